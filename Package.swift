@@ -1,0 +1,28 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// What every target of ours is compiled with: a warning is an error.
+let strict: [SwiftSetting] = [.unsafeFlags(["-warnings-as-errors"])]
+
+let package = Package(
+  name: "ribscope",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "ribscope", targets: ["ribscope"])
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CGraphviz", pkgConfig: "libgvc",
+      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    .target(name: "SourceScan", swiftSettings: strict),
+    .target(name: "RIBGraph", dependencies: ["SourceScan"], swiftSettings: strict),
+    .target(name: "RIBRules", dependencies: ["RIBGraph"], swiftSettings: strict),
+    .target(name: "RIBDiagram", dependencies: ["RIBGraph", "CGraphviz"], swiftSettings: strict),
+    .target(name: "RIBReport", dependencies: ["RIBRules"], swiftSettings: strict),
+    .executableTarget(
+      name: "ribscope",
+      dependencies: ["SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport"],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

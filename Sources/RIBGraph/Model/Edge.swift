@@ -1,0 +1,104 @@
+/// A line of the graph.
+public struct Edge: Sendable, Equatable {
+  public var kind: Kind
+  public var parent: Node
+  /// The child, an index into `RIBGraph.ribs`.
+  public var child: Int
+  /// For a component edge the component passed to the child's builder, an index into `RIBGraph.components`; nil where
+  /// the sources do not say which.
+  public var component: Int?
+  /// Whether that component conforms to the child's dependency protocol. Nil for attach edges.
+  public var conformance: Conformance?
+  /// What stands between parent and child: adapters and factories, by name, the parent's end first.
+  public var via: [String]
+  /// The call that makes the edge: the builder's initialiser, or the `build`.
+  public var position: SourcePosition
+
+  public init(
+    kind: Kind, parent: Node, child: Int, component: Int? = nil, conformance: Conformance? = nil, via: [String] = [],
+    position: SourcePosition
+  ) {
+    self.kind = kind
+    self.parent = parent
+    self.child = child
+    self.component = component
+    self.conformance = conformance
+    self.via = via
+    self.position = position
+  }
+
+  public enum Kind: String, Sendable, CaseIterable {
+    /// The parent's router attaches the child.
+    case attach
+    /// The parent's component is the child's dependency.
+    case component
+  }
+
+  /// What an edge starts from.
+  public enum Node: Sendable, Hashable {
+    /// A RIB, an index into `RIBGraph.ribs`.
+    case rib(Int)
+    /// A component that belongs to no RIB, an index into `RIBGraph.components`.
+    case owner(Int)
+  }
+
+  public enum Conformance: Sendable, Equatable {
+    case declared, missing
+    /// The sources do not decide: why.
+    case unknown(String)
+  }
+}
+
+/// Something the sources at hand could not decide, with the reason.
+public struct Unknown: Sendable, Equatable {
+  /// What is not known: `static dependency OffGame.scoreStream`, `component edge to OffGame`.
+  public var subject: String
+  /// Why: `type 'Tracker' is not declared in these sources`.
+  public var reason: String
+  public var position: SourcePosition
+
+  public init(subject: String, reason: String, position: SourcePosition) {
+    self.subject = subject
+    self.reason = reason
+    self.position = position
+  }
+}
+
+/// A place where an optional travels or is papered over; the facts behind `leaked_optional` and `forced_optional`.
+public struct OptionalUse: Sendable, Equatable {
+  public var kind: Kind
+  /// The component that does it, an index into `RIBGraph.components`.
+  public var component: Int
+  /// The member of the component that exposes or hides the optional.
+  public var member: String
+  /// The static or dynamic dependency, or stored property, whose value is optional.
+  public var property: String
+  /// Its type as written.
+  public var type: String
+  /// Where the component does it.
+  public var position: SourcePosition
+  /// Where the optional is declared: the requirement, the `build` parameter, the stored property.
+  public var declaration: SourcePosition
+
+  public init(
+    kind: Kind, component: Int, member: String, property: String, type: String, position: SourcePosition,
+    declaration: SourcePosition
+  ) {
+    self.kind = kind
+    self.component = component
+    self.member = member
+    self.property = property
+    self.type = type
+    self.position = position
+    self.declaration = declaration
+  }
+
+  public enum Kind: Sendable, Equatable {
+    /// An optional `build` parameter or stored optional is exposed to children.
+    case leaked
+    /// `dependency.x!`, `try!`-like: the value is force-unwrapped.
+    case forced
+    /// `dependency.x ?? y`: a default hides that there is none.
+    case defaulted
+  }
+}

@@ -1,0 +1,163 @@
+/// One RIB: a builder with its dependency protocol, component and router.
+public struct RIB: Sendable, Equatable {
+  /// `Module.Name`, unique in the graph: where two RIBs would share it, the folder that tells them apart is put in
+  /// front (`tutorial4-completed/TicTacToe.Root`).
+  public var id: String
+  /// The builder's name without `Builder`.
+  public var name: String
+  /// The module that declares the builder.
+  public var module: String
+  /// The name in the builder's declaration.
+  public var position: SourcePosition
+  public var flavour: Flavour
+  /// The router owns no view of its own (`Router`, not `ViewableRouter`).
+  public var isViewless: Bool
+  /// Started by code outside any RIB (an app delegate, a view controller) and attached by no router.
+  public var isRoot: Bool
+  /// Nothing in the sources builds or attaches it.
+  public var isUnused: Bool
+  /// The name of the dependency protocol as written, such as `OffGameDependency`; nil where there is none to be seen.
+  public var dependencyProtocol: String?
+  /// The RIB's own component, an index into `RIBGraph.components`; nil for a RIB that has none.
+  public var component: Int?
+  /// The requirements of the dependency protocol, inherited ones included, in the order they are declared.
+  public var staticDependencies: [StaticDependency]
+  /// The parameters of `build`, the listener left out.
+  public var dynamicDependencies: [DynamicDependency]
+
+  public init(
+    id: String, name: String, module: String, position: SourcePosition, flavour: Flavour = .ribs,
+    isViewless: Bool = false, isRoot: Bool = false, isUnused: Bool = false, dependencyProtocol: String? = nil,
+    component: Int? = nil, staticDependencies: [StaticDependency] = [], dynamicDependencies: [DynamicDependency] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.module = module
+    self.position = position
+    self.flavour = flavour
+    self.isViewless = isViewless
+    self.isRoot = isRoot
+    self.isUnused = isUnused
+    self.dependencyProtocol = dependencyProtocol
+    self.component = component
+    self.staticDependencies = staticDependencies
+    self.dynamicDependencies = dynamicDependencies
+  }
+
+  /// Which framework a RIB is written for.
+  public enum Flavour: String, Sendable {
+    case ribs, modernribs, needle
+  }
+}
+
+/// A parameter of a RIB's `build` method: what its parent hands over when it attaches it.
+public struct DynamicDependency: Sendable, Equatable {
+  /// The parameter's internal name.
+  public var name: String
+  /// Its type as written.
+  public var type: String
+  public var isOptional: Bool
+  public var position: SourcePosition
+
+  public init(name: String, type: String, isOptional: Bool, position: SourcePosition) {
+    self.name = name
+    self.type = type
+    self.isOptional = isOptional
+    self.position = position
+  }
+}
+
+/// One requirement of a RIB's dependency protocol.
+public struct StaticDependency: Sendable, Equatable {
+  /// The property's name; for a method requirement its name with labels (`make(with:)`).
+  public var name: String
+  /// Its type as written.
+  public var type: String
+  public var isOptional: Bool
+  /// The requirement asks for a setter (`{ get set }`).
+  public var isSettable: Bool
+  /// The protocol that declares it, which may be one that the RIB's own inherits.
+  public var declaredBy: String
+  /// The name in the requirement's declaration.
+  public var position: SourcePosition
+  /// One for each component edge that leads to the RIB, in the order of the edges.
+  public var providers: [Provider]
+
+  public init(
+    name: String, type: String, isOptional: Bool = false, isSettable: Bool = false, declaredBy: String,
+    position: SourcePosition, providers: [Provider] = []
+  ) {
+    self.name = name
+    self.type = type
+    self.isOptional = isOptional
+    self.isSettable = isSettable
+    self.declaredBy = declaredBy
+    self.position = position
+    self.providers = providers
+  }
+
+  /// The worst of the providers' states; `unknown` where no component edge leads to the RIB.
+  public var status: ProvisionStatus { providers.map(\.status).max() ?? .unknown }
+}
+
+/// How well a static dependency is provided for; the later case is the worse.
+public enum ProvisionStatus: String, Sendable, Comparable, CaseIterable {
+  case satisfied, unknown, mismatched, unsatisfied
+
+  public static func < (left: ProvisionStatus, right: ProvisionStatus) -> Bool {
+    left.rank < right.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .satisfied: 0
+    case .unknown: 1
+    case .mismatched: 2
+    case .unsatisfied: 3
+    }
+  }
+}
+
+/// How one component edge provides one static dependency.
+public struct Provider: Sendable, Equatable {
+  /// The component edge, an index into `RIBGraph.edges`.
+  public var edge: Int
+  /// The component asked, an index into `RIBGraph.components`; nil where the edge's component is not known.
+  public var component: Int?
+  /// The member that is taken for the requirement, or would be but for `problem`: an index into the component's
+  /// `members`.
+  public var member: Int?
+  public var problem: ProvisionProblem?
+
+  public init(edge: Int, component: Int?, member: Int? = nil, problem: ProvisionProblem? = nil) {
+    self.edge = edge
+    self.component = component
+    self.member = member
+    self.problem = problem
+  }
+
+  public var status: ProvisionStatus {
+    switch problem {
+    case nil: .satisfied
+    case .unknown: .unknown
+    case .otherType: .mismatched
+    case .missing, .notVisible, .notSettable, .notStatic: .unsatisfied
+    }
+  }
+}
+
+/// Why a provider does not, or may not, provide.
+public enum ProvisionProblem: Sendable, Equatable {
+  /// The component has no member of that name.
+  case missing
+  /// The member is `private`, or less visible than protocol and component ask: what it is, what it must be.
+  case notVisible(is: String, needed: String)
+  /// The requirement asks for a setter that the member lacks.
+  case notSettable
+  /// One of requirement and member is static, the other is not.
+  case notStatic
+  /// The member has another type: the member's.
+  case otherType(String)
+  /// The sources do not decide: why.
+  case unknown(String)
+}

@@ -1,0 +1,74 @@
+import SourceScan
+
+/// The RIBs of a codebase, the edges between them, and every static dependency with who provides it.
+///
+/// A plain value made by `link`; the stages after it (rules, drawing, reports) see nothing else.
+/// Everything refers by index into the arrays below, and every array is in a stable order that does not
+/// depend on the order of the paths or the number of threads.
+public struct RIBGraph: Sendable, Equatable {
+  /// The scanned files, sorted by path; `SourcePosition.file` is an index into them.
+  public var files: [SourceFile]
+  /// Every RIB, sorted by `id`.
+  public var ribs: [RIB]
+  /// Every class that provides for a RIB: the RIBs' components, and owners that are no RIB's (`AppComponent`).
+  public var components: [Component]
+  /// Attach edges and component edges, sorted by kind, parent, child.
+  public var edges: [Edge]
+  /// What the sources at hand could not decide, sorted by position. Never reported as a defect.
+  public var unknowns: [Unknown]
+  /// Static dependencies that a component force-unwraps or papers over, and optionals that components expose.
+  public var optionalUses: [OptionalUse]
+
+  public init(
+    files: [SourceFile] = [], ribs: [RIB] = [], components: [Component] = [], edges: [Edge] = [],
+    unknowns: [Unknown] = [], optionalUses: [OptionalUse] = []
+  ) {
+    self.files = files
+    self.ribs = ribs
+    self.components = components
+    self.edges = edges
+    self.unknowns = unknowns
+    self.optionalUses = optionalUses
+  }
+}
+
+/// A place in the sources: a file and a byte offset into it.
+public struct SourcePosition: Sendable, Hashable, Comparable {
+  /// Index into `RIBGraph.files`.
+  public let file: Int
+  /// Byte offset into that file.
+  public let offset: Int
+
+  public init(file: Int, offset: Int) {
+    self.file = file
+    self.offset = offset
+  }
+
+  public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+    (left.file, left.offset) < (right.file, right.offset)
+  }
+}
+
+/// A position as it is printed.
+public struct SourceLocation: Sendable, Equatable {
+  /// Path relative to where the tool was run.
+  public let file: String
+  /// Counted from 1.
+  public let line: Int
+  /// Counted from 1, in UTF-8 bytes.
+  public let column: Int
+}
+
+extension RIBGraph {
+  /// The printable form of a position. O(size of the file).
+  public func location(_ position: SourcePosition) -> SourceLocation {
+    let file = files[position.file]
+    let place = file.lineColumn(at: position.offset)
+    return SourceLocation(file: file.path, line: place.line, column: place.column)
+  }
+
+  /// The text of the line a position is on.
+  public func lineText(_ position: SourcePosition) -> String {
+    files[position.file].lineText(at: position.offset)
+  }
+}

@@ -1,0 +1,57 @@
+/// One Swift source file as discovery found it: where it is, which module it belongs to, and its bytes.
+public struct SourceFile: Sendable, Equatable {
+  /// Path as shown to people: relative to where the tool was run, `/`-separated.
+  public let path: String
+  /// The module the file is compiled into; an index into `SourceTree.modules`.
+  public let module: Int
+  /// The file's content, unaltered. UTF-8 in a well-formed file; any bytes are survived.
+  public let bytes: [UInt8]
+
+  public init(path: String, module: Int, bytes: [UInt8]) {
+    self.path = path
+    self.module = module
+    self.bytes = bytes
+  }
+}
+
+/// A line and a column as people and editors count them.
+public struct LineColumn: Sendable, Equatable {
+  /// Counted from 1. A line ends at LF, CR or CR LF.
+  public let line: Int
+  /// Counted from 1 in UTF-8 bytes, as Swift's own compiler does.
+  public let column: Int
+
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+extension SourceFile {
+  /// The line and column of a byte offset. O(offset): meant for the few positions that get printed.
+  public func lineColumn(at offset: Int) -> LineColumn {
+    let end = min(max(offset, 0), bytes.count)
+    var line = 1
+    var lineStart = 0
+    var index = 0
+    while index < end {
+      let byte = bytes[index]
+      index += 1
+      let isLineEnd = byte == 0x0A || (byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A))
+      if isLineEnd {
+        line += 1
+        lineStart = index
+      }
+    }
+    return LineColumn(line: line, column: end - lineStart + 1)
+  }
+
+  /// The text of the line that holds a byte offset, without its line end; broken UTF-8 is repaired.
+  public func lineText(at offset: Int) -> String {
+    let isLineEnd: (UInt8) -> Bool = { $0 == 0x0A || $0 == 0x0D }
+    let clamped = min(max(offset, 0), bytes.count)
+    let start = bytes[..<clamped].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
+    let end = bytes[clamped...].firstIndex(where: isLineEnd) ?? bytes.count
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+}
