@@ -23,6 +23,21 @@ let package = Package(
       name: "ribscope",
       dependencies: ["SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport"],
       swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["RIBGraph"], path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "SourceScanTests", dependencies: ["SourceScan", "TestSupport"], exclude: ["Golden"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RIBGraphTests", dependencies: ["RIBGraph", "TestSupport"], exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "RIBRulesTests", dependencies: ["RIBRules", "TestSupport"], exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "RIBDiagramTests", dependencies: ["RIBDiagram", "TestSupport"], exclude: ["Golden"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RIBReportTests", dependencies: ["RIBReport", "TestSupport"], exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["TestSupport"], exclude: ["Golden"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
