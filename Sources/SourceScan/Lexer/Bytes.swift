@@ -1,0 +1,28 @@
+/// Classes of bytes, as Swift's grammar sorts them. Bytes above ASCII count as parts of a name.
+extension UInt8 {
+  static let newline = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let slash = UInt8(ascii: "/")
+  static let star = UInt8(ascii: "*")
+  static let quote = UInt8(ascii: "\"")
+  static let pound = UInt8(ascii: "#")
+  static let escape = UInt8(ascii: "\\")
+  static let openParenthesis = UInt8(ascii: "(")
+  static let closeParenthesis = UInt8(ascii: ")")
+
+  var isLineEnd: Bool { self == .newline || self == .carriageReturn }
+  var isDigit: Bool { self &- 0x30 < 10 }
+  var isNameStart: Bool { (self | 0x20) &- 0x61 < 26 || self == UInt8(ascii: "_") || self >= 0x80 }
+  var isNamePart: Bool { isNameStart || isDigit || self == UInt8(ascii: "$") }
+
+  /// One of `/ = - + ! * % < > & | ^ ~ ?`.
+  var isOperator: Bool {
+    switch self {
+    case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),
+      UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
+      UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"):
+      true
+    default: false
+    }
+  }
+}

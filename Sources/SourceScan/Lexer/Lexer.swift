@@ -1,0 +1,277 @@
+/// Turns UTF-8 bytes into tokens, one at a time.
+///
+/// It allocates nothing per token and gets through any bytes: whatever it does not know is passed over. Comments,
+/// white space, `#if` directives and merge-conflict markers are trivia; the branches of a `#if` follow each other in the
+/// token stream, and `condition` says which one the current token stands in.
+struct Lexer {
+  let bytes: UnsafeBufferPointer<UInt8>
+  var names = NameTable.keywords
+  private(set) var position = 0
+  /// Whether the token before ends an operand, which decides between a division and a regular expression.
+  private var isBehindOperand = false
+  /// The end of the token before.
+  private var previousEnd = 0
+
+  /// The `#if` branch that the current token stands in, an index into `conditions`; -1 outside of all.
+  private(set) var condition = -1
+  private(set) var conditions: [Condition] = []
+  private(set) var conditionGroups: [ConditionGroup] = []
+  /// Offsets of merge-conflict markers.
+  private(set) var conflictMarkers: [Int] = []
+
+  /// Where the lexer is; setting it goes back to there.
+  var state: State {
+    get {
+      State(
+        position: position, isBehindOperand: isBehindOperand, previousEnd: previousEnd, condition: condition,
+        conditions: conditions, conditionGroups: conditionGroups, conflictMarkers: conflictMarkers.count)
+    }
+    set {
+      position = newValue.position
+      isBehindOperand = newValue.isBehindOperand
+      previousEnd = newValue.previousEnd
+      condition = newValue.condition
+      conditions = newValue.conditions
+      conditionGroups = newValue.conditionGroups
+      conflictMarkers.removeSubrange(newValue.conflictMarkers...)
+    }
+  }
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    skipByteOrderMark()
+    skipShebang()
+  }
+
+  /// The byte at an index, zero behind the end.
+  @inline(__always)
+  func byte(_ index: Int) -> UInt8 {
+    index < bytes.count ? bytes[index] : 0
+  }
+
+  /// The next token; `.endOfFile` for ever at the end.
+  mutating func next() -> Token {
+    let before = position
+    let startsLine = skipTrivia() || before == 0
+    let start = position
+    var token = Token(
+      kind: .endOfFile, startsLine: startsLine, hasSpaceBefore: start > before || start == 0, isBackquoted: false,
+      start: start, end: start, name: 0)
+    if start < bytes.count { lex(&token) }
+    token.end = position
+    previousEnd = position
+    isBehindOperand = endsOperand(token)
+    return token
+  }
+
+  /// Goes back to just behind the first byte of an operator token, so that `>` can be taken off `>>` or `>?`.
+  mutating func split(_ token: Token, length: Int = 1) {
+    position = token.start + length
+    previousEnd = position
+    isBehindOperand = true
+  }
+
+  private func endsOperand(_ token: Token) -> Bool {
+    switch token.kind {
+    case .integer, .float, .string, .regex, .postfixQuestion, .postfixExclamation, .rightParenthesis, .rightBrace,
+      .rightBracket, .pound:
+      return true
+    case .identifier:
+      let keyword = token.keyword
+      return keyword == .none || !(keyword.isStatementWord || keyword == .try || keyword == .await || keyword == .as)
+    default:
+      return false
+    }
+  }
+
+  private mutating func lex(_ token: inout Token) {
+    let first = bytes[position]
+    if first.isNameStart || first == UInt8(ascii: "$") {
+      lexName(&token)
+      return
+    }
+    if first.isDigit {
+      lexNumber(&token)
+      return
+    }
+    switch first {
+    case UInt8(ascii: "("): single(&token, .leftParenthesis)
+    case UInt8(ascii: ")"): single(&token, .rightParenthesis)
+    case UInt8(ascii: "{"): single(&token, .leftBrace)
+    case UInt8(ascii: "}"): single(&token, .rightBrace)
+    case UInt8(ascii: "["): single(&token, .leftBracket)
+    case UInt8(ascii: "]"): single(&token, .rightBracket)
+    case UInt8(ascii: ","): single(&token, .comma)
+    case UInt8(ascii: ":"): single(&token, .colon)
+    case UInt8(ascii: ";"): single(&token, .semicolon)
+    case UInt8(ascii: "@"): single(&token, .at)
+    case UInt8(ascii: "\\"): single(&token, .backslash)
+    case UInt8(ascii: "`"): lexBackquoted(&token)
+    case .quote: lexString(&token, pounds: 0)
+    case .pound: lexPound(&token)
+    case UInt8(ascii: "."): lexDots(&token)
+    default: lexOperator(&token)
+    }
+  }
+
+  private mutating func single(_ token: inout Token, _ kind: Token.Kind) {
+    token.kind = kind
+    position += 1
+  }
+
+  private mutating func lexName(_ token: inout Token) {
+    let start = position
+    while byte(position).isNamePart { position += 1 }
+    token.kind = .identifier
+    token.name = names.intern(UnsafeBufferPointer(rebasing: bytes[start..<position]))
+  }
+
+  /// `` `class` ``, and names with spaces as Swift 6.2 allows them. An unclosed backquote is passed over.
+  private mutating func lexBackquoted(_ token: inout Token) {
+    var end = position + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "`"), !bytes[end].isLineEnd { end += 1 }
+    guard byte(end) == UInt8(ascii: "`"), end > position + 1 else {
+      single(&token, .operator)
+      return
+    }
+    token.kind = .identifier
+    token.isBackquoted = true
+    token.name = names.intern(UnsafeBufferPointer(rebasing: bytes[(position + 1)..<end]))
+    position = end + 1
+  }
+
+  /// Decimal, hexadecimal, octal and binary numbers with underscores, fractions and exponents.
+  private mutating func lexNumber(_ token: inout Token) {
+    token.kind = .integer
+    let isHexadecimal = bytes[position] == UInt8(ascii: "0") && byte(position + 1) | 0x20 == UInt8(ascii: "x")
+    let exponent = isHexadecimal ? UInt8(ascii: "p") : UInt8(ascii: "e")
+    var last: UInt8 = 0
+    while true {
+      let current = byte(position)
+      let isSign = current == UInt8(ascii: "+") || current == UInt8(ascii: "-")
+      if current == UInt8(ascii: "."), byte(position + 1).isDigit, token.kind == .integer {
+        token.kind = .float
+      } else if isSign, last | 0x20 == exponent {
+        token.kind = .float
+      } else if !current.isNamePart {
+        return
+      } else if current | 0x20 == exponent, !isHexadecimal || token.kind == .float {
+        token.kind = .float
+      }
+      last = current
+      position += 1
+    }
+  }
+
+  private mutating func lexDots(_ token: inout Token) {
+    guard byte(position + 1) == UInt8(ascii: ".") else {
+      single(&token, .dot)
+      return
+    }
+    token.kind = .operator
+    while byte(position) == UInt8(ascii: ".") || byte(position).isOperator { position += 1 }
+  }
+
+  /// `#if` and its kin are trivia and never get here; this is `#"raw"#`, `#/regex/#` and `#name`.
+  private mutating func lexPound(_ token: inout Token) {
+    var end = position
+    while byte(end) == .pound { end += 1 }
+    if byte(end) == .quote {
+      let pounds = end - position
+      position = end
+      lexString(&token, pounds: pounds)
+    } else if byte(end) == .slash, lexRegex(pounds: end - position) {
+      token.kind = .regex
+    } else if byte(position + 1).isNameStart {
+      position += 1
+      lexName(&token)
+      token.kind = .pound
+    } else {
+      single(&token, .operator)
+    }
+  }
+
+  private mutating func lexOperator(_ token: inout Token) {
+    let first = bytes[position]
+    let isLeftBound = token.start == previousEnd && !token.hasSpaceBefore && token.start > 0 && isBehindOperand
+    if first == UInt8(ascii: "?"), isLeftBound {
+      single(&token, .postfixQuestion)
+    } else if first == UInt8(ascii: "!"), isLeftBound {
+      single(&token, .postfixExclamation)
+    } else if first == .slash, !isBehindOperand, lexRegex(pounds: 0) {
+      token.kind = .regex
+    } else {
+      token.kind = .operator
+      position += 1
+      guard first.isOperator else { return }
+      while byte(position).isOperator, !isCommentStart(position) { position += 1 }
+    }
+  }
+
+  private func isCommentStart(_ index: Int) -> Bool {
+    byte(index) == .slash && (byte(index + 1) == .slash || byte(index + 1) == .star)
+  }
+
+  /// `/…/` on one line, or `#/…/#` over several. Leaves the position alone and says false where it is none.
+  private mutating func lexRegex(pounds: Int) -> Bool {
+    var index = position + pounds + 1
+    let isBare = pounds == 0
+    if isBare, byte(index) == UInt8(ascii: " ") || byte(index) == UInt8(ascii: "\t") { return false }
+    var depth = 0
+    while index < bytes.count {
+      let current = bytes[index]
+      if isBare, current.isLineEnd { return false }
+      if current == .escape {
+        index += 2
+        continue
+      }
+      if current == .slash, hasPounds(pounds, at: index + 1) {
+        if isBare, index == position + 1 { return false }
+        position = min(index + 1 + pounds, bytes.count)
+        return true
+      }
+      if current == .openParenthesis { depth += 1 }
+      if current == .closeParenthesis { depth -= 1 }
+      if isBare, depth < 0 { return false }
+      index += 1
+    }
+    return false
+  }
+
+  func hasPounds(_ count: Int, at index: Int) -> Bool {
+    for offset in 0..<count where byte(index + offset) != .pound { return false }
+    return true
+  }
+
+  mutating func move(to index: Int) {
+    position = min(index, bytes.count)
+  }
+
+  // MARK: - Conditions
+
+  mutating func beginCondition() {
+    conditionGroups.append(ConditionGroup(branchCount: 1, hasElse: false))
+    conditions.append(
+      Condition(group: conditionGroups.count - 1, branch: 0, outer: condition < 0 ? nil : condition))
+    condition = conditions.count - 1
+  }
+
+  mutating func nextBranch(isElse: Bool) {
+    guard condition >= 0 else { return }
+    let current = conditions[condition]
+    let branch = conditionGroups[current.group].branchCount
+    conditionGroups[current.group].branchCount += 1
+    if isElse { conditionGroups[current.group].hasElse = true }
+    conditions.append(Condition(group: current.group, branch: branch, outer: current.outer))
+    condition = conditions.count - 1
+  }
+
+  mutating func endCondition() {
+    guard condition >= 0 else { return }
+    condition = conditions[condition].outer ?? -1
+  }
+
+  mutating func noteConflictMarker() {
+    conflictMarkers.append(position)
+  }
+}

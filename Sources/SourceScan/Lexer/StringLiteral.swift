@@ -1,0 +1,84 @@
+/// String literals: plain, multi-line, raw, with interpolations that hold further strings.
+extension Lexer {
+  /// A string that is open: how many pounds and whether it spans lines, and the parentheses open in the interpolation
+  /// that encloses the next string.
+  private struct OpenString {
+    var pounds: Int
+    var isMultiline: Bool
+    var parentheses: Int
+  }
+
+  /// Lexes from the opening quote to behind the closing one. Strings nest through interpolations; the nesting is kept in
+  /// an array, so that input cannot exhaust the stack. An unclosed single-line string ends with its line.
+  mutating func lexString(_ token: inout Token, pounds: Int) {
+    token.kind = .string
+    var stack: [OpenString] = []
+    var open = openString(pounds: pounds)
+    var index = position
+    while index < bytes.count {
+      let current = bytes[index]
+      if current == .quote, closes(open, at: index) {
+        index += (open.isMultiline ? 3 : 1) + open.pounds
+        guard let outer = stack.popLast() else { break }
+        open = outer
+        index = skipInterpolation(&open, &stack, from: index)
+      } else if current == .escape, hasPounds(open.pounds, at: index + 1) {
+        index += 1 + open.pounds
+        if byte(index) == .openParenthesis {
+          open.parentheses = 1
+          index = skipInterpolation(&open, &stack, from: index + 1)
+        } else {
+          index += 1
+        }
+      } else if current.isLineEnd, !open.isMultiline {
+        break
+      } else {
+        index += 1
+      }
+    }
+    move(to: index)
+  }
+
+  private mutating func openString(pounds: Int) -> OpenString {
+    let isMultiline = byte(position + 1) == .quote && byte(position + 2) == .quote
+    // `""` is an empty string unless a third quote follows; `#"""#` is a raw string that holds one quote.
+    let isRawQuote = isMultiline && pounds > 0 && hasPounds(pounds, at: position + 3)
+    let spansLines = isMultiline && !isRawQuote
+    move(to: position + (spansLines ? 3 : 1))
+    return OpenString(pounds: pounds, isMultiline: spansLines, parentheses: 0)
+  }
+
+  private func closes(_ open: OpenString, at index: Int) -> Bool {
+    if open.isMultiline, byte(index + 1) != .quote || byte(index + 2) != .quote { return false }
+    return hasPounds(open.pounds, at: index + (open.isMultiline ? 3 : 1))
+  }
+
+  /// Goes through `\( … )`. Stops behind the closing parenthesis, or behind the opening quote of a string inside, which
+  /// then becomes the open one.
+  private mutating func skipInterpolation(
+    _ open: inout OpenString, _ stack: inout [OpenString], from start: Int
+  ) -> Int {
+    var index = start
+    while index < bytes.count, open.parentheses > 0 {
+      let current = bytes[index]
+      switch current {
+      case .openParenthesis: open.parentheses += 1
+      case .closeParenthesis: open.parentheses -= 1
+      case .newline, .carriageReturn:
+        if !open.isMultiline { return index }
+      case .quote, .pound:
+        var quote = index
+        while byte(quote) == .pound { quote += 1 }
+        if byte(quote) == .quote {
+          stack.append(open)
+          move(to: quote)
+          open = openString(pounds: quote - index)
+          return position
+        }
+      default: break
+      }
+      index += 1
+    }
+    return index
+  }
+}

@@ -1,0 +1,36 @@
+/// A name of one file: an index into the file's table of distinct names.
+public typealias NameID = UInt32
+
+/// One lexical token: what it is and which bytes it covers. Nothing is copied out of the source.
+struct Token {
+  enum Kind: UInt8 {
+    case endOfFile
+    /// A name or keyword; `name` is set.
+    case identifier
+    case integer, float, string, regex
+    /// A run of operator characters.
+    case `operator`
+    /// `?` or `!` directly behind an operand.
+    case postfixQuestion, postfixExclamation
+    case leftParenthesis, rightParenthesis, leftBrace, rightBrace, leftBracket, rightBracket
+    case comma, colon, semicolon, dot, at, backslash
+    /// `#name`; `name` is that of the name.
+    case pound
+  }
+
+  var kind: Kind
+  /// Whether a line break stands between this token and the one before.
+  var startsLine: Bool
+  /// Whether white space or a comment stands between this token and the one before.
+  var hasSpaceBefore: Bool
+  /// The name between backquotes, which is never a keyword.
+  var isBackquoted: Bool
+  var start: Int
+  var end: Int
+  var name: NameID
+
+  /// The keyword that a name is, where it is one; `.none` for everything else.
+  var keyword: Keyword {
+    kind == .identifier && !isBackquoted ? Keyword(rawValue: name) ?? .none : .none
+  }
+}

@@ -1,0 +1,85 @@
+/// What stands in front of a declaration.
+struct DeclarationPrefix {
+  var access: Declaration.Access?
+  var setterAccess: Declaration.Access?
+  var modifiers: Declaration.Modifiers = []
+  var attributes: [String] = []
+}
+
+extension Parser {
+  /// Attributes and modifiers, in any order.
+  mutating func parsePrefix() -> DeclarationPrefix {
+    var prefix = DeclarationPrefix()
+    while true {
+      if token.kind == .at {
+        prefix.attributes.append(parseAttribute())
+      } else if token.keyword.isModifier {
+        parseModifier(into: &prefix)
+      } else if token.keyword == .class, isMemberKeyword(tokenAhead()) {
+        prefix.modifiers.insert(.static)
+        advance()
+      } else if token.keyword == .async {
+        advance()
+      } else {
+        return prefix
+      }
+    }
+  }
+
+  /// Whether `class` in front of this token is a modifier.
+  private func isMemberKeyword(_ token: Token) -> Bool {
+    switch token.keyword {
+    case .func, .var, .let, .subscript: true
+    case let keyword: keyword.isModifier
+    }
+  }
+
+  /// `@Name`, `@Module.Name<T>(arguments)`: the last part of the name.
+  mutating func parseAttribute() -> String {
+    advance()
+    var last = ""
+    while token.kind == .identifier {
+      last = name(of: token)
+      advance()
+      if token.kind == .operator, startsWith("<"), !token.hasSpaceBefore { _ = parseGenericArguments() }
+      guard token.kind == .dot, !token.hasSpaceBefore else { break }
+      advance()
+    }
+    if token.kind == .leftParenthesis, !token.hasSpaceBefore { skipBalanced() }
+    return last
+  }
+
+  private mutating func parseModifier(into prefix: inout DeclarationPrefix) {
+    let keyword = token.keyword
+    advance()
+    let argument = parseModifierArgument()
+    switch keyword {
+    case .private: setAccess(.private, argument, &prefix)
+    case .fileprivate: setAccess(.fileprivate, argument, &prefix)
+    case .internal: setAccess(.internal, argument, &prefix)
+    case .package: setAccess(.package, argument, &prefix)
+    case .public: setAccess(.public, argument, &prefix)
+    case .open: setAccess(.open, argument, &prefix)
+    case .static: prefix.modifiers.insert(.static)
+    case .weak: prefix.modifiers.insert(.weak)
+    case .unowned: prefix.modifiers.insert(.unowned)
+    case .lazy: prefix.modifiers.insert(.lazy)
+    case .override: prefix.modifiers.insert(.override)
+    case .final: prefix.modifiers.insert(.final)
+    case .optional: prefix.modifiers.insert(.optional)
+    default: break
+    }
+  }
+
+  /// `(set)`, `(safe)`: the keyword inside.
+  private mutating func parseModifierArgument() -> Keyword {
+    guard token.kind == .leftParenthesis, !token.hasSpaceBefore else { return .none }
+    let argument = tokenAhead().keyword
+    skipBalanced()
+    return argument
+  }
+
+  private func setAccess(_ access: Declaration.Access, _ argument: Keyword, _ prefix: inout DeclarationPrefix) {
+    if argument == .set { prefix.setterAccess = access } else { prefix.access = access }
+  }
+}

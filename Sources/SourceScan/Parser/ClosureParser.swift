@@ -1,0 +1,96 @@
+/// Closures: `{ [weak self] (a: Int, b) async throws -> T in … }`.
+extension Parser {
+  mutating func parseClosure() -> ExpressionID {
+    nested(
+      { $0.parseClosureBody() },
+      orSkip: { parser in
+        let offset = parser.token.start
+        parser.skipBalanced()
+        return parser.node(.other, offset: offset)
+      })
+  }
+
+  private mutating func parseClosureBody() -> ExpressionID {
+    let opening = token.start
+    let allowed = allowsTrailingClosure
+    allowsTrailingClosure = true
+    advance()
+    var children = ChildList()
+    if hasSignature() { parseSignature(into: &children) }
+    while !isAtBlockEnd {
+      let start = token.start
+      parseCodeItem(into: &children, isTopLevel: false)
+      if token.start == start, !isAtBlockEnd { advance() }
+    }
+    closeBrace(openedAt: opening)
+    allowsTrailingClosure = allowed
+    return node(.closure, offset: opening, children: children)
+  }
+
+  /// Whether an `in` ends a signature here. Looks a bounded number of tokens ahead, so that deep nesting stays linear.
+  private mutating func hasSignature() -> Bool {
+    switch token.kind {
+    case .identifier, .leftParenthesis, .leftBracket, .at: break
+    default: return false
+    }
+    let saved = checkpoint()
+    defer { restore(saved) }
+    var open = 0
+    for _ in 0..<300 {
+      switch token.kind {
+      case .leftParenthesis, .leftBracket: open += 1
+      case .rightParenthesis, .rightBracket: open -= 1
+      case .identifier where token.keyword == .in: return open == 0
+      case .identifier where open == 0 && isNoSignatureWord: return false
+      case .endOfFile, .leftBrace, .rightBrace, .semicolon: return false
+      case .operator where open == 0 && !isOperator("->") && !startsWith("<") && !startsWith(">") && !isOperator("&"):
+        return false
+      case .string where open == 0: return false
+      default: break
+      }
+      if open < 0 { return false }
+      advance()
+    }
+    return false
+  }
+
+  private var isNoSignatureWord: Bool {
+    token.keyword.isStatementWord || token.keyword == .let || token.keyword == .var || token.keyword == .func
+  }
+
+  private mutating func parseSignature(into children: inout ChildList) {
+    while token.kind == .at { _ = parseAttribute() }
+    if token.kind == .leftBracket { skipBalanced() }
+    if token.kind == .leftParenthesis {
+      parseTypedParameters(into: &children)
+    } else {
+      parseBareParameters(into: &children)
+    }
+    while token.keyword != .in, !isAtBlockEnd { advance() }
+    _ = consume(.in)
+  }
+
+  private mutating func parseBareParameters(into children: inout ChildList) {
+    while token.kind == .identifier, token.keyword != .in, token.keyword != .async, token.keyword != .throws {
+      append(node(.parameter, name: token.name, offset: token.start), to: &children)
+      advance()
+      if !consume(.comma) { return }
+    }
+  }
+
+  private mutating func parseTypedParameters(into children: inout ChildList) {
+    advance()
+    while token.kind == .identifier {
+      var name = token
+      advance()
+      if token.kind == .identifier {
+        name = token
+        advance()
+      }
+      let type = consume(.colon) ? typeIndex(parseType()) : -1
+      append(node(.parameter, name: name.name, offset: name.start, type: type), to: &children)
+      if !consume(.comma) { break }
+    }
+    skipTo(.rightParenthesis)
+  }
+}

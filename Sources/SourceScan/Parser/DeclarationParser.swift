@@ -1,0 +1,408 @@
+/// Declarations of types, extensions and members.
+extension Parser {
+  /// Reads what stands at the top of a file or in a block: a declaration, or a statement that joins `statements`.
+  mutating func parseCodeItem(into statements: inout ChildList, isTopLevel: Bool) {
+    if consume(.semicolon) { return }
+    if isAtDeclaration(isTopLevel: isTopLevel) {
+      parseDeclaration(isLocal: !isTopLevel, into: &statements)
+    } else {
+      append(parseStatement(), to: &statements)
+    }
+  }
+
+  /// Whether a declaration begins here. Words that are keywords in some places only are looked at more closely.
+  private mutating func isAtDeclaration(isTopLevel: Bool) -> Bool {
+    switch token.keyword {
+    case .class, .struct, .enum, .protocol, .extension, .func, .typealias, .let, .var, .import, .precedencegroup:
+      return true
+    case .actor, .macro, .operator, .associatedtype:
+      let ahead = tokenAhead()
+      return (ahead.kind == .identifier || ahead.kind == .operator) && !ahead.startsLine && ahead.hasSpaceBefore
+    case .`init`, .deinit, .subscript, .case: return false
+    case let keyword where keyword.isModifier || keyword == .async:
+      return prefixLeadsToDeclaration()
+    default: return token.kind == .at && prefixLeadsToDeclaration()
+    }
+  }
+
+  private mutating func prefixLeadsToDeclaration() -> Bool {
+    let saved = checkpoint()
+    defer { restore(saved) }
+    _ = parsePrefix()
+    return token.keyword.beginsDeclaration && token.keyword != .case && !(token.start == saved.token.start)
+  }
+
+  /// Reads a declaration with its prefix. Inside a body, variables become nodes of `statements`.
+  mutating func parseDeclaration(isLocal: Bool, into statements: inout ChildList) {
+    let condition = lexer.condition < 0 ? nil : lexer.condition
+    let prefix = parsePrefix()
+    let keyword = token
+    switch keyword.keyword {
+    case .class: parseType(.class, prefix, condition)
+    case .struct: parseType(.struct, prefix, condition)
+    case .enum: parseType(.enum, prefix, condition)
+    case .actor: parseType(.actor, prefix, condition)
+    case .protocol: parseType(.protocol, prefix, condition)
+    case .extension: parseExtension(prefix, condition)
+    case .let, .var:
+      if isLocal { parseBindings(into: &statements) } else { parseVariables(prefix, condition) }
+    case .func: parseFunction(prefix, condition)
+    case .`init`: parseInitializer(prefix, condition)
+    case .deinit: parseDeinitializer(prefix, condition)
+    case .subscript: parseSubscript(prefix, condition)
+    case .typealias: parseTypealias(.typealias, prefix, condition)
+    case .associatedtype: parseTypealias(.associatedtype, prefix, condition)
+    case .case: parseEnumCases(prefix, condition)
+    case .import: parseImport()
+    case .operator, .precedencegroup: parseOperatorDeclaration()
+    case .macro: parseMacro(prefix, condition)
+    default: break
+    }
+  }
+
+  /// A declaration with what was read of it so far; its index is where it will stand.
+  private func begin(
+    _ kind: Declaration.Kind, _ prefix: DeclarationPrefix, _ condition: Int?, keyword: Token
+  ) -> Declaration {
+    let name = token.kind == .identifier ? name(of: token) : ""
+    var declaration = Declaration(
+      kind: kind, name: name, parent: parent, offset: token.kind == .identifier ? token.start : keyword.start,
+      keyword: keyword.start..<keyword.end)
+    declaration.access = prefix.access
+    declaration.setterAccess = prefix.setterAccess
+    declaration.modifiers = prefix.modifiers
+    declaration.attributes = prefix.attributes
+    declaration.condition = condition
+    return declaration
+  }
+
+  /// Takes the introducing keyword, then begins the declaration at the name behind it.
+  private mutating func open(
+    _ kind: Declaration.Kind, _ prefix: DeclarationPrefix, _ condition: Int?
+  ) -> Declaration {
+    let keyword = token
+    advance()
+    return begin(kind, prefix, condition, keyword: keyword)
+  }
+
+  private mutating func parseType(_ kind: Declaration.Kind, _ prefix: DeclarationPrefix, _ condition: Int?) {
+    var declaration = open(kind, prefix, condition)
+    guard token.kind == .identifier else { return }
+    advance()
+    declaration.genericParameters = parseGenericParameters()
+    parseInheritance(&declaration)
+    parseMembers(of: declaration)
+  }
+
+  private mutating func parseExtension(_ prefix: DeclarationPrefix, _ condition: Int?) {
+    var declaration = open(.extension, prefix, condition)
+    let offset = token.start
+    let type = parseType()
+    guard type != .unparsed else { return }
+    declaration.offset = offset
+    declaration.name = type.description
+    declaration.type = type
+    parseInheritance(&declaration)
+    parseMembers(of: declaration)
+  }
+
+  private mutating func parseInheritance(_ declaration: inout Declaration) {
+    if consume(.colon) {
+      repeat {
+        if token.keyword == .class {
+          advance()
+          declaration.inherited.append(.name("AnyObject"))
+        } else {
+          let type = parseType()
+          if type != .unparsed { declaration.inherited.append(type) }
+        }
+      } while consume(.comma)
+    }
+    declaration.whereClause = parseWhereClause()
+  }
+
+  /// `<T: P, U>`.
+  private mutating func parseGenericParameters() -> [Declaration.GenericParameter] {
+    guard token.kind == .operator, startsWith("<") else { return [] }
+    _ = consumeOperatorByte("<")
+    var parameters: [Declaration.GenericParameter] = []
+    while token.kind == .identifier || token.kind == .at {
+      if token.kind == .at { _ = parseAttribute() }
+      if token.keyword == .each || token.keyword == .let { advance() }
+      let name = name(of: token)
+      advance()
+      let constraint = consume(.colon) ? parseType() : nil
+      parameters.append(Declaration.GenericParameter(name: name, constraint: constraint))
+      if !consume(.comma) { break }
+    }
+    if token.keyword == .where { _ = parseWhereClause() }
+    _ = consumeOperatorByte(">")
+    return parameters
+  }
+
+  mutating func parseWhereClause() -> [Declaration.GenericConstraint] {
+    guard consume(.where) else { return [] }
+    var constraints: [Declaration.GenericConstraint] = []
+    repeat {
+      let start = token.start
+      let subject = parseType()
+      let isEquality = isOperator("==")
+      guard isEquality || token.kind == .colon else { break }
+      advance()
+      constraints.append(
+        Declaration.GenericConstraint(subject: subject, isEquality: isEquality, constraint: parseType()))
+      if token.start == start { break }
+    } while consume(.comma)
+    return constraints
+  }
+
+  /// Adds the declaration and reads its members, if it has braces.
+  private mutating func parseMembers(of declaration: Declaration) {
+    let index = add(declaration)
+    guard token.kind == .leftBrace else { return }
+    let outer = parent
+    parent = index
+    nested({ $0.parseMemberBlock() }, orSkip: { $0.skipBalanced() })
+    parent = outer
+  }
+
+  private mutating func parseMemberBlock() {
+    let opening = token.start
+    advance()
+    while !isAtBlockEnd {
+      let start = token.start
+      parseMember()
+      if token.start == start, !isAtBlockEnd { skipStrayToken() }
+    }
+    closeBrace(openedAt: opening)
+  }
+
+  private mutating func parseMember() {
+    if consume(.semicolon) { return }
+    if token.kind == .pound {
+      parseFreestandingMacro()
+      return
+    }
+    var statements = ChildList()
+    let allowed = allowsTrailingClosure
+    allowsTrailingClosure = true
+    parseDeclaration(isLocal: false, into: &statements)
+    allowsTrailingClosure = allowed
+  }
+
+  /// Something that is no member: a group is skipped whole, so that what is in it is not taken for members.
+  private mutating func skipStrayToken() {
+    switch token.kind {
+    case .leftBrace, .leftParenthesis, .leftBracket: skipBalanced()
+    default: advance()
+    }
+  }
+
+  /// `#Preview { … }`, `#macro(…)` as a member.
+  private mutating func parseFreestandingMacro() {
+    advance()
+    if token.kind == .leftParenthesis { skipBalanced() }
+    if token.kind == .leftBrace, !token.startsLine { skipBalanced() }
+  }
+
+  mutating func add(_ declaration: Declaration) -> Int {
+    file.declarations.append(declaration)
+    return file.declarations.count - 1
+  }
+
+  // MARK: - Members
+
+  private mutating func parseFunction(_ prefix: DeclarationPrefix, _ condition: Int?) {
+    var declaration = open(.function, prefix, condition)
+    if token.kind == .operator {
+      declaration.offset = token.start
+      declaration.name = parseOperatorName()
+    } else if token.kind == .identifier {
+      advance()
+    }
+    declaration.genericParameters = parseGenericParameters()
+    parseSignature(&declaration)
+    parseFunctionBody(declaration)
+  }
+
+  /// An operator's name; the `<` that begins generic parameters is left: `func ==<T>(…)`.
+  private mutating func parseOperatorName() -> String {
+    let name = text(of: token)
+    let isGeneric = name.count > 1 && name.hasSuffix("<") && lexer.byte(token.end).isNameStart
+    guard isGeneric else {
+      advance()
+      return name
+    }
+    lexer.split(token, length: token.end - token.start - 1)
+    advance()
+    return String(name.dropLast())
+  }
+
+  private mutating func parseSignature(_ declaration: inout Declaration) {
+    declaration.parameters = parseParameters()
+    _ = parseEffects()
+    if isOperator("->") {
+      advance()
+      declaration.type = parseType()
+    }
+    declaration.whereClause = parseWhereClause()
+  }
+
+  private mutating func parseInitializer(_ prefix: DeclarationPrefix, _ condition: Int?) {
+    let keyword = token
+    advance()
+    var declaration = begin(.initializer, prefix, condition, keyword: keyword)
+    declaration.name = "init"
+    declaration.offset = keyword.start
+    if consume(.postfixQuestion) || consume(.postfixExclamation) { declaration.modifiers.insert(.failable) }
+    declaration.genericParameters = parseGenericParameters()
+    parseSignature(&declaration)
+    parseFunctionBody(declaration)
+  }
+
+  private mutating func parseDeinitializer(_ prefix: DeclarationPrefix, _ condition: Int?) {
+    let keyword = token
+    advance()
+    var declaration = begin(.deinitializer, prefix, condition, keyword: keyword)
+    declaration.name = "deinit"
+    declaration.offset = keyword.start
+    parseFunctionBody(declaration)
+  }
+
+  private mutating func parseSubscript(_ prefix: DeclarationPrefix, _ condition: Int?) {
+    let keyword = token
+    advance()
+    var declaration = begin(.subscript, prefix, condition, keyword: keyword)
+    declaration.name = "subscript"
+    declaration.offset = keyword.start
+    declaration.genericParameters = parseGenericParameters()
+    parseSignature(&declaration)
+    let index = add(declaration)
+    if token.kind == .leftBrace { parseAccessors(of: index) }
+  }
+
+  private mutating func parseFunctionBody(_ declaration: Declaration) {
+    let index = add(declaration)
+    guard token.kind == .leftBrace else { return }
+    file.declarations[index].body = parseBody(of: index)
+  }
+
+  /// The statements in braces, kept if linking may ask about them.
+  mutating func parseBody(of index: Int) -> ExpressionID? {
+    let outer = parent
+    let allowed = allowsTrailingClosure
+    parent = index
+    allowsTrailingClosure = true
+    defer {
+      parent = outer
+      allowsTrailingClosure = allowed
+    }
+    return keepingIfRelevant { $0.parseBlock() }
+  }
+
+  /// `(label name: Type = default, …)`.
+  private mutating func parseParameters() -> [Declaration.Parameter] {
+    guard token.kind == .leftParenthesis else { return [] }
+    advance()
+    var parameters: [Declaration.Parameter] = []
+    while token.kind != .rightParenthesis, token.kind != .endOfFile {
+      let start = token.start
+      if let parameter = parseParameter() { parameters.append(parameter) }
+      if !consume(.comma), token.start == start || token.kind != .rightParenthesis { break }
+    }
+    skipTo(.rightParenthesis)
+    return parameters
+  }
+
+  private mutating func parseParameter() -> Declaration.Parameter? {
+    while token.kind == .at { _ = parseAttribute() }
+    guard token.kind == .identifier else { return nil }
+    var inner = token
+    let label = name(of: token)
+    advance()
+    if token.kind == .identifier {
+      inner = token
+      advance()
+    }
+    guard consume(.colon) else { return nil }
+    let type = parseType()
+    var hasDefault = false
+    if isOperator("=") {
+      hasDefault = true
+      advance()
+      _ = keepingIfRelevant { $0.parseExpression() }
+    }
+    return Declaration.Parameter(
+      label: label == "_" ? nil : label, name: name(of: inner), type: type, hasDefault: hasDefault,
+      offset: inner.start)
+  }
+
+  // MARK: - The rest
+
+  private mutating func parseTypealias(_ kind: Declaration.Kind, _ prefix: DeclarationPrefix, _ condition: Int?) {
+    var declaration = open(kind, prefix, condition)
+    guard token.kind == .identifier else { return }
+    advance()
+    declaration.genericParameters = parseGenericParameters()
+    if kind == .associatedtype { parseInheritance(&declaration) }
+    if isOperator("=") {
+      advance()
+      declaration.type = parseType()
+    }
+    declaration.whereClause += parseWhereClause()
+    _ = add(declaration)
+  }
+
+  /// `case a, b(Int) = 1`.
+  private mutating func parseEnumCases(_ prefix: DeclarationPrefix, _ condition: Int?) {
+    let keyword = token
+    advance()
+    while token.kind == .identifier {
+      var declaration = begin(.enumCase, prefix, condition, keyword: keyword)
+      advance()
+      if token.kind == .leftParenthesis {
+        if case .tuple(let elements) = parseType() { declaration.type = .tuple(elements) }
+      }
+      if isOperator("=") {
+        advance()
+        _ = keepingIfRelevant { $0.parseExpression() }
+      }
+      _ = add(declaration)
+      if !consume(.comma) { return }
+    }
+  }
+
+  /// `import Module`, `import class Module.Name`: the module.
+  private mutating func parseImport() {
+    advance()
+    if token.kind == .identifier, !token.startsLine, tokenAhead().kind == .identifier, !tokenAhead().startsLine {
+      advance()
+    }
+    guard token.kind == .identifier, !token.startsLine else { return }
+    file.imports.append(name(of: token))
+    advance()
+    while token.kind == .dot {
+      advance()
+      if token.kind == .identifier || token.kind == .operator { advance() }
+    }
+  }
+
+  private mutating func parseOperatorDeclaration() {
+    advance()
+    while token.kind != .endOfFile, !token.startsLine, token.kind != .leftBrace { advance() }
+    if token.kind == .leftBrace { skipBalanced() }
+  }
+
+  private mutating func parseMacro(_ prefix: DeclarationPrefix, _ condition: Int?) {
+    var declaration = open(.macro, prefix, condition)
+    guard token.kind == .identifier else { return }
+    advance()
+    declaration.genericParameters = parseGenericParameters()
+    parseSignature(&declaration)
+    if isOperator("=") {
+      advance()
+      _ = keepingIfRelevant { $0.parseExpression() }
+    }
+    _ = add(declaration)
+  }
+}

@@ -1,0 +1,228 @@
+/// Statements. Control flow is flattened: a condition or a branch is a child like any other, for linking asks which calls
+/// a body makes, not when.
+extension Parser {
+  /// `{ … }` as a `.block`.
+  mutating func parseBlock() -> ExpressionID {
+    guard token.kind == .leftBrace else { return -1 }
+    return nested(
+      { $0.parseBlockStatements() },
+      orSkip: {
+        $0.skipBalanced()
+        return -1
+      })
+  }
+
+  private mutating func parseBlockStatements() -> ExpressionID {
+    let opening = token.start
+    let allowed = allowsTrailingClosure
+    allowsTrailingClosure = true
+    advance()
+    var statements = ChildList()
+    parseStatements(into: &statements)
+    closeBrace(openedAt: opening)
+    allowsTrailingClosure = allowed
+    return node(.block, offset: opening, children: statements)
+  }
+
+  /// Statements up to the end of the block, or up to the next `case` of a `switch`.
+  private mutating func parseStatements(into statements: inout ChildList, untilCase: Bool = false) {
+    while !isAtBlockEnd {
+      if untilCase, token.keyword == .case || token.keyword == .default || token.kind == .at { return }
+      let start = token.start
+      parseCodeItem(into: &statements, isTopLevel: false)
+      if token.start == start, !isAtBlockEnd { advance() }
+    }
+  }
+
+  mutating func parseStatement() -> ExpressionID {
+    let offset = token.start
+    switch token.keyword {
+    case .if, .guard, .while: return parseConditional()
+    case .for: return parseFor()
+    case .switch: return parseSwitch()
+    case .do, .defer, .repeat: return parseDo()
+    case .return, .throw, .yield, .then, .discard: return parseReturn()
+    case .break, .continue, .fallthrough: return parseJump()
+    default:
+      if isAtLabel() {
+        advance()
+        advance()
+        return -1
+      }
+      let expression = parseExpression()
+      if expression < 0, token.start == offset { return -1 }
+      return expression
+    }
+  }
+
+  /// `name:` in front of a loop.
+  private mutating func isAtLabel() -> Bool {
+    guard token.kind == .identifier, token.keyword == .none, byteAhead == UInt8(ascii: ":") else { return false }
+    return tokenAhead().kind == .colon
+  }
+
+  private mutating func parseConditional() -> ExpressionID {
+    let offset = token.start
+    var parts = ChildList()
+    var isElse = true
+    while isElse {
+      advance()
+      parseConditions(into: &parts)
+      _ = consume(.else)
+      append(parseBlock(), to: &parts)
+      isElse = false
+      if consume(.else) {
+        if token.keyword == .if { isElse = true } else { append(parseBlock(), to: &parts) }
+      }
+    }
+    return node(.block, offset: offset, children: parts)
+  }
+
+  private mutating func parseConditions(into parts: inout ChildList) {
+    let allowed = allowsTrailingClosure
+    allowsTrailingClosure = false
+    defer { allowsTrailingClosure = allowed }
+    repeat {
+      switch token.keyword {
+      case .let, .var:
+        advance()
+        append(parseBinding(isUnwrapping: true), to: &parts)
+      case .case:
+        advance()
+        append(parseExpression(), to: &parts)
+        if consume(.colon) { _ = parseType() }
+      default: append(parseExpression(), to: &parts)
+      }
+    } while consume(.comma)
+  }
+
+  /// `let a = 1, b: Int` inside a body.
+  mutating func parseBindings(into statements: inout ChildList) {
+    advance()
+    repeat {
+      append(parseBinding(isUnwrapping: false), to: &statements)
+    } while consume(.comma)
+    if token.kind == .leftBrace, !token.startsLine { append(parseBlock(), to: &statements) }
+  }
+
+  /// `x: T = e`, or `(a, b) = e`.
+  private mutating func parseBinding(isUnwrapping: Bool) -> ExpressionID {
+    let offset = token.start
+    let names = parsePatternNames()
+    let type = consume(.colon) ? typeIndex(parseType()) : -1
+    var value: ExpressionID = -1
+    if isOperator("=") {
+      advance()
+      value = parseExpression()
+    }
+    var children = ChildList()
+    if names.count == 1, lexer.byte(offset) != .openParenthesis {
+      if isUnwrapping, value < 0 { value = node(.name, name: names[0].name, offset: offset) }
+      append(value, to: &children)
+      return node(
+        isUnwrapping ? .unwrapping : .binding, name: names[0].name, offset: offset, children: children, type: type)
+    }
+    for name in names { append(node(.parameter, name: name.name, offset: name.start), to: &children) }
+    append(value, to: &children)
+    return node(.destructuring, offset: offset, children: children)
+  }
+
+  private mutating func parseFor() -> ExpressionID {
+    let offset = token.start
+    advance()
+    while [.try, .await, .case, .let, .var].contains(token.keyword) { advance() }
+    let names = parsePatternNames()
+    while token.keyword != .in, token.kind != .leftBrace, !isAtBlockEnd { advance() }
+    _ = consume(.in)
+    var parts = ChildList()
+    parseConditions(into: &parts)
+    if consume(.where) { parseConditions(into: &parts) }
+    append(parseBlock(), to: &parts)
+    return node(.loop, name: names.first?.name ?? 0, offset: offset, children: parts)
+  }
+
+  /// `do { … } catch { … }`, `defer { … }`, `repeat { … } while …`.
+  private mutating func parseDo() -> ExpressionID {
+    let offset = token.start
+    advance()
+    _ = parseEffects()
+    var parts = ChildList()
+    append(parseBlock(), to: &parts)
+    while token.keyword == .catch {
+      advance()
+      if token.kind != .leftBrace { parseConditions(into: &parts) }
+      append(parseBlock(), to: &parts)
+    }
+    if token.keyword == .while, !token.startsLine {
+      advance()
+      append(parseExpression(), to: &parts)
+    }
+    return node(.block, offset: offset, children: parts)
+  }
+
+  private mutating func parseSwitch() -> ExpressionID {
+    let offset = token.start
+    advance()
+    var parts = ChildList()
+    parseConditions(into: &parts)
+    guard token.kind == .leftBrace else { return node(.block, offset: offset, children: parts) }
+    return nested(
+      { parser in
+        parser.parseCases(into: &parts)
+        return parser.node(.block, offset: offset, children: parts)
+      },
+      orSkip: {
+        $0.skipBalanced()
+        return -1
+      })
+  }
+
+  private mutating func parseCases(into parts: inout ChildList) {
+    let opening = token.start
+    let allowed = allowsTrailingClosure
+    allowsTrailingClosure = true
+    advance()
+    while !isAtBlockEnd {
+      let start = token.start
+      parseCaseLabel(into: &parts)
+      parseStatements(into: &parts, untilCase: true)
+      if token.start == start { advance() }
+    }
+    closeBrace(openedAt: opening)
+    allowsTrailingClosure = allowed
+  }
+
+  /// `case a, let .b(c) where c > 1:`, `@unknown default:`.
+  private mutating func parseCaseLabel(into parts: inout ChildList) {
+    if token.kind == .at { _ = parseAttribute() }
+    if consume(.default) {
+      _ = consume(.colon)
+      return
+    }
+    guard consume(.case) else { return }
+    repeat {
+      append(parseExpression(), to: &parts)
+      if consume(.where) { append(parseExpression(), to: &parts) }
+    } while consume(.comma)
+    _ = consume(.colon)
+  }
+
+  private mutating func parseReturn() -> ExpressionID {
+    let offset = token.start
+    advance()
+    var value = ChildList()
+    if !isAtBlockEnd, token.kind != .semicolon, !token.keyword.isStatementWord || beginsValue {
+      append(parseExpression(), to: &value)
+    }
+    return node(.return, offset: offset, children: value)
+  }
+
+  /// `if` and `switch` as values.
+  private var beginsValue: Bool { token.keyword == .if || token.keyword == .switch }
+
+  private mutating func parseJump() -> ExpressionID {
+    advance()
+    if token.kind == .identifier, token.keyword == .none, !token.startsLine { advance() }
+    return -1
+  }
+}

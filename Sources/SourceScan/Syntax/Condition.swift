@@ -1,0 +1,18 @@
+/// One branch of a `#if` block.
+///
+/// A declaration inside `#if DEBUG` exists in some builds only; the linker must not take it for certain.
+public struct Condition: Sendable, Equatable {
+  /// The `#if` block, an index into `ScannedFile.conditionGroups`.
+  public let group: Int
+  /// Which branch of it, counted from 0.
+  public let branch: Int
+  /// The condition around the block, an index into `ScannedFile.conditions`; nil at the outermost.
+  public let outer: Int?
+}
+
+/// A whole `#if … #endif` block.
+public struct ConditionGroup: Sendable, Equatable {
+  public internal(set) var branchCount: Int
+  /// Whether one of the branches is `#else`, so that exactly one branch is compiled.
+  public internal(set) var hasElse: Bool
+}

@@ -1,0 +1,72 @@
+/// An expression or statement of one file: an index into `ScannedFile.expressions`.
+public typealias ExpressionID = Int32
+
+/// A node of a function body or initial value.
+///
+/// Nodes live in one flat array per file and refer to each other by index (first child, next sibling), so that a body
+/// costs no allocation of its own. Only what linking asks about is kept apart; everything else is `.other` with its
+/// operands as children.
+public struct Expression: Sendable, Equatable {
+  public enum Kind: UInt8, Sendable {
+    /// `x`, `self`, `super`, `$0`. `name` is set. With explicit generic arguments `type` is set.
+    case name
+    /// Child: the base. `name` is the member's.
+    case member
+    /// `.shared`: `name` is the member's.
+    case implicitMember
+    /// Children: the callee, then an `.argument` each. Trailing closures are arguments.
+    case call
+    /// As `call`, with brackets.
+    case `subscript`
+    /// `name` is the label (0 for none); child: the value.
+    case argument
+    case integer, float, string, boolean, `nil`
+    /// Children: the elements; of a dictionary key, value, key, value.
+    case array, dictionary
+    /// Children: an `.argument` each.
+    case tuple
+    /// Children: `.parameter`s, then the statements.
+    case closure
+    /// `name` is the parameter's, `type` its type if written.
+    case parameter
+    /// `x as T`, `x as? T`, `x as! T`: child: `x`; `type`.
+    case cast, conditionalCast, forcedCast
+    /// `x!`, `x?` (in a chain), `try!`-less.
+    case force, chain
+    /// `a ?? b`: both as children.
+    case coalesce
+    /// `a ? b : c`: three children.
+    case ternary
+    /// `a = b`: both as children.
+    case assignment
+    /// Other operators, literals and constructs: the parts as children.
+    case other
+
+    /// A type in expression position with generic arguments, `Stream<Int>`: `type`.
+    case typeName
+    /// `let x: T = e`: `name`, `type`, child: `e` if present.
+    case binding
+    /// `if let x = e`, `guard let x = e`: as `binding`, and the value is unwrapped.
+    case unwrapping
+    /// `let (a, b) = e`: children: a `.parameter` for each name, last `e`.
+    case destructuring
+    /// `return e`, `throw`, `yield`: child: the value if present.
+    case `return`
+    /// `{ … }` of a body, an `if`, a loop: children: the statements, conditions of an `if` included.
+    case block
+    /// `for x in e { … }`: `name`; children: `e`, the block.
+    case loop
+  }
+
+  public var kind: Kind
+  /// A name of the file, an index into `ScannedFile.names`; 0 for none.
+  public var name: NameID
+  /// Byte offset of the name, else of the first token.
+  public var offset: Int32
+  /// -1 for none.
+  public var firstChild: ExpressionID
+  /// -1 for none.
+  public var nextSibling: ExpressionID
+  /// Index into `ScannedFile.types`; -1 for none.
+  public var type: Int32
+}
