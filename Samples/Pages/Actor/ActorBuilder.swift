@@ -6,7 +6,7 @@ protocol ActorDependency: Dependency {
 }
 
 final class ActorComponent: Component<ActorDependency> {
-  fileprivate let performer: Performer
+  let performer: Performer
 
   init(dependency: ActorDependency, performer: Performer) {
     self.performer = performer
@@ -16,14 +16,6 @@ final class ActorComponent: Component<ActorDependency> {
   fileprivate var pageStream: PageStream { dependency.pageStream }
 
   fileprivate var favouritesStream: FavouritesStream { dependency.mutableFavouritesStream }
-}
-
-// MARK: - ImageViewerDependency
-
-extension ActorComponent: ImageViewerDependency {
-  var performerName: String { performer.name }
-
-  var mutableFavouritesStream: MutableFavouritesStream { dependency.mutableFavouritesStream }
 }
 
 // MARK: - Builder
