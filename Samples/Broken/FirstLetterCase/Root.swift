@@ -1,0 +1,55 @@
+import RIBs
+import UIKit
+
+protocol RootDependency: Dependency {}
+
+final class RootComponent: Component<RootDependency> {
+  let rootViewController = RootViewController()
+}
+
+extension RootComponent: LoggedInDependency {
+  // BROKEN: LoggedIn requires `loggedInViewController`, with a small first letter.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  var LoggedInViewController: LoggedInViewControllable { rootViewController }
+}
+
+final class RootBuilder: Builder<RootDependency> {
+  func build() -> LaunchRouting {
+    let component = RootComponent(dependency: dependency)
+    let interactor = RootInteractor()
+    return RootRouter(
+      interactor: interactor,
+      viewController: component.rootViewController,
+      loggedInBuilder: LoggedInBuilder(dependency: component)
+    )
+  }
+}
+
+protocol RootRouting: ViewableRouting {}
+
+final class RootInteractor: Interactor, RootInteractable {
+  weak var router: RootRouting?
+}
+
+protocol RootInteractable: Interactable, LoggedInListener {
+  var router: RootRouting? { get set }
+}
+
+protocol RootViewControllable: ViewControllable {}
+
+final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, RootRouting {
+  private let loggedInBuilder: LoggedInBuildable
+
+  init(interactor: RootInteractable, viewController: RootViewControllable, loggedInBuilder: LoggedInBuildable) {
+    self.loggedInBuilder = loggedInBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  override func didLoad() {
+    super.didLoad()
+    attachChild(loggedInBuilder.build(withListener: interactor))
+  }
+}
+
+final class RootViewController: UIViewController, RootViewControllable, LoggedInViewControllable {}

@@ -1,0 +1,3 @@
+protocol Tracker: AnyObject {
+  func track(_ event: String)
+}

@@ -1,0 +1,3 @@
+extension RootComponent: ContainerDependency {
+  var catalogue: Catalogue { dependency.catalogue }
+}

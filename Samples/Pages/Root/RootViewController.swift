@@ -1,0 +1,19 @@
+import RIBs
+
+#if canImport(UIKit)
+  import UIKit
+#endif
+
+final class RootViewController: UIViewController, RootPresentable, RootViewControllable {
+  private(set) var presented: ViewControllable?
+
+  func present(viewController: ViewControllable) {
+    presented = viewController
+  }
+}
+
+// MARK: - Screen
+
+extension RootViewController: Screen {
+  var lines: [String] { (presented as? Screen)?.lines ?? [] }
+}

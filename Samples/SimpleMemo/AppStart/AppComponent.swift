@@ -1,0 +1,12 @@
+import RIBs
+
+/// What outlives every login.
+final class AppComponent: Component<EmptyDependency>, RootDependency {
+  var noteStore: NoteStore {
+    shared { InMemoryNoteStore() }
+  }
+
+  init() {
+    super.init(dependency: EmptyComponent())
+  }
+}

@@ -1,0 +1,3 @@
+extension LoggedInComponent: MemoDependency {
+  var noteStore: NoteStore { dependency.noteStore }
+}

@@ -1,0 +1,5 @@
+extension RootComponent: LoggedInDependency {
+  var loggedInViewController: LoggedInViewControllable { rootViewController }
+
+  var noteStore: NoteStore { dependency.noteStore }
+}

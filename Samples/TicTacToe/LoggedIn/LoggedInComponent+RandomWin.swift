@@ -1,0 +1,3 @@
+extension LoggedInComponent: RandomWinDependency {
+  var coin: Coin { dependency.coin }
+}

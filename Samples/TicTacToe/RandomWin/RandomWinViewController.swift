@@ -1,0 +1,40 @@
+import RIBs
+
+#if canImport(UIKit)
+  import UIKit
+#endif
+
+protocol RandomWinPresentableListener: AnyObject {
+  func flipCoin()
+  func closeGame()
+}
+
+final class RandomWinViewController: UIViewController, RandomWinPresentable, RandomWinViewControllable {
+  weak var listener: RandomWinPresentableListener?
+
+  private var status = ""
+
+  func invite(player1Name: String, player2Name: String) {
+    status = "A coin decides between \(player1Name) and \(player2Name)."
+  }
+
+  func announce(winnerName: String) {
+    status = "\(winnerName) has won!"
+  }
+
+  /// The players want to know.
+  func flip() {
+    listener?.flipCoin()
+  }
+
+  /// The players have seen the result, or don't want to.
+  func close() {
+    listener?.closeGame()
+  }
+}
+
+// MARK: - Screen
+
+extension RandomWinViewController: Screen {
+  var lines: [String] { [status] }
+}

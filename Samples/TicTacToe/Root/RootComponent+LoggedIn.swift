@@ -1,0 +1,5 @@
+extension RootComponent: LoggedInDependency {
+  var loggedInViewController: LoggedInViewControllable { rootViewController }
+
+  var coin: Coin { dependency.coin }
+}

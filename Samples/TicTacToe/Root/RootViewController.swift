@@ -1,0 +1,33 @@
+import RIBs
+
+#if canImport(UIKit)
+  import UIKit
+#endif
+
+/// Shows whichever screen its RIBs present, one at a time.
+final class RootViewController: UIViewController, RootPresentable, RootViewControllable {
+  private(set) var presented: ViewControllable?
+
+  func present(viewController: ViewControllable) {
+    presented = viewController
+  }
+
+  func dismiss(viewController: ViewControllable) {
+    if presented === viewController {
+      presented = nil
+    }
+  }
+}
+
+// MARK: - LoggedInViewControllable
+
+extension RootViewController: LoggedInViewControllable {}
+
+// MARK: - Screen
+
+extension RootViewController: Screen {
+  var lines: [String] {
+    guard let screen = presented as? Screen else { return [] }
+    return screen.lines
+  }
+}
