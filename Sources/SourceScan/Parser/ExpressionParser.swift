@@ -402,6 +402,7 @@ extension Parser {
       file.expressions[Int(callee)].nextSibling = arguments.first
       children.last = arguments.last
       children.count += arguments.count
+      children.height = max(children.height, arguments.height)
     }
     return node(kind, offset: Int(file.expressions[Int(callee)].offset), children: children)
   }
@@ -436,7 +437,9 @@ extension Parser {
   private mutating func append(to call: ExpressionID, _ arguments: ChildList) {
     var last = file.expressions[Int(call)].firstChild
     while last >= 0, file.expressions[Int(last)].nextSibling >= 0 { last = file.expressions[Int(last)].nextSibling }
-    if last >= 0 { file.expressions[Int(last)].nextSibling = arguments.first }
+    guard last >= 0 else { return }
+    file.expressions[Int(last)].nextSibling = arguments.first
+    heights[Int(call)] = max(heights[Int(call)], arguments.height + 1)
   }
 
   private mutating func isLabelledClosure() -> Bool {

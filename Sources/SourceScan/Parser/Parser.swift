@@ -5,6 +5,9 @@
 struct Parser {
   /// Brackets, blocks and types may nest this deep; what is deeper is skipped. Hand-written code stays below 40.
   static let depthLimit = 100
+  /// An expression may have this many levels, long chains of members and operators included, so that whoever walks it
+  /// may recurse. A node beyond it keeps no children.
+  static let heightLimit: UInt16 = 1000
 
   var lexer: Lexer
   var token: Token
@@ -17,6 +20,8 @@ struct Parser {
   /// Set for a second reading of a file whose braces do not balance, so that one unclosed brace does not swallow the
   /// declarations behind it.
   let closesAtLineStart: Bool
+  /// For each node how many levels it has, itself included.
+  var heights: [UInt16] = []
   /// Whether `{` may begin a trailing closure: not in the condition of an `if`.
   var allowsTrailingClosure = true
   /// Whether the body being read mentions anything that linking may ask about.
@@ -126,8 +131,13 @@ struct Parser {
   mutating func restore(_ checkpoint: Checkpoint) {
     lexer.state = checkpoint.lexer
     token = checkpoint.token
-    file.expressions.removeSubrange(checkpoint.expressions...)
-    file.types.removeSubrange(checkpoint.types...)
+    truncate(toExpressions: checkpoint.expressions, types: checkpoint.types)
+  }
+
+  private mutating func truncate(toExpressions expressions: Int, types: Int) {
+    file.expressions.removeSubrange(expressions...)
+    heights.removeSubrange(expressions...)
+    file.types.removeSubrange(types...)
   }
 
   /// The token behind the current one.
@@ -201,6 +211,8 @@ struct ChildList {
   var first: ExpressionID = -1
   var last: ExpressionID = -1
   var count = 0
+  /// The levels of the highest child.
+  var height: UInt16 = 0
 }
 
 extension Parser {
@@ -208,7 +220,9 @@ extension Parser {
     _ kind: Expression.Kind, name: NameID = 0, offset: Int, children: ChildList = ChildList(), type: Int32 = -1
   ) -> ExpressionID {
     if name != 0 { noteInterest(name) }
-    let firstChild = children.first
+    let isTooHigh = children.height >= Self.heightLimit
+    let firstChild = isTooHigh ? -1 : children.first
+    heights.append(isTooHigh ? 1 : children.height + 1)
     file.expressions.append(
       Expression(
         kind: kind, name: name, offset: Int32(truncatingIfNeeded: offset), firstChild: firstChild, nextSibling: -1,
@@ -228,6 +242,7 @@ extension Parser {
     if list.last >= 0 { file.expressions[Int(list.last)].nextSibling = id } else { list.first = id }
     list.last = id
     list.count += 1
+    list.height = max(list.height, heights[Int(id)])
   }
 
   mutating func typeIndex(_ type: TypeSyntax) -> Int32 {
@@ -247,8 +262,7 @@ extension Parser {
     let isKept = mentionsWiring || file.expressions.count - start.expressions <= 32
     mentionsWiring = mentionsWiring || outerMention
     if isKept || file.declarations.count > declarations { return body < 0 ? nil : body }
-    file.expressions.removeSubrange(start.expressions...)
-    file.types.removeSubrange(start.types...)
+    truncate(toExpressions: start.expressions, types: start.types)
     return nil
   }
 

@@ -1,0 +1,126 @@
+import SourceScan
+
+/// What a name in an expression stands for.
+enum Binding {
+  /// A local of a body; the scope is that of the body.
+  case local(Local, Scope)
+  /// A parameter of a function, by position.
+  case parameter(Int, of: DeclarationID)
+  /// A member of the enclosing type.
+  case member(FoundMember)
+  case global(DeclarationID)
+  case type(Type)
+  case unknown
+}
+
+extension Flow {
+  /// Looks a name up from the inside out: locals, parameters, members of the enclosing type, globals, types.
+  func lookUp(_ name: String, at offset: Int32, _ scope: Scope) -> Binding {
+    if let found = lookUpInFunctions(name, at: offset, scope) { return found }
+    let isTypeLike = name.first.map { $0.isUppercase } == true
+    if isTypeLike, let type = declaredType(name, scope) { return .type(type) }
+    if let enclosing = selfType(scope) {
+      if let member = types.members(name, of: enclosing, arguments: ownParameters(enclosing), requirements: true).first {
+        return .member(member)
+      }
+    }
+    if let global = global(name, scope) { return .global(global) }
+    if let type = declaredType(name, scope) { return .type(type) }
+    return .unknown
+  }
+
+  private func lookUpInFunctions(_ name: String, at offset: Int32, _ scope: Scope) -> Binding? {
+    var current: Scope? = scope
+    while let place = current {
+      let preceding = locals(place).last { $0.name == name && $0.offset < offset }
+      if let preceding { return .local(preceding, place) }
+      guard let index = place.declaration else { return nil }
+      let declaration = program.scans[place.file].declarations[index]
+      if let position = declaration.parameters.firstIndex(where: { $0.name == name }) {
+        return .parameter(position, of: DeclarationID(file: place.file, index: index))
+      }
+      if let local = localFunction(name, in: place) { return .global(local) }
+      current = outerFunction(of: place)
+    }
+    return nil
+  }
+
+  /// The function around a local function.
+  private func outerFunction(of scope: Scope) -> Scope? {
+    guard let index = scope.declaration,
+      let parent = program.scans[scope.file].declarations[index].parent,
+      program.typeOfDeclaration[scope.file][parent] < 0,
+      program.scans[scope.file].declarations[parent].kind.isMember
+    else { return nil }
+    return Scope(file: scope.file, declaration: parent)
+  }
+
+  /// A function declared inside the body of this one.
+  private func localFunction(_ name: String, in scope: Scope) -> DeclarationID? {
+    guard let index = scope.declaration else { return nil }
+    let declarations = program.scans[scope.file].declarations
+    var next = index + 1
+    while next < declarations.count, let parent = declarations[next].parent, parent >= index {
+      if parent == index, declarations[next].kind == .function, declarations[next].name == name {
+        return DeclarationID(file: scope.file, index: next)
+      }
+      next += 1
+    }
+    return nil
+  }
+
+  /// A type's own generic parameters, standing for themselves.
+  func ownParameters(_ type: TypeID) -> [Type] { types.genericParameters(of: type).map { .parameter($0) } }
+
+  /// The type of a name, if the sources or the prelude declare one.
+  private func declaredType(_ name: String, _ scope: Scope) -> Type? {
+    let type = types.resolve(.name(name), from: scope)
+    if let nominal = type.nominal, program.types[nominal].origin == .external { return nil }
+    return type.isUnknown ? nil : type
+  }
+
+  /// A function or variable at the top of a file: the nearest, own module first.
+  private func global(_ name: String, _ scope: Scope) -> DeclarationID? {
+    guard let candidates = program.globals[name] else { return nil }
+    let own = program.files[scope.file].module
+    return candidates.first { program.files[$0.file].module == own } ?? candidates.first
+  }
+
+  // MARK: - Types in expressions
+
+  /// The type that an expression names: `X`, `X<Y>`, `Module.X`, `X.Nested`; nil where it is no type.
+  func namedType(_ id: ExpressionID, _ scope: Scope) -> Type? {
+    let expression = node(id, scope)
+    switch expression.kind {
+    case .typeName: return writtenType(id, scope)
+    case .name:
+      guard case .type(let type) = lookUp(name(id, scope), at: expression.offset, scope) else { return nil }
+      return type
+    case .member:
+      guard name(id, scope).first.map({ $0.isUppercase }) == true, let parts = dottedName(id, scope),
+        parts[0].name.first?.isUppercase == true
+      else { return nil }
+      let type = types.resolve(.named(parts), from: scope)
+      if let nominal = type.nominal, program.types[nominal].origin == .external { return nil }
+      return type
+    default: return nil
+    }
+  }
+
+  private func dottedName(_ id: ExpressionID, _ scope: Scope) -> [TypeSyntax.NamePart]? {
+    var parts: [TypeSyntax.NamePart] = []
+    var current: ExpressionID? = id
+    while let next = current {
+      switch node(next, scope).kind {
+      case .name:
+        parts.append(TypeSyntax.NamePart(name: name(next, scope)))
+        return parts.reversed()
+      case .member:
+        parts.append(TypeSyntax.NamePart(name: name(next, scope)))
+        current = firstChild(next, scope)
+      default: return nil
+      }
+    }
+    return nil
+  }
+}

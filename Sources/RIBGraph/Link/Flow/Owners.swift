@@ -1,0 +1,288 @@
+import SourceScan
+
+/// A component that may be what an expression holds, and what it passed through on its way there.
+struct Owner {
+  let type: TypeID
+  /// Adapters and builders without a component of their own, the owner's end first.
+  let via: [TypeID]
+}
+
+/// Where a dependency handed to a builder comes from.
+struct Owners {
+  var known: [Owner] = []
+  /// Why some of it could not be followed.
+  var unknown: [String] = []
+}
+
+extension Flow {
+  /// The classes whose instances an expression may hold.
+  ///
+  /// A class is taken at its word. A protocol's name says nothing, so its values are followed: through locals, parameters
+  /// to the calls, the framework's `dependency` to the places where the class is constructed, properties to what is
+  /// assigned to them, functions to what they return.
+  func owners(of id: ExpressionID, _ scope: Scope) -> Owners {
+    var search = OwnerSearch(flow: self)
+    search.follow(id, scope, via: [])
+    return search.owners
+  }
+}
+
+private struct OwnerSearch {
+  let flow: Flow
+  var owners = Owners()
+  private var visited: Set<Step> = []
+
+  private struct Step: Hashable {
+    let id: ExpressionID
+    let scope: Scope
+    let via: [TypeID]
+  }
+
+  init(flow: Flow) {
+    self.flow = flow
+  }
+
+  mutating func follow(_ id: ExpressionID, _ scope: Scope, via: [TypeID]) {
+    guard via.count < 16, visited.insert(Step(id: id, scope: scope, via: via)).inserted else { return }
+    switch flow.node(id, scope).kind {
+    case .force, .chain, .cast, .conditionalCast, .forcedCast, .coalesce, .ternary, .argument:
+      if addIfClass(flow.type(of: id, scope), scope, via) { return }
+      for child in flow.children(id, scope) { follow(child, scope, via: via) }
+    case .name: followName(id, scope, via)
+    case .member: followMember(id, scope, via)
+    case .call: followCall(id, scope, via)
+    default:
+      if !addIfClass(flow.type(of: id, scope), scope, via) { giveUp("an expression that is not followed") }
+    }
+  }
+
+  /// Adds the class that a type names. False for protocols and what is not known.
+  private mutating func addIfClass(_ type: Type, _ scope: Scope, _ via: [TypeID]) -> Bool {
+    guard case .nominal(let id, _) = type.unwrapped else { return false }
+    let entry = flow.program.types[id]
+    let isDeclared = entry.origin != .external || !entry.parts.isEmpty
+    return entry.isProtocol || entry.origin == .ambiguous || !isDeclared ? false : add(id, via)
+  }
+
+  private mutating func add(_ type: TypeID, _ via: [TypeID]) -> Bool {
+    owners.known.append(Owner(type: type, via: via))
+    return true
+  }
+
+  private mutating func giveUp(_ reason: String) {
+    owners.unknown.append(reason)
+  }
+
+  private mutating func followName(_ id: ExpressionID, _ scope: Scope, _ via: [TypeID]) {
+    let name = flow.name(id, scope)
+    if name == "self", let type = flow.selfType(scope), flow.program.types[type].isProtocol {
+      followConformers(of: type, via)
+      return
+    }
+    follow(flow.lookUp(name, at: flow.node(id, scope).offset, scope), scope, via, described: name)
+  }
+
+  /// `self` in a protocol's extension is whatever conforms.
+  private mutating func followConformers(of type: TypeID, _ via: [TypeID]) {
+    for conformer in flow.types.conformers(of: type) { _ = add(conformer, via) }
+  }
+
+  private mutating func follow(_ binding: Binding, _ scope: Scope, _ via: [TypeID], described name: String) {
+    switch binding {
+    case .local(let local, let place):
+      // What a local was made from says more than the protocol it is declared as.
+      if case .expression(let value, _) = local.value { return follow(value, place, via: via) }
+      if addIfClass(flow.type(of: binding, scope), scope, via) { return }
+      giveUp("'\(name)' is a closure's parameter or assigned later")
+    case .parameter(let position, let function):
+      if addIfClass(flow.type(of: binding, scope), scope, via) { return }
+      followParameter(position, of: function, via)
+    case .member(let member): followProperty(member, on: flow.selfType(scope), via)
+    case .global(let id):
+      if addIfClass(flow.type(of: binding, scope), scope, via) { return }
+      let place = Scope(file: id.file, declaration: id.index)
+      for root in flow.roots(place) { follow(root, place, via: via) }
+    case .type(let type):
+      if !addIfClass(type, scope, via) { giveUp("'\(name)' is not declared in these sources") }
+    case .unknown:
+      if name != "self" || !addIfClass(selfType(scope), scope, via) {
+        giveUp("'\(name)' is not declared in these sources")
+      }
+    }
+  }
+
+  private func selfType(_ scope: Scope) -> Type {
+    flow.selfType(scope).map { .nominal($0, flow.ownParameters($0)) } ?? .unknown("no enclosing type")
+  }
+
+  private mutating func followMember(_ id: ExpressionID, _ scope: Scope, _ via: [TypeID]) {
+    guard let base = flow.firstChild(id, scope) else { return giveUp("no base") }
+    let baseType = flow.type(of: base, scope)
+    guard let member = flow.member(flow.name(id, scope), of: baseType, scope) else {
+      if !addIfClass(flow.type(of: id, scope), scope, via) {
+        giveUp("'\(flow.name(id, scope))' is not declared in these sources")
+      }
+      return
+    }
+    followProperty(member, on: baseType.nominal, via)
+  }
+
+  /// A property of a class: its own type, or what is put into it.
+  private mutating func followProperty(_ member: FoundMember, on holder: TypeID?, _ via: [TypeID]) {
+    if addIfClass(flow.type(of: member), scope(of: member), via) { return }
+    guard let holder else { return giveUp("the property's class is not known") }
+    if flow.program.isPrelude(member.id) {
+      return followDependency(of: holder, via)
+    }
+    let place = scope(of: member)
+    let roots = flow.roots(place)
+    for root in roots {
+      for value in flow.node(root, place).kind == .block ? flow.results(of: root, place) : [root] {
+        follow(value, place, via: via)
+      }
+    }
+    let assigned = flow.assignments(to: flow.program[member.id].name, in: holder)
+    for (value, place) in assigned { follow(value, place, via: via) }
+    if roots.isEmpty, assigned.isEmpty { giveUp("nothing in these sources sets '\(flow.program[member.id].name)'") }
+  }
+
+  private func scope(of member: FoundMember) -> Scope { Scope(file: member.id.file, declaration: member.id.index) }
+
+  /// The framework's `dependency` of a component or builder: what its initialisers hand to `super`, or what it is
+  /// constructed with.
+  private mutating func followDependency(of type: TypeID, _ via: [TypeID]) {
+    let passed = flow.superInitializerArguments(of: type)
+    for (value, place) in passed { follow(value, place, via: via) }
+    if !passed.isEmpty { return }
+    for call in flow.constructions[type] ?? [] {
+      guard let value = flow.dependencyArgument(of: call) else { continue }
+      follow(value, call.scope, via: extended(via, type))
+    }
+  }
+
+  /// Builders and adapters are what an edge goes `via`; components are not, for they own.
+  private func extended(_ via: [TypeID], _ type: TypeID) -> [TypeID] {
+    if flow.types.isComponent(type) || via.first == type { return via }
+    return [type] + via
+  }
+
+  /// A parameter's value is what the calls pass.
+  private mutating func followParameter(_ position: Int, of function: DeclarationID, _ via: [TypeID]) {
+    let declaration = flow.program[function]
+    let label = declaration.parameters[position].label
+    let isInitializer = declaration.kind == .initializer
+    guard let holder = flow.program.enclosingType(of: function) else {
+      return giveUp("'\(declaration.name)' is a function of its own")
+    }
+    let calls = isInitializer ? flow.constructions[holder] ?? [] : flow.callsByName[declaration.name] ?? []
+    for call in calls where isInitializer || calls.count == 1 || flow.mayCall(function, call) {
+      guard let value = flow.argument(label, position, of: call) else { continue }
+      follow(value, call.scope, via: isInitializer ? extended(via, holder) : via)
+    }
+    if isInitializer, calls.isEmpty { followSubclassInitializers(of: holder, label, via) }
+    if calls.isEmpty { giveUp("nothing in these sources calls it") }
+  }
+
+  /// A base class's initialiser is called by its heirs' `super.init`.
+  private mutating func followSubclassInitializers(of type: TypeID, _ label: String?, _ via: [TypeID]) {
+    for heir in flow.types.conformers(of: type) {
+      for (value, place) in flow.superInitializerArguments(of: heir) { follow(value, place, via: via) }
+    }
+  }
+
+  private mutating func followCall(_ id: ExpressionID, _ scope: Scope, _ via: [TypeID]) {
+    if addIfClass(flow.type(of: id, scope), scope, via) { return }
+    guard let callee = flow.firstChild(id, scope), let function = flow.function(calledBy: callee, scope) else {
+      return giveUp("a call that is not declared in these sources")
+    }
+    let place = Scope(file: function.id.file, declaration: function.id.index)
+    guard let body = flow.program[function.id].body else { return giveUp("a call whose body is not known") }
+    for value in flow.results(of: body, place) { follow(value, place, via: via) }
+  }
+}
+
+extension Flow {
+  /// What a class's own initialisers pass to `super.init`, as the dependency.
+  func superInitializerArguments(of type: TypeID) -> [(ExpressionID, Scope)] {
+    (program.types[type].members["init"] ?? []).flatMap { id -> [(ExpressionID, Scope)] in
+      let scope = Scope(file: id.file, declaration: id.index)
+      return roots(scope).flatMap { root in superInitializerCalls(root, scope) }
+        .compactMap { call in dependencyArgument(of: Call(id: call, scope: scope)).map { ($0, scope) } }
+    }
+  }
+
+  private func superInitializerCalls(_ id: ExpressionID, _ scope: Scope) -> [ExpressionID] {
+    var found: [ExpressionID] = []
+    visit(id, scope) { node in
+      guard self.node(node, scope).kind == .call, let callee = firstChild(node, scope),
+        self.node(callee, scope).kind == .member, name(callee, scope) == "init",
+        let base = firstChild(callee, scope), self.node(base, scope).kind == .name, name(base, scope) == "super"
+      else { return }
+      found.append(node)
+    }
+    return found
+  }
+
+  /// The argument that is a builder's or component's dependency: `dependency:`, else the only one that can be.
+  func dependencyArgument(of call: Call) -> ExpressionID? {
+    let arguments = arguments(of: call.id, call.scope)
+    for label in ["dependency", "component", "parent"] {
+      if let found = arguments.first(where: { $0.label == label }) { return found.value }
+    }
+    return arguments.count == 1 ? arguments[0].value : nil
+  }
+
+  /// The argument for a parameter: by label, and by position where it has none.
+  func argument(_ label: String?, _ position: Int, of call: Call) -> ExpressionID? {
+    let arguments = arguments(of: call.id, call.scope)
+    if let label { return arguments.first { $0.label == label }?.value }
+    return position < arguments.count && arguments[position].label == nil ? arguments[position].value : nil
+  }
+
+  /// Whether a call by name may be one of this function: its receiver is not known to be something else.
+  func mayCall(_ function: DeclarationID, _ call: Call) -> Bool {
+    guard let callee = firstChild(call.id, call.scope), let called = self.function(calledBy: callee, call.scope) else {
+      return false
+    }
+    if called.id == function { return true }
+    guard let wanted = program.enclosingType(of: function), let actual = program.enclosingType(of: called.id) else {
+      return false
+    }
+    return program.types[actual].isProtocol && types.inherits(wanted, from: actual)
+  }
+
+  /// What a class's members assign to a property of its own.
+  func assignments(to property: String, in type: TypeID) -> [(ExpressionID, Scope)] {
+    program.types[type].members.values.joined().sorted().flatMap { id -> [(ExpressionID, Scope)] in
+      let scope = Scope(file: id.file, declaration: id.index)
+      var found: [(ExpressionID, Scope)] = []
+      for root in roots(scope) {
+        visit(root, scope) { node in
+          guard self.node(node, scope).kind == .assignment, let left = firstChild(node, scope),
+            isOwnProperty(left, named: property, scope), let right = Array(children(node, scope)).dropFirst().first
+          else { return }
+          found.append((right, scope))
+        }
+      }
+      return found
+    }
+  }
+
+  /// `x` or `self.x`.
+  func isOwnProperty(_ id: ExpressionID, named property: String, _ scope: Scope) -> Bool {
+    guard name(id, scope) == property else { return false }
+    switch node(id, scope).kind {
+    case .name: return true
+    case .member:
+      guard let base = firstChild(id, scope), node(base, scope).kind == .name else { return false }
+      return name(base, scope) == "self"
+    default: return false
+    }
+  }
+
+  /// Visits a node and all below it, parents first.
+  func visit(_ id: ExpressionID, _ scope: Scope, _ body: (ExpressionID) -> Void) {
+    body(id)
+    for child in children(id, scope) { visit(child, scope, body) }
+  }
+}

@@ -1,0 +1,166 @@
+import SourceScan
+
+/// Says whether a value that a body makes gets attached: whether it reaches a call that may attach it.
+///
+/// A value handed to any call counts, for apps wrap `attachChild` in helpers of their own; one that is only asked for its
+/// view, stored and never attached, or dropped does not.
+struct Usage {
+  let flow: Flow
+  let built: BuiltRIBs
+  /// The router class whose bodies are looked at.
+  let router: TypeID
+  private let parents: [Scope: [ExpressionID: ExpressionID]]
+  private let scopes: [Scope]
+
+  init(_ flow: Flow, _ built: BuiltRIBs, router: TypeID) {
+    self.flow = flow
+    self.built = built
+    self.router = router
+    let ids = flow.program.types[router].members.values.joined().sorted()
+    var scopes = ids.map { Scope(file: $0.file, declaration: $0.index) }
+    scopes += ids.flatMap { Self.localFunctions(in: $0, flow) }
+    self.scopes = scopes
+    parents = Dictionary(uniqueKeysWithValues: scopes.map { ($0, Self.parents(in: $0, flow)) })
+  }
+
+  /// All calls in the router's bodies, in source order.
+  var calls: [Call] {
+    scopes.flatMap { scope in
+      flow.roots(scope).flatMap { root in
+        var found: [Call] = []
+        flow.visit(root, scope) { if flow.node($0, scope).kind == .call { found.append(Call(id: $0, scope: scope)) } }
+        return found
+      }
+    }
+  }
+
+  func isAttached(_ call: Call) -> Bool {
+    var visited: Set<String> = []
+    return escapes(call.id, call.scope, &visited)
+  }
+
+  // MARK: - Upwards from a value
+
+  private func escapes(_ id: ExpressionID, _ scope: Scope, _ visited: inout Set<String>) -> Bool {
+    var current = id
+    while let parent = parents[scope]?[current] {
+      switch flow.node(parent, scope).kind {
+      case .argument:
+        guard let call = parents[scope]?[parent] else { return false }
+        if flow.node(call, scope).kind == .call { return mayAttach(call, scope) }
+      case .call:
+        // The value is what is called, or its method is: `builder.build().launch()`.
+        if flow.node(current, scope).kind != .closure { return false }
+      case .member: if !built.carriesRouter(parent, scope) { return false }
+      case .binding, .unwrapping, .loop: return isNameUsed(flow.name(parent, scope), after: parent, scope, &visited)
+      case .destructuring: return areElementsUsed(parent, scope, &visited)
+      case .assignment: return isAssignmentUsed(parent, current, scope, &visited)
+      case .block: return false
+      case .closure:
+        if !flow.results(of: parent, scope).contains(current) { return false }
+      case .return:
+        guard let closure = enclosingClosure(of: parent, scope) else { return false }
+        current = closure
+        continue
+      default: break
+      }
+      current = parent
+    }
+    return false
+  }
+
+  /// Whether a call may attach its argument: all but those known to do something else.
+  private func mayAttach(_ call: ExpressionID, _ scope: Scope) -> Bool {
+    guard let callee = flow.firstChild(call, scope) else { return true }
+    return !["detachChild", "print", "debugPrint", "assert", "precondition", "type"].contains(flow.name(callee, scope))
+  }
+
+  private func enclosingClosure(of id: ExpressionID, _ scope: Scope) -> ExpressionID? {
+    var current = parents[scope]?[id]
+    while let next = current {
+      if flow.node(next, scope).kind == .closure { return next }
+      current = parents[scope]?[next]
+    }
+    return nil
+  }
+
+  private func areElementsUsed(_ id: ExpressionID, _ scope: Scope, _ visited: inout Set<String>) -> Bool {
+    for part in flow.children(id, scope) where flow.node(part, scope).kind == .parameter {
+      if isNameUsed(flow.name(part, scope), after: id, scope, &visited) { return true }
+    }
+    return false
+  }
+
+  /// Whether any use of a local behind its declaration escapes.
+  private func isNameUsed(
+    _ name: String, after declaration: ExpressionID, _ scope: Scope, _ visited: inout Set<String>
+  ) -> Bool {
+    guard visited.insert("\(scope.file):\(scope.declaration ?? -1):\(name)").inserted else { return false }
+    let offset = flow.node(declaration, scope).offset
+    for root in flow.roots(scope) {
+      for use in names(name, in: root, scope) where flow.node(use, scope).offset > offset {
+        if escapes(use, scope, &visited) { return true }
+      }
+    }
+    return false
+  }
+
+  private func isAssignmentUsed(
+    _ assignment: ExpressionID, _ value: ExpressionID, _ scope: Scope, _ visited: inout Set<String>
+  ) -> Bool {
+    guard let left = flow.firstChild(assignment, scope), left != value else { return false }
+    let name = flow.name(left, scope)
+    if case .local(_, let place) = flow.lookUp(name, at: flow.node(left, scope).offset, scope),
+      flow.node(left, scope).kind == .name
+    {
+      return isNameUsed(name, after: assignment, place, &visited)
+    }
+    guard flow.node(left, scope).kind == .name || flow.node(left, scope).kind == .member else { return true }
+    return isPropertyUsed(name, &visited)
+  }
+
+  /// Whether any use of a property in the router's bodies escapes.
+  private func isPropertyUsed(_ property: String, _ visited: inout Set<String>) -> Bool {
+    guard visited.insert(property).inserted else { return false }
+    for scope in scopes {
+      for root in flow.roots(scope) {
+        for use in names(property, in: root, scope) where escapes(use, scope, &visited) { return true }
+      }
+    }
+    return false
+  }
+
+  private func names(_ name: String, in root: ExpressionID, _ scope: Scope) -> [ExpressionID] {
+    var found: [ExpressionID] = []
+    flow.visit(root, scope) { id in
+      let kind = flow.node(id, scope).kind
+      if kind == .name || kind == .member, flow.name(id, scope) == name { found.append(id) }
+    }
+    return found
+  }
+
+  // MARK: - Set-up
+
+  private static func parents(in scope: Scope, _ flow: Flow) -> [ExpressionID: ExpressionID] {
+    var parents: [ExpressionID: ExpressionID] = [:]
+    for root in flow.roots(scope) {
+      flow.visit(root, scope) { id in
+        for child in flow.children(id, scope) { parents[child] = id }
+      }
+    }
+    return parents
+  }
+
+  private static func localFunctions(in id: DeclarationID, _ flow: Flow) -> [Scope] {
+    let declarations = flow.program.scans[id.file].declarations
+    var found: [Scope] = []
+    var inside: Set<Int> = [id.index]
+    var next = id.index + 1
+    while next < declarations.count, let parent = declarations[next].parent, inside.contains(parent) {
+      inside.insert(next)
+      if declarations[next].kind == .function { found.append(Scope(file: id.file, declaration: next)) }
+      next += 1
+    }
+    return found
+  }
+}

@@ -1,0 +1,47 @@
+import SourceScan
+
+extension Program {
+  /// The access level of a member: as written, else its extension's, else `internal`.
+  ///
+  /// At the top of a file `private` means `fileprivate`.
+  func access(of id: DeclarationID) -> Declaration.Access {
+    let declaration = self[id]
+    if let written = declaration.access {
+      return written == .private && declaration.parent == nil ? .fileprivate : written
+    }
+    guard let parent = declaration.parent else { return .internal }
+    let outer = scans[id.file].declarations[parent]
+    switch outer.kind {
+    case .extension: return outer.access.map { max($0, .fileprivate) } ?? .internal
+    case .protocol: return access(of: DeclarationID(file: id.file, index: parent))
+    default: return .internal
+    }
+  }
+
+  /// The access level of a type: the least of its own and those around it.
+  func access(ofType type: TypeID) -> Declaration.Access {
+    guard let id = types[type].declaration else { return .public }
+    let own = access(of: id)
+    return types[type].outer.map { min(own, access(ofType: $0)) } ?? own
+  }
+
+  /// Whether a property can be set by anyone: stored and not `let`, or computed with a setter.
+  func hasSetter(_ id: DeclarationID) -> Bool {
+    let declaration = self[id]
+    if declaration.modifiers.contains(.constant) { return false }
+    return declaration.accessors.contains(.setter) || !declaration.accessors.contains(.getter)
+  }
+
+  /// The innermost `#if` branch that a declaration, or what encloses it, stands in.
+  func condition(of id: DeclarationID) -> Condition? {
+    var index: Int? = id.index
+    while let current = index {
+      let declaration = scans[id.file].declarations[current]
+      if let condition = declaration.condition { return scans[id.file].conditions[condition] }
+      index = declaration.parent
+    }
+    return nil
+  }
+
+  func isConditional(_ id: DeclarationID) -> Bool { condition(of: id) != nil }
+}

@@ -1,0 +1,96 @@
+import SourceScan
+
+/// Reads a RIB's dynamic dependencies off its builder.
+struct BuildMethods {
+  let flow: Flow
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow) {
+    self.flow = flow
+  }
+
+  /// The parameters of all `build…` methods but the listener, each name once; of a componentized builder what its generic
+  /// arguments name.
+  func dynamicDependencies(of draft: RIBDraft, methods: [DeclarationID]) -> [DynamicDependency] {
+    var result: [DynamicDependency] = []
+    for method in methods {
+      for parameter in program[method].parameters {
+        let new = dependencies(of: parameter, method).filter { candidate in
+          !result.contains { $0.name == candidate.name }
+        }
+        result += new
+      }
+    }
+    return result.isEmpty ? genericDependencies(of: draft) : result
+  }
+
+  private func dependencies(of parameter: Declaration.Parameter, _ method: DeclarationID) -> [DynamicDependency] {
+    let scope = Scope(file: method.file, declaration: method.index)
+    let type = types.resolve(parameter.type, from: scope)
+    if isListener(parameter, type) { return [] }
+    if let payload = payload(type) { return payload }
+    return [
+      DynamicDependency(
+        name: parameter.name, type: parameter.type.description, isOptional: type.isOptional,
+        position: program.position(method.file, parameter.offset))
+    ]
+  }
+
+  private func isListener(_ parameter: Declaration.Parameter, _ type: Type) -> Bool {
+    if parameter.label == "withListener" || parameter.name == "listener" { return true }
+    return typeName(type).hasSuffix("Listener")
+  }
+
+  private func typeName(_ type: Type) -> String { type.nominal.map { program.types[$0].name } ?? "" }
+
+  /// The stored properties of a payload struct that carries the listener, the listener left out.
+  private func payload(_ type: Type) -> [DynamicDependency]? {
+    guard let id = type.nominal, program.types[id].kind == .struct, let declaration = program.types[id].declaration
+    else { return nil }
+    let properties = program.types[id].members.values.joined().sorted().filter {
+      program[$0].kind == .variable && !program[$0].accessors.contains(.getter)
+        && !program[$0].modifiers.contains(.static) && program[$0].parent == declaration.index
+    }
+    let isListener: (DeclarationID) -> Bool = { self.isListener($0) }
+    guard properties.contains(where: isListener) else { return nil }
+    return properties.filter { !isListener($0) }.map { property in
+      let resolved = resolvedType(property)
+      return DynamicDependency(
+        name: program[property].name, type: program[property].type?.description ?? program.describe(resolved),
+        isOptional: resolved.isOptional, position: program.position(property))
+    }
+  }
+
+  private func isListener(_ property: DeclarationID) -> Bool {
+    program[property].name == "listener" || typeName(resolvedType(property)).hasSuffix("Listener")
+  }
+
+  private func resolvedType(_ property: DeclarationID) -> Type {
+    program[property].type.map { types.resolve($0, from: Scope(file: property.file, declaration: property.index)) }
+      ?? .unknown("its type is not written")
+  }
+
+  /// What a componentized builder's generic arguments name beside component and router; `Void` means nothing.
+  private func genericDependencies(of draft: RIBDraft) -> [DynamicDependency] {
+    guard let position = program.types[draft.builder].declaration.map({ program.position($0) }),
+      let base = types.preludeAncestor(of: draft.builder, where: { name in
+        name == "ComponentizedBuilder" || name == "MultiStageComponentizedBuilder"
+      })
+    else { return [] }
+    let elements = base.arguments.dropFirst(2).flatMap { argument -> [Type.Element] in
+      if case .tuple(let elements) = argument { return elements }
+      return [Type.Element(label: nil, type: argument)]
+    }
+    return elements.filter { !typeName($0.type).hasSuffix("Listener") && $0.label != "listener" }.map { element in
+      let type = program.describe(element.type)
+      return DynamicDependency(
+        name: element.label ?? lowercasedFirst(type), type: type, isOptional: element.type.isOptional,
+        position: position)
+    }
+  }
+
+  private func lowercasedFirst(_ text: String) -> String {
+    text.prefix(1).lowercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,38 @@
+import SourceScan
+
+/// A component edge while the parent's class is still a type.
+struct ComponentEdge {
+  let child: Int
+  /// The class passed to the builder; nil where it is not known, with the reason.
+  let owner: TypeID?
+  let reason: String?
+  let via: [TypeID]
+  let position: SourcePosition
+}
+
+/// Finds the component edges: what is passed to each builder where it is constructed.
+struct ComponentEdges {
+  let flow: Flow
+  let drafts: [RIBDraft]
+
+  func find() -> [ComponentEdge] {
+    drafts.indices.flatMap { child in
+      (flow.constructions[drafts[child].builder] ?? []).flatMap { edges(to: child, $0) }
+    }
+  }
+
+  private func edges(to child: Int, _ call: Call) -> [ComponentEdge] {
+    guard let argument = flow.dependencyArgument(of: call) else { return [] }
+    let owners = flow.owners(of: argument, call.scope)
+    let offset = Int(flow.node(call.id, call.scope).offset)
+    let position = flow.program.position(call.scope.file, offset)
+    if owners.known.isEmpty {
+      return owners.unknown.prefix(1).map {
+        ComponentEdge(child: child, owner: nil, reason: $0, via: [], position: position)
+      }
+    }
+    return owners.known.map { owner in
+      ComponentEdge(child: child, owner: owner.type, reason: nil, via: owner.via, position: position)
+    }
+  }
+}

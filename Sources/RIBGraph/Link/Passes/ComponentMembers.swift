@@ -1,0 +1,98 @@
+import SourceScan
+
+/// Lists what a component has, and where each value comes from.
+struct ComponentMembers {
+  let flow: Flow
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow) {
+    self.flow = flow
+  }
+
+  /// A member with the declaration that it was read from.
+  struct Entry {
+    let id: DeclarationID
+    let member: Member
+  }
+
+  /// The properties and methods of a class, each name once, in the order of their declarations.
+  func entries(of type: TypeID) -> [Entry] {
+    var names: Set<String> = []
+    for owner in [type] + types.ancestors(of: type).map(\.id) where program.types[owner].origin != .prelude {
+      names.formUnion(program.types[owner].members.keys)
+    }
+    return names.flatMap { entries(named: $0, of: type) }.sorted { $0.id < $1.id }
+  }
+
+  private func entries(named name: String, of type: TypeID) -> [Entry] {
+    var seen: Set<String> = []
+    return types.members(name, of: type, requirements: false).compactMap { found in
+      let kind = program[found.id].kind
+      guard kind == .variable || kind == .function, !program.isPrelude(found.id),
+        seen.insert(program.fullName(of: found.id)).inserted
+      else { return nil }
+      return Entry(id: found.id, member: member(found, of: type))
+    }
+  }
+
+  private func member(_ found: FoundMember, of type: TypeID) -> Member {
+    let declaration = program[found.id]
+    let resolved = types.declaredType(of: found) ?? flow.inferredType(of: found)
+    let text = program.typeText(of: found.id) ?? (resolved.isUnknown ? nil : program.describe(resolved))
+    return Member(
+      name: program.fullName(of: found.id), type: text,
+      isOptional: declaration.kind == .variable && resolved.isOptional, access: "\(program.access(of: found.id))",
+      isSettable: declaration.kind == .variable && program.hasSetter(found.id)
+        && (declaration.setterAccess ?? .internal) >= .internal,
+      declaredBy: program.types[found.owner].name, position: program.position(found.id),
+      source: declaration.kind == .variable ? source(of: found, in: type) : .own)
+  }
+
+  // MARK: - Where a value comes from
+
+  private func source(of found: FoundMember, in type: TypeID) -> Member.Source {
+    let scope = Scope(file: found.id.file, declaration: found.id.index)
+    let declaration = program[found.id]
+    if let body = declaration.body {
+      let results = flow.results(of: body, scope)
+      return results.count == 1 ? source(of: results[0], scope, in: type, name: declaration.name) : .own
+    }
+    if let value = declaration.initialValue { return source(of: value, scope, in: type, name: declaration.name) }
+    let assigned = flow.assignments(to: declaration.name, in: type)
+    return assigned.count == 1 ? source(of: assigned[0].0, assigned[0].1, in: type, name: declaration.name) : .own
+  }
+
+  /// `dependency.x` and `self.dependency.x` hand on; another member's name stands for that member. What forces or papers
+  /// over an optional still hands it on.
+  private func source(of id: ExpressionID, _ scope: Scope, in type: TypeID, name: String) -> Member.Source {
+    switch flow.node(id, scope).kind {
+    case .force, .coalesce, .chain, .cast, .forcedCast:
+      return flow.firstChild(id, scope).map { source(of: $0, scope, in: type, name: name) } ?? .own
+    case .member:
+      guard let base = flow.firstChild(id, scope) else { return .own }
+      if isDependency(base, scope) { return .dependency(flow.name(id, scope)) }
+      return isSelf(base, scope) ? otherMember(flow.name(id, scope), of: type, besides: name) : .own
+    case .name:
+      guard case .member = flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope) else {
+        return .own
+      }
+      return otherMember(flow.name(id, scope), of: type, besides: name)
+    default: return .own
+    }
+  }
+
+  private func otherMember(_ other: String, of type: TypeID, besides name: String) -> Member.Source {
+    let isOwn = types.members(other, of: type, requirements: false).contains { program[$0.id].kind == .variable }
+    return isOwn && other != name ? .member(other) : .own
+  }
+
+  private func isSelf(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    flow.node(id, scope).kind == .name && flow.name(id, scope) == "self"
+  }
+
+  /// `dependency` or `self.dependency`: the component's own.
+  private func isDependency(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    flow.isOwnProperty(id, named: "dependency", scope)
+  }
+}

@@ -1,0 +1,131 @@
+import SourceScan
+
+/// A RIB while it is being worked out: its builder and what belongs to it.
+struct RIBDraft {
+  let builder: TypeID
+  let name: String
+  /// The builder's dependency protocol, or composition of them; nil where the builder has none.
+  let dependency: Type?
+  /// The classes that are its component; the first is the RIB's own.
+  var components: [TypeID] = []
+  var routers: [TypeID] = []
+}
+
+/// Finds the RIBs: the builders, with the component and the router that each of them makes.
+struct RIBFinder {
+  let flow: Flow
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  static let builderNames: Set<String> = [
+    "Builder", "ComponentizedBuilder", "SimpleComponentizedBuilder", "MultiStageComponentizedBuilder",
+    "SimpleMultiStageComponentizedBuilder",
+  ]
+
+  func find() -> [RIBDraft] {
+    let ids = program.types.indices.filter { program.types[$0].origin == .sources && program.types[$0].kind == .class }
+    let constructed = constructionsByPlace()
+    return ids.compactMap { id in draft(id, constructed[id] ?? []) }
+      .sorted { order($0) < order($1) }
+  }
+
+  private func order(_ draft: RIBDraft) -> DeclarationID {
+    program.types[draft.builder].declaration ?? DeclarationID(file: 0, index: 0)
+  }
+
+  private func draft(_ id: TypeID, _ constructed: [TypeID]) -> RIBDraft? {
+    guard let builder = builderBase(of: id) else { return baselessDraft(id, constructed) }
+    guard types.genericParameters(of: id).isEmpty, !isOnlyABase(id) else { return nil }
+    return finish(
+      RIBDraft(builder: id, name: ribName(id), dependency: dependency(of: builder)), constructed,
+      componentArgument(of: builder))
+  }
+
+  /// The framework's builder that a class inherits.
+  private func builderBase(of id: TypeID) -> TypeResolver.Ancestor? {
+    types.preludeAncestor(of: id) { Self.builderNames.contains($0) }
+  }
+
+  /// A base class of the app's own: other builders inherit it, and it builds nothing itself.
+  private func isOnlyABase(_ id: TypeID) -> Bool {
+    !types.conformers(of: id).isEmpty && buildMethods(id).isEmpty
+  }
+
+  /// A class that is a builder without the framework's base: it is `Buildable`, called so, and makes a router.
+  private func baselessDraft(_ id: TypeID, _ constructed: [TypeID]) -> RIBDraft? {
+    guard program.types[id].name.hasSuffix("Builder"),
+      types.preludeAncestor(of: id, where: { $0 == "Buildable" }) != nil,
+      constructed.contains(where: isRouter)
+    else { return nil }
+    let dependency = (program.types[id].members["init"] ?? []).lazy
+      .flatMap { initializer in program[initializer].parameters.map { (initializer, $0) } }
+      .first { $0.1.name == "dependency" || $0.1.label == "dependency" }
+      .map { types.resolve($0.1.type, from: Scope(file: $0.0.file, declaration: $0.0.index)) }
+    return finish(RIBDraft(builder: id, name: ribName(id), dependency: dependency), constructed, nil)
+  }
+
+  /// The builder's name without `Builder`; a builder that is called just that takes the name of what encloses it.
+  private func ribName(_ id: TypeID) -> String {
+    let name = program.types[id].name
+    if name.hasSuffix("Builder"), name != "Builder" { return String(name.dropLast("Builder".count)) }
+    guard name == "Builder" else { return name }
+    if let outer = program.types[id].outer { return program.types[outer].name }
+    return program.types[id].declaration.map { program.module(ofFile: $0.file).name } ?? name
+  }
+
+  private func dependency(of base: TypeResolver.Ancestor) -> Type? {
+    if program.types[base.id].name == "Builder" { return base.arguments.first }
+    guard let component = base.arguments.first?.nominal else { return nil }
+    return types.preludeAncestor(of: component) { $0 == "Component" }?.arguments.first
+  }
+
+  /// The component that a componentized builder names as its first generic argument.
+  private func componentArgument(of base: TypeResolver.Ancestor) -> TypeID? {
+    program.types[base.id].name == "Builder" ? nil : base.arguments.first?.nominal
+  }
+
+  private func finish(_ draft: RIBDraft, _ constructed: [TypeID], _ component: TypeID?) -> RIBDraft {
+    var draft = draft
+    draft.components = (component.map { [$0] } ?? []) + constructed.filter { isOwnComponent($0, of: draft) }
+    draft.routers = constructed.filter(isRouter)
+    return draft
+  }
+
+  /// Whether a component that a builder makes is its RIB's own, not the parent that a root's builder makes for itself.
+  private func isOwnComponent(_ type: TypeID, of draft: RIBDraft) -> Bool {
+    guard types.isComponent(type) else {
+      return program.types[type].name == draft.name + "Component" && program.types[type].isClassLike
+    }
+    guard let own = draft.dependency,
+      let base = types.preludeAncestor(of: type, where: { $0 == "Component" })?.arguments.first
+    else { return program.types[type].name.hasPrefix(draft.name) }
+    return base == own || program.types[type].name == draft.name + "Component"
+  }
+
+  private func isRouter(_ type: TypeID) -> Bool {
+    types.preludeAncestor(of: type) { $0 == "Router" } != nil
+  }
+
+  /// The methods of a class that build its RIB: called `build…`.
+  func buildMethods(_ id: TypeID) -> [DeclarationID] {
+    program.types[id].members.filter { $0.key.hasPrefix("build") }.values.joined()
+      .filter { program[$0].kind == .function }.sorted()
+  }
+
+  /// For each class the classes whose instances its members construct, in source order.
+  private func constructionsByPlace() -> [TypeID: [TypeID]] {
+    var calls: [TypeID: [(Call, TypeID)]] = [:]
+    for (type, sites) in flow.constructions {
+      for site in sites {
+        if let place = flow.selfType(site.scope) { calls[place, default: []].append((site, type)) }
+      }
+    }
+    return calls.mapValues { sites in
+      sites.sorted { position($0.0) < position($1.0) }.map(\.1)
+    }
+  }
+
+  private func position(_ call: Call) -> SourcePosition {
+    SourcePosition(file: call.scope.file, offset: Int(flow.node(call.id, call.scope).offset))
+  }
+}

@@ -1,0 +1,70 @@
+import SourceScan
+
+/// A requirement of a dependency protocol.
+struct Requirement {
+  let id: DeclarationID
+  /// The protocol that declares it.
+  let declaredBy: TypeID
+  let substitution: [String: Type]
+}
+
+/// The requirements of a RIB's dependency protocol, and what of it is not declared in the sources.
+struct Requirements {
+  var known: [Requirement] = []
+  /// Protocols that the sources do not declare, by name.
+  var undeclared: [String] = []
+}
+
+extension TypeResolver {
+  /// All requirements of a dependency type: own ones in their order, then those it inherits; each name once.
+  func requirements(of dependency: Type) -> Requirements {
+    var result = Requirements()
+    var seen: Set<String> = []
+    for part in parts(of: dependency) {
+      guard case .nominal(let type, let arguments) = part.unwrapped else { continue }
+      add(type, arguments, to: &result, &seen)
+      for ancestor in ancestors(of: type) { add(ancestor.id, ancestor.arguments, to: &result, &seen) }
+    }
+    return result
+  }
+
+  private func add(_ type: TypeID, _ arguments: [Type], to result: inout Requirements, _ seen: inout Set<String>) {
+    let entry = program.types[type]
+    if entry.origin == .external || entry.origin == .ambiguous {
+      if !KnownTypes.bringsNothing.contains(entry.name) { result.undeclared.append(entry.name) }
+      return
+    }
+    guard entry.isProtocol, entry.origin == .sources else { return }
+    let substitution = bindings(genericParameters(of: type), arguments)
+    for id in entry.members.values.joined().sorted() where program.isRequirement(id) && isStaticDependency(id) {
+      guard seen.insert(program.fullName(of: id)).inserted else { continue }
+      result.known.append(Requirement(id: id, declaredBy: type, substitution: substitution))
+    }
+  }
+
+  /// `weak var x` and `listener` belong to the wiring between RIBs; initialisers and optional requirements ask nothing of
+  /// a component's members.
+  private func isStaticDependency(_ id: DeclarationID) -> Bool {
+    let declaration = program[id]
+    guard declaration.kind == .variable || declaration.kind == .function else { return false }
+    if declaration.modifiers.contains(.weak) || declaration.modifiers.contains(.optional) { return false }
+    return declaration.name != "listener"
+  }
+}
+
+extension Program {
+  /// A member's name; a function's with its labels: `make(with:)`.
+  func fullName(of id: DeclarationID) -> String {
+    let declaration = self[id]
+    guard declaration.kind == .function else { return declaration.name }
+    return "\(declaration.name)(\(declaration.parameters.map { ($0.label ?? "_") + ":" }.joined()))"
+  }
+
+  /// A member's type as written; a function's as `(A) -> B`.
+  func typeText(of id: DeclarationID) -> String? {
+    let declaration = self[id]
+    guard declaration.kind == .function else { return declaration.type?.description }
+    let parameters = declaration.parameters.map(\.type.description).joined(separator: ", ")
+    return "(\(parameters)) -> \(declaration.type?.description ?? "Void")"
+  }
+}

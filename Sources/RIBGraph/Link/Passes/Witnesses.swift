@@ -1,0 +1,166 @@
+import SourceScan
+
+/// What a component has for a requirement.
+struct Witness {
+  /// The member taken for the requirement; nil where there is none of its name.
+  var member: DeclarationID?
+  var problem: ProvisionProblem?
+}
+
+/// Finds a component's witness for a requirement, by Swift's rules: name, static or not, type, setter, access level.
+struct WitnessFinder {
+  let flow: Flow
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow) {
+    self.flow = flow
+  }
+
+  func witness(of requirement: Requirement, in component: TypeID) -> Witness {
+    let wanted = program.fullName(of: requirement.id)
+    let candidates = types.members(program[requirement.id].name, of: component, requirements: false)
+      .filter { program[$0.id].kind == program[requirement.id].kind && program.fullName(of: $0.id) == wanted }
+    let judged = candidates.map { ($0, problem(of: $0, requirement, component)) }
+    let witness = best(judged, component)
+    guard let problem = witness.problem, !problem.isUnknown else { return witness }
+    if program.isConditional(requirement.id) {
+      return Witness(member: witness.member, problem: .unknown("the requirement is under #if"))
+    }
+    if problem == .missing, let reason = undeclaredMembers(of: component) {
+      return Witness(member: nil, problem: .unknown(reason))
+    }
+    return witness
+  }
+
+  /// The candidate with the least problem; where only `#if` branches have one, that decides nothing.
+  private func best(_ judged: [(FoundMember, ProvisionProblem?)], _ component: TypeID) -> Witness {
+    let certain = judged.filter { !program.isConditional($0.0.id) }
+    if let match = certain.first(where: { $0.1 == nil }) { return Witness(member: match.0.id) }
+    let conditional = judged.filter { program.isConditional($0.0.id) }
+    if let match = conditional.first(where: { $0.1 == nil }) {
+      if coversAllBranches(conditional.filter { $0.1 == nil }.map(\.0.id)) { return Witness(member: match.0.id) }
+      return Witness(member: match.0.id, problem: .unknown("it is declared under #if only"))
+    }
+    if let first = conditional.first, certain.isEmpty {
+      return Witness(member: first.0.id, problem: .unknown("it is declared under #if only"))
+    }
+    let closest = certain.min { rank($0.1) < rank($1.1) }
+    return closest.map { Witness(member: $0.0.id, problem: $0.1) } ?? Witness(member: nil, problem: .missing)
+  }
+
+  private func rank(_ problem: ProvisionProblem?) -> Int {
+    switch problem {
+    case nil: 0
+    case .unknown: 1
+    case .otherType: 2
+    case .notSettable: 3
+    case .notVisible: 4
+    case .notStatic: 5
+    case .missing: 6
+    }
+  }
+
+  /// Whether members stand in every branch of an `#if … #else … #endif`.
+  private func coversAllBranches(_ ids: [DeclarationID]) -> Bool {
+    var branches: [[Int]: Set<Int>] = [:]
+    for id in ids {
+      guard let condition = program.condition(of: id) else { continue }
+      branches[[id.file, condition.group], default: []].insert(condition.branch)
+    }
+    return branches.contains { key, covered in
+      let group = program.scans[key[0]].conditionGroups[key[1]]
+      return group.hasElse && covered.count == group.branchCount
+    }
+  }
+
+  // MARK: - One candidate
+
+  private func problem(
+    of member: FoundMember, _ requirement: Requirement, _ component: TypeID
+  ) -> ProvisionProblem? {
+    let declaration = program[member.id]
+    let wanted = program[requirement.id]
+    if declaration.modifiers.contains(.static) != wanted.modifiers.contains(.static) { return .notStatic }
+    if let problem = accessProblem(of: member, requirement, component) { return problem }
+    if let problem = typeProblem(of: member, requirement) { return problem }
+    if wanted.accessors.contains(.setter), !isSettable(member, requirement, component) { return .notSettable }
+    return nil
+  }
+
+  /// A witness must be at least as visible as the less visible of protocol and component.
+  private func accessProblem(
+    of member: FoundMember, _ requirement: Requirement, _ component: TypeID
+  ) -> ProvisionProblem? {
+    let needed = neededAccess(requirement, component)
+    let actual = min(program.access(of: member.id), .public)
+    if actual >= needed { return nil }
+    return .notVisible(is: "\(actual)", needed: "\(needed)")
+  }
+
+  private func neededAccess(_ requirement: Requirement, _ component: TypeID) -> Declaration.Access {
+    let access = min(program.access(ofType: requirement.declaredBy), program.access(ofType: component), .public)
+    return max(access, .fileprivate)
+  }
+
+  /// A `{ get set }` requirement asks for a variable whose setter is as visible as it must be itself.
+  private func isSettable(_ member: FoundMember, _ requirement: Requirement, _ component: TypeID) -> Bool {
+    let declaration = program[member.id]
+    guard program.hasSetter(member.id) else { return false }
+    return declaration.setterAccess.map { $0 >= neededAccess(requirement, component) } ?? true
+  }
+
+  private func typeProblem(of member: FoundMember, _ requirement: Requirement) -> ProvisionProblem? {
+    let declaration = program[member.id]
+    if declaration.kind == .function { return functionProblem(of: member, requirement) }
+    guard let wanted = program[requirement.id].type else { return nil }
+    let needed = types.resolve(wanted, from: Scope(file: requirement.id.file, declaration: requirement.id.index))
+      .substituting(requirement.substitution)
+    let actual = types.declaredType(of: member) ?? flow.inferredType(of: member)
+    switch program.compare(actual, needed) {
+    case .same: return nil
+    case .different: return .otherType(declaration.type?.description ?? program.describe(actual))
+    case .unknown(let reason): return .unknown(reason)
+    }
+  }
+
+  private func functionProblem(of member: FoundMember, _ requirement: Requirement) -> ProvisionProblem? {
+    let actual = signature(member.id).substituting(member.substitution)
+    let needed = signature(requirement.id).substituting(requirement.substitution)
+    switch program.compare(actual, needed) {
+    case .same: return nil
+    case .different: return .otherType(program.typeText(of: member.id) ?? "")
+    case .unknown(let reason): return .unknown(reason)
+    }
+  }
+
+  private func signature(_ id: DeclarationID) -> Type {
+    let scope = Scope(file: id.file, declaration: id.index)
+    let declaration = program[id]
+    return .function(
+      declaration.parameters.map { types.resolve($0.type, from: scope) }, effects: "",
+      result: declaration.type.map { types.resolve($0, from: scope) } ?? .void)
+  }
+
+  /// Why a component may have members that the sources do not show; nil where they show all.
+  func undeclaredMembers(of component: TypeID) -> String? {
+    let all = [component] + types.ancestors(of: component).map(\.id)
+    for type in all {
+      let entry = program.types[type]
+      let name = entry.name
+      if entry.origin == .ambiguous { return "'\(name)' is declared more than once, equally near" }
+      if entry.origin == .external, !KnownTypes.bringsNothing.contains(name), !KnownTypes.isAppleClass(name) {
+        return "'\(name)', which \(program.types[component].name) inherits, is not declared in these sources"
+      }
+      let macro = entry.parts.lazy.flatMap { program[$0].attributes }.first { !KnownTypes.inertAttributes.contains($0) }
+      if let macro { return "the attribute '@\(macro)' may generate members" }
+    }
+    return nil
+  }
+}
+
+extension ProvisionProblem {
+  var isUnknown: Bool {
+    if case .unknown = self { true } else { false }
+  }
+}

@@ -1,0 +1,56 @@
+import SourceScan
+
+/// All declarations of all files, indexed by name, with extensions bound to the types they extend.
+///
+/// Built once by `ProgramBuilder` and then only read, but for the entries of types that are merely named.
+struct Program {
+  /// The prelude's files in front, then those of the source tree.
+  let files: [SourceFile]
+  let scans: [ScannedFile]
+  let modules: [SourceModule]
+  var types: [TypeEntry] = []
+  /// Types and typealiases at the top of a file, by name.
+  var topLevel: [String: [TypeID]] = [:]
+  /// Functions and variables at the top of a file, by name.
+  var globals: [String: [DeclarationID]] = [:]
+  /// For each file the type that each declaration declares or extends; -1 for none.
+  var typeOfDeclaration: [[Int32]] = []
+  /// Which files are compiled into a module, by the module's index.
+  var imports: [Set<String>] = []
+  /// For each file its path split into folders, for the distance between two files.
+  let folders: [[Substring]]
+
+  static let preludeFileCount = Prelude.files.count
+  /// Indexes of modules at or above this are the tree's.
+  static let preludeModuleCount = Prelude.moduleNames.count
+
+  subscript(_ id: DeclarationID) -> Declaration { scans[id.file].declarations[id.index] }
+
+  func isPrelude(_ id: DeclarationID) -> Bool { id.file < Self.preludeFileCount }
+
+  /// A declaration's position in the graph, whose files are those of the source tree.
+  func position(_ id: DeclarationID) -> SourcePosition { position(id.file, self[id].offset) }
+
+  func position(_ file: Int, _ offset: Int) -> SourcePosition {
+    SourcePosition(file: file - Self.preludeFileCount, offset: offset)
+  }
+
+  func module(ofFile file: Int) -> SourceModule { modules[files[file].module] }
+
+  /// The type that encloses a declaration: the one it is a member of.
+  func enclosingType(of id: DeclarationID) -> TypeID? {
+    var parent = self[id].parent
+    while let index = parent {
+      let type = typeOfDeclaration[id.file][index]
+      if type >= 0 { return Int(type) }
+      parent = scans[id.file].declarations[index].parent
+    }
+    return nil
+  }
+
+  /// Whether a declaration is written directly in a protocol's braces, and so is a requirement.
+  func isRequirement(_ id: DeclarationID) -> Bool {
+    guard let parent = self[id].parent else { return false }
+    return scans[id.file].declarations[parent].kind == .protocol
+  }
+}

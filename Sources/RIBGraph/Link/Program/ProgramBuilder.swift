@@ -1,0 +1,169 @@
+import SourceScan
+
+/// Collects types, binds extensions, and indexes members.
+struct ProgramBuilder {
+  private var program: Program
+  private var resolver = NameResolver()
+  private let frameworkModules: Set<Int>
+
+  static func build(_ tree: SourceTree, _ scans: [ScannedFile]) -> Program {
+    var builder = ProgramBuilder(tree, scans)
+    builder.collectTypes()
+    builder.bindExtensions()
+    builder.collectMembers()
+    return builder.program
+  }
+
+  private init(_ tree: SourceTree, _ scans: [ScannedFile]) {
+    let preludeModules = Prelude.moduleNames.map { SourceModule(name: $0, folder: "", kind: .folder) }
+    let files = tree.files.map {
+      SourceFile(path: $0.path, module: $0.module + preludeModules.count, bytes: $0.bytes)
+    }
+    let all = Prelude.files + files
+    program = Program(
+      files: all, scans: Prelude.files.map { scan($0.bytes) } + scans, modules: preludeModules + tree.modules,
+      folders: all.map { $0.path.split(separator: "/").dropLast() })
+    program.imports = program.scans.map { Set($0.imports) }
+    program.typeOfDeclaration = program.scans.map { Array(repeating: -1, count: $0.declarations.count) }
+    frameworkModules = Self.frameworkModules(program)
+  }
+
+  /// The modules of the tree that are a framework's own sources: no part of any app, and the prelude stands for them.
+  private static func frameworkModules(_ program: Program) -> Set<Int> {
+    var result: Set<Int> = []
+    for file in program.scans.indices.dropFirst(Program.preludeFileCount)
+    where Prelude.moduleNames.contains(program.module(ofFile: file).name) {
+      let declaresComponent = program.scans[file].declarations.contains { declaration in
+        declaration.kind == .class && declaration.parent == nil && declaration.name == "Component"
+      }
+      if declaresComponent { result.insert(program.files[file].module) }
+    }
+    return result
+  }
+
+  private func isFrameworkFile(_ file: Int) -> Bool { frameworkModules.contains(program.files[file].module) }
+
+  // MARK: - Types
+
+  private mutating func collectTypes() {
+    for file in program.scans.indices where !isFrameworkFile(file) {
+      for (index, declaration) in program.scans[file].declarations.enumerated()
+      where declaration.kind.declaresType {
+        let outer = declaration.parent.map { program.typeOfDeclaration[file][$0] }
+        // Types inside functions and, for now, inside extensions are not seen from outside.
+        if let outer, outer < 0 { continue }
+        addType(DeclarationID(file: file, index: index), outer: outer.map(Int.init))
+      }
+    }
+  }
+
+  private mutating func addType(_ id: DeclarationID, outer: TypeID?) {
+    let declaration = program[id]
+    if let outer, program.types[outer].nested[declaration.name] != nil { return }
+    let type = program.types.count
+    program.types.append(
+      TypeEntry(
+        name: declaration.name, origin: program.isPrelude(id) ? .prelude : .sources, declaration: id,
+        kind: declaration.kind, outer: outer, parts: [id]))
+    program.typeOfDeclaration[id.file][id.index] = Int32(type)
+    if let outer {
+      program.types[outer].nested[declaration.name] = type
+    } else {
+      program.topLevel[declaration.name, default: []].append(type)
+    }
+  }
+
+  // MARK: - Extensions
+
+  /// Binds every extension, those of plain names first: what they nest may be extended in turn (`extension A.B`).
+  private mutating func bindExtensions() {
+    var extensions: [DeclarationID] = []
+    for file in program.scans.indices where !isFrameworkFile(file) {
+      for (index, declaration) in program.scans[file].declarations.enumerated() where declaration.kind == .extension {
+        extensions.append(DeclarationID(file: file, index: index))
+      }
+    }
+    let plain = extensions.filter { !program[$0].name.contains(".") }
+    let dotted = extensions.filter { program[$0].name.contains(".") }
+    for id in plain { bind(id) }
+    for id in plain { collectNested(in: id) }
+    for id in dotted { bind(id) }
+    for id in dotted { collectNested(in: id) }
+    for type in program.types.indices where program.types[type].parts.count > 1 { program.types[type].parts.sort() }
+  }
+
+  private mutating func bind(_ id: DeclarationID) {
+    guard case .named(let parts)? = program[id].type else { return }
+    let type = resolver.resolve(parts.map(\.name), from: Scope(file: id.file, declaration: nil), in: &program)
+    guard let type = extensibleType(type) else { return }
+    program.typeOfDeclaration[id.file][id.index] = Int32(type)
+    program.types[type].parts.append(id)
+  }
+
+  /// What an extension of a typealias extends.
+  private mutating func extensibleType(_ resolved: NameResolver.Resolution) -> TypeID? {
+    guard case .type(var type) = resolved else { return nil }
+    for _ in 0..<8 {
+      guard let declaration = program.types[type].declaration, program[declaration].kind == .typealias,
+        case .named(let parts)? = program[declaration].type
+      else { return type }
+      let target = resolver.resolve(
+        parts.map(\.name), from: Scope(file: declaration.file, declaration: declaration.index), in: &program)
+      guard case .type(let next) = target, next != type else { return type }
+      type = next
+    }
+    return type
+  }
+
+  private mutating func collectNested(in id: DeclarationID) {
+    let outer = program.typeOfDeclaration[id.file][id.index]
+    guard outer >= 0 else { return }
+    for (index, declaration) in program.scans[id.file].declarations.enumerated()
+    where declaration.kind.declaresType && isInside(declaration, id) {
+      guard let parent = declaration.parent else { continue }
+      let parentType = program.typeOfDeclaration[id.file][parent]
+      if parentType >= 0 { addType(DeclarationID(file: id.file, index: index), outer: Int(parentType)) }
+    }
+  }
+
+  private func isInside(_ declaration: Declaration, _ id: DeclarationID) -> Bool {
+    var parent = declaration.parent
+    while let index = parent {
+      if index == id.index { return true }
+      parent = program.scans[id.file].declarations[index].parent
+    }
+    return false
+  }
+
+  // MARK: - Members
+
+  private mutating func collectMembers() {
+    for file in program.scans.indices where !isFrameworkFile(file) {
+      for (index, declaration) in program.scans[file].declarations.enumerated() where declaration.kind.isMember {
+        let id = DeclarationID(file: file, index: index)
+        guard let parent = declaration.parent else {
+          program.globals[declaration.name, default: []].append(id)
+          continue
+        }
+        let type = program.typeOfDeclaration[file][parent]
+        if type >= 0 { program.types[Int(type)].members[declaration.name, default: []].append(id) }
+      }
+    }
+  }
+}
+
+extension Declaration.Kind {
+  var declaresType: Bool {
+    switch self {
+    case .class, .protocol, .struct, .enum, .actor, .typealias, .associatedtype: true
+    default: false
+    }
+  }
+
+  var isMember: Bool {
+    switch self {
+    case .variable, .function, .initializer, .subscript, .enumCase: true
+    default: false
+    }
+  }
+}

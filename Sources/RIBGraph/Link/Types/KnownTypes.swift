@@ -1,0 +1,51 @@
+/// Types of the standard library and Apple's frameworks that are known to be what they are called.
+///
+/// A name that nothing declares might be a typealias of anything, so two different ones may be the same type. Of these it
+/// is known that they are types of their own.
+enum KnownTypes {
+  /// Declared in Swift's standard library and Foundation, none of them a typealias.
+  static let distinct: Set<String> = [
+    "Any", "AnyObject", "Array", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "Character", "Data",
+    "Date", "Decimal", "Dictionary", "DispatchQueue", "Double", "Error", "Float", "IndexPath", "Int", "Int16", "Int32",
+    "Int64", "Int8", "Locale", "Never", "NotificationCenter", "Optional", "Range", "Result", "Set", "String",
+    "Substring", "TimeZone", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "URLRequest", "URLSession", "UUID",
+    "UserDefaults", "Timer", "Bundle", "FileManager", "JSONDecoder", "JSONEncoder", "Notification", "AnyPublisher",
+    "CurrentValueSubject", "PassthroughSubject", "Observable", "BehaviorRelay", "PublishRelay", "BehaviorSubject",
+    "PublishSubject", "ReplaySubject", "DisposeBag", "AnyCancellable",
+  ]
+
+  /// Typealiases of the standard library and Foundation.
+  static let aliases: [String: String] = [
+    "Void": "()", "TimeInterval": "Double", "Float64": "Double", "Float32": "Float", "StringLiteralType": "String",
+    "IntegerLiteralType": "Int", "NSInteger": "Int", "NSUInteger": "UInt",
+  ]
+
+  /// Prefixes of the classes of UIKit and its kin.
+  private static let classPrefixes = ["UI", "NS", "CA", "AV", "WK", "MK", "SK", "SC"]
+
+  /// Whether a name that the sources do not declare is known to be a type of its own.
+  static func isDistinct(_ name: String) -> Bool { distinct.contains(name) || isAppleClass(name) }
+
+  /// Whether it is a class of UIKit or its kin, to go by its prefix.
+  static func isAppleClass(_ name: String) -> Bool {
+    guard name.count > 3 else { return false }
+    return classPrefixes.contains { prefix in
+      name.hasPrefix(prefix) && name.dropFirst(prefix.count).first.map { $0.isUppercase } == true
+        && name.dropFirst(prefix.count + 1).first.map { $0.isLowercase } == true
+    }
+  }
+
+  /// Protocols and base classes from outside that bring a component no members an app would ask of it.
+  static let bringsNothing: Set<String> = [
+    "AnyObject", "Sendable", "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Decodable", "Encodable",
+    "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "LocalizedError", "ObservableObject",
+    "CaseIterable", "NSObjectProtocol", "RawRepresentable", "String", "Int", "View", "App", "Scene",
+  ]
+
+  /// Attributes that generate no members.
+  static let inertAttributes: Set<String> = [
+    "objc", "objcMembers", "available", "MainActor", "globalActor", "UIApplicationMain", "NSApplicationMain", "main",
+    "dynamicMemberLookup", "discardableResult", "usableFromInline", "frozen", "unchecked", "preconcurrency",
+    "IBDesignable", "testable", "nonobjc", "propertyWrapper", "resultBuilder", "dynamicCallable", "requires_stored_property_inits",
+  ]
+}

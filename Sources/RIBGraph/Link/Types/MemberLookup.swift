@@ -1,0 +1,64 @@
+import SourceScan
+
+/// A member found on a type.
+struct FoundMember {
+  let id: DeclarationID
+  /// The type whose declaration or extension holds it.
+  let owner: TypeID
+  /// What the owner's generic parameters stand for.
+  let substitution: [String: Type]
+  /// Whether it is a default in a protocol extension.
+  let isDefault: Bool
+}
+
+extension TypeResolver {
+  /// The members of a name: a type's own, those it inherits, and defaults of the protocols it conforms to.
+  ///
+  /// - Parameter requirements: whether a protocol's requirements count too, as for a value of a protocol's type.
+  func members(_ name: String, of type: TypeID, arguments: [Type] = [], requirements: Bool) -> [FoundMember] {
+    var found = ownMembers(name, type, arguments, requirements: requirements, conformer: type)
+    for ancestor in ancestors(of: type) {
+      let own = bindings(genericParameters(of: type), arguments)
+      let substituted = ancestor.arguments.map { $0.substituting(own) }
+      found += ownMembers(name, ancestor.id, substituted, requirements: requirements, conformer: type)
+    }
+    return found
+  }
+
+  private func ownMembers(
+    _ name: String, _ owner: TypeID, _ arguments: [Type], requirements: Bool, conformer: TypeID
+  ) -> [FoundMember] {
+    guard let ids = program.types[owner].members[name] else { return [] }
+    let isProtocol = program.types[owner].isProtocol
+    let substitution = bindings(genericParameters(of: owner), arguments)
+    return ids.compactMap { id in
+      let isRequirement = isProtocol && program.isRequirement(id)
+      if isRequirement, !requirements { return nil }
+      if isProtocol, !isRequirement, !appliesTo(conformer, extensionOf: id) { return nil }
+      return FoundMember(id: id, owner: owner, substitution: substitution, isDefault: isProtocol && !isRequirement)
+    }
+  }
+
+  /// Whether the `where` clause of a member's protocol extension holds for a conforming type, as far as it is about
+  /// `Self`.
+  private func appliesTo(_ conformer: TypeID, extensionOf id: DeclarationID) -> Bool {
+    guard let parent = program[id].parent else { return true }
+    let scope = Scope(file: id.file, declaration: parent)
+    let clause = program.scans[id.file].declarations[parent].whereClause + program[id].whereClause
+    return clause.allSatisfy { constraint in
+      guard constraint.subject == .name("Self") else { return true }
+      return parts(of: resolve(constraint.constraint, from: scope)).allSatisfy { part in
+        guard case .nominal(let type, _) = part else { return true }
+        return inherits(conformer, from: type)
+      }
+    }
+  }
+
+  /// The type written on a member, or what its initial value shows; nil where neither says.
+  func declaredType(of member: FoundMember) -> Type? {
+    let declaration = program[member.id]
+    guard let syntax = declaration.type else { return nil }
+    return resolve(syntax, from: Scope(file: member.id.file, declaration: member.id.index))
+      .substituting(member.substitution)
+  }
+}

@@ -1,0 +1,73 @@
+/// A type with its names resolved: what two spellings of the same type have in common.
+///
+/// `P` and `any P` are one, sugar is taken off (`[T]` is `Array<T>`), typealiases are followed, and a name stands for
+/// the declaration it means from where it was written.
+indirect enum Type: Hashable, Sendable {
+  case nominal(TypeID, [Type])
+  /// A generic parameter or associated type, by name.
+  case parameter(String)
+  case optional(Type)
+  /// `T!`
+  case implicitlyUnwrapped(Type)
+  case tuple([Element])
+  case function([Type], effects: String, result: Type)
+  /// `A & B`, each once, sorted.
+  case composition([Type])
+  case opaque(Type)
+  case metatype(Type)
+  /// Nothing is known of it: why.
+  case unknown(String)
+
+  struct Element: Hashable, Sendable {
+    let label: String?
+    let type: Type
+  }
+
+  static let void = Type.tuple([])
+}
+
+extension Type {
+  /// The type behind any `?` and `!`.
+  var unwrapped: Type {
+    switch self {
+    case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): wrapped.unwrapped
+    default: self
+    }
+  }
+
+  var isOptional: Bool {
+    switch self {
+    case .optional, .implicitlyUnwrapped: true
+    default: false
+    }
+  }
+
+  /// The declared type that a value of this type is an instance of, behind optionals.
+  var nominal: TypeID? {
+    if case .nominal(let type, _) = unwrapped { type } else { nil }
+  }
+
+  var isUnknown: Bool {
+    if case .unknown = self { true } else { false }
+  }
+
+  /// The type with generic parameters replaced.
+  func substituting(_ arguments: [String: Type]) -> Type {
+    if arguments.isEmpty { return self }
+    return switch self {
+    case .nominal(let type, let own): .nominal(type, own.map { $0.substituting(arguments) })
+    case .parameter(let name): arguments[name] ?? self
+    case .optional(let wrapped): .optional(wrapped.substituting(arguments))
+    case .implicitlyUnwrapped(let wrapped): .implicitlyUnwrapped(wrapped.substituting(arguments))
+    case .tuple(let elements):
+      .tuple(elements.map { Element(label: $0.label, type: $0.type.substituting(arguments)) })
+    case .function(let parameters, let effects, let result):
+      .function(
+        parameters.map { $0.substituting(arguments) }, effects: effects, result: result.substituting(arguments))
+    case .composition(let parts): .composition(parts.map { $0.substituting(arguments) })
+    case .opaque(let constraint): .opaque(constraint.substituting(arguments))
+    case .metatype(let instance): .metatype(instance.substituting(arguments))
+    case .unknown: self
+    }
+  }
+}

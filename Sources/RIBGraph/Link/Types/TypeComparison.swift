@@ -1,0 +1,75 @@
+/// Whether two types are the same, as far as the sources tell.
+enum TypeComparison: Equatable {
+  case same, different
+  /// The sources do not decide: why.
+  case unknown(String)
+}
+
+extension Program {
+  /// Compares a witness's type with a requirement's. Swift has no covariance here: a subclass is another type.
+  func compare(_ left: Type, _ right: Type) -> TypeComparison {
+    if left == right { return .same }
+    switch (left, right) {
+    case (.unknown(let reason), _), (_, .unknown(let reason)): return .unknown(reason)
+    case (.parameter(let name), _), (_, .parameter(let name)):
+      return .unknown("'\(name)' is a generic parameter or associated type")
+    case (.opaque, _), (_, .opaque): return .unknown("one of the types is opaque (`some`)")
+    case (.nominal(let first, let firstArguments), .nominal(let second, let secondArguments)):
+      if first == second { return compare(firstArguments, secondArguments) }
+      return compareNames(first, second)
+    case (.optional(let first), .optional(let second)): return compare(first, second)
+    case (.implicitlyUnwrapped(let first), .optional(let second)),
+      (.optional(let first), .implicitlyUnwrapped(let second)),
+      (.implicitlyUnwrapped(let first), .implicitlyUnwrapped(let second)):
+      // For protocol witnesses `T!` is an optional with a convenience.
+      return compare(first, second)
+    case (.tuple(let first), .tuple(let second)) where first.count == second.count:
+      return compare(first.map(\.type), second.map(\.type))
+    case (.function(let first, _, let firstResult), .function(let second, _, let secondResult))
+    where first.count == second.count:
+      return compare(first + [firstResult], second + [secondResult])
+    case (.metatype(let first), .metatype(let second)): return compare(first, second)
+    case (.composition(let first), .composition(let second)) where first.count == second.count:
+      return compare(first, second)
+    default: return compareShapes(left, right)
+    }
+  }
+
+  /// Compares element by element: one difference decides; short of that one unknown does.
+  private func compare(_ left: [Type], _ right: [Type]) -> TypeComparison {
+    guard left.count == right.count else { return .unknown("generic arguments are inferred") }
+    var result = TypeComparison.same
+    for (first, second) in zip(left, right) {
+      let comparison = compare(first, second)
+      if comparison == .different { return .different }
+      if comparison != .same { result = comparison }
+    }
+    return result
+  }
+
+  private func compareNames(_ first: TypeID, _ second: TypeID) -> TypeComparison {
+    for type in [first, second] where types[type].origin == .ambiguous {
+      return .unknown("'\(types[type].name)' is declared more than once, equally near")
+    }
+    let isKnown = { (type: TypeID) in
+      types[type].origin != .external || KnownTypes.isDistinct(types[type].name)
+    }
+    for type in [first, second] where !isKnown(type) {
+      return .unknown("type '\(types[type].name)' is not declared in these sources")
+    }
+    return .different
+  }
+
+  /// Types of different shape: different, unless one is a name that may stand for the other's shape.
+  private func compareShapes(_ left: Type, _ right: Type) -> TypeComparison {
+    // `X` and `X?` differ whatever X is.
+    if left.unwrapped == right.unwrapped { return .different }
+    for type in [left, right] {
+      guard case .nominal(let id, _) = type, types[id].origin == .external || types[id].origin == .ambiguous,
+        !KnownTypes.isDistinct(types[id].name)
+      else { continue }
+      return .unknown("type '\(types[id].name)' is not declared in these sources")
+    }
+    return .different
+  }
+}

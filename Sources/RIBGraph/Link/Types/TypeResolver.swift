@@ -1,0 +1,170 @@
+import SourceScan
+
+/// Turns written types into resolved ones, and keeps what linking has worked out about types.
+///
+/// A class only so that its caches are shared: it is made for one run of the linker and used by one thread.
+final class TypeResolver {
+  private(set) var program: Program
+  private var names = NameResolver()
+  private var typealiasDepth = 0
+  private var ancestorCache: [TypeID: [Ancestor]] = [:]
+  private var ancestorsInProgress: Set<TypeID> = []
+  private(set) lazy var conformersByType = indexConformers()
+
+  init(_ program: Program) {
+    self.program = program
+  }
+
+  // MARK: - Written types
+
+  func resolve(_ syntax: TypeSyntax, from scope: Scope) -> Type {
+    switch syntax {
+    case .named(let parts): return resolveNamed(parts, from: scope)
+    case .optional(let wrapped): return .optional(resolve(wrapped, from: scope))
+    case .implicitlyUnwrapped(let wrapped): return .implicitlyUnwrapped(resolve(wrapped, from: scope))
+    case .array(let element): return .nominal(named("Array", from: scope), [resolve(element, from: scope)])
+    case .dictionary(let key, let value):
+      return .nominal(named("Dictionary", from: scope), [resolve(key, from: scope), resolve(value, from: scope)])
+    case .tuple(let elements):
+      return .tuple(elements.map { Type.Element(label: $0.label, type: resolve($0.type, from: scope)) })
+    case .function(let parameters, let effects, let result):
+      return .function(
+        parameters.map { resolve($0.type, from: scope) }, effects: effects, result: resolve(result, from: scope))
+    case .composition(let parts): return composition(parts.map { resolve($0, from: scope) })
+    case .opaque(let constraint): return .opaque(resolve(constraint, from: scope))
+    case .existential(let constraint): return resolve(constraint, from: scope)
+    case .metatype(let instance): return .metatype(resolve(instance, from: scope))
+    case .unparsed: return .unknown("the type is not understood")
+    }
+  }
+
+  private func named(_ name: String, from scope: Scope) -> TypeID {
+    names.resolveTopLevel(name, fromFile: scope.file, in: &program)
+  }
+
+  private func resolveNamed(_ parts: [TypeSyntax.NamePart], from scope: Scope) -> Type {
+    let plain = parts.last?.name ?? ""
+    let arguments = (parts.last?.arguments ?? []).map { resolve($0, from: scope) }
+    let isInherited = parts.count == 1 ? inheritedNested(plain, from: scope) : nil
+    let resolution = isInherited ?? names.resolve(parts.map(\.name), from: scope, in: &program)
+    switch resolution {
+    case .parameter(let name): return .parameter(name)
+    case .type(let type): return expand(type, arguments)
+    }
+  }
+
+  /// A nested type or typealias that an enclosing class inherits, as in `class B: Base { var x: Nested }`.
+  private func inheritedNested(_ name: String, from scope: Scope) -> NameResolver.Resolution? {
+    guard program.topLevel[name] == nil, let declaration = scope.declaration else { return nil }
+    let id = DeclarationID(file: scope.file, index: declaration)
+    let enclosing = program.typeOfDeclaration[id.file][id.index]
+    guard let type = enclosing >= 0 ? Int(enclosing) : program.enclosingType(of: id),
+      program.types[type].nested[name] == nil, !ancestorsInProgress.contains(type)
+    else { return nil }
+    for ancestor in ancestors(of: type) {
+      guard let nested = program.types[ancestor.id].nested[name] else { continue }
+      return program.types[nested].kind == .associatedtype ? .parameter(name) : .type(nested)
+    }
+    return nil
+  }
+
+  /// Follows typealiases and takes sugar off.
+  private func expand(_ type: TypeID, _ arguments: [Type]) -> Type {
+    let entry = program.types[type]
+    if entry.origin == .external {
+      if entry.name == "Optional", arguments.count == 1 { return .optional(arguments[0]) }
+      if entry.name == "Void" { return .void }
+      if let alias = KnownTypes.aliases[entry.name] {
+        return .nominal(names.resolveTopLevel(alias, fromFile: 0, in: &program), [])
+      }
+    }
+    guard entry.kind == .typealias, let id = entry.declaration, let target = program[id].type else {
+      return .nominal(type, arguments)
+    }
+    guard typealiasDepth < 16 else { return .unknown("typealias '\(entry.name)' refers to itself") }
+    typealiasDepth += 1
+    defer { typealiasDepth -= 1 }
+    let resolved = resolve(target, from: Scope(file: id.file, declaration: id.index))
+    return resolved.substituting(bindings(program[id].genericParameters.map(\.name), arguments))
+  }
+
+  func bindings(_ parameters: [String], _ arguments: [Type]) -> [String: Type] {
+    Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// `A & B` with nested compositions flattened, duplicates dropped, in a fixed order.
+  private func composition(_ parts: [Type]) -> Type {
+    var flat: [Type] = []
+    for part in parts {
+      if case .composition(let inner) = part { flat += inner } else { flat.append(part) }
+    }
+    var seen: Set<Type> = []
+    let unique = flat.filter { seen.insert($0).inserted }.sorted { sortKey($0) < sortKey($1) }
+    return unique.count == 1 ? unique[0] : .composition(unique)
+  }
+
+  private func sortKey(_ type: Type) -> Int { type.nominal ?? Int.max }
+
+  /// The protocols and classes that a type is made of: the parts of a composition, or itself.
+  func parts(of type: Type) -> [Type] {
+    if case .composition(let parts) = type { parts } else { [type] }
+  }
+
+  // MARK: - Inheritance
+
+  /// Something that a type inherits or conforms to, directly or not.
+  struct Ancestor {
+    let id: TypeID
+    /// Its generic arguments, in terms of the heir's own parameters.
+    let arguments: [Type]
+    /// The declaration whose inheritance clause names it, or leads to it.
+    let declaration: DeclarationID
+  }
+
+  /// All that a type inherits, nearest first, each once. Cycles end.
+  func ancestors(of type: TypeID) -> [Ancestor] {
+    if let known = ancestorCache[type] { return known }
+    guard ancestorsInProgress.insert(type).inserted else { return [] }
+    defer { ancestorsInProgress.remove(type) }
+    var result: [Ancestor] = []
+    var seen: Set<TypeID> = [type]
+    for direct in directAncestors(of: type) where seen.insert(direct.id).inserted { result.append(direct) }
+    var head = 0
+    while head < result.count {
+      let current = result[head]
+      head += 1
+      let parameters = genericParameters(of: current.id)
+      for next in directAncestors(of: current.id) where seen.insert(next.id).inserted {
+        let arguments = next.arguments.map { $0.substituting(bindings(parameters, current.arguments)) }
+        result.append(Ancestor(id: next.id, arguments: arguments, declaration: current.declaration))
+      }
+    }
+    ancestorCache[type] = result
+    return result
+  }
+
+  private func directAncestors(of type: TypeID) -> [Ancestor] {
+    program.types[type].parts.flatMap { part in
+      program[part].inherited.flatMap { syntax in
+        parts(of: resolve(syntax, from: Scope(file: part.file, declaration: part.index))).compactMap { parent in
+          guard case .nominal(let id, let arguments) = parent else { return nil }
+          return Ancestor(id: id, arguments: arguments, declaration: part)
+        }
+      }
+    }
+  }
+
+  func genericParameters(of type: TypeID) -> [String] {
+    program.types[type].declaration.map { program[$0].genericParameters.map(\.name) } ?? []
+  }
+
+  /// Whether a type is, or inherits, or conforms to another.
+  func inherits(_ type: TypeID, from ancestor: TypeID) -> Bool {
+    type == ancestor || ancestors(of: type).contains { $0.id == ancestor }
+  }
+
+  /// The prelude's class or protocol of a name that a type inherits, with its arguments.
+  func preludeAncestor(of type: TypeID, where isWanted: (String) -> Bool) -> Ancestor? {
+    ancestors(of: type).first { program.types[$0.id].origin == .prelude && isWanted(program.types[$0.id].name) }
+  }
+}
