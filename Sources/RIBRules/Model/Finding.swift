@@ -33,6 +33,8 @@ public struct Finding: Sendable, Equatable {
   public var rib: String?
   /// The names of all RIBs that one missing member hurts.
   public var ribs: [String]
+  /// The same RIBs by `RIB.id`, which unlike the name is unique.
+  public var ribIDs: [String]
   public var property: String?
   /// The owner of the component that should provide, without `Component`.
   public var parent: String?
@@ -47,7 +49,7 @@ public struct Finding: Sendable, Equatable {
   public var fingerprint: String
 
   public init(
-    rule: String, severity: Severity, message: String, position: SourcePosition, length: Int = 1, ribs: [String] = [],
+    rule: String, severity: Severity, message: String, position: SourcePosition, length: Int = 1, ribs: [RIB] = [],
     property: String? = nil, parent: String? = nil, path: [String] = [], isPathBroken: Bool = false,
     notes: [Note] = [], help: String? = nil, fingerprint: String
   ) {
@@ -56,8 +58,9 @@ public struct Finding: Sendable, Equatable {
     self.message = message
     self.position = position
     self.length = length
-    self.rib = ribs.first
-    self.ribs = ribs
+    self.ribs = unique(ribs.map(\.name))
+    self.rib = self.ribs.first
+    self.ribIDs = unique(ribs.map(\.id))
     self.property = property
     self.parent = parent
     self.path = path

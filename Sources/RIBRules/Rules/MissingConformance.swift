@@ -39,7 +39,7 @@ public enum MissingConformance: Rule {
     return Finding(
       rule: id, severity: severity,
       message: "\(component.name) does not conform to \(key.name), which \(list(names)) \(verb("require", for: names))",
-      position: first.position, length: graph.wordLength(at: first.position), ribs: names,
+      position: first.position, length: graph.wordLength(at: first.position), ribs: edges.map { graph.ribs[$0.child] },
       parent: component.ownerName, path: graph.names(to: first), isPathBroken: true,
       notes: notes(component, edges, lacking), help: help(component, key.name, lacking),
       fingerprint: fingerprint(rule: id, subject: component.id, property: key.name, at: first.position, in: graph))

@@ -29,7 +29,8 @@ public enum OptionalDependency: Rule {
       rule: id, severity: severity,
       message: "'\(signature(need.dependency.name, need.dependency.type))' is an optional static dependency "
         + "of \(list(names))",
-      position: position, length: graph.wordLength(at: position), ribs: names, property: need.dependency.name,
+      position: position, length: graph.wordLength(at: position), ribs: needs.map(\.rib),
+      property: need.dependency.name,
       path: path(of: need, in: graph), notes: unique(needs.flatMap { notes(of: $0, in: graph) }), help: help(needs),
       fingerprint: fingerprint(
         rule: id, subject: need.dependency.declaredBy, property: need.dependency.name, at: position, in: graph))

@@ -75,7 +75,7 @@ extension Fault {
     let owner = graph.components[component]
     return Finding(
       rule: rule.id, severity: rule.severity, message: message, position: position,
-      length: graph.wordLength(at: position), ribs: ribNames, property: need.dependency.name,
+      length: graph.wordLength(at: position), ribs: needs.map(\.rib), property: need.dependency.name,
       parent: owner.ownerName, path: graph.names(to: need.edge), isPathBroken: true,
       notes: requirementNotes() + notes, help: help,
       fingerprint: fingerprint(

@@ -6,11 +6,6 @@ extension RIBGraph {
     optionalUses.filter { isMeant($0.kind) }
   }
 
-  /// The RIB whose component uses the optional: `ribs` of a finding.
-  func owningRIBs(of use: OptionalUse) -> [String] {
-    unique(components[use.component].ribs.map { ribs[$0].name })
-  }
-
   /// The finding that a rule makes of an optional's use.
   func finding(
     rule: any Rule.Type, about use: OptionalUse, message: String, path: [String], notes: [Finding.Note], help: String
@@ -18,7 +13,7 @@ extension RIBGraph {
     let component = components[use.component]
     return Finding(
       rule: rule.id, severity: rule.severity, message: message, position: use.position,
-      length: wordLength(at: use.position), ribs: owningRIBs(of: use), property: use.property,
+      length: wordLength(at: use.position), ribs: component.ribs.map { ribs[$0] }, property: use.property,
       parent: component.ownerName, path: path, notes: unique(notes), help: help,
       fingerprint: fingerprint(
         rule: rule.id, subject: "\(component.id).\(use.member)", property: use.property, at: use.position, in: self))
