@@ -39,6 +39,20 @@ import Testing
     try expectGolden(explainProvision("OffGame.theme", graph: graph), "why.handed-on.txt")
   }
 
+  @Test func aValueThatNobodyMakesIsHandedRoundInACircle() throws {
+    var graph = graph
+    graph.ribs[0].staticDependencies = [
+      StaticDependency(
+        name: "theme", type: "Theme?", isOptional: true, declaredBy: "LoggedInDependency",
+        position: ExampleGraph.position(of: "theme: Theme?\n"),
+        providers: [Provider(edge: 5, component: 1, member: 3)])
+    ]
+    graph.components[1].members[3].source = .dependency("theme")
+    #expect(try explainProvision("OffGame.theme", graph: graph).contains("handed round in a circle"))
+    let report = CompletenessReport(graph: graph, findings: check(graph))
+    #expect(report.ribs[0].dependencies.first?.ways.map(\.origin) == [nil])
+  }
+
   @Test func aMissingConformanceIsShownWhereMembersAreMissingToo() throws {
     var graph = graph
     graph.edges[3].conformance = .missing

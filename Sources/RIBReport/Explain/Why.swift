@@ -76,7 +76,11 @@ private struct WhyAnswer {
 
   /// The provision path from where the value is made; where it may be made in several places, a list for each.
   private func steps(of provider: Provider) -> [String] {
-    graph.provisionPaths(of: provider).flatMap { path in
+    let paths = graph.provisionPaths(of: provider)
+    if paths.isEmpty && provider.member != nil {
+      return ["    handed round in a circle: no component makes it"]
+    }
+    return paths.flatMap { path in
       let rows = path.steps.enumerated().map { index, step in row(index, step, path) }
       return tableLines(rows).map { "    " + $0 }
     }
