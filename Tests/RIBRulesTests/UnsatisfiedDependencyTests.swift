@@ -56,6 +56,15 @@ import Testing
     #expect(finding.notes.map(\.message) == ["required here, by OffGameDependency, for OffGame and TicTacToe"])
   }
 
+  @Test func ribsThatRequireOneNameWithTwoTypesAreToldApart() {
+    var graph = RIBGraph.lackingScoreStream()
+    graph.ribs[Index.ticTacToe].staticDependencies = [graph.ribs[Index.offGame].staticDependencies[2]]
+    graph.ribs[Index.ticTacToe].staticDependencies[0].type = "Int"
+    let findings = graph.findings(of: UnsatisfiedDependency.self)
+    #expect(findings.map(\.ribs) == [["TicTacToe"], ["OffGame"]])
+    #expect(Set(findings.map(\.fingerprint)).count == 2)
+  }
+
   @Test func unknownIsNeverReported() {
     var graph = ExampleGraph.make()
     graph.ribs[Index.offGame].staticDependencies[2].providers[0].problem = .unknown("a macro makes it")

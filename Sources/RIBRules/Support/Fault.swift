@@ -18,7 +18,7 @@ struct Fault {
 }
 
 extension RIBGraph {
-  /// The requirements with a problem of the given kind, one for each component and property.
+  /// The requirements with a problem of the given kind, one for each component, property and type.
   ///
   /// Left out is what a component lacks that does not conform at all: `missing_conformance` tells that in one go.
   func faults(where isMeant: (ProvisionProblem) -> Bool) -> [Fault] {
@@ -30,7 +30,8 @@ extension RIBGraph {
           guard let component = provider.component, let problem = provider.problem, isMeant(problem),
             edges[provider.edge].conformance != .missing
           else { continue }
-          let key = FaultKey(component: component, property: dependency.name)
+          let key = FaultKey(
+            component: component, property: dependency.name, type: plainType(dependency.type))
           if needs[key] == nil { order.append(key) }
           needs[key, default: []].append(
             Fault.Need(
@@ -45,6 +46,7 @@ extension RIBGraph {
 private struct FaultKey: Hashable {
   let component: Int
   let property: String
+  let type: String
 }
 
 extension Fault {
