@@ -13,10 +13,13 @@ public struct Edge: Sendable, Equatable {
   public var via: [String]
   /// The call that makes the edge: the builder's initialiser, or the `build`.
   public var position: SourcePosition
+  /// Where the component declares that conformance: the `extension` or `class` keyword. Nil where it declares none, or
+  /// where the sources do not show it.
+  public var conformancePosition: SourcePosition?
 
   public init(
     kind: Kind, parent: Node, child: Int, component: Int? = nil, conformance: Conformance? = nil, via: [String] = [],
-    position: SourcePosition
+    position: SourcePosition, conformancePosition: SourcePosition? = nil
   ) {
     self.kind = kind
     self.parent = parent
@@ -25,6 +28,7 @@ public struct Edge: Sendable, Equatable {
     self.conformance = conformance
     self.via = via
     self.position = position
+    self.conformancePosition = conformancePosition
   }
 
   public enum Kind: String, Sendable, CaseIterable {

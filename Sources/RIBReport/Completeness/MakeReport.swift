@@ -1,0 +1,130 @@
+import RIBGraph
+import RIBRules
+
+extension CompletenessReport {
+  /// Gathers what a graph and its findings say. O(dependencies × the graph's depth + findings × RIBs).
+  public init(graph: RIBGraph, findings: [Finding]) {
+    let surroundings = Surroundings(graph)
+    totals = Totals(graph: graph, findings: findings)
+    ribs = graph.ribs.indices.map { RIBEntry(index: $0, graph: graph, surroundings, findings: findings) }
+    optionals = findings.filter { isAboutOptionals($0.rule) }.map { Problem($0, graph) }
+    detached = graph.ribs.indices.compactMap { DetachedRIB(index: $0, graph: graph, surroundings) }
+    unknowns = graph.unknowns.map {
+      UnknownEntry(subject: $0.subject, reason: $0.reason, place: Place($0.position, graph))
+    }
+  }
+}
+
+private func isAboutOptionals(_ rule: String) -> Bool {
+  [OptionalDependency.id, LeakedOptional.id, ForcedOptional.id].contains(rule)
+}
+
+/// The edges that lead to each RIB.
+private struct Surroundings {
+  var attaching: [Int: [Edge]] = [:]
+  var providing: [Int: [Edge]] = [:]
+
+  init(_ graph: RIBGraph) {
+    for edge in graph.edges {
+      switch edge.kind {
+      case .attach: attaching[edge.child, default: []].append(edge)
+      case .component: providing[edge.child, default: []].append(edge)
+      }
+    }
+  }
+}
+
+extension CompletenessReport.Totals {
+  fileprivate init(graph: RIBGraph, findings: [Finding]) {
+    let statuses = graph.ribs.flatMap { $0.staticDependencies.map(\.status) }
+    files = graph.files.count
+    ribs = graph.ribs.count
+    roots = graph.ribs.count(where: \.isRoot)
+    staticDependencies = statuses.count
+    satisfied = statuses.count { $0 == .satisfied }
+    unsatisfied = statuses.count { $0 == .unsatisfied }
+    mismatched = statuses.count { $0 == .mismatched }
+    unknown = statuses.count { $0 == .unknown }
+    dynamicDependencies = graph.ribs.map(\.dynamicDependencies.count).reduce(0, +)
+    errors = findings.count { $0.severity == .error }
+    warnings = findings.count { $0.severity == .warning }
+  }
+}
+
+extension CompletenessReport.RIBEntry {
+  fileprivate init(index: Int, graph: RIBGraph, _ surroundings: Surroundings, findings: [Finding]) {
+    let rib = graph.ribs[index]
+    id = rib.id
+    name = rib.name
+    place = CompletenessReport.Place(rib.position, graph)
+    marks = Self.marks(of: rib)
+    attachedBy = (surroundings.attaching[index] ?? []).map { graph.name(of: $0.parent) }
+    dependencyProtocol = rib.dependencyProtocol
+    dependencies = rib.staticDependencies.map { CompletenessReport.DependencyEntry($0, of: rib, graph) }
+    dynamic = rib.dynamicDependencies.map { CompletenessReport.DynamicEntry($0, graph) }
+    problems = findings.filter { $0.ribIDs.contains(rib.id) }.map { CompletenessReport.Problem($0, graph) }
+    status = rib.staticDependencies.map(\.status).max() ?? .satisfied
+  }
+
+  private static func marks(of rib: RIB) -> [String] {
+    let marks = [
+      (rib.isRoot, "root"), (rib.isViewless, "viewless"), (rib.isUnused, "unused"),
+      (rib.flavour != .ribs, rib.flavour.rawValue),
+    ]
+    return marks.filter(\.0).map(\.1)
+  }
+}
+
+extension CompletenessReport.DependencyEntry {
+  fileprivate init(_ dependency: StaticDependency, of rib: RIB, _ graph: RIBGraph) {
+    name = dependency.name
+    type = dependency.type
+    isOptional = dependency.isOptional
+    place = CompletenessReport.Place(dependency.position, graph)
+    status = dependency.status
+    ways = dependency.providers.flatMap { CompletenessReport.Way.all(of: $0, to: rib, graph) }
+  }
+}
+
+extension CompletenessReport.DynamicEntry {
+  fileprivate init(_ dependency: DynamicDependency, _ graph: RIBGraph) {
+    self.init(
+      name: dependency.name, type: dependency.type, isOptional: dependency.isOptional,
+      place: CompletenessReport.Place(dependency.position, graph))
+  }
+}
+
+extension CompletenessReport.DetachedRIB {
+  /// Nil for a root, and for a RIB that is built and attached.
+  fileprivate init?(index: Int, graph: RIBGraph, _ surroundings: Surroundings) {
+    let rib = graph.ribs[index]
+    guard !rib.isRoot else { return nil }
+    switch (surroundings.providing[index] == nil, surroundings.attaching[index] == nil) {
+    case (true, true): reason = "without a parent: nothing builds or attaches it"
+    case (true, false): reason = "attached, but no component is known to provide for it"
+    case (false, true): reason = "built, but no router attaches it"
+    case (false, false): return nil
+    }
+    id = rib.id
+    name = rib.name
+    place = CompletenessReport.Place(rib.position, graph)
+  }
+}
+
+extension CompletenessReport.Problem {
+  init(_ finding: Finding, _ graph: RIBGraph) {
+    self.init(
+      rule: finding.rule, severity: finding.severity, message: finding.message,
+      place: CompletenessReport.Place(finding.position, graph),
+      notes: finding.notes.map {
+        CompletenessReport.Remark(message: $0.message, place: CompletenessReport.Place($0.position, graph))
+      }, help: finding.help)
+  }
+}
+
+extension CompletenessReport.Place {
+  init(_ position: SourcePosition, _ graph: RIBGraph) {
+    let location = graph.location(position)
+    self.init(file: location.file, line: location.line, column: location.column)
+  }
+}

@@ -1,0 +1,76 @@
+import RIBGraph
+
+/// How a completeness report is printed.
+public enum ReportFormat: String, Sendable, CaseIterable {
+  case text, markdown, html, json
+}
+
+/// The report in a format, with a line end after it.
+public func renderReport(_ report: CompletenessReport, format: ReportFormat) -> String {
+  switch format {
+  case .text: textReport(report)
+  case .markdown: markdownReport(report)
+  case .html: htmlReport(report)
+  case .json: jsonReport(report).printed
+  }
+}
+
+/// What all formats but JSON say of a report in the same words.
+enum ReportWords {
+  static let title = "DI completeness"
+  static let definition = "satisfied static dependencies of those that the sources decide (all but the unknown)"
+  static let noDependencies = "no static dependencies"
+  static let nothing = "none"
+  static let columns = ["Dependency", "Type", "Provider", "Origin", "Path", "Status"]
+
+  /// `66.6 %`; rounded down, so that 100 % means all.
+  static func percent(_ completeness: Int?) -> String {
+    completeness.map { "\($0 / 10).\($0 % 10) %" } ?? "no static dependencies to judge"
+  }
+
+  /// The rows of a RIB's table, under `columns`, not yet escaped.
+  static func rows(_ entry: CompletenessReport.RIBEntry) -> [Row] {
+    entry.dependencies.flatMap { dependency in
+      dependency.ways.isEmpty
+        ? [Row(dependency, nil)] : dependency.ways.map { Row(dependency, $0) }
+    }
+  }
+
+  /// One line of a RIB's table.
+  struct Row {
+    let dependency: CompletenessReport.DependencyEntry
+    let provider: String
+    let origin: String
+    let path: String
+    let status: ProvisionStatus
+    let statusText: String
+
+    /// Where there is nothing to show: an empty cell looks cut off.
+    private static let dash = "–"
+
+    init(_ dependency: CompletenessReport.DependencyEntry, _ way: CompletenessReport.Way?) {
+      self.dependency = dependency
+      provider = way?.provider ?? "?"
+      origin = way.map(Self.origin) ?? "?"
+      path = way.map { $0.path.isEmpty ? Self.dash : $0.path.joined(separator: " → ") } ?? Self.dash
+      status = way?.status ?? .unknown
+      let reason = way == nil ? "no component edge leads here" : way?.reason
+      statusText = status.rawValue + (reason.map { ": \($0)" } ?? "")
+    }
+
+    private static func origin(_ way: CompletenessReport.Way) -> String {
+      guard let origin = way.origin else { return way.status == .unsatisfied ? dash : "?" }
+      return origin + (way.originPlace.map { " (\($0.text))" } ?? "")
+    }
+  }
+
+  /// Names and values of the totals, in their order.
+  static func totals(_ totals: CompletenessReport.Totals) -> [(name: String, value: Int)] {
+    [
+      ("files", totals.files), ("RIBs", totals.ribs), ("roots", totals.roots),
+      ("static dependencies", totals.staticDependencies), ("satisfied", totals.satisfied),
+      ("unsatisfied", totals.unsatisfied), ("mismatched", totals.mismatched), ("unknown", totals.unknown),
+      ("dynamic dependencies", totals.dynamicDependencies), ("errors", totals.errors), ("warnings", totals.warnings),
+    ]
+  }
+}

@@ -1,0 +1,45 @@
+import RIBRules
+
+/// A line for each rule: its id, severity and summary.
+public func renderRules() -> String {
+  let rows = Rules.all.map { [$0.id, $0.severity.rawValue, $0.summary] }
+  return (tableLines(rows) + ["", "`ribscope explain RULE` says what a rule does, why, and shows examples."])
+    .joined(separator: "\n") + "\n"
+}
+
+/// A rule's documentation: what it does, why what it finds is bad, and a bad and a good example.
+public func explainRule(_ id: String) throws(ExplainError) -> String {
+  guard let rule = Rules.named(id) else {
+    throw ExplainError(id: id, near: nearNames(to: id, among: Rules.all.map { $0.id }))
+  }
+  let documentation = rule.documentation
+  let parts = [
+    "\(rule.id) (\(rule.severity.rawValue)): \(rule.summary)",
+    "What it does\n\(paragraph(documentation.what))",
+    "Why is this bad?\n\(paragraph(documentation.why + companions(documentation)))",
+    "Bad\n\(indented(documentation.badExample, by: 4))",
+    "Good\n\(indented(documentation.goodExample, by: 4))",
+  ]
+  return parts.joined(separator: "\n\n") + "\n"
+}
+
+/// There is no rule of that id.
+public struct ExplainError: Error, Sendable, Equatable, CustomStringConvertible {
+  public let id: String
+  /// The ids that may have been meant.
+  public let near: [String]
+
+  public var description: String {
+    let meant = near.first.map { "; did you mean '\($0)'?" } ?? ""
+    return "there is no rule '\(visibleText(id))'\(meant) (`ribscope rules` lists them)"
+  }
+}
+
+private func paragraph(_ text: String) -> String {
+  indented(wrapped(text, width: 76).joined(separator: "\n"), by: 2)
+}
+
+private func companions(_ documentation: RuleDocumentation) -> String {
+  documentation.companions.isEmpty
+    ? "" : " Often found together with \(documentation.companions.joined(separator: ", "))."
+}

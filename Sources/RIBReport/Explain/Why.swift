@@ -1,0 +1,128 @@
+import RIBGraph
+import RIBRules
+
+/// Who provides a RIB's static dependencies, step by step, and what is missing where nobody does.
+///
+/// The query is `RIB` or `RIB.property`, with the RIB's name or its id.
+public func explainProvision(_ query: String, graph: RIBGraph, color: Bool = false) throws(WhyError) -> String {
+  let query = try WhyQuery(query, graph)
+  let answer = WhyAnswer(rib: graph.ribs[query.rib], graph: graph, findings: check(graph), paint: Paint(isOn: color))
+  guard let property = query.property else { return answer.everything }
+  return try answer.about(property)
+}
+
+/// The answer's text about one RIB.
+private struct WhyAnswer {
+  let rib: RIB
+  let graph: RIBGraph
+  let findings: [Finding]
+  let paint: Paint
+
+  var everything: String {
+    guard !rib.staticDependencies.isEmpty else {
+      return "\(visibleText(rib.id)) has no static dependencies (\(place(rib.position)))\n"
+    }
+    return rib.staticDependencies.map(block).joined(separator: "\n")
+  }
+
+  func about(_ property: String) throws(WhyError) -> String {
+    if let dependency = rib.staticDependencies.first(where: { $0.name == property }) { return block(dependency) }
+    if let dynamic = rib.dynamicDependencies.first(where: { $0.name == property }) { return block(dynamic) }
+    let names = rib.staticDependencies.map(\.name) + rib.dynamicDependencies.map(\.name)
+    throw .noSuchProperty(property, rib: rib.id, near: nearNames(to: property, among: names))
+  }
+
+  private func block(_ dependency: StaticDependency) -> String {
+    let name = paint.bold(visibleText("\(rib.name).\(dependency.name): \(oneLine(dependency.type))"))
+    let head = [
+      "\(name) is \(status(dependency.status))\(dependency.isOptional ? ", and optional" : "")",
+      "  required by \(visibleText(dependency.declaredBy)) (\(place(dependency.position)))",
+    ]
+    let nobody = dependency.providers.isEmpty ? ["  no component edge leads to \(visibleText(rib.name))"] : []
+    return (head + nobody + dependency.providers.flatMap { lines(of: $0, dependency) }).joined(separator: "\n") + "\n"
+  }
+
+  private func status(_ status: ProvisionStatus) -> String {
+    switch status {
+    case .satisfied: paint.green(status.rawValue)
+    case .unknown: paint.yellow(status.rawValue)
+    case .mismatched, .unsatisfied: paint.red(status.rawValue)
+    }
+  }
+
+  /// A dynamic dependency comes by no component: whoever attaches the RIB passes it.
+  private func block(_ dependency: DynamicDependency) -> String {
+    let name = paint.bold(visibleText("\(rib.name).\(dependency.name): \(oneLine(dependency.type))"))
+    let callers = graph.edges.filter { $0.kind == .attach && graph.ribs[$0.child].id == rib.id }.map { edge in
+      "  passed by \(visibleText(graph.name(of: edge.parent))) when it attaches \(visibleText(rib.name)) "
+        + "(\(place(edge.position)))"
+    }
+    let head = "\(name) is a dynamic dependency, a parameter of `build` (\(place(dependency.position)))"
+    return ([head] + callers).joined(separator: "\n") + "\n"
+  }
+
+  private func lines(of provider: Provider, _ dependency: StaticDependency) -> [String] {
+    let edge = graph.edges[provider.edge]
+    let component = provider.component.map { graph.components[$0].name } ?? "a component that is not known"
+    let head =
+      "  from \(visibleText(component)), passed by \(visibleText(graph.name(of: edge.parent))) "
+      + "(\(place(edge.position)))"
+    return [head] + trouble(provider) + steps(of: provider) + remedy(provider, dependency)
+  }
+
+  private func trouble(_ provider: Provider) -> [String] {
+    provider.problem.map { ["    \(status(provider.status)): \(visibleText(words(for: $0)))"] } ?? []
+  }
+
+  /// The provision path from where the value is made; where it may be made in several places, a list for each.
+  private func steps(of provider: Provider) -> [String] {
+    let paths = graph.provisionPaths(of: provider)
+    if paths.isEmpty && provider.member != nil {
+      return ["    handed round in a circle: no component makes it"]
+    }
+    return paths.flatMap { path in
+      let rows = path.steps.enumerated().map { index, step in row(index, step, path) }
+      return tableLines(rows).map { "    " + $0 }
+    }
+  }
+
+  private func row(_ index: Int, _ step: ProvisionPath.Step, _ path: ProvisionPath) -> [String] {
+    let component = graph.components[step.component]
+    let member = component.members[step.member]
+    let type = member.type.map { ": \(oneLine($0))" } ?? ""
+    return [
+      "\(index + 1).", visibleText("\(component.name).\(member.name)\(type)"), role(index, step, path),
+      place(member.position),
+    ]
+  }
+
+  /// What happens to the value at a step.
+  private func role(_ index: Int, _ step: ProvisionPath.Step, _ path: ProvisionPath) -> String {
+    guard index > 0 else { return path.reachesOrigin ? "born here" : "from out of these sources" }
+    let isSameComponent = path.steps[index - 1].component == step.component
+    return isSameComponent ? "from the same component" : "handed on by \(visibleText(owner(step)))"
+  }
+
+  private func owner(_ step: ProvisionPath.Step) -> String {
+    graph.components[step.component].ownerName
+  }
+
+  /// What the rules advise about this provider, near candidates included.
+  private func remedy(_ provider: Provider, _ dependency: StaticDependency) -> [String] {
+    guard provider.status == .unsatisfied || provider.status == .mismatched else { return [] }
+    let parent = provider.component.map { graph.components[$0].ownerName }
+    let finding = findings.first { finding in
+      finding.severity == .error && finding.parent == parent && finding.ribIDs.contains(rib.id)
+        && (finding.property == nil || finding.property == dependency.name)
+    }
+    guard let finding else { return [] }
+    let notes = finding.notes.filter { $0.position != dependency.position }
+      .map { "    \(visibleText($0.message)) (\(place($0.position)))" }
+    return notes + (finding.help.map { ["    \(paint.green("help:")) \(visibleText($0))"] } ?? [])
+  }
+
+  private func place(_ position: SourcePosition) -> String {
+    let location = graph.location(position)
+    return "\(visibleText(location.file)):\(location.line)"
+  }
+}

@@ -1,0 +1,25 @@
+/// Why `why` has no answer.
+public enum WhyError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// No RIB is called that: the names that may have been meant.
+  case noSuchRIB(String, near: [String])
+  /// The RIB needs nothing of that name: the names that may have been meant.
+  case noSuchProperty(String, rib: String, near: [String])
+  /// Several RIBs have the name: their ids.
+  case ambiguous(String, ids: [String])
+
+  public var description: String {
+    switch self {
+    case .noSuchRIB(let name, let near):
+      "there is no RIB '\(visibleText(name))'\(suggestion(near)) (`ribscope graph --format text` lists them)"
+    case .noSuchProperty(let name, let rib, let near):
+      "\(visibleText(rib)) has no dependency '\(visibleText(name))'\(suggestion(near)) "
+        + "(`ribscope why \(visibleText(rib))` shows all it has)"
+    case .ambiguous(let name, let ids):
+      "\(ids.count) RIBs are called '\(visibleText(name))'; say which: \(visibleText(ids.joined(separator: ", ")))"
+    }
+  }
+
+  private func suggestion(_ near: [String]) -> String {
+    near.isEmpty ? "" : "; did you mean \(near.prefix(3).map { "'\(visibleText($0))'" }.joined(separator: " or "))?"
+  }
+}

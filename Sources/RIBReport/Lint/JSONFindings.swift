@@ -1,0 +1,52 @@
+import RIBGraph
+import RIBRules
+
+/// Findings for programs, version 1 of the output contract. Keys that do not apply are left out.
+func jsonFindings(_ findings: [Finding], _ graph: RIBGraph, _ summary: LintSummary) -> JSON {
+  .object([
+    ("version", .int(1)),
+    ("findings", .array(findings.map { json($0, graph) })),
+    ("summary", json(summary)),
+  ])
+}
+
+private func json(_ finding: Finding, _ graph: RIBGraph) -> JSON {
+  let location = graph.location(finding.position)
+  return .object([
+    ("rule", .string(finding.rule)),
+    ("severity", .string(finding.severity.rawValue)),
+    ("message", .string(finding.message)),
+    ("file", .string(location.file)),
+    ("line", .int(location.line)),
+    ("column", .int(location.column)),
+    ("rib", finding.rib.map(JSON.string)),
+    ("ribs", finding.ribs.isEmpty ? nil : .strings(finding.ribs)),
+    ("property", finding.property.map(JSON.string)),
+    ("parent", finding.parent.map(JSON.string)),
+    ("path", finding.path.isEmpty ? nil : .strings(finding.path)),
+    ("notes", finding.notes.isEmpty ? nil : .array(finding.notes.map { json($0, graph) })),
+    ("help", finding.help.map(JSON.string)),
+    ("fingerprint", .string(finding.fingerprint)),
+  ])
+}
+
+private func json(_ note: Finding.Note, _ graph: RIBGraph) -> JSON {
+  let location = graph.location(note.position)
+  return .object([
+    ("message", .string(note.message)),
+    ("file", .string(location.file)),
+    ("line", .int(location.line)),
+    ("column", .int(location.column)),
+  ])
+}
+
+private func json(_ summary: LintSummary) -> JSON {
+  .object([
+    ("files", .int(summary.files)),
+    ("ribs", .int(summary.ribs)),
+    ("errors", .int(summary.errors)),
+    ("warnings", .int(summary.warnings)),
+    ("unknown", .int(summary.unknown)),
+    ("milliseconds", .double(summary.milliseconds)),
+  ])
+}

@@ -1,0 +1,147 @@
+import RIBGraph
+import RIBRules
+
+/// Findings as a SARIF 2.1.0 log with one run
+/// (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html; section numbers below are of that text).
+func sarifLog(_ findings: [Finding], _ graph: RIBGraph) -> JSON {
+  .object([
+    ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+    ("version", .string("2.1.0")),
+    ("runs", .array([run(findings, graph)])),
+  ])
+}
+
+private func run(_ findings: [Finding], _ graph: RIBGraph) -> JSON {
+  let driver = JSON.object([("name", .string("ribscope")), ("rules", .array(Rules.all.map(descriptor)))])
+  return .object([
+    ("tool", .object([("driver", driver)])),
+    ("columnKind", .string("utf16CodeUnits")),
+    ("results", .array(findings.map { result($0, graph) })),
+  ])
+}
+
+private func descriptor(_ rule: any Rule.Type) -> JSON {
+  let documentation = rule.documentation
+  let markdown = """
+    \(documentation.what)
+
+    **Why is this bad?** \(documentation.why)
+
+    Bad:
+
+    ```swift
+    \(documentation.badExample)
+    ```
+
+    Good:
+
+    ```swift
+    \(documentation.goodExample)
+    ```
+    """
+  return .object([
+    ("id", .string(rule.id)),
+    ("shortDescription", .object([("text", .string(rule.summary))])),
+    ("fullDescription", .object([("text", .string(documentation.what))])),
+    (
+      "help",
+      .object([
+        ("text", .string("\(documentation.what)\n\n\(documentation.why)")), ("markdown", .string(markdown)),
+      ])
+    ),
+    ("defaultConfiguration", .object([("level", .string(level(rule.severity)))])),
+  ])
+}
+
+private func result(_ finding: Finding, _ graph: RIBGraph) -> JSON {
+  .object([
+    ("ruleId", .string(finding.rule)),
+    ("ruleIndex", Rules.all.firstIndex { $0.id == finding.rule }.map(JSON.int)),
+    ("level", .string(level(finding.severity))),
+    ("message", message(finding.message)),
+    ("locations", .array([.object([("physicalLocation", place(finding.position, finding.length, graph))])])),
+    (
+      "relatedLocations",
+      finding.notes.isEmpty ? nil : .array(finding.notes.enumerated().map { related($0, $1, graph) })
+    ),
+    ("partialFingerprints", .object([("ribscope/v1", .string(finding.fingerprint))])),
+    ("properties", properties(finding)),
+  ])
+}
+
+private func related(_ index: Int, _ note: Finding.Note, _ graph: RIBGraph) -> JSON {
+  .object([
+    ("id", .int(index)),
+    ("physicalLocation", place(note.position, nil, graph)),
+    ("message", message(note.message)),
+  ])
+}
+
+/// What SARIF has no place of its own for. The help is here because it is full of braces, which a message would have
+/// to double.
+private func properties(_ finding: Finding) -> JSON {
+  .object([
+    ("help", finding.help.map(JSON.string)),
+    ("ribs", finding.ribs.isEmpty ? nil : .strings(finding.ribs)),
+    ("property", finding.property.map(JSON.string)),
+    ("parent", finding.parent.map(JSON.string)),
+    ("path", finding.path.isEmpty ? nil : .strings(finding.path)),
+  ])
+}
+
+private func level(_ severity: Severity) -> String {
+  severity == .info ? "note" : severity.rawValue
+}
+
+/// Braces mean placeholders in a message and are doubled (3.11.5); `[text](target)` means a link, so that its brackets
+/// are escaped (3.11.6).
+private func message(_ text: String) -> JSON {
+  var escaped = ""
+  let hasLink = text.contains("](")
+  for character in visibleText(text) {
+    switch character {
+    case "{", "}": escaped += String(repeating: character, count: 2)
+    case "[", "]": escaped += (hasLink ? "\\" : "") + String(character)
+    default: escaped.append(character)
+    }
+  }
+  return .object([("text", .string(escaped))])
+}
+
+/// A region in UTF-16 code units, counted from 1; its end column is the one after the last (3.30).
+private func place(_ position: SourcePosition, _ length: Int?, _ graph: RIBGraph) -> JSON {
+  let line = graph.lineBytes(at: position)
+  let start = min(position.offset, line.endIndex)
+  let column = utf16Count(line[..<start]) + 1
+  let end = length.map { column + max(1, utf16Count(line[start..<min(start + $0, line.endIndex)])) }
+  let location = graph.location(position)
+  return .object([
+    ("artifactLocation", artifact(location.file)),
+    (
+      "region",
+      .object([("startLine", .int(location.line)), ("startColumn", .int(column)), ("endColumn", end.map(JSON.int))])
+    ),
+  ])
+}
+
+private func utf16Count(_ bytes: ArraySlice<UInt8>) -> Int {
+  String(decoding: bytes, as: UTF8.self).utf16.count
+}
+
+private func artifact(_ path: String) -> JSON {
+  path.hasPrefix("/")
+    ? .object([("uri", .string("file://" + percentEncoded(path)))])
+    : .object([("uri", .string(percentEncoded(path))), ("uriBaseId", .string("%SRCROOT%"))])
+}
+
+/// A path as part of a URI: everything but RFC 3986's unreserved characters and `/` is encoded.
+func percentEncoded(_ path: String) -> String {
+  path.utf8.map { byte in
+    let character = Character(Unicode.Scalar(byte))
+    if character.isASCII && (character.isLetter || character.isNumber || "-._~/".contains(character)) {
+      return String(character)
+    }
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "%" + (digits.count == 1 ? "0" : "") + digits
+  }.joined()
+}

@@ -1,0 +1,31 @@
+import RIBGraph
+
+/// The rules that there are.
+public enum Rules {
+  /// In the order in which lists show them: errors first.
+  public static let all: [any Rule.Type] = [
+    UnsatisfiedDependency.self,
+    MissingConformance.self,
+    MismatchedDependencyType.self,
+    OptionalDependency.self,
+    LeakedOptional.self,
+    ForcedOptional.self,
+  ]
+
+  /// The rule of an id, or nil.
+  public static func named(_ id: String) -> (any Rule.Type)? {
+    all.first { $0.id == id }
+  }
+}
+
+/// The findings of all rules, sorted by file, place in it, and rule.
+public func check(_ graph: RIBGraph) -> [Finding] {
+  let found = Rules.all.flatMap { $0.check(graph) }
+  return numberingDuplicates(found.sorted(by: isPrinted(before:_:)))
+}
+
+/// Files are sorted by path, so their index orders them; the offset stands for line and column.
+private func isPrinted(before left: Finding, _ right: Finding) -> Bool {
+  (left.position, left.rule, left.property ?? "", left.message)
+    < (right.position, right.rule, right.property ?? "", right.message)
+}

@@ -1,0 +1,161 @@
+import RIBGraph
+
+/// An optional static dependency that is force-unwrapped or papered over with a default.
+public enum ForcedOptional: Rule {
+  public static let id = "forced_optional"
+  public static let severity = Severity.warning
+  public static let summary = "a component force-unwraps an optional dependency or hides it behind a default"
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    graph.optionalUses(where: { $0 == .forced || $0 == .defaulted }).map { finding(for: $0, in: graph) }
+  }
+
+  private static func finding(for use: OptionalUse, in graph: RIBGraph) -> Finding {
+    let births = births(of: use, in: graph)
+    let owner = graph.components[use.component].ownerName
+    return graph.finding(
+      rule: Self.self, about: use, message: message(use, graph),
+      path: births.first.map { unique($0.owners + [owner]) } ?? [owner],
+      notes: [Finding.Note("declared as an optional here", use.declaration)] + births.compactMap(\.note),
+      help: help(use, owner))
+  }
+
+  private static func message(_ use: OptionalUse, _ graph: RIBGraph) -> String {
+    let name = graph.components[use.component].name
+    let optional = "the optional '\(signature(use.property, use.type))'"
+    return use.kind == .forced ? "\(name) force-unwraps \(optional)" : "\(name) hides \(optional) behind a default"
+  }
+
+  /// Where the optional comes from, if it is a static dependency of the component's own RIB.
+  private static func births(of use: OptionalUse, in graph: RIBGraph) -> [Birth] {
+    graph.components[use.component].ribs.flatMap { graph.ribs[$0].staticDependencies }
+      .filter { $0.name == use.property }
+      .flatMap(graph.births(of:))
+  }
+
+  private static func help(_ use: OptionalUse, _ owner: String) -> String {
+    let type = unwrappedType(use.type) ?? use.type
+    return "make it a dynamic dependency: pass `\(signature(use.property, type))` to the `build` of \(owner) once "
+      + "there is a value"
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports a component that makes a value out of an optional dependency by force (`dependency.user!`) or with a \
+      made-up one (`dependency.user ?? User.guest`).
+      """,
+    why: """
+      By force, the app crashes when the RIB is attached too early. With a default it goes on with data that nobody \
+      entered, and the mistake shows far away. Both say that the RIB needs a value that its ancestor may not have: a \
+      dynamic dependency, passed to `build` once it is there, needs neither.
+      """,
+    badExample: """
+      import RIBs
+
+      protocol RootDependency: Dependency {}
+      protocol ProfileDependency: Dependency {
+        var user: User? { get }
+      }
+      protocol AvatarDependency: Dependency {
+        var signedInUser: User { get }
+      }
+
+      final class RootComponent: Component<RootDependency>, ProfileDependency {
+        private let session = Session()
+        var user: User? { session.currentUser }
+      }
+
+      final class RootBuilder: Builder<RootDependency> {
+        func build() -> RootRouter {
+          let component = RootComponent(dependency: dependency)
+          return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
+        }
+      }
+
+      final class RootRouter: Router<RootInteractor> {
+        private let profileBuilder: ProfileBuilder
+
+        func routeToProfile() {
+          attachChild(profileBuilder.build())
+        }
+      }
+
+      final class ProfileComponent: Component<ProfileDependency>, AvatarDependency {
+        var signedInUser: User { dependency.user! }
+      }
+
+      final class ProfileBuilder: Builder<ProfileDependency> {
+        func build() -> ProfileRouter {
+          let component = ProfileComponent(dependency: dependency)
+          return ProfileRouter(avatarBuilder: AvatarBuilder(dependency: component))
+        }
+      }
+
+      final class ProfileRouter: Router<ProfileInteractor> {
+        private let avatarBuilder: AvatarBuilder
+
+        func routeToAvatar() {
+          attachChild(avatarBuilder.build())
+        }
+      }
+
+      final class AvatarBuilder: Builder<AvatarDependency> {
+        func build() -> AvatarRouter { AvatarRouter() }
+      }
+      """,
+    goodExample: """
+      import RIBs
+
+      protocol RootDependency: Dependency {}
+      protocol ProfileDependency: Dependency {}
+      protocol AvatarDependency: Dependency {
+        var signedInUser: User { get }
+      }
+
+      final class RootComponent: Component<RootDependency>, ProfileDependency {}
+
+      final class RootBuilder: Builder<RootDependency> {
+        func build() -> RootRouter {
+          let component = RootComponent(dependency: dependency)
+          return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
+        }
+      }
+
+      final class RootRouter: Router<RootInteractor> {
+        private let profileBuilder: ProfileBuilder
+
+        func routeToProfile(of user: User) {
+          attachChild(profileBuilder.build(user: user))
+        }
+      }
+
+      final class ProfileComponent: Component<ProfileDependency>, AvatarDependency {
+        let signedInUser: User
+
+        init(dependency: ProfileDependency, user: User) {
+          signedInUser = user
+          super.init(dependency: dependency)
+        }
+      }
+
+      final class ProfileBuilder: Builder<ProfileDependency> {
+        func build(user: User) -> ProfileRouter {
+          let component = ProfileComponent(dependency: dependency, user: user)
+          return ProfileRouter(avatarBuilder: AvatarBuilder(dependency: component))
+        }
+      }
+
+      final class ProfileRouter: Router<ProfileInteractor> {
+        private let avatarBuilder: AvatarBuilder
+
+        func routeToAvatar() {
+          attachChild(avatarBuilder.build())
+        }
+      }
+
+      final class AvatarBuilder: Builder<AvatarDependency> {
+        func build() -> AvatarRouter { AvatarRouter() }
+      }
+      """,
+    companions: [OptionalDependency.id])
+}

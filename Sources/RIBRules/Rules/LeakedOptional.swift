@@ -1,0 +1,132 @@
+import RIBGraph
+
+/// An optional `build` parameter or stored optional that a component exposes to children.
+public enum LeakedOptional: Rule {
+  public static let id = "leaked_optional"
+  public static let severity = Severity.warning
+  public static let summary = "a component exposes an optional of its own to its children"
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    graph.optionalUses(where: { $0 == .leaked }).map { finding(for: $0, in: graph) }
+  }
+
+  private static func finding(for use: OptionalUse, in graph: RIBGraph) -> Finding {
+    let component = graph.components[use.component]
+    let takers = takers(of: use, in: graph)
+    return graph.finding(
+      rule: Self.self, about: use, message: message(use, component), path: path(use, takers, graph),
+      notes: notes(use, takers), help: help(use, component))
+  }
+
+  private static func message(_ use: OptionalUse, _ component: Component) -> String {
+    "\(component.name) exposes the optional '\(signature(use.member, use.type))' to its children"
+  }
+
+  /// A child that requires the optional.
+  private struct Taker {
+    let name: String
+    let position: SourcePosition
+  }
+
+  private static func takers(of use: OptionalUse, in graph: RIBGraph) -> [Taker] {
+    let members = graph.components[use.component].members
+    return graph.ribs.flatMap { rib in
+      rib.staticDependencies.filter { dependency in
+        dependency.providers.contains { provider in
+          provider.component == use.component && provider.member.map { members[$0].name } == use.member
+        }
+      }.map { Taker(name: rib.name, position: $0.position) }
+    }
+  }
+
+  private static func path(_ use: OptionalUse, _ takers: [Taker], _ graph: RIBGraph) -> [String] {
+    [graph.components[use.component].ownerName] + takers.prefix(1).map(\.name)
+  }
+
+  private static func notes(_ use: OptionalUse, _ takers: [Taker]) -> [Finding.Note] {
+    let birth = use.declaration == use.position ? [] : [Finding.Note("the optional is born here", use.declaration)]
+    return birth + takers.map { Finding.Note("required here, for \($0.name)", $0.position) }
+  }
+
+  private static func help(_ use: OptionalUse, _ component: Component) -> String {
+    let type = unwrappedType(use.type) ?? use.type
+    return "make `\(use.member)` private in \(component.name) and pass `\(signature(use.property, type))` to the "
+      + "`build` of the child that needs it once there is a value"
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports a component that keeps an optional (a parameter of `build` or a stored property) where its children can \
+      see it and take it for their static dependency.
+      """,
+    why: """
+      The optional spreads: each child that requires it is optional in turn, and below it the same. The RIB that owns \
+      the optional is the one that knows when there is a value, and can attach the child with the value in hand.
+      """,
+    badExample: """
+      import RIBs
+
+      protocol RootDependency: Dependency {}
+      protocol ProfileDependency: Dependency {
+        var user: User? { get }
+      }
+
+      final class RootComponent: Component<RootDependency>, ProfileDependency {
+        let user: User?
+
+        init(dependency: RootDependency, user: User?) {
+          self.user = user
+          super.init(dependency: dependency)
+        }
+      }
+
+      final class RootBuilder: Builder<RootDependency> {
+        func build(user: User?) -> RootRouter {
+          let component = RootComponent(dependency: dependency, user: user)
+          return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
+        }
+      }
+
+      final class RootRouter: Router<RootInteractor> {
+        private let profileBuilder: ProfileBuilder
+
+        func routeToProfile() {
+          attachChild(profileBuilder.build())
+        }
+      }
+
+      final class ProfileBuilder: Builder<ProfileDependency> {
+        func build() -> ProfileRouter { ProfileRouter() }
+      }
+      """,
+    goodExample: """
+      import RIBs
+
+      protocol RootDependency: Dependency {}
+      protocol ProfileDependency: Dependency {}
+
+      final class RootComponent: Component<RootDependency>, ProfileDependency {}
+
+      final class RootBuilder: Builder<RootDependency> {
+        func build(user: User?) -> RootRouter {
+          let component = RootComponent(dependency: dependency)
+          return RootRouter(profileBuilder: ProfileBuilder(dependency: component), user: user)
+        }
+      }
+
+      final class RootRouter: Router<RootInteractor> {
+        private let profileBuilder: ProfileBuilder
+        private let user: User?
+
+        func routeToProfile() {
+          guard let user else { return }
+          attachChild(profileBuilder.build(user: user))
+        }
+      }
+
+      final class ProfileBuilder: Builder<ProfileDependency> {
+        func build(user: User) -> ProfileRouter { ProfileRouter(user: user) }
+      }
+      """,
+    companions: [OptionalDependency.id])
+}

@@ -1,0 +1,123 @@
+import RIBGraph
+
+/// A witness of another type than the requirement's.
+public enum MismatchedDependencyType: Rule {
+  public static let id = "mismatched_dependency_type"
+  public static let severity = Severity.error
+  public static let summary = "a component provides a dependency with another type than the child requires"
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    graph.faults(where: isMismatch).compactMap { finding(for: $0, in: graph) }
+  }
+
+  private static func isMismatch(_ problem: ProvisionProblem) -> Bool {
+    if case .otherType = problem { true } else { false }
+  }
+
+  private static func finding(for fault: Fault, in graph: RIBGraph) -> Finding? {
+    guard let need = fault.needs.first, case .otherType(let type) = need.problem else { return nil }
+    let owner = graph.components[fault.component]
+    let position = need.member.map { owner.members[$0].position } ?? fault.position(in: graph)
+    return fault.finding(
+      rule: Self.self, message: message(need, type, owner, fault.ribNames), at: position, notes: [],
+      help: help(need, type, owner), in: graph)
+  }
+
+  private static func message(_ need: Fault.Need, _ type: String, _ owner: Component, _ names: [String]) -> String {
+    "\(owner.name) provides '\(need.dependency.name)' as '\(oneLine(type))', "
+      + "but \(list(names)) \(verb("require", for: names)) '\(oneLine(need.dependency.type))'"
+  }
+
+  private static func help(_ need: Fault.Need, _ type: String, _ owner: Component) -> String {
+    let dependency = need.dependency
+    let has = plainType(type)
+    let wants = plainType(dependency.type)
+    if unwrappedType(has) == wants { return dynamicAdvice(need, owner) }
+    if unwrappedType(wants) == has {
+      return "require `\(signature(dependency.name, type))` in \(dependency.declaredBy): \(owner.name) always has it"
+    }
+    return "change it to `\(signature(dependency.name, dependency.type))` in \(owner.name), "
+      + "or require `\(signature(dependency.name, type))` in \(dependency.declaredBy)"
+  }
+
+  /// An optional where a value is required: the value comes later than the component.
+  private static func dynamicAdvice(_ need: Fault.Need, _ owner: Component) -> String {
+    let wanted = signature(need.dependency.name, need.dependency.type)
+    return "make it a dynamic dependency: pass `\(wanted)` to the `build` of \(need.rib.name) once there is a value, "
+      + "instead of requiring it of \(owner.name)"
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Compares the type of every member that stands for a child's requirement with the type that the child's \
+      dependency protocol asks for. Spellings of one type are equal (`[T]` and `Array<T>`, `P` and `any P`, a \
+      typealias and what it stands for). A type that is inferred and cannot be read off is never reported.
+      """,
+    why: """
+      The app does not compile: Swift wants a witness of exactly the required type. A subclass, a concrete type for its \
+      protocol, or `String?` for `String` is another type. The last often means that the value does not exist yet when \
+      the component is made.
+      """,
+    badExample: """
+      import RIBs
+
+      protocol RootDependency: Dependency {}
+      protocol ProfileDependency: Dependency {
+        var userID: String { get }
+      }
+
+      final class RootComponent: Component<RootDependency>, ProfileDependency {
+        var userID: Int { 7 }
+      }
+
+      final class RootBuilder: Builder<RootDependency> {
+        func build() -> RootRouter {
+          let component = RootComponent(dependency: dependency)
+          return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
+        }
+      }
+
+      final class RootRouter: Router<RootInteractor> {
+        private let profileBuilder: ProfileBuilder
+
+        func routeToProfile() {
+          attachChild(profileBuilder.build())
+        }
+      }
+
+      final class ProfileBuilder: Builder<ProfileDependency> {
+        func build() -> ProfileRouter { ProfileRouter() }
+      }
+      """,
+    goodExample: """
+      import RIBs
+
+      protocol RootDependency: Dependency {}
+      protocol ProfileDependency: Dependency {
+        var userID: String { get }
+      }
+
+      final class RootComponent: Component<RootDependency>, ProfileDependency {
+        var userID: String { "7" }
+      }
+
+      final class RootBuilder: Builder<RootDependency> {
+        func build() -> RootRouter {
+          let component = RootComponent(dependency: dependency)
+          return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
+        }
+      }
+
+      final class RootRouter: Router<RootInteractor> {
+        private let profileBuilder: ProfileBuilder
+
+        func routeToProfile() {
+          attachChild(profileBuilder.build())
+        }
+      }
+
+      final class ProfileBuilder: Builder<ProfileDependency> {
+        func build() -> ProfileRouter { ProfileRouter() }
+      }
+      """)
+}

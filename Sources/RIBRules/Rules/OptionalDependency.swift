@@ -1,0 +1,128 @@
+import RIBGraph
+
+/// A static dependency whose type is optional.
+public enum OptionalDependency: Rule {
+  public static let id = "optional_dependency"
+  public static let severity = Severity.warning
+  public static let summary = "a static dependency is optional"
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    var needs: [SourcePosition: [Need]] = [:]
+    for rib in graph.ribs {
+      for dependency in rib.staticDependencies where dependency.isOptional {
+        needs[dependency.position, default: []].append(Need(rib: rib, dependency: dependency))
+      }
+    }
+    return needs.keys.sorted().compactMap { finding(at: $0, needs[$0] ?? [], in: graph) }
+  }
+
+  /// One RIB that has the optional requirement, by its own protocol or an inherited one.
+  private struct Need {
+    let rib: RIB
+    let dependency: StaticDependency
+  }
+
+  private static func finding(at position: SourcePosition, _ needs: [Need], in graph: RIBGraph) -> Finding? {
+    guard let need = needs.first else { return nil }
+    let names = unique(needs.map(\.rib.name))
+    return Finding(
+      rule: id, severity: severity,
+      message: "'\(signature(need.dependency.name, need.dependency.type))' is an optional static dependency "
+        + "of \(list(names))",
+      position: position, length: graph.wordLength(at: position), ribs: needs.map(\.rib),
+      property: need.dependency.name,
+      path: path(of: need, in: graph), notes: unique(needs.flatMap { notes(of: $0, in: graph) }), help: help(needs),
+      fingerprint: fingerprint(
+        rule: id, subject: need.dependency.declaredBy, property: need.dependency.name, at: position, in: graph))
+  }
+
+  /// The way the value travels; where nobody provides it, none.
+  private static func path(of need: Need, in graph: RIBGraph) -> [String] {
+    graph.births(of: need.dependency).first.map { $0.owners + [need.rib.name] } ?? []
+  }
+
+  private static func notes(of need: Need, in graph: RIBGraph) -> [Finding.Note] {
+    graph.births(of: need.dependency).flatMap { birth in
+      [birth.note, birth.certainty(of: need.dependency.name, in: need.rib)].compactMap(\.self)
+    }
+  }
+
+  private static func help(_ needs: [Need]) -> String? {
+    guard let need = needs.first else { return nil }
+    let type = unwrappedType(need.dependency.type) ?? need.dependency.type
+    return "make it a dynamic dependency: pass `\(signature(need.dependency.name, type))` to the `build` of "
+      + "\(list(unique(needs.map(\.rib.name)))) once there is a value"
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports each requirement of a dependency protocol whose type is optional (`T?`, `T!`, `Optional<T>`, or a \
+      typealias of one), says where the optional is born and which components hand it on. An optional inside another \
+      type (`Observable<User?>`, `[Int?]`) is none of it.
+      """,
+    why: """
+      A static dependency stands for a value that is there for as long as the RIB lives. An optional one asks an \
+      ancestor for a value that it may not have yet, so every RIB on the way has to cope with a state that should not \
+      exist. A value that comes later is a dynamic dependency: pass it to `build` when it is there, and the tree \
+      itself says that the user is logged in.
+      """,
+    badExample: """
+      import RIBs
+
+      protocol RootDependency: Dependency {}
+      protocol ProfileDependency: Dependency {
+        var user: User? { get }
+      }
+
+      final class RootComponent: Component<RootDependency>, ProfileDependency {
+        private let session = Session()
+        var user: User? { session.currentUser }
+      }
+
+      final class RootBuilder: Builder<RootDependency> {
+        func build() -> RootRouter {
+          let component = RootComponent(dependency: dependency)
+          return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
+        }
+      }
+
+      final class RootRouter: Router<RootInteractor> {
+        private let profileBuilder: ProfileBuilder
+
+        func routeToProfile() {
+          attachChild(profileBuilder.build())
+        }
+      }
+
+      final class ProfileBuilder: Builder<ProfileDependency> {
+        func build() -> ProfileRouter { ProfileRouter() }
+      }
+      """,
+    goodExample: """
+      import RIBs
+
+      protocol RootDependency: Dependency {}
+      protocol ProfileDependency: Dependency {}
+
+      final class RootComponent: Component<RootDependency>, ProfileDependency {}
+
+      final class RootBuilder: Builder<RootDependency> {
+        func build() -> RootRouter {
+          let component = RootComponent(dependency: dependency)
+          return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
+        }
+      }
+
+      final class RootRouter: Router<RootInteractor> {
+        private let profileBuilder: ProfileBuilder
+
+        func routeToProfile(of user: User) {
+          attachChild(profileBuilder.build(user: user))
+        }
+      }
+
+      final class ProfileBuilder: Builder<ProfileDependency> {
+        func build(user: User) -> ProfileRouter { ProfileRouter(user: user) }
+      }
+      """)
+}

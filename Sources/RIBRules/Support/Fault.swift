@@ -1,0 +1,93 @@
+import RIBGraph
+
+/// A requirement that one component does not fulfil, with everybody who asks it for that.
+struct Fault {
+  /// The component asked, an index into `RIBGraph.components`.
+  let component: Int
+  /// At least one, in the order of the RIBs.
+  let needs: [Need]
+
+  /// One RIB's requirement, and the way in which it is not fulfilled.
+  struct Need {
+    let rib: RIB
+    let dependency: StaticDependency
+    let edge: Edge
+    let member: Int?
+    let problem: ProvisionProblem
+  }
+}
+
+extension RIBGraph {
+  /// The requirements with a problem of the given kind, one for each component, property and type.
+  ///
+  /// Left out is what a component lacks that does not conform at all: `missing_conformance` tells that in one go.
+  func faults(where isMeant: (ProvisionProblem) -> Bool) -> [Fault] {
+    var needs: [FaultKey: [Fault.Need]] = [:]
+    var order: [FaultKey] = []
+    for rib in ribs {
+      for dependency in rib.staticDependencies {
+        for provider in dependency.providers {
+          guard let component = provider.component, let problem = provider.problem, isMeant(problem),
+            edges[provider.edge].conformance != .missing
+          else { continue }
+          let key = FaultKey(
+            component: component, property: dependency.name, type: plainType(dependency.type))
+          if needs[key] == nil { order.append(key) }
+          needs[key, default: []].append(
+            Fault.Need(
+              rib: rib, dependency: dependency, edge: edges[provider.edge], member: provider.member, problem: problem))
+        }
+      }
+    }
+    return order.map { Fault(component: $0.component, needs: needs[$0] ?? []) }
+  }
+}
+
+private struct FaultKey: Hashable {
+  let component: Int
+  let property: String
+  let type: String
+}
+
+extension Fault {
+  var ribNames: [String] { unique(needs.map(\.rib.name)) }
+
+  /// Where the component says that it conforms, else where it is declared.
+  func position(in graph: RIBGraph) -> SourcePosition {
+    needs.compactMap(\.edge.conformancePosition).first ?? graph.components[component].position
+  }
+
+  /// One note for each declaration of the requirement; RIBs that inherit the same one share it.
+  func requirementNotes() -> [Finding.Note] {
+    unique(needs.map(\.dependency.position)).compactMap { position in
+      let asking = needs.filter { $0.dependency.position == position }
+      guard let dependency = asking.first?.dependency else { return nil }
+      let names = unique(asking.map(\.rib.name))
+      let whose = ribNames.count > 1 ? ", for \(list(names))" : ""
+      return Finding.Note("required here, by \(dependency.declaredBy)\(whose)", position)
+    }
+  }
+
+  /// The finding that a rule makes of it, less what only the rule knows.
+  func finding(
+    rule: any Rule.Type, message: String, at position: SourcePosition, notes: [Finding.Note], help: String,
+    in graph: RIBGraph
+  ) -> Finding? {
+    guard let need = needs.first else { return nil }
+    let owner = graph.components[component]
+    return Finding(
+      rule: rule.id, severity: rule.severity, message: message, position: position,
+      length: graph.wordLength(at: position), ribs: needs.map(\.rib), property: need.dependency.name,
+      parent: owner.ownerName, path: graph.names(to: need.edge), isPathBroken: true,
+      notes: requirementNotes() + notes, help: help,
+      fingerprint: fingerprint(
+        rule: rule.id, subject: owner.id, property: need.dependency.name, at: position, in: graph))
+  }
+}
+
+extension RIBGraph {
+  /// The names on the way from the outside down to the RIB that an edge leads to.
+  func names(to edge: Edge) -> [String] {
+    path(to: edge.parent).map(name(of:)) + [ribs[edge.child].name]
+  }
+}

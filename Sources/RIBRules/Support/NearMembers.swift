@@ -1,0 +1,55 @@
+import RIBGraph
+
+extension NearSearch {
+  /// Members whose name differs from the wanted one by case or a slip.
+  func slips(ofSameType sameType: Bool) -> [NearCandidate] {
+    let visible = visibleMembers.filter { isWantedType($0.type) == sameType }
+    return nearNames(to: wanted.name, among: unique(visible.map(\.name)))
+      .compactMap { name in visible.first { $0.name == name } }
+      .map { candidate($0, help: slipHelp($0, sameType: sameType)) }
+  }
+
+  /// Members of a type that is likely a special case of the wanted one.
+  func refinements() -> [NearCandidate] {
+    forwardable(visibleMembers.filter { $0.type.map { isLikelyRefinement($0, of: wanted.type) } ?? false })
+  }
+
+  /// Members of the wanted type under another name, unless the type is one that says nothing.
+  func otherNames() -> [NearCandidate] {
+    isEverydayType(wanted.type) ? [] : forwardable(visibleMembers.filter { isWantedType($0.type) })
+  }
+
+  private var visibleMembers: [Member] {
+    owner.members.filter { isVisible($0) && isMethod($0.name) == isMethod(wanted.name) }
+  }
+
+  /// Of several that would do none is proposed; more than three are no help.
+  private func forwardable(_ members: [Member]) -> [NearCandidate] {
+    members.prefix(3).map { member in
+      let help = addition(of: wanted, forwarding: member.name, to: owner.name)
+      return candidate(member, help: members.count == 1 ? help : nil)
+    }
+  }
+
+  private func candidate(_ member: Member, help: String?) -> NearCandidate {
+    NearCandidate(
+      note: Finding.Note("'\(signature(member.name, member.type))' is provided here", member.position), help: help)
+  }
+
+  /// A member that somebody relies on keeps its name.
+  private func slipHelp(_ member: Member, sameType: Bool) -> String {
+    if sameType && isRelied(on: member) {
+      return addition(of: wanted, forwarding: member.name, to: owner.name)
+    }
+    let rename = "rename `\(member.name)` to `\(wanted.name)` in \(member.declaredBy)"
+    return sameType || isMethod(member.name) ? rename : rename + " and give it the type `\(oneLine(wanted.type))`"
+  }
+
+  private func isRelied(on member: Member) -> Bool {
+    graph.ribs.contains { rib in
+      rib.staticDependencies.contains { dependency in
+        dependency.name == member.name && dependency.providers.contains { $0.component == component }
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import RIBGraph
+
+extension RIBGraph {
+  /// The uses of optionals of the given kinds, each once.
+  func optionalUses(where isMeant: (OptionalUse.Kind) -> Bool) -> [OptionalUse] {
+    optionalUses.filter { isMeant($0.kind) }
+  }
+
+  /// The finding that a rule makes of an optional's use.
+  func finding(
+    rule: any Rule.Type, about use: OptionalUse, message: String, path: [String], notes: [Finding.Note], help: String
+  ) -> Finding {
+    let component = components[use.component]
+    return Finding(
+      rule: rule.id, severity: rule.severity, message: message, position: use.position,
+      length: wordLength(at: use.position), ribs: component.ribs.map { ribs[$0] }, property: use.property,
+      parent: component.ownerName, path: path, notes: unique(notes), help: help,
+      fingerprint: fingerprint(
+        rule: rule.id, subject: "\(component.id).\(use.member)", property: use.property, at: use.position, in: self))
+  }
+}

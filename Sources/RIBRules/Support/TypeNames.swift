@@ -1,0 +1,69 @@
+/// A type's spelling with what does not matter taken away: blanks, an outer `any` or pair of parentheses,
+/// `Optional<T>` for `T?`.
+///
+/// It serves to find what is near. Whether a member witnesses a requirement is decided by the linker.
+func plainType(_ type: String) -> String {
+  var plain = oneLine(type)
+  // No type that a person wrote is longer; a hostile one must not steer how deep this recurs.
+  guard plain.utf8.count <= 500 else { return plain }
+  if plain.hasPrefix("any ") { plain.removeFirst(4) }
+  plain.removeAll(where: \.isWhitespace)
+  if let inner = wrapped(in: "Optional<", ">", plain) { return plainType(inner) + "?" }
+  if let inner = wrapped(in: "(", ")", plain), isOneOperand(inner) { return plainType(inner) }
+  return plain
+}
+
+/// The type without the optional around it: `Theme` of `Theme?`, `Theme!` and `Optional<Theme>`; nil where there is
+/// none to be seen.
+func unwrappedType(_ type: String) -> String? {
+  let line = oneLine(type)
+  guard let last = line.last else { return nil }
+  if let inner = wrapped(in: "Optional<", ">", line) { return inner }
+  guard last == "?" || last == "!" else { return nil }
+  let inner = String(line.dropLast())
+  return wrapped(in: "(", ")", inner).flatMap { isOneOperand($0) ? $0 : nil } ?? inner
+}
+
+/// `MutableScoreStream` for `ScoreStream`: a more special type that goes by the wanted one's name with words in front.
+func isLikelyRefinement(_ type: String, of wanted: String) -> Bool {
+  let special = plainType(type)
+  let general = plainType(wanted)
+  guard special.count > general.count, special.hasSuffix(general), general.first?.isUppercase == true else {
+    return false
+  }
+  return special.dropLast(general.count).allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+}
+
+/// Types that say nothing about what a value means: that two properties are strings does not make them kin.
+func isEverydayType(_ type: String) -> Bool {
+  let everyday: Set<String> = [
+    "String", "Substring", "Int", "Int64", "UInt", "Double", "Float", "CGFloat", "Bool", "Date", "Data", "URL", "UUID",
+    "Any", "AnyObject", "Void", "()",
+  ]
+  let plain = plainType(type)
+  return everyday.contains(unwrappedType(plain) ?? plain)
+}
+
+private func wrapped(in open: String, _ close: String, _ type: String) -> String? {
+  guard type.hasPrefix(open), type.hasSuffix(close), type.count >= open.count + close.count else { return nil }
+  let inner = type.dropFirst(open.count).dropLast(close.count)
+  return isBalanced(inner) ? String(inner) : nil
+}
+
+/// Whether every bracket closes one opened within the text: `A<B>` does, `A>,B<C` does not.
+private func isBalanced(_ text: Substring) -> Bool {
+  var depth = 0
+  var previous: Character = " "
+  for character in text {
+    if "(<[".contains(character) { depth += 1 }
+    if ")]".contains(character) || (character == ">" && previous != "-") { depth -= 1 }
+    if depth < 0 { return false }
+    previous = character
+  }
+  return depth == 0
+}
+
+/// Whether parentheses around a type could go: not around a tuple, a function or `()`.
+private func isOneOperand(_ type: String) -> Bool {
+  !type.isEmpty && !type.contains(",") && !type.contains("->") && !type.contains("&")
+}

@@ -1,0 +1,35 @@
+import RIBGraph
+
+/// A type as written, on one line.
+func oneLine(_ type: String) -> String {
+  type.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+}
+
+/// `scoreStream: ScoreStream`, or a method's name alone, or a name whose type is not known.
+func signature(_ name: String, _ type: String?) -> String {
+  guard let type, !isMethod(name) else { return name }
+  return "\(name): \(oneLine(type))"
+}
+
+/// A method requirement goes by its name with labels: `make(with:)`.
+func isMethod(_ name: String) -> Bool {
+  name.contains("(")
+}
+
+/// `A`, `A and B`, `A, B and C`; of more than four the rest is counted.
+func list(_ names: [String]) -> String {
+  let shown = names.count > 4 ? names.prefix(3) + ["\(names.count - 3) more"] : names[...]
+  guard let last = shown.last, shown.count > 1 else { return shown.joined() }
+  return shown.dropLast().joined(separator: ", ") + " and " + last
+}
+
+/// `requires` for one name, `require` for several.
+func verb(_ stem: String, for names: [String]) -> String {
+  names.count == 1 ? stem + "s" : stem
+}
+
+/// The elements without those that came before, in their order.
+func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
+  var seen: Set<Element> = []
+  return elements.filter { seen.insert($0).inserted }
+}

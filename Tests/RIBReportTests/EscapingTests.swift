@@ -1,0 +1,104 @@
+import Foundation
+import RIBGraph
+import RIBReport
+import RIBRules
+import SourceScan
+import TestSupport
+import Testing
+
+/// Names, types and paths come from code that nobody vouches for: no format may be broken out of.
+@Suite struct EscapingTests {
+  @Test func noEscapeSequenceReachesATerminal() throws {
+    let graph = hostileGraph()
+    let why = try explainProvision(graph.ribs[2].id, graph: graph)
+    for text in [lint(graph, .text), lint(graph, .github), report(graph, .text), report(graph, .markdown), why] {
+      let scalars = text.unicodeScalars.filter { $0.properties.generalCategory == .control && $0 != "\n" }
+      #expect(scalars.isEmpty)
+      #expect(!text.unicodeScalars.contains("\u{202E}"))
+    }
+  }
+
+  @Test func jsonAndSARIFParseBackToTheVeryText() throws {
+    let json = try parsed(lint(hostileGraph(), .json))
+    #expect(value(json, "findings", 0, "file") as? String == hostile)
+    _ = try parsed(lint(hostileGraph(), .sarif))
+    _ = try parsed(report(hostileGraph(), .json))
+  }
+
+  @Test func aWorkflowCommandIsOneLineAndHidesNoOther() {
+    for line in lint(hostileGraph(), .github).split(separator: "\n") {
+      #expect(line.hasPrefix("::error file=x") || line.hasPrefix("::warning file=x"))
+      #expect(!line.contains("%0A::error"))
+    }
+  }
+
+  @Test func aWorkflowCommandsPropertiesHideColonsAndCommas() throws {
+    var graph = ExampleGraph.make()
+    graph.files = [SourceFile(path: "a,b:c%/d.swift", module: 0, bytes: graph.files[0].bytes)]
+    #expect(lint(graph, .github).hasPrefix("::error file=a%2Cb%3Ac%25/d.swift,line=8,col=13,"))
+  }
+
+  @Test func sarifEncodesAPathAsAURI() throws {
+    var graph = ExampleGraph.make()
+    graph.files = [SourceFile(path: "My App/Größe#1%.swift", module: 0, bytes: graph.files[0].bytes)]
+    let sarif = try parsed(lint(graph, .sarif))
+    let uri = value(
+      sarif, "runs", 0, "results", 0, "locations", 0, "physicalLocation", "artifactLocation", "uri")
+    #expect(uri as? String == "My%20App/Gr%C3%B6%C3%9Fe%231%25.swift")
+  }
+
+  @Test func sarifDoublesBracesAndMakesNoLinks() throws {
+    let sarif = try parsed(lint(hostileGraph(), .sarif))
+    let text = try #require(value(sarif, "runs", 0, "results", 0, "message", "text") as? String)
+    #expect(text.contains("{{0}}") && text.contains("\\[a\\](b)"))
+  }
+
+  @Test func sarifCountsUTF16CodeUnits() throws {
+    let source = "/* 🎯é */ score"
+    let finding = Finding(
+      rule: UnsatisfiedDependency.id, severity: .error, message: "message",
+      position: SourcePosition(file: 0, offset: source.utf8.count - 5), length: 5, fingerprint: "")
+    let graph = RIBGraph(files: [SourceFile(path: "A.swift", module: 0, bytes: Array(source.utf8))])
+    let summary = LintSummary(findings: [finding], graph: graph)
+    let sarif = try parsed(renderFindings([finding], graph: graph, summary: summary, format: .sarif))
+    let region = value(sarif, "runs", 0, "results", 0, "locations", 0, "physicalLocation", "region")
+    #expect(value(region, "startColumn") as? Int == source.utf16.count - 4)
+    #expect(value(region, "endColumn") as? Int == source.utf16.count + 1)
+  }
+
+  @Test func aMarkdownTableKeepsItsCells() {
+    let lines = report(hostileGraph(), .markdown).split(separator: "\n")
+    for line in lines where line.hasPrefix("| ") {
+      let bars = line.replacing("\\|", with: "").filter { $0 == "|" }.count
+      #expect([3, 4, 7].contains(bars), "\(line)")
+    }
+    for line in lines {
+      #expect(!line.contains("<b>") && !line.contains("[a](b)") && !line.contains("@me"))
+    }
+  }
+
+  @Test func htmlIsWellFormedAndHoldsNoForeignTag() throws {
+    let page = report(hostileGraph(), .html)
+    #expect(!page.contains("<b>") && !page.contains("<script") && !page.contains("\u{1B}"))
+    // The page is XML but for the doctype's case, `meta` and `br`, which have no end tag in HTML.
+    let xml = page.replacing("<!DOCTYPE html>", with: "").replacing("<br>", with: "<br/>")
+      .split(separator: "\n").map { $0.hasPrefix("<meta ") ? String($0.dropLast()) + "/>" : String($0) }
+      .joined(separator: "\n")
+    #expect(isBalanced(xml))
+  }
+
+  /// Whether every tag is closed by its own end tag.
+  private func isBalanced(_ xml: String) -> Bool {
+    var open: [Substring] = []
+    for piece in xml.split(separator: "<").dropFirst(xml.hasPrefix("<") ? 0 : 1) {
+      guard let end = piece.firstIndex(of: ">") else { return false }
+      let tag = piece[..<end]
+      if tag.hasPrefix("/") {
+        guard open.popLast() == tag.dropFirst() else { return false }
+      } else if !tag.hasSuffix("/") {
+        open.append(tag.prefix { $0 != " " && $0 != "\n" })
+      }
+    }
+    return open.isEmpty
+  }
+}

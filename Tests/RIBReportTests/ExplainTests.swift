@@ -1,0 +1,109 @@
+import RIBGraph
+import RIBReport
+import RIBRules
+import TestSupport
+import Testing
+
+@Suite struct WhyTests {
+  let graph = ExampleGraph.make()
+
+  @Test(arguments: [
+    ("LoggedIn.loggedInViewController", "why.satisfied.txt"), ("OffGame.scoreStream", "why.unsatisfied.txt"),
+    ("OffGame", "why.rib.txt"), ("LoggedIn.player1Name", "why.dynamic.txt"),
+  ]) func isPrintedAsCommitted(query: String, name: String) throws {
+    try expectGolden(explainProvision(query, graph: graph), name)
+  }
+
+  @Test func aRIBGoesByItsIDToo() throws {
+    #expect(
+      try explainProvision("Game.OffGame.theme", graph: graph) == explainProvision("OffGame.theme", graph: graph))
+    #expect(try explainProvision("Game.OffGame", graph: graph) == explainProvision("OffGame", graph: graph))
+  }
+
+  @Test func aRIBWithoutStaticDependenciesSaysSo() throws {
+    #expect(try explainProvision("Root", graph: graph).hasPrefix("Game.Root has no static dependencies"))
+  }
+
+  @Test func aValueThatIsHandedOnIsFollowedUpToWhereItIsBorn() throws {
+    var graph = graph
+    graph.components[2].members.append(
+      Member(
+        name: "theme", type: "Theme?", declaredBy: "RootComponent",
+        position: ExampleGraph.position(of: "rootViewController: RootViewController")))
+    graph.ribs[0].staticDependencies.append(
+      StaticDependency(
+        name: "theme", type: "Theme?", isOptional: true, declaredBy: "LoggedInDependency",
+        position: ExampleGraph.position(of: "theme: Theme?\n"),
+        providers: [Provider(edge: 5, component: 2, member: 2)]))
+    graph.components[1].members[3].source = .dependency("theme")
+    try expectGolden(explainProvision("OffGame.theme", graph: graph), "why.handed-on.txt")
+  }
+
+  @Test func aValueThatNobodyMakesIsHandedRoundInACircle() throws {
+    var graph = graph
+    graph.ribs[0].staticDependencies = [
+      StaticDependency(
+        name: "theme", type: "Theme?", isOptional: true, declaredBy: "LoggedInDependency",
+        position: ExampleGraph.position(of: "theme: Theme?\n"),
+        providers: [Provider(edge: 5, component: 1, member: 3)])
+    ]
+    graph.components[1].members[3].source = .dependency("theme")
+    #expect(try explainProvision("OffGame.theme", graph: graph).contains("handed round in a circle"))
+    let report = CompletenessReport(graph: graph, findings: check(graph))
+    #expect(report.ribs[0].dependencies.first?.ways.map(\.origin) == [nil])
+  }
+
+  @Test func aMissingConformanceIsShownWhereMembersAreMissingToo() throws {
+    var graph = graph
+    graph.edges[3].conformance = .missing
+    let text = try explainProvision("OffGame.scoreStream", graph: graph)
+    #expect(text.contains("help: add `extension LoggedInComponent: OffGameDependency {}`"))
+  }
+
+  @Test func anUnknownRIBIsAnErrorWithNearNames() {
+    #expect(throws: WhyError.noSuchRIB("OfGame.theme", near: ["OffGame"])) {
+      try explainProvision("OfGame.theme", graph: graph)
+    }
+    #expect(
+      WhyError.noSuchRIB("OfGame", near: ["OffGame"]).description
+        == "there is no RIB 'OfGame'; did you mean 'OffGame'? (`ribscope graph --format text` lists them)")
+  }
+
+  @Test func anUnknownPropertyIsAnErrorWithNearNames() {
+    #expect(throws: WhyError.noSuchProperty("scorestream", rib: "Game.OffGame", near: ["scoreStream"])) {
+      try explainProvision("OffGame.scorestream", graph: graph)
+    }
+  }
+
+  @Test func ofSeveralRIBsWithOneNameTheIDIsAskedFor() throws {
+    var graph = graph
+    graph.ribs[1].name = "OffGame"
+    #expect(throws: WhyError.ambiguous("OffGame", ids: ["Game.LoggedOut", "Game.OffGame"])) {
+      try explainProvision("OffGame", graph: graph)
+    }
+    #expect(try explainProvision("Game.OffGame.theme", graph: graph).contains("Theme?"))
+  }
+}
+
+@Suite struct RuleTextTests {
+  @Test func theListNamesEveryRule() throws {
+    try expectGolden(renderRules(), "rules.txt")
+  }
+
+  @Test func anExplanationShowsTheWholeDocumentation() throws {
+    try expectGolden(explainRule("forced_optional"), "explain.txt")
+  }
+
+  @Test(arguments: Rules.all.map { $0.id }) func everyRuleIsExplained(id: String) throws {
+    let text = try explainRule(id)
+    #expect(text.hasPrefix(id) && text.contains("\nBad\n") && text.contains("\nGood\n"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 120 })
+  }
+
+  @Test func anUnknownRuleIsAnErrorWithANearName() {
+    let error = #expect(throws: ExplainError.self) { try explainRule("forced_optionals") }
+    #expect(
+      error?.description
+        == "there is no rule 'forced_optionals'; did you mean 'forced_optional'? (`ribscope rules` lists them)")
+  }
+}

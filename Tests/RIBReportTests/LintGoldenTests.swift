@@ -1,0 +1,29 @@
+import RIBGraph
+import RIBReport
+import TestSupport
+import Testing
+
+@Suite struct LintGoldenTests {
+  @Test(arguments: [
+    (LintFormat.text, "lint.txt"), (.json, "lint.json"), (.sarif, "lint.sarif"), (.github, "lint.github"),
+  ]) func isPrintedAsCommitted(format: LintFormat, name: String) throws {
+    try expectGolden(lint(format), name)
+  }
+
+  @Test func colourIsUsedOnlyWhenAskedFor() throws {
+    try expectGolden(lint(.text, color: true).replacing("\u{1B}", with: "<ESC>"), "lint.color.txt")
+    #expect(!lint(.text).contains("\u{1B}"))
+    #expect(!lint(.json, color: true).contains("\u{1B}"))
+  }
+
+  @Test(arguments: LintFormat.allCases) func aCleanGraphPrintsWithoutFindings(format: LintFormat) {
+    let text = lint(RIBGraph(), format)
+    #expect(!text.contains("error:") && !text.contains("::error"))
+    #expect(text.isEmpty == (format == .github))
+  }
+
+  @Test func theSummaryCountsWhatWasSeen() {
+    #expect(lint(.text).hasSuffix("4 errors, 2 warnings in 5 RIBs, 1 file; 1 unknown (see `ribscope report`)\n"))
+    #expect(lint(RIBGraph(), .text) == "0 errors, 0 warnings in 0 RIBs, 0 files\n")
+  }
+}

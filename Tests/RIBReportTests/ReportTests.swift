@@ -1,0 +1,73 @@
+import RIBGraph
+import RIBReport
+import RIBRules
+import TestSupport
+import Testing
+
+@Suite struct ReportTests {
+  let report = CompletenessReport(graph: ExampleGraph.make(), findings: check(ExampleGraph.make()))
+
+  @Test(arguments: [
+    (ReportFormat.text, "report.txt"), (.markdown, "report.md"), (.html, "report.html"), (.json, "report.json"),
+  ]) func isPrintedAsCommitted(format: ReportFormat, name: String) throws {
+    try expectGolden(renderReport(report, format: format), name)
+  }
+
+  @Test func completenessLeavesTheUnknownOut() {
+    #expect(report.totals.staticDependencies == 7)
+    #expect(report.totals.unknown == 1)
+    #expect(report.totals.satisfied == 4)
+    #expect(report.totals.completeness == 666)
+  }
+
+  @Test func completenessIsFullOnlyWhereNothingIsMissing() {
+    var totals = report.totals
+    totals.staticDependencies = 2001 + totals.unknown
+    totals.satisfied = 2000
+    #expect(totals.completeness == 999)
+    totals.satisfied = 2001
+    #expect(totals.completeness == 1000)
+    totals.staticDependencies = totals.unknown
+    #expect(totals.completeness == nil)
+  }
+
+  @Test func aWaySaysWhereTheValueIsBornAndHowItComes() throws {
+    let dependency = try #require(report.ribs.first { $0.name == "LoggedIn" }?.dependencies.first)
+    #expect(dependency.ways.map(\.provider) == ["RootComponent"])
+    #expect(dependency.ways.map(\.origin) == ["RootComponent.rootViewController"])
+    #expect(dependency.ways.map(\.path) == [["Root", "LoggedIn"]])
+  }
+
+  @Test func ribsThatAreNeverAttachedAreListedAndRootsAreNot() {
+    #expect(report.detached.map(\.name) == ["TicTacToe"])
+    #expect(report.detached.map(\.reason) == ["built, but no router attaches it"])
+  }
+
+  @Test func aRIBThatNothingBuildsHasNoParent() {
+    var graph = ExampleGraph.make()
+    graph.edges.removeAll { $0.child == 1 }
+    let detached = CompletenessReport(graph: graph, findings: []).detached
+    #expect(detached.first?.reason == "without a parent: nothing builds or attaches it")
+  }
+
+  @Test func findingsOfRIBsThatShareANameAreKeptApart() throws {
+    var graph = ExampleGraph.make()
+    graph.ribs[1].name = "OffGame"
+    let report = CompletenessReport(graph: graph, findings: check(graph))
+    let namesake = try #require(report.ribs.first { $0.id == "Game.LoggedOut" })
+    #expect(namesake.problems.map(\.rule) == ["missing_conformance"])
+  }
+
+  @Test(arguments: ReportFormat.allCases) func anEmptyGraphHasAReport(format: ReportFormat) {
+    let text = renderReport(CompletenessReport(graph: RIBGraph(), findings: []), format: format)
+    #expect(text.hasSuffix("\n") && text.contains("0"))
+  }
+
+  @Test func anchorsAreUnique() {
+    var graph = ExampleGraph.make()
+    graph.ribs[0].id = "A B"
+    graph.ribs[1].id = "A-B"
+    let page = renderReport(CompletenessReport(graph: graph, findings: []), format: .html)
+    #expect(page.contains("id=\"rib-A-B\"") && page.contains("id=\"rib-A-B--2\""))
+  }
+}

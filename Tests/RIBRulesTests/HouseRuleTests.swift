@@ -1,0 +1,58 @@
+import RIBGraph
+import RIBRules
+import TestSupport
+import Testing
+
+/// What holds for every rule and every message.
+@Suite struct HouseRuleTests {
+  @Test func theSixRulesOfTheMissionAreThere() {
+    #expect(
+      Rules.all.map { $0.id } == [
+        "unsatisfied_dependency", "missing_conformance", "mismatched_dependency_type", "optional_dependency",
+        "leaked_optional", "forced_optional",
+      ])
+    #expect(Rules.all.map { $0.severity } == [.error, .error, .error, .warning, .warning, .warning])
+  }
+
+  @Test(arguments: Rules.all.map { $0.id }) func aRuleIsFoundByItsID(id: String) throws {
+    let rule = try #require(Rules.named(id))
+    #expect(rule.id == id)
+    #expect(id.allSatisfy { $0 == "_" || ($0.isLowercase && $0.isASCII) })
+  }
+
+  @Test(arguments: Rules.all.map { $0.id }) func aRuleIsDocumented(id: String) throws {
+    let rule = try #require(Rules.named(id))
+    #expect(rule.summary.first?.isLowercase == true && !rule.summary.hasSuffix("."))
+    for text in [rule.documentation.what, rule.documentation.why] {
+      #expect(text.hasSuffix(".") && text.first?.isUppercase == true)
+      #expect(!text.contains("\n"), "paragraphs are wrapped by whoever prints them")
+    }
+  }
+
+  @Test(arguments: Rules.all.map { $0.id }) func theExamplesAreTwoAndComplete(id: String) throws {
+    let documentation = try #require(Rules.named(id)).documentation
+    #expect(documentation.badExample != documentation.goodExample)
+    for example in [documentation.badExample, documentation.goodExample] {
+      for part in ["import RIBs", ": Dependency {", ": Component<", ": Builder<", "attachChild("] {
+        #expect(example.contains(part), "\(part) is missing")
+      }
+      #expect(example.filter { $0 == "{" }.count == example.filter { $0 == "}" }.count)
+    }
+    #expect(documentation.companions.allSatisfy { Rules.named($0) != nil && $0 != id })
+  }
+
+  @Test func messagesAreOneLineWithoutAPeriod() {
+    for finding in check(ExampleGraph.make()) {
+      let texts = [finding.message, finding.help ?? "help"] + finding.notes.map(\.message)
+      #expect(texts.allSatisfy { !$0.hasSuffix(".") && !$0.contains("\n") && !$0.isEmpty })
+      #expect(finding.help?.first?.isLowercase == true)
+      #expect(finding.length > 0)
+      #expect(Rules.named(finding.rule)?.severity == finding.severity)
+    }
+  }
+
+  @Test func aTypeWrittenOverSeveralLinesIsPrintedOnOne() throws {
+    let graph = RIBGraph.lackingScoreStream(type: "Stream<\n    Int\n  >")
+    #expect(try #require(graph.scoreStreamFinding).message.contains("'scoreStream: Stream< Int >'"))
+  }
+}

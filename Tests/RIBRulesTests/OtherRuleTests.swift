@@ -1,0 +1,154 @@
+import RIBGraph
+import RIBRules
+import TestSupport
+import Testing
+
+@Suite struct MissingConformanceTests {
+  @Test func standsAtTheCallThatPassesTheComponent() throws {
+    let findings = ExampleGraph.make().findings(of: MissingConformance.self)
+    #expect(findings.map(\.rib) == ["TicTacToe", "LoggedOut"])
+    let finding = try #require(findings.first)
+    #expect(finding.message == "LoggedInComponent does not conform to TicTacToeDependency, which TicTacToe requires")
+    #expect(finding.position == ExampleGraph.position(of: "TicTacToeBuilder(dependency: component)"))
+    #expect(finding.length == "TicTacToeBuilder".utf8.count)
+    #expect(finding.help == "add `extension LoggedInComponent: TicTacToeDependency {}`")
+  }
+
+  @Test func namesWhatTheConformanceWillLack() throws {
+    var graph = ExampleGraph.make()
+    graph.edges[Index.toOffGame].conformance = .missing
+    let finding = try #require(graph.findings(of: MissingConformance.self).first { $0.rib == "OffGame" })
+    #expect(
+      finding.help == "add `extension LoggedInComponent: OffGameDependency {}` and in it `var player2Name: String`, "
+        + "`var scoreStream: ScoreStream`")
+    #expect(
+      finding.notes.map(\.message).contains(
+        "'scoreStream: ScoreStream', which LoggedInComponent lacks, is required here"))
+  }
+
+  @Test func isTellingOnceForEachComponentAndProtocol() throws {
+    var graph = ExampleGraph.make()
+    var again = graph.edges[Index.toTicTacToe]
+    again.position = ExampleGraph.position(of: "window.launch")
+    graph.edges.append(again)
+    let findings = graph.findings(of: MissingConformance.self).filter { $0.rib == "TicTacToe" }
+    #expect(findings.count == 1)
+    #expect(try #require(findings.first).notes.map(\.message).contains("passed here too"))
+  }
+
+  @Test func unknownIsNeverReported() {
+    var graph = ExampleGraph.make()
+    for index in graph.edges.indices { graph.edges[index].conformance = .unknown("generated") }
+    #expect(graph.findings(of: MissingConformance.self).isEmpty)
+  }
+}
+
+@Suite struct MismatchedDependencyTypeTests {
+  private func mismatch(has: String, wants: String) -> Finding? {
+    var graph = ExampleGraph.make()
+    graph.ribs[Index.offGame].staticDependencies[1].type = wants
+    graph.ribs[Index.offGame].staticDependencies[1].providers[0].problem = .otherType(has)
+    return graph.findings(of: MismatchedDependencyType.self).first
+  }
+
+  @Test func namesBothTypesAtTheMember() throws {
+    let finding = try #require(mismatch(has: "Int", wants: "String"))
+    #expect(finding.message == "LoggedInComponent provides 'player2Name' as 'Int', but OffGame requires 'String'")
+    #expect(finding.position == ExampleGraph.position(of: "player2Name: String?\n"))
+    #expect(
+      finding.help
+        == "change it to `player2Name: String` in LoggedInComponent, or require `player2Name: Int` in "
+        + "OffGameDependency")
+  }
+
+  @Test(arguments: ["String?", "String!", "Optional<String>", "(String)?"])
+  func anOptionalForAValueShouldBeADynamicDependency(has: String) throws {
+    let help = try #require(mismatch(has: has, wants: "String")).help
+    #expect(help?.hasPrefix("make it a dynamic dependency: pass `player2Name: String`") == true)
+  }
+
+  @Test func aValueForAnOptionalShouldBeRequiredAsOne() throws {
+    let help = try #require(mismatch(has: "String", wants: "String?")).help
+    #expect(help == "require `player2Name: String` in OffGameDependency: LoggedInComponent always has it")
+  }
+}
+
+@Suite struct OptionalRuleTests {
+  @Test func anOptionalStaticDependencySaysWhereItIsBornAndHowItTravels() throws {
+    let findings = ExampleGraph.make().findings(of: OptionalDependency.self)
+    #expect(findings.map(\.property) == ["theme"])
+    let finding = try #require(findings.first)
+    #expect(finding.message == "'theme: Theme?' is an optional static dependency of OffGame")
+    #expect(finding.path == ["LoggedIn", "OffGame"])
+    #expect(!finding.isPathBroken)
+    #expect(finding.notes.map(\.message) == ["'theme: Theme?' is born here, in LoggedInComponent"])
+    #expect(
+      finding.help == "make it a dynamic dependency: pass `theme: Theme` to the `build` of OffGame once "
+        + "there is a value")
+  }
+
+  @Test func ribsThatInheritTheRequirementShareItsFinding() {
+    var graph = ExampleGraph.make()
+    graph.ribs[Index.ticTacToe].staticDependencies.append(graph.ribs[Index.offGame].staticDependencies[3])
+    #expect(graph.findings(of: OptionalDependency.self).map(\.ribs) == [["OffGame", "TicTacToe"]])
+  }
+
+  @Test func theBuildThatTakesItAsAValueIsShown() throws {
+    var graph = ExampleGraph.make()
+    graph.ribs[Index.loggedIn].dynamicDependencies.append(
+      DynamicDependency(
+        name: "theme", type: "Theme", isOptional: false, position: ExampleGraph.position(of: "player1Name: String, ")))
+    let finding = try #require(graph.findings(of: OptionalDependency.self).first)
+    let note = try #require(finding.notes.last)
+    #expect(note.message == "'theme: Theme' is first certain here, in the `build` of LoggedIn")
+    #expect(note.position == ExampleGraph.position(of: "loggedInBuilder.build"))
+  }
+
+  @Test func anOptionalThatNobodyProvidesIsReportedAllTheSame() {
+    var graph = ExampleGraph.make()
+    graph.ribs[Index.offGame].staticDependencies[3].providers = []
+    #expect(graph.findings(of: OptionalDependency.self).map(\.path) == [[]])
+  }
+
+  @Test func aLeakShowsItsBirthAndWhoTakesIt() throws {
+    let findings = ExampleGraph.make().findings(of: LeakedOptional.self)
+    #expect(findings.count == 1)
+    let finding = try #require(findings.first)
+    #expect(finding.message == "LoggedInComponent exposes the optional 'player2Name: String?' to its children")
+    #expect(finding.rib == "LoggedIn")
+    #expect(finding.path == ["LoggedIn", "OffGame"])
+    #expect(finding.notes.map(\.message) == ["the optional is born here", "required here, for OffGame"])
+    #expect(finding.notes.first?.position == ExampleGraph.position(of: "player2Name: String?) ->"))
+  }
+
+  @Test(arguments: [
+    (OptionalUse.Kind.forced, "RootComponent force-unwraps the optional 'theme: Theme?'"),
+    (.defaulted, "RootComponent hides the optional 'theme: Theme?' behind a default"),
+  ]) func forceAndDefaultAreTold(kind: OptionalUse.Kind, message: String) throws {
+    var graph = ExampleGraph.make()
+    graph.optionalUses = [
+      OptionalUse(
+        kind: kind, component: Index.rootComponent, member: "sureTheme", property: "theme", type: "Theme?",
+        position: ExampleGraph.position(of: "rootViewController }"),
+        declaration: ExampleGraph.position(of: "theme: Theme? { get }"))
+    ]
+    let finding = try #require(graph.findings(of: ForcedOptional.self).first)
+    #expect(finding.message == message)
+    #expect(finding.notes.map(\.message) == ["declared as an optional here"])
+    #expect(graph.findings(of: LeakedOptional.self).isEmpty)
+  }
+
+  @Test func aForcedDependencySaysWhereItIsBorn() throws {
+    var graph = ExampleGraph.make()
+    graph.components[Index.rootComponent].members[1].isOptional = true
+    graph.optionalUses = [
+      OptionalUse(
+        kind: .forced, component: Index.loggedInComponent, member: "view", property: "loggedInViewController",
+        type: "LoggedInViewControllable?", position: ExampleGraph.position(of: "theme: Theme?\n"),
+        declaration: ExampleGraph.position(of: "loggedInViewController: LoggedInViewControllable { get }"))
+    ]
+    let finding = try #require(graph.findings(of: ForcedOptional.self).first)
+    #expect(finding.path == ["Root", "LoggedIn"])
+    #expect(finding.notes.last?.message == "'rootViewController: RootViewController' is born here, in RootComponent")
+  }
+}
