@@ -1,0 +1,84 @@
+/// What discovery hands to the scanner: every Swift file that belongs to the app, with its module.
+public struct SourceTree: Sendable, Equatable {
+  /// Sorted by the bytes of their paths.
+  public let files: [SourceFile]
+  /// The modules that have files, sorted by folder, then name; `SourceFile.module` is an index into them.
+  public let modules: [SourceModule]
+  /// What could not be read, sorted by path.
+  public let notes: [DiscoverNote]
+
+  public init(files: [SourceFile] = [], modules: [SourceModule] = [], notes: [DiscoverNote] = []) {
+    self.files = files
+    self.modules = modules
+    self.notes = notes
+  }
+}
+
+/// A module: files that see each other's internal declarations.
+///
+/// One repository may hold several apps whose modules have the same name: the folder tells them apart.
+public struct SourceModule: Sendable, Hashable {
+  public let name: String
+  /// Relative to where the tool was run; `.` for that folder itself.
+  public let folder: String
+  public let kind: Kind
+
+  public init(name: String, folder: String, kind: Kind) {
+    self.name = name
+    self.folder = folder
+    self.kind = kind
+  }
+
+  /// What says that there is a module.
+  public enum Kind: String, Sendable, Hashable {
+    /// A target of a `Package.swift`.
+    case package
+    /// Tuist's `Project.swift`.
+    case tuist
+    /// An `.xcodeproj` in the folder.
+    case xcode
+    /// A `BUILD`, `BUILD.bazel` or `BUCK` file in the folder.
+    case buildFile
+    /// Nothing but the path that was given.
+    case folder
+  }
+}
+
+/// Something that was left out although it looks like a source, and why.
+public struct DiscoverNote: Sendable, Equatable {
+  /// Relative to where the tool was run.
+  public let path: String
+  /// Why, as a half sentence: `is a FIFO, not a regular file`.
+  public let reason: String
+
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+}
+
+/// The given paths that cannot be worked on: all of them, not only the first.
+public struct DiscoverError: Error, Sendable, Equatable {
+  public let problems: [Problem]
+
+  public enum Problem: Sendable, Equatable {
+    case notFound(path: String)
+    /// A given file or folder cannot be opened: why.
+    case unreadable(path: String, reason: String)
+    /// A given file whose name does not end in `.swift`, or that is no regular file.
+    case notSwift(path: String)
+  }
+}
+
+/// How discovery works; the defaults are what the command line uses.
+public struct DiscoverOptions: Sendable, Equatable {
+  /// How many files are read at the same time. The result does not depend on it.
+  public var threads: Int
+  /// In bytes. A larger file becomes a note: nobody writes one by hand.
+  public var largestFile: Int
+
+  public init(threads: Int = 4, largestFile: Int = 16 << 20) {
+    self.threads = threads
+    self.largestFile = largestFile
+  }
+}
