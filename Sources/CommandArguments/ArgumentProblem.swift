@@ -28,7 +28,7 @@ public enum ArgumentProblem: Sendable, Equatable {
       "'\(flag.spelling)' needs a value" + (flag.value.map { expectation($0.form, name: $0.name) } ?? "")
     case .unexpectedValue(let flag, let value): "'\(flag.spelling)' takes no value, but got '\(value)'"
     case .badValue(let what, let value, let form, let suggestion):
-      "'\(value)' is no value for '\(what)'" + (didYouMean(suggestion) + expectation(form, name: "text"))
+      "'\(value)' is no value for '\(what)'" + expectation(form, name: "text") + didYouMean(suggestion)
     case .givenTwice(let flag): "'\(flag.spelling)' is given more than once; which one counts?"
     case .missingOperand(let operand, let command):
       "'\(command)' needs \(operand.name)" + expectation(operand.form, name: operand.name)

@@ -1,1 +1,4 @@
-print("ribscope")
+import Foundation
+
+StandardStreams.prepare()
+exit(Program.run(Array(CommandLine.arguments.dropFirst()), Console()).rawValue)
