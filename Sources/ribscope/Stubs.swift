@@ -13,29 +13,12 @@ enum Severity: String, CaseIterable, Comparable {
 struct Finding { var severity: Severity }
 func check(_ graph: RIBGraph) -> [Finding] { [] }
 
-protocol Rule: Sendable {
-  static var id: String { get }
-  static var severity: Severity { get }
-  static var summary: String { get }
-  static var documentation: RuleDocumentation { get }
-}
-struct RuleDocumentation {
-  var what = "what"
-  var why = "why"
-  var badExample = "bad"
-  var goodExample = "good"
-}
-struct ExampleRule: Rule {
-  static let id = "unsatisfied_dependency"
-  static let severity = Severity.error
-  static let summary = "A requirement that the parent's component does not witness"
-  static let documentation = RuleDocumentation()
-}
-enum Rules { static let all: [any Rule.Type] = [ExampleRule.self] }
+struct ExampleRule: Sendable { let id = "unsatisfied_dependency" }
+enum Rules { static let all = [ExampleRule()] }
 
 enum LintFormat: String, CaseIterable { case text, json, sarif, github }
 struct LintSummary {
-  init(findings: [Finding], graph: RIBGraph, elapsed: Duration) {}
+  init(findings: [Finding], graph: RIBGraph, milliseconds: Double) {}
 }
 func renderFindings(
   _ findings: [Finding], graph: RIBGraph, summary: LintSummary, format: LintFormat, color: Bool
@@ -45,9 +28,14 @@ enum ReportFormat: String, CaseIterable { case text, markdown, html, json }
 struct CompletenessReport {
   var graph: RIBGraph
   var findings: [Finding]
-  func rendered(as format: ReportFormat) -> String { "report\n" }
 }
-func explainProvision(_ query: String, graph: RIBGraph) throws -> String { "why \(query)\n" }
+func renderReport(_ report: CompletenessReport, format: ReportFormat) -> String { "report\n" }
+func explainProvision(_ query: String, graph: RIBGraph, color: Bool) throws -> String { "why \(query)\n" }
+func renderRules() -> String { "rules\n" }
+func explainRule(_ id: String) throws -> String { "\(id)\n" }
+func visibleText(_ text: String) -> String {
+  text.replacing("\u{1B}", with: "\\u{1B}")
+}
 
 enum DiagramFormat: String, CaseIterable { case svg, png, pdf, dot, mermaid, json, text }
 enum EdgeSelection: String, CaseIterable { case attach, component, both }

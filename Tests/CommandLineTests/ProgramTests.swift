@@ -107,6 +107,6 @@ import Testing
   @Test func controlCharactersOfNamesDoNotReachTheTerminal() throws {
     let result = try ribscope("lint", "a\u{1B}[31m")
     #expect(result.status == 2)
-    #expect(result.errors.contains("'a\\u{1b}[31m' does not exist"))
+    #expect(result.errors.contains("'a\\u{1B}[31m' does not exist"))
   }
 }

@@ -12,11 +12,7 @@ extension Subcommand {
   ) { invocation, console in
     let options = try GraphOptions(invocation, isTerminal: console.isTerminal)
     let graph = try loadGraph(options.input, console)
-    do {
-      try options.destination.write(draw(graph, as: options.format, options: options.drawing))
-    } catch let error as DiagramError {
-      throw Failure(error.description)
-    }
+    try options.destination.write(draw(graph, as: options.format, options: options.drawing))
     return .clean
   }
 }

@@ -19,7 +19,7 @@ extension Subcommand {
     let start = clock.now
     let graph = try loadGraph(options.input, console)
     let findings = check(graph)
-    let summary = LintSummary(findings: findings, graph: graph, elapsed: clock.now - start)
+    let summary = LintSummary(findings: findings, graph: graph, milliseconds: (clock.now - start) / .milliseconds(1))
     for report in options.reports {
       let text = renderFindings(findings, graph: graph, summary: summary, format: report.format, color: false)
       try Destination.file(report.file).write(Array(text.utf8))

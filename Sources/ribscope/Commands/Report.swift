@@ -11,7 +11,7 @@ extension Subcommand {
     let options = try ReportOptions(invocation)
     let graph = try loadGraph(options.input, console)
     let report = CompletenessReport(graph: graph, findings: check(graph))
-    try options.destination.write(Array(report.rendered(as: options.format).utf8))
+    try options.destination.write(Array(renderReport(report, format: options.format).utf8))
     return .clean
   }
 }

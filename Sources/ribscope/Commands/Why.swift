@@ -10,7 +10,8 @@ extension Subcommand {
   ) { invocation, console in
     let query = invocation.operands.first ?? ""
     let graph = try loadGraph(Input(invocation, paths: Array(invocation.operands.dropFirst())), console)
-    try Destination.standardOutput.write(Array(explainProvision(query, graph: graph).utf8))
+    let text = try explainProvision(query, graph: graph, color: ColorChoice(invocation).isWanted(on: console))
+    try Destination.standardOutput.write(Array(text.utf8))
     return .clean
   }
 }

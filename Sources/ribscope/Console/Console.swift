@@ -1,4 +1,5 @@
 import Foundation
+import RIBReport
 
 /// What a command knows of the place it runs in, and where it says what is not its result.
 struct Console: Sendable {
@@ -15,14 +16,6 @@ struct Console: Sendable {
 
   /// Nothing can be done where stderr cannot be written to.
   private func say(_ message: String) {
-    _ = StandardStreams.write(Array("ribscope: \(printable(message))\n".utf8), to: STDERR_FILENO)
+    _ = StandardStreams.write(Array("ribscope: \(visibleText(message))\n".utf8), to: STDERR_FILENO)
   }
-}
-
-/// A text in which control characters, as file names may hold them, are spelt out: they could drive a terminal.
-func printable(_ text: String) -> String {
-  guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return text }
-  return text.unicodeScalars.map { scalar in
-    scalar.properties.generalCategory == .control ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
-  }.joined()
 }
