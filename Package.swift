@@ -19,9 +19,10 @@ let package = Package(
     .target(name: "RIBRules", dependencies: ["RIBGraph"], swiftSettings: strict),
     .target(name: "RIBDiagram", dependencies: ["RIBGraph", "CGraphviz"], swiftSettings: strict),
     .target(name: "RIBReport", dependencies: ["RIBRules"], swiftSettings: strict),
+    .target(name: "CommandArguments", swiftSettings: strict),
     .executableTarget(
       name: "ribscope",
-      dependencies: ["SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport"],
+      dependencies: ["SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport", "CommandArguments"],
       swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["RIBGraph"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
@@ -37,7 +38,8 @@ let package = Package(
     .testTarget(
       name: "RIBReportTests", dependencies: ["RIBReport", "TestSupport"], exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["TestSupport"], exclude: ["Golden"], swiftSettings: strict),
+      name: "CommandLineTests", dependencies: ["CommandArguments", "ribscope", "TestSupport"], exclude: ["Golden"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,51 @@
+# ribscope: `make demo` shows what it does, `make test` runs every test. Both install what is missing first.
+
+.PHONY: demo test setup build format lint clean
+
+# On Linux the Swift runtime is linked in: the program starts in a few milliseconds and needs no toolchain to run.
+RELEASE := -c release
+ifeq ($(shell uname -s),Linux)
+RELEASE += --static-swift-stdlib
+endif
+
+APP := Samples/TicTacToe
+SWIFT_SOURCES := Sources Tests Samples Package.swift
+
+demo: build
+	@mkdir -p .demo
+	@bin="$$(swift build $(RELEASE) --show-bin-path)/ribscope"; set -e; \
+	  echo "== ribscope lint $(APP)"; "$$bin" lint $(APP); \
+	  echo "== ribscope graph $(APP)"; "$$bin" graph $(APP) --format text; \
+	  "$$bin" graph $(APP) -o .demo/tictactoe.svg; \
+	  echo "== ribscope report $(APP)"; "$$bin" report $(APP); \
+	  "$$bin" report $(APP) -o .demo/report.html; \
+	  echo; echo "The diagram is $(CURDIR)/.demo/tictactoe.svg"; \
+	  echo "The report is $(CURDIR)/.demo/report.html"
+
+test: setup
+	swift test
+
+build: setup
+	swift build $(RELEASE) --product ribscope
+
+# Graphviz's C library, its command-line tools (they bring the plugins that draw) and pkg-config, where missing.
+setup:
+	@if pkg-config --exists libgvc libcgraph 2>/dev/null && command -v dot >/dev/null; then exit 0; fi; \
+	if command -v apt-get >/dev/null; then \
+	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
+	  $$sudo apt-get update && \
+	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y libgraphviz-dev graphviz pkg-config; \
+	elif command -v brew >/dev/null; then \
+	  brew install graphviz pkg-config; \
+	else \
+	  echo "Install Graphviz with its C headers (libgvc, libcgraph) and pkg-config, then run make again." >&2; exit 1; \
+	fi
+
+format:
+	swift format --in-place --recursive $(SWIFT_SOURCES)
+
+lint:
+	swift format lint --strict --recursive $(SWIFT_SOURCES)
+
+clean:
+	rm -rf .build .demo

@@ -1,0 +1,63 @@
+/// One thing that is wrong with a command line.
+public enum ArgumentProblem: Sendable, Equatable {
+  case noCommand
+  case unknownCommand(String, suggestion: String?)
+  /// The spelling as given, and a flag of the command that looks like it.
+  case unknownFlag(String, command: String?, suggestion: String?)
+  /// A flag that other commands take.
+  case foreignFlag(Flag, command: String?)
+  case missingValue(Flag)
+  case unexpectedValue(Flag, String)
+  /// The flag's or operand's spelling, and what was given.
+  case badValue(String, String, ValueForm, suggestion: String?)
+  case givenTwice(Flag)
+  case missingOperand(Operand, command: String)
+  case extraOperand(String, command: String)
+
+  /// One line, without the program's name, that says what to do.
+  public var message: String {
+    switch self {
+    case .noCommand: "no command given"
+    case .unknownCommand(let name, let suggestion): "unknown command '\(name)'" + didYouMean(suggestion)
+    case .unknownFlag(let flag, let command, let suggestion):
+      "unknown flag '\(flag)'" + (command.map { " for '\($0)'" } ?? "") + didYouMean(suggestion)
+    case .foreignFlag(let flag, nil): "'\(flag.spelling)' goes after its command (\(listed(flag.commands)))"
+    case .foreignFlag(let flag, .some(let command)):
+      "'\(flag.spelling)' is no flag of '\(command)'; it belongs to \(listed(flag.commands))"
+    case .missingValue(let flag):
+      "'\(flag.spelling)' needs a value" + (flag.value.map { expectation($0.form, name: $0.name) } ?? "")
+    case .unexpectedValue(let flag, let value): "'\(flag.spelling)' takes no value, but got '\(value)'"
+    case .badValue(let what, let value, let form, let suggestion):
+      "'\(value)' is no value for '\(what)'" + expectation(form, name: "text") + didYouMean(suggestion)
+    case .givenTwice(let flag): "'\(flag.spelling)' is given more than once; which one counts?"
+    case .missingOperand(let operand, let command):
+      "'\(command)' needs \(operand.name)" + expectation(operand.form, name: operand.name)
+    case .extraOperand(let operand, let command): "'\(command)' does not take the argument '\(operand)'"
+    }
+  }
+
+  private func didYouMean(_ suggestion: String?) -> String {
+    suggestion.map { "; did you mean '\($0)'?" } ?? ""
+  }
+
+  private func expectation(_ form: ValueForm, name: String) -> String {
+    switch form {
+    case .text: ": \(name)"
+    case .file: ": a path"
+    case .count(let least): ": a whole number, \(least) or more"
+    case .choice(let words): ": one of \(words.joined(separator: ", "))"
+    case .choiceAndFile(let words): ": FORMAT=FILE, where FORMAT is one of \(words.joined(separator: ", "))"
+    }
+  }
+
+  private func listed(_ commands: [String]) -> String {
+    commands.map { "'\($0)'" }.joined(separator: ", ")
+  }
+}
+
+/// All that is wrong with a command line, in the order it was typed.
+public struct ArgumentProblems: Error, Sendable, Equatable {
+  public let problems: [ArgumentProblem]
+  /// The command that was recognised before or after the problems; nil where there was none.
+  public let command: String?
+}

@@ -1,0 +1,77 @@
+/// One command-line flag, declared once: parsing, help, error messages and completions all read this value.
+///
+/// The model is ripgrep's `crates/core/flags/defs.rs`.
+public struct Flag: Sendable, Equatable {
+  /// The long name without its dashes, such as `fail-on`.
+  public let name: String
+  /// The one-letter form, such as `o` for `-o`.
+  public let short: Character?
+  /// What follows the flag; nil for a switch.
+  public let value: Value?
+  /// What holds when the flag is not given, as help shows it.
+  public let fallback: String?
+  /// Whether it may be given more than once.
+  public let isRepeatable: Bool
+  /// The commands that take it, by name; empty for every command.
+  public let commands: [String]
+  /// The command that the flag stands for: `--help` for `help`.
+  public let command: String?
+  /// One or two sentences for `help`, without allowed values and default.
+  public let help: String
+
+  public init(
+    _ name: String, short: Character? = nil, value: Value? = nil, fallback: String? = nil, isRepeatable: Bool = false,
+    commands: [String] = [], standsFor command: String? = nil, help: String
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.fallback = fallback
+    self.isRepeatable = isRepeatable
+    self.commands = commands
+    self.command = command
+    self.help = help
+  }
+
+  /// A flag's value: its name in help and what may be given.
+  public struct Value: Sendable, Equatable {
+    /// The placeholder in help, in capitals: `FILE`.
+    public let name: String
+    public let form: ValueForm
+
+    public init(_ name: String, _ form: ValueForm) {
+      self.name = name
+      self.form = form
+    }
+  }
+
+  /// Whether a command takes the flag.
+  func applies(to command: Command) -> Bool {
+    commands.isEmpty || commands.contains(command.name)
+  }
+
+  /// How the flag is spelt in messages: `--format`.
+  var spelling: String { "--" + name }
+}
+
+/// What a flag's value or an operand may be.
+public enum ValueForm: Sendable, Equatable {
+  /// Any text.
+  case text
+  /// A path.
+  case file
+  /// A whole number, the given one or more.
+  case count(atLeast: Int)
+  /// One of the listed words.
+  case choice([String])
+  /// One of the listed words, `=`, and a path: `json=out.json`.
+  case choiceAndFile([String])
+
+  /// The words to choose from, where there are any.
+  var choices: [String] {
+    switch self {
+    case .choice(let words), .choiceAndFile(let words): words
+    case .text, .file, .count: []
+    }
+  }
+}

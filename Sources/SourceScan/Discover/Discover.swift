@@ -1,0 +1,88 @@
+import Foundation
+
+/// Finds and reads the Swift files of an app.
+///
+/// Left out are build products, checkouts of other people's code, templates, generated Needle code, tests and mocks,
+/// and files that no target of an Xcode project compiles. A path that is given is always taken, whatever it is called,
+/// and what lies in it is judged by the names below it only. Nothing above a given path is looked at.
+///
+/// Only paths that cannot be worked on at all are errors. A file that cannot be read further down becomes a note.
+///
+/// - Parameter paths: files and folders, relative to the working folder or absolute. They may overlap.
+/// - Returns: each file once, in an order that does not depend on the order of the paths or the number of threads.
+/// - Throws: every given path that does not exist, cannot be opened or is no Swift file.
+public func discover(
+  _ paths: [String], options: DiscoverOptions = DiscoverOptions()
+) throws(DiscoverError) -> SourceTree {
+  var walk = Walk(options: options)
+  var problems: [DiscoverError.Problem] = []
+  for given in sortedRoots(paths, &problems) {
+    do {
+      try add(given, to: &walk)
+    } catch {
+      problems += error.problems
+    }
+  }
+  guard problems.isEmpty else { throw DiscoverError(problems: problems) }
+  let found = walk.distinctCandidates()
+  return assemble(found, readFiles(found.map(\.path), options: options), walk.notes)
+}
+
+/// The paths as the file system has them; outer folders come before what lies in them.
+private func sortedRoots(_ paths: [String], _ problems: inout [DiscoverError.Problem]) -> [BytePath] {
+  var roots: Set<BytePath> = []
+  for given in paths {
+    if let path = BytePath(given: given) {
+      roots.insert(path)
+    } else {
+      problems.append(.notFound(path: given))
+    }
+  }
+  return roots.sorted()
+}
+
+private func add(_ path: BytePath, to walk: inout Walk) throws(DiscoverError) {
+  var status = stat()
+  guard path.withCString({ stat($0, &status) }) == 0 else {
+    let isMissing = errno == ENOENT || errno == ENOTDIR
+    throw DiscoverError(problems: [
+      isMissing ? .notFound(path: path.shown) : .unreadable(path: path.shown, reason: SystemFailure().reason)
+    ])
+  }
+  switch EntryKind(mode: status.st_mode) {
+  case .folder:
+    do {
+      try walk.add(folder: path)
+    } catch {
+      throw DiscoverError(problems: [.unreadable(path: path.shown, reason: error.reason)])
+    }
+  case .file where SkipRules.isSwift(path.bytes):
+    guard path.withCString({ access($0, R_OK) }) == 0 else {
+      throw DiscoverError(problems: [.unreadable(path: path.shown, reason: SystemFailure().reason)])
+    }
+    walk.add(file: path)
+  default: throw DiscoverError(problems: [.notSwift(path: path.shown)])
+  }
+}
+
+private func assemble(
+  _ found: [Walk.Candidate], _ contents: [Result<[UInt8], SystemFailure>], _ notes: [DiscoverNote]
+) -> SourceTree {
+  var notes = notes
+  var read: [(Walk.Candidate, [UInt8])] = []
+  for (candidate, content) in zip(found, contents) {
+    switch content {
+    case .success(let bytes): read.append((candidate, bytes))
+    case .failure(let failure): notes.append(DiscoverNote(path: candidate.path.shown, reason: failure.reason))
+    }
+  }
+  let modules = Set(read.map(\.0.module)).sorted {
+    ($0.folder, $0.name, $0.kind.rawValue) < ($1.folder, $1.name, $1.kind.rawValue)
+  }
+  let indexes = Dictionary(uniqueKeysWithValues: zip(modules, modules.indices))
+  let files = read.map { candidate, bytes in
+    SourceFile(path: candidate.path.shown, module: indexes[candidate.module] ?? 0, bytes: bytes)
+  }
+  notes.sort { ($0.path, $0.reason) < ($1.path, $1.reason) }
+  return SourceTree(files: files, modules: modules, notes: notes)
+}

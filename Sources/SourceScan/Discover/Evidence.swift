@@ -1,0 +1,98 @@
+/// What the files of a folder say about modules, put on top of what is known from further up.
+///
+/// The kinds of evidence, from the weakest to the strongest where a folder holds several: an Xcode project, a build
+/// file, a Tuist project. A `Package.swift` speaks of folders, each for itself, and wins there.
+struct Evidence {
+  let folder: BytePath
+  let listing: FolderListing
+  let largestFile: Int
+  /// The manifests found, which are no sources themselves.
+  private(set) var manifests: Set<[UInt8]> = []
+  private(set) var notes: [DiscoverNote] = []
+
+  init(folder: BytePath, listing: FolderListing, largestFile: Int) {
+    self.folder = folder
+    self.listing = listing
+    self.largestFile = largestFile
+  }
+
+  /// The scope of the folder's own files and of what lies below.
+  mutating func refine(_ scope: Scope) -> Scope {
+    var refined = scope
+    addXcodeProjects(to: &refined)
+    addBuildFile(to: &refined)
+    addTuistProject(to: &refined)
+    addPackage(to: &refined)
+    return refined
+  }
+
+  private mutating func addXcodeProjects(to scope: inout Scope) {
+    let projects = listing.entries.filter {
+      $0.kind == .folder && $0.ends(with: ".xcodeproj") && !$0.isCalled("Pods.xcodeproj")
+    }
+    guard let first = projects.first else { return }
+    let name = String(decoding: first.name.dropLast(".xcodeproj".utf8.count), as: UTF8.self)
+    scope = scope.with(SourceModule(name: name, folder: folder.shown, kind: .xcode))
+    let read = projects.compactMap { readProject(folder.appending($0.name)) }
+    guard read.count == projects.count, !read.isEmpty else { return }
+    let listing = XcodeProject(merging: read)
+    scope.project = (folder, listing)
+    scope.claims.override(with: claims(of: listing, module: scope.module))
+  }
+
+  private mutating func readProject(_ bundle: BytePath) -> XcodeProject? {
+    let path = bundle.appending("project.pbxproj".utf8)
+    guard let bytes = readManifest(path) else { return nil }
+    let project = XcodeProject(bytes)
+    if project == nil {
+      notes.append(
+        DiscoverNote(
+          path: path.shown, reason: "is no Xcode project that can be read; its targets are guessed from folders"))
+    }
+    return project
+  }
+
+  private func claims(of project: XcodeProject, module: SourceModule) -> Claims {
+    var claims = Claims()
+    for name in project.testTargets { claims.add(.tests, for: folder.appending(name.utf8)) }
+    for name in project.appTargets { claims.add(.module(module), for: folder.appending(name.utf8)) }
+    return claims
+  }
+
+  private func addBuildFile(to scope: inout Scope) {
+    guard ["BUILD", "BUILD.bazel", "BUCK"].contains(where: { listing.has($0, .file) }) else { return }
+    scope = scope.with(SourceModule(name: folder.name, folder: folder.shown, kind: .buildFile))
+  }
+
+  private mutating func addTuistProject(to scope: inout Scope) {
+    guard listing.has("Project.swift", .file) else { return }
+    guard let manifest = readManifest(folder.appending("Project.swift".utf8)).flatMap(TuistManifest.init) else {
+      return
+    }
+    manifests.insert(Array("Project.swift".utf8))
+    let module = SourceModule(name: manifest.name ?? folder.name, folder: folder.shown, kind: .tuist)
+    scope = scope.with(module)
+    scope.claims.override(with: manifest.claims(in: folder))
+  }
+
+  private mutating func addPackage(to scope: inout Scope) {
+    guard listing.has("Package.swift", .file) else { return }
+    guard let manifest = readManifest(folder.appending("Package.swift".utf8)).flatMap(PackageManifest.init) else {
+      return
+    }
+    let versions = listing.entries.filter { $0.name.starts(with: "Package@swift-".utf8) }
+    manifests.formUnion([Array("Package.swift".utf8)] + versions.map(\.name))
+    let claims = manifest.claims(in: folder)
+    scope.claims.override(with: claims)
+    if case .module(let module)? = claims[folder] { scope = scope.with(module) }
+  }
+
+  private mutating func readManifest(_ path: BytePath) -> [UInt8]? {
+    do {
+      return try readFile(path, limit: largestFile)
+    } catch {
+      notes.append(DiscoverNote(path: path.shown, reason: error.reason))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,176 @@
+/// A call in a manifest with the arguments that are plain string literals: `.target(name: "App", path: "App")`.
+struct ManifestCall: Equatable {
+  /// The called name without what stands in front: `target`.
+  let callee: String
+  /// The labelled arguments whose value is one string literal without escapes and interpolation.
+  var literals: [String: String] = [:]
+  /// Every string literal of a labelled argument, also in arrays: `sources: ["App/**"]`.
+  var lists: [String: [String]] = [:]
+  /// The names that follow a dot in labelled arguments: `product: .unitTests`.
+  var members: [String: [String]] = [:]
+}
+
+/// Finds calls in a manifest written in Swift without running it.
+///
+/// Strings and comments are skipped, calls inside a found call are not looked at (`dependencies: [.target(…)]`). What
+/// is computed is not seen: it is absent from the result. O(length of the manifest).
+struct ManifestScanner {
+  private let bytes: [UInt8]
+  private var index = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The calls of any of these names, in the order they are written.
+  mutating func calls(of names: Set<String>) -> [ManifestCall] {
+    var found: [ManifestCall] = []
+    while let token = next() {
+      guard case .word(let word) = token, names.contains(word) else { continue }
+      let start = index
+      if next() == .open { found.append(arguments(of: word)) } else { index = start }
+    }
+    return found
+  }
+
+  /// Whether a word occurs outside strings and comments.
+  mutating func contains(word wanted: String) -> Bool {
+    while let token = next() {
+      if token == .word(wanted) { return true }
+    }
+    return false
+  }
+
+  /// The first string literal after a label, in whatever call: `name: "App"`.
+  mutating func firstLiteral(labelled label: String) -> String? {
+    var last: [Token] = []
+    while let token = next() {
+      if case .string(let text) = token, last == [.word(label), .colon] { return text }
+      last = last.suffix(1) + [token]
+    }
+    return nil
+  }
+
+  private mutating func arguments(of callee: String) -> ManifestCall {
+    var call = ManifestCall(callee: callee)
+    var depth = 1
+    var label: String?
+    var value: [Token] = []
+    while depth > 0, let token = next() {
+      if depth == 1, token == .comma || token == .close {
+        if case .string(let text)? = value.first, value.count == 1, let label { call.literals[label] = text }
+        (label, value) = (nil, [])
+      } else if depth == 1, token == .colon, case .word(let word)? = value.last, value.count == 1 {
+        (label, value) = (word, [])
+      } else {
+        if let label { add(token, after: value.last, to: label, of: &call) }
+        value.append(token)
+      }
+      if token == .open { depth += 1 }
+      if token == .close { depth -= 1 }
+    }
+    return call
+  }
+
+  private func add(_ token: Token, after last: Token?, to label: String, of call: inout ManifestCall) {
+    switch token {
+    case .string(let text): call.lists[label, default: []].append(text)
+    case .word(let word) where last == .dot: call.members[label, default: []].append(word)
+    default: break
+    }
+  }
+}
+
+// MARK: Tokens
+
+extension ManifestScanner {
+  fileprivate enum Token: Equatable {
+    case word(String), string(String)
+    /// `(` or `[` or `{`; and their ends.
+    case open, close
+    case comma, colon, dot
+    case other
+  }
+
+  private mutating func next() -> Token? {
+    skipBlanksAndComments()
+    guard index < bytes.count else { return nil }
+    let byte = bytes[index]
+    if byte == UInt8(ascii: "\"") { return string() }
+    if Self.isWord(byte) { return word() }
+    index += 1
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): return .open
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return .close
+    case UInt8(ascii: ","): return .comma
+    case UInt8(ascii: ":"): return .colon
+    case UInt8(ascii: "."): return .dot
+    default: return .other
+    }
+  }
+
+  private mutating func word() -> Token {
+    let start = index
+    while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+    return .word(String(decoding: bytes[start..<index], as: UTF8.self))
+  }
+
+  /// A string literal; `.other` where it holds an escape, an interpolation or more than a line.
+  private mutating func string() -> Token {
+    let start = index + 1
+    index = start
+    var isPlain = true
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\n") {
+      if bytes[index] == UInt8(ascii: "\\") {
+        isPlain = false
+        index += 1
+      }
+      index += 1
+    }
+    let end = min(index, bytes.count)
+    index = end + 1
+    return isPlain ? .string(String(decoding: bytes[start..<end], as: UTF8.self)) : .other
+  }
+
+  private mutating func skipBlanksAndComments() {
+    while index < bytes.count {
+      if bytes[index] <= UInt8(ascii: " ") {
+        index += 1
+      } else if startsHere("//") {
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+      } else if startsHere("/*") {
+        skipBlockComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipBlockComment() {
+    var depth = 0
+    repeat {
+      if startsHere("/*") {
+        depth += 1
+        index += 2
+      } else if startsHere("*/") {
+        depth -= 1
+        index += 2
+      } else {
+        index += 1
+      }
+    } while depth > 0 && index < bytes.count
+  }
+
+  private func startsHere(_ text: StaticString) -> Bool {
+    index + 1 < bytes.count && bytes[index] == text.utf8Start[0] && bytes[index + 1] == text.utf8Start[1]
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// The targets of a `Package.swift`, read without running it.
+struct PackageManifest: Equatable {
+  let targets: [Target]
+
+  struct Target: Equatable {
+    /// Nil where it is computed.
+    let name: String?
+    let path: String?
+    let isTest: Bool
+  }
+
+  /// Nil for a file that is no manifest, only called like one.
+  init?(_ bytes: [UInt8]) {
+    var scanner = ManifestScanner(bytes)
+    guard scanner.contains(word: "PackageDescription") else { return nil }
+    scanner = ManifestScanner(bytes)
+    targets = scanner.calls(of: ["target", "executableTarget", "testTarget"]).map { call in
+      Target(name: call.literals["name"], path: call.literals["path"], isTest: call.callee == "testTarget")
+    }
+  }
+
+  /// What the manifest says about the folders of its package.
+  ///
+  /// Where no `path:` is written, the folders are those that the package manager tries; whether they exist shows when
+  /// the walk comes by.
+  func claims(in folder: BytePath) -> Claims {
+    var claims = Claims()
+    for target in targets {
+      guard let name = target.name else { continue }
+      for place in places(of: target, name: name, in: folder) {
+        let module = SourceModule(name: name, folder: place.shown, kind: .package)
+        claims.add(target.isTest ? .tests : .module(module), for: place)
+      }
+    }
+    if targets.contains(where: { $0.name == nil && $0.path == nil }) {
+      for sources in Self.sourceFolders { claims.add(.modulesInside, for: folder.resolving(sources)) }
+    }
+    return claims
+  }
+
+  private func places(of target: Target, name: String, in folder: BytePath) -> [BytePath] {
+    if let path = target.path { return [folder.resolving(path)] }
+    let parents = target.isTest ? ["Tests"] + Self.sourceFolders : Self.sourceFolders
+    let own = parents.map { folder.resolving($0).appending(name.utf8) }
+    let isOnly = targets.filter { $0.isTest == target.isTest }.count == 1
+    return isOnly ? own + parents.prefix(1).map(folder.resolving) : own
+  }
+
+  private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
+}

@@ -1,0 +1,23 @@
+import CommandArguments
+
+extension Subcommand {
+  static let completions: Subcommand = .init(
+    command: Command(
+      "completions", summary: "Write a completion script for a shell.",
+      operands: [Operand("SHELL", .choice(["bash", "zsh", "fish"]))],
+      details: [
+        "bash and zsh: source <(ribscope completions bash)",
+        "fish: ribscope completions fish | source",
+      ])
+  ) { invocation, _ in
+    let grammar = Program.grammar
+    let script =
+      switch invocation.operands.first {
+      case "zsh": grammar.zshCompletions()
+      case "fish": grammar.fishCompletions()
+      default: grammar.bashCompletions()
+      }
+    try Destination.standardOutput.write(Array(script.utf8))
+    return .clean
+  }
+}

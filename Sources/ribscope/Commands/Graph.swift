@@ -1,0 +1,47 @@
+import CommandArguments
+import RIBDiagram
+
+extension Subcommand {
+  static let graph: Subcommand = .init(
+    command: Command(
+      "graph", summary: "Draw the RIB tree with its dependencies.", operands: [.paths],
+      details: [
+        "svg, png and pdf are laid out by Graphviz; the other formats need no layout. Each RIB is drawn once.",
+        "Example: ribscope graph -o tree.svg Sources",
+      ])
+  ) { invocation, console in
+    let options = try GraphOptions(invocation, isTerminal: console.isTerminal)
+    let graph = try loadGraph(options.input, console)
+    try options.destination.write(draw(graph, as: options.format, options: options.drawing))
+    return .clean
+  }
+}
+
+/// What `graph` was asked to do.
+struct GraphOptions: Equatable {
+  let input: Input
+  let format: DiagramFormat
+  let destination: Destination
+  let drawing: DiagramOptions
+
+  init(_ invocation: Invocation, isTerminal: Bool) throws(Failure) {
+    input = Input(invocation, paths: invocation.operands)
+    destination = Destination(invocation.value(of: Flags.output))
+    let given = invocation.value(of: Flags.graphFormat).flatMap(DiagramFormat.init)
+    format = try destination.format(given, Self.extensions) ?? (isTerminal ? .text : .svg)
+    drawing = DiagramOptions(
+      edges: invocation.value(of: Flags.edges).flatMap(EdgeSelection.init) ?? .both,
+      root: invocation.value(of: Flags.root), focus: invocation.value(of: Flags.focus),
+      depth: invocation.value(of: Flags.depth).flatMap { Int($0) })
+    if isTerminal, destination == .standardOutput, format == .png || format == .pdf {
+      throw Failure(
+        "\(format.rawValue) is no text for a terminal; write it to a file with '-o tree.\(format.rawValue)', or "
+          + "redirect stdout")
+    }
+  }
+
+  private static let extensions: [String: DiagramFormat] = [
+    "svg": .svg, "png": .png, "pdf": .pdf, "dot": .dot, "gv": .dot, "mmd": .mermaid, "mermaid": .mermaid,
+    "json": .json, "txt": .text,
+  ]
+}

@@ -1,0 +1,35 @@
+import CommandArguments
+import RIBReport
+import RIBRules
+
+extension Subcommand {
+  static let report: Subcommand = .init(
+    command: Command(
+      "report", summary: "Say how complete the dependency injection is, RIB by RIB.", operands: [.paths],
+      details: ["Example: ribscope report -o completeness.md Sources"])
+  ) { invocation, console in
+    let options = try ReportOptions(invocation)
+    let graph = try loadGraph(options.input, console)
+    let report = CompletenessReport(graph: graph, findings: check(graph))
+    try options.destination.write(Array(renderReport(report, format: options.format).utf8))
+    return .clean
+  }
+}
+
+/// What `report` was asked to do.
+struct ReportOptions: Equatable {
+  let input: Input
+  let format: ReportFormat
+  let destination: Destination
+
+  init(_ invocation: Invocation) throws(Failure) {
+    input = Input(invocation, paths: invocation.operands)
+    destination = Destination(invocation.value(of: Flags.output))
+    let given = invocation.value(of: Flags.reportFormat).flatMap(ReportFormat.init)
+    format = try destination.format(given, Self.extensions) ?? .text
+  }
+
+  private static let extensions: [String: ReportFormat] = [
+    "txt": .text, "md": .markdown, "markdown": .markdown, "html": .html, "htm": .html, "json": .json,
+  ]
+}

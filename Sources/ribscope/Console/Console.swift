@@ -1,0 +1,21 @@
+import Foundation
+import RIBReport
+
+/// What a command knows of the place it runs in, and where it says what is not its result.
+struct Console: Sendable {
+  /// Whether stdout is a terminal.
+  var isTerminal = isatty(STDOUT_FILENO) == 1
+  var environment = ProcessInfo.processInfo.environment
+
+  /// Why the work could not be done.
+  func error(_ message: String) { say("error: " + message) }
+  /// Something that was left out or is odd, while the work goes on.
+  func note(_ message: String) { say("note: " + message) }
+  /// What to do about an error.
+  func hint(_ message: String) { say("hint: " + message) }
+
+  /// Nothing can be done where stderr cannot be written to.
+  private func say(_ message: String) {
+    _ = StandardStreams.write(Array("ribscope: \(visibleText(message))\n".utf8), to: STDERR_FILENO)
+  }
+}

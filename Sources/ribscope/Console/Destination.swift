@@ -1,0 +1,36 @@
+import Foundation
+
+/// Where a result goes.
+enum Destination: Equatable, Sendable {
+  case standardOutput
+  case file(String)
+
+  /// From `-o FILE`; `-`, or none, is stdout.
+  init(_ file: String?) {
+    self = file.flatMap { $0 == "-" ? nil : .file($0) } ?? .standardOutput
+  }
+
+  /// The format that was asked for, else what the file's extension stands for; nil for stdout.
+  func format<Format>(_ given: Format?, _ extensions: [String: Format]) throws(Failure) -> Format? {
+    guard given == nil, case .file(let path) = self else { return given }
+    let fileExtension = (path as NSString).pathExtension.lowercased()
+    if let format = extensions[fileExtension] { return format }
+    let known = extensions.keys.sorted().joined(separator: ", ")
+    throw Failure("the name '\(path)' says no format; add --format, or an extension: one of \(known)")
+  }
+
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    switch self {
+    case .standardOutput:
+      if let number = StandardStreams.write(bytes, to: STDOUT_FILENO) {
+        throw Failure("cannot write to standard output: \(systemMessage(number))")
+      }
+    case .file(let path): try writeFile(bytes, path)
+    }
+  }
+}
+
+/// What the system calls an error.
+func systemMessage(_ number: Int32) -> String {
+  String(cString: strerror(number))
+}

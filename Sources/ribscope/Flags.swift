@@ -1,0 +1,71 @@
+import CommandArguments
+import RIBDiagram
+import RIBReport
+import RIBRules
+
+/// Every flag, declared once.
+enum Flags {
+  static let all: [Flag] = [
+    lintFormat, graphFormat, reportFormat, output, reports, strict, failOn, edges, root, focus, depth, threads, color,
+    help, version,
+  ]
+
+  static let lintFormat = Flag(
+    "format", value: .init("FORMAT", words(LintFormat.self)), fallback: "text", commands: ["lint"],
+    help: "How findings are written to stdout.")
+
+  static let graphFormat = Flag(
+    "format", value: .init("FORMAT", words(DiagramFormat.self)),
+    fallback: "what FILE's extension says, else text on a terminal and svg elsewhere", commands: ["graph"],
+    help: "What the diagram is written as.")
+
+  static let reportFormat = Flag(
+    "format", value: .init("FORMAT", words(ReportFormat.self)), fallback: "what FILE's extension says, else text",
+    commands: ["report"], help: "What the report is written as.")
+
+  static let output = Flag(
+    "output", short: "o", value: .init("FILE", .file), fallback: "stdout", commands: ["graph", "report"],
+    help: "Where the result goes; '-' is stdout. The file is replaced when the result is complete.")
+
+  static let reports = Flag(
+    "report", value: .init("FORMAT=FILE", .choiceAndFile(LintFormat.allCases.map(\.rawValue))), isRepeatable: true,
+    commands: ["lint"], help: "Write the findings into a file as well.")
+
+  static let strict = Flag("strict", commands: ["lint"], help: "Warnings fail, too: the same as --fail-on warning.")
+
+  static let failOn = Flag(
+    "fail-on", value: .init("SEVERITY", .choice(Severity.allCases.reversed().map(\.rawValue))), fallback: "error",
+    commands: ["lint"], help: "The least severity that makes the exit status 1.")
+
+  static let edges = Flag(
+    "edges", value: .init("EDGES", words(EdgeSelection.self)), fallback: "both", commands: ["graph"],
+    help: "Which edges are drawn: who attaches whom, whose component provides for whom.")
+
+  static let root = Flag(
+    "root", value: .init("RIB", .text), commands: ["graph"], help: "Only this RIB and what lies below it.")
+
+  static let focus = Flag(
+    "focus", value: .init("RIB", .text), commands: ["graph"],
+    help: "Only this RIB, what lies above it and what lies below it.")
+
+  static let depth = Flag(
+    "depth", value: .init("N", .count(atLeast: 0)), commands: ["graph"],
+    help: "At most N edges away from --focus, else from --root, else from the roots.")
+
+  static let threads = Flag(
+    "threads", value: .init("N", .count(atLeast: 1)), fallback: "one for each processor",
+    commands: ["lint", "graph", "report", "why"],
+    help: "How many files are read and scanned at a time. The output does not depend on it.")
+
+  static let color = Flag(
+    "color", value: .init("WHEN", .choice(ColorChoice.allCases.map(\.rawValue))), fallback: "auto",
+    help: "Colour in text on stdout. 'auto' obeys NO_COLOR, FORCE_COLOR and TERM=dumb, and asks for a terminal.")
+
+  static let help = Flag("help", short: "h", standsFor: "help", help: "Show help, of a command if there is one.")
+
+  static let version = Flag("version", short: "V", standsFor: "version", help: "Show the version.")
+
+  private static func words<Format: RawRepresentable<String> & CaseIterable>(_: Format.Type) -> ValueForm {
+    .choice(Format.allCases.map(\.rawValue))
+  }
+}

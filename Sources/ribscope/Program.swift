@@ -1,0 +1,60 @@
+import CommandArguments
+
+/// The program as a whole: from arguments to exit status.
+enum Program {
+  static let grammar: Grammar = .init(
+    program: "ribscope",
+    summary: "reads iOS apps in the RIBs architecture without compiling them, finds static dependencies that nobody "
+      + "provides and optionals that leak, and draws the RIB tree.",
+    commands: Subcommand.all.map(\.command),
+    flags: Flags.all,
+    epilogue: [
+      "PATHS are folders and Swift files; without any, the current directory is taken.",
+      "Exit status: 0 nothing found at or over the failing severity; 1 something found; 2 the work could not be done.",
+    ])
+
+  /// Runs one command line. Everything that goes wrong becomes a message on stderr and status 2.
+  static func run(_ arguments: [String], _ console: Console) -> ExitStatus {
+    do {
+      let invocation = try grammar.parse(arguments)
+      guard let subcommand = Subcommand.named(invocation.command) else { return .failure }
+      return try subcommand.run(invocation, console)
+    } catch let problems as ArgumentProblems {
+      explain(problems, console)
+    } catch let failure as Failure {
+      failure.messages.forEach(console.error)
+    } catch {
+      console.error(String(describing: error))
+    }
+    return .failure
+  }
+
+  private static func explain(_ problems: ArgumentProblems, _ console: Console) {
+    problems.problems.map(\.message).forEach(console.error)
+    let help = problems.command.map { "ribscope help \($0)" } ?? "ribscope help"
+    console.hint("'\(help)' lists what there is")
+  }
+}
+
+/// What the exit status says; never a count.
+enum ExitStatus: Int32 {
+  /// Nothing at or over the failing severity.
+  case clean = 0
+  /// Findings at or over the failing severity.
+  case findings = 1
+  /// The work could not be done.
+  case failure = 2
+}
+
+/// Why the work could not be done: what went wrong and what to do, a message a line.
+struct Failure: Error, Equatable {
+  let messages: [String]
+
+  init(_ messages: String...) {
+    self.messages = messages
+  }
+
+  init(all messages: [String]) {
+    self.messages = messages
+  }
+}

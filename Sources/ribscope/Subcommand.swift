@@ -1,0 +1,19 @@
+import CommandArguments
+
+/// A command with what it does.
+struct Subcommand: Sendable {
+  let command: Command
+  let run: @Sendable (Invocation, Console) throws -> ExitStatus
+
+  /// In the order help lists them.
+  static let all: [Subcommand] = [lint, graph, report, why, rules, explain, completions, version, help]
+
+  static func named(_ name: String) -> Subcommand? {
+    all.first { $0.command.name == name }
+  }
+}
+
+extension Operand {
+  /// What most commands work on.
+  static let paths = Operand("PATHS", .file, isRequired: false, isRepeated: true)
+}

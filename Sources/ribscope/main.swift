@@ -1,0 +1,4 @@
+import Foundation
+
+StandardStreams.prepare()
+exit(Program.run(Array(CommandLine.arguments.dropFirst()), Console()).rawValue)

@@ -1,0 +1,15 @@
+# Completions of tool for fish: tool completions fish | source
+complete -c tool -n __fish_use_subcommand -f
+complete -c tool -n __fish_use_subcommand -a scan -d 'Scan files.'
+complete -c tool -n __fish_use_subcommand -a show -d 'Show a name\'s place.'
+complete -c tool -n __fish_use_subcommand -a pick -d 'Pick a colour.'
+complete -c tool -n __fish_use_subcommand -a help -d 'Show help.'
+complete -c tool -n '__fish_seen_subcommand_from pick' -f -a 'red green'
+complete -c tool -n '__fish_seen_subcommand_from scan' -l format -x -a 'text json' -d 'How results are written.'
+complete -c tool -n '__fish_seen_subcommand_from show' -l shape -x -a 'tree list' -d 'What it\'s drawn like.'
+complete -c tool -n '__fish_seen_subcommand_from scan show' -s o -l output -r -F -d 'Where the result goes.'
+complete -c tool -n '__fish_seen_subcommand_from scan' -l copy -x -a 'text= json=' -d 'Write a copy [of the result]: one file each.'
+complete -c tool -n '__fish_seen_subcommand_from show' -l depth -x -d 'How far to go.'
+complete -c tool -n '__fish_seen_subcommand_from scan' -l strict -d 'Fail on warnings.'
+complete -c tool -l color -x -a 'auto never' -d 'When to colour.'
+complete -c tool -s h -l help -d 'Show help.'

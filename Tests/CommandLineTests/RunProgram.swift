@@ -1,0 +1,51 @@
+import Foundation
+
+/// What a program left behind.
+struct RunResult {
+  let status: Int32
+  let output: String
+  let errors: String
+}
+
+/// Runs a program to its end with an empty stdin.
+func run(
+  _ program: String, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil
+) throws -> RunResult {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: program)
+  process.arguments = arguments
+  process.currentDirectoryURL = folder
+  if let environment { process.environment = environment }
+  let output = Pipe()
+  // A file, not a second pipe: nobody has to read both at the same time.
+  let errors = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+  try Data().write(to: errors)
+  defer { try? FileManager.default.removeItem(at: errors) }
+  process.standardInput = FileHandle.nullDevice
+  process.standardOutput = output
+  process.standardError = try FileHandle(forWritingTo: errors)
+  try process.run()
+  let written = output.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  return RunResult(
+    status: process.terminationStatus, output: String(decoding: written, as: UTF8.self),
+    errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+}
+
+/// The `ribscope` that was built with these tests: it lies beside them.
+func ribscopePath() -> String {
+  #if os(macOS)
+    let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL ?? Bundle.main.bundleURL
+  #else
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+  #endif
+  return tests.deletingLastPathComponent().appendingPathComponent("ribscope").path
+}
+
+/// A folder that is gone when the body has run.
+func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ribscope-" + UUID().uuidString)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try body(folder)
+}

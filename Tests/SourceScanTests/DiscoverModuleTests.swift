@@ -1,0 +1,105 @@
+import Testing
+
+@testable import SourceScan
+
+/// Which module a file belongs to, and which folders are tests because a manifest says so.
+@Suite struct DiscoverModuleTests {
+  @Test func withoutEvidenceTheGivenPathIsOneModule() throws {
+    let folder = try DiscoverFolder(files: "App/a/x.swift", "App/y.swift", "Other/z.swift")
+    #expect(
+      try folder.discovered("App", "Other").placed == [
+        "App/a/x.swift: App in App", "App/y.swift: App in App", "Other/z.swift: Other in Other",
+      ])
+  }
+
+  @Test func packageTargetsAreModules() throws {
+    let folder = try DiscoverFolder([
+      "Package.swift": """
+      import PackageDescription
+      // .target(name: "Commented", path: "Elsewhere")
+      let package = Package(name: "P", targets: [
+        .target(name: "Core"),
+        .target(name: "App", dependencies: [.target(name: "Core", condition: .when(platforms: [.iOS]))],
+          path: "Code/App/"),
+        .executableTarget(name: "Tool", path: "./Tool"),
+        .target(name: "CheckTests", path: "CheckTests"),
+        .testTarget(name: "Checks", dependencies: ["Core"], path: "Checks"),
+      ])
+      """,
+      "Sources/Core/c.swift": "", "Code/App/deep/a.swift": "", "Tool/t.swift": "", "Checks/x.swift": "",
+      "CheckTests/c.swift": "", "Loose/l.swift": "",
+    ])
+    #expect(
+      try folder.discovered("").placed == [
+        "CheckTests/c.swift: CheckTests in CheckTests", "Code/App/deep/a.swift: App in Code/App",
+        "Loose/l.swift: \(folder.name) in .", "Sources/Core/c.swift: Core in Sources/Core",
+        "Tool/t.swift: Tool in Tool",
+      ])
+  }
+
+  @Test func computedTargetsFallBackToTheLayout() throws {
+    let folder = try DiscoverFolder([
+      "Package.swift": """
+      import PackageDescription
+      let package = Package(name: "P", targets: names.map { .target(name: $0) })
+      """,
+      "Sources/A/a.swift": "", "Sources/B/b/b.swift": "",
+    ])
+    #expect(
+      try folder.discovered().placed == ["Sources/A/a.swift: A in Sources/A", "Sources/B/b/b.swift: B in Sources/B"])
+  }
+
+  @Test func anOrdinaryFileCalledLikeAManifestIsASource() throws {
+    let folder = try DiscoverFolder(files: "App/Project.swift", "App/Package.swift")
+    #expect(try folder.discovered("App").placed == ["App/Package.swift: App in App", "App/Project.swift: App in App"])
+  }
+
+  @Test func aTuistProjectIsAModuleNamedByItsManifest() throws {
+    let folder = try DiscoverFolder([
+      "Features/Login/Project.swift": """
+      import ProjectDescription
+      let project = Project(name: "LoginFeature", targets: [
+        .target(name: "LoginFeature", product: .framework, sources: ["Sources/**"]),
+        .target(name: "LoginSpecs", product: .unitTests, sources: ["Specs/**"]),
+      ])
+      """,
+      "Features/Login/Sources/l.swift": "", "Features/Login/Specs/s.swift": "",
+      "Features/Home/Project.swift": "import ProjectDescription\nlet project = Project.feature(name)",
+      "Features/Home/Sources/h.swift": "",
+    ])
+    #expect(
+      try folder.discovered().placed == [
+        "Features/Home/Sources/h.swift: Home in Features/Home",
+        "Features/Login/Sources/l.swift: LoginFeature in Features/Login",
+      ])
+  }
+
+  @Test func aBuildFileMakesItsFolderAModule() throws {
+    let folder = try DiscoverFolder(
+      files: "app/login/BUILD", "app/login/src/l.swift", "app/home/BUCK", "app/home/h.swift")
+    #expect(
+      try folder.discovered().placed == [
+        "app/home/h.swift: home in app/home", "app/login/src/l.swift: login in app/login",
+      ])
+  }
+
+  @Test func appsOfOneNameAreToldApartByTheirFolder() throws {
+    let project = ["Tutorial.xcodeproj/project.pbxproj", "Root.swift"]
+    let folder = try DiscoverFolder(
+      Dictionary(uniqueKeysWithValues: ["one", "two"].flatMap { app in project.map { ("\(app)/\($0)", "{}") } }))
+    let tree = try folder.discovered()
+    #expect(tree.placed == ["one/Root.swift: Tutorial in one", "two/Root.swift: Tutorial in two"])
+    #expect(tree.modules.map(\.kind) == [.xcode, .xcode])
+    #expect(tree.notes.count == 2)
+  }
+
+  @Test func theNearestEvidenceCounts() throws {
+    let folder = try DiscoverFolder([
+      "App.xcodeproj/project.pbxproj": DiscoverProject.listed, "App/a.swift": "", "App/old.swift": "",
+      "Kit/Package.swift": "import PackageDescription\nlet p = Package(targets: [.target(name: \"Kit\")])",
+      "Kit/Sources/Kit/k.swift": "", "Kit/Tests/KitTests/t.swift": "",
+    ])
+    #expect(
+      try folder.discovered().placed == ["App/a.swift: App in .", "Kit/Sources/Kit/k.swift: Kit in Kit/Sources/Kit"])
+  }
+}
