@@ -4,6 +4,8 @@ import SourceScan
 struct RIBDraft {
   let builder: TypeID
   let name: String
+  /// Unique among all RIBs.
+  var id = ""
   /// The builder's dependency protocol, or composition of them; nil where the builder has none.
   let dependency: Type?
   /// The classes that are its component; the first is the RIB's own.
@@ -22,15 +24,14 @@ struct RIBFinder {
     "SimpleMultiStageComponentizedBuilder",
   ]
 
+  /// All RIBs, sorted by id.
   func find() -> [RIBDraft] {
     let ids = program.types.indices.filter { program.types[$0].origin == .sources && program.types[$0].kind == .class }
     let constructed = constructionsByPlace()
-    return ids.compactMap { id in draft(id, constructed[id] ?? []) }
-      .sorted { order($0) < order($1) }
-  }
-
-  private func order(_ draft: RIBDraft) -> DeclarationID {
-    program.types[draft.builder].declaration ?? DeclarationID(file: 0, index: 0)
+    var drafts = ids.compactMap { id in draft(id, constructed[id] ?? []) }
+    let names = Identifiers.make(drafts.map { program.subject($0.builder, name: $0.name) })
+    for (index, name) in names.enumerated() { drafts[index].id = name }
+    return drafts.sorted { $0.id < $1.id }
   }
 
   private func draft(_ id: TypeID, _ constructed: [TypeID]) -> RIBDraft? {

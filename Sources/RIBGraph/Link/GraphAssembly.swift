@@ -1,0 +1,248 @@
+import SourceScan
+
+/// Puts the graph together, pass by pass; what the passes find as types becomes indexes here.
+struct GraphAssembly {
+  private let flow: Flow
+  private let drafts: [RIBDraft]
+  private let conformances: Conformances
+  private var graph: RIBGraph
+  /// For each RIB the requirements of its dependency protocol, in the order of its static dependencies.
+  private var requirements: [[Requirement]] = []
+  /// The components' classes, in the order of `graph.components`.
+  private var componentTypes: [TypeID] = []
+  private var members: [[ComponentMembers.Entry]] = []
+
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow, _ drafts: [RIBDraft], files: [SourceFile]) {
+    self.flow = flow
+    self.drafts = drafts
+    conformances = Conformances(flow)
+    graph = RIBGraph(files: files)
+  }
+
+  // MARK: - RIBs
+
+  mutating func addRIBs(buildMethods: [[DeclarationID]]) {
+    let builds = BuildMethods(flow)
+    for (index, draft) in drafts.enumerated() {
+      guard let declaration = program.types[draft.builder].declaration else { continue }
+      let found = draft.dependency.map { types.requirements(of: $0) } ?? Requirements()
+      requirements.append(found.known)
+      graph.ribs.append(
+        RIB(
+          id: draft.id, name: draft.name, module: program.module(ofFile: declaration.file).name,
+          position: program.position(declaration), flavour: flavour(declaration.file), isViewless: isViewless(draft),
+          dependencyProtocol: draft.dependency.map(program.describe),
+          staticDependencies: found.known.map(staticDependency),
+          dynamicDependencies: builds.dynamicDependencies(of: draft, methods: buildMethods[index])))
+      graph.unknowns += found.undeclared.map { name in
+        Unknown(
+          subject: "dependency protocol of \(draft.name)", reason: "'\(name)' is not declared in these sources",
+          position: program.position(declaration))
+      }
+    }
+  }
+
+  private func flavour(_ file: Int) -> RIB.Flavour {
+    program.imports[file].contains("ModernRIBs") ? .modernribs : .ribs
+  }
+
+  /// A router that is one of the framework's, but none with a view.
+  private func isViewless(_ draft: RIBDraft) -> Bool {
+    guard let router = draft.routers.first else { return false }
+    return types.preludeAncestor(of: router) { $0 == "ViewableRouter" } == nil
+  }
+
+  private func staticDependency(_ requirement: Requirement) -> StaticDependency {
+    let declaration = program[requirement.id]
+    let scope = Scope(file: requirement.id.file, declaration: requirement.id.index)
+    let resolved = declaration.type.map { types.resolve($0, from: scope).substituting(requirement.substitution) }
+    return StaticDependency(
+      name: program.fullName(of: requirement.id), type: program.typeText(of: requirement.id) ?? "_",
+      isOptional: declaration.kind == .variable && resolved?.isOptional == true,
+      isSettable: declaration.accessors.contains(.setter),
+      declaredBy: program.types[requirement.declaredBy].name, position: program.position(requirement.id))
+  }
+
+  // MARK: - Edges
+
+  mutating func addComponentEdges(_ found: [ComponentEdge]) {
+    addComponents(found)
+    for edge in found { addComponentEdge(edge) }
+  }
+
+  /// All classes that provide: the RIBs' own components, and what else is passed to a builder.
+  private mutating func addComponents(_ edges: [ComponentEdge]) {
+    var positions: [TypeID: SourcePosition] = [:]
+    for edge in edges {
+      if let owner = edge.owner, positions[owner] == nil { positions[owner] = edge.position }
+    }
+    let all = Set(drafts.flatMap { $0.components.prefix(1) }).union(positions.keys).sorted { order($0) < order($1) }
+    let ids = Identifiers.make(all.map { program.subject($0, name: program.types[$0].name) })
+    let lister = ComponentMembers(flow)
+    for (type, id) in zip(all, ids).sorted(by: { $0.1 < $1.1 }) {
+      let declaration = program.types[type].declaration ?? program.types[type].parts.first
+      let entries = lister.entries(of: type)
+      let position =
+        declaration.flatMap { program.isPrelude($0) ? nil : program.position($0) } ?? positions[type]
+        ?? SourcePosition(file: 0, offset: 0)
+      componentTypes.append(type)
+      members.append(entries)
+      graph.components.append(
+        Component(
+          id: id, name: program.types[type].name,
+          module: declaration.map { program.module(ofFile: $0.file).name } ?? "", position: position,
+          ribs: drafts.indices.filter { drafts[$0].components.first == type }, members: entries.map(\.member)))
+    }
+    for (index, draft) in drafts.enumerated() {
+      graph.ribs[index].component = draft.components.first.flatMap { componentTypes.firstIndex(of: $0) }
+    }
+  }
+
+  private func order(_ type: TypeID) -> DeclarationID {
+    program.types[type].declaration ?? program.types[type].parts.first ?? DeclarationID(file: 0, index: type)
+  }
+
+  private mutating func addComponentEdge(_ edge: ComponentEdge) {
+    let child = drafts[edge.child]
+    guard let owner = edge.owner, let component = componentTypes.firstIndex(of: owner) else {
+      graph.unknowns.append(
+        Unknown(
+          subject: "component edge to \(child.name)", reason: edge.reason ?? "its dependency is not known",
+          position: edge.position))
+      return
+    }
+    let ribs = graph.components[component].ribs
+    let parents = ribs.isEmpty ? [Edge.Node.owner(component)] : ribs.map { Edge.Node.rib($0) }
+    for parent in parents {
+      add(
+        Edge(
+          kind: .component, parent: parent, child: edge.child, component: component,
+          conformance: child.dependency.map { conformances.conformance(of: owner, to: $0) } ?? .declared,
+          via: edge.via.map(viaName), position: edge.position,
+          conformancePosition: child.dependency.flatMap { conformances.position(of: owner, to: $0) }))
+    }
+  }
+
+  /// How an edge names what it goes through: a builder by its RIB, everything else by its class.
+  private func viaName(_ type: TypeID) -> String {
+    drafts.first { $0.builder == type }?.name ?? program.types[type].name
+  }
+
+  mutating func addAttachEdges(_ found: [Edge]) {
+    for edge in found { add(edge) }
+    graph.edges.sort(by: Self.precedes)
+  }
+
+  /// One edge of a kind between two; the one with the shortest way through others is kept.
+  private mutating func add(_ edge: Edge) {
+    let same = graph.edges.firstIndex {
+      $0.kind == edge.kind && $0.parent == edge.parent && $0.child == edge.child && $0.component == edge.component
+    }
+    guard let same else {
+      graph.edges.append(edge)
+      return
+    }
+    let known = graph.edges[same]
+    if (edge.via.count, edge.position) < (known.via.count, known.position) { graph.edges[same] = edge }
+  }
+
+  private static func precedes(_ left: Edge, _ right: Edge) -> Bool {
+    (left.kind.rawValue, rank(left.parent), left.child, left.position)
+      < (right.kind.rawValue, rank(right.parent), right.child, right.position)
+  }
+
+  private static func rank(_ node: Edge.Node) -> Int {
+    switch node {
+    case .rib(let index): index
+    case .owner(let index): Int.max / 2 + index
+    }
+  }
+
+  // MARK: - Provision
+
+  mutating func addProviders() {
+    let finder = WitnessFinder(flow)
+    for (index, edge) in graph.edges.enumerated() where edge.kind == .component {
+      guard let component = edge.component else { continue }
+      for (position, requirement) in requirements[edge.child].enumerated() {
+        let witness = finder.witness(of: requirement, in: componentTypes[component])
+        let member = witness.member.flatMap { id in memberIndex(id, component) }
+        graph.ribs[edge.child].staticDependencies[position].providers.append(
+          Provider(edge: index, component: component, member: member, problem: witness.problem))
+      }
+    }
+    addUnknownDependencies()
+  }
+
+  private func memberIndex(_ id: DeclarationID, _ component: Int) -> Int? {
+    let entries = members[component]
+    return entries.firstIndex { $0.id == id }
+      ?? entries.firstIndex { $0.member.name == program.fullName(of: id) }
+  }
+
+  private mutating func addUnknownDependencies() {
+    for rib in graph.ribs {
+      for dependency in rib.staticDependencies {
+        let subject = "static dependency \(rib.name).\(dependency.name)"
+        if dependency.providers.isEmpty {
+          graph.unknowns.append(
+            Unknown(
+              subject: subject, reason: "nothing in these sources is known to build \(rib.name)",
+              position: dependency.position))
+        }
+        for provider in dependency.providers {
+          guard case .unknown(let reason) = provider.problem else { continue }
+          graph.unknowns.append(Unknown(subject: subject, reason: reason, position: dependency.position))
+        }
+      }
+    }
+  }
+
+  mutating func addOptionalUses() {
+    let finder = OptionalUses(flow)
+    var exposed: [Int: Set<Int>] = [:]
+    for provider in graph.ribs.flatMap(\.staticDependencies).flatMap(\.providers) {
+      if let component = provider.component, let member = provider.member {
+        exposed[component, default: []].insert(member)
+      }
+    }
+    for (index, type) in componentTypes.enumerated() {
+      let ribs = graph.components[index].ribs
+      let places = [type] + ribs.map { drafts[$0].builder }
+      for place in places {
+        graph.optionalUses += finder.find(
+          in: place, component: index, componentType: type, members: members[index])
+      }
+      graph.optionalUses += finder.leaks(
+        component: index, members[index], exposed: exposed[index] ?? [],
+        dynamic: ribs.flatMap { graph.ribs[$0].dynamicDependencies })
+    }
+  }
+
+  // MARK: - Roots
+
+  mutating func markRoots(launched: Set<Int>) {
+    let attached = Set(graph.edges.filter { $0.kind == .attach }.map(\.child))
+    let provided = Set(graph.edges.filter { $0.kind == .component }.map(\.child))
+    for index in graph.ribs.indices where !attached.contains(index) {
+      graph.ribs[index].isRoot = launched.contains(index) || provided.contains(index) && isLaunchRouter(drafts[index])
+      graph.ribs[index].isUnused = !graph.ribs[index].isRoot && !provided.contains(index)
+    }
+  }
+
+  private func isLaunchRouter(_ draft: RIBDraft) -> Bool {
+    draft.routers.contains { types.preludeAncestor(of: $0) { $0 == "LaunchRouter" } != nil }
+  }
+
+  // MARK: - Finish
+
+  func finish() -> RIBGraph {
+    var result = graph
+    result.unknowns.sort { ($0.position, $0.subject) < ($1.position, $1.subject) }
+    result.optionalUses.sort { $0.position < $1.position }
+    return result
+  }
+}

@@ -1,0 +1,28 @@
+import SourceScan
+
+/// Discovery's files to the graph: scans and links.
+///
+/// - Parameter threads: how many files to scan at once; the result does not depend on it.
+public func analyze(_ tree: SourceTree, threads: Int) -> RIBGraph {
+  link(tree, scan(tree.files, threads: threads))
+}
+
+/// Works out RIBs, edges and provision from the declarations of all files.
+///
+/// - Parameter scans: one for each file of the tree, in the same order.
+public func link(_ tree: SourceTree, _ scans: [ScannedFile]) -> RIBGraph {
+  let flow = Flow(TypeResolver(ProgramBuilder.build(tree, scans)))
+  flow.indexCalls()
+  let finder = RIBFinder(flow: flow)
+  let drafts = finder.find()
+  let ribOfBuilder = Dictionary(drafts.enumerated().map { ($0.element.builder, $0.offset) }) { first, _ in first }
+  let built = BuiltRIBs(flow, ribOfBuilder: ribOfBuilder)
+  var assembly = GraphAssembly(flow, drafts, files: tree.files)
+  assembly.addRIBs(buildMethods: drafts.map { finder.buildMethods($0.builder) })
+  assembly.addComponentEdges(ComponentEdges(flow: flow, drafts: drafts).find())
+  assembly.addAttachEdges(AttachEdges(flow: flow, built: built, drafts: drafts).find())
+  assembly.addProviders()
+  assembly.addOptionalUses()
+  assembly.markRoots(launched: Launches(flow: flow, built: built).find())
+  return assembly.finish()
+}

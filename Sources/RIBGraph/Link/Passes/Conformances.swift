@@ -1,0 +1,52 @@
+import SourceScan
+
+/// Says whether a class conforms to a child's dependency protocol, and where it says so.
+struct Conformances {
+  let flow: Flow
+  private let witnesses: WitnessFinder
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow) {
+    self.flow = flow
+    witnesses = WitnessFinder(flow)
+  }
+
+  func conformance(of owner: TypeID, to dependency: Type) -> Edge.Conformance {
+    var result = Edge.Conformance.declared
+    for part in types.parts(of: dependency) {
+      switch conformance(of: owner, toPart: part) {
+      case .declared: break
+      case .missing: return .missing
+      case .unknown(let reason): result = .unknown(reason)
+      }
+    }
+    return result
+  }
+
+  private func conformance(of owner: TypeID, toPart part: Type) -> Edge.Conformance {
+    guard case .nominal(let wanted, _) = part.unwrapped else {
+      return .unknown("the dependency '\(program.describe(part))' is not a named type")
+    }
+    let entry = program.types[wanted]
+    if wanted == owner || entry.origin == .prelude { return .declared }
+    if entry.origin == .ambiguous { return .unknown("'\(entry.name)' is declared more than once, equally near") }
+    if let ancestor = types.ancestors(of: owner).first(where: { $0.id == wanted }) {
+      return program.isConditional(ancestor.declaration) ? .unknown("it is declared under #if only") : .declared
+    }
+    if entry.origin == .external { return .unknown("'\(entry.name)' is not declared in these sources") }
+    return witnesses.undeclaredMembers(of: owner).map { .unknown($0) } ?? .missing
+  }
+
+  /// Where a class's conformance is declared: the keyword of the class or extension.
+  func position(of owner: TypeID, to dependency: Type) -> SourcePosition? {
+    for part in types.parts(of: dependency) {
+      guard let wanted = part.nominal,
+        let ancestor = types.ancestors(of: owner).first(where: { $0.id == wanted }),
+        !program.isPrelude(ancestor.declaration)
+      else { continue }
+      return program.position(ancestor.declaration.file, program[ancestor.declaration].keyword.lowerBound)
+    }
+    return nil
+  }
+}

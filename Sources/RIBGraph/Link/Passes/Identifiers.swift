@@ -1,0 +1,63 @@
+/// Gives each RIB and component a name that no other has.
+struct Identifiers {
+  struct Subject {
+    let module: String
+    let name: String
+    /// The folders of the declaring file.
+    let folders: [Substring]
+  }
+
+  /// `Module.Name`; where several share it, with the folders in front that tell them apart, and a number where the
+  /// folders are the same.
+  static func make(_ subjects: [Subject]) -> [String] {
+    var ids = subjects.map { "\($0.module).\($0.name)" }
+    let groups = Dictionary(grouping: subjects.indices) { ids[$0] }
+    for (_, members) in groups where members.count > 1 {
+      let folders = members.map { subjects[$0].folders }
+      let common = commonPrefix(folders)
+      let length = distinguishingLength(folders, after: common)
+      for (index, path) in zip(members, folders) {
+        let prefix = path.dropFirst(common).prefix(length).joined(separator: "/")
+        if !prefix.isEmpty { ids[index] = "\(prefix)/\(ids[index])" }
+      }
+    }
+    return numbered(ids)
+  }
+
+  private static func commonPrefix(_ paths: [[Substring]]) -> Int {
+    guard let first = paths.first else { return 0 }
+    var length = 0
+    while length < first.count, paths.allSatisfy({ length < $0.count && $0[length] == first[length] }) { length += 1 }
+    return length
+  }
+
+  /// How many folders behind the common ones it takes to tell all paths apart.
+  private static func distinguishingLength(_ paths: [[Substring]], after common: Int) -> Int {
+    let longest = paths.map(\.count).max() ?? 0
+    for length in 1...max(1, longest - common) {
+      let prefixes = Set(paths.map { $0.dropFirst(common).prefix(length).joined(separator: "/") })
+      if prefixes.count == paths.count { return length }
+    }
+    return max(1, longest - common)
+  }
+
+  private static func numbered(_ ids: [String]) -> [String] {
+    var seen: [String: Int] = [:]
+    return ids.map { id in
+      seen[id, default: 0] += 1
+      let count = seen[id] ?? 1
+      return count == 1 ? id : "\(id)#\(count)"
+    }
+  }
+}
+
+extension Program {
+  /// What tells a type from others of its name: its module and its folders.
+  func subject(_ type: TypeID, name: String) -> Identifiers.Subject {
+    guard let declaration = types[type].declaration, !isPrelude(declaration) else {
+      return Identifiers.Subject(module: "RIBs", name: name, folders: [])
+    }
+    return Identifiers.Subject(
+      module: module(ofFile: declaration.file).name, name: name, folders: folders[declaration.file])
+  }
+}

@@ -1,0 +1,116 @@
+import SourceScan
+
+/// Finds where components force an optional static dependency, or hide that there may be none.
+struct OptionalUses {
+  let flow: Flow
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow) {
+    self.flow = flow
+  }
+
+  /// `dependency.x!` and `dependency.x ?? y` in the bodies of a class: its own dependency's, and what its members hand on
+  /// of it.
+  ///
+  /// - Parameters:
+  ///   - type: the component, or the builder that makes it.
+  ///   - component: the component's index in the graph.
+  ///   - members: the component's members.
+  func find(in type: TypeID, component: Int, componentType: TypeID, members: [ComponentMembers.Entry]) -> [OptionalUse] {
+    program.types[type].members.values.joined().sorted().flatMap { id -> [OptionalUse] in
+      let scope = Scope(file: id.file, declaration: id.index)
+      var found: [OptionalUse] = []
+      for root in flow.roots(scope) {
+        flow.visit(root, scope) { node in
+          guard let kind = self.kind(node, scope), let hidden = flow.firstChild(node, scope),
+            let origin = self.origin(of: hidden, scope, componentType, members)
+          else { return }
+          found.append(
+            OptionalUse(
+              kind: kind, component: component, member: program.fullName(of: id), property: program[origin].name,
+              type: program[origin].type?.description ?? "", position: position(of: hidden, scope),
+              declaration: program.position(origin)))
+        }
+      }
+      return found
+    }
+  }
+
+  private func kind(_ id: ExpressionID, _ scope: Scope) -> OptionalUse.Kind? {
+    switch flow.node(id, scope).kind {
+    case .force: .forced
+    case .coalesce: .defaulted
+    default: nil
+    }
+  }
+
+  private func position(of id: ExpressionID, _ scope: Scope) -> SourcePosition {
+    var current = id
+    while flow.node(current, scope).kind != .name, let child = flow.firstChild(current, scope) { current = child }
+    return program.position(scope.file, Int(flow.node(current, scope).offset))
+  }
+
+  /// The optional requirement whose value an expression is; nil for everything else.
+  private func origin(
+    of id: ExpressionID, _ scope: Scope, _ component: TypeID, _ members: [ComponentMembers.Entry]
+  ) -> DeclarationID? {
+    switch flow.node(id, scope).kind {
+    case .chain: return flow.firstChild(id, scope).flatMap { origin(of: $0, scope, component, members) }
+    case .member:
+      guard let base = flow.firstChild(id, scope) else { return nil }
+      let type = flow.type(of: base, scope)
+      if type.nominal == component { return handedOn(flow.name(id, scope), component, members) }
+      guard flow.name(base, scope) == "dependency" else { return nil }
+      return flow.member(flow.name(id, scope), of: type, scope).flatMap { optionalRequirement($0) }
+    case .name where flow.selfType(scope) == component:
+      guard case .member = flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope) else { return nil }
+      return handedOn(flow.name(id, scope), component, members)
+    default: return nil
+    }
+  }
+
+  private func optionalRequirement(_ member: FoundMember) -> DeclarationID? {
+    guard program.isRequirement(member.id), let type = types.declaredType(of: member), type.isOptional else {
+      return nil
+    }
+    return member.id
+  }
+
+  /// The requirement behind a component's member that just hands an optional on.
+  private func handedOn(
+    _ name: String, _ component: TypeID, _ members: [ComponentMembers.Entry]
+  ) -> DeclarationID? {
+    guard let entry = members.first(where: { $0.member.name == name }), entry.member.isOptional,
+      case .dependency(let property) = entry.member.source,
+      let dependency = types.preludeAncestor(of: component, where: { $0 == "Component" })?.arguments.first
+    else { return nil }
+    let scope = Scope(file: entry.id.file, declaration: entry.id.index)
+    return flow.member(property, of: dependency, scope).flatMap { optionalRequirement($0) }
+  }
+
+  // MARK: - Leaks
+
+  /// Stored optionals of a component that witness a child's requirement, and `shared { … }` of an optional.
+  func leaks(
+    component: Int, _ members: [ComponentMembers.Entry], exposed: Set<Int>, dynamic: [DynamicDependency]
+  ) -> [OptionalUse] {
+    members.enumerated().filter { exposed.contains($0.offset) && isBornHere($0.element) }.map { _, entry in
+      let parameter = dynamic.first { $0.isOptional && $0.name == entry.member.name }
+      return OptionalUse(
+        kind: .leaked, component: component, member: entry.member.name, property: entry.member.name,
+        type: entry.member.type ?? "", position: entry.member.position,
+        declaration: parameter?.position ?? entry.member.position)
+    }
+  }
+
+  private func isBornHere(_ entry: ComponentMembers.Entry) -> Bool {
+    guard entry.member.isOptional, entry.member.source == .own else { return false }
+    guard program[entry.id].accessors.contains(.getter) else { return true }
+    let scope = Scope(file: entry.id.file, declaration: entry.id.index)
+    let results = program[entry.id].body.map { flow.results(of: $0, scope) } ?? []
+    return results.contains { result in
+      flow.node(result, scope).kind == .call && flow.firstChild(result, scope).map { flow.isShared($0, scope) } == true
+    }
+  }
+}
