@@ -1,0 +1,43 @@
+/// Why there is no diagram.
+public enum DiagramError: Error, Equatable, CustomStringConvertible {
+  /// `--root` or `--focus` names no RIB: what was asked for, and the RIBs with a name like it.
+  case unknownRIB(String, suggestions: [String])
+  /// `--root` or `--focus` fits several RIBs: what was asked for, and their ids.
+  case ambiguousRIB(String, ids: [String])
+  /// `--focus` names a RIB that `--root` leaves out.
+  case focusOutsideRoot(focus: String, root: String)
+  /// libgvc is there, the plugins that lay out and render are not: what Graphviz said.
+  case pluginsMissing(String)
+  /// Graphviz could not lay the graph out: what it said.
+  case layoutFailed(String)
+  /// Graphviz could not write the picture: what it said.
+  case renderFailed(String)
+
+  public var description: String {
+    switch self {
+    case .unknownRIB(let name, let suggestions): Self.unknown(name, suggestions)
+    case .ambiguousRIB(let name, let ids):
+      "'\(printable(name))' is the name of \(ids.count) RIBs; give the id of one: \(Self.list(ids))"
+    case .focusOutsideRoot(let focus, let root):
+      "RIB '\(printable(focus))' is not below '\(printable(root))' along the edges that are drawn; "
+        + "leave out --root, or draw more edges with --edges both"
+    case .pluginsMissing(let said):
+      "Graphviz cannot load its plugins (\(printable(said))); "
+        + "install them with 'apt-get install graphviz libgraphviz-dev' or 'brew install graphviz', "
+        + "or take a format that needs none: dot, mermaid, json, text"
+    case .layoutFailed(let said):
+      "Graphviz could not lay out the diagram: \(printable(said)); try a part of it with --root or --focus"
+    case .renderFailed(let said):
+      "Graphviz could not write the picture: \(printable(said)); try another --format"
+    }
+  }
+
+  private static func unknown(_ name: String, _ suggestions: [String]) -> String {
+    let hint = suggestions.isEmpty ? "'--format text' lists all RIBs" : "did you mean \(list(suggestions))?"
+    return "there is no RIB called '\(printable(name))'; \(hint)"
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.map(printable).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,54 @@
+/// Text as a Graphviz attribute or name.
+///
+/// Graphviz replaces `\N`, `\G` and others by names of its own, some versions twice, and old versions leave what looks
+/// like an entity (`&foo;`) unescaped in SVG titles. In Swift's names no backslash occurs, and an `&` (of a composition)
+/// has a space behind it; anywhere else the full-width forms stand for them.
+func graphvizText(_ text: String) -> String {
+  var result = ""
+  var isAmpersandOpen = false
+  for scalar in text.unicodeScalars {
+    if isAmpersandOpen { result += scalar == " " ? "&" : "＆" }
+    isAmpersandOpen = scalar == "&"
+    if !isAmpersandOpen { result.unicodeScalars.append(scalar == "\\" ? "＼" : scalar) }
+  }
+  return isAmpersandOpen ? result + "＆" : result
+}
+
+/// Text inside an element or a quoted attribute value of XML, HTML or a Graphviz HTML-like label.
+func markupEscaped(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    case "'": result += "&#39;"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
+
+/// Text in an HTML-like label, where Graphviz would squeeze several spaces into one.
+func labelText(_ text: String) -> String {
+  markupEscaped(graphvizText(text))
+}
+
+/// A `path:line` as a relative reference (RFC 3986): never a scheme such as `javascript:`, never another host.
+func href(_ place: String) -> String {
+  var path = Array(place.utf8)
+  let line = path.lastIndex(of: UInt8(ascii: ":")).map { Array(path[$0...]) } ?? []
+  path.removeLast(line.count)
+  let encoded = path.map(percentEncoded).joined()
+  let isPlain = encoded.contains("/") && !encoded.hasPrefix("//")
+  return (isPlain ? "" : "./") + encoded + String(decoding: line, as: UTF8.self)
+}
+
+private func percentEncoded(_ byte: UInt8) -> String {
+  let scalar = Unicode.Scalar(byte)
+  let isLetter = scalar.isASCII && scalar.properties.isAlphabetic
+  if isLetter || ("0"..."9").contains(scalar) || "/-._~+@".unicodeScalars.contains(scalar) { return String(scalar) }
+  let digits = String(byte, radix: 16, uppercase: true)
+  return "%" + (digits.count == 1 ? "0" : "") + digits
+}

@@ -1,0 +1,23 @@
+/// What the marks and lines mean: only those that occur.
+func legend(_ diagram: Diagram) -> String {
+  let present = diagram.nodes.flatMap(\.rows).map(\.mark)
+  let marks = Diagram.Mark.allCases.filter { present.contains($0) }
+    .map { "<font color=\"\($0.color)\">\($0.glyph)</font>&#160;\($0.meaning)" }
+  let hasDashed = diagram.lines.contains(where: \.isDependencyOnly)
+  let lines = hasDashed ? ["── attaches", "╌╌ passes dependencies only"] : []
+  let items = marks + lines
+  return items.isEmpty ? " " : " <br/>" + items.joined(separator: " &#160;&#160;&#160; ")
+}
+
+extension Diagram.Mark {
+  fileprivate var meaning: String {
+    switch self {
+    case .satisfied: "provided"
+    case .optional: "optional"
+    case .unsatisfied: "not provided"
+    case .unknown: "not known"
+    case .dynamic: "given to build"
+    case .leaked: "optional, exposed to children"
+    }
+  }
+}

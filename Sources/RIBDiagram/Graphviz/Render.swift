@@ -1,0 +1,46 @@
+import CGraphviz
+import Synchronization
+
+/// Lays a graph out with `dot` and writes it in a format of Graphviz's (`svg`, `png`, `pdf`).
+func render(_ dot: DotGraph, as format: String) throws(DiagramError) -> [UInt8] {
+  let outcome = graphvizLock.withLock { _ in
+    messages.withLock { $0 = [] }
+    agseterrf { message in
+      guard let message else { return 0 }
+      messages.withLock { $0.append(String(cString: message)) }
+      return 0
+    }
+    defer { agseterrf(nil) }
+    return withCgraph(dot) { renderLocked($0, as: format) } ?? .failure(.layoutFailed("out of memory"))
+  }
+  return try outcome.get()
+}
+
+/// Graphviz, cgraph's parser included, may be in use by one thread at a time.
+let graphvizLock = Mutex(())
+
+/// What Graphviz complained of since the lock was taken; on standard error it would stand among other output.
+private let messages = Mutex<[String]>([])
+
+private func renderLocked(_ graph: UnsafeMutablePointer<Agraph_t>, as format: String) -> Result<[UInt8], DiagramError> {
+  guard let context = gvContext() else { return .failure(.layoutFailed("no context")) }
+  defer { gvFreeContext(context) }
+  guard gvLayout(context, graph, "dot") == 0 else { return .failure(failure(DiagramError.layoutFailed)) }
+  defer { gvFreeLayout(context, graph) }
+  var data: UnsafeMutablePointer<CChar>?
+  let length = graphviz_render(context, graph, format, &data)
+  defer { gvFreeRenderData(data) }
+  guard let data, length > 0 else { return .failure(failure(DiagramError.renderFailed)) }
+  return .success(
+    data.withMemoryRebound(to: UInt8.self, capacity: length) {
+      Array(UnsafeBufferPointer(start: $0, count: length))
+    })
+}
+
+/// The error that what Graphviz said amounts to: it has no word of its own for plugins that are not there.
+private func failure(_ other: (String) -> DiagramError) -> DiagramError {
+  let lines = messages.withLock { $0.joined() }.split(separator: "\n")
+  let said = lines.map { printable(String($0)) }.joined(separator: "; ")
+  let signs = ["not recognized", "no layout engine support", "Could not load"]
+  return signs.contains { said.contains($0) } ? .pluginsMissing(said) : other(said)
+}

@@ -1,0 +1,50 @@
+import RIBGraph
+
+extension Diagram {
+  init(_ graph: RIBGraph, _ selection: Selection) {
+    let tree = SpanningTree(of: selection, in: graph)
+    var place = Array(repeating: 0, count: tree.order.count)
+    for (index, node) in tree.order.enumerated() { place[node] = index }
+    let broken = graph.brokenEdges
+    nodes = tree.order.map { Node(selection.nodes[$0], graph, isFocus: selection.nodes[$0] == selection.focus) }
+    lines = tree.links.enumerated().map { index, link in
+      Line(
+        link, from: place[link.from], to: place[link.to], isTree: tree.tree.contains(index),
+        isBroken: link.edges.contains(where: broken.contains), graph)
+    }
+    roots = tree.roots.map { place[$0] }
+    clusters = []
+    makeIDsUnique()
+    clusters = parts(scopes: tree.order.map { graph.scope(of: selection.nodes[$0]) })
+  }
+
+  /// A RIB and an owner may share an id, and so may hostile ids once their control characters are gone.
+  private mutating func makeIDsUnique() {
+    var taken: Set<String> = []
+    for index in nodes.indices {
+      while !taken.insert(nodes[index].id).inserted { nodes[index].id += "'" }
+    }
+  }
+}
+
+extension RIBGraph {
+  /// The component edges along which a static dependency is not provided.
+  fileprivate var brokenEdges: Set<Int> {
+    let providers = ribs.flatMap(\.staticDependencies).flatMap(\.providers)
+    return Set(providers.filter { $0.status >= .mismatched }.map(\.edge))
+  }
+
+  /// A RIB's id without its name: its module, and its app's folder where there are several. Nil for an owner.
+  fileprivate func scope(of node: Edge.Node) -> String? {
+    guard case .rib(let index) = node else { return nil }
+    let rib = ribs[index]
+    let hasName = rib.id.hasSuffix("." + rib.name)
+    return printable(hasName ? String(rib.id.dropLast(rib.name.count + 1)) : rib.module)
+  }
+
+  /// A position as links and tooltips show it: `Game/Game.swift:7`.
+  func place(_ position: SourcePosition) -> String {
+    let location = location(position)
+    return "\(printable(location.file)):\(location.line)"
+  }
+}

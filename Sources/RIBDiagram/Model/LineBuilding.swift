@@ -1,0 +1,34 @@
+import RIBGraph
+
+extension Diagram.Line {
+  init(_ link: Link, from: Int, to: Int, isTree: Bool, isBroken: Bool, _ graph: RIBGraph) {
+    let edges = link.edges.map { graph.edges[$0] }
+    self.from = from
+    self.to = to
+    self.isTree = isTree
+    isDependencyOnly = !link.isAttach && !edges.contains(where: graph.isLaunch)
+    via = edges.flatMap(\.via).map(printable).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    lacksConformance = edges.contains { $0.conformance == .missing }
+    self.isBroken = isBroken || lacksConformance
+    self.link = edges.first.map { graph.place($0.position) } ?? ""
+    tooltip = edges.map { printable(graph.sentence($0)) }.joined(separator: "; ")
+  }
+}
+
+extension RIBGraph {
+  /// Whether code outside any RIB starts a root: no router attaches it, and nothing is missing.
+  fileprivate func isLaunch(_ edge: Edge) -> Bool {
+    edge.parent.isOwner && ribs[edge.child].isRoot
+  }
+
+  /// What an edge says.
+  fileprivate func sentence(_ edge: Edge) -> String {
+    let child = ribs[edge.child].name
+    let place = place(edge.position)
+    if edge.kind == .attach { return "\(name(of: edge.parent)) attaches \(child) (\(place))" }
+    let component = edge.component.map { components[$0].name } ?? name(of: edge.parent)
+    let wanted = ribs[edge.child].dependencyProtocol ?? "its dependency protocol"
+    let fault = edge.conformance == .missing ? ", but does not conform to \(wanted)" : ""
+    return "\(component) is what \(child) depends on\(fault) (\(place))"
+  }
+}

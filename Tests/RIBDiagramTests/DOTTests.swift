@@ -1,0 +1,50 @@
+import CGraphviz
+import RIBGraph
+import TestSupport
+import Testing
+
+@testable import RIBDiagram
+
+@Suite struct DOTTests {
+  @Test func onlyTreeEdgesShapeTheLayout() throws {
+    let lines = String(decoding: try draw(.tangled, as: .dot), as: UTF8.self).split(separator: "\n")
+    let free = lines.filter { $0.contains(" -> ") && $0.contains("constraint=\"false\"") }
+      .compactMap { $0.split(separator: "[").first.map(String.init) }
+    #expect(
+      free == [
+        #"  "App.Root2" -> "App.History" "#, #"  "App.Shortcut" -> "App.History" "#,
+        #"  "App.Thread" -> "App.Thread" "#, #"  "App.Found" -> "App.Lost" "#, #"  "App.Root1" -> "App.Shortcut" "#,
+      ])
+  }
+
+  @Test func anAppComponentThatMakesEveryBuilderDoesNotFlattenTheTree() throws {
+    let graph = RIBGraph.of(
+      ["RootApp", "Home", "Detail"], attach: [("RootApp", "Home"), ("Home", "Detail")],
+      component: [("RootApp", "Home"), ("RootApp", "Detail")])
+    let text = String(decoding: try draw(graph, as: .text), as: UTF8.self)
+    #expect(
+      text == """
+        RootApp
+        ├── Home
+        │   └── Detail
+        └── Detail (again) — dependencies only
+
+        """)
+  }
+
+  @Test func graphvizReadsWhatIsWritten() throws {
+    for graph in [ExampleGraph.make(), .tangled] + HostileNameTests.names.map(RIBGraph.hostile) {
+      let text = String(decoding: try draw(graph, as: .dot), as: UTF8.self)
+      let count = graphvizLock.withLock { _ in nodeCount(of: text) }
+      let owners = Set(graph.edges.map(\.parent)).filter { if case .owner = $0 { true } else { false } }
+      #expect(count == graph.ribs.count + owners.count)
+    }
+  }
+
+  /// Nil for what cgraph cannot parse.
+  private func nodeCount(of dot: String) -> Int? {
+    guard let graph = agmemread(dot) else { return nil }
+    defer { agclose(graph) }
+    return Int(agnnodes(graph))
+  }
+}
