@@ -19,15 +19,14 @@ extension DotGraph {
   static let fonts = "Helvetica,Arial,sans-serif"
 
   private static func graphAttributes(_ diagram: Diagram, _ dotsPerInch: Int?) -> [Attribute] {
-    // Curves around boxes take dot longer than all the rest once there are many lines.
-    let splines = diagram.lines.count > 400 ? "line" : "spline"
     let attributes: [Attribute] = [
       .text("rankdir", "LR"), .text("bgcolor", Palette.paper), .text("pad", "0.3"), .text("nodesep", "0.28"),
-      .text("ranksep", "0.8"), .text("splines", splines), .text("outputorder", "edgesfirst"),
+      .text("ranksep", "0.8"), .text("splines", "spline"), .text("outputorder", "edgesfirst"),
       .text("fontname", fonts), .text("fontsize", "9"), .text("fontcolor", Palette.slate), .text("labelloc", "b"),
       .text("labeljust", "l"), .html("label", legend(diagram)),
     ]
-    return attributes + (dotsPerInch.map { [.text("dpi", String($0))] } ?? [])
+    // Without a size in inches cairo shrinks what is too large by itself, at gigabytes of memory.
+    return attributes + (dotsPerInch.map { [.text("dpi", String($0)), .text("size", "100,100")] } ?? [])
   }
 
   /// Lonely nodes would pile up in one column; invisible edges put them in rows.
