@@ -26,6 +26,14 @@ struct Scope: Sendable {
     return !project.listing.leavesOut(file.relative(to: project.folder))
   }
 
+  /// The module of a file here: the Xcode target that compiles it, else the folder's.
+  func module(of file: BytePath) -> SourceModule {
+    guard let project, let target = project.listing.targetOfSource[file.relative(to: project.folder)] else {
+      return module
+    }
+    return SourceModule(name: target, folder: project.folder.shown, kind: .xcode)
+  }
+
   /// Another module; an Xcode project further up lists no files of it.
   func with(_ module: SourceModule) -> Scope {
     guard module != self.module else { return self }

@@ -18,15 +18,21 @@ public struct SourceTree: Sendable, Equatable {
 ///
 /// One repository may hold several apps whose modules have the same name: the folder tells them apart.
 public struct SourceModule: Sendable, Hashable {
+  /// As `import` writes it: of a target's name every character that no identifier may hold becomes `_`.
   public let name: String
   /// Relative to where the tool was run; `.` for that folder itself.
   public let folder: String
   public let kind: Kind
 
   public init(name: String, folder: String, kind: Kind) {
-    self.name = name
+    self.name = Self.identifier(from: name)
     self.folder = folder
     self.kind = kind
+  }
+
+  private static func identifier(from name: String) -> String {
+    let isPlain: (Unicode.Scalar) -> Bool = { $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    return String(String.UnicodeScalarView(name.unicodeScalars.map { isPlain($0) ? $0 : "_" }))
   }
 
   /// What says that there is a module.

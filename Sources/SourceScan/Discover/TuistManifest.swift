@@ -2,8 +2,15 @@
 struct TuistManifest: Equatable {
   /// Nil where it is computed.
   let name: String?
-  /// The folders whose sources make test targets, as the manifest writes them.
-  let testFolders: [String]
+  let targets: [Target]
+
+  struct Target: Equatable {
+    /// Nil where it is computed.
+    let name: String?
+    let isTest: Bool
+    /// The folders of its sources, as the manifest writes them, without the pattern behind: `App/Sources/`.
+    let folders: [String]
+  }
 
   /// Nil for a file that is no manifest, only called like one.
   init?(_ bytes: [UInt8]) {
@@ -12,9 +19,13 @@ struct TuistManifest: Equatable {
     scanner = ManifestScanner(bytes)
     name = scanner.firstLiteral(labelled: "name")
     scanner = ManifestScanner(bytes)
-    testFolders = scanner.calls(of: ["target", "Target"]).filter(Self.isTest)
-      .flatMap { $0.lists["sources", default: []] }
-      .map { String($0.prefix { $0 != "*" }) }.filter { $0.hasSuffix("/") }
+    targets = scanner.calls(of: ["target", "Target"]).map { call in
+      Target(name: call.literals["name"], isTest: Self.isTest(call), folders: Self.folders(call))
+    }
+  }
+
+  private static func folders(_ call: ManifestCall) -> [String] {
+    call.lists["sources", default: []].map { String($0.prefix { $0 != "*" }) }.filter { $0.hasSuffix("/") }
   }
 
   private static func isTest(_ call: ManifestCall) -> Bool {
@@ -23,7 +34,15 @@ struct TuistManifest: Equatable {
 
   func claims(in folder: BytePath) -> Claims {
     var claims = Claims()
-    for tests in testFolders { claims.add(.tests, for: folder.resolving(tests)) }
+    for target in targets {
+      for place in target.folders.map(folder.resolving) {
+        if target.isTest {
+          claims.add(.tests, for: place)
+        } else if let name = target.name {
+          claims.add(.module(SourceModule(name: name, folder: place.shown, kind: .tuist)), for: place)
+        }
+      }
+    }
     return claims
   }
 }

@@ -55,7 +55,7 @@ struct Walk {
       if entry.kind == .folder {
         if let inner = scope.entering(path, name: entry.name) { pending.append((path, inner)) }
       } else if scope.takes(path, name: entry.name) {
-        take(Candidate(path: path, module: scope.module), entry.kind)
+        take(Candidate(path: path, module: scope.module(of: path)), entry.kind)
       }
     }
   }

@@ -8,8 +8,9 @@ struct XcodeProject: Equatable {
   let testTargets: [String]
   /// Names of the other targets.
   let appTargets: [String]
-  /// The Swift files that targets other than tests compile, relative to the project's folder.
-  let sources: Set<BytePath>
+  /// The Swift files that targets other than tests compile, relative to the project's folder, with the target: the
+  /// first by name where several compile a file.
+  let targetOfSource: [BytePath: String]
   /// Folders whose files belong to a target without being listed one by one, relative to the project's folder.
   let synchronizedFolders: [BytePath]
 
@@ -24,7 +25,7 @@ struct XcodeProject: Equatable {
     testTargets = targets.filter(Self.isTest).compactMap { $0["name"] as? String }.sorted()
     appTargets = apps.compactMap { $0["name"] as? String }.sorted()
     let places = index.places()
-    sources = Set(apps.flatMap(index.compiledFiles).compactMap { places[$0] }.filter { SkipRules.isSwift($0.bytes) })
+    targetOfSource = Self.targets(of: apps, index, places)
     synchronizedFolders = index.identifiers(of: "PBXFileSystemSynchronizedRootGroup").compactMap { places[$0] }.sorted()
   }
 
@@ -32,7 +33,7 @@ struct XcodeProject: Equatable {
   init(merging projects: [XcodeProject]) {
     testTargets = projects.flatMap(\.testTargets).sorted()
     appTargets = projects.flatMap(\.appTargets).sorted()
-    sources = projects.reduce(into: []) { $0.formUnion($1.sources) }
+    targetOfSource = projects.reduce(into: [:]) { $0.merge($1.targetOfSource) { first, _ in first } }
     synchronizedFolders = projects.flatMap(\.synchronizedFolders).sorted()
   }
 
@@ -41,11 +42,26 @@ struct XcodeProject: Equatable {
     return product.hasSuffix("unit-test") || product.hasSuffix("ui-testing")
   }
 
+  private static func targets(
+    of apps: [XcodeObjects.Object], _ index: XcodeObjects, _ places: [String: BytePath]
+  ) -> [BytePath: String] {
+    var result: [BytePath: String] = [:]
+    for target in apps.sorted(by: { name($0) < name($1) }) {
+      for place in index.compiledFiles(of: target).compactMap({ places[$0] })
+      where SkipRules.isSwift(place.bytes) && result[place] == nil {
+        result[place] = name(target)
+      }
+    }
+    return result
+  }
+
+  private static func name(_ target: XcodeObjects.Object) -> String { target["name"] as? String ?? "" }
+
   /// Whether no target compiles a file: the project lists its sources one by one, and not this one.
   ///
   /// - Parameter file: relative to the project's folder.
   func leavesOut(_ file: BytePath) -> Bool {
-    guard !sources.isEmpty, !sources.contains(file) else { return false }
+    guard !targetOfSource.isEmpty, targetOfSource[file] == nil else { return false }
     return !synchronizedFolders.contains { file.bytes.starts(with: $0.appending([]).bytes) }
   }
 }

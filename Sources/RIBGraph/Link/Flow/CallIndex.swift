@@ -44,8 +44,11 @@ extension Flow {
     guard let callee = firstChild(id, scope) else { return }
     let calleeNode = node(callee, scope)
     let isImplicit = calleeNode.kind == .implicitMember
-    let constructed = mayConstruct(callee, scope)
-      ? constructedType(id, scope, expected: isImplicit ? expected() : nil)?.nominal : nil
+    let constructed =
+      isOwnInitializer(callee, scope)
+      ? selfType(scope)
+      : mayConstruct(callee, scope)
+        ? constructedType(id, scope, expected: isImplicit ? expected() : nil)?.nominal : nil
     if let constructed {
       record(call, constructing: constructed)
     } else if calleeNode.name != 0 {
@@ -57,6 +60,14 @@ extension Flow {
         argument.value, scope,
         expected: { self.parameterType(argument.label, of: callee, constructed, scope) })
     }
+  }
+
+  /// `self.init(…)` of a convenience initialiser, which constructs the class it stands in.
+  private func isOwnInitializer(_ callee: ExpressionID, _ scope: Scope) -> Bool {
+    guard node(callee, scope).kind == .member, name(callee, scope) == "init", let base = firstChild(callee, scope) else {
+      return false
+    }
+    return node(base, scope).kind == .name && name(base, scope) == "self"
   }
 
   /// Whether a callee has the form of a constructor: a capitalised name, or `init`.

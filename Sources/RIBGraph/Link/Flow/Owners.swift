@@ -90,9 +90,9 @@ private struct OwnerSearch {
   private mutating func follow(_ binding: Binding, _ scope: Scope, _ via: [TypeID], described name: String) {
     switch binding {
     case .local(let local, let place):
+      if addIfClass(flow.type(of: binding, scope), scope, via) { return }
       // What a local was made from says more than the protocol it is declared as.
       if case .expression(let value, _) = local.value { return follow(value, place, via: via) }
-      if addIfClass(flow.type(of: binding, scope), scope, via) { return }
       giveUp("'\(name)' is a closure's parameter or assigned later")
     case .parameter(let position, let function):
       if addIfClass(flow.type(of: binding, scope), scope, via) { return }
