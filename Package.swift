@@ -24,7 +24,7 @@ let package = Package(
       name: "ribscope",
       dependencies: ["SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport", "CommandArguments"],
       swiftSettings: strict),
-    .target(name: "TestSupport", dependencies: ["RIBGraph"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["RIBGraph", "SourceScan"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "SourceScanTests", dependencies: ["SourceScan", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),

@@ -57,7 +57,7 @@ import Testing
     var graph = graph
     graph.edges[3].conformance = .missing
     let text = try explainProvision("OffGame.scoreStream", graph: graph)
-    #expect(text.contains("help: add `extension LoggedInComponent: OffGameDependency {}`"))
+    #expect(text.contains("help: add `extension LoggedInComponent: OffGameDependency {"))
   }
 
   @Test func anUnknownRIBIsAnErrorWithNearNames() {

@@ -19,8 +19,10 @@ import Testing
     graph.edges[Index.toOffGame].conformance = .missing
     let finding = try #require(graph.findings(of: MissingConformance.self).first { $0.rib == "OffGame" })
     #expect(
-      finding.help == "add `extension LoggedInComponent: OffGameDependency {}` and in it `var player2Name: String`, "
-        + "`var scoreStream: ScoreStream`")
+      finding.help == "add `extension LoggedInComponent: OffGameDependency { var scoreStream: ScoreStream { … } }`")
+    #expect(
+      finding.notes.map(\.message).contains(
+        "'player2Name: String', which LoggedInComponent has otherwise, is required here"))
     #expect(
       finding.notes.map(\.message).contains(
         "'scoreStream: ScoreStream', which LoggedInComponent lacks, is required here"))

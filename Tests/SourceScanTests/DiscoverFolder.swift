@@ -28,6 +28,9 @@ final class DiscoverFolder {
 
   var name: String { URL(fileURLWithPath: path).lastPathComponent }
 
+  /// The module that the folder itself is, where nothing says otherwise.
+  var module: String { SourceModule(name: name, folder: "", kind: .folder).name }
+
   func write(_ content: String, to file: String) throws {
     let url = URL(fileURLWithPath: path).appendingPathComponent(file)
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -32,7 +32,7 @@ import Testing
     #expect(
       try folder.discovered("").placed == [
         "CheckTests/c.swift: CheckTests in CheckTests", "Code/App/deep/a.swift: App in Code/App",
-        "Loose/l.swift: \(folder.name) in .", "Sources/Core/c.swift: Core in Sources/Core",
+        "Loose/l.swift: \(folder.module) in .", "Sources/Core/c.swift: Core in Sources/Core",
         "Tool/t.swift: Tool in Tool",
       ])
   }
@@ -70,8 +70,20 @@ import Testing
     #expect(
       try folder.discovered().placed == [
         "Features/Home/Sources/h.swift: Home in Features/Home",
-        "Features/Login/Sources/l.swift: LoginFeature in Features/Login",
+        "Features/Login/Sources/l.swift: LoginFeature in Features/Login/Sources",
       ])
+  }
+
+  @Test func aTuistProjectOfComputedNameIsNamedByItsFolder() throws {
+    let folder = try DiscoverFolder([
+      "Diner/Project.swift": """
+      import ProjectDescription
+      let settings: Settings = .settings(configurations: [.debug(name: "Slow")])
+      let project = Project(name: appName, targets: [Target(name: "\\(appName)", sources: ["Sources/**"])])
+      """,
+      "Diner/Sources/d.swift": "",
+    ])
+    #expect(try folder.discovered().placed == ["Diner/Sources/d.swift: Diner in Diner"])
   }
 
   @Test func aBuildFileMakesItsFolderAModule() throws {

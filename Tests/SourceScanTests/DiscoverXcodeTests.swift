@@ -47,7 +47,7 @@ enum DiscoverProject {
     let project = try #require(XcodeProject(Array(DiscoverProject.listed.utf8)))
     #expect(project.appTargets == ["App"])
     #expect(project.testTargets == ["Flows", "Specs"])
-    #expect(project.sources.map(\.shown).sorted() == ["App/a.swift", "Shared/s.swift"])
+    #expect(Set(project.targetOfSource.keys).map(\.shown).sorted() == ["App/a.swift", "Shared/s.swift"])
   }
 
   @Test func filesOfNoTargetAndOfTestTargetsAreLeftOut() throws {

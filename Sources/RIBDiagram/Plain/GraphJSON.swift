@@ -48,11 +48,13 @@ extension RIBGraph {
     let component = provider.component.map { components[$0] }
     let member = provider.member.flatMap { component?.members[$0] }
     let place = member.map { self.location($0.position) }
-    let path = provisionPaths(of: provider).first { $0.reachesOrigin }
+    let origins = provisionPaths(of: provider).filter(\.reachesOrigin).compactMap(\.steps.first)
     return .fields(
       .init("component", component.map { .string($0.name) }), .init("status", .string(provider.status.rawValue)),
       .init("file", place.map { .string($0.file) }), .init("line", place.map { .int($0.line) }),
-      .init("origin", path?.steps.first.map(json)))
+      .init("origin", origins.first.map(json)),
+      // A RIB with several parents hands values of several origins on.
+      .init("origins", origins.count > 1 ? .array(origins.map(json)) : nil))
   }
 
   private func json(_ origin: ProvisionPath.Step) -> JSON {

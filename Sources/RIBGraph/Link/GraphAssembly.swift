@@ -116,14 +116,27 @@ struct GraphAssembly {
     }
     let ribs = graph.components[component].ribs
     let parents = ribs.isEmpty ? [Edge.Node.owner(component)] : ribs.map { Edge.Node.rib($0) }
+    let conformance = conformance(of: owner, edge, child)
     for parent in parents {
       add(
         Edge(
-          kind: .component, parent: parent, child: edge.child, component: component,
-          conformance: child.dependency.map { conformances.conformance(of: owner, to: $0) } ?? .declared,
+          kind: .component, parent: parent, child: edge.child, component: component, conformance: conformance,
           via: edge.via.map(viaName), position: edge.position,
-          conformancePosition: child.dependency.flatMap { conformances.position(of: owner, to: $0) }))
+          conformancePosition: child.dependency.flatMap { conformances.position(of: owner, to: $0) },
+          passedAs: conformance == .missing ? edge.passedAs.map(passedAs) : nil))
     }
+  }
+
+  /// What is passed as a protocol is only as good as that protocol; a class is taken for what it conforms to.
+  private func conformance(of owner: TypeID, _ edge: ComponentEdge, _ child: RIBDraft) -> Edge.Conformance {
+    guard let dependency = child.dependency else { return .declared }
+    guard let passed = edge.passedAs else { return conformances.conformance(of: owner, to: dependency) }
+    return conformances.conformance(ofPassed: passed, to: dependency)
+  }
+
+  private func passedAs(_ type: Type) -> Edge.PassedAs {
+    let declaration = types.parts(of: type).first?.nominal.flatMap { program.types[$0].declaration }
+    return Edge.PassedAs(name: program.describe(type), position: declaration.map { program.position($0) })
   }
 
   /// How an edge names what it goes through: a builder by its RIB, everything else by its class.
@@ -241,6 +254,7 @@ struct GraphAssembly {
 
   func finish() -> RIBGraph {
     var result = graph
+    result.buildMismatches = BuildMismatches(flow, drafts).find().sorted { $0.requirement < $1.requirement }
     result.unknowns.sort { ($0.position, $0.subject) < ($1.position, $1.subject) }
     result.optionalUses.sort { $0.position < $1.position }
     return result

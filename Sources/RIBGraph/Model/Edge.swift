@@ -16,10 +16,13 @@ public struct Edge: Sendable, Equatable {
   /// Where the component declares that conformance: the `extension` or `class` keyword. Nil where it declares none, or
   /// where the sources do not show it.
   public var conformancePosition: SourcePosition?
+  /// The protocol as which the dependency is passed, where that decides: a builder that hands its own `dependency` on
+  /// can only pass what its protocol inherits. Nil where a component is passed as what it is.
+  public var passedAs: PassedAs?
 
   public init(
     kind: Kind, parent: Node, child: Int, component: Int? = nil, conformance: Conformance? = nil, via: [String] = [],
-    position: SourcePosition, conformancePosition: SourcePosition? = nil
+    position: SourcePosition, conformancePosition: SourcePosition? = nil, passedAs: PassedAs? = nil
   ) {
     self.kind = kind
     self.parent = parent
@@ -29,6 +32,18 @@ public struct Edge: Sendable, Equatable {
     self.via = via
     self.position = position
     self.conformancePosition = conformancePosition
+    self.passedAs = passedAs
+  }
+
+  /// A protocol by name, and where it is declared if the sources declare it.
+  public struct PassedAs: Sendable, Equatable {
+    public var name: String
+    public var position: SourcePosition?
+
+    public init(name: String, position: SourcePosition?) {
+      self.name = name
+      self.position = position
+    }
   }
 
   public enum Kind: String, Sendable, CaseIterable {

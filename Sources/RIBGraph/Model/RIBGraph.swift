@@ -18,10 +18,13 @@ public struct RIBGraph: Sendable, Equatable {
   public var unknowns: [Unknown]
   /// Static dependencies that a component force-unwraps or papers over, and optionals that components expose.
   public var optionalUses: [OptionalUse]
+  /// Builders that do not have the `build` of the protocol they conform to, sorted by requirement.
+  public var buildMismatches: [BuildMismatch]
 
   public init(
     files: [SourceFile] = [], ribs: [RIB] = [], components: [Component] = [], edges: [Edge] = [],
-    unknowns: [Unknown] = [], optionalUses: [OptionalUse] = []
+    unknowns: [Unknown] = [], optionalUses: [OptionalUse] = [],
+    buildMismatches: [BuildMismatch] = []
   ) {
     self.files = files
     self.ribs = ribs
@@ -29,6 +32,7 @@ public struct RIBGraph: Sendable, Equatable {
     self.edges = edges
     self.unknowns = unknowns
     self.optionalUses = optionalUses
+    self.buildMismatches = buildMismatches
   }
 }
 

@@ -16,9 +16,15 @@ struct WhyQuery {
     }
     let chosen = readings.filter { $0.rank == best }
     guard chosen.count == 1, let query = chosen.first?.query else {
-      throw .ambiguous(text, ids: chosen.map { graph.ribs[$0.query.rib].id })
+      let names = chosen.map { graph.ribs[$0.query.rib].name }
+      throw .ambiguous(names.first ?? text, ids: chosen.map { $0.query.text(graph) })
     }
     self = query
+  }
+
+  /// The query in full: `Module.RIB.property`.
+  private func text(_ graph: RIBGraph) -> String {
+    graph.ribs[rib].id + (property.map { ".\($0)" } ?? "")
   }
 
   private init(rib: Int, property: String?) {

@@ -7,6 +7,7 @@ public enum Rules {
     UnsatisfiedDependency.self,
     MissingConformance.self,
     MismatchedDependencyType.self,
+    MismatchedBuild.self,
     OptionalDependency.self,
     LeakedOptional.self,
     ForcedOptional.self,

@@ -12,7 +12,8 @@ public enum MissingConformance: Rule {
     for (index, edge) in graph.edges.enumerated() {
       guard edge.conformance == .missing, let component = edge.component else { continue }
       let child = graph.ribs[edge.child]
-      let key = Key(component: component, module: child.module, name: protocolName(of: child))
+      let key = Key(
+        component: component, module: child.module, name: protocolName(of: child), passedAs: edge.passedAs?.name)
       if edges[key] == nil { order.append(key) }
       edges[key, default: []].append(index)
     }
@@ -24,6 +25,7 @@ public enum MissingConformance: Rule {
     let component: Int
     let module: String
     let name: String
+    let passedAs: String?
   }
 
   private static func protocolName(of child: RIB) -> String {
@@ -38,39 +40,63 @@ public enum MissingConformance: Rule {
     let names = unique(edges.map { graph.ribs[$0.child].name })
     return Finding(
       rule: id, severity: severity,
-      message: "\(component.name) does not conform to \(key.name), which \(list(names)) \(verb("require", for: names))",
+      message: "\(lack(component, key)), which \(list(names)) \(verb("require", for: names))",
       position: first.position, length: graph.wordLength(at: first.position), ribs: edges.map { graph.ribs[$0.child] },
       parent: component.ownerName, path: graph.names(to: first), isPathBroken: true,
-      notes: notes(component, edges, lacking), help: help(component, key.name, lacking),
+      notes: notes(component, edges, lacking), help: help(component, key, lacking),
       fingerprint: fingerprint(rule: id, subject: component.id, property: key.name, at: first.position, in: graph))
   }
 
-  /// What the conformance will ask for that the component does not have.
-  private static func lackingRequirements(_ indexes: [Int], _ graph: RIBGraph) -> [StaticDependency] {
+  private static func lack(_ component: Component, _ key: Key) -> String {
+    if let passedAs = key.passedAs { return "\(oneLine(passedAs)) does not inherit \(key.name)" }
+    return "\(component.name) does not conform to \(key.name)"
+  }
+
+  /// A requirement that the conformance will ask for and the component does not fulfil.
+  private struct Lack {
+    let dependency: StaticDependency
+    /// The component has a member of that name, which will not do.
+    let hasMember: Bool
+  }
+
+  private static func lackingRequirements(_ indexes: [Int], _ graph: RIBGraph) -> [Lack] {
     let children = unique(indexes.map { graph.edges[$0].child }).map { graph.ribs[$0] }
     var seen: Set<String> = []
-    return children.flatMap(\.staticDependencies).filter { dependency in
-      let isLacking = dependency.providers.contains {
+    return children.flatMap(\.staticDependencies).compactMap { dependency in
+      let provider = dependency.providers.first {
         indexes.contains($0.edge) && ($0.status == .unsatisfied || $0.status == .mismatched)
       }
-      return isLacking && seen.insert(dependency.name).inserted
+      guard let provider, seen.insert(dependency.name).inserted else { return nil }
+      return Lack(dependency: dependency, hasMember: provider.member != nil || provider.status == .mismatched)
     }
   }
 
-  private static func notes(_ component: Component, _ edges: [Edge], _ lacking: [StaticDependency]) -> [Finding.Note] {
+  private static func notes(_ component: Component, _ edges: [Edge], _ lacking: [Lack]) -> [Finding.Note] {
     let places = unique(edges.map(\.position)).dropFirst().map { Finding.Note("passed here too", $0) }
-    let requirements = lacking.map {
-      Finding.Note("'\(signature($0.name, $0.type))', which \(component.name) lacks, is required here", $0.position)
+    let requirements = lacking.map { lack in
+      let wanted = "'\(signature(lack.dependency.name, lack.dependency.type))'"
+      let how = lack.hasMember ? "has otherwise" : "lacks"
+      return Finding.Note("\(wanted), which \(component.name) \(how), is required here", lack.dependency.position)
     }
-    return [Finding.Note("\(component.name) is declared here", component.position)] + places + requirements
+    let passed = edges.first?.passedAs
+    let declaration = Finding.Note("\(component.name) is declared here", component.position)
+    return [passed.flatMap(passedNote) ?? declaration] + places + requirements
   }
 
-  private static func help(_ component: Component, _ name: String, _ lacking: [StaticDependency]) -> String {
-    let conformance = "add `extension \(component.name): \(name) {}`"
-    let members = lacking.map { dependency in
-      isMethod(dependency.name) ? "`\(dependency.name)`" : "`var \(signature(dependency.name, dependency.type))`"
+  private static func passedNote(_ passed: Edge.PassedAs) -> Finding.Note? {
+    passed.position.map { Finding.Note("what is passed is only known as \(oneLine(passed.name)), declared here", $0) }
+  }
+
+  private static func help(_ component: Component, _ key: Key, _ lacking: [Lack]) -> String {
+    if let passedAs = key.passedAs {
+      return "pass a component that conforms to \(key.name), or let \(oneLine(passedAs)) inherit it"
     }
-    return members.isEmpty ? conformance : "\(conformance) and in it \(members.joined(separator: ", "))"
+    let members = lacking.filter { !$0.hasMember }.map(\.dependency).map { dependency in
+      isMethod(dependency.name) ? "func \(dependency.name)" : forwarding(dependency, "…")
+    }
+    return members.isEmpty
+      ? "add `extension \(component.name): \(key.name) {}`"
+      : "add `extension \(component.name): \(key.name) { \(members.joined(separator: "; ")) }`"
   }
 
   public static let documentation = RuleDocumentation(

@@ -41,16 +41,6 @@ struct ManifestScanner {
     return false
   }
 
-  /// The first string literal after a label, in whatever call: `name: "App"`.
-  mutating func firstLiteral(labelled label: String) -> String? {
-    var last: [Token] = []
-    while let token = next() {
-      if case .string(let text) = token, last == [.word(label), .colon] { return text }
-      last = last.suffix(1) + [token]
-    }
-    return nil
-  }
-
   private mutating func arguments(of callee: String) -> ManifestCall {
     var call = ManifestCall(callee: callee)
     var depth = 1

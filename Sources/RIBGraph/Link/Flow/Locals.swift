@@ -14,7 +14,7 @@ struct Local {
   }
 
   let name: String
-  /// Byte offset: the name is known behind it.
+  /// Byte offset: from there on the name is known. Behind the initial value, in which `let x = x.build()` means another.
   let offset: Int32
   /// The node of a written type, if there is one.
   let typed: ExpressionID?
@@ -37,7 +37,7 @@ extension Flow {
         Local.Value.expression($0, unwraps: expression.kind == .unwrapping)
       }
       locals.append(
-        Local(name: name(id, scope), offset: expression.offset, typed: typed, value: value ?? .open))
+        Local(name: name(id, scope), offset: end(of: id, scope), typed: typed, value: value ?? .open))
     case .destructuring: collectElements(id, scope, into: &locals)
     case .loop:
       let sequence = firstChild(id, scope)
@@ -57,12 +57,19 @@ extension Flow {
 
   private func collectElements(_ id: ExpressionID, _ scope: Scope, into locals: inout [Local]) {
     let parts = Array(children(id, scope))
+    let end = end(of: id, scope)
     guard let value = parts.last, node(value, scope).kind != .parameter else { return }
     for (position, part) in parts.dropLast().enumerated() {
       locals.append(
         Local(
-          name: name(part, scope), offset: node(part, scope).offset, typed: nil,
-          value: .element(position, of: value)))
+          name: name(part, scope), offset: end, typed: nil, value: .element(position, of: value)))
     }
+  }
+
+  /// The offset of the last node below a declaration, which no use behind it precedes.
+  private func end(of id: ExpressionID, _ scope: Scope) -> Int32 {
+    var last: Int32 = 0
+    visit(id, scope) { last = max(last, node($0, scope).offset) }
+    return last
   }
 }

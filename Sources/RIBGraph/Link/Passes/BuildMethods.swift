@@ -13,6 +13,7 @@ struct BuildMethods {
   /// The parameters of all `build…` methods but the listener, each name once; of a componentized builder what its generic
   /// arguments name.
   func dynamicDependencies(of draft: RIBDraft, methods: [DeclarationID]) -> [DynamicDependency] {
+    if let base = componentizedBase(of: draft) { return genericDependencies(of: draft, base) }
     var result: [DynamicDependency] = []
     for method in methods {
       for parameter in program[method].parameters {
@@ -22,7 +23,7 @@ struct BuildMethods {
         result += new
       }
     }
-    return result.isEmpty ? genericDependencies(of: draft) : result
+    return result
   }
 
   private func dependencies(of parameter: Declaration.Parameter, _ method: DeclarationID) -> [DynamicDependency] {
@@ -71,22 +72,26 @@ struct BuildMethods {
       ?? .unknown("its type is not written")
   }
 
+  private func componentizedBase(of draft: RIBDraft) -> TypeResolver.Ancestor? {
+    types.preludeAncestor(of: draft.builder) { $0 == "ComponentizedBuilder" || $0 == "MultiStageComponentizedBuilder" }
+  }
+
   /// What a componentized builder's generic arguments name beside component and router; `Void` means nothing.
-  private func genericDependencies(of draft: RIBDraft) -> [DynamicDependency] {
-    guard let position = program.types[draft.builder].declaration.map({ program.position($0) }),
-      let base = types.preludeAncestor(of: draft.builder, where: { name in
-        name == "ComponentizedBuilder" || name == "MultiStageComponentizedBuilder"
-      })
-    else { return [] }
+  private func genericDependencies(of draft: RIBDraft, _ base: TypeResolver.Ancestor) -> [DynamicDependency] {
+    guard let declaration = program.types[draft.builder].declaration else { return [] }
     let elements = base.arguments.dropFirst(2).flatMap { argument -> [Type.Element] in
       if case .tuple(let elements) = argument { return elements }
       return [Type.Element(label: nil, type: argument)]
     }
-    return elements.filter { !typeName($0.type).hasSuffix("Listener") && $0.label != "listener" }.map { element in
+    return elements.flatMap { element -> [DynamicDependency] in
+      if typeName(element.type).hasSuffix("Listener") || element.label == "listener" { return [] }
+      if let payload = payload(element.type) { return payload }
       let type = program.describe(element.type)
-      return DynamicDependency(
-        name: element.label ?? lowercasedFirst(type), type: type, isOptional: element.type.isOptional,
-        position: position)
+      return [
+        DynamicDependency(
+          name: element.label ?? lowercasedFirst(type), type: type, isOptional: element.type.isOptional,
+          position: program.position(declaration))
+      ]
     }
   }
 

@@ -6,6 +6,8 @@ struct ComponentEdge {
   /// The class passed to the builder; nil where it is not known, with the reason.
   let owner: TypeID?
   let reason: String?
+  /// The protocol that the dependency is passed as; nil where its class is passed, or nothing is known.
+  let passedAs: Type?
   let via: [TypeID]
   let position: SourcePosition
 }
@@ -28,11 +30,21 @@ struct ComponentEdges {
     let position = flow.program.position(call.scope.file, offset)
     if owners.known.isEmpty {
       return owners.unknown.prefix(1).map {
-        ComponentEdge(child: child, owner: nil, reason: $0, via: [], position: position)
+        ComponentEdge(child: child, owner: nil, reason: $0, passedAs: nil, via: [], position: position)
       }
     }
+    let passedAs = protocolType(flow.type(of: argument, call.scope))
     return owners.known.map { owner in
-      ComponentEdge(child: child, owner: owner.type, reason: nil, via: owner.via, position: position)
+      ComponentEdge(child: child, owner: owner.type, reason: nil, passedAs: passedAs, via: owner.via, position: position)
     }
+  }
+
+  /// The type, where it is a protocol of the sources or a composition of such.
+  private func protocolType(_ type: Type) -> Type? {
+    let isProtocol = flow.types.parts(of: type.unwrapped).allSatisfy { part in
+      guard case .nominal(let id, _) = part else { return false }
+      return flow.program.types[id].isProtocol && flow.program.types[id].origin == .sources
+    }
+    return isProtocol ? type.unwrapped : nil
   }
 }

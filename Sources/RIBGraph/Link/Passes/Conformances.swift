@@ -38,6 +38,21 @@ struct Conformances {
     return witnesses.undeclaredMembers(of: owner).map { .unknown($0) } ?? .missing
   }
 
+  /// Whether a value passed as a protocol, or composition of them, conforms to what the child asks.
+  func conformance(ofPassed passed: Type, to dependency: Type) -> Edge.Conformance {
+    let owners = types.parts(of: passed).compactMap(\.nominal)
+    var result = Edge.Conformance.missing
+    for wanted in types.parts(of: dependency) {
+      let found = owners.map { conformance(of: $0, toPart: wanted) }
+      if found.contains(.declared) {
+        result = .declared
+      } else {
+        return found.first { $0 != .missing } ?? .missing
+      }
+    }
+    return result
+  }
+
   /// Where a class's conformance is declared: the keyword of the class or extension.
   func position(of owner: TypeID, to dependency: Type) -> SourcePosition? {
     for part in types.parts(of: dependency) {

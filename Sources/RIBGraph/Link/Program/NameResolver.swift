@@ -30,6 +30,9 @@ struct NameResolver {
   mutating func resolve(_ parts: [String], from scope: Scope, in program: inout Program) -> Resolution {
     guard let first = parts.first else { return .type(external("", .external, in: &program)) }
     if parts.count > 1, let type = resolveInModule(parts, from: scope, in: program) { return .type(type) }
+    if parts.count > 1, isUnknownModule(first, from: scope, in: program) {
+      return resolve(Array(parts.dropFirst()), from: scope, in: &program)
+    }
     let head = resolveFirst(first, from: scope, in: &program)
     guard case .type(var type) = head else {
       return parts.count == 1 ? head : .type(external(parts.joined(separator: "."), .external, in: &program))
@@ -55,6 +58,13 @@ struct NameResolver {
       type = nested
     }
     return type
+  }
+
+  /// Whether a name is that of an imported module of which the sources know nothing by that name: what is declared in it
+  /// may stand in a folder that goes by another.
+  private func isUnknownModule(_ name: String, from scope: Scope, in program: Program) -> Bool {
+    program.imports[scope.file].contains(name) && program.topLevel[name] == nil
+      && !program.modules.contains { $0.name == name }
   }
 
   /// ModernRIBs declares what RIBs does, and the prelude declares it once.

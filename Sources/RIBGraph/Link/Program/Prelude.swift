@@ -26,13 +26,28 @@ enum Prelude {
     open class MultiStageComponentizedBuilder<Component, Router, DynamicBuildDependency>: Buildable {
       public var componentForCurrentBuildPass: Component { get }
       public init(componentBuilder: @escaping () -> Component)
+      public final func build(withDynamicBuildDependency dynamicBuildDependency: DynamicBuildDependency) -> Router
+      open func finalStageBuild(with component: Component, _ dynamicBuildDependency: DynamicBuildDependency) -> Router
     }
     open class SimpleMultiStageComponentizedBuilder<Component, Router>:
-      MultiStageComponentizedBuilder<Component, Router, ()> {}
+      MultiStageComponentizedBuilder<Component, Router, ()>
+    {
+      public final func build() -> Router
+      open func finalStageBuild(with component: Component) -> Router
+    }
     open class ComponentizedBuilder<Component, Router, DynamicBuildDependency, DynamicComponentDependency>: Buildable {
       public init(componentBuilder: @escaping (DynamicComponentDependency) -> Component)
+      public final func build(
+        withDynamicBuildDependency dynamicBuildDependency: DynamicBuildDependency,
+        dynamicComponentDependency: DynamicComponentDependency
+      ) -> Router
+      public final func build(withDynamicBuildDependency dynamicBuildDependency: DynamicBuildDependency) -> Router
+      open func build(with component: Component, _ dynamicBuildDependency: DynamicBuildDependency) -> Router
     }
-    open class SimpleComponentizedBuilder<Component, Router>: ComponentizedBuilder<Component, Router, (), ()> {}
+    open class SimpleComponentizedBuilder<Component, Router>: ComponentizedBuilder<Component, Router, (), ()> {
+      public final func build() -> Router
+      open func build(with component: Component) -> Router
+    }
     public protocol InteractorScope: AnyObject { var isActive: Bool { get } }
     public protocol Interactable: InteractorScope {}
     open class Interactor: Interactable { public init() }

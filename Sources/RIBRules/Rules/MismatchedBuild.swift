@@ -1,0 +1,82 @@
+import RIBGraph
+
+/// A builder without the `build` that its `Buildable` protocol asks for.
+public enum MismatchedBuild: Rule {
+  public static let id = "mismatched_build"
+  public static let severity = Severity.error
+  public static let summary = "a builder does not have the build method of the Buildable protocol it conforms to"
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    graph.buildMismatches.map { finding(for: $0, in: graph) }
+  }
+
+  private static func finding(for mismatch: BuildMismatch, in graph: RIBGraph) -> Finding {
+    let rib = graph.ribs[mismatch.rib]
+    let position = mismatch.member ?? rib.position
+    return Finding(
+      rule: id, severity: severity, message: message(mismatch), position: position,
+      length: graph.wordLength(at: position), ribs: [rib], property: mismatch.method, parent: nil, path: [],
+      isPathBroken: false,
+      notes: [Finding.Note("required here, by \(mismatch.buildable)", mismatch.requirement)], help: help(mismatch),
+      fingerprint: fingerprint(rule: id, subject: rib.id, property: mismatch.method, at: position, in: graph))
+  }
+
+  private static func message(_ mismatch: BuildMismatch) -> String {
+    let wanted = "'\(mismatch.method)', which \(mismatch.buildable) requires"
+    return switch mismatch.problem {
+    case .otherType(let type):
+      "\(mismatch.builder) has '\(mismatch.method)' as '\(oneLine(type))', "
+        + "but \(mismatch.buildable) requires '\(oneLine(mismatch.type))'"
+    case .notVisible(let access, _): "\(mismatch.builder) does not provide \(wanted): its own is \(access)"
+    case .missing, .notSettable, .notStatic, .unknown: "\(mismatch.builder) does not provide \(wanted)"
+    }
+  }
+
+  private static func help(_ mismatch: BuildMismatch) -> String {
+    if case .notVisible(_, let needed) = mismatch.problem {
+      return "make `\(mismatch.method)` of \(mismatch.builder) `\(needed)`"
+    }
+    return "give both the same labels and types: `\(mismatch.method)` as `\(oneLine(mismatch.type))`"
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Compares every builder with the protocols it conforms to that inherit `Buildable`, and reports each `build` that \
+      such a protocol asks for and the builder does not have with the same labels and types.
+      """,
+    why: """
+      The app does not compile. It happens when one of the two is changed alone: a dynamic dependency added to the \
+      builder only, or `ViewableRouting` returned where the protocol says `ProfileRouting`. Swift wants exactly the \
+      required type.
+      """,
+    badExample: """
+      import RIBs
+
+      protocol RootDependency: Dependency {}
+
+      protocol ProfileRouting: ViewableRouting {}
+
+      protocol ProfileBuildable: Buildable {
+        func build(userName: String) -> ProfileRouting
+      }
+
+      final class ProfileBuilder: Builder<RootDependency>, ProfileBuildable {
+        func build(userName: String) -> ViewableRouting { ProfileRouter() }
+      }
+      """,
+    goodExample: """
+      import RIBs
+
+      protocol RootDependency: Dependency {}
+
+      protocol ProfileRouting: ViewableRouting {}
+
+      protocol ProfileBuildable: Buildable {
+        func build(userName: String) -> ProfileRouting
+      }
+
+      final class ProfileBuilder: Builder<RootDependency>, ProfileBuildable {
+        func build(userName: String) -> ProfileRouting { ProfileRouter() }
+      }
+      """)
+}

@@ -1,0 +1,134 @@
+import RIBGraph
+import TestSupport
+import Testing
+
+@Suite struct RIBTests {
+  @Test func aClassWithoutAFrameworkBaseIsNoRIB() {
+    let graph = linked("final class TimeLogRecordBuilder { func build() -> String { \"\" } }")
+    #expect(graph.ribs.isEmpty)
+  }
+
+  @Test func anOwnGenericBaseIsNoRIBAndPassesItsArgumentOn() {
+    let graph = linked(
+      """
+      class BaseBuilder<T: Dependency>: Builder<T> {}
+      protocol LeafDependency: Dependency { var name: String { get } }
+      final class LeafBuilder: BaseBuilder<LeafDependency> { func build() -> Routing { LeafRouter() } }
+      """)
+    #expect(graph.ribs.map(\.name) == ["Leaf"])
+    #expect(graph.dependencyTexts == ["Leaf.name: String unknown"])
+  }
+
+  @Test func aBuilderWithoutBaseCountsIfItMakesARouter() {
+    let graph = linked(
+      """
+      protocol SignFlowBuildable: Buildable { func buildSignUp() -> Routing }
+      final class SignFlowBuilder: SignFlowBuildable {}
+      extension SignFlowBuilder { func buildSignUp() -> Routing { SignFlowRouter(interactor: i) } }
+      final class SignFlowRouter: Router<I> {}
+      final class ReportBuilder: ReportBuildable {}
+      """)
+    #expect(graph.ribs.map(\.name) == ["SignFlow"])
+  }
+
+  @Test func theDependencyMayBeAComposition() {
+    let graph = linked(
+      """
+      protocol A: Dependency { var a: Int { get } }
+      protocol B: Dependency { var b: Int { get } }
+      typealias Both = A & B
+      protocol C: Both { var c: Int { get } }
+      final class OneBuilder: Builder<A & B> { func build() -> Routing { r } }
+      final class TwoBuilder: Builder<Both> { func build() -> Routing { r } }
+      final class ThreeBuilder: Builder<C> { func build() -> Routing { r } }
+      """)
+    #expect(graph.rib("One")?.staticDependencies.map(\.name).sorted() == ["a", "b"])
+    #expect(graph.rib("Two")?.staticDependencies.map(\.name).sorted() == ["a", "b"])
+    #expect(graph.rib("Three")?.staticDependencies.map(\.name).sorted() == ["a", "b", "c"])
+  }
+
+  @Test func theListenerAndWeakRequirementsAreNoStaticDependencies() {
+    let graph = linked(
+      """
+      protocol LeafDependency: Dependency {
+        var name: String { get }
+        weak var owner: Owner? { get }
+        var listener: LeafListener? { get }
+        func make(with id: Int) -> Thing
+      }
+      final class LeafBuilder: Builder<LeafDependency> { func build() -> Routing { r } }
+      """)
+    #expect(graph.rib("Leaf")?.staticDependencies.map(\.name) == ["name", "make(with:)"])
+  }
+
+  @Test func dynamicDependenciesAreTheParametersOfAllBuildsButTheListener() {
+    let graph = linked(
+      """
+      protocol LeafDependency: Dependency {}
+      final class LeafBuilder: Builder<LeafDependency> {
+        func build(withListener listener: LeafListener, withId id: Int) -> Routing { r }
+      }
+      extension LeafBuilder {
+        func build(with listener: LeafListener?, withId id: Int, name: String?) -> Routing { r }
+      }
+      """)
+    let dynamic = graph.rib("Leaf")?.dynamicDependencies ?? []
+    #expect(dynamic.map { "\($0.name): \($0.type)" } == ["id: Int", "name: String?"])
+    #expect(dynamic.map(\.isOptional) == [false, true])
+  }
+
+  @Test func aPayloadThatCarriesTheListenerIsTakenApart() {
+    let graph = linked(
+      """
+      protocol LeafDependency: Dependency {}
+      struct LeafPayload { let listener: LeafListener; let id: Int; var title: String { "" } }
+      final class LeafBuilder: Builder<LeafDependency> { func build(with payload: LeafPayload) -> Routing { r } }
+      """)
+    #expect(graph.rib("Leaf")?.dynamicDependencies.map(\.name) == ["id"])
+  }
+
+  @Test func aComponentizedBuilderNamesItsDynamicTypes() {
+    let graph = linked(
+      """
+      protocol LeafDependency: Dependency { var name: String { get } }
+      final class LeafComponent: Component<LeafDependency> {}
+      typealias Nothing = Void
+      final class LeafBuilder: ComponentizedBuilder<LeafComponent, LeafRouting, (LeafListener, id: Int), Nothing> {
+        override func build(with component: LeafComponent, _ dependency: (LeafListener, id: Int)) -> LeafRouting { r }
+      }
+      """)
+    #expect(graph.rib("Leaf")?.dynamicDependencies.map(\.name) == ["id"])
+    #expect(graph.rib("Leaf")?.staticDependencies.map(\.name) == ["name"])
+    #expect(graph.rib("Leaf")?.component != nil)
+  }
+
+  @Test func viewlessIsARouterWithoutAView() {
+    let graph = linked(
+      """
+      protocol D: Dependency {}
+      final class PlainRouter: Router<I> {}
+      class BaseRouter<A, B>: ViewableRouter<A, B> {}
+      final class ShownRouter: BaseRouter<I, V> {}
+      final class PlainBuilder: Builder<D> { func build() -> Routing { return PlainRouter(interactor: i) } }
+      final class ShownBuilder: Builder<D> { func build() -> Routing { return ShownRouter(interactor: i, viewController: v) } }
+      """)
+    #expect(graph.rib("Plain")?.isViewless == true)
+    #expect(graph.rib("Shown")?.isViewless == false)
+  }
+
+  @Test func anUnusedRIBIsBuiltByNobody() {
+    let graph = linked(
+      """
+      protocol D: Dependency {}
+      final class LonelyBuilder: Builder<D> { func build() -> Routing { r } }
+      """)
+    #expect(graph.rib("Lonely")?.isUnused == true)
+    #expect(graph.rib("Lonely")?.isRoot == false)
+  }
+
+  @Test func theModuleTellsTheFlavour() {
+    let source = "protocol D: Dependency {}\nfinal class LeafBuilder: Builder<D> { func build() -> Routing { r } }"
+    #expect(linked(source, imports: "ModernRIBs").ribs.map(\.flavour) == [.modernribs])
+    #expect(linked(source, imports: "RIBs").ribs.map(\.flavour) == [.ribs])
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import RIBGraph
+import SourceScan
+
+/// The graph of sources given as text: each is a file of one module, `App`, and imports RIBs.
+public func linked(_ sources: String..., imports: String = "RIBs") -> RIBGraph {
+  let files = sources.enumerated().map { number, source in
+    (path: "App/File\(number).swift", module: "App", source: "import \(imports)\n" + source)
+  }
+  return linked(files: files)
+}
+
+/// The graph of files with paths and modules of their own.
+public func linked(files: [(path: String, module: String, source: String)]) -> RIBGraph {
+  let sorted = files.sorted { $0.path < $1.path }
+  var modules: [SourceModule] = []
+  let sources = sorted.map { file in
+    let folder = file.path.split(separator: "/").dropLast().joined(separator: "/")
+    let known = modules.firstIndex { $0.name == file.module && folder.hasPrefix($0.folder) }
+    if known == nil { modules.append(SourceModule(name: file.module, folder: folder, kind: .folder)) }
+    return SourceFile(path: file.path, module: known ?? modules.count - 1, bytes: Array(file.source.utf8))
+  }
+  return analyze(SourceTree(files: sources, modules: modules), threads: 1)
+}
+
+/// The graph of a folder of the repository, such as `Samples/TicTacToe`.
+public func linked(folder: String) throws -> RIBGraph {
+  try linked(paths: [repositoryPath(folder)])
+}
+
+public func linked(paths: [String], threads: Int = 2) throws -> RIBGraph {
+  analyze(try discover(paths), threads: threads)
+}
+
+/// The absolute path of something in the repository.
+public func repositoryPath(_ path: String) -> String {
+  URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent(path).path
+}
+
+extension RIBGraph {
+  /// The edges of a kind as `Parent → Child`, with what they go through: `Parent → Child via Adapter`. Sorted.
+  public func edgeTexts(_ kind: Edge.Kind) -> [String] {
+    edges.filter { $0.kind == kind }.map { edge in
+      let via = edge.via.isEmpty ? "" : " via " + edge.via.joined(separator: ", ")
+      return "\(name(of: edge.parent)) → \(ribs[edge.child].name)\(via)"
+    }.sorted()
+  }
+
+  /// The static dependencies as `RIB.name: Type status`, in the order of the graph.
+  public var dependencyTexts: [String] {
+    ribs.flatMap { rib in rib.staticDependencies.map { "\(rib.name).\($0.name): \($0.type) \($0.status.rawValue)" } }
+  }
+
+  /// The one RIB of a name.
+  public func rib(_ name: String) -> RIB? { ribs.first { $0.name == name } }
+}
