@@ -24,7 +24,8 @@ let package = Package(
       name: "ribscope",
       dependencies: ["SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport", "CommandArguments"],
       swiftSettings: strict),
-    .target(name: "TestSupport", dependencies: ["RIBGraph", "SourceScan"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["RIBGraph", "SourceScan"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "SourceScanTests", dependencies: ["SourceScan", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),

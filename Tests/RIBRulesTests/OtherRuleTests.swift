@@ -151,6 +151,9 @@ import Testing
     ]
     let finding = try #require(graph.findings(of: ForcedOptional.self).first)
     #expect(finding.path == ["Root", "LoggedIn"])
-    #expect(finding.notes.last?.message == "'rootViewController: RootViewController' is born here, in RootComponent")
+    #expect(
+      finding.notes.last?.message
+        == "'loggedInViewController: LoggedInViewControllable' is born here, in RootComponent",
+      "what it is made of is no optional yet")
   }
 }

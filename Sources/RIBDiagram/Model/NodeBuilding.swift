@@ -39,7 +39,7 @@ extension Diagram.Node {
 extension RIBGraph {
   /// The optional `build` parameters of a RIB that its component exposes to children.
   fileprivate func leakedNames(of rib: Int) -> Set<String> {
-    let uses = optionalUses.filter { $0.kind == .leaked && components[$0.component].ribs.contains(rib) }
+    let uses = optionalUses.filter { $0.kind == .leaked && ribs(of: $0).contains { $0.id == ribs[rib].id } }
     return Set(uses.map(\.property))
   }
 }

@@ -68,7 +68,8 @@ struct GraphAssembly {
 
   // MARK: - Edges
 
-  mutating func addComponentEdges(_ found: [ComponentEdge]) {
+  mutating func addComponentEdges(_ found: [ComponentEdge], undeclared: [Unknown]) {
+    graph.unknowns += undeclared
     addComponents(found)
     for edge in found { addComponentEdge(edge) }
   }
@@ -149,17 +150,17 @@ struct GraphAssembly {
     graph.edges.sort(by: Self.precedes)
   }
 
-  /// One edge of a kind between two; the one with the shortest way through others is kept.
+  /// One edge of a kind between two, and one for each way through others; the first in the sources is kept.
   private mutating func add(_ edge: Edge) {
     let same = graph.edges.firstIndex {
       $0.kind == edge.kind && $0.parent == edge.parent && $0.child == edge.child && $0.component == edge.component
+        && $0.via == edge.via && $0.conformance == edge.conformance
     }
     guard let same else {
       graph.edges.append(edge)
       return
     }
-    let known = graph.edges[same]
-    if (edge.via.count, edge.position) < (known.via.count, known.position) { graph.edges[same] = edge }
+    if edge.position < graph.edges[same].position { graph.edges[same] = edge }
   }
 
   private static func precedes(_ left: Edge, _ right: Edge) -> Bool {
@@ -224,14 +225,17 @@ struct GraphAssembly {
     }
     for (index, type) in componentTypes.enumerated() {
       let ribs = graph.components[index].ribs
-      let places = [type] + ribs.map { drafts[$0].builder }
-      for place in places {
+      for place in [type] + ribs.map({ drafts[$0].builder }) {
         graph.optionalUses += finder.find(
-          in: place, component: index, componentType: type, members: members[index])
+          in: OptionalUses.Place(type: place, component: (type, index), rib: nil, members: members[index]))
       }
       graph.optionalUses += finder.leaks(
         component: index, members[index], exposed: exposed[index] ?? [],
         dynamic: ribs.flatMap { graph.ribs[$0].dynamicDependencies })
+    }
+    for (index, draft) in drafts.enumerated() where graph.ribs[index].component == nil {
+      graph.optionalUses += finder.find(
+        in: OptionalUses.Place(type: draft.builder, component: nil, rib: index, members: []))
     }
   }
 

@@ -19,10 +19,20 @@ private struct WhyAnswer {
   let paint: Paint
 
   var everything: String {
+    let blocks = conformances + rib.staticDependencies.map(block)
     guard !rib.staticDependencies.isEmpty else {
-      return "\(visibleText(rib.id)) has no static dependencies (\(place(rib.position)))\n"
+      let none = "\(visibleText(rib.id)) has no static dependencies (\(place(rib.position)))\n"
+      return ([none] + blocks).joined(separator: "\n")
     }
-    return rib.staticDependencies.map(block).joined(separator: "\n")
+    return blocks.joined(separator: "\n")
+  }
+
+  /// What is passed to the RIB's builder and does not conform to what it asks for.
+  private var conformances: [String] {
+    findings.filter { $0.rule == MissingConformance.id && $0.ribIDs.contains(rib.id) }.map { finding in
+      let help = finding.help.map { "  \(paint.green("help:")) \(visibleText($0))\n" } ?? ""
+      return "\(paint.red(visibleText(finding.message))) (\(place(finding.position)))\n\(help)"
+    }
   }
 
   func about(_ property: String) throws(WhyError) -> String {

@@ -12,7 +12,7 @@ public enum ForcedOptional: Rule {
 
   private static func finding(for use: OptionalUse, in graph: RIBGraph) -> Finding {
     let births = births(of: use, in: graph)
-    let owner = graph.components[use.component].ownerName
+    let owner = graph.ownerName(of: use)
     return graph.finding(
       rule: Self.self, about: use, message: message(use, graph),
       path: births.first.map { unique($0.owners + [owner]) } ?? [owner],
@@ -21,14 +21,14 @@ public enum ForcedOptional: Rule {
   }
 
   private static func message(_ use: OptionalUse, _ graph: RIBGraph) -> String {
-    let name = graph.components[use.component].name
+    let name = graph.className(of: use)
     let optional = "the optional '\(signature(use.property, use.type))'"
     return use.kind == .forced ? "\(name) force-unwraps \(optional)" : "\(name) hides \(optional) behind a default"
   }
 
   /// Where the optional comes from, if it is a static dependency of the component's own RIB.
   private static func births(of use: OptionalUse, in graph: RIBGraph) -> [Birth] {
-    graph.components[use.component].ribs.flatMap { graph.ribs[$0].staticDependencies }
+    graph.ribs(of: use).flatMap(\.staticDependencies)
       .filter { $0.name == use.property }
       .flatMap(graph.births(of:))
   }

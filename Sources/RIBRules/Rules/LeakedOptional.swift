@@ -11,15 +11,15 @@ public enum LeakedOptional: Rule {
   }
 
   private static func finding(for use: OptionalUse, in graph: RIBGraph) -> Finding {
-    let component = graph.components[use.component]
+    let name = graph.className(of: use)
     let takers = takers(of: use, in: graph)
     return graph.finding(
-      rule: Self.self, about: use, message: message(use, component), path: path(use, takers, graph),
-      notes: notes(use, takers), help: help(use, component))
+      rule: Self.self, about: use, message: message(use, name), path: path(use, takers, graph),
+      notes: notes(use, takers), help: help(use, name))
   }
 
-  private static func message(_ use: OptionalUse, _ component: Component) -> String {
-    "\(component.name) exposes the optional '\(signature(use.member, use.type))' to its children"
+  private static func message(_ use: OptionalUse, _ name: String) -> String {
+    "\(name) exposes the optional '\(signature(use.member, use.type))' to its children"
   }
 
   /// A child that requires the optional.
@@ -29,18 +29,19 @@ public enum LeakedOptional: Rule {
   }
 
   private static func takers(of use: OptionalUse, in graph: RIBGraph) -> [Taker] {
-    let members = graph.components[use.component].members
+    guard let component = use.component else { return [] }
+    let members = graph.components[component].members
     return graph.ribs.flatMap { rib in
       rib.staticDependencies.filter { dependency in
         dependency.providers.contains { provider in
-          provider.component == use.component && provider.member.map { members[$0].name } == use.member
+          provider.component == component && provider.member.map { members[$0].name } == use.member
         }
       }.map { Taker(name: rib.name, position: $0.position) }
     }
   }
 
   private static func path(_ use: OptionalUse, _ takers: [Taker], _ graph: RIBGraph) -> [String] {
-    [graph.components[use.component].ownerName] + takers.prefix(1).map(\.name)
+    [graph.ownerName(of: use)] + takers.prefix(1).map(\.name)
   }
 
   private static func notes(_ use: OptionalUse, _ takers: [Taker]) -> [Finding.Note] {
@@ -48,9 +49,9 @@ public enum LeakedOptional: Rule {
     return birth + takers.map { Finding.Note("required here, for \($0.name)", $0.position) }
   }
 
-  private static func help(_ use: OptionalUse, _ component: Component) -> String {
+  private static func help(_ use: OptionalUse, _ name: String) -> String {
     let type = unwrappedType(use.type) ?? use.type
-    return "make `\(use.member)` private in \(component.name) and pass `\(signature(use.property, type))` to the "
+    return "make `\(use.member)` private in \(name) and pass `\(signature(use.property, type))` to the "
       + "`build` of the child that needs it once there is a value"
   }
 

@@ -7,10 +7,15 @@ struct Birth {
 
   /// `'theme: Theme?' is born here, in LoggedInComponent`; nil where the sources do not show it.
   var note: Finding.Note? {
-    guard path.reachesOrigin, let origin = path.steps.first else { return nil }
+    guard path.reachesOrigin, let origin = path.steps.first(where: isOptional) ?? path.steps.first else { return nil }
     let component = graph.components[origin.component]
     let member = component.members[origin.member]
     return Finding.Note("'\(signature(member.name, member.type))' is born here, in \(component.name)", member.position)
+  }
+
+  /// A value that is surely there may become an optional on its way: that is where the optional is born.
+  private func isOptional(_ step: ProvisionPath.Step) -> Bool {
+    graph.components[step.component].members[step.member].isOptional
   }
 
   /// The owners of the components that the value travels through, the origin's first.

@@ -10,12 +10,12 @@ extension RIBGraph {
   func finding(
     rule: any Rule.Type, about use: OptionalUse, message: String, path: [String], notes: [Finding.Note], help: String
   ) -> Finding {
-    let component = components[use.component]
-    return Finding(
+    Finding(
       rule: rule.id, severity: rule.severity, message: message, position: use.position,
-      length: wordLength(at: use.position), ribs: component.ribs.map { ribs[$0] }, property: use.property,
-      parent: component.ownerName, path: path, notes: unique(notes), help: help,
+      length: wordLength(at: use.position), ribs: ribs(of: use), property: use.property,
+      parent: ownerName(of: use), path: path, notes: unique(notes), help: help,
       fingerprint: fingerprint(
-        rule: rule.id, subject: "\(component.id).\(use.member)", property: use.property, at: use.position, in: self))
+        rule: rule.id, subject: "\(use.component.map { components[$0].id } ?? className(of: use)).\(use.member)",
+        property: use.property, at: use.position, in: self))
   }
 }

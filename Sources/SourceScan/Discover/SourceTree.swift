@@ -31,7 +31,9 @@ public struct SourceModule: Sendable, Hashable {
   }
 
   private static func identifier(from name: String) -> String {
-    let isPlain: (Unicode.Scalar) -> Bool = { $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    let isPlain: (Unicode.Scalar) -> Bool = {
+      $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil
+    }
     return String(String.UnicodeScalarView(name.unicodeScalars.map { isPlain($0) ? $0 : "_" }))
   }
 

@@ -60,14 +60,18 @@ private func parent(build: String, router: String, component: String = "") -> St
     check(
       parent(
         build: "let misspelt: ChildBuilder = .init(dependency: component); return ParentRouter(x: misspelt)",
-        router: "let loggedOutBuiler: any ChildBuildable; func go() { attachChild(loggedOutBuiler.build(withListener: i)) }"))
+        router:
+          "let loggedOutBuiler: any ChildBuildable; func go() { attachChild(loggedOutBuiler.build(withListener: i)) }"))
   }
 
   @Test func theTypeMayBeOnTheLeftOfAnAssignment() {
     check(
       parent(
-        build: "let c: ParentComponent = .init(dependency: dependency); return ParentRouter(x: ChildBuilder.init(dependency: c))",
-        router: "let x: ChildBuilder; func go() { let r = self.x.build(withListener: i) as? ViewableRouting; keep = r; attachChild(r!) }"))
+        build:
+          "let c: ParentComponent = .init(dependency: dependency); return ParentRouter(x: ChildBuilder.init(dependency: c))",
+        router:
+          "let x: ChildBuilder; func go() { let r = self.x.build(withListener: i) as? ViewableRouting; keep = r; attachChild(r!) }"
+      ))
   }
 
   @Test func aLocalMayShadowThePropertyItIsMadeFrom() {
@@ -109,7 +113,9 @@ private func parent(build: String, router: String, component: String = "") -> St
       parent(
         build: "return ParentRouter(component: component)",
         router: "let component: ParentComponent; func go() { let r = component.makeChild(i); attachChild(r) }",
-        component: "func makeChild(_ l: ChildListener) -> Routing { return ChildBuilder(dependency: self).build(withListener: l) }"))
+        component:
+          "func makeChild(_ l: ChildListener) -> Routing { return ChildBuilder(dependency: self).build(withListener: l) }"
+      ))
   }
 
   @Test func aPrivateMethodOfTheRouterMakesTheRouter() {

@@ -43,22 +43,22 @@ import Testing
       (
         path: "Search/S.swift", module: "Search",
         source: """
-          import RIBs
-          import Albums
-          public protocol Dependency: RIBs.Dependency { var client: Client { get } }
-          final class Component: RIBs.Component<Dependency> {}
-          extension Component: Albums.Dependency { public var client: Client { dependency.client } }
-          public final class Builder: RIBs.Builder<Dependency> {
-            public func build() -> Routing {
-              let component = Component(dependency: dependency)
-              return Router(albums: Albums.Builder(dependency: component))
-            }
+        import RIBs
+        import Albums
+        public protocol Dependency: RIBs.Dependency { var client: Client { get } }
+        final class Component: RIBs.Component<Dependency> {}
+        extension Component: Albums.Dependency { public var client: Client { dependency.client } }
+        public final class Builder: RIBs.Builder<Dependency> {
+          public func build() -> Routing {
+            let component = Component(dependency: dependency)
+            return Router(albums: Albums.Builder(dependency: component))
           }
-          final class Router: RIBs.Router<I> {
-            let albums: Albums.Builder
-            func go() { attachChild(albums.build()) }
-          }
-          """
+        }
+        final class Router: RIBs.Router<I> {
+          let albums: Albums.Builder
+          func go() { attachChild(albums.build()) }
+        }
+        """
       ),
     ])
     #expect(graph.ribs.map(\.id) == ["Albums.Albums", "Search.Search"])
@@ -72,19 +72,19 @@ import Testing
       (
         path: "Kitchen/Oven.swift", module: "Kitchen",
         source: """
-          import RIBs
-          public protocol OvenDependency: Dependency { var heat: Int { get } }
-          public final class OvenBuilder: Builder<OvenDependency> { public func build() -> Routing { r } }
-          """
+        import RIBs
+        public protocol OvenDependency: Dependency { var heat: Int { get } }
+        public final class OvenBuilder: Builder<OvenDependency> { public func build() -> Routing { r } }
+        """
       ),
       (
         path: "App/App.swift", module: "App",
         source: """
-          import RIBs
-          import CookKitchen
-          final class TopComponent: Component<EmptyDependency>, CookKitchen.OvenDependency { var heat: Int { 3 } }
-          let oven = CookKitchen.OvenBuilder(dependency: TopComponent(dependency: EmptyComponent()))
-          """
+        import RIBs
+        import CookKitchen
+        final class TopComponent: Component<EmptyDependency>, CookKitchen.OvenDependency { var heat: Int { 3 } }
+        let oven = CookKitchen.OvenBuilder(dependency: TopComponent(dependency: EmptyComponent()))
+        """
       ),
     ])
     #expect(graph.edgeTexts(.component) == ["Top → Oven"])
@@ -98,15 +98,15 @@ import Testing
       (
         path: "App/App.swift", module: "App",
         source: """
-          import RIBs
-          import A
-          import B
-          protocol LeafDependency: Dependency { var clock: Clock { get } }
-          final class TopComponent: Component<EmptyDependency>, LeafDependency { var clock: Time { .init() } }
-          struct Time {}
-          final class LeafBuilder: Builder<LeafDependency> { func build() -> Routing { r } }
-          let leaf = LeafBuilder(dependency: TopComponent(dependency: EmptyComponent()))
-          """
+        import RIBs
+        import A
+        import B
+        protocol LeafDependency: Dependency { var clock: Clock { get } }
+        final class TopComponent: Component<EmptyDependency>, LeafDependency { var clock: Time { .init() } }
+        struct Time {}
+        final class LeafBuilder: Builder<LeafDependency> { func build() -> Routing { r } }
+        let leaf = LeafBuilder(dependency: TopComponent(dependency: EmptyComponent()))
+        """
       ),
     ])
     #expect(graph.dependencyTexts == ["Leaf.clock: Clock unknown"])

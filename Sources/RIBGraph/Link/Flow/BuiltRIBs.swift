@@ -11,7 +11,10 @@ struct Built: Hashable {
 /// Finds which RIBs the routers that an expression yields were built from, by the types of what is called.
 final class BuiltRIBs {
   let flow: Flow
+  private let drafts: [RIBDraft]
   private let ribOfBuilder: [TypeID: Int]
+  /// For each class that belongs to a RIB (builder, component, router) the RIBs.
+  private let ribsOfClass: [TypeID: Set<Int>]
   private var depth = 0
   private var visitedFunctions: Set<DeclarationID> = []
   private var functionResults: [DeclarationID: [Built]] = [:]
@@ -19,9 +22,15 @@ final class BuiltRIBs {
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
-  init(_ flow: Flow, ribOfBuilder: [TypeID: Int]) {
+  init(_ flow: Flow, _ drafts: [RIBDraft]) {
     self.flow = flow
-    self.ribOfBuilder = ribOfBuilder
+    self.drafts = drafts
+    ribOfBuilder = Dictionary(drafts.enumerated().map { ($0.element.builder, $0.offset) }) { first, _ in first }
+    var ribsOfClass: [TypeID: Set<Int>] = [:]
+    for (index, draft) in drafts.enumerated() {
+      for type in [draft.builder] + draft.components + draft.routers { ribsOfClass[type, default: []].insert(index) }
+    }
+    self.ribsOfClass = ribsOfClass
   }
 
   /// The RIBs behind an expression; empty where it is no built router.
@@ -91,9 +100,11 @@ final class BuiltRIBs {
     }
     if case .opaque(let constraint) = base.unwrapped { return builtByMethod(name, of: constraint, scope) }
     guard let type = base.nominal, !isFrameworkProtocol(type) else { return [] }
-    let candidates = program.types[type].isProtocol ? types.conformers(of: type) : [type] + types.conformers(of: type)
+    let candidates = candidates(for: type, scope)
     var result: [Built] = []
-    for candidate in candidates { result += builtByMethod(name, ofClass: candidate, isOwn: candidate == flow.selfType(scope)) }
+    for candidate in candidates {
+      result += builtByMethod(name, ofClass: candidate, isOwn: candidate == flow.selfType(scope))
+    }
     if program.types[type].isProtocol {
       for member in types.members(name, of: type, requirements: false) where member.isDefault {
         result += builtByFunction(member.id)
@@ -102,18 +113,47 @@ final class BuiltRIBs {
     return unique(result)
   }
 
+  /// The classes that a value of a type may be an instance of.
+  ///
+  /// Where several conform to a protocol, those count that something constructs; and of these, those that the RIB at
+  /// hand constructs itself, if it does.
+  private func candidates(for type: TypeID, _ scope: Scope) -> [TypeID] {
+    guard program.types[type].isProtocol else { return [type] + types.conformers(of: type) }
+    let all = types.conformers(of: type)
+    guard all.count > 1 else { return all }
+    let constructed = all.filter { flow.constructions[$0] != nil }
+    let own = flow.selfType(scope).flatMap { ribsOfClass[$0] } ?? []
+    let ownMade = constructed.filter { candidate in
+      (flow.constructions[candidate] ?? []).contains { site in
+        flow.selfType(site.scope).flatMap { ribsOfClass[$0] }.map { !$0.isDisjoint(with: own) } ?? false
+      }
+    }
+    return !ownMade.isEmpty ? ownMade : constructed.isEmpty ? all : constructed
+  }
+
   private func isFrameworkProtocol(_ type: TypeID) -> Bool {
     program.types[type].origin == .prelude && program.types[type].isProtocol
   }
 
   private func builtByMethod(_ name: String, ofClass type: TypeID, isOwn: Bool) -> [Built] {
-    if let rib = ribOfBuilder[type] { return name.hasPrefix("build") ? [Built(rib: rib, via: [])] : [] }
+    if let rib = ribOfBuilder[type], !isAdapter(rib) {
+      return name.hasPrefix("build") ? [Built(rib: rib, via: [])] : []
+    }
     let methods = types.members(name, of: type, requirements: false).filter { program[$0.id].kind == .function }
     return methods.flatMap { method in
       builtByFunction(method.id).map { found in
         isOwn || types.isComponent(type) ? found : Built(rib: found.rib, via: [type] + found.via)
       }
     }
+  }
+
+  /// A builder that makes no router of its own hands on what it builds with another builder; if it does not even do
+  /// that, the RIB is taken to be its own.
+  private func isAdapter(_ rib: Int) -> Bool {
+    let draft = drafts[rib]
+    guard draft.routers.isEmpty else { return false }
+    let builds = program.types[draft.builder].members.filter { $0.key.hasPrefix("build") }.values.joined()
+    return builds.contains { !builtByFunction($0).isEmpty }
   }
 
   /// What a function with a body gives back; worked out once, and nothing for a function that calls itself.

@@ -64,7 +64,8 @@ extension Flow {
 
   /// `self.init(…)` of a convenience initialiser, which constructs the class it stands in.
   private func isOwnInitializer(_ callee: ExpressionID, _ scope: Scope) -> Bool {
-    guard node(callee, scope).kind == .member, name(callee, scope) == "init", let base = firstChild(callee, scope) else {
+    guard node(callee, scope).kind == .member, name(callee, scope) == "init", let base = firstChild(callee, scope)
+    else {
       return false
     }
     return node(base, scope).kind == .name && name(base, scope) == "self"

@@ -136,7 +136,8 @@ extension Flow {
   }
 
   private func typeOfChoice(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
-    let branches = node(id, scope).kind == .ternary ? Array(children(id, scope).dropFirst()) : Array(children(id, scope))
+    let branches =
+      node(id, scope).kind == .ternary ? Array(children(id, scope).dropFirst()) : Array(children(id, scope))
     for branch in branches {
       let type = type(of: branch, scope, expected: expected)
       if !type.isUnknown { return branches.count > 1 ? type.unwrapped : type }

@@ -20,7 +20,8 @@ extension Flow {
     let isTypeLike = name.first.map { $0.isUppercase } == true
     if isTypeLike, let type = declaredType(name, scope) { return .type(type) }
     if let enclosing = selfType(scope) {
-      if let member = types.members(name, of: enclosing, arguments: ownParameters(enclosing), requirements: true).first {
+      if let member = types.members(name, of: enclosing, arguments: ownParameters(enclosing), requirements: true).first
+      {
         return .member(member)
       }
     }

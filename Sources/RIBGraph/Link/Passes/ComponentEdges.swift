@@ -23,6 +23,20 @@ struct ComponentEdges {
     }
   }
 
+  /// Builders that are handed a dependency and that nothing in the sources declares.
+  func undeclared() -> [Unknown] {
+    flow.callsByName.filter { $0.key.hasSuffix("Builder") && $0.key.first?.isUppercase == true }.flatMap {
+      name, calls in
+      calls.filter { call in flow.arguments(of: call.id, call.scope).contains { $0.label == "dependency" } }.map {
+        call in
+        Unknown(
+          subject: "component edge to \(name.dropLast("Builder".count))",
+          reason: "'\(name)' is not declared in these sources",
+          position: flow.program.position(call.scope.file, Int(flow.node(call.id, call.scope).offset)))
+      }
+    }
+  }
+
   private func edges(to child: Int, _ call: Call) -> [ComponentEdge] {
     guard let argument = flow.dependencyArgument(of: call) else { return [] }
     let owners = flow.owners(of: argument, call.scope)
@@ -35,7 +49,8 @@ struct ComponentEdges {
     }
     let passedAs = protocolType(flow.type(of: argument, call.scope))
     return owners.known.map { owner in
-      ComponentEdge(child: child, owner: owner.type, reason: nil, passedAs: passedAs, via: owner.via, position: position)
+      ComponentEdge(
+        child: child, owner: owner.type, reason: nil, passedAs: passedAs, via: owner.via, position: position)
     }
   }
 

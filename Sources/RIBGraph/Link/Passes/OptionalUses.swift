@@ -10,27 +10,33 @@ struct OptionalUses {
     self.flow = flow
   }
 
-  /// `dependency.x!` and `dependency.x ?? y` in the bodies of a class: its own dependency's, and what its members hand on
-  /// of it.
-  ///
-  /// - Parameters:
-  ///   - type: the component, or the builder that makes it.
-  ///   - component: the component's index in the graph.
-  ///   - members: the component's members.
-  func find(in type: TypeID, component: Int, componentType: TypeID, members: [ComponentMembers.Entry]) -> [OptionalUse] {
-    program.types[type].members.values.joined().sorted().flatMap { id -> [OptionalUse] in
+  /// A class whose bodies are searched, and whose members hand optionals on.
+  struct Place {
+    /// The component, or the builder that makes it.
+    let type: TypeID
+    /// The component's class and index in the graph; nil for a builder without one.
+    let component: (type: TypeID, index: Int)?
+    /// The builder's RIB, where it has no component.
+    let rib: Int?
+    let members: [ComponentMembers.Entry]
+  }
+
+  /// `dependency.x!`, `dependency.x ?? y` and `dependency.x?.z ?? y` in the bodies of a class: its own dependency's, and
+  /// what its component's members hand on of it.
+  func find(in place: Place) -> [OptionalUse] {
+    program.types[place.type].members.values.joined().sorted().flatMap { id -> [OptionalUse] in
       let scope = Scope(file: id.file, declaration: id.index)
       var found: [OptionalUse] = []
       for root in flow.roots(scope) {
         flow.visit(root, scope) { node in
           guard let kind = self.kind(node, scope), let hidden = flow.firstChild(node, scope),
-            let origin = self.origin(of: hidden, scope, componentType, members)
+            let origin = self.origin(of: hidden, scope, place)
           else { return }
           found.append(
             OptionalUse(
-              kind: kind, component: component, member: program.fullName(of: id), property: program[origin].name,
-              type: program[origin].type?.description ?? "", position: position(of: hidden, scope),
-              declaration: program.position(origin)))
+              kind: kind, component: place.component?.index, rib: place.rib, member: program.fullName(of: id),
+              property: program[origin].name, type: program[origin].type?.description ?? "",
+              position: position(of: hidden, scope), declaration: program.position(origin)))
         }
       }
       return found
@@ -51,21 +57,34 @@ struct OptionalUses {
     return program.position(scope.file, Int(flow.node(current, scope).offset))
   }
 
-  /// The optional requirement whose value an expression is; nil for everything else.
-  private func origin(
-    of id: ExpressionID, _ scope: Scope, _ component: TypeID, _ members: [ComponentMembers.Entry]
-  ) -> DeclarationID? {
+  /// The optional requirement whose value an expression is, or reaches into by optional chaining; nil for everything else.
+  private func origin(of id: ExpressionID, _ scope: Scope, _ place: Place) -> DeclarationID? {
+    if let direct = directOrigin(of: id, scope, place) { return direct }
+    var current = id
+    while [.member, .call, .subscript].contains(flow.node(current, scope).kind),
+      let base = flow.firstChild(current, scope)
+    {
+      current = base
+    }
+    guard flow.node(current, scope).kind == .chain, let optional = flow.firstChild(current, scope) else { return nil }
+    return directOrigin(of: optional, scope, place)
+  }
+
+  private func directOrigin(of id: ExpressionID, _ scope: Scope, _ place: Place) -> DeclarationID? {
     switch flow.node(id, scope).kind {
-    case .chain: return flow.firstChild(id, scope).flatMap { origin(of: $0, scope, component, members) }
     case .member:
       guard let base = flow.firstChild(id, scope) else { return nil }
       let type = flow.type(of: base, scope)
-      if type.nominal == component { return handedOn(flow.name(id, scope), component, members) }
+      if let component = place.component?.type, type.nominal == component {
+        return handedOn(flow.name(id, scope), component, place.members)
+      }
       guard flow.name(base, scope) == "dependency" else { return nil }
       return flow.member(flow.name(id, scope), of: type, scope).flatMap { optionalRequirement($0) }
-    case .name where flow.selfType(scope) == component:
-      guard case .member = flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope) else { return nil }
-      return handedOn(flow.name(id, scope), component, members)
+    case .name:
+      guard let component = place.component?.type, flow.selfType(scope) == component,
+        case .member = flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope)
+      else { return nil }
+      return handedOn(flow.name(id, scope), component, place.members)
     default: return nil
     }
   }

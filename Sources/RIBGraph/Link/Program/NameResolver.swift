@@ -50,7 +50,8 @@ struct NameResolver {
   /// `Module.Name`, where the first part is a module's name and no type of that name is nearer.
   private func resolveInModule(_ parts: [String], from scope: Scope, in program: Program) -> TypeID? {
     let candidates = (program.topLevel[parts[1]] ?? []).filter {
-      program.types[$0].declaration.map { program.module(ofFile: $0.file).name } == moduleName(parts[0], parts[1], program)
+      program.types[$0].declaration.map { program.module(ofFile: $0.file).name }
+        == moduleName(parts[0], parts[1], program)
     }
     guard !candidates.isEmpty, var type = nearest(candidates, to: scope.file, in: program) else { return nil }
     for part in parts.dropFirst(2) {
@@ -91,7 +92,8 @@ struct NameResolver {
       return program.types[nested].kind == .associatedtype ? .parameter(name) : .type(nested)
     }
     // An extension sees the generic parameters of the type that it extends.
-    if let declaration = entry.declaration, program[declaration].genericParameters.contains(where: { $0.name == name }) {
+    if let declaration = entry.declaration, program[declaration].genericParameters.contains(where: { $0.name == name })
+    {
       return .parameter(name)
     }
     return nil

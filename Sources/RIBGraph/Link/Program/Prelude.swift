@@ -103,6 +103,7 @@ enum Prelude {
     """
 
   static let files: [SourceFile] = [
-    SourceFile(path: "", module: 0, bytes: Array(ribs.utf8)), SourceFile(path: "", module: 2, bytes: Array(needle.utf8)),
+    SourceFile(path: "", module: 0, bytes: Array(ribs.utf8)),
+    SourceFile(path: "", module: 2, bytes: Array(needle.utf8)),
   ]
 }

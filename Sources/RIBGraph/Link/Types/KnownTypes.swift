@@ -46,6 +46,7 @@ enum KnownTypes {
   static let inertAttributes: Set<String> = [
     "objc", "objcMembers", "available", "MainActor", "globalActor", "UIApplicationMain", "NSApplicationMain", "main",
     "dynamicMemberLookup", "discardableResult", "usableFromInline", "frozen", "unchecked", "preconcurrency",
-    "IBDesignable", "testable", "nonobjc", "propertyWrapper", "resultBuilder", "dynamicCallable", "requires_stored_property_inits",
+    "IBDesignable", "testable", "nonobjc", "propertyWrapper", "resultBuilder", "dynamicCallable",
+    "requires_stored_property_inits",
   ]
 }

@@ -1,0 +1,14 @@
+/// Something the sources at hand could not decide, with the reason.
+public struct Unknown: Sendable, Equatable {
+  /// What is not known: `static dependency OffGame.scoreStream`, `component edge to OffGame`.
+  public var subject: String
+  /// Why: `type 'Tracker' is not declared in these sources`.
+  public var reason: String
+  public var position: SourcePosition
+
+  public init(subject: String, reason: String, position: SourcePosition) {
+    self.subject = subject
+    self.reason = reason
+    self.position = position
+  }
+}

@@ -1,0 +1,38 @@
+import RIBGraph
+import RIBRules
+import TestSupport
+import Testing
+
+/// Every rule's documented examples, scanned and linked: the bad one has the defect and nothing else, the good one none.
+@Suite struct ExampleTests {
+  /// Changes that must not change the result.
+  private static let disguises: [(name: String, apply: @Sendable (String) -> String)] = [
+    ("as it is", { $0 }),
+    ("behind a comment", { "/* a comment /* in a comment */ } */\n" + $0 }),
+    ("behind an emoji", { "// 🏳️‍🌈 \u{301}\n" + $0 }),
+    ("with CR LF", { $0.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n") }),
+    ("behind a byte order mark", { "\u{FEFF}" + $0 }),
+    ("followed by an unclosed brace", { $0 + "\nstruct Broken {\n  func half(\n" }),
+  ]
+
+  @Test(arguments: Rules.all.map { $0.id }) func theBadExampleHasTheDefect(id: String) throws {
+    let documentation = try #require(Rules.named(id)).documentation
+    let expected = Set([id] + documentation.companions)
+    for disguise in Self.disguises {
+      let found = findings(disguise.apply(documentation.badExample))
+      #expect(Set(found.map(\.rule)) == expected, "\(disguise.name)")
+      #expect(found.filter { $0.rule == id }.count == 1, "\(disguise.name)")
+    }
+  }
+
+  @Test(arguments: Rules.all.map { $0.id }) func theGoodExampleHasNone(id: String) throws {
+    let documentation = try #require(Rules.named(id)).documentation
+    for disguise in Self.disguises {
+      #expect(findings(disguise.apply(documentation.goodExample)).map(\.message) == [], "\(disguise.name)")
+    }
+  }
+
+  private func findings(_ source: String) -> [Finding] {
+    check(linked(files: [(path: "App/Example.swift", module: "App", source: source)]))
+  }
+}
