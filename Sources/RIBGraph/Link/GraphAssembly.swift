@@ -10,6 +10,10 @@ struct GraphAssembly {
   private var requirements: [[Requirement]] = []
   /// The components' classes, in the order of `graph.components`.
   private var componentTypes: [TypeID] = []
+  private var componentIndexes: [TypeID: Int] = [:]
+  private let ribOfBuilder: [TypeID: Int]
+  /// Where each edge that there is stands in `graph.edges`.
+  private var edgeIndexes: [EdgeKey: Int] = [:]
   private var members: [[ComponentMembers.Entry]] = []
 
   private var types: TypeResolver { flow.types }
@@ -19,6 +23,7 @@ struct GraphAssembly {
     self.flow = flow
     self.drafts = drafts
     conformances = Conformances(flow)
+    ribOfBuilder = Dictionary(drafts.enumerated().map { ($0.element.builder, $0.offset) }) { first, _ in first }
     graph = RIBGraph(files: files)
   }
 
@@ -83,22 +88,24 @@ struct GraphAssembly {
     let all = Set(drafts.flatMap { $0.components.prefix(1) }).union(positions.keys).sorted { order($0) < order($1) }
     let ids = Identifiers.make(all.map { program.subject($0, name: program.types[$0].name) })
     let lister = ComponentMembers(flow)
+    let ribsOfComponent = Dictionary(grouping: drafts.indices) { drafts[$0].components.first }
     for (type, id) in zip(all, ids).sorted(by: { $0.1 < $1.1 }) {
       let declaration = program.types[type].declaration ?? program.types[type].parts.first
       let entries = lister.entries(of: type)
       let position =
         declaration.flatMap { program.isPrelude($0) ? nil : program.position($0) } ?? positions[type]
         ?? SourcePosition(file: 0, offset: 0)
+      componentIndexes[type] = componentTypes.count
       componentTypes.append(type)
       members.append(entries)
       graph.components.append(
         Component(
           id: id, name: program.types[type].name,
           module: declaration.map { program.module(ofFile: $0.file).name } ?? "", position: position,
-          ribs: drafts.indices.filter { drafts[$0].components.first == type }, members: entries.map(\.member)))
+          ribs: ribsOfComponent[type] ?? [], members: entries.map(\.member)))
     }
     for (index, draft) in drafts.enumerated() {
-      graph.ribs[index].component = draft.components.first.flatMap { componentTypes.firstIndex(of: $0) }
+      graph.ribs[index].component = draft.components.first.flatMap { componentIndexes[$0] }
     }
   }
 
@@ -108,7 +115,7 @@ struct GraphAssembly {
 
   private mutating func addComponentEdge(_ edge: ComponentEdge) {
     let child = drafts[edge.child]
-    guard let owner = edge.owner, let component = componentTypes.firstIndex(of: owner) else {
+    guard let owner = edge.owner, let component = componentIndexes[owner] else {
       graph.unknowns.append(
         Unknown(
           subject: "component edge to \(child.name)", reason: edge.reason ?? "its dependency is not known",
@@ -142,25 +149,36 @@ struct GraphAssembly {
 
   /// How an edge names what it goes through: a builder by its RIB, everything else by its class.
   private func viaName(_ type: TypeID) -> String {
-    drafts.first { $0.builder == type }?.name ?? program.types[type].name
+    ribOfBuilder[type].map { drafts[$0].name } ?? program.types[type].name
   }
 
-  mutating func addAttachEdges(_ found: [Edge]) {
+  mutating func addAttachEdges(_ found: [Edge], undecided: [Unknown]) {
+    graph.unknowns += undecided
     for edge in found { add(edge) }
     graph.edges.sort(by: Self.precedes)
   }
 
-  /// One edge of a kind between two, and one for each way through others; the first in the sources is kept.
+  /// What tells edges apart: where they lead, through what, and whether they hold.
+  private struct EdgeKey: Hashable {
+    let kind: Edge.Kind
+    let parent: Edge.Node
+    let child: Int
+    let component: Int?
+    let via: [String]
+    let isMissing: Bool
+  }
+
+  /// Adds an edge; of several alike the first in the sources is kept.
   private mutating func add(_ edge: Edge) {
-    let same = graph.edges.firstIndex {
-      $0.kind == edge.kind && $0.parent == edge.parent && $0.child == edge.child && $0.component == edge.component
-        && $0.via == edge.via && $0.conformance == edge.conformance
-    }
-    guard let same else {
+    let key = EdgeKey(
+      kind: edge.kind, parent: edge.parent, child: edge.child, component: edge.component, via: edge.via,
+      isMissing: edge.conformance == .missing)
+    guard let known = edgeIndexes[key] else {
+      edgeIndexes[key] = graph.edges.count
       graph.edges.append(edge)
       return
     }
-    if edge.position < graph.edges[same].position { graph.edges[same] = edge }
+    if edge.position < graph.edges[known].position { graph.edges[known] = edge }
   }
 
   private static func precedes(_ left: Edge, _ right: Edge) -> Bool {

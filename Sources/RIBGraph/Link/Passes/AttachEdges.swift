@@ -18,6 +18,27 @@ struct AttachEdges {
     return ribsOfRouter.sorted { $0.key < $1.key }.flatMap { edges(ofRouter: $0.key, parents: $0.value) }
   }
 
+  /// Calls in routers that build something of which the sources do not tell the type, such as what a registry resolves.
+  func undecided() -> [Unknown] {
+    drafts.flatMap { draft in
+      draft.routers.flatMap { router in
+        Usage(flow, built, router: router).calls.compactMap { undecided($0, draft) }
+      }
+    }
+  }
+
+  private func undecided(_ call: Call, _ draft: RIBDraft) -> Unknown? {
+    guard let callee = flow.firstChild(call.id, call.scope), flow.node(callee, call.scope).kind == .member,
+      flow.name(callee, call.scope).hasPrefix("build"), let base = flow.firstChild(callee, call.scope),
+      flow.arguments(of: call.id, call.scope).contains(where: { $0.label == "withListener" }),
+      flow.type(of: base, call.scope).nominal == nil, built.built(call.id, call.scope).isEmpty
+    else { return nil }
+    return Unknown(
+      subject: "attach edge from \(draft.name)",
+      reason: "the type of what is built here is not declared in these sources",
+      position: program.position(call.scope.file, Int(flow.node(callee, call.scope).offset)))
+  }
+
   private func edges(ofRouter router: TypeID, parents: [Int]) -> [Edge] {
     ([router] + bases(of: router)).flatMap { type in
       let usage = Usage(flow, built, router: type)

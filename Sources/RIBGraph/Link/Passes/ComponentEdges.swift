@@ -19,8 +19,14 @@ struct ComponentEdges {
 
   func find() -> [ComponentEdge] {
     drafts.indices.flatMap { child in
-      (flow.constructions[drafts[child].builder] ?? []).flatMap { edges(to: child, $0) }
+      (flow.constructions[constructedClass(drafts[child])] ?? []).flatMap { edges(to: child, $0) }
     }
+  }
+
+  /// What takes the dependency: the builder; where the builder is given the making of its component, that component.
+  private func constructedClass(_ draft: RIBDraft) -> TypeID {
+    let isComponentized = flow.types.preludeAncestor(of: draft.builder) { $0.hasSuffix("ComponentizedBuilder") } != nil
+    return isComponentized ? draft.components.first ?? draft.builder : draft.builder
   }
 
   /// Builders that are handed a dependency and that nothing in the sources declares.

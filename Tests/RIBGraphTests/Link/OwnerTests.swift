@@ -1,0 +1,98 @@
+import RIBGraph
+import TestSupport
+import Testing
+
+/// What may be passed to a builder that is no component of a RIB.
+@Suite struct OwnerTests {
+  private let leaf = """
+    protocol LeafDependency: Dependency { var name: String { get } }
+    protocol LeafBuildable: Buildable { func build(withListener listener: LeafListener) -> Routing }
+    final class LeafBuilder: Builder<LeafDependency>, LeafBuildable {
+      func build(withListener listener: LeafListener) -> Routing { LeafRouter(interactor: i) }
+    }
+    final class LeafRouter: Router<I> {}
+    """
+
+  @Test(arguments: [
+    (
+      "Empty",
+      "extension EmptyComponent: LeafDependency { var name: String { \"\" } }\nlet leaf = LeafBuilder(dependency: EmptyComponent())"
+    ),
+    (
+      "AppDelegate",
+      "class AppDelegate: UIResponder, LeafDependency { let name = \"\"; func go() { LeafBuilder(dependency: self).build() } }"
+    ),
+    (
+      "TheApp",
+      "@main struct TheApp: App, LeafDependency { let name = \"\"; var body: some Scene { V(LeafBuilder(dependency: self)) } }"
+    ),
+    (
+      "Services",
+      "class Services { let name = \"\" }\nextension Services: LeafDependency {}\nlet leaf = LeafBuilder.init(dependency: Services())"
+    ),
+    (
+      "Map",
+      "class MapComponent: Component<EmptyDependency>, LeafDependency { var name: String { \"\" }; func make() -> LeafBuildable { LeafBuilder(dependency: self) } }"
+    ),
+    (
+      "Impl",
+      "protocol HasLeaf {}\nextension HasLeaf where Self: LeafDependency { var leaf: LeafBuilder { LeafBuilder(dependency: self) } }\nclass Impl: HasLeaf, LeafDependency { let name = \"\" }"
+    ),
+  ])
+  func anyClassMayProvide(owner: String, source: String) {
+    let graph = linked(leaf, source)
+    #expect(graph.edgeTexts(.component) == ["\(owner) → Leaf"])
+    #expect(graph.dependencyTexts == ["Leaf.name: String satisfied"])
+  }
+
+  @Test func aParameterIsFollowedToTheCalls() {
+    let graph = linked(
+      leaf,
+      """
+      class OneComponent: Component<EmptyDependency>, LeafDependency { let name = "" }
+      class TwoComponent: Component<EmptyDependency>, LeafDependency {}
+      class Starter {
+        func start(with dependency: LeafDependency) { _ = LeafBuilder(dependency: dependency) }
+        func go() { start(with: OneComponent(dependency: e)); self.start(with: TwoComponent(dependency: e)) }
+      }
+      """)
+    #expect(graph.edgeTexts(.component) == ["One → Leaf", "Two → Leaf"])
+    let providers = graph.rib("Leaf")?.staticDependencies.first?.providers ?? []
+    #expect(Set(providers.map(\.status)) == [.satisfied, .unsatisfied])
+  }
+
+  @Test func aComponentizedBuilderIsGivenTheMakingOfItsComponent() {
+    let graph = linked(
+      """
+      protocol SheetDependency: Dependency { var name: String { get } }
+      final class SheetComponent: Component<SheetDependency> {}
+      final class SheetBuilder: SimpleComponentizedBuilder<SheetComponent, Routing> {
+        override func build(with component: SheetComponent) -> Routing { SheetRouter(interactor: i) }
+      }
+      final class SheetRouter: Router<I> {}
+      final class DeskComponent: Component<EmptyDependency>, SheetDependency {
+        var name: String { "" }
+        var sheet: SheetBuilder { SheetBuilder { SheetComponent(dependency: self) } }
+      }
+      """)
+    #expect(graph.edgeTexts(.component) == ["Desk → Sheet"])
+    #expect(graph.dependencyTexts == ["Sheet.name: String satisfied"])
+  }
+
+  @Test func whatARegistryResolvesIsUnknown() {
+    let graph = linked(
+      leaf,
+      """
+      protocol TopDependency: Dependency {}
+      final class TopBuilder: Builder<TopDependency> { func build() -> Routing { TopRouter(interactor: i) } }
+      final class TopRouter: Router<I> {
+        func go() {
+          let leaf = container.resolve(LeafBuildable.self)
+          attachChild(leaf.build(withListener: interactor))
+        }
+      }
+      """)
+    #expect(graph.edgeTexts(.attach).isEmpty)
+    #expect(graph.unknowns.contains { $0.subject == "attach edge from Top" })
+  }
+}
