@@ -38,7 +38,8 @@ struct GraphAssembly {
       graph.ribs.append(
         RIB(
           id: draft.id, name: draft.name, module: program.module(ofFile: declaration.file).name,
-          position: program.position(declaration), flavour: flavour(declaration.file), isViewless: isViewless(draft),
+          position: program.position(declaration), flavour: flavour(draft, declaration.file),
+          isViewless: isViewless(draft),
           dependencyProtocol: draft.dependency.map(program.describe),
           staticDependencies: found.known.map(staticDependency),
           dynamicDependencies: builds.dynamicDependencies(of: draft, methods: buildMethods[index])))
@@ -50,8 +51,14 @@ struct GraphAssembly {
     }
   }
 
-  private func flavour(_ file: Int) -> RIB.Flavour {
-    program.imports[file].contains("ModernRIBs") ? .modernribs : .ribs
+  private func flavour(_ draft: RIBDraft, _ file: Int) -> RIB.Flavour {
+    if isNeedle(draft) { return .needle }
+    return program.imports[file].contains("ModernRIBs") ? .modernribs : .ribs
+  }
+
+  /// Whether a RIB's component is one of Needle's, so that its ancestors provide.
+  private func isNeedle(_ draft: RIBDraft) -> Bool {
+    draft.components.first.map { NeedleProvision.isNeedle($0, types) } ?? false
   }
 
   /// A router that is one of the framework's, but none with a view.
@@ -85,7 +92,8 @@ struct GraphAssembly {
     for edge in edges {
       if let owner = edge.owner, positions[owner] == nil { positions[owner] = edge.position }
     }
-    let all = Set(drafts.flatMap { $0.components.prefix(1) }).union(positions.keys).sorted { order($0) < order($1) }
+    let own = Set(drafts.flatMap { $0.components.prefix(1) }).union(positions.keys)
+    let all = own.union(needleAncestors(of: own)).sorted { order($0) < order($1) }
     let ids = Identifiers.make(all.map { program.subject($0, name: program.types[$0].name) })
     let lister = ComponentMembers(flow)
     let ribsOfComponent = Dictionary(grouping: drafts.indices) { drafts[$0].components.first }
@@ -107,6 +115,19 @@ struct GraphAssembly {
     for (index, draft) in drafts.enumerated() {
       graph.ribs[index].component = draft.components.first.flatMap { componentIndexes[$0] }
     }
+  }
+
+  /// The components above Needle's components: any of them may provide.
+  private func needleAncestors(of components: Set<TypeID>) -> Set<TypeID> {
+    let provision = NeedleProvision(flow)
+    var found: Set<TypeID> = []
+    var pending = components.filter { NeedleProvision.isNeedle($0, types) }.sorted()
+    while let component = pending.popLast() {
+      for parent in provision.parents(of: component).known where found.insert(parent).inserted {
+        pending.append(parent)
+      }
+    }
+    return found
   }
 
   private func order(_ type: TypeID) -> DeclarationID {
@@ -137,7 +158,7 @@ struct GraphAssembly {
 
   /// What is passed as a protocol is only as good as that protocol; a class is taken for what it conforms to.
   private func conformance(of owner: TypeID, _ edge: ComponentEdge, _ child: RIBDraft) -> Edge.Conformance {
-    guard let dependency = child.dependency else { return .declared }
+    guard let dependency = child.dependency, !isNeedle(child) else { return .declared }
     guard let passed = edge.passedAs else { return conformances.conformance(of: owner, to: dependency) }
     return conformances.conformance(ofPassed: passed, to: dependency)
   }
@@ -196,17 +217,28 @@ struct GraphAssembly {
   // MARK: - Provision
 
   mutating func addProviders() {
+    let needle = NeedleProvision(flow)
     let finder = WitnessFinder(flow)
     for (index, edge) in graph.edges.enumerated() where edge.kind == .component {
       guard let component = edge.component else { continue }
       for (position, requirement) in requirements[edge.child].enumerated() {
-        let witness = finder.witness(of: requirement, in: componentTypes[component])
-        let member = witness.member.flatMap { id in memberIndex(id, component) }
-        graph.ribs[edge.child].staticDependencies[position].providers.append(
-          Provider(edge: index, component: component, member: member, problem: witness.problem))
+        let type = componentTypes[component]
+        let found =
+          isNeedle(drafts[edge.child])
+          ? needle.find(requirement, from: type)
+          : [NeedleProvision.Found(component: type, witness: finder.witness(of: requirement, in: type))]
+        graph.ribs[edge.child].staticDependencies[position].providers += found.map { provider($0, edge: index) }
       }
     }
     addUnknownDependencies()
+  }
+
+  private func provider(_ found: NeedleProvision.Found, edge: Int) -> Provider {
+    let component = componentIndexes[found.component]
+    return Provider(
+      edge: edge, component: component,
+      member: found.witness.member.flatMap { id in component.flatMap { memberIndex(id, $0) } },
+      problem: found.witness.problem)
   }
 
   private func memberIndex(_ id: DeclarationID, _ component: Int) -> Int? {

@@ -29,7 +29,11 @@ public enum UnsatisfiedDependency: Rule {
   private static func message(_ need: Fault.Need, _ fault: Fault, _ graph: RIBGraph) -> String {
     let wanted = signature(need.dependency.name, need.dependency.type)
     let names = fault.ribNames
-    let lacks = "\(graph.components[fault.component].name) does not provide '\(wanted)', "
+    let owner = graph.components[fault.component].name
+    // Needle looks further up where classic RIBs does not.
+    let who =
+      need.rib.flavour == .needle ? "neither \(owner) nor a component above it provides" : "\(owner) does not provide"
+    let lacks = "\(who) '\(wanted)', "
     return lacks + "which \(list(names)) \(verb("require", for: names))" + reason(need)
   }
 

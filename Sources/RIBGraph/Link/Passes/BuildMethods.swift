@@ -13,9 +13,10 @@ struct BuildMethods {
   /// The parameters of all `build…` methods but the listener, each name once; of a componentized builder what its generic
   /// arguments name.
   func dynamicDependencies(of draft: RIBDraft, methods: [DeclarationID]) -> [DynamicDependency] {
-    if let base = componentizedBase(of: draft) { return genericDependencies(of: draft, base) }
+    let base = componentizedBase(of: draft)
     var result: [DynamicDependency] = []
-    for method in methods {
+    // What a componentized builder overrides is called by the framework; what it adds is called by the parent.
+    for method in methods where base == nil || !program[method].modifiers.contains(.override) {
       for parameter in program[method].parameters {
         let new = dependencies(of: parameter, method).filter { candidate in
           !result.contains { $0.name == candidate.name }
@@ -23,7 +24,7 @@ struct BuildMethods {
         result += new
       }
     }
-    return result
+    return result.isEmpty ? base.map { genericDependencies(of: draft, $0) } ?? [] : result
   }
 
   private func dependencies(of parameter: Declaration.Parameter, _ method: DeclarationID) -> [DynamicDependency] {

@@ -17,11 +17,13 @@ struct WitnessFinder {
     self.flow = flow
   }
 
-  func witness(of requirement: Requirement, in component: TypeID) -> Witness {
+  /// - Parameter isConformance: whether Swift checks a conformance. Needle's generated code just reads the property, for
+  ///   which `internal` is enough.
+  func witness(of requirement: Requirement, in component: TypeID, isConformance: Bool = true) -> Witness {
     let wanted = program.fullName(of: requirement.id)
     let candidates = types.members(program[requirement.id].name, of: component, requirements: false)
       .filter { program[$0.id].kind == program[requirement.id].kind && program.fullName(of: $0.id) == wanted }
-    let judged = candidates.map { ($0, problem(of: $0, requirement, component)) }
+    let judged = candidates.map { ($0, problem(of: $0, requirement, component, isConformance)) }
     let witness = best(judged, component)
     guard let problem = witness.problem, !problem.isUnknown else { return witness }
     if program.isConditional(requirement.id) {
@@ -77,27 +79,24 @@ struct WitnessFinder {
   // MARK: - One candidate
 
   private func problem(
-    of member: FoundMember, _ requirement: Requirement, _ component: TypeID
+    of member: FoundMember, _ requirement: Requirement, _ component: TypeID, _ isConformance: Bool
   ) -> ProvisionProblem? {
     let declaration = program[member.id]
     let wanted = program[requirement.id]
     if declaration.modifiers.contains(.static) != wanted.modifiers.contains(.static) { return .notStatic }
-    if let problem = accessProblem(of: member, requirement, component) { return problem }
+    let needed = isConformance ? neededAccess(requirement, component) : .internal
+    if let problem = accessProblem(of: member, needed) { return problem }
     if let problem = typeProblem(of: member, requirement) { return problem }
     if wanted.accessors.contains(.setter), !isSettable(member, requirement, component) { return .notSettable }
     return nil
   }
 
-  /// A witness must be at least as visible as the less visible of protocol and component.
-  private func accessProblem(
-    of member: FoundMember, _ requirement: Requirement, _ component: TypeID
-  ) -> ProvisionProblem? {
-    let needed = neededAccess(requirement, component)
+  private func accessProblem(of member: FoundMember, _ needed: Declaration.Access) -> ProvisionProblem? {
     let actual = min(program.access(of: member.id), .public)
-    if actual >= needed { return nil }
-    return .notVisible(is: "\(actual)", needed: "\(needed)")
+    return actual >= needed ? nil : .notVisible(is: "\(actual)", needed: "\(needed)")
   }
 
+  /// A witness must be at least as visible as the less visible of protocol and component.
   private func neededAccess(_ requirement: Requirement, _ component: TypeID) -> Declaration.Access {
     let access = min(program.access(ofType: requirement.declaredBy), program.access(ofType: component), .public)
     return max(access, .fileprivate)

@@ -160,11 +160,18 @@ struct NameResolver {
         best = candidate
         bestLength = length
         isTied = false
-      } else if length == bestLength, !isSameFileTwice(candidate, best, program) {
+      } else if length == bestLength, !isSameFileTwice(candidate, best, program),
+        !areBothPrelude(candidate, best, program)
+      {
         isTied = true
       }
     }
     return isTied ? nil : best
+  }
+
+  /// RIBs and Needle both declare `Component` and `Dependency`; a file that imports both says which where it matters.
+  private func areBothPrelude(_ left: TypeID, _ right: TypeID?, _ program: Program) -> Bool {
+    program.types[left].origin == .prelude && right.map { program.types[$0].origin } == .prelude
   }
 
   /// The branches of an `#if` may each declare a type: one of them is compiled.

@@ -41,6 +41,10 @@ enum Prelude {
         withDynamicBuildDependency dynamicBuildDependency: DynamicBuildDependency,
         dynamicComponentDependency: DynamicComponentDependency
       ) -> Router
+      public final func build(
+        withDynamicBuildDependency dynamicBuildDependency: DynamicBuildDependency,
+        dynamicComponentDependency: DynamicComponentDependency
+      ) -> (component: Component, router: Router)
       public final func build(withDynamicBuildDependency dynamicBuildDependency: DynamicBuildDependency) -> Router
       open func build(with component: Component, _ dynamicBuildDependency: DynamicBuildDependency) -> Router
     }
@@ -91,7 +95,9 @@ enum Prelude {
 
   static let needle = """
     public protocol Scope: AnyObject {}
-    public protocol EmptyDependency: AnyObject {}
+    public protocol Dependency: AnyObject {}
+    public protocol EmptyDependency: Dependency {}
+    public protocol PluginExtension: AnyObject {}
     open class Component<DependencyType>: Scope {
       public let dependency: DependencyType
       public let parent: Scope
@@ -99,8 +105,16 @@ enum Prelude {
       public final func shared<T>(__function: String = #function, _ factory: () -> T) -> T
     }
     open class BootstrapComponent: Component<EmptyDependency> { public init() }
+    open class NonCoreComponent<DependencyType>: Component<DependencyType> {}
+    open class PluginizedComponent<DependencyType, PluginExtensionType, NonCoreComponent>: Component<DependencyType> {
+      public let pluginExtension: PluginExtensionType
+      public let nonCoreComponent: NonCoreComponent
+    }
 
     """
+
+  /// The index of Needle's declarations among `files`.
+  static let needleFile = 1
 
   static let files: [SourceFile] = [
     SourceFile(path: "", module: 0, bytes: Array(ribs.utf8)),
