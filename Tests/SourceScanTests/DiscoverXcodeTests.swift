@@ -47,7 +47,8 @@ enum DiscoverProject {
     let project = try #require(XcodeProject(Array(DiscoverProject.listed.utf8)))
     #expect(project.appTargets == ["App"])
     #expect(project.testTargets == ["Flows", "Specs"])
-    #expect(Set(project.targetOfSource.keys).map(\.shown).sorted() == ["App/a.swift", "Shared/s.swift"])
+    let paths = ["App/a.swift", "Shared/s.swift"].map { BytePath(bytes: Array($0.utf8)) }
+    #expect(Set(project.targetOfSource.keys) == Set(paths.map(FileKey.init)))
   }
 
   @Test func filesOfNoTargetAndOfTestTargetsAreLeftOut() throws {
@@ -56,6 +57,27 @@ enum DiscoverProject {
       "Shared/s.swift": "", "Specs/t.swift": "", "Flows/f.swift": "",
     ])
     #expect(try folder.discovered().placed == ["App/a.swift: App in .", "Shared/s.swift: App in ."])
+  }
+
+  @Test func aNameMayBeSpeltInAnotherCaseOrNormalForm() throws {
+    let folder = try DiscoverFolder([
+      "App.xcodeproj/project.pbxproj": DiscoverProject.listed, "app/A.swift": "", "shared/S.swift": "",
+    ])
+    #expect(try folder.discovered().paths == ["app/A.swift", "shared/S.swift"])
+    #expect(
+      FileKey(BytePath(bytes: Array("\u{AC00}.swift".utf8)))
+        == FileKey(BytePath(bytes: Array("\u{1100}\u{1161}.swift".utf8))))
+  }
+
+  @Test func aDevelopmentPodIsAModuleThatNoProjectLists() throws {
+    let folder = try DiscoverFolder([
+      "App.xcodeproj/project.pbxproj": DiscoverProject.listed, "App/a.swift": "", "Shared/s.swift": "",
+      "Modules/Login/Login.podspec": "", "Modules/Login/Classes/l.swift": "",
+    ])
+    #expect(
+      try folder.discovered().placed == [
+        "App/a.swift: App in .", "Modules/Login/Classes/l.swift: Login in Modules/Login", "Shared/s.swift: App in .",
+      ])
   }
 
   @Test func aSynchronizedFolderBelongsToTheAppWhole() throws {

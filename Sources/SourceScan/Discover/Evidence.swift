@@ -1,7 +1,7 @@
 /// What the files of a folder say about modules, put on top of what is known from further up.
 ///
-/// The kinds of evidence, from the weakest to the strongest where a folder holds several: an Xcode project, a build
-/// file, a Tuist project. A `Package.swift` speaks of folders, each for itself, and wins there.
+/// The kinds of evidence, from the weakest to the strongest where a folder holds several: a pod's specification, an Xcode
+/// project, a build file, a Tuist project. A `Package.swift` speaks of folders, each for itself, and wins there.
 struct Evidence {
   let folder: BytePath
   let listing: FolderListing
@@ -19,11 +19,20 @@ struct Evidence {
   /// The scope of the folder's own files and of what lies below.
   mutating func refine(_ scope: Scope) -> Scope {
     var refined = scope
+    addPod(to: &refined)
     addXcodeProjects(to: &refined)
     addBuildFile(to: &refined)
     addTuistProject(to: &refined)
     addPackage(to: &refined)
     return refined
+  }
+
+  /// A development pod: its files are compiled by a project that CocoaPods writes, not by one that is checked in.
+  private func addPod(to scope: inout Scope) {
+    let specification = listing.entries.first { $0.kind == .file && $0.ends(with: ".podspec") }
+    guard let specification else { return }
+    let name = String(decoding: specification.name.dropLast(".podspec".utf8.count), as: UTF8.self)
+    scope = scope.with(SourceModule(name: name, folder: folder.shown, kind: .pod))
   }
 
   private mutating func addXcodeProjects(to scope: inout Scope) {

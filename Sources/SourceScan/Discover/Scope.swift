@@ -28,7 +28,7 @@ struct Scope: Sendable {
 
   /// The module of a file here: the Xcode target that compiles it, else the folder's.
   func module(of file: BytePath) -> SourceModule {
-    guard let project, let target = project.listing.targetOfSource[file.relative(to: project.folder)] else {
+    guard let project, let target = project.listing.targetOfSource[FileKey(file.relative(to: project.folder))] else {
       return module
     }
     return SourceModule(name: target, folder: project.folder.shown, kind: .xcode)

@@ -41,6 +41,8 @@ public struct SourceModule: Sendable, Hashable {
   public enum Kind: String, Sendable, Hashable {
     /// A target of a `Package.swift`.
     case package
+    /// A `.podspec` in the folder.
+    case pod
     /// Tuist's `Project.swift`.
     case tuist
     /// An `.xcodeproj` in the folder.

@@ -10,7 +10,7 @@ struct XcodeProject: Equatable {
   let appTargets: [String]
   /// The Swift files that targets other than tests compile, relative to the project's folder, with the target: the
   /// first by name where several compile a file.
-  let targetOfSource: [BytePath: String]
+  let targetOfSource: [FileKey: String]
   /// Folders whose files belong to a target without being listed one by one, relative to the project's folder.
   let synchronizedFolders: [BytePath]
 
@@ -44,12 +44,12 @@ struct XcodeProject: Equatable {
 
   private static func targets(
     of apps: [XcodeObjects.Object], _ index: XcodeObjects, _ places: [String: BytePath]
-  ) -> [BytePath: String] {
-    var result: [BytePath: String] = [:]
+  ) -> [FileKey: String] {
+    var result: [FileKey: String] = [:]
     for target in apps.sorted(by: { name($0) < name($1) }) {
       for place in index.compiledFiles(of: target).compactMap({ places[$0] })
-      where SkipRules.isSwift(place.bytes) && result[place] == nil {
-        result[place] = name(target)
+      where SkipRules.isSwift(place.bytes) && result[FileKey(place)] == nil {
+        result[FileKey(place)] = name(target)
       }
     }
     return result
@@ -61,8 +61,19 @@ struct XcodeProject: Equatable {
   ///
   /// - Parameter file: relative to the project's folder.
   func leavesOut(_ file: BytePath) -> Bool {
-    guard !targetOfSource.isEmpty, targetOfSource[file] == nil else { return false }
+    guard !targetOfSource.isEmpty, targetOfSource[FileKey(file)] == nil else { return false }
     return !synchronizedFolders.contains { file.bytes.starts(with: $0.appending([]).bytes) }
+  }
+}
+
+/// A path as macOS compares them: a project may spell a name in another case, or an accented or Korean letter in another
+/// normal form, than the file system of a CI machine does.
+struct FileKey: Hashable {
+  private let text: String
+
+  init(_ path: BytePath) {
+    // Strings are equal where their characters are, however those are composed.
+    text = path.shown.lowercased()
   }
 }
 

@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: [
     ("var x: [Int] { get }", "let x: Array<Int>"), ("var x: Int? { get }", "let x: Optional<Int>"),
-    ("var x: Int? { get }", "var x: Int!"), ("var x: any Score { get }", "let x: Score"),
+    ("var x: Int! { get }", "var x: Int!"), ("var x: any Score { get }", "let x: Score"),
     ("var x: Score { get }", "let x: any Score"), ("var x: () -> Void { get }", "let x: () -> ()"),
     ("var x: (Int) -> Void { get }", "let x: (Int) -> Swift.Void"), ("var x: Alias { get }", "let x: Box<Int>"),
     ("var x: [String: Int] { get }", "let x: Dictionary<String, Int>"), ("var x: Seconds { get }", "let x: Double"),
@@ -57,6 +57,9 @@ import Testing
     ("var x: String { get }", "let x: String?", "String?"), ("var x: Int { get }", "var x: Int!", "Int!"),
     ("var x: Box<Int> { get }", "let x = Box<String>()", "Box<String>"),
     ("var x: Score { get }", "let x = Stream()", "Stream"),
+    ("var x: Int? { get }", "var x: Int!", "Int!"), ("var x: Int! { get }", "var x: Int?", "Int?"),
+    ("var x: (a: Int, b: Int) { get }", "let x: (Int, Int)", "(Int, Int)"),
+    ("var x: () throws -> Void { get }", "let x: () -> Void", "() -> Void"),
     ("var x: Int { get }", "let x = \"one\"", "String"), ("var x: [Int] { get }", "let x: [String]", "[String]"),
     ("func make(with id: Int) -> Stream", "func make(with id: Int) -> Stream? { s }", "(Int) -> Stream?"),
   ])
@@ -68,7 +71,8 @@ import Testing
     ("var x: Tracker { get }", "let x: Reporter"), ("var x: Int { get }", "let x = compute()"),
     ("var x: Int { get }", "let x = .shared"), ("var x: URL { get }", "let x = Link(string: \"\")"),
     ("var x: Fallible { get }", "let x = Fallible(1)"), ("var x: Box<Int> { get }", "let x = Box(1)"),
-    ("var x: Tracker { get }", "let x: Int"),
+    ("var x: Tracker { get }", "let x: Int"), ("var x: Int { get }", "@Wrapped var x = \"one\""),
+    ("func copy() -> Self", "func copy() -> TopComponent { self }"),
   ])
   func whatTheSourcesDoNotDecideIsUnknown(need: String, have: String) throws {
     let found = try problem(need: need, have: have, extra: "struct Fallible { init?(_ n: Int) {} }")

@@ -6,6 +6,9 @@ extension Flow {
   func inferredType(of member: FoundMember) -> Type {
     let declaration = program[member.id]
     guard let value = declaration.initialValue else { return .unknown("its type is not written") }
+    if let wrapper = declaration.attributes.first(where: { !KnownTypes.plainWrappers.contains($0) }) {
+      return .unknown("its type is what '@\(wrapper)' wraps")
+    }
     let scope = Scope(file: member.id.file, declaration: member.id.index)
     return inferredType(value, scope).substituting(member.substitution)
   }

@@ -86,7 +86,7 @@ struct NameResolver {
   }
 
   private func lookUp(_ name: String, inside type: TypeID, in program: Program) -> Resolution? {
-    if name == "Self" { return .type(type) }
+    if name == "Self" { return program.types[type].isProtocol ? .parameter(name) : .type(type) }
     let entry = program.types[type]
     if let nested = entry.nested[name] {
       return program.types[nested].kind == .associatedtype ? .parameter(name) : .type(nested)

@@ -42,6 +42,9 @@ enum KnownTypes {
     "CaseIterable", "NSObjectProtocol", "RawRepresentable", "String", "Int", "View", "App", "Scene",
   ]
 
+  /// Property wrappers whose wrapped value is of the type that they are initialised with.
+  static let plainWrappers: Set<String> = ["Published", "State", "objc", "available", "MainActor", "IBOutlet"]
+
   /// Attributes that generate no members.
   static let inertAttributes: Set<String> = [
     "objc", "objcMembers", "available", "MainActor", "globalActor", "UIApplicationMain", "NSApplicationMain", "main",

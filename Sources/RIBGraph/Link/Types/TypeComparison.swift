@@ -18,15 +18,14 @@ extension Program {
       if first == second { return compare(firstArguments, secondArguments) }
       return compareNames(first, second)
     case (.optional(let first), .optional(let second)): return compare(first, second)
-    case (.implicitlyUnwrapped(let first), .optional(let second)),
-      (.optional(let first), .implicitlyUnwrapped(let second)),
-      (.implicitlyUnwrapped(let first), .implicitlyUnwrapped(let second)):
-      // For protocol witnesses `T!` is an optional with a convenience.
-      return compare(first, second)
-    case (.tuple(let first), .tuple(let second)) where first.count == second.count:
+    case (.implicitlyUnwrapped(let first), .implicitlyUnwrapped(let second)): return compare(first, second)
+    case (.tuple(let first), .tuple(let second)) where first.map(\.label) == second.map(\.label):
       return compare(first.map(\.type), second.map(\.type))
-    case (.function(let first, _, let firstResult), .function(let second, _, let secondResult))
-    where first.count == second.count:
+    case (
+      .function(let first, let firstEffects, let firstResult),
+      .function(let second, let secondEffects, let secondResult)
+    )
+    where first.count == second.count && firstEffects == secondEffects:
       return compare(first + [firstResult], second + [secondResult])
     case (.metatype(let first), .metatype(let second)): return compare(first, second)
     case (.composition(let first), .composition(let second)) where first.count == second.count:
