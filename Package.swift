@@ -8,7 +8,8 @@ let package = Package(
   name: "ribscope",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "ribscope", targets: ["ribscope"])
+    .executable(name: "ribscope", targets: ["ribscope"]),
+    .library(name: "MiniRx", targets: ["MiniRx"]),
   ],
   targets: [
     .systemLibrary(
@@ -20,6 +21,7 @@ let package = Package(
     .target(name: "RIBDiagram", dependencies: ["RIBGraph", "CGraphviz"], swiftSettings: strict),
     .target(name: "RIBReport", dependencies: ["RIBRules"], swiftSettings: strict),
     .target(name: "CommandArguments", swiftSettings: strict),
+    .target(name: "MiniRx", swiftSettings: strict),
     .executableTarget(
       name: "ribscope",
       dependencies: ["SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport", "CommandArguments"],
@@ -37,6 +39,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "RIBReportTests", dependencies: ["RIBReport", "TestSupport"], exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(name: "MiniRxTests", dependencies: ["MiniRx"], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["CommandArguments", "ribscope", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),
