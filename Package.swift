@@ -10,6 +10,7 @@ let package = Package(
   products: [
     .executable(name: "ribscope", targets: ["ribscope"]),
     .library(name: "MiniRx", targets: ["MiniRx"]),
+    .library(name: "RIBs", targets: ["RIBs"]),
   ],
   targets: [
     .systemLibrary(
@@ -22,6 +23,7 @@ let package = Package(
     .target(name: "RIBReport", dependencies: ["RIBRules"], swiftSettings: strict),
     .target(name: "CommandArguments", swiftSettings: strict),
     .target(name: "MiniRx", swiftSettings: strict),
+    .target(name: "RIBs", dependencies: ["MiniRx"], swiftSettings: strict),
     .executableTarget(
       name: "ribscope",
       dependencies: ["SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport", "CommandArguments"],
@@ -40,6 +42,7 @@ let package = Package(
     .testTarget(
       name: "RIBReportTests", dependencies: ["RIBReport", "TestSupport"], exclude: ["Golden"], swiftSettings: strict),
     .testTarget(name: "MiniRxTests", dependencies: ["MiniRx"], swiftSettings: strict),
+    .testTarget(name: "RIBsTests", dependencies: ["RIBs", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["CommandArguments", "ribscope", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),
