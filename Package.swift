@@ -24,6 +24,9 @@ let package = Package(
     .target(name: "CommandArguments", swiftSettings: strict),
     .target(name: "MiniRx", swiftSettings: strict),
     .target(name: "RIBs", dependencies: ["MiniRx"], swiftSettings: strict),
+    .target(name: "TicTacToe", dependencies: ["RIBs"], path: "Samples/TicTacToe", swiftSettings: strict),
+    .target(name: "SimpleMemo", dependencies: ["RIBs"], path: "Samples/SimpleMemo", swiftSettings: strict),
+    .target(name: "Pages", dependencies: ["RIBs"], path: "Samples/Pages", swiftSettings: strict),
     .executableTarget(
       name: "ribscope",
       dependencies: ["SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport", "CommandArguments"],
