@@ -11,10 +11,8 @@ final class RouterNode {
     self.routerType = routerType
   }
 
-  /// Made when it is asked for, since that costs more than all the rest.
-  var identity: RouterIdentity {
-    RouterIdentity(id: id, routerType: routerType)
-  }
+  /// Made when it is first asked for, since that costs more than all the rest.
+  private(set) lazy var identity = RouterIdentity(id: id, routerType: routerType)
 
   func event(_ kind: RuntimeEvent.Kind, isActive: Bool) -> RuntimeEvent {
     RuntimeEvent(kind: kind, router: identity, parent: parent, isActive: isActive)
