@@ -16,12 +16,13 @@ let package = Package(
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    .target(name: "Spelling", swiftSettings: strict),
     .target(name: "SourceScan", swiftSettings: strict),
     .target(name: "RIBGraph", dependencies: ["SourceScan"], swiftSettings: strict),
-    .target(name: "RIBRules", dependencies: ["RIBGraph"], swiftSettings: strict),
-    .target(name: "RIBDiagram", dependencies: ["RIBGraph", "CGraphviz"], swiftSettings: strict),
-    .target(name: "RIBReport", dependencies: ["RIBRules"], swiftSettings: strict),
-    .target(name: "CommandArguments", swiftSettings: strict),
+    .target(name: "RIBRules", dependencies: ["RIBGraph", "Spelling"], swiftSettings: strict),
+    .target(name: "RIBDiagram", dependencies: ["RIBGraph", "CGraphviz", "Spelling"], swiftSettings: strict),
+    .target(name: "RIBReport", dependencies: ["RIBRules", "Spelling"], swiftSettings: strict),
+    .target(name: "CommandArguments", dependencies: ["Spelling"], swiftSettings: strict),
     .target(name: "MiniRx", swiftSettings: strict),
     .target(name: "RIBs", dependencies: ["MiniRx"], swiftSettings: strict),
     .target(name: "TicTacToe", dependencies: ["RIBs"], path: "Samples/TicTacToe", swiftSettings: strict),
@@ -33,6 +34,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["RIBGraph", "SourceScan"], path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "SpellingTests", dependencies: ["Spelling"], swiftSettings: strict),
     .testTarget(
       name: "SourceScanTests", dependencies: ["SourceScan", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),

@@ -1,3 +1,5 @@
+import Spelling
+
 /// The candidate that a mistyped word most likely means; nil where none is near. The first of equals wins.
 ///
 /// Near is at most one edit for every three letters, and at least one. A word that is the beginning of exactly one
@@ -11,24 +13,4 @@ public func suggestion(for word: String, among candidates: [String]) -> String? 
   let nearest = distances.min { $0.distance < $1.distance }
   guard let nearest, nearest.distance <= max(1, typed.count / 3) else { return nil }
   return nearest.candidate
-}
-
-/// How many letters must be inserted, deleted, replaced or swapped with their neighbour (optimal string alignment).
-func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-  var beforeLast = [Int]()
-  var last = Array(0...right.count)
-  for row in left.indices {
-    var current = [row + 1]
-    for column in right.indices {
-      let replaced = last[column] + (left[row] == right[column] ? 0 : 1)
-      var best = min(replaced, last[column + 1] + 1, current[column] + 1)
-      if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-        best = min(best, beforeLast[column - 1] + 1)
-      }
-      current.append(best)
-    }
-    beforeLast = last
-    last = current
-  }
-  return last[right.count]
 }

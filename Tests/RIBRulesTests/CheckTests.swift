@@ -43,13 +43,3 @@ import Testing
     #expect(check(ExampleGraph.make()).first?.fingerprint == "4cd0a44a98bd4da4")
   }
 }
-
-@Suite struct NearNameTests {
-  @Test func theNearestComesFirst() {
-    #expect(nearNames(to: "OffGame", among: ["OfGame", "TicTacToe", "offGame", "OffGame"]) == ["offGame", "OfGame"])
-  }
-
-  @Test func shortNamesHaveNoSlips() {
-    #expect(nearNames(to: "url", among: ["uri", "URL"]) == ["URL"])
-  }
-}

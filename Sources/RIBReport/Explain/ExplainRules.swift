@@ -1,4 +1,5 @@
 import RIBRules
+import Spelling
 
 /// A line for each rule: its id, severity and summary.
 public func renderRules() -> String {

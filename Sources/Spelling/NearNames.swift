@@ -10,7 +10,7 @@ public func nearNames(to name: String, among names: [String]) -> [String] {
 
 /// 0 where two different names differ in case only, else the number of edits between them; nil where that is too many
 /// for a slip: more than one in a short name, more than two in a long one. Names beyond 200 bytes are not looked at.
-func nearness(of candidate: String, to name: String) -> Int? {
+private func nearness(of candidate: String, to name: String) -> Int? {
   guard candidate != name, candidate.utf8.count <= 200, name.utf8.count <= 200 else { return nil }
   if candidate.lowercased() == name.lowercased() { return 0 }
   let allowed = name.count < 4 ? 0 : name.count < 8 ? 1 : 2
@@ -22,25 +22,4 @@ func nearness(of candidate: String, to name: String) -> Int? {
 /// `player1Name` and `player2Name` are two things, not one and a slip.
 private func differsInLetters(_ left: String, _ right: String) -> Bool {
   left.filter { !$0.isNumber } != right.filter { !$0.isNumber }
-}
-
-/// Insertions, deletions, replacements and swaps of neighbours that turn one text into the other (optimal string
-/// alignment).
-private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
-  var beforeLast: [Int] = []
-  var last = Array(0...right.count)
-  for row in left.indices {
-    var current = [row + 1]
-    for column in right.indices {
-      let replaced = last[column] + (left[row] == right[column] ? 0 : 1)
-      var best = min(replaced, last[column + 1] + 1, current[column] + 1)
-      if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-        best = min(best, beforeLast[column - 1] + 1)
-      }
-      current.append(best)
-    }
-    beforeLast = last
-    last = current
-  }
-  return last[right.count]
 }
