@@ -41,6 +41,9 @@ enum Keyword: UInt32, CaseIterable {
     rawValue >= Keyword.associatedtype.rawValue && rawValue <= Keyword.macro.rawValue
   }
 
+  /// Words that begin a declaration wherever they stand; `actor` and `macro` may be names.
+  var isDeclarationWord: Bool { beginsDeclaration && self != .actor && self != .macro }
+
   /// Words that end an expression rather than continue or begin one.
   var isStatementWord: Bool {
     rawValue >= Keyword.break.rawValue && rawValue <= Keyword.catch.rawValue

@@ -71,10 +71,11 @@ extension Parser {
     }
   }
 
-  /// `(set)`, `(safe)`: the keyword inside.
+  /// `(set)`, `(safe)`: the keyword inside. `private (set)` is written too.
   private mutating func parseModifierArgument() -> Keyword {
-    guard token.kind == .leftParenthesis, !token.hasSpaceBefore else { return .none }
+    guard token.kind == .leftParenthesis else { return .none }
     let argument = tokenAhead().keyword
+    guard argument == .set || !token.hasSpaceBefore else { return .none }
     skipBalanced()
     return argument
   }

@@ -216,6 +216,8 @@ final class Collector: SyntaxVisitor {
 
   // What stands in a macro's arguments and closures is the macro's business.
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   private func begin(
     _ kind: String, _ name: String, _ place: some SyntaxProtocol,

@@ -4,9 +4,9 @@ import SwiftSyntax
 /// parentheses around a single type, `_` for what ribscope does not read.
 func typeText(of type: SwiftSyntax.TypeSyntax) -> String {
   switch type.as(TypeSyntaxEnum.self) {
-  case .identifierType(let type): type.name.plain + arguments(type.genericArgumentClause)
+  case .identifierType(let type): selector(type.moduleSelector) + type.name.plain + arguments(type.genericArgumentClause)
   case .memberType(let type):
-    typeText(of: type.baseType) + "." + type.name.plain + arguments(type.genericArgumentClause)
+    typeText(of: type.baseType) + "." + selector(type.moduleSelector) + type.name.plain + arguments(type.genericArgumentClause)
   case .optionalType(let type): bracketed(type.wrappedType) + "?"
   case .implicitlyUnwrappedOptionalType(let type): bracketed(type.wrappedType) + "!"
   case .arrayType(let type): "[\(typeText(of: type.element))]"
@@ -23,6 +23,11 @@ func typeText(of type: SwiftSyntax.TypeSyntax) -> String {
   case .inlineArrayType, .suppressedType, .missingType, .namedOpaqueReturnType: "_"
   @unknown default: "_"
   }
+}
+
+/// `Module::` as `Module.`.
+private func selector(_ selector: ModuleSelectorSyntax?) -> String {
+  selector.map { $0.moduleName.plain + "." } ?? ""
 }
 
 private func arguments(_ clause: GenericArgumentClauseSyntax?) -> String {
