@@ -138,16 +138,21 @@ struct Lexer {
 
   /// `` `class` ``, and names with spaces as Swift 6.2 allows them. An unclosed backquote is passed over.
   private mutating func lexBackquoted(_ token: inout Token) {
-    var end = position + 1
-    while end < bytes.count, bytes[end] != UInt8(ascii: "`"), !bytes[end].isLineEnd { end += 1 }
-    guard byte(end) == UInt8(ascii: "`"), end > position + 1 else {
+    guard let end = endOfBackquoted(position) else {
       single(&token, .operator)
       return
     }
     token.kind = .identifier
     token.isBackquoted = true
-    token.name = names.intern(UnsafeBufferPointer(rebasing: bytes[(position + 1)..<end]))
-    position = end + 1
+    token.name = names.intern(UnsafeBufferPointer(rebasing: bytes[(position + 1)..<(end - 1)]))
+    position = end
+  }
+
+  /// The index behind the backquote that closes the one here; nil where none does, or nothing is between them.
+  func endOfBackquoted(_ start: Int) -> Int? {
+    var end = start + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "`"), !bytes[end].isLineEnd { end += 1 }
+    return byte(end) == UInt8(ascii: "`") && end > start + 1 ? end + 1 : nil
   }
 
   /// Decimal, hexadecimal, octal and binary numbers with underscores, fractions and exponents.

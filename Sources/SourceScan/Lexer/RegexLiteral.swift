@@ -9,14 +9,14 @@ extension Lexer {
     return true
   }
 
-  /// It neither begins with a blank, nor is it empty, nor does it close a parenthesis that it did not open.
+  /// It neither begins nor ends with a blank, nor is it empty, nor does it close a parenthesis that it did not open.
   private func endOfBareRegex(from start: Int) -> Int? {
-    if byte(start) == UInt8(ascii: " ") || byte(start) == UInt8(ascii: "\t") || byte(start) == .slash { return nil }
+    if byte(start).isBlank || byte(start) == .slash { return nil }
     var index = start
     var depth = 0
     while index < bytes.count, depth >= 0, !bytes[index].isLineEnd {
       switch bytes[index] {
-      case .slash: return index + 1
+      case .slash: return byte(index - 1).isBlank ? nil : index + 1
       case .escape: index += 1
       case .openParenthesis: depth += 1
       case .closeParenthesis: depth -= 1
@@ -30,7 +30,7 @@ extension Lexer {
   private mutating func endOfRegex(from start: Int, pounds: Int) -> Int? {
     guard unclosedRegexes.mayClose(pounds: pounds, at: start) else { return nil }
     var first = start
-    while byte(first) == UInt8(ascii: " ") || byte(first) == UInt8(ascii: "\t") { first += 1 }
+    while byte(first).isBlank { first += 1 }
     let isMultiline = byte(first).isLineEnd
     var index = start
     while index < bytes.count, isMultiline || !bytes[index].isLineEnd {

@@ -107,9 +107,9 @@ extension Lexer {
   /// Whether `||` or `&&` stands in front of the line end here, or at the start of the next line.
   private var joinsLines: Bool {
     var last = position - 1
-    while last > 0, bytes[last] == UInt8(ascii: " ") { last -= 1 }
+    while last > 0, bytes[last].isBlank { last -= 1 }
     var first = position
-    while byte(first).isLineEnd || byte(first) == UInt8(ascii: " ") || byte(first) == UInt8(ascii: "\t") { first += 1 }
+    while byte(first).isLineEnd || byte(first).isBlank { first += 1 }
     return isLogical(last - 1) || isLogical(first)
   }
 

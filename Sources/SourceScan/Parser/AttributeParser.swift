@@ -74,10 +74,11 @@ extension Parser {
   /// `(set)`, `(safe)`: the keyword inside. `private (set)` is written too.
   private mutating func parseModifierArgument() -> Keyword {
     guard token.kind == .leftParenthesis else { return .none }
-    let argument = tokenAhead().keyword
-    guard argument == .set || !token.hasSpaceBefore else { return .none }
+    let argument = tokenAhead()
+    let isAlone = lexer.byte(skipSpaces(from: argument.end)) == .closeParenthesis
+    guard isAlone, argument.keyword == .set || !token.hasSpaceBefore else { return .none }
     skipBalanced()
-    return argument
+    return argument.keyword
   }
 
   private func setAccess(_ access: Declaration.Access, _ argument: Keyword, _ prefix: inout DeclarationPrefix) {

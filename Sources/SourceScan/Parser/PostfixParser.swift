@@ -4,7 +4,7 @@ extension Parser {
   mutating func parsePostfix(_ base: ExpressionID) -> ExpressionID {
     guard base >= 0 else { return -1 }
     var result = base
-    /// A call that has parentheses, but no trailing closure yet.
+    // The call or subscript that was read last.
     var plainCall: ExpressionID = -1
     while true {
       switch token.kind {
@@ -20,9 +20,10 @@ extension Parser {
       case .leftBracket where !token.startsLine:
         let (arguments, _) = parseArguments(closing: .rightBracket)
         result = call(.subscript, result, arguments)
+        plainCall = result
       case .leftBrace where canBeginTrailingClosure(behind: result):
         result = parseTrailingClosures(behind: result, isPlainCall: result == plainCall)
-        plainCall = -1
+        if token.kind == .leftBrace { return result }
       case .postfixQuestion:
         result = node(.chain, offset: token.start, child: result)
         advance()
@@ -105,10 +106,7 @@ extension Parser {
     repeat {
       let start = index
       if lexer.byte(index) == UInt8(ascii: "`") {
-        index += 1
-        while lexer.byte(index).isNamePart { index += 1 }
-        guard lexer.byte(index) == UInt8(ascii: "`") else { return false }
-        index += 1
+        index = lexer.endOfBackquoted(index) ?? index
       } else {
         while lexer.byte(index).isNamePart { index += 1 }
       }
@@ -153,7 +151,7 @@ extension Parser {
 
   /// Whether `label: {` continues the trailing closures.
   mutating func isLabelledClosure() -> Bool {
-    guard token.keyword == .none else { return false }
+    guard token.keyword != .default else { return false }
     let saved = checkpoint()
     defer { restore(saved) }
     advance()

@@ -10,11 +10,11 @@ extension Parser {
         advance()
         if consumeOperatorByte("?") { changesType = true } else { _ = consumeOperatorByte("!") }
         continue
-      case .await, .let, .var, .each, .repeat:
+      case .await, .let, .var, .repeat:
         advance()
         continue
-      case .copy, .consume, .borrowing:
-        guard tokenAhead().kind == .identifier, !tokenAhead().startsLine else { break }
+      case .copy, .consume, .borrowing, .each, .unsafe:
+        guard isPrefixWord() else { break }
         advance()
         continue
       case .is:
@@ -31,6 +31,13 @@ extension Parser {
     // An operator alone is a value too: `sorted(by: >)`.
     if operand < 0 { return token.start > offset ? node(.other, offset: offset) : -1 }
     return changesType ? node(.other, offset: offset, child: operand) : operand
+  }
+
+  /// Whether a word that may be a name too, such as `copy`, stands in front of an operand.
+  private mutating func isPrefixWord() -> Bool {
+    let ahead = tokenAhead()
+    return ahead.kind == .identifier && !ahead.startsLine
+      || token.keyword == .unsafe && ahead.kind == .leftParenthesis && ahead.hasSpaceBefore && !ahead.startsLine
   }
 
   private mutating func parsePrimary() -> ExpressionID {
@@ -102,9 +109,12 @@ extension Parser {
     _ = consumeOperatorByte("<")
     var arguments: [TypeSyntax] = []
     repeat {
-      let type = parseType()
-      if type == .unparsed { break }
-      arguments.append(type)
+      let start = token.start
+      arguments.append(parseType())
+      if token.start == start {
+        arguments.removeAll()
+        break
+      }
     } while consume(.comma)
     if !arguments.isEmpty, consumeOperatorByte(">"), followsSpecialisation { return arguments }
     restore(saved)

@@ -46,7 +46,11 @@ extension Parser {
     case .for: return parseFor()
     case .switch: return parseSwitch()
     case .do, .defer, .repeat: return parseDo()
-    case .return, .throw, .yield, .then, .discard: return parseReturn()
+    case .return, .throw: return parseReturn()
+    case .yield, .then, .discard:
+      let ahead = tokenAhead()
+      let hasValue = ahead.kind == .identifier || ahead.kind == .operator && lexer.starts(with: "&", at: ahead.start)
+      return hasValue && !ahead.startsLine ? parseReturn() : parseExpression()
     case .break, .continue, .fallthrough: return parseJump()
     default:
       if isAtLabel() {
@@ -113,7 +117,8 @@ extension Parser {
   private var isInsideHead: Bool {
     switch token.kind {
     case .leftBrace, .comma: return true
-    case .leftBracket, .leftParenthesis, .dot, .postfixQuestion, .postfixExclamation, .operator: return !token.startsLine
+    case .leftBracket, .leftParenthesis, .dot, .postfixQuestion, .postfixExclamation, .operator:
+      return !token.startsLine
     default: return token.keyword == .where || !token.startsLine && (token.keyword == .is || token.keyword == .as)
     }
   }
@@ -170,11 +175,13 @@ extension Parser {
   private mutating func parseFor() -> ExpressionID {
     let offset = token.start
     advance()
-    while [.try, .await, .case, .let, .var].contains(token.keyword) { advance() }
-    let names = parsePatternNames()
+    while [.try, .await, .let, .var].contains(token.keyword) { advance() }
+    var parts = ChildList()
+    let isPattern = consume(.case)
+    let names = isPattern ? [] : parsePatternNames()
+    if isPattern { append(parseExpression(), to: &parts) }
     while token.keyword != .in, token.kind != .leftBrace, !isAtBlockEnd { advance() }
     _ = consume(.in)
-    var parts = ChildList()
     parseHead(into: &parts) { parser, parts in
       parser.parseConditions(into: &parts)
       if parser.consume(.where) { parser.parseConditions(into: &parts) }
@@ -192,7 +199,7 @@ extension Parser {
     append(parseBlock(), to: &parts)
     while token.keyword == .catch {
       advance()
-      parseHead(into: &parts) { if $0.token.kind != .leftBrace { $0.parseConditions(into: &$1) } }
+      parseHead(into: &parts) { if $0.token.kind != .leftBrace { $0.parsePatterns(into: &$1, areInHead: true) } }
     }
     if isLoop, token.keyword == .while {
       advance()
@@ -239,11 +246,19 @@ extension Parser {
       return
     }
     guard consume(.case) else { return }
+    parsePatterns(into: &parts)
+    _ = consume(.colon)
+  }
+
+  /// `a, let .b(c) where c > 1`, behind `case` and `catch`.
+  private mutating func parsePatterns(into parts: inout ChildList, areInHead: Bool = false) {
+    let allowed = allowsTrailingClosure
+    allowsTrailingClosure = !areInHead
+    defer { allowsTrailingClosure = allowed }
     repeat {
       append(parseExpression(), to: &parts)
       if consume(.where) { append(parseExpression(), to: &parts) }
     } while consume(.comma)
-    _ = consume(.colon)
   }
 
   private mutating func parseReturn() -> ExpressionID {

@@ -5,6 +5,14 @@ extension Parser {
 
   /// Reads a type; `.unparsed` where none is understood. Consumes nothing where none begins.
   mutating func parseType() -> TypeSyntax {
+    let type = parseSingleType()
+    guard isOperator("...") else { return type }
+    advance()
+    return .array(type)
+  }
+
+  /// A type without `...`.
+  private mutating func parseSingleType() -> TypeSyntax {
     nested({ $0.parseComposition() }, orSkip: { $0.skipDeepType() })
   }
 
@@ -44,28 +52,27 @@ extension Parser {
     let isBound = !token.hasSpaceBefore
     if isBound, consumeOperatorByte("?") { return .optional(type) }
     if isBound, consumeOperatorByte("!") { return .implicitlyUnwrapped(type) }
-    if isOperator("...") {
-      advance()
-      return .array(type)
-    }
-    if token.kind == .dot, isMetatypeAhead() {
-      advance()
-      advance()
-      return .metatype(type)
-    }
-    return nil
+    return token.kind == .dot ? parseMember(of: type) : nil
   }
 
-  private mutating func isMetatypeAhead() -> Bool {
-    let ahead = tokenAhead().keyword
-    return ahead == .Type || ahead == .Protocol
+  /// What follows a type that has brackets: `(any P).Type`, `(each T).Element`.
+  private mutating func parseMember(of type: TypeSyntax) -> TypeSyntax? {
+    let member = tokenAhead()
+    guard member.kind == .identifier else { return nil }
+    advance()
+    advance()
+    if member.keyword == .Type || member.keyword == .Protocol { return .metatype(type) }
+    let arguments = parseGenericArguments() ?? []
+    guard case .named(let parts) = type else { return .unparsed }
+    return .named(parts + [TypeSyntax.NamePart(name: name(of: member), arguments: arguments)])
   }
 
   /// `@escaping`, `inout`, ownership and isolation words, which do not make another type.
   private mutating func skipTypePrefixes() {
     while true {
       switch token.keyword {
-      case .inout, .borrowing, .consuming, .sending, .isolated, .__owned, .__shared, .each, .repeat, .nonisolated:
+      case .inout, .borrowing, .consuming, .sending, .isolated, .__owned, .__shared, .each, .repeat, .nonisolated,
+        ._const:
         advance()
         if token.kind == .leftParenthesis, !token.hasSpaceBefore { skipBalanced() }
       default:
@@ -83,7 +90,7 @@ extension Parser {
     case .integer: return skipCount()
     case .operator where isOperator("~"):
       advance()
-      if token.kind == .identifier { _ = parseType() }
+      if token.kind == .identifier { _ = nested({ $0.parsePostfixType() }, orSkip: { $0.skipDeepType() }) }
       return .unparsed
     case .operator where isOperator("-"):
       advance()
@@ -96,10 +103,10 @@ extension Parser {
     switch token.keyword {
     case .some:
       advance()
-      return .opaque(parseType())
+      return .opaque(parseSingleType())
     case .any:
       advance()
-      return .existential(parseType())
+      return .existential(parseSingleType())
     case let keyword
     where keyword.isStatementWord || keyword.isDeclarationWord:
       return .unparsed

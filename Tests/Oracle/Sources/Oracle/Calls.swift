@@ -24,14 +24,14 @@ final class Calls: SyntaxVisitor {
   /// What is called, and where ribscope says the call is.
   private func callee(_ expression: ExprSyntax) -> (String, Syntax) {
     switch expression.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let name): (name.baseName.plain, Syntax(name))
+    case .declReferenceExpr(let name): (name.baseName.plain, Syntax(name.baseName))
     case .memberAccessExpr(let member):
       if member.declName.baseName.tokenKind == .keyword(.self), let base = member.base {
         callee(base)
       } else if case .integerLiteral = member.declName.baseName.tokenKind {
         ("", Syntax(member.declName))
       } else {
-        (member.declName.baseName.plain, Syntax(member.declName))
+        (member.declName.baseName.plain, Syntax(member.declName.baseName))
       }
     case .genericSpecializationExpr(let specialised): callee(specialised.expression)
     case .superExpr(let node): ("super", Syntax(node))

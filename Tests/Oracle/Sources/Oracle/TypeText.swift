@@ -4,9 +4,9 @@ import SwiftSyntax
 /// parentheses around a single type, `_` for what ribscope does not read.
 func typeText(of type: SwiftSyntax.TypeSyntax) -> String {
   switch type.as(TypeSyntaxEnum.self) {
-  case .identifierType(let type): selector(type.moduleSelector) + type.name.plain + arguments(type.genericArgumentClause)
-  case .memberType(let type):
-    typeText(of: type.baseType) + "." + selector(type.moduleSelector) + type.name.plain + arguments(type.genericArgumentClause)
+  case .identifierType(let type):
+    selector(type.moduleSelector) + type.name.plain + arguments(type.genericArgumentClause)
+  case .memberType(let type): member(type)
   case .optionalType(let type): bracketed(type.wrappedType) + "?"
   case .implicitlyUnwrappedOptionalType(let type): bracketed(type.wrappedType) + "!"
   case .arrayType(let type): "[\(typeText(of: type.element))]"
@@ -23,6 +23,15 @@ func typeText(of type: SwiftSyntax.TypeSyntax) -> String {
   case .inlineArrayType, .suppressedType, .missingType, .namedOpaqueReturnType: "_"
   @unknown default: "_"
   }
+}
+
+/// `[T].Index` and the like are not read.
+private func member(_ type: MemberTypeSyntax) -> String {
+  let base = single(type.baseType)
+  guard base.is(IdentifierTypeSyntax.self) || base.is(MemberTypeSyntax.self) || base.is(PackElementTypeSyntax.self)
+  else { return "_" }
+  return typeText(of: base) + "." + selector(type.moduleSelector) + type.name.plain
+    + arguments(type.genericArgumentClause)
 }
 
 /// `Module::` as `Module.`.
