@@ -101,9 +101,8 @@ extension Parser {
       let before = parts
       parse(&self, &parts)
       let brace = token
-      let opensCases = brace.kind == .leftBrace && tokenAhead().keyword == .case
       block(&self, &parts)
-      guard brace.kind == .leftBrace, !opensCases, isInsideHead, rereadBudget > 0,
+      guard brace.kind == .leftBrace, isInsideHead, !opensCases(brace), rereadBudget > 0,
         closuresInHeads.insert(brace.start).inserted
       else { return }
       rereadBudget -= token.start - start.token.start
@@ -111,6 +110,11 @@ extension Parser {
       parts = before
       if parts.last >= 0 { file.expressions[Int(parts.last)].nextSibling = -1 }
     }
+  }
+
+  /// Whether the braces hold the cases of a `switch`.
+  private func opensCases(_ brace: Token) -> Bool {
+    lexer.starts(with: "case", at: skipSpaces(from: brace.end))
   }
 
   /// Whether what follows a `}` cannot follow the block of a control statement.
