@@ -197,12 +197,13 @@ struct Lexer {
       lexString(&token, pounds: pounds)
     } else if byte(end) == .slash, lexRegex(pounds: end - position) {
       token.kind = .regex
-    } else if byte(position + 1).isNameStart {
-      position += 1
+    } else if byte(end).isNameStart {
+      position = end
       lexName(&token)
       token.kind = .pound
     } else {
-      single(&token, .operator)
+      token.kind = .operator
+      position = end
     }
   }
 

@@ -86,6 +86,7 @@ extension Lexer {
           open = openString(pounds: quote - index)
           return position
         }
+        index = quote - 1
       default: break
       }
       index += 1

@@ -26,7 +26,7 @@ struct Parser {
   var allowsTrailingClosure = true
   /// Where `{` begins a trailing closure in the head of an `if` all the same.
   var closuresInHeads: Set<Int> = []
-  /// How many bytes may be read once more because a head held such a closure: keeps the scan linear.
+  /// How many bytes may be read once more after a wrong guess: keeps the scan linear, whatever the input.
   var rereadBudget: Int
   /// No declaration begins in front of this offset: a run of words that looked like modifiers led to none.
   var fruitlessPrefixEnd = 0

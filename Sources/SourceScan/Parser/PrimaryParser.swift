@@ -104,7 +104,9 @@ extension Parser {
 
   /// `<A, B>` directly behind a type's name, if what follows shows that it is no comparison.
   mutating func parseSpecialisation(of name: Token) -> [TypeSyntax]? {
-    guard token.kind == .operator, !token.hasSpaceBefore, startsWith("<"), beginsUppercase(name) else { return nil }
+    guard token.kind == .operator, !token.hasSpaceBefore, startsWith("<"), beginsUppercase(name),
+      rereadBudget > 0
+    else { return nil }
     let saved = checkpoint()
     _ = consumeOperatorByte("<")
     var arguments: [TypeSyntax] = []
@@ -112,11 +114,13 @@ extension Parser {
       let start = token.start
       arguments.append(parseType())
       if token.start == start {
-        arguments.removeAll()
+        // Nothing, or a comma behind the last one.
+        arguments.removeLast()
         break
       }
     } while consume(.comma)
     if !arguments.isEmpty, consumeOperatorByte(">"), followsSpecialisation { return arguments }
+    rereadBudget -= token.start - saved.token.start
     restore(saved)
     return nil
   }

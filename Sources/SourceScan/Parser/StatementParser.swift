@@ -269,7 +269,7 @@ extension Parser {
     let offset = token.start
     advance()
     var value = ChildList()
-    if !isAtBlockEnd, token.kind != .semicolon, !token.keyword.isStatementWord || beginsValue {
+    if !isAtBlockEnd, token.kind != .semicolon, !isAtUnknownCase, !token.keyword.isStatementWord || beginsValue {
       append(parseExpression(), to: &value)
     }
     return node(.return, offset: offset, children: value)

@@ -57,7 +57,7 @@ extension Parser {
       case .leftParenthesis: open += 1
       case .rightParenthesis: open -= 1
       case .identifier: if !isColonAhead { names.append(token) }
-      case .endOfFile, .leftBrace: return names
+      case .endOfFile, .leftBrace, .rightBrace: return names
       default: break
       }
       advance()
