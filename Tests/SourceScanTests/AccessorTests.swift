@@ -23,7 +23,8 @@ import Testing
   ])
   func accessorsAreTold(source: String, accessors: String) throws {
     let expected = accessors.isEmpty ? "" : " { \(accessors)}"
-    let line = try #require(outline("struct S {\n\(source)\nfunc after() {}\n}").split(separator: "\n").dropFirst().first)
+    let line = try #require(
+      outline("struct S {\n\(source)\nfunc after() {}\n}").split(separator: "\n").dropFirst().first)
     #expect(line.hasSuffix(expected.isEmpty ? String(line.prefix { $0 != "{" }) : expected))
     #expect(outline("struct S {\n\(source)\nfunc after() {}\n}").hasSuffix("\n  function after()"))
   }

@@ -128,7 +128,8 @@ public enum ExampleGraph {
   private static let app = Component(
     id: "Game.AppComponent", name: "AppComponent", module: "Game", position: position(of: "AppComponent:"))
   private static let loggedInComponent = Component(
-    id: "Game.LoggedInComponent", name: "LoggedInComponent", module: "Game", position: position(of: "LoggedInComponent:"),
+    id: "Game.LoggedInComponent", name: "LoggedInComponent", module: "Game",
+    position: position(of: "LoggedInComponent:"),
     ribs: [0],
     members: [
       Member(
@@ -145,7 +146,8 @@ public enum ExampleGraph {
         position: position(of: "theme: Theme?\n")),
     ])
   private static let rootComponent = Component(
-    id: "Game.RootComponent", name: "RootComponent", module: "Game", position: position(of: "RootComponent:"), ribs: [3],
+    id: "Game.RootComponent", name: "RootComponent", module: "Game", position: position(of: "RootComponent:"),
+    ribs: [3],
     members: [
       Member(
         name: "rootViewController", type: "RootViewController", declaredBy: "RootComponent",
