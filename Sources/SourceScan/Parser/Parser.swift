@@ -291,20 +291,3 @@ extension Parser {
     mentionsWiring = interest[index] == 2
   }
 }
-
-/// Which names make a body worth keeping for the linker.
-private enum Wiring {
-  /// Parts of names that building, attaching and handing on dependencies cannot do without.
-  private static let stems: [[UInt8]] = [
-    "uild", "omponent", "ependenc", "ttach", "etach", "outer", "outing", "dapter", "aunch", "esolve",
-  ].map { Array($0.utf8) }
-
-  static func isMentioned(in name: ArraySlice<UInt8>) -> Bool {
-    stems.contains { stem in
-      guard name.count >= stem.count else { return false }
-      return (name.startIndex...(name.endIndex - stem.count)).contains { start in
-        name[start..<(start + stem.count)].elementsEqual(stem)
-      }
-    }
-  }
-}
