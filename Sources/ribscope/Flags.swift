@@ -10,6 +10,13 @@ enum Flags {
     help, version,
   ]
 
+  /// The flags of hidden commands.
+  static let hidden: [Flag] = [scanFormat]
+
+  static let scanFormat = Flag(
+    "format", value: .init("FORMAT", .choice(["json"])), fallback: "json", commands: ["scan"],
+    help: "What the declarations are written as.")
+
   static let lintFormat = Flag(
     "format", value: .init("FORMAT", words(LintFormat.self)), fallback: "text", commands: ["lint"],
     help: "How findings are written to stdout.")

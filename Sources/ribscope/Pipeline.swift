@@ -36,7 +36,8 @@ func loadGraph(_ input: Input, _ console: Console) throws(Failure) -> RIBGraph {
   return graph
 }
 
-private func sources(_ input: Input) throws(Failure) -> SourceTree {
+/// The Swift files below the paths, with their modules.
+func sources(_ input: Input) throws(Failure) -> SourceTree {
   do {
     return try discover(input.paths, options: DiscoverOptions(threads: input.threads))
   } catch {

@@ -8,8 +8,11 @@ struct Subcommand: Sendable {
   /// In the order help lists them.
   static let all: [Subcommand] = [lint, graph, report, why, rules, explain, completions, version, help]
 
+  /// For the developers of ribscope: taken, but neither listed nor suggested.
+  static let hidden: [Subcommand] = [scan]
+
   static func named(_ name: String) -> Subcommand? {
-    all.first { $0.command.name == name }
+    (all + hidden).first { $0.command.name == name }
   }
 }
 

@@ -11,6 +11,7 @@ extension UInt8 {
   static let closeParenthesis = UInt8(ascii: ")")
 
   var isLineEnd: Bool { self == .newline || self == .carriageReturn }
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
   var isDigit: Bool { self &- 0x30 < 10 }
   var isNameStart: Bool { (self | 0x20) &- 0x61 < 26 || self == UInt8(ascii: "_") || self >= 0x80 }
   var isNamePart: Bool { isNameStart || isDigit || self == UInt8(ascii: "$") }

@@ -23,7 +23,7 @@ enum Keyword: UInt32, CaseIterable {
 
   // Expressions and types.
   case `as`, `is`, `try`, await, `false`, `true`, `nil`, `self`, `Self`, `super`, some, any, each, copy, consume, async,
-    `throws`, `rethrows`, reasync, `Type`, `Protocol`, of
+    `throws`, `rethrows`, reasync, unsafe, `_const`, `Type`, `Protocol`, of
 
   // Compiler directives, without `#`.
   case elseif, endif, sourceLocation, error, warning
@@ -38,8 +38,11 @@ enum Keyword: UInt32, CaseIterable {
   }
 
   var beginsDeclaration: Bool {
-    rawValue >= Keyword.associatedtype.rawValue && rawValue <= Keyword.macro.rawValue
+    rawValue >= Keyword.associatedtype.rawValue && rawValue <= Keyword.case.rawValue
   }
+
+  /// Words that begin a declaration wherever they stand; `actor` and `macro` may be names.
+  var isDeclarationWord: Bool { beginsDeclaration && self != .actor && self != .macro }
 
   /// Words that end an expression rather than continue or begin one.
   var isStatementWord: Bool {

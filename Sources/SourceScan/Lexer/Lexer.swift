@@ -12,10 +12,14 @@ struct Lexer {
   /// The end of the token before.
   private var previousEnd = 0
 
+  /// Regular expressions that nothing closes.
+  var unclosedRegexes = UnclosedRegexes()
+
   /// The `#if` branch that the current token stands in, an index into `conditions`; -1 outside of all.
   private(set) var condition = -1
   private(set) var conditions: [Condition] = []
-  private(set) var conditionGroups: [ConditionGroup] = []
+  /// How many `#if` blocks there were so far.
+  private var groupCount = 0
   /// Offsets of merge-conflict markers.
   private(set) var conflictMarkers: [Int] = []
 
@@ -24,16 +28,16 @@ struct Lexer {
     get {
       State(
         position: position, isBehindOperand: isBehindOperand, previousEnd: previousEnd, condition: condition,
-        conditions: conditions, conditionGroups: conditionGroups, conflictMarkers: conflictMarkers.count)
+        conditions: conditions.count, conditionGroups: groupCount, conflictMarkers: conflictMarkers.count)
     }
     set {
       position = newValue.position
       isBehindOperand = newValue.isBehindOperand
       previousEnd = newValue.previousEnd
       condition = newValue.condition
-      conditions = newValue.conditions
-      conditionGroups = newValue.conditionGroups
-      conflictMarkers.removeSubrange(newValue.conflictMarkers...)
+      groupCount = newValue.conditionGroups
+      conditions.removeLast(conditions.count - newValue.conditions)
+      conflictMarkers.removeLast(conflictMarkers.count - newValue.conflictMarkers)
     }
   }
 
@@ -102,7 +106,7 @@ struct Lexer {
     case UInt8(ascii: "["): single(&token, .leftBracket)
     case UInt8(ascii: "]"): single(&token, .rightBracket)
     case UInt8(ascii: ","): single(&token, .comma)
-    case UInt8(ascii: ":"): single(&token, .colon)
+    case UInt8(ascii: ":"): lexColon(&token)
     case UInt8(ascii: ";"): single(&token, .semicolon)
     case UInt8(ascii: "@"): single(&token, .at)
     case UInt8(ascii: "\\"): single(&token, .backslash)
@@ -119,6 +123,12 @@ struct Lexer {
     position += 1
   }
 
+  /// `:`; and `::` of `Module::Name`, which says as much as `Module.Name` and is read as such.
+  private mutating func lexColon(_ token: inout Token) {
+    single(&token, .colon)
+    if byte(position) == UInt8(ascii: ":") { single(&token, .dot) }
+  }
+
   private mutating func lexName(_ token: inout Token) {
     let start = position
     while byte(position).isNamePart { position += 1 }
@@ -128,16 +138,21 @@ struct Lexer {
 
   /// `` `class` ``, and names with spaces as Swift 6.2 allows them. An unclosed backquote is passed over.
   private mutating func lexBackquoted(_ token: inout Token) {
-    var end = position + 1
-    while end < bytes.count, bytes[end] != UInt8(ascii: "`"), !bytes[end].isLineEnd { end += 1 }
-    guard byte(end) == UInt8(ascii: "`"), end > position + 1 else {
+    guard let end = endOfBackquoted(position) else {
       single(&token, .operator)
       return
     }
     token.kind = .identifier
     token.isBackquoted = true
-    token.name = names.intern(UnsafeBufferPointer(rebasing: bytes[(position + 1)..<end]))
-    position = end + 1
+    token.name = names.intern(UnsafeBufferPointer(rebasing: bytes[(position + 1)..<(end - 1)]))
+    position = end
+  }
+
+  /// The index behind the backquote that closes the one here; nil where none does, or nothing is between them.
+  func endOfBackquoted(_ start: Int) -> Int? {
+    var end = start + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "`"), !bytes[end].isLineEnd { end += 1 }
+    return byte(end) == UInt8(ascii: "`") && end > start + 1 ? end + 1 : nil
   }
 
   /// Decimal, hexadecimal, octal and binary numbers with underscores, fractions and exponents.
@@ -182,12 +197,13 @@ struct Lexer {
       lexString(&token, pounds: pounds)
     } else if byte(end) == .slash, lexRegex(pounds: end - position) {
       token.kind = .regex
-    } else if byte(position + 1).isNameStart {
-      position += 1
+    } else if byte(end).isNameStart {
+      position = end
       lexName(&token)
       token.kind = .pound
     } else {
-      single(&token, .operator)
+      token.kind = .operator
+      position = end
     }
   }
 
@@ -212,30 +228,10 @@ struct Lexer {
     byte(index) == .slash && (byte(index + 1) == .slash || byte(index + 1) == .star)
   }
 
-  /// `/…/` on one line, or `#/…/#` over several. Leaves the position alone and says false where it is none.
-  private mutating func lexRegex(pounds: Int) -> Bool {
-    var index = position + pounds + 1
-    let isBare = pounds == 0
-    if isBare, byte(index) == UInt8(ascii: " ") || byte(index) == UInt8(ascii: "\t") { return false }
-    var depth = 0
-    while index < bytes.count {
-      let current = bytes[index]
-      if isBare, current.isLineEnd { return false }
-      if current == .escape {
-        index += 2
-        continue
-      }
-      if current == .slash, hasPounds(pounds, at: index + 1) {
-        if isBare, index == position + 1 { return false }
-        position = min(index + 1 + pounds, bytes.count)
-        return true
-      }
-      if current == .openParenthesis { depth += 1 }
-      if current == .closeParenthesis { depth -= 1 }
-      if isBare, depth < 0 { return false }
-      index += 1
-    }
-    return false
+  /// Whether the source goes on with this text.
+  func starts(with text: StaticString, at start: Int) -> Bool {
+    for index in 0..<text.utf8CodeUnitCount where byte(start + index) != text.utf8Start[index] { return false }
+    return true
   }
 
   func hasPounds(_ count: Int, at index: Int) -> Bool {
@@ -249,20 +245,29 @@ struct Lexer {
 
   // MARK: - Conditions
 
+  /// The blocks that the conditions belong to.
+  var conditionGroups: [ConditionGroup] {
+    var groups = Array(repeating: ConditionGroup(branchCount: 0, hasElse: false), count: groupCount)
+    for condition in conditions {
+      groups[condition.group].branchCount += 1
+      if condition.isElse { groups[condition.group].hasElse = true }
+    }
+    return groups
+  }
+
   mutating func beginCondition() {
-    conditionGroups.append(ConditionGroup(branchCount: 1, hasElse: false))
-    conditions.append(
-      Condition(group: conditionGroups.count - 1, branch: 0, outer: condition < 0 ? nil : condition))
-    condition = conditions.count - 1
+    enter(Condition(group: groupCount, branch: 0, outer: condition < 0 ? nil : condition, isElse: false))
+    groupCount += 1
   }
 
   mutating func nextBranch(isElse: Bool) {
     guard condition >= 0 else { return }
     let current = conditions[condition]
-    let branch = conditionGroups[current.group].branchCount
-    conditionGroups[current.group].branchCount += 1
-    if isElse { conditionGroups[current.group].hasElse = true }
-    conditions.append(Condition(group: current.group, branch: branch, outer: current.outer))
+    enter(Condition(group: current.group, branch: current.branch + 1, outer: current.outer, isElse: isElse))
+  }
+
+  private mutating func enter(_ branch: Condition) {
+    conditions.append(branch)
     condition = conditions.count - 1
   }
 

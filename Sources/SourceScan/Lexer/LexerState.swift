@@ -5,8 +5,9 @@ extension Lexer {
     var isBehindOperand: Bool
     var previousEnd: Int
     var condition: Int
-    var conditions: [Condition]
-    var conditionGroups: [ConditionGroup]
+    /// Counts, not arrays: looking ahead must cost the same wherever in the file it happens.
+    var conditions: Int
+    var conditionGroups: Int
     var conflictMarkers: Int
   }
 }

@@ -41,11 +41,22 @@ extension Lexer {
 
   private mutating func openString(pounds: Int) -> OpenString {
     let isMultiline = byte(position + 1) == .quote && byte(position + 2) == .quote
-    // `""` is an empty string unless a third quote follows; `#"""#` is a raw string that holds one quote.
-    let isRawQuote = isMultiline && pounds > 0 && hasPounds(pounds, at: position + 3)
-    let spansLines = isMultiline && !isRawQuote
+    let spansLines = isMultiline && !closesOnItsLine(pounds: pounds)
     move(to: position + (spansLines ? 3 : 1))
     return OpenString(pounds: pounds, isMultiline: spansLines, parentheses: 0)
+  }
+
+  /// Whether `#"""` begins a raw string that ends on its line and holds quotes, such as `#"""#` and `#""a""#`.
+  ///
+  /// Looks so far only: a line may be as long as the file, and every string on it may ask.
+  private func closesOnItsLine(pounds: Int) -> Bool {
+    guard pounds > 0 else { return false }
+    for index in (position + 2)..<(position + 1_000) {
+      let current = byte(index)
+      if current == .quote, hasPounds(pounds, at: index + 1) { return true }
+      if current.isLineEnd || index >= bytes.count { return false }
+    }
+    return false
   }
 
   private func closes(_ open: OpenString, at index: Int) -> Bool {
@@ -75,6 +86,7 @@ extension Lexer {
           open = openString(pounds: quote - index)
           return position
         }
+        index = quote - 1
       default: break
       }
       index += 1

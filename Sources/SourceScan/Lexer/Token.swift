@@ -29,6 +29,10 @@ struct Token {
   var end: Int
   var name: NameID
 
+  /// A token that covers nothing.
+  static let none = Token(
+    kind: .endOfFile, startsLine: false, hasSpaceBefore: false, isBackquoted: false, start: 0, end: 0, name: 0)
+
   /// The keyword that a name is, where it is one; `.none` for everything else.
   var keyword: Keyword {
     kind == .identifier && !isBackquoted ? Keyword(rawValue: name) ?? .none : .none

@@ -84,10 +84,17 @@ extension Lexer {
     return true
   }
 
-  /// A directive ends with its line, but a comment on that line may go on over several.
+  /// A directive ends with its line, but a comment or string on that line may go on over several, and so may a
+  /// condition behind `||` and `&&`.
   private mutating func skipDirectiveLine() {
-    while position < bytes.count, !bytes[position].isLineEnd {
-      if bytes[position] == .slash, byte(position + 1) == .slash {
+    var ignored = Token.none
+    while position < bytes.count {
+      if bytes[position].isLineEnd {
+        guard joinsLines else { return }
+        move(to: position + 1)
+      } else if bytes[position] == .quote {
+        lexString(&ignored, pounds: 0)
+      } else if bytes[position] == .slash, byte(position + 1) == .slash {
         skipLine()
       } else if bytes[position] == .slash, byte(position + 1) == .star {
         _ = skipBlockComment()
@@ -95,6 +102,20 @@ extension Lexer {
         move(to: position + 1)
       }
     }
+  }
+
+  /// Whether `||` or `&&` stands in front of the line end here, or at the start of the next line.
+  private var joinsLines: Bool {
+    var last = position - 1
+    while last > 0, bytes[last].isBlank { last -= 1 }
+    var first = position
+    while byte(first).isLineEnd || byte(first).isBlank { first += 1 }
+    return isLogical(last - 1) || isLogical(first)
+  }
+
+  private func isLogical(_ index: Int) -> Bool {
+    guard index >= 0, byte(index) == byte(index + 1), byte(index) != byte(index + 2) else { return false }
+    return byte(index) == UInt8(ascii: "|") || byte(index) == UInt8(ascii: "&")
   }
 
   /// `<<<<<<<`, `=======`, `|||||||`, `>>>>>>>` at the start of a line: what git leaves in an unresolved merge.

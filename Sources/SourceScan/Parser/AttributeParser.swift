@@ -71,12 +71,14 @@ extension Parser {
     }
   }
 
-  /// `(set)`, `(safe)`: the keyword inside.
+  /// `(set)`, `(safe)`: the keyword inside. `private (set)` is written too.
   private mutating func parseModifierArgument() -> Keyword {
-    guard token.kind == .leftParenthesis, !token.hasSpaceBefore else { return .none }
-    let argument = tokenAhead().keyword
+    guard token.kind == .leftParenthesis else { return .none }
+    let argument = tokenAhead()
+    let isAlone = lexer.byte(skipSpaces(from: argument.end)) == .closeParenthesis
+    guard isAlone, argument.keyword == .set || !token.hasSpaceBefore else { return .none }
     skipBalanced()
-    return argument
+    return argument.keyword
   }
 
   private func setAccess(_ access: Declaration.Access, _ argument: Keyword, _ prefix: inout DeclarationPrefix) {

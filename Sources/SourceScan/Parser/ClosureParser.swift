@@ -60,7 +60,7 @@ extension Parser {
 
   private mutating func parseSignature(into children: inout ChildList) {
     while token.kind == .at { _ = parseAttribute() }
-    if token.kind == .leftBracket { skipBalanced() }
+    if token.kind == .leftBracket { parseCaptures(into: &children) }
     if token.kind == .leftParenthesis {
       parseTypedParameters(into: &children)
     } else {
@@ -68,6 +68,26 @@ extension Parser {
     }
     while token.keyword != .in, !isAtBlockEnd { advance() }
     _ = consume(.in)
+  }
+
+  /// `[weak self, view = makeView()]`: what gets a value becomes a binding.
+  private mutating func parseCaptures(into children: inout ChildList) {
+    advance()
+    while token.kind == .identifier {
+      var name = token
+      advance()
+      if token.kind == .leftParenthesis { skipBalanced() }
+      if token.kind == .identifier {
+        name = token
+        advance()
+      }
+      if isOperator("=") {
+        advance()
+        append(node(.binding, name: name.name, offset: name.start, child: parseExpression()), to: &children)
+      }
+      if !consume(.comma) { break }
+    }
+    skipTo(.rightBracket)
   }
 
   private mutating func parseBareParameters(into children: inout ChildList) {

@@ -26,16 +26,20 @@ extension Parser {
   }
 
   private mutating func prefixLeadsToDeclaration() -> Bool {
+    guard token.start >= fruitlessPrefixEnd else { return false }
     let saved = checkpoint()
     defer { restore(saved) }
     _ = parsePrefix()
-    return token.keyword.beginsDeclaration && token.keyword != .case && !(token.start == saved.token.start)
+    let isDeclaration = token.keyword.beginsDeclaration && token.keyword != .case && token.start > saved.token.start
+    if !isDeclaration { fruitlessPrefixEnd = token.start }
+    return isDeclaration
   }
 
   /// Reads a declaration with its prefix. Inside a body, variables become nodes of `statements`.
   mutating func parseDeclaration(isLocal: Bool, into statements: inout ChildList) {
-    let condition = lexer.condition < 0 ? nil : lexer.condition
     let prefix = parsePrefix()
+    // `#if` around an attribute is none around the declaration.
+    let condition = lexer.condition < 0 ? nil : lexer.condition
     let keyword = token
     switch keyword.keyword {
     case .class: parseType(.class, prefix, condition)
@@ -61,7 +65,7 @@ extension Parser {
   }
 
   /// A declaration with what was read of it so far; its index is where it will stand.
-  private func begin(
+  func begin(
     _ kind: Declaration.Kind, _ prefix: DeclarationPrefix, _ condition: Int?, keyword: Token
   ) -> Declaration {
     let name = token.kind == .identifier ? name(of: token) : ""
@@ -77,7 +81,7 @@ extension Parser {
   }
 
   /// Takes the introducing keyword, then begins the declaration at the name behind it.
-  private mutating func open(
+  mutating func open(
     _ kind: Declaration.Kind, _ prefix: DeclarationPrefix, _ condition: Int?
   ) -> Declaration {
     let keyword = token
@@ -122,7 +126,7 @@ extension Parser {
   }
 
   /// `<T: P, U>`.
-  private mutating func parseGenericParameters() -> [Declaration.GenericParameter] {
+  mutating func parseGenericParameters() -> [Declaration.GenericParameter] {
     guard token.kind == .operator, startsWith("<") else { return [] }
     _ = consumeOperatorByte("<")
     var parameters: [Declaration.GenericParameter] = []
@@ -198,7 +202,7 @@ extension Parser {
     }
   }
 
-  /// `#Preview { … }`, `#macro(…)` as a member.
+  /// `#Preview { … }`, `#macro(…)` as a member: what it makes of its arguments is not known.
   private mutating func parseFreestandingMacro() {
     advance()
     if token.kind == .leftParenthesis { skipBalanced() }
@@ -208,133 +212,6 @@ extension Parser {
   mutating func add(_ declaration: Declaration) -> Int {
     file.declarations.append(declaration)
     return file.declarations.count - 1
-  }
-
-  // MARK: - Members
-
-  private mutating func parseFunction(_ prefix: DeclarationPrefix, _ condition: Int?) {
-    var declaration = open(.function, prefix, condition)
-    if token.kind == .operator {
-      declaration.offset = token.start
-      declaration.name = parseOperatorName()
-    } else if token.kind == .identifier {
-      advance()
-    }
-    declaration.genericParameters = parseGenericParameters()
-    parseSignature(&declaration)
-    parseFunctionBody(declaration)
-  }
-
-  /// An operator's name; the `<` that begins generic parameters is left: `func ==<T>(…)`.
-  private mutating func parseOperatorName() -> String {
-    let name = text(of: token)
-    let isGeneric = name.count > 1 && name.hasSuffix("<") && lexer.byte(token.end).isNameStart
-    guard isGeneric else {
-      advance()
-      return name
-    }
-    lexer.split(token, length: token.end - token.start - 1)
-    advance()
-    return String(name.dropLast())
-  }
-
-  private mutating func parseSignature(_ declaration: inout Declaration) {
-    declaration.parameters = parseParameters()
-    _ = parseEffects()
-    if isOperator("->") {
-      advance()
-      declaration.type = parseType()
-    }
-    declaration.whereClause = parseWhereClause()
-  }
-
-  private mutating func parseInitializer(_ prefix: DeclarationPrefix, _ condition: Int?) {
-    let keyword = token
-    advance()
-    var declaration = begin(.initializer, prefix, condition, keyword: keyword)
-    declaration.name = "init"
-    declaration.offset = keyword.start
-    if consume(.postfixQuestion) || consume(.postfixExclamation) { declaration.modifiers.insert(.failable) }
-    declaration.genericParameters = parseGenericParameters()
-    parseSignature(&declaration)
-    parseFunctionBody(declaration)
-  }
-
-  private mutating func parseDeinitializer(_ prefix: DeclarationPrefix, _ condition: Int?) {
-    let keyword = token
-    advance()
-    var declaration = begin(.deinitializer, prefix, condition, keyword: keyword)
-    declaration.name = "deinit"
-    declaration.offset = keyword.start
-    parseFunctionBody(declaration)
-  }
-
-  private mutating func parseSubscript(_ prefix: DeclarationPrefix, _ condition: Int?) {
-    let keyword = token
-    advance()
-    var declaration = begin(.subscript, prefix, condition, keyword: keyword)
-    declaration.name = "subscript"
-    declaration.offset = keyword.start
-    declaration.genericParameters = parseGenericParameters()
-    parseSignature(&declaration)
-    let index = add(declaration)
-    if token.kind == .leftBrace { parseAccessors(of: index) }
-  }
-
-  private mutating func parseFunctionBody(_ declaration: Declaration) {
-    let index = add(declaration)
-    guard token.kind == .leftBrace else { return }
-    file.declarations[index].body = parseBody(of: index)
-  }
-
-  /// The statements in braces, kept if linking may ask about them.
-  mutating func parseBody(of index: Int) -> ExpressionID? {
-    let outer = parent
-    let allowed = allowsTrailingClosure
-    parent = index
-    allowsTrailingClosure = true
-    defer {
-      parent = outer
-      allowsTrailingClosure = allowed
-    }
-    return keepingIfRelevant { $0.parseBlock() }
-  }
-
-  /// `(label name: Type = default, …)`.
-  private mutating func parseParameters() -> [Declaration.Parameter] {
-    guard token.kind == .leftParenthesis else { return [] }
-    advance()
-    var parameters: [Declaration.Parameter] = []
-    while token.kind != .rightParenthesis, token.kind != .endOfFile {
-      let start = token.start
-      if let parameter = parseParameter() { parameters.append(parameter) }
-      if !consume(.comma), token.start == start || token.kind != .rightParenthesis { break }
-    }
-    skipTo(.rightParenthesis)
-    return parameters
-  }
-
-  private mutating func parseParameter() -> Declaration.Parameter? {
-    while token.kind == .at { _ = parseAttribute() }
-    guard token.kind == .identifier else { return nil }
-    var inner = token
-    let label = name(of: token)
-    advance()
-    if token.kind == .identifier {
-      inner = token
-      advance()
-    }
-    guard consume(.colon) else { return nil }
-    let type = parseType()
-    var hasDefault = false
-    if isOperator("=") {
-      hasDefault = true
-      advance()
-      _ = keepingIfRelevant { $0.parseExpression() }
-    }
-    return Declaration.Parameter(
-      label: label == "_" ? nil : label, name: name(of: inner), type: type, hasDefault: hasDefault,
-      offset: inner.start)
   }
 
   // MARK: - The rest
@@ -361,7 +238,7 @@ extension Parser {
       var declaration = begin(.enumCase, prefix, condition, keyword: keyword)
       advance()
       if token.kind == .leftParenthesis {
-        if case .tuple(let elements) = parseType() { declaration.type = .tuple(elements) }
+        declaration.type = .tuple(parseTupleElements())
       }
       if isOperator("=") {
         advance()
@@ -391,18 +268,5 @@ extension Parser {
     advance()
     while token.kind != .endOfFile, !token.startsLine, token.kind != .leftBrace { advance() }
     if token.kind == .leftBrace { skipBalanced() }
-  }
-
-  private mutating func parseMacro(_ prefix: DeclarationPrefix, _ condition: Int?) {
-    var declaration = open(.macro, prefix, condition)
-    guard token.kind == .identifier else { return }
-    advance()
-    declaration.genericParameters = parseGenericParameters()
-    parseSignature(&declaration)
-    if isOperator("=") {
-      advance()
-      _ = keepingIfRelevant { $0.parseExpression() }
-    }
-    _ = add(declaration)
   }
 }

@@ -24,6 +24,12 @@ struct Parser {
   var heights: [UInt16] = []
   /// Whether `{` may begin a trailing closure: not in the condition of an `if`.
   var allowsTrailingClosure = true
+  /// Where `{` begins a trailing closure in the head of an `if` all the same.
+  var closuresInHeads: Set<Int> = []
+  /// How many bytes may be read once more after a wrong guess: keeps the scan linear, whatever the input.
+  var rereadBudget: Int
+  /// No declaration begins in front of this offset: a run of words that looked like modifiers led to none.
+  var fruitlessPrefixEnd = 0
   /// Whether the body being read mentions anything that linking may ask about.
   var mentionsWiring = false
   /// For each name: 0 not yet known, 1 of no interest, 2 of interest.
@@ -32,6 +38,7 @@ struct Parser {
   init(_ bytes: UnsafeBufferPointer<UInt8>, closesAtLineStart: Bool) {
     lexer = Lexer(bytes)
     token = lexer.next()
+    rereadBudget = 4 * bytes.count
     self.closesAtLineStart = closesAtLineStart
   }
 
@@ -78,11 +85,7 @@ struct Parser {
 
   /// Whether the token begins with these bytes.
   func startsWith(_ text: StaticString) -> Bool {
-    guard token.end - token.start >= text.utf8CodeUnitCount else { return false }
-    for index in 0..<text.utf8CodeUnitCount where lexer.byte(token.start + index) != text.utf8Start[index] {
-      return false
-    }
-    return true
+    token.end - token.start >= text.utf8CodeUnitCount && lexer.starts(with: text, at: token.start)
   }
 
   /// Takes one leading byte off an operator token, leaving the rest as the next token.
@@ -95,13 +98,19 @@ struct Parser {
     return true
   }
 
-  /// The first byte behind the current token that is no white space.
-  var byteAhead: UInt8 {
-    var index = token.end
+  /// Whether `:` follows the current token, as it follows a label. `::` does not count.
+  var isColonAhead: Bool {
+    let index = skipSpaces(from: token.end)
+    return lexer.byte(index) == UInt8(ascii: ":") && lexer.byte(index + 1) != UInt8(ascii: ":")
+  }
+
+  /// The index of the first byte that is no white space.
+  func skipSpaces(from start: Int) -> Int {
+    var index = start
     while true {
       switch lexer.byte(index) {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), .newline, .carriageReturn: index += 1
-      default: return lexer.byte(index)
+      default: return index
       }
     }
   }
@@ -122,22 +131,28 @@ struct Parser {
     var token: Token
     var expressions: Int
     var types: Int
+    var declarations: Int
+    var problems: Int
   }
 
   func checkpoint() -> Checkpoint {
-    Checkpoint(lexer: lexer.state, token: token, expressions: file.expressions.count, types: file.types.count)
+    Checkpoint(
+      lexer: lexer.state, token: token, expressions: file.expressions.count, types: file.types.count,
+      declarations: file.declarations.count, problems: file.problems.count)
   }
 
   mutating func restore(_ checkpoint: Checkpoint) {
     lexer.state = checkpoint.lexer
     token = checkpoint.token
     truncate(toExpressions: checkpoint.expressions, types: checkpoint.types)
+    file.declarations.removeLast(file.declarations.count - checkpoint.declarations)
+    file.problems.removeLast(file.problems.count - checkpoint.problems)
   }
 
   private mutating func truncate(toExpressions expressions: Int, types: Int) {
-    file.expressions.removeSubrange(expressions...)
-    heights.removeSubrange(expressions...)
-    file.types.removeSubrange(types...)
+    file.expressions.removeLast(file.expressions.count - expressions)
+    heights.removeLast(heights.count - expressions)
+    file.types.removeLast(file.types.count - types)
   }
 
   /// The token behind the current one.
@@ -274,22 +289,5 @@ extension Parser {
     }
     if interest[index] == 0 { interest[index] = Wiring.isMentioned(in: lexer.names.bytes(of: name)) ? 2 : 1 }
     mentionsWiring = interest[index] == 2
-  }
-}
-
-/// Which names make a body worth keeping for the linker.
-private enum Wiring {
-  /// Parts of names that building, attaching and handing on dependencies cannot do without.
-  private static let stems: [[UInt8]] = [
-    "uild", "omponent", "ependenc", "ttach", "etach", "outer", "outing", "dapter", "aunch", "esolve",
-  ].map { Array($0.utf8) }
-
-  static func isMentioned(in name: ArraySlice<UInt8>) -> Bool {
-    stems.contains { stem in
-      guard name.count >= stem.count else { return false }
-      return (name.startIndex...(name.endIndex - stem.count)).contains { start in
-        name[start..<(start + stem.count)].elementsEqual(stem)
-      }
-    }
   }
 }

@@ -27,11 +27,16 @@ extension Parser {
   /// Statements up to the end of the block, or up to the next `case` of a `switch`.
   private mutating func parseStatements(into statements: inout ChildList, untilCase: Bool = false) {
     while !isAtBlockEnd {
-      if untilCase, token.keyword == .case || token.keyword == .default || token.kind == .at { return }
+      if untilCase, token.keyword == .case || token.keyword == .default || isAtUnknownCase { return }
       let start = token.start
       parseCodeItem(into: &statements, isTopLevel: false)
       if token.start == start, !isAtBlockEnd { advance() }
     }
+  }
+
+  /// `@unknown default:`.
+  private var isAtUnknownCase: Bool {
+    token.kind == .at && lexer.starts(with: "unknown", at: token.end)
   }
 
   mutating func parseStatement() -> ExpressionID {
@@ -41,7 +46,11 @@ extension Parser {
     case .for: return parseFor()
     case .switch: return parseSwitch()
     case .do, .defer, .repeat: return parseDo()
-    case .return, .throw, .yield, .then, .discard: return parseReturn()
+    case .return, .throw: return parseReturn()
+    case .yield, .then, .discard:
+      let ahead = tokenAhead()
+      let hasValue = ahead.kind == .identifier || ahead.kind == .operator && lexer.starts(with: "&", at: ahead.start)
+      return hasValue && !ahead.startsLine ? parseReturn() : parseExpression()
     case .break, .continue, .fallthrough: return parseJump()
     default:
       if isAtLabel() {
@@ -57,8 +66,7 @@ extension Parser {
 
   /// `name:` in front of a loop.
   private mutating func isAtLabel() -> Bool {
-    guard token.kind == .identifier, token.keyword == .none, byteAhead == UInt8(ascii: ":") else { return false }
-    return tokenAhead().kind == .colon
+    token.kind == .identifier && token.keyword == .none && isColonAhead
   }
 
   private mutating func parseConditional() -> ExpressionID {
@@ -66,10 +74,9 @@ extension Parser {
     var parts = ChildList()
     var isElse = true
     while isElse {
+      let isGuard = token.keyword == .guard
       advance()
-      parseConditions(into: &parts)
-      _ = consume(.else)
-      append(parseBlock(), to: &parts)
+      parseHead(into: &parts) { $0.parseConditions(into: &$1, allowsClosures: isGuard) }
       isElse = false
       if consume(.else) {
         if token.keyword == .if { isElse = true } else { append(parseBlock(), to: &parts) }
@@ -78,9 +85,51 @@ extension Parser {
     return node(.block, offset: offset, children: parts)
   }
 
-  private mutating func parseConditions(into parts: inout ChildList) {
+  /// Reads the head of a control statement and the block behind it.
+  ///
+  /// `{` in a head opens that block, unless what stands behind its `}` shows that it was a trailing closure:
+  /// `if list.contains { $0 > 1 } {`. The head is then read once more, now with that closure.
+  private mutating func parseHead(
+    into parts: inout ChildList, _ parse: (inout Parser, inout ChildList) -> Void,
+    block: (inout Parser, inout ChildList) -> Void = { parser, parts in
+      _ = parser.consume(.else)
+      parser.append(parser.parseBlock(), to: &parts)
+    }
+  ) {
+    while true {
+      let start = checkpoint()
+      let before = parts
+      parse(&self, &parts)
+      let brace = token
+      block(&self, &parts)
+      guard brace.kind == .leftBrace, isInsideHead, !opensCases(brace), rereadBudget > 0,
+        closuresInHeads.insert(brace.start).inserted
+      else { return }
+      rereadBudget -= token.start - start.token.start
+      restore(start)
+      parts = before
+      if parts.last >= 0 { file.expressions[Int(parts.last)].nextSibling = -1 }
+    }
+  }
+
+  /// Whether the braces hold the cases of a `switch`.
+  private func opensCases(_ brace: Token) -> Bool {
+    lexer.starts(with: "case", at: skipSpaces(from: brace.end))
+  }
+
+  /// Whether what follows a `}` cannot follow the block of a control statement.
+  private var isInsideHead: Bool {
+    switch token.kind {
+    case .leftBrace, .comma: return true
+    case .leftBracket, .leftParenthesis, .dot, .postfixQuestion, .postfixExclamation, .operator:
+      return !token.startsLine
+    default: return token.keyword == .where || !token.startsLine && (token.keyword == .is || token.keyword == .as)
+    }
+  }
+
+  private mutating func parseConditions(into parts: inout ChildList, allowsClosures: Bool = false) {
     let allowed = allowsTrailingClosure
-    allowsTrailingClosure = false
+    allowsTrailingClosure = allowsClosures
     defer { allowsTrailingClosure = allowed }
     repeat {
       switch token.keyword {
@@ -101,8 +150,8 @@ extension Parser {
     advance()
     repeat {
       append(parseBinding(isUnwrapping: false), to: &statements)
+      if token.kind == .leftBrace, !token.startsLine { parseLocalAccessors(into: &statements) }
     } while consume(.comma)
-    if token.kind == .leftBrace, !token.startsLine { append(parseBlock(), to: &statements) }
   }
 
   /// `x: T = e`, or `(a, b) = e`.
@@ -130,30 +179,33 @@ extension Parser {
   private mutating func parseFor() -> ExpressionID {
     let offset = token.start
     advance()
-    while [.try, .await, .case, .let, .var].contains(token.keyword) { advance() }
-    let names = parsePatternNames()
+    while [.try, .await, .let, .var].contains(token.keyword) { advance() }
+    var parts = ChildList()
+    let isPattern = consume(.case)
+    let names = isPattern ? [] : parsePatternNames()
+    if isPattern { append(parseExpression(), to: &parts) }
     while token.keyword != .in, token.kind != .leftBrace, !isAtBlockEnd { advance() }
     _ = consume(.in)
-    var parts = ChildList()
-    parseConditions(into: &parts)
-    if consume(.where) { parseConditions(into: &parts) }
-    append(parseBlock(), to: &parts)
+    parseHead(into: &parts) { parser, parts in
+      parser.parseConditions(into: &parts)
+      if parser.consume(.where) { parser.parseConditions(into: &parts) }
+    }
     return node(.loop, name: names.first?.name ?? 0, offset: offset, children: parts)
   }
 
   /// `do { … } catch { … }`, `defer { … }`, `repeat { … } while …`.
   private mutating func parseDo() -> ExpressionID {
     let offset = token.start
+    let isLoop = token.keyword == .repeat
     advance()
     _ = parseEffects()
     var parts = ChildList()
     append(parseBlock(), to: &parts)
     while token.keyword == .catch {
       advance()
-      if token.kind != .leftBrace { parseConditions(into: &parts) }
-      append(parseBlock(), to: &parts)
+      parseHead(into: &parts) { if $0.token.kind != .leftBrace { $0.parsePatterns(into: &$1, areInHead: true) } }
     }
-    if token.keyword == .while, !token.startsLine {
+    if isLoop, token.keyword == .while {
       advance()
       append(parseExpression(), to: &parts)
     }
@@ -164,17 +216,15 @@ extension Parser {
     let offset = token.start
     advance()
     var parts = ChildList()
-    parseConditions(into: &parts)
-    guard token.kind == .leftBrace else { return node(.block, offset: offset, children: parts) }
-    return nested(
-      { parser in
-        parser.parseCases(into: &parts)
-        return parser.node(.block, offset: offset, children: parts)
-      },
-      orSkip: {
-        $0.skipBalanced()
-        return -1
-      })
+    parseHead(into: &parts) {
+      $0.parseConditions(into: &$1)
+    } block: { parser, parts in
+      guard parser.token.kind == .leftBrace else { return }
+      var cases = parts
+      parser.nested({ $0.parseCases(into: &cases) }, orSkip: { $0.skipBalanced() })
+      parts = cases
+    }
+    return node(.block, offset: offset, children: parts)
   }
 
   private mutating func parseCases(into parts: inout ChildList) {
@@ -200,18 +250,26 @@ extension Parser {
       return
     }
     guard consume(.case) else { return }
+    parsePatterns(into: &parts)
+    _ = consume(.colon)
+  }
+
+  /// `a, let .b(c) where c > 1`, behind `case` and `catch`.
+  private mutating func parsePatterns(into parts: inout ChildList, areInHead: Bool = false) {
+    let allowed = allowsTrailingClosure
+    allowsTrailingClosure = !areInHead
+    defer { allowsTrailingClosure = allowed }
     repeat {
       append(parseExpression(), to: &parts)
       if consume(.where) { append(parseExpression(), to: &parts) }
     } while consume(.comma)
-    _ = consume(.colon)
   }
 
   private mutating func parseReturn() -> ExpressionID {
     let offset = token.start
     advance()
     var value = ChildList()
-    if !isAtBlockEnd, token.kind != .semicolon, !token.keyword.isStatementWord || beginsValue {
+    if !isAtBlockEnd, token.kind != .semicolon, !isAtUnknownCase, !token.keyword.isStatementWord || beginsValue {
       append(parseExpression(), to: &value)
     }
     return node(.return, offset: offset, children: value)

@@ -1,7 +1,18 @@
 /// Types as they are written.
 extension Parser {
+  /// `T????` is as far as it goes; whoever walks a type may recurse.
+  private static let postfixLimit = 4
+
   /// Reads a type; `.unparsed` where none is understood. Consumes nothing where none begins.
   mutating func parseType() -> TypeSyntax {
+    let type = parseSingleType()
+    guard isOperator("...") else { return type }
+    advance()
+    return .array(type)
+  }
+
+  /// A type without `...`.
+  private mutating func parseSingleType() -> TypeSyntax {
     nested({ $0.parseComposition() }, orSkip: { $0.skipDeepType() })
   }
 
@@ -28,37 +39,40 @@ extension Parser {
   private mutating func parsePostfixType() -> TypeSyntax {
     skipTypePrefixes()
     var type = parsePrimaryType()
-    while true {
-      let isBound = !token.hasSpaceBefore
-      if isBound, consumeOperatorByte("?") {
-        type = .optional(type)
-      } else if isBound, consumeOperatorByte("!") {
-        type = .implicitlyUnwrapped(type)
-      } else if token.kind == .dot, case .named = type {
-        return type
-      } else if token.kind == .dot, isMetatypeAhead() {
-        advance()
-        advance()
-        type = .metatype(type)
-      } else if isBound, isOperator("...") {
-        advance()
-        return .array(type)
-      } else {
-        return type
-      }
+    var levels = 0
+    while let outer = parsePostfix(of: type) {
+      levels += 1
+      type = levels > Self.postfixLimit ? .unparsed : outer
     }
+    return type
   }
 
-  private mutating func isMetatypeAhead() -> Bool {
-    let ahead = tokenAhead().keyword
-    return ahead == .Type || ahead == .Protocol
+  /// The type with one postfix more; nil where none follows.
+  private mutating func parsePostfix(of type: TypeSyntax) -> TypeSyntax? {
+    let isBound = !token.hasSpaceBefore
+    if isBound, consumeOperatorByte("?") { return .optional(type) }
+    if isBound, consumeOperatorByte("!") { return .implicitlyUnwrapped(type) }
+    return token.kind == .dot ? parseMember(of: type) : nil
+  }
+
+  /// What follows a type that has brackets: `(any P).Type`, `(each T).Element`.
+  private mutating func parseMember(of type: TypeSyntax) -> TypeSyntax? {
+    let member = tokenAhead()
+    guard member.kind == .identifier else { return nil }
+    advance()
+    advance()
+    if member.keyword == .Type || member.keyword == .Protocol { return .metatype(type) }
+    let arguments = parseGenericArguments() ?? []
+    guard case .named(let parts) = type else { return .unparsed }
+    return .named(parts + [TypeSyntax.NamePart(name: name(of: member), arguments: arguments)])
   }
 
   /// `@escaping`, `inout`, ownership and isolation words, which do not make another type.
   private mutating func skipTypePrefixes() {
     while true {
       switch token.keyword {
-      case .inout, .borrowing, .consuming, .sending, .isolated, .__owned, .__shared, .each, .repeat, .nonisolated:
+      case .inout, .borrowing, .consuming, .sending, .isolated, .__owned, .__shared, .each, .repeat, .nonisolated,
+        ._const:
         advance()
         if token.kind == .leftParenthesis, !token.hasSpaceBefore { skipBalanced() }
       default:
@@ -73,10 +87,14 @@ extension Parser {
     case .identifier: return parseNamedOrConstrained()
     case .leftParenthesis: return parseTupleOrFunction()
     case .leftBracket: return parseCollection()
-    case .operator where startsWith("~"):
-      _ = consumeOperatorByte("~")
-      _ = parsePostfixType()
+    case .integer: return skipCount()
+    case .operator where isOperator("~"):
+      advance()
+      if token.kind == .identifier { _ = nested({ $0.parsePostfixType() }, orSkip: { $0.skipDeepType() }) }
       return .unparsed
+    case .operator where isOperator("-"):
+      advance()
+      return token.kind == .integer ? skipCount() : .unparsed
     default: return .unparsed
     }
   }
@@ -85,12 +103,12 @@ extension Parser {
     switch token.keyword {
     case .some:
       advance()
-      return .opaque(parseComposition())
+      return .opaque(parseSingleType())
     case .any:
       advance()
-      return .existential(parseComposition())
+      return .existential(parseSingleType())
     case let keyword
-    where keyword.isStatementWord || keyword.beginsDeclaration && keyword != .actor && keyword != .macro:
+    where keyword.isStatementWord || keyword.isDeclarationWord:
       return .unparsed
     default: return parseNamed()
     }
@@ -120,15 +138,9 @@ extension Parser {
     _ = consumeOperatorByte("<")
     var arguments: [TypeSyntax] = []
     while token.kind != .endOfFile, !(token.kind == .operator && startsWith(">")) {
-      if token.kind == .integer {
-        advance()
-        arguments.append(.unparsed)
-      } else {
-        let start = token.start
-        arguments.append(parseType())
-        if token.start == start { break }
-      }
-      if !consume(.comma) { break }
+      let start = token.start
+      arguments.append(parseType())
+      if token.start == start || !consume(.comma) { break }
     }
     _ = consumeOperatorByte(">")
     return arguments
@@ -171,7 +183,8 @@ extension Parser {
     return words.joined(separator: " ")
   }
 
-  private mutating func parseTupleElements() -> [TypeSyntax.TupleElement] {
+  /// `(A, b: B)`.
+  mutating func parseTupleElements() -> [TypeSyntax.TupleElement] {
     advance()
     var elements: [TypeSyntax.TupleElement] = []
     while token.kind != .rightParenthesis, token.kind != .endOfFile {
@@ -197,7 +210,7 @@ extension Parser {
   /// `name:`, `_ name:`, `name other:`; nil for an element without label.
   private mutating func parseTupleLabel() -> String? {
     guard token.kind == .identifier else { return nil }
-    if byteAhead == UInt8(ascii: ":") {
+    if isColonAhead {
       let label = name(of: token)
       advance()
       advance()
@@ -206,7 +219,7 @@ extension Parser {
     let saved = checkpoint()
     let first = name(of: token)
     advance()
-    if token.kind == .identifier, byteAhead == UInt8(ascii: ":") {
+    if token.kind == .identifier, isColonAhead {
       advance()
       advance()
       return first == "_" ? nil : first
@@ -218,7 +231,7 @@ extension Parser {
   /// `[T]`, `[K: V]`, `[3 of T]`.
   private mutating func parseCollection() -> TypeSyntax {
     advance()
-    let first = token.kind == .integer ? skipCount() : parseType()
+    let first = parseType()
     var type = TypeSyntax.array(first)
     if consume(.colon) {
       type = .dictionary(first, parseType())

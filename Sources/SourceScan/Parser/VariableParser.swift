@@ -8,23 +8,19 @@ extension Parser {
       let names = parsePatternNames()
       guard !names.isEmpty else { return }
       let type = consume(.colon) ? parseType() : nil
-      var value: ExpressionID?
-      if isOperator("=") {
-        advance()
-        value = parseInitialValue()
+      let indexes = names.map {
+        add(variable($0, keyword, prefix, condition, type: names.count == 1 ? type : nil))
       }
-      let indexes = names.map { name in
-        add(variable(name, keyword, prefix, condition, type: names.count == 1 ? type : nil, value: value))
-      }
-      if token.kind == .leftBrace, !(value != nil && token.startsLine && !isAtObservers()) {
+      let hasValue = isOperator("=")
+      if hasValue { parseInitialValue(of: indexes) }
+      if token.kind == .leftBrace, !(hasValue && token.startsLine && !isAtObservers()) {
         parseAccessors(of: indexes[0])
       }
     } while consume(.comma)
   }
 
   private func variable(
-    _ name: Token, _ keyword: Token, _ prefix: DeclarationPrefix, _ condition: Int?, type: TypeSyntax?,
-    value: ExpressionID?
+    _ name: Token, _ keyword: Token, _ prefix: DeclarationPrefix, _ condition: Int?, type: TypeSyntax?
   ) -> Declaration {
     var declaration = Declaration(
       kind: .variable, name: self.name(of: name), parent: parent, offset: name.start,
@@ -35,17 +31,19 @@ extension Parser {
     declaration.attributes = prefix.attributes
     declaration.condition = condition
     declaration.type = type
-    declaration.initialValue = value
     if keyword.keyword == .let { declaration.modifiers.insert(.constant) }
     return declaration
   }
 
-  private mutating func parseInitialValue() -> ExpressionID? {
-    keepingIfRelevant { $0.parseExpression() }
+  private mutating func parseInitialValue(of indexes: [Int]) {
+    advance()
+    let value = within(indexes[0]) { $0.keepingIfRelevant { $0.parseExpression() } }
+    for index in indexes { file.declarations[index].initialValue = value }
   }
 
   /// The names of a pattern: one, or those of a tuple.
   mutating func parsePatternNames() -> [Token] {
+    if token.keyword.isDeclarationWord { return [] }
     if token.kind == .identifier {
       let name = token
       advance()
@@ -58,8 +56,8 @@ extension Parser {
       switch token.kind {
       case .leftParenthesis: open += 1
       case .rightParenthesis: open -= 1
-      case .identifier: if byteAhead != UInt8(ascii: ":") { names.append(token) }
-      case .endOfFile, .leftBrace: return names
+      case .identifier: if !isColonAhead { names.append(token) }
+      case .endOfFile, .leftBrace, .rightBrace: return names
       default: break
       }
       advance()
@@ -78,12 +76,28 @@ extension Parser {
 
   /// `{ get set }`, `{ get { … } set { … } }`, or the body of a getter.
   mutating func parseAccessors(of index: Int) {
-    if beginsAccessorList() {
-      nested({ $0.parseAccessorList(of: index) }, orSkip: { $0.skipBalanced() })
-    } else {
+    guard beginsAccessorList() else {
       file.declarations[index].accessors = .getter
       file.declarations[index].body = parseBody(of: index)
+      return
     }
+    parseAccessorList { parser, keyword in
+      if let kind = Declaration.Accessors(keyword) { parser.file.declarations[index].accessors.insert(kind) }
+      guard parser.token.kind == .leftBrace else { return }
+      let body = parser.parseBody(of: index)
+      if keyword == .get { parser.file.declarations[index].body = body }
+    }
+  }
+
+  /// The accessors of a local variable: their blocks join the statements.
+  mutating func parseLocalAccessors(into statements: inout ChildList) {
+    guard beginsAccessorList() else {
+      append(parseBlock(), to: &statements)
+      return
+    }
+    var blocks = statements
+    parseAccessorList { parser, _ in parser.append(parser.parseBlock(), to: &blocks) }
+    statements = blocks
   }
 
   private mutating func beginsAccessorList() -> Bool {
@@ -92,11 +106,11 @@ extension Parser {
     advance()
     skipAccessorPrefixes()
     guard token.keyword.isAccessor || token.keyword == .`init` else { return false }
-    let isSetter = token.keyword == .set || token.keyword == .willSet || token.keyword == .didSet
+    let takesName = ![.get, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress].contains(token.keyword)
     advance()
     switch token.kind {
     case .leftBrace, .rightBrace: return true
-    case .leftParenthesis: return isSetter
+    case .leftParenthesis: return takesName
     case .identifier:
       return token.keyword.isAccessor || token.keyword == .async || token.keyword == .throws
         || token.keyword.isModifier
@@ -111,32 +125,40 @@ extension Parser {
     }
   }
 
-  private mutating func parseAccessorList(of index: Int) {
-    let opening = token.start
-    advance()
-    while !isAtBlockEnd {
-      let start = token.start
-      skipAccessorPrefixes()
-      parseAccessor(of: index)
-      if token.start == start { advance() }
-    }
-    closeBrace(openedAt: opening)
+  /// Calls `take` behind each accessor's keyword and effects.
+  private mutating func parseAccessorList(_ take: (inout Parser, Keyword) -> Void) {
+    nested(
+      { parser in
+        let opening = parser.token.start
+        parser.advance()
+        while !parser.isAtBlockEnd {
+          let start = parser.token.start
+          parser.parseAccessor(take)
+          if parser.token.start == start { parser.advance() }
+        }
+        parser.closeBrace(openedAt: opening)
+      }, orSkip: { $0.skipBalanced() })
   }
 
-  private mutating func parseAccessor(of index: Int) {
+  private mutating func parseAccessor(_ take: (inout Parser, Keyword) -> Void) {
+    skipAccessorPrefixes()
     let keyword = token.keyword
     guard keyword.isAccessor || keyword == .`init` else { return }
     advance()
     if token.kind == .leftParenthesis { skipBalanced() }
     _ = parseEffects()
+    take(&self, keyword)
+  }
+}
+
+extension Declaration.Accessors {
+  /// What an accessor's keyword declares; nil for `init`.
+  fileprivate init?(_ keyword: Keyword) {
     switch keyword {
-    case .get, ._read, .unsafeAddress: file.declarations[index].accessors.insert(.getter)
-    case .set, ._modify, .unsafeMutableAddress: file.declarations[index].accessors.insert(.setter)
-    case .willSet, .didSet: file.declarations[index].accessors.insert(.observer)
-    default: break
+    case .get, ._read, .unsafeAddress: self = .getter
+    case .set, ._modify, .unsafeMutableAddress: self = .setter
+    case .willSet, .didSet: self = .observer
+    default: return nil
     }
-    guard token.kind == .leftBrace else { return }
-    let body = parseBody(of: index)
-    if keyword == .get { file.declarations[index].body = body }
   }
 }

@@ -8,6 +8,8 @@ public struct Condition: Sendable, Equatable {
   public let branch: Int
   /// The condition around the block, an index into `ScannedFile.conditions`; nil at the outermost.
   public let outer: Int?
+  /// Whether it is the `#else` branch.
+  let isElse: Bool
 }
 
 /// A whole `#if … #endif` block.

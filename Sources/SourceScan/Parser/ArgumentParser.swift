@@ -1,0 +1,50 @@
+/// Arguments in brackets.
+extension Parser {
+  /// The arguments in brackets, as `.argument` nodes; and the expression where there is just one without a label.
+  mutating func parseArguments(closing: Token.Kind) -> (ChildList, only: ExpressionID?) {
+    let allowed = allowsTrailingClosure
+    allowsTrailingClosure = true
+    defer { allowsTrailingClosure = allowed }
+    advance()
+    var arguments = ChildList()
+    var only: ExpressionID?
+    while token.kind != closing, !isAtBlockEnd {
+      let start = token
+      let label = parseArgumentLabel()
+      let value = parseExpression()
+      if value >= 0 {
+        only = arguments.count == 0 && label == nil && closing == .rightParenthesis ? value : nil
+        let argument = node(.argument, name: label ?? 0, offset: start.start, child: value)
+        append(argument, to: &arguments)
+      }
+      if !consume(.comma) {
+        if token.kind == closing || token.start == start.start { break }
+        if !recoverInArguments(closing) { break }
+      }
+    }
+    skipTo(closing)
+    return (arguments, only)
+  }
+
+  /// Something unexpected between arguments: on to the next comma.
+  private mutating func recoverInArguments(_ closing: Token.Kind) -> Bool {
+    while token.kind != .comma, token.kind != closing, !isAtBlockEnd, token.kind != .rightBracket,
+      token.kind != .rightParenthesis
+    {
+      switch token.kind {
+      case .leftParenthesis, .leftBrace, .leftBracket: skipBalanced()
+      default: advance()
+      }
+    }
+    return consume(.comma)
+  }
+
+  /// `label:`; nil where the argument has none.
+  private mutating func parseArgumentLabel() -> NameID? {
+    guard token.kind == .identifier, isColonAhead else { return nil }
+    let label = token.name
+    advance()
+    guard consume(.colon) else { return nil }
+    return label
+  }
+}

@@ -1,0 +1,149 @@
+/// Functions, initialisers, subscripts and macros.
+extension Parser {
+  mutating func parseFunction(_ prefix: DeclarationPrefix, _ condition: Int?) {
+    var declaration = open(.function, prefix, condition)
+    if token.kind == .operator {
+      declaration.offset = token.start
+      declaration.name = parseOperatorName()
+    } else if token.kind == .identifier {
+      advance()
+    }
+    parseFunctionBody(of: addCallable(declaration))
+  }
+
+  /// An operator's name; the `<` that begins generic parameters is left: `func ==<T>(…)`.
+  private mutating func parseOperatorName() -> String {
+    let name = text(of: token)
+    let isGeneric = name.count > 1 && name.hasSuffix("<") && lexer.byte(token.end).isNameStart
+    guard isGeneric else {
+      advance()
+      return name
+    }
+    lexer.split(token, length: token.end - token.start - 1)
+    advance()
+    return String(name.dropLast())
+  }
+
+  /// Adds the declaration and reads its signature. What a default value declares belongs to it.
+  private mutating func addCallable(_ declaration: Declaration) -> Int {
+    let index = add(declaration)
+    let complete = within(index) { parser in
+      var complete = declaration
+      complete.genericParameters = parser.parseGenericParameters()
+      complete.parameters = parser.parseParameters()
+      _ = parser.parseEffects()
+      if parser.isOperator("->") {
+        parser.advance()
+        complete.type = parser.parseType()
+      }
+      complete.whereClause = parser.parseWhereClause()
+      return complete
+    }
+    file.declarations[index] = complete
+    return index
+  }
+
+  mutating func parseInitializer(_ prefix: DeclarationPrefix, _ condition: Int?) {
+    let keyword = token
+    advance()
+    var declaration = begin(.initializer, prefix, condition, keyword: keyword)
+    declaration.name = "init"
+    declaration.offset = keyword.start
+    if consumeOperatorByte("?") || consumeOperatorByte("!") { declaration.modifiers.insert(.failable) }
+    parseFunctionBody(of: addCallable(declaration))
+  }
+
+  mutating func parseDeinitializer(_ prefix: DeclarationPrefix, _ condition: Int?) {
+    let keyword = token
+    advance()
+    var declaration = begin(.deinitializer, prefix, condition, keyword: keyword)
+    declaration.name = "deinit"
+    declaration.offset = keyword.start
+    parseFunctionBody(of: add(declaration))
+  }
+
+  mutating func parseSubscript(_ prefix: DeclarationPrefix, _ condition: Int?) {
+    let keyword = token
+    advance()
+    var declaration = begin(.subscript, prefix, condition, keyword: keyword)
+    declaration.name = "subscript"
+    declaration.offset = keyword.start
+    let index = addCallable(declaration)
+    if token.kind == .leftBrace { parseAccessors(of: index) }
+  }
+
+  private mutating func parseFunctionBody(of index: Int) {
+    guard token.kind == .leftBrace else { return }
+    file.declarations[index].body = parseBody(of: index)
+  }
+
+  /// The statements in braces, kept if linking may ask about them.
+  mutating func parseBody(of index: Int) -> ExpressionID? {
+    within(index) { $0.keepingIfRelevant { $0.parseBlock() } }
+  }
+
+  /// Reads a part of a declaration: what that part declares belongs to it.
+  mutating func within<Result>(_ index: Int, _ parse: (inout Parser) -> Result) -> Result {
+    let outer = parent
+    let allowed = allowsTrailingClosure
+    parent = index
+    allowsTrailingClosure = true
+    defer {
+      parent = outer
+      allowsTrailingClosure = allowed
+    }
+    return parse(&self)
+  }
+
+  /// `(label name: Type = default, …)`.
+  private mutating func parseParameters() -> [Declaration.Parameter] {
+    guard token.kind == .leftParenthesis else { return [] }
+    advance()
+    var parameters: [Declaration.Parameter] = []
+    while token.kind != .rightParenthesis, token.kind != .endOfFile {
+      let start = token.start
+      if let parameter = parseParameter() { parameters.append(parameter) }
+      if !consume(.comma), token.start == start || token.kind != .rightParenthesis { break }
+    }
+    skipTo(.rightParenthesis)
+    return parameters
+  }
+
+  private mutating func parseParameter() -> Declaration.Parameter? {
+    while token.kind == .at { _ = parseAttribute() }
+    guard token.kind == .identifier else { return nil }
+    var outer = token
+    var inner = token
+    advance()
+    // Words such as `isolated` may stand in front of the label: the last two names count.
+    while token.kind == .identifier {
+      outer = inner
+      inner = token
+      advance()
+    }
+    let label = name(of: outer)
+    guard consume(.colon) else { return nil }
+    let type = parseType()
+    var hasDefault = false
+    if isOperator("=") {
+      hasDefault = true
+      advance()
+      _ = keepingIfRelevant { $0.parseExpression() }
+    }
+    return Declaration.Parameter(
+      label: label == "_" ? nil : label, name: name(of: inner), type: type, hasDefault: hasDefault,
+      offset: inner.start)
+  }
+
+  mutating func parseMacro(_ prefix: DeclarationPrefix, _ condition: Int?) {
+    let declaration = open(.macro, prefix, condition)
+    guard token.kind == .identifier else { return }
+    advance()
+    let index = addCallable(declaration)
+    if isOperator("=") {
+      advance()
+      _ = within(index) { $0.keepingIfRelevant { $0.parseExpression() } }
+    }
+    file.declarations[index].whereClause += parseWhereClause()
+  }
+}

@@ -1,0 +1,160 @@
+/// What stands behind an operand: members, calls, trailing closures.
+extension Parser {
+  /// What may follow an operand: members, calls, subscripts, trailing closures, `?` and `!`.
+  mutating func parsePostfix(_ base: ExpressionID) -> ExpressionID {
+    guard base >= 0 else { return -1 }
+    var result = base
+    // The call or subscript that was read last.
+    var plainCall: ExpressionID = -1
+    while true {
+      switch token.kind {
+      case .dot: result = parseMember(of: result)
+      case .leftParenthesis where !token.startsLine:
+        if isAtArgumentNames {
+          skipBalanced()
+        } else {
+          let (arguments, _) = parseArguments(closing: .rightParenthesis)
+          result = call(.call, result, arguments)
+          plainCall = result
+        }
+      case .leftBracket where !token.startsLine:
+        let (arguments, _) = parseArguments(closing: .rightBracket)
+        result = call(.subscript, result, arguments)
+        plainCall = result
+      case .leftBrace where canBeginTrailingClosure(behind: result):
+        result = parseTrailingClosures(behind: result, isPlainCall: result == plainCall)
+        if token.kind == .leftBrace { return result }
+      case .postfixQuestion:
+        result = node(.chain, offset: token.start, child: result)
+        advance()
+      case .postfixExclamation:
+        result = node(.force, offset: token.start, child: result)
+        advance()
+      default: return result
+      }
+    }
+  }
+
+  private mutating func parseMember(of base: ExpressionID) -> ExpressionID {
+    advance()
+    let member = token
+    switch member.kind {
+    case .identifier where member.keyword == .self:
+      advance()
+      return base
+    case .identifier:
+      advance()
+      if let arguments = parseSpecialisation(of: member) {
+        return specialisedMember(of: base, member, arguments)
+      }
+      var children = ChildList()
+      append(base, to: &children)
+      return node(.member, name: member.name, offset: member.start, children: children)
+    case .integer, .float:
+      advance()
+      return node(.other, offset: member.start, child: base)
+    default: return base
+    }
+  }
+
+  /// `Module.Stream<Int>` as a type.
+  private mutating func specialisedMember(
+    of base: ExpressionID, _ member: Token, _ arguments: [TypeSyntax]
+  ) -> ExpressionID {
+    var parts = [TypeSyntax.NamePart(name: name(of: member), arguments: arguments)]
+    var current = base
+    while current >= 0, parts.count < Self.depthLimit {
+      let expression = file.expressions[Int(current)]
+      guard expression.kind == .name || expression.kind == .member else { break }
+      parts.append(TypeSyntax.NamePart(name: nameText(expression.name)))
+      current = expression.kind == .member ? expression.firstChild : -1
+    }
+    parts.reverse()
+    if current >= 0, case .named(let outer)? = specialisedType(of: current), outer.count < Self.depthLimit {
+      parts = outer + parts
+    }
+    return node(.typeName, name: member.name, offset: member.start, type: typeIndex(.named(parts)))
+  }
+
+  /// The type of `A<B>` in `A<B>.C<D>`.
+  private func specialisedType(of id: ExpressionID) -> TypeSyntax? {
+    let expression = file.expressions[Int(id)]
+    return expression.kind == .typeName ? file.types[Int(expression.type)] : nil
+  }
+
+  private func nameText(_ name: NameID) -> String {
+    String(decoding: lexer.names.bytes(of: name), as: UTF8.self)
+  }
+
+  private mutating func call(
+    _ kind: Expression.Kind, _ callee: ExpressionID, _ arguments: ChildList
+  ) -> ExpressionID {
+    var children = ChildList()
+    append(callee, to: &children)
+    if arguments.first >= 0 {
+      file.expressions[Int(callee)].nextSibling = arguments.first
+      children.last = arguments.last
+      children.count += arguments.count
+      children.height = max(children.height, arguments.height)
+    }
+    return node(kind, offset: Int(file.expressions[Int(callee)].offset), children: children)
+  }
+
+  /// Whether `(` begins the argument names of a reference: `(_:with:)`.
+  private var isAtArgumentNames: Bool {
+    var index = skipSpaces(from: token.end)
+    repeat {
+      let start = index
+      if lexer.byte(index) == UInt8(ascii: "`") {
+        index = lexer.endOfBackquoted(index) ?? index
+      } else {
+        while lexer.byte(index).isNamePart { index += 1 }
+      }
+      guard index > start, lexer.byte(index) == UInt8(ascii: ":") else { return false }
+      index = skipSpaces(from: index + 1)
+    } while lexer.byte(index) != .closeParenthesis
+    return true
+  }
+
+  /// Whether `{` belongs to the expression in front of it.
+  private mutating func canBeginTrailingClosure(behind base: ExpressionID) -> Bool {
+    guard allowsTrailingClosure || closuresInHeads.contains(token.start) else { return false }
+    switch file.expressions[Int(base)].kind {
+    case .name, .member, .implicitMember, .call, .subscript, .chain, .force, .typeName, .other: break
+    default: return false
+    }
+    return !isAtObservers()
+  }
+
+  private mutating func parseTrailingClosures(behind base: ExpressionID, isPlainCall: Bool) -> ExpressionID {
+    var closures = ChildList()
+    append(node(.argument, offset: token.start, child: parseClosure()), to: &closures)
+    while token.kind == .identifier, isColonAhead, isLabelledClosure() {
+      let label = token
+      advance()
+      advance()
+      append(node(.argument, name: label.name, offset: label.start, child: parseClosure()), to: &closures)
+    }
+    guard isPlainCall else { return call(.call, base, closures) }
+    append(to: base, closures)
+    return base
+  }
+
+  /// Adds trailing closures to a call that has parentheses.
+  private mutating func append(to call: ExpressionID, _ arguments: ChildList) {
+    var last = file.expressions[Int(call)].firstChild
+    while last >= 0, file.expressions[Int(last)].nextSibling >= 0 { last = file.expressions[Int(last)].nextSibling }
+    guard last >= 0 else { return }
+    file.expressions[Int(last)].nextSibling = arguments.first
+    heights[Int(call)] = max(heights[Int(call)], arguments.height + 1)
+  }
+
+  /// Whether `label: {` continues the trailing closures.
+  mutating func isLabelledClosure() -> Bool {
+    guard token.keyword != .default else { return false }
+    let saved = checkpoint()
+    defer { restore(saved) }
+    advance()
+    return consume(.colon) && token.kind == .leftBrace
+  }
+}

@@ -1,0 +1,198 @@
+/// Operands: names, literals, tuples, with the words in front of them.
+extension Parser {
+  /// A primary expression with what is in front of it (`try`, `await`, `!`, `&`) and behind it.
+  mutating func parseOperand() -> ExpressionID {
+    let offset = token.start
+    var changesType = false
+    while true {
+      switch token.keyword {
+      case .try:
+        advance()
+        if consumeOperatorByte("?") { changesType = true } else { _ = consumeOperatorByte("!") }
+        continue
+      case .await, .let, .var, .repeat:
+        advance()
+        continue
+      case .copy, .consume, .borrowing, .each, .unsafe:
+        guard isPrefixWord() else { break }
+        advance()
+        continue
+      case .is:
+        advance()
+        _ = parseType()
+        return node(.other, offset: offset)
+      default: break
+      }
+      guard token.kind == .operator, !isOperator("="), !isOperator("->") else { break }
+      if !isOperator("-"), !isOperator("&"), !isOperator("+") { changesType = true }
+      advance()
+    }
+    let operand = parsePostfix(parsePrimary())
+    // An operator alone is a value too: `sorted(by: >)`.
+    if operand < 0 { return token.start > offset ? node(.other, offset: offset) : -1 }
+    return changesType ? node(.other, offset: offset, child: operand) : operand
+  }
+
+  /// Whether a word that may be a name too, such as `copy`, stands in front of an operand.
+  private mutating func isPrefixWord() -> Bool {
+    let ahead = tokenAhead()
+    return ahead.kind == .identifier && !ahead.startsLine
+      || token.keyword == .unsafe && ahead.kind == .leftParenthesis && ahead.hasSpaceBefore && !ahead.startsLine
+  }
+
+  private mutating func parsePrimary() -> ExpressionID {
+    let offset = token.start
+    switch token.kind {
+    case .identifier: return parseName()
+    case .integer: return literal(.integer)
+    case .float: return literal(.float)
+    case .string: return literal(.string)
+    case .regex: return literal(.other)
+    case .leftParenthesis: return parseTuple()
+    case .leftBracket: return parseCollectionLiteral()
+    case .leftBrace: return parseClosure()
+    case .dot: return parseImplicitMember()
+    case .backslash:
+      advance()
+      let root = token.kind == .identifier ? parsePrimary() : -1
+      return node(.other, offset: offset, child: root)
+    case .pound: return parseMacroExpansion()
+    case .at:
+      _ = parseAttribute()
+      return parsePrimary(after: offset)
+    default: return -1
+    }
+  }
+
+  /// An attribute in front of an expression is passed over; one at a time, so that many of them do not recurse.
+  private mutating func parsePrimary(after offset: Int) -> ExpressionID {
+    while token.kind == .at { _ = parseAttribute() }
+    return parsePrimary()
+  }
+
+  private mutating func literal(_ kind: Expression.Kind) -> ExpressionID {
+    let offset = token.start
+    advance()
+    return node(kind, offset: offset)
+  }
+
+  private mutating func parseName() -> ExpressionID {
+    let name = token
+    switch name.keyword {
+    case .true, .false: return literal(.boolean)
+    case .nil: return literal(.nil)
+    case .if, .switch, .do: return parseStatement()
+    case .any, .some:
+      guard tokenAhead().kind == .identifier, !tokenAhead().startsLine else { break }
+      let type = typeIndex(parseType())
+      return node(.typeName, offset: name.start, type: type)
+    case let keyword
+    where keyword.isStatementWord || keyword == .as || keyword == .is
+      || keyword.beginsDeclaration && keyword != .actor && keyword != .macro && keyword != .operator
+        && keyword != .`init`:
+      return -1
+    default: break
+    }
+    advance()
+    if let arguments = parseSpecialisation(of: name) {
+      let part = TypeSyntax.NamePart(name: self.name(of: name), arguments: arguments)
+      let type = typeIndex(.named([part]))
+      return node(.typeName, name: name.name, offset: name.start, type: type)
+    }
+    return node(.name, name: name.name, offset: name.start)
+  }
+
+  /// `<A, B>` directly behind a type's name, if what follows shows that it is no comparison.
+  mutating func parseSpecialisation(of name: Token) -> [TypeSyntax]? {
+    guard token.kind == .operator, !token.hasSpaceBefore, startsWith("<"), beginsUppercase(name),
+      rereadBudget > 0
+    else { return nil }
+    let saved = checkpoint()
+    _ = consumeOperatorByte("<")
+    var arguments: [TypeSyntax] = []
+    repeat {
+      let start = token.start
+      arguments.append(parseType())
+      if token.start == start {
+        // Nothing, or a comma behind the last one.
+        arguments.removeLast()
+        break
+      }
+    } while consume(.comma)
+    if !arguments.isEmpty, consumeOperatorByte(">"), followsSpecialisation { return arguments }
+    rereadBudget -= token.start - saved.token.start
+    restore(saved)
+    return nil
+  }
+
+  private func beginsUppercase(_ token: Token) -> Bool {
+    lexer.names.bytes(of: token.name).first.map { $0 < 0x61 || $0 >= 0x80 } ?? false
+  }
+
+  private var followsSpecialisation: Bool {
+    switch token.kind {
+    case .leftParenthesis, .rightParenthesis, .leftBrace, .rightBrace, .rightBracket, .leftBracket, .dot, .comma,
+      .semicolon, .colon, .endOfFile, .postfixQuestion, .postfixExclamation:
+      true
+    default: token.startsLine
+    }
+  }
+
+  private mutating func parseImplicitMember() -> ExpressionID {
+    let offset = token.start
+    advance()
+    guard token.kind == .identifier else { return node(.other, offset: offset) }
+    let name = token
+    advance()
+    return node(.implicitMember, name: name.name, offset: name.start)
+  }
+
+  /// `(a, b: c)`; parentheses around one unlabelled expression are dropped.
+  private mutating func parseTuple() -> ExpressionID {
+    let offset = token.start
+    let (arguments, only) = parseArguments(closing: .rightParenthesis)
+    if let only { return only }
+    return node(.tuple, offset: offset, children: arguments)
+  }
+
+  private mutating func parseCollectionLiteral() -> ExpressionID {
+    let offset = token.start
+    let allowed = allowsTrailingClosure
+    allowsTrailingClosure = true
+    defer { allowsTrailingClosure = allowed }
+    advance()
+    var elements = ChildList()
+    var isDictionary = false
+    while token.kind != .rightBracket, !isAtBlockEnd {
+      let start = token.start
+      append(parseExpression(), to: &elements)
+      if consume(.colon) {
+        isDictionary = true
+        if token.kind != .rightBracket { append(parseExpression(), to: &elements) }
+      }
+      if !consume(.comma) || token.start == start { break }
+    }
+    skipTo(.rightBracket)
+    return node(isDictionary ? .dictionary : .array, offset: offset, children: elements)
+  }
+
+  /// `#selector(…)`, `#Preview { … }`: the arguments as children; a closure is the macro's business and passed over.
+  private mutating func parseMacroExpansion() -> ExpressionID {
+    let offset = token.start
+    advance()
+    if token.kind == .operator, startsWith("<"), !token.hasSpaceBefore { _ = parseGenericArguments() }
+    var arguments = ChildList()
+    if token.kind == .leftParenthesis, !token.startsLine {
+      (arguments, _) = parseArguments(closing: .rightParenthesis)
+    }
+    let result = node(.other, offset: offset, children: arguments)
+    guard token.kind == .leftBrace, allowsTrailingClosure, !isAtObservers() else { return result }
+    skipBalanced()
+    while token.kind == .identifier, isColonAhead, isLabelledClosure() {
+      advance()
+      advance()
+      skipBalanced()
+    }
+    return result
+  }
+}

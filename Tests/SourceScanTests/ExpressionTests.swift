@@ -1,0 +1,79 @@
+import Testing
+
+@Suite struct ExpressionTests {
+  @Test(arguments: [
+    ("AB(dependency: self)", "call(AB, dependency: self)"),
+    ("x.build(withListener: l, 1, a: 2)", "call(x.build, withListener: l, integer, a: integer)"),
+    (".init(dependency: c)", "call(.init, dependency: c)"),
+    ("let b: Builder = .init(dependency: c)", "binding b: Builder = call(.init, dependency: c)"),
+    ("a.b\n  .c()\n  .d.build()", "call(call(a.b.c).d.build)"),
+    ("router?.attachChild(x!)", "call(chain(router).attachChild, force(x))"),
+    ("self.listener = listener", "assignment(self.listener, listener)"),
+    ("a.router = b ?? c.build()", "assignment(a.router, coalesce(b, call(c.build)))"),
+    ("x = a ? build() : c ? d : e", "assignment(x, ternary(a, call(build), ternary(c, d, e)))"),
+    ("let r = b.build() as? Routing", "binding r = conditionalCast(call(b.build), Routing)"),
+    ("f(a as! A, b as B)", "call(f, forcedCast(a, A), cast(b, B))"),
+    ("let (r, i) = build()", "destructuring(|r|, |i|, call(build))"),
+    ("try? await build()", "other(call(build))"),
+    ("try await build()", "call(build)"),
+    ("[A(), B()]", "array(call(A), call(B))"),
+    ("[a: build(), b: c]", "dictionary(a, call(build), b, c)"),
+    ("(a, b: build())", "tuple(a, b: call(build))"),
+    ("(build())", "call(build)"),
+    ("Stream<Int>(value: 0)", "call(<Stream<Int>>, value: integer)"),
+    ("A.B<C>.D<E>()", "call(<A.B<C>.D<E>>)"),
+    ("M::build()", "call(M.build)"),
+    ("f(a < b, c > (d))", "call(f, other(a, b), other(c, d))"),
+    ("f(A<B, C>(d))", "call(f, call(<A<B, C>>, d))"),
+    ("build(x)[0](y)", "call(subscript(call(build, x), integer), y)"),
+    ("list.map(ABuilder.init(dependency:))", "call(list.map, ABuilder.init)"),
+    ("list.sorted(by: >)", "call(list.sorted, by: other())"),
+    ("f(#selector(A.b(_:)), #file)", "call(f, other(A.b), other())"),
+    ("f(\\.a.b, \\A.c)", "call(f, other().a.b, other(A).c)"),
+    ("f(\"\\(build())\")", "call(f, string)"),
+    ("a + build() * c", "other(a, call(build), c)"),
+    ("f(-1, !a, &b)", "call(f, integer, other(a), b)"),
+    ("unsafe (a).b()", "call(a.b)"),
+    ("return build()", "return(call(build))"),
+  ])
+  func expressionsKeepWhatLinkingAsks(source: String, expected: String) {
+    #expect(tree(source + "\nrouter") == expected + "\nrouter")
+  }
+
+  @Test(arguments: [
+    ("Builder { component }", "call(Builder, closure(component))"),
+    ("build(a) { b } c: { d }", "call(build, a, closure(b), c: closure(d))"),
+    ("run { a } catch: { b } else: { c }", "call(run, closure(a), catch: closure(b), else: closure(c))"),
+    ("a.bind\n{ build() }", "call(a.bind, closure(call(build)))"),
+    ("a.map { $0 }.build()", "call(call(a.map, closure($0)).build)"),
+    ("f { [weak self] in build() }", "call(f, closure(call(build)))"),
+    ("f { [weak a = self.b] (c: C, d) -> D in e }", "call(f, closure(binding a = self.b, |c: C|, |d|, e))"),
+    ("f { a, _ in b }", "call(f, closure(|a|, |_|, b))"),
+    ("f { (a) async throws -> B in c }", "call(f, closure(|a|, c))"),
+    ("f { @MainActor @Sendable (a: [B]) in c }", "call(f, closure(|a: [B]|, c))"),
+    ("f { for a in b { c } }", "call(f, closure(loop a(b, block(c))))"),
+    ("f { (a, b) }", "call(f, closure(tuple(a, b)))"),
+  ])
+  func closuresAreArguments(source: String, expected: String) {
+    #expect(tree(source + "\nrouter") == expected + "\nrouter")
+  }
+
+  @Test(arguments: [
+    ("let a = ABuilder(dependency: self)", "call(ABuilder, dependency: self)"),
+    ("var a: A = .shared", ".shared"),
+    ("lazy var a: A = { B() }()", "call(closure(call(B)))"),
+    ("let a = 1.5", "float"),
+    ("let a = true", "boolean"),
+    ("let a = nil as A?", "cast(nil, A?)"),
+    ("let a = if b { c() } else { d() }", "block(b, block(call(c)), block(call(d)))"),
+  ])
+  func initialValuesAreKept(source: String, expected: String) {
+    #expect(valueTree(source) == expected)
+  }
+
+  @Test func aLongBodyThatWiresNothingIsDropped() {
+    let body = Array(repeating: "a(b, c)", count: 40).joined(separator: "\n")
+    #expect(tree(body) == "no body")
+    #expect(tree(body + "\nattachChild(x)").hasSuffix("\ncall(attachChild, x)"))
+  }
+}

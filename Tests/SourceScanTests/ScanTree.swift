@@ -1,0 +1,37 @@
+import SourceScan
+
+/// The body of the first function of a text, in short: `build(withListener: self)` becomes
+/// `call(build, withListener: self)`.
+func tree(_ body: String) -> String {
+  let file = scanned("func f() {\n\(body)\n}")
+  guard let block = file.declarations.first?.body else { return "no body" }
+  return file.children(of: block).map { text($0, in: file) }.joined(separator: "\n")
+}
+
+/// The initial value of the first declaration of a text, in short.
+func valueTree(_ text: String) -> String {
+  let file = scanned(text)
+  return file.declarations.first?.initialValue.map { SourceScanTests.text($0, in: file) } ?? "no value"
+}
+
+private func text(_ id: ExpressionID, in file: ScannedFile) -> String {
+  let node = file.expressions[Int(id)]
+  let name = file.name(of: node)
+  let type = file.type(of: node).map(\.description)
+  let parts = file.children(of: id).map { text($0, in: file) }
+  let list = parts.joined(separator: ", ")
+  switch node.kind {
+  case .name: return name
+  case .member: return "\(list).\(name)"
+  case .implicitMember: return ".\(name)"
+  case .argument: return name.isEmpty ? list : "\(name): \(list)"
+  case .parameter: return "|\(name)\(type.map { ": " + $0 } ?? "")|"
+  case .typeName: return "<\(type ?? "")>"
+  case .integer, .float, .string, .boolean, .nil: return "\(node.kind)"
+  case .binding, .unwrapping:
+    return "\(node.kind) \(name)\(type.map { ": " + $0 } ?? "") = \(list)"
+  case .cast, .conditionalCast, .forcedCast: return "\(node.kind)(\(list), \(type ?? ""))"
+  case .loop: return "loop \(name)(\(list))"
+  default: return "\(node.kind)(\(list))"
+  }
+}
