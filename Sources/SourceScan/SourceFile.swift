@@ -6,11 +6,26 @@ public struct SourceFile: Sendable, Equatable {
   public let module: Int
   /// The file's content, unaltered. UTF-8 in a well-formed file; any bytes are survived.
   public let bytes: [UInt8]
+  /// The offsets at which the lines begin, so that a position's line is found without reading the file again.
+  private let lineStarts: [Int]
 
+  /// O(bytes).
   public init(path: String, module: Int, bytes: [UInt8]) {
     self.path = path
     self.module = module
     self.bytes = bytes
+    lineStarts = Self.lineStarts(of: bytes)
+  }
+
+  private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+    bytes.withUnsafeBufferPointer { buffer in
+      var starts = [0]
+      for index in buffer.indices where buffer[index] == 0x0A || buffer[index] == 0x0D {
+        let isFirstHalf = buffer[index] == 0x0D && index + 1 < buffer.count && buffer[index + 1] == 0x0A
+        if !isFirstHalf { starts.append(index + 1) }
+      }
+      return starts
+    }
   }
 }
 
@@ -28,22 +43,16 @@ public struct LineColumn: Sendable, Equatable {
 }
 
 extension SourceFile {
-  /// The line and column of a byte offset. O(offset): meant for the few positions that get printed.
+  /// The line and column of a byte offset. O(log lines).
   public func lineColumn(at offset: Int) -> LineColumn {
     let end = min(max(offset, 0), bytes.count)
-    var line = 1
-    var lineStart = 0
-    var index = 0
-    while index < end {
-      let byte = bytes[index]
-      index += 1
-      let isLineEnd = byte == 0x0A || (byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A))
-      if isLineEnd {
-        line += 1
-        lineStart = index
-      }
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= end { low = middle } else { high = middle }
     }
-    return LineColumn(line: line, column: end - lineStart + 1)
+    return LineColumn(line: low + 1, column: end - lineStarts[low] + 1)
   }
 
   /// The text of the line that holds a byte offset, without its line end; broken UTF-8 is repaired.

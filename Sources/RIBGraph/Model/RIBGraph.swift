@@ -64,7 +64,7 @@ public struct SourceLocation: Sendable, Equatable {
 }
 
 extension RIBGraph {
-  /// The printable form of a position. O(size of the file).
+  /// The printable form of a position. O(log lines).
   public func location(_ position: SourcePosition) -> SourceLocation {
     let file = files[position.file]
     let place = file.lineColumn(at: position.offset)
