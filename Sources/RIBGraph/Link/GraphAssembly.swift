@@ -145,22 +145,28 @@ struct GraphAssembly {
     }
     let ribs = graph.components[component].ribs
     let parents = ribs.isEmpty ? [Edge.Node.owner(component)] : ribs.map { Edge.Node.rib($0) }
-    let conformance = conformance(of: owner, edge, child)
+    let (conformance, passedAs) = conformance(of: owner, edge, child)
     for parent in parents {
       add(
         Edge(
           kind: .component, parent: parent, child: edge.child, component: component, conformance: conformance,
           via: edge.via.map(viaName), position: edge.position,
           conformancePosition: child.dependency.flatMap { conformances.position(of: owner, to: $0) },
-          passedAs: conformance == .missing ? edge.passedAs.map(passedAs) : nil))
+          passedAs: passedAs))
     }
   }
 
-  /// What is passed as a protocol is only as good as that protocol; a class is taken for what it conforms to.
-  private func conformance(of owner: TypeID, _ edge: ComponentEdge, _ child: RIBDraft) -> Edge.Conformance {
-    guard let dependency = child.dependency, !isNeedle(child) else { return .declared }
-    guard let passed = edge.passedAs else { return conformances.conformance(of: owner, to: dependency) }
-    return conformances.conformance(ofPassed: passed, to: dependency)
+  /// What is passed as a protocol is only as good as that protocol, and its class must conform to what it was passed as on
+  /// its way; a class that is passed as what it is is taken for what it conforms to.
+  private func conformance(
+    of owner: TypeID, _ edge: ComponentEdge, _ child: RIBDraft
+  ) -> (Edge.Conformance, Edge.PassedAs?) {
+    guard let dependency = child.dependency, !isNeedle(child) else { return (.declared, nil) }
+    guard let passed = edge.passedAs else { return (conformances.conformance(of: owner, to: dependency), nil) }
+    let last = conformances.conformance(ofPassed: passed, to: dependency)
+    if last == .missing { return (last, passedAs(passed)) }
+    let all = edge.onTheWay.map { conformances.conformance(of: owner, to: $0) } + [last]
+    return (all.first { $0 == .missing } ?? all.first { $0 != .declared } ?? .declared, nil)
   }
 
   private func passedAs(_ type: Type) -> Edge.PassedAs {

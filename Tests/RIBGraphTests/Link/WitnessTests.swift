@@ -60,6 +60,7 @@ import Testing
     ("var x: Int? { get }", "var x: Int!", "Int!"), ("var x: Int! { get }", "var x: Int?", "Int?"),
     ("var x: (a: Int, b: Int) { get }", "let x: (Int, Int)", "(Int, Int)"),
     ("var x: () throws -> Void { get }", "let x: () -> Void", "() -> Void"),
+    ("var x: [Place] { get }", "let x: Place", "Place"), ("var x: Place { get }", "let x: Box<Place>", "Box<Place>"),
     ("var x: Int { get }", "let x = \"one\"", "String"), ("var x: [Int] { get }", "let x: [String]", "[String]"),
     ("func make(with id: Int) -> Stream", "func make(with id: Int) -> Stream? { s }", "(Int) -> Stream?"),
   ])
@@ -182,6 +183,33 @@ import Testing
         """, conformance)
       #expect(graph.edges.map(\.conformance) == [.declared])
     }
+  }
+
+  @Test func aRequirementDeclaredTwiceIsCheckedTwice() {
+    let graph = linked(
+      """
+      protocol BaseDependency: Dependency { var name: String? { get } }
+      protocol LeafDependency: BaseDependency { var name: String { get } }
+      final class TopComponent: Component<EmptyDependency>, LeafDependency { var name: String { "" } }
+      final class LeafBuilder: Builder<LeafDependency> { func build() -> Routing { r } }
+      let leaf = LeafBuilder(dependency: TopComponent(dependency: EmptyComponent()))
+      """)
+    #expect(graph.dependencyTexts == ["Leaf.name: String mismatched"])
+  }
+
+  @Test func aComponentMustConformToWhatAnAdapterTakesItFor() {
+    let graph = linked(
+      """
+      protocol LeafDependency: Dependency {}
+      final class LeafBuilder: Builder<LeafDependency> { func build() -> Routing { r } }
+      final class LeafAdapter {
+        let builder: LeafBuilder
+        init(dependency: LeafDependency) { builder = LeafBuilder(dependency: dependency) }
+      }
+      final class TopComponent: Component<EmptyDependency> { var leaf: LeafAdapter { LeafAdapter(dependency: self) } }
+      """)
+    #expect(graph.edges.map(\.conformance) == [.missing])
+    #expect(graph.edges.map(\.passedAs) == [nil])
   }
 
   @Test func aProtocolThatDoesNotInheritTheChildsCannotBePassed() {

@@ -5,6 +5,8 @@ struct Owner {
   let type: TypeID
   /// Adapters and builders without a component of their own, the owner's end first.
   let via: [TypeID]
+  /// The protocols as which it was passed on its way, other than to a builder: it must conform to them.
+  let passedAs: [Type]
 }
 
 /// Where a dependency handed to a builder comes from.
@@ -31,6 +33,8 @@ private struct OwnerSearch {
   let flow: Flow
   var owners = Owners()
   private var visited: Set<Step> = []
+  /// The types of the parameters that are being followed to what the calls pass.
+  private var parameterTypes: [Type] = []
 
   private struct Step: Hashable {
     let id: ExpressionID
@@ -65,7 +69,7 @@ private struct OwnerSearch {
   }
 
   private mutating func add(_ type: TypeID, _ via: [TypeID]) -> Bool {
-    owners.known.append(Owner(type: type, via: via))
+    owners.known.append(Owner(type: type, via: via, passedAs: parameterTypes))
     return true
   }
 
@@ -174,6 +178,9 @@ private struct OwnerSearch {
     guard let holder = flow.program.enclosingType(of: function) else {
       return giveUp("'\(declaration.name)' is a function of its own")
     }
+    let place = Scope(file: function.file, declaration: function.index)
+    parameterTypes.append(flow.types.resolve(declaration.parameters[position].type, from: place))
+    defer { parameterTypes.removeLast() }
     let calls = isInitializer ? flow.constructions[holder] ?? [] : flow.callsByName[declaration.name] ?? []
     for call in calls where isInitializer || calls.count == 1 || flow.mayCall(function, call) {
       guard let value = flow.argument(label, position, of: call) else { continue }

@@ -8,6 +8,8 @@ struct ComponentEdge {
   let reason: String?
   /// The protocol that the dependency is passed as; nil where its class is passed, or nothing is known.
   let passedAs: Type?
+  /// The protocols as which the component came to adapters and helpers on the way.
+  let onTheWay: [Type]
   let via: [TypeID]
   let position: SourcePosition
 }
@@ -50,13 +52,14 @@ struct ComponentEdges {
     let position = flow.program.position(call.scope.file, offset)
     if owners.known.isEmpty {
       return owners.unknown.prefix(1).map {
-        ComponentEdge(child: child, owner: nil, reason: $0, passedAs: nil, via: [], position: position)
+        ComponentEdge(child: child, owner: nil, reason: $0, passedAs: nil, onTheWay: [], via: [], position: position)
       }
     }
     let passedAs = protocolType(flow.type(of: argument, call.scope))
     return owners.known.map { owner in
       ComponentEdge(
-        child: child, owner: owner.type, reason: nil, passedAs: passedAs, via: owner.via, position: position)
+        child: child, owner: owner.type, reason: nil, passedAs: passedAs, onTheWay: owner.passedAs, via: owner.via,
+        position: position)
     }
   }
 

@@ -6,6 +6,8 @@ struct Requirement {
   /// The protocol that declares it.
   let declaredBy: TypeID
   let substitution: [String: Type]
+  /// The same requirement in the protocols that are inherited: a witness must do for each of them.
+  var redeclared: [Requirement] = []
 }
 
 /// The requirements of a RIB's dependency protocol, and what of it is not declared in the sources.
@@ -19,7 +21,7 @@ extension TypeResolver {
   /// All requirements of a dependency type: own ones in their order, then those it inherits; each name once.
   func requirements(of dependency: Type) -> Requirements {
     var result = Requirements()
-    var seen: Set<String> = []
+    var seen: [String: Int] = [:]
     for part in parts(of: dependency) {
       guard case .nominal(let type, let arguments) = part.unwrapped else { continue }
       add(type, arguments, to: &result, &seen)
@@ -28,7 +30,7 @@ extension TypeResolver {
     return result
   }
 
-  private func add(_ type: TypeID, _ arguments: [Type], to result: inout Requirements, _ seen: inout Set<String>) {
+  private func add(_ type: TypeID, _ arguments: [Type], to result: inout Requirements, _ seen: inout [String: Int]) {
     let entry = program.types[type]
     if entry.origin == .external || entry.origin == .ambiguous {
       if !KnownTypes.bringsNothing.contains(entry.name) { result.undeclared.append(entry.name) }
@@ -37,8 +39,13 @@ extension TypeResolver {
     guard entry.isProtocol, entry.origin == .sources else { return }
     let substitution = bindings(genericParameters(of: type), arguments)
     for id in entry.members.values.joined().sorted() where program.isRequirement(id) && isStaticDependency(id) {
-      guard seen.insert(program.fullName(of: id)).inserted else { continue }
-      result.known.append(Requirement(id: id, declaredBy: type, substitution: substitution))
+      let requirement = Requirement(id: id, declaredBy: type, substitution: substitution)
+      if let known = seen[program.fullName(of: id)] {
+        result.known[known].redeclared.append(requirement)
+      } else {
+        seen[program.fullName(of: id)] = result.known.count
+        result.known.append(requirement)
+      }
     }
   }
 

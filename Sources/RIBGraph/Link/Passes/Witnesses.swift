@@ -20,6 +20,13 @@ struct WitnessFinder {
   /// - Parameter isConformance: whether Swift checks a conformance. Needle's generated code just reads the property, for
   ///   which `internal` is enough.
   func witness(of requirement: Requirement, in component: TypeID, isConformance: Bool = true) -> Witness {
+    let own = ownWitness(of: requirement, in: component, isConformance)
+    guard own.problem == nil else { return own }
+    return requirement.redeclared.lazy.map { ownWitness(of: $0, in: component, isConformance) }
+      .first { $0.problem != nil } ?? own
+  }
+
+  private func ownWitness(of requirement: Requirement, in component: TypeID, _ isConformance: Bool) -> Witness {
     let wanted = program.fullName(of: requirement.id)
     let candidates = types.members(program[requirement.id].name, of: component, requirements: false)
       .filter { program[$0.id].kind == program[requirement.id].kind && program.fullName(of: $0.id) == wanted }

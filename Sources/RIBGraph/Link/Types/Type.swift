@@ -47,6 +47,23 @@ extension Type {
     if case .nominal(let type, _) = unwrapped { type } else { nil }
   }
 
+  /// Whether another type is a part of this one, at any depth.
+  func holds(_ other: Type) -> Bool {
+    parts.contains { $0 == other || $0.holds(other) }
+  }
+
+  private var parts: [Type] {
+    switch self {
+    case .nominal(_, let arguments): arguments
+    case .optional(let wrapped), .implicitlyUnwrapped(let wrapped), .opaque(let wrapped), .metatype(let wrapped):
+      [wrapped]
+    case .tuple(let elements): elements.map(\.type)
+    case .function(let parameters, _, let result): parameters + [result]
+    case .composition(let parts): parts
+    case .parameter, .unknown: []
+    }
+  }
+
   var isUnknown: Bool {
     if case .unknown = self { true } else { false }
   }

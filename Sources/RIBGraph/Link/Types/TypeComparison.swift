@@ -14,6 +14,8 @@ extension Program {
     case (.parameter(let name), _), (_, .parameter(let name)):
       return .unknown("'\(name)' is a generic parameter or associated type")
     case (.opaque, _), (_, .opaque): return .unknown("one of the types is opaque (`some`)")
+    // `X` and `[X]` differ whatever X is: no type contains itself.
+    case _ where left.holds(right) || right.holds(left): return .different
     case (.nominal(let first, let firstArguments), .nominal(let second, let secondArguments)):
       if first == second { return compare(firstArguments, secondArguments) }
       return compareNames(first, second)
@@ -61,8 +63,6 @@ extension Program {
 
   /// Types of different shape: different, unless one is a name that may stand for the other's shape.
   private func compareShapes(_ left: Type, _ right: Type) -> TypeComparison {
-    // `X` and `X?` differ whatever X is.
-    if left.unwrapped == right.unwrapped { return .different }
     for type in [left, right] {
       guard case .nominal(let id, _) = type, types[id].origin == .external || types[id].origin == .ambiguous,
         !KnownTypes.isDistinct(types[id].name)
