@@ -9,6 +9,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "ribscope", targets: ["ribscope"]),
+    // The pipeline without command line and drawing, for Tests/Corpus.
+    .library(name: "RibscopePipeline", targets: ["SourceScan", "RIBGraph", "RIBRules"]),
     .library(name: "MiniRx", targets: ["MiniRx"]),
     .library(name: "RIBs", targets: ["RIBs"]),
   ],

@@ -1,0 +1,55 @@
+import Foundation
+import RIBGraph
+import RIBRules
+import SourceScan
+
+/// A checkout, scanned and linked.
+struct App {
+  /// The folder's name: `owner+name`.
+  let name: String
+  /// The checkout's commit; nil where it is no git checkout.
+  let commit: String?
+  let tree: SourceTree
+  let scans: [ScannedFile]
+  let graph: RIBGraph
+  let findings: [Finding]
+}
+
+/// The checkouts in a folder: its folders, sorted by name.
+func checkouts(in folder: String) -> [URL] {
+  let found =
+    (try? FileManager.default.contentsOfDirectory(
+      at: URL(fileURLWithPath: folder), includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles]))
+    ?? []
+  return found.filter { (try? $0.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true }
+    .sorted { $0.lastPathComponent < $1.lastPathComponent }
+}
+
+/// Runs the pipeline on a checkout. Changes the working folder, so that paths are relative to the checkout.
+func load(_ checkout: URL) throws -> App {
+  let back = FileManager.default.currentDirectoryPath
+  guard FileManager.default.changeCurrentDirectoryPath(checkout.path) else {
+    throw CocoaError(.fileReadNoSuchFile)
+  }
+  defer { _ = FileManager.default.changeCurrentDirectoryPath(back) }
+  let tree = try discover(["."])
+  let scans = scan(tree.files, threads: ProcessInfo.processInfo.activeProcessorCount)
+  let graph = link(tree, scans)
+  return App(
+    name: checkout.lastPathComponent, commit: commit(of: checkout), tree: tree, scans: scans, graph: graph,
+    findings: check(graph))
+}
+
+/// The commit that `.git/HEAD` names, directly or through a reference.
+private func commit(of checkout: URL) -> String? {
+  let git = checkout.appendingPathComponent(".git")
+  let read = { (path: String) in
+    (try? String(contentsOf: git.appendingPathComponent(path), encoding: .utf8))?
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+  guard let head = read("HEAD") else { return nil }
+  guard head.hasPrefix("ref: ") else { return head }
+  let reference = String(head.dropFirst("ref: ".count))
+  let packed = read("packed-refs")?.split(separator: "\n").first { $0.hasSuffix(" " + reference) }
+  return read(reference) ?? packed.map { String($0.prefix { $0 != " " }) }
+}

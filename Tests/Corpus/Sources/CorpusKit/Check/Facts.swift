@@ -1,0 +1,94 @@
+import RIBGraph
+import RIBRules
+
+/// What the tool says of an app: names and numbers, no code.
+struct Facts: Codable, Equatable {
+  var commit: String?
+  var counts: [String: Int]
+  /// For each category its facts, sorted.
+  var facts: [String: [String]]
+  /// The categories that people read by hand, and in which nothing was found to differ.
+  var verified: [String] = []
+  /// What people read otherwise, by category.
+  var disputed: [String: [String]] = [:]
+
+  /// In the order in which they are printed.
+  static let categories = [
+    "ribs", "attach", "component", "viewless", "roots", "unused", "static", "status", "dynamic", "findings", "unknown",
+  ]
+
+  init(_ app: App) {
+    let graph = app.graph
+    commit = app.commit
+    facts = graph.treeFacts.merging(graph.dependencyFacts) { first, _ in first }
+    facts["findings"] = app.findings.map { findingText($0, graph) }
+    facts["unknown"] = graph.unknowns.map { "\($0.subject): \($0.reason)" }
+    facts = facts.mapValues { Array(Set($0)).sorted() }
+    counts = facts.mapValues(\.count)
+    counts["files"] = app.tree.files.count
+    counts["errors"] = app.findings.filter { $0.severity == .error }.count
+    counts["warnings"] = app.findings.filter { $0.severity == .warning }.count
+  }
+
+  /// The one module that all RIBs are of.
+  var onlyModule: String? { Labels.onlyModule(facts["ribs"] ?? []) }
+}
+
+private func findingText(_ finding: Finding, _ graph: RIBGraph) -> String {
+  let place = graph.location(finding.position)
+  let subject = "\(finding.ribs.joined(separator: ",")).\(finding.property ?? "-")"
+  return "\(finding.rule) \(subject) \(place.file):\(place.line)"
+}
+
+/// As people write types: a line break or several spaces are one space.
+func oneSpaced(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
+extension RIBGraph {
+  fileprivate var treeFacts: [String: [String]] {
+    [
+      "ribs": ribs.map(\.id), "attach": edgeNames(.attach), "component": edgeNames(.component),
+      "viewless": ribs.filter(\.isViewless).map(\.id), "roots": ribs.filter(\.isRoot).map(\.id),
+      "unused": ribs.filter(\.isUnused).map(\.id),
+    ]
+  }
+
+  fileprivate var dependencyFacts: [String: [String]] {
+    var facts: [String: [String]] = ["static": [], "status": [], "dynamic": []]
+    for rib in ribs {
+      for dependency in rib.staticDependencies {
+        facts["static", default: []].append("\(rib.id).\(dependency.name): \(oneSpaced(dependency.type))")
+        facts["status", default: []].append("\(rib.id).\(dependency.name) \(dependency.status.rawValue)")
+      }
+      for dependency in rib.dynamicDependencies {
+        facts["dynamic", default: []].append("\(rib.id).\(dependency.name): \(oneSpaced(dependency.type))")
+      }
+    }
+    return facts
+  }
+
+  private func edgeNames(_ kind: Edge.Kind) -> [String] {
+    edges.filter { $0.kind == kind }.map { "\(id(of: $0.parent)) -> \(ribs[$0.child].id)" }
+  }
+}
+
+extension Facts {
+  /// The lines of a category that are gone (`-`) and new (`+`).
+  func changes(since old: Facts, in category: String) -> [String] {
+    let before = Set(old.facts[category] ?? [])
+    let after = Set(facts[category] ?? [])
+    return before.subtracting(after).sorted().map { "- \($0)" } + after.subtracting(before).sorted().map { "+ \($0)" }
+  }
+
+  /// All that changed, a line each.
+  func changes(since old: Facts) -> [String] {
+    var lines: [String] = []
+    if old.commit != commit { lines.append("  the checkout's commit is another: \(commit ?? "none")") }
+    if let before = old.counts["files"], let after = counts["files"], before != after {
+      lines.append("  files: \(before), now \(after)")
+    }
+    return lines
+      + Facts.categories.flatMap { category in
+        changes(since: old, in: category).map { "  \(category): \($0)" }
+      }
+  }
+}

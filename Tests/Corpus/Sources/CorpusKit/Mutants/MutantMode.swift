@@ -1,0 +1,61 @@
+import Foundation
+
+/// What one app's mutants gave.
+struct MutantRun {
+  let app: String
+  /// Nil for an app that is left out, with the reason.
+  var leftOut: String?
+  var trials: [Trial] = []
+  var skipped: [SkippedSite] = []
+  var sites: [Site.Origin: Int] = [:]
+  /// Providers of the graph that text search does not find.
+  var unlocated: [String] = []
+  var seconds = 0.0
+
+  func count(_ kind: Kind?, _ origin: Site.Origin? = nil) -> (found: Int, planted: Int) {
+    let asked = trials.filter { trial in
+      (kind == nil || trial.mutant.kind == kind) && (origin.map(trial.mutant.origins.contains) ?? true)
+    }
+    return (asked.filter(\.missing.isEmpty).count, asked.count)
+  }
+}
+
+/// Plants mutants in an app and asks the tool about each.
+///
+/// - Parameter most: how many of each kind and origin; nil for all there are.
+func runMutants(_ app: App, most: Int?, seed: UInt64) -> MutantRun {
+  let start = Date()
+  var run = MutantRun(app: app.name)
+  if app.graph.ribs.contains(where: { $0.flavour == .needle }) || importsNeedle(app) {
+    run.leftOut = "it uses Needle"
+    return run
+  }
+  let model = TextModel(app.tree)
+  let fromGraph = GraphSites(app.graph, model)
+  let fromText = TextSites(model)
+  run.unlocated = fromGraph.unlocated
+  run.sites = [.graph: fromGraph.sites.count, .text: fromText.sites.count]
+  let planting = Planting(model, seed: seed, app: app.name)
+  for kind in Kind.allCases {
+    let (mutants, skipped) = planting.mutants(kind, fromGraph.sites + fromText.sites)
+    run.skipped += skipped
+    run.trials += choose(mutants, most: most, seed: seed, app: app.name, kind).map { Trial($0, app) }
+  }
+  run.seconds = Date().timeIntervalSince(start)
+  return run
+}
+
+private func importsNeedle(_ app: App) -> Bool {
+  app.scans.contains { $0.imports.contains("NeedleFoundation") }
+}
+
+/// As many of each origin as asked, in the order in which they stand; one that both origins give counts for both.
+private func choose(_ mutants: [Mutant], most: Int?, seed: UInt64, app: String, _ kind: Kind) -> [Mutant] {
+  guard let most else { return mutants }
+  var random = SeededRandom(seed: seed, app, kind.rawValue)
+  let order = mutants.indices.shuffled(using: &random)
+  let chosen = Site.Origin.allCases.flatMap { origin in
+    order.filter { mutants[$0].origins.contains(origin) }.prefix(most)
+  }
+  return Set(chosen).sorted().map { mutants[$0] }
+}

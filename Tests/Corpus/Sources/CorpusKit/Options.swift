@@ -1,0 +1,64 @@
+import Foundation
+
+/// What the runner was asked to do.
+struct Options {
+  var corpus: String?
+  /// `Expected` of this package, wherever the runner is started.
+  var expected = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Expected").path
+  var labels: [String] = []
+  var only: [String] = []
+  var records = false
+  /// How many of each kind and origin; nil where no mutants are asked for.
+  var mutants: Amount?
+  var seed: UInt64 = 1
+
+  enum Amount {
+    case upTo(Int), all
+  }
+
+  static let usage = """
+    usage: Corpus [FOLDER] [--only APP]... [--record] [--labels FOLDER]... [--expected FOLDER]
+           Corpus [FOLDER] [--only APP]... --mutants N|all [--seed S]
+
+    FOLDER (or RIBSCOPE_CORPUS) holds checkouts, a folder each, called owner+name.
+
+    """
+
+  init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
+    corpus = environment["RIBSCOPE_CORPUS"]
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--record": records = true
+      case "--expected": expected = try value(of: argument, &rest)
+      case "--labels": labels.append(try value(of: argument, &rest))
+      case "--only": only.append(try value(of: argument, &rest))
+      case "--mutants": mutants = try amount(value(of: argument, &rest))
+      case "--seed": seed = try number(value(of: argument, &rest), for: argument)
+      case let flag where flag.hasPrefix("-"): throw UsageError(text: "there is no flag '\(flag)'")
+      default: corpus = argument
+      }
+    }
+  }
+
+  private func value(of flag: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> String {
+    guard let value = rest.popFirst() else { throw UsageError(text: "'\(flag)' needs a value") }
+    return value
+  }
+
+  private func amount(_ text: String) throws(UsageError) -> Amount {
+    text == "all" ? .all : .upTo(Int(try number(text, for: "--mutants")))
+  }
+
+  private func number(_ text: String, for flag: String) throws(UsageError) -> UInt64 {
+    guard let number = UInt64(text), number <= UInt64(Int.max) else {
+      throw UsageError(text: "'\(flag)' needs a number, not '\(text)'")
+    }
+    return number
+  }
+}
+
+struct UsageError: Error {
+  let text: String
+}

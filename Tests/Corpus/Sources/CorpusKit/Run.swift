@@ -1,0 +1,59 @@
+import Foundation
+
+/// Runs the corpus in the asked mode and prints what it found.
+///
+/// - Returns: the exit status: 0 where all is as stored, or every mutant was found, or there is no corpus; 1 where not;
+///   2 where the work could not be done.
+public func runCorpus(_ arguments: [String], environment: [String: String]) -> Int32 {
+  do {
+    let options = try Options(arguments, environment: environment)
+    guard let corpus = options.corpus else {
+      return skip("no corpus: give a folder of checkouts or set RIBSCOPE_CORPUS")
+    }
+    let found = checkouts(in: corpus).filter { options.only.isEmpty || options.only.contains($0.lastPathComponent) }
+    guard !found.isEmpty else { return skip("no corpus: there are no checkouts in '\(corpus)'") }
+    switch options.mutants {
+    case nil: return try runCheck(found, options)
+    case .all: return try plantMutants(found, most: nil, options)
+    case .upTo(let most): return try plantMutants(found, most: most, options)
+    }
+  } catch {
+    let text = (error as? UsageError).map { "\($0.text)\n" + Options.usage } ?? "\(error)\n"
+    FileHandle.standardError.write(Data(text.utf8))
+    return 2
+  }
+}
+
+private func skip(_ reason: String) -> Int32 {
+  print("skipped: \(reason)")
+  return 0
+}
+
+private func runCheck(_ checkouts: [URL], _ options: Options) throws -> Int32 {
+  let store = Store(folder: URL(fileURLWithPath: options.expected))
+  let labels = readLabels(options.labels)
+  var runs: [CheckRun] = []
+  for checkout in checkouts {
+    let start = Date()
+    let app = try load(checkout)
+    let seconds = Date().timeIntervalSince(start)
+    let old = try store.read(app.name)
+    let facts = Facts(app).verified(by: labels[app.name], old: old)
+    if options.records { try store.write(facts, app.name) }
+    runs.append(CheckRun(app: app.name, facts: facts, stored: old, seconds: seconds))
+  }
+  print(checkTable(runs))
+  print(changeList(runs), terminator: "")
+  if !labels.isEmpty { print(labelTable(runs, labels)) }
+  return options.records || runs.allSatisfy(\.changes.isEmpty) ? 0 : 1
+}
+
+private func plantMutants(_ checkouts: [URL], most: Int?, _ options: Options) throws -> Int32 {
+  let apps = try checkouts.map(load)
+  let runs = apps.map { runMutants($0, most: most, seed: options.seed) }
+  let trees = Dictionary(uniqueKeysWithValues: apps.map { ($0.name, $0.tree) })
+  print(missList(runs, trees: trees), terminator: "")
+  print(notPlanted(runs))
+  print(mutantTable(runs), terminator: "")
+  return runs.allSatisfy { $0.trials.allSatisfy(\.missing.isEmpty) } ? 0 : 1
+}
