@@ -24,12 +24,25 @@ let package = Package(
     .target(name: "CommandArguments", swiftSettings: strict),
     .target(name: "MiniRx", swiftSettings: strict),
     .target(name: "RIBs", dependencies: ["MiniRx"], swiftSettings: strict),
-    .target(name: "TicTacToe", dependencies: ["RIBs"], path: "Samples/TicTacToe", swiftSettings: strict),
-    .target(name: "SimpleMemo", dependencies: ["RIBs"], path: "Samples/SimpleMemo", swiftSettings: strict),
-    .target(name: "Pages", dependencies: ["RIBs"], path: "Samples/Pages", swiftSettings: strict),
+    .target(name: "SampleScreens", dependencies: ["RIBs"], path: "Samples/Screens", swiftSettings: strict),
+    .target(
+      name: "TicTacToe", dependencies: ["RIBs", "SampleScreens"], path: "Samples/TicTacToe",
+      swiftSettings: strict),
+    .target(
+      name: "SimpleMemo", dependencies: ["RIBs", "SampleScreens"], path: "Samples/SimpleMemo",
+      swiftSettings: strict),
+    .target(
+      name: "Pages", dependencies: ["RIBs", "SampleScreens"], path: "Samples/Pages",
+      swiftSettings: strict),
+    .target(
+      name: "SampleRunner",
+      dependencies: ["RIBs", "SampleScreens", "TicTacToe", "SimpleMemo", "Pages", "CommandArguments"],
+      swiftSettings: strict),
     .executableTarget(
       name: "ribscope",
-      dependencies: ["SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport", "CommandArguments"],
+      dependencies: [
+        "SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport", "CommandArguments", "SampleRunner",
+      ],
       swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["RIBGraph", "SourceScan"], path: "Tests/TestSupport", swiftSettings: strict),
@@ -47,6 +60,9 @@ let package = Package(
       name: "RIBReportTests", dependencies: ["RIBReport", "TestSupport"], exclude: ["Golden"], swiftSettings: strict),
     .testTarget(name: "MiniRxTests", dependencies: ["MiniRx"], swiftSettings: strict),
     .testTarget(name: "RIBsTests", dependencies: ["RIBs", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "SampleRunnerTests", dependencies: ["SampleRunner", "SampleScreens", "RIBs", "TestSupport"], exclude: ["Golden"],
+      swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["CommandArguments", "ribscope", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),

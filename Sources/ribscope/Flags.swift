@@ -6,8 +6,8 @@ import RIBRules
 /// Every flag, declared once.
 enum Flags {
   static let all: [Flag] = [
-    lintFormat, graphFormat, reportFormat, output, reports, strict, failOn, edges, root, focus, depth, threads, color,
-    help, version,
+    lintFormat, graphFormat, reportFormat, runFormat, output, runOutput, reports, strict, failOn, edges, root, focus,
+    depth, script, url, trace, threads, color, help, version,
   ]
 
   static let lintFormat = Flag(
@@ -23,9 +23,17 @@ enum Flags {
     "format", value: .init("FORMAT", words(ReportFormat.self)), fallback: "what FILE's extension says, else text",
     commands: ["report"], help: "What the report is written as.")
 
+  static let runFormat = Flag(
+    "format", value: .init("FORMAT", words(RunFormat.self)), fallback: "what FILE's extension says, else text",
+    commands: ["run"], help: "What the run is written as.")
+
   static let output = Flag(
     "output", short: "o", value: .init("FILE", .file), fallback: "stdout", commands: ["graph", "report"],
     help: "Where the result goes; '-' is stdout. The file is replaced when the result is complete.")
+
+  static let runOutput = Flag(
+    "output", short: "o", value: .init("FILE|DIR", .file), fallback: "stdout", commands: ["run"],
+    help: "Where the result goes: a file, or the folder for the pictures of svg. '-' is stdout.")
 
   static let reports = Flag(
     "report", value: .init("FORMAT=FILE", .choiceAndFile(LintFormat.allCases.map(\.rawValue))), isRepeatable: true,
@@ -51,6 +59,17 @@ enum Flags {
   static let depth = Flag(
     "depth", value: .init("N", .count(atLeast: 0)), commands: ["graph"],
     help: "At most N edges away from --focus, else from --root, else from the roots.")
+
+  static let script = Flag(
+    "script", value: .init("FILE", .file), fallback: "the keyboard", commands: ["run"],
+    help: "Play the commands in FILE; '-' is stdin.")
+
+  static let url = Flag(
+    "url", value: .init("URL", .text), commands: ["run"], help: "Open a deep link at the start.")
+
+  static let trace = Flag(
+    "trace", value: .init("FILE", .file), commands: ["run"],
+    help: "Write every attach, detach and leak into FILE as it happens, a line of JSON each.")
 
   static let threads = Flag(
     "threads", value: .init("N", .count(atLeast: 1)), fallback: "one for each processor",
