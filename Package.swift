@@ -8,7 +8,9 @@ let package = Package(
   name: "ribscope",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "ribscope", targets: ["ribscope"])
+    .executable(name: "ribscope", targets: ["ribscope"]),
+    .library(name: "MiniRx", targets: ["MiniRx"]),
+    .library(name: "RIBs", targets: ["RIBs"]),
   ],
   targets: [
     .systemLibrary(
@@ -20,6 +22,11 @@ let package = Package(
     .target(name: "RIBDiagram", dependencies: ["RIBGraph", "CGraphviz"], swiftSettings: strict),
     .target(name: "RIBReport", dependencies: ["RIBRules"], swiftSettings: strict),
     .target(name: "CommandArguments", swiftSettings: strict),
+    .target(name: "MiniRx", swiftSettings: strict),
+    .target(name: "RIBs", dependencies: ["MiniRx"], swiftSettings: strict),
+    .target(name: "TicTacToe", dependencies: ["RIBs"], path: "Samples/TicTacToe", swiftSettings: strict),
+    .target(name: "SimpleMemo", dependencies: ["RIBs"], path: "Samples/SimpleMemo", swiftSettings: strict),
+    .target(name: "Pages", dependencies: ["RIBs"], path: "Samples/Pages", swiftSettings: strict),
     .executableTarget(
       name: "ribscope",
       dependencies: ["SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport", "CommandArguments"],
@@ -38,6 +45,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "RIBReportTests", dependencies: ["RIBReport", "TestSupport"], exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(name: "MiniRxTests", dependencies: ["MiniRx"], swiftSettings: strict),
+    .testTarget(name: "RIBsTests", dependencies: ["RIBs", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["CommandArguments", "ribscope", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),

@@ -1,5 +1,5 @@
 import RIBs
-import RxSwift
+import MiniRx
 
 protocol ImageViewerRouting: ViewableRouting {}
 

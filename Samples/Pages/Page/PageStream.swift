@@ -1,4 +1,4 @@
-import RxSwift
+import MiniRx
 
 /// Which page is open.
 struct Page: Equatable {

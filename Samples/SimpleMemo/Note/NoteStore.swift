@@ -1,4 +1,4 @@
-import RxSwift
+import MiniRx
 
 /// Keeps everybody's notes apart.
 protocol NoteStore: AnyObject {

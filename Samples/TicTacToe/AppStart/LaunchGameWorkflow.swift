@@ -1,6 +1,6 @@
 import Foundation
 import RIBs
-import RxSwift
+import MiniRx
 
 /// Goes straight to a game: `ribs-training://launchGame?gameId=ticTacToe`.
 final class LaunchGameWorkflow: Workflow<RootActionableItem> {

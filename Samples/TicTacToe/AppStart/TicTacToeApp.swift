@@ -1,6 +1,6 @@
 import Foundation
 import RIBs
-import RxSwift
+import MiniRx
 
 #if canImport(UIKit)
   import UIKit

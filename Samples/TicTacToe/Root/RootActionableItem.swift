@@ -1,4 +1,4 @@
-import RxSwift
+import MiniRx
 
 /// What a workflow can ask of Root.
 protocol RootActionableItem: AnyObject {

@@ -1,5 +1,5 @@
 import RIBs
-import RxSwift
+import MiniRx
 
 protocol RootRouting: ViewableRouting {
   func routeToLoggedIn(player1Name: String, player2Name: String) -> LoggedInActionableItem

@@ -1,4 +1,4 @@
-import RxSwift
+import MiniRx
 
 /// Games won so far by each player.
 struct Score: Equatable {

@@ -1,0 +1,113 @@
+import Foundation
+
+extension ObservableType {
+  /// The latest elements of all the sources, combined, whenever one of them changes and each has sent one.
+  ///
+  /// Ends when all have ended, with the first error, or with what `resultSelector` throws.
+  public static func combineLatest<each Source: ObservableType>(
+    _ source: repeat each Source,
+    resultSelector: @escaping (repeat (each Source).Element) throws -> Element
+  ) -> Observable<Element> {
+    combined(repeat (each source).asObservable(), by: resultSelector)
+  }
+
+  private static func combined<each Value>(
+    _ source: repeat Observable<each Value>, by selector: @escaping (repeat each Value) throws -> Element
+  ) -> Observable<Element> {
+    func connect(_ sink: Sink<Element>) -> any Disposable {
+      let latest = (repeat Latest<each Value>())
+      let combination = Combination<Element>(into: sink) {
+        try selector(repeat (each latest).element())
+      }
+      repeat combination.add(each source, each latest)
+      return combination.start()
+    }
+    return Producer(connect)
+  }
+}
+
+extension ObservableType where Element == Any {
+  /// The latest elements of all the sources, as a tuple, whenever one of them changes and each has sent one.
+  public static func combineLatest<each Source: ObservableType>(
+    _ source: repeat each Source
+  ) -> Observable<(repeat (each Source).Element)> {
+    Observable<(repeat (each Source).Element)>.combineLatest(repeat each source) {
+      (value: repeat (each Source).Element) in (repeat each value)
+    }
+  }
+}
+
+/// The latest element of one source.
+private final class Latest<Element> {
+  struct Missing: Error {}
+
+  var value: Element?
+
+  func element() throws -> Element {
+    guard let value else { throw Missing() }
+    return value
+  }
+}
+
+/// Follows several sources for one subscription.
+private final class Combination<Element> {
+  private let sink: Sink<Element>
+  private let combine: () throws -> Element
+  /// Recursive, since `combine` is the client's and runs under it.
+  private let lock = NSRecursiveLock()
+  private var subscribe: [() -> any Disposable] = []
+  private var running = 0
+  private var silent = 0
+
+  init(into sink: Sink<Element>, combine: @escaping () throws -> Element) {
+    self.sink = sink
+    self.combine = combine
+  }
+
+  func add<Value>(_ source: Observable<Value>, _ latest: Latest<Value>) {
+    running += 1
+    silent += 1
+    subscribe.append { [self] in
+      source.subscribe { event in
+        switch event {
+        case .next(let value): self.update(latest, value)
+        case .error(let error): self.sink.on(.error(error))
+        case .completed: self.endOne()
+        }
+      }
+    }
+  }
+
+  func start() -> any Disposable {
+    let subscriptions = CompositeDisposable()
+    for subscribe in subscribe where !sink.isDisposed {
+      subscriptions.insert(subscribe())
+    }
+    subscribe = []
+    return subscriptions
+  }
+
+  private func update<Value>(_ latest: Latest<Value>, _ value: Value) {
+    // The value before it is let go outside the lock.
+    let obsolete = lock.withLock {
+      let obsolete = latest.value
+      if obsolete == nil { silent -= 1 }
+      latest.value = value
+      if silent == 0 { sink.accept(combined()) }
+      return obsolete
+    }
+    withExtendedLifetime(obsolete) { sink.handleWaiting() }
+  }
+
+  private func combined() -> Event<Element> {
+    do { return .next(try combine()) } catch { return .error(error) }
+  }
+
+  private func endOne() {
+    let isLast = lock.withLock {
+      running -= 1
+      return running == 0
+    }
+    if isLast { sink.on(.completed) }
+  }
+}

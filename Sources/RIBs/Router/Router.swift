@@ -1,0 +1,111 @@
+import MiniRx
+
+/// A node of the RIB tree: owns its interactor and its children.
+///
+/// A released router deactivates its interactor and detaches its children; the leak detector then expects the interactor
+/// to be gone.
+///
+/// All members must be used on one thread, the one that the whole RIB tree lives on: the main thread of an app with views.
+/// Routers do not lock: used from two threads at once they may lose or double children. The last reference to a router
+/// should be dropped on that thread too, since release deactivates and detaches.
+open class Router<InteractorType>: Routing, RouterNodeOwner {
+  public let interactor: InteractorType
+  /// The interactor, as the runtime sees it.
+  public let interactable: Interactable
+
+  public final private(set) var children: [Routing] = []
+
+  public final var lifecycle: Observable<RouterLifecycle> { lifecycleSubject }
+
+  let node: RouterNode
+
+  private let lifecycleSubject = PublishSubject<RouterLifecycle>()
+  private var following: Disposable = Disposables.create()
+  private var isLoaded = false
+
+  /// - Parameter interactor: must be an `Interactable`.
+  public init(interactor: InteractorType) {
+    guard let interactable = interactor as? Interactable else {
+      fatalError("\(type(of: interactor)) must conform to Interactable to be the interactor of a router")
+    }
+    self.interactor = interactor
+    self.interactable = interactable
+    node = RouterNode(routerType: Self.self)
+    (interactable as? Interactor)?.node = node
+  }
+
+  deinit {
+    interactable.deactivate()
+    for child in children {
+      detachChild(child)
+    }
+    lifecycleSubject.onCompleted()
+    following.dispose()
+    LeakDetector.instance.expectDeallocate(interactable, of: node, inTime: nil)
+    RuntimeHooks.report(.deallocate, node, isActive: false)
+  }
+
+  /// Begins to follow the interactor, then calls `didLoad`. Does nothing the second time.
+  ///
+  /// From now on the whole subtree is activated and deactivated with the interactor.
+  public final func load() {
+    guard !isLoaded else { return }
+    isLoaded = true
+    RuntimeHooks.report(.load, node, isActive: interactable.isActive)
+    willLoad()
+    lifecycleSubject.onNext(.didLoad)
+    didLoad()
+  }
+
+  /// Overridden to attach the children that are always there.
+  open func didLoad() {}
+
+  /// Appends the child, activates its interactor, then loads its router.
+  ///
+  /// A child that is detached again while it becomes active is not loaded. To attach a child twice is a mistake: it traps
+  /// in debug builds and changes nothing in others.
+  public final func attachChild(_ child: Routing) {
+    guard !isChild(child) else {
+      return assertionFailure("\(type(of: child)) is already attached to \(type(of: self)); detach it first")
+    }
+    children.append(child)
+    (child as? RouterNodeOwner)?.node.didAttach(to: node, isActive: child.interactable.isActive)
+    child.interactable.activate()
+    if isChild(child) { child.load() }
+  }
+
+  /// Deactivates the child's interactor, and with it the child's subtree, then removes the child. One that is not attached
+  /// here is deactivated only.
+  public final func detachChild(_ child: Routing) {
+    child.interactable.deactivate()
+    guard let index = children.firstIndex(where: { $0 === child }) else { return }
+    children.remove(at: index)
+    (child as? RouterNodeOwner)?.node.didDetach(child, from: node)
+  }
+
+  /// What comes before the lifecycle's `didLoad`.
+  func willLoad() {
+    following = interactable.isActiveStream.subscribe(onNext: { [weak self] isActive in
+      guard let self else { return }
+      setActive(isActive, below: self)
+    })
+  }
+
+  private func isChild(_ router: Routing) -> Bool {
+    children.contains { $0 === router }
+  }
+
+  /// What is activated may detach others, or put an end to it all: both are looked at anew before each step.
+  private func setActive(_ isActive: Bool, below router: Routing) {
+    for child in router.children {
+      guard interactable.isActive == isActive else { return }
+      guard router.children.contains(where: { $0 === child }) else { continue }
+      if isActive {
+        child.interactable.activate()
+      } else {
+        child.interactable.deactivate()
+      }
+      setActive(isActive, below: child)
+    }
+  }
+}
