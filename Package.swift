@@ -11,6 +11,8 @@ let package = Package(
     .executable(name: "ribscope", targets: ["ribscope"]),
     .library(name: "MiniRx", targets: ["MiniRx"]),
     .library(name: "RIBs", targets: ["RIBs"]),
+    .library(name: "RIBTrace", targets: ["RIBTrace"]),
+    .library(name: "RIBRecording", targets: ["RIBRecording"]),
   ],
   targets: [
     .systemLibrary(
@@ -24,12 +26,18 @@ let package = Package(
     .target(name: "CommandArguments", swiftSettings: strict),
     .target(name: "MiniRx", swiftSettings: strict),
     .target(name: "RIBs", dependencies: ["MiniRx"], swiftSettings: strict),
+    .target(name: "RIBTrace", swiftSettings: strict),
+    .target(name: "RIBRecording", dependencies: ["RIBs", "RIBTrace"], swiftSettings: strict),
+    .target(
+      name: "RIBReplay", dependencies: ["RIBTrace", "RIBGraph", "RIBDiagram"], swiftSettings: strict),
     .target(name: "TicTacToe", dependencies: ["RIBs"], path: "Samples/TicTacToe", swiftSettings: strict),
     .target(name: "SimpleMemo", dependencies: ["RIBs"], path: "Samples/SimpleMemo", swiftSettings: strict),
     .target(name: "Pages", dependencies: ["RIBs"], path: "Samples/Pages", swiftSettings: strict),
     .executableTarget(
       name: "ribscope",
-      dependencies: ["SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport", "CommandArguments"],
+      dependencies: [
+        "SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport", "RIBReplay", "RIBTrace", "CommandArguments",
+      ],
       swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["RIBGraph", "SourceScan"], path: "Tests/TestSupport", swiftSettings: strict),
@@ -47,6 +55,10 @@ let package = Package(
       name: "RIBReportTests", dependencies: ["RIBReport", "TestSupport"], exclude: ["Golden"], swiftSettings: strict),
     .testTarget(name: "MiniRxTests", dependencies: ["MiniRx"], swiftSettings: strict),
     .testTarget(name: "RIBsTests", dependencies: ["RIBs", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "RIBTraceTests", dependencies: ["RIBTrace"], swiftSettings: strict),
+    .testTarget(
+      name: "RIBReplayTests", dependencies: ["RIBReplay", "RIBRecording", "TestSupport"], exclude: ["Golden"],
+      swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["CommandArguments", "ribscope", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),

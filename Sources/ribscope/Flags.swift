@@ -1,12 +1,14 @@
 import CommandArguments
 import RIBDiagram
+import RIBReplay
 import RIBReport
 import RIBRules
 
 /// Every flag, declared once.
 enum Flags {
   static let all: [Flag] = [
-    lintFormat, graphFormat, reportFormat, output, reports, strict, failOn, edges, root, focus, depth, threads, color,
+    lintFormat, graphFormat, reportFormat, replayFormat, output, replayOutput, against, follow, reports, strict, failOn,
+    edges, root, focus, depth, threads, color,
     help, version,
   ]
 
@@ -26,6 +28,23 @@ enum Flags {
   static let output = Flag(
     "output", short: "o", value: .init("FILE", .file), fallback: "stdout", commands: ["graph", "report"],
     help: "Where the result goes; '-' is stdout. The file is replaced when the result is complete.")
+
+  static let replayFormat = Flag(
+    "format", value: .init("FORMAT", words(ReplayFormat.self)),
+    fallback: "what FILE's extension says, svg for a folder, else text", commands: ["replay"],
+    help: "What the replay is written as.")
+
+  static let replayOutput = Flag(
+    "output", short: "o", value: .init("FILE|FOLDER", .file), fallback: "stdout", commands: ["replay"],
+    help: "Where the result goes; for svg a folder, which is made if it is missing.")
+
+  static let against = Flag(
+    "against", value: .init("PATH", .file), isRepeatable: true, commands: ["replay"],
+    help: "Lay the trace over the code there: which RIBs never came up, which attach edges the code does not show.")
+
+  static let follow = Flag(
+    "follow", commands: ["replay"],
+    help: "Read a trace that is still being written, until it is removed or the program is interrupted.")
 
   static let reports = Flag(
     "report", value: .init("FORMAT=FILE", .choiceAndFile(LintFormat.allCases.map(\.rawValue))), isRepeatable: true,
@@ -54,7 +73,7 @@ enum Flags {
 
   static let threads = Flag(
     "threads", value: .init("N", .count(atLeast: 1)), fallback: "one for each processor",
-    commands: ["lint", "graph", "report", "why"],
+    commands: ["lint", "graph", "report", "why", "replay"],
     help: "How many files are read and scanned at a time. The output does not depend on it.")
 
   static let color = Flag(
