@@ -11,6 +11,8 @@ let package = Package(
     .executable(name: "ribscope", targets: ["ribscope"]),
     .library(name: "MiniRx", targets: ["MiniRx"]),
     .library(name: "RIBs", targets: ["RIBs"]),
+    .library(name: "RIBTrace", targets: ["RIBTrace"]),
+    .library(name: "RIBRecording", targets: ["RIBRecording"]),
   ],
   targets: [
     .systemLibrary(
@@ -24,6 +26,10 @@ let package = Package(
     .target(name: "CommandArguments", swiftSettings: strict),
     .target(name: "MiniRx", swiftSettings: strict),
     .target(name: "RIBs", dependencies: ["MiniRx"], swiftSettings: strict),
+    .target(name: "RIBTrace", swiftSettings: strict),
+    .target(name: "RIBRecording", dependencies: ["RIBs", "RIBTrace"], swiftSettings: strict),
+    .target(
+      name: "RIBReplay", dependencies: ["RIBTrace", "RIBGraph", "RIBDiagram"], swiftSettings: strict),
     .target(name: "SampleScreens", dependencies: ["RIBs"], path: "Samples/Screens", swiftSettings: strict),
     .target(
       name: "TicTacToe", dependencies: ["RIBs", "SampleScreens"], path: "Samples/TicTacToe",
@@ -41,7 +47,8 @@ let package = Package(
     .executableTarget(
       name: "ribscope",
       dependencies: [
-        "SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport", "CommandArguments", "SampleRunner",
+        "SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport", "RIBReplay", "RIBTrace", "RIBRecording",
+        "CommandArguments", "SampleRunner",
       ],
       swiftSettings: strict),
     .target(
@@ -60,8 +67,13 @@ let package = Package(
       name: "RIBReportTests", dependencies: ["RIBReport", "TestSupport"], exclude: ["Golden"], swiftSettings: strict),
     .testTarget(name: "MiniRxTests", dependencies: ["MiniRx"], swiftSettings: strict),
     .testTarget(name: "RIBsTests", dependencies: ["RIBs", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "RIBTraceTests", dependencies: ["RIBTrace"], swiftSettings: strict),
     .testTarget(
-      name: "SampleRunnerTests", dependencies: ["SampleRunner", "SampleScreens", "RIBs", "TestSupport"], exclude: ["Golden"],
+      name: "RIBReplayTests", dependencies: ["RIBReplay", "RIBRecording", "TestSupport"], exclude: ["Golden"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SampleRunnerTests", dependencies: ["SampleRunner", "SampleScreens", "RIBs", "TestSupport"],
+      exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["CommandArguments", "ribscope", "TestSupport"], exclude: ["Golden"],

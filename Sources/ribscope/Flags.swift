@@ -1,13 +1,14 @@
 import CommandArguments
 import RIBDiagram
+import RIBReplay
 import RIBReport
 import RIBRules
 
 /// Every flag, declared once.
 enum Flags {
   static let all: [Flag] = [
-    lintFormat, graphFormat, reportFormat, runFormat, output, runOutput, reports, strict, failOn, edges, root, focus,
-    depth, script, url, trace, threads, color, help, version,
+    lintFormat, graphFormat, reportFormat, replayFormat, runFormat, output, replayOutput, runOutput, against, follow,
+    reports, strict, failOn, edges, root, focus, depth, script, url, trace, threads, color, help, version,
   ]
 
   static let lintFormat = Flag(
@@ -34,6 +35,23 @@ enum Flags {
   static let runOutput = Flag(
     "output", short: "o", value: .init("FILE|DIR", .file), fallback: "stdout", commands: ["run"],
     help: "Where the result goes: a file, or the folder for the pictures of svg. '-' is stdout.")
+
+  static let replayFormat = Flag(
+    "format", value: .init("FORMAT", words(ReplayFormat.self)),
+    fallback: "what FILE's extension says, svg for a folder, else text", commands: ["replay"],
+    help: "What the replay is written as.")
+
+  static let replayOutput = Flag(
+    "output", short: "o", value: .init("FILE|FOLDER", .file), fallback: "stdout", commands: ["replay"],
+    help: "Where the result goes; for svg a folder, which is made if it is missing.")
+
+  static let against = Flag(
+    "against", value: .init("PATH", .file), isRepeatable: true, commands: ["replay"],
+    help: "Lay the trace over the code there: which RIBs never came up, which attach edges the code does not show.")
+
+  static let follow = Flag(
+    "follow", commands: ["replay"],
+    help: "Read a trace that is still being written, until it is removed or the program is interrupted.")
 
   static let reports = Flag(
     "report", value: .init("FORMAT=FILE", .choiceAndFile(LintFormat.allCases.map(\.rawValue))), isRepeatable: true,
@@ -73,7 +91,7 @@ enum Flags {
 
   static let threads = Flag(
     "threads", value: .init("N", .count(atLeast: 1)), fallback: "one for each processor",
-    commands: ["lint", "graph", "report", "why"],
+    commands: ["lint", "graph", "report", "why", "replay"],
     help: "How many files are read and scanned at a time. The output does not depend on it.")
 
   static let color = Flag(

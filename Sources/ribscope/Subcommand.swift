@@ -6,7 +6,9 @@ struct Subcommand: Sendable {
   let run: @Sendable (Invocation, Console) throws -> ExitStatus
 
   /// In the order help lists them.
-  static let all: [Subcommand] = [lint, graph, report, why, run, rules, explain, completions, version, help]
+  static let all: [Subcommand] = [
+    lint, graph, report, why, run, replay, rules, explain, completions, version, help,
+  ]
 
   static func named(_ name: String) -> Subcommand? {
     all.first { $0.command.name == name }

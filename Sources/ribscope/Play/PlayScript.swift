@@ -47,12 +47,6 @@ private func script(_ path: String, _ name: String) throws(Failure) -> Script {
   }
 }
 
-/// What the system says of a file that cannot be read.
-private func reason(_ error: Error) -> String {
-  let number = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code ?? (error as NSError).code
-  return systemMessage(Int32(truncatingIfNeeded: number))
-}
-
 /// Shows a transcript while it grows, or keeps it for the file that it is for.
 private final class TranscriptPrinter {
   private let options: RunOptions

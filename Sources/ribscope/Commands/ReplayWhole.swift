@@ -1,0 +1,78 @@
+import Foundation
+import RIBReplay
+import RIBTrace
+
+/// Replays a trace that is complete.
+func replayWhole(_ options: ReplayOptions, _ console: Console) throws {
+  let trace = Trace(reading: try readTrace(options.trace))
+  trace.problems.forEach { console.note("'\(options.trace)': \($0)") }
+  guard !trace.events.isEmpty else {
+    throw Failure(
+      "'\(options.trace)' holds no event of a trace; a line looks like "
+        + "{\"v\":1,\"seq\":1,\"t\":0,\"event\":\"root\",\"rib\":\"Root\",\"id\":1}")
+  }
+  switch options.format {
+  case .text: try writeText(trace, options, console)
+  case .html: try writePage(trace, options, console)
+  case .svg: try writeFrames(trace, options, console)
+  }
+}
+
+private func writeText(_ trace: Trace, _ options: ReplayOptions, _ console: Console) throws {
+  let comparison = try options.input.map { Comparison(Place.all(in: trace.events), try loadGraph($0, console)) }
+  var replay = ReplayText(isColored: options.isColored)
+  var bytes: [UInt8] = []
+  for event in trace.events { bytes += replay.text(of: event).utf8 }
+  bytes += "\n\(replay.summary())".utf8
+  for line in comparison?.lines ?? [] { bytes += "\(line)\n".utf8 }
+  try Destination(options.output).write(bytes)
+}
+
+private func writePage(_ trace: Trace, _ options: ReplayOptions, _ console: Console) throws {
+  let timeline = try Timeline(trace.events)
+  let comparison = try options.input.map { Comparison(timeline.places, try loadGraph($0, console)) }
+  let page = try replayPage(timeline, comparison, problems: trace.problems)
+  try Destination(options.output).write(Array(page.utf8))
+}
+
+/// Frames that an earlier run left are replaced, and removed where this run has fewer.
+private func writeFrames(_ trace: Trace, _ options: ReplayOptions, _ console: Console) throws {
+  let timeline = try Timeline(trace.events)
+  let comparison = try options.input.map { Comparison(timeline.places, try loadGraph($0, console)) }
+  let folder = URL(fileURLWithPath: options.output ?? ".")
+  do {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  } catch {
+    throw Failure("cannot make the folder '\(folder.path)': \(reason(error))")
+  }
+  var written: Set<String> = []
+  try drawFrames(timeline, comparison) { frame in
+    try writeFile(frame.svg, folder.appendingPathComponent(frame.name).path)
+    written.insert(frame.name)
+  }
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  for name in names where isFrame(name) && !written.contains(name) {
+    try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+  }
+  comparison?.lines.forEach(console.note)
+}
+
+private func isFrame(_ name: String) -> Bool {
+  let number = name.dropFirst("frame-".count).dropLast(".svg".count)
+  return name == "frame-\(number).svg" && number.count >= 4 && number.allSatisfy { $0.isASCII && $0.isNumber }
+}
+
+private func readTrace(_ path: String) throws(Failure) -> Data {
+  do {
+    if path == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
+    return try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+  } catch {
+    throw Failure("the trace '\(path)' cannot be read: \(reason(error))")
+  }
+}
+
+/// What the system says, where an error of Foundation's holds it.
+func reason(_ error: Error) -> String {
+  let under = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+  return under.map { systemMessage(Int32($0.code)) } ?? error.localizedDescription
+}
