@@ -48,7 +48,7 @@ let package = Package(
       name: "ribscope",
       dependencies: [
         "SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport", "RIBReplay", "RIBTrace", "RIBRecording",
-        "CommandArguments", "SampleRunner",
+        "CommandArguments", "SampleRunner", "SampleScreens", "RIBs",
       ],
       swiftSettings: strict),
     .target(

@@ -9,6 +9,9 @@ public final class PlaySession {
   /// What has been found so far.
   public private(set) var leaks: [Leak] = []
 
+  /// Told of each command that is possible, before it is performed.
+  public var willPerform: (String) -> Void = { _ in }
+
   private let app: SampleApp
   private let window = UIWindow()
   /// Nil in real time.
@@ -26,16 +29,21 @@ public final class PlaySession {
   /// - Parameter link: A deep link to open at once.
   public func launch(opening link: String? = nil) throws(CommandProblem) {
     app.launch(from: window)
-    if let link, let problem = open(link) { throw CommandProblem(message: problem) }
+    guard let link else { return }
+    willPerform("url \(link)")
+    if let problem = open(link) { throw CommandProblem(message: problem) }
   }
 
   public var screen: [String] { app.screen?.lines ?? [] }
 
   public var grid: ScreenGrid? { app.screen?.grid }
 
+  /// What the screen offers.
+  public var screenActions: [ScreenAction] { app.screen?.actions ?? [] }
+
   /// What the user can do: what the screen offers, then what is always possible.
   public var actions: [ScreenAction] {
-    (app.screen?.actions ?? []) + (type(of: app).exampleLink == nil ? [] : [followLink]) + (clock == nil ? [] : [wait])
+    screenActions + (type(of: app).exampleLink == nil ? [] : [followLink]) + (clock == nil ? [] : [wait])
   }
 
   /// The tree of the moment; nil for an app whose root is no router of our runtime.
@@ -44,9 +52,17 @@ public final class PlaySession {
   /// Does what was typed.
   public func perform(_ line: String) throws(CommandProblem) {
     let command = try TypedCommand(line).resolved(among: actions)
+    try perform(command.action, command.texts, typed: line)
+  }
+
+  /// Does what was chosen.
+  ///
+  /// - Parameter typed: How messages and traces call it.
+  public func perform(_ action: ScreenAction, _ texts: [String], typed: String) throws(CommandProblem) {
     clock?.advance(by: 1)
-    if let reason = command.action.perform(command.texts) {
-      throw CommandProblem(message: "'\(line)' cannot be done: \(reason)")
+    willPerform(typed)
+    if let reason = action.perform(texts) {
+      throw CommandProblem(message: "'\(typed)' cannot be done: \(reason)")
     }
   }
 

@@ -35,11 +35,16 @@ private func writePage(_ trace: Trace, _ options: ReplayOptions, _ console: Cons
   try Destination(options.output).write(Array(page.utf8))
 }
 
-/// Frames that an earlier run left are replaced, and removed where this run has fewer.
 private func writeFrames(_ trace: Trace, _ options: ReplayOptions, _ console: Console) throws {
   let timeline = try Timeline(trace.events)
   let comparison = try options.input.map { Comparison(timeline.places, try loadGraph($0, console)) }
-  let folder = URL(fileURLWithPath: options.output ?? ".")
+  try writeFrames(timeline, comparison, into: options.output ?? ".")
+  comparison?.lines.forEach(console.note)
+}
+
+/// Frames that an earlier run left are replaced, and removed where this run has fewer.
+func writeFrames(_ timeline: Timeline, _ comparison: Comparison? = nil, into path: String) throws {
+  let folder = URL(fileURLWithPath: path)
   do {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   } catch {
@@ -54,7 +59,6 @@ private func writeFrames(_ trace: Trace, _ options: ReplayOptions, _ console: Co
   for name in names where isFrame(name) && !written.contains(name) {
     try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
   }
-  comparison?.lines.forEach(console.note)
 }
 
 private func isFrame(_ name: String) -> Bool {

@@ -19,6 +19,11 @@ enum Destination: Equatable, Sendable {
     throw Failure("the name '\(path)' says no format; add --format, or an extension: one of \(known)")
   }
 
+  /// Nil for stdout.
+  var path: String? {
+    if case .file(let path) = self { path } else { nil }
+  }
+
   func write(_ bytes: [UInt8]) throws(Failure) {
     switch self {
     case .standardOutput:

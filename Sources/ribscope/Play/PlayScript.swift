@@ -9,7 +9,9 @@ func playScript(_ path: String, _ options: RunOptions) throws -> ExitStatus {
   let name = path == "-" ? "standard input" : path
   let script = try script(path, name)
   let clock = ManualScheduler()
+  let recording = try Recording(options, clock: { clock.now })
   let session = PlaySession(options.sample.makeApp(isPredictable: true), clock: clock)
+  session.willPerform = { recording?.note("> \($0)") }
   let printer = TranscriptPrinter(options)
   var transcript = Transcript()
   do {
@@ -29,44 +31,15 @@ func playScript(_ path: String, _ options: RunOptions) throws -> ExitStatus {
   session.settle()
   try printer.add(transcript.end(session))
   try printer.finish()
+  try recording?.finish()
   return session.leaks.isEmpty ? .clean : .findings
 }
 
 private func script(_ path: String, _ name: String) throws(Failure) -> Script {
-  let bytes: [UInt8]
-  do {
-    bytes = try [UInt8](
-      path == "-" ? FileHandle.standardInput.readToEnd() ?? Data() : Data(contentsOf: URL(fileURLWithPath: path)))
-  } catch {
-    throw Failure("the script '\(path)' cannot be read: \(reason(error))")
-  }
+  let bytes = try readInput(path, kind: "script")
   do {
     return try Script(bytes)
   } catch {
     throw Failure("\(name):\(error.line): \(error.message)")
-  }
-}
-
-/// Shows a transcript while it grows, or keeps it for the file that it is for.
-private final class TranscriptPrinter {
-  private let options: RunOptions
-  private var text = ""
-
-  init(_ options: RunOptions) {
-    self.options = options
-  }
-
-  func add(_ text: String) throws(Failure) {
-    guard options.format == .text else { return }
-    if options.destination == .standardOutput {
-      try options.destination.write(Array(text.utf8))
-    } else {
-      self.text += text
-    }
-  }
-
-  func finish() throws(Failure) {
-    guard options.format == .text, options.destination != .standardOutput else { return }
-    try options.destination.write(Array(text.utf8))
   }
 }
