@@ -76,7 +76,8 @@ let package = Package(
       exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["CommandArguments", "ribscope", "TestSupport"], exclude: ["Golden"],
+      name: "CommandLineTests", dependencies: ["CommandArguments", "SampleRunner", "ribscope", "TestSupport"],
+      exclude: ["Golden"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -8,16 +8,23 @@ struct PlayView {
   /// The routers that were there before the last command; others are shown as new.
   var known: Set<Int> = []
 
-  /// As many lines as there are rows, each as wide as there are columns.
+  /// As many lines as there are rows, each a column narrower than the terminal: a full one would scroll it.
   func lines(_ play: KeyboardPlay, columns: Int, rows: Int) -> [Spans] {
     let head = [Span(" \(title)", .reverse), Span(String(repeating: " ", count: columns), .reverse)]
-    let left = screen(play) + [[]] + controls(play) + complaint(play, width: columns)
+    let left = screen(play) + [[]] + controls(play)
     let right = [[Span("RIB tree", .bold)]] + tree(play.session) + leaks(play.session)
     let body = columns >= 60 ? beside(left, right, columns) : left + [[]] + right
-    let space = max(0, rows - 3)
-    let shown = Array(([[]] + body).prefix(space))
-    let filled = shown + Array(repeating: [], count: space - shown.count)
-    return ([head] + filled + [[], [Span(help(play), .faint)]]).prefix(rows).map { $0.fitted(to: columns - 1) }
+    let foot = complaint(play, width: columns - 4) + [[Span(help(play), .faint)]]
+    let space = max(0, rows - foot.count - 2)
+    return ([head, []] + window(body, rows: space) + foot).prefix(rows).map { $0.fitted(to: columns - 1) }
+  }
+
+  /// The part of the lines that there is room for: the cursor is in it.
+  private func window(_ lines: [Spans], rows: Int) -> [Spans] {
+    let cursor = lines.firstIndex { $0.contains { $0.style == .reverse } } ?? 0
+    let start = max(0, min(cursor - rows / 2, lines.count - rows))
+    let shown = Array(lines.dropFirst(start).prefix(rows))
+    return shown + Array(repeating: [], count: rows - shown.count)
   }
 
   // MARK: - The screen
@@ -77,15 +84,14 @@ struct PlayView {
   }
 
   private func complaint(_ play: KeyboardPlay, width: Int) -> [Spans] {
-    guard let complaint = play.complaint else { return [] }
-    return [[]] + wrapped(complaint, width: width >= 60 ? width * 3 / 5 - 4 : width - 3).map { [Span("  " + $0, .red)] }
+    play.complaint.map { wrapped($0, width: width).map { [Span("  " + $0, .red)] } } ?? []
   }
 
   private func help(_ play: KeyboardPlay) -> String {
     if play.typed != nil { return " Enter: do it   Esc: forget it   Ctrl-C: leave" }
     if play.form != nil { return " Enter: next   Tab/↑↓: another field   Esc: other choices   Ctrl-C: leave" }
     if case .grid = play.focus {
-      return " ↑↓←→: choose a cell   Enter: take it   Tab: other choices   or type: 0 2   Ctrl-C: leave"
+      return " ↑↓←→ Enter: take a cell   0 2: type it   Tab: other choices   Ctrl-C: leave"
     }
     return " ↑↓: choose   Enter: do it   or type a command   Ctrl-C: leave"
   }
