@@ -41,12 +41,10 @@ extension TracedLeak {
   }
 }
 
-/// With three places, the zeros at the end left out.
+/// With three places.
 func secondsText(_ seconds: Double) -> String {
   let milliseconds = Int((min(max(0, seconds), 9e12) * 1000).rounded())
-  let places = String(1000 + milliseconds % 1000).dropFirst()
-  let kept = places.reversed().drop { $0 == "0" }.reversed()
-  return String(milliseconds / 1000) + (kept.isEmpty ? "" : "." + String(kept))
+  return "\(milliseconds / 1000).\(String(1000 + milliseconds % 1000).dropFirst())"
 }
 
 extension String {

@@ -6,17 +6,21 @@ struct Apps {
   let groups: [[Int]]
   private let names: [String]
 
-  /// RIBs that an edge joins, and RIBs of one module, belong together.
+  /// RIBs that edges join belong together. One without edges goes with those whose folder is the nearest.
   init(_ graph: RIBGraph) {
     var joined = DisjointSets(count: graph.ribs.count)
+    var connected: Set<Int> = []
     for edge in graph.edges {
-      if case .rib(let parent) = edge.parent { joined.join(parent, edge.child) }
+      guard case .rib(let parent) = edge.parent else { continue }
+      joined.join(parent, edge.child)
+      connected.formUnion([parent, edge.child])
     }
-    var modules: [String: Int] = [:]
-    for (index, rib) in graph.ribs.enumerated() {
-      let module = String(rib.id.dropLast(rib.name.count))
-      joined.join(modules[module, default: index], index)
-      modules[module] = index
+    let folders = graph.ribs.map { graph.files[$0.position.file].path.split(separator: "/").dropLast() }
+    let anchors = connected.sorted()
+    for lonely in graph.ribs.indices where !connected.contains(lonely) {
+      let shared = { (other: Int) in zip(folders[lonely], folders[other]).prefix { $0 == $1 }.count }
+      guard let nearest = anchors.max(by: { shared($0) < shared($1) }) else { continue }
+      joined.join(nearest, lonely)
     }
     let members = Dictionary(grouping: graph.ribs.indices) { joined.representative(of: $0) }
     groups = members.values.sorted { ($0.first ?? 0) < ($1.first ?? 0) }

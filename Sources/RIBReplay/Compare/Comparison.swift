@@ -6,11 +6,11 @@ import RIBTrace
 /// RIBs are matched by name. Where the sources hold several apps the ones counted are those that the trace's names are
 /// from.
 public struct Comparison: Sendable, Equatable {
-  /// The RIBs of the code that are counted, in the order of the graph.
+  /// The RIBs of the code that are counted, by name.
   public private(set) var counted: [RIBPlace] = []
   /// Those of them that never came up.
   public private(set) var absent: [RIBPlace] = []
-  /// How many RIBs of the sources belong to other apps.
+  /// How many RIBs of the sources are other apps', since no edge joins them to those counted.
   public private(set) var otherCount = 0
   /// Names that came up and are no RIB of the code.
   public private(set) var unknownNames: [String] = []
@@ -31,6 +31,11 @@ public struct Comparison: Sendable, Equatable {
   public struct NameEdge: Sendable, Hashable {
     public let parent: String
     public let child: String
+
+    public init(parent: String, child: String) {
+      self.parent = parent
+      self.child = child
+    }
   }
 
   public init(_ places: [Place], _ graph: RIBGraph) {
@@ -39,7 +44,7 @@ public struct Comparison: Sendable, Equatable {
     let ribs = apps.ribs(named: Set(names))
     let known = Set(ribs.map { graph.ribs[$0].name })
     otherCount = graph.ribs.count - ribs.count
-    counted = ribs.map { Self.place(of: graph.ribs[$0], graph) }
+    counted = ribs.map { Self.place(of: graph.ribs[$0], graph) }.sorted { ($0.name, $0.link) < ($1.name, $1.link) }
     absent = counted.filter { !names.contains($0.name) }
     unknownNames = names.filter { !known.contains($0) }
     let happened = Self.unique(

@@ -11,7 +11,7 @@ extension Comparison {
     lines += unusedEdges.map { "  never happened: \($0.text)" }
     lines += unfoundEdges.map { "  happened, but not found in the code: \($0.text)" }
     lines += unknownNames.map { "  came up, but is no RIB of the code: \(printable($0))" }
-    if otherCount > 0 { lines.append("  not counted: \(otherCount) RIBs of other apps in the sources") }
+    if otherCount > 0 { lines.append("  not counted: \(otherCount) RIBs of the sources that no edge joins to these") }
     return lines
   }
 }

@@ -58,13 +58,13 @@ let pageScript = """
     $('now').className = moment.event === 'leak' ? 'leaked' : '';
     list.querySelector('[aria-current]')?.removeAttribute('aria-current');
     list.children[at].setAttribute('aria-current', 'true');
-    list.children[at].scrollIntoView({block: 'nearest'});
     const active = states.flatMap((state, place) =>
       state.router !== undefined && state.box.startsWith('on') ? [item(data.places[place] + ' (' + state.router + ')')] : []);
     $('active').replaceChildren(...(active.length ? active : [item('nothing')]));
     const leaks = data.moments.slice(0, at + 1).filter(m => m.event === 'leak').map(m => item(m.text.slice(5), 'leaked'));
     $('leaks').hidden = !leaks.length;
     $('leaks').lastElementChild.replaceChildren(...leaks);
+    list.children[at].scrollIntoView({block: 'nearest'});
   }
 
   function stop() {

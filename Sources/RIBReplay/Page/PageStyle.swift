@@ -23,7 +23,7 @@ let pageStyle = """
   #coverage li,#problems li{white-space:pre-wrap}
   #events li{padding:1px 6px;border-radius:5px;cursor:pointer;content-visibility:auto;contain-intrinsic-size:auto 22px;\
   font-variant-numeric:tabular-nums}
-  #events li:hover{background:var(--mist)}
+  #events li{scroll-margin:10px}#events li:hover{background:var(--mist)}
   #events li[aria-current]{background:var(--blue);color:#fff}
   #events small{color:var(--slate);margin-right:6px}#events li[aria-current] small{color:inherit}
   .leaked,#leaks h2{color:var(--red);font-weight:bold}
@@ -34,8 +34,7 @@ let pageStyle = """
   @media(prefers-reduced-motion:reduce){*{transition:none!important}}
   @media(prefers-color-scheme:dark){
   :root{--paper:#12161D;--ink:#E6EAF1;--slate:#9AA5B8;--line:#313A48;--mist:#1C222C;--blue:#4C7FE0;--red:#F07A7A}
-  #tree .off path{fill:#1E2C4A;stroke:#6F97EA}#tree .gone path,#tree .never path{fill:#1C222C;stroke:#7C879A}
-  #tree .node text{fill:#E6EAF1}#tree .on text{fill:#fff}#tree .never text{fill:#9AA5B8}
-  #tree .node.leak path{stroke:#F07A7A}#tree .gone.leak path{fill:#3A1F22}#tree .gone.leak text{fill:#F5B5B5}
-  #tree .edge path{fill:none}#tree .edge text{fill:#E0A24A}}
+  .node.off path{fill:#1E2C4A;stroke:#6F97EA}.node.gone path,.node.never path{fill:#1C222C;stroke:#7C879A}
+  .node text{fill:#E6EAF1}.node.on text{fill:#fff}.node.never text{fill:#9AA5B8}
+  .edge text{fill:#E0A24A}.node.leak path{stroke:#F07A7A}.node.gone.leak path{fill:#3A1F22}.node.gone.leak text{fill:#F5B5B5}}
   """

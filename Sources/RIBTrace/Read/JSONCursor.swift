@@ -74,13 +74,17 @@ extension JSONCursor {
   }
 
   mutating func double(named name: String) throws(LineProblem) -> Double {
-    guard let number = try number().flatMap({ Double($0) }), number.isFinite else { throw try wrong(name, "a number") }
-    return number
+    let start = self
+    if let number = try number().flatMap({ Double($0) }), number.isFinite { return number }
+    self = start
+    throw try wrong(name, "a number")
   }
 
   mutating func int(named name: String) throws(LineProblem) -> Int {
-    guard let number = try number().flatMap({ Int($0) }) else { throw try wrong(name, "a whole number") }
-    return number
+    let start = self
+    if let number = try number().flatMap({ Int($0) }) { return number }
+    self = start
+    throw try wrong(name, "a whole number")
   }
 
   /// Steps over any value. Linear.
