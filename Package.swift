@@ -76,7 +76,8 @@ let package = Package(
       exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["CommandArguments", "SampleRunner", "ribscope", "TestSupport"],
+      name: "CommandLineTests",
+      dependencies: ["CommandArguments", "SampleRunner", "SampleScreens", "RIBs", "ribscope", "TestSupport"],
       exclude: ["Golden"],
       swiftSettings: strict),
   ],

@@ -1,6 +1,10 @@
 import Foundation
 import RIBs
 
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// A sample as the program that runs it sees it.
 ///
 /// All members must be used on the thread that the RIB tree lives on.
@@ -8,6 +12,7 @@ public protocol SampleApp: AnyObject {
   /// - Parameter isPredictable: Whether chance is left out, so that the same actions always lead to the same screens.
   init(isPredictable: Bool)
 
+  /// The top of the RIB tree.
   var root: LaunchRouting { get }
 
   /// A deep link that the app knows; nil for an app that knows none.
@@ -20,10 +25,13 @@ public protocol SampleApp: AnyObject {
 }
 
 extension SampleApp {
+  /// None.
   public static var exampleLink: String? { nil }
 
+  /// Knows no links.
   public func open(_ url: URL) -> Bool { false }
 
+  /// Brings the tree up.
   public func launch(from window: UIWindow) {
     root.launch(from: window)
   }

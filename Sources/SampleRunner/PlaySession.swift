@@ -34,8 +34,10 @@ public final class PlaySession {
     if let problem = open(link) { throw CommandProblem(message: problem) }
   }
 
+  /// The lines on the screen.
   public var screen: [String] { app.screen?.lines ?? [] }
 
+  /// The cells on the screen that can be chosen; nil where there are none.
   public var grid: ScreenGrid? { app.screen?.grid }
 
   /// What the screen offers.

@@ -17,7 +17,7 @@ extension Subcommand {
   ) { invocation, console in
     let options = try RunOptions(invocation)
     switch options.player {
-    case .script(let path): return try playScript(path, options)
+    case .script(let path): return try playScript(path, options, app: options.sample.makeApp(isPredictable: true))
     case .keyboard: return try playByKeyboard(options, console)
     }
   }

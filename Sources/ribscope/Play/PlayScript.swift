@@ -1,16 +1,17 @@
 import Foundation
 import RIBs
 import SampleRunner
+import SampleScreens
 
 /// Plays a script to its end.
 ///
 /// - Parameter path: `-` for stdin.
-func playScript(_ path: String, _ options: RunOptions) throws -> ExitStatus {
+func playScript(_ path: String, _ options: RunOptions, app: SampleApp) throws -> ExitStatus {
   let name = path == "-" ? "standard input" : path
   let script = try script(path, name)
   let clock = ManualScheduler()
   let recording = try Recording(options, clock: { clock.now })
-  let session = PlaySession(options.sample.makeApp(isPredictable: true), clock: clock)
+  let session = PlaySession(app, clock: clock)
   session.willPerform = { recording?.note("> \($0)") }
   let printer = TranscriptPrinter(options)
   var transcript = Transcript()

@@ -96,24 +96,28 @@ extension KeyboardPlay {
 
   private func moved(_ key: Key) -> Focus {
     switch focus {
-    case .grid(let row, let column):
-      guard let grid = session.grid else { return .list(0) }
-      let (rows, columns) = (grid.cells.count, grid.cells.first?.count ?? 1)
-      switch key {
-      case .up: return .grid(row: max(0, row - 1), column: column)
-      case .down:
-        return row + 1 < rows || entries.isEmpty ? .grid(row: min(row + 1, rows - 1), column: column) : .list(0)
-      case .left: return .grid(row: row, column: max(0, column - 1))
-      case .right: return .grid(row: row, column: min(columns - 1, column + 1))
-      default: return entries.isEmpty ? focus : .list(0)
-      }
-    case .list(let index):
-      let isUp = key == .up || key == .left || key == .backTab
-      if isUp, index == 0, let grid = session.grid, grid.action != nil {
-        return .grid(row: grid.cells.count - 1, column: 0)
-      }
-      return .list(max(0, min(index + (isUp ? -1 : 1), entries.count - 1)))
+    case .grid(let row, let column): session.grid.map { movedOnGrid($0, key, row, column) } ?? .list(0)
+    case .list(let index): movedInList(key, index)
     }
+  }
+
+  private func movedOnGrid(_ grid: ScreenGrid, _ key: Key, _ row: Int, _ column: Int) -> Focus {
+    let (lastRow, lastColumn) = (grid.cells.count - 1, (grid.cells.first?.count ?? 1) - 1)
+    switch key {
+    case .up: return .grid(row: max(0, row - 1), column: column)
+    case .left: return .grid(row: row, column: max(0, column - 1))
+    case .right: return .grid(row: row, column: min(lastColumn, column + 1))
+    case .down where row < lastRow: return .grid(row: row + 1, column: column)
+    default: return entries.isEmpty ? focus : .list(0)
+    }
+  }
+
+  private func movedInList(_ key: Key, _ index: Int) -> Focus {
+    let isUp = [.up, .left, .backTab].contains(key)
+    if isUp, index == 0, let grid = session.grid, grid.action != nil {
+      return .grid(row: grid.cells.count - 1, column: 0)
+    }
+    return .list(max(0, min(index + (isUp ? -1 : 1), entries.count - 1)))
   }
 
   private func choose() {
