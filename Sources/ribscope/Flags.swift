@@ -25,7 +25,8 @@ enum Flags {
     commands: ["report"], help: "What the report is written as.")
 
   static let runFormat = Flag(
-    "format", value: .init("FORMAT", words(RunFormat.self)), fallback: "what FILE's extension says, else text",
+    "format", value: .init("FORMAT", words(RunFormat.self)),
+    fallback: "what FILE's extension says, svg for a folder, else text",
     commands: ["run"], help: "What the run is written as.")
 
   static let output = Flag(

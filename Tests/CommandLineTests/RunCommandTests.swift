@@ -41,7 +41,7 @@ import Testing
   @Test func theGameAsPicturesAndAsAPage() throws {
     try withTemporaryFolder { folder in
       #expect(
-        try ribscope("run", "tictactoe", "--script", game, "--format", "svg", "-o", "frames", in: folder).status == 0)
+        try ribscope("run", "tictactoe", "--script", game, "-o", "frames/", in: folder).status == 0)
       let frames = try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("frames").path)
       #expect(frames.contains("frame-0001.svg"))
       #expect(try ribscope("run", "tictactoe", "--script", game, "-o", "game.html", in: folder).status == 0)

@@ -114,4 +114,23 @@ private final class AppRouter: LaunchRouter<Interactor, ScreenController> {
     _ = recorded { _, _ in }
     #expect(RuntimeHooks.observer == nil)
   }
+
+  /// As the README shows it for a runtime without hooks.
+  @Test func routersBehindAProtocolCanBeSampled() {
+    let root = AppRouter()
+    root.launch(from: UIWindow())
+    root.attachChild(GameRouter())
+    var lines: [[UInt8]] = []
+    let recorder = SamplingRecorder<Routing>(
+      writer: TraceWriter(to: { lines.append($0) }),
+      access: .init(
+        root: { [weak root] in root }, children: { $0.children }, isActive: { $0.interactable.isActive },
+        isViewless: { !($0 is ViewableRouting) }))
+    recorder.sample()
+    var replay = Replay()
+    Trace(reading: lines.flatMap { $0 }).events.forEach { _ = replay.play($0) }
+    #expect(replay.trees.first?.nodes.map(\.router.rib) == ["App", "Game"])
+    #expect(replay.trees.first?.nodes.map(\.router.isViewless) == [false, true])
+    #expect(replay.trees.first?.nodes.map(\.router.isActive) == [true, true])
+  }
 }

@@ -24,7 +24,7 @@ public final class SamplingRecorder<Router> {
     ///   - identity: The object that stands for a router; by default the router.
     public init(
       root: @escaping () -> Router?, children: @escaping (Router) -> [Router],
-      name: @escaping (Router) -> String = { ribName(ofClass: String(describing: type(of: $0))) },
+      name: @escaping (Router) -> String = { ribName(ofClass: String(describing: type(of: $0 as Any))) },
       isActive: @escaping (Router) -> Bool, isViewless: @escaping (Router) -> Bool = { _ in false },
       identity: @escaping (Router) -> AnyObject = { $0 as AnyObject }
     ) {

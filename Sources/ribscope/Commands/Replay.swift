@@ -38,7 +38,8 @@ struct ReplayOptions: Equatable {
     trace = invocation.operands.first ?? "-"
     output = invocation.value(of: Flags.replayOutput)
     let given = invocation.value(of: Flags.replayFormat).flatMap(ReplayFormat.init)
-    format = try Self.isFolder(output) ? given ?? .svg : Destination(output).format(given, Self.extensions) ?? .text
+    format =
+      try Destination(output).isFolder ? given ?? .svg : Destination(output).format(given, Self.extensions) ?? .text
     let paths = invocation.values(of: Flags.against)
     input = paths.isEmpty ? nil : Input(invocation, paths: paths)
     follows = invocation.has(Flags.follow)
@@ -47,14 +48,6 @@ struct ReplayOptions: Equatable {
   }
 
   private static let extensions: [String: ReplayFormat] = ["txt": .text, "html": .html, "htm": .html]
-
-  private static func isFolder(_ path: String?) -> Bool {
-    guard let path, path != "-" else { return false }
-    var isFolder: ObjCBool = false
-    return path.hasSuffix("/")
-      || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        && isFolder.boolValue
-  }
 
   private func check() throws(Failure) {
     if follows, format != .text || output != nil || input != nil {

@@ -7,12 +7,8 @@ private nonisolated(unsafe) var isInterrupted: sig_atomic_t = 0
 
 /// Replays a trace while it is written; ends when its file is removed or emptied, or on SIGINT or SIGTERM.
 func follow(_ options: ReplayOptions, _ console: Console) throws {
-  var follower: TraceFollower
-  do {
-    follower = try TraceFollower(path: options.trace)
-  } catch {
-    throw Failure("the trace '\(options.trace)' cannot be read: \(reason(error))")
-  }
+  try checkReadable(options.trace)
+  var follower = try TraceFollower(path: options.trace)
   for number in [SIGINT, SIGTERM] { signal(number) { _ in isInterrupted = 1 } }
   var replay = ReplayText(isColored: options.isColored)
   var told = 0

@@ -48,7 +48,7 @@ func writeFrames(_ timeline: Timeline, _ comparison: Comparison? = nil, into pat
   do {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   } catch {
-    throw Failure("cannot make the folder '\(folder.path)': \(reason(error))")
+    throw Failure("cannot make the folder '\(folder.path)': \(error.localizedDescription)")
   }
   var written: Set<String> = []
   try drawFrames(timeline, comparison) { frame in
@@ -67,16 +67,22 @@ private func isFrame(_ name: String) -> Bool {
 }
 
 private func readTrace(_ path: String) throws(Failure) -> Data {
+  if path != "-" { try checkReadable(path) }
   do {
     if path == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
     return try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
   } catch {
-    throw Failure("the trace '\(path)' cannot be read: \(reason(error))")
+    throw Failure("the trace '\(path)' cannot be read: \(error.localizedDescription)")
   }
 }
 
-/// What the system says, where an error of Foundation's holds it.
-func reason(_ error: Error) -> String {
-  let under = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-  return under.map { systemMessage(Int32($0.code)) } ?? error.localizedDescription
+/// Asks the system, whose reasons are clearer than Foundation's.
+func checkReadable(_ path: String) throws(Failure) {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  guard descriptor >= 0 else { throw Failure("the trace '\(path)' cannot be read: \(systemMessage(errno))") }
+  defer { close(descriptor) }
+  var status = stat()
+  if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+    throw Failure("the trace '\(path)' is a folder; give the file that the recorder wrote")
+  }
 }

@@ -47,7 +47,7 @@ struct RunOptions: Equatable {
     destination = Destination(invocation.value(of: Flags.output))
     color = ColorChoice(invocation)
     let given = invocation.value(of: Flags.runFormat).flatMap(RunFormat.init)
-    format = given == .svg ? .svg : try destination.format(given, Self.extensions) ?? .text
+    format = try destination.isFolder ? given ?? .svg : destination.format(given, Self.extensions) ?? .text
     if format == .svg, destination == .standardOutput {
       throw Failure("svg is a picture for each attach and detach; name the folder for them with '-o DIR'")
     }

@@ -24,6 +24,14 @@ enum Destination: Equatable, Sendable {
     if case .file(let path) = self { path } else { nil }
   }
 
+  /// Whether it is a folder, or is spelt like one: `frames/`.
+  var isFolder: Bool {
+    guard let path else { return false }
+    var isFolder: ObjCBool = false
+    return path.hasSuffix("/")
+      || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
   func write(_ bytes: [UInt8]) throws(Failure) {
     switch self {
     case .standardOutput:
