@@ -12,13 +12,13 @@ final class Recording {
 
   /// Where the trace's lines go.
   private final class Lines {
-    var file: FileHandle?
+    var file: TraceFile?
     var isPrinted = false
     /// Nil where nobody needs them later.
     var kept: [UInt8]?
 
     func add(_ line: [UInt8]) throws {
-      try file?.write(contentsOf: line)
+      try file?.add(line)
       if isPrinted { try Destination.standardOutput.write(line) }
       kept?.append(contentsOf: line)
     }
@@ -31,7 +31,7 @@ final class Recording {
     guard options.trace != nil || options.format != .text else { return nil }
     self.options = options
     let lines = Lines()
-    lines.file = try options.trace.map(traceFile)
+    lines.file = try options.trace.map(TraceFile.init)
     lines.isPrinted = options.format == .jsonl && options.destination == .standardOutput
     lines.kept = options.format == .text || lines.isPrinted ? nil : []
     self.lines = lines
@@ -47,9 +47,7 @@ final class Recording {
   /// Ends recording, and writes what is made from the whole trace.
   func finish() throws {
     recorder.stop()
-    if let failure = writer.failure {
-      throw Failure("the trace cannot be written: \(reason(failure))")
-    }
+    if let failure = writer.failure { throw failure }
     guard let bytes = lines.kept else { return }
     let trace = Trace(reading: bytes)
     switch options.format {
@@ -61,14 +59,25 @@ final class Recording {
   }
 }
 
-/// Made, or emptied if it is there.
-private func traceFile(_ path: String) throws(Failure) -> FileHandle {
-  if path == "-" { throw Failure("--trace is a file; '--format jsonl' writes the trace to stdout") }
-  do {
-    let file = URL(fileURLWithPath: path)
-    try Data().write(to: file)
-    return try FileHandle(forWritingTo: file)
-  } catch {
-    throw Failure("cannot write '\(path)': \(reason(error))")
+/// A file that a trace goes to.
+private final class TraceFile {
+  private let path: String
+  private let descriptor: Int32
+
+  /// Made, or emptied if it is there.
+  init(_ path: String) throws(Failure) {
+    if path == "-" { throw Failure("--trace is a file; '--format jsonl' writes the trace to stdout") }
+    self.path = path
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    if descriptor < 0 { throw Failure("cannot write '\(path)': \(systemMessage(errno))") }
+  }
+
+  deinit { close(descriptor) }
+
+  /// The line is with the system when this returns.
+  func add(_ line: [UInt8]) throws(Failure) {
+    if let number = StandardStreams.write(line, to: descriptor) {
+      throw Failure("cannot write '\(path)': \(systemMessage(number))")
+    }
   }
 }
