@@ -14,14 +14,36 @@ let pageScript = """
     return li;
   }
 
-  data.moments.forEach((moment, index) => {
-    const li = item('', moment.event === 'leak' ? 'leaked' : '');
+  // No more than this many events are in the list at a time: traces may have hundreds of thousands.
+  const page = 400;
+  let first = -1;
+  const leaks = data.moments.map((moment, index) => index).filter(index => data.moments[index].event === 'leak');
+
+  function entry(text, index, name) {
+    const li = item(text, name);
+    li.addEventListener('click', () => { stop(); go(index); });
+    return li;
+  }
+
+  function event(moment, index) {
+    const li = entry('', index, moment.event === 'leak' ? 'leaked' : '');
     const time = document.createElement('small');
     time.textContent = moment.time;
     li.append(time, moment.text);
-    li.addEventListener('click', () => { stop(); go(index); });
-    list.append(li);
-  });
+    return li;
+  }
+
+  function turnTo(index) {
+    const start = index - index % page;
+    if (start === first) return;
+    first = start;
+    const end = Math.min(start + page, data.moments.length);
+    const items = data.moments.slice(start, end).map((moment, offset) => event(moment, start + offset));
+    if (start > 0) items.unshift(entry('… ' + start + ' before', start - 1, 'more'));
+    if (end < data.moments.length) items.push(entry('… ' + (data.moments.length - end) + ' more', end, 'more'));
+    list.replaceChildren(...items);
+  }
+
   for (const id of ['coverage', 'problems']) {
     $(id).hidden = !data[id].length;
     data[id].forEach(line => $(id).lastElementChild.append(item(line)));
@@ -56,15 +78,18 @@ let pageScript = """
     $('now').textContent = (at + 1) + ' of ' + data.moments.length + '  ·  ' + moment.time + '  ·  ' + moment.text
       + (data.isSampled ? '  ·  sampled: short-lived RIBs may be missing' : '');
     $('now').className = moment.event === 'leak' ? 'leaked' : '';
+    turnTo(at);
     list.querySelector('[aria-current]')?.removeAttribute('aria-current');
-    list.children[at].setAttribute('aria-current', 'true');
+    const current = list.children[at - first + (first > 0 ? 1 : 0)];
+    current.setAttribute('aria-current', 'true');
     const active = states.flatMap((state, place) =>
       state.router !== undefined && state.box.startsWith('on') ? [item(data.places[place] + ' (' + state.router + ')')] : []);
     $('active').replaceChildren(...(active.length ? active : [item('nothing')]));
-    const leaks = data.moments.slice(0, at + 1).filter(m => m.event === 'leak').map(m => item(m.text.slice(5), 'leaked'));
-    $('leaks').hidden = !leaks.length;
-    $('leaks').lastElementChild.replaceChildren(...leaks);
-    list.children[at].scrollIntoView({block: 'nearest'});
+    const leaked = leaks.filter(index => index <= at);
+    $('leaks').hidden = !leaked.length;
+    $('leaks').lastElementChild.replaceChildren(
+      ...leaked.slice(-100).map(index => item(data.moments[index].text.slice(5), 'leaked')));
+    current.scrollIntoView({block: 'nearest'});
   }
 
   function stop() {

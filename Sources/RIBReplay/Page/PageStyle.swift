@@ -26,7 +26,7 @@ let pageStyle = """
   #events li{scroll-margin:10px}#events li:hover{background:var(--mist)}
   #events li[aria-current]{background:var(--blue);color:#fff}
   #events small{color:var(--slate);margin-right:6px}#events li[aria-current] small{color:inherit}
-  .leaked,#leaks h2{color:var(--red);font-weight:bold}
+  .more{color:var(--slate)}.leaked,#leaks h2{color:var(--red);font-weight:bold}
   #tree path,#tree text{transition:fill .15s,stroke .15s}.node,.edge{transition:opacity .15s}
   .bare .node.gone:not(.leak),.bare .edge.gone{visibility:hidden}
   @media(max-width:760px){main{flex-direction:column}aside{width:auto;border-left:0;border-top:1px solid var(--line)}\

@@ -118,12 +118,15 @@ public enum TraceProblem: Sendable, Equatable, CustomStringConvertible {
 public struct Trace: Sendable, Equatable {
   /// The good lines, in their order.
   public var events: [TraceEvent]
-  /// Which lines were left out, and which are missing.
+  /// Which lines were left out, and which are missing; the first `TraceReader.problemLimit` only.
   public var problems: [TraceProblem]
+  /// How many lines were left out.
+  public var leftOutCount: Int
 
-  public init(events: [TraceEvent], problems: [TraceProblem] = []) {
+  public init(events: [TraceEvent], problems: [TraceProblem] = [], leftOutCount: Int = 0) {
     self.events = events
     self.problems = problems
+    self.leftOutCount = leftOutCount
   }
 
   /// Reads all of a trace.
@@ -132,6 +135,7 @@ public struct Trace: Sendable, Equatable {
     events = reader.read(bytes)
     events += reader.finish()
     problems = reader.problems
+    leftOutCount = reader.leftOutCount
   }
 
   /// Whether the trace says of itself that it was sampled: what came and went between two samples is not in it.

@@ -5,7 +5,7 @@ import RIBTrace
 /// Replays a trace that is complete.
 func replayWhole(_ options: ReplayOptions, _ console: Console) throws {
   let trace = Trace(reading: try readTrace(options.trace))
-  trace.problems.forEach { console.note("'\(options.trace)': \($0)") }
+  sayProblems(of: trace, options, console)
   guard !trace.events.isEmpty else {
     throw Failure(
       "'\(options.trace)' holds no event of a trace; a line looks like "
@@ -16,6 +16,14 @@ func replayWhole(_ options: ReplayOptions, _ console: Console) throws {
   case .html: try writePage(trace, options, console)
   case .svg: try writeFrames(trace, options, console)
   }
+}
+
+/// A few of them show what is the matter; thousands would hide it.
+private func sayProblems(of trace: Trace, _ options: ReplayOptions, _ console: Console) {
+  let shown = 20
+  trace.problems.prefix(shown).forEach { console.note("'\(options.trace)': \($0)") }
+  guard trace.problems.count > shown else { return }
+  console.note("'\(options.trace)': there is more; \(trace.leftOutCount) lines are left out in all")
 }
 
 private func writeText(_ trace: Trace, _ options: ReplayOptions, _ console: Console) throws {
