@@ -23,6 +23,12 @@ import Testing
     #expect(decoder.keys(Array(bytes[1...])) == [.character("世")])
   }
 
+  @Test func aSequenceMayComeInPieces() {
+    var decoder = KeyDecoder()
+    #expect(decoder.keys(Array("\u{1B}[1;".utf8)) == [])
+    #expect(decoder.keys(Array("5Bx".utf8)) == [.down, .character("x")])
+  }
+
   @Test func anyBytesAreSurvived() {
     var decoder = KeyDecoder()
     for byte in UInt8.min...UInt8.max { _ = decoder.keys([byte, 0xFF, 0x1B, 0x5B, byte]) }

@@ -13,17 +13,21 @@ enum Key: Equatable {
 struct KeyDecoder {
   private var bytes: ArraySlice<UInt8> = []
 
-  /// - Parameter new: What was read at once. An escape byte at its end is the Escape key: sequences come in one piece.
+  /// - Parameter new: What was read at once. An escape byte at its end is the Escape key.
   mutating func keys(_ new: [UInt8]) -> [Key] {
     bytes += new
     var keys: [Key] = []
     while let byte = bytes.first {
+      if isSequence {
+        guard let end = bytes.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) }) else { break }
+        if let key = Self.key(ofSequenceTo: bytes[end]) { keys.append(key) }
+        bytes = bytes[(end + 1)...]
+        continue
+      }
       guard let length = characterLength else { break }
       let taken = bytes.prefix(length)
       bytes = bytes.dropFirst(length)
-      if byte == 0x1B, let next = bytes.first, next == UInt8(ascii: "[") || next == UInt8(ascii: "O") {
-        keys += sequence().map { [$0] } ?? []
-      } else if let key = Self.key(byte, taken) {
+      if let key = Self.key(byte, taken) {
         keys.append(key)
       }
     }
@@ -49,19 +53,20 @@ struct KeyDecoder {
     }
   }
 
-  /// What stands behind an escape byte, up to its final letter; nil for keys that mean nothing here.
-  private mutating func sequence() -> Key? {
-    bytes = bytes.dropFirst()
-    let parameters = bytes.prefix { !(0x40...0x7E).contains($0) }
-    let final = bytes.dropFirst(parameters.count).first
-    bytes = bytes.dropFirst(parameters.count + 1)
-    switch final.map(Unicode.Scalar.init) {
-    case "A": return .up
-    case "B": return .down
-    case "C": return .right
-    case "D": return .left
-    case "Z": return .backTab
-    default: return nil
+  /// Whether a sequence begins here: an escape byte, and `[` or `O`.
+  private var isSequence: Bool {
+    bytes.starts(with: [0x1B, UInt8(ascii: "[")]) || bytes.starts(with: [0x1B, UInt8(ascii: "O")])
+  }
+
+  /// By the sequence's last letter; nil for keys that mean nothing here.
+  private static func key(ofSequenceTo final: UInt8) -> Key? {
+    switch Unicode.Scalar(final) {
+    case "A": .up
+    case "B": .down
+    case "C": .right
+    case "D": .left
+    case "Z": .backTab
+    default: nil
     }
   }
 }
