@@ -9,6 +9,7 @@ RELEASE += --static-swift-stdlib
 endif
 
 APP := Samples/TicTacToe
+GAME := Samples/tictactoe-game.txt
 SWIFT_SOURCES := Sources Tests Samples Package.swift
 
 demo: build
@@ -19,8 +20,14 @@ demo: build
 	  "$$bin" graph $(APP) -o .demo/tictactoe.svg; \
 	  echo "== ribscope report $(APP)"; "$$bin" report $(APP); \
 	  "$$bin" report $(APP) -o .demo/report.html; \
+	  echo "== ribscope run tictactoe --script $(GAME)"; \
+	  "$$bin" run tictactoe --script $(GAME) --trace .demo/game.jsonl -o .demo/game.txt; tail -n 22 .demo/game.txt; \
+	  "$$bin" replay .demo/game.jsonl --against $(APP) --format svg -o .demo/frames; \
+	  "$$bin" replay .demo/game.jsonl --against $(APP) -o .demo/game.html; \
 	  echo; echo "The diagram is $(CURDIR)/.demo/tictactoe.svg"; \
-	  echo "The report is $(CURDIR)/.demo/report.html"
+	  echo "The report is $(CURDIR)/.demo/report.html"; \
+	  echo "The game, screen by screen, is $(CURDIR)/.demo/game.txt, its trace $(CURDIR)/.demo/game.jsonl"; \
+	  echo "The replay is $(CURDIR)/.demo/game.html, its pictures are in $(CURDIR)/.demo/frames"
 
 test: setup
 	swift test

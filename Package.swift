@@ -13,6 +13,8 @@ let package = Package(
     .library(name: "RibscopePipeline", targets: ["SourceScan", "RIBGraph", "RIBRules"]),
     .library(name: "MiniRx", targets: ["MiniRx"]),
     .library(name: "RIBs", targets: ["RIBs"]),
+    .library(name: "RIBTrace", targets: ["RIBTrace"]),
+    .library(name: "RIBRecording", targets: ["RIBRecording"]),
   ],
   targets: [
     .systemLibrary(
@@ -27,12 +29,30 @@ let package = Package(
     .target(name: "CommandArguments", dependencies: ["Spelling"], swiftSettings: strict),
     .target(name: "MiniRx", swiftSettings: strict),
     .target(name: "RIBs", dependencies: ["MiniRx"], swiftSettings: strict),
-    .target(name: "TicTacToe", dependencies: ["RIBs"], path: "Samples/TicTacToe", swiftSettings: strict),
-    .target(name: "SimpleMemo", dependencies: ["RIBs"], path: "Samples/SimpleMemo", swiftSettings: strict),
-    .target(name: "Pages", dependencies: ["RIBs"], path: "Samples/Pages", swiftSettings: strict),
+    .target(name: "RIBTrace", swiftSettings: strict),
+    .target(name: "RIBRecording", dependencies: ["RIBs", "RIBTrace"], swiftSettings: strict),
+    .target(
+      name: "RIBReplay", dependencies: ["RIBTrace", "RIBGraph", "RIBDiagram"], swiftSettings: strict),
+    .target(name: "SampleScreens", dependencies: ["RIBs"], path: "Samples/Screens", swiftSettings: strict),
+    .target(
+      name: "TicTacToe", dependencies: ["RIBs", "SampleScreens"], path: "Samples/TicTacToe",
+      swiftSettings: strict),
+    .target(
+      name: "SimpleMemo", dependencies: ["RIBs", "SampleScreens"], path: "Samples/SimpleMemo",
+      swiftSettings: strict),
+    .target(
+      name: "Pages", dependencies: ["RIBs", "SampleScreens"], path: "Samples/Pages",
+      swiftSettings: strict),
+    .target(
+      name: "SampleRunner",
+      dependencies: ["RIBs", "SampleScreens", "TicTacToe", "SimpleMemo", "Pages", "CommandArguments"],
+      swiftSettings: strict),
     .executableTarget(
       name: "ribscope",
-      dependencies: ["SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport", "CommandArguments"],
+      dependencies: [
+        "SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport", "RIBReplay", "RIBTrace", "RIBRecording",
+        "CommandArguments", "SampleRunner", "SampleScreens", "RIBs",
+      ],
       swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["RIBGraph", "SourceScan"], path: "Tests/TestSupport", swiftSettings: strict),
@@ -51,8 +71,18 @@ let package = Package(
       name: "RIBReportTests", dependencies: ["RIBReport", "TestSupport"], exclude: ["Golden"], swiftSettings: strict),
     .testTarget(name: "MiniRxTests", dependencies: ["MiniRx"], swiftSettings: strict),
     .testTarget(name: "RIBsTests", dependencies: ["RIBs", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "RIBTraceTests", dependencies: ["RIBTrace"], swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["CommandArguments", "ribscope", "TestSupport"], exclude: ["Golden"],
+      name: "RIBReplayTests", dependencies: ["RIBReplay", "RIBRecording", "TestSupport"], exclude: ["Golden"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SampleRunnerTests", dependencies: ["SampleRunner", "SampleScreens", "RIBs", "TestSupport"],
+      exclude: ["Golden"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["CommandArguments", "SampleRunner", "SampleScreens", "RIBs", "ribscope", "TestSupport"],
+      exclude: ["Golden"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

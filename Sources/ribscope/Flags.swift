@@ -1,13 +1,14 @@
 import CommandArguments
 import RIBDiagram
+import RIBReplay
 import RIBReport
 import RIBRules
 
 /// Every flag, declared once.
 enum Flags {
   static let all: [Flag] = [
-    lintFormat, graphFormat, reportFormat, output, reports, strict, failOn, edges, root, focus, depth, threads, color,
-    help, version,
+    lintFormat, graphFormat, reportFormat, replayFormat, runFormat, output, replayOutput, runOutput, against, follow,
+    reports, strict, failOn, edges, root, focus, depth, script, url, trace, threads, color, help, version,
   ]
 
   /// The flags of hidden commands.
@@ -30,9 +31,35 @@ enum Flags {
     "format", value: .init("FORMAT", words(ReportFormat.self)), fallback: "what FILE's extension says, else text",
     commands: ["report"], help: "What the report is written as.")
 
+  static let runFormat = Flag(
+    "format", value: .init("FORMAT", words(RunFormat.self)),
+    fallback: "what FILE's extension says, svg for a folder, else text",
+    commands: ["run"], help: "What the run is written as.")
+
   static let output = Flag(
     "output", short: "o", value: .init("FILE", .file), fallback: "stdout", commands: ["graph", "report"],
     help: "Where the result goes; '-' is stdout. The file is replaced when the result is complete.")
+
+  static let runOutput = Flag(
+    "output", short: "o", value: .init("FILE|DIR", .file), fallback: "stdout", commands: ["run"],
+    help: "Where the result goes: a file, or the folder for the pictures of svg. '-' is stdout.")
+
+  static let replayFormat = Flag(
+    "format", value: .init("FORMAT", words(ReplayFormat.self)),
+    fallback: "what FILE's extension says, svg for a folder, else text", commands: ["replay"],
+    help: "What the replay is written as.")
+
+  static let replayOutput = Flag(
+    "output", short: "o", value: .init("FILE|FOLDER", .file), fallback: "stdout", commands: ["replay"],
+    help: "Where the result goes; for svg a folder, which is made if it is missing.")
+
+  static let against = Flag(
+    "against", value: .init("PATH", .file), isRepeatable: true, commands: ["replay"],
+    help: "Lay the trace over the code there: which RIBs never came up, which attach edges the code does not show.")
+
+  static let follow = Flag(
+    "follow", commands: ["replay"],
+    help: "Read a trace that is still being written, until it is removed or the program is interrupted.")
 
   static let reports = Flag(
     "report", value: .init("FORMAT=FILE", .choiceAndFile(LintFormat.allCases.map(\.rawValue))), isRepeatable: true,
@@ -59,9 +86,20 @@ enum Flags {
     "depth", value: .init("N", .count(atLeast: 0)), commands: ["graph"],
     help: "At most N edges away from --focus, else from --root, else from the roots.")
 
+  static let script = Flag(
+    "script", value: .init("FILE", .file), fallback: "the keyboard", commands: ["run"],
+    help: "Play the commands in FILE; '-' is stdin.")
+
+  static let url = Flag(
+    "url", value: .init("URL", .text), commands: ["run"], help: "Open a deep link at the start.")
+
+  static let trace = Flag(
+    "trace", value: .init("FILE", .file), commands: ["run"],
+    help: "Write every attach, detach and leak into FILE as it happens, a line of JSON each.")
+
   static let threads = Flag(
     "threads", value: .init("N", .count(atLeast: 1)), fallback: "one for each processor",
-    commands: ["lint", "graph", "report", "why"],
+    commands: ["lint", "graph", "report", "why", "replay"],
     help: "How many files are read and scanned at a time. The output does not depend on it.")
 
   static let color = Flag(

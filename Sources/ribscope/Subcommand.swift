@@ -6,7 +6,9 @@ struct Subcommand: Sendable {
   let run: @Sendable (Invocation, Console) throws -> ExitStatus
 
   /// In the order help lists them.
-  static let all: [Subcommand] = [lint, graph, report, why, rules, explain, completions, version, help]
+  static let all: [Subcommand] = [
+    lint, graph, report, why, run, replay, rules, explain, completions, version, help,
+  ]
 
   /// For the developers of ribscope: taken, but neither listed nor suggested.
   static let hidden: [Subcommand] = [scan]

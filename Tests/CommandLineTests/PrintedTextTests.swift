@@ -23,7 +23,7 @@ import Testing
     try expectGolden(Program.grammar.help(), "help.txt")
   }
 
-  @Test(arguments: ["lint", "graph", "report", "why"])
+  @Test(arguments: ["lint", "graph", "report", "why", "run"])
   func helpOfACommand(name: String) throws {
     let command = try #require(Program.grammar.command(name))
     try expectGolden(Program.grammar.help(for: command), "help-\(name).txt")

@@ -1,4 +1,5 @@
 import RIBs
+import SampleScreens
 
 #if canImport(UIKit)
   import UIKit
@@ -52,6 +53,16 @@ extension ActorViewController: Screen {
     guard let performer, let page else { return [] }
     return ["\(performer.name) (page \(page.index + 1) of \(page.count))"]
       + performer.photos.enumerated().map { line(number: $0.offset + 1, photo: $0.element) }
+  }
+
+  var actions: [ScreenAction] {
+    if let screen = presented as? Screen { return screen.actions }
+    let numbers = performer?.photos.indices.map { String($0 + 1) } ?? []
+    let open = ScreenAction("open", .init("NUMBER", choices: numbers)) { [weak self] numbers in
+      let isOpen = Int(numbers[0]).map { self?.open(number: $0) == true } ?? false
+      return isOpen ? nil : "there is no photo of this number"
+    }
+    return [open]
   }
 
   private func line(number: Int, photo: Photo) -> String {

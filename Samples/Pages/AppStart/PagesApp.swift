@@ -1,18 +1,18 @@
 import RIBs
-
-#if canImport(UIKit)
-  import UIKit
-#endif
+import SampleScreens
 
 /// The app's start: an app delegate, or a terminal's main loop, makes one.
-final class PagesApp {
+public final class PagesApp: SampleApp {
   private let launchRouter: LaunchRouting
 
-  init(component: AppComponent = AppComponent()) {
+  public var root: LaunchRouting { launchRouter }
+
+  init(component: AppComponent) {
     launchRouter = RootBuilder(dependency: component).build()
   }
 
-  func launch(from window: UIWindow) {
-    launchRouter.launch(from: window)
+  /// - Parameter isPredictable: Changes nothing: there is no chance in this app.
+  public convenience init(isPredictable: Bool = false) {
+    self.init(component: AppComponent())
   }
 }

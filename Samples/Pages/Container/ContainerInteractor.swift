@@ -38,7 +38,7 @@ final class ContainerInteractor: PresentableInteractor<ContainerPresentable>, Co
 
   // MARK: - ContainerPresentableListener
 
-  func turnPage(by pages: Int) {
+  func turnPage(by pages: Int) -> Bool {
     mutablePageStream.turn(by: pages)
   }
 

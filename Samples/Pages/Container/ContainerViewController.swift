@@ -1,11 +1,13 @@
 import RIBs
+import SampleScreens
 
 #if canImport(UIKit)
   import UIKit
 #endif
 
 protocol ContainerPresentableListener: AnyObject {
-  func turnPage(by pages: Int)
+  /// - Returns: whether there is such a page.
+  func turnPage(by pages: Int) -> Bool
 }
 
 /// Shows one page, and turns it.
@@ -19,18 +21,34 @@ final class ContainerViewController: UIViewController, ContainerPresentable, Con
   }
 
   /// The user has swiped towards the end.
-  func showNextPage() {
-    listener?.turnPage(by: 1)
+  ///
+  /// - Returns: whether there is a page to show.
+  func showNextPage() -> Bool {
+    listener?.turnPage(by: 1) ?? false
   }
 
   /// The user has swiped towards the start.
-  func showPreviousPage() {
-    listener?.turnPage(by: -1)
+  ///
+  /// - Returns: whether there is a page to show.
+  func showPreviousPage() -> Bool {
+    listener?.turnPage(by: -1) ?? false
   }
 }
 
 // MARK: - Screen
 
 extension ContainerViewController: Screen {
-  var lines: [String] { (page as? Screen)?.lines ?? [] }
+  private var shownScreen: Screen? { page as? Screen }
+
+  var lines: [String] { shownScreen?.lines ?? [] }
+
+  var actions: [ScreenAction] {
+    let next = ScreenAction("next") { [weak self] _ in
+      self?.showNextPage() == true ? nil : "this is the last page"
+    }
+    let previous = ScreenAction("previous") { [weak self] _ in
+      self?.showPreviousPage() == true ? nil : "this is the first page"
+    }
+    return (shownScreen?.actions ?? []) + [next, previous]
+  }
 }

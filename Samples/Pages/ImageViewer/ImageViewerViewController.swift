@@ -1,4 +1,5 @@
 import RIBs
+import SampleScreens
 
 #if canImport(UIKit)
   import UIKit
@@ -31,4 +32,11 @@ final class ImageViewerViewController: UIViewController, ImageViewerPresentable,
 
 // MARK: - Screen
 
-extension ImageViewerViewController: Screen {}
+extension ImageViewerViewController: Screen {
+  var actions: [ScreenAction] {
+    [
+      ScreenAction("favourite") { [weak self] in self?.toggleFavourite() },
+      ScreenAction("close") { [weak self] in self?.close() },
+    ]
+  }
+}

@@ -16,7 +16,9 @@ protocol PageStream: AnyObject {
 /// The open page, for the one who turns it.
 protocol MutablePageStream: PageStream {
   /// Opens another page; beyond the first and the last nothing happens.
-  func turn(by pages: Int)
+  ///
+  /// - Returns: whether there is such a page.
+  func turn(by pages: Int) -> Bool
 }
 
 final class PageStreamImpl: MutablePageStream {
@@ -30,10 +32,11 @@ final class PageStreamImpl: MutablePageStream {
     subject = BehaviorSubject(value: current)
   }
 
-  func turn(by pages: Int) {
+  func turn(by pages: Int) -> Bool {
     let index = current.index + pages
-    guard (0..<current.count).contains(index) else { return }
+    guard (0..<current.count).contains(index) else { return false }
     current = Page(index: index, count: current.count)
     subject.onNext(current)
+    return true
   }
 }

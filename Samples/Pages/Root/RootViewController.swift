@@ -1,4 +1,5 @@
 import RIBs
+import SampleScreens
 
 #if canImport(UIKit)
   import UIKit
@@ -14,6 +15,6 @@ final class RootViewController: UIViewController, RootPresentable, RootViewContr
 
 // MARK: - Screen
 
-extension RootViewController: Screen {
-  var lines: [String] { (presented as? Screen)?.lines ?? [] }
+extension RootViewController: ScreenContainer {
+  var shownScreen: Screen? { presented as? Screen }
 }

@@ -1,4 +1,5 @@
 import RIBs
+import SampleScreens
 
 #if canImport(UIKit)
   import UIKit
@@ -28,5 +29,14 @@ final class LoggedOutViewController: UIViewController, LoggedOutPresentable, Log
 extension LoggedOutViewController: Screen {
   var lines: [String] {
     ["Whose memo is it?"] + (complaint.map { [$0] } ?? [])
+  }
+
+  var actions: [ScreenAction] {
+    [
+      ScreenAction("login", .init("NAME")) { [weak self] names in
+        self?.submit(userName: names[0])
+        return nil
+      }
+    ]
   }
 }

@@ -1,4 +1,5 @@
 import RIBs
+import SampleScreens
 
 #if canImport(UIKit)
   import UIKit
@@ -50,5 +51,21 @@ extension MemoViewController: Screen {
   var lines: [String] {
     guard !notes.isEmpty else { return ["\(userName) has no notes."] }
     return ["\(userName)'s notes:"] + notes.enumerated().map { "\($0.offset + 1). \($0.element.text)" }
+  }
+
+  var actions: [ScreenAction] {
+    let add = ScreenAction("add", .init("TEXT")) { [weak self] texts in
+      self?.add(texts[0])
+      return nil
+    }
+    let logOut = ScreenAction("logout") { [weak self] in self?.logOut() }
+    return notes.isEmpty ? [add, logOut] : [add, remove, logOut]
+  }
+
+  private var remove: ScreenAction {
+    ScreenAction("remove", .init("NUMBER", choices: notes.indices.map { String($0 + 1) })) { [weak self] numbers in
+      let isRemoved = Int(numbers[0]).map { self?.remove(number: $0) == true } ?? false
+      return isRemoved ? nil : "there is no note of this number"
+    }
   }
 }

@@ -1,4 +1,5 @@
 import RIBs
+import SampleScreens
 
 #if canImport(UIKit)
   import UIKit
@@ -21,4 +22,13 @@ final class LoggedOutViewController: UIViewController, LoggedOutPresentable, Log
 
 extension LoggedOutViewController: Screen {
   var lines: [String] { ["Who is playing?"] }
+
+  var actions: [ScreenAction] {
+    [
+      ScreenAction("login", .init("PLAYER1"), .init("PLAYER2")) { [weak self] names in
+        self?.submit(player1Name: names[0], player2Name: names[1])
+        return nil
+      }
+    ]
+  }
 }

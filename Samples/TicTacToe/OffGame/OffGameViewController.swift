@@ -1,4 +1,5 @@
 import RIBs
+import SampleScreens
 
 #if canImport(UIKit)
   import UIKit
@@ -38,5 +39,13 @@ extension OffGameViewController: Screen {
   var lines: [String] {
     let score = (scoreBoard as? Screen)?.lines ?? []
     return score + ["Choose a game:"] + gameNames.map { "- \($0)" }
+  }
+
+  var actions: [ScreenAction] {
+    [
+      ScreenAction("start", .init("GAME", choices: gameNames)) { [weak self] names in
+        self?.start(gameNamed: names[0]) == true ? nil : "there is no game of this name"
+      }
+    ]
   }
 }

@@ -1,4 +1,5 @@
 import RIBs
+import SampleScreens
 
 #if canImport(UIKit)
   import UIKit
@@ -13,6 +14,7 @@ final class RandomWinViewController: UIViewController, RandomWinPresentable, Ran
   weak var listener: RandomWinPresentableListener?
 
   private var status = ""
+  private var isDecided = false
 
   func invite(player1Name: String, player2Name: String) {
     status = "A coin decides between \(player1Name) and \(player2Name)."
@@ -20,6 +22,7 @@ final class RandomWinViewController: UIViewController, RandomWinPresentable, Ran
 
   func announce(winnerName: String) {
     status = "\(winnerName) has won!"
+    isDecided = true
   }
 
   /// The players want to know.
@@ -37,4 +40,10 @@ final class RandomWinViewController: UIViewController, RandomWinPresentable, Ran
 
 extension RandomWinViewController: Screen {
   var lines: [String] { [status] }
+
+  var actions: [ScreenAction] {
+    let flip = ScreenAction("flip") { [weak self] in self?.flip() }
+    let close = ScreenAction("close") { [weak self] in self?.close() }
+    return isDecided ? [close] : [flip, close]
+  }
 }

@@ -1,4 +1,5 @@
 import RIBs
+import SampleScreens
 
 #if canImport(UIKit)
   import UIKit
@@ -25,9 +26,6 @@ extension RootViewController: LoggedInViewControllable {}
 
 // MARK: - Screen
 
-extension RootViewController: Screen {
-  var lines: [String] {
-    guard let screen = presented as? Screen else { return [] }
-    return screen.lines
-  }
+extension RootViewController: ScreenContainer {
+  var shownScreen: Screen? { presented as? Screen }
 }

@@ -1,4 +1,5 @@
 import RIBs
+import SampleScreens
 
 #if canImport(UIKit)
   import UIKit
@@ -17,6 +18,7 @@ final class TicTacToeViewController: UIViewController, TicTacToePresentable, Tic
   private var player2Name = ""
   private var board = Board()
   private var status = ""
+  private var isOver = false
 
   func show(player1Name: String, player2Name: String) {
     self.player1Name = player1Name
@@ -30,6 +32,7 @@ final class TicTacToeViewController: UIViewController, TicTacToePresentable, Tic
 
   func announce(winner: Player?, on board: Board) {
     self.board = board
+    isOver = true
     status = winner.map { "\(name(of: $0)) has won!" } ?? "A draw."
   }
 
@@ -58,6 +61,24 @@ final class TicTacToeViewController: UIViewController, TicTacToePresentable, Tic
 extension TicTacToeViewController: Screen {
   var lines: [String] {
     ["\(player1Name) (X) against \(player2Name) (O)"] + (0..<Board.size).map(line) + [status]
+  }
+
+  var actions: [ScreenAction] {
+    let cells = (0..<Board.size).map(String.init)
+    let place = ScreenAction("place", .init("ROW", choices: cells), .init("COLUMN", choices: cells)) {
+      [weak self] cell in
+      guard let row = Int(cell[0]), let column = Int(cell[1]) else { return "row and column are numbers" }
+      return self?.place(row: row, column: column) == true ? nil : "the cell is taken"
+    }
+    let close = ScreenAction("close") { [weak self] in self?.close() }
+    return isOver ? [close] : [place, close]
+  }
+
+  var grid: ScreenGrid? {
+    let cells = (0..<Board.size).map { row in
+      (0..<Board.size).map { column in board[row, column].map { mark(of: $0) } ?? "" }
+    }
+    return ScreenGrid(cells: cells, firstLine: 1, action: isOver ? nil : "place")
   }
 
   private func line(ofRow row: Int) -> String {

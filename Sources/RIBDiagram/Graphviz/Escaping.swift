@@ -15,7 +15,7 @@ func graphvizText(_ text: String) -> String {
 }
 
 /// Text inside an element or a quoted attribute value of XML, HTML or a Graphviz HTML-like label.
-func markupEscaped(_ text: String) -> String {
+public func markupEscaped(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
     switch scalar {

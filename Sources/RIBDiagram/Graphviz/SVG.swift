@@ -1,13 +1,17 @@
 /// An SVG of Graphviz's, made fit to be shown: without the comment that names its version, with a title and a
 /// description for people who cannot see it.
 func finished(svg: [UInt8], _ diagram: Diagram) -> [UInt8] {
+  finished(svg: svg, title: "RIB tree", description: summary(diagram))
+}
+
+func finished(svg: [UInt8], title: String, description: String) -> [UInt8] {
   guard let start = svg.firstRange(of: Array("<svg".utf8))?.lowerBound,
     let end = svg[start...].firstIndex(of: UInt8(ascii: ">"))
   else { return svg }
-  let title = "<title>RIB tree</title>\n<desc>\(markupEscaped(summary(diagram)))</desc>"
+  let words = "<title>\(markupEscaped(title))</title>\n<desc>\(markupEscaped(description))</desc>"
   let head = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n"
   let body = svg[(end + 1)...].replacing(Array("=\"transparent\"".utf8), with: Array("=\"none\"".utf8))
-  return Array(head.utf8) + svg[start...end] + Array("\n\(title)".utf8) + body
+  return Array(head.utf8) + svg[start...end] + Array("\n\(words)".utf8) + body
 }
 
 private func summary(_ diagram: Diagram) -> String {

@@ -1,6 +1,6 @@
 /// Text from scanned code as it may be shown anywhere: what steers a terminal, what turns the direction of writing, and
 /// what XML 1.0 forbids becomes U+FFFD; line ends and tabs become spaces.
-func printable(_ text: String) -> String {
+public func printable(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars { result.append(scalar.shown) }
   return String(result)

@@ -1,5 +1,5 @@
 /// How many terminal columns a text takes. Complete for what terminals agree on; no two agree on all emoji.
-func displayWidth(_ text: String) -> Int {
+public func displayWidth(_ text: String) -> Int {
   text.reduce(0) { $0 + displayWidth($1) }
 }
 

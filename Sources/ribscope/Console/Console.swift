@@ -5,6 +5,7 @@ import RIBReport
 struct Console: Sendable {
   /// Whether stdout is a terminal.
   var isTerminal = isatty(STDOUT_FILENO) == 1
+  var isInputTerminal = isatty(STDIN_FILENO) == 1
   var environment = ProcessInfo.processInfo.environment
 
   /// Why the work could not be done.

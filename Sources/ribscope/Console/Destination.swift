@@ -19,6 +19,19 @@ enum Destination: Equatable, Sendable {
     throw Failure("the name '\(path)' says no format; add --format, or an extension: one of \(known)")
   }
 
+  /// Nil for stdout.
+  var path: String? {
+    if case .file(let path) = self { path } else { nil }
+  }
+
+  /// Whether it is a folder, or is spelt like one: `frames/`.
+  var isFolder: Bool {
+    guard let path else { return false }
+    var isFolder: ObjCBool = false
+    return path.hasSuffix("/")
+      || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
   func write(_ bytes: [UInt8]) throws(Failure) {
     switch self {
     case .standardOutput:

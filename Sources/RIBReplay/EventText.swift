@@ -1,0 +1,52 @@
+import RIBDiagram
+import RIBTrace
+
+extension ReplayStep {
+  /// What has happened, on one line: `attach LoggedIn (3) to Root (1)`.
+  public var sentence: String {
+    printable("\(event.happening.name) \(object)").trimmingTrailingBlank
+  }
+
+  private var object: String {
+    switch event.happening {
+    case .attach(let router, _): "\(router.label) to \(parentLabel ?? "")"
+    case .detach(let router, _): router.label + (parentLabel.map { " from \($0)" } ?? "")
+    case .root(let router), .activate(let router, _), .deactivate(let router, _), .load(let router, _),
+      .deallocate(let router):
+      router.label
+    case .leak(let router, let leak): "\(router.label): \(leak.sentence)"
+    case .note(let text, _): text
+    case .snapshot: isConfirmation ? "as shown" : "tells what lost lines did not"
+    }
+  }
+
+  private var parentLabel: String? {
+    event.happening.parent.map { parent in parentName.map { "\($0) (\(parent))" } ?? "router \(parent)" }
+  }
+
+  /// The time since the trace began, as it is printed: `0.013 s`.
+  public var timeText: String { "\(secondsText(event.time)) s" }
+}
+
+extension TracedRouter {
+  /// The name and the number that tells it from others of that name.
+  public var label: String { "\(rib) (\(id))" }
+}
+
+extension TracedLeak {
+  /// `OffGameInteractor is still alive after 1 s`.
+  public var sentence: String {
+    "\(object) is still \(expected == .deallocation ? "alive" : "on screen")"
+      + (seconds > 0 ? " after \(secondsText(seconds)) s" : "")
+  }
+}
+
+/// With three places.
+func secondsText(_ seconds: Double) -> String {
+  let milliseconds = Int((min(max(0, seconds), 9e12) * 1000).rounded())
+  return "\(milliseconds / 1000).\(String(1000 + milliseconds % 1000).dropFirst())"
+}
+
+extension String {
+  fileprivate var trimmingTrailingBlank: String { last == " " ? String(dropLast()) : self }
+}

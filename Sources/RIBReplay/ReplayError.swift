@@ -1,0 +1,20 @@
+import RIBDiagram
+
+/// Why there is no picture.
+public enum ReplayError: Error, Equatable, CustomStringConvertible {
+  /// More places than can be laid out: how many there are, or more.
+  case tooManyPlaces(Int)
+  /// Nothing was ever attached.
+  case nothingToDraw
+  case diagram(DiagramError)
+
+  public var description: String {
+    switch self {
+    case .tooManyPlaces(let count):
+      "the trace has \(count) or more RIBs to draw, \(Timeline.placeLimit) is the most that is laid out; take --format "
+        + "text"
+    case .nothingToDraw: "the trace has no router to draw; '--format text' shows its events"
+    case .diagram(let error): error.description
+    }
+  }
+}

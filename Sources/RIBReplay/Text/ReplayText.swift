@@ -1,0 +1,91 @@
+import RIBDiagram
+import RIBTrace
+
+/// Writes a replay for a terminal, event by event, so that a trace can be followed while it is written.
+public struct ReplayText: Sendable {
+  private let isColored: Bool
+  private var replay = Replay()
+  private var counts = Counts()
+
+  private struct Counts {
+    var events = 0
+    var attached = 0
+    var detached = 0
+    var seconds = 0.0
+    var isSampled = false
+  }
+
+  public init(isColored: Bool = false) {
+    self.isColored = isColored
+  }
+
+  /// One event: what happened, then the trees if it is about them. Snapshots that agree with what is shown are left out.
+  ///
+  /// Marked are lines that came (`+`), went (`-`) and changed (`~`).
+  public mutating func text(of event: TraceEvent) -> String {
+    let step = replay.play(event)
+    count(event)
+    if step.isConfirmation { return "" }
+    var text = head(step) + "\n"
+    guard step.showsTrees else { return text }
+    let listing = TreeListing(from: step.before, to: step.after, subject: event.happening.router?.id)
+    for line in listing.lines { text += paint("  \(line.mark.rawValue) \(line.text)", line.mark) + "\n" }
+    return text
+  }
+
+  /// What is to be said at the end.
+  public func summary() -> String {
+    var lines = [
+      "\(counts.events) events in \(secondsText(counts.seconds)) s: \(counts.attached) attached, "
+        + "\(counts.detached) detached, \(replay.leaks.count) leaked"
+    ]
+    if counts.isSampled { lines.append("The trace was sampled: RIBs that lived shortly may be missing.") }
+    lines += replay.leaks.map { red("leak: \(printable("\($0.router.label): \($0.leak.sentence)"))") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private mutating func count(_ event: TraceEvent) {
+    counts.events += 1
+    counts.seconds = max(counts.seconds, event.time)
+    switch event.happening {
+    case .attach: counts.attached += 1
+    case .detach: counts.detached += 1
+    case .note(_, true): counts.isSampled = true
+    default: break
+    }
+  }
+
+  private func head(_ step: ReplayStep) -> String {
+    let line = "#\(step.event.seq)  \(step.timeText)  \(step.sentence)"
+    if case .leak = step.event.happening { return red(line) }
+    return sgr("1", line)
+  }
+
+  private func paint(_ line: String, _ mark: LineMark) -> String {
+    switch mark {
+    case .none: line
+    case .added: sgr("32", line)
+    case .removed: sgr("2", line)
+    case .changed: sgr("36", line)
+    }
+  }
+
+  private func red(_ line: String) -> String { sgr("1;31", line) }
+
+  /// ECMA-48 "select graphic rendition", and back to normal after the text.
+  private func sgr(_ code: String, _ text: String) -> String {
+    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension ReplayStep {
+  /// Whether there is anything about the trees to be seen.
+  fileprivate var showsTrees: Bool {
+    if before != after { return true }
+    switch event.happening {
+    case .activate(let router, _), .deactivate(let router, _), .load(let router, _):
+      return after.contains { $0.nodes.contains { $0.router.id == router.id } }
+    default: return false
+    }
+  }
+}

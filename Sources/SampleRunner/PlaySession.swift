@@ -1,0 +1,104 @@
+import Foundation
+import RIBs
+import SampleScreens
+
+/// A sample that is running, command by command.
+///
+/// It takes the process's leak detector for itself. All members must be used on one thread.
+public final class PlaySession {
+  /// What has been found so far.
+  public private(set) var leaks: [Leak] = []
+
+  /// Told of each command that is possible, before it is performed.
+  public var willPerform: (String) -> Void = { _ in }
+
+  private let app: SampleApp
+  private let window = UIWindow()
+  /// Nil in real time.
+  private let clock: ManualScheduler?
+
+  /// - Parameter clock: The time of a script: each command comes a second after the one before, so that the leak detector
+  ///   has its say and every run is the same. Nil for real time; `lookForLeaks` is then to be called now and then.
+  public init(_ app: SampleApp, clock: ManualScheduler? = nil) {
+    self.app = app
+    self.clock = clock
+    LeakDetector.instance.scheduler = clock ?? MainQueueScheduler()
+    LeakDetector.instance.onLeak = { [weak self] in self?.leaks.append($0) }
+  }
+
+  /// - Parameter link: A deep link to open at once.
+  public func launch(opening link: String? = nil) throws(CommandProblem) {
+    app.launch(from: window)
+    guard let link else { return }
+    willPerform("url \(link)")
+    if let problem = open(link) { throw CommandProblem(message: problem) }
+  }
+
+  /// The lines on the screen.
+  public var screen: [String] { app.screen?.lines ?? [] }
+
+  /// The cells on the screen that can be chosen; nil where there are none.
+  public var grid: ScreenGrid? { app.screen?.grid }
+
+  /// What the screen offers.
+  public var screenActions: [ScreenAction] { app.screen?.actions ?? [] }
+
+  /// What the user can do: what the screen offers, then what is always possible.
+  public var actions: [ScreenAction] {
+    screenActions + (type(of: app).exampleLink == nil ? [] : [followLink]) + (clock == nil ? [] : [wait])
+  }
+
+  /// The tree of the moment; nil for an app whose root is no router of our runtime.
+  public var tree: RouterSnapshot? { RouterSnapshot(of: app.root) }
+
+  /// Does what was typed.
+  public func perform(_ line: String) throws(CommandProblem) {
+    let command = try TypedCommand(line).resolved(among: actions)
+    try perform(command.action, command.texts, typed: line)
+  }
+
+  /// Does what was chosen.
+  ///
+  /// - Parameter typed: How messages and traces call it.
+  public func perform(_ action: ScreenAction, _ texts: [String], typed: String) throws(CommandProblem) {
+    clock?.advance(by: 1)
+    willPerform(typed)
+    if let reason = action.perform(texts) {
+      throw CommandProblem(message: "'\(typed)' cannot be done: \(reason)")
+    }
+  }
+
+  /// Lets the leak detector look at what is due.
+  public func lookForLeaks() {
+    LeakDetector.instance.check()
+  }
+
+  /// Lets a script's time pass until the leak detector has looked at everything.
+  public func settle() {
+    clock?.advance(by: max(LeakDefaultExpectationTime.deallocation, LeakDefaultExpectationTime.viewDisappear) + 1)
+  }
+
+  // MARK: - What is always possible
+
+  private var followLink: ScreenAction {
+    ScreenAction("url", .init("LINK")) { [weak self] links in self?.open(links[0]) }
+  }
+
+  private var wait: ScreenAction {
+    ScreenAction("wait", .init("SECONDS", fallback: "5")) { [weak self] texts in
+      let longest = 86_400.0
+      guard let seconds = Double(texts[0]), (0...longest).contains(seconds) else {
+        return "SECONDS is a number from 0 to \(Int(longest))"
+      }
+      self?.clock?.advance(by: seconds)
+      return nil
+    }
+  }
+
+  /// - Returns: why the link cannot be followed.
+  private func open(_ link: String) -> String? {
+    guard let example = type(of: app).exampleLink else { return "this app knows no links" }
+    if let url = URL(string: link), app.open(url) { return nil }
+    return "the app does not know links like '\(link)'; it knows '\(example)'"
+  }
+}

@@ -1,0 +1,22 @@
+import Pages
+import SampleScreens
+import SimpleMemo
+import TicTacToe
+
+/// The samples that can be run, by the names that they are called on the command line.
+public enum Sample: String, CaseIterable, Sendable {
+  case tictactoe, memo, pages
+
+  var appType: any SampleApp.Type {
+    switch self {
+    case .tictactoe: TicTacToeApp.self
+    case .memo: SimpleMemoApp.self
+    case .pages: PagesApp.self
+    }
+  }
+
+  /// - Parameter isPredictable: Whether chance is left out.
+  public func makeApp(isPredictable: Bool) -> SampleApp {
+    appType.init(isPredictable: isPredictable)
+  }
+}

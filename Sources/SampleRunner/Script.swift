@@ -1,0 +1,51 @@
+import Foundation
+
+/// Commands to play, one a line.
+public struct Script: Equatable, Sendable {
+  public let commands: [Command]
+
+  public struct Command: Equatable, Sendable {
+    /// Counted from 1.
+    public let line: Int
+    public let text: String
+  }
+
+  /// Blank lines, and lines that begin with `#`, are left out.
+  ///
+  /// - Throws: for text that is not UTF-8, or that could steer a terminal.
+  public init(_ bytes: [UInt8]) throws(ScriptProblem) {
+    var commands: [Command] = []
+    var text = bytes[...]
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+    for (number, line) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+      let command = Command(line: number + 1, text: try words(line, number: number + 1))
+      if !command.text.isEmpty, !command.text.hasPrefix("#") { commands.append(command) }
+    }
+    self.commands = commands
+  }
+}
+
+/// What is wrong with a script.
+public struct ScriptProblem: Error, Equatable {
+  /// Counted from 1.
+  public let line: Int
+  public let message: String
+}
+
+/// A line without the blanks around it.
+private func words(_ line: ArraySlice<UInt8>, number: Int) throws(ScriptProblem) -> String {
+  guard let text = String(bytes: line, encoding: .utf8) else {
+    throw ScriptProblem(line: number, message: "the line is not UTF-8")
+  }
+  let command = text.trimmingCharacters(in: .whitespacesAndNewlines)
+  if command.unicodeScalars.contains(where: isControl) {
+    throw ScriptProblem(line: number, message: "the line holds a control character; take it out")
+  }
+  return command
+}
+
+/// Whether a character could steer a terminal, or turn the direction of writing.
+public func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory) && scalar != "\t"
+    || scalar.properties.isBidiControl
+}

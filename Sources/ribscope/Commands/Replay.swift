@@ -1,0 +1,60 @@
+import CommandArguments
+import Foundation
+import RIBReplay
+
+extension Subcommand {
+  static let replay: Subcommand = .init(
+    command: Command(
+      "replay", summary: "Show how a recorded RIB tree lived, event by event.", operands: [Operand("TRACE", .file)],
+      details: [
+        "TRACE is what RIBRecorder or SamplingRecorder wrote; '-' is stdin. Lines that are damaged are left out and named "
+          + "on stderr.",
+        "svg writes a picture for each root, attach, detach and leak into the folder of -o; html one page with all of "
+          + "them.",
+        "Example: ribscope replay app.trace --against Sources -o replay.html",
+      ])
+  ) { invocation, console in
+    let options = try ReplayOptions(invocation, console)
+    if options.follows {
+      try follow(options, console)
+    } else {
+      try replayWhole(options, console)
+    }
+    return .clean
+  }
+}
+
+/// What `replay` was asked to do.
+struct ReplayOptions: Equatable {
+  let trace: String
+  let format: ReplayFormat
+  let output: String?
+  /// What the trace is laid over; nil for nothing.
+  let input: Input?
+  let follows: Bool
+  let isColored: Bool
+
+  init(_ invocation: Invocation, _ console: Console) throws(Failure) {
+    trace = invocation.operands.first ?? "-"
+    output = invocation.value(of: Flags.replayOutput)
+    let given = invocation.value(of: Flags.replayFormat).flatMap(ReplayFormat.init)
+    format =
+      try Destination(output).isFolder ? given ?? .svg : Destination(output).format(given, Self.extensions) ?? .text
+    let paths = invocation.values(of: Flags.against)
+    input = paths.isEmpty ? nil : Input(invocation, paths: paths)
+    follows = invocation.has(Flags.follow)
+    isColored = Destination(output) == .standardOutput && ColorChoice(invocation).isWanted(on: console)
+    try check()
+  }
+
+  private static let extensions: [String: ReplayFormat] = ["txt": .text, "html": .html, "htm": .html]
+
+  private func check() throws(Failure) {
+    if follows, format != .text || output != nil || input != nil {
+      throw Failure("--follow writes text to stdout; leave out --format, -o and --against")
+    }
+    if format == .svg, output == nil || output == "-" {
+      throw Failure("svg is a picture for each event; say in which folder they go with '-o FOLDER'")
+    }
+  }
+}

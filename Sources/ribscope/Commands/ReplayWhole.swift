@@ -1,0 +1,96 @@
+import Foundation
+import RIBReplay
+import RIBTrace
+
+/// Replays a trace that is complete.
+func replayWhole(_ options: ReplayOptions, _ console: Console) throws {
+  let trace = Trace(reading: try readTrace(options.trace))
+  sayProblems(of: trace, options, console)
+  guard !trace.events.isEmpty else {
+    throw Failure(
+      "'\(options.trace)' holds no event of a trace; a line looks like "
+        + "{\"v\":1,\"seq\":1,\"t\":0,\"event\":\"root\",\"rib\":\"Root\",\"id\":1}")
+  }
+  switch options.format {
+  case .text: try writeText(trace, options, console)
+  case .html: try writePage(trace, options, console)
+  case .svg: try writeFrames(trace, options, console)
+  }
+}
+
+/// A few of them show what is the matter; thousands would hide it.
+private func sayProblems(of trace: Trace, _ options: ReplayOptions, _ console: Console) {
+  let shown = 20
+  trace.problems.prefix(shown).forEach { console.note("'\(options.trace)': \($0)") }
+  guard trace.problems.count > shown else { return }
+  console.note("'\(options.trace)': there is more; \(trace.leftOutCount) lines are left out in all")
+}
+
+private func writeText(_ trace: Trace, _ options: ReplayOptions, _ console: Console) throws {
+  let comparison = try options.input.map { Comparison(Place.all(in: trace.events), try loadGraph($0, console)) }
+  var replay = ReplayText(isColored: options.isColored)
+  var bytes: [UInt8] = []
+  for event in trace.events { bytes += replay.text(of: event).utf8 }
+  bytes += "\n\(replay.summary())".utf8
+  for line in comparison?.lines ?? [] { bytes += "\(line)\n".utf8 }
+  try Destination(options.output).write(bytes)
+}
+
+private func writePage(_ trace: Trace, _ options: ReplayOptions, _ console: Console) throws {
+  let timeline = try Timeline(trace.events)
+  let comparison = try options.input.map { Comparison(timeline.places, try loadGraph($0, console)) }
+  let page = try replayPage(timeline, comparison, problems: trace.problems)
+  try Destination(options.output).write(Array(page.utf8))
+}
+
+private func writeFrames(_ trace: Trace, _ options: ReplayOptions, _ console: Console) throws {
+  let timeline = try Timeline(trace.events)
+  let comparison = try options.input.map { Comparison(timeline.places, try loadGraph($0, console)) }
+  try writeFrames(timeline, comparison, into: options.output ?? ".")
+  comparison?.lines.forEach(console.note)
+}
+
+/// Frames that an earlier run left are replaced, and removed where this run has fewer.
+func writeFrames(_ timeline: Timeline, _ comparison: Comparison? = nil, into path: String) throws {
+  let folder = URL(fileURLWithPath: path)
+  do {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  } catch {
+    throw Failure("cannot make the folder '\(folder.path)': \(error.localizedDescription)")
+  }
+  var written: Set<String> = []
+  try drawFrames(timeline, comparison) { frame in
+    try writeFile(frame.svg, folder.appendingPathComponent(frame.name).path)
+    written.insert(frame.name)
+  }
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  for name in names where isFrame(name) && !written.contains(name) {
+    try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+  }
+}
+
+private func isFrame(_ name: String) -> Bool {
+  let number = name.dropFirst("frame-".count).dropLast(".svg".count)
+  return name == "frame-\(number).svg" && number.count >= 4 && number.allSatisfy { $0.isASCII && $0.isNumber }
+}
+
+private func readTrace(_ path: String) throws(Failure) -> Data {
+  if path != "-" { try checkReadable(path) }
+  do {
+    if path == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
+    return try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+  } catch {
+    throw Failure("the trace '\(path)' cannot be read: \(error.localizedDescription)")
+  }
+}
+
+/// Asks the system, whose reasons are clearer than Foundation's.
+func checkReadable(_ path: String) throws(Failure) {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  guard descriptor >= 0 else { throw Failure("the trace '\(path)' cannot be read: \(systemMessage(errno))") }
+  defer { close(descriptor) }
+  var status = stat()
+  if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+    throw Failure("the trace '\(path)' is a folder; give the file that the recorder wrote")
+  }
+}
