@@ -65,6 +65,13 @@ let pageScript = """
     return touched;
   }
 
+  // Scrolls the list only: on a narrow screen the tree must stay in view.
+  function reveal(li) {
+    const frame = list.parentElement, box = frame.getBoundingClientRect(), place = li.getBoundingClientRect();
+    if (place.top < box.top + 40) frame.scrollTop += place.top - box.top - 40;
+    if (place.bottom > box.bottom - 12) frame.scrollTop += place.bottom - box.bottom + 12;
+  }
+
   function go(target) {
     target = Math.max(0, Math.min(data.moments.length - 1, target));
     marked.forEach(show);
@@ -89,7 +96,7 @@ let pageScript = """
     $('leaks').hidden = !leaked.length;
     $('leaks').lastElementChild.replaceChildren(
       ...leaked.slice(-100).map(index => item(data.moments[index].text.slice(5), 'leaked')));
-    current.scrollIntoView({block: 'nearest'});
+    reveal(current);
   }
 
   function stop() {

@@ -23,14 +23,15 @@ let pageStyle = """
   #coverage li,#problems li{white-space:pre-wrap}
   #events li{padding:1px 6px;border-radius:5px;cursor:pointer;content-visibility:auto;contain-intrinsic-size:auto 22px;\
   font-variant-numeric:tabular-nums}
-  #events li{scroll-margin:10px}#events li:hover{background:var(--mist)}
+  #events li:hover{background:var(--mist)}
   #events li[aria-current]{background:var(--blue);color:#fff}
   #events small{color:var(--slate);margin-right:6px}#events li[aria-current] small{color:inherit}
   .more{color:var(--slate)}.leaked,#leaks h2{color:var(--red);font-weight:bold}
   #tree path,#tree text{transition:fill .15s,stroke .15s}.node,.edge{transition:opacity .15s}
   .bare .node.gone:not(.leak),.bare .edge.gone{visibility:hidden}
-  @media(max-width:760px){main{flex-direction:column}aside{width:auto;border-left:0;border-top:1px solid var(--line)}\
-  #tree{min-height:45vh}}
+  @media(max-width:760px){body{height:auto}header{position:sticky;top:0;background:var(--paper);z-index:1}\
+  main{flex-direction:column}aside{width:auto;border-left:0;border-top:1px solid var(--line)}\
+  #tree{height:50vh;flex:none}section:last-child{flex:none;max-height:40vh}}
   @media(prefers-reduced-motion:reduce){*{transition:none!important}}
   @media(prefers-color-scheme:dark){
   :root{--paper:#12161D;--ink:#E6EAF1;--slate:#9AA5B8;--line:#313A48;--mist:#1C222C;--blue:#4C7FE0;--red:#F07A7A}
