@@ -314,9 +314,20 @@ struct GraphAssembly {
 
   func finish() -> RIBGraph {
     var result = graph
+    result.unknowns += syntaxProblems()
     result.buildMismatches = BuildMismatches(flow, drafts).find().sorted { $0.requirement < $1.requirement }
     result.unknowns.sort { ($0.position, $0.subject) < ($1.position, $1.subject) }
     result.optionalUses.sort { $0.position < $1.position }
     return result
+  }
+
+  /// The first thing that is wrong in each file that cannot be read whole.
+  private func syntaxProblems() -> [Unknown] {
+    program.scans.indices.dropFirst(Program.preludeFileCount).compactMap { file in
+      guard let problem = program.scans[file].problems.first else { return nil }
+      return Unknown(
+        subject: "part of \(program.files[file].path)", reason: problem.kind.rawValue,
+        position: program.position(file, problem.offset))
+    }
   }
 }

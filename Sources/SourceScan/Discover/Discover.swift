@@ -72,6 +72,8 @@ private func assemble(
   var read: [(Walk.Candidate, [UInt8])] = []
   for (candidate, content) in zip(found, contents) {
     switch content {
+    case .success(let bytes) where isUTF16(bytes):
+      notes.append(DiscoverNote(path: candidate.path.shown, reason: "it is UTF-16; Swift sources are UTF-8"))
     case .success(let bytes): read.append((candidate, bytes))
     case .failure(let failure): notes.append(DiscoverNote(path: candidate.path.shown, reason: failure.reason))
     }
@@ -85,4 +87,9 @@ private func assemble(
   }
   notes.sort { ($0.path, $0.reason) < ($1.path, $1.reason) }
   return SourceTree(files: files, modules: modules, notes: notes)
+}
+
+/// Whether bytes begin with the byte order mark of UTF-16, in either order.
+private func isUTF16(_ bytes: [UInt8]) -> Bool {
+  bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
 }

@@ -163,11 +163,19 @@ extension Parser {
   /// Adds the declaration and reads its members, if it has braces.
   private mutating func parseMembers(of declaration: Declaration) {
     let index = add(declaration)
+    skipMalformedHead(of: declaration)
     guard token.kind == .leftBrace else { return }
     let outer = parent
     parent = index
     nested({ $0.parseMemberBlock() }, orSkip: { $0.skipBalanced() })
     parent = outer
+  }
+
+  /// Passes over what no head may hold, such as a name behind a forgotten comma, to the brace on the same line.
+  private mutating func skipMalformedHead(of declaration: Declaration) {
+    guard token.kind != .leftBrace else { return }
+    file.problems.append(SyntaxProblem(kind: .malformedHead, offset: declaration.keyword.lowerBound))
+    while token.kind != .leftBrace, token.kind != .rightBrace, token.kind != .endOfFile, !token.startsLine { advance() }
   }
 
   private mutating func parseMemberBlock() {

@@ -5,6 +5,8 @@
 struct Parser {
   /// Brackets, blocks and types may nest this deep; what is deeper is skipped. Hand-written code stays below 40.
   static let depthLimit = 100
+  /// So many problems are noted of one file; more say nothing new.
+  static let problemLimit = 1000
   /// An expression may have this many levels, long chains of members and operators included, so that whoever walks it
   /// may recurse. A node beyond it keeps no children.
   static let heightLimit: UInt16 = 1000
@@ -215,7 +217,7 @@ struct Parser {
   mutating func closeBrace(openedAt offset: Int) {
     if token.kind == .rightBrace {
       advance()
-    } else if file.problems.last?.kind != .unclosedBrace {
+    } else if file.problems.count < Self.problemLimit {
       file.problems.append(SyntaxProblem(kind: .unclosedBrace, offset: offset))
     }
   }

@@ -21,6 +21,7 @@ public struct ScannedFile: Sendable, Equatable {
 public struct SyntaxProblem: Sendable, Equatable {
   public enum Kind: String, Sendable {
     case unclosedBrace = "a brace is not closed"
+    case malformedHead = "a type or extension has no braces where they are expected"
     case conflictMarker = "a merge conflict is not resolved"
     case tooDeep = "code is nested too deeply and was skipped"
   }

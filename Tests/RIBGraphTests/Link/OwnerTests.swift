@@ -45,6 +45,19 @@ import Testing
     #expect(graph.dependencyTexts == ["Leaf.name: String satisfied"])
   }
 
+  @Test(arguments: ["iPadHomeBuilder", "홈Builder", "_PrivateBuilder", "`odd name Builder`"])
+  func aTypeNeedNotBeginWithACapital(name: String) {
+    let graph = linked(
+      """
+      protocol LeafDependency: Dependency { var name: String { get } }
+      final class \(name): Builder<LeafDependency> { func build() -> Routing { r } }
+      final class TopComponent: Component<EmptyDependency>, LeafDependency {}
+      let leaf = \(name)(dependency: TopComponent(dependency: EmptyComponent()))
+      """)
+    #expect(graph.edges.count == 1)
+    #expect(graph.ribs.flatMap(\.staticDependencies).map(\.status) == [.unsatisfied])
+  }
+
   @Test func aParameterIsFollowedToTheCalls() {
     let graph = linked(
       leaf,

@@ -76,7 +76,7 @@ extension Flow {
     switch node(callee, scope).kind {
     case .typeName: true
     case .name, .member, .implicitMember:
-      name(callee, scope) == "init" || name(callee, scope).first.map { $0.isUppercase } == true
+      name(callee, scope) == "init" || program.mayBeType(name(callee, scope))
     default: false
     }
   }

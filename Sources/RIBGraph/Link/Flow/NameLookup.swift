@@ -17,8 +17,7 @@ extension Flow {
   /// Looks a name up from the inside out: locals, parameters, members of the enclosing type, globals, types.
   func lookUp(_ name: String, at offset: Int32, _ scope: Scope) -> Binding {
     if let found = lookUpInFunctions(name, at: offset, scope) { return found }
-    let isTypeLike = name.first.map { $0.isUppercase } == true
-    if isTypeLike, let type = declaredType(name, scope) { return .type(type) }
+    if program.mayBeType(name), let type = declaredType(name, scope) { return .type(type) }
     if let enclosing = selfType(scope) {
       if let member = types.members(name, of: enclosing, arguments: ownParameters(enclosing), requirements: true).first
       {
@@ -98,14 +97,17 @@ extension Flow {
       guard case .type(let type) = lookUp(name(id, scope), at: expression.offset, scope) else { return nil }
       return type
     case .member:
-      guard name(id, scope).first.map({ $0.isUppercase }) == true, let parts = dottedName(id, scope),
-        parts[0].name.first?.isUppercase == true
+      guard program.mayBeType(name(id, scope)), let parts = dottedName(id, scope), isTypeOrModule(parts[0].name, scope)
       else { return nil }
       let type = types.resolve(.named(parts), from: scope)
       if let nominal = type.nominal, program.types[nominal].origin == .external { return nil }
       return type
     default: return nil
     }
+  }
+
+  private func isTypeOrModule(_ name: String, _ scope: Scope) -> Bool {
+    program.mayBeType(name) || program.imports[scope.file].contains(name)
   }
 
   private func dottedName(_ id: ExpressionID, _ scope: Scope) -> [TypeSyntax.NamePart]? {

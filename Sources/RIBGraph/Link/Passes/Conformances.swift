@@ -35,7 +35,9 @@ struct Conformances {
       return program.isConditional(ancestor.declaration) ? .unknown("it is declared under #if only") : .declared
     }
     if entry.origin == .external { return .unknown("'\(entry.name)' is not declared in these sources") }
-    return witnesses.undeclaredMembers(of: owner).map { .unknown($0) } ?? .missing
+    let declarations = program.types[owner].parts + entry.parts
+    let reason = witnesses.undeclaredMembers(of: owner) ?? program.syntaxProblem(in: declarations)
+    return reason.map { .unknown($0) } ?? .missing
   }
 
   /// Whether a value passed as a protocol, or composition of them, conforms to what the child asks.

@@ -33,6 +33,10 @@ struct WitnessFinder {
     let judged = candidates.map { ($0, problem(of: $0, requirement, component, isConformance)) }
     let witness = best(judged, component)
     guard let problem = witness.problem, !problem.isUnknown else { return witness }
+    let declarations = program.types[component].parts + [requirement.id] + (witness.member.map { [$0] } ?? [])
+    if let reason = program.syntaxProblem(in: declarations) {
+      return Witness(member: witness.member, problem: .unknown(reason))
+    }
     if program.isConditional(requirement.id) {
       return Witness(member: witness.member, problem: .unknown("the requirement is under #if"))
     }

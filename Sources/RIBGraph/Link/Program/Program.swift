@@ -13,6 +13,8 @@ struct Program {
   var topLevel: [String: [TypeID]] = [:]
   /// Functions and variables at the top of a file, by name.
   var globals: [String: [DeclarationID]] = [:]
+  /// The names of all declared types, nested ones included.
+  var typeNames: Set<String> = []
   /// For each file the type that each declaration declares or extends; -1 for none.
   var typeOfDeclaration: [[Int32]] = []
   /// Which files are compiled into a module, by the module's index.
@@ -36,6 +38,32 @@ struct Program {
   }
 
   func module(ofFile file: Int) -> SourceModule { modules[files[file].module] }
+
+  /// What is wrong with the syntax of one of several declarations; nil where nothing is. What such a declaration holds may
+  /// not all have been read.
+  func syntaxProblem(in declarations: [DeclarationID]) -> String? {
+    for id in declarations {
+      let extent = topLevelExtent(of: id)
+      guard let problem = scans[id.file].problems.first(where: { extent.contains($0.offset) }) else { continue }
+      return "'\(files[id.file].path)' cannot be read whole: \(problem.kind.rawValue)"
+    }
+    return nil
+  }
+
+  /// The bytes from the top-level declaration around a declaration up to the next one.
+  private func topLevelExtent(of id: DeclarationID) -> Range<Int> {
+    let declarations = scans[id.file].declarations
+    var top = id.index
+    while let parent = declarations[top].parent { top = parent }
+    let start = declarations[top].keyword.lowerBound
+    let next = declarations[(top + 1)...].first { $0.parent == nil }
+    return start..<max(start + 1, next?.keyword.lowerBound ?? files[id.file].bytes.count + 1)
+  }
+
+  /// Whether a name in an expression may be a type's: it is capitalised, or some type is called so (`iPadBuilder`).
+  func mayBeType(_ name: String) -> Bool {
+    name.first.map { $0.isUppercase } == true || typeNames.contains(name)
+  }
 
   /// The type that encloses a declaration: the one it is a member of.
   func enclosingType(of id: DeclarationID) -> TypeID? {

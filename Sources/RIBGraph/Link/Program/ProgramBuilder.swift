@@ -61,6 +61,7 @@ struct ProgramBuilder {
     let declaration = program[id]
     if let outer, program.types[outer].nested[declaration.name] != nil { return }
     let type = program.types.count
+    program.typeNames.insert(declaration.name)
     program.types.append(
       TypeEntry(
         name: declaration.name, origin: program.isPrelude(id) ? .prelude : .sources, declaration: id,
@@ -86,9 +87,9 @@ struct ProgramBuilder {
     let plain = extensions.filter { !program[$0].name.contains(".") }
     let dotted = extensions.filter { program[$0].name.contains(".") }
     for id in plain { bind(id) }
-    for id in plain { collectNested(in: id) }
+    collectTypesInExtensions()
     for id in dotted { bind(id) }
-    for id in dotted { collectNested(in: id) }
+    collectTypesInExtensions()
     for type in program.types.indices where program.types[type].parts.count > 1 { program.types[type].parts.sort() }
   }
 
@@ -115,24 +116,16 @@ struct ProgramBuilder {
     return type
   }
 
-  private mutating func collectNested(in id: DeclarationID) {
-    let outer = program.typeOfDeclaration[id.file][id.index]
-    guard outer >= 0 else { return }
-    for (index, declaration) in program.scans[id.file].declarations.enumerated()
-    where declaration.kind.declaresType && isInside(declaration, id) {
-      guard let parent = declaration.parent else { continue }
-      let parentType = program.typeOfDeclaration[id.file][parent]
-      if parentType >= 0 { addType(DeclarationID(file: id.file, index: index), outer: Int(parentType)) }
+  /// The types that bound extensions nest, which `collectTypes` could not place yet. Parents come before what they nest.
+  private mutating func collectTypesInExtensions() {
+    for file in program.scans.indices where !isFrameworkFile(file) {
+      for (index, declaration) in program.scans[file].declarations.enumerated()
+      where declaration.kind.declaresType && program.typeOfDeclaration[file][index] < 0 {
+        guard let parent = declaration.parent else { continue }
+        let outer = program.typeOfDeclaration[file][parent]
+        if outer >= 0 { addType(DeclarationID(file: file, index: index), outer: Int(outer)) }
+      }
     }
-  }
-
-  private func isInside(_ declaration: Declaration, _ id: DeclarationID) -> Bool {
-    var parent = declaration.parent
-    while let index = parent {
-      if index == id.index { return true }
-      parent = program.scans[id.file].declarations[index].parent
-    }
-    return false
   }
 
   // MARK: - Members

@@ -17,7 +17,7 @@ extension TypeResolver {
   /// - Parameter requirements: whether a protocol's requirements count too, as for a value of a protocol's type.
   func members(_ name: String, of type: TypeID, arguments: [Type] = [], requirements: Bool) -> [FoundMember] {
     var found = ownMembers(name, type, arguments, requirements: requirements, conformer: type)
-    for ancestor in ancestors(of: type) {
+    for ancestor in ancestors(of: type, having: name) {
       let own = bindings(genericParameters(of: type), arguments)
       let substituted = ancestor.arguments.map { $0.substituting(own) }
       found += ownMembers(name, ancestor.id, substituted, requirements: requirements, conformer: type)

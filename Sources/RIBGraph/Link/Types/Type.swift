@@ -52,6 +52,19 @@ extension Type {
     parts.contains { $0 == other || $0.holds(other) }
   }
 
+  /// Whether the type has more parts than a limit, at any depth; looks at no more of them than that.
+  func isLarger(than limit: Int) -> Bool {
+    var left = limit
+    return !count(downFrom: &left)
+  }
+
+  private func count(downFrom left: inout Int) -> Bool {
+    left -= 1
+    guard left >= 0 else { return false }
+    for part in parts where !part.count(downFrom: &left) { return false }
+    return true
+  }
+
   private var parts: [Type] {
     switch self {
     case .nominal(_, let arguments): arguments

@@ -8,6 +8,10 @@ final class TypeResolver {
   private var names = NameResolver()
   private var typealiasDepth = 0
   private var ancestorCache: [TypeID: [Ancestor]] = [:]
+  private var directCache: [TypeID: [Ancestor]] = [:]
+  private var ancestorOrders: [TypeID: [TypeID: Int]] = [:]
+  /// For each name the types that have a member of it.
+  private lazy var ownersOfName = indexOwners()
   private var ancestorsInProgress: Set<TypeID> = []
   private(set) lazy var conformersByType = indexConformers()
 
@@ -135,7 +139,7 @@ final class TypeResolver {
       head += 1
       let parameters = genericParameters(of: current.id)
       for next in directAncestors(of: current.id) where seen.insert(next.id).inserted {
-        let arguments = next.arguments.map { $0.substituting(bindings(parameters, current.arguments)) }
+        let arguments = next.arguments.map { substitute(in: $0, bindings(parameters, current.arguments)) }
         result.append(Ancestor(id: next.id, arguments: arguments, declaration: current.declaration))
       }
     }
@@ -143,7 +147,20 @@ final class TypeResolver {
     return result
   }
 
+  /// Substitutes, but gives up on a type that grows beyond all sense: `class A<T>: B<(T, T)>` doubles it at every step.
+  private func substitute(in type: Type, _ bindings: [String: Type]) -> Type {
+    let result = type.substituting(bindings)
+    return result.isLarger(than: 200) ? .unknown("the type is too large to follow") : result
+  }
+
   private func directAncestors(of type: TypeID) -> [Ancestor] {
+    if let known = directCache[type] { return known }
+    let found = findDirectAncestors(of: type)
+    if ancestorsInProgress.isEmpty || ancestorsInProgress == [type] { directCache[type] = found }
+    return found
+  }
+
+  private func findDirectAncestors(of type: TypeID) -> [Ancestor] {
     program.types[type].parts.flatMap { part in
       program[part].inherited.flatMap { syntax in
         parts(of: resolve(syntax, from: Scope(file: part.file, declaration: part.index))).compactMap { parent in
@@ -160,7 +177,34 @@ final class TypeResolver {
 
   /// Whether a type is, or inherits, or conforms to another.
   func inherits(_ type: TypeID, from ancestor: TypeID) -> Bool {
-    type == ancestor || ancestors(of: type).contains { $0.id == ancestor }
+    type == ancestor || ancestorOrder(of: type)[ancestor] != nil
+  }
+
+  /// Where each ancestor of a type stands among `ancestors(of:)`.
+  private func ancestorOrder(of type: TypeID) -> [TypeID: Int] {
+    if let known = ancestorOrders[type] { return known }
+    let all = ancestors(of: type)
+    let order = Dictionary(uniqueKeysWithValues: zip(all.map(\.id), all.indices))
+    if ancestorsInProgress.isEmpty { ancestorOrders[type] = order }
+    return order
+  }
+
+  /// The ancestors of a type that have a member of a name, nearest first: found from the side that is shorter.
+  func ancestors(of type: TypeID, having name: String) -> [Ancestor] {
+    let all = ancestors(of: type)
+    guard all.count > 8 else { return all }
+    let owners = ownersOfName[name] ?? []
+    guard owners.count < all.count else { return all }
+    let order = ancestorOrder(of: type)
+    return owners.compactMap { order[$0] }.sorted().map { all[$0] }
+  }
+
+  private func indexOwners() -> [String: [TypeID]] {
+    var owners: [String: [TypeID]] = [:]
+    for (type, entry) in program.types.enumerated() {
+      for name in entry.members.keys { owners[name, default: []].append(type) }
+    }
+    return owners
   }
 
   /// The prelude's class or protocol of a name that a type inherits, with its arguments.
