@@ -177,7 +177,9 @@ final class TypeResolver {
 
   /// Whether a type is, or inherits, or conforms to another.
   func inherits(_ type: TypeID, from ancestor: TypeID) -> Bool {
-    type == ancestor || ancestorOrder(of: type)[ancestor] != nil
+    if type == ancestor { return true }
+    let all = ancestors(of: type)
+    return all.count > 16 ? ancestorOrder(of: type)[ancestor] != nil : all.contains { $0.id == ancestor }
   }
 
   /// Where each ancestor of a type stands among `ancestors(of:)`.
