@@ -133,6 +133,52 @@ import Testing
         + "`var scoreStream: ScoreStream { dependency.scoreStream }` to LoggedInComponent")
   }
 
+  @Test func anAncestorsHiddenMemberIsShownFirst() throws {
+    var graph = RIBGraph.lackingScoreStream()
+    graph.add("scoreStream", "ScoreStream", to: Index.rootComponent, access: "private")
+    graph.add("scoreStream", "ScoreStream", to: Index.appComponent)
+    let finding = try #require(graph.scoreStreamFinding)
+    #expect(
+      finding.notes.last?.message == "RootComponent has 'scoreStream: ScoreStream', which is private",
+      "the nearest, not the one that is visible")
+    #expect(
+      finding.help
+        == "remove `private` from `scoreStream` in RootComponent, add `var scoreStream: ScoreStream { get }` to "
+        + "LoggedInDependency and `var scoreStream: ScoreStream { dependency.scoreStream }` to LoggedInComponent")
+  }
+
+  @Test func theHelpForTheSixLevelsCompiles() throws {
+    let graph = try linked(folder: "Samples/Broken/MissingSixLevelsDeep")
+    let finding = try #require(graph.findings(of: UnsatisfiedDependency.self).first)
+    #expect(finding.notes.last?.message == "ShopComponent has 'analytics: Analytics', which is fileprivate")
+    #expect(
+      finding.help
+        == "remove `fileprivate` from `analytics` in ShopComponent, add `var analytics: Analytics { get }` to "
+        + "CartDependency and CheckoutDependency and `var analytics: Analytics { dependency.analytics }` to "
+        + "CartComponent and CheckoutComponent")
+  }
+
+  @Test(arguments: ["internal", "private"])
+  func pastAMemberOfAnotherTypeNothingIsHandedDown(access: String) throws {
+    var graph = RIBGraph.lackingScoreStream()
+    graph.add("scoreStream", "Int", to: Index.rootComponent, access: access)
+    graph.add("scoreStream", "ScoreStream", to: Index.appComponent)
+    let finding = try #require(graph.scoreStreamFinding)
+    #expect(finding.notes.last?.message.hasPrefix("RootComponent has 'scoreStream: Int'") == true)
+    #expect(finding.help?.hasPrefix("add `var scoreStream: ScoreStream { … }` to LoggedInComponent") == true)
+  }
+
+  @Test func pastARequirementOfAnotherTypeNothingIsHandedDown() throws {
+    var graph = RIBGraph.lackingScoreStream()
+    graph.add("scoreStream", "ScoreStream", to: Index.appComponent)
+    graph.ribs[Index.root].staticDependencies.append(
+      StaticDependency(
+        name: "scoreStream", type: "Int", declaredBy: "RootDependency",
+        position: ExampleGraph.position(of: "theme: Theme?\n")))
+    let finding = try #require(graph.scoreStreamFinding)
+    #expect(finding.help?.contains("dependency.scoreStream") == false)
+  }
+
   @Test func anAncestorsMemberOfAnotherTypeIsAHintOnly() throws {
     var graph = RIBGraph.lackingScoreStream()
     graph.add("scoreStream", "Int", to: Index.rootComponent)
