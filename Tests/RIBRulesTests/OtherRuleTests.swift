@@ -53,6 +53,22 @@ import Testing
     return graph.findings(of: MismatchedDependencyType.self).first
   }
 
+  @Test(arguments: [
+    ("Int", "String", "or require `player2Name: Int` in OffGameDependency and TicTacToeDependency"),
+    ("String?", "String", "to the `build` of OffGame and TicTacToe once there is a value"),
+    ("String", "String?", "in OffGameDependency and TicTacToeDependency: LoggedInComponent always has it"),
+  ]) func theHelpNamesEverybodyWhoRequiresIt(has: String, wants: String, help: String) throws {
+    var graph = ExampleGraph.make()
+    graph.ribs[Index.offGame].staticDependencies[1].type = wants
+    graph.ribs[Index.offGame].staticDependencies[1].providers[0].problem = .otherType(has)
+    var dependency = graph.ribs[Index.offGame].staticDependencies[1]
+    dependency.declaredBy = "TicTacToeDependency"
+    graph.ribs[Index.ticTacToe].staticDependencies = [dependency]
+    graph.edges[Index.toTicTacToe].conformance = .declared
+    let finding = try #require(graph.findings(of: MismatchedDependencyType.self).first)
+    #expect(finding.help?.contains(help) == true)
+  }
+
   @Test func namesBothTypesAtTheMember() throws {
     let finding = try #require(mismatch(has: "Int", wants: "String"))
     #expect(finding.message == "LoggedInComponent provides 'player2Name' as 'Int', but OffGame requires 'String'")

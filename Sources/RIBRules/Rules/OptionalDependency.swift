@@ -51,7 +51,7 @@ public enum OptionalDependency: Rule {
     guard let need = needs.first else { return nil }
     let type = unwrappedType(need.dependency.type) ?? need.dependency.type
     return "make it a dynamic dependency: pass `\(signature(need.dependency.name, type))` to the `build` of "
-      + "\(list(unique(needs.map(\.rib.name)))) once there is a value"
+      + "\(wholeList(unique(needs.map(\.rib.name)))) once there is a value"
   }
 
   public static let documentation = RuleDocumentation(
