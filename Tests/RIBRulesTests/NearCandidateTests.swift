@@ -43,7 +43,7 @@ import Testing
     #expect(help == "rename `ScoreStream` to `scoreStream` in LoggedInComponent and give it the type `ScoreStream`")
   }
 
-  @Test func aMemberThatAnotherRIBReliesOnKeepsItsName() throws {
+  @Test func aNearNameThatIsRequiredItselfIsAHintOnly() throws {
     var graph = RIBGraph.lackingScoreStream()
     graph.add("scoreStreams", "ScoreStream", to: Index.loggedInComponent)
     graph.ribs[Index.ticTacToe].staticDependencies = [
@@ -52,8 +52,35 @@ import Testing
         position: ExampleGraph.position(of: "tracker: Tracker"),
         providers: [Provider(edge: Index.toTicTacToe, component: Index.loggedInComponent, member: 4)])
     ]
-    let help = try #require(graph.scoreStreamFinding).help
-    #expect(help == "add `var scoreStream: ScoreStream { scoreStreams }` to LoggedInComponent")
+    let finding = try #require(graph.scoreStreamFinding)
+    #expect(finding.notes.last?.message == "'scoreStreams: ScoreStream' is available here")
+    #expect(finding.help?.hasPrefix("add `var scoreStream: ScoreStream { … }` to LoggedInComponent") == true)
+  }
+
+  @Test func aCardIsNoMisspeltCart() throws {
+    let graph = linked(
+      """
+      protocol RootDependency: Dependency {}
+      protocol PayDependency: Dependency {
+        var cardID: String { get }
+        var cartID: String { get }
+      }
+      final class RootComponent: Component<RootDependency>, PayDependency {
+        var cardID: String { "7" }
+      }
+      final class RootBuilder: Builder<RootDependency> {
+        func build() -> RootRouter {
+          RootRouter(payBuilder: PayBuilder(dependency: RootComponent(dependency: dependency)))
+        }
+      }
+      final class PayBuilder: Builder<PayDependency> {
+        func build() -> PayRouter { PayRouter() }
+      }
+      """)
+    let finding = try #require(graph.findings(of: UnsatisfiedDependency.self).first)
+    #expect(finding.property == "cartID")
+    #expect(finding.notes.last?.message == "'cardID: String' is available here")
+    #expect(finding.help?.hasPrefix("add `var cartID: String { … }` to RootComponent") == true)
   }
 
   @Test func namesThatDifferInANumberAreTwoThings() throws {
