@@ -122,6 +122,48 @@ import Testing
     #expect(note.position == ExampleGraph.position(of: "loggedInBuilder.build"))
   }
 
+  /// Two components that provide for Profile, one with each type.
+  private func sessions(_ first: String, _ second: String) -> RIBGraph {
+    let owners = [("First", first), ("Second", second)].map { name, type in
+      """
+      protocol \(name)Dependency: Dependency {}
+      final class \(name)Component: Component<\(name)Dependency>, ProfileDependency {
+        var session: \(type) { make() }
+      }
+      final class \(name)Builder: Builder<\(name)Dependency> {
+        func build() -> \(name)Router {
+          \(name)Router(profileBuilder: ProfileBuilder(dependency: \(name)Component(dependency: dependency)))
+        }
+      }
+      """
+    }
+    return linked(
+      """
+      protocol ProfileDependency: Dependency {
+        var session: Session? { get }
+      }
+      final class ProfileBuilder: Builder<ProfileDependency> {
+        func build() -> ProfileRouter { ProfileRouter() }
+      }
+      final class Session {}
+
+      """ + owners.joined(separator: "\n"))
+  }
+
+  @Test func whatEveryProviderHasIsToBeRequired() throws {
+    let graph = sessions("Session", "Session")
+    #expect(graph.findings(of: MismatchedDependencyType.self).count == 2)
+    let finding = try #require(graph.findings(of: OptionalDependency.self).first)
+    #expect(finding.help == "require `session: Session` instead: every component that provides it has one")
+    #expect(finding.notes.isEmpty, "no optional is born")
+  }
+
+  @Test(arguments: ["Session?", "String"]) func whatOneProviderMayNotHaveIsDynamic(type: String) throws {
+    let finding = try #require(sessions("Session", type).findings(of: OptionalDependency.self).first)
+    #expect(finding.help?.hasPrefix("make it a dynamic dependency: pass `session: Session` to the") == true)
+    #expect(!finding.notes.isEmpty)
+  }
+
   @Test func anOptionalThatNobodyProvidesIsReportedAllTheSame() {
     var graph = ExampleGraph.make()
     graph.ribs[Index.offGame].staticDependencies[3].providers = []
