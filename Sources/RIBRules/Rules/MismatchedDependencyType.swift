@@ -34,9 +34,9 @@ public enum MismatchedDependencyType: Rule {
     let has = plainType(type)
     let wants = plainType(dependency.type)
     if unwrappedType(has) == wants { return dynamicAdvice(dependency, owner, fault) }
-    let requirement = "require `\(signature(dependency.name, type))` in \(wholeList(fault.protocolNames))"
+    let requirement = "require `\(declaration(dependency.name, type))` in \(wholeList(fault.protocolNames))"
     if unwrappedType(wants) == has { return "\(requirement): \(owner.name) always has it" }
-    return "change it to `\(signature(dependency.name, dependency.type))` in \(owner.name), "
+    return "change it to `\(declaration(dependency.name, dependency.type))` in \(owner.name), "
       + "or \(requirement)"
   }
 

@@ -67,9 +67,10 @@ public enum OptionalDependency: Rule {
 
   private static func help(_ need: Need, _ needs: [Need], in graph: RIBGraph) -> String {
     let type = unwrappedType(need.dependency.type) ?? need.dependency.type
-    let value = "`\(signature(need.dependency.name, type))`"
-    if isAlwaysThere(needs, in: graph) { return "require \(value) instead: every component that provides it has one" }
-    return "make it a dynamic dependency: pass \(value) to the `build` of "
+    if isAlwaysThere(needs, in: graph) {
+      return "require `\(declaration(need.dependency.name, type))` instead: every component that provides it has one"
+    }
+    return "make it a dynamic dependency: pass `\(signature(need.dependency.name, type))` to the `build` of "
       + "\(wholeList(unique(needs.map(\.rib.name)))) once there is a value"
   }
 

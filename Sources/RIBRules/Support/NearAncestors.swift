@@ -83,8 +83,8 @@ extension NearSearch {
   private func handDown(_ components: [Int]) -> String {
     let names = components.map { graph.components[$0].name }
     let protocols = unique(components.compactMap(protocolToExtend))
-    let expression = "dependency.\(wanted.name)"
-    let added = "`\(isMethod(wanted.name) ? wanted.name : forwarding(wanted, expression))` to \(list(names))"
+    let expression = "dependency.\(quoted(wanted.name))"
+    let added = "`\(isMethod(wanted.name) ? quoted(wanted.name) : forwarding(wanted, expression))` to \(list(names))"
     return protocols.isEmpty ? "add \(added)" : "add `\(requirement(wanted))` to \(list(protocols)) and \(added)"
   }
 

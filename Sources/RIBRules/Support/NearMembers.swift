@@ -27,7 +27,7 @@ extension NearSearch {
   /// Of several that would do none is proposed; more than three are no help.
   private func forwardable(_ members: [Member]) -> [NearCandidate] {
     members.prefix(3).map { member in
-      let help = addition(of: wanted, forwarding: member.name, to: owner.name)
+      let help = addition(of: wanted, forwarding: quoted(member.name), to: owner.name)
       return candidate(member, help: members.count == 1 ? help : nil)
     }
   }
