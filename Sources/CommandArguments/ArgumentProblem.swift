@@ -31,7 +31,9 @@ public enum ArgumentProblem: Sendable, Equatable {
       "'\(value)' is no value for '\(what)'" + expectation(form, name: "text") + didYouMean(suggestion)
     case .givenTwice(let flag): "'\(flag.spelling)' is given more than once; which one counts?"
     case .missingOperand(let operand, let command):
-      "'\(command)' needs \(operand.name)" + expectation(operand.form, name: operand.name)
+      // A text is described by its name alone.
+      "'\(command)' needs \(operand.name)"
+        + (operand.form == .text ? "" : expectation(operand.form, name: operand.name))
     case .extraOperand(let operand, let command): "'\(command)' does not take the argument '\(operand)'"
     }
   }

@@ -69,7 +69,7 @@ import Testing
       "show x --depth 99999999999999999999",
       ["'99999999999999999999' is no value for '--depth': a whole number, 1 or more"]
     ),
-    ("show", ["'show' needs NAME: NAME"]),
+    ("show", ["'show' needs NAME"]),
     ("pick blue", ["'blue' is no value for 'COLOUR': one of red, green"]),
     ("pick red green", ["'pick' does not take the argument 'green'"]),
   ])

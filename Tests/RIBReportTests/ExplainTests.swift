@@ -1,3 +1,4 @@
+import Foundation
 import RIBGraph
 import RIBReport
 import RIBRules
@@ -60,6 +61,18 @@ import Testing
     #expect(text.contains("help: add `extension LoggedInComponent: OffGameDependency {"))
   }
 
+  @Test func oneHelpIsPrintedOnce() throws {
+    var graph = graph
+    graph.edges[3].conformance = .missing
+    let unconforming = try explainProvision("OffGame", graph: graph)
+    #expect(unconforming.components(separatedBy: "help: add `extension LoggedInComponent").count == 2)
+    graph.edges[3].conformance = .declared
+    graph.ribs[2].staticDependencies[2].providers += graph.ribs[2].staticDependencies[2].providers
+    let passedTwice = try explainProvision("OffGame.scoreStream", graph: graph)
+    #expect(passedTwice.components(separatedBy: "from LoggedInComponent").count == 3)
+    #expect(passedTwice.components(separatedBy: "help:").count == 2)
+  }
+
   @Test func anUnknownRIBIsAnErrorWithNearNames() {
     #expect(throws: WhyError.noSuchRIB("OfGame.theme", near: ["OffGame"])) {
       try explainProvision("OfGame.theme", graph: graph)
@@ -78,9 +91,11 @@ import Testing
   @Test func ofSeveralRIBsWithOneNameTheIDIsAskedFor() throws {
     var graph = graph
     graph.ribs[1].name = "OffGame"
-    #expect(throws: WhyError.ambiguous("OffGame", ids: ["Game.LoggedOut", "Game.OffGame"])) {
+    let error = #expect(throws: WhyError.ambiguous("OffGame", ids: ["Game.LoggedOut", "Game.OffGame"])) {
       try explainProvision("OffGame", graph: graph)
     }
+    #expect(
+      error?.description == "'OffGame' is the name of 2 RIBs; give the id of one: Game.LoggedOut, Game.OffGame")
     #expect(try explainProvision("Game.OffGame.theme", graph: graph).contains("Theme?"))
   }
 }

@@ -43,7 +43,7 @@ import Testing
     #expect(help == "rename `ScoreStream` to `scoreStream` in LoggedInComponent and give it the type `ScoreStream`")
   }
 
-  @Test func aMemberThatAnotherRIBReliesOnKeepsItsName() throws {
+  @Test func aNearNameThatIsRequiredItselfIsAHintOnly() throws {
     var graph = RIBGraph.lackingScoreStream()
     graph.add("scoreStreams", "ScoreStream", to: Index.loggedInComponent)
     graph.ribs[Index.ticTacToe].staticDependencies = [
@@ -52,8 +52,35 @@ import Testing
         position: ExampleGraph.position(of: "tracker: Tracker"),
         providers: [Provider(edge: Index.toTicTacToe, component: Index.loggedInComponent, member: 4)])
     ]
-    let help = try #require(graph.scoreStreamFinding).help
-    #expect(help == "add `var scoreStream: ScoreStream { scoreStreams }` to LoggedInComponent")
+    let finding = try #require(graph.scoreStreamFinding)
+    #expect(finding.notes.last?.message == "'scoreStreams: ScoreStream' is available here")
+    #expect(finding.help?.hasPrefix("add `var scoreStream: ScoreStream { … }` to LoggedInComponent") == true)
+  }
+
+  @Test func aCardIsNoMisspeltCart() throws {
+    let graph = linked(
+      """
+      protocol RootDependency: Dependency {}
+      protocol PayDependency: Dependency {
+        var cardID: String { get }
+        var cartID: String { get }
+      }
+      final class RootComponent: Component<RootDependency>, PayDependency {
+        var cardID: String { "7" }
+      }
+      final class RootBuilder: Builder<RootDependency> {
+        func build() -> RootRouter {
+          RootRouter(payBuilder: PayBuilder(dependency: RootComponent(dependency: dependency)))
+        }
+      }
+      final class PayBuilder: Builder<PayDependency> {
+        func build() -> PayRouter { PayRouter() }
+      }
+      """)
+    let finding = try #require(graph.findings(of: UnsatisfiedDependency.self).first)
+    #expect(finding.property == "cartID")
+    #expect(finding.notes.last?.message == "'cardID: String' is available here")
+    #expect(finding.help?.hasPrefix("add `var cartID: String { … }` to RootComponent") == true)
   }
 
   @Test func namesThatDifferInANumberAreTwoThings() throws {
@@ -131,6 +158,52 @@ import Testing
       try #require(graph.scoreStreamFinding).help
         == "add `var scoreStream: ScoreStream { get }` to LoggedInDependency and "
         + "`var scoreStream: ScoreStream { dependency.scoreStream }` to LoggedInComponent")
+  }
+
+  @Test func anAncestorsHiddenMemberIsShownFirst() throws {
+    var graph = RIBGraph.lackingScoreStream()
+    graph.add("scoreStream", "ScoreStream", to: Index.rootComponent, access: "private")
+    graph.add("scoreStream", "ScoreStream", to: Index.appComponent)
+    let finding = try #require(graph.scoreStreamFinding)
+    #expect(
+      finding.notes.last?.message == "RootComponent has 'scoreStream: ScoreStream', which is private",
+      "the nearest, not the one that is visible")
+    #expect(
+      finding.help
+        == "remove `private` from `scoreStream` in RootComponent, add `var scoreStream: ScoreStream { get }` to "
+        + "LoggedInDependency and `var scoreStream: ScoreStream { dependency.scoreStream }` to LoggedInComponent")
+  }
+
+  @Test func theHelpForTheSixLevelsCompiles() throws {
+    let graph = try linked(folder: "Samples/Broken/MissingSixLevelsDeep")
+    let finding = try #require(graph.findings(of: UnsatisfiedDependency.self).first)
+    #expect(finding.notes.last?.message == "ShopComponent has 'analytics: Analytics', which is fileprivate")
+    #expect(
+      finding.help
+        == "remove `fileprivate` from `analytics` in ShopComponent, add `var analytics: Analytics { get }` to "
+        + "CartDependency and CheckoutDependency and `var analytics: Analytics { dependency.analytics }` to "
+        + "CartComponent and CheckoutComponent")
+  }
+
+  @Test(arguments: ["internal", "private"])
+  func pastAMemberOfAnotherTypeNothingIsHandedDown(access: String) throws {
+    var graph = RIBGraph.lackingScoreStream()
+    graph.add("scoreStream", "Int", to: Index.rootComponent, access: access)
+    graph.add("scoreStream", "ScoreStream", to: Index.appComponent)
+    let finding = try #require(graph.scoreStreamFinding)
+    #expect(finding.notes.last?.message.hasPrefix("RootComponent has 'scoreStream: Int'") == true)
+    #expect(finding.help?.hasPrefix("add `var scoreStream: ScoreStream { … }` to LoggedInComponent") == true)
+  }
+
+  @Test func pastARequirementOfAnotherTypeNothingIsHandedDown() throws {
+    var graph = RIBGraph.lackingScoreStream()
+    graph.add("scoreStream", "ScoreStream", to: Index.appComponent)
+    graph.ribs[Index.root].staticDependencies.append(
+      StaticDependency(
+        name: "scoreStream", type: "Int", declaredBy: "RootDependency",
+        position: ExampleGraph.position(of: "theme: Theme?\n")))
+    let finding = try #require(graph.scoreStreamFinding)
+    #expect(finding.help?.contains("dependency.scoreStream") == false)
   }
 
   @Test func anAncestorsMemberOfAnotherTypeIsAHintOnly() throws {

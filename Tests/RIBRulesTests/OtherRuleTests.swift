@@ -53,6 +53,22 @@ import Testing
     return graph.findings(of: MismatchedDependencyType.self).first
   }
 
+  @Test(arguments: [
+    ("Int", "String", "or require `player2Name: Int` in OffGameDependency and TicTacToeDependency"),
+    ("String?", "String", "to the `build` of OffGame and TicTacToe once there is a value"),
+    ("String", "String?", "in OffGameDependency and TicTacToeDependency: LoggedInComponent always has it"),
+  ]) func theHelpNamesEverybodyWhoRequiresIt(has: String, wants: String, help: String) throws {
+    var graph = ExampleGraph.make()
+    graph.ribs[Index.offGame].staticDependencies[1].type = wants
+    graph.ribs[Index.offGame].staticDependencies[1].providers[0].problem = .otherType(has)
+    var dependency = graph.ribs[Index.offGame].staticDependencies[1]
+    dependency.declaredBy = "TicTacToeDependency"
+    graph.ribs[Index.ticTacToe].staticDependencies = [dependency]
+    graph.edges[Index.toTicTacToe].conformance = .declared
+    let finding = try #require(graph.findings(of: MismatchedDependencyType.self).first)
+    #expect(finding.help?.contains(help) == true)
+  }
+
   @Test func namesBothTypesAtTheMember() throws {
     let finding = try #require(mismatch(has: "Int", wants: "String"))
     #expect(finding.message == "LoggedInComponent provides 'player2Name' as 'Int', but OffGame requires 'String'")
@@ -104,6 +120,48 @@ import Testing
     let note = try #require(finding.notes.last)
     #expect(note.message == "'theme: Theme' is first certain here, in the `build` of LoggedIn")
     #expect(note.position == ExampleGraph.position(of: "loggedInBuilder.build"))
+  }
+
+  /// Two components that provide for Profile, one with each type.
+  private func sessions(_ first: String, _ second: String) -> RIBGraph {
+    let owners = [("First", first), ("Second", second)].map { name, type in
+      """
+      protocol \(name)Dependency: Dependency {}
+      final class \(name)Component: Component<\(name)Dependency>, ProfileDependency {
+        var session: \(type) { make() }
+      }
+      final class \(name)Builder: Builder<\(name)Dependency> {
+        func build() -> \(name)Router {
+          \(name)Router(profileBuilder: ProfileBuilder(dependency: \(name)Component(dependency: dependency)))
+        }
+      }
+      """
+    }
+    return linked(
+      """
+      protocol ProfileDependency: Dependency {
+        var session: Session? { get }
+      }
+      final class ProfileBuilder: Builder<ProfileDependency> {
+        func build() -> ProfileRouter { ProfileRouter() }
+      }
+      final class Session {}
+
+      """ + owners.joined(separator: "\n"))
+  }
+
+  @Test func whatEveryProviderHasIsToBeRequired() throws {
+    let graph = sessions("Session", "Session")
+    #expect(graph.findings(of: MismatchedDependencyType.self).count == 2)
+    let finding = try #require(graph.findings(of: OptionalDependency.self).first)
+    #expect(finding.help == "require `session: Session` instead: every component that provides it has one")
+    #expect(finding.notes.isEmpty, "no optional is born")
+  }
+
+  @Test(arguments: ["Session?", "String"]) func whatOneProviderMayNotHaveIsDynamic(type: String) throws {
+    let finding = try #require(sessions("Session", type).findings(of: OptionalDependency.self).first)
+    #expect(finding.help?.hasPrefix("make it a dynamic dependency: pass `session: Session` to the") == true)
+    #expect(!finding.notes.isEmpty)
   }
 
   @Test func anOptionalThatNobodyProvidesIsReportedAllTheSame() {

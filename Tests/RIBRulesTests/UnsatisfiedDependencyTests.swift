@@ -49,6 +49,28 @@ import Testing
       ])
   }
 
+  @Test func theHelpNamesEveryRIB() throws {
+    let graph = try linked(folder: "Samples/Broken/MissingForTwo")
+    #expect(
+      try #require(graph.findings(of: UnsatisfiedDependency.self).first).help?
+        .hasSuffix("or pass it to the `build` of Library and Search if it is known only then") == true)
+  }
+
+  @Test func aMemberForSeveralHasTheSetterThatOneOfThemWants() throws {
+    var graph = RIBGraph.lackingScoreStream()
+    graph.ribs[Index.ticTacToe].staticDependencies = [graph.ribs[Index.offGame].staticDependencies[2]]
+    graph.ribs[Index.ticTacToe].staticDependencies[0].isSettable = true
+    #expect(try #require(graph.scoreStreamFinding).help?.hasPrefix("add `var scoreStream: ScoreStream` to") == true)
+  }
+
+  @Test func theHelpForAHiddenMemberIsEnoughForEveryRIB() throws {
+    var graph = RIBGraph.lackingScoreStream(problem: .notVisible(is: "private", needed: "internal"))
+    var dependency = graph.ribs[Index.offGame].staticDependencies[2]
+    dependency.providers[0].problem = .notVisible(is: "private", needed: "public")
+    graph.ribs[Index.ticTacToe].staticDependencies = [dependency]
+    #expect(try #require(graph.scoreStreamFinding).help == "make `scoreStream` in LoggedInComponent `public`")
+  }
+
   @Test func ribsThatInheritOneRequirementShareItsNote() throws {
     var graph = RIBGraph.lackingScoreStream()
     graph.ribs[Index.ticTacToe].staticDependencies = [graph.ribs[Index.offGame].staticDependencies[2]]

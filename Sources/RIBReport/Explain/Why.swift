@@ -20,7 +20,8 @@ private struct WhyAnswer {
   let paint: Paint
 
   var everything: String {
-    let blocks = conformances + rib.staticDependencies.map(block)
+    let told = Set(conformances.map(\.fingerprint))
+    let blocks = conformances.map(text) + rib.staticDependencies.map { block($0, told: told) }
     guard !rib.staticDependencies.isEmpty else {
       let none = "\(visibleText(rib.id)) has no static dependencies (\(place(rib.position)))\n"
       return ([none] + blocks).joined(separator: "\n")
@@ -29,11 +30,13 @@ private struct WhyAnswer {
   }
 
   /// What is passed to the RIB's builder and does not conform to what it asks for.
-  private var conformances: [String] {
-    findings.filter { $0.rule == MissingConformance.id && $0.ribIDs.contains(rib.id) }.map { finding in
-      let help = finding.help.map { "  \(paint.green("help:")) \(visibleText($0))\n" } ?? ""
-      return "\(paint.red(visibleText(finding.message))) (\(place(finding.position)))\n\(help)"
-    }
+  private var conformances: [Finding] {
+    findings.filter { $0.rule == MissingConformance.id && $0.ribIDs.contains(rib.id) }
+  }
+
+  private func text(_ conformance: Finding) -> String {
+    let help = conformance.help.map { "  \(paint.green("help:")) \(visibleText($0))\n" } ?? ""
+    return "\(paint.red(visibleText(conformance.message))) (\(place(conformance.position)))\n\(help)"
   }
 
   func about(_ property: String) throws(WhyError) -> String {
@@ -43,14 +46,21 @@ private struct WhyAnswer {
     throw .noSuchProperty(property, rib: rib.id, near: nearNames(to: property, among: names))
   }
 
-  private func block(_ dependency: StaticDependency) -> String {
+  /// What is told already, by fingerprint, is not told again; nor is what two providers have in common.
+  private func block(_ dependency: StaticDependency, told: Set<String> = []) -> String {
+    var told = told
     let name = paint.bold(visibleText("\(rib.name).\(dependency.name): \(oneLine(dependency.type))"))
     let head = [
       "\(name) is \(status(dependency.status))\(dependency.isOptional ? ", and optional" : "")",
       "  required by \(visibleText(dependency.declaredBy)) (\(place(dependency.position)))",
     ]
     let nobody = dependency.providers.isEmpty ? ["  no component edge leads to \(visibleText(rib.name))"] : []
-    return (head + nobody + dependency.providers.flatMap { lines(of: $0, dependency) }).joined(separator: "\n") + "\n"
+    let ways = dependency.providers.flatMap { provider in
+      let finding = finding(about: provider, dependency)
+      let news = finding.flatMap { told.insert($0.fingerprint).inserted ? $0 : nil }
+      return lines(of: provider) + (news.map { remedy($0, dependency) } ?? [])
+    }
+    return (head + nobody + ways).joined(separator: "\n") + "\n"
   }
 
   private func status(_ status: ProvisionStatus) -> String {
@@ -72,13 +82,13 @@ private struct WhyAnswer {
     return ([head] + callers).joined(separator: "\n") + "\n"
   }
 
-  private func lines(of provider: Provider, _ dependency: StaticDependency) -> [String] {
+  private func lines(of provider: Provider) -> [String] {
     let edge = graph.edges[provider.edge]
     let component = provider.component.map { graph.components[$0].name } ?? "a component that is not known"
     let head =
       "  from \(visibleText(component)), passed by \(visibleText(graph.name(of: edge.parent))) "
       + "(\(place(edge.position)))"
-    return [head] + trouble(provider) + steps(of: provider) + remedy(provider, dependency)
+    return [head] + trouble(provider) + steps(of: provider)
   }
 
   private func trouble(_ provider: Provider) -> [String] {
@@ -118,15 +128,18 @@ private struct WhyAnswer {
     graph.components[step.component].ownerName
   }
 
-  /// What the rules advise about this provider, near candidates included.
-  private func remedy(_ provider: Provider, _ dependency: StaticDependency) -> [String] {
-    guard provider.status == .unsatisfied || provider.status == .mismatched else { return [] }
+  /// What the rules say about this provider.
+  private func finding(about provider: Provider, _ dependency: StaticDependency) -> Finding? {
+    guard provider.status == .unsatisfied || provider.status == .mismatched else { return nil }
     let parent = provider.component.map { graph.components[$0].ownerName }
-    let finding = findings.first { finding in
+    return findings.first { finding in
       finding.severity == .error && finding.parent == parent && finding.ribIDs.contains(rib.id)
         && (finding.property == nil || finding.property == dependency.name)
     }
-    guard let finding else { return [] }
+  }
+
+  /// What the rules advise, near candidates included.
+  private func remedy(_ finding: Finding, _ dependency: StaticDependency) -> [String] {
     let notes = finding.notes.filter { $0.position != dependency.position }
       .map { "    \(visibleText($0.message)) (\(place($0.position)))" }
     return notes + (finding.help.map { ["    \(paint.green("help:")) \(visibleText($0))"] } ?? [])

@@ -15,7 +15,8 @@ public enum WhyError: Error, Sendable, Equatable, CustomStringConvertible {
       "\(visibleText(rib)) has no dependency '\(visibleText(name))'\(suggestion(near)) "
         + "(`ribscope why \(visibleText(rib))` shows all it has)"
     case .ambiguous(let name, let ids):
-      "\(ids.count) RIBs are called '\(visibleText(name))'; say which: \(visibleText(ids.joined(separator: ", ")))"
+      "'\(visibleText(name))' is the name of \(ids.count) RIBs; give the id of one: "
+        + visibleText(ids.joined(separator: ", "))
     }
   }
 

@@ -20,7 +20,7 @@ public enum MismatchedDependencyType: Rule {
     let position = need.member.map { owner.members[$0].position } ?? fault.position(in: graph)
     return fault.finding(
       rule: Self.self, message: message(need, type, owner, fault.ribNames), at: position, notes: [],
-      help: help(need, type, owner), in: graph)
+      help: help(need.dependency, type, owner, fault), in: graph)
   }
 
   private static func message(_ need: Fault.Need, _ type: String, _ owner: Component, _ names: [String]) -> String {
@@ -28,23 +28,23 @@ public enum MismatchedDependencyType: Rule {
       + "but \(list(names)) \(verb("require", for: names)) '\(oneLine(need.dependency.type))'"
   }
 
-  private static func help(_ need: Fault.Need, _ type: String, _ owner: Component) -> String {
-    let dependency = need.dependency
+  private static func help(
+    _ dependency: StaticDependency, _ type: String, _ owner: Component, _ fault: Fault
+  ) -> String {
     let has = plainType(type)
     let wants = plainType(dependency.type)
-    if unwrappedType(has) == wants { return dynamicAdvice(need, owner) }
-    if unwrappedType(wants) == has {
-      return "require `\(signature(dependency.name, type))` in \(dependency.declaredBy): \(owner.name) always has it"
-    }
-    return "change it to `\(signature(dependency.name, dependency.type))` in \(owner.name), "
-      + "or require `\(signature(dependency.name, type))` in \(dependency.declaredBy)"
+    if unwrappedType(has) == wants { return dynamicAdvice(dependency, owner, fault) }
+    let requirement = "require `\(declaration(dependency.name, type))` in \(wholeList(fault.protocolNames))"
+    if unwrappedType(wants) == has { return "\(requirement): \(owner.name) always has it" }
+    return "change it to `\(declaration(dependency.name, dependency.type))` in \(owner.name), "
+      + "or \(requirement)"
   }
 
   /// An optional where a value is required: the value comes later than the component.
-  private static func dynamicAdvice(_ need: Fault.Need, _ owner: Component) -> String {
-    let wanted = signature(need.dependency.name, need.dependency.type)
-    return "make it a dynamic dependency: pass `\(wanted)` to the `build` of \(need.rib.name) once there is a value, "
-      + "instead of requiring it of \(owner.name)"
+  private static func dynamicAdvice(_ dependency: StaticDependency, _ owner: Component, _ fault: Fault) -> String {
+    let wanted = signature(dependency.name, dependency.type)
+    return "make it a dynamic dependency: pass `\(wanted)` to the `build` of \(wholeList(fault.ribNames)) "
+      + "once there is a value, instead of requiring it of \(owner.name)"
   }
 
   public static let documentation = RuleDocumentation(

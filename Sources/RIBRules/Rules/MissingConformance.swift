@@ -92,7 +92,7 @@ public enum MissingConformance: Rule {
       return "pass a component that conforms to \(key.name), or let \(oneLine(passedAs)) inherit it"
     }
     let members = lacking.filter { !$0.hasMember }.map(\.dependency).map { dependency in
-      isMethod(dependency.name) ? "func \(dependency.name)" : forwarding(dependency, "…")
+      isMethod(dependency.name) ? "func \(quoted(dependency.name))" : forwarding(dependency, "…")
     }
     return members.isEmpty
       ? "add `extension \(component.name): \(key.name) {}`"

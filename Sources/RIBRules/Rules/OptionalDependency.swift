@@ -31,7 +31,9 @@ public enum OptionalDependency: Rule {
         + "of \(list(names))",
       position: position, length: graph.wordLength(at: position), ribs: needs.map(\.rib),
       property: need.dependency.name,
-      path: path(of: need, in: graph), notes: unique(needs.flatMap { notes(of: $0, in: graph) }), help: help(needs),
+      path: path(of: need, in: graph),
+      notes: isAlwaysThere(needs, in: graph) ? [] : unique(needs.flatMap { notes(of: $0, in: graph) }),
+      help: help(need, needs, in: graph),
       fingerprint: fingerprint(
         rule: id, subject: need.dependency.declaredBy, property: need.dependency.name, at: position, in: graph))
   }
@@ -47,11 +49,29 @@ public enum OptionalDependency: Rule {
     }
   }
 
-  private static func help(_ needs: [Need]) -> String? {
-    guard let need = needs.first else { return nil }
+  /// Nobody makes an optional of it: each provider has the value itself, which is no witness of the optional
+  /// (`mismatched_dependency_type` reports that too).
+  private static func isAlwaysThere(_ needs: [Need], in graph: RIBGraph) -> Bool {
+    let dependencies = needs.map(\.dependency)
+    return dependencies.contains { !$0.providers.isEmpty }
+      && dependencies.allSatisfy { dependency in
+        dependency.providers.allSatisfy { isValue($0, of: dependency) }
+          && !graph.births(of: dependency).contains(where: \.hasOptional)
+      }
+  }
+
+  private static func isValue(_ provider: Provider, of dependency: StaticDependency) -> Bool {
+    guard case .otherType(let type) = provider.problem else { return false }
+    return unwrappedType(plainType(dependency.type)) == plainType(type)
+  }
+
+  private static func help(_ need: Need, _ needs: [Need], in graph: RIBGraph) -> String {
     let type = unwrappedType(need.dependency.type) ?? need.dependency.type
+    if isAlwaysThere(needs, in: graph) {
+      return "require `\(declaration(need.dependency.name, type))` instead: every component that provides it has one"
+    }
     return "make it a dynamic dependency: pass `\(signature(need.dependency.name, type))` to the `build` of "
-      + "\(list(unique(needs.map(\.rib.name)))) once there is a value"
+      + "\(wholeList(unique(needs.map(\.rib.name)))) once there is a value"
   }
 
   public static let documentation = RuleDocumentation(

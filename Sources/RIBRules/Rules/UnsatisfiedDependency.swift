@@ -18,12 +18,12 @@ public enum UnsatisfiedDependency: Rule {
   }
 
   private static func finding(for fault: Fault, in graph: RIBGraph) -> Finding? {
-    guard let need = fault.needs.first else { return nil }
-    let near = need.problem == .missing ? nearCandidates(for: need.dependency, at: fault.component, in: graph) : []
+    guard let need = fault.needs.first, let wanted = fault.strictest else { return nil }
+    let near = need.problem == .missing ? nearCandidates(for: wanted, at: fault.component, in: graph) : []
     let notes = memberNote(need, fault, graph).map { [$0] } ?? near.map(\.note)
     return fault.finding(
       rule: Self.self, message: message(need, fault, graph), at: fault.position(in: graph), notes: notes,
-      help: near.lazy.compactMap(\.help).first ?? help(need, fault, graph), in: graph)
+      help: near.lazy.compactMap(\.help).first ?? help(need, wanted, fault, graph), in: graph)
   }
 
   private static func message(_ need: Fault.Need, _ fault: Fault, _ graph: RIBGraph) -> String {
@@ -53,14 +53,16 @@ public enum UnsatisfiedDependency: Rule {
     return Finding.Note("'\(signature(member.name, member.type))' is declared here", member.position)
   }
 
-  private static func help(_ need: Fault.Need, _ fault: Fault, _ graph: RIBGraph) -> String {
-    let name = need.dependency.name
+  private static func help(
+    _ need: Fault.Need, _ wanted: StaticDependency, _ fault: Fault, _ graph: RIBGraph
+  ) -> String {
+    let name = wanted.name
     let owner = graph.components[fault.component].name
     return switch need.problem {
-    case .notVisible(let access, let needed): accessHelp(access, needed, name, owner)
+    case .notVisible(let access, _): accessHelp(access, widest(fault), name, owner)
     case .notSettable: "give `\(name)` of \(owner) a setter, or require it as `{ get }`"
-    case .notStatic: "make `\(name)` static in both \(owner) and \(need.dependency.declaredBy), or in neither"
-    case .missing, .otherType, .unknown: "\(addition(of: need.dependency, to: owner)), or \(dynamicAdvice(need))"
+    case .notStatic: staticHelp(name, [owner] + fault.protocolNames)
+    case .missing, .otherType, .unknown: "\(addition(of: wanted, to: owner)), or \(dynamicAdvice(fault))"
     }
   }
 
@@ -69,8 +71,22 @@ public enum UnsatisfiedDependency: Rule {
       ? "remove `\(access)` from `\(name)` in \(owner)" : "make `\(name)` in \(owner) `\(needed)`"
   }
 
-  private static func dynamicAdvice(_ need: Fault.Need) -> String {
-    "pass it to the `build` of \(need.rib.name) if it is known only then"
+  /// The access that is enough for everybody who asks.
+  private static func widest(_ fault: Fault) -> String {
+    let needed = fault.needs.compactMap { need in
+      if case .notVisible(_, let needed) = need.problem { needed } else { nil }
+    }
+    return ["public", "package"].first(where: needed.contains) ?? needed.first ?? "internal"
+  }
+
+  private static func staticHelp(_ name: String, _ places: [String]) -> String {
+    places.count == 2
+      ? "make `\(name)` static in both \(wholeList(places)), or in neither"
+      : "make `\(name)` static in all of \(wholeList(places)), or in none"
+  }
+
+  private static func dynamicAdvice(_ fault: Fault) -> String {
+    "pass it to the `build` of \(wholeList(fault.ribNames)) if it is known only then"
   }
 
   public static let documentation = RuleDocumentation(

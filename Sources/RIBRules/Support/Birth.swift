@@ -18,6 +18,9 @@ struct Birth {
     graph.components[step.component].members[step.member].isOptional
   }
 
+  /// Whether the value is an optional anywhere on its way.
+  var hasOptional: Bool { path.steps.contains(where: isOptional) }
+
   /// The owners of the components that the value travels through, the origin's first.
   var owners: [String] {
     unique(path.steps.map(\.component)).map { graph.components[$0].ownerName }

@@ -52,6 +52,14 @@ private struct FaultKey: Hashable {
 extension Fault {
   var ribNames: [String] { unique(needs.map(\.rib.name)) }
 
+  /// The protocols that declare the requirement.
+  var protocolNames: [String] { unique(needs.map(\.dependency.declaredBy)) }
+
+  /// The requirement that asks for most: one that wants a setter, if there is any.
+  var strictest: StaticDependency? {
+    needs.map(\.dependency).first(where: \.isSettable) ?? needs.first?.dependency
+  }
+
   /// Where the component says that it conforms, else where it is declared.
   func position(in graph: RIBGraph) -> SourcePosition {
     needs.compactMap(\.edge.conformancePosition).first ?? graph.components[component].position

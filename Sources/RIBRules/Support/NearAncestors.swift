@@ -1,23 +1,51 @@
 import RIBGraph
 
 extension NearSearch {
-  /// The nearest component further up that has a member of the wanted name.
+  /// The nearest component further up that has a member of the wanted name, be it visible or not.
+  ///
+  /// What has the name with another type is a hint only, and nothing is handed down past it: a second member of that
+  /// name would not compile.
   func ancestors(ofSameType sameType: Bool) -> [NearCandidate] {
-    let isMeant: (Member) -> Bool = {
-      $0.name == wanted.name && isVisible($0) && isWantedType($0.type) == sameType
-    }
-    guard let chain = chainUp(to: { graph.components[$0].members.contains(where: isMeant) }), let top = chain.last,
-      let member = graph.components[top].members.first(where: isMeant)
+    let isMeant: (Member) -> Bool = { $0.name == wanted.name && isWantedType($0.type) == sameType }
+    guard
+      let chain = chainUp(
+        to: { graph.components[$0].members.contains(where: isMeant) }, past: { !sameType || !usesNameOtherwise($0) }),
+      let top = chain.last,
+      let member = bestVisible(graph.components[top].members.filter(isMeant))
     else { return [] }
-    let note = "\(graph.components[top].name) has '\(signature(member.name, member.type))'"
+    let below = Array(chain.dropLast().reversed())
     return [
       NearCandidate(
-        note: Finding.Note(note, member.position), help: sameType ? handDown(Array(chain.dropLast().reversed())) : nil)
+        note: Finding.Note(ancestorNote(member, graph.components[top]), member.position),
+        help: sameType ? unlocking(member) + handDown(below) : nil)
     ]
   }
 
-  /// A shortest way up the component edges to a component that fits, the component itself first; nil where none does.
-  private func chainUp(to fits: (Int) -> Bool) -> [Int]? {
+  private func bestVisible(_ members: [Member]) -> Member? {
+    members.first(where: isVisible) ?? members.first
+  }
+
+  private func ancestorNote(_ member: Member, _ component: Component) -> String {
+    let hidden = isVisible(member) ? "" : ", which is \(member.access)"
+    return "\(component.name) has '\(signature(member.name, member.type))'\(hidden)"
+  }
+
+  /// What to write first where the ancestor hides its member.
+  private func unlocking(_ member: Member) -> String {
+    isVisible(member) ? "" : "remove `\(member.access)` from `\(member.name)` in \(member.declaredBy), "
+  }
+
+  /// The component, or the dependency protocol of its RIB, has the wanted name for something of another type.
+  private func usesNameOtherwise(_ component: Int) -> Bool {
+    let component = graph.components[component]
+    let required = component.ribs.flatMap { graph.ribs[$0].staticDependencies }
+    return component.members.contains { $0.name == wanted.name && !isWantedType($0.type) }
+      || required.contains { $0.name == wanted.name && !isWantedType($0.type) }
+  }
+
+  /// A shortest way up the component edges to a component that fits, the component itself first; nil where none does
+  /// without a component on the way that is no passage.
+  private func chainUp(to fits: (Int) -> Bool, past isPassage: (Int) -> Bool) -> [Int]? {
     let parents = parentComponents()
     var below: [Int: Int] = [:]
     var queue = [component]
@@ -26,6 +54,7 @@ extension NearSearch {
       let current = queue[head]
       head += 1
       if current != component && fits(current) { return chain(to: current, below) }
+      guard isPassage(current) else { continue }
       for parent in parents[current] ?? [] where parent != component && below[parent] == nil {
         below[parent] = current
         queue.append(parent)
@@ -54,8 +83,8 @@ extension NearSearch {
   private func handDown(_ components: [Int]) -> String {
     let names = components.map { graph.components[$0].name }
     let protocols = unique(components.compactMap(protocolToExtend))
-    let expression = "dependency.\(wanted.name)"
-    let added = "`\(isMethod(wanted.name) ? wanted.name : forwarding(wanted, expression))` to \(list(names))"
+    let expression = "dependency.\(quoted(wanted.name))"
+    let added = "`\(isMethod(wanted.name) ? quoted(wanted.name) : forwarding(wanted, expression))` to \(list(names))"
     return protocols.isEmpty ? "add \(added)" : "add `\(requirement(wanted))` to \(list(protocols)) and \(added)"
   }
 

@@ -7,7 +7,7 @@ extension NearSearch {
     let visible = visibleMembers.filter { isWantedType($0.type) == sameType }
     return nearNames(to: wanted.name, among: unique(visible.map(\.name)))
       .compactMap { name in visible.first { $0.name == name } }
-      .map { candidate($0, help: slipHelp($0, sameType: sameType)) }
+      .map { slip($0, sameType: sameType) }
   }
 
   /// Members of a type that is likely a special case of the wanted one.
@@ -27,7 +27,7 @@ extension NearSearch {
   /// Of several that would do none is proposed; more than three are no help.
   private func forwardable(_ members: [Member]) -> [NearCandidate] {
     members.prefix(3).map { member in
-      let help = addition(of: wanted, forwarding: member.name, to: owner.name)
+      let help = addition(of: wanted, forwarding: quoted(member.name), to: owner.name)
       return candidate(member, help: members.count == 1 ? help : nil)
     }
   }
@@ -37,20 +37,21 @@ extension NearSearch {
       note: Finding.Note("'\(signature(member.name, member.type))' is provided here", member.position), help: help)
   }
 
-  /// A member that somebody relies on keeps its name.
-  private func slipHelp(_ member: Member, sameType: Bool) -> String {
-    if sameType && isRelied(on: member) {
-      return addition(of: wanted, forwarding: member.name, to: owner.name)
+  /// What somebody requires by its name is no slip but a thing of its own, which may be what is meant or not.
+  private func slip(_ member: Member, sameType: Bool) -> NearCandidate {
+    guard !isRequired(member.name) else {
+      let note = "'\(signature(member.name, member.type))' is available here"
+      return NearCandidate(note: Finding.Note(note, member.position), help: nil)
     }
+    return candidate(member, help: renaming(member, sameType: sameType))
+  }
+
+  private func renaming(_ member: Member, sameType: Bool) -> String {
     let rename = "rename `\(member.name)` to `\(wanted.name)` in \(member.declaredBy)"
     return sameType || isMethod(member.name) ? rename : rename + " and give it the type `\(oneLine(wanted.type))`"
   }
 
-  private func isRelied(on member: Member) -> Bool {
-    graph.ribs.contains { rib in
-      rib.staticDependencies.contains { dependency in
-        dependency.name == member.name && dependency.providers.contains { $0.component == component }
-      }
-    }
+  private func isRequired(_ name: String) -> Bool {
+    graph.ribs.contains { rib in rib.staticDependencies.contains { $0.name == name } }
   }
 }

@@ -12,7 +12,7 @@ extension NearSearch {
         note: Finding.Note(
           "\(rib.name) has '\(signature(dependency.name, dependency.type))' as a static dependency of its own",
           dependency.position),
-        help: addition(of: wanted, forwarding: "dependency.\(wanted.name)", to: owner.name))
+        help: addition(of: wanted, forwarding: "dependency.\(quoted(wanted.name))", to: owner.name))
     }
   }
 
@@ -22,7 +22,8 @@ extension NearSearch {
         note: Finding.Note(
           "'\(signature(dependency.name, dependency.type))' is passed to the `build` of \(rib.name)",
           dependency.position),
-        help: "add `let \(signature(dependency.name, dependency.type))` to \(owner.name) and set it in its initialiser")
+        help:
+          "add `let \(declaration(dependency.name, dependency.type))` to \(owner.name) and set it in its initialiser")
     }
   }
 }

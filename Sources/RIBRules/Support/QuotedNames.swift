@@ -1,0 +1,34 @@
+/// A property's or method's name as Swift source spells it: between backquotes where it is a keyword, or holds what no
+/// plain name may hold (raw identifiers, SE-0451).
+func quoted(_ name: String) -> String {
+  guard isMethod(name) else { return isPlain(name) ? name : "`\(name)`" }
+  let base = name.prefix { $0 != "(" }
+  // `init` and `subscript` are requirements of their own kind, and an operator is written as it is.
+  let isOwnKind = base == "init" || base == "subscript" || !base.contains { $0.isLetter || $0 == "_" }
+  return isOwnKind || isPlain(base) ? name : "`\(base)`" + name.dropFirst(base.count)
+}
+
+/// `default: Theme` as a declaration has it, its name quoted where it must be.
+func declaration(_ name: String, _ type: String?) -> String {
+  signature(quoted(name), type)
+}
+
+private func isPlain(_ name: some StringProtocol) -> Bool {
+  guard let first = name.unicodeScalars.first, !("0"..."9").contains(first) else { return false }
+  return name.unicodeScalars.allSatisfy(isNameScalar) && !keywords.contains(String(name))
+}
+
+/// Letters, digits, `_`, and everything outside ASCII.
+private func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
+  !scalar.isASCII || scalar == "_" || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+}
+
+/// The words that no declaration may take for a name unquoted: The Swift Programming Language, "Keywords and
+/// Punctuation", those used in declarations, statements, expressions and types.
+private let keywords: Set<String> = [
+  "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+  "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static", "struct",
+  "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
+  "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where", "while", "Any", "as",
+  "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "_",
+]
