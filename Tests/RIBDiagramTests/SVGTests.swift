@@ -29,6 +29,29 @@ import Testing
     #expect(svg.tooltips.contains { $0.contains("type 'Tracker' is not declared in these sources") })
   }
 
+  @Test func aRIBWithoutTheConformanceItNeedsIsRedAndSaysWhy() throws {
+    var graph = RIBGraph.of(["Root", "Child"], attach: [("Root", "Child")], component: [("Root", "Child")])
+    graph.edges[1].conformance = .missing
+    let svg = SVGDocument(try draw(graph, as: .svg))
+    #expect(svg.attributes.contains { $0["fill"] == "#c93b3b" && $0["stroke"] != "#c93b3b" })
+    #expect(svg.tooltips.contains { $0.hasPrefix("App.Child (") && $0.contains("Root is what Child depends on, but") })
+  }
+
+  @Test func aRIBThatLacksTheBuildItsProtocolAsksForIsRedAndSaysWhy() throws {
+    var graph = RIBGraph.of(["Root"])
+    graph.buildMismatches = [
+      BuildMismatch(
+        rib: 0, builder: "RootBuilder", buildable: "RootBuildable", method: "build()", type: "() -> Routing",
+        requirement: graph.ribs[0].position, member: nil, problem: .missing)
+    ]
+    let svg = SVGDocument(try draw(graph, as: .svg))
+    #expect(svg.colors.contains("#c93b3b"))
+    #expect(
+      svg.tooltips.contains {
+        $0.hasPrefix("App.Root (") && $0.contains("RootBuilder does not have 'build()' as RootBuildable requires it")
+      })
+  }
+
   @Test func redAndAmberMeanTroubleOnly() throws {
     let healthy = SVGDocument(try draw(.tangled, as: .svg))
     let example = SVGDocument(try draw(ExampleGraph.make(), as: .svg))

@@ -22,7 +22,7 @@ func nodeLabel(_ node: Diagram.Node, number: Int) -> String {
 private func ownerLabel(_ node: Diagram.Node) -> String {
   """
   <table border="1" color="\(Palette.hairline)" style="rounded" cellborder="0" cellspacing="0" cellpadding="6" \
-  bgcolor="\(Palette.mist)"><tr><td>\(font(Palette.slate, name(node)))</td></tr></table>
+  bgcolor="\(Palette.mist)"><tr><td>\(font(Palette.slate, name(node) + scope(node)))</td></tr></table>
   """
 }
 
@@ -30,11 +30,18 @@ private func nameBand(_ node: Diagram.Node, _ colors: NodeColors) -> String {
   let ink = node.isViewless ? colors.deep : Palette.paper
   let words = [node.isViewless ? "viewless" : nil, node.isUnused ? "unused" : nil].compactMap { $0 }
   let note = words.isEmpty ? "" : "&#160;&#160;<font point-size=\"9\">\(words.joined(separator: ", "))</font>"
-  return font(ink, "<b>\(name(node))</b>\(note)")
+  return font(ink, "<b>\(name(node))</b>\(note)\(scope(node))")
 }
 
 private func name(_ node: Diagram.Node) -> String {
   labelText(shortened(node.name, to: PictureWidth.name))
+}
+
+/// A second, smaller line.
+private func scope(_ node: Diagram.Node) -> String {
+  guard let scope = node.scope else { return "" }
+  let text = labelText(shortened(scope, to: PictureWidth.type))
+  return "<br align=\"left\"/><font point-size=\"9\">\(text)</font><br align=\"left\"/>"
 }
 
 /// The rows on white, the dynamic dependencies on a tint of their own below the static ones.
