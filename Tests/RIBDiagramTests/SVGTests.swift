@@ -16,6 +16,25 @@ import Testing
     #expect(svg.title == "RIB tree")
   }
 
+  @Test(arguments: [
+    ("/work", "Game/Game.swift:26"), ("/work/docs", "../Game/Game.swift:26"), ("/work/Game", "./Game.swift:26"),
+    ("/tmp/out", "../../work/Game/Game.swift:26"), ("/work/Game/Game.swift", "../Game.swift:26"),
+    ("/", "work/Game/Game.swift:26"), ("/work/docs/..", "Game/Game.swift:26"),
+  ]) func linksLeadFromTheFolderOfThePicture(folder: String, link: String) throws {
+    let options = DiagramOptions(linkBase: LinkBase(workingFolder: "/work", pictureFolder: folder))
+    let svg = SVGDocument(try draw(ExampleGraph.make(), as: .svg, options: options))
+    #expect(svg.links.contains(link))
+    #expect(svg.links.allSatisfy { $0.hasPrefix(String(link.prefix { $0 != "G" })) })
+    #expect(svg.tooltips.contains("Game.OffGame (Game/Game.swift:26)"))
+  }
+
+  @Test func noTextBeginsWithSpaceThatLibrsvgWouldDrop() throws {
+    let svg = SVGDocument(try draw(ExampleGraph.make(), as: .svg))
+    let words = svg.texts.filter { text in text.contains { $0.isLetter } }
+    #expect(words.count > 10)
+    #expect(words.allSatisfy { $0.first != "\u{A0}" })
+  }
+
   @Test func anAttachEdgeAndAComponentEdgeAreOneLine() throws {
     let svg = SVGDocument(try draw(ExampleGraph.make(), as: .svg))
     #expect(svg.edges.count == 5)
