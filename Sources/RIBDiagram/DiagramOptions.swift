@@ -15,7 +15,7 @@ public enum EdgeSelection: String, Sendable, CaseIterable {
   case attach, component, both
 }
 
-/// What of the graph is drawn.
+/// What of the graph is drawn, and where its links lead from.
 public struct DiagramOptions: Sendable, Equatable {
   public var edges: EdgeSelection
   /// Only this RIB and what lies below it; a RIB's name or id.
@@ -24,11 +24,17 @@ public struct DiagramOptions: Sendable, Equatable {
   public var focus: String?
   /// At most this many edges away from `focus`, else from `root`, else from the roots of the graph; nil for no limit.
   public var depth: Int?
+  /// Nil where the picture lies in the folder that paths are relative to, or where it lies is not known.
+  public var linkBase: LinkBase?
 
-  public init(edges: EdgeSelection = .both, root: String? = nil, focus: String? = nil, depth: Int? = nil) {
+  public init(
+    edges: EdgeSelection = .both, root: String? = nil, focus: String? = nil, depth: Int? = nil,
+    linkBase: LinkBase? = nil
+  ) {
     self.edges = edges
     self.root = root
     self.focus = focus
     self.depth = depth
+    self.linkBase = linkBase
   }
 }

@@ -10,7 +10,7 @@ public func draw(
 ) throws(DiagramError) -> [UInt8] {
   let selection = try Selection(of: graph, options)
   if format == .json { return Array(graphJSON(graph, selection).utf8) }
-  let diagram = Diagram(graph, selection)
+  let diagram = Diagram(graph, selection).linked(from: options.linkBase)
   switch format {
   case .text: return Array(textTree(diagram).utf8)
   case .mermaid: return Array(mermaid(diagram).utf8)

@@ -37,6 +37,15 @@ import Testing
     #expect(try GraphOptions(try parse(line), isTerminal: isTerminal).format.rawValue == format)
   }
 
+  @Test func linksLeadFromTheFileThatIsWritten() throws {
+    #expect(try GraphOptions(try parse("graph"), isTerminal: false).drawing.linkBase == nil)
+    #expect(try GraphOptions(try parse("graph -o -"), isTerminal: false).drawing.linkBase == nil)
+    let base = try #require(try GraphOptions(try parse("graph -o docs/x.svg"), isTerminal: false).drawing.linkBase)
+    #expect(base.pictureFolder == base.workingFolder + "/docs")
+    let here = try #require(try GraphOptions(try parse("graph -o x.svg"), isTerminal: false).drawing.linkBase)
+    #expect(here.pictureFolder == here.workingFolder)
+  }
+
   @Test(arguments: [("graph --format png", true), ("graph --format pdf -o -", true), ("graph -o picture", false)])
   func whatCannotBeWrittenIsRefused(line: String, isTerminal: Bool) throws {
     let invocation = try parse(line)

@@ -16,6 +16,25 @@ import Testing
     #expect(svg.title == "RIB tree")
   }
 
+  @Test(arguments: [
+    ("/work", "Game/Game.swift:26"), ("/work/docs", "../Game/Game.swift:26"), ("/work/Game", "./Game.swift:26"),
+    ("/tmp/out", "../../work/Game/Game.swift:26"), ("/work/Game/Game.swift", "../Game.swift:26"),
+    ("/", "work/Game/Game.swift:26"), ("/work/docs/..", "Game/Game.swift:26"),
+  ]) func linksLeadFromTheFolderOfThePicture(folder: String, link: String) throws {
+    let options = DiagramOptions(linkBase: LinkBase(workingFolder: "/work", pictureFolder: folder))
+    let svg = SVGDocument(try draw(ExampleGraph.make(), as: .svg, options: options))
+    #expect(svg.links.contains(link))
+    #expect(svg.links.allSatisfy { $0.hasPrefix(String(link.prefix { $0 != "G" })) })
+    #expect(svg.tooltips.contains("Game.OffGame (Game/Game.swift:26)"))
+  }
+
+  @Test func noTextBeginsWithSpaceThatLibrsvgWouldDrop() throws {
+    let svg = SVGDocument(try draw(ExampleGraph.make(), as: .svg))
+    let words = svg.texts.filter { text in text.contains { $0.isLetter } }
+    #expect(words.count > 10)
+    #expect(words.allSatisfy { $0.first != "\u{A0}" })
+  }
+
   @Test func anAttachEdgeAndAComponentEdgeAreOneLine() throws {
     let svg = SVGDocument(try draw(ExampleGraph.make(), as: .svg))
     #expect(svg.edges.count == 5)
@@ -27,6 +46,29 @@ import Testing
     #expect(svg.texts.contains { $0.hasSuffix("≠ String?") })
     #expect(svg.tooltips.contains { $0.contains("scoreStream") && $0.contains("LoggedInComponent has no such member") })
     #expect(svg.tooltips.contains { $0.contains("type 'Tracker' is not declared in these sources") })
+  }
+
+  @Test func aRIBWithoutTheConformanceItNeedsIsRedAndSaysWhy() throws {
+    var graph = RIBGraph.of(["Root", "Child"], attach: [("Root", "Child")], component: [("Root", "Child")])
+    graph.edges[1].conformance = .missing
+    let svg = SVGDocument(try draw(graph, as: .svg))
+    #expect(svg.attributes.contains { $0["fill"] == "#c93b3b" && $0["stroke"] != "#c93b3b" })
+    #expect(svg.tooltips.contains { $0.hasPrefix("App.Child (") && $0.contains("Root is what Child depends on, but") })
+  }
+
+  @Test func aRIBThatLacksTheBuildItsProtocolAsksForIsRedAndSaysWhy() throws {
+    var graph = RIBGraph.of(["Root"])
+    graph.buildMismatches = [
+      BuildMismatch(
+        rib: 0, builder: "RootBuilder", buildable: "RootBuildable", method: "build()", type: "() -> Routing",
+        requirement: graph.ribs[0].position, member: nil, problem: .missing)
+    ]
+    let svg = SVGDocument(try draw(graph, as: .svg))
+    #expect(svg.colors.contains("#c93b3b"))
+    #expect(
+      svg.tooltips.contains {
+        $0.hasPrefix("App.Root (") && $0.contains("RootBuilder does not have 'build()' as RootBuildable requires it")
+      })
   }
 
   @Test func redAndAmberMeanTroubleOnly() throws {

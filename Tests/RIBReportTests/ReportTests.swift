@@ -58,6 +58,20 @@ import Testing
     #expect(namesake.problems.map(\.rule) == ["missing_conformance"])
   }
 
+  @Test func ribsThatShareANameAreToldApartInThePage() {
+    var graph = ExampleGraph.make()
+    for (index, app) in [(0, "one"), (1, "two")] {
+      graph.ribs[index].name = "Home"
+      graph.ribs[index].id = "\(app)/Game.Home"
+    }
+    let page = renderReport(CompletenessReport(graph: graph, findings: []), format: .html)
+    for app in ["one", "two"] {
+      #expect(page.contains(">Home</a> <small>\(app)/Game</small></li>"))
+      #expect(page.contains("<h3><a href=\"#rib-\(app)-Game.Home\">Home</a> <small>\(app)/Game</small>"))
+    }
+    #expect(page.contains(">OffGame</a></li>"))
+  }
+
   @Test(arguments: ReportFormat.allCases) func anEmptyGraphHasAReport(format: ReportFormat) {
     let text = renderReport(CompletenessReport(graph: RIBGraph(), findings: []), format: format)
     #expect(text.hasSuffix("\n") && text.contains("0"))

@@ -2,7 +2,7 @@
 func legend(_ diagram: Diagram) -> String {
   let present = diagram.nodes.flatMap(\.rows).map(\.mark)
   let marks = Diagram.Mark.allCases.filter { present.contains($0) }
-    .map { "<font color=\"\($0.color)\">\($0.glyph)</font>&#160;\($0.meaning)" }
+    .map { "<font color=\"\($0.color)\">\($0.glyph)</font>\(gap)\($0.meaning)" }
   let hasDashed = diagram.lines.contains(where: \.isDependencyOnly)
   let lines = hasDashed ? ["── attaches", "╌╌ passes dependencies only"] : []
   let items = marks + lines

@@ -22,19 +22,26 @@ func nodeLabel(_ node: Diagram.Node, number: Int) -> String {
 private func ownerLabel(_ node: Diagram.Node) -> String {
   """
   <table border="1" color="\(Palette.hairline)" style="rounded" cellborder="0" cellspacing="0" cellpadding="6" \
-  bgcolor="\(Palette.mist)"><tr><td>\(font(Palette.slate, name(node)))</td></tr></table>
+  bgcolor="\(Palette.mist)"><tr><td>\(font(Palette.slate, name(node) + scope(node)))</td></tr></table>
   """
 }
 
 private func nameBand(_ node: Diagram.Node, _ colors: NodeColors) -> String {
   let ink = node.isViewless ? colors.deep : Palette.paper
   let words = [node.isViewless ? "viewless" : nil, node.isUnused ? "unused" : nil].compactMap { $0 }
-  let note = words.isEmpty ? "" : "&#160;&#160;<font point-size=\"9\">\(words.joined(separator: ", "))</font>"
-  return font(ink, "<b>\(name(node))</b>\(note)")
+  let note = words.isEmpty ? "" : gap + "<font point-size=\"9\">\(words.joined(separator: ", "))</font>"
+  return font(ink, "<b>\(name(node))</b>\(note)\(scope(node))")
 }
 
 private func name(_ node: Diagram.Node) -> String {
   labelText(shortened(node.name, to: PictureWidth.name))
+}
+
+/// A second, smaller line.
+private func scope(_ node: Diagram.Node) -> String {
+  guard let scope = node.scope else { return "" }
+  let text = labelText(shortened(scope, to: PictureWidth.type))
+  return "<br align=\"left\"/><font point-size=\"9\">\(text)</font><br align=\"left\"/>"
 }
 
 /// The rows on white, the dynamic dependencies on a tint of their own below the static ones.
@@ -69,13 +76,16 @@ private func row(_ row: Diagram.Row, id: String) -> String {
 }
 
 private func rowText(_ row: Diagram.Row, _ name: String, _ type: String) -> String {
-  let detail = row.detail.map { "&#160;&#160;" + labelText(shortened($0, to: PictureWidth.type)) } ?? ""
+  let detail = row.detail.map { gap + font(row.mark.color, labelText(shortened($0, to: PictureWidth.type))) } ?? ""
   switch row.mark {
   case .unsatisfied: return font(row.mark.color, "<b>\(name): \(type)</b>\(detail)")
   case .optional, .leaked: return font(Palette.ink, "\(name): ") + font(row.mark.color, "<b>\(type)</b>")
   case .satisfied, .unknown, .dynamic: return font(Palette.ink, "\(name): ") + font(Palette.slate, type)
   }
 }
+
+/// Space in front of a text, as a text of its own: librsvg drops what a text begins with, even no-break spaces.
+let gap = "<font point-size=\"10\">&#160;&#160;</font>"
 
 private func font(_ color: String, _ text: String) -> String {
   "<font color=\"\(color)\">\(text)</font>"

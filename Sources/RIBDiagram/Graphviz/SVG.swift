@@ -16,9 +16,9 @@ func finished(svg: [UInt8], title: String, description: String) -> [UInt8] {
 
 private func summary(_ diagram: Diagram) -> String {
   let ribs = diagram.nodes.filter { !$0.isOwner }
-  let roots = diagram.roots.prefix(5).map { diagram.nodes[$0].name }.joined(separator: ", ")
+  let roots = diagram.roots.prefix(5).map { diagram.nodes[$0].fullName }.joined(separator: ", ")
   let more = diagram.roots.count > 5 ? " and \(diagram.roots.count - 5) more" : ""
   let faulty = ribs.filter { $0.tone == .error }.count
   return "\(ribs.count) RIBs, \(diagram.lines.count) lines between them, from \(roots)\(more). "
-    + "RIBs with a static dependency that is not provided: \(faulty)."
+    + "RIBs with errors: \(faulty)."
 }

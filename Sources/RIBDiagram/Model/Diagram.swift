@@ -15,11 +15,15 @@ struct Diagram: Equatable {
     /// Unique in the diagram.
     var id: String
     var name: String
+    /// What tells it from others of its name in the diagram; nil where none has it.
+    var scope: String?
     var isOwner: Bool
     var isViewless: Bool
     var isUnused: Bool
     /// The RIB that the diagram is about (`--focus`).
     var isFocus: Bool
+    /// What is wrong with the RIB as a whole.
+    var faults: [String]
     /// Static dependencies, then dynamic ones.
     var rows: [Row]
     var link: String
@@ -69,6 +73,11 @@ struct Diagram: Equatable {
     /// Indexes into `Diagram.nodes`.
     var nodes: [Int]
   }
+}
+
+extension Diagram.Node {
+  /// The name, and what tells it from others of the name: `Root  tutorial4-completed/TicTacToe`.
+  var fullName: String { name + (scope.map { "  \($0)" } ?? "") }
 }
 
 extension Diagram.Mark {

@@ -7,6 +7,8 @@ extension Diagram {
     for (index, node) in tree.order.enumerated() { place[node] = index }
     let broken = graph.brokenEdges
     nodes = tree.order.map { Node(selection.nodes[$0], graph, isFocus: selection.nodes[$0] == selection.focus) }
+    let scopes = graph.distinctions(of: selection.nodes)
+    for (index, node) in tree.order.enumerated() { nodes[index].scope = scopes[node].map(printable) }
     lines = tree.links.enumerated().map { index, link in
       Line(
         link, from: place[link.from], to: place[link.to], isTree: tree.tree.contains(index),
@@ -15,7 +17,7 @@ extension Diagram {
     roots = tree.roots.map { place[$0] }
     clusters = []
     makeIDsUnique()
-    clusters = parts(scopes: tree.order.map { graph.scope(of: selection.nodes[$0]) })
+    clusters = parts(scopes: tree.order.map { graph.clusterScope(of: selection.nodes[$0]) })
   }
 
   /// A RIB and an owner may share an id, and so may hostile ids once their control characters are gone.
@@ -34,12 +36,10 @@ extension RIBGraph {
     return Set(providers.filter { $0.status >= .mismatched }.map(\.edge))
   }
 
-  /// A RIB's id without its name: its module, and its app's folder where there are several. Nil for an owner.
-  fileprivate func scope(of node: Edge.Node) -> String? {
-    guard case .rib(let index) = node else { return nil }
-    let rib = ribs[index]
-    let hasName = rib.id.hasSuffix("." + rib.name)
-    return printable(hasName ? String(rib.id.dropLast(rib.name.count + 1)) : rib.module)
+  /// A RIB's module, and its app's folder where there are several. Nil for an owner.
+  fileprivate func clusterScope(of node: Edge.Node) -> String? {
+    guard case .rib = node else { return nil }
+    return printable(scope(of: node))
   }
 
   /// A position as links and tooltips show it: `Game/Game.swift:7`.

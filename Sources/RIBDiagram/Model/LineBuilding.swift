@@ -22,7 +22,7 @@ extension RIBGraph {
   }
 
   /// What an edge says.
-  fileprivate func sentence(_ edge: Edge) -> String {
+  func sentence(_ edge: Edge) -> String {
     let child = ribs[edge.child].name
     let place = place(edge.position)
     if edge.kind == .attach { return "\(name(of: edge.parent)) attaches \(child) (\(place))" }

@@ -6,7 +6,7 @@ extension Diagram.Node {
 
   var tone: Tone {
     let marks = rows.map(\.mark)
-    if marks.contains(.unsatisfied) { return .error }
+    if !faults.isEmpty || marks.contains(.unsatisfied) { return .error }
     if marks.contains(.optional) || marks.contains(.leaked) { return .warning }
     return isUnused ? .unused : .plain
   }

@@ -15,7 +15,8 @@ func mermaid(_ diagram: Diagram) -> String {
 
 private func label(_ node: Diagram.Node) -> String {
   let name = "<b>\(escaped(shortened(node.name, to: PictureWidth.name)))</b>\(node.isViewless ? " viewless" : "")"
-  return ([name] + node.rows.map(label)).joined(separator: "<br/>")
+  let scope = node.scope.map { [escaped(shortened($0, to: PictureWidth.type))] } ?? []
+  return ([name] + scope + node.rows.map(label)).joined(separator: "<br/>")
 }
 
 private func label(_ row: Diagram.Row) -> String {

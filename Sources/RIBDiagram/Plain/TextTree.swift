@@ -49,7 +49,7 @@ private func title(_ entry: Entry, _ diagram: Diagram) -> String {
     node.isUnused ? "unused" : nil,
   ].compactMap { $0 }
   let notes = entry.line?.notes ?? []
-  return node.name + (facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))")
+  return node.fullName + (facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))")
     + (notes.isEmpty ? "" : " — \(notes.joined(separator: ", "))")
 }
 

@@ -37,6 +37,8 @@ public struct CompletenessReport: Sendable, Equatable {
   public struct RIBEntry: Sendable, Equatable {
     public var id: String
     public var name: String
+    /// What tells it from other RIBs of its name, such as `tutorial4-completed/TicTacToe`; nil where none has it.
+    public var scope: String?
     public var place: Place
     /// What sets it apart: `viewless`, `root`, `unused`, a flavour other than `ribs`.
     public var marks: [String]

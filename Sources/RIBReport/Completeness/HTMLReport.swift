@@ -70,7 +70,11 @@ private func severityClass(_ total: String) -> String {
 }
 
 private func entry(_ rib: CompletenessReport.RIBEntry, _ anchor: String) -> String {
-  "<li><a href=\"#\(anchor)\" class=\"\(trouble(rib))\">\(escapedHTML(rib.name))</a></li>"
+  "<li><a href=\"#\(anchor)\" class=\"\(trouble(rib))\">\(escapedHTML(rib.name))</a>\(scope(rib))</li>"
+}
+
+private func scope(_ rib: CompletenessReport.RIBEntry) -> String {
+  rib.scope.map { " <small>\(escapedHTML($0))</small>" } ?? ""
 }
 
 /// What colours a RIB: its worst finding, or that something about it is unknown.
@@ -87,7 +91,7 @@ private func rib(_ rib: CompletenessReport.RIBEntry, _ anchor: String) -> String
   let attached = rib.attachedBy.isEmpty ? "" : ", attached by \(escapedHTML(rib.attachedBy.joined(separator: ", ")))"
   return """
     <section class="rib \(trouble(rib))" id="\(anchor)">
-    <h3><a href="#\(anchor)">\(escapedHTML(rib.name))</a>\(marks)</h3>
+    <h3><a href="#\(anchor)">\(escapedHTML(rib.name))</a>\(scope(rib))\(marks)</h3>
     <p class="place">\(escapedHTML(rib.id)), \(place(rib.place))\(attached)</p>
     \(list(rib.problems.map(problem)))\(dependencies(rib))\(dynamic(rib))
     </section>
@@ -96,15 +100,15 @@ private func rib(_ rib: CompletenessReport.RIBEntry, _ anchor: String) -> String
 
 private func dependencies(_ rib: CompletenessReport.RIBEntry) -> String {
   guard !rib.dependencies.isEmpty else { return "<p class=\"none\">\(ReportWords.noDependencies)</p>" }
-  return table(ReportWords.columns, ReportWords.rows(rib).map(row))
+  return table(["Dependency", "Status", "Type", "Provider", "Origin", "Path"], ReportWords.rows(rib).map(row))
 }
 
 private func row(_ row: ReportWords.Row) -> String {
   let cells = [
     "<code>\(escapedHTML(row.dependency.name))</code>",
-    type(row.dependency.type, isOptional: row.dependency.isOptional),
-    escapedHTML(row.provider), escapedHTML(row.origin), escapedHTML(row.path),
     "<span class=\"status \(row.status.rawValue)\">\(escapedHTML(row.statusText))</span>",
+    type(row.dependency.type, isOptional: row.dependency.isOptional),
+    escapedHTML(row.provider), "<span class=\"origin\">\(escapedHTML(row.origin))</span>", escapedHTML(row.path),
   ]
   return cells.map { "<td>\($0)</td>" }.joined()
 }

@@ -12,12 +12,13 @@ let htmlReportStyle = """
   h1 { margin: 0; font-size: 1.5rem; }
   h2 { margin: 2rem 0 .5rem; font-size: 1.2rem; }
   h3 { margin: 0; font-size: 1.05rem; }
+  h3 small { font-weight: 400; }
   h3 a { color: inherit; text-decoration: none; }
   code { font: .9em ui-monospace, Menlo, Consolas, monospace; overflow-wrap: break-word; }
   .score strong { font-size: 2.2rem; margin-right: .75rem; }
   .score meter { width: 16rem; max-width: 100%; height: 1.1rem; margin-right: .75rem; }
   .score span, .place, .none, small { color: var(--quiet); }
-  .place { overflow-wrap: anywhere; }
+  .place, .origin { overflow-wrap: anywhere; }
   .totals { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: .5rem; margin: 0; }
   .totals div { padding: .4rem .75rem; border: 1px solid var(--line); border-radius: .4rem; background: var(--band); }
   .totals dt { color: var(--quiet); font-size: .85rem; }

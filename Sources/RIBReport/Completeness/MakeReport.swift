@@ -7,6 +7,8 @@ extension CompletenessReport {
     let surroundings = Surroundings(graph)
     totals = Totals(graph: graph, findings: findings)
     ribs = graph.ribs.indices.map { RIBEntry(index: $0, graph: graph, surroundings, findings: findings) }
+    let scopes = graph.distinctions(of: graph.ribs.indices.map(Edge.Node.rib))
+    for (index, scope) in scopes.enumerated() { ribs[index].scope = scope }
     optionals = findings.filter { isAboutOptionals($0.rule) }.map { Problem($0, graph) }
     detached = graph.ribs.indices.compactMap { DetachedRIB(index: $0, graph: graph, surroundings) }
     unknowns = graph.unknowns.map {

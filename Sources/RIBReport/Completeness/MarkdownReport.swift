@@ -44,7 +44,8 @@ private func dynamic(_ entry: CompletenessReport.RIBEntry) -> String {
 private func problem(_ problem: CompletenessReport.Problem) -> String {
   let head = "- \(problem.severity.rawValue): \(escapedMarkdown(problem.message)) (\(escapedMarkdown(problem.rule)), "
   let notes = problem.notes.map { "\n  - \(escapedMarkdown($0.message)) (\(escapedMarkdown($0.place.text)))" }
-  return head + "\(escapedMarkdown(problem.place.text)))" + notes.joined()
+  let help = problem.help.map { "\n  - help: \(escapedMarkdown($0))" } ?? ""
+  return head + "\(escapedMarkdown(problem.place.text)))" + notes.joined() + help
 }
 
 private func detached(_ rib: CompletenessReport.DetachedRIB) -> String {

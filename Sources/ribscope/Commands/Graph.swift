@@ -1,4 +1,5 @@
 import CommandArguments
+import Foundation
 import RIBDiagram
 
 extension Subcommand {
@@ -32,7 +33,8 @@ struct GraphOptions: Equatable {
     drawing = DiagramOptions(
       edges: invocation.value(of: Flags.edges).flatMap(EdgeSelection.init) ?? .both,
       root: invocation.value(of: Flags.root), focus: invocation.value(of: Flags.focus),
-      depth: invocation.value(of: Flags.depth).flatMap { Int($0) })
+      depth: invocation.value(of: Flags.depth).flatMap { Int($0) },
+      linkBase: destination.path.map(LinkBase.init(picture:)))
     if isTerminal, destination == .standardOutput, format == .png || format == .pdf {
       throw Failure(
         "\(format.rawValue) is no text for a terminal; write it to a file with '-o tree.\(format.rawValue)', or "
@@ -44,4 +46,14 @@ struct GraphOptions: Equatable {
     "svg": .svg, "png": .png, "pdf": .pdf, "dot": .dot, "gv": .dot, "mmd": .mermaid, "mermaid": .mermaid,
     "json": .json, "txt": .text,
   ]
+}
+
+extension LinkBase {
+  /// For a picture at a path that may be relative to the working folder.
+  fileprivate init(picture path: String) {
+    let working = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    self.init(
+      workingFolder: working.resolvingSymlinksInPath().path, pictureFolder: folder.resolvingSymlinksInPath().path)
+  }
 }
