@@ -13,7 +13,9 @@ extension Subcommand {
   ) { invocation, console in
     let options = try GraphOptions(invocation, isTerminal: console.isTerminal)
     let graph = try loadGraph(options.input, console)
-    try options.destination.write(draw(graph, as: options.format, options: options.drawing))
+    let drawn = try draw(graph, as: options.format, options: options.drawing)
+    try options.destination.write(drawn)
+    if options.format == .png, let note = noteOnLargePicture(png: drawn) { console.note(note) }
     return .clean
   }
 }
