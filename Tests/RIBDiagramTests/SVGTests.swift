@@ -17,11 +17,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/work", "Game/Game.swift:26"), ("/work/docs", "../Game/Game.swift:26"), ("/work/Game", "./Game.swift:26"),
-    ("/tmp/out", "../../work/Game/Game.swift:26"), ("/work/Game/Game.swift", "../Game.swift:26"),
-    ("/", "work/Game/Game.swift:26"), ("/work/docs/..", "Game/Game.swift:26"),
+    ("/code", "Game/Game.swift:26"), ("/code/docs", "../Game/Game.swift:26"), ("/code/Game", "./Game.swift:26"),
+    ("/tmp/out", "../../code/Game/Game.swift:26"), ("/code/Game/Game.swift", "../Game.swift:26"),
+    ("/", "code/Game/Game.swift:26"), ("/code/docs/..", "Game/Game.swift:26"),
   ]) func linksLeadFromTheFolderOfThePicture(folder: String, link: String) throws {
-    let options = DiagramOptions(linkBase: LinkBase(workingFolder: "/work", pictureFolder: folder))
+    let options = DiagramOptions(linkBase: LinkBase(workingFolder: "/code", pictureFolder: folder))
     let svg = SVGDocument(try draw(ExampleGraph.make(), as: .svg, options: options))
     #expect(svg.links.contains(link))
     #expect(svg.links.allSatisfy { $0.hasPrefix(String(link.prefix { $0 != "G" })) })
