@@ -108,4 +108,14 @@ import Testing
     #expect(graph.edgeTexts(.attach).isEmpty)
     #expect(graph.unknowns.contains { $0.subject == "attach edge from Top" })
   }
+
+  @Test func aRIBThatARegistryMakesIsNotUnused() {
+    let graph = linked(
+      leaf,
+      """
+      container.register(LeafBuildable.self) { resolver, argument in LeafBuilder(dependency: argument) }
+      """)
+    #expect(graph.unknowns.contains { $0.subject == "component edge to Leaf" })
+    #expect(graph.rib("Leaf")?.isUnused == false)
+  }
 }
