@@ -2,21 +2,34 @@
 ///
 /// Of the names equally near the one that comes first stays first. O(names × length²).
 public func nearNames(to name: String, among names: [String]) -> [String] {
+  let wanted = Name(name)
   let near = names.enumerated().compactMap { index, candidate in
-    nearness(of: candidate, to: name).map { (rank: $0, index: index, name: candidate) }
+    nearness(of: Name(candidate), to: wanted).map { (rank: $0, index: index, name: candidate) }
   }
   return near.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.name)
 }
 
+/// A name with its letters in lower case.
+private struct Name {
+  let text: String
+  let letters: [Unicode.Scalar]
+
+  init(_ text: String) {
+    self.text = text
+    letters = Array(text.lowercased().unicodeScalars)
+  }
+}
+
 /// 0 where two different names differ in case only, else the number of edits between them; nil where that is too many
-/// for a slip: more than one in a short name, more than two in a long one. Names beyond 200 bytes are not looked at.
-private func nearness(of candidate: String, to name: String) -> Int? {
-  guard candidate != name, candidate.utf8.count <= 200, name.utf8.count <= 200 else { return nil }
-  if candidate.lowercased() == name.lowercased() { return 0 }
-  let allowed = name.count < 4 ? 0 : name.count < 8 ? 1 : 2
-  guard abs(candidate.count - name.count) <= allowed, differsInLetters(candidate, name) else { return nil }
-  let edits = editDistance(Array(candidate.lowercased()), Array(name.lowercased()))
-  return edits <= allowed ? edits : nil
+/// for a slip: more than one in a short name, more than two in a long one. Names beyond 200 letters are not looked at.
+private func nearness(of candidate: Name, to name: Name) -> Int? {
+  let allowed = name.letters.count < 4 ? 0 : name.letters.count < 8 ? 1 : 2
+  guard candidate.letters.count <= 200, abs(candidate.letters.count - name.letters.count) <= allowed,
+    candidate.text != name.text
+  else { return nil }
+  if candidate.letters == name.letters { return 0 }
+  let edits = editDistance(candidate.letters, name.letters, limit: allowed)
+  return edits <= allowed && differsInLetters(candidate.text, name.text) ? edits : nil
 }
 
 /// `player1Name` and `player2Name` are two things, not one and a slip.

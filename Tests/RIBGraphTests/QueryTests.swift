@@ -6,7 +6,7 @@ import TestSupport
   let graph = ExampleGraph.make()
 
   @Test func aPathLeadsFromTheOutsideOwnerDownToTheNode() {
-    #expect(graph.path(to: .rib(2)).map(graph.name(of:)) == ["App", "Root", "LoggedIn", "OffGame"])
+    #expect(Ancestry(graph).path(to: .rib(2)).map(graph.name(of:)) == ["App", "Root", "LoggedIn", "OffGame"])
   }
 
   @Test func aProvisionPathBeginsWhereTheValueIsMade() {

@@ -17,4 +17,9 @@ import Testing
     #expect(editDistance(Array("kitten".utf8), Array("sitting".utf8)) == 3)
     #expect(editDistance([], Array("abc")) == 3)
   }
+
+  @Test func aLimitChangesNothingBelowIt() {
+    #expect(editDistance(Array("abcdef".utf8), Array("badcef".utf8), limit: 2) == 2)
+    #expect(editDistance(Array("kitten".utf8), Array("sitting".utf8), limit: 1) > 1)
+  }
 }

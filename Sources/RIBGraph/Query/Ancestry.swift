@@ -1,12 +1,18 @@
-extension RIBGraph {
-  /// A shortest way down the component edges from a root or an outside owner to a node, both ends included.
-  ///
-  /// Among ways of equal length the one whose edges come first in `edges` is taken. O(RIBs + edges).
-  public func path(to node: Edge.Node) -> [Edge.Node] {
-    var incoming: [Edge.Node: [Edge.Node]] = [:]
-    for edge in edges where edge.kind == .component {
+/// Who is above whom along the component edges. O(edges) to make.
+public struct Ancestry {
+  /// For each node those that an edge leads from, in the order of the edges.
+  private var incoming: [Edge.Node: [Edge.Node]] = [:]
+
+  public init(_ graph: RIBGraph) {
+    for edge in graph.edges where edge.kind == .component {
       incoming[.rib(edge.child), default: []].append(edge.parent)
     }
+  }
+
+  /// A shortest way down the component edges from a root or an outside owner to a node, both ends included.
+  ///
+  /// Among ways of equal length the one whose edges come first in the graph is taken. O(nodes and edges above).
+  public func path(to node: Edge.Node) -> [Edge.Node] {
     var next: [Edge.Node: Edge.Node] = [:]
     var seen: Set<Edge.Node> = [node]
     var queue = [node]
@@ -33,7 +39,9 @@ extension RIBGraph {
     }
     return nodes
   }
+}
 
+extension RIBGraph {
   /// A node's name as messages and pictures show it: the RIB's, or the owner's without `Component`.
   public func name(of node: Edge.Node) -> String {
     switch node {

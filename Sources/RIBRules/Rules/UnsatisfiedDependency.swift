@@ -7,7 +7,10 @@ public enum UnsatisfiedDependency: Rule {
   public static let summary = "a component does not provide what a child's dependency protocol requires"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    graph.faults(where: isUnsatisfied).compactMap { finding(for: $0, in: graph) }
+    let faults = graph.faults(where: isUnsatisfied)
+    guard !faults.isEmpty else { return [] }
+    let (ancestry, index) = (Ancestry(graph), NearIndex(graph))
+    return faults.compactMap { finding(for: $0, in: graph, ancestry, index) }
   }
 
   private static func isUnsatisfied(_ problem: ProvisionProblem) -> Bool {
@@ -17,13 +20,15 @@ public enum UnsatisfiedDependency: Rule {
     }
   }
 
-  private static func finding(for fault: Fault, in graph: RIBGraph) -> Finding? {
+  private static func finding(
+    for fault: Fault, in graph: RIBGraph, _ ancestry: Ancestry, _ index: NearIndex
+  ) -> Finding? {
     guard let need = fault.needs.first, let wanted = fault.strictest else { return nil }
-    let near = need.problem == .missing ? nearCandidates(for: wanted, at: fault.component, in: graph) : []
+    let near = need.problem == .missing ? nearCandidates(for: wanted, at: fault.component, in: index) : []
     let notes = memberNote(need, fault, graph).map { [$0] } ?? near.map(\.note)
     return fault.finding(
       rule: Self.self, message: message(need, fault, graph), at: fault.position(in: graph), notes: notes,
-      help: near.lazy.compactMap(\.help).first ?? help(need, wanted, fault, graph), in: graph)
+      help: near.lazy.compactMap(\.help).first ?? help(need, wanted, fault, graph), in: graph, ancestry)
   }
 
   private static func message(_ need: Fault.Need, _ fault: Fault, _ graph: RIBGraph) -> String {

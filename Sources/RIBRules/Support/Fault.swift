@@ -79,14 +79,14 @@ extension Fault {
   /// The finding that a rule makes of it, less what only the rule knows.
   func finding(
     rule: any Rule.Type, message: String, at position: SourcePosition, notes: [Finding.Note], help: String,
-    in graph: RIBGraph
+    in graph: RIBGraph, _ ancestry: Ancestry
   ) -> Finding? {
     guard let need = needs.first else { return nil }
     let owner = graph.components[component]
     return Finding(
       rule: rule.id, severity: rule.severity, message: message, position: position,
       length: graph.wordLength(at: position), ribs: needs.map(\.rib), property: need.dependency.name,
-      parent: owner.ownerName, path: graph.names(to: need.edge), isPathBroken: true,
+      parent: owner.ownerName, path: graph.names(to: need.edge, ancestry), isPathBroken: true,
       notes: requirementNotes() + notes, help: help,
       fingerprint: fingerprint(
         rule: rule.id, subject: owner.id, property: need.dependency.name, at: position, in: graph))
@@ -95,7 +95,7 @@ extension Fault {
 
 extension RIBGraph {
   /// The names on the way from the outside down to the RIB that an edge leads to.
-  func names(to edge: Edge) -> [String] {
-    path(to: edge.parent).map(name(of:)) + [ribs[edge.child].name]
+  func names(to edge: Edge, _ ancestry: Ancestry) -> [String] {
+    ancestry.path(to: edge.parent).map(name(of:)) + [ribs[edge.child].name]
   }
 }

@@ -6,10 +6,12 @@ extension NearSearch {
   /// What has the name with another type is a hint only, and nothing is handed down past it: a second member of that
   /// name would not compile.
   func ancestors(ofSameType sameType: Bool) -> [NearCandidate] {
+    guard let owners = index.owners[wanted.name] else { return [] }
     let isMeant: (Member) -> Bool = { $0.name == wanted.name && isWantedType($0.type) == sameType }
     guard
       let chain = chainUp(
-        to: { graph.components[$0].members.contains(where: isMeant) }, past: { !sameType || !usesNameOtherwise($0) }),
+        to: { owners.contains($0) && graph.components[$0].members.contains(where: isMeant) },
+        past: { !sameType || !usesNameOtherwise($0) }),
       let top = chain.last,
       let member = bestVisible(graph.components[top].members.filter(isMeant))
     else { return [] }
@@ -46,7 +48,6 @@ extension NearSearch {
   /// A shortest way up the component edges to a component that fits, the component itself first; nil where none does
   /// without a component on the way that is no passage.
   private func chainUp(to fits: (Int) -> Bool, past isPassage: (Int) -> Bool) -> [Int]? {
-    let parents = parentComponents()
     var below: [Int: Int] = [:]
     var queue = [component]
     var head = 0
@@ -55,7 +56,7 @@ extension NearSearch {
       head += 1
       if current != component && fits(current) { return chain(to: current, below) }
       guard isPassage(current) else { continue }
-      for parent in parents[current] ?? [] where parent != component && below[parent] == nil {
+      for parent in index.parents[current] ?? [] where parent != component && below[parent] == nil {
         below[parent] = current
         queue.append(parent)
       }
@@ -67,16 +68,6 @@ extension NearSearch {
     var chain = [top]
     while let last = chain.last, let next = below[last] { chain.append(next) }
     return chain.reversed()
-  }
-
-  /// For each component those that its RIBs' builders were given.
-  private func parentComponents() -> [Int: [Int]] {
-    var parents: [Int: [Int]] = [:]
-    for edge in graph.edges where edge.kind == .component {
-      guard let parent = edge.component, let child = graph.ribs[edge.child].component else { continue }
-      parents[child, default: []].append(parent)
-    }
-    return parents
   }
 
   /// What to write in the components below the one that has the value, the upper first.

@@ -9,8 +9,8 @@ struct NearCandidate {
 
 /// What is near a missing requirement, the likeliest first: the parent's own dependencies of that name, a name one slip
 /// away, an ancestor that has it, a member of a kindred type.
-func nearCandidates(for wanted: StaticDependency, at component: Int, in graph: RIBGraph) -> [NearCandidate] {
-  let search = NearSearch(wanted: wanted, component: component, graph: graph)
+func nearCandidates(for wanted: StaticDependency, at component: Int, in index: NearIndex) -> [NearCandidate] {
+  let search = NearSearch(wanted: wanted, component: component, index: index)
   let found =
     search.ownDependencies() + search.slips(ofSameType: true) + search.ancestors(ofSameType: true)
     + search.refinements() + search.otherNames() + search.slips(ofSameType: false)
@@ -24,8 +24,9 @@ struct NearSearch {
   let wanted: StaticDependency
   /// The component that lacks it, an index into `graph.components`.
   let component: Int
-  let graph: RIBGraph
+  let index: NearIndex
 
+  var graph: RIBGraph { index.graph }
   var owner: Component { graph.components[component] }
 
   func isWantedType(_ type: String?) -> Bool {

@@ -39,7 +39,7 @@ extension NearSearch {
 
   /// What somebody requires by its name is no slip but a thing of its own, which may be what is meant or not.
   private func slip(_ member: Member, sameType: Bool) -> NearCandidate {
-    guard !isRequired(member.name) else {
+    guard !index.requiredNames.contains(member.name) else {
       let note = "'\(signature(member.name, member.type))' is available here"
       return NearCandidate(note: Finding.Note(note, member.position), help: nil)
     }
@@ -49,9 +49,5 @@ extension NearSearch {
   private func renaming(_ member: Member, sameType: Bool) -> String {
     let rename = "rename `\(member.name)` to `\(wanted.name)` in \(member.declaredBy)"
     return sameType || isMethod(member.name) ? rename : rename + " and give it the type `\(oneLine(wanted.type))`"
-  }
-
-  private func isRequired(_ name: String) -> Bool {
-    graph.ribs.contains { rib in rib.staticDependencies.contains { $0.name == name } }
   }
 }

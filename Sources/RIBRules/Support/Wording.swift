@@ -13,7 +13,7 @@ func signature(_ name: String, _ type: String?) -> String {
 
 /// A method requirement goes by its name with labels: `make(with:)`.
 func isMethod(_ name: String) -> Bool {
-  name.contains("(")
+  name.utf8.contains(UInt8(ascii: "("))
 }
 
 /// `A`, `A and B`, `A, B and C`; of more than four the rest is counted.

@@ -78,7 +78,8 @@ struct NeedleProvision {
   /// `PluginizedComponent<D, Extension, NonCore>` makes its non-core component itself.
   private static func pluginizedOwners(_ types: TypeResolver) -> [TypeID: [TypeID]] {
     var owners: [TypeID: [TypeID]] = [:]
-    for type in types.program.types.indices where types.program.types[type].kind == .class {
+    let heirs = types.conformers(ofPrelude: { $0 == "PluginizedComponent" })
+    for type in heirs where types.program.types[type].kind == .class {
       guard let base = types.preludeAncestor(of: type, where: { $0 == "PluginizedComponent" }),
         base.arguments.count == 3, let nonCore = base.arguments[2].nominal
       else { continue }

@@ -26,7 +26,8 @@ struct RIBFinder {
 
   /// All RIBs, sorted by id.
   func find() -> [RIBDraft] {
-    let ids = program.types.indices.filter { program.types[$0].origin == .sources && program.types[$0].kind == .class }
+    let ids = types.conformers(ofPrelude: { Self.builderNames.contains($0) || $0 == "Buildable" })
+      .filter { program.types[$0].origin == .sources && program.types[$0].kind == .class }
     let constructed = constructionsByPlace()
     var drafts = ids.compactMap { id in draft(id, constructed[id] ?? []) }
     let names = Identifiers.make(drafts.map { program.subject($0.builder, name: $0.name) })

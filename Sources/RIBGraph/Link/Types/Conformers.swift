@@ -1,20 +1,36 @@
 extension TypeResolver {
-  /// The classes and structs that inherit or conform to a type, in the order of the files.
+  /// The classes and structs that inherit or conform to a type, in the order of the files. O(heirs) the first time.
   func conformers(of type: TypeID) -> [TypeID] {
-    conformersByType[type] ?? []
+    if let known = conformerCache[type] { return known }
+    let found = heirs(of: type).filter { program.types[$0].isClassLike }.sorted()
+    conformerCache[type] = found
+    return found
+  }
+
+  /// What inherits or conforms to one of the prelude's types, in the order of the files.
+  func conformers(ofPrelude isWanted: (String) -> Bool) -> [TypeID] {
+    let bases = program.types.indices.filter {
+      program.types[$0].origin == .prelude && isWanted(program.types[$0].name)
+    }
+    return Set(bases.flatMap(conformers(of:))).sorted()
+  }
+
+  /// All types that inherit another, directly or not; the type itself is not among them.
+  private func heirs(of type: TypeID) -> [TypeID] {
+    var seen: Set<TypeID> = [type]
+    var found: [TypeID] = []
+    var head = [type][...]
+    while let current = head.popFirst() {
+      for heir in directHeirs[current] ?? [] where seen.insert(heir).inserted {
+        found.append(heir)
+        head.append(heir)
+      }
+    }
+    return found
   }
 
   /// Whether a class is a framework's component, directly or not.
   func isComponent(_ type: TypeID) -> Bool {
     preludeAncestor(of: type) { $0 == "Component" || $0 == "EmptyComponent" } != nil
-  }
-
-  /// All heirs of every type, worked out in one pass.
-  func indexConformers() -> [TypeID: [TypeID]] {
-    var result: [TypeID: [TypeID]] = [:]
-    for (id, entry) in program.types.enumerated() where entry.isClassLike && !entry.parts.isEmpty {
-      for ancestor in ancestors(of: id) { result[ancestor.id, default: []].append(id) }
-    }
-    return result
   }
 }

@@ -12,8 +12,13 @@ final class TypeResolver {
   private var ancestorOrders: [TypeID: [TypeID: Int]] = [:]
   /// For each name the types that have a member of it.
   private lazy var ownersOfName = indexOwners()
+  /// For each name the types that have a nested type of it.
+  private lazy var ownersOfNested = indexNested()
   private var ancestorsInProgress: Set<TypeID> = []
-  private(set) lazy var conformersByType = indexConformers()
+  /// How often a look-up met a type whose ancestors are just being worked out, and so saw less than there is.
+  private var interruptions = 0
+  private(set) lazy var directHeirs = indexDirectHeirs()
+  var conformerCache: [TypeID: [TypeID]] = [:]
 
   init(_ program: Program) {
     self.program = program
@@ -59,17 +64,22 @@ final class TypeResolver {
 
   /// A nested type or typealias that an enclosing class inherits, as in `class B: Base { var x: Nested }`.
   private func inheritedNested(_ name: String, from scope: Scope) -> NameResolver.Resolution? {
-    guard program.topLevel[name] == nil, let declaration = scope.declaration else { return nil }
+    guard let owners = ownersOfNested[name], program.topLevel[name] == nil, let declaration = scope.declaration else {
+      return nil
+    }
     let id = DeclarationID(file: scope.file, index: declaration)
     let enclosing = program.typeOfDeclaration[id.file][id.index]
     guard let type = enclosing >= 0 ? Int(enclosing) : program.enclosingType(of: id),
-      program.types[type].nested[name] == nil, !ancestorsInProgress.contains(type)
+      program.types[type].nested[name] == nil
     else { return nil }
-    for ancestor in ancestors(of: type) {
-      guard let nested = program.types[ancestor.id].nested[name] else { continue }
-      return program.types[nested].kind == .associatedtype ? .parameter(name) : .type(nested)
+    guard !ancestorsInProgress.contains(type) else {
+      interruptions += 1
+      return nil
     }
-    return nil
+    guard let owner = nearestAncestor(of: type, among: owners), let nested = program.types[owner].nested[name] else {
+      return nil
+    }
+    return program.types[nested].kind == .associatedtype ? .parameter(name) : .type(nested)
   }
 
   /// Follows typealiases and takes sugar off.
@@ -128,7 +138,10 @@ final class TypeResolver {
   /// All that a type inherits, nearest first, each once. Cycles end.
   func ancestors(of type: TypeID) -> [Ancestor] {
     if let known = ancestorCache[type] { return known }
-    guard ancestorsInProgress.insert(type).inserted else { return [] }
+    guard ancestorsInProgress.insert(type).inserted else {
+      interruptions += 1
+      return []
+    }
     defer { ancestorsInProgress.remove(type) }
     var result: [Ancestor] = []
     var seen: Set<TypeID> = [type]
@@ -153,10 +166,12 @@ final class TypeResolver {
     return result.isLarger(than: 200) ? .unknown("the type is too large to follow") : result
   }
 
+  /// What a type's own declaration and extensions name. Kept, unless an interruption may have hidden something.
   private func directAncestors(of type: TypeID) -> [Ancestor] {
     if let known = directCache[type] { return known }
+    let before = interruptions
     let found = findDirectAncestors(of: type)
-    if ancestorsInProgress.isEmpty || ancestorsInProgress == [type] { directCache[type] = found }
+    if interruptions == before || ancestorsInProgress.isSubset(of: [type]) { directCache[type] = found }
     return found
   }
 
@@ -199,6 +214,31 @@ final class TypeResolver {
     guard owners.count < all.count else { return all }
     let order = ancestorOrder(of: type)
     return owners.compactMap { order[$0] }.sorted().map { all[$0] }
+  }
+
+  /// The nearest of a type's ancestors that is one of several types.
+  private func nearestAncestor(of type: TypeID, among wanted: [TypeID]) -> TypeID? {
+    let all = ancestors(of: type)
+    if wanted.count == 1 { return all.first { $0.id == wanted[0] }?.id }
+    let order = ancestorOrder(of: type)
+    return wanted.compactMap { order[$0] }.min().map { all[$0].id }
+  }
+
+  /// For each type those that name it in an inheritance clause.
+  private func indexDirectHeirs() -> [TypeID: [TypeID]] {
+    var heirs: [TypeID: [TypeID]] = [:]
+    for (type, entry) in program.types.enumerated() where !entry.parts.isEmpty {
+      for ancestor in directAncestors(of: type) { heirs[ancestor.id, default: []].append(type) }
+    }
+    return heirs
+  }
+
+  private func indexNested() -> [String: [TypeID]] {
+    var owners: [String: [TypeID]] = [:]
+    for (type, entry) in program.types.enumerated() {
+      for name in entry.nested.keys { owners[name, default: []].append(type) }
+    }
+    return owners
   }
 
   private func indexOwners() -> [String: [TypeID]] {
