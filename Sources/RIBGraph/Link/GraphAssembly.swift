@@ -11,8 +11,6 @@ struct GraphAssembly {
   /// The components' classes, in the order of `graph.components`.
   private var componentTypes: [TypeID] = []
   private var componentIndexes: [TypeID: Int] = [:]
-  /// The RIBs whose builders something constructs, whether or not it is known with whose component.
-  private var constructed: Set<Int> = []
   private let ribOfBuilder: [TypeID: Int]
   /// Where each edge that there is stands in `graph.edges`.
   private var edgeIndexes: [EdgeKey: Int] = [:]
@@ -84,7 +82,6 @@ struct GraphAssembly {
 
   mutating func addComponentEdges(_ found: [ComponentEdge], undeclared: [Unknown]) {
     graph.unknowns += undeclared
-    constructed = Set(found.map(\.child))
     addComponents(found)
     for edge in found { addComponentEdge(edge) }
   }
@@ -305,7 +302,7 @@ struct GraphAssembly {
     let provided = Set(graph.edges.filter { $0.kind == .component }.map(\.child))
     for index in graph.ribs.indices where !attached.contains(index) {
       graph.ribs[index].isRoot = launched.contains(index) || provided.contains(index) && isLaunchRouter(drafts[index])
-      graph.ribs[index].isUnused = !graph.ribs[index].isRoot && !constructed.contains(index)
+      graph.ribs[index].isUnused = !graph.ribs[index].isRoot && flow.constructions[drafts[index].builder] == nil
     }
   }
 

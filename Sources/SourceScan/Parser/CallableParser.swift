@@ -124,15 +124,15 @@ extension Parser {
     let label = name(of: outer)
     guard consume(.colon) else { return nil }
     let type = parseType()
-    var hasDefault = false
-    if isOperator("=") {
-      hasDefault = true
+    let hasDefault = isOperator("=")
+    var defaultValue: ExpressionID?
+    if hasDefault {
       advance()
-      _ = keepingIfRelevant { $0.parseExpression() }
+      defaultValue = keepingIfRelevant { $0.parseExpression() }
     }
     return Declaration.Parameter(
       label: label == "_" ? nil : label, name: name(of: inner), type: type, hasDefault: hasDefault,
-      offset: inner.start)
+      defaultValue: defaultValue, offset: inner.start)
   }
 
   mutating func parseMacro(_ prefix: DeclarationPrefix, _ condition: Int?) {

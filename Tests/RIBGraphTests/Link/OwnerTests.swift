@@ -118,4 +118,61 @@ import Testing
     #expect(graph.unknowns.contains { $0.subject == "component edge to Leaf" })
     #expect(graph.rib("Leaf")?.isUnused == false)
   }
+
+  @Test(arguments: [
+    "init() { super.init(dependency: Services()) }",
+    "override init(dependency: LeafDependency = Services()) { super.init(dependency: dependency) }",
+    "init(theme: Theme, size: Int) { super.init(dependency: Services()) }",
+    "init(theme: Theme) { super.init(dependency: Services()) }",
+    "convenience init(theme: Theme) { self.init(dependency: Services()) }",
+    "init(theme: Theme, services: Services = Services()) { super.init(dependency: services) }",
+    "init(parent: Theme) { super.init(dependency: Wrapper(parent)) }",
+  ])
+  func whatABuildersInitialiserHandsOnIsTheDependency(initializer: String) {
+    let arguments: [(String, String)] = [
+      ("theme: Theme, size", "theme: Theme(), size: 1"), ("theme", "theme: Theme()"), ("parent", "parent: Theme()"),
+    ]
+    let given = arguments.first { initializer.contains("init(\($0.0)") }?.1 ?? ""
+    let graph = linked(
+      """
+      protocol LeafDependency: Dependency { var name: String { get } }
+      class Theme {}
+      class Services: LeafDependency { let name = "" }
+      class Wrapper: LeafDependency { let name = ""; init(_ theme: Theme) {} }
+      final class LeafBuilder: Builder<LeafDependency> {
+        \(initializer)
+        func build() -> Routing { LeafRouter(interactor: i) }
+      }
+      final class LeafRouter: Router<I> {}
+      let leaf = LeafBuilder(\(given))
+      """)
+    #expect(graph.dependencyTexts == ["Leaf.name: String satisfied"])
+    #expect(graph.edges.allSatisfy { $0.conformance == .declared })
+  }
+
+  @Test(arguments: [
+    "func makeLeaf(_ services: LeafDependency = Services()) -> LeafBuildable { LeafBuilder(dependency: services) }\nlet leaf = makeLeaf()",
+    "class Holder { init(leaf: LeafBuildable = LeafBuilder(dependency: Services())) {} }\nlet holder = Holder()",
+    "class Holder { init(leaf: LeafBuilder = .init(dependency: Services())) {} }",
+    "class Holder { let s: LeafDependency; init(_ s: LeafDependency = Services()) { self.s = s }; func go() { LeafBuilder(dependency: s).build() } }\nlet holder = Holder()",
+  ])
+  func aParametersDefaultIsAValueToo(source: String) {
+    let graph = linked(leaf, "class Services: LeafDependency { let name = \"\" }\n" + source)
+    #expect(graph.dependencyTexts == ["Leaf.name: String satisfied"])
+  }
+
+  @Test func aBuilderThatAsksForNoDependencyHasNone() {
+    let graph = linked(
+      """
+      protocol LeafBuildable: Buildable {}
+      final class LeafBuilder: LeafBuildable {
+        init(colour: Int) {}
+        func build() -> Routing { LeafRouter(interactor: i) }
+      }
+      final class LeafRouter: Router<I> {}
+      let leaf = LeafBuilder(colour: resolve())
+      """)
+    #expect(graph.unknowns.isEmpty)
+    #expect(graph.rib("Leaf")?.isUnused == false)
+  }
 }

@@ -5,12 +5,17 @@ extension Flow {
   func indexCalls() {
     for file in program.scans.indices.dropFirst(Program.preludeFileCount) {
       indexCalls(Scope(file: file, declaration: nil), result: nil)
-      for (index, declaration) in program.scans[file].declarations.enumerated()
-      where declaration.initialValue != nil || declaration.body != nil {
+      for (index, declaration) in program.scans[file].declarations.enumerated() {
         let scope = Scope(file: file, declaration: index)
         indexCalls(scope, result: declaration.type)
+        for parameter in declaration.parameters { indexDefault(of: parameter, scope) }
       }
     }
+  }
+
+  private func indexDefault(of parameter: Declaration.Parameter, _ scope: Scope) {
+    guard let value = parameter.defaultValue else { return }
+    visitCalls(value, scope, expected: { self.types.resolve(parameter.type, from: scope) })
   }
 
   private func indexCalls(_ scope: Scope, result: TypeSyntax?) {

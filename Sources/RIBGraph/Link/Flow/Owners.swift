@@ -174,19 +174,20 @@ private struct OwnerSearch {
   private mutating func followParameter(_ position: Int, of function: DeclarationID, _ via: [TypeID]) {
     let declaration = flow.program[function]
     let label = declaration.parameters[position].label
-    let isInitializer = declaration.kind == .initializer
-    guard let holder = flow.program.enclosingType(of: function) else {
-      return giveUp("'\(declaration.name)' is a function of its own")
-    }
+    let constructed = declaration.kind == .initializer ? flow.program.enclosingType(of: function) : nil
     let place = Scope(file: function.file, declaration: function.index)
     parameterTypes.append(flow.types.resolve(declaration.parameters[position].type, from: place))
     defer { parameterTypes.removeLast() }
-    let calls = isInitializer ? flow.constructions[holder] ?? [] : flow.callsByName[declaration.name] ?? []
-    for call in calls where isInitializer || calls.count == 1 || flow.mayCall(function, call) {
-      guard let value = flow.argument(label, position, of: call) else { continue }
-      follow(value, call.scope, via: isInitializer ? extended(via, holder) : via)
+    let calls = constructed.map { flow.constructions[$0] ?? [] } ?? flow.callsByName[declaration.name] ?? []
+    for call in calls where constructed != nil || calls.count == 1 || flow.mayCall(function, call) {
+      let via = constructed.map { extended(via, $0) } ?? via
+      if let value = flow.argument(label, position, of: call) {
+        follow(value, call.scope, via: via)
+      } else if let value = declaration.parameters[position].defaultValue {
+        follow(value, place, via: via)
+      }
     }
-    if isInitializer, calls.isEmpty { followSubclassInitializers(of: holder, label, via) }
+    if let constructed, calls.isEmpty { followSubclassInitializers(of: constructed, label, via) }
     if calls.isEmpty { giveUp("nothing in these sources calls it") }
   }
 
@@ -209,43 +210,6 @@ private struct OwnerSearch {
 }
 
 extension Flow {
-  /// What a class's own initialisers pass to `super.init`, as the dependency.
-  func superInitializerArguments(of type: TypeID) -> [(ExpressionID, Scope)] {
-    (program.types[type].members["init"] ?? []).flatMap { id -> [(ExpressionID, Scope)] in
-      let scope = Scope(file: id.file, declaration: id.index)
-      return roots(scope).flatMap { root in superInitializerCalls(root, scope) }
-        .compactMap { call in dependencyArgument(of: Call(id: call, scope: scope)).map { ($0, scope) } }
-    }
-  }
-
-  private func superInitializerCalls(_ id: ExpressionID, _ scope: Scope) -> [ExpressionID] {
-    var found: [ExpressionID] = []
-    visit(id, scope) { node in
-      guard self.node(node, scope).kind == .call, let callee = firstChild(node, scope),
-        self.node(callee, scope).kind == .member, name(callee, scope) == "init",
-        let base = firstChild(callee, scope), self.node(base, scope).kind == .name, name(base, scope) == "super"
-      else { return }
-      found.append(node)
-    }
-    return found
-  }
-
-  /// The argument that is a builder's or component's dependency: `dependency:`, else the only one that can be.
-  func dependencyArgument(of call: Call) -> ExpressionID? {
-    let arguments = arguments(of: call.id, call.scope)
-    for label in ["dependency", "component", "parent"] {
-      if let found = arguments.first(where: { $0.label == label }) { return found.value }
-    }
-    return arguments.count == 1 ? arguments[0].value : nil
-  }
-
-  /// The argument for a parameter: by label, and by position where it has none.
-  func argument(_ label: String?, _ position: Int, of call: Call) -> ExpressionID? {
-    let arguments = arguments(of: call.id, call.scope)
-    if let label { return arguments.first { $0.label == label }?.value }
-    return position < arguments.count && arguments[position].label == nil ? arguments[position].value : nil
-  }
-
   /// Whether a call by name may be one of this function: its receiver is not known to be something else.
   func mayCall(_ function: DeclarationID, _ call: Call) -> Bool {
     guard let callee = firstChild(call.id, call.scope), let called = self.function(calledBy: callee, call.scope) else {

@@ -20,9 +20,22 @@ struct ComponentEdges {
   let drafts: [RIBDraft]
 
   func find() -> [ComponentEdge] {
-    drafts.indices.flatMap { child in
-      (flow.constructions[constructedClass(drafts[child])] ?? []).flatMap { edges(to: child, $0) }
+    drafts.indices.filter { takesDependency(drafts[$0]) }.flatMap { child in
+      let type = constructedClass(drafts[child])
+      return (flow.constructions[type] ?? []).flatMap { call in
+        let offset = Int(flow.node(call.id, call.scope).offset)
+        let position = flow.program.position(call.scope.file, offset)
+        return flow.dependencies(of: call, constructing: type).flatMap {
+          edges(to: child, $0.value, $0.scope, position)
+        }
+      }
     }
+  }
+
+  /// A builder without the framework's base may ask for no dependency at all.
+  private func takesDependency(_ draft: RIBDraft) -> Bool {
+    draft.dependency != nil
+      || flow.types.preludeAncestor(of: draft.builder, where: RIBFinder.builderNames.contains) != nil
   }
 
   /// What takes the dependency: the builder; where the builder is given the making of its component, that component.
@@ -45,17 +58,16 @@ struct ComponentEdges {
     }
   }
 
-  private func edges(to child: Int, _ call: Call) -> [ComponentEdge] {
-    guard let argument = flow.dependencyArgument(of: call) else { return [] }
-    let owners = flow.owners(of: argument, call.scope)
-    let offset = Int(flow.node(call.id, call.scope).offset)
-    let position = flow.program.position(call.scope.file, offset)
+  private func edges(
+    to child: Int, _ dependency: ExpressionID, _ scope: Scope, _ position: SourcePosition
+  ) -> [ComponentEdge] {
+    let owners = flow.owners(of: dependency, scope)
     if owners.known.isEmpty {
       return owners.unknown.prefix(1).map {
         ComponentEdge(child: child, owner: nil, reason: $0, passedAs: nil, onTheWay: [], via: [], position: position)
       }
     }
-    let passedAs = protocolType(flow.type(of: argument, call.scope))
+    let passedAs = protocolType(flow.type(of: dependency, scope))
     return owners.known.map { owner in
       ComponentEdge(
         child: child, owner: owner.type, reason: nil, passedAs: passedAs, onTheWay: owner.passedAs, via: owner.via,
