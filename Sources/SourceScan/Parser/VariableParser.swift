@@ -84,8 +84,12 @@ extension Parser {
     parseAccessorList { parser, keyword in
       if let kind = Declaration.Accessors(keyword) { parser.file.declarations[index].accessors.insert(kind) }
       guard parser.token.kind == .leftBrace else { return }
-      let body = parser.parseBody(of: index)
-      if keyword == .get { parser.file.declarations[index].body = body }
+      guard let body = parser.parseBody(of: index) else { return }
+      if keyword == .get {
+        parser.file.declarations[index].body = body
+      } else {
+        parser.file.declarations[index].setterBodies.append(body)
+      }
     }
   }
 

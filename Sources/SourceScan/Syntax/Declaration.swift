@@ -34,6 +34,8 @@ public struct Declaration: Sendable, Equatable {
   public var initialValue: ExpressionID?
   /// The block of a function, an initialiser, or a getter.
   public var body: ExpressionID?
+  /// The blocks of a setter and of observers.
+  public var setterBodies: [ExpressionID] = []
   /// The `#if` branch it stands in, an index into `ScannedFile.conditions`.
   public var condition: Int?
 

@@ -141,6 +141,17 @@ private func parent(build: String, router: String, component: String = "") -> St
           """))
   }
 
+  @Test(arguments: [
+    "var isOpen = false { didSet { attachChild(childBuilder.build(withListener: interactor)) } }",
+    "var isOpen: Bool { get { true } set { attachChild(childBuilder.build(withListener: interactor)) } }",
+  ])
+  func anObserverOrASetterAttaches(property: String) {
+    check(
+      parent(
+        build: "return ParentRouter(childBuilder: ChildBuilder(dependency: component))",
+        router: "private let childBuilder: ChildBuildable\n\(property)"))
+  }
+
   @Test func aTupleIsTakenApart() {
     let source = """
       protocol ChildDependency: Dependency {}

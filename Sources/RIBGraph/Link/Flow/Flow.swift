@@ -70,8 +70,15 @@ final class Flow {
     return locals
   }
 
-  /// The roots of what a declaration computes: its body and its initial value; for a file's own scope its statements.
+  /// The roots of all that a declaration does: its body, its initial value, its setter and observers; for a file's own
+  /// scope its statements.
   func roots(_ scope: Scope) -> [ExpressionID] {
+    guard let index = scope.declaration else { return valueRoots(scope) }
+    return valueRoots(scope) + program.scans[scope.file].declarations[index].setterBodies
+  }
+
+  /// The roots of what a declaration computes: its body and its initial value; for a file's own scope its statements.
+  func valueRoots(_ scope: Scope) -> [ExpressionID] {
     guard let index = scope.declaration else {
       return program.scans[scope.file].topLevelCode.map { [$0] } ?? []
     }

@@ -105,7 +105,7 @@ private struct OwnerSearch {
     case .global(let id):
       if addIfClass(flow.type(of: binding, scope), scope, via) { return }
       let place = Scope(file: id.file, declaration: id.index)
-      for root in flow.roots(place) { follow(root, place, via: via) }
+      for root in flow.valueRoots(place) { follow(root, place, via: via) }
     case .type(let type):
       if !addIfClass(type, scope, via) { giveUp("'\(name)' is not declared in these sources") }
     case .unknown:
@@ -139,7 +139,7 @@ private struct OwnerSearch {
       return followDependency(of: holder, via)
     }
     let place = scope(of: member)
-    let roots = flow.roots(place)
+    let roots = flow.valueRoots(place)
     for root in roots {
       for value in flow.node(root, place).kind == .block ? flow.results(of: root, place) : [root] {
         follow(value, place, via: via)
