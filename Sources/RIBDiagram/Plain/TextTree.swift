@@ -12,8 +12,9 @@ func textTree(_ diagram: Diagram) -> String {
     text += entry.branch + title(entry, diagram) + "\n"
     if let line = entry.line, !line.isTree { continue }
     let children = outgoing[entry.node]
-    for row in diagram.nodes[entry.node].rows {
-      text += entry.indent + (children.isEmpty ? "    " : "│   ") + rowText(row) + "\n"
+    let node = diagram.nodes[entry.node]
+    for row in node.faults.map(faultText) + node.rows.map(rowText) {
+      text += entry.indent + (children.isEmpty ? "    " : "│   ") + row + "\n"
     }
     pending += children.enumerated().reversed().map { number, line in
       Entry(line, isLast: number == children.count - 1, below: entry.indent)
@@ -51,6 +52,10 @@ private func title(_ entry: Entry, _ diagram: Diagram) -> String {
   let notes = entry.line?.notes ?? []
   return node.fullName + (facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))")
     + (notes.isEmpty ? "" : " — \(notes.joined(separator: ", "))")
+}
+
+private func faultText(_ fault: String) -> String {
+  "\(Diagram.Mark.unsatisfied.glyph) \(fault)"
 }
 
 private func rowText(_ row: Diagram.Row) -> String {

@@ -21,7 +21,7 @@ private func rib(_ entry: CompletenessReport.RIBEntry) -> String {
   let head = "\(visibleText(entry.id))\(marks)  \(visibleText(entry.place.text))"
   let attached =
     entry.attachedBy.isEmpty ? [] : ["attached by \(visibleText(entry.attachedBy.joined(separator: ", ")))"]
-  return section(head, attached + table(entry) + dynamic(entry) + entry.problems.map(headline))
+  return section(head, attached + table(entry) + dynamic(entry) + entry.problems.flatMap(advice))
 }
 
 private func table(_ entry: CompletenessReport.RIBEntry) -> [String] {
@@ -44,9 +44,17 @@ private func headline(_ problem: CompletenessReport.Problem) -> String {
   "\(problem.severity.rawValue): \(visibleText(problem.message)) [\(problem.rule)]  \(visibleText(problem.place.text))"
 }
 
+private func advice(_ problem: CompletenessReport.Problem) -> [String] {
+  [headline(problem), help(problem)].compactMap { $0 }
+}
+
+private func help(_ problem: CompletenessReport.Problem) -> String? {
+  problem.help.map { "  help: \(visibleText($0))" }
+}
+
 private func problem(_ problem: CompletenessReport.Problem) -> String {
   let notes = problem.notes.map { "  \(visibleText($0.message))  \(visibleText($0.place.text))" }
-  return ([headline(problem)] + notes).joined(separator: "\n")
+  return ([headline(problem)] + notes + (help(problem).map { [$0] } ?? [])).joined(separator: "\n")
 }
 
 private func detached(_ rib: CompletenessReport.DetachedRIB) -> String {
