@@ -38,6 +38,18 @@ import Testing
     #expect(dependency.ways.map(\.path) == [["Root", "LoggedIn"]])
   }
 
+  @Test func theMiddleOfAnEndlessWayIsCountedButInJSON() throws {
+    var long = report
+    let rib = try #require(long.ribs.firstIndex { $0.name == "LoggedIn" })
+    long.ribs[rib].dependencies[0].ways[0].path = (1...100).map { "R\($0)" }
+    for format in [ReportFormat.text, .markdown, .html] {
+      let text = renderReport(long, format: format)
+      #expect(text.contains("R12 → … 80 more … → R93 → "), "\(format)")
+      #expect(text.contains("R50") == false, "\(format)")
+    }
+    #expect(renderReport(long, format: .json).contains("\"R50\""))
+  }
+
   @Test func ribsThatAreNeverAttachedAreListedAndRootsAreNot() {
     #expect(report.detached.map(\.name) == ["TicTacToe"])
     #expect(report.detached.map(\.reason) == ["built, but no router attaches it"])

@@ -52,7 +52,7 @@ enum ReportWords {
       self.dependency = dependency
       provider = way?.provider ?? "?"
       origin = way.map(Self.origin) ?? "?"
-      path = way.map { $0.path.isEmpty ? Self.dash : $0.path.joined(separator: " → ") } ?? Self.dash
+      path = way.map { $0.path.isEmpty ? Self.dash : RIBReport.way($0.path) } ?? Self.dash
       status = way?.status ?? .unknown
       let reason = way == nil ? "no component edge leads here" : way?.reason
       statusText = status.rawValue + (reason.map { ": \($0)" } ?? "")

@@ -46,10 +46,9 @@ private func excerptLines(_ finding: Finding, _ graph: RIBGraph, _ paint: Paint)
 }
 
 private func pathLine(_ finding: Finding, _ paint: Paint) -> [String] {
-  let names = finding.path.map(visibleText)
-  guard let last = names.last, names.count > 1 else { return [] }
-  let way = names.dropLast().joined(separator: " → ")
-  return ["  path: \(way) \(finding.isPathBroken ? paint.red("✗") : "→") \(last)"]
+  guard let last = finding.path.last, finding.path.count > 1 else { return [] }
+  let above = visibleText(way(finding.path.dropLast()))
+  return ["  path: \(above) \(finding.isPathBroken ? paint.red("✗") : "→") \(visibleText(last))"]
 }
 
 private func helpLine(_ finding: Finding, _ paint: Paint) -> [String] {

@@ -3,6 +3,12 @@ func count(_ number: Int, _ noun: String) -> String {
   "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
 
+/// `A → B → C`; of more than 24 names the middle ones are counted, for nobody reads them.
+func way(_ names: [String]) -> String {
+  let shown = names.count > 24 ? names.prefix(12) + ["… \(names.count - 20) more …"] + names.suffix(8) : names
+  return shown.joined(separator: " → ")
+}
+
 /// Breaks a paragraph into lines of at most so many columns, each word kept whole.
 func wrapped(_ paragraph: String, width: Int) -> [String] {
   var lines: [String] = []
