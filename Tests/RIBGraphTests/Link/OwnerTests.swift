@@ -150,6 +150,20 @@ import Testing
     #expect(graph.edges.allSatisfy { $0.conformance == .declared })
   }
 
+  @Test func anImplicitInitialiserIsOfTheTypeThatTheBuilderAsksFor() {
+    let graph = linked(
+      """
+      protocol SourceDependency: Dependency {}
+      class LeafSource: Component<SourceDependency> {}
+      class Base<D>: Builder<D> {}
+      final class LeafBuilder: Base<LeafSource> { func build() -> Routing { LeafRouter(interactor: i) } }
+      final class LeafRouter: Router<I> {}
+      class AppDelegate: SourceDependency { func go() { LeafBuilder(dependency: .init(dependency: self)).build() } }
+      """)
+    #expect(graph.edgeTexts(.component) == ["LeafSource → Leaf"])
+    #expect(graph.unknowns.isEmpty)
+  }
+
   @Test(arguments: [
     "func makeLeaf(_ services: LeafDependency = Services()) -> LeafBuildable { LeafBuilder(dependency: services) }\nlet leaf = makeLeaf()",
     "class Holder { init(leaf: LeafBuildable = LeafBuilder(dependency: Services())) {} }\nlet holder = Holder()",

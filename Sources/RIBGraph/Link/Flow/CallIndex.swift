@@ -55,7 +55,7 @@ extension Flow {
       : mayConstruct(callee, scope)
         ? constructedType(id, scope, expected: isImplicit ? expected() : nil)?.nominal : nil
     if let constructed {
-      record(call, constructing: constructed)
+      record(call, constructing: constructed, isImplicit: isImplicit)
     } else if calleeNode.name != 0 {
       record(call, named: name(callee, scope))
     }
@@ -90,15 +90,13 @@ extension Flow {
   private func parameterType(
     _ label: String?, of callee: ExpressionID, _ constructed: TypeID?, _ scope: Scope
   ) -> Type? {
-    let functions: [DeclarationID]
-    if let constructed {
-      functions = types.members("init", of: constructed, requirements: false).map(\.id)
-    } else {
-      functions = function(calledBy: callee, scope).map { [$0.id] } ?? []
-    }
+    let functions =
+      constructed.map { types.members("init", of: $0, requirements: false) }
+      ?? function(calledBy: callee, scope).map { [$0] } ?? []
     for function in functions {
-      guard let parameter = program[function].parameters.first(where: { $0.label == label }) else { continue }
-      return types.resolve(parameter.type, from: Scope(file: function.file, declaration: function.index))
+      guard let parameter = program[function.id].parameters.first(where: { $0.label == label }) else { continue }
+      return types.resolve(parameter.type, from: Scope(file: function.id.file, declaration: function.id.index))
+        .substituting(function.substitution)
     }
     return nil
   }

@@ -208,7 +208,8 @@ extension Flow {
       if case .metatype(let instance) = type(of: base, scope).unwrapped { return instance }
       return nil
     case .member: return namedType(callee, scope)
-    case .implicitMember where name(callee, scope) == "init": return expected?.unwrapped
+    case .implicitMember where name(callee, scope) == "init":
+      return expected?.unwrapped ?? implicitlyConstructed[Call(id: id, scope: scope)].map { .nominal($0, []) }
     case .array:
       if case .metatype(let array) = type(of: callee, scope) { return array }
       return nil

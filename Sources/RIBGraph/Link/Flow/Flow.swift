@@ -11,6 +11,8 @@ final class Flow {
   private(set) var constructions: [TypeID: [Call]] = [:]
   /// For each function name the calls of it.
   private(set) var callsByName: [String: [Call]] = [:]
+  /// What each `.init(…)` constructs, as far as its context says.
+  private(set) var implicitlyConstructed: [Call: TypeID] = [:]
   private var localsCache: [Scope: [Local]] = [:]
   private var depth = 0
 
@@ -58,7 +60,10 @@ final class Flow {
     return step()
   }
 
-  func record(_ call: Call, constructing type: TypeID) { constructions[type, default: []].append(call) }
+  func record(_ call: Call, constructing type: TypeID, isImplicit: Bool) {
+    constructions[type, default: []].append(call)
+    if isImplicit { implicitlyConstructed[call] = type }
+  }
 
   func record(_ call: Call, named name: String) { callsByName[name, default: []].append(call) }
 
