@@ -76,12 +76,12 @@ extension Flow {
     return node(base, scope).kind == .name && name(base, scope) == "self"
   }
 
-  /// Whether a callee has the form of a constructor: a capitalised name, or `init`.
+  /// Whether a callee may be a constructor: the name of a type that is declared somewhere, or `init`.
   private func mayConstruct(_ callee: ExpressionID, _ scope: Scope) -> Bool {
     switch node(callee, scope).kind {
     case .typeName: true
     case .name, .member, .implicitMember:
-      name(callee, scope) == "init" || program.mayBeType(name(callee, scope))
+      name(callee, scope) == "init" || program.typeNames.contains(name(callee, scope))
     default: false
     }
   }
