@@ -213,4 +213,10 @@ final class TypeResolver {
   func preludeAncestor(of type: TypeID, where isWanted: (String) -> Bool) -> Ancestor? {
     ancestors(of: type).first { program.types[$0.id].origin == .prelude && isWanted(program.types[$0.id].name) }
   }
+
+  /// Whether a type is, or inherits, the prelude's class or protocol of a name.
+  func isPrelude(_ type: TypeID, where isWanted: (String) -> Bool) -> Bool {
+    program.types[type].origin == .prelude && isWanted(program.types[type].name)
+      || preludeAncestor(of: type, where: isWanted) != nil
+  }
 }
