@@ -84,13 +84,16 @@ struct NeedleText {
       && model.closure(of: [component.name], near: component.file).contains("BootstrapComponent")
   }
 
-  /// All properties of a name on a way up, in the order in which Needle looks at them.
+  /// All properties of a name on a way up, in the order in which Needle looks at them, each once: a way out of a plugin
+  /// passes its non-core component twice.
   func holders(of name: String, on path: [TextClass]) -> [Holder] {
-    path.indices.flatMap { index -> [Holder] in
-      let own = members(name, path[index])
-      guard let plugin = plugins[path[index]], isOpen(plugin, name, path, index) else { return own }
-      return own + members(name, plugin.nonCore)
+    var classes: [TextClass] = []
+    for index in path.indices {
+      classes.append(path[index])
+      if let plugin = plugins[path[index]], isOpen(plugin, name, path, index) { classes.append(plugin.nonCore) }
     }
+    var seen: Set<TextClass> = []
+    return classes.filter { seen.insert($0).inserted }.flatMap { members(name, $0) }
   }
 
   private func members(_ name: String, _ component: TextClass) -> [Holder] {
