@@ -120,6 +120,29 @@ import Testing
     #expect(graph.dependencyTexts == ["Parent.child: ChildBuildable satisfied"])
   }
 
+  @Test func anOptionalThatIsReadThroughAComponentIsForcedAllTheSame() {
+    let graph = linked(
+      """
+      import NeedleFoundation
+      import RIBs
+      final class AppComponent: BootstrapComponent {
+        var user: User? { nil }
+        var leaf: LeafBuilder { LeafBuilder { LeafComponent(parent: self) } }
+      }
+      struct User {}
+      protocol LeafDependency: NeedleFoundation.Dependency { var user: User? { get } }
+      final class LeafComponent: NeedleFoundation.Component<LeafDependency> {
+        var safe: Int { wrap(dependency!) }
+      }
+      final class LeafBuilder: SimpleComponentizedBuilder<LeafComponent, Routing> {
+        override func build(with component: LeafComponent) -> Routing { LeafRouter(user: component.user!) }
+      }
+      final class LeafRouter: Router<I> {}
+      """)
+    #expect(graph.optionalUses.map(\.kind) == [.forced])
+    #expect(graph.optionalUses.map(\.member) == ["build(with:)"])
+  }
+
   /// Builders in several stages, with a router of the framework's own.
   private let staged = """
     import NeedleFoundation
