@@ -105,7 +105,8 @@ final class NeedleHierarchy {
 extension TypeResolver {
   /// What a component of Needle's asks its ancestors for: `D` of `Component<D>`; nil for other classes.
   func needleDependency(of type: TypeID) -> Type? {
-    ancestors(of: type).first {
+    guard hasNeedle else { return nil }
+    return ancestors(of: type).first {
       program.types[$0.id].name == "Component" && program.types[$0.id].declaration?.file == Prelude.needleFile
     }?.arguments.first
   }

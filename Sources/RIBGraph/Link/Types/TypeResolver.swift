@@ -14,6 +14,8 @@ final class TypeResolver {
   private lazy var ownersOfName = indexOwners()
   private var ancestorsInProgress: Set<TypeID> = []
   private(set) lazy var conformersByType = indexConformers()
+  /// Most codebases do without Needle and are spared its questions.
+  private(set) lazy var hasNeedle = program.imports.contains { $0.contains("NeedleFoundation") }
 
   init(_ program: Program) {
     self.program = program
