@@ -92,6 +92,17 @@ import Testing
     #expect(run.count(.delete).found == 7)
   }
 
+  /// Who deletes the property that makes a component takes away the component's need too.
+  @Test func deletesNothingThatMakesWhatAsksForIt() {
+    let source = Self.source.replacing(
+      "var badge: Badge { get }\n}\nfinal class LeafC",
+      with: "var badge: Badge { get }\n  var leaf: LeafBuilder { get }\n}\nfinal class LeafC")
+    let run = run(source)
+    #expect(run.sites == [.graph: 6, .text: 6])
+    #expect(run.count(.delete) == (4, 4))
+    #expect(run.count(.rename) == (5, 5))
+  }
+
   @Test func expectsTheOwnerToBeOnTheWay() throws {
     let trial = try #require(
       run().trials.first { $0.mutant.kind == .hide && $0.mutant.expected.first?.property == "clock" })

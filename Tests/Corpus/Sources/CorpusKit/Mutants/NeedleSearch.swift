@@ -2,6 +2,8 @@
 struct NeedleSearch {
   /// The ways up on which the member is the nearest provider; on each all properties of the name.
   let ways: [Way]
+  /// Whether the member also makes what asks for it, or what is on the way: without it there is no way.
+  let isPartOfWay: Bool
 
   struct Way {
     let path: [TextClass]
@@ -19,6 +21,7 @@ struct NeedleSearch {
     ways = all.filter { way in
       way.provides.firstIndex(of: true).map { way.holders[$0].member.isSame(as: witness) } ?? false
     }
+    isPartOfWay = text.makes(Set([component.name] + ways.flatMap(\.path).map(\.name)), in: witness)
     if ways.isEmpty { return nil }
   }
 
@@ -26,6 +29,7 @@ struct NeedleSearch {
   func breaks(_ kind: Kind) -> Bool {
     switch kind {
     case .rerequire: true
+    case .delete where isPartOfWay: false
     // Another type may be just what some other property of the name has.
     case .optional, .reask: !hasNamesake
     default: ways.contains { way in way.provides.count(where: { $0 }) == 1 }

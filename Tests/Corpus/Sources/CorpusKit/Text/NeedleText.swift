@@ -114,6 +114,15 @@ struct NeedleText {
     model.closure(of: [component.name], near: component.file).contains("NonCoreComponent")
   }
 
+  /// Whether a member makes one of some components with `parent:`.
+  func makes(_ names: Set<String>, in member: TextMember) -> Bool {
+    let words = model.files[member.file].words
+    return words.indices.dropLast(2).contains { index in
+      member.range.contains(words[index].range.lowerBound) && names.contains(words[index].text)
+        && words[index + 1].text == "(" && words[index + 2].text == "parent"
+    }
+  }
+
   /// Whether a property does for a requirement: of the same written type, and visible.
   func provides(_ member: TextMember, _ requirement: TextMember) -> Bool {
     guard let own = member.type, let wanted = requirement.type, member.keyword.text != "func" else { return false }
