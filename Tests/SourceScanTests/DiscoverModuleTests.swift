@@ -86,6 +86,23 @@ import Testing
     #expect(try folder.discovered().placed == ["Diner/Sources/d.swift: Diner in Diner"])
   }
 
+  @Test func whereAHelperComputesTheTargetsInterfaceAndTestingAreModules() throws {
+    let folder = try DiscoverFolder([
+      "Login/Project.swift": "import ProjectDescription\nlet project = Project.makeModule(targets: [.interface])",
+      "Login/Sources/l.swift": "", "Login/Interface/i.swift": "", "Login/Testing/t.swift": "",
+      "Home/Project.swift": """
+      import ProjectDescription
+      let project = Project(name: "Home", targets: [.target(name: "Home", sources: ["**"])])
+      """,
+      "Home/Interface/i.swift": "",
+    ])
+    #expect(
+      try folder.discovered().placed == [
+        "Home/Interface/i.swift: Home in Home", "Login/Interface/i.swift: LoginInterface in Login/Interface",
+        "Login/Sources/l.swift: Login in Login", "Login/Testing/t.swift: LoginTesting in Login/Testing",
+      ])
+  }
+
   @Test func aBuildFileMakesItsFolderAModule() throws {
     let folder = try DiscoverFolder(
       files: "app/login/BUILD", "app/login/src/l.swift", "app/home/BUCK", "app/home/h.swift")

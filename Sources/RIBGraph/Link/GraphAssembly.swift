@@ -58,13 +58,13 @@ struct GraphAssembly {
 
   /// Whether a RIB's component is one of Needle's, so that its ancestors provide.
   private func isNeedle(_ draft: RIBDraft) -> Bool {
-    draft.components.first.map { NeedleProvision.isNeedle($0, types) } ?? false
+    draft.components.first.map { NeedleHierarchy.isNeedle($0, types) } ?? false
   }
 
   /// A router that is one of the framework's, but none with a view.
   private func isViewless(_ draft: RIBDraft) -> Bool {
     guard let router = draft.routers.first else { return false }
-    return types.preludeAncestor(of: router) { $0 == "ViewableRouter" } == nil
+    return !types.isPrelude(router) { $0 == "ViewableRouter" }
   }
 
   private func staticDependency(_ requirement: Requirement) -> StaticDependency {
@@ -93,7 +93,7 @@ struct GraphAssembly {
       if let owner = edge.owner, positions[owner] == nil { positions[owner] = edge.position }
     }
     let own = Set(drafts.flatMap { $0.components.prefix(1) }).union(positions.keys)
-    let all = own.union(needleAncestors(of: own)).sorted { order($0) < order($1) }
+    let all = own.union(NeedleHierarchy(flow).providers(above: own)).sorted { order($0) < order($1) }
     let ids = Identifiers.make(all.map { program.subject($0, name: program.types[$0].name) })
     let lister = ComponentMembers(flow)
     let ribsOfComponent = Dictionary(grouping: drafts.indices) { drafts[$0].components.first }
@@ -115,19 +115,6 @@ struct GraphAssembly {
     for (index, draft) in drafts.enumerated() {
       graph.ribs[index].component = draft.components.first.flatMap { componentIndexes[$0] }
     }
-  }
-
-  /// The components above Needle's components: any of them may provide.
-  private func needleAncestors(of components: Set<TypeID>) -> Set<TypeID> {
-    let provision = NeedleProvision(flow)
-    var found: Set<TypeID> = []
-    var pending = components.filter { NeedleProvision.isNeedle($0, types) }.sorted()
-    while let component = pending.popLast() {
-      for parent in provision.parents(of: component).known where found.insert(parent).inserted {
-        pending.append(parent)
-      }
-    }
-    return found
   }
 
   private func order(_ type: TypeID) -> DeclarationID {
@@ -307,7 +294,7 @@ struct GraphAssembly {
   }
 
   private func isLaunchRouter(_ draft: RIBDraft) -> Bool {
-    draft.routers.contains { types.preludeAncestor(of: $0) { $0 == "LaunchRouter" } != nil }
+    draft.routers.contains { types.isPrelude($0) { $0 == "LaunchRouter" } }
   }
 
   // MARK: - Finish

@@ -43,6 +43,17 @@ struct TuistManifest: Equatable {
         }
       }
     }
+    if targets.isEmpty { addParts(to: &claims, in: folder) }
     return claims
+  }
+
+  /// Where a helper computes the targets, the folders are as Tuist's modular architecture names them: `FeatureInterface`
+  /// and `FeatureTesting` beside `Feature`. They may hold copies of each other's declarations.
+  private func addParts(to claims: inout Claims, in folder: BytePath) {
+    for part in ["Interface", "Testing"] {
+      let place = folder.appending(part.utf8)
+      let module = SourceModule(name: (name ?? folder.name) + part, folder: place.shown, kind: .tuist)
+      claims.add(.module(module), for: place)
+    }
   }
 }

@@ -137,7 +137,7 @@ final class BuiltRIBs {
 
   private func builtByMethod(_ name: String, ofClass type: TypeID, isOwn: Bool) -> [Built] {
     if let rib = ribOfBuilder[type], !isAdapter(rib) {
-      return name.hasPrefix("build") ? [Built(rib: rib, via: [])] : []
+      return RIBFinder.isBuild(name) ? [Built(rib: rib, via: [])] : []
     }
     let methods = types.members(name, of: type, requirements: false).filter { program[$0.id].kind == .function }
     return methods.flatMap { method in
@@ -152,7 +152,7 @@ final class BuiltRIBs {
   private func isAdapter(_ rib: Int) -> Bool {
     let draft = drafts[rib]
     guard draft.routers.isEmpty else { return false }
-    let builds = program.types[draft.builder].members.filter { $0.key.hasPrefix("build") }.values.joined()
+    let builds = program.types[draft.builder].members.filter { RIBFinder.isBuild($0.key) }.values.joined()
     return builds.contains { !builtByFunction($0).isEmpty }
   }
 

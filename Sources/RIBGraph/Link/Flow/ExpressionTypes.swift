@@ -114,6 +114,7 @@ extension Flow {
       return member(name, of: wrapped, scope)
     case .nominal(let type, let arguments):
       return types.members(name, of: type, arguments: arguments, requirements: true).first
+        ?? types.needleDependency(of: type).flatMap { member(name, of: $0, scope) }
     case .composition(let parts): return parts.lazy.compactMap { self.member(name, of: $0, scope) }.first
     case .parameter(let parameter):
       guard let constraint = constraint(of: parameter, scope) else { return nil }

@@ -29,7 +29,7 @@ struct AttachEdges {
 
   private func undecided(_ call: Call, _ draft: RIBDraft) -> Unknown? {
     guard let callee = flow.firstChild(call.id, call.scope), flow.node(callee, call.scope).kind == .member,
-      flow.name(callee, call.scope).hasPrefix("build"), let base = flow.firstChild(callee, call.scope),
+      RIBFinder.isBuild(flow.name(callee, call.scope)), let base = flow.firstChild(callee, call.scope),
       flow.arguments(of: call.id, call.scope).contains(where: { $0.label == "withListener" }),
       flow.type(of: base, call.scope).nominal == nil, built.built(call.id, call.scope).isEmpty
     else { return nil }

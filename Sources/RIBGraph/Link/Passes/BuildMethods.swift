@@ -10,13 +10,15 @@ struct BuildMethods {
     self.flow = flow
   }
 
-  /// The parameters of all `build…` methods but the listener, each name once; of a componentized builder what its generic
-  /// arguments name.
+  /// The parameters of all `build…` methods but the listener, each name once; of a componentized builder that adds none
+  /// what its generic arguments name.
   func dynamicDependencies(of draft: RIBDraft, methods: [DeclarationID]) -> [DynamicDependency] {
     let base = componentizedBase(of: draft)
-    var result: [DynamicDependency] = []
     // What a componentized builder overrides is called by the framework; what it adds is called by the parent.
-    for method in methods where base == nil || !program[method].modifiers.contains(.override) {
+    let called = methods.filter { base == nil || !program[$0].modifiers.contains(.override) }
+    if called.isEmpty, let base { return genericDependencies(of: draft, base) }
+    var result: [DynamicDependency] = []
+    for method in called {
       for parameter in program[method].parameters {
         let new = dependencies(of: parameter, method).filter { candidate in
           !result.contains { $0.name == candidate.name }
@@ -24,7 +26,7 @@ struct BuildMethods {
         result += new
       }
     }
-    return result.isEmpty ? base.map { genericDependencies(of: draft, $0) } ?? [] : result
+    return result
   }
 
   private func dependencies(of parameter: Declaration.Parameter, _ method: DeclarationID) -> [DynamicDependency] {

@@ -7,7 +7,7 @@ struct Launches {
 
   func find() -> Set<Int> {
     var launched: Set<Int> = []
-    for (name, calls) in flow.callsByName where name.hasPrefix("build") {
+    for (name, calls) in flow.callsByName where RIBFinder.isBuild(name) {
       for call in calls where isOutside(call.scope) {
         launched.formUnion(built.built(call.id, call.scope).map(\.rib))
       }

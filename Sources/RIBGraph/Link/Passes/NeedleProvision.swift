@@ -2,18 +2,18 @@ import SourceScan
 
 /// Finds who provides a requirement in a Needle app: the nearest ancestor with a property of that name and type, on every
 /// path from a root. No conformance is written, and the component itself is not asked.
+///
+/// Source of the rules: Needle's generator, `DependencyProviderContentTask` and its pluginized counterpart.
 struct NeedleProvision {
-  let flow: Flow
+  private let flow: Flow
+  private let hierarchy: NeedleHierarchy
   private let witnesses: WitnessFinder
-  /// For each non-core component the pluginized components that make it.
-  private let pluginizedOwners: [TypeID: [TypeID]]
-  private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
   init(_ flow: Flow) {
     self.flow = flow
+    hierarchy = NeedleHierarchy(flow)
     witnesses = WitnessFinder(flow)
-    pluginizedOwners = Self.pluginizedOwners(flow.types)
   }
 
   /// What one path upwards came to.
@@ -23,68 +23,78 @@ struct NeedleProvision {
     let witness: Witness
   }
 
-  /// Whether a class is a component of Needle's.
-  static func isNeedle(_ type: TypeID, _ types: TypeResolver) -> Bool {
-    types.ancestors(of: type).contains { ancestor in
-      types.program.types[ancestor.id].declaration.map { $0.file == Prelude.needleFile } == true
-    }
+  /// Where a search has come to on its way up.
+  private struct Step {
+    let component: TypeID
+    /// Whether it came through a non-core component.
+    let isOfPlugin: Bool
+    /// What comes closest of all that it has passed.
+    let closest: Found?
+  }
+
+  /// A component may be reached from a core and from a plugin, which are served differently.
+  private struct Place: Hashable {
+    let component: TypeID
+    let isOfPlugin: Bool
   }
 
   /// The providers that the paths upwards from a component lead to, in the order of the search; a failed path's last.
   func find(_ requirement: Requirement, from start: TypeID) -> [Found] {
-    var visited: Set<TypeID> = [start]
-    var queue = [start]
+    var queue = [Step(component: start, isOfPlugin: hierarchy.isNonCore(start), closest: nil)]
+    var visited = Set(queue.map { Place(component: $0.component, isOfPlugin: $0.isOfPlugin) })
     var found: [Found] = []
-    var failed: Witness?
+    var failed: [Found] = []
     var head = 0
     while head < queue.count {
-      let component = queue[head]
+      let step = queue[head]
       head += 1
-      let witness = witnesses.witness(of: requirement, in: component, isConformance: false)
-      if witness.problem == nil {
-        found.append(Found(component: component, witness: witness))
+      let tried = candidates(at: step, requirement).map { Found(component: $0, witness: witness(requirement, $0)) }
+      if let provider = tried.first(where: { $0.witness.problem == nil }) {
+        found.append(provider)
         continue
       }
-      if witness.problem?.isUnknown == true { failed = failed ?? witness }
-      let parents = parents(of: component)
-      if parents.known.isEmpty {
-        failed = better(failed, parents.reason.map { Witness(problem: .unknown($0)) } ?? witness)
+      let closest = ([step.closest] + tried).compactMap { $0 }.filter { $0.witness.problem != .missing }
+        .min { rank($0) < rank($1) }
+      let parents = hierarchy.parents(of: step.component)
+      if parents.known.isEmpty { failed.append(end(start, closest, parents.reason)) }
+      for parent in parents.known {
+        let isOfPlugin = step.isOfPlugin || hierarchy.isNonCore(parent)
+        guard visited.insert(Place(component: parent, isOfPlugin: isOfPlugin)).inserted else { continue }
+        queue.append(Step(component: parent, isOfPlugin: isOfPlugin, closest: closest))
       }
-      for parent in parents.known where visited.insert(parent).inserted { queue.append(parent) }
     }
-    return found + (failed.map { [Found(component: start, witness: $0)] } ?? [])
+    // One path that surely fails is a defect, whatever the others are.
+    let failure = failed.first { $0.witness.problem?.isUnknown != true } ?? failed.first
+    return found + (failure.map { [$0] } ?? [])
   }
 
-  /// Of two failures the one that decides nothing: Needle may find what the sources do not show.
-  private func better(_ known: Witness?, _ new: Witness) -> Witness {
-    guard let known, known.problem?.isUnknown == true || new.problem?.isUnknown != true else { return new }
-    return known
+  private func end(_ start: TypeID, _ closest: Found?, _ reason: String?) -> Found {
+    if let closest, closest.witness.problem?.isUnknown == true { return closest }
+    if let reason { return Found(component: start, witness: Witness(problem: .unknown(reason))) }
+    return closest ?? Found(component: start, witness: Witness(problem: .missing))
   }
 
-  /// The components that make this one, with `parent:`, or as the non-core part of a pluginized component.
-  func parents(of component: TypeID) -> (known: [TypeID], reason: String?) {
-    var known: [TypeID] = []
-    var reason: String?
-    for call in flow.constructions[component] ?? [] {
-      guard let argument = flow.dependencyArgument(of: call) else { continue }
-      let owners = flow.owners(of: argument, call.scope)
-      known += owners.known.map(\.type)
-      reason = reason ?? owners.unknown.first
-    }
-    known += pluginizedOwners[component] ?? []
-    return (known, known.isEmpty ? reason : nil)
+  private func rank(_ found: Found) -> Int { witnesses.rank(found.witness.problem) }
+
+  /// The classes whose properties serve at a step, in Needle's order: the component, and on the plugin side its non-core
+  /// component; of that the core sees what the plugin extension names.
+  private func candidates(at step: Step, _ requirement: Requirement) -> [TypeID] {
+    guard let plugins = hierarchy.plugins(of: step.component) else { return [step.component] }
+    let points = flow.types.requirements(of: plugins.points)
+    let isNamed = points.known.contains { program.fullName(of: $0.id) == program.fullName(of: requirement.id) }
+    let isSeen =
+      isNamed || !points.undeclared.isEmpty || step.isOfPlugin || hierarchy.isBelowNonCore(step.component)
+    return isSeen ? [step.component, plugins.nonCore] : [step.component]
   }
 
-  /// `PluginizedComponent<D, Extension, NonCore>` makes its non-core component itself.
-  private static func pluginizedOwners(_ types: TypeResolver) -> [TypeID: [TypeID]] {
-    var owners: [TypeID: [TypeID]] = [:]
-    let heirs = types.conformers(ofPrelude: { $0 == "PluginizedComponent" })
-    for type in heirs where types.program.types[type].kind == .class {
-      guard let base = types.preludeAncestor(of: type, where: { $0 == "PluginizedComponent" }),
-        base.arguments.count == 3, let nonCore = base.arguments[2].nominal
-      else { continue }
-      owners[nonCore, default: []].append(type)
-    }
-    return owners
+  /// Needle's generator reads no types that are not written.
+  private func witness(_ requirement: Requirement, _ component: TypeID) -> Witness {
+    let witness = witnesses.witness(of: requirement, in: component, isConformance: false)
+    guard witness.problem == nil, let member = witness.member, program[member].kind == .variable,
+      program[member].type == nil
+    else { return witness }
+    let reason =
+      "Needle does not see '\(program[member].name)' of \(program.types[component].name): its type is not written"
+    return Witness(member: member, problem: .unknown(reason))
   }
 }

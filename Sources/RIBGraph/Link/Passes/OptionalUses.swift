@@ -76,7 +76,8 @@ struct OptionalUses {
       guard let base = flow.firstChild(id, scope) else { return nil }
       let type = flow.type(of: base, scope)
       if let component = place.component?.type, type.nominal == component {
-        return handedOn(flow.name(id, scope), component, place.members)
+        let name = flow.name(id, scope)
+        return handedOn(name, component, place.members) ?? readThrough(name, component, place.members, scope)
       }
       guard flow.name(base, scope) == "dependency" else { return nil }
       return flow.member(flow.name(id, scope), of: type, scope).flatMap { optionalRequirement($0) }
@@ -87,6 +88,16 @@ struct OptionalUses {
       return handedOn(flow.name(id, scope), component, place.members)
     default: return nil
     }
+  }
+
+  /// Needle's components read through to their dependency what they do not have themselves.
+  private func readThrough(
+    _ name: String, _ component: TypeID, _ members: [ComponentMembers.Entry], _ scope: Scope
+  ) -> DeclarationID? {
+    guard !members.contains(where: { $0.member.name == name }),
+      let dependency = types.needleDependency(of: component)
+    else { return nil }
+    return flow.member(name, of: dependency, scope).flatMap { optionalRequirement($0) }
   }
 
   private func optionalRequirement(_ member: FoundMember) -> DeclarationID? {

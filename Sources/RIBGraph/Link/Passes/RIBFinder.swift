@@ -105,12 +105,15 @@ struct RIBFinder {
   }
 
   private func isRouter(_ type: TypeID) -> Bool {
-    types.preludeAncestor(of: type) { $0 == "Router" } != nil
+    types.isPrelude(type) { $0 == "Router" }
   }
 
-  /// The methods of a class that build its RIB: called `build…`.
+  /// Whether a method builds a RIB, by its name: `build…`, or what builders in several stages call it.
+  static func isBuild(_ name: String) -> Bool { name.hasPrefix("build") || name == "finalStageBuild" }
+
+  /// The methods of a class that build its RIB.
   func buildMethods(_ id: TypeID) -> [DeclarationID] {
-    program.types[id].members.filter { $0.key.hasPrefix("build") }.values.joined()
+    program.types[id].members.filter { Self.isBuild($0.key) }.values.joined()
       .filter { program[$0].kind == .function }.sorted()
   }
 

@@ -62,7 +62,8 @@ struct WitnessFinder {
     return closest.map { Witness(member: $0.0.id, problem: $0.1) } ?? Witness(member: nil, problem: .missing)
   }
 
-  private func rank(_ problem: ProvisionProblem?) -> Int {
+  /// How far a member is from being the witness.
+  func rank(_ problem: ProvisionProblem?) -> Int {
     switch problem {
     case nil: 0
     case .unknown: 1

@@ -26,13 +26,12 @@ enum Prelude {
     open class MultiStageComponentizedBuilder<Component, Router, DynamicBuildDependency>: Buildable {
       public var componentForCurrentBuildPass: Component { get }
       public init(componentBuilder: @escaping () -> Component)
-      public final func build(withDynamicBuildDependency dynamicBuildDependency: DynamicBuildDependency) -> Router
-      open func finalStageBuild(with component: Component, _ dynamicBuildDependency: DynamicBuildDependency) -> Router
+      public final func finalStageBuild(withDynamicDependency dynamicDependency: DynamicBuildDependency) -> Router
+      open func finalStageBuild(with component: Component, _ dynamicDependency: DynamicBuildDependency) -> Router
     }
     open class SimpleMultiStageComponentizedBuilder<Component, Router>:
       MultiStageComponentizedBuilder<Component, Router, ()>
     {
-      public final func build() -> Router
       open func finalStageBuild(with component: Component) -> Router
     }
     open class ComponentizedBuilder<Component, Router, DynamicBuildDependency, DynamicComponentDependency>: Buildable {

@@ -19,6 +19,8 @@ final class TypeResolver {
   private var interruptions = 0
   private(set) lazy var directHeirs = indexDirectHeirs()
   var conformerCache: [TypeID: [TypeID]] = [:]
+  /// Most codebases do without Needle and are spared its questions.
+  private(set) lazy var hasNeedle = program.imports.contains { $0.contains("NeedleFoundation") }
 
   init(_ program: Program) {
     self.program = program
@@ -252,5 +254,11 @@ final class TypeResolver {
   /// The prelude's class or protocol of a name that a type inherits, with its arguments.
   func preludeAncestor(of type: TypeID, where isWanted: (String) -> Bool) -> Ancestor? {
     ancestors(of: type).first { program.types[$0.id].origin == .prelude && isWanted(program.types[$0.id].name) }
+  }
+
+  /// Whether a type is, or inherits, the prelude's class or protocol of a name.
+  func isPrelude(_ type: TypeID, where isWanted: (String) -> Bool) -> Bool {
+    program.types[type].origin == .prelude && isWanted(program.types[type].name)
+      || preludeAncestor(of: type, where: isWanted) != nil
   }
 }

@@ -33,7 +33,9 @@ import Testing
 
   @Test func deletesAWholeDeclarationAndNoMore() throws {
     let model = TextModel(app.tree)
-    let mutants = Planting(model, seed: 1, app: "example").mutants(.delete, GraphSites(app.graph, model).sites).mutants
+    let mutants = Planting(model, seed: 1, app: "example").mutants(
+      .delete, GraphSites(app.graph, model, NeedleText(model)).sites
+    ).mutants
     let left = mutants.map { String(decoding: apply($0.edits, to: app.tree.files[0].bytes, file: 0), as: UTF8.self) }
     #expect(left.map { ExampleApp.source.utf8.count - $0.utf8.count } == [44, 39])
     #expect(left[0].contains("Component<RootDependency> {\n  \n  var theme"))
@@ -57,7 +59,7 @@ import Testing
   @Test func listsAMissWithWhatIsNeededToPlantItAgain() throws {
     let trial = try #require(run(seed: 1).trials.first { $0.mutant.kind == .drop })
     var found = MutantRun(app: "example")
-    let wanted = Mutant.Expectation(rules: ["other"], rib: "Profile", ribID: nil, property: "userName", owner: nil)
+    let wanted = Mutant.Expectation(rules: ["other"], rib: "Profile", ribID: nil, property: "userName", owners: [])
     found.trials = [
       Trial(Mutant(kind: .drop, edits: trial.mutant.edits, expected: [wanted], origins: [.text]), app)
     ]

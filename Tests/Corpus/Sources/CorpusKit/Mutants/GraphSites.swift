@@ -6,18 +6,19 @@ struct GraphSites {
   /// Providers that the graph calls satisfied and that text search does not find where the graph says they are.
   private(set) var unlocated: [String] = []
 
-  init(_ graph: RIBGraph, _ model: TextModel) {
+  init(_ graph: RIBGraph, _ model: TextModel, _ needle: NeedleText) {
     for rib in graph.ribs {
       for dependency in rib.staticDependencies {
         for provider in dependency.providers where provider.status == .satisfied {
-          add(provider, of: dependency, rib, graph, model)
+          add(provider, of: dependency, rib, graph, model, needle)
         }
       }
     }
   }
 
   private mutating func add(
-    _ provider: Provider, of dependency: StaticDependency, _ rib: RIB, _ graph: RIBGraph, _ model: TextModel
+    _ provider: Provider, of dependency: StaticDependency, _ rib: RIB, _ graph: RIBGraph, _ model: TextModel,
+    _ needle: NeedleText
   ) {
     guard let component = provider.component.map({ graph.components[$0] }), let index = provider.member else { return }
     let place = component.members[index].position
@@ -27,12 +28,22 @@ struct GraphSites {
       unlocated.append("\(rib.id).\(dependency.name) of \(component.id)")
       return
     }
+    let search = rib.component.flatMap { asked in
+      let asked = graph.components[asked]
+      return needle.component(asked.name, near: asked.position.file)
+        .flatMap { NeedleSearch(needle, $0, requirement, witness) }
+    }
+    if rib.flavour == .needle, search == nil {
+      unlocated.append("\(rib.id).\(dependency.name) of \(component.id)")
+      return
+    }
     let conformance = graph.edges[provider.edge].conformancePosition
     sites.append(
       Site(
         rib: rib.name, ribID: rib.id, property: dependency.name, component: component.name, witness: witness,
         requirement: requirement, conformance: conformance.flatMap { model.block(file: $0.file, offset: $0.offset) },
-        protocols: protocolNames(rib.dependencyProtocol ?? ""), origin: .graph))
+        protocols: protocolNames(rib.dependencyProtocol ?? ""), origin: .graph,
+        needle: rib.flavour == .needle ? search : nil))
   }
 
   /// `A & Module.B` to its bare names.

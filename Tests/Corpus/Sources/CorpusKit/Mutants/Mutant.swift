@@ -13,13 +13,13 @@ struct Mutant {
     let ribID: String?
     /// Nil for a lost conformance.
     let property: String?
-    /// The component that should provide; nil where the requirement was changed.
-    let owner: String?
+    /// The components one of which should provide; empty where the requirement was changed.
+    let owners: Set<String>
 
     func isMet(by finding: Finding) -> Bool {
       rules.contains(finding.rule) && finding.property == property
         && (ribID.map(finding.ribIDs.contains) ?? finding.ribs.contains(rib))
-        && (owner == nil || finding.parent == owner)
+        && (owners.isEmpty || finding.parent.map(owners.contains) == true)
     }
   }
 }
@@ -64,8 +64,18 @@ extension Planting {
       }
     let isOfWitness = [.rename, .delete, .retype, .hide, .freeze, .drop].contains(kind)
     return Mutant.Expectation(
-      rules: kind.rules, rib: site.rib, ribID: site.ribID, property: property,
-      owner: isOfWitness ? ownerName(site.component) : nil)
+      rules: rules(kind, site), rib: site.rib, ribID: site.ribID, property: property,
+      owners: isOfWitness ? owners(site) : [])
+  }
+
+  /// Where Needle is left with a property of that name that does not do, that one is blamed, for what it lacks.
+  private func rules(_ kind: Kind, _ site: Site) -> Set<String> {
+    guard let needle = site.needle, needle.hasNamesake, kind != .rerequire else { return kind.rules }
+    return kind.rules.union(["unsatisfied_dependency", "mismatched_dependency_type"])
+  }
+
+  private func owners(_ site: Site) -> Set<String> {
+    Set((site.needle.map(\.components) ?? [site.component]).map(ownerName))
   }
 
   private func ownerName(_ component: String) -> String {

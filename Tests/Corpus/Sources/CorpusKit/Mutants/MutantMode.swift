@@ -3,8 +3,6 @@ import Foundation
 /// What one app's mutants gave.
 struct MutantRun {
   let app: String
-  /// Nil for an app that is left out, with the reason.
-  var leftOut: String?
   var trials: [Trial] = []
   var skipped: [SkippedSite] = []
   var sites: [Site.Origin: Int] = [:]
@@ -26,27 +24,20 @@ struct MutantRun {
 func runMutants(_ app: App, most: Int?, seed: UInt64) -> MutantRun {
   let start = Date()
   var run = MutantRun(app: app.name)
-  if app.graph.ribs.contains(where: { $0.flavour == .needle }) || importsNeedle(app) {
-    run.leftOut = "it uses Needle"
-    return run
-  }
   let model = TextModel(app.tree)
-  let fromGraph = GraphSites(app.graph, model)
-  let fromText = TextSites(model)
+  let needle = NeedleText(model)
+  let fromGraph = GraphSites(app.graph, model, needle)
+  let fromText = TextSites(model).sites + NeedleSites(model, needle).sites
   run.unlocated = fromGraph.unlocated
-  run.sites = [.graph: fromGraph.sites.count, .text: fromText.sites.count]
+  run.sites = [.graph: fromGraph.sites.count, .text: fromText.count]
   let planting = Planting(model, seed: seed, app: app.name)
   for kind in Kind.allCases {
-    let (mutants, skipped) = planting.mutants(kind, fromGraph.sites + fromText.sites)
+    let (mutants, skipped) = planting.mutants(kind, fromGraph.sites + fromText)
     run.skipped += skipped
     run.trials += choose(mutants, most: most, seed: seed, app: app.name, kind).map { Trial($0, app) }
   }
   run.seconds = Date().timeIntervalSince(start)
   return run
-}
-
-private func importsNeedle(_ app: App) -> Bool {
-  app.scans.contains { $0.imports.contains("NeedleFoundation") }
 }
 
 /// As many of each origin as asked, in the order in which they stand; one that both origins give counts for both.

@@ -3,7 +3,7 @@ import SourceScan
 /// Kinds × apps as found/planted.
 func mutantTable(_ runs: [MutantRun]) -> String {
   var table = Table(rows: [["app"] + Kind.allCases.map(\.rawValue) + ["graph", "text", "all", "s"]])
-  for run in runs where run.leftOut == nil {
+  for run in runs {
     table.rows.append(row(run.app, [run]) + [String(Int(run.seconds.rounded()))])
   }
   table.rows.append(row("all", runs) + [String(Int(runs.map(\.seconds).reduce(0, +).rounded()))])
@@ -54,7 +54,7 @@ private func origins(_ mutant: Mutant) -> String {
 
 private func describe(_ expected: Mutant.Expectation) -> String {
   "\(expected.rules.sorted().joined(separator: " or ")) \(expected.ribID ?? expected.rib).\(expected.property ?? "-")"
-    + (expected.owner.map { " of \($0)" } ?? "")
+    + (expected.owners.isEmpty ? "" : " of " + expected.owners.sorted().joined(separator: " or "))
 }
 
 /// What was not planted, by kind and reason, and where graph and text search disagree.
@@ -66,7 +66,6 @@ func notPlanted(_ runs: [MutantRun]) -> String {
   }
   var text = table.text
   for run in runs {
-    if let reason = run.leftOut { text += "left out: \(run.app): \(reason)\n" }
     let doubtful = run.skipped.filter(\.reason.isDoubtful).map { skip in
       "\(skip.kind.rawValue) \(skip.site.rib) of \(skip.site.component): \(skip.reason.rawValue)"
     }

@@ -42,6 +42,10 @@ struct Planting {
     guard !site.witness.isConditional, !site.requirement.isConditional else { throw .conditional }
     if hasUndeclaredBase(site) { throw .undeclaredBase }
     if kind.isMendedByOtherWitness, hasOtherWitness(site) { throw .otherWitness }
+    if let needle = site.needle {
+      guard kind != .drop else { throw .notApplicable }
+      guard needle.breaks(kind) else { throw .otherWitness }
+    }
     var random = SeededRandom(
       seed: seed, app, kind.rawValue, "\(site.witness.file) \(site.witness.range.lowerBound)",
       "\(site.requirement.file) \(site.requirement.range.lowerBound)")
@@ -65,12 +69,14 @@ struct Planting {
   }
 
   private func hasUndeclaredBase(_ site: Site) -> Bool {
-    model.closure(of: [site.component], near: site.witness.file)
+    let classes = site.needle?.holders ?? [TextClass(name: site.component, file: site.witness.file)]
+    return classes.flatMap { model.closure(of: [$0.name], near: $0.file) }
       .contains { !model.isDeclared($0) && !Self.bringsNothing.contains($0) }
   }
 
   private static let bringsNothing: Set = [
     "Component", "EmptyComponent", "Dependency", "EmptyDependency", "AnyObject", "NSObject", "UIViewController",
+    "BootstrapComponent", "PluginizedComponent", "NonCoreComponent",
   ]
 
   // MARK: - Names

@@ -12,6 +12,8 @@ struct Site {
   let conformance: TextBlock?
   let protocols: [String]
   let origin: Origin
+  /// Where Needle looks for the requirement; nil where the class itself must conform.
+  var needle: NeedleSearch?
 
   enum Origin: String, CaseIterable {
     /// The tool's own graph.

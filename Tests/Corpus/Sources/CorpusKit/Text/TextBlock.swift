@@ -1,6 +1,8 @@
 /// A type or extension as simple text search finds it.
 struct TextBlock {
   let file: Int
+  /// From its keyword to its last brace.
+  let range: Range<Int>
   /// `class`, `protocol`, `extension` and so on.
   let keyword: Word
   /// Without what stands before its last dot.

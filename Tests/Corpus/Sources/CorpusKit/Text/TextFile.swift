@@ -57,7 +57,7 @@ private struct Walk {
       case "{", "(", "[":
         open.append(Open(header: pending?.brace == index ? pending : nil))
       case "}", ")", "]":
-        close()
+        close(at: words[index].range.upperBound)
       case "#": countCondition(index)
       case "typealias": addAlias(index)
       case let word where TextFile.blockKeywords.contains(word): beginBlock(index)
@@ -65,14 +65,15 @@ private struct Walk {
       default: break
       }
     }
-    while !open.isEmpty { close() }
+    while !open.isEmpty { close(at: text.count) }
   }
 
-  private mutating func close() {
+  private mutating func close(at end: Int) {
     guard let last = open.popLast(), let header = last.header else { return }
     blocks.append(
       TextBlock(
-        file: file, keyword: header.keyword, name: header.name, isPrivate: header.isPrivate,
+        file: file, range: header.keyword.range.lowerBound..<end, keyword: header.keyword, name: header.name,
+        isPrivate: header.isPrivate,
         isConditional: header.isConditional, inherited: header.inherited, colon: header.colon, members: last.members))
   }
 
