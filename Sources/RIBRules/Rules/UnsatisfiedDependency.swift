@@ -7,7 +7,8 @@ public enum UnsatisfiedDependency: Rule {
   public static let summary = "a component does not provide what a child's dependency protocol requires"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    graph.faults(where: isUnsatisfied).compactMap { finding(for: $0, in: graph) }
+    let parents = graph.parentComponents
+    return graph.faults(where: isUnsatisfied).compactMap { finding(for: $0, parents, in: graph) }
   }
 
   private static func isUnsatisfied(_ problem: ProvisionProblem) -> Bool {
@@ -17,9 +18,9 @@ public enum UnsatisfiedDependency: Rule {
     }
   }
 
-  private static func finding(for fault: Fault, in graph: RIBGraph) -> Finding? {
+  private static func finding(for fault: Fault, _ parents: [Int: [Int]], in graph: RIBGraph) -> Finding? {
     guard let need = fault.needs.first, let wanted = fault.strictest else { return nil }
-    let near = need.problem == .missing ? nearCandidates(for: wanted, at: fault.component, in: graph) : []
+    let near = need.problem == .missing ? nearCandidates(for: wanted, at: fault.component, parents, in: graph) : []
     let notes = memberNote(need, fault, graph).map { [$0] } ?? near.map(\.note)
     return fault.finding(
       rule: Self.self, message: message(need, fault, graph), at: fault.position(in: graph), notes: notes,

@@ -46,7 +46,6 @@ extension NearSearch {
   /// A shortest way up the component edges to a component that fits, the component itself first; nil where none does
   /// without a component on the way that is no passage.
   private func chainUp(to fits: (Int) -> Bool, past isPassage: (Int) -> Bool) -> [Int]? {
-    let parents = parentComponents()
     var below: [Int: Int] = [:]
     var queue = [component]
     var head = 0
@@ -69,16 +68,6 @@ extension NearSearch {
     return chain.reversed()
   }
 
-  /// For each component those that its RIBs' builders were given.
-  private func parentComponents() -> [Int: [Int]] {
-    var parents: [Int: [Int]] = [:]
-    for edge in graph.edges where edge.kind == .component {
-      guard let parent = edge.component, let child = graph.ribs[edge.child].component else { continue }
-      parents[child, default: []].append(parent)
-    }
-    return parents
-  }
-
   /// What to write in the components below the one that has the value, the upper first.
   private func handDown(_ components: [Int]) -> String {
     let names = components.map { graph.components[$0].name }
@@ -93,5 +82,17 @@ extension NearSearch {
     let ribs = graph.components[component].ribs.map { graph.ribs[$0] }
     guard let rib = ribs.first, !rib.staticDependencies.contains(where: { $0.name == wanted.name }) else { return nil }
     return rib.dependencyProtocol ?? "the dependency protocol of \(rib.name)"
+  }
+}
+
+extension RIBGraph {
+  /// For each component those that its RIBs' builders were given. O(edges).
+  var parentComponents: [Int: [Int]] {
+    var parents: [Int: [Int]] = [:]
+    for edge in edges where edge.kind == .component {
+      guard let parent = edge.component, let child = ribs[edge.child].component else { continue }
+      parents[child, default: []].append(parent)
+    }
+    return parents
   }
 }

@@ -9,8 +9,12 @@ struct NearCandidate {
 
 /// What is near a missing requirement, the likeliest first: the parent's own dependencies of that name, a name one slip
 /// away, an ancestor that has it, a member of a kindred type.
-func nearCandidates(for wanted: StaticDependency, at component: Int, in graph: RIBGraph) -> [NearCandidate] {
-  let search = NearSearch(wanted: wanted, component: component, graph: graph)
+///
+/// - Parameter parents: `graph.parentComponents`, which is worked out once for all searches.
+func nearCandidates(
+  for wanted: StaticDependency, at component: Int, _ parents: [Int: [Int]], in graph: RIBGraph
+) -> [NearCandidate] {
+  let search = NearSearch(wanted: wanted, component: component, graph: graph, parents: parents)
   let found =
     search.ownDependencies() + search.slips(ofSameType: true) + search.ancestors(ofSameType: true)
     + search.refinements() + search.otherNames() + search.slips(ofSameType: false)
@@ -25,6 +29,7 @@ struct NearSearch {
   /// The component that lacks it, an index into `graph.components`.
   let component: Int
   let graph: RIBGraph
+  let parents: [Int: [Int]]
 
   var owner: Component { graph.components[component] }
 
