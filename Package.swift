@@ -81,7 +81,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["CommandArguments", "SampleRunner", "SampleScreens", "RIBs", "ribscope", "TestSupport"],
+      dependencies: [
+        "CommandArguments", "SampleRunner", "SampleScreens", "RIBs", "SourceScan", "RIBGraph", "RIBRules", "RIBDiagram",
+        "RIBReport", "RIBReplay", "RIBTrace", "ribscope", "TestSupport",
+      ],
       exclude: ["Golden"],
       swiftSettings: strict),
   ],

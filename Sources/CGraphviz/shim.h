@@ -21,6 +21,11 @@ static inline Agraph_t *graphviz_subgraph(Agraph_t *graph, const char *name) {
   return agsubg(graph, (char *)name, 1);
 }
 
+/* A name as the graph keeps it; whoever asks again gets the same address. Freed with the graph. */
+static inline const char *graphviz_kept(Agraph_t *graph, const char *name) {
+  return agstrdup(graph, (char *)name);
+}
+
 /* The value that nodes (AGNODE) or edges of the graph have for an attribute unless they are given another. */
 static inline void graphviz_default(Agraph_t *graph, int kind, const char *name, const char *value) {
   agattr(graph, kind, (char *)name, (char *)value);

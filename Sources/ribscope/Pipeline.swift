@@ -67,5 +67,5 @@ private func existingPath(like path: String) -> String? {
     }
     existing = next
   }
-  return existing
+  return existing == path ? nil : existing
 }

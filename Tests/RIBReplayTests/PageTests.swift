@@ -44,13 +44,19 @@ import Testing
     #expect(addresses.allSatisfy { $0.hasPrefix("http://www.w3.org/") || $0.hasPrefix("http-equiv") })
   }
 
-  @Test(arguments: ["</script><script>alert(1)</script>", "<!--<script>", "]]>", "\u{2028}\"\\"])
+  @Test(arguments: [
+    "</script><script>alert(1)</script>", "<!--<script>", "]]>", "\u{2028}\"\\", "\u{FEFF}\u{9B}\u{202E}", "<b>&'\"",
+    "</svg><img src=x onerror=alert(1)>", "\" onload=\"alert(1)",
+  ])
   func hostileTextsStayText(name: String) throws {
     var maker = TraceMaker()
     maker.root(name)
     maker.note(name)
     let problems = [TraceProblem.leftOut(line: 1, reason: name)]
     let page = try replayPage(try Timeline(maker.events), problems: problems)
+    let strict = try StrictHTML(page)
+    #expect(strict.scripts.count == 2)
+    #expect(strict.attributes.keys.allSatisfy { !$0.hasPrefix("on") })
     #expect(page.ranges(of: "<script").count == 2)
     #expect(page.ranges(of: "</script>").count == 2)
     #expect(!page.contains("<!--"))

@@ -1,10 +1,11 @@
 import Foundation
 import RIBGraph
-import RIBReport
 import RIBRules
 import SourceScan
 import TestSupport
 import Testing
+
+@testable import RIBReport
 
 /// Names, types and paths come from code that nobody vouches for: no format may be broken out of.
 @Suite struct EscapingTests {
@@ -80,25 +81,32 @@ import Testing
   @Test func htmlIsWellFormedAndHoldsNoForeignTag() throws {
     let page = report(hostileGraph(), .html)
     #expect(!page.contains("<b>") && !page.contains("<script") && !page.contains("\u{1B}"))
-    // The page is XML but for the doctype's case, `meta` and `br`, which have no end tag in HTML.
-    let xml = page.replacing("<!DOCTYPE html>", with: "").replacing("<br>", with: "<br/>")
-      .split(separator: "\n").map { $0.hasPrefix("<meta ") ? String($0.dropLast()) + "/>" : String($0) }
-      .joined(separator: "\n")
-    #expect(isBalanced(xml))
+    let strict = try StrictHTML(page)
+    #expect(strict.elements.isDisjoint(with: ["b", "script", "img", "iframe", "form"]))
+    #expect(strict.attributes["href", default: []].allSatisfy { $0.hasPrefix("#rib-") })
+    #expect(strict.attributes.keys.allSatisfy { !$0.hasPrefix("on") })
   }
 
-  /// Whether every tag is closed by its own end tag.
-  private func isBalanced(_ xml: String) -> Bool {
-    var open: [Substring] = []
-    for piece in xml.split(separator: "<").dropFirst(xml.hasPrefix("<") ? 0 : 1) {
-      guard let end = piece.firstIndex(of: ">") else { return false }
-      let tag = piece[..<end]
-      if tag.hasPrefix("/") {
-        guard open.popLast() == tag.dropFirst() else { return false }
-      } else if !tag.hasSuffix("/") {
-        open.append(tag.prefix { $0 != " " && $0 != "\n" })
-      }
+  @Test(arguments: [
+    ("add `a` to B", "add <code>a</code> to B"),
+    (
+      "add `var `default`: T { dependency.`default` }`, or `b`",
+      "add <code>var `default`: T { dependency.`default` }</code>, or <code>b</code>"
+    ),
+    ("make ``in`` static", "make <code>`in`</code> static"),
+    ("remove `private` from `a(b:)`", "remove <code>private</code> from <code>a(b:)</code>"),
+    ("odd ` one", "odd ` one"), ("a` b `c", "a` b `c"), ("`<b>` & `", "`&lt;b&gt;` &amp; `"), ("", ""),
+  ]) func codeInHelpMayHoldBackquotes(text: String, html: String) {
+    #expect(markingCode(text) == html)
+  }
+
+  @Test(arguments: ["\u{FEFF}", "\u{9B}", "\u{202E}", "\u{2028}", "\u{E0001}", "\u{FFFF}", "\u{7F}", "\0"])
+  func jsonShowsNothingThatSteers(text: String) throws {
+    var graph = ExampleGraph.make()
+    graph.files = [SourceFile(path: text, module: 0, bytes: graph.files[0].bytes)]
+    for json in [lint(graph, .json), report(graph, .json)] {
+      #expect(!json.unicodeScalars.contains { $0 != "\n" && steers($0) })
     }
-    return open.isEmpty
+    #expect(value(try parsed(lint(graph, .json)), "findings", 0, "file") as? String == text)
   }
 }

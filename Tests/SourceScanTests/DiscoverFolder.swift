@@ -51,7 +51,7 @@ final class DiscoverFolder {
   }
 
   private func short(_ shown: String) -> String {
-    let own = BytePath(given: path)?.shown ?? ""
+    let own = (try? BytePath(given: path))?.shown ?? ""
     return shown == own ? "." : shown.hasPrefix(own + "/") ? String(shown.dropFirst(own.count + 1)) : shown
   }
 }
@@ -62,5 +62,62 @@ extension SourceTree {
   /// `path: Module in folder` for each file.
   var placed: [String] {
     files.map { "\($0.path): \(modules[$0.module].name) in \(modules[$0.module].folder)" }
+  }
+}
+
+/// What is no ordinary file, or no ordinary place.
+extension DiscoverFolder {
+  func touch(_ name: String) throws {
+    let descriptor = open(path + "/" + name, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
+    try #require(descriptor >= 0)
+    close(descriptor)
+  }
+
+  /// A socket has to be bound to be there; its address holds about a hundred bytes, so the path must be short.
+  func socket(_ name: String) throws {
+    #if os(Linux)
+      let descriptor = Foundation.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let descriptor = Foundation.socket(AF_UNIX, SOCK_STREAM, 0)
+    #endif
+    defer { close(descriptor) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let bytes = Array((path + "/" + name).utf8)
+    let room = MemoryLayout.size(ofValue: address.sun_path)
+    try #require(bytes.count < room)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    let bound = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    try #require(bound == 0)
+  }
+
+  /// Folders inside each other, deeper than any path leads; the lowest holds a file.
+  func makeDeep(levels: Int, name: String) throws {
+    var folder = open(path, O_RDONLY | O_CLOEXEC)
+    defer { close(folder) }
+    for _ in 0..<levels {
+      try #require(mkdirat(folder, name, 0o700) == 0)
+      let inner = openat(folder, name, O_RDONLY | O_CLOEXEC)
+      close(folder)
+      folder = inner
+    }
+    let file = openat(folder, "y.swift", O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
+    try #require(file >= 0)
+    close(file)
+  }
+
+  /// Removes what `makeDeep` made, which no path leads to: from above, whatever is inside being moved up.
+  func removeDeep(name: String) {
+    let (outer, inner) = (path + "/" + name, path + "/inner")
+    while rename(outer + "/" + name, inner) == 0 {
+      rmdir(outer)
+      rename(inner, outer)
+    }
+    unlink(outer + "/y.swift")
+    rmdir(outer)
   }
 }

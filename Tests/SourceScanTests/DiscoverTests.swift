@@ -84,68 +84,6 @@ import Testing
     #expect(try folder.discovered("app").paths == ["app/shared.swift", "app/x.swift"])
   }
 
-  // MARK: What cannot be read
-
-  @Test func whatIsNoRegularFileIsNoted() throws {
-    let folder = try DiscoverFolder(files: "x.swift")
-    #expect(mkfifo(folder.path + "/fifo.swift", 0o600) == 0)
-    try folder.link("gone.swift", to: "nowhere")
-    let tree = try folder.discovered()
-    #expect(tree.paths == ["x.swift"])
-    #expect(
-      tree.notes == [
-        DiscoverNote(path: "fifo.swift", reason: "it is a FIFO, not a regular file"),
-        DiscoverNote(path: "gone.swift", reason: "No such file or directory"),
-      ])
-  }
-
-  @Test func aFIFOBehindALinkIsNotWaitedFor() throws {
-    let folder = try DiscoverFolder()
-    #expect(mkfifo(folder.path + "/fifo", 0o600) == 0)
-    try folder.link("x.swift", to: "fifo")
-    #expect(try folder.discovered().notes.map(\.reason) == ["it is a FIFO, not a regular file"])
-  }
-
-  /// The superuser may read everything.
-  @Test(.enabled(if: geteuid() != 0)) func whatMayNotBeReadIsNoted() throws {
-    let folder = try DiscoverFolder(files: "x.swift", "locked.swift", "shut/y.swift")
-    chmod(folder.path + "/locked.swift", 0)
-    chmod(folder.path + "/shut", 0)
-    defer { chmod(folder.path + "/shut", 0o700) }
-    let tree = try folder.discovered()
-    #expect(tree.paths == ["x.swift"])
-    #expect(tree.notes.map(\.path) == ["locked.swift", "shut"])
-    #expect(throws: DiscoverError.self) { try discover([folder.path + "/shut"]) }
-    #expect(throws: DiscoverError.self) { try discover([folder.path + "/locked.swift"]) }
-  }
-
-  #if os(Linux)
-    @Test func aFileThatFailsWhileItIsReadIsNoted() throws {
-      let folder = try DiscoverFolder(files: "x.swift")
-      try folder.link("folder.swift", to: "/")
-      let tree = try folder.discovered()
-      #expect(tree.paths == ["x.swift"])
-      #expect(tree.notes == [DiscoverNote(path: "folder.swift", reason: "Is a directory")])
-    }
-
-    @Test func aNameMayBeAnyBytes() throws {
-      let folder = try DiscoverFolder()
-      let file = BytePath(bytes: Array(folder.path.utf8)).appending([0xFF, 0x0A, 0x22] + Array(".swift".utf8))
-      let descriptor = file.withCString { open($0, O_CREAT | O_WRONLY, 0o600) }
-      #expect(descriptor >= 0)
-      close(descriptor)
-      #expect(try folder.discovered().paths == ["\u{FFFD}\n\".swift"])
-    }
-  #endif
-
-  @Test func aFileOverTheLimitIsNoted() throws {
-    let folder = try DiscoverFolder(["x.swift": "12345", "y.swift": "123456"])
-    let tree = try folder.discovered(options: DiscoverOptions(largestFile: 5))
-    #expect(tree.paths == ["x.swift"])
-    #expect(
-      tree.notes == [DiscoverNote(path: "y.swift", reason: "it has 6 bytes, more than the 5 that are read")])
-  }
-
   @Test func everyWrongPathIsReported() throws {
     let folder = try DiscoverFolder(files: "x.swift", "read.me")
     do throws(DiscoverError) {

@@ -45,6 +45,41 @@ import Testing
     check(Array(("class A {\n" + String(repeating: unit + "\n", count: 2_000)).utf8))
   }
 
+  /// Open only, and closed again with a declaration behind that must be found.
+  @Test(arguments: [
+    ("(", ")"), ("[", "]"), ("{", "}"), ("({[", "]})"), ("A<", ">"), ("[A<(", ")>]"), ("/*", "*/"),
+    ("#if a\n", "#endif\n"),
+    ("\\(\"", "\")"), ("class A {", "}"), ("{ a in f(", ") }"),
+  ])
+  func aHundredThousandLevelsAreSurvived(open: String, close: String) {
+    let levels = 100_000 / open.utf8.count { "([{<*#\\".utf8.contains($0) }
+    let opened = String(repeating: open, count: levels)
+    check(Array(opened.utf8))
+    let isString = open.hasSuffix("\"")
+    let closed =
+      (isString ? "let a = \"" : "") + opened + String(repeating: close, count: levels) + (isString ? "\"" : "")
+    let file = scan(Array("\(closed)\nclass After {}\n".utf8))
+    #expect(file.declarations.contains { $0.name == "After" })
+  }
+
+  @Test(arguments: ["\n", "\r", "\r\n"], ["", "\u{FEFF}"])
+  func lineEndsAndByteOrderMarksChangeNothing(lineEnd: String, mark: String) {
+    let plain = scan(Array(longSample.utf8))
+    let file = scan(
+      Array(
+        (mark
+          + longSample.split(separator: "\n", omittingEmptySubsequences: false)
+          .joined(separator: lineEnd)).utf8))
+    #expect(file.declarations.map(\.name) == plain.declarations.map(\.name))
+    #expect(file.declarations.map(\.parent) == plain.declarations.map(\.parent))
+    #expect(file.expressions.count == plain.expressions.count)
+  }
+
+  @Test func nulsAmongCodeAreBlanks() {
+    #expect(outline("\0class\0A\0{\0var\0b:\0C\0}\0") == outline("class A { var b: C }"))
+    #expect(scan([UInt8](repeating: 0, count: 1 << 20)).declarations.isEmpty)
+  }
+
   @Test(arguments: [
     "a", "1", "+", "?", "!", "~", "<", ">", "/", "`", "\"", "#", "\\", "@", ".", " ", "\n", "é", "\0", "&",
   ])

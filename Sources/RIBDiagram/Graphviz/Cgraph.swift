@@ -19,14 +19,25 @@ func withCgraph<Result>(_ dot: DotGraph, _ body: (UnsafeMutablePointer<Agraph_t>
     guard let made = agedge(graph, nodes[edge.tail], nodes[edge.head], nil, 1) else { return nil }
     for attribute in edge.attributes { set(attribute, on: made, in: graph) }
   }
-  for cluster in dot.clusters { add(cluster, nodes, to: graph) }
+  for (cluster, name) in zip(dot.clusters, names(of: dot.clusters, in: graph)) {
+    add(cluster, called: name, nodes, to: graph)
+  }
   return body(graph)
 }
 
+/// The clusters' names, dealt out anew: Graphviz 2 goes through subgraphs in the order of their names' addresses, which
+/// differs from run to run, later versions in the order they are made. Like this both are the order of the clusters.
+private func names(
+  of clusters: [DotGraph.Cluster], in graph: UnsafeMutablePointer<Agraph_t>
+) -> [UnsafePointer<CChar>] {
+  clusters.compactMap { graphviz_kept(graph, $0.name) }.sorted { UInt(bitPattern: $0) < UInt(bitPattern: $1) }
+}
+
 private func add(
-  _ cluster: DotGraph.Cluster, _ nodes: [UnsafeMutablePointer<Agnode_t>], to graph: UnsafeMutablePointer<Agraph_t>
+  _ cluster: DotGraph.Cluster, called name: UnsafePointer<CChar>, _ nodes: [UnsafeMutablePointer<Agnode_t>],
+  to graph: UnsafeMutablePointer<Agraph_t>
 ) {
-  guard let made = graphviz_subgraph(graph, cluster.name) else { return }
+  guard let made = graphviz_subgraph(graph, name) else { return }
   for node in cluster.nodes { agsubnode(made, nodes[node], 1) }
   for attribute in cluster.attributes { set(attribute, on: made, in: graph) }
 }

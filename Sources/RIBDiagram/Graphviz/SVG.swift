@@ -1,7 +1,21 @@
 /// An SVG of Graphviz's, made fit to be shown: without the comment that names its version, with a title and a
 /// description for people who cannot see it.
 func finished(svg: [UInt8], _ diagram: Diagram) -> [UInt8] {
-  finished(svg: svg, title: "RIB tree", description: summary(diagram))
+  finished(svg: withNumberedClusters(svg: svg), title: "RIB tree", description: summary(diagram))
+}
+
+/// Which cluster got which name differs from run to run (`names(of:in:)`): the titles that say so are counted anew.
+private func withNumberedClusters(svg: [UInt8]) -> [UInt8] {
+  let (start, end) = (Array(" class=\"cluster\">\n<title>".utf8), Array("</title>".utf8))
+  var result: [UInt8] = []
+  var rest = svg[...]
+  var number = 0
+  while let title = rest.firstRange(of: start), let close = rest[title.upperBound...].firstRange(of: end) {
+    result += rest[..<title.upperBound] + Array("cluster\(number)".utf8)
+    rest = rest[close.lowerBound...]
+    number += 1
+  }
+  return result + rest
 }
 
 func finished(svg: [UInt8], title: String, description: String) -> [UInt8] {

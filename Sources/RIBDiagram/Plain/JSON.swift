@@ -51,12 +51,12 @@ extension JSON {
     case "\"": "\\\""
     case "\\": "\\\\"
     case "\n": "\\n"
-    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": "\\u" + hex(scalar.value)
+    case _ where scalar.steers: scalar.utf16.map { "\\u" + hex($0) }.joined()
     default: String(scalar)
     }
   }
 
-  private static func hex(_ value: UInt32) -> String {
+  private static func hex(_ value: UInt16) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 4 - digits.count) + digits
   }

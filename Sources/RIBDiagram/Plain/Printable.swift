@@ -9,9 +9,17 @@ public func printable(_ text: String) -> String {
 extension Unicode.Scalar {
   fileprivate var shown: Unicode.Scalar {
     if self == "\n" || self == "\r" || self == "\t" { return " " }
-    if isASCII { return value < 0x20 || value == 0x7F ? "\u{FFFD}" : self }
-    let isBreak = [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
-    return isBreak || properties.isBidiControl || properties.isNoncharacterCodePoint ? "\u{FFFD}" : self
+    return steers ? "\u{FFFD}" : self
+  }
+
+  /// Whether it is a control or format character (but for the joiners that scripts and emoji need), or none at all.
+  var steers: Bool {
+    if isASCII { return value < 0x20 || value == 0x7F }
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: return true
+    case .format: return value != 0x200C && value != 0x200D
+    default: return properties.isNoncharacterCodePoint
+    }
   }
 }
 

@@ -180,13 +180,6 @@ private func anchors(for ids: [String]) -> [String] {
   }
 }
 
-/// The text as HTML with what stands in backquotes as code; one with an odd backquote stays as it is.
-private func markingCode(_ text: String) -> String {
-  let parts = text.split(separator: "`", omittingEmptySubsequences: false).map { escapedHTML(String($0)) }
-  guard parts.count % 2 == 1 else { return parts.joined(separator: "`") }
-  return parts.enumerated().map { $0 % 2 == 1 ? "<code>\($1)</code>" : $1 }.joined()
-}
-
 /// The text as HTML content or attribute value.
 func escapedHTML(_ text: String) -> String {
   var escaped = ""

@@ -60,7 +60,8 @@ indirect enum JSON {
   }
 }
 
-/// A JSON string (RFC 8259, section 7). U+2028 and U+2029 are escaped too: JavaScript once took them for line ends.
+/// A JSON string (RFC 8259, section 7). What steers a terminal is escaped too, and U+2028 and U+2029, which JavaScript once
+/// took for line ends.
 private func quoted(_ string: String) -> String {
   var text = "\""
   for scalar in string.unicodeScalars {
@@ -70,14 +71,14 @@ private func quoted(_ string: String) -> String {
     case "\n": text += "\\n"
     case "\r": text += "\\r"
     case "\t": text += "\\t"
-    case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}": text += unicodeEscape(scalar)
+    case _ where steers(scalar): text += scalar.utf16.map(unicodeEscape).joined()
     default: text.unicodeScalars.append(scalar)
     }
   }
   return text + "\""
 }
 
-private func unicodeEscape(_ scalar: Unicode.Scalar) -> String {
-  let digits = String(scalar.value, radix: 16)
+private func unicodeEscape(_ unit: UInt16) -> String {
+  let digits = String(unit, radix: 16)
   return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
 }

@@ -1,7 +1,8 @@
 /// The text with every character that steers a terminal or reorders a line written out as `\u{1B}`.
 ///
 /// Names and paths come from code that nobody vouches for. Escaped are control and format characters (escape
-/// sequences, line ends, marks that turn the direction of writing), except the joiners that scripts and emoji need.
+/// sequences, line ends, marks that turn the direction of writing) and what is no character at all, except the joiners that
+/// scripts and emoji need.
 public func visibleText(_ text: String) -> String {
   if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
   var visible = ""
@@ -15,10 +16,10 @@ public func visibleText(_ text: String) -> String {
   return visible
 }
 
-private func steers(_ scalar: Unicode.Scalar) -> Bool {
+func steers(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .control, .lineSeparator, .paragraphSeparator: true
   case .format: scalar.value != 0x200C && scalar.value != 0x200D
-  default: false
+  default: scalar.properties.isNoncharacterCodePoint
   }
 }

@@ -7,21 +7,20 @@ public enum MismatchedDependencyType: Rule {
   public static let summary = "a component provides a dependency with another type than the child requires"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    let ancestry = Ancestry(graph)
-    return graph.faults(where: isMismatch).compactMap { finding(for: $0, in: graph, ancestry) }
+    graph.faults(where: isMismatch).compactMap { finding(for: $0, in: graph) }
   }
 
   private static func isMismatch(_ problem: ProvisionProblem) -> Bool {
     if case .otherType = problem { true } else { false }
   }
 
-  private static func finding(for fault: Fault, in graph: RIBGraph, _ ancestry: Ancestry) -> Finding? {
+  private static func finding(for fault: Fault, in graph: RIBGraph) -> Finding? {
     guard let need = fault.needs.first, case .otherType(let type) = need.problem else { return nil }
     let owner = graph.components[fault.component]
     let position = need.member.map { owner.members[$0].position } ?? fault.position(in: graph)
     return fault.finding(
       rule: Self.self, message: message(need, type, owner, fault.ribNames), at: position, notes: [],
-      help: help(need.dependency, type, owner, fault), in: graph, ancestry)
+      help: help(need.dependency, type, owner, fault), in: graph)
   }
 
   private static func message(_ need: Fault.Need, _ type: String, _ owner: Component, _ names: [String]) -> String {

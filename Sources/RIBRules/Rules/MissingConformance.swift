@@ -17,8 +17,8 @@ public enum MissingConformance: Rule {
       if edges[key] == nil { order.append(key) }
       edges[key, default: []].append(index)
     }
-    let ancestry = Ancestry(graph)
-    return order.compactMap { finding(for: $0, edges[$0] ?? [], in: graph, ancestry) }
+    let paths = ComponentPaths(graph)
+    return order.compactMap { finding(for: $0, edges[$0] ?? [], paths, in: graph) }
   }
 
   /// What is told in one finding. The module keeps protocols apart that are all called `Dependency`.
@@ -33,7 +33,9 @@ public enum MissingConformance: Rule {
     child.dependencyProtocol.map(oneLine) ?? "the dependency protocol of \(child.name)"
   }
 
-  private static func finding(for key: Key, _ indexes: [Int], in graph: RIBGraph, _ ancestry: Ancestry) -> Finding? {
+  private static func finding(
+    for key: Key, _ indexes: [Int], _ paths: ComponentPaths, in graph: RIBGraph
+  ) -> Finding? {
     let edges = indexes.map { graph.edges[$0] }.sorted { $0.position < $1.position }
     guard let first = edges.first else { return nil }
     let component = graph.components[key.component]
@@ -43,7 +45,7 @@ public enum MissingConformance: Rule {
       rule: id, severity: severity,
       message: "\(lack(component, key)), which \(list(names)) \(verb("require", for: names))",
       position: first.position, length: graph.wordLength(at: first.position), ribs: edges.map { graph.ribs[$0.child] },
-      parent: component.ownerName, path: graph.names(to: first, ancestry), isPathBroken: true,
+      parent: component.ownerName, path: graph.names(to: first, paths), isPathBroken: true,
       notes: notes(component, edges, lacking), help: help(component, key, lacking),
       fingerprint: fingerprint(rule: id, subject: component.id, property: key.name, at: first.position, in: graph))
   }

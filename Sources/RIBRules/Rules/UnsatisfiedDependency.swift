@@ -9,8 +9,8 @@ public enum UnsatisfiedDependency: Rule {
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let faults = graph.faults(where: isUnsatisfied)
     guard !faults.isEmpty else { return [] }
-    let (ancestry, index) = (Ancestry(graph), NearIndex(graph))
-    return faults.compactMap { finding(for: $0, in: graph, ancestry, index) }
+    let index = NearIndex(graph)
+    return faults.compactMap { finding(for: $0, in: graph, index) }
   }
 
   private static func isUnsatisfied(_ problem: ProvisionProblem) -> Bool {
@@ -20,15 +20,13 @@ public enum UnsatisfiedDependency: Rule {
     }
   }
 
-  private static func finding(
-    for fault: Fault, in graph: RIBGraph, _ ancestry: Ancestry, _ index: NearIndex
-  ) -> Finding? {
+  private static func finding(for fault: Fault, in graph: RIBGraph, _ index: NearIndex) -> Finding? {
     guard let need = fault.needs.first, let wanted = fault.strictest else { return nil }
     let near = need.problem == .missing ? nearCandidates(for: wanted, at: fault.component, in: index) : []
     let notes = memberNote(need, fault, graph).map { [$0] } ?? near.map(\.note)
     return fault.finding(
       rule: Self.self, message: message(need, fault, graph), at: fault.position(in: graph), notes: notes,
-      help: near.lazy.compactMap(\.help).first ?? help(need, wanted, fault, graph), in: graph, ancestry)
+      help: near.lazy.compactMap(\.help).first ?? help(need, wanted, fault, graph), in: graph)
   }
 
   private static func message(_ need: Fault.Need, _ fault: Fault, _ graph: RIBGraph) -> String {

@@ -6,6 +6,8 @@ struct Fault {
   let component: Int
   /// At least one, in the order of the RIBs.
   let needs: [Need]
+  /// The names on the way from the outside down to the first RIB that asks.
+  let path: [String]
 
   /// One RIB's requirement, and the way in which it is not fulfilled.
   struct Need {
@@ -39,7 +41,11 @@ extension RIBGraph {
         }
       }
     }
-    return order.map { Fault(component: $0.component, needs: needs[$0] ?? []) }
+    let paths = ComponentPaths(self)
+    return order.map { key in
+      let asking = needs[key] ?? []
+      return Fault(component: key.component, needs: asking, path: asking.first.map { names(to: $0.edge, paths) } ?? [])
+    }
   }
 }
 
@@ -79,14 +85,14 @@ extension Fault {
   /// The finding that a rule makes of it, less what only the rule knows.
   func finding(
     rule: any Rule.Type, message: String, at position: SourcePosition, notes: [Finding.Note], help: String,
-    in graph: RIBGraph, _ ancestry: Ancestry
+    in graph: RIBGraph
   ) -> Finding? {
     guard let need = needs.first else { return nil }
     let owner = graph.components[component]
     return Finding(
       rule: rule.id, severity: rule.severity, message: message, position: position,
       length: graph.wordLength(at: position), ribs: needs.map(\.rib), property: need.dependency.name,
-      parent: owner.ownerName, path: graph.names(to: need.edge, ancestry), isPathBroken: true,
+      parent: owner.ownerName, path: path, isPathBroken: true,
       notes: requirementNotes() + notes, help: help,
       fingerprint: fingerprint(
         rule: rule.id, subject: owner.id, property: need.dependency.name, at: position, in: graph))
@@ -95,7 +101,7 @@ extension Fault {
 
 extension RIBGraph {
   /// The names on the way from the outside down to the RIB that an edge leads to.
-  func names(to edge: Edge, _ ancestry: Ancestry) -> [String] {
-    ancestry.path(to: edge.parent).map(name(of:)) + [ribs[edge.child].name]
+  func names(to edge: Edge, _ paths: ComponentPaths) -> [String] {
+    paths.path(to: edge.parent).map(name(of:)) + [ribs[edge.child].name]
   }
 }

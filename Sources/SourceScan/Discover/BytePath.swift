@@ -60,7 +60,7 @@ struct BytePath: Hashable, Comparable, Sendable {
   }
 }
 
-/// The absolute path of a file with all symbolic links followed; nil where there is no such file.
+/// The absolute path of a file with all symbolic links followed; nil, with the reason in `errno`, where there is none.
 func realPath(_ path: BytePath) -> [UInt8]? {
   path.withCString { cString in
     guard let resolved = realpath(cString, nil) else { return nil }
@@ -70,12 +70,13 @@ func realPath(_ path: BytePath) -> [UInt8]? {
 }
 
 extension BytePath {
-  /// A path from the command line, made relative to the working folder and rid of `.` and doubled slashes; nil where
-  /// there is no such file.
+  /// A path from the command line, made relative to the working folder and rid of `.` and doubled slashes.
   ///
   /// `..` cannot be taken away by looking at the text alone where symbolic links are about, and an absolute path may
   /// lead into the working folder by another name: both are resolved by the file system.
-  init?(given: String) {
+  ///
+  /// - Throws: why the file system cannot; a plain relative path is not looked at.
+  init(given: String) throws(SystemFailure) {
     let separator = UInt8(ascii: "/")
     let written = Array(given.utf8)
     let parts = written.split(separator: separator).filter { !$0.elementsEqual(".".utf8) }
@@ -84,7 +85,9 @@ extension BytePath {
       self.init(bytes: Array(parts.joined(separator: [separator])))
       return
     }
-    guard let target = realPath(BytePath(bytes: written)), let folder = realPath(.workingFolder) else { return nil }
+    guard let target = realPath(BytePath(bytes: written)), let folder = realPath(.workingFolder) else {
+      throw SystemFailure()
+    }
     let targetParts = target.split(separator: separator)
     let folderParts = folder.split(separator: separator)
     let shared = zip(targetParts, folderParts).prefix { $0.elementsEqual($1) }.count

@@ -32,22 +32,28 @@ public func discover(
 private func sortedRoots(_ paths: [String], _ problems: inout [DiscoverError.Problem]) -> [BytePath] {
   var roots: Set<BytePath> = []
   for given in paths {
-    if let path = BytePath(given: given) {
-      roots.insert(path)
-    } else {
-      problems.append(.notFound(path: given))
+    do {
+      roots.insert(try BytePath(given: given))
+    } catch {
+      problems.append(problem(BytePath(bytes: Array(given.utf8)), error))
     }
   }
   return roots.sorted()
 }
 
+/// What keeps a given path from being looked at.
+private func problem(_ path: BytePath, _ failure: SystemFailure) -> DiscoverError.Problem {
+  guard failure.isMissing else { return .unreadable(path: path.shown, reason: failure.reason) }
+  var status = stat()
+  let isThere = path.withCString { lstat($0, &status) } == 0
+  return isThere
+    ? .unreadable(path: path.shown, reason: "it is a link that leads nowhere") : .notFound(path: path.shown)
+}
+
 private func add(_ path: BytePath, to walk: inout Walk) throws(DiscoverError) {
   var status = stat()
   guard path.withCString({ stat($0, &status) }) == 0 else {
-    let isMissing = errno == ENOENT || errno == ENOTDIR
-    throw DiscoverError(problems: [
-      isMissing ? .notFound(path: path.shown) : .unreadable(path: path.shown, reason: SystemFailure().reason)
-    ])
+    throw DiscoverError(problems: [problem(path, SystemFailure())])
   }
   switch EntryKind(mode: status.st_mode) {
   case .folder:
@@ -57,11 +63,15 @@ private func add(_ path: BytePath, to walk: inout Walk) throws(DiscoverError) {
       throw DiscoverError(problems: [.unreadable(path: path.shown, reason: error.reason)])
     }
   case .file where SkipRules.isSwift(path.bytes):
-    guard path.withCString({ access($0, R_OK) }) == 0 else {
-      throw DiscoverError(problems: [.unreadable(path: path.shown, reason: SystemFailure().reason)])
+    do {
+      try checkReadable(path)
+    } catch {
+      throw DiscoverError(problems: [.unreadable(path: path.shown, reason: error.reason)])
     }
     walk.add(file: path)
-  default: throw DiscoverError(problems: [.notSwift(path: path.shown)])
+  case .other(let what):
+    throw DiscoverError(problems: [.unreadable(path: path.shown, reason: notRegular(what))])
+  case .file, .link: throw DiscoverError(problems: [.notSwift(path: path.shown)])
   }
 }
 
@@ -87,9 +97,4 @@ private func assemble(
   }
   notes.sort { ($0.path, $0.reason) < ($1.path, $1.reason) }
   return SourceTree(files: files, modules: modules, notes: notes)
-}
-
-/// Whether bytes begin with the byte order mark of UTF-16, in either order.
-private func isUTF16(_ bytes: [UInt8]) -> Bool {
-  bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
 }

@@ -6,19 +6,38 @@ import Foundation
 /// - Parameter limit: the largest size in bytes.
 /// - Throws: why it cannot be read. Never blocks: a FIFO is refused, not waited for.
 func readFile(_ path: BytePath, limit: Int) throws(SystemFailure) -> [UInt8] {
-  let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-  guard descriptor >= 0 else { throw SystemFailure() }
+  let descriptor = try openForReading(path)
   defer { close(descriptor) }
   var status = stat()
   guard fstat(descriptor, &status) == 0 else { throw SystemFailure() }
-  if case .other(let what) = EntryKind(mode: status.st_mode) {
-    throw SystemFailure(reason: "it is a \(what), not a regular file")
-  }
+  if case .other(let what) = EntryKind(mode: status.st_mode) { throw SystemFailure(reason: notRegular(what)) }
   guard status.st_size <= limit else {
     throw SystemFailure(reason: "it has \(status.st_size) bytes, more than the \(limit) that are read")
   }
   return try readBytes(descriptor, upTo: Int(status.st_size))
 }
+
+/// Tries to open a file, as reading it will do later.
+///
+/// - Throws: why it cannot be opened.
+func checkReadable(_ path: BytePath) throws(SystemFailure) {
+  close(try openForReading(path))
+}
+
+/// A socket cannot be opened, and what the system then says explains nothing.
+private func openForReading(_ path: BytePath) throws(SystemFailure) -> Int32 {
+  let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+  if descriptor >= 0 { return descriptor }
+  let failure = SystemFailure()
+  var status = stat()
+  if path.withCString({ stat($0, &status) }) == 0, case .other("socket") = EntryKind(mode: status.st_mode) {
+    throw SystemFailure(reason: notRegular("socket"))
+  }
+  throw failure
+}
+
+/// Why a FIFO, socket or device is not read.
+func notRegular(_ kind: String) -> String { "it is a \(kind), not a regular file" }
 
 /// At most so many bytes: of a file that grows meanwhile what was there when it was opened, of one that shrinks what
 /// is left. Files that the system makes up while they are read (size 0, as in `/proc`) are empty.

@@ -73,9 +73,9 @@ public struct DiscoverError: Error, Sendable, Equatable {
 
   public enum Problem: Sendable, Equatable {
     case notFound(path: String)
-    /// A given file or folder cannot be opened: why.
+    /// A given file or folder cannot be opened, or is neither: why.
     case unreadable(path: String, reason: String)
-    /// A given file whose name does not end in `.swift`, or that is no regular file.
+    /// A given file whose name does not end in `.swift`.
     case notSwift(path: String)
   }
 }

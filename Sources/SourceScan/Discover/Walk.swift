@@ -65,7 +65,7 @@ struct Walk {
     case .file: candidates.append(candidate)
     case .link: links.append(candidate)
     case .other(let what):
-      notes.append(DiscoverNote(path: candidate.path.shown, reason: "it is a \(what), not a regular file"))
+      notes.append(DiscoverNote(path: candidate.path.shown, reason: notRegular(what)))
     case .folder: break
     }
   }

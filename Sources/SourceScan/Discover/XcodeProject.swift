@@ -12,11 +12,13 @@ struct XcodeProject: Equatable {
   /// first by name where several compile a file.
   let targetOfSource: [FileKey: String]
   /// Folders whose files belong to a target without being listed one by one, relative to the project's folder.
-  let synchronizedFolders: [BytePath]
+  let synchronizedFolders: Set<BytePath>
 
-  /// Nil for bytes that are no Xcode project.
+  /// Nil for bytes that are no Xcode project. Xcode writes text; a binary list is none, since a few of its bytes may stand
+  /// for any number of objects.
   init?(_ bytes: [UInt8]) {
-    guard let list = try? PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil),
+    guard !bytes.starts(with: "bplist".utf8),
+      let list = try? PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil),
       let objects = (list as? [String: Any])?["objects"] as? [String: Any]
     else { return nil }
     let index = XcodeObjects(objects.compactMapValues { $0 as? [String: Any] })
@@ -26,7 +28,7 @@ struct XcodeProject: Equatable {
     appTargets = apps.compactMap { $0["name"] as? String }.sorted()
     let places = index.places()
     targetOfSource = Self.targets(of: apps, index, places)
-    synchronizedFolders = index.identifiers(of: "PBXFileSystemSynchronizedRootGroup").compactMap { places[$0] }.sorted()
+    synchronizedFolders = Set(index.identifiers(of: "PBXFileSystemSynchronizedRootGroup").compactMap { places[$0] })
   }
 
   /// Several projects in one folder, taken as one.
@@ -34,7 +36,7 @@ struct XcodeProject: Equatable {
     testTargets = projects.flatMap(\.testTargets).sorted()
     appTargets = projects.flatMap(\.appTargets).sorted()
     targetOfSource = projects.reduce(into: [:]) { $0.merge($1.targetOfSource) { first, _ in first } }
-    synchronizedFolders = projects.flatMap(\.synchronizedFolders).sorted()
+    synchronizedFolders = Set(projects.flatMap(\.synchronizedFolders))
   }
 
   private static func isTest(_ target: XcodeObjects.Object) -> Bool {
@@ -62,7 +64,12 @@ struct XcodeProject: Equatable {
   /// - Parameter file: relative to the project's folder.
   func leavesOut(_ file: BytePath) -> Bool {
     guard !targetOfSource.isEmpty, targetOfSource[FileKey(file)] == nil else { return false }
-    return !synchronizedFolders.contains { file.bytes.starts(with: $0.appending([]).bytes) }
+    var folder = file.parent
+    while !synchronizedFolders.contains(folder) {
+      if folder == .workingFolder { return true }
+      folder = folder.parent
+    }
+    return false
   }
 }
 
@@ -105,7 +112,8 @@ struct XcodeObjects {
   /// Where the groups and files of the projects lie, relative to the project's folder, by identifier.
   ///
   /// Paths are relative to the group that holds them (`sourceTree = "<group>"`), or to the project. What lies
-  /// elsewhere (in the SDK, among build products) is left out. Each object is visited once, so a cycle ends.
+  /// elsewhere (in the SDK, among build products, too deep for any system) is left out. Each object is visited once, so a
+  /// cycle ends.
   func places() -> [String: BytePath] {
     var places: [String: BytePath] = [:]
     var pending = all("PBXProject").compactMap { project -> (String, BytePath)? in
@@ -114,7 +122,7 @@ struct XcodeObjects {
     }
     while let (identifier, parent) = pending.popLast() {
       guard places[identifier] == nil, let object = objects[identifier] else { continue }
-      guard let place = place(of: object, in: parent) else { continue }
+      guard let place = place(of: object, in: parent), place.bytes.count < Int(PATH_MAX) else { continue }
       places[identifier] = place
       pending += list(object, "children").map { ($0, place) }
     }

@@ -70,11 +70,14 @@ extension Parser {
       current = expression.kind == .member ? expression.firstChild : -1
     }
     parts.reverse()
-    if current >= 0, case .named(let outer)? = specialisedType(of: current), outer.count < Self.depthLimit {
+    if current >= 0, case .named(let outer)? = specialisedType(of: current), outer.count < Self.specialisationLimit {
       parts = outer + parts
     }
     return node(.typeName, name: member.name, offset: member.start, type: typeIndex(.named(parts)))
   }
+
+  /// Each `A<B>.C<D>.E<F>` is kept with all that stands in front of it.
+  private static let specialisationLimit = 8
 
   /// The type of `A<B>` in `A<B>.C<D>`.
   private func specialisedType(of id: ExpressionID) -> TypeSyntax? {

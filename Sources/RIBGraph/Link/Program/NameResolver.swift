@@ -25,6 +25,7 @@ struct NameResolver {
 
   private var cache: [Key: TypeID] = [:]
   private var externals: [String: TypeID] = [:]
+  private var namesakesByName: [String: Namesakes] = [:]
 
   /// Resolves a dotted name. What nothing declares becomes an `external` type of the last part's name.
   mutating func resolve(_ parts: [String], from scope: Scope, in program: inout Program) -> Resolution {
@@ -48,12 +49,12 @@ struct NameResolver {
   }
 
   /// `Module.Name`, where the first part is a module's name and no type of that name is nearer.
-  private func resolveInModule(_ parts: [String], from scope: Scope, in program: Program) -> TypeID? {
-    let candidates = (program.topLevel[parts[1]] ?? []).filter {
-      program.types[$0].declaration.map { program.module(ofFile: $0.file).name }
-        == moduleName(parts[0], parts[1], program)
-    }
-    guard !candidates.isEmpty, var type = nearest(candidates, to: scope.file, in: program) else { return nil }
+  private mutating func resolveInModule(_ parts: [String], from scope: Scope, in program: Program) -> TypeID? {
+    // ModernRIBs declares what RIBs does, and the prelude declares it once.
+    let module = parts[0] == "ModernRIBs" ? "RIBs" : parts[0]
+    guard
+      var type = namesakes(of: parts[1], in: program)?.choose(fromModule: module, fromFile: scope.file, in: program)
+    else { return nil }
     for part in parts.dropFirst(2) {
       guard let nested = program.types[type].nested[part] else { return nil }
       type = nested
@@ -65,12 +66,7 @@ struct NameResolver {
   /// may stand in a folder that goes by another.
   private func isUnknownModule(_ name: String, from scope: Scope, in program: Program) -> Bool {
     program.imports[scope.file].contains(name) && program.topLevel[name] == nil
-      && !program.modules.contains { $0.name == name }
-  }
-
-  /// ModernRIBs declares what RIBs does, and the prelude declares it once.
-  private func moduleName(_ module: String, _ name: String, _ program: Program) -> String {
-    module == "ModernRIBs" ? "RIBs" : module
+      && !program.moduleNames.contains(name)
   }
 
   private mutating func resolveFirst(_ name: String, from scope: Scope, in program: inout Program) -> Resolution {
@@ -109,81 +105,20 @@ struct NameResolver {
   }
 
   private mutating func chooseTopLevel(_ name: String, fromFile file: Int, in program: inout Program) -> TypeID {
-    let candidates = (program.topLevel[name] ?? []).filter { isVisible($0, fromFile: file, in: program) }
-    for choose in [isInFile, isInModule, isImported, isAnywhere, isPrelude] {
-      let chosen = candidates.filter { choose($0, file, program) }
-      if chosen.isEmpty { continue }
-      return nearest(chosen, to: file, in: program) ?? external(name, .ambiguous, in: &program)
+    switch namesakes(of: name, in: program)?.choose(fromFile: file, in: program) {
+    case .type(let type): type
+    case .ambiguous: external(name, .ambiguous, in: &program)
+    case .some(.none), nil: external(name, .external, in: &program)
     }
-    return external(name, .external, in: &program)
   }
 
-  private func isVisible(_ type: TypeID, fromFile file: Int, in program: Program) -> Bool {
-    guard let id = program.types[type].declaration, id.file != file else { return true }
-    let access = program[id].access ?? .internal
-    return access > .fileprivate
-  }
-
-  private func isInFile(_ type: TypeID, _ file: Int, _ program: Program) -> Bool {
-    program.types[type].declaration?.file == file
-  }
-
-  private func isInModule(_ type: TypeID, _ file: Int, _ program: Program) -> Bool {
-    program.types[type].declaration.map { program.files[$0.file].module } == program.files[file].module
-  }
-
-  private func isImported(_ type: TypeID, _ file: Int, _ program: Program) -> Bool {
-    guard let id = program.types[type].declaration else { return false }
-    let module = program.module(ofFile: id.file).name
-    if program.imports[file].contains(module) { return true }
-    return module == "RIBs" && program.imports[file].contains("ModernRIBs") && program.isPrelude(id)
-  }
-
-  private func isAnywhere(_ type: TypeID, _ file: Int, _ program: Program) -> Bool {
-    program.types[type].origin == .sources
-  }
-
-  private func isPrelude(_ type: TypeID, _ file: Int, _ program: Program) -> Bool {
-    program.types[type].declaration?.file == 0
-  }
-
-  /// The candidate whose folder shares the longest path with a file's; nil where two share equally much.
-  private func nearest(_ candidates: [TypeID], to file: Int, in program: Program) -> TypeID? {
-    if candidates.count == 1 { return candidates[0] }
-    var best: TypeID?
-    var bestLength = -1
-    var isTied = false
-    for candidate in candidates {
-      guard let declaration = program.types[candidate].declaration else { continue }
-      let length = commonLength(program.folders[file], program.folders[declaration.file])
-      if length > bestLength {
-        best = candidate
-        bestLength = length
-        isTied = false
-      } else if length == bestLength, !isSameFileTwice(candidate, best, program),
-        !areBothPrelude(candidate, best, program)
-      {
-        isTied = true
-      }
-    }
-    return isTied ? nil : best
-  }
-
-  /// RIBs and Needle both declare `Component` and `Dependency`; a file that imports both says which where it matters.
-  private func areBothPrelude(_ left: TypeID, _ right: TypeID?, _ program: Program) -> Bool {
-    program.types[left].origin == .prelude && right.map { program.types[$0].origin } == .prelude
-  }
-
-  /// The branches of an `#if` may each declare a type: one of them is compiled.
-  private func isSameFileTwice(_ left: TypeID, _ right: TypeID?, _ program: Program) -> Bool {
-    guard let right else { return false }
-    return program.types[left].declaration?.file == program.types[right].declaration?.file
-  }
-
-  private func commonLength(_ left: [Substring], _ right: [Substring]) -> Int {
-    var length = 0
-    while length < left.count, length < right.count, left[length] == right[length] { length += 1 }
-    return length
+  /// What is declared at the top of files is known before the first name is resolved.
+  private mutating func namesakes(of name: String, in program: Program) -> Namesakes? {
+    if let known = namesakesByName[name] { return known }
+    guard let types = program.topLevel[name] else { return nil }
+    let made = Namesakes(types, in: program)
+    namesakesByName[name] = made
+    return made
   }
 
   private mutating func external(_ name: String, _ origin: TypeEntry.Origin, in program: inout Program) -> TypeID {

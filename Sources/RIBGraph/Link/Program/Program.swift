@@ -19,8 +19,11 @@ struct Program {
   var typeOfDeclaration: [[Int32]] = []
   /// Which files are compiled into a module, by the module's index.
   var imports: [Set<String>] = []
-  /// For each file its path split into folders, for the distance between two files.
+  /// For each file its path split into folders.
   let folders: [[Substring]]
+  /// The same folders, for the distance between two files.
+  let folderTree: FolderTree
+  let moduleNames: Set<String>
 
   static let preludeFileCount = Prelude.files.count
   /// Indexes of modules at or above this are the tree's.

@@ -20,9 +20,12 @@ struct ProgramBuilder {
       SourceFile(path: $0.path, module: $0.module + preludeModules.count, bytes: $0.bytes)
     }
     let all = Prelude.files + files
+    let modules = preludeModules + tree.modules
+    let folders = all.map { $0.path.split(separator: "/").dropLast() }
     program = Program(
-      files: all, scans: Prelude.files.map { scan($0.bytes) } + scans, modules: preludeModules + tree.modules,
-      folders: all.map { $0.path.split(separator: "/").dropLast() })
+      files: all, scans: Prelude.files.map { scan($0.bytes) } + scans, modules: modules,
+      folders: folders.map(Array.init), folderTree: FolderTree(folders.map(Array.init)),
+      moduleNames: Set(modules.map(\.name)))
     program.imports = program.scans.map { Set($0.imports) }
     program.typeOfDeclaration = program.scans.map { Array(repeating: -1, count: $0.declarations.count) }
     frameworkModules = Self.frameworkModules(program)

@@ -1,0 +1,31 @@
+/// The folders of all files as numbers, so that how near two files lie is found without comparing names.
+struct FolderTree {
+  /// For each file its folder.
+  private(set) var folderOfFile: [Int] = []
+  /// For each folder the one that holds it; nil for the top, which is folder 0.
+  private(set) var parents: [Int?] = [nil]
+  /// For each folder how many are above it.
+  private(set) var depths = [0]
+
+  private struct Key: Hashable {
+    let parent: Int
+    let name: Substring
+  }
+
+  /// - Parameter paths: for each file its folders, the outermost first.
+  init(_ paths: [[Substring]]) {
+    var numbers: [Key: Int] = [:]
+    for path in paths {
+      folderOfFile.append(path.reduce(0) { folder($1, in: $0, &numbers) })
+    }
+  }
+
+  private mutating func folder(_ name: Substring, in parent: Int, _ numbers: inout [Key: Int]) -> Int {
+    let key = Key(parent: parent, name: name)
+    if let known = numbers[key] { return known }
+    parents.append(parent)
+    depths.append(depths[parent] + 1)
+    numbers[key] = parents.count - 1
+    return parents.count - 1
+  }
+}

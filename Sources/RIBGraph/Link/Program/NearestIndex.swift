@@ -1,0 +1,55 @@
+/// Declarations of one name by where they lie: which of them shares the longest path with a file.
+///
+/// Kept for each folder is what lies in and below it, so that asking costs a walk up the folders however many there are.
+struct NearestIndex {
+  struct Nearest {
+    /// The first of those that lie equally near.
+    let type: TypeID
+    /// Whether there are several, with nothing to prefer one by.
+    var isTied = false
+    /// How many folders it shares with the file.
+    var depth = 0
+  }
+
+  private var nearest: [Int: Nearest] = [:]
+
+  /// Adds a type that a file declares at its top. O(folders above it), and less where many lie there.
+  mutating func add(_ type: TypeID, inFile file: Int, _ program: Program) {
+    var next: Int? = program.folderTree.folderOfFile[file]
+    while let folder = next {
+      if let known = nearest[folder] {
+        // What is tied here is tied further up too.
+        if known.isTied { return }
+        nearest[folder]?.isTied = !Self.areOne(known.type, type, program)
+      } else {
+        nearest[folder] = Nearest(type: type, depth: program.folderTree.depths[folder])
+      }
+      next = program.folderTree.parents[folder]
+    }
+  }
+
+  /// O(folders above the file).
+  func nearest(toFile file: Int, _ program: Program) -> Nearest? {
+    var next: Int? = program.folderTree.folderOfFile[file]
+    while let folder = next {
+      if let found = nearest[folder] { return found }
+      next = program.folderTree.parents[folder]
+    }
+    return nil
+  }
+
+  /// The nearer of two; tied where neither is, unless both are one.
+  static func nearer(_ left: Nearest, _ right: Nearest, _ program: Program) -> Nearest {
+    if left.depth != right.depth { return left.depth > right.depth ? left : right }
+    var first = left.type < right.type ? left : right
+    first.isTied = left.isTied || right.isTied || !areOne(left.type, right.type, program)
+    return first
+  }
+
+  /// The branches of an `#if` may each declare a type: one of them is compiled. RIBs and Needle both declare `Component`
+  /// and `Dependency`; a file that imports both says which where it matters.
+  private static func areOne(_ left: TypeID, _ right: TypeID, _ program: Program) -> Bool {
+    if program.types[left].origin == .prelude, program.types[right].origin == .prelude { return true }
+    return program.types[left].declaration?.file == program.types[right].declaration?.file
+  }
+}
