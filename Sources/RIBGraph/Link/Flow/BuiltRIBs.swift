@@ -137,7 +137,7 @@ final class BuiltRIBs {
 
   private func builtByMethod(_ name: String, ofClass type: TypeID, isOwn: Bool) -> [Built] {
     if let rib = ribOfBuilder[type], !isAdapter(rib) {
-      return name.hasPrefix("build") ? [Built(rib: rib, via: [])] : []
+      return name.hasPrefix("build") || name == "finalStageBuild" ? [Built(rib: rib, via: [])] : []
     }
     let methods = types.members(name, of: type, requirements: false).filter { program[$0.id].kind == .function }
     return methods.flatMap { method in
