@@ -66,7 +66,7 @@ struct GraphAssembly {
   /// A router that is one of the framework's, but none with a view.
   private func isViewless(_ draft: RIBDraft) -> Bool {
     guard let router = draft.routers.first else { return false }
-    return types.preludeAncestor(of: router) { $0 == "ViewableRouter" } == nil
+    return !types.isFrameworkClass("ViewableRouter", router)
   }
 
   private func staticDependency(_ requirement: Requirement) -> StaticDependency {
@@ -310,7 +310,7 @@ struct GraphAssembly {
   }
 
   private func isLaunchRouter(_ draft: RIBDraft) -> Bool {
-    draft.routers.contains { types.preludeAncestor(of: $0) { $0 == "LaunchRouter" } != nil }
+    draft.routers.contains { types.isFrameworkClass("LaunchRouter", $0) }
   }
 
   // MARK: - Finish

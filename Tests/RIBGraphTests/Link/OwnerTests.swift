@@ -118,4 +118,21 @@ import Testing
     #expect(graph.unknowns.contains { $0.subject == "component edge to Leaf" })
     #expect(graph.rib("Leaf")?.isUnused == false)
   }
+
+  @Test func aClassDeclaredInsideABodyIsSeenThere() {
+    let graph = linked(
+      """
+      protocol LeafDependency: Dependency { var name: String { get } }
+      final class LeafBuilder: Builder<LeafDependency> { func build() -> Routing { r } }
+      final class Delegate {
+        func start() {
+          final class Mine: LeafDependency { let name: String = "" }
+          let builder = LeafBuilder(dependency: Mine())
+        }
+      }
+      final class Mine {}
+      """)
+    #expect(graph.edgeTexts(.component) == ["Mine → Leaf"])
+    #expect(graph.dependencyTexts == ["Leaf.name: String satisfied"])
+  }
 }

@@ -16,7 +16,8 @@ struct BuildMethods {
     let base = componentizedBase(of: draft)
     var result: [DynamicDependency] = []
     // What a componentized builder overrides is called by the framework; what it adds is called by the parent.
-    for method in methods where base == nil || !program[method].modifiers.contains(.override) {
+    for method in methods
+    where (base == nil || !program[method].modifiers.contains(.override)) && !isHelper(method, of: draft) {
       for parameter in program[method].parameters {
         let new = dependencies(of: parameter, method).filter { candidate in
           !result.contains { $0.name == candidate.name }
@@ -25,6 +26,16 @@ struct BuildMethods {
       }
     }
     return result.isEmpty ? base.map { genericDependencies(of: draft, $0) } ?? [] : result
+  }
+
+  /// A method that only the builder itself calls, and that no protocol requires: a part of building, not the building.
+  private func isHelper(_ method: DeclarationID, of draft: RIBDraft) -> Bool {
+    let name = program[method].name
+    let isRequired = types.members(name, of: draft.builder, requirements: true).contains {
+      program.isRequirement($0.id)
+    }
+    guard !isRequired, let calls = flow.callsByName[name] else { return false }
+    return calls.allSatisfy { flow.selfType($0.scope) == draft.builder }
   }
 
   private func dependencies(of parameter: Declaration.Parameter, _ method: DeclarationID) -> [DynamicDependency] {

@@ -47,7 +47,12 @@ struct ComponentEdges {
 
   private func edges(to child: Int, _ call: Call) -> [ComponentEdge] {
     guard let argument = flow.dependencyArgument(of: call) else { return [] }
-    let owners = flow.owners(of: argument, call.scope)
+    var owners = flow.owners(of: argument, call.scope)
+    if drafts[child].dependency == nil {
+      // What a builder without a dependency is made with may be anything: only a component is one all the same.
+      owners.known.removeAll { !flow.types.isComponent($0.type) }
+      owners.unknown = []
+    }
     let offset = Int(flow.node(call.id, call.scope).offset)
     let position = flow.program.position(call.scope.file, offset)
     if owners.known.isEmpty {

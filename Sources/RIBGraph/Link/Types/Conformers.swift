@@ -9,6 +9,12 @@ extension TypeResolver {
     preludeAncestor(of: type) { $0 == "Component" || $0 == "EmptyComponent" } != nil
   }
 
+  /// Whether a class is the prelude's class of a name, as where a builder makes a bare `ViewableRouter`, or inherits it.
+  func isFrameworkClass(_ name: String, _ type: TypeID) -> Bool {
+    let entry = program.types[type]
+    return entry.origin == .prelude && entry.name == name || preludeAncestor(of: type) { $0 == name } != nil
+  }
+
   /// All heirs of every type, worked out in one pass.
   func indexConformers() -> [TypeID: [TypeID]] {
     var result: [TypeID: [TypeID]] = [:]
