@@ -20,9 +20,13 @@ struct ComponentEdges {
   let drafts: [RIBDraft]
 
   func find() -> [ComponentEdge] {
-    drafts.indices.flatMap { child in
+    let registered = RegistryEdges(flow: flow, drafts: drafts).find()
+    let resolved = Set(registered.map(\.child))
+    let direct = drafts.indices.flatMap { child in
       (flow.constructions[constructedClass(drafts[child])] ?? []).flatMap { edges(to: child, $0) }
     }
+    // What a registry hands to the builder that it makes is known where the registry is asked.
+    return direct.filter { $0.owner != nil || !resolved.contains($0.child) } + registered
   }
 
   /// What takes the dependency: the builder; where the builder is given the making of its component, that component.
