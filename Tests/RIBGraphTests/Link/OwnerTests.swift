@@ -143,6 +143,17 @@ import Testing
     #expect(graph.unknowns.isEmpty)
   }
 
+  @Test func whatIsCastUpwardsMustBeWhatItIsCastTo() {
+    let graph = linked(
+      leaf,
+      """
+      final class TopComponent: Component<EmptyDependency> { var name: String { "" } }
+      let one = LeafBuilder(dependency: TopComponent(dependency: EmptyComponent()) as LeafDependency)
+      """)
+    #expect(graph.edgeTexts(.component) == ["Top → Leaf"])
+    #expect(graph.edges.map(\.conformance) == [.missing])
+  }
+
   @Test func aClassDeclaredInsideABodyIsSeenThere() {
     let graph = linked(
       """
