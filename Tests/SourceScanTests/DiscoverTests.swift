@@ -18,7 +18,8 @@ import Testing
   @Test func otherPeoplesCodeTemplatesAndTestsAreLeftOut() throws {
     let folder = try DiscoverFolder(
       files: "App/App.swift", ".build/x/B.swift", "Pods/P.swift", "Carthage/C.swift", "SourcePackages/S.swift",
-      "DerivedData/D.swift", ".git/G.swift", "node_modules/N.swift", "A.xcassets/A.swift", "F.framework/F.swift",
+      "DerivedData/D.swift", ".git/G.swift", "node_modules/N.swift", "A.xcassets/A.swift", "G.docc/G.swift",
+      "F.framework/F.swift",
       "F.xcframework/F.swift", "T.xctemplate/T.swift", "___VARIABLE_name___/V.swift",
       "___VARIABLE_name___Builder.swift",
       "App/NeedleGenerated.swift", "Tests/T.swift", "AppTests/T.swift", "AppUITests/T.swift", "Mocks/M.swift",

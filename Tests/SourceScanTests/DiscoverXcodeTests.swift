@@ -80,6 +80,18 @@ enum DiscoverProject {
       ])
   }
 
+  @Test(arguments: ["Podfile", "Demo.xcworkspace/contents.xcworkspacedata", "project.yml"])
+  func anExampleWhoseProjectIsNotCheckedInIsAnAppOfItsOwn(sign: String) throws {
+    let folder = try DiscoverFolder([
+      "App.xcodeproj/project.pbxproj": DiscoverProject.listed, "App/a.swift": "", "Shared/s.swift": "",
+      "Example/Demo/\(sign)": "", "Example/Demo/Code/d.swift": "", "Example/old.swift": "",
+    ])
+    #expect(
+      try folder.discovered().placed == [
+        "App/a.swift: App in .", "Example/Demo/Code/d.swift: Demo in Example/Demo", "Shared/s.swift: App in .",
+      ])
+  }
+
   @Test func aSynchronizedFolderBelongsToTheAppWhole() throws {
     let folder = try DiscoverFolder([
       "App.xcodeproj/project.pbxproj": DiscoverProject.synchronized, "a.swift": "", "old.swift": "",

@@ -19,12 +19,22 @@ struct Evidence {
   /// The scope of the folder's own files and of what lies below.
   mutating func refine(_ scope: Scope) -> Scope {
     var refined = scope
+    addWorkspace(to: &refined)
     addPod(to: &refined)
     addXcodeProjects(to: &refined)
     addBuildFile(to: &refined)
     addTuistProject(to: &refined)
     addPackage(to: &refined)
     return refined
+  }
+
+  /// An app of its own below an Xcode project that knows nothing of it, as where the project of an example is generated and
+  /// not checked in.
+  private func addWorkspace(to scope: inout Scope) {
+    guard let project = scope.project, project.folder != folder else { return }
+    let isWorkspace = listing.entries.contains { $0.kind == .folder && $0.ends(with: ".xcworkspace") }
+    guard isWorkspace || ["Podfile", "project.yml"].contains(where: { listing.has($0, .file) }) else { return }
+    scope = scope.with(SourceModule(name: folder.name, folder: folder.shown, kind: .folder))
   }
 
   /// A development pod: its files are compiled by a project that CocoaPods writes, not by one that is checked in.

@@ -27,7 +27,7 @@ enum SkipRules {
 
   private static let foreignFolders = ["Pods", "Carthage", "SourcePackages", "DerivedData", "node_modules"]
   private static let bundleSuffixes = [
-    ".xcassets", ".framework", ".xcframework", ".xctemplate", ".xcodeproj", ".xcworkspace",
+    ".docc", ".xcassets", ".framework", ".xcframework", ".xctemplate", ".xcodeproj", ".xcworkspace",
   ]
   private static let supportSuffixes = ["Mocks", "TestSupport", "TestSupports", "TestHelpers", "TestUtils"]
   /// Needle's generated file goes stale: it is never taken as truth.

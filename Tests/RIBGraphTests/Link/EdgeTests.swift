@@ -294,4 +294,30 @@ private func parent(build: String, router: String, component: String = "") -> St
     #expect(graph.dependencyTexts == ["Main.api: Api satisfied"])
     #expect(graph.rib("Main")?.isRoot == true)
   }
+
+  @Test func theFinalStageOfABuildIsABuild() {
+    let graph = linked(
+      """
+      final class LeafComponent: Component<EmptyDependency> {}
+      final class LeafBuilder: MultiStageComponentizedBuilder<LeafComponent, Routing, LeafListener> {
+        override func finalStageBuild(with component: LeafComponent, _ listener: LeafListener) -> Routing { r }
+      }
+      final class TopComponent: Component<EmptyDependency> {
+        func buildLeaf(_ listener: LeafListener) -> Routing {
+          LeafBuilder(componentBuilder: { LeafComponent(dependency: self) }).finalStageBuild(with: c, listener)
+        }
+      }
+      final class TopBuilder: Builder<EmptyDependency> {
+        func build() -> Routing { TopRouter(component: TopComponent(dependency: dependency)) }
+      }
+      final class TopRouter: Router<I> {
+        let component: TopComponent
+        func route() {
+          let leaf = component.buildLeaf(interactor)
+          attachChild(leaf)
+        }
+      }
+      """)
+    #expect(graph.edgeTexts(.attach) == ["Top → Leaf"])
+  }
 }

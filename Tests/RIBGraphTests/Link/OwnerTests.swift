@@ -189,4 +189,56 @@ import Testing
     #expect(graph.unknowns.isEmpty)
     #expect(graph.rib("Leaf")?.isUnused == false)
   }
+
+  @Test func aRegistryHandsTheComponentThatItIsAskedWithToTheBuilder() {
+    let graph = linked(
+      """
+      protocol LeafDependency: Dependency { var name: String { get } }
+      protocol LeafBuildable: Buildable { func build() -> Routing }
+      final class LeafBuilder: Builder<LeafDependency>, LeafBuildable { func build() -> Routing { r } }
+      final class TopComponent: Component<EmptyDependency>, LeafDependency { let name: String = "" }
+      enum Registry {
+        static func register<S>(_ type: S.Type, _ factory: @escaping (Arguments) -> S) { table.add(factory) }
+        static func resolve<S, A>(_ type: S.Type, argument: A) -> S { table.find(argument) }
+        static func fill() { register(LeafBuildable.self) { arguments in LeafBuilder(dependency: arguments.get()) } }
+      }
+      func start() {
+        let component = TopComponent(dependency: EmptyComponent())
+        let leaf = Registry.resolve(LeafBuildable.self, argument: component)
+        leaf.build()
+      }
+      """)
+    #expect(graph.edgeTexts(.component) == ["Top → Leaf"])
+    #expect(graph.dependencyTexts == ["Leaf.name: String satisfied"])
+    #expect(graph.rib("Leaf")?.isRoot == true)
+    #expect(graph.unknowns.isEmpty)
+  }
+
+  @Test func whatIsCastUpwardsMustBeWhatItIsCastTo() {
+    let graph = linked(
+      leaf,
+      """
+      final class TopComponent: Component<EmptyDependency> { var name: String { "" } }
+      let one = LeafBuilder(dependency: TopComponent(dependency: EmptyComponent()) as LeafDependency)
+      """)
+    #expect(graph.edgeTexts(.component) == ["Top → Leaf"])
+    #expect(graph.edges.map(\.conformance) == [.missing])
+  }
+
+  @Test func aClassDeclaredInsideABodyIsSeenThere() {
+    let graph = linked(
+      """
+      protocol LeafDependency: Dependency { var name: String { get } }
+      final class LeafBuilder: Builder<LeafDependency> { func build() -> Routing { r } }
+      final class Delegate {
+        func start() {
+          final class Mine: LeafDependency { let name: String = "" }
+          let builder = LeafBuilder(dependency: Mine())
+        }
+      }
+      final class Mine {}
+      """)
+    #expect(graph.edgeTexts(.component) == ["Mine → Leaf"])
+    #expect(graph.dependencyTexts == ["Leaf.name: String satisfied"])
+  }
 }

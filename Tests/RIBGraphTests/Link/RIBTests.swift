@@ -109,11 +109,15 @@ import Testing
       final class PlainRouter: Router<I> {}
       class BaseRouter<A, B>: ViewableRouter<A, B> {}
       final class ShownRouter: BaseRouter<I, V> {}
+      final class BareBuilder: Builder<D> {
+        func build() -> Routing { ViewableRouter(interactor: i, viewController: v) }
+      }
       final class PlainBuilder: Builder<D> { func build() -> Routing { return PlainRouter(interactor: i) } }
       final class ShownBuilder: Builder<D> { func build() -> Routing { return ShownRouter(interactor: i, viewController: v) } }
       """)
     #expect(graph.rib("Plain")?.isViewless == true)
     #expect(graph.rib("Shown")?.isViewless == false)
+    #expect(graph.rib("Bare")?.isViewless == false)
   }
 
   @Test func anUnusedRIBIsBuiltByNobody() {
@@ -130,5 +134,101 @@ import Testing
     let source = "protocol D: Dependency {}\nfinal class LeafBuilder: Builder<D> { func build() -> Routing { r } }"
     #expect(linked(source, imports: "ModernRIBs").ribs.map(\.flavour) == [.modernribs])
     #expect(linked(source, imports: "RIBs").ribs.map(\.flavour) == [.ribs])
+  }
+
+  @Test func aBuilderOfNoProtocolCountsIfItsRouterIsTheAppsOwn() {
+    let graph = linked(
+      """
+      final class OwnRouter: Router<I> {}
+      final class OwnBuilder { func build(withListener listener: OwnListener) -> OwnRouter { OwnRouter(interactor: i) } }
+      final class StubBuilder { func build() -> Routing { ViewableRouter(interactor: i, viewController: v) } }
+      """)
+    #expect(graph.ribs.map(\.name) == ["Own"])
+  }
+
+  @Test func whatABuilderWithoutDependencyIsMadeWithIsNoDependency() {
+    let graph = linked(
+      """
+      final class Model {}
+      final class OwnRouter: Router<I> {}
+      final class OwnBuilder {
+        init(model: Model) {}
+        convenience init(kind: Kind) { self.init(model: Model()) }
+        func build() -> OwnRouter { OwnRouter(interactor: i) }
+      }
+      let made = OwnBuilder(kind: .small)
+      """)
+    #expect(graph.edges.isEmpty)
+    #expect(graph.unknowns.isEmpty)
+  }
+
+  @Test func partsOfBuildingThatOnlyTheBuilderCallsAddNoDynamicDependencies() {
+    let graph = linked(
+      """
+      protocol D: Dependency {}
+      protocol LeafBuildable: Buildable { func build(id: Int) -> Routing }
+      final class LeafBuilder: Builder<D>, LeafBuildable {
+        func build(id: Int) -> Routing { buildRouter(in: buildView(style: 3)) }
+        func buildView(style: Int) -> View { v }
+        private func buildRouter(in view: View) -> Routing { r }
+      }
+      """)
+    #expect(graph.rib("Leaf")?.dynamicDependencies.map(\.name) == ["id"])
+  }
+
+  @Test func templatesOfFilesAreNoSources() {
+    let graph = linked(
+      """
+      protocol ___VARIABLE_productName___Dependency: Dependency { var name: String { get } }
+      final class ___VARIABLE_productName___Builder: Builder<___VARIABLE_productName___Dependency> {
+        func build() -> Routing { r }
+      }
+      """)
+    #expect(graph.ribs.isEmpty)
+    #expect(graph.unknowns.isEmpty)
+  }
+
+  @Test func aCopyOfTheFrameworkAmongTheSourcesIsTheFramework() {
+    let graph = linked(
+      """
+      protocol Dependency: AnyObject {}
+      protocol EmptyDependency: Dependency {}
+      class EmptyComponent: EmptyDependency {}
+      class Component<DependencyType>: Dependency {
+        let dependency: DependencyType
+        init(dependency: DependencyType) { self.dependency = dependency }
+      }
+      """,
+      """
+      public protocol Buildable: AnyObject {}
+      open class Builder<DependencyType>: Buildable {
+        public let dependency: DependencyType
+        public init(dependency: DependencyType) { self.dependency = dependency }
+      }
+      public protocol Routing: AnyObject {}
+      open class Router<InteractorType>: Routing { func attachChild(_ child: Routing) {} }
+      open class ViewableRouter<InteractorType, ViewType, Extra>: Router<InteractorType> {}
+      """,
+      """
+      protocol LeafDependency: Dependency { var name: String { get } }
+      final class LeafRouter: ViewableRouter<I, V, E> {}
+      final class LeafBuilder: Builder<LeafDependency>, LeafBuildable { func build() -> Routing { LeafRouter() } }
+      protocol LeafBuildable: Buildable { func build() -> Routing }
+      final class TopComponent: Component<EmptyDependency>, LeafDependency {}
+      final class TopBuilder: Builder<EmptyDependency> {
+        func build() -> Routing { TopRouter(leaf: LeafBuilder(dependency: TopComponent(dependency: dependency))) }
+      }
+      final class TopRouter: Router<I> {
+        let leaf: LeafBuildable
+        func route() { attachChild(leaf.build()) }
+      }
+      let router = TopBuilder(dependency: EmptyComponent()).build()
+      """, imports: "UIKit")
+    #expect(graph.ribs.map(\.name) == ["Leaf", "Top"])
+    #expect(graph.edgeTexts(.attach) == ["Top → Leaf"])
+    #expect(graph.edgeTexts(.component) == ["Empty → Top", "Top → Leaf"])
+    #expect(graph.dependencyTexts == ["Leaf.name: String unsatisfied"])
+    #expect(graph.ribs.map(\.isViewless) == [false, true])
+    #expect(graph.rib("Top")?.isRoot == true)
   }
 }

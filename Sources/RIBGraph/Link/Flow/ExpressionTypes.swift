@@ -180,8 +180,26 @@ extension Flow {
     if isShared(callee, scope), let closure = arguments(of: id, scope).last?.value {
       return closureResult(closure, scope)
     }
-    if case .function(_, _, let result) = type(of: callee, scope, expected: expected).unwrapped { return result }
+    if case .function(_, _, let result) = type(of: callee, scope, expected: expected).unwrapped {
+      return result.substituting(namedArguments(of: id, callee, scope))
+    }
     return .unknown("the function is not declared in these sources")
+  }
+
+  /// The generic parameters that a call names by a type: of `resolve<T>(_ type: T.Type) -> T` by `resolve(X.self)`.
+  private func namedArguments(of call: ExpressionID, _ callee: ExpressionID, _ scope: Scope) -> [String: Type] {
+    guard let function = function(calledBy: callee, scope)?.id, !program[function].genericParameters.isEmpty else {
+      return [:]
+    }
+    var named: [String: Type] = [:]
+    for (argument, parameter) in zip(arguments(of: call, scope), program[function].parameters) {
+      let place = Scope(file: function.file, declaration: function.index)
+      guard case .metatype(.parameter(let name)) = types.resolve(parameter.type, from: place),
+        case .metatype(let instance) = type(of: argument.value, scope)
+      else { continue }
+      named[name] = instance
+    }
+    return named
   }
 
   /// `shared { … }` of the framework's component.

@@ -18,7 +18,7 @@ extension Flow {
     case .integer, .float, .string, .boolean: return type(of: id, scope)
     case .cast, .forcedCast: return writtenType(id, scope) ?? .unknown("its type is not written")
     case .call:
-      guard let constructed = constructedType(id, scope, expected: nil) else {
+      guard let constructed = constructedType(id, scope, expected: nil) ?? surelyMade(id, scope) else {
         return .unknown("its type is inferred from a call")
       }
       return isCertain(constructed, id, scope) ? constructed : .unknown("its initialiser may be failable")
@@ -26,12 +26,21 @@ extension Flow {
     }
   }
 
+  /// `X(…)` of a class that the sources do not declare and that is known never to fail.
+  private func surelyMade(_ call: ExpressionID, _ scope: Scope) -> Type? {
+    guard let callee = firstChild(call, scope), node(callee, scope).kind == .name else { return nil }
+    let name = name(callee, scope)
+    return KnownTypes.isMadeSurely(name, isGeneric: false) ? types.resolve(.name(name), from: scope) : nil
+  }
+
   /// Whether constructing a type surely gives an instance, not an optional of one, with all generic arguments known.
   private func isCertain(_ type: Type, _ call: ExpressionID, _ scope: Scope) -> Bool {
     guard case .nominal(let id, let arguments) = type else { return false }
     let entry = program.types[id]
     guard entry.origin == .sources, types.genericParameters(of: id).count == arguments.count else {
-      return entry.origin == .external && !arguments.isEmpty && self.arguments(of: call, scope).isEmpty
+      guard entry.origin == .external else { return false }
+      return KnownTypes.isMadeSurely(entry.name, isGeneric: !arguments.isEmpty)
+        || !arguments.isEmpty && self.arguments(of: call, scope).isEmpty
     }
     return !types.members("init", of: id, requirements: false).contains {
       program[$0.id].modifiers.contains(.failable)

@@ -49,7 +49,8 @@ private struct OwnerSearch {
   mutating func follow(_ id: ExpressionID, _ scope: Scope, via: [TypeID]) {
     guard via.count < 16, visited.insert(Step(id: id, scope: scope, via: via)).inserted else { return }
     switch flow.node(id, scope).kind {
-    case .force, .chain, .cast, .conditionalCast, .forcedCast, .coalesce, .ternary, .argument:
+    case .cast: followCast(id, scope, via)
+    case .force, .chain, .conditionalCast, .forcedCast, .coalesce, .ternary, .argument:
       if addIfClass(flow.type(of: id, scope), scope, via) { return }
       for child in flow.children(id, scope) { follow(child, scope, via: via) }
     case .name: followName(id, scope, via)
@@ -58,6 +59,15 @@ private struct OwnerSearch {
     default:
       if !addIfClass(flow.type(of: id, scope), scope, via) { giveUp("an expression that is not followed") }
     }
+  }
+
+  /// `component as LeafDependency`: what is cast must be what it is cast to, as if it were passed as that.
+  private mutating func followCast(_ id: ExpressionID, _ scope: Scope, _ via: [TypeID]) {
+    let type = flow.type(of: id, scope)
+    if addIfClass(type, scope, via) { return }
+    parameterTypes.append(type)
+    defer { parameterTypes.removeLast() }
+    for child in flow.children(id, scope) { follow(child, scope, via: via) }
   }
 
   /// Adds the class that a type names. False for protocols and what is not known.

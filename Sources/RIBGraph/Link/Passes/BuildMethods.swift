@@ -15,7 +15,9 @@ struct BuildMethods {
   func dynamicDependencies(of draft: RIBDraft, methods: [DeclarationID]) -> [DynamicDependency] {
     let base = componentizedBase(of: draft)
     // What a componentized builder overrides is called by the framework; what it adds is called by the parent.
-    let called = methods.filter { base == nil || !program[$0].modifiers.contains(.override) }
+    let called = methods.filter { method in
+      (base == nil || !program[method].modifiers.contains(.override)) && !isHelper(method, of: draft)
+    }
     if called.isEmpty, let base { return genericDependencies(of: draft, base) }
     var result: [DynamicDependency] = []
     for method in called {
@@ -27,6 +29,16 @@ struct BuildMethods {
       }
     }
     return result
+  }
+
+  /// A method that only the builder itself calls, and that no protocol requires: a part of building, not the building.
+  private func isHelper(_ method: DeclarationID, of draft: RIBDraft) -> Bool {
+    let name = program[method].name
+    let isRequired = types.members(name, of: draft.builder, requirements: true).contains {
+      program.isRequirement($0.id)
+    }
+    guard !isRequired, let calls = flow.callsByName[name] else { return false }
+    return calls.allSatisfy { flow.selfType($0.scope) == draft.builder }
   }
 
   private func dependencies(of parameter: Declaration.Parameter, _ method: DeclarationID) -> [DynamicDependency] {

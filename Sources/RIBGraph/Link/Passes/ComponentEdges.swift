@@ -20,7 +20,9 @@ struct ComponentEdges {
   let drafts: [RIBDraft]
 
   func find() -> [ComponentEdge] {
-    drafts.indices.filter { takesDependency(drafts[$0]) }.flatMap { child in
+    let registered = RegistryEdges(flow: flow, drafts: drafts).find()
+    let resolved = Set(registered.map(\.child))
+    let direct = drafts.indices.flatMap { child in
       let type = constructedClass(drafts[child])
       return (flow.constructions[type] ?? []).flatMap { call in
         let offset = Int(flow.node(call.id, call.scope).offset)
@@ -30,12 +32,8 @@ struct ComponentEdges {
         }
       }
     }
-  }
-
-  /// A builder without the framework's base may ask for no dependency at all.
-  private func takesDependency(_ draft: RIBDraft) -> Bool {
-    draft.dependency != nil
-      || flow.types.preludeAncestor(of: draft.builder, where: RIBFinder.builderNames.contains) != nil
+    // What a registry hands to the builder that it makes is known where the registry is asked.
+    return direct.filter { $0.owner != nil || !resolved.contains($0.child) } + registered
   }
 
   /// What takes the dependency: the builder; where the builder is given the making of its component, that component.
@@ -61,7 +59,12 @@ struct ComponentEdges {
   private func edges(
     to child: Int, _ dependency: ExpressionID, _ scope: Scope, _ position: SourcePosition
   ) -> [ComponentEdge] {
-    let owners = flow.owners(of: dependency, scope)
+    var owners = flow.owners(of: dependency, scope)
+    if drafts[child].dependency == nil {
+      // What a builder without a dependency is made with may be anything: only a component is one all the same.
+      owners.known.removeAll { !flow.types.isComponent($0.type) }
+      owners.unknown = []
+    }
     if owners.known.isEmpty {
       return owners.unknown.prefix(1).map {
         ComponentEdge(child: child, owner: nil, reason: $0, passedAs: nil, onTheWay: [], via: [], position: position)

@@ -53,11 +53,13 @@ struct RIBFinder {
     !types.conformers(of: id).isEmpty && buildMethods(id).isEmpty
   }
 
-  /// A class that is a builder without the framework's base: it is `Buildable`, called so, and makes a router.
+  /// A class that is a builder without the framework's base: it is called so, and is `Buildable` and makes a router, or
+  /// builds with a router of the app's own.
   private func baselessDraft(_ id: TypeID, _ constructed: [TypeID]) -> RIBDraft? {
-    guard program.types[id].name.hasSuffix("Builder"),
-      types.preludeAncestor(of: id, where: { $0 == "Buildable" }) != nil,
-      constructed.contains(where: isRouter)
+    let routers = constructed.filter(isRouter)
+    guard program.types[id].name.hasSuffix("Builder"), !routers.isEmpty,
+      types.preludeAncestor(of: id, where: { $0 == "Buildable" }) != nil
+        || !buildMethods(id).isEmpty && routers.contains(where: { program.types[$0].origin == .sources })
     else { return nil }
     let dependency = (program.types[id].members["init"] ?? []).lazy
       .flatMap { initializer in program[initializer].parameters.map { (initializer, $0) } }

@@ -74,6 +74,8 @@ struct NameResolver {
     while let current = index {
       let declaration = program.scans[scope.file].declarations[current]
       if declaration.genericParameters.contains(where: { $0.name == name }) { return .parameter(name) }
+      let place = DeclarationID(file: scope.file, index: current)
+      if let local = program.localTypes[place]?[name] { return .type(local) }
       let type = program.typeOfDeclaration[scope.file][current]
       if type >= 0, let found = lookUp(name, inside: Int(type), in: program) { return found }
       index = declaration.parent

@@ -15,6 +15,10 @@ struct Program {
   var globals: [String: [DeclarationID]] = [:]
   /// The names of all declared types, nested ones included.
   var typeNames: Set<String> = []
+  /// The files of the tree that declare a copy of a framework.
+  var copiedFiles: Set<Int> = []
+  /// Types declared inside a body, by the function or variable around them: seen only from there.
+  var localTypes: [DeclarationID: [String: TypeID]] = [:]
   /// For each file the type that each declaration declares or extends; -1 for none.
   var typeOfDeclaration: [[Int32]] = []
   /// Which files are compiled into a module, by the module's index.
@@ -31,7 +35,8 @@ struct Program {
 
   subscript(_ id: DeclarationID) -> Declaration { scans[id.file].declarations[id.index] }
 
-  func isPrelude(_ id: DeclarationID) -> Bool { id.file < Self.preludeFileCount }
+  /// Whether a declaration is a framework's: of the prelude, or in a copy of a framework among the app's own sources.
+  func isPrelude(_ id: DeclarationID) -> Bool { id.file < Self.preludeFileCount || copiedFiles.contains(id.file) }
 
   /// A declaration's position in the graph, whose files are those of the source tree.
   func position(_ id: DeclarationID) -> SourcePosition { position(id.file, self[id].offset) }

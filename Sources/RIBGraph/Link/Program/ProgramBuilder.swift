@@ -4,7 +4,8 @@ import SourceScan
 struct ProgramBuilder {
   private var program: Program
   private var resolver = NameResolver()
-  private let frameworkModules: Set<Int>
+  /// Files that are no part of any app: a framework's own sources, and templates of files.
+  private let foreignFiles: Set<Int>
 
   static func build(_ tree: SourceTree, _ scans: [ScannedFile]) -> Program {
     var builder = ProgramBuilder(tree, scans)
@@ -28,53 +29,51 @@ struct ProgramBuilder {
       moduleNames: Set(modules.map(\.name)))
     program.imports = program.scans.map { Set($0.imports) }
     program.typeOfDeclaration = program.scans.map { Array(repeating: -1, count: $0.declarations.count) }
-    frameworkModules = Self.frameworkModules(program)
+    foreignFiles = FrameworkSources.foreignFiles(program)
+    program.copiedFiles = FrameworkSources.copiedFiles(program)
   }
-
-  /// The modules of the tree that are a framework's own sources: no part of any app, and the prelude stands for them.
-  private static func frameworkModules(_ program: Program) -> Set<Int> {
-    var result: Set<Int> = []
-    for file in program.scans.indices.dropFirst(Program.preludeFileCount)
-    where Prelude.moduleNames.contains(program.module(ofFile: file).name) {
-      let declaresComponent = program.scans[file].declarations.contains { declaration in
-        declaration.kind == .class && declaration.parent == nil && declaration.name == "Component"
-      }
-      if declaresComponent { result.insert(program.files[file].module) }
-    }
-    return result
-  }
-
-  private func isFrameworkFile(_ file: Int) -> Bool { frameworkModules.contains(program.files[file].module) }
 
   // MARK: - Types
 
   private mutating func collectTypes() {
-    for file in program.scans.indices where !isFrameworkFile(file) {
+    for file in program.scans.indices where !foreignFiles.contains(file) {
       for (index, declaration) in program.scans[file].declarations.enumerated()
       where declaration.kind.declaresType {
+        let id = DeclarationID(file: file, index: index)
         let outer = declaration.parent.map { program.typeOfDeclaration[file][$0] }
-        // Types inside functions and, for now, inside extensions are not seen from outside.
-        if let outer, outer < 0 { continue }
-        addType(DeclarationID(file: file, index: index), outer: outer.map(Int.init))
+        if let parent = declaration.parent, program.scans[file].declarations[parent].kind.isMember {
+          addType(id, outer: nil, body: DeclarationID(file: file, index: parent))
+        } else if outer.map({ $0 >= 0 }) ?? true {
+          // Types inside extensions are not seen yet.
+          addType(id, outer: outer.map(Int.init))
+        }
       }
     }
   }
 
-  private mutating func addType(_ id: DeclarationID, outer: TypeID?) {
+  /// - Parameter body: the function or variable in whose body the type is declared.
+  private mutating func addType(_ id: DeclarationID, outer: TypeID?, body: DeclarationID? = nil) {
     let declaration = program[id]
     if let outer, program.types[outer].nested[declaration.name] != nil { return }
     let type = program.types.count
     program.typeNames.insert(declaration.name)
     program.types.append(
       TypeEntry(
-        name: declaration.name, origin: program.isPrelude(id) ? .prelude : .sources, declaration: id,
+        name: declaration.name, origin: origin(of: id, isNested: outer != nil || body != nil), declaration: id,
         kind: declaration.kind, outer: outer, parts: [id]))
     program.typeOfDeclaration[id.file][id.index] = Int32(type)
     if let outer {
       program.types[outer].nested[declaration.name] = type
+    } else if let body {
+      program.localTypes[body, default: [:]][declaration.name] = type
     } else {
       program.topLevel[declaration.name, default: []].append(type)
     }
+  }
+
+  private func origin(of id: DeclarationID, isNested: Bool) -> TypeEntry.Origin {
+    guard program.isPrelude(id) else { return .sources }
+    return id.file < Program.preludeFileCount || !isNested && FrameworkSources.isCopy(program[id]) ? .prelude : .sources
   }
 
   // MARK: - Extensions
@@ -82,7 +81,7 @@ struct ProgramBuilder {
   /// Binds every extension, those of plain names first: what they nest may be extended in turn (`extension A.B`).
   private mutating func bindExtensions() {
     var extensions: [DeclarationID] = []
-    for file in program.scans.indices where !isFrameworkFile(file) {
+    for file in program.scans.indices where !foreignFiles.contains(file) {
       for (index, declaration) in program.scans[file].declarations.enumerated() where declaration.kind == .extension {
         extensions.append(DeclarationID(file: file, index: index))
       }
@@ -121,7 +120,7 @@ struct ProgramBuilder {
 
   /// The types that bound extensions nest, which `collectTypes` could not place yet. Parents come before what they nest.
   private mutating func collectTypesInExtensions() {
-    for file in program.scans.indices where !isFrameworkFile(file) {
+    for file in program.scans.indices where !foreignFiles.contains(file) {
       for (index, declaration) in program.scans[file].declarations.enumerated()
       where declaration.kind.declaresType && program.typeOfDeclaration[file][index] < 0 {
         guard let parent = declaration.parent else { continue }
@@ -134,7 +133,7 @@ struct ProgramBuilder {
   // MARK: - Members
 
   private mutating func collectMembers() {
-    for file in program.scans.indices where !isFrameworkFile(file) {
+    for file in program.scans.indices where !foreignFiles.contains(file) {
       for (index, declaration) in program.scans[file].declarations.enumerated() where declaration.kind.isMember {
         let id = DeclarationID(file: file, index: index)
         guard let parent = declaration.parent else {

@@ -20,6 +20,24 @@ enum KnownTypes {
     "IntegerLiteralType": "Int", "NSInteger": "Int", "NSUInteger": "UInt",
   ]
 
+  /// Classes of RxSwift and Combine with generic arguments none of whose initialisers is failable.
+  private static let surelyMadeGenerics: Set<String> = [
+    "BehaviorRelay", "PublishRelay", "BehaviorSubject", "PublishSubject", "CurrentValueSubject", "PassthroughSubject",
+  ]
+
+  /// Classes without generic arguments none of whose initialisers is failable, but for coders' `init?(coder:)`.
+  private static let surelyMade: Set<String> = [
+    "Date", "DisposeBag", "JSONDecoder", "JSONEncoder", "NotificationCenter", "UINavigationController",
+    "UITabBarController", "UIViewController", "UIWindow", "UIView",
+  ]
+
+  /// Whether making an instance of a type that the sources do not declare surely gives one, not an optional of one.
+  ///
+  /// - Parameter isGeneric: whether generic arguments are written.
+  static func isMadeSurely(_ name: String, isGeneric: Bool) -> Bool {
+    (isGeneric ? surelyMadeGenerics : surelyMade).contains(name)
+  }
+
   /// Prefixes of the classes of UIKit and its kin.
   private static let classPrefixes = ["UI", "NS", "CA", "AV", "WK", "MK", "SK", "SC"]
 

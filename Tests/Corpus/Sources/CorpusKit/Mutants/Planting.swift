@@ -7,6 +7,8 @@ enum Skip: String, Error, CaseIterable {
   /// What the sources at hand do not show may take the witness's place.
   case undeclaredBase = "an undeclared type that the component inherits may bring another"
   case conditional = "under #if"
+  /// The witness is what makes the RIB's builder: without it there is no RIB that could lack it.
+  case buildsTheRIB = "the witness is what builds the RIB"
   case notApplicable = "the kind does not apply"
 
   /// Whether somebody should read the sources: the reason is text search's opinion.
@@ -45,6 +47,9 @@ struct Planting {
     if let needle = site.needle {
       guard kind != .drop else { throw .notApplicable }
       guard needle.breaks(kind) else { throw .otherWitness }
+    }
+    if kind == .delete, model.text(site.witness.file, site.witness.range).contains(site.rib + "Builder") {
+      throw .buildsTheRIB
     }
     var random = SeededRandom(
       seed: seed, app, kind.rawValue, "\(site.witness.file) \(site.witness.range.lowerBound)",
