@@ -38,6 +38,11 @@ struct Pattern: Sendable {
 
   /// Fills the holes with words of an input, or with one of a few names where it has none.
   func filled(_ pieces: Pieces, _ random: inout SeededRandom) -> [UInt8] {
+    filled { pieces.word(&random).map { Array(pieces[$0]) } ?? Self.name(&random) }
+  }
+
+  /// Fills each hole with a word that is asked for.
+  func filled(_ makeWord: () -> [UInt8]) -> [UInt8] {
     var words: [UInt8: [UInt8]] = [:]
     var filled: [UInt8] = []
     var index = 0
@@ -48,7 +53,7 @@ struct Pattern: Sendable {
         continue
       }
       let hole = text[index + 1]
-      let word = words[hole] ?? pieces.word(&random).map { Array(pieces[$0]) } ?? Self.name(&random)
+      let word = words[hole] ?? makeWord()
       words[hole] = word
       filled += word
       index += 2
