@@ -17,7 +17,7 @@ let package = Package(
         .product(name: "RIBTrace", package: "ribscope"),
       ]),
     .executableTarget(name: "Fuzz", dependencies: ["CFuzzer", "FuzzKit"]),
-    .executableTarget(name: "Growth", dependencies: ["FuzzKit"], path: "Sources/Growth"),
+    .executableTarget(name: "Growth", dependencies: ["FuzzKit"]),
   ],
   swiftLanguageModes: [.v6]
 )
