@@ -6,6 +6,7 @@ import FuzzKit
   static let usage = "usage: Growth TARGET SEED SHAPES FOLDER, or Growth TARGET FILE..."
 
   static func main() {
+    setvbuf(stdout, nil, _IOLBF, 0)
     let arguments = CommandLine.arguments.dropFirst()
     guard let target = arguments.first.flatMap(FuzzTarget.init) else { return print(usage) }
     let rest = Array(arguments.dropFirst())
