@@ -6,7 +6,6 @@ import FuzzKit
   static let usage = "usage: Growth TARGET SEED SHAPES FOLDER, or Growth TARGET FILE..."
 
   static func main() {
-    setvbuf(stdout, nil, _IOLBF, 0)
     let arguments = CommandLine.arguments.dropFirst()
     guard let target = arguments.first.flatMap(FuzzTarget.init) else { return print(usage) }
     let rest = Array(arguments.dropFirst())
@@ -30,10 +29,15 @@ import FuzzKit
       let long = short < 1 ? seconds(target, growth.input(size: 96_000)) : .infinity
       guard long > 1 else { continue }
       let name = "\(target.rawValue)-\(seed)-\(number)"
-      print("\(name): \(short) s for \(small.count) bytes, \(long) s for eight times as many")
+      say("\(name): \(short) s for \(small.count) bytes, \(long) s for eight times as many")
       _ = FileManager.default.createFile(atPath: "\(folder)/\(name)", contents: Data(small))
     }
     print("\(count) shapes")
+  }
+
+  /// At once, also into a file: a shape may take for ever.
+  private static func say(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 
   private static func seconds(_ target: FuzzTarget, _ bytes: [UInt8]) -> Double {

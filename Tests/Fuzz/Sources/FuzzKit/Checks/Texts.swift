@@ -6,7 +6,8 @@ import Foundation
 
 /// Nothing in a text may steer a terminal; its own line ends are line feeds.
 func checkPrintable(_ text: String) {
-  for byte in text.utf8 { expect(byte >= 0x20 && byte != 0x7F || byte == 0x0A, "a text has no control characters") }
+  let isClean = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A }
+  expect(isClean, "a text has no control characters")
 }
 
 /// RFC 8259, as Foundation reads it.
