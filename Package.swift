@@ -11,6 +11,8 @@ let package = Package(
     .executable(name: "ribscope", targets: ["ribscope"]),
     // The pipeline without command line and drawing, for Tests/Corpus.
     .library(name: "RibscopePipeline", targets: ["SourceScan", "RIBGraph", "RIBRules"]),
+    // What prints and draws, for Tests/Fuzz.
+    .library(name: "RibscopeOutput", targets: ["RIBReport", "RIBDiagram", "RIBReplay"]),
     .library(name: "MiniRx", targets: ["MiniRx"]),
     .library(name: "RIBs", targets: ["RIBs"]),
     .library(name: "RIBTrace", targets: ["RIBTrace"]),

@@ -1,3 +1,4 @@
+import Foundation
 import RIBReplay
 import RIBTrace
 import TestSupport
@@ -41,5 +42,35 @@ import Testing
     maker.note("\u{1B}]0;title\u{7}")
     #expect(!text(maker.events).unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     #expect(text(maker.events).contains("Ro\u{FFFD}[31mot "))
+  }
+
+  /// A root, router 1, and routers 2, 3, 4, … each attached to the one that `parent` says.
+  private func attaching(_ count: Int, parent: (Int) -> Int) -> [TraceEvent] {
+    let attached = (2...(count + 1)).map { id in
+      TraceEvent.Happening.attach(TracedRouter(id: id, rib: "Child"), parent: parent(id))
+    }
+    let happenings = [.root(TracedRouter(id: 1, rib: "Root"))] + attached
+    return happenings.enumerated().map { TraceEvent(seq: $0 + 1, time: 0, happening: $1) }
+  }
+
+  @Test func ofALongListingOnlyWhatIsNearAChangeIsShown() {
+    let last = text(attaching(300) { _ in 1 }).components(separatedBy: "\n#301  ")[1]
+    #expect(
+      last.contains(
+        """
+            … 297 lines as before
+            ├── Child (298)  inactive
+            ├── Child (299)  inactive
+            ├── Child (300)  inactive
+          + └── Child (301)  inactive
+
+        """))
+  }
+
+  // 94 kB of such a trace took 2.4 GB of memory and became 1.7 GB of text.
+  @Test func aDeepTreeIsNotIndentedWithoutEnd() {
+    let text = text(attaching(300) { $0 - 1 })
+    #expect(text.contains("└── (300 deep) Child (301)  inactive"))
+    #expect(text.utf8.count < 6_000_000)
   }
 }

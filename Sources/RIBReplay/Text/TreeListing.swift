@@ -10,15 +10,30 @@ enum LineMark: String {
 }
 
 /// The trees after an event as indented lines, those that changed marked; what the event took away is still shown.
+///
+/// Of long listings only what is near a change is shown, and no line is indented without end: a trace may attach
+/// thousands of routers, each below the one before.
 struct TreeListing {
   private(set) var lines: [(mark: LineMark, text: String)] = []
+
+  /// Longer listings are shown in part.
+  static let longest = 200
+  /// How many lines around a changed one are shown then.
+  private static let context = 3
+  /// Deeper lines are not indented further.
+  private static let deepest = 40
 
   private struct Entry {
     let router: TracedRouter
     let mark: LineMark
-    let branch: String
+    let depth: Int
+    let isLast: Bool
+    /// What stands in front of the branch to it.
     let indent: String
-    let key: Key
+
+    func childIndent(deepest: Int) -> String {
+      depth == 0 || depth >= deepest ? indent : indent + (isLast ? "    " : "│   ")
+    }
   }
 
   /// A router below a certain other one, or at the top.
@@ -36,17 +51,48 @@ struct TreeListing {
     before = Links(old)
     after = Links(new)
     self.subject = subject
-    var pending = children(of: nil).reversed().map { entry($0, parent: nil, wasRemoved: false, branch: "", indent: "") }
+    lines = shown(entries())
+  }
+
+  /// Every line, in its order.
+  private func entries() -> [Entry] {
+    var entries: [Entry] = []
+    var pending = children(of: nil).reversed().map {
+      entry($0, parent: nil, wasRemoved: false, depth: 0, isLast: false, indent: "")
+    }
     while let entry = pending.popLast() {
-      lines.append((entry.mark, entry.branch + title(entry)))
-      let below = entry.mark == .removed ? before.children[entry.router.id] ?? [] : children(of: entry.router.id)
+      entries.append(entry)
+      let wasRemoved = entry.mark == .removed
+      let below = wasRemoved ? before.children[entry.router.id] ?? [] : children(of: entry.router.id)
+      guard !below.isEmpty else { continue }
+      let indent = entry.childIndent(deepest: Self.deepest)
       pending += below.enumerated().reversed().map { number, child in
-        let isLast = number == below.count - 1
-        return self.entry(
-          child, parent: entry.router.id, wasRemoved: entry.mark == .removed,
-          branch: entry.indent + (isLast ? "└── " : "├── "), indent: entry.indent + (isLast ? "    " : "│   "))
+        self.entry(
+          child, parent: entry.router.id, wasRemoved: wasRemoved, depth: entry.depth + 1,
+          isLast: number == below.count - 1, indent: indent)
       }
     }
+    return entries
+  }
+
+  /// All lines of a short listing; of a long one those near a change, and how many there are between them.
+  private func shown(_ entries: [Entry]) -> [(mark: LineMark, text: String)] {
+    guard entries.count > Self.longest else { return entries.map { ($0.mark, text(of: $0)) } }
+    var lines: [(mark: LineMark, text: String)] = []
+    var next = 0
+    for (index, entry) in entries.enumerated() where entry.mark != .none {
+      let first = max(next, index - Self.context)
+      if first > next { lines.append((.none, Self.gap(first - next))) }
+      let end = min(entries.count, index + Self.context + 1)
+      if end > first { lines += entries[first..<end].map { ($0.mark, text(of: $0)) } }
+      next = max(next, end)
+    }
+    if next < entries.count { lines.append((.none, Self.gap(entries.count - next))) }
+    return lines
+  }
+
+  private static func gap(_ count: Int) -> String {
+    count == 1 ? "… 1 line as before" : "… \(count) lines as before"
   }
 
   /// Old ones first, in their old order, then those that are new.
@@ -57,12 +103,11 @@ struct TreeListing {
   }
 
   private func entry(
-    _ router: TracedRouter, parent: Int?, wasRemoved: Bool, branch: String, indent: String
+    _ router: TracedRouter, parent: Int?, wasRemoved: Bool, depth: Int, isLast: Bool, indent: String
   ) -> Entry {
-    let key = Key(router: router.id, parent: parent)
-    let mark = wasRemoved ? LineMark.removed : mark(key)
+    let mark = wasRemoved ? LineMark.removed : mark(Key(router: router.id, parent: parent))
     let shown = mark == .removed ? router : after.routers[router.id] ?? router
-    return Entry(router: shown, mark: mark, branch: branch, indent: indent, key: key)
+    return Entry(router: shown, mark: mark, depth: depth, isLast: isLast, indent: indent)
   }
 
   private func mark(_ key: Key) -> LineMark {
@@ -73,9 +118,12 @@ struct TreeListing {
     return key.router == subject || before.routers[key.router] != after.routers[key.router] ? .changed : .none
   }
 
-  private func title(_ entry: Entry) -> String {
+  private func text(of entry: Entry) -> String {
     let facts = [entry.router.isActive ? "active" : "inactive", entry.router.isViewless ? "viewless" : nil]
-    return printable("\(entry.router.label)  \(facts.compactMap { $0 }.joined(separator: ", "))")
+    let title = printable("\(entry.router.label)  \(facts.compactMap { $0 }.joined(separator: ", "))")
+    let depth = entry.depth > Self.deepest ? "(\(entry.depth) deep) " : ""
+    let branch = entry.depth == 0 ? "" : entry.isLast ? "└── " : "├── "
+    return entry.indent + branch + depth + title
   }
 
   /// Trees, so that one can ask who is below whom.
