@@ -37,7 +37,7 @@ struct BuildMethods {
     let isRequired = types.members(name, of: draft.builder, requirements: true).contains {
       program.isRequirement($0.id)
     }
-    guard !isRequired, let calls = flow.callsByName[name] else { return false }
+    guard name != "build", !isRequired, let calls = flow.callsByName[name] else { return false }
     return calls.allSatisfy { flow.selfType($0.scope) == draft.builder }
   }
 

@@ -26,9 +26,11 @@ struct RIBFinder {
 
   /// All RIBs, sorted by id.
   func find() -> [RIBDraft] {
-    let ids = types.conformers(ofPrelude: { Self.builderNames.contains($0) || $0 == "Buildable" })
-      .filter { program.types[$0].origin == .sources && program.types[$0].kind == .class }
     let constructed = constructionsByPlace()
+    let heirs = types.conformers(ofPrelude: { Self.builderNames.contains($0) })
+    let makers = constructed.keys.filter { program.types[$0].name.hasSuffix("Builder") }
+    let ids = Set(heirs + makers).sorted()
+      .filter { program.types[$0].origin == .sources && program.types[$0].kind == .class }
     var drafts = ids.compactMap { id in draft(id, constructed[id] ?? []) }
     let names = Identifiers.make(drafts.map { program.subject($0.builder, name: $0.name) })
     for (index, name) in names.enumerated() { drafts[index].id = name }
@@ -57,7 +59,7 @@ struct RIBFinder {
   /// builds with a router of the app's own.
   private func baselessDraft(_ id: TypeID, _ constructed: [TypeID]) -> RIBDraft? {
     let routers = constructed.filter(isRouter)
-    guard program.types[id].name.hasSuffix("Builder"), !routers.isEmpty,
+    guard !routers.isEmpty,
       types.preludeAncestor(of: id, where: { $0 == "Buildable" }) != nil
         || !buildMethods(id).isEmpty && routers.contains(where: { program.types[$0].origin == .sources })
     else { return nil }
