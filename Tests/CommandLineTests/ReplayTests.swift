@@ -25,6 +25,26 @@ import Testing
     }
   }
 
+  @Test func aTraceMayComeThroughAFIFO() throws {
+    try withTemporaryFolder { folder in
+      try Data(Self.trace.utf8).write(to: folder.appendingPathComponent("app.trace"))
+      let script = "mkfifo pipe; cat app.trace > pipe & '\(ribscopePath())' replay pipe"
+      let result = try run("/bin/sh", ["-c", script], in: folder)
+      #expect(result.status == 0)
+      #expect(result.output == (try replay(in: folder)).output)
+    }
+  }
+
+  @Test func whatHoldsNoTraceIsRefusedWithTheReason() throws {
+    try withTemporaryFolder { folder in
+      let reasons = ["/dev/null": "holds no event", "gone": "No such file", ".": "is a folder"]
+      for (path, reason) in reasons {
+        let result = try run(ribscopePath(), ["replay", path], in: folder)
+        #expect(result.status == 2 && result.errors.contains(reason), "\(result.errors)")
+      }
+    }
+  }
+
   @Test func damagedLinesAreNamedAndTheRestIsShown() throws {
     try withTemporaryFolder { folder in
       let result = try replay(trace: Self.trace.replacingOccurrences(of: "0.5", with: "x"), in: folder)

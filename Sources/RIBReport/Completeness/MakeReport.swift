@@ -2,11 +2,11 @@ import RIBGraph
 import RIBRules
 
 extension CompletenessReport {
-  /// Gathers what a graph and its findings say. O(dependencies × the graph's depth + findings × RIBs).
+  /// Gathers what a graph and its findings say. O(dependencies × the graph's depth + findings).
   public init(graph: RIBGraph, findings: [Finding]) {
-    let surroundings = Surroundings(graph)
+    let surroundings = Surroundings(graph, findings)
     totals = Totals(graph: graph, findings: findings)
-    ribs = graph.ribs.indices.map { RIBEntry(index: $0, graph: graph, surroundings, findings: findings) }
+    ribs = graph.ribs.indices.map { RIBEntry(index: $0, graph: graph, surroundings) }
     let scopes = graph.distinctions(of: graph.ribs.indices.map(Edge.Node.rib))
     for (index, scope) in scopes.enumerated() { ribs[index].scope = scope }
     optionals = findings.filter { isAboutOptionals($0.rule) }.map { Problem($0, graph) }
@@ -21,12 +21,17 @@ private func isAboutOptionals(_ rule: String) -> Bool {
   [OptionalDependency.id, LeakedOptional.id, ForcedOptional.id].contains(rule)
 }
 
-/// The edges that lead to each RIB.
+/// The edges that lead to each RIB, and what was found about it.
 private struct Surroundings {
   var attaching: [Int: [Edge]] = [:]
   var providing: [Int: [Edge]] = [:]
+  /// By the RIB's id.
+  var findings: [String: [Finding]] = [:]
 
-  init(_ graph: RIBGraph) {
+  init(_ graph: RIBGraph, _ all: [Finding]) {
+    for finding in all {
+      for id in Set(finding.ribIDs) { findings[id, default: []].append(finding) }
+    }
     for edge in graph.edges {
       switch edge.kind {
       case .attach: attaching[edge.child, default: []].append(edge)
@@ -54,7 +59,7 @@ extension CompletenessReport.Totals {
 }
 
 extension CompletenessReport.RIBEntry {
-  fileprivate init(index: Int, graph: RIBGraph, _ surroundings: Surroundings, findings: [Finding]) {
+  fileprivate init(index: Int, graph: RIBGraph, _ surroundings: Surroundings) {
     let rib = graph.ribs[index]
     id = rib.id
     name = rib.name
@@ -64,7 +69,7 @@ extension CompletenessReport.RIBEntry {
     dependencyProtocol = rib.dependencyProtocol
     dependencies = rib.staticDependencies.map { CompletenessReport.DependencyEntry($0, of: rib, graph) }
     dynamic = rib.dynamicDependencies.map { CompletenessReport.DynamicEntry($0, graph) }
-    problems = findings.filter { $0.ribIDs.contains(rib.id) }.map { CompletenessReport.Problem($0, graph) }
+    problems = (surroundings.findings[rib.id] ?? []).map { CompletenessReport.Problem($0, graph) }
     status = rib.staticDependencies.map(\.status).max() ?? .satisfied
   }
 

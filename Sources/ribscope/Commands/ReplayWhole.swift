@@ -74,23 +74,20 @@ private func isFrame(_ name: String) -> Bool {
   return name == "frame-\(number).svg" && number.count >= 4 && number.allSatisfy { $0.isASCII && $0.isNumber }
 }
 
+/// Read, not mapped: an app that begins its trace anew while it is looked at must not end the program.
 private func readTrace(_ path: String) throws(Failure) -> Data {
   if path != "-" { try checkReadable(path) }
-  do {
-    if path == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
-    return try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
-  } catch {
-    throw Failure("the trace '\(path)' cannot be read: \(error.localizedDescription)")
-  }
+  return Data(try readInput(path, kind: "trace"))
 }
 
-/// Asks the system, whose reasons are clearer than Foundation's.
+/// Asks the system, whose reasons are clearer than Foundation's. Opens nothing: whoever writes into a FIFO would lose its
+/// reader again.
 func checkReadable(_ path: String) throws(Failure) {
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-  guard descriptor >= 0 else { throw Failure("the trace '\(path)' cannot be read: \(systemMessage(errno))") }
-  defer { close(descriptor) }
   var status = stat()
-  if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+  guard stat(path, &status) == 0, access(path, R_OK) == 0 else {
+    throw Failure("the trace '\(path)' cannot be read: \(systemMessage(errno))")
+  }
+  if status.st_mode & S_IFMT == S_IFDIR {
     throw Failure("the trace '\(path)' is a folder; give the file that the recorder wrote")
   }
 }
