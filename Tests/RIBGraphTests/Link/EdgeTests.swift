@@ -320,4 +320,38 @@ private func parent(build: String, router: String, component: String = "") -> St
       """)
     #expect(graph.edgeTexts(.attach) == ["Top → Leaf"])
   }
+
+  @Test(arguments: [
+    "func go() { let all: [Routing] = [child.build(withListener: interactor)]; all.forEach(attachChild) }",
+    "func go() { [child.build(withListener: interactor)].forEach { router in attachChild(router) } }",
+    "func go() { [child.build(withListener: interactor)].forEach { attachChild($0) } }",
+    "lazy var made = child.build(withListener: interactor); func go() { attachChild(made) }",
+    "lazy var made: Routing = { child.build(withListener: interactor) }(); func go() { attachChild(made) }",
+    "var made: Routing { child.build(withListener: interactor) }; func go() { attachChild(made) }",
+    "var made: Routing { print(1); return child.build(withListener: interactor) }; func go() { attachChild(made) }",
+    "func go() { let r = switch tab { case .a: child.build(withListener: interactor) default: other }; attachChild(r) }",
+    "func go() { let r = if flag { child.build(withListener: interactor) } else { other }; attachChild(r) }",
+    "func go() { attachChild(make()) }; func make() -> Routing { if x { child.build(withListener: interactor) } else { o } }",
+    "func go() { attachChild(make()) }; func make() -> R { switch x { case 1: child.build(withListener: interactor) } }",
+  ])
+  func aRouterIsAttachedOnItsWay(router: String) {
+    check(
+      parent(
+        build: "return ParentRouter(child: ChildBuilder(dependency: component))",
+        router: "private let child: ChildBuildable; \(router)"))
+  }
+
+  @Test(arguments: [
+    "func go() { let all = [child.build(withListener: interactor)]; all.forEach(detachChild) }",
+    "func go() { let all = [child.build(withListener: interactor)]; views = all.map { $0.viewControllable } }",
+    "lazy var made = child.build(withListener: interactor); func go() { show(made.viewControllable) }",
+    "func go() { if flag { child.build(withListener: interactor) } }",
+    "func go() { for name in names { child.build(withListener: interactor); attachChild(name) } }",
+  ])
+  func aRouterThatIsDroppedIsNotAttached(router: String) {
+    check(
+      parent(
+        build: "return ParentRouter(child: ChildBuilder(dependency: component))",
+        router: "private let child: ChildBuildable; \(router)"), attach: [])
+  }
 }

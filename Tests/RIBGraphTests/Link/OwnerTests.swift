@@ -225,6 +225,29 @@ import Testing
     #expect(graph.edges.map(\.conformance) == [.missing])
   }
 
+  @Test func aFactoryOfTheTypeAskedForIsFollowed() {
+    let graph = linked(
+      leaf,
+      """
+      extension LeafBuilder { static func make(of x: LeafDependency) -> LeafBuilder { LeafBuilder(dependency: x) } }
+      final class TopComponent: Component<EmptyDependency>, LeafDependency { var name: String { "" } }
+      final class Other { func go(make: () -> Void) { make() } }
+      let leaf: LeafBuilder = .make(of: TopComponent(dependency: EmptyComponent()))
+      """)
+    #expect(graph.edgeTexts(.component) == ["Top → Leaf"])
+  }
+
+  @Test func aContainerThatIsAskedForAClassGivesThat() {
+    let graph = linked(
+      leaf,
+      """
+      final class TopComponent: Component<EmptyDependency>, LeafDependency { var name: String { "" } }
+      let one = LeafBuilder(dependency: container.resolve(TopComponent.self)!)
+      """)
+    #expect(graph.edgeTexts(.component) == ["Top → Leaf"])
+    #expect(graph.unknowns.isEmpty)
+  }
+
   @Test func aClassDeclaredInsideABodyIsSeenThere() {
     let graph = linked(
       """

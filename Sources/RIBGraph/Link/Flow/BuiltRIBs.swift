@@ -47,6 +47,8 @@ final class BuiltRIBs {
     case .force, .chain, .cast, .conditionalCast, .forcedCast, .coalesce, .ternary, .argument, .tuple, .array:
       return unique(flow.children(id, scope).flatMap { built($0, scope) })
     case .closure: return unique(flow.results(of: id, scope).flatMap { built($0, scope) })
+    // `switch` and `if` as values.
+    case .block: return unique(flow.children(id, scope).flatMap { built($0, scope) })
     default: return []
     }
   }

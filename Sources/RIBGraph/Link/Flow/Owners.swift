@@ -211,6 +211,7 @@ private struct OwnerSearch {
   private mutating func followCall(_ id: ExpressionID, _ scope: Scope, _ via: [TypeID]) {
     if addIfClass(flow.type(of: id, scope), scope, via) { return }
     guard let callee = flow.firstChild(id, scope), let function = flow.function(calledBy: callee, scope) else {
+      if let resolved = classAskedFor(id, scope), addIfClass(resolved, scope, via) { return }
       return giveUp("a call that is not declared in these sources")
     }
     let place = Scope(file: function.id.file, declaration: function.id.index)
@@ -219,17 +220,34 @@ private struct OwnerSearch {
   }
 }
 
+extension OwnerSearch {
+  /// The class of the sources that a container of elsewhere is asked for: `resolver.resolve(TopComponent.self)`.
+  private func classAskedFor(_ call: ExpressionID, _ scope: Scope) -> Type? {
+    let arguments = flow.arguments(of: call, scope)
+    guard arguments.count == 1, case .metatype(let instance) = flow.type(of: arguments[0].value, scope),
+      let type = instance.nominal, flow.program.types[type].origin == .sources
+    else { return nil }
+    return instance
+  }
+}
+
 extension Flow {
   /// Whether a call by name may be one of this function: its receiver is not known to be something else.
   func mayCall(_ function: DeclarationID, _ call: Call) -> Bool {
-    guard let callee = firstChild(call.id, call.scope), let called = self.function(calledBy: callee, call.scope) else {
-      return false
-    }
+    guard let callee = firstChild(call.id, call.scope) else { return false }
+    if node(callee, call.scope).kind == .implicitMember { return mayCallImplicitly(function, call) }
+    guard let called = self.function(calledBy: callee, call.scope) else { return false }
     if called.id == function { return true }
     guard let wanted = program.enclosingType(of: function), let actual = program.enclosingType(of: called.id) else {
       return false
     }
     return program.types[actual].isProtocol && types.inherits(wanted, from: actual)
+  }
+
+  /// Whether `.make(from: x)` may be a call of this function, to go by its labels: what type is asked for is not followed.
+  private func mayCallImplicitly(_ function: DeclarationID, _ call: Call) -> Bool {
+    program[function].modifiers.contains(.static)
+      && arguments(of: call.id, call.scope).map(\.label) == program[function].parameters.map(\.label)
   }
 
   /// What a class's members assign to a property of its own.

@@ -50,29 +50,73 @@ struct Usage {
         if flow.node(call, scope).kind == .call { return mayAttach(call, scope) }
       case .call:
         // The value is what is called, or its method is: `builder.build().launch()`.
-        if flow.node(current, scope).kind != .closure { return false }
+        if flow.node(current, scope).kind != .closure { return areElementsHandedOn(parent, scope, &visited) }
       case .member: if !built.carriesRouter(parent, scope) { return false }
       case .binding, .unwrapping, .loop: return isNameUsed(flow.name(parent, scope), after: parent, scope, &visited)
       case .destructuring: return areElementsUsed(parent, scope, &visited)
       case .assignment: return isAssignmentUsed(parent, current, scope, &visited)
-      case .block: return false
+      case .block:
+        // `let child = switch tab { case .home: home.build() … }`: the block is a value, or no one asks for it.
+        if isDropped(current, in: parent, scope) { return false }
       case .closure:
         if !flow.results(of: parent, scope).contains(current) { return false }
       case .return:
-        guard let closure = enclosingClosure(of: parent, scope) else { return false }
+        guard let closure = enclosingClosure(of: parent, scope) else { return isOwnPropertyUsed(scope, &visited) }
         current = closure
         continue
       default: break
       }
       current = parent
     }
+    return isGivenBack(current, scope) && isOwnPropertyUsed(scope, &visited)
+  }
+
+  /// Whether a statement of a block is no value of it: it stands in a loop, or the block is a whole body.
+  private func isDropped(_ statement: ExpressionID, in block: ExpressionID, _ scope: Scope) -> Bool {
+    guard let outer = parents[scope]?[block] else { return !flow.results(of: block, scope).contains(statement) }
+    return flow.node(outer, scope).kind == .loop
+  }
+
+  /// Whether an expression is all that a property computes or begins with.
+  private func isGivenBack(_ id: ExpressionID, _ scope: Scope) -> Bool { flow.roots(scope).contains(id) }
+
+  /// Whether the property in which a value is made is used so that the value escapes.
+  private func isOwnPropertyUsed(_ scope: Scope, _ visited: inout Set<String>) -> Bool {
+    guard let index = scope.declaration else { return false }
+    let declaration = flow.program.scans[scope.file].declarations[index]
+    return declaration.kind == .variable && isPropertyUsed(declaration.name, &visited)
+  }
+
+  /// `routers.forEach(attachChild)`, `routers.map { attachChild($0); … }`.
+  private func areElementsHandedOn(_ call: ExpressionID, _ scope: Scope, _ visited: inout Set<String>) -> Bool {
+    guard let callee = flow.firstChild(call, scope),
+      ["forEach", "map", "compactMap"].contains(flow.name(callee, scope))
+    else { return false }
+    for argument in flow.arguments(of: call, scope) {
+      switch flow.node(argument.value, scope).kind {
+      case .name, .member: if isAttaching(flow.name(argument.value, scope)) { return true }
+      case .closure:
+        for element in elementNames(argument.value, scope) {
+          for use in names(element, in: argument.value, scope) where escapes(use, scope, &visited) { return true }
+        }
+      default: break
+      }
+    }
     return false
+  }
+
+  private func elementNames(_ closure: ExpressionID, _ scope: Scope) -> [String] {
+    let named = flow.children(closure, scope).filter { flow.node($0, scope).kind == .parameter }
+    return named.isEmpty ? ["$0"] : named.map { flow.name($0, scope) }
   }
 
   /// Whether a call may attach its argument: all but those known to do something else.
   private func mayAttach(_ call: ExpressionID, _ scope: Scope) -> Bool {
-    guard let callee = flow.firstChild(call, scope) else { return true }
-    return !["detachChild", "print", "debugPrint", "assert", "precondition", "type"].contains(flow.name(callee, scope))
+    flow.firstChild(call, scope).map { isAttaching(flow.name($0, scope)) } ?? true
+  }
+
+  private func isAttaching(_ name: String) -> Bool {
+    !["detachChild", "print", "debugPrint", "assert", "precondition", "type"].contains(name)
   }
 
   private func enclosingClosure(of id: ExpressionID, _ scope: Scope) -> ExpressionID? {
