@@ -74,6 +74,18 @@ import Testing
       ])
   }
 
+  @Test func aTuistProjectMadeByAHelperIsNamedByItsManifest() throws {
+    let folder = try DiscoverFolder([
+      "Home/Implement/Project.swift": """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      let project = Project.framework(name: "HomeImplement", targets: [.tests(named: "Other")], dependencies: [.Home.API])
+      """,
+      "Home/Implement/Sources/h.swift": "", "Home/Implement/Tests/t.swift": "",
+    ])
+    #expect(try folder.discovered().placed == ["Home/Implement/Sources/h.swift: HomeImplement in Home/Implement"])
+  }
+
   @Test func aTuistProjectOfComputedNameIsNamedByItsFolder() throws {
     let folder = try DiscoverFolder([
       "Diner/Project.swift": """

@@ -33,6 +33,19 @@ struct ManifestScanner {
     return found
   }
 
+  /// The first call of a type or of a function of it, `Project(name: "App")` or `Project.app(name: "App")`.
+  mutating func firstCall(on type: String) -> ManifestCall? {
+    while let token = next() {
+      guard token == .word(type) else { continue }
+      let start = index
+      var called = next()
+      if called == .dot, case .word? = next() { called = next() }
+      if called == .open { return arguments(of: type) }
+      index = start
+    }
+    return nil
+  }
+
   /// Whether a word occurs outside strings and comments.
   mutating func contains(word wanted: String) -> Bool {
     while let token = next() {

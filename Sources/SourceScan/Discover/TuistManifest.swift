@@ -17,7 +17,7 @@ struct TuistManifest: Equatable {
     var scanner = ManifestScanner(bytes)
     guard scanner.contains(word: "ProjectDescription") else { return nil }
     scanner = ManifestScanner(bytes)
-    name = scanner.calls(of: ["Project"]).first?.literals["name"]
+    name = scanner.firstCall(on: "Project")?.literals["name"]
     scanner = ManifestScanner(bytes)
     targets = scanner.calls(of: ["target", "Target"]).map { call in
       Target(name: call.literals["name"], isTest: Self.isTest(call), folders: Self.folders(call))
