@@ -7,19 +7,29 @@ import SourceScan
 struct RegistryEdges {
   let flow: Flow
   let drafts: [RIBDraft]
+  private let ribOfBuilder: [TypeID: Int]
+  /// The names of the builders and of what they inherit: an argument of another name asks for none of them.
+  private let names: Set<String>
+
+  init(flow: Flow, drafts: [RIBDraft]) {
+    self.flow = flow
+    self.drafts = drafts
+    ribOfBuilder = Dictionary(drafts.enumerated().map { ($0.element.builder, $0.offset) }) { first, _ in first }
+    let types = drafts.flatMap { [$0.builder] + flow.types.ancestors(of: $0.builder).map(\.id) }
+    names = Set(types.map { flow.program.types[$0].name })
+  }
 
   private var program: Program { flow.program }
 
   func find() -> [ComponentEdge] {
-    let ribOfBuilder = Dictionary(drafts.enumerated().map { ($0.element.builder, $0.offset) }) { first, _ in first }
-    return flow.callsByName.keys.sorted().flatMap { name in
-      (flow.callsByName[name] ?? []).flatMap { edges(of: $0, ribOfBuilder) }
+    flow.callsByName.keys.sorted().flatMap { name in
+      (flow.callsByName[name] ?? []).flatMap { edges(of: $0) }
     }
   }
 
-  private func edges(of call: Call, _ ribOfBuilder: [TypeID: Int]) -> [ComponentEdge] {
+  private func edges(of call: Call) -> [ComponentEdge] {
     let arguments = flow.arguments(of: call.id, call.scope)
-    guard arguments.count > 1, let child = arguments.lazy.compactMap({ rib(named: $0, call, ribOfBuilder) }).first
+    guard arguments.count > 1, let child = arguments.lazy.compactMap({ rib(named: $0, call) }).first
     else {
       return []
     }
@@ -33,8 +43,9 @@ struct RegistryEdges {
   }
 
   /// The RIB of which an argument names the builder, or the protocol that only this builder conforms to.
-  private func rib(named argument: Flow.Argument, _ call: Call, _ ribOfBuilder: [TypeID: Int]) -> Int? {
-    guard case .metatype(let instance) = flow.type(of: argument.value, call.scope), let type = instance.nominal,
+  private func rib(named argument: Flow.Argument, _ call: Call) -> Int? {
+    guard names.contains(flow.name(argument.value, call.scope)),
+      case .metatype(let instance) = flow.type(of: argument.value, call.scope), let type = instance.nominal,
       program.types[type].origin == .sources
     else { return nil }
     let builders = ([type] + flow.types.conformers(of: type)).compactMap { ribOfBuilder[$0] }
