@@ -125,14 +125,15 @@ extension Parser {
     guard consume(.colon) else { return nil }
     let type = parseType()
     var hasDefault = false
+    var defaultValue: ExpressionID?
     if isOperator("=") {
       hasDefault = true
       advance()
-      _ = keepingIfRelevant { $0.parseExpression() }
+      defaultValue = keepingIfRelevant { $0.parseExpression() }
     }
     return Declaration.Parameter(
       label: label == "_" ? nil : label, name: name(of: inner), type: type, hasDefault: hasDefault,
-      offset: inner.start)
+      defaultValue: defaultValue, offset: inner.start)
   }
 
   mutating func parseMacro(_ prefix: DeclarationPrefix, _ condition: Int?) {

@@ -92,6 +92,8 @@ extension Declaration {
     public var name: String
     public var type: TypeSyntax
     public var hasDefault: Bool
+    /// The default value, kept if linking may ask about it.
+    public var defaultValue: ExpressionID?
     /// Byte offset of the internal name.
     public var offset: Int
   }

@@ -5,10 +5,13 @@ extension Flow {
   func indexCalls() {
     for file in program.scans.indices.dropFirst(Program.preludeFileCount) {
       indexCalls(Scope(file: file, declaration: nil), result: nil)
-      for (index, declaration) in program.scans[file].declarations.enumerated()
-      where declaration.initialValue != nil || declaration.body != nil {
+      for (index, declaration) in program.scans[file].declarations.enumerated() {
         let scope = Scope(file: file, declaration: index)
-        indexCalls(scope, result: declaration.type)
+        if declaration.initialValue != nil || declaration.body != nil { indexCalls(scope, result: declaration.type) }
+        for parameter in declaration.parameters {
+          guard let value = parameter.defaultValue else { continue }
+          visitCalls(value, scope, expected: { self.types.resolve(parameter.type, from: scope) })
+        }
       }
     }
   }

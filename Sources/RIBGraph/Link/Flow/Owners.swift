@@ -193,8 +193,12 @@ private struct OwnerSearch {
     defer { parameterTypes.removeLast() }
     let calls = isInitializer ? flow.constructions[holder] ?? [] : flow.callsByName[declaration.name] ?? []
     for call in calls where isInitializer || calls.count == 1 || flow.mayCall(function, call) {
-      guard let value = flow.argument(label, position, of: call) else { continue }
-      follow(value, call.scope, via: isInitializer ? extended(via, holder) : via)
+      let onTheWay = isInitializer ? extended(via, holder) : via
+      if let value = flow.argument(label, position, of: call) {
+        follow(value, call.scope, via: onTheWay)
+      } else if let value = declaration.parameters[position].defaultValue {
+        follow(value, place, via: onTheWay)
+      }
     }
     if isInitializer, calls.isEmpty { followSubclassInitializers(of: holder, label, via) }
     if calls.isEmpty { giveUp("nothing in these sources calls it") }
