@@ -12,8 +12,26 @@ struct RegistryEdges {
 
   func find() -> [ComponentEdge] {
     let ribOfBuilder = Dictionary(drafts.enumerated().map { ($0.element.builder, $0.offset) }) { first, _ in first }
+    let names = builderNames()
     return flow.callsByName.keys.sorted().flatMap { name in
-      (flow.callsByName[name] ?? []).flatMap { edges(of: $0, ribOfBuilder) }
+      (flow.callsByName[name] ?? []).flatMap { mayName(names, $0) ? edges(of: $0, ribOfBuilder) : [] }
+    }
+  }
+
+  /// The names of the builders and of the protocols they conform to.
+  private func builderNames() -> Set<String> {
+    Set(
+      drafts.flatMap { draft in [draft.builder] + flow.types.ancestors(of: draft.builder).map(\.id) }
+        .map { program.types[$0].name })
+  }
+
+  /// Whether an argument may name a builder, to go by its spelling: most calls are done with here.
+  private func mayName(_ names: Set<String>, _ call: Call) -> Bool {
+    flow.arguments(of: call.id, call.scope).contains { argument in
+      switch flow.node(argument.value, call.scope).kind {
+      case .name, .member: names.contains(flow.name(argument.value, call.scope))
+      default: false
+      }
     }
   }
 
