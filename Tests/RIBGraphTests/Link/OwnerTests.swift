@@ -248,6 +248,33 @@ import Testing
     #expect(graph.unknowns.isEmpty)
   }
 
+  @Test func defaultsOfParametersAreFollowed() {
+    let graph = linked(
+      leaf,
+      """
+      final class TopComponent: Component<EmptyDependency>, LeafDependency { var name: String { "" } }
+      final class Delegate {
+        init(leaf: LeafBuildable = LeafBuilder(dependency: TopComponent(dependency: EmptyComponent()))) {}
+      }
+      """)
+    #expect(graph.edgeTexts(.component) == ["Top → Leaf"])
+  }
+
+  @Test func aParameterThatACallLeavesOutHasItsDefault() {
+    let graph = linked(
+      leaf,
+      """
+      final class TopComponent: Component<EmptyDependency>, LeafDependency { var name: String { "" } }
+      final class Delegate {
+        func make(for dependency: LeafDependency = TopComponent(dependency: EmptyComponent())) -> LeafBuildable {
+          LeafBuilder(dependency: dependency)
+        }
+        func go() { make() }
+      }
+      """)
+    #expect(graph.edgeTexts(.component) == ["Top → Leaf"])
+  }
+
   @Test func aClassDeclaredInsideABodyIsSeenThere() {
     let graph = linked(
       """
