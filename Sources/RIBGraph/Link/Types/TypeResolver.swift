@@ -6,7 +6,11 @@ import SourceScan
 final class TypeResolver {
   private(set) var program: Program
   private var names = NameResolver()
-  private var typealiasDepth = 0
+  private var typealiasesInProgress: Set<TypeID> = []
+  /// What typealiases stand for, their own parameters left as they are.
+  private var typealiasTargets: [TypeID: Type] = [:]
+  /// The same, but where an interruption may have hidden something: only kept until the outermost one is followed.
+  private var passingTargets: [TypeID: Type] = [:]
   private var ancestorCache: [TypeID: [Ancestor]] = [:]
   private var directCache: [TypeID: [Ancestor]] = [:]
   private var ancestorOrders: [TypeID: [TypeID: Int]] = [:]
@@ -97,11 +101,23 @@ final class TypeResolver {
     guard entry.kind == .typealias, let id = entry.declaration, let target = program[id].type else {
       return .nominal(type, arguments)
     }
-    guard typealiasDepth < 16 else { return .unknown("typealias '\(entry.name)' refers to itself") }
-    typealiasDepth += 1
-    defer { typealiasDepth -= 1 }
-    let resolved = resolve(target, from: Scope(file: id.file, declaration: id.index))
-    return resolved.substituting(bindings(program[id].genericParameters.map(\.name), arguments))
+    let resolved = self.target(of: type) { resolve(target, from: Scope(file: id.file, declaration: id.index)) }
+    return substitute(in: resolved, bindings(program[id].genericParameters.map(\.name), arguments))
+  }
+
+  /// What a typealias stands for. Each is followed once: `typealias A2 = (A1, A1)` asks twice, and so on downwards.
+  private func target(of alias: TypeID, _ resolve: () -> Type) -> Type {
+    if let known = typealiasTargets[alias] ?? passingTargets[alias] { return known }
+    guard typealiasesInProgress.count < 16, typealiasesInProgress.insert(alias).inserted else {
+      return .unknown("typealias '\(program.types[alias].name)' refers to itself")
+    }
+    let before = interruptions
+    var found = resolve()
+    if isTooLarge(found) { found = .unknown("typealias '\(program.types[alias].name)' is too large to follow") }
+    typealiasesInProgress.remove(alias)
+    if interruptions == before { typealiasTargets[alias] = found } else { passingTargets[alias] = found }
+    if typealiasesInProgress.isEmpty { passingTargets = [:] }
+    return found
   }
 
   func bindings(_ parameters: [String], _ arguments: [Type]) -> [String: Type] {
@@ -164,9 +180,12 @@ final class TypeResolver {
 
   /// Substitutes, but gives up on a type that grows beyond all sense: `class A<T>: B<(T, T)>` doubles it at every step.
   private func substitute(in type: Type, _ bindings: [String: Type]) -> Type {
+    if bindings.isEmpty { return type }
     let result = type.substituting(bindings)
-    return result.isLarger(than: 200) ? .unknown("the type is too large to follow") : result
+    return isTooLarge(result) ? .unknown("the type is too large to follow") : result
   }
+
+  private func isTooLarge(_ type: Type) -> Bool { type.isLarger(than: 200) }
 
   /// What a type's own declaration and extensions name. Kept, unless an interruption may have hidden something.
   private func directAncestors(of type: TypeID) -> [Ancestor] {
