@@ -18,19 +18,23 @@ import FuzzKit
     }
   }
 
-  /// Tries shapes at two sizes; what takes much longer at the larger one is kept in the folder, at the smaller one.
+  /// Tries shapes at two sizes; what takes much longer at the larger one is kept in the folder, at the
+  /// smaller one, and so is the one that it is busy with.
   private static func search(_ target: FuzzTarget, seed: UInt32, count: Int, folder: String) {
     var random = SeededRandom(seed: seed)
     for number in 0..<count {
       let growth = Growth(target.vocabulary, &random)
       let small = growth.input(size: 12_000)
+      let current = "\(folder)/\(target.rawValue)-\(seed)-\(number)"
+      _ = FileManager.default.createFile(atPath: current, contents: Data(small))
+      var isSlow = false
+      defer { if !isSlow { try? FileManager.default.removeItem(atPath: current) } }
       let short = seconds(target, small)
       guard short > 0.002 else { continue }
       let long = short < 1 ? seconds(target, growth.input(size: 96_000)) : .infinity
       guard long > 0.4, long > 20 * short else { continue }
-      let name = "\(target.rawValue)-\(seed)-\(number)"
-      say("\(name): \(short) s for \(small.count) bytes, \(long) s for eight times as many")
-      _ = FileManager.default.createFile(atPath: "\(folder)/\(name)", contents: Data(small))
+      isSlow = true
+      say("\(current): \(short) s for \(small.count) bytes, \(long) s for eight times as many")
     }
     print("\(count) shapes")
   }
