@@ -21,7 +21,8 @@ public struct ReplayText: Sendable {
 
   /// One event: what happened, then the trees if it is about them. Snapshots that agree with what is shown are left out.
   ///
-  /// Marked are lines that came (`+`), went (`-`) and changed (`~`).
+  /// Marked are lines that came (`+`), went (`-`) and changed (`~`). Of trees with hundreds of routers only what is near
+  /// such lines is shown.
   public mutating func text(of event: TraceEvent) -> String {
     let step = replay.play(event)
     count(event)
