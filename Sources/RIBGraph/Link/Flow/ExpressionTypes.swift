@@ -6,7 +6,11 @@ extension Flow {
   /// Made for finding builders, components and routers: optional chaining counts as unwrapped. What a witness's initial
   /// value shows is `inferredType`'s business.
   func type(of id: ExpressionID, _ scope: Scope, expected: Type? = nil) -> Type {
-    deeper { typeNow(of: id, scope, expected) } ?? .unknown("nested too deeply")
+    let place = ExpressionPlace(id: id, scope: scope)
+    if expected == nil, let known = passingTypes[place] { return known }
+    let type = deeper { typeNow(of: id, scope, expected) } ?? .unknown("nested too deeply")
+    if expected == nil { keepForNow(type, of: place) }
+    return type
   }
 
   private func typeNow(of id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {

@@ -14,6 +14,8 @@ final class Flow {
   /// What each `.init(…)` constructs, as far as its context says.
   private(set) var implicitlyConstructed: [Call: TypeID] = [:]
   private var localsCache: [Scope: [Local]] = [:]
+  /// What has been worked out since the outermost question was asked: `x.init().init()` asks twice at every step.
+  private(set) var passingTypes: [ExpressionPlace: Type] = [:]
   private var depth = 0
 
   static let depthLimit = 48
@@ -60,6 +62,15 @@ final class Flow {
     return step()
   }
 
+  /// Keeps what an expression is until the outermost walk is over.
+  func keepForNow(_ type: Type, of place: ExpressionPlace) {
+    if depth > 0 {
+      passingTypes[place] = type
+    } else if !passingTypes.isEmpty {
+      passingTypes = [:]
+    }
+  }
+
   func record(_ call: Call, constructing type: TypeID, isImplicit: Bool) {
     constructions[type, default: []].append(call)
     if isImplicit { implicitlyConstructed[call] = type }
@@ -90,6 +101,12 @@ final class Flow {
     let declaration = program.scans[scope.file].declarations[index]
     return [declaration.initialValue, declaration.body].compactMap { $0 }
   }
+}
+
+/// An expression, and the member in whose body it stands.
+struct ExpressionPlace: Hashable {
+  let id: ExpressionID
+  let scope: Scope
 }
 
 /// A call, and the member in whose body it stands.
