@@ -35,6 +35,7 @@ import Testing
     ("f(-1, !a, &b)", "call(f, integer, other(a), b)"),
     ("unsafe (a).b()", "call(a.b)"),
     ("return build()", "return(call(build))"),
+    ("f(any as A, some is B)", "call(f, cast(any, A), other(some))"),
   ])
   func expressionsKeepWhatLinkingAsks(source: String, expected: String) {
     #expect(tree(source + "\nrouter") == expected + "\nrouter")
@@ -53,6 +54,8 @@ import Testing
     ("f { @MainActor @Sendable (a: [B]) in c }", "call(f, closure(|a: [B]|, c))"),
     ("f { for a in b { c } }", "call(f, closure(loop a(b, block(c))))"),
     ("f { (a, b) }", "call(f, closure(tuple(a, b)))"),
+    ("f { $0.in(a) }", "call(f, closure(call($0.in, a)))"),
+    ("f { a.in(b) }", "call(f, closure(call(a.in, b)))"),
   ])
   func closuresAreArguments(source: String, expected: String) {
     #expect(tree(source + "\nrouter") == expected + "\nrouter")

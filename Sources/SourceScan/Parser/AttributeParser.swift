@@ -35,7 +35,7 @@ extension Parser {
   }
 
   /// `@Name`, `@Module.Name<T>(arguments)`: the last part of the name.
-  mutating func parseAttribute() -> String {
+  mutating func parseAttribute(ofType: Bool = false) -> String {
     advance()
     var last = ""
     while token.kind == .identifier {
@@ -45,9 +45,15 @@ extension Parser {
       guard token.kind == .dot, !token.hasSpaceBefore else { break }
       advance()
     }
-    if token.kind == .leftParenthesis, !token.hasSpaceBefore { skipBalanced() }
+    let isBare = ofType && Self.bareTypeAttributes.contains(last)
+    if token.kind == .leftParenthesis, !token.hasSpaceBefore, !isBare { skipBalanced() }
     return last
   }
+
+  /// Attributes without arguments: in `@escaping(Int) -> Void` the parenthesis is the function's.
+  private static let bareTypeAttributes: Set<String> = [
+    "escaping", "autoclosure", "Sendable", "noescape", "unchecked", "retroactive",
+  ]
 
   private mutating func parseModifier(into prefix: inout DeclarationPrefix) {
     let keyword = token.keyword

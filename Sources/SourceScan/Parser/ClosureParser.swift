@@ -40,6 +40,8 @@ extension Parser {
       switch token.kind {
       case .leftParenthesis, .leftBracket: open += 1
       case .rightParenthesis, .rightBracket: open -= 1
+      // A member's name may be any word: `{ $0.in(x) }`.
+      case .dot: advance()
       case .identifier where token.keyword == .in: return open == 0
       case .identifier where open == 0 && isNoSignatureWord: return false
       case .endOfFile, .leftBrace, .rightBrace, .semicolon: return false

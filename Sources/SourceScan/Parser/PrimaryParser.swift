@@ -83,7 +83,9 @@ extension Parser {
     case .nil: return literal(.nil)
     case .if, .switch, .do: return parseStatement()
     case .any, .some:
-      guard tokenAhead().kind == .identifier, !tokenAhead().startsLine else { break }
+      let next = tokenAhead()
+      // A variable may be called so: `any as? Data`.
+      guard next.kind == .identifier, !next.startsLine, ![.as, .is, .in].contains(next.keyword) else { break }
       let type = typeIndex(parseType())
       return node(.typeName, offset: name.start, type: type)
     case let keyword

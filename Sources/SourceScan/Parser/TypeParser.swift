@@ -77,7 +77,7 @@ extension Parser {
         if token.kind == .leftParenthesis, !token.hasSpaceBefore { skipBalanced() }
       default:
         guard token.kind == .at else { return }
-        _ = parseAttribute()
+        _ = parseAttribute(ofType: true)
       }
     }
   }
