@@ -51,14 +51,19 @@ struct TextModel {
     return near.contains { $0.keyword.text != "extension" } ? near : all
   }
 
-  /// A name with all that it inherits or stands for, by bare names.
+  /// A name with all that it inherits or stands for, by bare names. A protocol inherits protocols only, whatever else
+  /// has the name: an app's class may be called `Dependency`.
   func closure(of names: [String], near file: Int) -> Set<String> {
     var seen = Set(names)
-    var queue = names
-    while let name = queue.popLast() {
-      let parents = blocks(named: name, near: file).flatMap(\.inherited).map(\.name)
+    var queue = names.map { (name: $0, isOfProtocol: false) }
+    while let (name, isOfProtocol) = queue.popLast() {
+      let blocks = blocks(named: name, near: file).filter { !isOfProtocol || $0.keyword.text == "protocol" }
+      let leadsToProtocols = isOfProtocol || blocks.contains { $0.keyword.text == "protocol" }
+      let parents = blocks.flatMap(\.inherited).map(\.name)
       let aliased = (aliasesByName[name] ?? []).flatMap(\.names)
-      for next in parents + aliased where seen.insert(next).inserted { queue.append(next) }
+      for next in parents + aliased where seen.insert(next).inserted {
+        queue.append((name: next, isOfProtocol: leadsToProtocols))
+      }
     }
     return seen
   }
