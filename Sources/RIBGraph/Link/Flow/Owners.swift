@@ -189,7 +189,9 @@ private struct OwnerSearch {
     parameterTypes.append(flow.types.resolve(declaration.parameters[position].type, from: place))
     defer { parameterTypes.removeLast() }
     let calls = constructed.map { flow.constructions[$0] ?? [] } ?? flow.callsByName[declaration.name] ?? []
-    for call in calls where constructed != nil || calls.count == 1 || flow.mayCall(function, call) {
+    for call in calls {
+      guard constructed != nil ? flow.isMeant(function, by: call) : calls.count == 1 || flow.mayCall(function, call)
+      else { continue }
       let via = constructed.map { extended(via, $0) } ?? via
       if let value = flow.argument(label, position, of: call) {
         follow(value, call.scope, via: via)
@@ -197,8 +199,23 @@ private struct OwnerSearch {
         follow(value, place, via: via)
       }
     }
+    if let constructed { followOwnInitializers(of: constructed, label, position, function, via) }
     if let constructed, calls.isEmpty { followSubclassInitializers(of: constructed, label, via) }
     if calls.isEmpty { giveUp("nothing in these sources calls it") }
+  }
+
+  /// A designated initialiser is called by the `self.init` of those beside it.
+  private mutating func followOwnInitializers(
+    of type: TypeID, _ label: String?, _ position: Int, _ function: DeclarationID, _ via: [TypeID]
+  ) {
+    for other in flow.program.types[type].members["init"] ?? [] where other != function {
+      let place = Scope(file: other.file, declaration: other.index)
+      for (id, base) in flow.initializerCalls(in: other) where base == "self" {
+        let call = Call(id: id, scope: place)
+        guard flow.isMeant(function, by: call), let value = flow.argument(label, position, of: call) else { continue }
+        follow(value, place, via: extended(via, type))
+      }
+    }
   }
 
   /// A base class's initialiser is called by its heirs' `super.init`.
@@ -237,11 +254,14 @@ extension Flow {
     guard let callee = firstChild(call.id, call.scope) else { return false }
     if node(callee, call.scope).kind == .implicitMember { return mayCallImplicitly(function, call) }
     guard let called = self.function(calledBy: callee, call.scope) else { return false }
-    if called.id == function { return true }
+    if overloads(of: called.id).contains(function) { return isMeant(function, by: call) }
     guard let wanted = program.enclosingType(of: function), let actual = program.enclosingType(of: called.id) else {
       return false
     }
-    return program.types[actual].isProtocol && types.inherits(wanted, from: actual)
+    if program.types[actual].isProtocol { return types.inherits(wanted, from: actual) && isMeant(function, by: call) }
+    // What a base class has beside the function of its name that was found first.
+    return types.inherits(actual, from: wanted) && isMeant(function, by: call)
+      && distance(function, call) < distance(called.id, call)
   }
 
   /// Whether `.make(from: x)` may be a call of this function, to go by its labels: what type is asked for is not followed.
