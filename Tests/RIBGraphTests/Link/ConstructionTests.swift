@@ -57,6 +57,42 @@ import Testing
       """
   }
 
+  @Test func whatAConditionalCastKeepsOutIsNotPassed() {
+    let graph = linked(
+      plainLeaf,
+      """
+      func make(_ value: Dependency) -> LeafBuildable? {
+        guard let dependency = value as? LeafDependency else { return nil }
+        return LeafBuilder(dependency: dependency)
+      }
+      let one = make(top)
+      let other = make(LeafScope())
+      """)
+    #expect(graph.edgeTexts(.component) == ["LeafScope → Leaf"])
+  }
+
+  @Test func aConditionalCastThatNothingKnownPassesIsUnknown() {
+    let graph = linked(
+      plainLeaf, "if let dependency = top as? LeafDependency { LeafBuilder(dependency: dependency).build() }")
+    #expect(graph.unknowns.contains { $0.subject == "component edge to Leaf" })
+  }
+
+  @Test(arguments: [("LeafScope()", "LeafScope", Edge.Conformance.declared), ("top", "Top", .missing)])
+  func aStructsMemberwiseInitialiserSetsItsProperties(
+    argument: String, owner: String, conformance: Edge.Conformance
+  ) {
+    let graph = linked(
+      plainLeaf,
+      """
+      struct Factory { let theme: Theme; let dependency: LeafDependency
+        var leaf: LeafBuildable { LeafBuilder(dependency: dependency) }
+      }
+      let leaf = Factory(theme: .dark, dependency: \(argument)).leaf
+      """)
+    #expect(graph.edgeTexts(.component) == ["\(owner) → Leaf"])
+    #expect(graph.edges.map(\.conformance) == [conformance])
+  }
+
   @Test(arguments: [
     // By type, in either order.
     ("func make(_ d: LeafDependency) { LeafBuilder(dependency: d).build() }; func make(_ t: TopComponent) {}", ""),

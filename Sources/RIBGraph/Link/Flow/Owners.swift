@@ -50,7 +50,8 @@ private struct OwnerSearch {
     guard via.count < 16, visited.insert(Step(id: id, scope: scope, via: via)).inserted else { return }
     switch flow.node(id, scope).kind {
     case .cast: followCast(id, scope, via)
-    case .force, .chain, .conditionalCast, .forcedCast, .coalesce, .ternary, .argument:
+    case .conditionalCast: followConditionalCast(id, scope, via)
+    case .force, .chain, .forcedCast, .coalesce, .ternary, .argument:
       if addIfClass(flow.type(of: id, scope), scope, via) { return }
       for child in flow.children(id, scope) { follow(child, scope, via: via) }
     case .name: followName(id, scope, via)
@@ -68,6 +69,19 @@ private struct OwnerSearch {
     parameterTypes.append(type)
     defer { parameterTypes.removeLast() }
     for child in flow.children(id, scope) { follow(child, scope, via: via) }
+  }
+
+  /// `component as? LeafDependency`: what is not that never gets here.
+  private mutating func followConditionalCast(_ id: ExpressionID, _ scope: Scope, _ via: [TypeID]) {
+    let type = flow.type(of: id, scope)
+    if addIfClass(type, scope, via) { return }
+    let before = owners.known
+    owners.known = []
+    for child in flow.children(id, scope) { follow(child, scope, via: via) }
+    let wanted = flow.types.parts(of: type.unwrapped).compactMap(\.nominal)
+    let fitting = owners.known.filter { owner in wanted.allSatisfy { flow.types.inherits(owner.type, from: $0) } }
+    if fitting.isEmpty, !owners.known.isEmpty { giveUp("a cast of which the sources do not tell that it succeeds") }
+    owners.known = before + fitting
   }
 
   /// Adds the class that a type names. False for protocols and what is not known.
@@ -157,7 +171,23 @@ private struct OwnerSearch {
     }
     let assigned = flow.assignments(to: flow.program[member.id].name, in: holder)
     for (value, place) in assigned { follow(value, place, via: via) }
-    if roots.isEmpty, assigned.isEmpty { giveUp("nothing in these sources sets '\(flow.program[member.id].name)'") }
+    if roots.isEmpty, assigned.isEmpty, !followMemberwise(member, of: holder, via) {
+      giveUp("nothing in these sources sets '\(flow.program[member.id].name)'")
+    }
+  }
+
+  /// What the calls of a struct's memberwise initialiser set a property to. False where the struct has none.
+  private mutating func followMemberwise(_ member: FoundMember, of holder: TypeID, _ via: [TypeID]) -> Bool {
+    let entry = flow.program.types[holder]
+    guard entry.kind == .struct, entry.members["init"] == nil else { return false }
+    parameterTypes.append(flow.type(of: member))
+    defer { parameterTypes.removeLast() }
+    let name = flow.program[member.id].name
+    let calls = (flow.constructions[holder] ?? []).filter { flow.argument(name, 0, of: $0) != nil }
+    for call in calls {
+      if let value = flow.argument(name, 0, of: call) { follow(value, call.scope, via: via) }
+    }
+    return !calls.isEmpty
   }
 
   private func scope(of member: FoundMember) -> Scope { Scope(file: member.id.file, declaration: member.id.index) }
