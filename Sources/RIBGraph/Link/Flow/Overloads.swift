@@ -31,6 +31,16 @@ extension Flow {
     return beside.contains(function) ? beside.filter { program[$0].kind == kind } : [function]
   }
 
+  /// Whether one function may be an overload of another. Asked first, because a repository of copies has a function of
+  /// one name in each, and most are of other modules.
+  func isBeside(_ function: DeclarationID, _ other: DeclarationID) -> Bool {
+    let type = program.enclosingType(of: function)
+    guard type == program.enclosingType(of: other) else { return false }
+    guard type == nil else { return true }
+    return program.files[function.file].module == program.files[other.file].module
+      && overloads(of: function).contains(other)
+  }
+
   /// Whether a call's labels fit a function: all are its parameters', and what it leaves out has a default or is a
   /// trailing closure.
   func accepts(_ function: DeclarationID, _ call: Call) -> Bool {

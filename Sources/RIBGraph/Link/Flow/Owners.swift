@@ -284,7 +284,7 @@ extension Flow {
     guard let callee = firstChild(call.id, call.scope) else { return false }
     if node(callee, call.scope).kind == .implicitMember { return mayCallImplicitly(function, call) }
     guard let called = self.function(calledBy: callee, call.scope) else { return false }
-    if overloads(of: called.id).contains(function) { return isMeant(function, by: call) }
+    if called.id == function || isBeside(function, called.id) { return isMeant(function, by: call) }
     guard let wanted = program.enclosingType(of: function), let actual = program.enclosingType(of: called.id) else {
       return false
     }
