@@ -44,7 +44,8 @@ import Testing
     ("var x: Box<Int> { get }", "let x = Box<Int>()"), ("var x: TimeInterval { get }", "let x = 1.5"),
     ("var x: BehaviorRelay<Int> { get }", "let x = BehaviorRelay<Int>(value: 1)"),
     ("var x: UINavigationController { get }", "let x = UINavigationController(rootViewController: v)"),
-    ("var x: A & B { get }", "let x: B & A"), ("var x: Stream { get }", "let x = Stream()"),
+    ("var x: A & B { get }", "let x: B & A"), ("var x: Score & MutableScore { get }", "let x: MutableScore"),
+    ("var x: MutableScore? { get }", "let x: (MutableScore & Score)?"), ("var x: Stream { get }", "let x = Stream()"),
     ("static var x: Int { get }", "static let x: Int = 1"),
     ("func make(with id: Int) -> Stream", "func make(with n: Int) -> Stream { s }"),
   ])

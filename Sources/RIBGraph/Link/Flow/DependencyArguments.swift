@@ -4,21 +4,47 @@ import SourceScan
 extension Flow {
   /// What a call that constructs a class makes its dependency, each with the body that it stands in.
   ///
-  /// Where the class has an initialiser of its own, that is what it hands to `super.init` or `self.init`: one of the
-  /// call's arguments, the parameter's default, or something it makes itself.
+  /// Where the class, or a base class of the app's own, has an initialiser for the call, that is what it hands to
+  /// `super.init` or `self.init`, and these in turn to others: one of the call's arguments, the parameter's default, or
+  /// something it makes itself.
   func dependencies(of call: Call, constructing type: TypeID) -> [(value: ExpressionID, scope: Scope)] {
-    for id in program.types[type].members["init"] ?? [] where accepts(id, call) {
-      let scope = Scope(file: id.file, declaration: id.index)
-      let passed = passedOn(by: id, to: ["super", "self"])
-      if !passed.isEmpty { return passed.map { origin(of: $0, scope, in: id, call) } }
+    var visited: Set<DeclarationID> = []
+    return dependencies(of: call, constructing: type, &visited)
+  }
+
+  private func dependencies(
+    of call: Call, constructing type: TypeID, _ visited: inout Set<DeclarationID>
+  ) -> [(value: ExpressionID, scope: Scope)] {
+    for holder in [type] + superclasses(of: type) {
+      for id in initializers(of: holder, fitting: call) where visited.insert(id).inserted {
+        var passed: [(value: ExpressionID, scope: Scope)] = []
+        for (next, base) in initializerCalls(in: id) {
+          let next = Call(id: next, scope: Scope(file: id.file, declaration: id.index))
+          guard let target = base == "self" ? holder : superclasses(of: holder).first else {
+            passed += dependencyArgument(of: next).map { [($0, next.scope)] } ?? []
+            continue
+          }
+          passed += dependencies(of: next, constructing: target, &visited)
+        }
+        if !passed.isEmpty { return passed.map { origin(of: $0.value, $0.scope, in: id, call) } }
+      }
     }
     return dependencyArgument(of: call).map { [($0, call.scope)] } ?? []
+  }
+
+  /// The app's own classes that a class inherits, the nearest first.
+  private func superclasses(of type: TypeID) -> [TypeID] {
+    types.ancestors(of: type).map(\.id).filter {
+      program.types[$0].origin == .sources && program.types[$0].kind == .class
+    }
   }
 
   /// What a class's own initialisers pass to `super.init`, as the dependency.
   func superInitializerArguments(of type: TypeID) -> [(ExpressionID, Scope)] {
     (program.types[type].members["init"] ?? []).flatMap { id in
-      passedOn(by: id, to: ["super"]).map { ($0, Scope(file: id.file, declaration: id.index)) }
+      let scope = Scope(file: id.file, declaration: id.index)
+      return initializerCalls(in: id).filter { $0.base == "super" }
+        .compactMap { dependencyArgument(of: Call(id: $0.call, scope: scope)) }.map { ($0, scope) }
     }
   }
 
@@ -38,34 +64,33 @@ extension Flow {
     return position < arguments.count && arguments[position].label == nil ? arguments[position].value : nil
   }
 
-  /// The dependencies that an initialiser hands to `super.init` or `self.init`.
-  private func passedOn(by initializer: DeclarationID, to bases: Set<String>) -> [ExpressionID] {
+  /// The calls of `super.init` and `self.init` in an initialiser, each with what it is called on.
+  func initializerCalls(in initializer: DeclarationID) -> [(call: ExpressionID, base: String)] {
     let scope = Scope(file: initializer.file, declaration: initializer.index)
-    var found: [ExpressionID] = []
+    var found: [(call: ExpressionID, base: String)] = []
     for root in roots(scope) {
       visit(root, scope) { node in
-        guard isInitializerCall(node, of: bases, scope) else { return }
-        if let argument = dependencyArgument(of: Call(id: node, scope: scope)) { found.append(argument) }
+        if let base = initializerBase(node, scope) { found.append((node, base)) }
       }
     }
     return found
   }
 
-  private func isInitializerCall(_ id: ExpressionID, of bases: Set<String>, _ scope: Scope) -> Bool {
+  /// `super` or `self`, where a node is a call of its `init`.
+  private func initializerBase(_ id: ExpressionID, _ scope: Scope) -> String? {
     guard node(id, scope).kind == .call, let callee = firstChild(id, scope), node(callee, scope).kind == .member,
       name(callee, scope) == "init", let base = firstChild(callee, scope), node(base, scope).kind == .name
-    else { return false }
-    return bases.contains(name(base, scope))
+    else { return nil }
+    let name = name(base, scope)
+    return name == "super" || name == "self" ? name : nil
   }
 
-  /// Whether a call's labels fit an initialiser: all are its parameters', and what it leaves out has a default or is a
-  /// trailing closure.
-  private func accepts(_ initializer: DeclarationID, _ call: Call) -> Bool {
-    let parameters = program[initializer].parameters
-    let labels = arguments(of: call.id, call.scope).map(\.label)
-    let missing = parameters.filter { !$0.hasDefault && $0.label != nil && !labels.contains($0.label) }
-    return Set(labels.compactMap { $0 }).isSubset(of: parameters.compactMap(\.label))
-      && missing.count <= labels.count { $0 == nil }
+  /// The initialisers of a class that a call may be of; where types tell them apart, the closest first.
+  private func initializers(of type: TypeID, fitting call: Call) -> [DeclarationID] {
+    let fitting = (program.types[type].members["init"] ?? []).filter { accepts($0, call) }
+    guard fitting.count > 1 else { return fitting }
+    let ranked = fitting.enumerated().map { (rank: distance($0.element, call), order: $0.offset, id: $0.element) }
+    return ranked.sorted { ($0.rank, $0.order) < ($1.rank, $1.order) }.map(\.id)
   }
 
   /// Where an initialiser hands on a parameter of its own, the argument for it, else its default.

@@ -50,7 +50,8 @@ private struct OwnerSearch {
     guard via.count < 16, visited.insert(Step(id: id, scope: scope, via: via)).inserted else { return }
     switch flow.node(id, scope).kind {
     case .cast: followCast(id, scope, via)
-    case .force, .chain, .conditionalCast, .forcedCast, .coalesce, .ternary, .argument:
+    case .conditionalCast: followConditionalCast(id, scope, via)
+    case .force, .chain, .forcedCast, .coalesce, .ternary, .argument:
       if addIfClass(flow.type(of: id, scope), scope, via) { return }
       for child in flow.children(id, scope) { follow(child, scope, via: via) }
     case .name: followName(id, scope, via)
@@ -68,6 +69,19 @@ private struct OwnerSearch {
     parameterTypes.append(type)
     defer { parameterTypes.removeLast() }
     for child in flow.children(id, scope) { follow(child, scope, via: via) }
+  }
+
+  /// `component as? LeafDependency`: what is not that never gets here.
+  private mutating func followConditionalCast(_ id: ExpressionID, _ scope: Scope, _ via: [TypeID]) {
+    let type = flow.type(of: id, scope)
+    if addIfClass(type, scope, via) { return }
+    let before = owners.known
+    owners.known = []
+    for child in flow.children(id, scope) { follow(child, scope, via: via) }
+    let wanted = flow.types.parts(of: type.unwrapped).compactMap(\.nominal)
+    let fitting = owners.known.filter { owner in wanted.allSatisfy { flow.types.inherits(owner.type, from: $0) } }
+    if fitting.isEmpty, !owners.known.isEmpty { giveUp("a cast of which the sources do not tell that it succeeds") }
+    owners.known = before + fitting
   }
 
   /// Adds the class that a type names. False for protocols and what is not known.
@@ -157,7 +171,23 @@ private struct OwnerSearch {
     }
     let assigned = flow.assignments(to: flow.program[member.id].name, in: holder)
     for (value, place) in assigned { follow(value, place, via: via) }
-    if roots.isEmpty, assigned.isEmpty { giveUp("nothing in these sources sets '\(flow.program[member.id].name)'") }
+    if roots.isEmpty, assigned.isEmpty, !followMemberwise(member, of: holder, via) {
+      giveUp("nothing in these sources sets '\(flow.program[member.id].name)'")
+    }
+  }
+
+  /// What the calls of a struct's memberwise initialiser set a property to. False where the struct has none.
+  private mutating func followMemberwise(_ member: FoundMember, of holder: TypeID, _ via: [TypeID]) -> Bool {
+    let entry = flow.program.types[holder]
+    guard entry.kind == .struct, entry.members["init"] == nil else { return false }
+    parameterTypes.append(flow.type(of: member))
+    defer { parameterTypes.removeLast() }
+    let name = flow.program[member.id].name
+    let calls = (flow.constructions[holder] ?? []).filter { flow.argument(name, 0, of: $0) != nil }
+    for call in calls {
+      if let value = flow.argument(name, 0, of: call) { follow(value, call.scope, via: via) }
+    }
+    return !calls.isEmpty
   }
 
   private func scope(of member: FoundMember) -> Scope { Scope(file: member.id.file, declaration: member.id.index) }
@@ -189,7 +219,9 @@ private struct OwnerSearch {
     parameterTypes.append(flow.types.resolve(declaration.parameters[position].type, from: place))
     defer { parameterTypes.removeLast() }
     let calls = constructed.map { flow.constructions[$0] ?? [] } ?? flow.callsByName[declaration.name] ?? []
-    for call in calls where constructed != nil || calls.count == 1 || flow.mayCall(function, call) {
+    for call in calls {
+      guard constructed != nil ? flow.isMeant(function, by: call) : calls.count == 1 || flow.mayCall(function, call)
+      else { continue }
       let via = constructed.map { extended(via, $0) } ?? via
       if let value = flow.argument(label, position, of: call) {
         follow(value, call.scope, via: via)
@@ -197,8 +229,23 @@ private struct OwnerSearch {
         follow(value, place, via: via)
       }
     }
+    if let constructed { followOwnInitializers(of: constructed, label, position, function, via) }
     if let constructed, calls.isEmpty { followSubclassInitializers(of: constructed, label, via) }
     if calls.isEmpty { giveUp("nothing in these sources calls it") }
+  }
+
+  /// A designated initialiser is called by the `self.init` of those beside it.
+  private mutating func followOwnInitializers(
+    of type: TypeID, _ label: String?, _ position: Int, _ function: DeclarationID, _ via: [TypeID]
+  ) {
+    for other in flow.program.types[type].members["init"] ?? [] where other != function {
+      let place = Scope(file: other.file, declaration: other.index)
+      for (id, base) in flow.initializerCalls(in: other) where base == "self" {
+        let call = Call(id: id, scope: place)
+        guard flow.isMeant(function, by: call), let value = flow.argument(label, position, of: call) else { continue }
+        follow(value, place, via: extended(via, type))
+      }
+    }
   }
 
   /// A base class's initialiser is called by its heirs' `super.init`.
@@ -237,11 +284,14 @@ extension Flow {
     guard let callee = firstChild(call.id, call.scope) else { return false }
     if node(callee, call.scope).kind == .implicitMember { return mayCallImplicitly(function, call) }
     guard let called = self.function(calledBy: callee, call.scope) else { return false }
-    if called.id == function { return true }
+    if called.id == function || isBeside(function, called.id) { return isMeant(function, by: call) }
     guard let wanted = program.enclosingType(of: function), let actual = program.enclosingType(of: called.id) else {
       return false
     }
-    return program.types[actual].isProtocol && types.inherits(wanted, from: actual)
+    if program.types[actual].isProtocol { return types.inherits(wanted, from: actual) && isMeant(function, by: call) }
+    // What a base class has beside the function of its name that was found first.
+    return types.inherits(actual, from: wanted) && isMeant(function, by: call)
+      && distance(function, call) < distance(called.id, call)
   }
 
   /// Whether `.make(from: x)` may be a call of this function, to go by its labels: what type is asked for is not followed.

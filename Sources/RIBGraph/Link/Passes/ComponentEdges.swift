@@ -20,8 +20,6 @@ struct ComponentEdges {
   let drafts: [RIBDraft]
 
   func find() -> [ComponentEdge] {
-    let registered = RegistryEdges(flow: flow, drafts: drafts).find()
-    let resolved = Set(registered.map(\.child))
     let direct = drafts.indices.flatMap { child in
       let type = constructedClass(drafts[child])
       return (flow.constructions[type] ?? []).flatMap { call in
@@ -33,6 +31,8 @@ struct ComponentEdges {
       }
     }
     // What a registry hands to the builder that it makes is known where the registry is asked.
+    let registered = RegistryEdges(flow: flow, drafts: drafts).find(besides: direct)
+    let resolved = Set(registered.map(\.child))
     return direct.filter { $0.owner != nil || !resolved.contains($0.child) } + registered
   }
 

@@ -21,10 +21,26 @@ struct RegistryEdges {
 
   private var program: Program { flow.program }
 
-  func find() -> [ComponentEdge] {
-    flow.callsByName.keys.sorted().flatMap { name in
+  /// The edges besides those where the builders are constructed.
+  ///
+  /// A call may be given both for another purpose, and a registry may hand on a part of the component: one that does not
+  /// conform is taken for the dependency only where nothing else is known to be it.
+  func find(besides direct: [ComponentEdge]) -> [ComponentEdge] {
+    let all = flow.callsByName.keys.sorted().flatMap { name in
       (flow.callsByName[name] ?? []).flatMap { edges(of: $0) }
     }
+    let conforming = all.filter { conforms($0) }
+    let known = Set((direct.filter { $0.owner != nil } + conforming).map(\.child))
+    return all.filter { conforms($0) || !known.contains($0.child) }
+  }
+
+  private func conforms(_ edge: ComponentEdge) -> Bool {
+    edge.owner.map { owner in wanted(by: edge.child).allSatisfy { flow.types.inherits(owner, from: $0) } } ?? false
+  }
+
+  /// The protocols that a RIB's dependency must conform to.
+  private func wanted(by rib: Int) -> [TypeID] {
+    drafts[rib].dependency.map { flow.types.parts(of: $0).compactMap(\.nominal) } ?? []
   }
 
   private func edges(of call: Call) -> [ComponentEdge] {
@@ -56,9 +72,8 @@ struct RegistryEdges {
   private func owners(_ argument: Flow.Argument, of child: Int, _ call: Call) -> [Owner] {
     guard [.name, .member, .call].contains(flow.node(argument.value, call.scope).kind) else { return [] }
     if case .metatype = flow.type(of: argument.value, call.scope) { return [] }
-    let wanted = drafts[child].dependency.map { flow.types.parts(of: $0).compactMap(\.nominal) } ?? []
     return flow.owners(of: argument.value, call.scope).known.filter { owner in
-      flow.types.isComponent(owner.type) || wanted.contains { flow.types.inherits(owner.type, from: $0) }
+      flow.types.isComponent(owner.type) || wanted(by: child).contains { flow.types.inherits(owner.type, from: $0) }
     }
   }
 }

@@ -128,7 +128,7 @@ struct WitnessFinder {
     let needed = types.resolve(wanted, from: Scope(file: requirement.id.file, declaration: requirement.id.index))
       .substituting(requirement.substitution)
     let actual = types.declaredType(of: member) ?? flow.inferredType(of: member)
-    switch program.compare(actual, needed) {
+    switch program.compare(types.simplified(actual), types.simplified(needed)) {
     case .same: return nil
     case .different: return .otherType(declaration.type?.description ?? program.describe(actual))
     case .unknown(let reason): return .unknown(reason)

@@ -142,6 +142,22 @@ final class TypeResolver {
     if case .composition(let parts) = type { parts } else { [type] }
   }
 
+  /// A composition without what its other parts inherit: `A & B` is `A` where `A` inherits `B`.
+  func simplified(_ type: Type) -> Type {
+    switch type {
+    case .optional(let wrapped): return .optional(simplified(wrapped))
+    case .composition(let parts):
+      let needed = parts.filter { part in
+        !parts.contains { other in
+          guard other != part, let heir = other.nominal, let base = part.nominal else { return false }
+          return heir != base && inherits(heir, from: base)
+        }
+      }
+      return needed.count == 1 ? needed[0] : .composition(needed)
+    default: return type
+    }
+  }
+
   // MARK: - Inheritance
 
   /// Something that a type inherits or conforms to, directly or not.

@@ -1,0 +1,67 @@
+import SourceScan
+
+/// Which of several functions of one name, or initialisers of one class, a call is one of.
+extension Flow {
+  /// Whether a call of this function's name is one of this function, not of another that fits it better.
+  ///
+  /// Where nothing tells them apart it may be a call of each.
+  func isMeant(_ function: DeclarationID, by call: Call) -> Bool {
+    let all = overloads(of: function)
+    guard all.count > 1 else { return true }
+    let fitting = all.filter { accepts($0, call) }
+    guard fitting.contains(function) else { return fitting.isEmpty }
+    let own = distance(function, call)
+    return fitting.allSatisfy { own <= distance($0, call) }
+  }
+
+  /// The functions of one name that stand beside each other: in a type and its extensions, or at the top of a module's
+  /// files. The function itself is among them.
+  func overloads(of function: DeclarationID) -> [DeclarationID] {
+    let name = program[function].name
+    let kind = program[function].kind
+    let beside: [DeclarationID]
+    if let type = program.enclosingType(of: function) {
+      beside = program.types[type].members[kind == .initializer ? "init" : name] ?? []
+    } else {
+      beside = (program.globals[name] ?? []).filter {
+        program.files[$0.file].module == program.files[function.file].module
+      }
+    }
+    // A function inside another's body is beside none.
+    return beside.contains(function) ? beside.filter { program[$0].kind == kind } : [function]
+  }
+
+  /// Whether one function may be an overload of another. Asked first, because a repository of copies has a function of
+  /// one name in each, and most are of other modules.
+  func isBeside(_ function: DeclarationID, _ other: DeclarationID) -> Bool {
+    let type = program.enclosingType(of: function)
+    guard type == program.enclosingType(of: other) else { return false }
+    guard type == nil else { return true }
+    return program.files[function.file].module == program.files[other.file].module
+      && overloads(of: function).contains(other)
+  }
+
+  /// Whether a call's labels fit a function: all are its parameters', and what it leaves out has a default or is a
+  /// trailing closure.
+  func accepts(_ function: DeclarationID, _ call: Call) -> Bool {
+    let parameters = program[function].parameters
+    let labels = arguments(of: call.id, call.scope).map(\.label)
+    let missing = parameters.filter { !$0.hasDefault && $0.label != nil && !labels.contains($0.label) }
+    return Set(labels.compactMap { $0 }).isSubset(of: parameters.compactMap(\.label))
+      && missing.count <= labels.count { $0 == nil }
+  }
+
+  /// How far the types of a call's arguments are from a function's: each is 0 where they are the same, 1 where one
+  /// inherits the other, 2 where that is not known, or nothing is passed and there is no default.
+  func distance(_ function: DeclarationID, _ call: Call) -> Int {
+    let place = Scope(file: function.file, declaration: function.index)
+    return program[function].parameters.enumerated().reduce(0) { sum, next in
+      guard let value = argument(next.element.label, next.offset, of: call) else {
+        return sum + (next.element.hasDefault ? 0 : 2)
+      }
+      let wanted = types.resolve(next.element.type, from: place).nominal
+      guard let wanted, let actual = type(of: value, call.scope).nominal else { return sum + 2 }
+      return sum + (wanted == actual ? 0 : types.inherits(actual, from: wanted) ? 1 : 2)
+    }
+  }
+}
