@@ -70,7 +70,8 @@ let package = Package(
       name: "RIBDiagramTests", dependencies: ["RIBDiagram", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(
-      name: "RIBReportTests", dependencies: ["RIBReport", "TestSupport"], exclude: ["Golden"], swiftSettings: strict),
+      name: "RIBReportTests", dependencies: ["RIBReport", "Spelling", "TestSupport"], exclude: ["Golden"],
+      swiftSettings: strict),
     .testTarget(name: "MiniRxTests", dependencies: ["MiniRx"], swiftSettings: strict),
     .testTarget(name: "RIBsTests", dependencies: ["RIBs", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "RIBTraceTests", dependencies: ["RIBTrace"], swiftSettings: strict),

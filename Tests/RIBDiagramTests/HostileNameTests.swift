@@ -1,6 +1,7 @@
 import Foundation
 import RIBDiagram
 import RIBGraph
+import TestSupport
 import Testing
 
 /// Names come from code that nobody vouches for: no format may be broken out of.

@@ -29,8 +29,8 @@ import Testing
 
   @Test func theDrawingShowsWhatNeverCameUp() throws {
     let comparison = try compare(.game, "Samples/TicTacToe")
-    var frames: [XMLText] = []
-    try drawFrames(Timeline(TraceMaker.game.events), comparison) { frames.append(XMLText($0.svg)) }
+    var frames: [SVGDocument] = []
+    try drawFrames(Timeline(TraceMaker.game.events), comparison) { frames.append(SVGDocument($0.svg)) }
     #expect(frames[0].classes["rib5"] == "node never")
     #expect(frames[0].texts.contains("BasicScoreBoard"))
     #expect(frames[0].texts.contains("5 of 7 RIBs of the code came up"))

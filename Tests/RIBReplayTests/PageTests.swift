@@ -63,6 +63,6 @@ import Testing
     let read = try data(page)
     #expect((read["problems"] as? [String])?.count == 1)
     let drawing = try part(page, from: "<div id=\"tree\">", to: "</div>")
-    #expect(XMLText(Array(drawing.utf8)).isWellFormed)
+    #expect(SVGDocument(Array(drawing.utf8)).isWellFormed)
   }
 }

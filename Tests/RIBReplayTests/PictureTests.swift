@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct PictureTests {
-  private func frames(_ events: [TraceEvent], _ comparison: Comparison? = nil) throws -> [XMLText] {
-    var frames: [XMLText] = []
-    try drawFrames(Timeline(events), comparison) { frames.append(XMLText($0.svg)) }
+  private func frames(_ events: [TraceEvent], _ comparison: Comparison? = nil) throws -> [SVGDocument] {
+    var frames: [SVGDocument] = []
+    try drawFrames(Timeline(events), comparison) { frames.append(SVGDocument($0.svg)) }
     return frames
   }
 

@@ -1,9 +1,4 @@
-import Foundation
 import RIBTrace
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
 
 /// Makes traces out of words, with snapshots after every attach and detach as a recorder writes them.
 struct TraceMaker {
@@ -68,38 +63,5 @@ struct TraceMaker {
     maker.attach("OffGame", 6, to: 3)
     maker.leak(4, "OffGameInteractor")
     return maker
-  }
-}
-
-/// What a strict XML parser makes of a picture.
-final class XMLText: NSObject, XMLParserDelegate {
-  private(set) var isWellFormed = false
-  private(set) var texts: [String] = []
-  /// The classes of the elements whose id begins with `rib` or `line`.
-  private(set) var classes: [String: String] = [:]
-  /// Where everything is drawn: geometry, without colours.
-  private(set) var geometry: [String] = []
-  private var text = ""
-
-  init(_ bytes: [UInt8]) {
-    super.init()
-    let parser = XMLParser(data: Data(bytes))
-    parser.delegate = self
-    isWellFormed = parser.parse()
-  }
-
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-    attributes: [String: String]
-  ) {
-    text = ""
-    if let id = attributes["id"], let value = attributes["class"] { classes[id] = value }
-    geometry += ["d", "points", "x", "y", "viewBox"].compactMap { attributes[$0] }
-  }
-
-  func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
-
-  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-    if name == "text" { texts.append(text) }
   }
 }

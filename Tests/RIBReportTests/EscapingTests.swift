@@ -2,6 +2,7 @@ import Foundation
 import RIBGraph
 import RIBRules
 import SourceScan
+import Spelling
 import TestSupport
 import Testing
 
@@ -105,7 +106,7 @@ import Testing
     var graph = ExampleGraph.make()
     graph.files = [SourceFile(path: text, module: 0, bytes: graph.files[0].bytes)]
     for json in [lint(graph, .json), report(graph, .json)] {
-      #expect(!json.unicodeScalars.contains { $0 != "\n" && steers($0) })
+      #expect(!json.unicodeScalars.contains { $0 != "\n" && $0.steersText })
     }
     #expect(value(try parsed(lint(graph, .json)), "findings", 0, "file") as? String == text)
   }

@@ -1,3 +1,5 @@
+import Spelling
+
 /// A JSON value that keeps the order of its keys, so that equal values are printed as equal bytes (RFC 8259).
 enum JSON: Equatable {
   case object([Field])
@@ -51,7 +53,7 @@ extension JSON {
     case "\"": "\\\""
     case "\\": "\\\\"
     case "\n": "\\n"
-    case _ where scalar.steers: scalar.utf16.map { "\\u" + hex($0) }.joined()
+    case _ where scalar.steersText: scalar.utf16.map { "\\u" + hex($0) }.joined()
     default: String(scalar)
     }
   }

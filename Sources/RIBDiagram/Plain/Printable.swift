@@ -1,3 +1,5 @@
+import Spelling
+
 /// Text from scanned code as it may be shown anywhere: what steers a terminal, what turns the direction of writing, and
 /// what XML 1.0 forbids becomes U+FFFD; line ends and tabs become spaces.
 public func printable(_ text: String) -> String {
@@ -9,17 +11,7 @@ public func printable(_ text: String) -> String {
 extension Unicode.Scalar {
   fileprivate var shown: Unicode.Scalar {
     if self == "\n" || self == "\r" || self == "\t" { return " " }
-    return steers ? "\u{FFFD}" : self
-  }
-
-  /// Whether it is a control or format character (but for the joiners that scripts and emoji need), or none at all.
-  var steers: Bool {
-    if isASCII { return value < 0x20 || value == 0x7F }
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: return true
-    case .format: return value != 0x200C && value != 0x200D
-    default: return properties.isNoncharacterCodePoint
-    }
+    return steersText ? "\u{FFFD}" : self
   }
 }
 

@@ -1,3 +1,5 @@
+import Spelling
+
 /// A JSON value whose keys keep their order, so that the same input prints the same bytes.
 indirect enum JSON {
   case string(String)
@@ -71,7 +73,7 @@ private func quoted(_ string: String) -> String {
     case "\n": text += "\\n"
     case "\r": text += "\\r"
     case "\t": text += "\\t"
-    case _ where steers(scalar): text += scalar.utf16.map(unicodeEscape).joined()
+    case _ where scalar.steersText: text += scalar.utf16.map(unicodeEscape).joined()
     default: text.unicodeScalars.append(scalar)
     }
   }

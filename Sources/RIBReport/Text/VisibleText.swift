@@ -1,3 +1,5 @@
+import Spelling
+
 /// The text with every character that steers a terminal or reorders a line written out as `\u{1B}`.
 ///
 /// Names and paths come from code that nobody vouches for. Escaped are control and format characters (escape
@@ -7,19 +9,11 @@ public func visibleText(_ text: String) -> String {
   if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
   var visible = ""
   for scalar in text.unicodeScalars {
-    if steers(scalar) {
+    if scalar.steersText {
       visible += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     } else {
       visible.unicodeScalars.append(scalar)
     }
   }
   return visible
-}
-
-func steers(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.properties.generalCategory {
-  case .control, .lineSeparator, .paragraphSeparator: true
-  case .format: scalar.value != 0x200C && scalar.value != 0x200D
-  default: scalar.properties.isNoncharacterCodePoint
-  }
 }

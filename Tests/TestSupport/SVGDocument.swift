@@ -5,30 +5,41 @@ import Foundation
 #endif
 
 /// What a strict XML parser makes of an SVG.
-final class SVGDocument: NSObject, XMLParserDelegate {
-  private(set) var isWellFormed = false
+public final class SVGDocument: NSObject, XMLParserDelegate {
+  public private(set) var isWellFormed = false
   /// The `<title>` of each node and of each edge.
-  private(set) var nodes: [String] = []
-  private(set) var edges: [String] = []
+  public private(set) var nodes: [String] = []
+  public private(set) var edges: [String] = []
   /// The text of each `<text>`.
-  private(set) var texts: [String] = []
-  private(set) var links: [String] = []
-  private(set) var tooltips: [String] = []
-  private(set) var elements: Set<String> = []
-  private(set) var title = ""
-  private(set) var attributes: [[String: String]] = []
+  public private(set) var texts: [String] = []
+  public private(set) var links: [String] = []
+  public private(set) var tooltips: [String] = []
+  public private(set) var elements: Set<String> = []
+  public private(set) var title = ""
+  public private(set) var attributes: [[String: String]] = []
+
+  /// The class of each element that has an id.
+  public var classes: [String: String] {
+    let named = attributes.compactMap { element in element["id"].flatMap { id in element["class"].map { (id, $0) } } }
+    return Dictionary(named) { _, last in last }
+  }
+
+  /// Where everything is drawn, without colours.
+  public var geometry: [String] {
+    attributes.flatMap { element in ["d", "points", "x", "y", "viewBox"].compactMap { element[$0] } }
+  }
 
   private var open: [(name: String, class: String)] = []
   private var text = ""
 
-  init(_ bytes: [UInt8]) {
+  public init(_ bytes: [UInt8]) {
     super.init()
     let parser = XMLParser(data: Data(bytes))
     parser.delegate = self
     isWellFormed = parser.parse()
   }
 
-  func parser(
+  public func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
     attributes: [String: String]
   ) {
@@ -40,11 +51,11 @@ final class SVGDocument: NSObject, XMLParserDelegate {
     if let tooltip = attributes["xlink:title"] { tooltips.append(tooltip) }
   }
 
-  func parser(_ parser: XMLParser, foundCharacters string: String) {
+  public func parser(_ parser: XMLParser, foundCharacters string: String) {
     text += string
   }
 
-  func parser(
+  public func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
     open.removeLast()
