@@ -1,15 +1,15 @@
 import RIBGraph
 
 extension Diagram.Node {
-  init(_ node: Edge.Node, _ graph: RIBGraph, isFocus: Bool) {
+  init(_ node: Edge.Node, _ graph: RIBGraph, _ faults: NodeFaults, isFocus: Bool) {
     switch node {
-    case .rib(let index): self.init(graph.ribs[index], index: index, graph, isFocus: isFocus)
+    case .rib(let index): self.init(graph.ribs[index], index: index, graph, faults, isFocus: isFocus)
     case .owner(let index): self.init(graph.components[index], graph)
     }
   }
 
-  private init(_ rib: RIB, index: Int, _ graph: RIBGraph, isFocus: Bool) {
-    let leaks = graph.leakedNames(of: index)
+  private init(_ rib: RIB, index: Int, _ graph: RIBGraph, _ found: NodeFaults, isFocus: Bool) {
+    let leaks = found.leakedNames[index] ?? []
     id = printable(rib.id)
     name = printable(rib.name)
     scope = nil
@@ -17,7 +17,7 @@ extension Diagram.Node {
     isViewless = rib.isViewless
     isUnused = rib.isUnused
     self.isFocus = isFocus
-    faults = graph.faults(of: index).map(printable)
+    faults = (found.sentences[index] ?? []).map(printable)
     rows =
       rib.staticDependencies.map { Diagram.Row($0, graph) }
       + rib.dynamicDependencies.map { Diagram.Row($0, leaks: leaks.contains($0.name), graph) }
@@ -41,21 +41,26 @@ extension Diagram.Node {
   }
 }
 
-extension RIBGraph {
-  /// What is wrong with a RIB beside its dependencies: components without the conformance, a `build` that it lacks.
-  fileprivate func faults(of rib: Int) -> [String] {
-    let edges = edges.filter { $0.child == rib && $0.conformance == .missing }
-    let mismatches = buildMismatches.filter { $0.rib == rib }
-    return edges.map(sentence)
-      + mismatches.map { mismatch in
-        "\(mismatch.builder) does not have '\(mismatch.method)' as \(mismatch.buildable) requires it "
-          + "(\(place(mismatch.member ?? mismatch.requirement)))"
-      }
-  }
+/// What is wrong with RIBs beside their dependencies, by the RIB's index: gathered once for all nodes.
+struct NodeFaults {
+  /// Components without the conformance, a `build` that it lacks.
+  private(set) var sentences: [Int: [String]] = [:]
+  /// The optional `build` parameters that the RIB's component exposes to children.
+  private(set) var leakedNames: [Int: Set<String>] = [:]
 
-  /// The optional `build` parameters of a RIB that its component exposes to children.
-  fileprivate func leakedNames(of rib: Int) -> Set<String> {
-    let uses = optionalUses.filter { $0.kind == .leaked && ribs(of: $0).contains { $0.id == ribs[rib].id } }
-    return Set(uses.map(\.property))
+  init(_ graph: RIBGraph) {
+    for edge in graph.edges where edge.conformance == .missing {
+      sentences[edge.child, default: []].append(graph.sentence(edge))
+    }
+    for mismatch in graph.buildMismatches {
+      sentences[mismatch.rib, default: []].append(
+        "\(mismatch.builder) does not have '\(mismatch.method)' as \(mismatch.buildable) requires it "
+          + "(\(graph.place(mismatch.member ?? mismatch.requirement)))")
+    }
+    for use in graph.optionalUses where use.kind == .leaked {
+      for rib in use.component.map({ graph.components[$0].ribs }) ?? use.rib.map({ [$0] }) ?? [] {
+        leakedNames[rib, default: []].insert(use.property)
+      }
+    }
   }
 }
