@@ -41,7 +41,8 @@ private struct WhyAnswer {
 
   func about(_ property: String) throws(WhyError) -> String {
     if let dependency = rib.staticDependencies.first(where: { $0.name == property }) { return block(dependency) }
-    if let dynamic = rib.dynamicDependencies.first(where: { $0.name == property }) { return block(dynamic) }
+    let dynamic = rib.dynamicDependencies.filter { $0.name == property }
+    if !dynamic.isEmpty { return dynamic.map(block).joined(separator: "\n") }
     let names = rib.staticDependencies.map(\.name) + rib.dynamicDependencies.map(\.name)
     throw .noSuchProperty(property, rib: rib.id, near: nearNames(to: property, among: names))
   }

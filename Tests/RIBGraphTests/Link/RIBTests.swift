@@ -61,6 +61,20 @@ import Testing
     #expect(graph.rib("Leaf")?.staticDependencies.map(\.name) == ["name", "make(with:)"])
   }
 
+  @Test func aNameWithTwoTypesIsTwoDynamicDependencies() {
+    let graph = linked(
+      """
+      protocol LeafDependency: Dependency {}
+      final class LeafBuilder: Builder<LeafDependency> {
+        func build(item: A) -> Routing { r }
+        func build(item: B) -> Routing { r }
+        func build(item: A, animated: Bool) -> Routing { r }
+      }
+      """)
+    let dynamic = graph.rib("Leaf")?.dynamicDependencies ?? []
+    #expect(dynamic.map { "\($0.name): \($0.type)" } == ["item: A", "item: B", "animated: Bool"])
+  }
+
   @Test func dynamicDependenciesAreTheParametersOfAllBuildsButTheListener() {
     let graph = linked(
       """

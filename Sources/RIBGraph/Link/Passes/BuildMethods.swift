@@ -10,7 +10,7 @@ struct BuildMethods {
     self.flow = flow
   }
 
-  /// The parameters of all `build…` methods but the listener, each name once; of a componentized builder that adds none
+  /// The parameters of all `build…` methods but the listener, each name once with each type that it has; of a componentized builder that adds none
   /// what its generic arguments name.
   func dynamicDependencies(of draft: RIBDraft, methods: [DeclarationID]) -> [DynamicDependency] {
     let base = componentizedBase(of: draft)
@@ -23,7 +23,7 @@ struct BuildMethods {
     for method in called {
       for parameter in program[method].parameters {
         let new = dependencies(of: parameter, method).filter { candidate in
-          !result.contains { $0.name == candidate.name }
+          !result.contains { $0.name == candidate.name && $0.type == candidate.type }
         }
         result += new
       }
