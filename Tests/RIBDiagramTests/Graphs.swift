@@ -13,7 +13,9 @@ extension RIBGraph {
     return RIBGraph(
       files: [SourceFile(path: "App/App.swift", module: 0, bytes: [])],
       ribs: names.map {
-        RIB(id: "App.\($0)", name: $0, module: "App", position: position, isRoot: $0.hasPrefix("Root"))
+        RIB(
+          id: "App.\($0)", name: $0, builder: $0 + "Builder", module: "App", position: position,
+          isRoot: $0.hasPrefix("Root"))
       },
       edges: kinds.compactMap { kind, pair in
         guard let parent = place[pair.0], let child = place[pair.1] else { return nil }
@@ -41,7 +43,7 @@ extension RIBGraph {
       files: [SourceFile(path: "\(name)/\(name).swift", module: 0, bytes: [])],
       ribs: [
         RIB(
-          id: "\(name).\(name)", name: name, module: name, position: position, dependencyProtocol: name,
+          id: "\(name).\(name)", name: name, builder: name, module: name, position: position, dependencyProtocol: name,
           staticDependencies: [requirement], dynamicDependencies: [parameter])
       ],
       components: [Component(id: "\(name).\(name)", name: name, module: name, position: position)],

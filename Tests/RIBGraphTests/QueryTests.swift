@@ -29,7 +29,7 @@ import TestSupport
   private func graph(_ ribs: Int, _ edges: [(Int, Int)]) -> RIBGraph {
     let nowhere = SourcePosition(file: 0, offset: 0)
     return RIBGraph(
-      ribs: (0..<ribs).map { RIB(id: "\($0)", name: "\($0)", module: "", position: nowhere) },
+      ribs: (0..<ribs).map { RIB(id: "\($0)", name: "\($0)", builder: "\($0)", module: "", position: nowhere) },
       components: [Component(id: "App", name: "AppComponent", module: "", position: nowhere)],
       edges: edges.map { parent, child in
         Edge(kind: .component, parent: parent < 0 ? .owner(0) : .rib(parent), child: child, position: nowhere)

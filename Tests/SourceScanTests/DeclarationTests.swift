@@ -106,10 +106,11 @@ import Testing
       import class UIKit.UIView
       public import Foundation.NSObject
       #if canImport(Combine)
-      import Combine
+      @_exported import Combine
       #endif
       """
     #expect(scanned(source).imports == ["RIBs", "Core", "UIKit", "Foundation", "Combine"])
+    #expect(scanned(source).reexports == ["Combine"])
   }
 
   @Test func macrosAndAttributesArePassedOver() {

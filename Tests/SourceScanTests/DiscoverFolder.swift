@@ -46,7 +46,9 @@ final class DiscoverFolder {
     let tree = try discover((paths.isEmpty ? [""] : paths).map { path + "/" + $0 }, options: options)
     return SourceTree(
       files: tree.files.map { SourceFile(path: short($0.path), module: $0.module, bytes: $0.bytes) },
-      modules: tree.modules.map { SourceModule(name: $0.name, folder: short($0.folder), kind: $0.kind) },
+      modules: tree.modules.map {
+        SourceModule(name: $0.name, folder: short($0.folder), kind: $0.kind, otherName: $0.otherName)
+      },
       notes: tree.notes.map { DiscoverNote(path: short($0.path), reason: $0.reason) })
   }
 

@@ -72,7 +72,8 @@ public enum ExampleGraph {
   }
 
   private static let loggedIn = RIB(
-    id: "Game.LoggedIn", name: "LoggedIn", module: "Game", position: position(of: "LoggedInBuilder:"),
+    id: "Game.LoggedIn", name: "LoggedIn", builder: "LoggedInBuilder", module: "Game",
+    position: position(of: "LoggedInBuilder:"),
     isViewless: true, dependencyProtocol: "LoggedInDependency", component: 1,
     staticDependencies: [
       StaticDependency(
@@ -87,10 +88,12 @@ public enum ExampleGraph {
         name: "player2Name", type: "String?", isOptional: true, position: position(of: "player2Name: String?) ->")),
     ])
   private static let loggedOut = RIB(
-    id: "Game.LoggedOut", name: "LoggedOut", module: "Game", position: position(of: "LoggedOutBuilder:"),
+    id: "Game.LoggedOut", name: "LoggedOut", builder: "LoggedOutBuilder", module: "Game",
+    position: position(of: "LoggedOutBuilder:"),
     dependencyProtocol: "LoggedOutDependency")
   private static let offGame = RIB(
-    id: "Game.OffGame", name: "OffGame", module: "Game", position: position(of: "OffGameBuilder:"),
+    id: "Game.OffGame", name: "OffGame", builder: "OffGameBuilder", module: "Game",
+    position: position(of: "OffGameBuilder:"),
     dependencyProtocol: "OffGameDependency",
     staticDependencies: [
       requirement("player1Name", "String", "player1Name: String { get }", Provider(edge: 3, component: 1, member: 0)),
@@ -105,10 +108,12 @@ public enum ExampleGraph {
         Provider(edge: 3, component: 1, problem: .unknown("type 'Tracker' is not declared in these sources"))),
     ])
   private static let root = RIB(
-    id: "Game.Root", name: "Root", module: "Game", position: position(of: "RootBuilder:"), isRoot: true,
+    id: "Game.Root", name: "Root", builder: "RootBuilder", module: "Game", position: position(of: "RootBuilder:"),
+    isRoot: true,
     dependencyProtocol: "RootDependency", component: 2)
   private static let ticTacToe = RIB(
-    id: "Game.TicTacToe", name: "TicTacToe", module: "Game", position: position(of: "TicTacToeBuilder:"),
+    id: "Game.TicTacToe", name: "TicTacToe", builder: "TicTacToeBuilder", module: "Game",
+    position: position(of: "TicTacToeBuilder:"),
     dependencyProtocol: "TicTacToeDependency",
     staticDependencies: [
       StaticDependency(

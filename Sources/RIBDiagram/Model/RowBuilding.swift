@@ -14,10 +14,10 @@ extension Diagram.Row {
     mark = Diagram.Mark(dependency)
     name = printable(dependency.name)
     type = printable(dependency.type)
-    let worst = dependency.providers.max { $0.status < $1.status }
-    detail = worst?.problem.flatMap(\.detail).map(printable)
+    let deciding = dependency.providers.first { $0.status == dependency.status }
+    detail = deciding?.problem.flatMap(\.detail).map(printable)
     link = graph.place(dependency.position)
-    let said = worst.map { printable(graph.sentence($0)) } ?? "nothing says who provides it"
+    let said = deciding.map { printable(graph.sentence($0)) } ?? "nothing says who provides it"
     tooltip = "\(name): \(type): \(said) (\(link))"
   }
 }

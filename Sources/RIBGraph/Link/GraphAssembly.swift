@@ -37,7 +37,8 @@ struct GraphAssembly {
       requirements.append(found.known)
       graph.ribs.append(
         RIB(
-          id: draft.id, name: draft.name, module: program.module(ofFile: declaration.file).name,
+          id: draft.id, name: draft.name, builder: program.qualifiedName(of: draft.builder),
+          module: program.module(ofFile: declaration.file).name,
           position: program.position(declaration), flavour: flavour(draft, declaration.file),
           isViewless: isViewless(draft),
           dependencyProtocol: draft.dependency.map(program.describe),
@@ -240,20 +241,20 @@ struct GraphAssembly {
       ?? entries.firstIndex { $0.member.name == program.fullName(of: id) }
   }
 
+  /// Each dependency that no component edge decides, once, with the reasons of all edges.
   private mutating func addUnknownDependencies() {
     for rib in graph.ribs {
-      for dependency in rib.staticDependencies {
-        let subject = "static dependency \(rib.name).\(dependency.name)"
-        if dependency.providers.isEmpty {
-          graph.unknowns.append(
-            Unknown(
-              subject: subject, reason: "nothing in these sources is known to build \(rib.name)",
-              position: dependency.position))
+      for dependency in rib.staticDependencies where dependency.status == .unknown {
+        var reasons: [String] = []
+        for case .unknown(let reason) in dependency.providers.map(\.problem) where !reasons.contains(reason) {
+          reasons.append(reason)
         }
-        for provider in dependency.providers {
-          guard case .unknown(let reason) = provider.problem else { continue }
-          graph.unknowns.append(Unknown(subject: subject, reason: reason, position: dependency.position))
-        }
+        graph.unknowns.append(
+          Unknown(
+            subject: "static dependency \(rib.name).\(dependency.name)",
+            reason: reasons.isEmpty
+              ? "nothing in these sources is known to build \(rib.name)" : reasons.joined(separator: "; "),
+            position: dependency.position))
       }
     }
   }

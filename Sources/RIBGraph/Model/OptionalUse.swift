@@ -44,7 +44,7 @@ extension RIBGraph {
   /// The class that uses an optional: its component, or its builder.
   public func className(of use: OptionalUse) -> String {
     if let component = use.component { return components[component].name }
-    return use.rib.map { ribs[$0].name + "Builder" } ?? ""
+    return use.rib.map { ribs[$0].builder } ?? ""
   }
 
   /// The name of the RIB or outside owner that uses an optional.

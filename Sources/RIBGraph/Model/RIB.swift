@@ -5,6 +5,8 @@ public struct RIB: Sendable, Equatable {
   public var id: String
   /// The builder's name without `Builder`.
   public var name: String
+  /// The builder's class as the sources write it, with what it is nested in: `FeedBuilder`, `Feed.Builder`.
+  public var builder: String
   /// The module that declares the builder.
   public var module: String
   /// The name in the builder's declaration.
@@ -26,12 +28,13 @@ public struct RIB: Sendable, Equatable {
   public var dynamicDependencies: [DynamicDependency]
 
   public init(
-    id: String, name: String, module: String, position: SourcePosition, flavour: Flavour = .ribs,
+    id: String, name: String, builder: String, module: String, position: SourcePosition, flavour: Flavour = .ribs,
     isViewless: Bool = false, isRoot: Bool = false, isUnused: Bool = false, dependencyProtocol: String? = nil,
     component: Int? = nil, staticDependencies: [StaticDependency] = [], dynamicDependencies: [DynamicDependency] = []
   ) {
     self.id = id
     self.name = name
+    self.builder = builder
     self.module = module
     self.position = position
     self.flavour = flavour
@@ -96,8 +99,9 @@ public struct StaticDependency: Sendable, Equatable {
     self.providers = providers
   }
 
-  /// The worst of the providers' states; `unknown` where no component edge leads to the RIB.
-  public var status: ProvisionStatus { providers.map(\.status).max() ?? .unknown }
+  /// The worst of the states that the sources decide; `unknown` where they decide none, or no component edge leads to the
+  /// RIB.
+  public var status: ProvisionStatus { providers.map(\.status).filter { $0 != .unknown }.max() ?? .unknown }
 }
 
 /// How well a static dependency is provided for; the later case is the worse.

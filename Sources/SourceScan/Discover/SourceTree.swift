@@ -23,11 +23,14 @@ public struct SourceModule: Sendable, Hashable {
   /// Relative to where the tool was run; `.` for that folder itself.
   public let folder: String
   public let kind: Kind
+  /// What else it may be called, where the manifest computes its name.
+  public let otherName: String?
 
-  public init(name: String, folder: String, kind: Kind) {
+  public init(name: String, folder: String, kind: Kind, otherName: String? = nil) {
     self.name = Self.identifier(from: name)
     self.folder = folder
     self.kind = kind
+    self.otherName = otherName.map(Self.identifier)
   }
 
   private static func identifier(from name: String) -> String {

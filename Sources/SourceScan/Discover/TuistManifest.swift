@@ -48,11 +48,13 @@ struct TuistManifest: Equatable {
   }
 
   /// Where a helper computes the targets, the folders are as Tuist's modular architecture names them: `FeatureInterface`
-  /// and `FeatureTesting` beside `Feature`. They may hold copies of each other's declarations.
+  /// and `FeatureTesting` beside `Feature`. They may hold copies of each other's declarations. Some helpers call the
+  /// interface `Feature` and what implements it `FeatureImpl`.
   private func addParts(to claims: inout Claims, in folder: BytePath) {
     for part in ["Interface", "Testing"] {
       let place = folder.appending(part.utf8)
-      let module = SourceModule(name: (name ?? folder.name) + part, folder: place.shown, kind: .tuist)
+      let project = name ?? folder.name
+      let module = SourceModule(name: project + part, folder: place.shown, kind: .tuist, otherName: project)
       claims.add(.module(module), for: place)
     }
   }

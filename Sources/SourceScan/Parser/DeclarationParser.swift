@@ -57,7 +57,7 @@ extension Parser {
     case .typealias: parseTypealias(.typealias, prefix, condition)
     case .associatedtype: parseTypealias(.associatedtype, prefix, condition)
     case .case: parseEnumCases(prefix, condition)
-    case .import: parseImport()
+    case .import: parseImport(isReexport: prefix.attributes.contains("_exported"))
     case .operator, .precedencegroup: parseOperatorDeclaration()
     case .macro: parseMacro(prefix, condition)
     default: break
@@ -258,13 +258,14 @@ extension Parser {
   }
 
   /// `import Module`, `import class Module.Name`: the module.
-  private mutating func parseImport() {
+  private mutating func parseImport(isReexport: Bool) {
     advance()
     if token.kind == .identifier, !token.startsLine, tokenAhead().kind == .identifier, !tokenAhead().startsLine {
       advance()
     }
     guard token.kind == .identifier, !token.startsLine else { return }
     file.imports.append(name(of: token))
+    if isReexport { file.reexports.append(name(of: token)) }
     advance()
     while token.kind == .dot {
       advance()

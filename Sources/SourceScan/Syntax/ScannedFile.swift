@@ -3,6 +3,8 @@ public struct ScannedFile: Sendable, Equatable {
   public internal(set) var declarations: [Declaration] = []
   /// The modules that the file imports.
   public internal(set) var imports: [String] = []
+  /// Those of them that whoever imports this file's module sees too: `@_exported import`.
+  public internal(set) var reexports: [String] = []
   /// The distinct names of the file; `Expression.name` is an index into them.
   public internal(set) var names: [String] = []
   /// The nodes of the bodies and initial values that linking may ask about.

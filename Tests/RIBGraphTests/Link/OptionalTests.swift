@@ -23,6 +23,20 @@ import Testing
     ).optionalUses
   }
 
+  @Test func aNestedBuilderIsCalledWithWhatItIsNestedIn() {
+    let graph = linked(
+      """
+      protocol FeedDependency: Dependency { var user: User? { get } }
+      enum Feed {
+        final class Builder: RIBs.Builder<FeedDependency> {
+          func build() -> Routing { FeedRouter(user: dependency.user!) }
+        }
+      }
+      struct User {}
+      """)
+    #expect(graph.optionalUses.map(graph.className) == ["Feed.Builder"])
+  }
+
   @Test(arguments: [
     ("var shown: User { dependency.user! }", OptionalUse.Kind.forced),
     ("var shown: User { self.dependency.user! }", .forced),

@@ -79,11 +79,19 @@ extension Flow {
     return type.isUnknown ? nil : type
   }
 
-  /// A function or variable at the top of a file: the nearest, own module first.
+  /// A function or variable at the top of a file: the file's own, one of its module, one that a module it imports shows.
+  /// Nil where modules of several names show one, or only such as are not imported declare it.
   private func global(_ name: String, _ scope: Scope) -> DeclarationID? {
     guard let candidates = program.globals[name] else { return nil }
-    let own = program.files[scope.file].module
-    return candidates.first { program.files[$0.file].module == own } ?? candidates.first
+    if let own = candidates.first(where: { $0.file == scope.file }) { return own }
+    let module = program.files[scope.file].module
+    let visible = candidates.filter { program.access(of: $0) > .fileprivate }
+    if let beside = visible.first(where: { program.files[$0.file].module == module }) { return beside }
+    let imported = visible.filter {
+      program.access(of: $0) > .internal
+        && program.imports[scope.file].contains(program.module(ofFile: $0.file).name)
+    }
+    return Set(imported.map { program.files[$0.file].module }).count == 1 ? imported.first : nil
   }
 
   // MARK: - Types in expressions

@@ -30,11 +30,13 @@ struct Conformances {
     }
     let entry = program.types[wanted]
     if wanted == owner || entry.origin == .prelude { return .declared }
-    if entry.origin == .ambiguous { return .unknown("'\(entry.name)' is declared more than once, equally near") }
+    if entry.origin == .ambiguous { return .unknown(program.whyUndecided(wanted) ?? "") }
     if let ancestor = types.ancestors(of: owner).first(where: { $0.id == wanted }) {
       return program.isConditional(ancestor.declaration) ? .unknown("it is declared under #if only") : .declared
     }
-    if entry.origin == .external { return .unknown("'\(entry.name)' is not declared in these sources") }
+    if entry.origin == .external {
+      return .unknown(program.whyUndecided(wanted) ?? "'\(entry.name)' is not declared in these sources")
+    }
     let declarations = program.types[owner].parts + entry.parts
     let reason = witnesses.undeclaredMembers(of: owner) ?? program.syntaxProblem(in: declarations)
     return reason.map { .unknown($0) } ?? .missing

@@ -130,7 +130,12 @@ struct WitnessFinder {
     let actual = types.declaredType(of: member) ?? flow.inferredType(of: member)
     switch program.compare(types.simplified(actual), types.simplified(needed)) {
     case .same: return nil
-    case .different: return .otherType(declaration.type?.description ?? program.describe(actual))
+    case .different:
+      let written = [(requirement.id, wanted)] + (declaration.type.map { [(member.id, $0)] } ?? [])
+      if let reason = written.lazy.compactMap({ types.whyUnseen($1, writtenIn: $0.file) }).first {
+        return .unknown(reason)
+      }
+      return .otherType(declaration.type?.description ?? program.describe(actual))
     case .unknown(let reason): return .unknown(reason)
     }
   }
@@ -159,7 +164,7 @@ struct WitnessFinder {
     for type in all {
       let entry = program.types[type]
       let name = entry.name
-      if entry.origin == .ambiguous { return "'\(name)' is declared more than once, equally near" }
+      if entry.origin == .ambiguous { return program.whyUndecided(type) }
       if entry.origin == .external, !KnownTypes.bringsNothing.contains(name), !KnownTypes.isAppleClass(name) {
         return "'\(name)', which \(program.types[component].name) inherits, is not declared in these sources"
       }

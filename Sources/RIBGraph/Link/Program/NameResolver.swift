@@ -24,6 +24,8 @@ struct NameResolver {
   }
 
   private var cache: [Key: TypeID] = [:]
+  /// The names that were only found in modules that their file does not import.
+  private var unseen: Set<Key> = []
   private var externals: [String: TypeID] = [:]
   private var namesakesByName: [String: Namesakes] = [:]
 
@@ -108,11 +110,17 @@ struct NameResolver {
 
   private mutating func chooseTopLevel(_ name: String, fromFile file: Int, in program: inout Program) -> TypeID {
     switch namesakes(of: name, in: program)?.choose(fromFile: file, in: program) {
-    case .type(let type): type
-    case .ambiguous: external(name, .ambiguous, in: &program)
-    case .some(.none), nil: external(name, .external, in: &program)
+    case .type(let type): return type
+    case .unseen(let type):
+      if program.isImportedSomewhere(type) { unseen.insert(Key(file: file, name: name)) }
+      return type
+    case .ambiguous: return external(name, .ambiguous, in: &program)
+    case .some(.none), nil: return external(name, .external, in: &program)
     }
   }
+
+  /// Whether a name at the top of a file was only found in a module that the asking file does not import.
+  func isUnseen(_ name: String, fromFile file: Int) -> Bool { unseen.contains(Key(file: file, name: name)) }
 
   /// What is declared at the top of files is known before the first name is resolved.
   private mutating func namesakes(of name: String, in program: Program) -> Namesakes? {

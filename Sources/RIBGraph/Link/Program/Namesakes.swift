@@ -3,6 +3,8 @@
 struct Namesakes {
   enum Choice {
     case type(TypeID)
+    /// The nearest of those in modules that the file does not import.
+    case unseen(TypeID)
     /// Several lie equally near.
     case ambiguous
     case none
@@ -13,6 +15,8 @@ struct Namesakes {
   /// Those that other files may see, by the module's number, by its name, and all that are no framework's.
   private var byModule: [Int: NearestIndex] = [:]
   private var byModuleName: [String: NearestIndex] = [:]
+  /// Those of modules whose names are computed, by what else these may be called.
+  private var byOtherName: [String: NearestIndex] = [:]
   private var sources = NearestIndex()
   /// The one that RIBs itself declares.
   private var ofRIBs: TypeID?
@@ -27,7 +31,9 @@ struct Namesakes {
 
   private mutating func addVisible(_ type: TypeID, _ file: Int, _ program: Program) {
     byModule[program.files[file].module, default: NearestIndex()].add(type, inFile: file, program)
-    byModuleName[program.module(ofFile: file).name, default: NearestIndex()].add(type, inFile: file, program)
+    let module = program.module(ofFile: file)
+    byModuleName[module.name, default: NearestIndex()].add(type, inFile: file, program)
+    if let name = module.otherName { byOtherName[name, default: NearestIndex()].add(type, inFile: file, program) }
     if program.types[type].origin == .sources { sources.add(type, inFile: file, program) }
     if file == 0, ofRIBs == nil { ofRIBs = type }
   }
@@ -35,26 +41,30 @@ struct Namesakes {
   /// The type that a file means by the name alone: its own, one of its module, of the modules it imports, of all others.
   func choose(fromFile file: Int, in program: Program) -> Choice {
     if let own = byFile[file] { return .type(own) }
-    let found =
-      byModule[program.files[file].module]?.nearest(toFile: file, program) ?? imported(byFile: file, program)
-      ?? sources.nearest(toFile: file, program)
-    if let found { return found.isTied ? .ambiguous : .type(found.type) }
+    let seen =
+      byModule[program.files[file].module]?.nearest(toFile: file, program)
+      ?? imported(from: byModuleName, byFile: file, program) ?? imported(from: byOtherName, byFile: file, program)
+    if let seen { return seen.isTied ? .ambiguous : .type(seen.type) }
+    if let unseen = sources.nearest(toFile: file, program) { return unseen.isTied ? .ambiguous : .unseen(unseen.type) }
     return ofRIBs.map(Choice.type) ?? .none
   }
 
   /// The type that a file means by `Module.Name`; nil where there is none, or no nearest.
   func choose(fromModule name: String, fromFile file: Int, in program: Program) -> TypeID? {
     if let own = byFile[file], program.module(ofFile: file).name == name { return own }
-    guard let found = byModuleName[name]?.nearest(toFile: file, program), !found.isTied else { return nil }
+    let found = byModuleName[name]?.nearest(toFile: file, program) ?? byOtherName[name]?.nearest(toFile: file, program)
+    guard let found, !found.isTied else { return nil }
     return found.type
   }
 
-  private func imported(byFile file: Int, _ program: Program) -> NearestIndex.Nearest? {
+  private func imported(
+    from byName: [String: NearestIndex], byFile file: Int, _ program: Program
+  ) -> NearestIndex.Nearest? {
     let names = program.imports[file]
     // Of a file with many imports, or a name in many modules, the shorter list is gone through.
     let indexes =
-      names.count < byModuleName.count
-      ? names.compactMap { byModuleName[$0] } : byModuleName.filter { names.contains($0.key) }.map(\.value)
+      names.count < byName.count
+      ? names.compactMap { byName[$0] } : byName.filter { names.contains($0.key) }.map(\.value)
     var found = indexes.compactMap { $0.nearest(toFile: file, program) }
     // ModernRIBs declares what RIBs does, and the prelude declares it once.
     if names.contains("ModernRIBs"), let ofRIBs { found.append(NearestIndex.Nearest(type: ofRIBs)) }

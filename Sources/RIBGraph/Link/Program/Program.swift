@@ -28,6 +28,8 @@ struct Program {
   /// The same folders, for the distance between two files.
   let folderTree: FolderTree
   let moduleNames: Set<String>
+  /// The names that any file imports.
+  var importedNames: Set<String> = []
 
   static let preludeFileCount = Prelude.files.count
   /// Indexes of modules at or above this are the tree's.
@@ -46,6 +48,12 @@ struct Program {
   }
 
   func module(ofFile file: Int) -> SourceModule { modules[files[file].module] }
+
+  /// Whether some file imports the module that declares a type by the name it goes by here: the name is right then.
+  func isImportedSomewhere(_ type: TypeID) -> Bool {
+    guard let file = types[type].declaration?.file else { return false }
+    return importedNames.contains(module(ofFile: file).name)
+  }
 
   /// What is wrong with the syntax of one of several declarations; nil where nothing is. What such a declaration holds may
   /// not all have been read.
@@ -82,6 +90,11 @@ struct Program {
       parent = scans[id.file].declarations[index].parent
     }
     return nil
+  }
+
+  /// A type's name behind the names of what it is nested in.
+  func qualifiedName(of type: TypeID) -> String {
+    types[type].outer.map { qualifiedName(of: $0) + "." + types[type].name } ?? types[type].name
   }
 
   /// Whether a declaration is written directly in a protocol's braces, and so is a requirement.

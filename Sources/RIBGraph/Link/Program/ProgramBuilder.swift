@@ -27,10 +27,27 @@ struct ProgramBuilder {
       files: all, scans: Prelude.files.map { scan($0.bytes) } + scans, modules: modules,
       folders: folders.map(Array.init), folderTree: FolderTree(folders.map(Array.init)),
       moduleNames: Set(modules.map(\.name)))
-    program.imports = program.scans.map { Set($0.imports) }
+    program.imports = Self.imports(program)
+    program.importedNames = program.imports.reduce(into: []) { $0.formUnion($1) }
     program.typeOfDeclaration = program.scans.map { Array(repeating: -1, count: $0.declarations.count) }
     foreignFiles = FrameworkSources.foreignFiles(program)
     program.copiedFiles = FrameworkSources.copiedFiles(program)
+  }
+
+  /// What each file imports, and what the modules it imports hand on by `@_exported import`.
+  private static func imports(_ program: Program) -> [Set<String>] {
+    var handedOn: [String: Set<String>] = [:]
+    for (file, scan) in program.scans.enumerated() where !scan.reexports.isEmpty {
+      handedOn[program.module(ofFile: file).name, default: []].formUnion(scan.reexports)
+    }
+    return program.scans.map { scan in
+      var names = Set(scan.imports)
+      var open = handedOn.isEmpty ? [] : scan.imports
+      while let next = open.popLast() {
+        for name in handedOn[next] ?? [] where names.insert(name).inserted { open.append(name) }
+      }
+      return names
+    }
   }
 
   // MARK: - Types

@@ -49,26 +49,12 @@ extension Program {
   }
 
   private func compareNames(_ first: TypeID, _ second: TypeID) -> TypeComparison {
-    for type in [first, second] where types[type].origin == .ambiguous {
-      return .unknown("'\(types[type].name)' is declared more than once, equally near")
-    }
-    let isKnown = { (type: TypeID) in
-      types[type].origin != .external || KnownTypes.isDistinct(types[type].name)
-    }
-    for type in [first, second] where !isKnown(type) {
-      return .unknown("type '\(types[type].name)' is not declared in these sources")
-    }
-    return .different
+    [first, second].lazy.compactMap(whyUndecided).first.map(TypeComparison.unknown) ?? .different
   }
 
   /// Types of different shape: different, unless one is a name that may stand for the other's shape.
   private func compareShapes(_ left: Type, _ right: Type) -> TypeComparison {
-    for type in [left, right] {
-      guard case .nominal(let id, _) = type, types[id].origin == .external || types[id].origin == .ambiguous,
-        !KnownTypes.isDistinct(types[id].name)
-      else { continue }
-      return .unknown("type '\(types[id].name)' is not declared in these sources")
-    }
-    return .different
+    let names = [left, right].compactMap { type -> TypeID? in if case .nominal(let id, _) = type { id } else { nil } }
+    return names.lazy.compactMap(whyUndecided).first.map(TypeComparison.unknown) ?? .different
   }
 }

@@ -53,6 +53,13 @@ final class TypeResolver {
     }
   }
 
+  /// Why a written type, which was resolved before, may mean something else: it names what its file does not import.
+  func whyUnseen(_ syntax: TypeSyntax, writtenIn file: Int) -> String? {
+    guard let name = syntax.plainNames.first(where: { names.isUnseen($0, fromFile: file) }) else { return nil }
+    let type = names.resolveTopLevel(name, fromFile: file, in: &program)
+    return program.whyUnseen(type, fromFile: file)
+  }
+
   private func named(_ name: String, from scope: Scope) -> TypeID {
     names.resolveTopLevel(name, fromFile: scope.file, in: &program)
   }
