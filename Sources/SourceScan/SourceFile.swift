@@ -1,3 +1,5 @@
+import Synchronization
+
 /// One Swift source file as discovery found it: where it is, which module it belongs to, and its bytes.
 public struct SourceFile: Sendable, Equatable {
   /// Path as shown to people: relative to where the tool was run, `/`-separated.
@@ -6,18 +8,33 @@ public struct SourceFile: Sendable, Equatable {
   public let module: Int
   /// The file's content, unaltered. UTF-8 in a well-formed file; any bytes are survived.
   public let bytes: [UInt8]
-  /// The offsets at which the lines begin, so that a position's line is found without reading the file again.
-  private let lineStarts: [Int]
+  /// Where the lines begin, so that a position's line is found without reading the file again.
+  private let lines = LineStarts()
 
-  /// O(bytes).
   public init(path: String, module: Int, bytes: [UInt8]) {
     self.path = path
     self.module = module
     self.bytes = bytes
-    lineStarts = Self.lineStarts(of: bytes)
   }
 
-  private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+  public static func == (left: SourceFile, right: SourceFile) -> Bool {
+    left.path == right.path && left.module == right.module && left.bytes == right.bytes
+  }
+}
+
+/// The offsets at which a file's lines begin: found when somebody first asks, for of most files nobody does.
+private final class LineStarts: Sendable {
+  private let found = Mutex<[Int]>([])
+
+  /// O(bytes) the first time.
+  func offsets(in bytes: [UInt8]) -> [Int] {
+    found.withLock { offsets in
+      if offsets.isEmpty { offsets = Self.find(in: bytes) }
+      return offsets
+    }
+  }
+
+  private static func find(in bytes: [UInt8]) -> [Int] {
     bytes.withUnsafeBufferPointer { buffer in
       var starts = [0]
       for index in buffer.indices where buffer[index] == 0x0A || buffer[index] == 0x0D {
@@ -43,8 +60,9 @@ public struct LineColumn: Sendable, Equatable {
 }
 
 extension SourceFile {
-  /// The line and column of a byte offset. O(log lines).
+  /// The line and column of a byte offset. O(log lines), but for the first time: O(bytes).
   public func lineColumn(at offset: Int) -> LineColumn {
+    let lineStarts = lines.offsets(in: bytes)
     let end = min(max(offset, 0), bytes.count)
     var low = 0
     var high = lineStarts.count

@@ -11,7 +11,8 @@ public func analyze(_ tree: SourceTree, threads: Int) -> RIBGraph {
 ///
 /// - Parameter scans: one for each file of the tree, in the same order.
 public func link(_ tree: SourceTree, _ scans: [ScannedFile]) -> RIBGraph {
-  let flow = Flow(TypeResolver(ProgramBuilder.build(tree, scans)))
+  let (program, names) = ProgramBuilder.build(tree, scans)
+  let flow = Flow(TypeResolver(program, names))
   flow.indexCalls()
   let finder = RIBFinder(flow: flow)
   let drafts = finder.find()
@@ -20,8 +21,8 @@ public func link(_ tree: SourceTree, _ scans: [ScannedFile]) -> RIBGraph {
   assembly.addRIBs(buildMethods: drafts.map { finder.buildMethods($0.builder) })
   let componentEdges = ComponentEdges(flow: flow, drafts: drafts)
   assembly.addComponentEdges(componentEdges.find(), undeclared: componentEdges.undeclared())
-  let attachEdges = AttachEdges(flow: flow, built: built, drafts: drafts)
-  assembly.addAttachEdges(attachEdges.find(), undecided: attachEdges.undecided())
+  let attachEdges = AttachEdges(flow: flow, built: built, drafts: drafts).find()
+  assembly.addAttachEdges(attachEdges.edges, undecided: attachEdges.undecided)
   assembly.addProviders()
   assembly.addOptionalUses()
   assembly.markRoots(launched: Launches(flow: flow, built: built).find())

@@ -15,9 +15,22 @@ final class BuiltRIBs {
   private let ribOfBuilder: [TypeID: Int]
   /// For each class that belongs to a RIB (builder, component, router) the RIBs.
   private let ribsOfClass: [TypeID: Set<Int>]
+  /// For each RIB the classes that its own classes construct, in the order of the types.
+  private let classesMade: [Int: [TypeID]]
   private var depth = 0
   private var visitedFunctions: Set<DeclarationID> = []
+  /// How often a walk was cut short, and so saw less than there is.
+  private var interruptions = 0
   private var functionResults: [DeclarationID: [Built]] = [:]
+  /// What a method gives back when nothing is known of who calls it, and what a class's own gives back.
+  private var methodResults: [Method: [Built]] = [:]
+  private var classMethodResults: [Method: [Built]] = [:]
+  private var adapters: [Int: Bool] = [:]
+
+  private struct Method: Hashable {
+    let name: String
+    let type: TypeID
+  }
 
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
@@ -31,11 +44,25 @@ final class BuiltRIBs {
       for type in [draft.builder] + draft.components + draft.routers { ribsOfClass[type, default: []].insert(index) }
     }
     self.ribsOfClass = ribsOfClass
+    classesMade = Self.classesMade(flow, ribsOfClass)
+  }
+
+  private static func classesMade(_ flow: Flow, _ ribsOfClass: [TypeID: Set<Int>]) -> [Int: [TypeID]] {
+    var made: [Int: Set<TypeID>] = [:]
+    for (type, calls) in flow.constructions {
+      for call in calls {
+        for rib in flow.selfType(call.scope).flatMap({ ribsOfClass[$0] }) ?? [] { made[rib, default: []].insert(type) }
+      }
+    }
+    return made.mapValues { $0.sorted() }
   }
 
   /// The RIBs behind an expression; empty where it is no built router.
   func built(_ id: ExpressionID, _ scope: Scope) -> [Built] {
-    guard depth < Flow.depthLimit else { return [] }
+    guard depth < Flow.depthLimit else {
+      interruptions += 1
+      return []
+    }
     depth += 1
     defer { depth -= 1 }
     switch flow.node(id, scope).kind {
@@ -102,11 +129,31 @@ final class BuiltRIBs {
     }
     if case .opaque(let constraint) = base.unwrapped { return builtByMethod(name, of: constraint, scope) }
     guard let type = base.nominal, !isFrameworkProtocol(type) else { return [] }
-    let candidates = candidates(for: type, scope)
-    var result: [Built] = []
-    for candidate in candidates {
-      result += builtByMethod(name, ofClass: candidate, isOwn: candidate == flow.selfType(scope))
+    let caller = flow.selfType(scope)
+    let ownMade = classesMade(by: caller, conformingTo: type)
+    if !ownMade.isEmpty { return builtByMethod(name, of: type, candidates: ownMade, caller: caller) }
+    if let caller, types.inherits(caller, from: type) {
+      return builtByMethod(name, of: type, candidates: candidates(for: type), caller: caller)
     }
+    return kept(Method(name: name, type: type), in: \.methodResults) {
+      builtByMethod(name, of: type, candidates: candidates(for: type), caller: nil)
+    }
+  }
+
+  /// Works a method out once, unless the walk was cut short.
+  private func kept(
+    _ method: Method, in results: ReferenceWritableKeyPath<BuiltRIBs, [Method: [Built]]>, _ find: () -> [Built]
+  ) -> [Built] {
+    if let known = self[keyPath: results][method] { return known }
+    let before = interruptions
+    let found = find()
+    if interruptions == before { self[keyPath: results][method] = found }
+    return found
+  }
+
+  private func builtByMethod(_ name: String, of type: TypeID, candidates: [TypeID], caller: TypeID?) -> [Built] {
+    var result: [Built] = []
+    for candidate in candidates { result += builtByMethod(name, ofClass: candidate, isOwn: candidate == caller) }
     if program.types[type].isProtocol {
       for member in types.members(name, of: type, requirements: false) where member.isDefault {
         result += builtByFunction(member.id)
@@ -115,22 +162,24 @@ final class BuiltRIBs {
     return unique(result)
   }
 
-  /// The classes that a value of a type may be an instance of.
-  ///
-  /// Where several conform to a protocol, those count that something constructs; and of these, those that the RIB at
-  /// hand constructs itself, if it does.
-  private func candidates(for type: TypeID, _ scope: Scope) -> [TypeID] {
+  /// The classes that a value of a type may be an instance of: of several that conform to a protocol those that something
+  /// constructs.
+  private func candidates(for type: TypeID) -> [TypeID] {
     guard program.types[type].isProtocol else { return [type] + types.conformers(of: type) }
     let all = types.conformers(of: type)
     guard all.count > 1 else { return all }
     let constructed = all.filter { flow.constructions[$0] != nil }
-    let own = flow.selfType(scope).flatMap { ribsOfClass[$0] } ?? []
-    let ownMade = constructed.filter { candidate in
-      (flow.constructions[candidate] ?? []).contains { site in
-        flow.selfType(site.scope).flatMap { ribsOfClass[$0] }.map { !$0.isDisjoint(with: own) } ?? false
-      }
-    }
-    return !ownMade.isEmpty ? ownMade : constructed.isEmpty ? all : constructed
+    return constructed.isEmpty ? all : constructed
+  }
+
+  /// Of the classes that a value of a protocol's type may be an instance of, where there are several, those that the RIB at
+  /// hand constructs itself.
+  private func classesMade(by caller: TypeID?, conformingTo type: TypeID) -> [TypeID] {
+    guard program.types[type].isProtocol, let ribs = caller.flatMap({ ribsOfClass[$0] }),
+      types.conformers(of: type).count > 1
+    else { return [] }
+    let made = Set(ribs.flatMap { classesMade[$0] ?? [] })
+    return made.filter { program.types[$0].isClassLike && types.inherits($0, from: type) }.sorted()
   }
 
   private func isFrameworkProtocol(_ type: TypeID) -> Bool {
@@ -141,27 +190,35 @@ final class BuiltRIBs {
     if let rib = ribOfBuilder[type], !isAdapter(rib) {
       return RIBFinder.isBuild(name) ? [Built(rib: rib, via: [])] : []
     }
-    let methods = types.members(name, of: type, requirements: false).filter { program[$0.id].kind == .function }
-    return methods.flatMap { method in
-      builtByFunction(method.id).map { found in
-        isOwn || types.isComponent(type) ? found : Built(rib: found.rib, via: [type] + found.via)
-      }
+    let found = kept(Method(name: name, type: type), in: \.classMethodResults) {
+      types.members(name, of: type, requirements: false).filter { program[$0.id].kind == .function }
+        .flatMap { builtByFunction($0.id) }
     }
+    if found.isEmpty || isOwn || types.isComponent(type) { return found }
+    return found.map { Built(rib: $0.rib, via: [type] + $0.via) }
   }
 
   /// A builder that makes no router of its own hands on what it builds with another builder; if it does not even do
   /// that, the RIB is taken to be its own.
   private func isAdapter(_ rib: Int) -> Bool {
+    if let known = adapters[rib] { return known }
     let draft = drafts[rib]
     guard draft.routers.isEmpty else { return false }
     let builds = program.types[draft.builder].members.filter { RIBFinder.isBuild($0.key) }.values.joined()
-    return builds.contains { !builtByFunction($0).isEmpty }
+    let before = interruptions
+    let isAdapter = builds.contains { !builtByFunction($0).isEmpty }
+    if interruptions == before { adapters[rib] = isAdapter }
+    return isAdapter
   }
 
-  /// What a function with a body gives back; worked out once, and nothing for a function that calls itself.
+  /// What a function with a body and a result gives back; worked out once, and nothing for a function that calls itself.
   private func builtByFunction(_ id: DeclarationID) -> [Built] {
     if let known = functionResults[id] { return known }
-    guard let body = program[id].body, visitedFunctions.insert(id).inserted else { return [] }
+    guard let body = program[id].body, program[id].kind != .function || program[id].type != nil else { return [] }
+    guard visitedFunctions.insert(id).inserted else {
+      interruptions += 1
+      return []
+    }
     defer { visitedFunctions.remove(id) }
     let scope = Scope(file: id.file, declaration: id.index)
     let result = unique(flow.results(of: body, scope).flatMap { built($0, scope) })

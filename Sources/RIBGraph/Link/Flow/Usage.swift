@@ -3,14 +3,14 @@ import SourceScan
 /// Says whether a value that a body makes gets attached: whether it reaches a call that may attach it.
 ///
 /// A value handed to any call counts, for apps wrap `attachChild` in helpers of their own; one that is only asked for its
-/// view, stored and never attached, or dropped does not.
-struct Usage {
+/// view, stored and never attached, or dropped does not. A class so that what it collects is collected once.
+final class Usage {
   let flow: Flow
   let built: BuiltRIBs
   /// The router class whose bodies are looked at.
   let router: TypeID
-  private let parents: [Scope: [ExpressionID: ExpressionID]]
   private let scopes: [Scope]
+  private lazy var parents = Dictionary(uniqueKeysWithValues: scopes.map { ($0, Self.parents(in: $0, flow)) })
 
   init(_ flow: Flow, _ built: BuiltRIBs, router: TypeID) {
     self.flow = flow
@@ -20,11 +20,10 @@ struct Usage {
     var scopes = ids.map { Scope(file: $0.file, declaration: $0.index) }
     scopes += ids.flatMap { Self.localFunctions(in: $0, flow) }
     self.scopes = scopes
-    parents = Dictionary(uniqueKeysWithValues: scopes.map { ($0, Self.parents(in: $0, flow)) })
   }
 
   /// All calls in the router's bodies, in source order.
-  var calls: [Call] {
+  lazy var calls: [Call] = {
     scopes.flatMap { scope in
       flow.roots(scope).flatMap { root in
         var found: [Call] = []
@@ -32,7 +31,7 @@ struct Usage {
         return found
       }
     }
-  }
+  }()
 
   func isAttached(_ call: Call) -> Bool {
     var visited: Set<String> = []

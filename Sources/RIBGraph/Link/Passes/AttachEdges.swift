@@ -8,23 +8,33 @@ struct AttachEdges {
 
   private var program: Program { flow.program }
 
-  func find() -> [Edge] {
-    var ribsOfRouter: [TypeID: [Int]] = [:]
-    for (index, draft) in drafts.enumerated() {
-      for router in draft.routers where !(ribsOfRouter[router] ?? []).contains(index) {
-        ribsOfRouter[router, default: []].append(index)
+  /// The edges, and the calls in routers that build something of which the sources do not tell the type, such as what a
+  /// registry resolves.
+  func find() -> (edges: [Edge], undecided: [Unknown]) {
+    var edges: [Edge] = []
+    var undecided: [Unknown] = []
+    var usages: [TypeID: Usage] = [:]
+    let ribs = ribsOfRouter()
+    for (router, parents) in ribs.sorted(by: { $0.key < $1.key }) {
+      for type in [router] + bases(of: router) {
+        let usage = usages[type] ?? Usage(flow, built, router: type)
+        // What routers inherit is asked for again.
+        if type != router { usages[type] = usage }
+        edges += usage.calls.flatMap { self.edges(of: $0, usage, parents) }
+        guard type == router else { continue }
+        undecided += parents.flatMap { parent in usage.calls.compactMap { self.undecided($0, drafts[parent]) } }
       }
     }
-    return ribsOfRouter.sorted { $0.key < $1.key }.flatMap { edges(ofRouter: $0.key, parents: $0.value) }
+    return (edges, undecided)
   }
 
-  /// Calls in routers that build something of which the sources do not tell the type, such as what a registry resolves.
-  func undecided() -> [Unknown] {
-    drafts.flatMap { draft in
-      draft.routers.flatMap { router in
-        Usage(flow, built, router: router).calls.compactMap { undecided($0, draft) }
-      }
+  /// For each router the RIBs that it belongs to.
+  private func ribsOfRouter() -> [TypeID: [Int]] {
+    var ribs: [TypeID: [Int]] = [:]
+    for (index, draft) in drafts.enumerated() {
+      for router in draft.routers where ribs[router]?.last != index { ribs[router, default: []].append(index) }
     }
+    return ribs
   }
 
   private func undecided(_ call: Call, _ draft: RIBDraft) -> Unknown? {
@@ -39,15 +49,10 @@ struct AttachEdges {
       position: program.position(call.scope.file, Int(flow.node(callee, call.scope).offset)))
   }
 
-  private func edges(ofRouter router: TypeID, parents: [Int]) -> [Edge] {
-    ([router] + bases(of: router)).flatMap { type in
-      let usage = Usage(flow, built, router: type)
-      return usage.calls.flatMap { call -> [Edge] in
-        let found = built.built(call.id, call.scope)
-        guard !found.isEmpty, isMade(call), usage.isAttached(call) else { return [] }
-        return found.flatMap { child in parents.map { edge(parent: $0, child, call) } }
-      }
-    }
+  private func edges(of call: Call, _ usage: Usage, _ parents: [Int]) -> [Edge] {
+    let found = built.built(call.id, call.scope)
+    guard !found.isEmpty, isMade(call), usage.isAttached(call) else { return [] }
+    return found.flatMap { child in parents.map { edge(parent: $0, child, call) } }
   }
 
   /// The app's own classes that a router inherits: what they attach, it attaches.

@@ -15,8 +15,13 @@ struct FolderTree {
   /// - Parameter paths: for each file its folders, the outermost first.
   init(_ paths: [[Substring]]) {
     var numbers: [Key: Int] = [:]
+    var last: [Substring]?
     for path in paths {
-      folderOfFile.append(path.reduce(0) { folder($1, in: $0, &numbers) })
+      // Files are sorted by path, so most lie where the one before them does.
+      let isSame = last.map { $0 == path } ?? false
+      folderOfFile.append(
+        isSame ? folderOfFile[folderOfFile.count - 1] : path.reduce(0) { folder($1, in: $0, &numbers) })
+      last = path
     }
   }
 

@@ -8,8 +8,15 @@ enum FrameworkSources {
     return Set(
       program.scans.indices.filter { file in
         frameworks.contains(program.files[file].module)
-          || program.scans[file].declarations.contains { $0.name.contains("___VARIABLE_") }
+          || program.scans[file].declarations.contains { isTemplate($0.name) }
       })
+  }
+
+  /// Whether a name is one that Xcode's template of a file leaves open: `___VARIABLE_productName___Builder`.
+  private static func isTemplate(_ name: String) -> Bool {
+    // Almost no name holds two underscores in a row, and looking for bytes is cheap.
+    let hasGap = zip(name.utf8, name.utf8.dropFirst()).contains { $0 == UInt8(ascii: "_") && $1 == UInt8(ascii: "_") }
+    return hasGap && name.contains("___VARIABLE_")
   }
 
   /// The modules of the tree that go by a framework's name and declare its `Component`.

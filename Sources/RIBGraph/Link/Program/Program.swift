@@ -2,8 +2,9 @@ import SourceScan
 
 /// All declarations of all files, indexed by name, with extensions bound to the types they extend.
 ///
-/// Built once by `ProgramBuilder` and then only read, but for the entries of types that are merely named.
-struct Program {
+/// Built once by `ProgramBuilder` and then only read, but for the entries of types that are merely named. A class, so that
+/// handing it on costs nothing.
+final class Program {
   /// The prelude's files in front, then those of the source tree.
   let files: [SourceFile]
   let scans: [ScannedFile]
@@ -30,6 +31,16 @@ struct Program {
   let moduleNames: Set<String>
   /// The names that any file imports.
   var importedNames: Set<String> = []
+
+  init(files: [SourceFile], scans: [ScannedFile], modules: [SourceModule]) {
+    self.files = files
+    self.scans = scans
+    self.modules = modules
+    folders = files.map { $0.path.split(separator: "/").dropLast() }
+    folderTree = FolderTree(folders)
+    moduleNames = Set(modules.map(\.name))
+    typeOfDeclaration = scans.map { Array(repeating: -1, count: $0.declarations.count) }
+  }
 
   static let preludeFileCount = Prelude.files.count
   /// Indexes of modules at or above this are the tree's.

@@ -2,17 +2,18 @@ import SourceScan
 
 /// Collects types, binds extensions, and indexes members.
 struct ProgramBuilder {
-  private var program: Program
-  private var resolver = NameResolver()
+  private let program: Program
+  private var resolver: NameResolver
   /// Files that are no part of any app: a framework's own sources, and templates of files.
   private let foreignFiles: Set<Int>
 
-  static func build(_ tree: SourceTree, _ scans: [ScannedFile]) -> Program {
+  /// - Returns: the program, and what has been found out about names on the way.
+  static func build(_ tree: SourceTree, _ scans: [ScannedFile]) -> (Program, NameResolver) {
     var builder = ProgramBuilder(tree, scans)
     builder.collectTypes()
     builder.bindExtensions()
     builder.collectMembers()
-    return builder.program
+    return (builder.program, builder.resolver)
   }
 
   private init(_ tree: SourceTree, _ scans: [ScannedFile]) {
@@ -22,14 +23,10 @@ struct ProgramBuilder {
     }
     let all = Prelude.files + files
     let modules = preludeModules + tree.modules
-    let folders = all.map { $0.path.split(separator: "/").dropLast() }
-    program = Program(
-      files: all, scans: Prelude.files.map { scan($0.bytes) } + scans, modules: modules,
-      folders: folders.map(Array.init), folderTree: FolderTree(folders.map(Array.init)),
-      moduleNames: Set(modules.map(\.name)))
+    program = Program(files: all, scans: Prelude.files.map { scan($0.bytes) } + scans, modules: modules)
+    resolver = NameResolver(program)
     program.imports = Self.imports(program)
     program.importedNames = program.imports.reduce(into: []) { $0.formUnion($1) }
-    program.typeOfDeclaration = program.scans.map { Array(repeating: -1, count: $0.declarations.count) }
     foreignFiles = FrameworkSources.foreignFiles(program)
     program.copiedFiles = FrameworkSources.copiedFiles(program)
   }
@@ -114,7 +111,7 @@ struct ProgramBuilder {
 
   private mutating func bind(_ id: DeclarationID) {
     guard case .named(let parts)? = program[id].type else { return }
-    let type = resolver.resolve(parts.map(\.name), from: Scope(file: id.file, declaration: nil), in: &program)
+    let type = resolver.resolve(parts.map(\.name), from: Scope(file: id.file, declaration: nil))
     guard let type = extensibleType(type) else { return }
     program.typeOfDeclaration[id.file][id.index] = Int32(type)
     program.types[type].parts.append(id)
@@ -128,7 +125,7 @@ struct ProgramBuilder {
         case .named(let parts)? = program[declaration].type
       else { return type }
       let target = resolver.resolve(
-        parts.map(\.name), from: Scope(file: declaration.file, declaration: declaration.index), in: &program)
+        parts.map(\.name), from: Scope(file: declaration.file, declaration: declaration.index))
       guard case .type(let next) = target, next != type else { return type }
       type = next
     }

@@ -4,8 +4,8 @@ import SourceScan
 ///
 /// A class only so that its caches are shared: it is made for one run of the linker and used by one thread.
 final class TypeResolver {
-  private(set) var program: Program
-  private var names = NameResolver()
+  let program: Program
+  private var names: NameResolver
   private var typealiasesInProgress: Set<TypeID> = []
   /// What typealiases stand for, their own parameters left as they are.
   private var typealiasTargets: [TypeID: Type] = [:]
@@ -26,8 +26,9 @@ final class TypeResolver {
   /// Most codebases do without Needle and are spared its questions.
   private(set) lazy var hasNeedle = program.imports.contains { $0.contains("NeedleFoundation") }
 
-  init(_ program: Program) {
+  init(_ program: Program, _ names: NameResolver) {
     self.program = program
+    self.names = names
   }
 
   // MARK: - Written types
@@ -56,19 +57,19 @@ final class TypeResolver {
   /// Why a written type, which was resolved before, may mean something else: it names what its file does not import.
   func whyUnseen(_ syntax: TypeSyntax, writtenIn file: Int) -> String? {
     guard let name = syntax.plainNames.first(where: { names.isUnseen($0, fromFile: file) }) else { return nil }
-    let type = names.resolveTopLevel(name, fromFile: file, in: &program)
+    let type = names.resolveTopLevel(name, fromFile: file)
     return program.whyUnseen(type, fromFile: file)
   }
 
   private func named(_ name: String, from scope: Scope) -> TypeID {
-    names.resolveTopLevel(name, fromFile: scope.file, in: &program)
+    names.resolveTopLevel(name, fromFile: scope.file)
   }
 
   private func resolveNamed(_ parts: [TypeSyntax.NamePart], from scope: Scope) -> Type {
     let plain = parts.last?.name ?? ""
     let arguments = (parts.last?.arguments ?? []).map { resolve($0, from: scope) }
     let isInherited = parts.count == 1 ? inheritedNested(plain, from: scope) : nil
-    let resolution = isInherited ?? names.resolve(parts.map(\.name), from: scope, in: &program)
+    let resolution = isInherited ?? names.resolve(parts.map(\.name), from: scope)
     switch resolution {
     case .parameter(let name): return .parameter(name)
     case .type(let type): return expand(type, arguments)
@@ -102,7 +103,7 @@ final class TypeResolver {
       if entry.name == "Optional", arguments.count == 1 { return .optional(arguments[0]) }
       if entry.name == "Void" { return .void }
       if let alias = KnownTypes.aliases[entry.name] {
-        return .nominal(names.resolveTopLevel(alias, fromFile: 0, in: &program), [])
+        return .nominal(names.resolveTopLevel(alias, fromFile: 0), [])
       }
     }
     guard entry.kind == .typealias, let id = entry.declaration, let target = program[id].type else {
