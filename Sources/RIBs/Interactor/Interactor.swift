@@ -10,7 +10,7 @@ open class Interactor: Interactable {
   public final private(set) var isActive = false
 
   /// `isActive` at once, then every change: true before `didBecomeActive`, false after `willResignActive`.
-  public final var isActiveStream: Observable<Bool> { activeSubject }
+  public final var isActiveStream: Observable<Bool> { activeSubject.asObservable() }
 
   /// What lasts as long as the interactor is active; nil while it is not.
   fileprivate private(set) var activeness: CompositeDisposable?

@@ -15,7 +15,7 @@ open class Router<InteractorType>: Routing, RouterNodeOwner {
 
   public final private(set) var children: [Routing] = []
 
-  public final var lifecycle: Observable<RouterLifecycle> { lifecycleSubject }
+  public final var lifecycle: Observable<RouterLifecycle> { lifecycleSubject.asObservable() }
 
   let node: RouterNode
 

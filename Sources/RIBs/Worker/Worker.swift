@@ -17,7 +17,7 @@ public protocol Working: AnyObject {
 open class Worker: Working {
   public final private(set) var isStarted = false
 
-  public final var isStartedStream: Observable<Bool> { startedSubject }
+  public final var isStartedStream: Observable<Bool> { startedSubject.asObservable() }
 
   /// What lasts until the work is interrupted; nil while there is none.
   fileprivate private(set) var work: CompositeDisposable?
