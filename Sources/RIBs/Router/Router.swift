@@ -87,7 +87,7 @@ open class Router<InteractorType>: Routing, RouterNodeOwner {
   func willLoad() {
     following = interactable.isActiveStream.subscribe(onNext: { [weak self] isActive in
       guard let self else { return }
-      setActive(isActive, below: self)
+      setActive(isActive, from: self)
     })
   }
 
@@ -95,17 +95,22 @@ open class Router<InteractorType>: Routing, RouterNodeOwner {
     children.contains { $0 === router }
   }
 
-  /// What is activated may detach others, or put an end to it all: both are looked at anew before each step.
-  private func setActive(_ isActive: Bool, below router: Routing) {
-    for child in router.children {
-      guard interactable.isActive == isActive else { return }
-      guard router.children.contains(where: { $0 === child }) else { continue }
-      if isActive {
-        child.interactable.activate()
-      } else {
-        child.interactable.deactivate()
-      }
-      setActive(isActive, below: child)
+  /// Tells everybody from `router` down who is not as they should be.
+  ///
+  /// Whoever is told may detach others, or put an end to it all: both are looked at anew before each step.
+  private func setActive(_ isActive: Bool, from router: Routing) {
+    guard !hasMovedOn(from: isActive) else { return }
+    if router.interactable.isActive != isActive {
+      if isActive { router.interactable.activate() } else { router.interactable.deactivate() }
     }
+    for child in router.children where router.children.contains(where: { $0 === child }) {
+      setActive(isActive, from: child)
+    }
+  }
+
+  /// Whether the stream will say something else than `isActive` next. Of a stand-in for an interactor only the stream
+  /// counts: what it says of itself need not agree.
+  private func hasMovedOn(from isActive: Bool) -> Bool {
+    (interactable as? Interactor).map { $0.isActive != isActive } ?? false
   }
 }
