@@ -30,6 +30,17 @@ import Testing
       """)
   }
 
+  @Test func whatAreNoPairsOfTheStepsTypesCannotFork() {
+    let workflow = workflow()
+    let numbers: Step<String, String, Int>? = Observable.just(1).fork(workflow)
+    let others: Step<String, String, Int>? = Observable.just(("item", "value")).fork(workflow)
+    #expect(numbers == nil && others == nil)
+    #expect(log.lines == [])
+    let pairs: Step<String, String, Int>? = PublishSubject<(String, Int)>().fork(workflow)
+    #expect(pairs != nil)
+    #expect(log.lines == ["didFork"])
+  }
+
   @Test func anErrorEndsTheWorkflow() {
     let workflow = workflow()
     workflow

@@ -60,12 +60,12 @@ private func becomingActive<Item>(_ item: Item) -> Observable<()> {
 extension ObservableType {
   /// Goes on as a step of `workflow`.
   ///
-  /// - Returns: never nil; optional for the sake of code that is written for Uber's RIBs.
+  /// - Returns: nil, and nothing is forked, where the elements are not pairs of exactly the step's types.
   public func fork<WorkflowActionableItemType, ActionableItemType, ValueType>(
     _ workflow: Workflow<WorkflowActionableItemType>
-  ) -> Step<WorkflowActionableItemType, ActionableItemType, ValueType>?
-  where Element == (ActionableItemType, ValueType) {
+  ) -> Step<WorkflowActionableItemType, ActionableItemType, ValueType>? {
+    guard let pairs = asObservable() as? Observable<(ActionableItemType, ValueType)> else { return nil }
     workflow.didFork()
-    return Step(workflow: workflow, observable: asObservable())
+    return Step(workflow: workflow, observable: pairs)
   }
 }
