@@ -13,15 +13,20 @@ public protocol Working: AnyObject {
 
 /// The base of workers: between `start` and `stop` it works while its interactor is active.
 ///
-/// All members must be used on the thread of the RIB tree; workers do not lock.
+/// `isStarted` may be read, and `isStartedStream` subscribed, on any thread. All other members must be used on the thread
+/// of the RIB tree; workers do not lock there.
 open class Worker: Working {
-  public final private(set) var isStarted = false
+  public final private(set) var isStarted: Bool {
+    get { started.value }
+    set { started.value = newValue }
+  }
 
   public final var isStartedStream: Observable<Bool> { startedSubject.asObservable() }
 
   /// What lasts until the work is interrupted; nil while there is none.
   fileprivate private(set) var work: CompositeDisposable?
 
+  private let started = Locked(false)
   private let startedSubject = BehaviorSubject(value: false)
   /// What the latest `start` follows; disposed of by `stop`.
   private var following = SerialDisposable()
