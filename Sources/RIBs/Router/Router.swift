@@ -41,7 +41,7 @@ open class Router<InteractorType>: Routing, RouterNodeOwner {
     }
     lifecycleSubject.onCompleted()
     following.dispose()
-    LeakDetector.instance.expectDeallocate(interactable, of: node, inTime: nil)
+    LeakDetector.instance.expectDeallocate(interactable, of: node)
     RuntimeHooks.report(.deallocate, node, isActive: false)
   }
 
