@@ -13,12 +13,19 @@ open class Router<InteractorType>: Routing, RouterNodeOwner {
   /// The interactor, as the runtime sees it.
   public let interactable: Interactable
 
-  public final private(set) var children: [Routing] = []
+  /// The attached children, the oldest first.
+  ///
+  /// Whoever sets them activates, loads and deactivates nobody, as in the original: call `attachChild` and `detachChild`.
+  public final var children: [Routing] {
+    get { attached }
+    set { replaceChildren(with: newValue) }
+  }
 
   public final var lifecycle: Observable<RouterLifecycle> { lifecycleSubject.asObservable() }
 
   let node: RouterNode
 
+  private var attached: [Routing] = []
   private let lifecycleSubject = PublishSubject<RouterLifecycle>()
   private var following: Disposable = Disposables.create()
   private var isLoaded = false
@@ -36,7 +43,7 @@ open class Router<InteractorType>: Routing, RouterNodeOwner {
 
   deinit {
     interactable.deactivate()
-    for child in children {
+    for child in attached {
       detachChild(child)
     }
     lifecycleSubject.onCompleted()
@@ -68,8 +75,8 @@ open class Router<InteractorType>: Routing, RouterNodeOwner {
     guard !isChild(child) else {
       return assertionFailure("\(type(of: child)) is already attached to \(type(of: self)); detach it first")
     }
-    children.append(child)
-    (child as? RouterNodeOwner)?.node.didAttach(to: node, isActive: child.interactable.isActive)
+    attached.append(child)
+    didAttach(child)
     child.interactable.activate()
     if isChild(child) { child.load() }
   }
@@ -78,9 +85,9 @@ open class Router<InteractorType>: Routing, RouterNodeOwner {
   /// here is deactivated only.
   public final func detachChild(_ child: Routing) {
     child.interactable.deactivate()
-    guard let index = children.firstIndex(where: { $0 === child }) else { return }
-    children.remove(at: index)
-    (child as? RouterNodeOwner)?.node.didDetach(child, from: node)
+    guard isChild(child) else { return }
+    attached.removeElementByReference(child)
+    didDetach(child)
   }
 
   /// What comes before the lifecycle's `didLoad`.
@@ -92,7 +99,22 @@ open class Router<InteractorType>: Routing, RouterNodeOwner {
   }
 
   private func isChild(_ router: Routing) -> Bool {
-    children.contains { $0 === router }
+    attached.contains { $0 === router }
+  }
+
+  private func replaceChildren(with children: [Routing]) {
+    let former = attached
+    attached = children
+    for child in former where !isChild(child) { didDetach(child) }
+    for child in children where !former.contains(where: { $0 === child }) { didAttach(child) }
+  }
+
+  private func didAttach(_ child: Routing) {
+    (child as? RouterNodeOwner)?.node.didAttach(to: node, isActive: child.interactable.isActive)
+  }
+
+  private func didDetach(_ child: Routing) {
+    (child as? RouterNodeOwner)?.node.didDetach(child, from: node)
   }
 
   /// Tells everybody from `router` down who is not as they should be.

@@ -26,7 +26,7 @@ final class RouterNode {
   }
 
   func didDetach(_ router: Routing, from parent: RouterNode) {
-    RuntimeHooks.report(.detach, self, isActive: false)
+    RuntimeHooks.report(.detach, self, isActive: router.interactable.isActive)
     self.parent = nil
     let detector = LeakDetector.instance
     guard detector.expectsDetachedRouters else { return }
