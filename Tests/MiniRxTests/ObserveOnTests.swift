@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test @MainActor func onTheMainQueueItselfNothingIsPutOff() {
-    recorder.follow(subject.observe(on: MainScheduler.instance))
+    recorder.follow(subject.observe(on: MainScheduler()))
     subject.onNext(1)
     recorder.note("sent")
     #expect(recorder.heard == ["1", "sent"])

@@ -2,14 +2,19 @@ import Foundation
 
 /// Runs everything on the main queue, one thing after the other, in the order in which it was asked to.
 public final class MainScheduler: ImmediateSchedulerType, @unchecked Sendable {
-  /// Runs at once what it is asked for on the main queue itself, unless something else waits there.
-  public static let instance = MainScheduler(isImmediate: true)
+  /// The one that everybody shares.
+  public static let instance = MainScheduler()
   /// Lets the main queue finish what it does, even if that is what asks.
   public static let asyncInstance = MainScheduler(isImmediate: false)
 
   private let isImmediate: Bool
   private let lock = NSLock()
   private var unfinished = 0
+
+  /// Makes one that runs at once what it is asked for on the main queue itself, unless something of its own waits there.
+  public convenience init() {
+    self.init(isImmediate: true)
+  }
 
   private init(isImmediate: Bool) {
     self.isImmediate = isImmediate
