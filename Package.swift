@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "RIBReport", dependencies: ["RIBRules", "Spelling"], swiftSettings: strict),
     .target(name: "CommandArguments", dependencies: ["Spelling"], swiftSettings: strict),
     .target(name: "MiniRx", swiftSettings: strict),
-    .target(name: "RIBs", dependencies: ["MiniRx"], swiftSettings: strict),
+    .target(name: "RIBs", dependencies: ["MiniRx"], exclude: ["README.md"], swiftSettings: strict),
     .target(name: "RIBTrace", swiftSettings: strict),
     .target(name: "RIBRecording", dependencies: ["RIBs", "RIBTrace"], swiftSettings: strict),
     .target(

@@ -22,7 +22,9 @@ public final class PlaySession {
   public init(_ app: SampleApp, clock: ManualScheduler? = nil) {
     self.app = app
     self.clock = clock
-    LeakDetector.instance.scheduler = clock ?? MainQueueScheduler()
+    LeakDetector.instance.scheduler = clock ?? WallClockScheduler()
+    // No sample attaches a router again.
+    LeakDetector.instance.expectsDetachedRouters = true
     LeakDetector.instance.onLeak = { [weak self] in self?.leaks.append($0) }
   }
 

@@ -74,6 +74,22 @@ import Testing
     #expect(recorder.heard == ["behavior 0", "publish 1", "behavior 1"])
   }
 
+  @Test func whatIsHandedOutAsAnObservableCannotBeWrittenTo() {
+    #expect(!(PublishSubject<Int>().asObservable() is any ObserverType))
+    #expect(!(BehaviorSubject(value: 0).asObservable() is any ObserverType))
+    #expect(!(ReplaySubject<Int>.createUnbounded().asObservable() is any ObserverType))
+    #expect(!(PublishRelay<Int>().asObservable() is any ObserverType))
+    #expect(!(BehaviorRelay(value: 0).asObservable() is any ObserverType))
+  }
+
+  @Test func whatIsHandedOutAsAnObservableSendsTheSame() {
+    let subject = BehaviorSubject(value: 1)
+    recorder.follow(subject.asObservable())
+    subject.onNext(2)
+    subject.onCompleted()
+    #expect(recorder.heard == ["1", "2", "completed", "disposed"])
+  }
+
   @Test func aRelayThatFeedsItself() {
     let relay = BehaviorRelay(value: 0)
     recorder.follow(relay.asObservable().do(onNext: { if $0 < 3 { relay.accept($0 + 1) } }))

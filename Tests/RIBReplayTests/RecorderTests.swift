@@ -17,14 +17,12 @@ private final class AppRouter: LaunchRouter<Interactor, ScreenController> {
 /// The recorder under the real runtime.
 @Suite(.oneAtATime) struct RecorderTests {
   private func recorded(takesSnapshots: Bool = true, _ body: (RIBRecorder, ManualScheduler) -> Void) -> [TraceEvent] {
-    let (scheduler, onLeak) = (LeakDetector.instance.scheduler, LeakDetector.instance.onLeak)
-    let time = ManualScheduler()
+    let (time, detector) = (ManualScheduler(), LeakDetector.instance)
+    LeakDetector.setInstance(LeakDetector())
+    defer { LeakDetector.setInstance(detector) }
     LeakDetector.instance.scheduler = time
     LeakDetector.instance.onLeak = { _ in }
-    defer {
-      LeakDetector.instance.scheduler = scheduler
-      LeakDetector.instance.onLeak = onLeak
-    }
+    LeakDetector.instance.expectsDetachedRouters = true
     var lines: [[UInt8]] = []
     let recorder = RIBRecorder(writer: TraceWriter(to: { lines.append($0) }), takesSnapshots: takesSnapshots)
     recorder.start()

@@ -75,6 +75,18 @@ import Testing
       Array(detached) == ["> detach", "deactivate Plain 2 in 1", "detach Plain 2 in 1", "deallocate Plain 2"])
   }
 
+  @Test func childrenThatAreSetAreAttachedAndDetached() {
+    let log = observed { log, _ in
+      let (root, first, second) = (PlainRouter(), PlainRouter(), PlainRouter())
+      root.attachChild(first)
+      log("> set")
+      root.children = [second]
+      log("> end")
+    }
+    let told = log.lines.drop { $0 != "> set" }.prefix { $0 != "> end" }
+    #expect(Array(told) == ["> set", "detach Plain 2 in 1 active", "attach Plain 3 in 1"])
+  }
+
   @Test func twoRoutersOfOneClassAreTwo() {
     let (first, second) = (PlainRouter(), PlainRouter())
     #expect(RouterIdentity(of: first) == RouterIdentity(of: first))

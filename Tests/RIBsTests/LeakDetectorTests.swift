@@ -8,6 +8,7 @@ import Testing
 @Suite(.oneAtATime) struct LeakDetectorTests {
   @Test func aDetachedRouterThatLivesOn() {
     let log = observed { log, time in
+      LeakDetector.instance.expectsDetachedRouters = true
       let (root, child) = (PlainRouter(), PlainRouter())
       root.attachChild(child)
       root.detachChild(child)
@@ -22,8 +23,36 @@ import Testing
     #expect(log.lines.filter { $0.hasPrefix("leak") }.count == 1)
   }
 
+  @Test func aDetachedRouterMayBeKeptForAttachingAgain() {
+    let log = observed { _, time in
+      let (root, child) = (PlainRouter(), ScreenRouter())
+      for _ in 0..<3 {
+        root.attachChild(child)
+        root.detachChild(child)
+        time.advance(by: 100)
+      }
+    }
+    #expect(log.lines.filter { $0.hasPrefix("attach") }.count == 3)
+    #expect(!log.lines.contains { $0.hasPrefix("leak") })
+  }
+
+  @Test func whatOutlivesAReleasedRouterIsFoundAlsoIfRoutersMayBeKept() {
+    let log = observed { _, time in
+      let root = PlainRouter()
+      var child: ScreenRouter? = ScreenRouter()
+      let interactor = child?.interactor
+      if let child { root.attachChild(child) }
+      if let child { root.detachChild(child) }
+      child = nil
+      time.advance(by: 100)
+      withExtendedLifetime(interactor) {}
+    }
+    #expect(log.lines.contains { $0.hasPrefix("leak of PresentableInteractor") })
+  }
+
   @Test func aRouterThatIsAttachedAgainIsNoLeak() {
     let log = observed { _, time in
+      LeakDetector.instance.expectsDetachedRouters = true
       let (root, child) = (PlainRouter(), PlainRouter())
       root.attachChild(child)
       root.detachChild(child)
@@ -51,15 +80,33 @@ import Testing
     #expect(leaks.map(\.seconds) == [1])
   }
 
-  @Test func aViewThatIsPresenterTooIsReportedOnce() {
+  @Test func aViewThatIsPresenterTooIsReportedAsBoth() {
+    var leaks: [Leak] = []
     let log = observed { _, time in
+      LeakDetector.instance.onLeak = { leaks.append($0) }
       var router: ScreenRouter? = ScreenRouter()
       let viewController = router?.viewController
       router = nil
       time.advance(by: 100)
       withExtendedLifetime(viewController) {}
     }
-    #expect(log.lines == ["deallocate Screen 1", "leak of PlainViewController: Screen 1"])
+    let leak = "leak of PlainViewController: Screen 1"
+    #expect(log.lines == ["deallocate Screen 1", leak, leak])
+    #expect(leaks.map(\.seconds) == [1, 5])
+  }
+
+  @Test func twoExpectationsOfOneObjectAreTwoReports() {
+    var leaks: [Leak] = []
+    _ = observed { _, time in
+      LeakDetector.instance.onLeak = { leaks.append($0) }
+      let object = Interactor()
+      LeakDetector.instance.expectDeallocate(object: object, inTime: 1)
+      LeakDetector.instance.expectDeallocate(object: object, inTime: 1)
+      LeakDetector.instance.expectDeallocate(object: object, inTime: 3)
+      time.advance(by: 10)
+      withExtendedLifetime(object) {}
+    }
+    #expect(leaks.map(\.seconds) == [1, 1, 3])
   }
 
   @Test func aViewThatStaysOnScreen() {
@@ -175,11 +222,67 @@ import Testing
     #expect(statuses == [.DidComplete, .InProgress, .DidComplete])
   }
 
+  @Test func whatIsTakenBackIsNoLongerInProgress() {
+    var statuses: [LeakDetectionStatus] = []
+    _ = observed { _, _ in
+      let subscription = LeakDetector.instance.status.subscribe(onNext: { statuses.append($0) })
+      let object = Interactor()
+      let handles = (0..<2).map { _ in LeakDetector.instance.expectDeallocate(object: object) }
+      handles[0].cancel()
+      #expect(statuses == [.DidComplete, .InProgress])
+      handles[1].cancel()
+      handles[1].cancel()
+      subscription.dispose()
+      withExtendedLifetime(object) {}
+    }
+    #expect(statuses == [.DidComplete, .InProgress, .DidComplete])
+  }
+
+  @Test func aBlockedMainThreadMakesNoLeaks() {
+    let log = observed { log, _ in
+      let metronome = ManualMetronome()
+      LeakDetector.instance.scheduler = MainQueueScheduler(maxFrameDuration: 0.033, metronome)
+      LeakDetector.instance.onLeak = { log("\($0.type) after \(($0.seconds * 100).rounded() / 100) s") }
+      let object = Interactor()
+      LeakDetector.instance.expectDeallocate(object: object)
+      metronome.beat(after: 3600)
+      log("> an hour at a breakpoint is over")
+      for _ in 0..<96 { metronome.beat(after: 0.01) }
+      log("> nearly a second of frames is over")
+      for _ in 0..<4 { metronome.beat(after: 0.01) }
+      withExtendedLifetime(object) {}
+    }
+    log.expect(
+      """
+      > an hour at a breakpoint is over
+      > nearly a second of frames is over
+      Interactor after 1.0 s
+      """)
+  }
+
+  @Test func anotherDetectorCanTakeItsPlace() {
+    let log = observed { log, time in
+      let standIn = StandInDetector(log)
+      LeakDetector.setInstance(standIn)
+      var router: ScreenRouter? = ScreenRouter()
+      router?.load()
+      router = nil
+      #expect(LeakDetector.instance === standIn)
+      time.advance(by: 100)
+    }
+    #expect(
+      log.lines.filter { $0.hasPrefix("expect") } == [
+        "expect PlainViewController to disappear in 5.0 s", "expect PlainViewController to go in 5.0 s",
+        "expect PresentableInteractor<PlainViewController> to go in 1.0 s", "expect PlainViewController to go in 1.0 s",
+      ])
+  }
+
   @Test func theWaitingTimeCanBeSet() {
     let before = LeakDefaultExpectationTime.deallocation
     defer { LeakDefaultExpectationTime.deallocation = before }
     LeakDefaultExpectationTime.deallocation = 0.25
     let log = observed { _, time in
+      LeakDetector.instance.expectsDetachedRouters = true
       let (root, child) = (PlainRouter(), PlainRouter())
       root.attachChild(child)
       root.detachChild(child)
@@ -190,9 +293,9 @@ import Testing
   }
 
   @Test func itCanBeSwitchedOff() {
-    defer { LeakDetector.instance.isEnabled = true }
-    LeakDetector.instance.isEnabled = false
     let log = observed { _, time in
+      LeakDetector.instance.isEnabled = false
+      LeakDetector.instance.expectsDetachedRouters = true
       let (root, child) = (PlainRouter(), PlainRouter())
       root.attachChild(child)
       root.detachChild(child)
@@ -204,6 +307,31 @@ import Testing
 
   private func lines(of log: Log, between start: String, and end: String) -> [String] {
     Array(log.lines.drop { $0 != start }.dropFirst().prefix { $0 != end })
+  }
+}
+
+/// Writes down what is expected, and looks after nothing.
+private final class StandInDetector: LeakDetector, @unchecked Sendable {
+  private struct Handle: LeakDetectionHandle {
+    func cancel() {}
+  }
+
+  private let log: Log
+
+  init(_ log: Log) {
+    self.log = log
+  }
+
+  override func expectDeallocate(object: AnyObject, inTime time: Double) -> LeakDetectionHandle {
+    log("expect \(type(of: object)) to go in \(time) s")
+    return Handle()
+  }
+
+  override func expectViewControllerDisappear(
+    viewController: UIViewController, inTime time: Double
+  ) -> LeakDetectionHandle {
+    log("expect \(type(of: viewController)) to disappear in \(time) s")
+    return Handle()
   }
 }
 

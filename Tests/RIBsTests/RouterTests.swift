@@ -89,6 +89,23 @@ import Testing
     #expect(log.lines == ["A.willResignActive", "A.interactor deinit"])
   }
 
+  @Test func childrenThatAreSetAreNeitherActivatedNorLoaded() {
+    let log = scene { log in
+      let (a, b, c) = (SceneRouter("A", log), SceneRouter("B", log), SceneRouter("C", log))
+      a.attachChild(b)
+      log("> set")
+      a.children = [c]
+      a.children.append(b)
+      log("= \(a.tree) active: \(b.activity) \(c.activity)")
+      a.detachChild(b)
+      log("= \(a.tree)")
+    }
+    #expect(
+      log.lines.drop { $0 != "> set" }.prefix(4) == [
+        "> set", "= A(C B) active: B true C false", "B.willResignActive", "= A(C)",
+      ])
+  }
+
   @Test func launchShowsActivatesAndLoads() {
     let (root, window) = (RootRouter(), UIWindow())
     var wasActive: Bool?

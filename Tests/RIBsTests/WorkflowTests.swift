@@ -30,6 +30,17 @@ import Testing
       """)
   }
 
+  @Test func whatAreNoPairsOfTheStepsTypesCannotFork() {
+    let workflow = workflow()
+    let numbers: Step<String, String, Int>? = Observable.just(1).fork(workflow)
+    let others: Step<String, String, Int>? = Observable.just(("item", "value")).fork(workflow)
+    #expect(numbers == nil && others == nil)
+    #expect(log.lines == [])
+    let pairs: Step<String, String, Int>? = PublishSubject<(String, Int)>().fork(workflow)
+    #expect(pairs != nil)
+    #expect(log.lines == ["didFork"])
+  }
+
   @Test func anErrorEndsTheWorkflow() {
     let workflow = workflow()
     workflow
@@ -80,6 +91,43 @@ import Testing
       .commit()
     workflow.subscribe("root")
     #expect(log.lines == ["didComplete"])
+  }
+
+  @Test func aStepWaitsUntilItsItemIsActive() {
+    let (workflow, item) = (Workflow<Interactor>(), Interactor())
+    workflow.onStep { item in self.step("ran", "\(item.isActive)", 1) }.commit()
+    workflow.subscribe(item)
+    log("> activate")
+    item.activate()
+    log("> again")
+    item.deactivate()
+    item.activate()
+    #expect(log.lines == ["> activate", "ran true 1", "> again"])
+  }
+
+  @Test func everyStepWaitsForItsOwnItem() {
+    let (root, next) = (Interactor(), Interactor())
+    let workflow = Workflow<InteractorScope>()
+    root.activate()
+    workflow
+      .onStep { _ -> Observable<(InteractorScope, Int)> in
+        self.log("first")
+        return .just((next, 7))
+      }
+      .onStep { item, value in self.step("second", "\(item.isActive)", value) }
+      .commit()
+    workflow.subscribe(root)
+    log("> activate")
+    next.activate()
+    #expect(log.lines == ["first", "> activate", "second true 7"])
+  }
+
+  @Test func aWorkflowThatIsDisposedOfWaitsNoLonger() {
+    let (workflow, item) = (Workflow<Interactor>(), Interactor())
+    workflow.onStep { _ in self.step("never", "", 1) }.commit()
+    workflow.subscribe(item).dispose()
+    item.activate()
+    #expect(log.lines == [])
   }
 
   @Test func subscribingBeforeCommitIsAMistake() async {

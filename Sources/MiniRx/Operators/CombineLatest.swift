@@ -19,8 +19,9 @@ extension ObservableType {
       let combination = Combination<Element>(into: sink) {
         try selector(repeat (each latest).element())
       }
-      repeat combination.add(each source, each latest)
-      return combination.start()
+      let group = SourceGroup(into: sink)
+      repeat group.add(each source, onNext: combination.follow(each latest))
+      return group.start()
     }
     return Producer(connect)
   }
@@ -49,14 +50,12 @@ private final class Latest<Element> {
   }
 }
 
-/// Follows several sources for one subscription.
+/// What the sources have sent so far, of one subscription.
 private final class Combination<Element> {
   private let sink: Sink<Element>
   private let combine: () throws -> Element
   /// Recursive, since `combine` is the client's and runs under it.
   private let lock = NSRecursiveLock()
-  private var subscribe: [() -> any Disposable] = []
-  private var running = 0
   private var silent = 0
 
   init(into sink: Sink<Element>, combine: @escaping () throws -> Element) {
@@ -64,27 +63,10 @@ private final class Combination<Element> {
     self.combine = combine
   }
 
-  func add<Value>(_ source: Observable<Value>, _ latest: Latest<Value>) {
-    running += 1
+  /// - Returns: takes the elements of one more source.
+  func follow<Value>(_ latest: Latest<Value>) -> (Value) -> Void {
     silent += 1
-    subscribe.append { [self] in
-      source.subscribe { event in
-        switch event {
-        case .next(let value): self.update(latest, value)
-        case .error(let error): self.sink.on(.error(error))
-        case .completed: self.endOne()
-        }
-      }
-    }
-  }
-
-  func start() -> any Disposable {
-    let subscriptions = CompositeDisposable()
-    for subscribe in subscribe where !sink.isDisposed {
-      subscriptions.insert(subscribe())
-    }
-    subscribe = []
-    return subscriptions
+    return { [self] value in update(latest, value) }
   }
 
   private func update<Value>(_ latest: Latest<Value>, _ value: Value) {
@@ -101,13 +83,5 @@ private final class Combination<Element> {
 
   private func combined() -> Event<Element> {
     do { return .next(try combine()) } catch { return .error(error) }
-  }
-
-  private func endOne() {
-    let isLast = lock.withLock {
-      running -= 1
-      return running == 0
-    }
-    if isLast { sink.on(.completed) }
   }
 }

@@ -9,7 +9,7 @@ public final class PublishRelay<Element>: ObservableType {
   }
 
   public func asObservable() -> Observable<Element> {
-    subject
+    subject.asObservable()
   }
 }
 

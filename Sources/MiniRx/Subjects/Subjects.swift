@@ -14,6 +14,11 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType {
     self
   }
 
+  /// The same events, for those who may not send any: the result cannot be turned back into the subject.
+  public override func asObservable() -> Observable<Element> {
+    Producer(broadcast.subscribe)
+  }
+
   override func connect(_ sink: Sink<Element>) -> any Disposable {
     broadcast.subscribe(sink)
   }
@@ -43,6 +48,11 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
 
   public func asObserver() -> BehaviorSubject<Element> {
     self
+  }
+
+  /// The same events, for those who may not send any: the result cannot be turned back into the subject.
+  public override func asObservable() -> Observable<Element> {
+    Producer(broadcast.subscribe)
   }
 
   override func connect(_ sink: Sink<Element>) -> any Disposable {
@@ -76,6 +86,11 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
 
   public func asObserver() -> ReplaySubject<Element> {
     self
+  }
+
+  /// The same events, for those who may not send any: the result cannot be turned back into the subject.
+  public override func asObservable() -> Observable<Element> {
+    Producer(broadcast.subscribe)
   }
 
   override func connect(_ sink: Sink<Element>) -> any Disposable {

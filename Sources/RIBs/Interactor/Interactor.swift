@@ -4,13 +4,17 @@ import MiniRx
 ///
 /// An active interactor that is released deactivates first.
 ///
-/// All members must be used on one thread, the one that the whole RIB tree lives on: the main thread of an app with views.
-/// Interactors do not lock: used from two threads at once they may activate twice or not at all.
+/// `isActive` may be read, and `isActiveStream` subscribed, on any thread. All other members must be used on one thread,
+/// the one that the whole RIB tree lives on: the main thread of an app with views. Interactors do not lock there: used
+/// from two threads at once they may activate twice or not at all.
 open class Interactor: Interactable {
-  public final private(set) var isActive = false
+  public final private(set) var isActive: Bool {
+    get { activity.value }
+    set { activity.value = newValue }
+  }
 
   /// `isActive` at once, then every change: true before `didBecomeActive`, false after `willResignActive`.
-  public final var isActiveStream: Observable<Bool> { activeSubject }
+  public final var isActiveStream: Observable<Bool> { activeSubject.asObservable() }
 
   /// What lasts as long as the interactor is active; nil while it is not.
   fileprivate private(set) var activeness: CompositeDisposable?
@@ -18,6 +22,7 @@ open class Interactor: Interactable {
   /// The router that drives this interactor.
   var node: RouterNode?
 
+  private let activity = Locked(false)
   private let activeSubject = BehaviorSubject(value: false)
   private var isResigning = false
 

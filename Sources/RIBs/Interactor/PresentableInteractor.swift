@@ -19,6 +19,6 @@ open class PresentableInteractor<PresenterType>: Interactor {
   }
 
   deinit {
-    LeakDetector.instance.expectDeallocate(presenter as AnyObject, of: node, inTime: nil)
+    LeakDetector.instance.expectDeallocate(presenter as AnyObject, of: node)
   }
 }

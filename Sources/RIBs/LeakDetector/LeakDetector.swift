@@ -11,28 +11,46 @@ public enum LeakDetectionStatus {
   case DidComplete
 }
 
-/// Finds what lives, or is on screen, longer than it should. The runtime hands it every detached router, the interactor
-/// and view of every released router, and the presenter of every released interactor.
+/// Finds what lives, or is on screen, longer than it should. The runtime hands it the interactor and view of every
+/// released router, the presenter of every released interactor, the view of every deactivated RIB and, if it is told to,
+/// every detached router.
 ///
-/// Expectations may be made on any thread, since releases happen on any. They are checked on the thread of the RIB tree:
-/// by the scheduler, or by `check`. Of what is pending only weak references are kept, and those of objects that are gone
-/// are forgotten as the number grows: memory is bounded by the objects alive, even if nothing is ever checked.
-public final class LeakDetector: @unchecked Sendable {
-  public static let instance = LeakDetector()
+/// Expectations may be made and taken back on any thread, since releases happen on any. They are checked on the thread of
+/// the RIB tree: by the scheduler, or by `check`. Of what is pending only weak references are kept, and those of objects
+/// that are gone are forgotten as the number grows: memory is bounded by the objects alive, even if nothing is ever checked.
+open class LeakDetector: @unchecked Sendable {
+  /// The detector that the runtime hands everything to. May be read on any thread.
+  public static var instance: LeakDetector { current.value }
+
+  /// Puts another detector in the place of `instance`: a test's own, or its stand-in. What is pending stays with the old
+  /// one, which goes on as long as it is kept.
+  public static func setInstance(_ newInstance: LeakDetector) {
+    current.value = newInstance
+  }
 
   /// Whether expectations are made at all. On by default.
   public var isEnabled = true
+
+  /// Whether a router is expected to be released when it is detached, unless it is attached again in time.
+  ///
+  /// Off by default: an app may keep a router to attach it again, whenever that will be, and nobody can tell from outside
+  /// whether it does. One that keeps none should switch it on: it finds whole RIBs that keep themselves, of which nothing
+  /// else is ever released, so that nothing else gives them away.
+  public var expectsDetachedRouters = false
 
   /// Called for every leak, once; by default it writes one line to `RuntimeLog`. It never traps: set it to do so.
   public var onLeak: (Leak) -> Void = { RuntimeLog.write("Leak: \($0)") }
 
   /// Whether the detector waits for something: the current status at once, then every change.
-  public var status: Observable<LeakDetectionStatus> { statusRelay.asObservable() }
+  open var status: Observable<LeakDetectionStatus> { statusRelay.asObservable() }
 
   /// The clock. Setting it forgets what is pending.
   public var scheduler: LeakScheduler = MainQueueScheduler() {
     didSet { reset() }
   }
+
+  private static let current = Locked(LeakDetector())
+  private static let smallestSweep = 64
 
   private let lock = NSLock()
   private let statusRelay = BehaviorRelay(value: LeakDetectionStatus.DidComplete)
@@ -41,37 +59,31 @@ public final class LeakDetector: @unchecked Sendable {
   private var isWaiting = false
   private var sweepThreshold = LeakDetector.smallestSweep
 
-  private static let smallestSweep = 64
+  public init() {}
 
-  /// Expects `object` to be released in `time` seconds.
+  /// Expects `object` to be released in `time` seconds. Each expectation that is disappointed is reported, also where
+  /// there are several of one object.
   @discardableResult
-  public func expectDeallocate(
+  open func expectDeallocate(
     object: AnyObject, inTime time: TimeInterval = LeakDefaultExpectationTime.deallocation
   ) -> LeakDetectionHandle {
-    expectDeallocate(object, of: nil, inTime: time)
+    expect(object, .deallocation, in: time)
   }
 
   /// Expects the view of `viewController` to leave the screen in `time` seconds.
   @discardableResult
-  public func expectViewControllerDisappear(
+  open func expectViewControllerDisappear(
     viewController: UIViewController, inTime time: TimeInterval = LeakDefaultExpectationTime.viewDisappear
   ) -> LeakDetectionHandle {
-    expectDisappearance(viewController, of: nil, inTime: time)
+    expect(viewController, .disappearance, in: time)
   }
 
   /// Reports whatever should be gone by now and is not. Must be called on the thread of the RIB tree: by programs that do
   /// not run the main queue, from time to time.
   public func check() {
     let now = scheduler.now
-    var leaked: Set<ObjectIdentifier> = []
     for expectation in lock.withLock({ takeDue(at: now) }) {
-      guard let object = expectation.object, let leak = expectation.leak(at: now) else { continue }
-      guard leaked.insert(ObjectIdentifier(object)).inserted else { continue }
-      report(leak, of: expectation.router)
-    }
-    if !leaked.isEmpty {
-      // What was reported once is not reported again.
-      keepPending { expectation in expectation.object.map { !leaked.contains(ObjectIdentifier($0)) } ?? false }
+      if let leak = expectation.leak(at: now) { report(leak, of: expectation.router) }
     }
     let next = lock.withLock { pending.map(\.deadline).min() }
     if let next { scheduleWake(at: next) }
@@ -84,27 +96,8 @@ public final class LeakDetector: @unchecked Sendable {
     publishStatus()
   }
 
-  // MARK: - For the runtime
-
-  @discardableResult
-  func expectDeallocate(
-    _ object: AnyObject, of router: RouterNode?, inTime time: TimeInterval?
-  ) -> LeakExpectation {
-    expect(object, .deallocation, of: router, in: time ?? LeakDefaultExpectationTime.deallocation)
-  }
-
-  func expectDisappearance(
-    _ viewController: UIViewController, of router: RouterNode?, inTime time: TimeInterval?
-  ) -> LeakExpectation {
-    expect(viewController, .disappearance, of: router, in: time ?? LeakDefaultExpectationTime.viewDisappear)
-  }
-
-  // MARK: - Private
-
-  private func expect(
-    _ object: AnyObject, _ kind: Leak.Expectation, of router: RouterNode?, in time: TimeInterval
-  ) -> LeakExpectation {
-    let expectation = LeakExpectation(object, kind, of: router, from: scheduler.now, in: time)
+  private func expect(_ object: AnyObject, _ kind: Leak.Expectation, in time: TimeInterval) -> LeakExpectation {
+    let expectation = LeakExpectation(object, kind, from: scheduler.now, in: time) { [weak self] in self?.forget($0) }
     guard isEnabled else { return expectation }
     let isFull = lock.withLock {
       pending.append(expectation)
@@ -116,20 +109,25 @@ public final class LeakDetector: @unchecked Sendable {
     return expectation
   }
 
-  /// Forgets what is gone already. Done whenever the number has doubled, so that it costs little per expectation.
-  private func sweep() {
-    keepPending { $0.object != nil }
-    lock.withLock { sweepThreshold = max(LeakDetector.smallestSweep, 2 * pending.count) }
+  private func forget(_ expectation: LeakExpectation) {
+    lock.withLock { pending.removeAll { $0 === expectation } }
+    publishStatus()
   }
 
+  /// Forgets what is gone already. Done whenever the number has doubled, so that it costs little per expectation.
+  ///
   /// Looks at the objects outside the lock: a look may turn out to be the last reference to one, whose release may well
   /// make a new expectation.
-  private func keepPending(where isKept: (LeakExpectation) -> Bool) {
+  private func sweep() {
     let kept = lock.withLock {
       defer { pending = [] }
       return pending
-    }.filter(isKept)
-    lock.withLock { pending.insert(contentsOf: kept, at: 0) }
+    }.filter { $0.object != nil }
+    lock.withLock {
+      // One that was taken back meanwhile was not there to be forgotten.
+      pending.insert(contentsOf: kept.filter { !$0.isCancelled }, at: 0)
+      sweepThreshold = max(LeakDetector.smallestSweep, 2 * pending.count)
+    }
   }
 
   /// In the order of their deadlines; of equal ones, in the order in which they were made.

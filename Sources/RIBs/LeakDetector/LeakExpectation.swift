@@ -19,31 +19,43 @@ public enum LeakDefaultExpectationTime {
 
 /// One thing that should be gone at a certain time.
 final class LeakExpectation: LeakDetectionHandle {
-  /// Nil when it is gone, or no longer expected to go.
+  /// Nil when it is gone.
   private(set) weak var object: AnyObject?
-  let kind: Leak.Expectation
-  let router: RouterNode?
-  let start: TimeInterval
   let deadline: TimeInterval
 
+  private let kind: Leak.Expectation
+  private let start: TimeInterval
+  private let owner = Locked<RouterNode?>(nil)
+  private let cancellation = Locked(false)
+  private let didCancel: (LeakExpectation) -> Void
+
   init(
-    _ object: AnyObject, _ kind: Leak.Expectation, of router: RouterNode?, from start: TimeInterval,
-    in time: TimeInterval
+    _ object: AnyObject, _ kind: Leak.Expectation, from start: TimeInterval, in time: TimeInterval,
+    didCancel: @escaping (LeakExpectation) -> Void
   ) {
     self.object = object
     self.kind = kind
-    self.router = router
     self.start = start
+    self.didCancel = didCancel
     deadline = start + time
   }
 
-  func cancel() {
-    object = nil
+  var isCancelled: Bool { cancellation.value }
+
+  /// The RIB that the object belongs to.
+  var router: RouterNode? {
+    get { owner.value }
+    set { owner.value = newValue }
   }
 
-  /// What to report at `time`; nil if the expectation is met.
+  func cancel() {
+    cancellation.value = true
+    didCancel(self)
+  }
+
+  /// What to report at `time`; nil if the expectation is met, or was taken back.
   func leak(at time: TimeInterval) -> Leak? {
-    guard let object, isDisappointed(by: object) else { return nil }
+    guard !isCancelled, let object, isDisappointed(by: object) else { return nil }
     return Leak(
       type: String(describing: type(of: object)), expectation: kind, seconds: time - start, router: router?.identity)
   }

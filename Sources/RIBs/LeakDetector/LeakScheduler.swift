@@ -2,30 +2,20 @@ import Foundation
 
 /// The leak detector's clock.
 public protocol LeakScheduler: AnyObject {
-  /// Seconds since any moment; never goes back.
+  /// Seconds since any moment; never goes back. Asked on any thread.
   var now: TimeInterval { get }
 
-  /// Calls `work` once, on the thread of the RIB tree, when `now` has reached `time`.
+  /// Calls `work` once, on the thread of the RIB tree, when `now` has reached `time`. Called on any thread.
   func wake(at time: TimeInterval, _ work: @escaping () -> Void)
 }
 
-/// Real time, on the main queue. Where nobody runs the main queue, call `LeakDetector.check` now and then instead.
-public final class MainQueueScheduler: LeakScheduler {
+/// Real time, for programs that do not run the main queue: it wakes nobody, so call `LeakDetector.check` now and then.
+public final class WallClockScheduler: LeakScheduler {
   public init() {}
 
-  public var now: TimeInterval {
-    TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9
-  }
+  public var now: TimeInterval { uptime() }
 
-  public func wake(at time: TimeInterval, _ work: @escaping () -> Void) {
-    let work = MainQueueWork(run: work)
-    DispatchQueue.main.asyncAfter(deadline: .now() + max(0, time - now)) { work.run() }
-  }
-}
-
-/// `Sendable` only on its way to the main queue, where it runs.
-private struct MainQueueWork: @unchecked Sendable {
-  let run: () -> Void
+  public func wake(at time: TimeInterval, _ work: @escaping () -> Void) {}
 }
 
 /// Time that stands still until it is told to advance: for tests and scripts.

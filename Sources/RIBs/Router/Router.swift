@@ -13,12 +13,19 @@ open class Router<InteractorType>: Routing, RouterNodeOwner {
   /// The interactor, as the runtime sees it.
   public let interactable: Interactable
 
-  public final private(set) var children: [Routing] = []
+  /// The attached children, the oldest first.
+  ///
+  /// Whoever sets them activates, loads and deactivates nobody, as in the original: call `attachChild` and `detachChild`.
+  public final var children: [Routing] {
+    get { attached }
+    set { replaceChildren(with: newValue) }
+  }
 
-  public final var lifecycle: Observable<RouterLifecycle> { lifecycleSubject }
+  public final var lifecycle: Observable<RouterLifecycle> { lifecycleSubject.asObservable() }
 
   let node: RouterNode
 
+  private var attached: [Routing] = []
   private let lifecycleSubject = PublishSubject<RouterLifecycle>()
   private var following: Disposable = Disposables.create()
   private var isLoaded = false
@@ -36,12 +43,12 @@ open class Router<InteractorType>: Routing, RouterNodeOwner {
 
   deinit {
     interactable.deactivate()
-    for child in children {
+    for child in attached {
       detachChild(child)
     }
     lifecycleSubject.onCompleted()
     following.dispose()
-    LeakDetector.instance.expectDeallocate(interactable, of: node, inTime: nil)
+    LeakDetector.instance.expectDeallocate(interactable, of: node)
     RuntimeHooks.report(.deallocate, node, isActive: false)
   }
 
@@ -68,8 +75,8 @@ open class Router<InteractorType>: Routing, RouterNodeOwner {
     guard !isChild(child) else {
       return assertionFailure("\(type(of: child)) is already attached to \(type(of: self)); detach it first")
     }
-    children.append(child)
-    (child as? RouterNodeOwner)?.node.didAttach(to: node, isActive: child.interactable.isActive)
+    attached.append(child)
+    didAttach(child)
     child.interactable.activate()
     if isChild(child) { child.load() }
   }
@@ -78,34 +85,54 @@ open class Router<InteractorType>: Routing, RouterNodeOwner {
   /// here is deactivated only.
   public final func detachChild(_ child: Routing) {
     child.interactable.deactivate()
-    guard let index = children.firstIndex(where: { $0 === child }) else { return }
-    children.remove(at: index)
-    (child as? RouterNodeOwner)?.node.didDetach(child, from: node)
+    guard isChild(child) else { return }
+    attached.removeElementByReference(child)
+    didDetach(child)
   }
 
   /// What comes before the lifecycle's `didLoad`.
   func willLoad() {
     following = interactable.isActiveStream.subscribe(onNext: { [weak self] isActive in
       guard let self else { return }
-      setActive(isActive, below: self)
+      setActive(isActive, from: self)
     })
   }
 
   private func isChild(_ router: Routing) -> Bool {
-    children.contains { $0 === router }
+    attached.contains { $0 === router }
   }
 
-  /// What is activated may detach others, or put an end to it all: both are looked at anew before each step.
-  private func setActive(_ isActive: Bool, below router: Routing) {
-    for child in router.children {
-      guard interactable.isActive == isActive else { return }
-      guard router.children.contains(where: { $0 === child }) else { continue }
-      if isActive {
-        child.interactable.activate()
-      } else {
-        child.interactable.deactivate()
-      }
-      setActive(isActive, below: child)
+  private func replaceChildren(with children: [Routing]) {
+    let former = attached
+    attached = children
+    for child in former where !isChild(child) { didDetach(child) }
+    for child in children where !former.contains(where: { $0 === child }) { didAttach(child) }
+  }
+
+  private func didAttach(_ child: Routing) {
+    (child as? RouterNodeOwner)?.node.didAttach(to: node, isActive: child.interactable.isActive)
+  }
+
+  private func didDetach(_ child: Routing) {
+    (child as? RouterNodeOwner)?.node.didDetach(child, from: node)
+  }
+
+  /// Tells everybody from `router` down who is not as they should be.
+  ///
+  /// Whoever is told may detach others, or put an end to it all: both are looked at anew before each step.
+  private func setActive(_ isActive: Bool, from router: Routing) {
+    guard !hasMovedOn(from: isActive) else { return }
+    if router.interactable.isActive != isActive {
+      if isActive { router.interactable.activate() } else { router.interactable.deactivate() }
     }
+    for child in router.children where router.children.contains(where: { $0 === child }) {
+      setActive(isActive, from: child)
+    }
+  }
+
+  /// Whether the stream will say something else than `isActive` next. Of a stand-in for an interactor only the stream
+  /// counts: what it says of itself need not agree.
+  private func hasMovedOn(from isActive: Bool) -> Bool {
+    (interactable as? Interactor).map { $0.isActive != isActive } ?? false
   }
 }

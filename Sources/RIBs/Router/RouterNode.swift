@@ -3,7 +3,7 @@ final class RouterNode {
   private let id: Int
   private let routerType: Any.Type
   private var parent: Int?
-  /// While detached: the expectation that the router goes away. Kept by the leak detector, and itself keeps this node.
+  /// While detached: the expectation that the router goes away, if there is one. Kept by the leak detector, and itself keeps this node.
   private weak var goingAway: LeakExpectation?
 
   init(routerType: Any.Type) {
@@ -26,9 +26,11 @@ final class RouterNode {
   }
 
   func didDetach(_ router: Routing, from parent: RouterNode) {
-    RuntimeHooks.report(.detach, self, isActive: false)
+    RuntimeHooks.report(.detach, self, isActive: router.interactable.isActive)
     self.parent = nil
-    goingAway = LeakDetector.instance.expectDeallocate(router, of: self, inTime: nil)
+    let detector = LeakDetector.instance
+    guard detector.expectsDetachedRouters else { return }
+    goingAway = detector.expectDeallocate(router, of: self) as? LeakExpectation
   }
 }
 

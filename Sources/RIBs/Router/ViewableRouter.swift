@@ -40,8 +40,7 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
     disappearance?.cancel()
     disappearance = nil
     if isExpected {
-      disappearance = LeakDetector.instance.expectDisappearance(
-        viewControllable.uiviewController, of: node, inTime: nil)
+      disappearance = LeakDetector.instance.expectDisappearance(viewControllable.uiviewController, of: node)
     }
   }
 }

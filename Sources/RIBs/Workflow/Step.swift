@@ -12,7 +12,7 @@ open class Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
     self.observable = observable
   }
 
-  /// Adds the next step.
+  /// Adds the next step. If its item is an interactor, the step waits until that is active.
   ///
   /// - Parameter onStep: takes the element of this step; its own first element takes the workflow to the next one.
   public final func onStep<NextActionableItemType, NextValueType>(
@@ -20,6 +20,8 @@ open class Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
   ) -> Step<WorkflowActionableItemType, NextActionableItemType, NextValueType> {
     let next =
       observable
+      .flatMapLatest { item, value in becomingActive(item).map { (item, value) } }
+      .take(1)
       .flatMapLatest { item, value in onStep(item, value) }
       .take(1)
       .share()
@@ -49,15 +51,21 @@ open class Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
   }
 }
 
+/// Sends whenever the item can be acted upon: an interactor, when it is active; anything else, at once.
+private func becomingActive<Item>(_ item: Item) -> Observable<()> {
+  guard let interactor = item as? Interactable else { return .just(()) }
+  return interactor.isActiveStream.filter { $0 }.map { _ in }
+}
+
 extension ObservableType {
   /// Goes on as a step of `workflow`.
   ///
-  /// - Returns: never nil; optional for the sake of code that is written for Uber's RIBs.
+  /// - Returns: nil, and nothing is forked, where the elements are not pairs of exactly the step's types.
   public func fork<WorkflowActionableItemType, ActionableItemType, ValueType>(
     _ workflow: Workflow<WorkflowActionableItemType>
-  ) -> Step<WorkflowActionableItemType, ActionableItemType, ValueType>?
-  where Element == (ActionableItemType, ValueType) {
+  ) -> Step<WorkflowActionableItemType, ActionableItemType, ValueType>? {
+    guard let pairs = asObservable() as? Observable<(ActionableItemType, ValueType)> else { return nil }
     workflow.didFork()
-    return Step(workflow: workflow, observable: asObservable())
+    return Step(workflow: workflow, observable: pairs)
   }
 }

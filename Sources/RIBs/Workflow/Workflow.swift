@@ -8,8 +8,13 @@ import MiniRx
 ///       .commit()
 ///     workflow.subscribe(rootActionableItem)
 ///
-/// Steps are added, and the workflow subscribed, on the thread of the RIB tree; a step runs on the thread on which the one
-/// before it sent its element.
+/// A step whose item is an interactor waits until that is active: it may be asked for something that only an active RIB
+/// can do.
+///
+/// Steps are added, and the workflow subscribed, on the thread of the RIB tree. A step runs within whatever completes its
+/// conditions, on that thread: the element of the step before it, or, where that has come already, the activation of its
+/// item. An element that comes while another event of the same workflow is being handled waits for that one, and is then
+/// handled by the thread that handled it. Steps that send from elsewhere should therefore `observe(on:)` the main thread.
 open class Workflow<ActionableItemType> {
   let disposables = CompositeDisposable()
 
@@ -27,7 +32,7 @@ open class Workflow<ActionableItemType> {
   /// Overridden to hear that a step has failed; the steps after it do not run.
   open func didReceiveError(_ error: Error) {}
 
-  /// Adds the first step.
+  /// Adds the first step. If the item is an interactor, it waits until that is active.
   ///
   /// - Parameter onStep: its first element takes the workflow to the next step.
   public final func onStep<NextActionableItemType, NextValueType>(

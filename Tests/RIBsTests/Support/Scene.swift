@@ -26,14 +26,14 @@ final class Log {
 ///
 /// Everything that the scene's RIBs write is in `log`.
 func scene(_ log: Log = Log(), _ body: (Log) -> Void) -> Log {
-  let (write, scheduler, onLeak) = (RuntimeLog.write, LeakDetector.instance.scheduler, LeakDetector.instance.onLeak)
+  let (write, detector) = (RuntimeLog.write, LeakDetector.instance)
   defer {
     RuntimeLog.write = write
-    LeakDetector.instance.scheduler = scheduler
-    LeakDetector.instance.onLeak = onLeak
+    LeakDetector.setInstance(detector)
     RuntimeHooks.observer = nil
   }
   RuntimeLog.write = { log($0) }
+  LeakDetector.setInstance(LeakDetector())
   LeakDetector.instance.scheduler = ManualScheduler()
   body(log)
   return log

@@ -1,0 +1,85 @@
+import MiniRx
+import TestSupport
+import Testing
+
+@testable import RIBs
+
+/// Routers whose interactors, or whose children, are the stand-ins of a test.
+@Suite struct StandInTests {
+  private let own = InteractableStandIn()
+  private let below = InteractableStandIn()
+
+  @Test func anAttachedStandInIsActivatedAndLoaded() {
+    let (router, child) = (Router(interactor: own), RoutingStandIn(below))
+    router.attachChild(child)
+    #expect(router.children.count == 1)
+    #expect((below.activations, child.loads) == (1, 1))
+    router.detachChild(child)
+    #expect(router.children.isEmpty)
+    #expect(below.deactivations == 1)
+  }
+
+  @Test func aSubtreeIsNotActivatedAgainByTheAttachOfItsRoot() {
+    let (root, child, grandchild) = (Router(interactor: own), Router(interactor: Interactor()), RoutingStandIn(below))
+    child.attachChild(grandchild)
+    root.load()
+    below.isActive = true
+    root.attachChild(child)
+    #expect((below.activations, grandchild.loads) == (1, 1))
+  }
+
+  @Test func whoIsActiveIsNotActivatedAgain() {
+    let root = Router(interactor: Interactor())
+    root.interactable.activate()
+    root.load()
+    root.attachChild(RoutingStandIn(below))
+    below.isActive = true
+    root.interactable.deactivate()
+    #expect((below.activations, below.deactivations) == (1, 1))
+    root.interactable.activate()
+    #expect((below.activations, below.deactivations) == (1, 1))
+  }
+
+  @Test func whoIsInactiveIsNotDeactivatedAgain() {
+    let root = Router(interactor: Interactor())
+    root.interactable.activate()
+    root.load()
+    root.attachChild(RoutingStandIn(below))
+    root.interactable.deactivate()
+    #expect(below.deactivations == 0)
+  }
+
+  @Test func theRoutersOwnStandInIsToldWhatItsStreamSays() {
+    let router = Router(interactor: own)
+    router.load()
+    own.stream.onNext(true)
+    #expect((own.activations, own.deactivations) == (1, 0))
+    own.isActive = true
+    own.stream.onNext(true)
+    #expect((own.activations, own.deactivations) == (1, 0))
+    own.stream.onNext(false)
+    #expect((own.activations, own.deactivations) == (1, 1))
+  }
+
+  @Test func childrenFollowTheStreamOfAStandInWhateverItSaysOfItself() {
+    let (router, child) = (Router(interactor: own), Router(interactor: Interactor()))
+    router.load()
+    router.attachChild(child)
+    child.interactable.deactivate()
+    own.stream.onNext(true)
+    #expect(child.interactable.isActive)
+    own.isActive = true
+    own.stream.onNext(false)
+    #expect(!child.interactable.isActive)
+  }
+
+  @Test func aDetachedRouterDeactivatesTheStandInsBelow() {
+    let (root, child) = (Router(interactor: own), Router(interactor: Interactor()))
+    root.load()
+    root.attachChild(child)
+    child.attachChild(RoutingStandIn(below))
+    below.isActive = true
+    root.detachChild(child)
+    #expect(below.deactivations == 1)
+  }
+}
