@@ -6,7 +6,8 @@ extension Diagram {
     var place = Array(repeating: 0, count: tree.order.count)
     for (index, node) in tree.order.enumerated() { place[node] = index }
     let broken = graph.brokenEdges
-    nodes = tree.order.map { Node(selection.nodes[$0], graph, isFocus: selection.nodes[$0] == selection.focus) }
+    let faults = Faults(graph)
+    nodes = tree.order.map { Node(selection.nodes[$0], graph, faults, isFocus: selection.nodes[$0] == selection.focus) }
     let scopes = graph.distinctions(of: selection.nodes)
     for (index, node) in tree.order.enumerated() { nodes[index].scope = scopes[node].map(printable) }
     lines = tree.links.enumerated().map { index, link in

@@ -1,14 +1,16 @@
 import RIBGraph
 
 extension Diagram.Node {
-  init(_ node: Edge.Node, _ graph: RIBGraph, isFocus: Bool) {
+  init(_ node: Edge.Node, _ graph: RIBGraph, _ faults: Faults, isFocus: Bool) {
     switch node {
-    case .rib(let index): self.init(graph.ribs[index], index: index, graph, isFocus: isFocus)
+    case .rib(let index):
+      let sentences = faults.sentences(of: index, graph).map(printable)
+      self.init(graph.ribs[index], index: index, graph, faults: sentences, isFocus: isFocus)
     case .owner(let index): self.init(graph.components[index], graph)
     }
   }
 
-  private init(_ rib: RIB, index: Int, _ graph: RIBGraph, isFocus: Bool) {
+  private init(_ rib: RIB, index: Int, _ graph: RIBGraph, faults: [String], isFocus: Bool) {
     let leaks = graph.leakedNames(of: index)
     id = printable(rib.id)
     name = printable(rib.name)
@@ -17,7 +19,7 @@ extension Diagram.Node {
     isViewless = rib.isViewless
     isUnused = rib.isUnused
     self.isFocus = isFocus
-    faults = graph.faults(of: index).map(printable)
+    self.faults = faults
     rows =
       rib.staticDependencies.map { Diagram.Row($0, graph) }
       + rib.dynamicDependencies.map { Diagram.Row($0, leaks: leaks.contains($0.name), graph) }
@@ -42,17 +44,6 @@ extension Diagram.Node {
 }
 
 extension RIBGraph {
-  /// What is wrong with a RIB beside its dependencies: components without the conformance, a `build` that it lacks.
-  fileprivate func faults(of rib: Int) -> [String] {
-    let edges = edges.filter { $0.child == rib && $0.conformance == .missing }
-    let mismatches = buildMismatches.filter { $0.rib == rib }
-    return edges.map(sentence)
-      + mismatches.map { mismatch in
-        "\(mismatch.builder) does not have '\(mismatch.method)' as \(mismatch.buildable) requires it "
-          + "(\(place(mismatch.member ?? mismatch.requirement)))"
-      }
-  }
-
   /// The optional `build` parameters of a RIB that its component exposes to children.
   fileprivate func leakedNames(of rib: Int) -> Set<String> {
     let uses = optionalUses.filter { $0.kind == .leaked && ribs(of: $0).contains { $0.id == ribs[rib].id } }
