@@ -163,7 +163,8 @@ import Testing
   @Test func pictures() throws {
     let svg = XMLNames(try printed("graph", "--format", "svg"))
     #expect(svg.isWellFormed)
-    #expect(svg.elements.isSubset(of: ["svg", "title", "desc", "g", "a", "path", "polygon", "polyline", "text"]))
+    #expect(
+      svg.elements.isSubset(of: ["svg", "title", "desc", "g", "a", "path", "polygon", "polyline", "text", "tspan"]))
     #expect(!svg.links.isEmpty && svg.links.allSatisfy { $0.hasPrefix("%3Cb%3E%26amp") })
     #expect(try printed("graph", "--format", "png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
     #expect(try printed("graph", "--format", "pdf").starts(with: Array("%PDF-".utf8)))

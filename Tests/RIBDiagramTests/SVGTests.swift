@@ -35,6 +35,31 @@ import Testing
     #expect(words.allSatisfy { $0.first != "\u{A0}" })
   }
 
+  /// Each text of a picture stands where the one before ends in the font that Graphviz measured with: in a wider one
+  /// two of them would run into each other.
+  @Test func whatStandsOnALineOfABoxIsOneText() throws {
+    let svg = String(decoding: try draw(ExampleGraph.make(), as: .svg), as: UTF8.self)
+    let boxes = svg.split(separator: "class=\"node\"").dropFirst()
+    #expect(boxes.count == 6)
+    for box in boxes {
+      let baselines = box.matches(of: /<text[^>]* y="([^"]*)"/).map(\.output.1)
+      #expect(Set(baselines).count == baselines.count, "\(box)")
+    }
+  }
+
+  /// Fonts differ in width by a sixth, such as DejaVu Sans from Helvetica. A character is about half as wide as it is
+  /// high, a no-break space about half as wide as a character.
+  @Test func aRowLeavesRoomForAWiderFont() throws {
+    let svg = String(decoding: try draw(ExampleGraph.make(), as: .svg), as: UTF8.self)
+    let rows = svg.split(separator: "\n").filter { $0.hasPrefix("<text") && $0.contains(": ") && $0.contains("tspan") }
+      .map { $0.replacing(/<[^>]*>/, with: "") }
+    #expect(rows.count > 5)
+    for row in rows {
+      let free = row.reversed().prefix { $0 == "\u{A0}" || $0 == " " }.count
+      #expect(Double(free) / 2 >= Double(row.count - free) / 6.5, "\(row)")
+    }
+  }
+
   @Test func anAttachEdgeAndAComponentEdgeAreOneLine() throws {
     let svg = SVGDocument(try draw(ExampleGraph.make(), as: .svg))
     #expect(svg.edges.count == 5)
