@@ -15,11 +15,9 @@ extension Subcommand {
       ])
   ) { invocation, console in
     let options = LintOptions(invocation)
-    let clock = ContinuousClock()
-    let start = clock.now
     let graph = try loadGraph(options.input, console)
     let findings = check(graph)
-    let summary = LintSummary(findings: findings, graph: graph, milliseconds: (clock.now - start) / .milliseconds(1))
+    let summary = LintSummary(findings: findings, graph: graph)
     for report in options.reports {
       let text = renderFindings(findings, graph: graph, summary: summary, format: report.format, color: false)
       try Destination.file(report.file).write(Array(text.utf8))
