@@ -47,6 +47,7 @@ func sources(_ input: Input) throws(Failure) -> SourceTree {
 
 private func message(_ problem: DiscoverError.Problem) -> String {
   switch problem {
+  case .notFound("-"): "'-' is no file or folder; sources are read from files and folders, not from stdin"
   case .notFound(let path):
     "path '\(path)' does not exist" + (existingPath(like: path).map { "; did you mean '\($0)'?" } ?? "")
   case .unreadable(let path, let reason): "'\(path)' cannot be read: \(reason)"
@@ -59,11 +60,11 @@ private func existingPath(like path: String) -> String? {
   let files = FileManager.default
   var existing = path.hasPrefix("/") ? "/" : ""
   for part in path.split(separator: "/").map(String.init) {
-    var next = (existing as NSString).appendingPathComponent(part)
+    var next = Path(existing).child(part)
     if !files.fileExists(atPath: next) {
       let names = (try? files.contentsOfDirectory(atPath: existing.isEmpty ? "." : existing)) ?? []
       guard let near = suggestion(for: part, among: names.sorted()) else { return nil }
-      next = (existing as NSString).appendingPathComponent(near)
+      next = Path(existing).child(near)
     }
     existing = next
   }
