@@ -11,15 +11,15 @@ import Testing
       svg.nodes.sorted() == [
         "Game.AppComponent", "Game.LoggedIn", "Game.LoggedOut", "Game.OffGame", "Game.Root", "Game.TicTacToe",
       ])
-    #expect(svg.links.contains("Game/Game.swift:26"))
+    #expect(svg.links.contains("Game/Game.swift#L26"))
     #expect(svg.tooltips.contains("Game.OffGame (Game/Game.swift:26)"))
     #expect(svg.title == "RIB tree")
   }
 
   @Test(arguments: [
-    ("/code", "Game/Game.swift:26"), ("/code/docs", "../Game/Game.swift:26"), ("/code/Game", "./Game.swift:26"),
-    ("/tmp/out", "../../code/Game/Game.swift:26"), ("/code/Game/Game.swift", "../Game.swift:26"),
-    ("/", "code/Game/Game.swift:26"), ("/code/docs/..", "Game/Game.swift:26"),
+    ("/code", "Game/Game.swift#L26"), ("/code/docs", "../Game/Game.swift#L26"), ("/code/Game", "./Game.swift#L26"),
+    ("/tmp/out", "../../code/Game/Game.swift#L26"), ("/code/Game/Game.swift", "../Game.swift#L26"),
+    ("/", "code/Game/Game.swift#L26"), ("/code/docs/..", "Game/Game.swift#L26"),
   ]) func linksLeadFromTheFolderOfThePicture(folder: String, link: String) throws {
     let options = DiagramOptions(linkBase: LinkBase(workingFolder: "/code", pictureFolder: folder))
     let svg = SVGDocument(try draw(ExampleGraph.make(), as: .svg, options: options))

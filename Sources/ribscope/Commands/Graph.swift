@@ -1,5 +1,4 @@
 import CommandArguments
-import Foundation
 import RIBDiagram
 
 extension Subcommand {
@@ -36,7 +35,7 @@ struct GraphOptions: Equatable {
       edges: invocation.value(of: Flags.edges).flatMap(EdgeSelection.init) ?? .both,
       root: invocation.value(of: Flags.root), focus: invocation.value(of: Flags.focus),
       depth: invocation.value(of: Flags.depth).flatMap { Int($0) },
-      linkBase: destination.path.map(LinkBase.init(picture:)))
+      linkBase: destination.linkBase)
     if isTerminal, destination == .standardOutput, format == .png || format == .pdf {
       throw Failure(
         "\(format.rawValue) is no text for a terminal; write it to a file with '-o tree.\(format.rawValue)', or "
@@ -48,14 +47,4 @@ struct GraphOptions: Equatable {
     "svg": .svg, "png": .png, "pdf": .pdf, "dot": .dot, "gv": .dot, "mmd": .mermaid, "mermaid": .mermaid,
     "json": .json, "txt": .text,
   ]
-}
-
-extension LinkBase {
-  /// For a picture at a path that may be relative to the working folder.
-  fileprivate init(picture path: String) {
-    let working = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    self.init(
-      workingFolder: working.resolvingSymlinksInPath().path, pictureFolder: folder.resolvingSymlinksInPath().path)
-  }
 }

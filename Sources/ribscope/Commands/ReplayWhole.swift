@@ -1,4 +1,5 @@
 import Foundation
+import RIBDiagram
 import RIBReplay
 import RIBTrace
 
@@ -39,8 +40,9 @@ private func writeText(_ trace: Trace, _ options: ReplayOptions, _ console: Cons
 private func writePage(_ trace: Trace, _ options: ReplayOptions, _ console: Console) throws {
   let timeline = try Timeline(trace.events)
   let comparison = try options.input.map { Comparison(timeline.places, try loadGraph($0, console)) }
-  let page = try replayPage(timeline, comparison, problems: trace.problems)
-  try Destination(options.output).write(Array(page.utf8))
+  let destination = Destination(options.output)
+  let page = try replayPage(timeline, comparison, problems: trace.problems, linkBase: destination.linkBase)
+  try destination.write(Array(page.utf8))
 }
 
 private func writeFrames(_ trace: Trace, _ options: ReplayOptions, _ console: Console) throws {
@@ -59,7 +61,7 @@ func writeFrames(_ timeline: Timeline, _ comparison: Comparison? = nil, into pat
     throw Failure("cannot make the folder '\(folder.path)': \(error.localizedDescription)")
   }
   var written: Set<String> = []
-  try drawFrames(timeline, comparison) { frame in
+  try drawFrames(timeline, comparison, linkBase: LinkBase(folder: path)) { frame in
     try writeFile(frame.svg, folder.appendingPathComponent(frame.name).path)
     written.insert(frame.name)
   }
