@@ -63,7 +63,8 @@ enum Flags {
 
   static let reports = Flag(
     "report", value: .init("FORMAT=FILE", .choiceAndFile(LintFormat.allCases.map(\.rawValue))), isRepeatable: true,
-    commands: ["lint"], help: "Write the findings into a file as well.")
+    commands: ["lint"],
+    help: "Write the findings into a file as well. '-' is stdout, instead of the text there.")
 
   static let strict = Flag("strict", commands: ["lint"], help: "Warnings fail, too: the same as --fail-on warning.")
 

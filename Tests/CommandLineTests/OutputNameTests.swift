@@ -26,4 +26,25 @@ import Testing
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["s", "t", "x"])
     }
   }
+
+  @Test func aReportToStdoutTakesThePlaceOfTheText() throws {
+    try withTemporaryFolder { folder in
+      let result = try ribscope(["lint", Self.app, "--report", "json=-", "--report", "sarif=x"], in: folder)
+      #expect(result.status == 1)
+      #expect(result.output == (try ribscope(["lint", Self.app, "--format", "json"], in: folder)).output)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["s", "t", "x"])
+    }
+  }
+
+  @Test(arguments: [
+    (["--format", "text", "--report", "json=-"], "--format text and --report json=-"),
+    (["--report", "json=-", "--report", "sarif=-"], "--report json=- and --report sarif=-"),
+  ]) func twoResultsDoNotShareStdout(flags: [String], named: String) throws {
+    try withTemporaryFolder { folder in
+      let result = try ribscope(["lint", Self.app] + flags, in: folder)
+      #expect(result.status == 2)
+      #expect(result.output == "")
+      #expect(result.errors.contains("\(named) all write to stdout"))
+    }
+  }
 }

@@ -62,6 +62,13 @@ import Testing
     }
   }
 
+  @Test func flagsThatContradictEachOtherAreStatus2() throws {
+    let result = try ribscope("lint", "--strict", "--fail-on", "error")
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(result.errors.contains("leave one of the two out"))
+  }
+
   @Test func anEmptyFolderIsStatus2() throws {
     try withTemporaryFolder { folder in
       let result = try ribscope("report", in: folder)
