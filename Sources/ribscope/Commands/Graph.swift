@@ -11,11 +11,25 @@ extension Subcommand {
       ])
   ) { invocation, console in
     let options = try GraphOptions(invocation, isTerminal: console.isTerminal)
-    let graph = try loadGraph(options.input, console)
-    let drawn = try draw(graph, as: options.format, options: options.drawing)
-    try options.destination.write(drawn)
-    if options.format == .png, let note = noteOnLargePicture(png: drawn) { console.note(note) }
+    var timings = Timings()
+    let graph = try loadGraph(options.input, console, &timings)
+    let drawn = try timings.measure(.output, amount: { "\($0.count) bytes" }) { () throws -> [UInt8] in
+      let drawn = try draw(graph, as: options.format, options: options.drawing)
+      try options.destination.write(drawn)
+      return drawn
+    }
+    notes(on: drawn, options.format).forEach(console.note)
+    timings.tell(options.input, console)
     return .clean
+  }
+}
+
+/// What is to be said of a result that not everything can show.
+private func notes(on drawn: [UInt8], _ format: DiagramFormat) -> [String] {
+  switch format {
+  case .png: noteOnLargePicture(png: drawn).map { [$0] } ?? []
+  case .mermaid: notesOnLargeFlowchart(mermaid: drawn)
+  case .svg, .pdf, .dot, .json, .text: []
   }
 }
 

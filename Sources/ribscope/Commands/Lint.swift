@@ -16,9 +16,13 @@ extension Subcommand {
       ])
   ) { invocation, console in
     let options = try LintOptions(invocation)
-    let graph = try loadGraph(options.input, console)
-    let findings = check(graph)
-    _ = try write(findings, graph, options, isColored: options.color.isWanted(on: console))
+    var timings = Timings()
+    let graph = try loadGraph(options.input, console, &timings)
+    let findings = timings.measure(.check, amount: { "\($0.count) findings" }) { check(graph) }
+    try timings.measure(.output, amount: { "\($0) bytes" }) {
+      try write(findings, graph, options, isColored: options.color.isWanted(on: console))
+    }
+    timings.tell(options.input, console)
     return findings.contains { $0.severity >= options.failing } ? .findings : .clean
   }
 }
