@@ -8,6 +8,9 @@ ifeq ($(shell uname -s),Linux)
 RELEASE += --static-swift-stdlib
 endif
 
+# Here and not in the manifest: a package with unsafe flags cannot be depended on by version.
+STRICT := -Xswiftc -warnings-as-errors
+
 APP := Samples/TicTacToe
 GAME := Samples/tictactoe-game.txt
 SWIFT_SOURCES := Sources Tests Samples Package.swift
@@ -30,10 +33,10 @@ demo: build
 	  echo "The replay is $(CURDIR)/.demo/game.html, its pictures are in $(CURDIR)/.demo/frames"
 
 test: setup
-	swift test
+	swift test $(STRICT)
 
 build: setup
-	swift build $(RELEASE) --product ribscope
+	swift build $(RELEASE) $(STRICT) --product ribscope
 
 # Graphviz's C library, its command-line tools (they bring the plugins that draw) and pkg-config, where missing.
 setup:
