@@ -6,6 +6,11 @@
 RELEASE := -c release
 ifeq ($(shell uname -s),Linux)
 RELEASE += --static-swift-stdlib
+# Linked by the toolchain's own linker where it has one: gold warns of a call to mktemp, which is in Foundation.
+TOOLCHAIN := $(shell swiftc -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/lib/swift".*|\1|p')
+ifneq ($(wildcard $(TOOLCHAIN)/bin/ld.lld),)
+RELEASE += -Xswiftc -use-ld=lld
+endif
 endif
 
 # Here and not in the manifest: a package with unsafe flags cannot be depended on by version.
@@ -33,7 +38,7 @@ demo: build
 	  echo "The replay is $(CURDIR)/.demo/game.html, its pictures are in $(CURDIR)/.demo/frames"
 
 test: setup
-	swift test $(STRICT)
+	@Tests/run
 
 build: setup
 	swift build $(RELEASE) $(STRICT) --product ribscope
