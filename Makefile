@@ -17,12 +17,15 @@ endif
 STRICT := -Xswiftc -warnings-as-errors
 
 APP := Samples/TicTacToe
+BROKEN := Samples/Broken/MissingProvider
 GAME := Samples/tictactoe-game.txt
 SWIFT_SOURCES := Sources Tests Samples Package.swift
 
 demo: build
 	@mkdir -p .demo
 	@bin="$$(swift build $(RELEASE) --show-bin-path)/ribscope"; set -e; \
+	  echo "== ribscope lint $(BROKEN)"; "$$bin" lint $(BROKEN) || [ $$? = 1 ]; \
+	  echo "(exit status 1: findings)"; echo; \
 	  echo "== ribscope lint $(APP)"; "$$bin" lint $(APP); \
 	  echo "== ribscope graph $(APP)"; "$$bin" graph $(APP) --format text; \
 	  "$$bin" graph $(APP) -o .demo/tictactoe.svg; \
