@@ -6,15 +6,26 @@
 RELEASE := -c release
 ifeq ($(shell uname -s),Linux)
 RELEASE += --static-swift-stdlib
+# Linked by the toolchain's own linker where it has one: gold warns of a call to mktemp, which is in Foundation.
+TOOLCHAIN := $(shell swiftc -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/lib/swift".*|\1|p')
+ifneq ($(wildcard $(TOOLCHAIN)/bin/ld.lld),)
+RELEASE += -Xswiftc -use-ld=lld
+endif
 endif
 
+# Here and not in the manifest: a package with unsafe flags cannot be depended on by version.
+STRICT := -Xswiftc -warnings-as-errors
+
 APP := Samples/TicTacToe
+BROKEN := Samples/Broken/MissingProvider
 GAME := Samples/tictactoe-game.txt
 SWIFT_SOURCES := Sources Tests Samples Package.swift
 
 demo: build
 	@mkdir -p .demo
 	@bin="$$(swift build $(RELEASE) --show-bin-path)/ribscope"; set -e; \
+	  echo "== ribscope lint $(BROKEN)"; "$$bin" lint $(BROKEN) || [ $$? = 1 ]; \
+	  echo "(exit status 1: findings)"; echo; \
 	  echo "== ribscope lint $(APP)"; "$$bin" lint $(APP); \
 	  echo "== ribscope graph $(APP)"; "$$bin" graph $(APP) --format text; \
 	  "$$bin" graph $(APP) -o .demo/tictactoe.svg; \
@@ -30,10 +41,10 @@ demo: build
 	  echo "The replay is $(CURDIR)/.demo/game.html, its pictures are in $(CURDIR)/.demo/frames"
 
 test: setup
-	swift test
+	@Tests/run
 
 build: setup
-	swift build $(RELEASE) --product ribscope
+	swift build $(RELEASE) $(STRICT) --product ribscope
 
 # Graphviz's C library, its command-line tools (they bring the plugins that draw) and pkg-config, where missing.
 setup:

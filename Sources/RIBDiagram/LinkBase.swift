@@ -31,6 +31,16 @@ public struct LinkBase: Sendable, Equatable {
   }
 }
 
+extension RouterPicture {
+  /// The picture with links that lead there from its folder; tooltips keep the paths as scanned.
+  func linked(from base: LinkBase?) -> RouterPicture {
+    guard let base else { return self }
+    var picture = self
+    for node in picture.nodes.indices { picture.nodes[node].link = nodes[node].link.map(base.link) }
+    return picture
+  }
+}
+
 extension Diagram {
   /// The diagram with links that lead there from the folder of the picture; tooltips keep the paths as scanned.
   func linked(from base: LinkBase?) -> Diagram {

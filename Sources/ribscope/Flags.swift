@@ -8,7 +8,7 @@ import RIBRules
 enum Flags {
   static let all: [Flag] = [
     lintFormat, graphFormat, reportFormat, replayFormat, runFormat, output, replayOutput, runOutput, against, follow,
-    reports, strict, failOn, edges, root, focus, depth, script, url, trace, threads, color, help, version,
+    reports, strict, failOn, edges, root, focus, depth, script, url, trace, threads, timings, color, help, version,
   ]
 
   /// The flags of hidden commands.
@@ -63,7 +63,8 @@ enum Flags {
 
   static let reports = Flag(
     "report", value: .init("FORMAT=FILE", .choiceAndFile(LintFormat.allCases.map(\.rawValue))), isRepeatable: true,
-    commands: ["lint"], help: "Write the findings into a file as well.")
+    commands: ["lint"],
+    help: "Write the findings into a file as well. '-' is stdout, instead of the text there.")
 
   static let strict = Flag("strict", commands: ["lint"], help: "Warnings fail, too: the same as --fail-on warning.")
 
@@ -101,6 +102,10 @@ enum Flags {
     "threads", value: .init("N", .count(atLeast: 1)), fallback: "one for each processor",
     commands: ["lint", "graph", "report", "why", "replay"],
     help: "How many files are read and scanned at a time. The output does not depend on it.")
+
+  static let timings = Flag(
+    "timings", commands: ["lint", "graph", "report", "why", "replay"],
+    help: "Tell on stderr how long each stage took, how much went through it, and how much memory was used.")
 
   static let color = Flag(
     "color", value: .init("WHEN", .choice(ColorChoice.allCases.map(\.rawValue))), fallback: "auto",

@@ -8,17 +8,20 @@ struct Input: Equatable {
   /// Never empty.
   let paths: [String]
   let threads: Int
+  /// Whether `--timings` was given.
+  let isTimed: Bool
 
   init(_ invocation: Invocation, paths: [String]) {
     self.paths = paths.isEmpty ? ["."] : paths
     threads =
       invocation.value(of: Flags.threads).flatMap { Int($0) } ?? ProcessInfo.processInfo.activeProcessorCount
+    isTimed = invocation.has(Flags.timings)
   }
 }
 
 /// From paths to the graph: discover, scan, link. Says on stderr what was left out.
-func loadGraph(_ input: Input, _ console: Console) throws(Failure) -> RIBGraph {
-  let tree = try sources(input)
+func loadGraph(_ input: Input, _ console: Console, _ timings: inout Timings) throws(Failure) -> RIBGraph {
+  let tree = try timings.measure(.discover, amount: amount) { () throws(Failure) in try sources(input) }
   for note in tree.notes { console.note("'\(note.path)' is left out: \(note.reason)") }
   let places = input.paths.map { "'\($0)'" }.joined(separator: ", ")
   guard !tree.files.isEmpty else {
@@ -27,13 +30,18 @@ func loadGraph(_ input: Input, _ console: Console) throws(Failure) -> RIBGraph {
         ? "no Swift files below \(places); tests, mocks and other people's code are left out unless named"
         : "none of the Swift files below \(places) can be read")
   }
-  let graph = analyze(tree, threads: input.threads)
+  let scans = timings.measure(.scan, amount: { _ in amount(tree) }) { scan(tree.files, threads: input.threads) }
+  let graph = timings.measure(.link, amount: { "\($0.ribs.count) RIBs" }) { link(tree, scans) }
   if graph.ribs.isEmpty {
     console.note(
       "no RIBs found in \(tree.files.count) \(tree.files.count == 1 ? "file" : "files") below \(places); ribscope "
         + "looks for classes that inherit Builder, ComponentizedBuilder or another builder of RIBs or ModernRIBs")
   }
   return graph
+}
+
+private func amount(_ tree: SourceTree) -> String {
+  "\(tree.files.count) files, \(tree.files.reduce(0) { $0 + $1.bytes.count }) bytes"
 }
 
 /// The Swift files below the paths, with their modules.
@@ -47,6 +55,7 @@ func sources(_ input: Input) throws(Failure) -> SourceTree {
 
 private func message(_ problem: DiscoverError.Problem) -> String {
   switch problem {
+  case .notFound("-"): "'-' is no file or folder; sources are read from files and folders, not from stdin"
   case .notFound(let path):
     "path '\(path)' does not exist" + (existingPath(like: path).map { "; did you mean '\($0)'?" } ?? "")
   case .unreadable(let path, let reason): "'\(path)' cannot be read: \(reason)"
@@ -59,11 +68,11 @@ private func existingPath(like path: String) -> String? {
   let files = FileManager.default
   var existing = path.hasPrefix("/") ? "/" : ""
   for part in path.split(separator: "/").map(String.init) {
-    var next = (existing as NSString).appendingPathComponent(part)
+    var next = Path(existing).child(part)
     if !files.fileExists(atPath: next) {
       let names = (try? files.contentsOfDirectory(atPath: existing.isEmpty ? "." : existing)) ?? []
       guard let near = suggestion(for: part, among: names.sorted()) else { return nil }
-      next = (existing as NSString).appendingPathComponent(near)
+      next = Path(existing).child(near)
     }
     existing = next
   }

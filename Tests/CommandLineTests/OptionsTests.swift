@@ -11,22 +11,29 @@ import Testing
 
   @Test(arguments: [
     ("lint", "error"), ("lint --strict", "warning"), ("lint --fail-on info", "info"),
-    ("lint --strict --fail-on error", "warning"), ("lint --strict --fail-on info", "info"),
+    ("lint --strict --fail-on warning", "warning"), ("lint --strict --fail-on info", "info"),
   ])
-  func theLowerOfStrictAndFailOnCounts(line: String, severity: String) throws {
-    #expect(LintOptions(try parse(line)).failing.rawValue == severity)
+  func strictMeansThatWarningsFail(line: String, severity: String) throws {
+    #expect(try LintOptions(try parse(line)).failing.rawValue == severity)
+  }
+
+  @Test func strictContradictsASeverityThatLetsWarningsPass() throws {
+    let invocation = try parse("lint --strict --fail-on error")
+    let failure = #expect(throws: Failure.self) { try LintOptions(invocation) }
+    #expect(failure?.messages.first?.contains("--strict makes warnings fail and '--fail-on error'") == true)
   }
 
   @Test func reportsAreFormatAndFile() throws {
-    let options = LintOptions(try parse("lint --report sarif=a=b.sarif --report json=c.json"))
-    #expect(options.reports.map(\.file) == ["a=b.sarif", "c.json"])
-    #expect(options.reports.map(\.format.rawValue) == ["sarif", "json"])
+    let options = try LintOptions(try parse("lint --report sarif=a=b.sarif --report json=c.json"))
+    #expect(options.outputs.map(\.destination) == [.file("a=b.sarif"), .file("c.json"), .standardOutput])
+    #expect(options.outputs.map(\.format.rawValue) == ["sarif", "json", "text"])
   }
 
   @Test func withoutPathsTheWorkingFolderIsTaken() throws {
-    #expect(LintOptions(try parse("lint")).input.paths == ["."])
+    #expect(try LintOptions(try parse("lint")).input.paths == ["."])
     #expect(
-      LintOptions(try parse("lint a b --threads 3")).input == Input(try parse("lint --threads 3"), paths: ["a", "b"]))
+      try LintOptions(try parse("lint a b --threads 3")).input
+        == Input(try parse("lint --threads 3"), paths: ["a", "b"]))
   }
 
   @Test(arguments: [

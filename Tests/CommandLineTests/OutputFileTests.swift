@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ribscope
@@ -27,6 +28,44 @@ import Testing
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["out.txt"])
       let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
       #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+  }
+
+  @Test func manyWhoWriteAFileAtOnceEachWriteAllOfIt() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ribscope-" + UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("out.txt")
+    let texts = (0..<8).map { String(repeating: "\($0)", count: 200_000) }
+    try await withThrowingTaskGroup { group in
+      for text in texts {
+        group.addTask { for _ in 0..<50 { try writeFile(Array(text.utf8), file.path) } }
+      }
+      try await group.waitForAll()
+    }
+    let isWhole = texts.contains(try text(file))
+    #expect(isWhole)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["out.txt"])
+  }
+
+  /// In containers of their own two runs may both be process 1.
+  @Test func whatAnotherRunOfThisProcessNumberIsWritingStays() throws {
+    try withTemporaryFolder { folder in
+      let other = folder.appendingPathComponent(".ribscope-\(getpid()).tmp")
+      try Data("half".utf8).write(to: other)
+      try writeFile(Array("new".utf8), folder.appendingPathComponent("out.txt").path)
+      #expect(try text(other) == "half")
+    }
+  }
+
+  @Test func aFileThatCannotBeWrittenToItsEndLeavesNothing() throws {
+    try withTemporaryFolder { folder in
+      let script =
+        "trap '' XFSZ; ulimit -f 1; '\(ribscopePath())' report '\(repositoryPath("Samples/TicTacToe"))' -o out.txt"
+      let result = try run("/bin/bash", ["-c", script], in: folder)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("cannot write 'out.txt': File too large"))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
     }
   }
 

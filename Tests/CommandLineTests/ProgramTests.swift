@@ -49,6 +49,26 @@ import Testing
     }
   }
 
+  @Test(arguments: ["lint", "graph", "report"]) func sourcesAreNotReadFromStdin(command: String) throws {
+    try withTemporaryFolder { folder in
+      try Data("struct Plain {}\n".utf8).write(to: folder.appendingPathComponent("a"))
+      let result = try ribscope(command, "-", in: folder)
+      #expect(result.status == 2)
+      #expect(
+        result.errors == """
+          ribscope: error: '-' is no file or folder; sources are read from files and folders, not from stdin
+
+          """)
+    }
+  }
+
+  @Test func flagsThatContradictEachOtherAreStatus2() throws {
+    let result = try ribscope("lint", "--strict", "--fail-on", "error")
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(result.errors.contains("leave one of the two out"))
+  }
+
   @Test func anEmptyFolderIsStatus2() throws {
     try withTemporaryFolder { folder in
       let result = try ribscope("report", in: folder)

@@ -35,6 +35,33 @@ import Testing
     }
   }
 
+  @Test(arguments: ["replay -", "replay --follow -"]) func aTraceMayComeThroughStdin(command: String) throws {
+    try withTemporaryFolder { folder in
+      let expected = try replay(in: folder).output
+      let result = try run("/bin/sh", ["-c", "cat app.trace | '\(ribscopePath())' \(command)"], in: folder)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output == expected)
+    }
+  }
+
+  @Test func eventsOfAFollowedStdinAreShownBeforeItEnds() throws {
+    try withTemporaryFolder { folder in
+      _ = try replay(in: folder)
+      // The writer waits until the first event was shown, and gives up after a long while.
+      let writer = "cat app.trace; for i in $(seq 600); do test -e seen && exit; sleep 0.1; done; touch late"
+      let reader = "head -1; touch seen; cat >rest"
+      let script = "( \(writer) ) | '\(ribscopePath())' replay --follow - | { \(reader); }"
+      let result = try run("/bin/bash", ["-c", script], in: folder)
+      #expect(result.output == "#1  0.000 s  root Root (1)\n")
+      #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("late").path))
+    }
+  }
+
+  @Test func damageOfAFollowedStdinIsNamed() throws {
+    let result = try run("/bin/sh", ["-c", "echo hello | '\(ribscopePath())' replay --follow -"])
+    #expect(result.errors.hasPrefix("ribscope: note: standard input: line 1 is left out"))
+  }
+
   @Test func whatHoldsNoTraceIsRefusedWithTheReason() throws {
     try withTemporaryFolder { folder in
       let reasons = ["/dev/null": "holds no event", "gone": "No such file", ".": "is a folder"]

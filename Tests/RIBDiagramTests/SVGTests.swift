@@ -11,15 +11,15 @@ import Testing
       svg.nodes.sorted() == [
         "Game.AppComponent", "Game.LoggedIn", "Game.LoggedOut", "Game.OffGame", "Game.Root", "Game.TicTacToe",
       ])
-    #expect(svg.links.contains("Game/Game.swift:26"))
+    #expect(svg.links.contains("Game/Game.swift#L26"))
     #expect(svg.tooltips.contains("Game.OffGame (Game/Game.swift:26)"))
     #expect(svg.title == "RIB tree")
   }
 
   @Test(arguments: [
-    ("/code", "Game/Game.swift:26"), ("/code/docs", "../Game/Game.swift:26"), ("/code/Game", "./Game.swift:26"),
-    ("/tmp/out", "../../code/Game/Game.swift:26"), ("/code/Game/Game.swift", "../Game.swift:26"),
-    ("/", "code/Game/Game.swift:26"), ("/code/docs/..", "Game/Game.swift:26"),
+    ("/code", "Game/Game.swift#L26"), ("/code/docs", "../Game/Game.swift#L26"), ("/code/Game", "./Game.swift#L26"),
+    ("/tmp/out", "../../code/Game/Game.swift#L26"), ("/code/Game/Game.swift", "../Game.swift#L26"),
+    ("/", "code/Game/Game.swift#L26"), ("/code/docs/..", "Game/Game.swift#L26"),
   ]) func linksLeadFromTheFolderOfThePicture(folder: String, link: String) throws {
     let options = DiagramOptions(linkBase: LinkBase(workingFolder: "/code", pictureFolder: folder))
     let svg = SVGDocument(try draw(ExampleGraph.make(), as: .svg, options: options))
@@ -33,6 +33,31 @@ import Testing
     let words = svg.texts.filter { text in text.contains { $0.isLetter } }
     #expect(words.count > 10)
     #expect(words.allSatisfy { $0.first != "\u{A0}" })
+  }
+
+  /// Each text of a picture stands where the one before ends in the font that Graphviz measured with: in a wider one
+  /// two of them would run into each other.
+  @Test func whatStandsOnALineOfABoxIsOneText() throws {
+    let svg = String(decoding: try draw(ExampleGraph.make(), as: .svg), as: UTF8.self)
+    let boxes = svg.split(separator: "class=\"node\"").dropFirst()
+    #expect(boxes.count == 6)
+    for box in boxes {
+      let baselines = box.matches(of: /<text[^>]* y="([^"]*)"/).map(\.output.1)
+      #expect(Set(baselines).count == baselines.count, "\(box)")
+    }
+  }
+
+  /// Fonts differ in width by a sixth, such as DejaVu Sans from Helvetica. A character is about half as wide as it is
+  /// high, a no-break space about half as wide as a character.
+  @Test func aRowLeavesRoomForAWiderFont() throws {
+    let svg = String(decoding: try draw(ExampleGraph.make(), as: .svg), as: UTF8.self)
+    let rows = svg.split(separator: "\n").filter { $0.hasPrefix("<text") && $0.contains(": ") && $0.contains("tspan") }
+      .map { $0.replacing(/<[^>]*>/, with: "") }
+    #expect(rows.count > 5)
+    for row in rows {
+      let free = row.reversed().prefix { $0 == "\u{A0}" || $0 == " " }.count
+      #expect(Double(free) / 2 >= Double(row.count - free) / 6.5, "\(row)")
+    }
   }
 
   @Test func anAttachEdgeAndAComponentEdgeAreOneLine() throws {

@@ -10,7 +10,9 @@ import Testing
   }
 
   private func nodes(_ options: DiagramOptions, _ graph: RIBGraph) throws -> Set<String> {
-    Set(SVGDocument(try draw(graph, as: .svg, options: options)).nodes.map { String($0.dropFirst("App.".count)) })
+    Set(
+      SVGDocument(try draw(graph, as: .svg, options: options)).nodes.map { String($0.split(separator: ".").last ?? "") }
+    )
   }
 
   /// Root → A → B → C, Root → D.
@@ -49,6 +51,25 @@ import Testing
 
   @Test func aDepthAloneCountsFromTheRoots() throws {
     #expect(try nodes(.init(depth: 1), chain) == ["Root", "A", "D"])
+  }
+
+  @Test func anOwnerOutsideAnyRIBIsNoStepFromTheRoots() throws {
+    #expect(try text(.init(depth: 0)) == ["App (outside any RIB)", "└── Root"])
+    #expect(try text(.init(edges: .attach, depth: 0)) == ["Root", "TicTacToe"])
+  }
+
+  /// A flat app component makes every builder: what it makes is no nearer for that.
+  @Test func anOwnerThatMakesEveryBuilderDoesNotPullThemUp() throws {
+    var graph = ExampleGraph.make()
+    for child in graph.ribs.indices where child != 3 {
+      graph.edges.append(
+        Edge(
+          kind: .component, parent: .owner(0), child: child, component: 0, conformance: .declared,
+          position: graph.ribs[child].position))
+    }
+    // No router attaches TicTacToe.
+    #expect(try nodes(.init(depth: 0), graph) == ["AppComponent", "Root", "TicTacToe"])
+    #expect(try nodes(.init(depth: 1), graph) == ["AppComponent", "Root", "TicTacToe", "LoggedIn", "LoggedOut"])
   }
 
   @Test func jsonHasTheSelectedPartOnly() throws {

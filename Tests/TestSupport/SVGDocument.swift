@@ -10,7 +10,7 @@ public final class SVGDocument: NSObject, XMLParserDelegate {
   /// The `<title>` of each node and of each edge.
   public private(set) var nodes: [String] = []
   public private(set) var edges: [String] = []
-  /// The text of each `<text>`.
+  /// The text of each `<text>`, or of each of its runs.
   public private(set) var texts: [String] = []
   public private(set) var links: [String] = []
   public private(set) var tooltips: [String] = []
@@ -63,8 +63,10 @@ public final class SVGDocument: NSObject, XMLParserDelegate {
     case ("title", "node", _): nodes.append(text)
     case ("title", "edge", _): edges.append(text)
     case ("title", _, "svg"): title = text
-    case ("text", _, _): texts.append(text)
+    case ("tspan", _, _): texts.append(text)
+    case ("text", _, _) where !text.isEmpty: texts.append(text)
     default: break
     }
+    text = ""
   }
 }

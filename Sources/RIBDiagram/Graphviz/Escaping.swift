@@ -35,14 +35,16 @@ func labelText(_ text: String) -> String {
   markupEscaped(graphvizText(text))
 }
 
-/// A `path:line` as a relative reference (RFC 3986): never a scheme such as `javascript:`, never another host.
+/// A `path:line` as a relative reference (RFC 3986), `path#Lline`: never a scheme such as `javascript:`, never another
+/// host. Whatever shows the file goes to the line if it understands the fragment, as code hosts do.
 func href(_ place: String) -> String {
   var path = Array(place.utf8)
-  let line = path.lastIndex(of: UInt8(ascii: ":")).map { Array(path[$0...]) } ?? []
-  path.removeLast(line.count)
+  let colon = path.lastIndex(of: UInt8(ascii: ":"))
+  let line = colon.map { "#L" + String(decoding: path[($0 + 1)...], as: UTF8.self) } ?? ""
+  path.removeLast(path.count - (colon ?? path.count))
   let encoded = path.map(percentEncoded).joined()
   let isPlain = encoded.contains("/") && !encoded.hasPrefix("//")
-  return (isPlain ? "" : "./") + encoded + String(decoding: line, as: UTF8.self)
+  return (isPlain ? "" : "./") + encoded + line
 }
 
 private func percentEncoded(_ byte: UInt8) -> String {

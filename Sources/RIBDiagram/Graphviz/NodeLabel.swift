@@ -22,7 +22,7 @@ func nodeLabel(_ node: Diagram.Node, number: Int) -> String {
 private func ownerLabel(_ node: Diagram.Node) -> String {
   """
   <table border="1" color="\(Palette.hairline)" style="rounded" cellborder="0" cellspacing="0" cellpadding="6" \
-  bgcolor="\(Palette.mist)"><tr><td>\(font(Palette.slate, name(node) + scope(node)))</td></tr></table>
+  bgcolor="\(Palette.mist)"><tr><td>\(font(Palette.slate, name(node) + spare(node.name) + scope(node)))</td></tr></table>
   """
 }
 
@@ -30,7 +30,7 @@ private func nameBand(_ node: Diagram.Node, _ colors: NodeColors) -> String {
   let ink = node.isViewless ? colors.deep : Palette.paper
   let words = [node.isViewless ? "viewless" : nil, node.isUnused ? "unused" : nil].compactMap { $0 }
   let note = words.isEmpty ? "" : gap + "<font point-size=\"9\">\(words.joined(separator: ", "))</font>"
-  return font(ink, "<b>\(name(node))</b>\(note)\(scope(node))")
+  return font(ink, "<b>\(name(node))</b>\(note)\(spare(node.name, words.joined()))\(scope(node))")
 }
 
 private func name(_ node: Diagram.Node) -> String {
@@ -41,7 +41,7 @@ private func name(_ node: Diagram.Node) -> String {
 private func scope(_ node: Diagram.Node) -> String {
   guard let scope = node.scope else { return "" }
   let text = labelText(shortened(scope, to: PictureWidth.type))
-  return "<br align=\"left\"/><font point-size=\"9\">\(text)</font><br align=\"left\"/>"
+  return "<br align=\"left\"/><font point-size=\"9\">\(text)\(spare(scope))</font><br align=\"left\"/>"
 }
 
 /// The rows on white, the dynamic dependencies on a tint of their own below the static ones.
@@ -50,7 +50,8 @@ private func sheet(_ node: Diagram.Node, number: Int) -> String {
   let firstDynamic = node.rows.firstIndex(where: \.mark.isDynamic) ?? rows.count
   let fixed = rows[..<firstDynamic]
   let dynamic = rows[firstDynamic...]
-  let none = "<tr><td align=\"left\">\(font(Palette.grey, "<i>no static dependencies</i>")) &#160;</td></tr>"
+  let words = "no static dependencies"
+  let none = "<tr><td align=\"left\">\(font(Palette.grey, "<i>\(words)</i>"))\(spare(words))</td></tr>"
   let tinted = dynamic.isEmpty ? [] : ["<tr><td cellpadding=\"0\">\(card(Array(dynamic), on: Palette.lilac))</td></tr>"]
   return card((fixed.isEmpty ? [none] : Array(fixed)) + tinted, on: Palette.paper)
 }
@@ -63,7 +64,6 @@ private func card(_ rows: [String], on color: String) -> String {
   """
 }
 
-/// A row ends in some space to spare: other machines have other fonts.
 private func row(_ row: Diagram.Row, id: String) -> String {
   let name = labelText(shortened(row.name, to: PictureWidth.name))
   let type = labelText(shortened(row.type, to: PictureWidth.type))
@@ -71,8 +71,14 @@ private func row(_ row: Diagram.Row, id: String) -> String {
   let glyph = "<font color=\"\(row.mark.color)\" point-size=\"\(row.mark.pointSize)\">\(row.mark.glyph)</font>"
   return """
     <tr><td align="left" id="\(id)" href="\(href(row.link))" title="\(tooltip)">\(glyph)&#160; \
-    \(rowText(row, name, type)) &#160;</td></tr>
+    \(rowText(row, name, type))\(spare(row.name, row.type, row.detail ?? ""))</td></tr>
     """
+}
+
+/// What a line leaves free at its end, about a sixth of its width: as much as the fonts of other machines are wider.
+private func spare(_ texts: String...) -> String {
+  let characters = texts.reduce(0) { $0 + min($1.count, PictureWidth.type) }
+  return " " + String(repeating: "&#160;", count: 2 + characters / 3)
 }
 
 private func rowText(_ row: Diagram.Row, _ name: String, _ type: String) -> String {

@@ -1,7 +1,7 @@
 /// An SVG of Graphviz's, made fit to be shown: without the comment that names its version, with a title and a
-/// description for people who cannot see it.
+/// description for people who cannot see it, its lines whole in any font.
 func finished(svg: [UInt8], _ diagram: Diagram) -> [UInt8] {
-  finished(svg: withNumberedClusters(svg: svg), title: "RIB tree", description: summary(diagram))
+  finished(svg: withJoinedRuns(svg: withNumberedClusters(svg: svg)), title: "RIB tree", description: summary(diagram))
 }
 
 /// Which cluster got which name differs from run to run (`names(of:in:)`): the titles that say so are counted anew.

@@ -6,7 +6,7 @@ extension Diagram {
     var place = Array(repeating: 0, count: tree.order.count)
     for (index, node) in tree.order.enumerated() { place[node] = index }
     let broken = graph.brokenEdges
-    let faults = NodeFaults(graph)
+    let faults = Faults(graph)
     nodes = tree.order.map {
       Node(selection.nodes[$0], graph, faults, isFocus: selection.nodes[$0] == selection.focus)
     }

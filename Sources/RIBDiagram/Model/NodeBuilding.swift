@@ -1,14 +1,14 @@
 import RIBGraph
 
 extension Diagram.Node {
-  init(_ node: Edge.Node, _ graph: RIBGraph, _ faults: NodeFaults, isFocus: Bool) {
+  init(_ node: Edge.Node, _ graph: RIBGraph, _ faults: Faults, isFocus: Bool) {
     switch node {
     case .rib(let index): self.init(graph.ribs[index], index: index, graph, faults, isFocus: isFocus)
     case .owner(let index): self.init(graph.components[index], graph)
     }
   }
 
-  private init(_ rib: RIB, index: Int, _ graph: RIBGraph, _ found: NodeFaults, isFocus: Bool) {
+  private init(_ rib: RIB, index: Int, _ graph: RIBGraph, _ found: Faults, isFocus: Bool) {
     let leaks = found.leakedNames[index] ?? []
     id = printable(rib.id)
     name = printable(rib.name)
@@ -38,29 +38,5 @@ extension Diagram.Node {
     rows = []
     link = graph.place(owner.position)
     tooltip = "\(id), outside any RIB (\(link))"
-  }
-}
-
-/// What is wrong with RIBs beside their dependencies, by the RIB's index: gathered once for all nodes.
-struct NodeFaults {
-  /// Components without the conformance, a `build` that it lacks.
-  private(set) var sentences: [Int: [String]] = [:]
-  /// The optional `build` parameters that the RIB's component exposes to children.
-  private(set) var leakedNames: [Int: Set<String>] = [:]
-
-  init(_ graph: RIBGraph) {
-    for edge in graph.edges where edge.conformance == .missing {
-      sentences[edge.child, default: []].append(graph.sentence(edge))
-    }
-    for mismatch in graph.buildMismatches {
-      sentences[mismatch.rib, default: []].append(
-        "\(mismatch.builder) does not have '\(mismatch.method)' as \(mismatch.buildable) requires it "
-          + "(\(graph.place(mismatch.member ?? mismatch.requirement)))")
-    }
-    for use in graph.optionalUses where use.kind == .leaked {
-      for rib in use.component.map({ graph.components[$0].ribs }) ?? use.rib.map({ [$0] }) ?? [] {
-        leakedNames[rib, default: []].insert(use.property)
-      }
-    }
   }
 }

@@ -39,7 +39,9 @@ public struct RouterPicture: Sendable, Equatable {
 }
 
 /// Draws routers as SVG. Equal input gives equal bytes, as far as the same Graphviz and the same fonts are used.
-public func draw(_ picture: RouterPicture) throws(DiagramError) -> [UInt8] {
-  let svg = try render(DotGraph(picture), as: "svg")
+///
+/// - Parameter linkBase: where the links of the picture lead from; nil where it lies in the folder that they name.
+public func draw(_ picture: RouterPicture, linkBase: LinkBase? = nil) throws(DiagramError) -> [UInt8] {
+  let svg = try render(DotGraph(picture.linked(from: linkBase)), as: "svg")
   return finished(svg: svg, title: "Routers", description: "\(picture.nodes.count) RIBs that a trace knows of.")
 }

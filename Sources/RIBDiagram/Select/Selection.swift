@@ -45,8 +45,16 @@ struct Selection: Equatable {
 
   private mutating func narrow(_ graph: RIBGraph, depth: Int?) {
     guard let depth else { return }
-    let roots = SpanningTree(of: self, in: graph).roots.map { nodes[$0] }
-    keep(reached(from: roots, by: downwards(graph), within: depth), graph)
+    let ribs = reached(from: rootRIBs(graph), by: downwards(graph), within: depth)
+    let providers = edges.filter { ribs.contains(.rib(graph.edges[$0].child)) }.map { graph.edges[$0].parent }
+    keep(ribs.union(providers.filter(\.isOwner)), graph)
+  }
+
+  /// The RIBs that the trees start with. An owner outside any RIB is no step of the way: it may make every builder.
+  private func rootRIBs(_ graph: RIBGraph) -> [Edge.Node] {
+    let tree = SpanningTree(of: self, in: graph)
+    let made = tree.links.indices.filter { tree.tree.contains($0) && nodes[tree.links[$0].from].isOwner }
+    return tree.roots.map { nodes[$0] }.filter { !$0.isOwner } + made.map { nodes[tree.links[$0].to] }
   }
 
   private mutating func keep(_ kept: Set<Edge.Node>, _ graph: RIBGraph) {

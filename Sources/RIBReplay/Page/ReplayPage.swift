@@ -1,13 +1,16 @@
+import RIBDiagram
 import RIBTrace
 
 /// The replay as one HTML page that needs no network: a slider over the events, the tree of the moment, what is active,
 /// the list of events with leaks in red.
 ///
-/// - Parameter problems: what the reader left out of the trace.
+/// - Parameters:
+///   - problems: what the reader left out of the trace.
+///   - linkBase: where the page is to lie, for its links into the code.
 public func replayPage(
-  _ timeline: Timeline, _ comparison: Comparison? = nil, problems: [TraceProblem] = []
+  _ timeline: Timeline, _ comparison: Comparison? = nil, problems: [TraceProblem] = [], linkBase: LinkBase? = nil
 ) throws(ReplayError) -> String {
-  let canvas = try Canvas(timeline, comparison)
+  let canvas = try Canvas(timeline, comparison, linkBase)
   let data = PageData(timeline, comparison, problems: problems)
   let drawing = canvas.content { $0 < canvas.placeCount ? ("gone", "gone") : ("never", "never") }
   return """

@@ -12,12 +12,12 @@ struct Canvas {
   /// How many boxes there are.
   let boxCount: Int
 
-  init(_ timeline: Timeline, _ comparison: Comparison?) throws(ReplayError) {
+  init(_ timeline: Timeline, _ comparison: Comparison?, _ linkBase: LinkBase?) throws(ReplayError) {
     let picture = RouterPicture(timeline.places, comparison)
     guard !picture.nodes.isEmpty else { throw .nothingToDraw }
     let drawn: [UInt8]
     do {
-      drawn = try draw(picture)
+      drawn = try draw(picture, linkBase: linkBase)
     } catch {
       throw .diagram(error)
     }

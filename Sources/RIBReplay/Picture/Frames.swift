@@ -13,11 +13,13 @@ public struct Frame: Sendable, Equatable {
 /// A frame also shows what became active or was loaded because of its event. All frames have the same layout: the boxes
 /// keep their places, those that are not there are faint, those that changed have a thick border.
 ///
-/// - Parameter body: takes one frame after the other, so that no more than one is in memory.
+/// - Parameters:
+///   - linkBase: where the frames are to lie, for their links into the code.
+///   - body: takes one frame after the other, so that no more than one is in memory.
 public func drawFrames(
-  _ timeline: Timeline, _ comparison: Comparison? = nil, _ body: (Frame) throws -> Void
+  _ timeline: Timeline, _ comparison: Comparison? = nil, linkBase: LinkBase? = nil, _ body: (Frame) throws -> Void
 ) throws {
-  let canvas = try Canvas(timeline, comparison)
+  let canvas = try Canvas(timeline, comparison, linkBase)
   let scenes = Scene.all(of: timeline)
   let digits = max(4, String(scenes.count).count)
   for (index, scene) in scenes.enumerated() {

@@ -47,6 +47,5 @@ private func json(_ summary: LintSummary) -> JSON {
     ("errors", .int(summary.errors)),
     ("warnings", .int(summary.warnings)),
     ("unknown", .int(summary.unknown)),
-    ("milliseconds", .double(summary.milliseconds)),
   ])
 }

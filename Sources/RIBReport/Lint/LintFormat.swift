@@ -21,6 +21,6 @@ public func renderFindings(
   case .text: textFindings(findings, graph, summary, Paint(isOn: color))
   case .json: jsonFindings(findings, graph, summary).printed
   case .sarif: sarifLog(findings, graph).printed
-  case .github: workflowCommands(findings, graph)
+  case .github: workflowCommands(findings, graph, summary)
   }
 }

@@ -9,23 +9,20 @@ public struct LintSummary: Sendable, Equatable {
   public var warnings: Int
   /// What the sources did not decide.
   public var unknown: Int
-  public var milliseconds: Double
 
-  public init(files: Int, ribs: Int, errors: Int, warnings: Int, unknown: Int, milliseconds: Double = 0) {
+  public init(files: Int, ribs: Int, errors: Int, warnings: Int, unknown: Int) {
     self.files = files
     self.ribs = ribs
     self.errors = errors
     self.warnings = warnings
     self.unknown = unknown
-    self.milliseconds = milliseconds
   }
 
-  /// Counts; the time that the run took is for the caller to measure.
-  public init(findings: [Finding], graph: RIBGraph, milliseconds: Double = 0) {
+  public init(findings: [Finding], graph: RIBGraph) {
     self.init(
       files: graph.files.count, ribs: graph.ribs.count,
       errors: findings.count { $0.severity == .error }, warnings: findings.count { $0.severity == .warning },
-      unknown: graph.unknowns.count, milliseconds: milliseconds)
+      unknown: graph.unknowns.count)
   }
 
   /// `2 errors, 1 warning in 34 RIBs, 120 files; 3 unknown (see `ribscope report`)`

@@ -2,9 +2,10 @@ import RIBGraph
 import RIBRules
 
 /// Findings as GitHub workflow commands, one a line, which a workflow's log turns into annotations
-/// (https://docs.github.com/actions/reference/workflow-commands-for-github-actions).
-func workflowCommands(_ findings: [Finding], _ graph: RIBGraph) -> String {
-  findings.map { command($0, graph) + "\n" }.joined()
+/// (https://docs.github.com/actions/reference/workflow-commands-for-github-actions). The summary is one, too: GitHub
+/// shows no more than ten errors and ten warnings of a step, and without the counts the rest would go unnoticed.
+func workflowCommands(_ findings: [Finding], _ graph: RIBGraph, _ summary: LintSummary) -> String {
+  findings.map { command($0, graph) + "\n" }.joined() + "::notice title=ribscope::\(escapedData(summary.line))\n"
 }
 
 private func command(_ finding: Finding, _ graph: RIBGraph) -> String {

@@ -1,5 +1,4 @@
 import CommandArguments
-import Foundation
 import RIBDiagram
 
 extension Subcommand {
@@ -12,11 +11,25 @@ extension Subcommand {
       ])
   ) { invocation, console in
     let options = try GraphOptions(invocation, isTerminal: console.isTerminal)
-    let graph = try loadGraph(options.input, console)
-    let drawn = try draw(graph, as: options.format, options: options.drawing)
-    try options.destination.write(drawn)
-    if options.format == .png, let note = noteOnLargePicture(png: drawn) { console.note(note) }
+    var timings = Timings()
+    let graph = try loadGraph(options.input, console, &timings)
+    let drawn = try timings.measure(.output, amount: { "\($0.count) bytes" }) { () throws -> [UInt8] in
+      let drawn = try draw(graph, as: options.format, options: options.drawing)
+      try options.destination.write(drawn)
+      return drawn
+    }
+    notes(on: drawn, options.format).forEach(console.note)
+    timings.tell(options.input, console)
     return .clean
+  }
+}
+
+/// What is to be said of a result that not everything can show.
+private func notes(on drawn: [UInt8], _ format: DiagramFormat) -> [String] {
+  switch format {
+  case .png: noteOnLargePicture(png: drawn).map { [$0] } ?? []
+  case .mermaid: notesOnLargeFlowchart(mermaid: drawn)
+  case .svg, .pdf, .dot, .json, .text: []
   }
 }
 
@@ -36,7 +49,7 @@ struct GraphOptions: Equatable {
       edges: invocation.value(of: Flags.edges).flatMap(EdgeSelection.init) ?? .both,
       root: invocation.value(of: Flags.root), focus: invocation.value(of: Flags.focus),
       depth: invocation.value(of: Flags.depth).flatMap { Int($0) },
-      linkBase: destination.path.map(LinkBase.init(picture:)))
+      linkBase: destination.linkBase)
     if isTerminal, destination == .standardOutput, format == .png || format == .pdf {
       throw Failure(
         "\(format.rawValue) is no text for a terminal; write it to a file with '-o tree.\(format.rawValue)', or "
@@ -48,14 +61,4 @@ struct GraphOptions: Equatable {
     "svg": .svg, "png": .png, "pdf": .pdf, "dot": .dot, "gv": .dot, "mmd": .mermaid, "mermaid": .mermaid,
     "json": .json, "txt": .text,
   ]
-}
-
-extension LinkBase {
-  /// For a picture at a path that may be relative to the working folder.
-  fileprivate init(picture path: String) {
-    let working = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    self.init(
-      workingFolder: working.resolvingSymlinksInPath().path, pictureFolder: folder.resolvingSymlinksInPath().path)
-  }
 }

@@ -1,4 +1,5 @@
 import CommandArguments
+import RIBGraph
 import RIBReport
 import RIBRules
 
@@ -14,51 +15,88 @@ extension Subcommand {
         "Example: ribscope lint Sources --report sarif=ribscope.sarif --fail-on warning",
       ])
   ) { invocation, console in
-    let options = LintOptions(invocation)
-    let clock = ContinuousClock()
-    let start = clock.now
-    let graph = try loadGraph(options.input, console)
-    let findings = check(graph)
-    let summary = LintSummary(findings: findings, graph: graph, milliseconds: (clock.now - start) / .milliseconds(1))
-    for report in options.reports {
-      let text = renderFindings(findings, graph: graph, summary: summary, format: report.format, color: false)
-      try Destination.file(report.file).write(Array(text.utf8))
+    let options = try LintOptions(invocation)
+    var timings = Timings()
+    let graph = try loadGraph(options.input, console, &timings)
+    let findings = timings.measure(.check, amount: { "\($0.count) findings" }) { check(graph) }
+    try timings.measure(.output, amount: { "\($0) bytes" }) {
+      try write(findings, graph, options, isColored: options.color.isWanted(on: console))
     }
-    let color = options.color.isWanted(on: console)
-    let text = renderFindings(findings, graph: graph, summary: summary, format: options.format, color: color)
-    try Destination.standardOutput.write(Array(text.utf8))
+    timings.tell(options.input, console)
     return findings.contains { $0.severity >= options.failing } ? .findings : .clean
   }
+}
+
+/// - Returns: how many bytes were written.
+private func write(
+  _ findings: [Finding], _ graph: RIBGraph, _ options: LintOptions, isColored: Bool
+) throws(Failure) -> Int {
+  let summary = LintSummary(findings: findings, graph: graph)
+  var count = 0
+  for output in options.outputs {
+    let text = renderFindings(
+      findings, graph: graph, summary: summary, format: output.format,
+      color: isColored && output.destination == .standardOutput)
+    try output.destination.write(Array(text.utf8))
+    count += text.utf8.count
+  }
+  return count
 }
 
 /// What `lint` was asked to do.
 struct LintOptions: Equatable {
   let input: Input
-  let format: LintFormat
-  let reports: [ReportFile]
+  /// Where findings go: files, and stdout last.
+  let outputs: [Output]
   /// The least severity that fails.
   let failing: Severity
   let color: ColorChoice
 
-  struct ReportFile: Equatable {
-    let format: LintFormat
-    let file: String
-
-    /// `FORMAT=FILE`.
-    init?(_ text: String) {
-      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2, let format = LintFormat(rawValue: parts[0]) else { return nil }
-      self.format = format
-      file = parts[1]
-    }
+  init(_ invocation: Invocation) throws(Failure) {
+    input = Input(invocation, paths: invocation.operands)
+    outputs = try Self.outputs(invocation)
+    failing = try Self.failing(invocation)
+    color = ColorChoice(invocation)
   }
 
-  init(_ invocation: Invocation) {
-    input = Input(invocation, paths: invocation.operands)
-    format = invocation.value(of: Flags.lintFormat).flatMap(LintFormat.init) ?? .text
-    reports = invocation.values(of: Flags.reports).compactMap(ReportFile.init)
-    let asked = invocation.value(of: Flags.failOn).flatMap(Severity.init) ?? .error
-    failing = invocation.has(Flags.strict) ? min(asked, .warning) : asked
-    color = ColorChoice(invocation)
+  /// A report to stdout takes the place of the text that stands there where nobody has asked for a format.
+  private static func outputs(_ invocation: Invocation) throws(Failure) -> [Output] {
+    let reports = invocation.values(of: Flags.reports).compactMap(Output.init)
+    let given = invocation.value(of: Flags.lintFormat)
+    let printed = reports.filter { $0.destination == .standardOutput }
+    let claims = (given.map { ["--format \($0)"] } ?? []) + printed.map { "--report \($0.format.rawValue)=-" }
+    guard claims.count < 2 else {
+      throw Failure(
+        "\(claims.joined(separator: " and ")) all write to stdout; leave one of them, and give the others a file, "
+          + "'--report FORMAT=FILE'")
+    }
+    let text = Output(format: given.flatMap(LintFormat.init) ?? .text, destination: .standardOutput)
+    return reports.filter { $0.destination != .standardOutput } + [printed.first ?? text]
+  }
+
+  /// `--strict` goes with a severity at which warnings fail as well.
+  private static func failing(_ invocation: Invocation) throws(Failure) -> Severity {
+    let asked = invocation.value(of: Flags.failOn).flatMap(Severity.init)
+    guard invocation.has(Flags.strict) else { return asked ?? .error }
+    guard let asked, asked > .warning else { return asked ?? .warning }
+    throw Failure(
+      "--strict makes warnings fail and '--fail-on \(asked.rawValue)' lets them pass; leave one of the two out")
+  }
+}
+
+extension LintOptions {
+  /// A format that findings are written in, and where to.
+  struct Output: Equatable {
+    let format: LintFormat
+    let destination: Destination
+  }
+}
+
+extension LintOptions.Output {
+  /// From `FORMAT=FILE`.
+  fileprivate init?(_ report: String) {
+    let parts = report.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let format = LintFormat(rawValue: parts[0]) else { return nil }
+    self.init(format: format, destination: Destination(parts[1]))
   }
 }

@@ -47,6 +47,9 @@ struct ReplayOptions: Equatable {
     try check()
   }
 
+  /// What messages call the trace.
+  var traceName: String { trace == "-" ? "standard input" : "'\(trace)'" }
+
   private static let extensions: [String: ReplayFormat] = ["txt": .text, "html": .html, "htm": .html]
 
   private func check() throws(Failure) {

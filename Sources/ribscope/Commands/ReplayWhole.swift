@@ -1,4 +1,6 @@
 import Foundation
+import RIBDiagram
+import RIBGraph
 import RIBReplay
 import RIBTrace
 
@@ -8,26 +10,31 @@ func replayWhole(_ options: ReplayOptions, _ console: Console) throws {
   sayProblems(of: trace, options, console)
   guard !trace.events.isEmpty else {
     throw Failure(
-      "'\(options.trace)' holds no event of a trace; a line looks like "
+      "\(options.traceName) holds no event of a trace; a line looks like "
         + "{\"v\":1,\"seq\":1,\"t\":0,\"event\":\"root\",\"rib\":\"Root\",\"id\":1}")
   }
-  switch options.format {
-  case .text: try writeText(trace, options, console)
-  case .html: try writePage(trace, options, console)
-  case .svg: try writeFrames(trace, options, console)
+  var timings = Timings()
+  let graph = try options.input.map { input throws(Failure) in try loadGraph(input, console, &timings) }
+  try timings.measure(.output, amount: { "\(trace.events.count) events" }) {
+    switch options.format {
+    case .text: try writeText(trace, graph, options)
+    case .html: try writePage(trace, graph, options)
+    case .svg: try writeFrames(trace, graph, options, console)
+    }
   }
+  timings.tell(options.input, console)
 }
 
 /// A few of them show what is the matter; thousands would hide it.
 private func sayProblems(of trace: Trace, _ options: ReplayOptions, _ console: Console) {
   let shown = 20
-  trace.problems.prefix(shown).forEach { console.note("'\(options.trace)': \($0)") }
+  trace.problems.prefix(shown).forEach { console.note("\(options.traceName): \($0)") }
   guard trace.problems.count > shown else { return }
-  console.note("'\(options.trace)': there is more; \(trace.leftOutCount) lines are left out in all")
+  console.note("\(options.traceName): there is more; \(trace.leftOutCount) lines are left out in all")
 }
 
-private func writeText(_ trace: Trace, _ options: ReplayOptions, _ console: Console) throws {
-  let comparison = try options.input.map { Comparison(Place.all(in: trace.events), try loadGraph($0, console)) }
+private func writeText(_ trace: Trace, _ graph: RIBGraph?, _ options: ReplayOptions) throws {
+  let comparison = graph.map { Comparison(Place.all(in: trace.events), $0) }
   var replay = ReplayText(isColored: options.isColored)
   var bytes: [UInt8] = []
   for event in trace.events { bytes += replay.text(of: event).utf8 }
@@ -36,16 +43,17 @@ private func writeText(_ trace: Trace, _ options: ReplayOptions, _ console: Cons
   try Destination(options.output).write(bytes)
 }
 
-private func writePage(_ trace: Trace, _ options: ReplayOptions, _ console: Console) throws {
+private func writePage(_ trace: Trace, _ graph: RIBGraph?, _ options: ReplayOptions) throws {
   let timeline = try Timeline(trace.events)
-  let comparison = try options.input.map { Comparison(timeline.places, try loadGraph($0, console)) }
-  let page = try replayPage(timeline, comparison, problems: trace.problems)
-  try Destination(options.output).write(Array(page.utf8))
+  let comparison = graph.map { Comparison(timeline.places, $0) }
+  let destination = Destination(options.output)
+  let page = try replayPage(timeline, comparison, problems: trace.problems, linkBase: destination.linkBase)
+  try destination.write(Array(page.utf8))
 }
 
-private func writeFrames(_ trace: Trace, _ options: ReplayOptions, _ console: Console) throws {
+private func writeFrames(_ trace: Trace, _ graph: RIBGraph?, _ options: ReplayOptions, _ console: Console) throws {
   let timeline = try Timeline(trace.events)
-  let comparison = try options.input.map { Comparison(timeline.places, try loadGraph($0, console)) }
+  let comparison = graph.map { Comparison(timeline.places, $0) }
   try writeFrames(timeline, comparison, into: options.output ?? ".")
   comparison?.lines.forEach(console.note)
 }
@@ -59,7 +67,7 @@ func writeFrames(_ timeline: Timeline, _ comparison: Comparison? = nil, into pat
     throw Failure("cannot make the folder '\(folder.path)': \(error.localizedDescription)")
   }
   var written: Set<String> = []
-  try drawFrames(timeline, comparison) { frame in
+  try drawFrames(timeline, comparison, linkBase: LinkBase(folder: path)) { frame in
     try writeFile(frame.svg, folder.appendingPathComponent(frame.name).path)
     written.insert(frame.name)
   }

@@ -9,9 +9,16 @@ extension Subcommand {
       details: ["Example: ribscope report -o completeness.md Sources"])
   ) { invocation, console in
     let options = try ReportOptions(invocation)
-    let graph = try loadGraph(options.input, console)
-    let report = CompletenessReport(graph: graph, findings: check(graph))
-    try options.destination.write(Array(renderReport(report, format: options.format).utf8))
+    var timings = Timings()
+    let graph = try loadGraph(options.input, console, &timings)
+    let findings = timings.measure(.check, amount: { "\($0.count) findings" }) { check(graph) }
+    try timings.measure(.output, amount: { "\($0) bytes" }) { () throws -> Int in
+      let report = CompletenessReport(graph: graph, findings: findings)
+      let bytes = Array(renderReport(report, format: options.format).utf8)
+      try options.destination.write(bytes)
+      return bytes.count
+    }
+    timings.tell(options.input, console)
     return .clean
   }
 }

@@ -9,9 +9,15 @@ extension Subcommand {
       details: ["Example: ribscope why OffGame.scoreStream Sources"])
   ) { invocation, console in
     let query = invocation.operands.first ?? ""
-    let graph = try loadGraph(Input(invocation, paths: Array(invocation.operands.dropFirst())), console)
-    let text = try explainProvision(query, graph: graph, color: ColorChoice(invocation).isWanted(on: console))
-    try Destination.standardOutput.write(Array(text.utf8))
+    let input = Input(invocation, paths: Array(invocation.operands.dropFirst()))
+    var timings = Timings()
+    let graph = try loadGraph(input, console, &timings)
+    try timings.measure(.output, amount: { "\($0) bytes" }) { () throws -> Int in
+      let text = try explainProvision(query, graph: graph, color: ColorChoice(invocation).isWanted(on: console))
+      try Destination.standardOutput.write(Array(text.utf8))
+      return text.utf8.count
+    }
+    timings.tell(input, console)
     return .clean
   }
 }

@@ -12,6 +12,8 @@ struct Console: Sendable {
   func error(_ message: String) { say("error: " + message) }
   /// Something that was left out or is odd, while the work goes on.
   func note(_ message: String) { say("note: " + message) }
+  /// How long something took, or what it cost.
+  func timing(_ message: String) { say("timings: " + message) }
   /// What to do about an error.
   func hint(_ message: String) { say("hint: " + message) }
 

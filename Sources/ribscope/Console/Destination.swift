@@ -13,7 +13,7 @@ enum Destination: Equatable, Sendable {
   /// The format that was asked for, else what the file's extension stands for; nil for stdout.
   func format<Format>(_ given: Format?, _ extensions: [String: Format]) throws(Failure) -> Format? {
     guard given == nil, case .file(let path) = self else { return given }
-    let fileExtension = (path as NSString).pathExtension.lowercased()
+    let fileExtension = Path(path).fileExtension.lowercased()
     if let format = extensions[fileExtension] { return format }
     let known = extensions.keys.sorted().joined(separator: ", ")
     throw Failure("the name '\(path)' says no format; add --format, or an extension: one of \(known)")

@@ -11,32 +11,37 @@ func writeFile(_ bytes: [UInt8], _ path: String) throws(Failure) {
   if exists, status.st_mode & S_IFMT != S_IFREG {
     return try fill(open(path, O_WRONLY | O_CLOEXEC), bytes, path)
   }
-  let target = exists ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : path
+  let target = exists ? Path(path).resolved : path
   try checkFolder(of: target)
-  let temporary = temporaryName(beside: target)
-  unlink(temporary)
+  let temporary = openTemporary(beside: target, permissions: exists ? status.st_mode & 0o777 : 0o666)
+  guard temporary.descriptor >= 0 else { throw refusal(path) }
   do throws(Failure) {
-    let permissions = exists ? status.st_mode & 0o777 : 0o666
-    try fill(open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions), bytes, path)
-    guard rename(temporary, target) == 0 else { throw refusal(path) }
+    try fill(temporary.descriptor, bytes, path)
+    guard rename(temporary.path, target) == 0 else { throw refusal(path) }
   } catch {
-    unlink(temporary)
+    unlink(temporary.path)
     throw error
   }
 }
 
 private func checkFolder(of path: String) throws(Failure) {
-  let folder = (path as NSString).deletingLastPathComponent
+  let folder = Path(path).folder
   var status = stat()
   if folder.isEmpty || (stat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR) { return }
   throw Failure("cannot write '\(path)': there is no folder '\(folder)'; create it with 'mkdir -p'")
 }
 
-/// Two runs that write the same file at the same time do not disturb each other.
-private func temporaryName(beside path: String) -> String {
-  let folder = (path as NSString).deletingLastPathComponent
-  let name = ".ribscope-\(getpid()).tmp"
-  return folder.isEmpty ? name : (folder as NSString).appendingPathComponent(name)
+/// A new file in the same folder, under a name that no other run has: process ids would not do, since in containers of
+/// their own two runs may have the same.
+///
+/// - Returns: its path, and a descriptor that is negative where none can be made, for the reason in `errno`.
+private func openTemporary(beside path: String, permissions: mode_t) -> (path: String, descriptor: Int32) {
+  while true {
+    let name = ".ribscope-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
+    let temporary = Path(Path(path).folder).child(name)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
+    if descriptor >= 0 || errno != EEXIST { return (temporary, descriptor) }
+  }
 }
 
 private func fill(_ descriptor: Int32, _ bytes: [UInt8], _ path: String) throws(Failure) {

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A path as text, taken apart at its slashes. `NSString` can do that too, but ends the program where a path has one
+/// character (swift-corelibs-foundation of Swift 6.3).
+struct Path {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  /// What stands before the last name: empty for a bare name, `/` for what lies at the top.
+  var folder: String {
+    guard let slash = trimmed.lastIndex(of: "/") else { return "" }
+    let folder = Path(String(trimmed[..<slash])).trimmed
+    return folder.isEmpty ? "/" : String(folder)
+  }
+
+  /// The last name on the path.
+  var name: String {
+    trimmed.split(separator: "/").last.map { String($0) } ?? ""
+  }
+
+  /// What follows the last dot of the name, unless the name begins with it.
+  var fileExtension: String {
+    let name = name.unicodeScalars
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
+    return String(name[dot...].dropFirst())
+  }
+
+  /// The path of something in this folder; an empty path is the working folder.
+  func child(_ name: String) -> String {
+    text.isEmpty ? name : text.utf8.last == UInt8(ascii: "/") ? text + name : "\(text)/\(name)"
+  }
+
+  /// The absolute path with symbolic links followed; names at its end that are not there yet stay as they are.
+  var resolved: String {
+    var existing = self
+    var missing: [String] = []
+    while true {
+      if let found = realpath(existing.text.isEmpty ? "." : existing.text, nil) {
+        defer { free(found) }
+        return missing.reversed().reduce(String(cString: found)) { Path($0).child($1) }
+      }
+      if existing.text.isEmpty || existing.text == "/" { return text }
+      missing.append(existing.name)
+      existing = Path(existing.folder)
+    }
+  }
+
+  /// Without slashes at the end; scalars, since a slash and an accent behind it are one `Character`.
+  private var trimmed: Substring.UnicodeScalarView {
+    var path = text[...].unicodeScalars
+    while path.last == "/" { path.removeLast() }
+    return path
+  }
+}
