@@ -6,26 +6,14 @@ public struct SourceFile: Sendable, Equatable {
   public let module: Int
   /// The file's content, unaltered. UTF-8 in a well-formed file; any bytes are survived.
   public let bytes: [UInt8]
-  /// The offsets at which the lines begin, so that a position's line is found without reading the file again.
-  private let lineStarts: [Int]
+  private let lines: LineMarks
 
   /// O(bytes).
   public init(path: String, module: Int, bytes: [UInt8]) {
     self.path = path
     self.module = module
     self.bytes = bytes
-    lineStarts = Self.lineStarts(of: bytes)
-  }
-
-  private static func lineStarts(of bytes: [UInt8]) -> [Int] {
-    bytes.withUnsafeBufferPointer { buffer in
-      var starts = [0]
-      for index in buffer.indices where buffer[index] == 0x0A || buffer[index] == 0x0D {
-        let isFirstHalf = buffer[index] == 0x0D && index + 1 < buffer.count && buffer[index + 1] == 0x0A
-        if !isFirstHalf { starts.append(index + 1) }
-      }
-      return starts
-    }
+    lines = LineMarks(bytes)
   }
 }
 
@@ -43,16 +31,9 @@ public struct LineColumn: Sendable, Equatable {
 }
 
 extension SourceFile {
-  /// The line and column of a byte offset. O(log lines).
+  /// The line and column of a byte offset.
   public func lineColumn(at offset: Int) -> LineColumn {
-    let end = min(max(offset, 0), bytes.count)
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= end { low = middle } else { high = middle }
-    }
-    return LineColumn(line: low + 1, column: end - lineStarts[low] + 1)
+    lines.lineColumn(at: min(max(offset, 0), bytes.count), in: bytes)
   }
 
   /// The text of the line that holds a byte offset, without its line end; broken UTF-8 is repaired.
