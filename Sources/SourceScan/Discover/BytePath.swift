@@ -10,7 +10,13 @@ struct BytePath: Hashable, Comparable, Sendable {
   static let workingFolder = BytePath(bytes: [])
 
   static func < (left: BytePath, right: BytePath) -> Bool {
-    left.bytes.lexicographicallyPrecedes(right.bytes)
+    left.bytes.withUnsafeBufferPointer { left in
+      right.bytes.withUnsafeBufferPointer { left.lexicographicallyPrecedes($0) }
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 
   func appending(_ name: some Sequence<UInt8>) -> BytePath {

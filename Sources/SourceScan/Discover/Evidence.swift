@@ -55,7 +55,7 @@ struct Evidence {
     let read = projects.compactMap { readProject(folder.appending($0.name)) }
     guard read.count == projects.count, !read.isEmpty else { return }
     let listing = XcodeProject(merging: read)
-    scope.project = (folder, listing)
+    scope.project = ProjectScope(folder: folder, listing: listing)
     scope.claims.override(with: claims(of: listing, module: scope.module))
   }
 

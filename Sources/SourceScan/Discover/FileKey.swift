@@ -12,4 +12,8 @@ struct FileKey: Hashable {
       bytes = Array(path.shown.lowercased().precomposedStringWithCanonicalMapping.utf8)
     }
   }
+
+  func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
 }
