@@ -1,6 +1,3 @@
-import Dispatch
-import Synchronization
-
 /// Reads the declarations of one file.
 ///
 /// Any bytes are survived: a file that is no Swift yields few declarations or none, never an error. A file whose braces
@@ -20,17 +17,5 @@ public func scan(_ bytes: [UInt8]) -> ScannedFile {
 ///
 /// - Parameter threads: how many files to read at once; the result does not depend on it.
 public func scan(_ files: [SourceFile], threads: Int) -> [ScannedFile] {
-  let results = Mutex([(Int, ScannedFile)]())
-  let next = Atomic(0)
-  DispatchQueue.concurrentPerform(iterations: max(1, min(threads, files.count))) { _ in
-    var own: [(Int, ScannedFile)] = []
-    while true {
-      let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-      guard index < files.count else { break }
-      own.append((index, scan(files[index].bytes)))
-    }
-    results.withLock { $0 += own }
-  }
-  let sorted = results.withLock { $0.sorted { $0.0 < $1.0 } }
-  return sorted.map(\.1)
+  concurrentMap(files.count, threads: threads) { scan(files[$0].bytes) }
 }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// Measurements that are no tests: `swift run -c release --package-path Tests/Benchmarks RecordingCost`.
+/// Measurements that are no tests: see README.md.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
@@ -12,7 +12,9 @@ let package = Package(
       dependencies: [
         .product(name: "RIBs", package: "ribscope"), .product(name: "RIBTrace", package: "ribscope"),
         .product(name: "RIBRecording", package: "ribscope"),
-      ])
+      ]),
+    .executableTarget(name: "MakeMonorepo"),
+    .executableTarget(name: "Floor"),
   ],
   swiftLanguageModes: [.v6]
 )

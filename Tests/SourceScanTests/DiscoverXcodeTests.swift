@@ -44,7 +44,7 @@ enum DiscoverProject {
 
 @Suite struct DiscoverXcodeTests {
   @Test func aProjectIsRead() throws {
-    let project = try #require(XcodeProject(Array(DiscoverProject.listed.utf8)))
+    let project = try XcodeProject(Array(DiscoverProject.listed.utf8))
     #expect(project.appTargets == ["App"])
     #expect(project.testTargets == ["Flows", "Specs"])
     let paths = ["App/a.swift", "Shared/s.swift"].map { BytePath(bytes: Array($0.utf8)) }
@@ -108,8 +108,70 @@ enum DiscoverProject {
     #expect(try folder.discovered().placed == ["App/a.swift: App in ."])
   }
 
-  @Test(arguments: ["", "garbage", "{", "{ objects = 3; }", "{ a = \(String(repeating: "(", count: 100_000))", "\u{0}"])
-  func whatIsNoProjectIsNil(text: String) {
-    #expect(XcodeProject(Array(text.utf8)) == nil)
+  /// The spellings that Xcode chooses for names with blanks, quotes and letters of other alphabets.
+  @Test func namesAreReadAsTheyAreMeant() throws {
+    let project = try XcodeProject(
+      Array(
+        #"""
+        { objects = {
+          P = {isa = PBXProject; mainGroup = G; projectDirPath = ..; };
+          G = {isa = PBXGroup; children = (F1, "F 2", F3, "no such object", ); path = "Über \"uns\"/./"; };
+          F1 = {isa = PBXFileReference; path = "two words.swift"; sourceTree = "<group>"; };
+          "F 2" = {isa = PBXFileReference; path = "\U0041.swift"; sourceTree = SOURCE_ROOT; };
+          F3 = {isa = PBXFileReference; path = System.swift; sourceTree = SDKROOT; };
+          B1 = {isa = PBXBuildFile; fileRef = F1; }; B2 = {isa = PBXBuildFile; fileRef = "F 2"; };
+          B3 = {isa = PBXBuildFile; fileRef = F3; }; B4 = {isa = PBXBuildFile; };
+          S = {isa = PBXSourcesBuildPhase; files = (B1, B2, B3, B4, G, ); };
+          T = {isa = PBXNativeTarget; name = "Über \"uns\""; buildPhases = (S, G, "<gone>", ); };
+        }; }
+        """#.utf8))
+    let paths = ["../Über \"uns\"/two words.swift", "A.swift"].map { BytePath(bytes: Array($0.utf8)) }
+    #expect(Set(project.targetOfSource.keys) == Set(paths.map(FileKey.init)))
+    #expect(project.appTargets == ["Über \"uns\""])
+  }
+
+  /// As older tools wrote them.
+  @Test func aProjectInXMLIsRead() throws {
+    let project = try XcodeProject(
+      Array(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict><key>archiveVersion</key><integer>1</integer><key>objects</key><dict>
+        <key>T</key><dict><key>isa</key><string>PBXNativeTarget</string><key>name</key><string>"A" &amp; \\b</string>
+        <key>buildPhases</key><array><string>S</string></array></dict>
+        </dict></dict></plist>
+        """.utf8))
+    #expect(project.appTargets == [#""A" & \b"#])
+  }
+
+  @Test func ofAKeyThatIsWrittenTwiceTheLastHolds() throws {
+    let project = try XcodeProject(
+      Array(
+        """
+        { objects = 1; objects = {
+          T = {isa = PBXNativeTarget; name = One; }; T = {isa = PBXNativeTarget; name = Two; name = Three; };
+        }; }
+        """.utf8))
+    #expect(project.appTargets == ["Three"])
+  }
+
+  @Test func aDamagedProjectIsNotedWithTheLine() throws {
+    let folder = try DiscoverFolder([
+      "App.xcodeproj/project.pbxproj": "{\n  objects = {\n<<<<<<< HEAD\n  };\n}\n", "App/a.swift": "",
+    ])
+    let tree = try folder.discovered()
+    #expect(tree.paths == ["App/a.swift"])
+    #expect(
+      tree.notes.map(\.reason) == [
+        "is no Xcode project that can be read: line 3 lacks a key or '}'; its targets are guessed from folders"
+      ])
+  }
+
+  @Test(arguments: [
+    "", "garbage", "{", "{ objects = 3; }", "{ a = \(String(repeating: "(", count: 100_000))", "\u{0}", "bplist00",
+    "<a>", "{ }", "<plist><array/></plist>",
+  ])
+  func whatIsNoProjectIsRefused(text: String) {
+    #expect(throws: PropertyListReader.Problem.self) { try XcodeProject(Array(text.utf8)) }
   }
 }

@@ -10,7 +10,13 @@ struct BytePath: Hashable, Comparable, Sendable {
   static let workingFolder = BytePath(bytes: [])
 
   static func < (left: BytePath, right: BytePath) -> Bool {
-    left.bytes.lexicographicallyPrecedes(right.bytes)
+    left.bytes.withUnsafeBufferPointer { left in
+      right.bytes.withUnsafeBufferPointer { left.lexicographicallyPrecedes($0) }
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 
   func appending(_ name: some Sequence<UInt8>) -> BytePath {
@@ -18,9 +24,13 @@ struct BytePath: Hashable, Comparable, Sendable {
   }
 
   /// The path of something below this folder, as a manifest writes it: `./Sources/App/`, `../Shared`.
-  func resolving(_ relative: String) -> BytePath {
+  func resolving(_ relative: String) -> BytePath { resolving(Array(relative.utf8)) }
+
+  /// As `resolving`, of any bytes.
+  func resolving(_ relative: [UInt8]) -> BytePath {
+    if Self.isPlain(relative) { return appending(relative) }
     var parts = bytes.split(separator: UInt8(ascii: "/"))
-    for part in Array(relative.utf8).split(separator: UInt8(ascii: "/")) where !part.elementsEqual(".".utf8) {
+    for part in relative.split(separator: UInt8(ascii: "/")) where !part.elementsEqual(".".utf8) {
       if part.elementsEqual("..".utf8), let last = parts.last, !last.elementsEqual("..".utf8) {
         parts.removeLast()
       } else {
@@ -28,6 +38,16 @@ struct BytePath: Hashable, Comparable, Sendable {
       }
     }
     return BytePath(bytes: Array(parts.joined(separator: [UInt8(ascii: "/")])))
+  }
+
+  /// Whether a path is names with single slashes between them, none of which begins with a dot.
+  private static func isPlain(_ path: [UInt8]) -> Bool {
+    var previous = UInt8(ascii: "/")
+    for byte in path {
+      if previous == UInt8(ascii: "/"), byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+      previous = byte
+    }
+    return previous != UInt8(ascii: "/")
   }
 
   /// The folder that holds it.

@@ -24,8 +24,7 @@ public func discover(
     }
   }
   guard problems.isEmpty else { throw DiscoverError(problems: problems) }
-  let found = walk.distinctCandidates()
-  return assemble(found, readFiles(found.map(\.path), options: options), walk.notes)
+  return assemble(walk.distinctFiles(), walk.notes, threads: options.threads)
 }
 
 /// The paths as the file system has them; outer folders come before what lies in them.
@@ -75,26 +74,31 @@ private func add(_ path: BytePath, to walk: inout Walk) throws(DiscoverError) {
   }
 }
 
-private func assemble(
-  _ found: [Walk.Candidate], _ contents: [Result<[UInt8], SystemFailure>], _ notes: [DiscoverNote]
-) -> SourceTree {
-  var notes = notes
-  var read: [(Walk.Candidate, [UInt8])] = []
-  for (candidate, content) in zip(found, contents) {
-    switch content {
-    case .success(let bytes) where isUTF16(bytes):
-      notes.append(DiscoverNote(path: candidate.path.shown, reason: "it is UTF-16; Swift sources are UTF-8"))
-    case .success(let bytes): read.append((candidate, bytes))
-    case .failure(let failure): notes.append(DiscoverNote(path: candidate.path.shown, reason: failure.reason))
+private func assemble(_ found: [FoundFile], _ notes: [DiscoverNote], threads: Int) -> SourceTree {
+  let (modules, moduleOfFile) = modules(of: found)
+  let files = concurrentMap(found.count, threads: threads) { index in
+    SourceFile(path: found[index].path.shown, module: moduleOfFile[index], bytes: found[index].bytes ?? [])
+  }
+  let notes = notes.sorted { ($0.path, $0.reason) < ($1.path, $1.reason) }
+  return SourceTree(files: files, modules: modules, notes: notes)
+}
+
+/// The modules that have files, sorted, and for each file the place of its own. Neighbours are mostly of one module.
+private func modules(of files: [FoundFile]) -> (modules: [SourceModule], ofFile: [Int]) {
+  var numbers: [SourceModule: Int] = [:]
+  var ofFile: [Int] = []
+  for (index, file) in files.enumerated() {
+    if index > 0, file.module == files[index - 1].module {
+      ofFile.append(ofFile[index - 1])
+    } else {
+      ofFile.append(numbers[file.module, default: numbers.count])
+      numbers[file.module] = ofFile[index]
     }
   }
-  let modules = Set(read.map(\.0.module)).sorted {
-    ($0.folder, $0.name, $0.kind.rawValue) < ($1.folder, $1.name, $1.kind.rawValue)
+  let sorted = numbers.sorted { one, other in
+    (one.key.folder, one.key.name, one.key.kind.rawValue) < (other.key.folder, other.key.name, other.key.kind.rawValue)
   }
-  let indexes = Dictionary(uniqueKeysWithValues: zip(modules, modules.indices))
-  let files = read.map { candidate, bytes in
-    SourceFile(path: candidate.path.shown, module: indexes[candidate.module] ?? 0, bytes: bytes)
-  }
-  notes.sort { ($0.path, $0.reason) < ($1.path, $1.reason) }
-  return SourceTree(files: files, modules: modules, notes: notes)
+  var places = [Int](repeating: 0, count: sorted.count)
+  for (place, module) in sorted.enumerated() { places[module.value] = place }
+  return (sorted.map(\.key), ofFile.map { places[$0] })
 }

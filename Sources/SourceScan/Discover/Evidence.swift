@@ -55,20 +55,22 @@ struct Evidence {
     let read = projects.compactMap { readProject(folder.appending($0.name)) }
     guard read.count == projects.count, !read.isEmpty else { return }
     let listing = XcodeProject(merging: read)
-    scope.project = (folder, listing)
+    scope.project = ProjectScope(folder: folder, listing: listing)
     scope.claims.override(with: claims(of: listing, module: scope.module))
   }
 
   private mutating func readProject(_ bundle: BytePath) -> XcodeProject? {
     let path = bundle.appending("project.pbxproj".utf8)
     guard let bytes = readManifest(path) else { return nil }
-    let project = XcodeProject(bytes)
-    if project == nil {
-      notes.append(
-        DiscoverNote(
-          path: path.shown, reason: "is no Xcode project that can be read; its targets are guessed from folders"))
+    do {
+      return try XcodeProject(bytes)
+    } catch {
+      let reason =
+        "is no Xcode project that can be read: line \(error.line) lacks \(error.expected); its targets are guessed from "
+        + "folders"
+      notes.append(DiscoverNote(path: path.shown, reason: reason))
+      return nil
     }
-    return project
   }
 
   private func claims(of project: XcodeProject, module: SourceModule) -> Claims {

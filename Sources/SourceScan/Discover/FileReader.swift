@@ -1,12 +1,13 @@
-import Dispatch
 import Foundation
 
 /// Reads a regular file whole.
 ///
-/// - Parameter limit: the largest size in bytes.
+/// - Parameters:
+///   - folder: the descriptor of the folder that the path is relative to; the working folder where none is given.
+///   - limit: the largest size in bytes.
 /// - Throws: why it cannot be read. Never blocks: a FIFO is refused, not waited for.
-func readFile(_ path: BytePath, limit: Int) throws(SystemFailure) -> [UInt8] {
-  let descriptor = try openForReading(path)
+func readFile(_ path: BytePath, in folder: Int32 = AT_FDCWD, limit: Int) throws(SystemFailure) -> [UInt8] {
+  let descriptor = try openForReading(path, in: folder)
   defer { close(descriptor) }
   var status = stat()
   guard fstat(descriptor, &status) == 0 else { throw SystemFailure() }
@@ -17,20 +18,28 @@ func readFile(_ path: BytePath, limit: Int) throws(SystemFailure) -> [UInt8] {
   return try readBytes(descriptor, upTo: Int(status.st_size))
 }
 
+/// As `readFile`; refuses what is not UTF-8 as a whole.
+func readSource(_ path: BytePath, in folder: Int32 = AT_FDCWD, limit: Int) throws(SystemFailure) -> [UInt8] {
+  let bytes = try readFile(path, in: folder, limit: limit)
+  if isUTF16(bytes) { throw SystemFailure(reason: "it is UTF-16; Swift sources are UTF-8") }
+  return bytes
+}
+
 /// Tries to open a file, as reading it will do later.
 ///
 /// - Throws: why it cannot be opened.
 func checkReadable(_ path: BytePath) throws(SystemFailure) {
-  close(try openForReading(path))
+  close(try openForReading(path, in: AT_FDCWD))
 }
 
 /// A socket cannot be opened, and what the system then says explains nothing.
-private func openForReading(_ path: BytePath) throws(SystemFailure) -> Int32 {
-  let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+private func openForReading(_ path: BytePath, in folder: Int32) throws(SystemFailure) -> Int32 {
+  let descriptor = path.withCString { openat(folder, $0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
   if descriptor >= 0 { return descriptor }
   let failure = SystemFailure()
   var status = stat()
-  if path.withCString({ stat($0, &status) }) == 0, case .other("socket") = EntryKind(mode: status.st_mode) {
+  let isThere = path.withCString { fstatat(folder, $0, &status, 0) } == 0
+  if isThere, case .other("socket") = EntryKind(mode: status.st_mode) {
     throw SystemFailure(reason: notRegular("socket"))
   }
   throw failure
@@ -54,20 +63,4 @@ private func readBytes(_ descriptor: Int32, upTo size: Int) throws(SystemFailure
   }
   if let failure { throw failure }
   return bytes
-}
-
-/// Reads files at the same time; the results are in the order of the paths, whatever the number of threads.
-func readFiles(_ paths: [BytePath], options: DiscoverOptions) -> [Result<[UInt8], SystemFailure>] {
-  let threads = max(1, min(options.threads, paths.count))
-  return Array(unsafeUninitializedCapacity: paths.count) { buffer, count in
-    guard let results = buffer.baseAddress else { return }
-    nonisolated(unsafe) let slots = results
-    DispatchQueue.concurrentPerform(iterations: threads) { thread in
-      for index in stride(from: thread, to: paths.count, by: threads) {
-        let result = Result { () throws(SystemFailure) in try readFile(paths[index], limit: options.largestFile) }
-        (slots + index).initialize(to: result)
-      }
-    }
-    count = paths.count
-  }
 }

@@ -2,8 +2,8 @@
 struct Scope: Sendable {
   var module: SourceModule
   var claims = Claims()
-  /// The nearest Xcode project and its folder, while nothing nearer says which module a file is in.
-  var project: (folder: BytePath, listing: XcodeProject)?
+  /// The nearest Xcode project, while nothing nearer says which module a file is in.
+  var project: ProjectScope?
 
   /// The scope of a folder inside this one; nil where the folder is no part of the app.
   func entering(_ folder: BytePath, name: [UInt8]) -> Scope? {
@@ -19,19 +19,13 @@ struct Scope: Sendable {
     return with(SourceModule(name: folder.name, folder: folder.shown, kind: .package))
   }
 
-  /// Whether a file here is a source of the app.
-  func takes(_ file: BytePath, name: [UInt8]) -> Bool {
-    guard SkipRules.isSwift(name), !SkipRules.isForeignFile(name) else { return false }
-    guard let project else { return true }
-    return !project.listing.leavesOut(file.relative(to: project.folder))
-  }
-
-  /// The module of a file here: the Xcode target that compiles it, else the folder's.
-  func module(of file: BytePath) -> SourceModule {
-    guard let project, let target = project.listing.targetOfSource[FileKey(file.relative(to: project.folder))] else {
-      return module
-    }
-    return SourceModule(name: target, folder: project.folder.shown, kind: .xcode)
+  /// The module of a source here: the Xcode target that compiles it, else the folder's. Nil where a project lists its sources
+  /// and not this one.
+  func module(of file: BytePath) -> SourceModule? {
+    guard let project else { return module }
+    let place = file.relative(to: project.folder)
+    if let target = project.listing.targetOfSource[FileKey(place)] { return project.modules[target] }
+    return project.listing.leavesOut(place) ? nil : module
   }
 
   /// Another module; an Xcode project further up lists no files of it.
@@ -46,5 +40,22 @@ extension BytePath {
   fileprivate func relative(to folder: BytePath) -> BytePath {
     guard !folder.bytes.isEmpty else { return self }
     return BytePath(bytes: Array(bytes.dropFirst(folder.bytes.count + 1)))
+  }
+}
+
+/// An Xcode project on the way from the given path to a file.
+struct ProjectScope: Sendable {
+  let folder: BytePath
+  let listing: XcodeProject
+  /// By the target's name.
+  let modules: [String: SourceModule]
+
+  init(folder: BytePath, listing: XcodeProject) {
+    self.folder = folder
+    self.listing = listing
+    modules = Dictionary(
+      Set(listing.targetOfSource.values).map {
+        ($0, SourceModule(name: $0, folder: folder.shown, kind: .xcode))
+      }, uniquingKeysWith: { first, _ in first })
   }
 }

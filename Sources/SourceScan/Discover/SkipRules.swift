@@ -16,8 +16,11 @@ enum SkipRules {
     supportSuffixes.contains { ends(name, $0) }
   }
 
+  /// Whether a file is a source of the app by its name.
+  static func isSource(_ name: [UInt8]) -> Bool { isSwift(name) && !isForeignFile(name) }
+
   /// Whether a file is no source of the app although its name ends in `.swift`.
-  static func isForeignFile(_ name: [UInt8]) -> Bool {
+  private static func isForeignFile(_ name: [UInt8]) -> Bool {
     foreignFileSuffixes.contains { ends(name, $0) } || isTemplate(name)
   }
 

@@ -34,10 +34,15 @@ public struct SourceModule: Sendable, Hashable {
   }
 
   private static func identifier(from name: String) -> String {
+    if name.utf8.allSatisfy(isASCIIWord) { return name }
     let isPlain: (Unicode.Scalar) -> Bool = {
       $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil
     }
     return String(String.UnicodeScalarView(name.unicodeScalars.map { isPlain($0) ? $0 : "_" }))
+  }
+
+  private static func isASCIIWord(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26
   }
 
   /// What says that there is a module.

@@ -1,17 +1,12 @@
-/// Finds the sources below the given paths, without reading them.
+/// Finds the sources below the given paths and reads them.
 ///
-/// Iterative, so that the depth of the tree costs no stack. Symbolic links to folders are not followed (but a given
-/// path may be one); every folder is visited once, so overlapping paths and loops do no harm.
+/// Folders of the same depth are visited at the same time, then taken in their order: what is found does not depend on the
+/// number of threads, and the depth of the tree costs no stack. Symbolic links to folders are not followed (but a given path
+/// may be one); every folder is taken once, so overlapping paths and loops do no harm.
 struct Walk {
-  /// A file to be read.
-  struct Candidate {
-    let path: BytePath
-    let module: SourceModule
-  }
-
-  private(set) var candidates: [Candidate] = []
+  private var files: [FoundFile] = []
   private(set) var notes: [DiscoverNote] = []
-  private var links: [Candidate] = []
+  private var links: [FoundFile] = []
   private var visited: Set<FileIdentity> = []
   private let options: DiscoverOptions
 
@@ -24,14 +19,10 @@ struct Walk {
   /// - Throws: why the folder itself cannot be listed.
   mutating func add(folder: BytePath) throws(SystemFailure) {
     let scope = Scope(module: SourceModule(name: folder.name, folder: folder.shown, kind: .folder))
-    var pending = [(folder, scope)]
-    try visit(folder, scope, pending: &pending)
-    while let (path, scope) = pending.popLast() {
-      do {
-        try visit(path, scope, pending: &pending)
-      } catch {
-        notes.append(DiscoverNote(path: path.shown, reason: "cannot be listed: \(error.reason)"))
-      }
+    var level = take(try FolderVisit(folder, scope, largestFile: options.largestFile))
+    while !level.isEmpty {
+      let visits = visit(level)
+      level = zip(level, visits).flatMap { take($0.path, $1) }
     }
   }
 
@@ -39,47 +30,69 @@ struct Walk {
   mutating func add(file: BytePath) {
     let folder = file.parent
     links.append(
-      Candidate(path: file, module: SourceModule(name: folder.name, folder: folder.shown, kind: .folder)))
+      FoundFile(path: file, module: SourceModule(name: folder.name, folder: folder.shown, kind: .folder)))
   }
 
-  private mutating func visit(
-    _ folder: BytePath, _ outer: Scope, pending: inout [(BytePath, Scope)]
-  ) throws(SystemFailure) {
-    let listing = try listFolder(folder)
-    guard visited.insert(listing.identity).inserted else { return }
-    var evidence = Evidence(folder: folder, listing: listing, largestFile: options.largestFile)
-    let scope = evidence.refine(outer)
-    notes += evidence.notes
-    for entry in listing.entries where !evidence.manifests.contains(entry.name) {
-      let path = folder.appending(entry.name)
-      if entry.kind == .folder {
-        if let inner = scope.entering(path, name: entry.name) { pending.append((path, inner)) }
-      } else if scope.takes(path, name: entry.name) {
-        take(Candidate(path: path, module: scope.module(of: path)), entry.kind)
+  private typealias Place = (path: BytePath, scope: Scope)
+
+  private func visit(_ level: [Place]) -> [Result<FolderVisit, SystemFailure>] {
+    let largestFile = options.largestFile
+    return concurrentMap(level.count, threads: options.threads) { index in
+      Result { () throws(SystemFailure) in
+        try FolderVisit(level[index].path, level[index].scope, largestFile: largestFile)
       }
     }
   }
 
-  private mutating func take(_ candidate: Candidate, _ kind: EntryKind) {
-    switch kind {
-    case .file: candidates.append(candidate)
-    case .link: links.append(candidate)
-    case .other(let what):
-      notes.append(DiscoverNote(path: candidate.path.shown, reason: notRegular(what)))
-    case .folder: break
+  private mutating func take(_ path: BytePath, _ visit: Result<FolderVisit, SystemFailure>) -> [Place] {
+    switch visit {
+    case .success(let visit): return take(visit)
+    case .failure(let failure):
+      notes.append(DiscoverNote(path: path.shown, reason: "cannot be listed: \(failure.reason)"))
+      return []
     }
   }
 
-  /// Every file found, once, sorted by path. Links to files and files given by name come last in the choice of path.
-  func distinctCandidates() -> [Candidate] {
-    var distinct = candidates
+  /// The folders in it.
+  private mutating func take(_ visit: FolderVisit) -> [Place] {
+    guard visited.insert(visit.identity).inserted else { return [] }
+    files += visit.files
+    links += visit.links
+    notes += visit.notes
+    return visit.folders
+  }
+
+  /// Every file found, once, read, sorted by path. Links to files and files given by name come last in the choice of path.
+  mutating func distinctFiles() -> [FoundFile] {
+    var distinct = files
     if !links.isEmpty {
-      var known = Set(candidates.compactMap { realPath($0.path) })
+      var known = Set(files.compactMap { realPath($0.path) })
       for link in links.sorted(by: { $0.path < $1.path }) {
         if let target = realPath(link.path), !known.insert(target).inserted { continue }
         distinct.append(link)
       }
     }
-    return distinct.sorted { $0.path < $1.path }
+    readRest(of: &distinct)
+    distinct.sort { $0.path < $1.path }
+    return distinct
+  }
+
+  /// Reads what the visits left; what cannot be read becomes a note.
+  private mutating func readRest(of files: inout [FoundFile]) {
+    let unread = files.indices.filter { files[$0].bytes == nil }
+    guard !unread.isEmpty else { return }
+    let paths = unread.map { files[$0].path }
+    let limit = options.largestFile
+    let contents = concurrentMap(paths.count, threads: options.threads) { number in
+      Result { () throws(SystemFailure) in try readSource(paths[number], limit: limit) }
+    }
+    for (index, content) in zip(unread, contents) {
+      switch content {
+      case .success(let bytes): files[index].bytes = bytes
+      case .failure(let failure):
+        notes.append(DiscoverNote(path: files[index].path.shown, reason: failure.reason))
+      }
+    }
+    files.removeAll { $0.bytes == nil }
   }
 }

@@ -5,7 +5,7 @@ func checkManifests(_ bytes: [UInt8]) {
   let folder = BytePath(bytes: Array("App".utf8))
   _ = PackageManifest(bytes)?.claims(in: folder)
   _ = TuistManifest(bytes)?.claims(in: folder)
-  guard let project = XcodeProject(bytes) else { return }
+  guard let project = try? XcodeProject(bytes) else { return }
   let both = XcodeProject(merging: [project, project])
   expect(both.targetOfSource == project.targetOfSource, "a project merged with itself compiles the same")
   for key in ["A.swift", "App/../B.swift", ""] { _ = project.leavesOut(BytePath(bytes: Array(key.utf8))) }

@@ -1,0 +1,56 @@
+/// A source that was found.
+struct FoundFile: Sendable {
+  let path: BytePath
+  let module: SourceModule
+  /// Nil where it has not been read yet.
+  var bytes: [UInt8]?
+}
+
+/// What one folder holds for the walk: its sources, read while the folder is open, and the folders to go to next.
+struct FolderVisit: Sendable {
+  let identity: FileIdentity
+  private(set) var files: [FoundFile] = []
+  /// Symbolic links called like sources; not read.
+  private(set) var links: [FoundFile] = []
+  private(set) var folders: [(path: BytePath, scope: Scope)] = []
+  private(set) var notes: [DiscoverNote] = []
+
+  /// So many sources are read by the one who lists the folder; those of a larger one are left to all threads.
+  private static let mostReadHere = 64
+
+  /// - Throws: why the folder cannot be listed.
+  init(_ folder: BytePath, _ outer: Scope, largestFile: Int) throws(SystemFailure) {
+    let open = try OpenFolder(folder)
+    let listing = try open.list()
+    identity = listing.identity
+    var evidence = Evidence(folder: folder, listing: listing, largestFile: largestFile)
+    let scope = evidence.refine(outer)
+    notes = evidence.notes
+    let isRead = listing.entries.count { SkipRules.isSource($0.name) } <= Self.mostReadHere
+    for entry in listing.entries where !evidence.manifests.contains(entry.name) {
+      if entry.kind == .folder {
+        let path = folder.appending(entry.name)
+        if let inner = scope.entering(path, name: entry.name) { folders.append((path, inner)) }
+      } else if SkipRules.isSource(entry.name) {
+        let path = folder.appending(entry.name)
+        guard let module = scope.module(of: path) else { continue }
+        var file = FoundFile(path: path, module: module)
+        do {
+          if isRead, entry.kind == .file { file.bytes = try open.readSource(entry.name, limit: largestFile) }
+          try add(file, entry.kind)
+        } catch {
+          notes.append(DiscoverNote(path: path.shown, reason: error.reason))
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ file: FoundFile, _ kind: EntryKind) throws(SystemFailure) {
+    switch kind {
+    case .file: files.append(file)
+    case .link: links.append(file)
+    case .other(let what): throw SystemFailure(reason: notRegular(what))
+    case .folder: break
+    }
+  }
+}
