@@ -79,4 +79,13 @@ import Testing
     #expect(tree(body) == "no body")
     #expect(tree(body + "\nattachChild(x)").hasSuffix("\ncall(attachChild, x)"))
   }
+
+  @Test(arguments: [
+    "class Feed: Component<D>", "extension FeedBuilder", "class A { class B: Router<I> { } }; extension A.B: Routing",
+  ])
+  func aLongBodyOfATypeThatWiresIsKept(head: String) {
+    let body = Array(repeating: "a(b, c)", count: 40).joined(separator: "\n")
+    let file = scanned("\(head) { func f() { \(body) } }")
+    #expect(file.declarations.contains { $0.kind == .function && $0.body != nil })
+  }
 }

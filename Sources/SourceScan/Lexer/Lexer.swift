@@ -14,6 +14,8 @@ struct Lexer {
 
   /// Regular expressions that nothing closes.
   var unclosedRegexes = UnclosedRegexes()
+  /// Where a bare one may begin and nothing ends it, as far as was last looked.
+  var fruitlessRegexStarts = 0..<0
 
   /// The `#if` branch that the current token stands in, an index into `conditions`; -1 outside of all.
   private(set) var condition = -1

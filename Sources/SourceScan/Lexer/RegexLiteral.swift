@@ -10,13 +10,16 @@ extension Lexer {
   }
 
   /// It neither begins nor ends with a blank, nor is it empty, nor does it close a parenthesis that it did not open.
-  private func endOfBareRegex(from start: Int) -> Int? {
-    if byte(start).isBlank || byte(start) == .slash { return nil }
+  private mutating func endOfBareRegex(from start: Int) -> Int? {
+    if byte(start).isBlank || byte(start) == .slash || fruitlessRegexStarts.contains(start) { return nil }
     var index = start
     var depth = 0
     while index < bytes.count, depth >= 0, !bytes[index].isLineEnd {
       switch bytes[index] {
-      case .slash: return byte(index - 1).isBlank ? nil : index + 1
+      case .slash:
+        if !byte(index - 1).isBlank { return index + 1 }
+        fruitlessRegexStarts = start..<index
+        return nil
       case .escape: index += 1
       case .openParenthesis: depth += 1
       case .closeParenthesis: depth -= 1
@@ -24,6 +27,8 @@ extension Lexer {
       }
       index += 1
     }
+    // A literal that begins further on would come to the same end: all slashes up to there are escaped.
+    if depth >= 0 { fruitlessRegexStarts = start..<max(start, index) }
     return nil
   }
 

@@ -165,10 +165,11 @@ extension Parser {
     let index = add(declaration)
     skipMalformedHead(of: declaration)
     guard token.kind == .leftBrace else { return }
-    let outer = parent
+    let outer = (parent, isInsideWiring)
     parent = index
+    isInsideWiring = isInsideWiring || Wiring.isMentioned(inHeadOf: declaration)
     nested({ $0.parseMemberBlock() }, orSkip: { $0.skipBalanced() })
-    parent = outer
+    (parent, isInsideWiring) = outer
   }
 
   /// Passes over what no head may hold, such as a name behind a forgotten comma, to the brace on the same line.

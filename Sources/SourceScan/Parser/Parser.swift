@@ -34,6 +34,8 @@ struct Parser {
   var fruitlessPrefixEnd = 0
   /// Whether the body being read mentions anything that linking may ask about.
   var mentionsWiring = false
+  /// Whether the type around is one whose bodies are all kept: a component, builder, router or adapter to go by its head.
+  var isInsideWiring = false
   /// For each name: 0 not yet known, 1 of no interest, 2 of interest.
   var interest: [UInt8] = []
 
@@ -269,14 +271,14 @@ extension Parser {
 
   // MARK: - What is worth keeping
 
-  /// Reads a body with `parse`; keeps it if it is short or mentions wiring, else gives its nodes back.
+  /// Reads a body with `parse`; keeps it if it is short, mentions wiring or is a wiring type's, else gives its nodes back.
   mutating func keepingIfRelevant(_ parse: (inout Parser) -> ExpressionID) -> ExpressionID? {
     let outerMention = mentionsWiring
     let start = checkpoint()
     let declarations = file.declarations.count
     mentionsWiring = false
     let body = parse(&self)
-    let isKept = mentionsWiring || file.expressions.count - start.expressions <= 32
+    let isKept = mentionsWiring || isInsideWiring || file.expressions.count - start.expressions <= 32
     mentionsWiring = mentionsWiring || outerMention
     if isKept || file.declarations.count > declarations { return body < 0 ? nil : body }
     truncate(toExpressions: start.expressions, types: start.types)

@@ -1,6 +1,11 @@
 /// Which names make a body worth keeping for the linker: those that hold a word which building, attaching and handing on
 /// dependencies cannot do without. The first letter is left out, for it may be either case.
 enum Wiring {
+  /// Whether a type or extension is one that wires, to go by its name and by what it inherits.
+  static func isMentioned(inHeadOf declaration: Declaration) -> Bool {
+    ([declaration.name] + declaration.inherited.map(\.description)).contains { isMentioned(in: Array($0.utf8)[...]) }
+  }
+
   static func isMentioned(in name: ArraySlice<UInt8>) -> Bool {
     name.withUnsafeBufferPointer { bytes in
       bytes.indices.contains { start in

@@ -23,6 +23,12 @@ import Testing
     ).optionalUses
   }
 
+  @Test func aLongMethodThatMentionsNoDependencyIsReadToo() {
+    let filler = Array(repeating: "log(a, b)", count: 40).joined(separator: "; ")
+    let found = uses(member: "var user: User? { dependency.user }; func shown() -> User { \(filler); return user! }")
+    #expect(found.map(\.kind) == [.forced])
+  }
+
   @Test func aNestedBuilderIsCalledWithWhatItIsNestedIn() {
     let graph = linked(
       """

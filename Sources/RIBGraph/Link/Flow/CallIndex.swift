@@ -5,10 +5,11 @@ extension Flow {
   func indexCalls() {
     for file in program.scans.indices.dropFirst(Program.preludeFileCount) {
       indexCalls(Scope(file: file, declaration: nil), result: nil)
-      for (index, declaration) in program.scans[file].declarations.enumerated() {
+      for index in program.scans[file].declarations.indices {
         let scope = Scope(file: file, declaration: index)
-        indexCalls(scope, result: declaration.type)
-        for parameter in declaration.parameters { indexDefault(of: parameter, scope) }
+        let id = DeclarationID(file: file, index: index)
+        if !roots(scope).isEmpty { indexCalls(scope, result: program[id].type) }
+        for parameter in program[id].parameters { indexDefault(of: parameter, scope) }
       }
     }
   }

@@ -35,9 +35,9 @@ extension Flow {
       let preceding = locals(place).last { $0.name == name && $0.offset < offset }
       if let preceding { return .local(preceding, place) }
       guard let index = place.declaration else { return nil }
-      let declaration = program.scans[place.file].declarations[index]
-      if let position = declaration.parameters.firstIndex(where: { $0.name == name }) {
-        return .parameter(position, of: DeclarationID(file: place.file, index: index))
+      let function = DeclarationID(file: place.file, index: index)
+      if let position = program[function].parameters.firstIndex(where: { $0.name == name }) {
+        return .parameter(position, of: function)
       }
       if let local = localFunction(name, in: place) { return .global(local) }
       current = outerFunction(of: place)

@@ -58,6 +58,6 @@ extension Program {
       return Identifiers.Subject(module: "RIBs", name: name, folders: [])
     }
     return Identifiers.Subject(
-      module: module(ofFile: declaration.file).name, name: name, folders: folders[declaration.file])
+      module: module(ofFile: declaration.file).name, name: name, folders: folders(ofFile: declaration.file))
   }
 }

@@ -12,16 +12,17 @@ struct FolderTree {
     let name: Substring
   }
 
-  /// - Parameter paths: for each file its folders, the outermost first.
-  init(_ paths: [[Substring]]) {
+  /// - Parameter paths: for each file its path.
+  init(_ paths: [String]) {
     var numbers: [Key: Int] = [:]
-    var last: [Substring]?
+    var last: (path: Substring, folder: Int)?
     for path in paths {
+      let parent = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
       // Files are sorted by path, so most lie where the one before them does.
-      let isSame = last.map { $0 == path } ?? false
-      folderOfFile.append(
-        isSame ? folderOfFile[folderOfFile.count - 1] : path.reduce(0) { folder($1, in: $0, &numbers) })
-      last = path
+      if last?.path != parent {
+        last = (parent, parent.split(separator: "/").reduce(0) { folder($1, in: $0, &numbers) })
+      }
+      folderOfFile.append(last?.folder ?? 0)
     }
   }
 

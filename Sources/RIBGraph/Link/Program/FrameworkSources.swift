@@ -14,9 +14,8 @@ enum FrameworkSources {
 
   /// Whether a name is one that Xcode's template of a file leaves open: `___VARIABLE_productName___Builder`.
   private static func isTemplate(_ name: String) -> Bool {
-    // Almost no name holds two underscores in a row, and looking for bytes is cheap.
-    let hasGap = zip(name.utf8, name.utf8.dropFirst()).contains { $0 == UInt8(ascii: "_") && $1 == UInt8(ascii: "_") }
-    return hasGap && name.contains("___VARIABLE_")
+    // Few names are as long, and almost none of them holds an underscore: looking for a byte is cheap.
+    name.utf8.count > 12 && name.utf8.contains(UInt8(ascii: "_")) && name.contains("___VARIABLE_")
   }
 
   /// The modules of the tree that go by a framework's name and declare its `Component`.

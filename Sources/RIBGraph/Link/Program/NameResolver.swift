@@ -79,29 +79,24 @@ struct NameResolver {
   private mutating func resolveFirst(_ name: String, from scope: Scope) -> Resolution {
     var index = scope.declaration
     while let current = index {
-      let declaration = program.scans[scope.file].declarations[current]
-      if declaration.genericParameters.contains(where: { $0.name == name }) { return .parameter(name) }
       let place = DeclarationID(file: scope.file, index: current)
-      if let local = program.localTypes[place]?[name] { return .type(local) }
+      if program.hasGenericParameter(name, place) { return .parameter(name) }
+      if !program.localTypes.isEmpty, let local = program.localTypes[place]?[name] { return .type(local) }
       let type = program.typeOfDeclaration[scope.file][current]
       if type >= 0, let found = lookUp(name, inside: Int(type)) { return found }
-      index = declaration.parent
+      index = program[place].parent
     }
     return .type(resolveTopLevel(name, fromFile: scope.file))
   }
 
   private func lookUp(_ name: String, inside type: TypeID) -> Resolution? {
     if name == "Self" { return program.types[type].isProtocol ? .parameter(name) : .type(type) }
-    let entry = program.types[type]
-    if let nested = entry.nested[name] {
+    if !program.types[type].nested.isEmpty, let nested = program.types[type].nested[name] {
       return program.types[nested].kind == .associatedtype ? .parameter(name) : .type(nested)
     }
     // An extension sees the generic parameters of the type that it extends.
-    if let declaration = entry.declaration, program[declaration].genericParameters.contains(where: { $0.name == name })
-    {
-      return .parameter(name)
-    }
-    return nil
+    let isParameter = program.types[type].declaration.map { program.hasGenericParameter(name, $0) } ?? false
+    return isParameter ? .parameter(name) : nil
   }
 
   /// A name at the top of a file, as seen from another file.

@@ -20,12 +20,18 @@ struct Namesakes {
   private var sources = NearestIndex()
   /// The one that RIBs itself declares.
   private var ofRIBs: TypeID?
+  /// The one that the sources declare, where no other has its name: most names are of this kind and need no index.
+  private var only: TypeID?
 
   init(_ types: [TypeID], in program: Program) {
+    if types.count == 1, program.types[types[0]].origin == .sources, program.types[types[0]].declaration != nil {
+      only = types[0]
+      return
+    }
     for type in types {
       guard let declaration = program.types[type].declaration else { continue }
       if byFile[declaration.file] == nil { byFile[declaration.file] = type }
-      if (program[declaration].access ?? .internal) > .fileprivate { addVisible(type, declaration.file, program) }
+      if isVisible(declaration, program) { addVisible(type, declaration.file, program) }
     }
   }
 
@@ -40,6 +46,7 @@ struct Namesakes {
 
   /// The type that a file means by the name alone: its own, one of its module, of the modules it imports, of all others.
   func choose(fromFile file: Int, in program: Program) -> Choice {
+    if let only { return choose(only, fromFile: file, program) }
     if let own = byFile[file] { return .type(own) }
     let seen =
       byModule[program.files[file].module]?.nearest(toFile: file, program)
@@ -51,10 +58,34 @@ struct Namesakes {
 
   /// The type that a file means by `Module.Name`; nil where there is none, or no nearest.
   func choose(fromModule name: String, fromFile file: Int, in program: Program) -> TypeID? {
+    if let only { return isIn(only, moduleNamed: name, fromFile: file, program) ? only : nil }
     if let own = byFile[file], program.module(ofFile: file).name == name { return own }
     let found = byModuleName[name]?.nearest(toFile: file, program) ?? byOtherName[name]?.nearest(toFile: file, program)
     guard let found, !found.isTied else { return nil }
     return found.type
+  }
+
+  private func choose(_ type: TypeID, fromFile file: Int, _ program: Program) -> Choice {
+    guard let declaration = program.types[type].declaration else { return .none }
+    if declaration.file == file { return .type(type) }
+    guard isVisible(declaration, program) else { return .none }
+    if program.files[declaration.file].module == program.files[file].module { return .type(type) }
+    let module = program.module(ofFile: declaration.file)
+    let imports = program.imports[file]
+    let isSeen = imports.contains(module.name) || module.otherName.map(imports.contains) == true
+    return isSeen ? .type(type) : .unseen(type)
+  }
+
+  private func isIn(_ type: TypeID, moduleNamed name: String, fromFile file: Int, _ program: Program) -> Bool {
+    guard let declaration = program.types[type].declaration else { return false }
+    let module = program.module(ofFile: declaration.file)
+    if declaration.file == file, module.name == name { return true }
+    return isVisible(declaration, program) && (module.name == name || module.otherName == name)
+  }
+
+  /// Whether other files may see a declaration.
+  private func isVisible(_ declaration: DeclarationID, _ program: Program) -> Bool {
+    (program[declaration].access ?? .internal) > .fileprivate
   }
 
   private func imported(

@@ -24,9 +24,7 @@ final class Program {
   var typeOfDeclaration: [[Int32]] = []
   /// Which files are compiled into a module, by the module's index.
   var imports: [Set<String>] = []
-  /// For each file its path split into folders.
-  let folders: [[Substring]]
-  /// The same folders, for the distance between two files.
+  /// The folders that files lie in, for the distance between two files.
   let folderTree: FolderTree
   let moduleNames: Set<String>
   /// The names that any file imports.
@@ -36,8 +34,7 @@ final class Program {
     self.files = files
     self.scans = scans
     self.modules = modules
-    folders = files.map { $0.path.split(separator: "/").dropLast() }
-    folderTree = FolderTree(folders)
+    folderTree = FolderTree(files.map(\.path))
     moduleNames = Set(modules.map(\.name))
     typeOfDeclaration = scans.map { Array(repeating: -1, count: $0.declarations.count) }
   }
@@ -48,6 +45,11 @@ final class Program {
 
   subscript(_ id: DeclarationID) -> Declaration { scans[id.file].declarations[id.index] }
 
+  func hasGenericParameter(_ name: String, _ id: DeclarationID) -> Bool {
+    // Almost no declaration has any.
+    !self[id].genericParameters.isEmpty && self[id].genericParameters.contains { $0.name == name }
+  }
+
   /// Whether a declaration is a framework's: of the prelude, or in a copy of a framework among the app's own sources.
   func isPrelude(_ id: DeclarationID) -> Bool { id.file < Self.preludeFileCount || copiedFiles.contains(id.file) }
 
@@ -57,6 +59,9 @@ final class Program {
   func position(_ file: Int, _ offset: Int) -> SourcePosition {
     SourcePosition(file: file - Self.preludeFileCount, offset: offset)
   }
+
+  /// The folders that a file's path names, the outermost first.
+  func folders(ofFile file: Int) -> [Substring] { files[file].path.split(separator: "/").dropLast() }
 
   func module(ofFile file: Int) -> SourceModule { modules[files[file].module] }
 

@@ -51,11 +51,12 @@ struct ProgramBuilder {
 
   private mutating func collectTypes() {
     for file in program.scans.indices where !foreignFiles.contains(file) {
-      for (index, declaration) in program.scans[file].declarations.enumerated()
-      where declaration.kind.declaresType {
+      for index in program.scans[file].declarations.indices {
         let id = DeclarationID(file: file, index: index)
-        let outer = declaration.parent.map { program.typeOfDeclaration[file][$0] }
-        if let parent = declaration.parent, program.scans[file].declarations[parent].kind.isMember {
+        guard program[id].kind.declaresType else { continue }
+        let parent = program[id].parent
+        let outer = parent.map { program.typeOfDeclaration[file][$0] }
+        if let parent, program.scans[file].declarations[parent].kind.isMember {
           addType(id, outer: nil, body: DeclarationID(file: file, index: parent))
         } else if outer.map({ $0 >= 0 }) ?? true {
           // Types inside extensions are not seen yet.
@@ -67,21 +68,21 @@ struct ProgramBuilder {
 
   /// - Parameter body: the function or variable in whose body the type is declared.
   private mutating func addType(_ id: DeclarationID, outer: TypeID?, body: DeclarationID? = nil) {
-    let declaration = program[id]
-    if let outer, program.types[outer].nested[declaration.name] != nil { return }
+    let name = program[id].name
+    if let outer, program.types[outer].nested[name] != nil { return }
     let type = program.types.count
-    program.typeNames.insert(declaration.name)
+    program.typeNames.insert(name)
     program.types.append(
       TypeEntry(
-        name: declaration.name, origin: origin(of: id, isNested: outer != nil || body != nil), declaration: id,
-        kind: declaration.kind, outer: outer, parts: [id]))
+        name: name, origin: origin(of: id, isNested: outer != nil || body != nil), declaration: id,
+        kind: program[id].kind, outer: outer, parts: [id]))
     program.typeOfDeclaration[id.file][id.index] = Int32(type)
     if let outer {
-      program.types[outer].nested[declaration.name] = type
+      program.types[outer].nested[name] = type
     } else if let body {
-      program.localTypes[body, default: [:]][declaration.name] = type
+      program.localTypes[body, default: [:]][name] = type
     } else {
-      program.topLevel[declaration.name, default: []].append(type)
+      program.topLevel[name, default: []].append(type)
     }
   }
 
@@ -96,7 +97,8 @@ struct ProgramBuilder {
   private mutating func bindExtensions() {
     var extensions: [DeclarationID] = []
     for file in program.scans.indices where !foreignFiles.contains(file) {
-      for (index, declaration) in program.scans[file].declarations.enumerated() where declaration.kind == .extension {
+      for index in program.scans[file].declarations.indices
+      where program.scans[file].declarations[index].kind == .extension {
         extensions.append(DeclarationID(file: file, index: index))
       }
     }
@@ -135,9 +137,10 @@ struct ProgramBuilder {
   /// The types that bound extensions nest, which `collectTypes` could not place yet. Parents come before what they nest.
   private mutating func collectTypesInExtensions() {
     for file in program.scans.indices where !foreignFiles.contains(file) {
-      for (index, declaration) in program.scans[file].declarations.enumerated()
-      where declaration.kind.declaresType && program.typeOfDeclaration[file][index] < 0 {
-        guard let parent = declaration.parent else { continue }
+      for index in program.scans[file].declarations.indices where program.typeOfDeclaration[file][index] < 0 {
+        guard program.scans[file].declarations[index].kind.declaresType,
+          let parent = program.scans[file].declarations[index].parent
+        else { continue }
         let outer = program.typeOfDeclaration[file][parent]
         if outer >= 0 { addType(DeclarationID(file: file, index: index), outer: Int(outer)) }
       }
@@ -148,14 +151,15 @@ struct ProgramBuilder {
 
   private mutating func collectMembers() {
     for file in program.scans.indices where !foreignFiles.contains(file) {
-      for (index, declaration) in program.scans[file].declarations.enumerated() where declaration.kind.isMember {
+      for index in program.scans[file].declarations.indices {
         let id = DeclarationID(file: file, index: index)
-        guard let parent = declaration.parent else {
-          program.globals[declaration.name, default: []].append(id)
+        guard program[id].kind.isMember else { continue }
+        guard let parent = program[id].parent else {
+          program.globals[program[id].name, default: []].append(id)
           continue
         }
         let type = program.typeOfDeclaration[file][parent]
-        if type >= 0 { program.types[Int(type)].members[declaration.name, default: []].append(id) }
+        if type >= 0 { program.types[Int(type)].members[program[id].name, default: []].append(id) }
       }
     }
   }

@@ -21,8 +21,9 @@ final class TypeResolver {
   private var ancestorsInProgress: Set<TypeID> = []
   /// How often a look-up met a type whose ancestors are just being worked out, and so saw less than there is.
   private var interruptions = 0
-  private(set) lazy var directHeirs = indexDirectHeirs()
+  private(set) lazy var namedHeirs = NamedHeirs(program)
   var conformerCache: [TypeID: [TypeID]] = [:]
+  var directHeirCache: [TypeID: [TypeID]] = [:]
   /// Most codebases do without Needle and are spared its questions.
   private(set) lazy var hasNeedle = program.imports.contains { $0.contains("NeedleFoundation") }
 
@@ -212,7 +213,7 @@ final class TypeResolver {
   private func isTooLarge(_ type: Type) -> Bool { type.isLarger(than: 200) }
 
   /// What a type's own declaration and extensions name. Kept, unless an interruption may have hidden something.
-  private func directAncestors(of type: TypeID) -> [Ancestor] {
+  func directAncestors(of type: TypeID) -> [Ancestor] {
     if let known = directCache[type] { return known }
     let before = interruptions
     let found = findDirectAncestors(of: type)
@@ -267,15 +268,6 @@ final class TypeResolver {
     if wanted.count == 1 { return all.first { $0.id == wanted[0] }?.id }
     let order = ancestorOrder(of: type)
     return wanted.compactMap { order[$0] }.min().map { all[$0].id }
-  }
-
-  /// For each type those that name it in an inheritance clause.
-  private func indexDirectHeirs() -> [TypeID: [TypeID]] {
-    var heirs: [TypeID: [TypeID]] = [:]
-    for (type, entry) in program.types.enumerated() where !entry.parts.isEmpty {
-      for ancestor in directAncestors(of: type) { heirs[ancestor.id, default: []].append(type) }
-    }
-    return heirs
   }
 
   private func indexNested() -> [String: [TypeID]] {
