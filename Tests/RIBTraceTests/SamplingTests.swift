@@ -22,12 +22,12 @@ private final class Recording {
   private var told = 0
   private var recorder: SamplingRecorder<PlainRouter>?
 
-  init(_ root: PlainRouter?) {
+  init(_ root: PlainRouter?, leakTime: Double? = 2) {
     self.root = root
     let writer = TraceWriter(clock: { 0 }, to: { [unowned self] in lines.append($0) })
     let access = SamplingRecorder<PlainRouter>.Access(
       root: { [unowned self] in self.root }, children: { $0.children }, name: { $0.name }, isActive: { $0.isActive })
-    recorder = SamplingRecorder(writer: writer, access: access, leakTime: 2, clock: { [unowned self] in time })
+    recorder = SamplingRecorder(writer: writer, access: access, leakTime: leakTime, clock: { [unowned self] in time })
   }
 
   var trace: Trace { Trace(reading: lines.flatMap { $0 }) }
@@ -94,6 +94,19 @@ private final class Recording {
     }
     let last = try #require(recording.trace.events.last)
     #expect(last.happening == forest.trees.first.map { .snapshot($0) })
+  }
+
+  @Test func aRouterMayBeKeptForAttachingItAgain() {
+    let root = PlainRouter("Root", PlainRouter("A"))
+    let kept = root.children[0]
+    let recording = Recording(root, leakTime: nil)
+    _ = recording.sample()
+    root.children = []
+    #expect(recording.sample() == ["deactivate A 2 in 1", "detach A 2 in 1"])
+    recording.time = 1000
+    #expect(recording.sample() == [])
+    root.children = [kept]
+    #expect(recording.sample() == ["attach A 2 in 1"])
   }
 
   @Test func aRouterThatIsNotReleasedIsALeakOnce() {

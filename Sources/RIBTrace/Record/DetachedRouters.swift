@@ -19,14 +19,14 @@ struct DetachedRouters {
   }
 
   /// What has been released since the last time, and what should have been. A leak is told once.
-  mutating func settle(at time: Double, leakTime: Double, isAlive: (Int) -> Bool) -> [TraceEvent.Happening] {
+  mutating func settle(at time: Double, leakTime: Double?, isAlive: (Int) -> Bool) -> [TraceEvent.Happening] {
     var happenings: [TraceEvent.Happening] = []
     for id in routers.keys.sorted() {
       guard let entry = routers[id] else { continue }
       if !isAlive(id) {
         happenings.append(.deallocate(entry.router))
         routers[id] = nil
-      } else if !entry.isReported, time - entry.since >= leakTime {
+      } else if !entry.isReported, let leakTime, time - entry.since >= leakTime {
         let leak = TracedLeak(object: "router", expected: .deallocation, seconds: time - entry.since)
         happenings.append(.leak(entry.router, leak))
         routers[id]?.isReported = true

@@ -6,8 +6,8 @@ import Foundation
 /// looks is lost, and the order of what happened between them is not known: the trace says that it was sampled.
 ///
 /// Routers are told apart by their object, never by class or name. Objects are kept weakly: to record a tree keeps
-/// nothing of it alive, and a detached router that is gone, or still there after `leakTime`, is written as `deallocate` or
-/// `leak`. All members must be used on the thread that the tree lives on: the main thread, as a rule.
+/// nothing of it alive, and a detached router that is gone is written as `deallocate`; one that is still there after
+/// `leakTime`, where that is set, as `leak`. All members must be used on the thread that the tree lives on: the main thread, as a rule.
 public final class SamplingRecorder<Router> {
   /// How to look at a router.
   public struct Access {
@@ -39,7 +39,7 @@ public final class SamplingRecorder<Router> {
 
   private let writer: TraceWriter
   private let access: Access
-  private let leakTime: Double
+  private let leakTime: Double?
   private let clock: () -> Double
   private var timer: DispatchSourceTimer?
   private var identities = ObjectNumbers()
@@ -48,9 +48,10 @@ public final class SamplingRecorder<Router> {
 
   /// Marks the trace as sampled.
   ///
-  /// - Parameter leakTime: Seconds that a detached router may live on.
+  /// - Parameter leakTime: Seconds that a detached router may live on; nil for apps that may keep one for attaching it
+  ///   again, which looks the same from outside.
   public init(
-    writer: TraceWriter, access: Access, leakTime: Double = 5,
+    writer: TraceWriter, access: Access, leakTime: Double? = nil,
     clock: @escaping () -> Double = TraceWriter.monotonicSeconds
   ) {
     self.writer = writer
