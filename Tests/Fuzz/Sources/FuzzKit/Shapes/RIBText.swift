@@ -45,13 +45,17 @@ enum RIBText {
   }
 
   /// A parent `P` of a leaf `A`, one repeated text in the component of the one, another among the requirements of the other.
-  static func pair(member: String, requirement: String, before: String = "", repeatedBefore: String = "") -> [String] {
+  ///
+  /// - Parameter behind: what follows both, by turns once and repeated.
+  static func pair(
+    member: String, requirement: String, before: String = "", repeatedBefore: String = "", behind: [String] = []
+  ) -> [String] {
     let parent = parent("P", of: "A")
     return [
       "import RIBs\n" + before, repeatedBefore, parent.before, member,
-      parent.behind + "protocol ADependency: Dependency {\n",
-      requirement, "}\n" + leafWithoutDependency,
-    ]
+      parent.behind + "protocol ADependency: Dependency {\n", requirement,
+      "}\n" + leafWithoutDependency + (behind.first ?? ""),
+    ] + behind.dropFirst()
   }
 
   private static let leafWithoutDependency = """

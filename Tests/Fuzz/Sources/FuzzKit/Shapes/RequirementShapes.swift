@@ -29,23 +29,35 @@ extension NamedShape {
         requirement: "#if A\nvar a%i: T { get }\n#else\nvar a%i: T { get }\n#endif\n")),
     NamedShape(
       "composition", .pipeline,
-      RIBText.pair(member: "", requirement: "", repeatedBefore: "protocol Q%i { var a%i: T { get } }\n").dropLast()
-        + ["}\ntypealias All = Q0", " & Q%i", "\nextension PComponent: All {}\nprotocol BDependency: All {}\n"]),
+      RIBText.pair(
+        member: "", requirement: "", repeatedBefore: "protocol Q%i { var a%i: T { get } }\n",
+        behind: [
+          "extension PComponent: All {\n", "var a%i: T { T() }\n",
+          "}\nextension ADependency: All {}\ntypealias All = Q0",
+          " & Q%i", "\nextension PComponent { var b: All { c } }\nprotocol BDependency: All { var b: All { get } }\n",
+        ])),
     NamedShape(
       "inherited-requirements", .pipeline,
       ["import RIBs\n", "protocol Q%k: Q%i { var a%i: T { get } }\n"]
         + RIBText.pair(member: "var a%i: T { T() }\n", requirement: "", before: "extension PComponent: Q1 {}\n")),
     NamedShape(
       "extensions", .pipeline,
-      RIBText.pair(member: "", requirement: "var a%i: T { get }\n").dropLast()
-        + ["}\n", "extension PComponent { var a%i: T { T() } }\n", ""]),
+      RIBText.pair(
+        member: "", requirement: "var a%i: T { get }\n",
+        behind: ["", "extension PComponent { var a%i: T { T() } }\n", ""])),
     NamedShape(
       "optional-forced", .pipeline,
-      RIBText.pair(member: "var a: T? { nil }\n", requirement: "var a: T? { get }\n").dropLast()
-        + ["}\nextension AComponent {\n", "func f%i() -> T { dependency.a! }\n", "}\n"]),
+      RIBText.pair(
+        member: "var a: T? { nil }\n", requirement: "", before: "protocol Q { var a: T? { get } }\n",
+        behind: [
+          "protocol BDependency: Dependency { var a: T? { get } }\nfinal class BComponent: Component<BDependency> {\n",
+          "func f%i() -> T { dependency.a! }\n",
+          "}\nfinal class BBuilder: Builder<BDependency> { func build() -> Routing { R(BComponent(dependency: dependency)) } }\n",
+        ])),
     NamedShape(
       "requirements-forced", .pipeline,
-      RIBText.pair(member: "var a%i: T? { nil }\n", requirement: "var a%i: T? { get }\n").dropLast()
-        + ["}\nfinal class AComponent: Component<ADependency> {\n", "func f%i() -> T { dependency.a%i! }\n", "}\n"]),
+      RIBText.pair(
+        member: "var a%i: T? { nil }\n", requirement: "var a%i: T? { get }\n",
+        behind: ["extension AComponent {\n", "func f%i() -> T { dependency.a%i! }\n", "}\n"])),
   ]
 }

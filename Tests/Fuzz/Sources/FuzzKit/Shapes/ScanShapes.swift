@@ -1,14 +1,16 @@
 extension NamedShape {
-  /// What one file may hold.
+  /// What one file may hold; short texts ten times over.
   static let scanned = [
-    NamedShape("regex-attempts", .scan, ["let a = b", "?\\/", "\n"]),
-    NamedShape("slashes", .scan, ["let a = b", " / c", "\n"]),
-    NamedShape("inherits-nested", .scan, ["", "class A{class B{}}class A:B,", "\n"]),
+    NamedShape("regex-attempts", .scan, ["let a = b", String(repeating: "?\\/", count: 10), "\n"]),
+    NamedShape("slashes", .scan, ["let a = b", String(repeating: " / c", count: 10), "\n"]),
+    NamedShape("inherits-nested", .pipeline, ["", "class A{class B{}}class A:B,", "\n"]),
     NamedShape("unclosed-braces", .scan, ["", "class A%i { func f() { if x {\n", ""]),
     NamedShape("closed-braces", .scan, ["", "class A%i { ", "", "}", ""]),
     NamedShape("brackets", .scan, ["let a = ", "[(", "1", ")]", ""]),
-    NamedShape("generic-arguments", .scan, ["let a: ", "A<", "B", ">", ""]),
-    NamedShape("less-than", .scan, ["let a = b", " < c", "\n"]),
+    NamedShape(
+      "generic-arguments", .scan,
+      ["let a: ", String(repeating: "A<", count: 10), "B", String(repeating: ">", count: 10), ""]),
+    NamedShape("less-than", .scan, ["let a = b", String(repeating: " < c", count: 10), "\n"]),
     NamedShape("interpolations", .scan, ["let a = ", "\"\\(", "b", ")\"", ""]),
     NamedShape("block-comments", .scan, ["", "/*", "", "*/", ""]),
     NamedShape("string-starts", .scan, ["", "\"\"\"\n#\"", ""]),
