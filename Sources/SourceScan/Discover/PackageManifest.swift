@@ -25,9 +25,11 @@ struct PackageManifest: Equatable {
   /// the walk comes by.
   func claims(in folder: BytePath) -> Claims {
     var claims = Claims()
+    let tests = targets.count { $0.isTest }
     for target in targets {
       guard let name = target.name else { continue }
-      for place in places(of: target, name: name, in: folder) {
+      let isOnly = (target.isTest ? tests : targets.count - tests) == 1
+      for place in places(of: target, name: name, isOnly, in: folder) {
         let module = SourceModule(name: name, folder: place.shown, kind: .package)
         claims.add(target.isTest ? .tests : .module(module), for: place)
       }
@@ -38,11 +40,10 @@ struct PackageManifest: Equatable {
     return claims
   }
 
-  private func places(of target: Target, name: String, in folder: BytePath) -> [BytePath] {
+  private func places(of target: Target, name: String, _ isOnly: Bool, in folder: BytePath) -> [BytePath] {
     if let path = target.path { return [folder.resolving(path)] }
     let parents = target.isTest ? ["Tests"] + Self.sourceFolders : Self.sourceFolders
     let own = parents.map { folder.resolving($0).appending(name.utf8) }
-    let isOnly = targets.filter { $0.isTest == target.isTest }.count == 1
     return isOnly ? own + parents.prefix(1).map(folder.resolving) : own
   }
 

@@ -1,18 +1,31 @@
 /// An input of any size, made by repeating something: what takes more than linear time shows when it grows.
 public struct Growth: Sendable {
-  /// Before, again and again, and behind; `%i` is the number of the repetition, `%j` the one before, `%k` the one after,
-  /// `%r` any of them.
-  let parts: [[UInt8]]
-  /// Whether the last part is repeated, too: brackets that are closed again.
-  let isClosed: Bool
+  /// Text in which `%i` is the number of the repetition, `%j` the one before, `%k` the one after, `%r` any of them.
+  enum Part: Sendable {
+    case once([UInt8])
+    case each([UInt8])
 
-  /// A few words and patterns of a vocabulary, names in them numbered.
+    var text: [UInt8] {
+      switch self {
+      case .once(let text), .each(let text): text
+      }
+    }
+  }
+
+  let parts: [Part]
+
+  init(parts: [Part]) {
+    self.parts = parts
+  }
+
+  /// A few words and patterns of a vocabulary, names in them numbered: before, again and again, and behind. The last part is
+  /// repeated, too, now and then: brackets that are closed again.
   public init(_ vocabulary: Vocabulary, _ random: inout SeededRandom) {
-    parts = [0, 1, 2].map { part in
+    let texts = [0, 1, 2].map { part in
       let count = part == 1 ? random.small(most: 2) : random.below(3)
       return (0..<count).flatMap { _ in Self.piece(of: vocabulary, &random) }
     }
-    isClosed = random.chance(of: 3)
+    parts = [.once(texts[0]), .each(texts[1]), random.chance(of: 3) ? .each(texts[2]) : .once(texts[2])]
   }
 
   private static func piece(of vocabulary: Vocabulary, _ random: inout SeededRandom) -> [UInt8] {
@@ -29,12 +42,21 @@ public struct Growth: Sendable {
 
   /// An input of about so many bytes.
   public func input(size: Int) -> [UInt8] {
-    let repeated = parts[1].count + (isClosed ? parts[2].count : 0)
-    let count = max(1, (size - parts[0].count) / max(1, repeated))
-    var bytes = filled(parts[0], 0, count)
-    for index in 0..<count { bytes += filled(parts[1], index, count) }
-    for index in 0..<(isClosed ? count : 1) { bytes += filled(parts[2], index, count) }
-    return bytes
+    var (fixed, repeated) = (0, 0)
+    for part in parts {
+      if case .each(let text) = part { repeated += text.count } else { fixed += part.text.count }
+    }
+    return input(count: max(1, (size - fixed) / max(1, repeated)))
+  }
+
+  /// An input of so many repetitions.
+  public func input(count: Int) -> [UInt8] {
+    parts.flatMap { part in
+      switch part {
+      case .once(let text): filled(text, 0, count)
+      case .each(let text): (0..<count).flatMap { filled(text, $0, count) }
+      }
+    }
   }
 
   private func filled(_ part: [UInt8], _ index: Int, _ count: Int) -> [UInt8] {
