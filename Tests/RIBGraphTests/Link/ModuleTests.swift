@@ -43,11 +43,40 @@ import Testing
     (path: "User/U.swift", module: "User", source: "import Other"),
   ]
 
-  @Test func aTypeOfAModuleThatIsNotImportedDecidesNothing() {
-    let graph = app(witness: "Pixel", more: other)
+  @Test func aNameThatNothingImportedDeclaresMayBeTheOther() {
+    let graph = linked(
+      files: other + [
+        (
+          path: "Feature/F.swift", module: "Feature",
+          source: """
+          import RIBs
+          import TrackerSDK
+          public protocol FeatureDependency: Dependency { var tracker: Tracker { get } }
+          public final class FeatureBuilder: Builder<FeatureDependency> {}
+          """
+        ),
+        (
+          path: "App/App.swift", module: "App",
+          source: """
+          import RIBs
+          import Feature
+          struct Tracker {}
+          final class AppComponent: Component<EmptyDependency>, FeatureDependency {
+            let tracker: Tracker
+            func start() { _ = FeatureBuilder(dependency: self) }
+          }
+          """
+        ),
+      ])
     #expect(graph.ribs[0].staticDependencies[0].status == .unknown)
     #expect(
-      graph.unknowns.map(\.reason) == ["'Pixel' is declared in module 'Other', which 'App/App.swift' does not import"])
+      graph.unknowns.map(\.reason) == [
+        "'Tracker' is declared in module 'Other', which 'Feature/F.swift' does not import"
+      ])
+  }
+
+  @Test func aTypeOfAnotherNameIsAnother() {
+    #expect(app(witness: "Pixel", more: other).dependencyTexts == ["Feature.tracker: Tracker mismatched"])
   }
 
   @Test(arguments: ["import Other", "import Everything"])

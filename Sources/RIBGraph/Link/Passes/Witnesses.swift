@@ -131,8 +131,9 @@ struct WitnessFinder {
     switch program.compare(types.simplified(actual), types.simplified(needed)) {
     case .same: return nil
     case .different:
-      let written = [(requirement.id, wanted)] + (declaration.type.map { [(member.id, $0)] } ?? [])
-      if let reason = written.lazy.compactMap({ types.whyUnseen($1, writtenIn: $0.file) }).first {
+      if let written = declaration.type,
+        let reason = types.whyUnseen((wanted, requirement.id.file), (written, member.id.file))
+      {
         return .unknown(reason)
       }
       return .otherType(declaration.type?.description ?? program.describe(actual))

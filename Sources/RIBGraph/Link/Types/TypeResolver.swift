@@ -55,11 +55,19 @@ final class TypeResolver {
     }
   }
 
-  /// Why a written type, which was resolved before, may mean something else: it names what its file does not import.
-  func whyUnseen(_ syntax: TypeSyntax, writtenIn file: Int) -> String? {
-    guard let name = syntax.plainNames.first(where: { names.isUnseen($0, fromFile: file) }) else { return nil }
-    let type = names.resolveTopLevel(name, fromFile: file)
-    return program.whyUnseen(type, fromFile: file)
+  /// A type as it is written in a file.
+  typealias Written = (syntax: TypeSyntax, file: Int)
+
+  /// Why two written types, which were resolved to different ones before, may be the same: they share a name, and where it
+  /// is written nothing that declares it is imported.
+  func whyUnseen(_ left: Written, _ right: Written) -> String? {
+    let shared = Set(left.syntax.plainNames).intersection(right.syntax.plainNames).sorted()
+    for name in shared {
+      for file in [left.file, right.file] where names.isUnseen(name, fromFile: file) {
+        return program.whyUnseen(names.resolveTopLevel(name, fromFile: file), fromFile: file)
+      }
+    }
+    return nil
   }
 
   private func named(_ name: String, from scope: Scope) -> TypeID {
