@@ -1,35 +1,108 @@
 /// Names that somebody may have meant, the nearest first: equal but for case, or an edit or two away.
 ///
-/// Of the names equally near the one that comes first stays first. O(names × length²).
+/// Of the names equally near the one that comes first stays first. Who asks many times makes `NearNames` once.
 public func nearNames(to name: String, among names: [String]) -> [String] {
-  let wanted = Name(name)
-  let near = names.enumerated().compactMap { index, candidate in
-    nearness(of: Name(candidate), to: wanted).map { (rank: $0, index: index, name: candidate) }
+  NearNames(names).near(to: name).map { names[$0.index] }
+}
+
+/// Names, sorted so that those near another are found without looking at all.
+///
+/// What many names begin with is compared once, and names that begin too differently are passed over together.
+public struct NearNames: Sendable {
+  /// Sorted by their letters.
+  private let names: [Name]
+
+  /// A name as it was found.
+  public struct Match: Sendable, Equatable {
+    /// Index into the names given.
+    public let index: Int
+    /// 0 where it differs in case only, else the number of edits.
+    public let rank: Int
   }
-  return near.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.name)
+
+  /// O(names × length × log names).
+  public init(_ names: [String]) {
+    // Nobody slips in a name beyond 200 letters: they are not looked at.
+    self.names = names.enumerated().map { Name($0.element, index: $0.offset) }
+      .filter { $0.letters.count <= 200 }
+      .sorted { ($0.letters, $0.index) < ($1.letters, $1.index) }
+  }
+
+  /// The names that `name` may be a slip of, the nearest first; of those equally near the first stays first.
+  public func near(to name: String) -> [Match] {
+    let wanted = Name(name, index: 0)
+    let allowed = Self.allowedEdits(wanted)
+    guard wanted.letters.count <= 200 + allowed else { return [] }
+    var found: [Match] = []
+    var rows = EditRows(to: wanted.letters)
+    var index = 0
+    while index < names.count {
+      rows.cut(to: sharedCount(rows.letters, names[index].letters))
+      if Self.grow(&rows, to: names[index].letters, within: allowed) {
+        if let rank = Self.rank(of: names[index], for: wanted, edits: rows.distance, allowed) {
+          found.append(Match(index: names[index].index, rank: rank))
+        }
+        index += 1
+      } else {
+        index = firstIndex(after: index, notBeginningWith: rows.letters.count)
+      }
+    }
+    return found.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
+  }
+
+  /// More than these are no slip: one in a short name, two in a long one.
+  private static func allowedEdits(_ name: Name) -> Int {
+    name.letters.count < 4 ? 0 : name.letters.count < 8 ? 1 : 2
+  }
+
+  /// - Returns: false where all that begins with the rows' letters is too far away.
+  private static func grow(
+    _ rows: inout EditRows<Unicode.Scalar>, to letters: [Unicode.Scalar], within allowed: Int
+  ) -> Bool {
+    for letter in letters[rows.letters.count...] {
+      rows.append(letter)
+      if rows.least > allowed { return false }
+    }
+    return true
+  }
+
+  private static func rank(of candidate: Name, for wanted: Name, edits: Int, _ allowed: Int) -> Int? {
+    guard edits <= allowed, candidate.text != wanted.text else { return nil }
+    return edits == 0 || differsInLetters(candidate.text, wanted.text) ? edits : nil
+  }
+
+  /// The first name behind one that has not its first so many letters.
+  private func firstIndex(after start: Int, notBeginningWith count: Int) -> Int {
+    let beginning = names[start].letters[..<count]
+    var low = start + 1
+    var high = names.count
+    while low < high {
+      let middle = (low + high) / 2
+      if names[middle].letters.starts(with: beginning) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }
 
 /// A name with its letters in lower case.
-private struct Name {
+private struct Name: Sendable {
   let text: String
   let letters: [Unicode.Scalar]
+  let index: Int
 
-  init(_ text: String) {
+  init(_ text: String, index: Int) {
     self.text = text
+    self.index = index
     letters = Array(text.lowercased().unicodeScalars)
   }
 }
 
-/// 0 where two different names differ in case only, else the number of edits between them; nil where that is too many
-/// for a slip: more than one in a short name, more than two in a long one. Names beyond 200 letters are not looked at.
-private func nearness(of candidate: Name, to name: Name) -> Int? {
-  let allowed = name.letters.count < 4 ? 0 : name.letters.count < 8 ? 1 : 2
-  guard candidate.letters.count <= 200, abs(candidate.letters.count - name.letters.count) <= allowed,
-    candidate.text != name.text
-  else { return nil }
-  if candidate.letters == name.letters { return 0 }
-  let edits = editDistance(candidate.letters, name.letters, limit: allowed)
-  return edits <= allowed && differsInLetters(candidate.text, name.text) ? edits : nil
+private func < (left: ([Unicode.Scalar], Int), right: ([Unicode.Scalar], Int)) -> Bool {
+  left.0 == right.0 ? left.1 < right.1 : left.0.lexicographicallyPrecedes(right.0)
+}
+
+private func sharedCount(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+  zip(left, right).prefix { $0 == $1 }.count
 }
 
 /// `player1Name` and `player2Name` are two things, not one and a slip.

@@ -12,7 +12,8 @@ extension DotGraph {
     nodes = diagram.nodes.enumerated().map(Node.init)
     edges = diagram.lines.map(Edge.init)
     clusters = diagram.clusters.count > 1 ? diagram.clusters.enumerated().map(Cluster.init) : []
-    edges += diagram.clusters.flatMap { Self.rows(of: $0, diagram) }
+    let joined = Set(diagram.lines.map(\.from))
+    edges += diagram.clusters.flatMap { Self.rows(of: $0, joined) }
   }
 
   /// A list that ends in a generic family: the first font that a machine has is taken.
@@ -30,10 +31,11 @@ extension DotGraph {
   }
 
   /// Lonely nodes would pile up in one column; invisible edges put them in rows.
-  private static func rows(of cluster: Diagram.Cluster, _ diagram: Diagram) -> [Edge] {
-    let lonely = Set(cluster.nodes)
-    guard !diagram.lines.contains(where: { lonely.contains($0.from) }) else { return [] }
-    let width = Int(Double(lonely.count).squareRoot().rounded(.up))
+  ///
+  /// - Parameter joined: the nodes that lines start from.
+  private static func rows(of cluster: Diagram.Cluster, _ joined: Set<Int>) -> [Edge] {
+    guard !cluster.nodes.contains(where: joined.contains) else { return [] }
+    let width = Int(Double(cluster.nodes.count).squareRoot().rounded(.up))
     return zip(cluster.nodes, cluster.nodes.dropFirst()).enumerated()
       .filter { ($0.offset + 1) % width != 0 }
       .map { Edge(tail: $0.element.0, head: $0.element.1, attributes: [.text("style", "invis")]) }

@@ -10,8 +10,9 @@ private func withNumberedClusters(svg: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   var rest = svg[...]
   var number = 0
-  while let title = rest.firstRange(of: start), let close = rest[title.upperBound...].firstRange(of: end) {
-    result += rest[..<title.upperBound] + Array("cluster\(number)".utf8)
+  while let title = rest.firstPlace(of: start), let close = rest[title.upperBound...].firstPlace(of: end) {
+    result += rest[..<title.upperBound]
+    result += "cluster\(number)".utf8
     rest = rest[close.lowerBound...]
     number += 1
   }
@@ -19,12 +20,12 @@ private func withNumberedClusters(svg: [UInt8]) -> [UInt8] {
 }
 
 func finished(svg: [UInt8], title: String, description: String) -> [UInt8] {
-  guard let start = svg.firstRange(of: Array("<svg".utf8))?.lowerBound,
+  guard let start = svg[...].firstPlace(of: Array("<svg".utf8))?.lowerBound,
     let end = svg[start...].firstIndex(of: UInt8(ascii: ">"))
   else { return svg }
   let words = "<title>\(markupEscaped(title))</title>\n<desc>\(markupEscaped(description))</desc>"
   let head = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n"
-  let body = svg[(end + 1)...].replacing(Array("=\"transparent\"".utf8), with: Array("=\"none\"".utf8))
+  let body = svg[(end + 1)...].replacingBytes(Array("=\"transparent\"".utf8), with: Array("=\"none\"".utf8))
   return Array(head.utf8) + svg[start...end] + Array("\n\(words)".utf8) + body
 }
 

@@ -16,7 +16,8 @@ func withJoinedRuns(svg: [UInt8]) -> [UInt8] {
     if let run {
       line.append(run)
     } else {
-      result += part + [UInt8(ascii: "\n")]
+      result += part
+      result.append(UInt8(ascii: "\n"))
     }
   }
   result += joined(line)
@@ -46,11 +47,11 @@ private struct TextRun {
     let (start, end) = (Array("<text".utf8), Array("</text>".utf8))
     guard line.starts(with: start), line.suffix(end.count).elementsEqual(end),
       let close = line.firstIndex(of: UInt8(ascii: ">")),
-      let font = line[..<close].firstRange(of: Array(" font-family=".utf8))?.lowerBound,
-      let y = line[..<font].firstRange(of: Array(" y=".utf8)),
-      line[..<font].firstRange(of: Array("\"start\"".utf8)) != nil
+      let font = line[..<close].firstPlace(of: Array(" font-family=".utf8))?.lowerBound,
+      let y = line[..<font].firstPlace(of: Array(" y=".utf8)),
+      line[..<font].firstPlace(of: Array("\"start\"".utf8)) != nil
     else { return nil }
-    let anchor = line[..<font].firstRange(of: Array(" text-anchor=".utf8))?.lowerBound ?? line.startIndex + start.count
+    let anchor = line[..<font].firstPlace(of: Array(" text-anchor=".utf8))?.lowerBound ?? line.startIndex + start.count
     place = line[anchor..<font]
     baseline = line[y.upperBound..<font]
     look = line[font..<close]

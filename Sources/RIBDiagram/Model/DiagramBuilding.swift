@@ -26,8 +26,14 @@ extension Diagram {
   /// A RIB and an owner may share an id, and so may hostile ids once their control characters are gone.
   private mutating func makeIDsUnique() {
     var taken: Set<String> = []
+    var namesakes: [String: Int] = [:]
     for index in nodes.indices {
-      while !taken.insert(nodes[index].id).inserted { nodes[index].id += "'" }
+      let id = nodes[index].id
+      while !taken.insert(nodes[index].id).inserted {
+        let number = namesakes[id, default: 0] + 1
+        namesakes[id] = number
+        nodes[index].id = id + "'" + (number == 1 ? "" : String(number))
+      }
     }
   }
 }

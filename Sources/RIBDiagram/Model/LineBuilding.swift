@@ -7,7 +7,8 @@ extension Diagram.Line {
     self.to = to
     self.isTree = isTree
     isDependencyOnly = !link.isAttach && !edges.contains(where: graph.isLaunch)
-    via = edges.flatMap(\.via).map(printable).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    var seen: Set<String> = []
+    via = edges.flatMap(\.via).map(printable).filter { seen.insert($0).inserted }
     lacksConformance = edges.contains { $0.conformance == .missing }
     self.isBroken = isBroken || lacksConformance
     self.link = edges.first.map { graph.place($0.position) } ?? ""

@@ -1,23 +1,30 @@
 /// The diagram as an indented tree.
 ///
 /// A line of the diagram that is not of the spanning tree leads to a RIB that stands elsewhere: it is marked `again`
-/// and nothing below it is repeated, so that cycles end.
+/// and nothing below it is repeated, so that cycles end. What is very deep goes on as a tree of its own further down:
+/// an indent for each level would make the square of a long chain.
 func textTree(_ diagram: Diagram) -> String {
   var outgoing = Array(repeating: [Diagram.Line](), count: diagram.nodes.count)
   for line in diagram.lines { outgoing[line.from].append(line) }
   var text = ""
-  // A stack of its own, not recursion: how deep a tree is depends on the code that was scanned.
-  var pending = diagram.roots.reversed().map { Entry(node: $0, line: nil, branch: "", indent: "") }
-  while let entry = pending.popLast() {
-    text += entry.branch + title(entry, diagram) + "\n"
-    if let line = entry.line, !line.isTree { continue }
-    let children = outgoing[entry.node]
-    let node = diagram.nodes[entry.node]
-    for row in node.faults.map(faultText) + node.rows.map(rowText) {
-      text += entry.indent + (children.isEmpty ? "    " : "│   ") + row + "\n"
-    }
-    pending += children.enumerated().reversed().map { number, line in
-      Entry(line, isLast: number == children.count - 1, below: entry.indent)
+  var trees = diagram.roots.map { Entry(root: $0) }
+  var next = 0
+  while next < trees.count {
+    // A stack of its own, not recursion: how deep a tree is depends on the code that was scanned.
+    var pending = [trees[next]]
+    next += 1
+    while let entry = pending.popLast() {
+      let children = entry.isAgain ? [] : outgoing[entry.node]
+      let goesOn = entry.depth == Entry.deepest && !children.isEmpty
+      text += entry.branch + title(entry, goesOn: goesOn, diagram) + "\n"
+      if goesOn {
+        trees.append(Entry(continued: entry.node))
+      } else if !entry.isAgain {
+        text += rows(below: entry, diagram.nodes[entry.node], hasChildren: !children.isEmpty)
+        pending += children.enumerated().reversed().map { number, line in
+          Entry(line, isLast: number == children.count - 1, below: entry)
+        }
+      }
     }
   }
   return text
@@ -26,32 +33,55 @@ func textTree(_ diagram: Diagram) -> String {
 /// One line of the text that is still to be written.
 private struct Entry {
   let node: Int
-  /// The line that leads there; nil for a root.
-  let line: Diagram.Line?
+  /// The line that leads there; nil where a tree begins.
+  var line: Diagram.Line?
   /// What stands before the name.
-  let branch: String
+  var branch = ""
   /// What stands before everything below it.
-  let indent: String
+  var indent = ""
+  /// How many levels it is below the beginning of its tree.
+  var depth = 0
+  /// The tree is the lower part of one above.
+  var isContinuation = false
+
+  /// No tree that people wrote is deeper, and few windows are wider.
+  static let deepest = 64
 }
 
 extension Entry {
-  init(_ line: Diagram.Line, isLast: Bool, below indent: String) {
-    self.init(
-      node: line.to, line: line, branch: indent + (isLast ? "└── " : "├── "),
-      indent: indent + (isLast ? "    " : "│   "))
+  init(root node: Int) { self.node = node }
+
+  init(continued node: Int) {
+    self.node = node
+    isContinuation = true
   }
+
+  init(_ line: Diagram.Line, isLast: Bool, below parent: Entry) {
+    node = line.to
+    self.line = line
+    branch = parent.indent + (isLast ? "└── " : "├── ")
+    indent = parent.indent + (isLast ? "    " : "│   ")
+    depth = parent.depth + 1
+  }
+
+  /// The node stands elsewhere.
+  var isAgain: Bool { line.map { !$0.isTree } ?? false }
 }
 
-private func title(_ entry: Entry, _ diagram: Diagram) -> String {
+private func title(_ entry: Entry, goesOn: Bool, _ diagram: Diagram) -> String {
   let node = diagram.nodes[entry.node]
-  let isAgain = entry.line.map { !$0.isTree } ?? false
   let facts = [
-    isAgain ? "again" : nil, node.isOwner ? "outside any RIB" : nil, node.isViewless ? "viewless" : nil,
-    node.isUnused ? "unused" : nil,
+    entry.isAgain ? "again" : nil, node.isOwner ? "outside any RIB" : nil, node.isViewless ? "viewless" : nil,
+    node.isUnused ? "unused" : nil, goesOn ? "goes on below" : nil, entry.isContinuation ? "from above" : nil,
   ].compactMap { $0 }
   let notes = entry.line?.notes ?? []
   return node.fullName + (facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))")
     + (notes.isEmpty ? "" : " — \(notes.joined(separator: ", "))")
+}
+
+private func rows(below entry: Entry, _ node: Diagram.Node, hasChildren: Bool) -> String {
+  (node.faults.map(faultText) + node.rows.map(rowText))
+    .map { entry.indent + (hasChildren ? "│   " : "    ") + $0 + "\n" }.joined()
 }
 
 private func faultText(_ fault: String) -> String {

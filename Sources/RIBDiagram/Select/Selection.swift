@@ -11,6 +11,11 @@ struct Selection: Equatable {
   /// The RIB of `--focus`.
   let focus: Edge.Node?
 
+  /// The RIBs among the nodes, indexes into `RIBGraph.ribs`.
+  var ribs: [Int] {
+    nodes.compactMap { if case .rib(let index) = $0 { index } else { nil } }
+  }
+
   init(of graph: RIBGraph, _ options: DiagramOptions) throws(DiagramError) {
     root = try Self.node(called: options.root, in: graph)
     focus = try Self.node(called: options.focus, in: graph)

@@ -60,6 +60,8 @@ public struct CompletenessReport: Sendable, Equatable {
     public var place: Place
     public var status: ProvisionStatus
     public var ways: [Way]
+    /// Whether its value may be made in more places than `ways` tells.
+    public var hasMoreWays = false
   }
 
   /// One way in which a static dependency is provided, or not.
@@ -71,6 +73,8 @@ public struct CompletenessReport: Sendable, Equatable {
     public var originPlace: Place?
     /// The owners and RIBs that the value travels through.
     public var path: [String]
+    /// How many names are missing in the middle of a long path; else 0.
+    public var pathLeftOut = 0
     public var status: ProvisionStatus
     /// Why it is not satisfied.
     public var reason: String?

@@ -52,6 +52,7 @@ private func json(_ entry: CompletenessReport.DependencyEntry) -> JSON {
     ("line", .int(entry.place.line)),
     ("status", .string(entry.status.rawValue)),
     ("ways", .array(entry.ways.map(json))),
+    ("moreWays", entry.hasMoreWays ? .bool(true) : nil),
   ])
 }
 
@@ -62,6 +63,7 @@ private func json(_ way: CompletenessReport.Way) -> JSON {
     ("originFile", way.originPlace.map { .string($0.file) }),
     ("originLine", way.originPlace.map { .int($0.line) }),
     ("path", .strings(way.path)),
+    ("pathLeftOut", way.pathLeftOut == 0 ? nil : .int(way.pathLeftOut)),
     ("status", .string(way.status.rawValue)),
     ("reason", way.reason.map(JSON.string)),
   ])

@@ -2,7 +2,7 @@ import RIBGraph
 import RIBRules
 
 extension CompletenessReport {
-  /// Gathers what a graph and its findings say. O(dependencies × the graph's depth + findings).
+  /// Gathers what a graph and its findings say. Linear in both.
   public init(graph: RIBGraph, findings: [Finding]) {
     let surroundings = Surroundings(graph, findings)
     totals = Totals(graph: graph, findings: findings)
@@ -23,14 +23,24 @@ private func isAboutOptionals(_ rule: String) -> Bool {
 
 /// The edges that lead to each RIB, and what was found about it.
 private struct Surroundings {
+  /// A finding about more RIBs than these is told whole for the first: each has a note and a word in the help.
+  private static let mostTold = 32
+
   var attaching: [Int: [Edge]] = [:]
   var providing: [Int: [Edge]] = [:]
   /// By the RIB's id.
-  var findings: [String: [Finding]] = [:]
+  var problems: [String: [CompletenessReport.Problem]] = [:]
+  /// How the values of all static dependencies travel.
+  let ways: ProvisionWays
 
-  init(_ graph: RIBGraph, _ all: [Finding]) {
-    for finding in all {
-      for id in Set(finding.ribIDs) { findings[id, default: []].append(finding) }
+  init(_ graph: RIBGraph, _ findings: [Finding]) {
+    ways = ProvisionWays(graph, to: graph.ribs.flatMap(\.staticDependencies).flatMap(\.providers))
+    for finding in findings {
+      let problem = CompletenessReport.Problem(finding, graph)
+      for (index, id) in finding.ribIDs.enumerated() {
+        let isRetold = index > 0 && finding.ribIDs.count > Self.mostTold
+        problems[id, default: []].append(isRetold ? problem.retold(after: finding.ribIDs[0]) : problem)
+      }
     }
     for edge in graph.edges {
       switch edge.kind {
@@ -67,9 +77,11 @@ extension CompletenessReport.RIBEntry {
     marks = Self.marks(of: rib)
     attachedBy = (surroundings.attaching[index] ?? []).map { graph.name(of: $0.parent) }
     dependencyProtocol = rib.dependencyProtocol
-    dependencies = rib.staticDependencies.map { CompletenessReport.DependencyEntry($0, of: rib, graph) }
+    dependencies = rib.staticDependencies.map {
+      CompletenessReport.DependencyEntry($0, of: rib, surroundings.ways, graph)
+    }
     dynamic = rib.dynamicDependencies.map { CompletenessReport.DynamicEntry($0, graph) }
-    problems = (surroundings.findings[rib.id] ?? []).map { CompletenessReport.Problem($0, graph) }
+    problems = surroundings.problems[rib.id] ?? []
     status = rib.staticDependencies.map(\.status).max() ?? .satisfied
   }
 
@@ -83,13 +95,14 @@ extension CompletenessReport.RIBEntry {
 }
 
 extension CompletenessReport.DependencyEntry {
-  fileprivate init(_ dependency: StaticDependency, of rib: RIB, _ graph: RIBGraph) {
+  fileprivate init(_ dependency: StaticDependency, of rib: RIB, _ known: ProvisionWays, _ graph: RIBGraph) {
     name = dependency.name
     type = dependency.type
     isOptional = dependency.isOptional
     place = CompletenessReport.Place(dependency.position, graph)
     status = dependency.status
-    ways = dependency.providers.flatMap { CompletenessReport.Way.all(of: $0, to: rib, graph) }
+    ways = dependency.providers.flatMap { CompletenessReport.Way.all(of: $0, to: rib, known, graph) }
+    hasMoreWays = dependency.providers.contains(where: known.hasMore)
   }
 }
 
@@ -126,6 +139,14 @@ extension CompletenessReport.Problem {
       notes: finding.notes.map {
         CompletenessReport.Remark(message: $0.message, place: CompletenessReport.Place($0.position, graph))
       }, help: finding.help)
+  }
+
+  /// The problem as a RIB has it that is not the first it is told of.
+  fileprivate func retold(after first: String) -> CompletenessReport.Problem {
+    var short = self
+    short.notes = []
+    short.help = "see \(first), where it is told whole"
+    return short
   }
 }
 

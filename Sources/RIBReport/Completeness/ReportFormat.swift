@@ -31,8 +31,8 @@ enum ReportWords {
   /// The rows of a RIB's table, under `columns`, not yet escaped.
   static func rows(_ entry: CompletenessReport.RIBEntry) -> [Row] {
     entry.dependencies.flatMap { dependency in
-      dependency.ways.isEmpty
-        ? [Row(dependency, nil)] : dependency.ways.map { Row(dependency, $0) }
+      let rows = dependency.ways.isEmpty ? [Row(dependency, nil)] : dependency.ways.map { Row(dependency, $0) }
+      return rows + (dependency.hasMoreWays ? [Row(moreOf: dependency)] : [])
     }
   }
 
@@ -52,10 +52,20 @@ enum ReportWords {
       self.dependency = dependency
       provider = way?.provider ?? "?"
       origin = way.map(Self.origin) ?? "?"
-      path = way.map { $0.path.isEmpty ? Self.dash : RIBReport.way($0.path) } ?? Self.dash
+      path = way.map { $0.path.isEmpty ? Self.dash : RIBReport.way($0.path, leftOut: $0.pathLeftOut) } ?? Self.dash
       status = way?.status ?? .unknown
       let reason = way == nil ? "no component edge leads here" : way?.reason
       statusText = status.rawValue + (reason.map { ": \($0)" } ?? "")
+    }
+
+    /// Says that there are more rows than are shown.
+    init(moreOf dependency: CompletenessReport.DependencyEntry) {
+      self.dependency = dependency
+      provider = "…"
+      origin = "and more places"
+      path = Self.dash
+      status = dependency.status
+      statusText = status.rawValue
     }
 
     private static func origin(_ way: CompletenessReport.Way) -> String {

@@ -1,13 +1,17 @@
 import RIBGraph
 
 extension CompletenessReport.Way {
-  /// One for each place where the provider's value may be made; one without an origin where there is none to be seen.
-  static func all(of provider: Provider, to rib: RIB, _ graph: RIBGraph) -> [CompletenessReport.Way] {
-    let paths = graph.provisionPaths(of: provider)
+  /// One for each of the nearest places where the provider's value may be made; one without an origin where there is
+  /// none to be seen.
+  static func all(
+    of provider: Provider, to rib: RIB, _ ways: ProvisionWays, _ graph: RIBGraph
+  ) -> [CompletenessReport.Way] {
+    let paths = ways.paths(of: provider)
     guard provider.status != .unsatisfied, !paths.isEmpty else { return [withoutOrigin(provider, graph)] }
     return paths.map { path in
       var way = withoutOrigin(provider, graph)
       way.path = owners(of: path, graph) + [rib.name]
+      way.pathLeftOut = path.leftOut
       guard path.reachesOrigin, let step = path.steps.first else { return way }
       let component = graph.components[step.component]
       let member = component.members[step.member]

@@ -98,14 +98,17 @@ private struct WhyAnswer {
 
   /// The provision path from where the value is made; where it may be made in several places, a list for each.
   private func steps(of provider: Provider) -> [String] {
-    let paths = graph.provisionPaths(of: provider)
+    let ways = ProvisionWays(graph, to: [provider])
+    let paths = ways.paths(of: provider)
     if paths.isEmpty && provider.member != nil {
       return ["    handed round in a circle: no component makes it"]
     }
     return paths.flatMap { path in
       let rows = path.steps.enumerated().map { index, step in row(index, step, path) }
-      return tableLines(rows).map { "    " + $0 }
-    }
+      let gap = path.leftOut > 0 ? ["    … \(path.leftOut) more steps …"] : []
+      let lines = tableLines(rows).map { "    " + $0 }
+      return lines.prefix(Ways.kept) + gap + lines.dropFirst(Ways.kept)
+    } + (ways.hasMore(of: provider) ? ["    and from more places"] : [])
   }
 
   private func row(_ index: Int, _ step: ProvisionPath.Step, _ path: ProvisionPath) -> [String] {
@@ -113,9 +116,14 @@ private struct WhyAnswer {
     let member = component.members[step.member]
     let type = member.type.map { ": \(oneLine($0))" } ?? ""
     return [
-      "\(index + 1).", visibleText("\(component.name).\(member.name)\(type)"), role(index, step, path),
+      "\(number(index, path)).", visibleText("\(component.name).\(member.name)\(type)"), role(index, step, path),
       place(member.position),
     ]
+  }
+
+  /// A step's number on the whole way, from 1.
+  private func number(_ index: Int, _ path: ProvisionPath) -> Int {
+    index + 1 + (index < Ways.kept ? 0 : path.leftOut)
   }
 
   /// What happens to the value at a step.

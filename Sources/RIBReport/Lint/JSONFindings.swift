@@ -24,6 +24,7 @@ private func json(_ finding: Finding, _ graph: RIBGraph) -> JSON {
     ("property", finding.property.map(JSON.string)),
     ("parent", finding.parent.map(JSON.string)),
     ("path", finding.path.isEmpty ? nil : .strings(finding.path)),
+    ("pathLeftOut", finding.pathLeftOut == 0 ? nil : .int(finding.pathLeftOut)),
     ("notes", finding.notes.isEmpty ? nil : .array(finding.notes.map { json($0, graph) })),
     ("help", finding.help.map(JSON.string)),
     ("fingerprint", .string(finding.fingerprint)),

@@ -86,6 +86,7 @@ private func properties(_ finding: Finding) -> JSON {
     ("property", finding.property.map(JSON.string)),
     ("parent", finding.parent.map(JSON.string)),
     ("path", finding.path.isEmpty ? nil : .strings(finding.path)),
+    ("pathLeftOut", finding.pathLeftOut == 0 ? nil : .int(finding.pathLeftOut)),
   ])
 }
 

@@ -40,6 +40,8 @@ public struct Finding: Sendable, Equatable {
   public var parent: String?
   /// The RIBs and owners on the way to the RIB, the outermost first.
   public var path: [String]
+  /// How many names are missing in the middle of `path`, as it is with long ways; else 0.
+  public var pathLeftOut: Int
   /// The last step of `path` is where the way is broken: the value does not arrive there.
   public var isPathBroken: Bool
   public var notes: [Note]
@@ -50,7 +52,7 @@ public struct Finding: Sendable, Equatable {
 
   public init(
     rule: String, severity: Severity, message: String, position: SourcePosition, length: Int = 1, ribs: [RIB] = [],
-    property: String? = nil, parent: String? = nil, path: [String] = [], isPathBroken: Bool = false,
+    property: String? = nil, parent: String? = nil, path: Way<String> = Way([]), isPathBroken: Bool = false,
     notes: [Note] = [], help: String? = nil, fingerprint: String
   ) {
     self.rule = rule
@@ -63,7 +65,8 @@ public struct Finding: Sendable, Equatable {
     self.ribIDs = unique(ribs.map(\.id))
     self.property = property
     self.parent = parent
-    self.path = path
+    self.path = path.steps
+    pathLeftOut = path.leftOut
     self.isPathBroken = isPathBroken
     self.notes = notes
     self.help = help

@@ -7,15 +7,21 @@ public enum ForcedOptional: Rule {
   public static let summary = "a component force-unwraps an optional dependency or hides it behind a default"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    graph.optionalUses(where: { $0 == .forced || $0 == .defaulted }).map { finding(for: $0, in: graph) }
+    let uses = graph.optionalUses(where: { $0 == .forced || $0 == .defaulted })
+    let dependencies = dependencies(of: uses, in: graph)
+    let births = Births(of: dependencies.values.flatMap(\.self), in: graph)
+    return uses.map { use in
+      // Where the optional comes from, if it is a static dependency of the component's own RIB.
+      let forced = graph.ribs(of: use).flatMap { dependencies[Name(rib: $0.id, property: use.property)] ?? [] }
+      return finding(for: use, forced.flatMap(births.births), in: graph)
+    }
   }
 
-  private static func finding(for use: OptionalUse, in graph: RIBGraph) -> Finding {
-    let births = births(of: use, in: graph)
+  private static func finding(for use: OptionalUse, _ births: [Birth], in graph: RIBGraph) -> Finding {
     let owner = graph.ownerName(of: use)
     return graph.finding(
       rule: Self.self, about: use, message: message(use, graph),
-      path: births.first.map { unique($0.owners + [owner]) } ?? [owner],
+      path: births.first.map { path($0, to: owner) } ?? Way([owner]),
       notes: [Finding.Note("declared as an optional here", use.declaration)] + births.compactMap(\.note),
       help: help(use, owner))
   }
@@ -26,11 +32,30 @@ public enum ForcedOptional: Rule {
     return use.kind == .forced ? "\(name) force-unwraps \(optional)" : "\(name) hides \(optional) behind a default"
   }
 
-  /// Where the optional comes from, if it is a static dependency of the component's own RIB.
-  private static func births(of use: OptionalUse, in graph: RIBGraph) -> [Birth] {
-    graph.ribs(of: use).flatMap(\.staticDependencies)
-      .filter { $0.name == use.property }
-      .flatMap(graph.births(of:))
+  private static func path(_ birth: Birth, to owner: String) -> Way<String> {
+    let way = birth.owners(and: owner)
+    return Way(unique(way.steps), leftOut: way.leftOut)
+  }
+
+  /// What a RIB calls a dependency.
+  private struct Name: Hashable {
+    /// The RIB's id.
+    let rib: String
+    let property: String
+  }
+
+  /// The static dependencies that uses are about. Linear in the uses and the dependencies of their RIBs.
+  private static func dependencies(of uses: [OptionalUse], in graph: RIBGraph) -> [Name: [StaticDependency]] {
+    let used = Set(uses.flatMap { use in graph.ribs(of: use).map { Name(rib: $0.id, property: use.property) } })
+    let ribs = Set(used.map(\.rib))
+    var found: [Name: [StaticDependency]] = [:]
+    for rib in graph.ribs where ribs.contains(rib.id) {
+      for dependency in rib.staticDependencies {
+        let name = Name(rib: rib.id, property: dependency.name)
+        if used.contains(name) { found[name, default: []].append(dependency) }
+      }
+    }
+    return found
   }
 
   private static func help(_ use: OptionalUse, _ owner: String) -> String {

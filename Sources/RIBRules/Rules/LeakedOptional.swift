@@ -7,12 +7,17 @@ public enum LeakedOptional: Rule {
   public static let summary = "a component exposes an optional of its own to its children"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    graph.optionalUses(where: { $0 == .leaked }).map { finding(for: $0, in: graph) }
+    let uses = graph.optionalUses(where: { $0 == .leaked })
+    guard !uses.isEmpty else { return [] }
+    let takers = takers(in: graph)
+    return uses.map { use in
+      let exposed = use.component.map { Exposed(component: $0, member: use.member) }
+      return finding(for: use, exposed.flatMap { takers[$0] } ?? [], in: graph)
+    }
   }
 
-  private static func finding(for use: OptionalUse, in graph: RIBGraph) -> Finding {
+  private static func finding(for use: OptionalUse, _ takers: [Taker], in graph: RIBGraph) -> Finding {
     let name = graph.className(of: use)
-    let takers = takers(of: use, in: graph)
     return graph.finding(
       rule: Self.self, about: use, message: message(use, name), path: path(use, takers, graph),
       notes: notes(use, takers), help: help(use, name))
@@ -28,20 +33,32 @@ public enum LeakedOptional: Rule {
     let position: SourcePosition
   }
 
-  private static func takers(of use: OptionalUse, in graph: RIBGraph) -> [Taker] {
-    guard let component = use.component else { return [] }
-    let members = graph.components[component].members
-    return graph.ribs.flatMap { rib in
-      rib.staticDependencies.filter { dependency in
-        dependency.providers.contains { provider in
-          provider.component == component && provider.member.map { members[$0].name } == use.member
-        }
-      }.map { Taker(name: rib.name, position: $0.position) }
-    }
+  /// What a component shows its children.
+  private struct Exposed: Hashable {
+    let component: Int
+    let member: String
   }
 
-  private static func path(_ use: OptionalUse, _ takers: [Taker], _ graph: RIBGraph) -> [String] {
-    [graph.ownerName(of: use)] + takers.prefix(1).map(\.name)
+  /// The children that take each member, in the order of the RIBs. Linear in the graph.
+  private static func takers(in graph: RIBGraph) -> [Exposed: [Taker]] {
+    var takers: [Exposed: [Taker]] = [:]
+    for rib in graph.ribs {
+      for dependency in rib.staticDependencies {
+        for exposed in unique(dependency.providers.compactMap { taken($0, in: graph) }) {
+          takers[exposed, default: []].append(Taker(name: rib.name, position: dependency.position))
+        }
+      }
+    }
+    return takers
+  }
+
+  private static func taken(_ provider: Provider, in graph: RIBGraph) -> Exposed? {
+    guard let component = provider.component, let member = provider.member else { return nil }
+    return Exposed(component: component, member: graph.components[component].members[member].name)
+  }
+
+  private static func path(_ use: OptionalUse, _ takers: [Taker], _ graph: RIBGraph) -> Way<String> {
+    Way([graph.ownerName(of: use)] + takers.prefix(1).map(\.name))
   }
 
   private static func notes(_ use: OptionalUse, _ takers: [Taker]) -> [Finding.Note] {

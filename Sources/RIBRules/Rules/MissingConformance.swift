@@ -17,8 +17,10 @@ public enum MissingConformance: Rule {
       if edges[key] == nil { order.append(key) }
       edges[key, default: []].append(index)
     }
+    guard !order.isEmpty else { return [] }
+    let lacks = lacks(in: graph)
     let paths = ComponentPaths(graph)
-    return order.compactMap { finding(for: $0, edges[$0] ?? [], paths, in: graph) }
+    return order.compactMap { finding(for: $0, edges[$0] ?? [], lacks, paths, in: graph) }
   }
 
   /// What is told in one finding. The module keeps protocols apart that are all called `Dependency`.
@@ -34,12 +36,12 @@ public enum MissingConformance: Rule {
   }
 
   private static func finding(
-    for key: Key, _ indexes: [Int], _ paths: ComponentPaths, in graph: RIBGraph
+    for key: Key, _ indexes: [Int], _ lacks: [Int: [Lack]], _ paths: ComponentPaths, in graph: RIBGraph
   ) -> Finding? {
     let edges = indexes.map { graph.edges[$0] }.sorted { $0.position < $1.position }
     guard let first = edges.first else { return nil }
     let component = graph.components[key.component]
-    let lacking = lackingRequirements(indexes, graph)
+    let lacking = lackingRequirements(indexes, lacks, graph)
     let names = unique(edges.map { graph.ribs[$0.child].name })
     return Finding(
       rule: id, severity: severity,
@@ -58,19 +60,33 @@ public enum MissingConformance: Rule {
   /// A requirement that the conformance will ask for and the component does not fulfil.
   private struct Lack {
     let dependency: StaticDependency
+    /// Which of the child's static dependencies that is.
+    let number: Int
     /// The component has a member of that name, which will not do.
     let hasMember: Bool
   }
 
-  private static func lackingRequirements(_ indexes: [Int], _ graph: RIBGraph) -> [Lack] {
-    let children = unique(indexes.map { graph.edges[$0].child }).map { graph.ribs[$0] }
-    var seen: Set<String> = []
-    return children.flatMap(\.staticDependencies).compactMap { dependency in
-      let provider = dependency.providers.first {
-        indexes.contains($0.edge) && ($0.status == .unsatisfied || $0.status == .mismatched)
+  /// What does not come along each edge without the conformance. Linear in the graph.
+  private static func lacks(in graph: RIBGraph) -> [Int: [Lack]] {
+    var lacks: [Int: [Lack]] = [:]
+    for (number, dependency) in graph.ribs.flatMap({ $0.staticDependencies.enumerated() }) {
+      for provider in dependency.providers where graph.edges[provider.edge].conformance == .missing {
+        guard provider.status == .unsatisfied || provider.status == .mismatched else { continue }
+        let hasMember = provider.member != nil || provider.status == .mismatched
+        lacks[provider.edge, default: []].append(Lack(dependency: dependency, number: number, hasMember: hasMember))
       }
-      guard let provider, seen.insert(dependency.name).inserted else { return nil }
-      return Lack(dependency: dependency, hasMember: provider.member != nil || provider.status == .mismatched)
+    }
+    return lacks
+  }
+
+  /// Each requirement once, child by child, in the order in which it is required.
+  private static func lackingRequirements(_ indexes: [Int], _ lacks: [Int: [Lack]], _ graph: RIBGraph) -> [Lack] {
+    let edges = Dictionary(grouping: indexes, by: { graph.edges[$0].child })
+    var seen: Set<String> = []
+    return unique(indexes.map { graph.edges[$0].child }).flatMap { child in
+      (edges[child] ?? []).flatMap { lacks[$0] ?? [] }.enumerated()
+        .sorted { ($0.element.number, $0.offset) < ($1.element.number, $1.offset) }.map(\.element)
+        .filter { seen.insert($0.dependency.name).inserted }
     }
   }
 

@@ -13,7 +13,9 @@ public enum OptionalDependency: Rule {
         needs[dependency.position, default: []].append(Need(rib: rib, dependency: dependency))
       }
     }
-    return needs.keys.sorted().compactMap { finding(at: $0, needs[$0] ?? [], in: graph) }
+    guard !needs.isEmpty else { return [] }
+    let births = Births(of: needs.values.flatMap(\.self).map(\.dependency), in: graph)
+    return needs.keys.sorted().compactMap { finding(at: $0, needs[$0] ?? [], births) }
   }
 
   /// One RIB that has the optional requirement, by its own protocol or an inherited one.
@@ -22,8 +24,10 @@ public enum OptionalDependency: Rule {
     let dependency: StaticDependency
   }
 
-  private static func finding(at position: SourcePosition, _ needs: [Need], in graph: RIBGraph) -> Finding? {
+  private static func finding(at position: SourcePosition, _ needs: [Need], _ births: Births) -> Finding? {
     guard let need = needs.first else { return nil }
+    let graph = births.graph
+    let isAlwaysThere = isAlwaysThere(needs, births)
     let names = unique(needs.map(\.rib.name))
     return Finding(
       rule: id, severity: severity,
@@ -31,32 +35,32 @@ public enum OptionalDependency: Rule {
         + "of \(list(names))",
       position: position, length: graph.wordLength(at: position), ribs: needs.map(\.rib),
       property: need.dependency.name,
-      path: path(of: need, in: graph),
-      notes: isAlwaysThere(needs, in: graph) ? [] : unique(needs.flatMap { notes(of: $0, in: graph) }),
-      help: help(need, needs, in: graph),
+      path: path(of: need, births),
+      notes: isAlwaysThere ? [] : unique(needs.flatMap { notes(of: $0, births) }),
+      help: isAlwaysThere ? requireValue(need) : makeDynamic(need, needs),
       fingerprint: fingerprint(
         rule: id, subject: need.dependency.declaredBy, property: need.dependency.name, at: position, in: graph))
   }
 
   /// The way the value travels; where nobody provides it, none.
-  private static func path(of need: Need, in graph: RIBGraph) -> [String] {
-    graph.births(of: need.dependency).first.map { $0.owners + [need.rib.name] } ?? []
+  private static func path(of need: Need, _ births: Births) -> Way<String> {
+    births.births(of: need.dependency).first.map { $0.owners(and: need.rib.name) } ?? Way([])
   }
 
-  private static func notes(of need: Need, in graph: RIBGraph) -> [Finding.Note] {
-    graph.births(of: need.dependency).flatMap { birth in
-      [birth.note, birth.certainty(of: need.dependency.name, in: need.rib)].compactMap(\.self)
+  private static func notes(of need: Need, _ births: Births) -> [Finding.Note] {
+    births.births(of: need.dependency).flatMap { birth in
+      [birth.note, births.certainty(of: need.dependency.name, in: need.rib, after: birth)].compactMap(\.self)
     }
   }
 
   /// Nobody makes an optional of it: each provider has the value itself, which is no witness of the optional
   /// (`mismatched_dependency_type` reports that too).
-  private static func isAlwaysThere(_ needs: [Need], in graph: RIBGraph) -> Bool {
+  private static func isAlwaysThere(_ needs: [Need], _ births: Births) -> Bool {
     let dependencies = needs.map(\.dependency)
     return dependencies.contains { !$0.providers.isEmpty }
       && dependencies.allSatisfy { dependency in
         dependency.providers.allSatisfy { isValue($0, of: dependency) }
-          && !graph.births(of: dependency).contains(where: \.hasOptional)
+          && !births.births(of: dependency).contains(where: \.hasOptional)
       }
   }
 
@@ -65,12 +69,16 @@ public enum OptionalDependency: Rule {
     return unwrappedType(plainType(dependency.type)) == plainType(type)
   }
 
-  private static func help(_ need: Need, _ needs: [Need], in graph: RIBGraph) -> String {
-    let type = unwrappedType(need.dependency.type) ?? need.dependency.type
-    if isAlwaysThere(needs, in: graph) {
-      return "require `\(declaration(need.dependency.name, type))` instead: every component that provides it has one"
-    }
-    return "make it a dynamic dependency: pass `\(signature(need.dependency.name, type))` to the `build` of "
+  private static func requireValue(_ need: Need) -> String {
+    "require `\(declaration(need.dependency.name, valueType(need)))` instead: every component that provides it has one"
+  }
+
+  private static func valueType(_ need: Need) -> String {
+    unwrappedType(need.dependency.type) ?? need.dependency.type
+  }
+
+  private static func makeDynamic(_ need: Need, _ needs: [Need]) -> String {
+    "make it a dynamic dependency: pass `\(signature(need.dependency.name, valueType(need)))` to the `build` of "
       + "\(wholeList(unique(needs.map(\.rib.name)))) once there is a value"
   }
 

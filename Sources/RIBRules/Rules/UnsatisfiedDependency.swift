@@ -9,7 +9,7 @@ public enum UnsatisfiedDependency: Rule {
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let faults = graph.faults(where: isUnsatisfied)
     guard !faults.isEmpty else { return [] }
-    let index = NearIndex(graph)
+    let index = NearIndex(graph, for: faults)
     return faults.compactMap { finding(for: $0, in: graph, index) }
   }
 

@@ -21,33 +21,11 @@ struct Birth {
   /// Whether the value is an optional anywhere on its way.
   var hasOptional: Bool { path.steps.contains(where: isOptional) }
 
-  /// The owners of the components that the value travels through, the origin's first.
-  var owners: [String] {
-    unique(path.steps.map(\.component)).map { graph.components[$0].ownerName }
+  /// The owners of the components that the value travels through, the origin's first, and a name to end with.
+  func owners(and last: String) -> Way<String> {
+    Way(components.map { graph.components[$0].ownerName } + [last], leftOut: path.leftOut)
   }
 
-  /// The first `build` on the way that takes the value as one that is there.
-  func certainty(of name: String, in rib: RIB) -> Finding.Note? {
-    let below = path.steps.flatMap { graph.components[$0.component].ribs }
-    let ribs = unique(below).map { graph.ribs[$0] } + [rib]
-    for rib in ribs {
-      guard let sure = rib.dynamicDependencies.first(where: { $0.name == name && !$0.isOptional }) else { continue }
-      return Finding.Note(
-        "'\(signature(sure.name, sure.type))' is first certain here, in the `build` of \(rib.name)",
-        attachPosition(of: rib) ?? sure.position)
-    }
-    return nil
-  }
-
-  /// The call of a RIB's `build`.
-  private func attachPosition(of rib: RIB) -> SourcePosition? {
-    graph.edges.first { $0.kind == .attach && graph.ribs[$0.child].id == rib.id }?.position
-  }
-}
-
-extension RIBGraph {
-  /// Every way a static dependency's value comes to its RIB.
-  func births(of dependency: StaticDependency) -> [Birth] {
-    dependency.providers.flatMap { provisionPaths(of: $0) }.map { Birth(path: $0, graph: self) }
-  }
+  /// The components on the way, each once.
+  var components: [Int] { unique(path.steps.map(\.component)) }
 }

@@ -7,7 +7,7 @@ struct Fault {
   /// At least one, in the order of the RIBs.
   let needs: [Need]
   /// The names on the way from the outside down to the first RIB that asks.
-  let path: [String]
+  let path: Way<String>
 
   /// One RIB's requirement, and the way in which it is not fulfilled.
   struct Need {
@@ -44,7 +44,8 @@ extension RIBGraph {
     let paths = ComponentPaths(self)
     return order.map { key in
       let asking = needs[key] ?? []
-      return Fault(component: key.component, needs: asking, path: asking.first.map { names(to: $0.edge, paths) } ?? [])
+      let path = asking.first.map { names(to: $0.edge, paths) }
+      return Fault(component: key.component, needs: asking, path: path ?? Way([]))
     }
   }
 }
@@ -68,16 +69,16 @@ extension Fault {
 
   /// Where the component says that it conforms, else where it is declared.
   func position(in graph: RIBGraph) -> SourcePosition {
-    needs.compactMap(\.edge.conformancePosition).first ?? graph.components[component].position
+    needs.lazy.compactMap(\.edge.conformancePosition).first ?? graph.components[component].position
   }
 
   /// One note for each declaration of the requirement; RIBs that inherit the same one share it.
   func requirementNotes() -> [Finding.Note] {
-    unique(needs.map(\.dependency.position)).compactMap { position in
-      let asking = needs.filter { $0.dependency.position == position }
-      guard let dependency = asking.first?.dependency else { return nil }
-      let names = unique(asking.map(\.rib.name))
-      let whose = ribNames.count > 1 ? ", for \(list(names))" : ""
+    let isShared = ribNames.count > 1
+    let asking = Dictionary(grouping: needs, by: \.dependency.position)
+    return unique(needs.map(\.dependency.position)).compactMap { position in
+      guard let asking = asking[position], let dependency = asking.first?.dependency else { return nil }
+      let whose = isShared ? ", for \(list(unique(asking.map(\.rib.name))))" : ""
       return Finding.Note("required here, by \(dependency.declaredBy)\(whose)", position)
     }
   }
@@ -101,7 +102,8 @@ extension Fault {
 
 extension RIBGraph {
   /// The names on the way from the outside down to the RIB that an edge leads to.
-  func names(to edge: Edge, _ paths: ComponentPaths) -> [String] {
-    paths.path(to: edge.parent).map(name(of:)) + [ribs[edge.child].name]
+  func names(to edge: Edge, _ paths: ComponentPaths) -> Way<String> {
+    let way = paths.path(to: edge.parent)
+    return Way(way.steps.map(name(of:)) + [ribs[edge.child].name], leftOut: way.leftOut)
   }
 }

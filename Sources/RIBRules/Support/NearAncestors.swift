@@ -6,14 +6,13 @@ extension NearSearch {
   /// What has the name with another type is a hint only, and nothing is handed down past it: a second member of that
   /// name would not compile.
   func ancestors(ofSameType sameType: Bool) -> [NearCandidate] {
-    guard let owners = index.owners[wanted.name] else { return [] }
-    let isMeant: (Member) -> Bool = { $0.name == wanted.name && isWantedType($0.type) == sameType }
+    guard index.members.isAnywhere(wanted.name) else { return [] }
+    let isMeant: (Member) -> Bool = { isWantedType($0.type) == sameType }
     guard
       let chain = chainUp(
-        to: { owners.contains($0) && graph.components[$0].members.contains(where: isMeant) },
-        past: { !sameType || !usesNameOtherwise($0) }),
+        to: { namedMembers(of: $0).contains(where: isMeant) }, past: { !sameType || !usesNameOtherwise($0) }),
       let top = chain.last,
-      let member = bestVisible(graph.components[top].members.filter(isMeant))
+      let member = bestVisible(namedMembers(of: top).filter(isMeant))
     else { return [] }
     let below = Array(chain.dropLast().reversed())
     return [
@@ -39,19 +38,28 @@ extension NearSearch {
 
   /// The component, or the dependency protocol of its RIB, has the wanted name for something of another type.
   private func usesNameOtherwise(_ component: Int) -> Bool {
-    let component = graph.components[component]
-    let required = component.ribs.flatMap { graph.ribs[$0].staticDependencies }
-    return component.members.contains { $0.name == wanted.name && !isWantedType($0.type) }
-      || required.contains { $0.name == wanted.name && !isWantedType($0.type) }
+    namedMembers(of: component).contains { !isWantedType($0.type) }
+      || graph.components[component].ribs.flatMap(namedRequirements).contains { !isWantedType($0.type) }
   }
 
+  private func namedMembers(of component: Int) -> [Member] {
+    index.members.places(of: wanted.name, in: component).map { graph.components[component].members[$0] }
+  }
+
+  private func namedRequirements(of rib: Int) -> [StaticDependency] {
+    index.requirements.places(of: wanted.name, in: rib).map { graph.ribs[rib].staticDependencies[$0] }
+  }
+
+  /// How many components are looked at: what is further away is not near.
+  private static let reach = 256
+
   /// A shortest way up the component edges to a component that fits, the component itself first; nil where none does
-  /// without a component on the way that is no passage.
+  /// without a component on the way that is no passage, or none within reach.
   private func chainUp(to fits: (Int) -> Bool, past isPassage: (Int) -> Bool) -> [Int]? {
     var below: [Int: Int] = [:]
     var queue = [component]
     var head = 0
-    while head < queue.count {
+    while head < min(queue.count, Self.reach) {
       let current = queue[head]
       head += 1
       if current != component && fits(current) { return chain(to: current, below) }
@@ -81,8 +89,8 @@ extension NearSearch {
 
   /// The dependency protocol of a component's RIB, unless it has the requirement already.
   private func protocolToExtend(_ component: Int) -> String? {
-    let ribs = graph.components[component].ribs.map { graph.ribs[$0] }
-    guard let rib = ribs.first, !rib.staticDependencies.contains(where: { $0.name == wanted.name }) else { return nil }
+    guard let number = graph.components[component].ribs.first, namedRequirements(of: number).isEmpty else { return nil }
+    let rib = graph.ribs[number]
     return rib.dependencyProtocol ?? "the dependency protocol of \(rib.name)"
   }
 }

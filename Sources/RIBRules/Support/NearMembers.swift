@@ -1,32 +1,26 @@
 import RIBGraph
-import Spelling
 
 extension NearSearch {
   /// Members whose name differs from the wanted one by case or a slip.
   func slips(ofSameType sameType: Bool) -> [NearCandidate] {
-    let visible = visibleMembers.filter { isWantedType($0.type) == sameType }
-    return nearNames(to: wanted.name, among: unique(visible.map(\.name)))
-      .compactMap { name in visible.first { $0.name == name } }
-      .map { slip($0, sameType: sameType) }
+    (choice?.slips(of: wanted) { isWantedType($0.type) == sameType } ?? []).map { slip($0, sameType: sameType) }
   }
 
   /// Members of a type that is likely a special case of the wanted one.
   func refinements() -> [NearCandidate] {
-    forwardable(visibleMembers.filter { $0.type.map { isLikelyRefinement($0, of: wanted.type) } ?? false })
+    forwardable(choice?.refining(wanted) ?? [])
   }
 
   /// Members of the wanted type under another name, unless the type is one that says nothing.
   func otherNames() -> [NearCandidate] {
-    isEverydayType(wanted.type) ? [] : forwardable(visibleMembers.filter { isWantedType($0.type) })
+    isEverydayType(wanted.type) ? [] : forwardable(choice?.ofType(wanted) ?? [])
   }
 
-  private var visibleMembers: [Member] {
-    owner.members.filter { isVisible($0) && isMethod($0.name) == isMethod(wanted.name) }
-  }
+  private var choice: MemberChoice? { index.choices[component] }
 
   /// Of several that would do none is proposed; more than three are no help.
-  private func forwardable(_ members: [Member]) -> [NearCandidate] {
-    members.prefix(3).map { member in
+  private func forwardable(_ members: [Int]) -> [NearCandidate] {
+    members.prefix(3).compactMap { choice?.members[$0] }.map { member in
       let help = addition(of: wanted, forwarding: quoted(member.name), to: owner.name)
       return candidate(member, help: members.count == 1 ? help : nil)
     }

@@ -3,11 +3,13 @@ import RIBGraph
 extension NearSearch {
   /// The RIB whose component lacks the member gets it itself, from above or through `build`, and does not hand it on.
   func ownDependencies() -> [NearCandidate] {
-    owner.ribs.flatMap { rib in ownStatic(graph.ribs[rib]) + ownDynamic(graph.ribs[rib]) }
+    owner.ribs.flatMap { ownStatic($0) + ownDynamic($0) }
   }
 
-  private func ownStatic(_ rib: RIB) -> [NearCandidate] {
-    rib.staticDependencies.filter { $0.name == wanted.name && isWantedType($0.type) }.map { dependency in
+  private func ownStatic(_ number: Int) -> [NearCandidate] {
+    let rib = graph.ribs[number]
+    let named = index.requirements.places(of: wanted.name, in: number).map { rib.staticDependencies[$0] }
+    return named.filter { isWantedType($0.type) }.map { dependency in
       NearCandidate(
         note: Finding.Note(
           "\(rib.name) has '\(signature(dependency.name, dependency.type))' as a static dependency of its own",
@@ -16,8 +18,10 @@ extension NearSearch {
     }
   }
 
-  private func ownDynamic(_ rib: RIB) -> [NearCandidate] {
-    rib.dynamicDependencies.filter { $0.name == wanted.name && isWantedType($0.type) }.map { dependency in
+  private func ownDynamic(_ number: Int) -> [NearCandidate] {
+    let rib = graph.ribs[number]
+    let named = index.parameters.places(of: wanted.name, in: number).map { rib.dynamicDependencies[$0] }
+    return named.filter { isWantedType($0.type) }.map { dependency in
       NearCandidate(
         note: Finding.Note(
           "'\(signature(dependency.name, dependency.type))' is passed to the `build` of \(rib.name)",

@@ -30,14 +30,18 @@ func unwrappedType(_ type: String) -> String? {
   return wrapped(in: "(", ")", inner).flatMap { isOneOperand($0) ? $0 : nil } ?? inner
 }
 
-/// `MutableScoreStream` for `ScoreStream`: a more special type that goes by the wanted one's name with words in front.
-func isLikelyRefinement(_ type: String, of wanted: String) -> Bool {
+/// `ScoreStream` and `Stream` for `MutableScoreStream`: the plain types that it is likely a special case of, for their
+/// names are its own without words in front.
+func generalTypes(of type: String) -> [String] {
   let special = plainType(type)
-  let general = plainType(wanted)
-  guard special.count > general.count, special.hasSuffix(general), general.first?.isUppercase == true else {
-    return false
-  }
-  return special.dropLast(general.count).allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  // No type that a person wrote is longer, and a hostile one would have as many words as letters.
+  guard special.utf8.count <= 200 else { return [] }
+  let inName = special.indices.prefix { isNameCharacter(special[$0]) }
+  return inName.dropFirst().filter { special[$0].isUppercase }.map { String(special[$0...]) }
+}
+
+private func isNameCharacter(_ character: Character) -> Bool {
+  character.isLetter || character.isNumber || character == "_"
 }
 
 /// Types that say nothing about what a value means: that two properties are strings does not make them kin.

@@ -274,7 +274,7 @@ private func parent(build: String, router: String, component: String = "") -> St
       """)
     #expect(graph.edgeTexts(.attach) == ["Thread → Thread"])
     #expect(graph.edgeTexts(.component) == ["Thread → Thread"])
-    #expect(graph.path(to: .rib(0)) == [.rib(0)])
+    #expect(graph.path(to: .rib(0)).steps == [.rib(0)])
   }
 
   @Test func aConvenienceInitialiserMakesItsOwnDependency() {

@@ -1,0 +1,124 @@
+/// The ways on which the values of many providers travel, worked out together.
+///
+/// A RIB with several parents gives its components several origins. Each step knows the nearest of them, which it takes
+/// from the steps that it is handed its value by: so what a long chain has in common is found once, and cycles end.
+public struct ProvisionWays: Sendable {
+  /// How many origins of one value are told apart; one built by a hundred parents has too many for anybody to read.
+  public static let most = 16
+
+  private let graph: RIBGraph
+  private var numbers: [ProvisionPath.Step: Int] = [:]
+  private var steps: [ProvisionPath.Step] = []
+  /// For each step those that hand their values on to it.
+  private var sources: [[Int]] = []
+  /// For each step its origins, the nearest first; of those equally near the ones of earlier sources.
+  private var origins: [[Origin]] = []
+
+  /// An origin as one step sees it.
+  private struct Origin {
+    let step: Int
+    /// How many steps away it is.
+    let distance: Int
+    /// The next step towards it, and which of that step's origins it is there.
+    let next: Place?
+    /// Where the part of a long way that is kept at the origin's end begins.
+    let anchor: Place?
+  }
+
+  /// One of a step's origins.
+  private struct Place {
+    let step: Int
+    let origin: Int
+  }
+
+  /// O(`most` × log × what the values of the providers come from).
+  public init(_ graph: RIBGraph, to providers: some Sequence<Provider>) {
+    self.graph = graph
+    var sources = ValueSources(graph)
+    for step in providers.lazy.compactMap(ProvisionPath.Step.init) { _ = number(of: step) }
+    var head = 0
+    while head < steps.count {
+      self.sources.append(sources.sources(of: steps[head]).map { number(of: $0) })
+      head += 1
+    }
+    origins = Array(repeating: [], count: steps.count)
+    spread()
+  }
+
+  private mutating func number(of step: ProvisionPath.Step) -> Int {
+    if let number = numbers[step] { return number }
+    numbers[step] = steps.count
+    steps.append(step)
+    return steps.count - 1
+  }
+
+  /// Hands each origin on, one step further in every round.
+  private mutating func spread() {
+    var takers = Array(repeating: [(step: Int, rank: Int)](), count: steps.count)
+    for step in steps.indices {
+      for (rank, source) in sources[step].enumerated() { takers[source].append((step, rank)) }
+    }
+    var news: [Place] = []
+    for step in steps.indices where sources[step].isEmpty {
+      origins[step] = [Origin(step: step, distance: 0, next: nil, anchor: nil)]
+      news.append(Place(step: step, origin: 0))
+    }
+    while !news.isEmpty {
+      let offers = news.flatMap { place in takers[place.step].map { ($0.step, $0.rank, place.origin, place) } }
+      news = offers.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.compactMap { take($0.3, at: $0.0) }
+    }
+  }
+
+  /// - Returns: the origin as the step has it from now on; nil where it knows it already, or enough others.
+  private mutating func take(_ place: Place, at step: Int) -> Place? {
+    let offered = origins[place.step][place.origin]
+    // One more than is told, to know that there are more.
+    guard origins[step].count <= Self.most, !origins[step].contains(where: { $0.step == offered.step }) else {
+      return nil
+    }
+    let anchor = offered.distance == Ways.kept - 1 ? place : offered.anchor
+    origins[step].append(Origin(step: offered.step, distance: offered.distance + 1, next: place, anchor: anchor))
+    return Place(step: step, origin: origins[step].count - 1)
+  }
+}
+
+extension ProvisionWays {
+  /// The nearest origins that a provider's value may come from, at most `most`, each with one shortest path, in a
+  /// stable order. Empty for a provider that the ways were not asked about.
+  public func paths(of provider: Provider) -> [ProvisionPath] {
+    guard let step = number(of: provider) else { return [] }
+    return origins[step].indices.prefix(Self.most).map { path(from: Place(step: step, origin: $0)) }
+  }
+
+  /// Whether there are origins beside those of `paths`.
+  public func hasMore(of provider: Provider) -> Bool {
+    number(of: provider).map { origins[$0].count > Self.most } ?? false
+  }
+
+  private func number(of provider: Provider) -> Int? {
+    ProvisionPath.Step(provider).flatMap { numbers[$0] }
+  }
+
+  private func path(from place: Place) -> ProvisionPath {
+    let origin = origins[place.step][place.origin]
+    let leftOut = max(0, origin.distance + 1 - 2 * Ways.kept)
+    let nearEnd = climb(from: place, most: leftOut > 0 ? Ways.kept : origin.distance + 1)
+    let farEnd = leftOut > 0 ? origin.anchor.map { climb(from: $0, most: Ways.kept) } ?? [] : []
+    return ProvisionPath(steps: farEnd + nearEnd, leftOut: leftOut, reachesOrigin: isOrigin(steps[origin.step]))
+  }
+
+  /// The steps from a place towards its origin, in the direction of the value.
+  private func climb(from place: Place, most: Int) -> [ProvisionPath.Step] {
+    var way: [ProvisionPath.Step] = []
+    var current: Place? = place
+    while let place = current, way.count < most {
+      way.append(steps[place.step])
+      current = origins[place.step][place.origin].next
+    }
+    return way.reversed()
+  }
+
+  private func isOrigin(_ step: ProvisionPath.Step) -> Bool {
+    graph.components[step.component].members[step.member].source == .own
+  }
+}

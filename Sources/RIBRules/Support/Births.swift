@@ -1,0 +1,35 @@
+import RIBGraph
+
+/// How the values of some static dependencies come to their RIBs, worked out once for all that a rule asks about.
+struct Births {
+  let graph: RIBGraph
+  private let ways: ProvisionWays
+  /// For each RIB that is attached the first call of its `build`, by the RIB's id.
+  private let attachPositions: [String: SourcePosition]
+
+  /// Linear in the graph.
+  init(of dependencies: [StaticDependency], in graph: RIBGraph) {
+    self.graph = graph
+    ways = ProvisionWays(graph, to: dependencies.flatMap(\.providers))
+    let attaching = graph.edges.filter { $0.kind == .attach }
+    attachPositions = Dictionary(
+      attaching.map { (graph.ribs[$0.child].id, $0.position) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The ways on which a static dependency's value comes to its RIB.
+  func births(of dependency: StaticDependency) -> [Birth] {
+    dependency.providers.flatMap { ways.paths(of: $0) }.map { Birth(path: $0, graph: graph) }
+  }
+
+  /// The first `build` on the way that takes the value as one that is there.
+  func certainty(of name: String, in rib: RIB, after birth: Birth) -> Finding.Note? {
+    let ribs = unique(birth.components.flatMap { graph.components[$0].ribs }).map { graph.ribs[$0] } + [rib]
+    for rib in ribs {
+      guard let sure = rib.dynamicDependencies.first(where: { $0.name == name && !$0.isOptional }) else { continue }
+      return Finding.Note(
+        "'\(signature(sure.name, sure.type))' is first certain here, in the `build` of \(rib.name)",
+        attachPositions[rib.id] ?? sure.position)
+    }
+    return nil
+  }
+}
