@@ -60,8 +60,8 @@ import Testing
           source: """
           import RIBs
           import Feature
-          struct Tracker {}
           final class AppComponent: Component<EmptyDependency>, FeatureDependency {
+            struct Tracker {}
             let tracker: Tracker
             func start() { _ = FeatureBuilder(dependency: self) }
           }

@@ -11,14 +11,32 @@ struct FoundMember {
   let isDefault: Bool
 }
 
+/// A question for the members of a name that a type without generic arguments has, requirements left out.
+struct MemberQuery: Hashable {
+  let type: TypeID
+  let name: String
+}
+
 extension TypeResolver {
   /// The members of a name: a type's own, those it inherits, and defaults of the protocols it conforms to.
   ///
   /// - Parameter requirements: whether a protocol's requirements count too, as for a value of a protocol's type.
   func members(_ name: String, of type: TypeID, arguments: [Type] = [], requirements: Bool) -> [FoundMember] {
+    // A component of thousands of children is asked for the same name by each of them.
+    let isWorthKeeping = arguments.isEmpty && !requirements && ancestors(of: type).count > 64
+    let query = MemberQuery(type: type, name: name)
+    if isWorthKeeping, let known = memberCache[query] { return known }
+    let found = findMembers(name, of: type, arguments, requirements: requirements)
+    if isWorthKeeping, areAncestorsKnown(of: type) { memberCache[query] = found }
+    return found
+  }
+
+  private func findMembers(
+    _ name: String, of type: TypeID, _ arguments: [Type], requirements: Bool
+  ) -> [FoundMember] {
     var found = ownMembers(name, type, arguments, requirements: requirements, conformer: type)
+    let own = arguments.isEmpty ? [:] : bindings(genericParameters(of: type), arguments)
     for ancestor in ancestors(of: type, having: name) {
-      let own = bindings(genericParameters(of: type), arguments)
       let substituted = ancestor.arguments.map { $0.substituting(own) }
       found += ownMembers(name, ancestor.id, substituted, requirements: requirements, conformer: type)
     }

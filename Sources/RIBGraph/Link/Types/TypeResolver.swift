@@ -23,6 +23,7 @@ final class TypeResolver {
   private var interruptions = 0
   private(set) lazy var namedHeirs = NamedHeirs(program)
   var conformerCache: [TypeID: [TypeID]] = [:]
+  var memberCache: [MemberQuery: [FoundMember]] = [:]
   var directHeirCache: [TypeID: [TypeID]] = [:]
   /// Most codebases do without Needle and are spared its questions.
   private(set) lazy var hasNeedle = program.imports.contains { $0.contains("NeedleFoundation") }
@@ -210,6 +211,9 @@ final class TypeResolver {
     ancestorCache[type] = result
     return result
   }
+
+  /// Whether all ancestors of a type have been found, and none is just being looked for.
+  func areAncestorsKnown(of type: TypeID) -> Bool { ancestorCache[type] != nil && ancestorsInProgress.isEmpty }
 
   /// Substitutes, but gives up on a type that grows beyond all sense: `class A<T>: B<(T, T)>` doubles it at every step.
   private func substitute(in type: Type, _ bindings: [String: Type]) -> Type {
