@@ -3,25 +3,53 @@ import Synchronization
 
 /// The results for the numbers from 0 on, in their order, several made at a time.
 ///
-/// Whoever is done takes the next number, so that one that takes long holds up nobody.
+/// Each thread begins with a part of its own, so that what lies together is mostly done by one thread, in every such map
+/// anew; whoever is done helps another, so that one number that takes long holds up nobody.
 ///
-/// - Parameter threads: how many at once; the result does not depend on it.
-func concurrentMap<Element: Sendable>(
-  _ count: Int, threads: Int, _ element: @Sendable (Int) -> Element
+/// - Parameters:
+///   - threads: how many at once; the result does not depend on it.
+///   - state: what a thread keeps from one number to the next, made once for each thread, from the thread's number.
+public func concurrentMap<Element: Sendable, State>(
+  _ count: Int, threads: Int, state: @Sendable (Int) -> State, _ element: @Sendable (State, Int) -> Element
 ) -> [Element] {
   let threads = min(threads, count)
-  guard threads > 1 else { return (0..<count).map(element) }
-  let next = Atomic(0)
+  guard threads > 1 else {
+    let own = state(0)
+    return (0..<count).map { element(own, $0) }
+  }
+  let parts = (0..<threads).map { Part($0 * count / threads..<($0 + 1) * count / threads) }
   return Array(unsafeUninitializedCapacity: count) { buffer, initialized in
     guard let first = buffer.baseAddress else { return }
     nonisolated(unsafe) let slots = first
-    DispatchQueue.concurrentPerform(iterations: threads) { _ in
-      while true {
-        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard index < count else { return }
-        (slots + index).initialize(to: element(index))
+    DispatchQueue.concurrentPerform(iterations: threads) { thread in
+      let own = state(thread)
+      for part in parts[thread...] + parts[..<thread] {
+        while let index = part.take() { (slots + index).initialize(to: element(own, index)) }
       }
     }
     initialized = count
   }
+}
+
+/// Numbers to be done, taken one by one.
+private final class Part: Sendable {
+  private let next: Atomic<Int>
+  private let end: Int
+
+  init(_ range: Range<Int>) {
+    next = Atomic(range.lowerBound)
+    end = range.upperBound
+  }
+
+  func take() -> Int? {
+    let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+    return index < end ? index : nil
+  }
+}
+
+/// The same, where a thread keeps nothing.
+func concurrentMap<Element: Sendable>(
+  _ count: Int, threads: Int, _ element: @Sendable (Int) -> Element
+) -> [Element] {
+  concurrentMap(count, threads: threads, state: { _ in }) { _, index in element(index) }
 }

@@ -30,8 +30,13 @@ func loadGraph(_ input: Input, _ console: Console, _ timings: inout Timings) thr
         ? "no Swift files below \(places); tests, mocks and other people's code are left out unless named"
         : "none of the Swift files below \(places) can be read")
   }
-  let scans = timings.measure(.scan, amount: { _ in amount(tree) }) { scan(tree.files, threads: input.threads) }
-  let graph = timings.measure(.link, amount: { "\($0.ribs.count) RIBs" }) { link(tree, scans) }
+  let names = Names()
+  let scans = timings.measure(.scan, amount: { _ in amount(tree) }) {
+    scan(tree.files, names, threads: input.threads)
+  }
+  let graph = timings.measure(.link, amount: { "\($0.ribs.count) RIBs" }) {
+    link(tree, scans, names, threads: input.threads)
+  }
   if graph.ribs.isEmpty {
     console.note(
       "no RIBs found in \(tree.files.count) \(tree.files.count == 1 ? "file" : "files") below \(places); ribscope "

@@ -58,18 +58,18 @@ import Testing
     let isString = open.hasSuffix("\"")
     let closed =
       (isString ? "let a = \"" : "") + opened + String(repeating: close, count: levels) + (isString ? "\"" : "")
-    let file = scan(Array("\(closed)\nclass After {}\n".utf8))
-    #expect(file.declarations.contains { $0.name == "After" })
+    let file = scan(Array("\(closed)\nclass After {}\n".utf8), names)
+    #expect(file.declarations.contains { $0.name == names.find("After") })
   }
 
   @Test(arguments: ["\n", "\r", "\r\n"], ["", "\u{FEFF}"])
   func lineEndsAndByteOrderMarksChangeNothing(lineEnd: String, mark: String) {
-    let plain = scan(Array(longSample.utf8))
+    let plain = scan(Array(longSample.utf8), names)
     let file = scan(
       Array(
         (mark
           + longSample.split(separator: "\n", omittingEmptySubsequences: false)
-          .joined(separator: lineEnd)).utf8))
+          .joined(separator: lineEnd)).utf8), names)
     #expect(file.declarations.map(\.name) == plain.declarations.map(\.name))
     #expect(file.declarations.map(\.parent) == plain.declarations.map(\.parent))
     #expect(file.expressions.count == plain.expressions.count)
@@ -77,7 +77,7 @@ import Testing
 
   @Test func nulsAmongCodeAreBlanks() {
     #expect(outline("\0class\0A\0{\0var\0b:\0C\0}\0") == outline("class A { var b: C }"))
-    #expect(scan([UInt8](repeating: 0, count: 1 << 20)).declarations.isEmpty)
+    #expect(scan([UInt8](repeating: 0, count: 1 << 20), names).declarations.isEmpty)
   }
 
   @Test(arguments: [
@@ -96,12 +96,13 @@ import Testing
 
   /// The offsets and indexes of whatever comes out must be good: whoever reads them may trust them.
   private func check(_ bytes: [UInt8]) {
-    let file = scan(bytes)
+    let file = scan(bytes, names)
     for (index, declaration) in file.declarations.enumerated() {
       #expect(declaration.offset <= bytes.count)
       #expect(declaration.parent.map { $0 < index } ?? true)
       #expect(declaration.condition.map(file.conditions.indices.contains) ?? true)
     }
+    var types = file.declarations.flatMap { file.typeRoots(of: $0) }
     // A node in two lists, or in its own, would make a walk endless.
     var seen = [Bool](repeating: false, count: file.expressions.count)
     var open = file.declarations.flatMap { [$0.body, $0.initialValue].compactMap { $0 } }
@@ -110,6 +111,7 @@ import Testing
     while let id = open.popLast(), isTree {
       isTree = !seen[Int(id)]
       seen[Int(id)] = true
+      if file.expressions[Int(id)].type >= 0 { types.append(file.expressions[Int(id)].type) }
       var next = file.expressions[Int(id)].firstChild
       while next >= 0 {
         open.append(next)
@@ -117,7 +119,32 @@ import Testing
       }
     }
     #expect(isTree)
-    #expect(bytes.count > 500 || scan(bytes) == file)
+    checkTypes(from: types, of: file)
+    #expect(bytes.count > 500 || isSame(scan(bytes, names), file))
+  }
+
+  /// Each written type has nodes of its own.
+  private func checkTypes(from roots: [TypeSyntaxID], of file: ScannedFile) {
+    var seen = [Bool](repeating: false, count: file.types.count)
+    var open = roots
+    var isTree = true
+    while let id = open.popLast(), isTree {
+      isTree = !seen[Int(id)]
+      seen[Int(id)] = true
+      open += file.children(ofType: id)
+      if file.types[Int(id)].qualifier >= 0 { open.append(file.types[Int(id)].qualifier) }
+    }
+    #expect(isTree)
+    for root in roots.prefix(10) { #expect(!file.text(ofType: root, names).isEmpty) }
+  }
+}
+
+extension ScannedFile {
+  fileprivate func typeRoots(of declaration: Declaration) -> [TypeSyntaxID] {
+    let constraints = whereClause(of: declaration).flatMap { [$0.subject, $0.constraint] }
+    let generics = genericParameters(of: declaration).compactMap(\.constraint)
+    return [declaration.type].compactMap { $0 } + Array(inherited(of: declaration)) + generics + constraints
+      + parameters(of: declaration).map(\.type)
   }
 }
 
@@ -161,4 +188,9 @@ private struct Random {
   }
 
   mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+}
+
+private func isSame(_ left: ScannedFile, _ right: ScannedFile) -> Bool {
+  left.declarations == right.declarations && left.expressions == right.expressions && left.types == right.types
+    && left.problems == right.problems
 }

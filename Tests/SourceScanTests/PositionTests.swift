@@ -19,16 +19,17 @@ import Testing
       }
       extension ⑭Array where Element == Int {}
       """)
-    let offsets = scan(source.bytes).declarations.map(\.offset)
+    let offsets = scan(source.bytes, names).declarations.map(\.offset)
     #expect(offsets == "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭".map { source.offsets[$0] })
   }
 
   @Test func keywordsAndParametersHaveTheirPlaces() throws {
     let source = MarkedSource("public ①func② f(on ③x: Int, ④y: Int) {}")
-    let function = try #require(scan(source.bytes).declarations.first)
+    let file = scan(source.bytes, names)
+    let function = try #require(file.declarations.first)
     #expect(function.keyword.lowerBound == source.offsets["①"])
     #expect(function.keyword.upperBound == source.offsets["②"])
-    #expect(function.parameters.map(\.offset) == "③④".map { source.offsets[$0] })
+    #expect(file.parameters(of: function).map { Int($0.offset) } == "③④".map { source.offsets[$0] })
   }
 
   @Test func callsStandAtTheNameThatIsCalled() {
@@ -39,12 +40,12 @@ import Testing
         ②attachChild(③ChildBuilder(dependency: .④init(x)).⑤build())
       }
       """)
-    let calls = scan(source.bytes).expressions.filter { $0.kind == .call }.map { Int($0.offset) }
+    let calls = scan(source.bytes, names).expressions.filter { $0.kind == .call }.map { Int($0.offset) }
     #expect(calls.sorted() == "①②③④⑤".compactMap { source.offsets[$0] })
   }
 
   @Test func aByteOrderMarkAndAShebangAreCounted() {
     let source = MarkedSource("\u{FEFF}#!/usr/bin/swift\nclass ①A {}")
-    #expect(scan(source.bytes).declarations.map(\.offset) == [source.offsets["①"]])
+    #expect(scan(source.bytes, names).declarations.map(\.offset) == [source.offsets["①"]])
   }
 }

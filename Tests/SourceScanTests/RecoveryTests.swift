@@ -17,7 +17,7 @@ import Testing
 
       extension D: E {}
       """)
-    let file = scan(source.bytes)
+    let file = scan(source.bytes, names)
     #expect(
       outline(file) == """
         final class A
@@ -42,7 +42,7 @@ import Testing
         var c: Int
       }
       """)
-    let file = scan(source.bytes)
+    let file = scan(source.bytes, names)
     #expect(outline(file) == "class A\n  var a: Int\n  var b: Int\n  var c: Int")
     #expect(file.problems.allSatisfy { $0.kind == .conflictMarker })
     #expect(file.problems.map(\.offset) == "①②③④".map { source.offsets[$0] })
@@ -71,11 +71,11 @@ import Testing
   /// needed in its first part only.
   @Test func aFileMayEndAnywhere() {
     let bytes = Array(longSample.utf8)
-    let complete = scan(bytes).declarations
-    let ends = complete.map { $0.offset + $0.name.utf8.count }
+    let complete = scan(bytes, names).declarations
+    let ends = complete.map { $0.offset + names.text($0.name).utf8.count }
     for cut in bytes.indices where cut < bytes.count / 8 || cut % 23 == 0 {
       let certain = ends.prefix { $0 < cut }.count
-      let kept = scan(Array(bytes[..<cut])).declarations
+      let kept = scan(Array(bytes[..<cut]), names).declarations
       // The last name may be cut short of what says that it is one: `case` of an enum, the type of an extension.
       #expect(kept.map(\.name).starts(with: complete.prefix(certain).map(\.name)), "cut at \(cut)")
       #expect(kept.count <= certain + 1, "cut at \(cut)")

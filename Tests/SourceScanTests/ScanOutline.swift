@@ -1,7 +1,10 @@
 import SourceScan
 
+/// The names of all that is scanned here.
+let names = Names()
+
 /// What the scanner saw of a text.
-func scanned(_ text: String) -> ScannedFile { scan(Array(text.utf8)) }
+func scanned(_ text: String) -> ScannedFile { scan(Array(text.utf8), names) }
 
 /// The declarations of a text, a line each, indented by their nesting, with everything that the scanner knows of them
 /// but their positions and bodies.
@@ -20,13 +23,16 @@ func outline(_ file: ScannedFile) -> String {
 }
 
 private func line(_ declaration: Declaration, in file: ScannedFile) -> String {
-  var parts = declaration.attributes.map { "@" + $0 }
+  var parts = file.attributes(of: declaration).map { "@" + names.text($0) }
   if let access = declaration.access { parts.append("\(access)") }
   if let access = declaration.setterAccess { parts.append("\(access)(set)") }
   parts += modifierNames.filter { declaration.modifiers.contains($0.0) }.map(\.1)
-  parts.append(head(declaration) + inheritance(declaration))
+  parts.append(head(declaration, in: file) + inheritance(declaration, in: file))
   if !declaration.whereClause.isEmpty {
-    let constraints = declaration.whereClause.map { "\($0.subject)\($0.isEquality ? " ==" : ":") \($0.constraint)" }
+    let constraints = file.whereClause(of: declaration).map { constraint in
+      let relation = constraint.isEquality ? " == " : ": "
+      return text(constraint.subject, in: file) + relation + text(constraint.constraint, in: file)
+    }
     parts.append("where " + constraints.joined(separator: ", "))
   }
   if declaration.accessors != [] {
@@ -36,28 +42,33 @@ private func line(_ declaration: Declaration, in file: ScannedFile) -> String {
   return parts.joined(separator: " ")
 }
 
-private func head(_ declaration: Declaration) -> String {
-  let generics = declaration.genericParameters.map { $0.name + ($0.constraint.map { ": \($0)" } ?? "") }
-  let name = declaration.name + (generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>")
-  let type = declaration.type.map { "\($0)" }
+private func head(_ declaration: Declaration, in file: ScannedFile) -> String {
+  let generics = file.genericParameters(of: declaration).map { parameter in
+    names.text(parameter.name) + (parameter.constraint.map { ": " + text($0, in: file) } ?? "")
+  }
+  let name = names.text(declaration.name) + (generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>")
+  let type = declaration.type.map { text($0, in: file) }
   switch declaration.kind {
   case .variable: return "var \(name)" + (type.map { ": " + $0 } ?? "")
   case .function, .initializer, .subscript, .macro:
-    return "\(declaration.kind) \(name)(\(declaration.parameters.map(text).joined(separator: ", ")))"
-      + (type.map { " -> " + $0 } ?? "")
-  case .extension: return "extension \(name)"
+    let parameters = file.parameters(of: declaration).map { text($0, in: file) }.joined(separator: ", ")
+    return "\(declaration.kind) \(name)(\(parameters))" + (type.map { " -> " + $0 } ?? "")
+  case .extension: return "extension " + (type ?? "")
   default: return "\(declaration.kind) \(name)" + (type.map { " = " + $0 } ?? "")
   }
 }
 
-private func text(_ parameter: Declaration.Parameter) -> String {
-  let label = parameter.label ?? "_"
-  let names = label == parameter.name ? label : "\(label) \(parameter.name)"
-  return "\(names): \(parameter.type)\(parameter.hasDefault ? " = …" : "")"
+private func text(_ parameter: Declaration.Parameter, in file: ScannedFile) -> String {
+  let label = parameter.label == .none ? "_" : names.text(parameter.label)
+  let name = parameter.label == parameter.name ? label : label + " " + names.text(parameter.name)
+  return "\(name): \(text(parameter.type, in: file))\(parameter.hasDefault ? " = …" : "")"
 }
 
-private func inheritance(_ declaration: Declaration) -> String {
-  declaration.inherited.isEmpty ? "" : ": " + declaration.inherited.map(\.description).joined(separator: ", ")
+private func text(_ type: TypeSyntaxID, in file: ScannedFile) -> String { file.text(ofType: type, names) }
+
+private func inheritance(_ declaration: Declaration, in file: ScannedFile) -> String {
+  let inherited = file.inherited(of: declaration).map { text($0, in: file) }
+  return inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")
 }
 
 /// `0.1/2`: the first branch of the outer block, the second of two in the inner one.

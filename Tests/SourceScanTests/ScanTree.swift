@@ -16,8 +16,8 @@ func valueTree(_ text: String) -> String {
 
 private func text(_ id: ExpressionID, in file: ScannedFile) -> String {
   let node = file.expressions[Int(id)]
-  let name = file.name(of: node)
-  let type = file.type(of: node).map(\.description)
+  let name = names.text(node.name)
+  let type = node.type < 0 ? nil : file.text(ofType: node.type, names)
   let parts = file.children(of: id).map { text($0, in: file) }
   let list = parts.joined(separator: ", ")
   switch node.kind {

@@ -2,9 +2,8 @@ import SourceScan
 
 /// Puts the graph together, pass by pass; what the passes find as types becomes indexes here.
 struct GraphAssembly {
-  private let flow: Flow
+  private let crew: Crew
   private let drafts: [RIBDraft]
-  private let conformances: Conformances
   private var graph: RIBGraph
   /// For each RIB the requirements of its dependency protocol, in the order of its static dependencies.
   private var requirements: [[Requirement]] = []
@@ -16,67 +15,28 @@ struct GraphAssembly {
   private var edgeIndexes: [EdgeKey: Int] = [:]
   private var members: [[ComponentMembers.Entry]] = []
 
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  private var program: Program { crew.program }
 
-  init(_ flow: Flow, _ drafts: [RIBDraft], files: [SourceFile]) {
-    self.flow = flow
+  init(_ crew: Crew, _ drafts: [RIBDraft], files: [SourceFile]) {
+    self.crew = crew
     self.drafts = drafts
-    conformances = Conformances(flow)
     ribOfBuilder = Dictionary(drafts.enumerated().map { ($0.element.builder, $0.offset) }) { first, _ in first }
     graph = RIBGraph(files: files)
   }
 
   // MARK: - RIBs
 
-  mutating func addRIBs(buildMethods: [[DeclarationID]]) {
-    let builds = BuildMethods(flow)
-    for (index, draft) in drafts.enumerated() {
-      guard let declaration = program.types[draft.builder].declaration else { continue }
-      let found = draft.dependency.map { types.requirements(of: $0) } ?? Requirements()
-      requirements.append(found.known)
-      graph.ribs.append(
-        RIB(
-          id: draft.id, name: draft.name, builder: program.qualifiedName(of: draft.builder),
-          module: program.module(ofFile: declaration.file).name,
-          position: program.position(declaration), flavour: flavour(draft, declaration.file),
-          isViewless: isViewless(draft),
-          dependencyProtocol: draft.dependency.map(program.describe),
-          staticDependencies: found.known.map(staticDependency),
-          dynamicDependencies: builds.dynamicDependencies(of: draft, methods: buildMethods[index])))
-      graph.unknowns += found.undeclared.map { name in
-        Unknown(
-          subject: "dependency protocol of \(draft.name)", reason: "'\(name)' is not declared in these sources",
-          position: program.position(declaration))
+  mutating func addRIBs() {
+    let described = crew.map(drafts.count) { [drafts, program] flow, index in
+      program.types[drafts[index].builder].declaration.map {
+        RIBDescriptions(flow).describe(drafts[index], declaredBy: $0)
       }
     }
-  }
-
-  private func flavour(_ draft: RIBDraft, _ file: Int) -> RIB.Flavour {
-    if isNeedle(draft) { return .needle }
-    return program.imports[file].contains("ModernRIBs") ? .modernribs : .ribs
-  }
-
-  /// Whether a RIB's component is one of Needle's, so that its ancestors provide.
-  private func isNeedle(_ draft: RIBDraft) -> Bool {
-    draft.components.first.map { NeedleHierarchy.isNeedle($0, types) } ?? false
-  }
-
-  /// A router that is one of the framework's, but none with a view.
-  private func isViewless(_ draft: RIBDraft) -> Bool {
-    guard let router = draft.routers.first else { return false }
-    return !types.isPrelude(router) { $0 == "ViewableRouter" }
-  }
-
-  private func staticDependency(_ requirement: Requirement) -> StaticDependency {
-    let declaration = program[requirement.id]
-    let scope = Scope(file: requirement.id.file, declaration: requirement.id.index)
-    let resolved = declaration.type.map { types.resolve($0, from: scope).substituting(requirement.substitution) }
-    return StaticDependency(
-      name: program.fullName(of: requirement.id), type: program.typeText(of: requirement.id) ?? "_",
-      isOptional: declaration.kind == .variable && resolved?.isOptional == true,
-      isSettable: declaration.accessors.contains(.setter),
-      declaredBy: program.types[requirement.declaredBy].name, position: program.position(requirement.id))
+    for description in described.compactMap({ $0 }) {
+      graph.ribs.append(description.rib)
+      requirements.append(description.requirements)
+      graph.unknowns += description.unknowns
+    }
   }
 
   // MARK: - Edges
@@ -84,7 +44,10 @@ struct GraphAssembly {
   mutating func addComponentEdges(_ found: [ComponentEdge], undeclared: [Unknown]) {
     graph.unknowns += undeclared
     addComponents(found)
-    for edge in found { addComponentEdge(edge) }
+    let conformances = crew.map(found.count) { [drafts] flow, index in
+      EdgeConformances(flow).find(found[index], drafts[found[index].child])
+    }
+    for (edge, conformance) in zip(found, conformances) { addComponentEdge(edge, conformance) }
   }
 
   /// All classes that provide: the RIBs' own components, and what else is passed to a builder.
@@ -94,13 +57,13 @@ struct GraphAssembly {
       if let owner = edge.owner, positions[owner] == nil { positions[owner] = edge.position }
     }
     let own = Set(drafts.flatMap { $0.components.prefix(1) }).union(positions.keys)
-    let all = own.union(NeedleHierarchy(flow).providers(above: own)).sorted { order($0) < order($1) }
-    let ids = Identifiers.make(all.map { program.subject($0, name: program.types[$0].name) })
-    let lister = ComponentMembers(flow)
+    let all = own.union(crew.first.needle.providers(above: own)).sorted { order($0) < order($1) }
+    let ids = Identifiers.make(all.map { program.subject($0, name: program.name(of: $0)) })
+    let classes = zip(all, ids).sorted { $0.1 < $1.1 }
+    let entries = crew.map(classes.count) { flow, index in ComponentMembers(flow).entries(of: classes[index].0) }
     let ribsOfComponent = Dictionary(grouping: drafts.indices) { drafts[$0].components.first }
-    for (type, id) in zip(all, ids).sorted(by: { $0.1 < $1.1 }) {
-      let declaration = program.types[type].declaration ?? program.types[type].parts.first
-      let entries = lister.entries(of: type)
+    for ((type, id), entries) in zip(classes, entries) {
+      let declaration = program.types[type].declaration ?? program.parts(of: type).first
       let position =
         declaration.flatMap { program.isPrelude($0) ? nil : program.position($0) } ?? positions[type]
         ?? SourcePosition(file: 0, offset: 0)
@@ -109,7 +72,7 @@ struct GraphAssembly {
       members.append(entries)
       graph.components.append(
         Component(
-          id: id, name: program.types[type].name,
+          id: id, name: program.name(of: type),
           module: declaration.map { program.module(ofFile: $0.file).name } ?? "", position: position,
           ribs: ribsOfComponent[type] ?? [], members: entries.map(\.member)))
     }
@@ -119,12 +82,12 @@ struct GraphAssembly {
   }
 
   private func order(_ type: TypeID) -> DeclarationID {
-    program.types[type].declaration ?? program.types[type].parts.first ?? DeclarationID(file: 0, index: type)
+    program.types[type].declaration ?? program.parts(of: type).first ?? DeclarationID(file: 0, index: type)
   }
 
-  private mutating func addComponentEdge(_ edge: ComponentEdge) {
+  private mutating func addComponentEdge(_ edge: ComponentEdge, _ conformance: EdgeConformance?) {
     let child = drafts[edge.child]
-    guard let owner = edge.owner, let component = componentIndexes[owner] else {
+    guard let conformance, let component = edge.owner.flatMap({ componentIndexes[$0] }) else {
       graph.unknowns.append(
         Unknown(
           subject: "component edge to \(child.name)", reason: edge.reason ?? "its dependency is not known",
@@ -133,38 +96,18 @@ struct GraphAssembly {
     }
     let ribs = graph.components[component].ribs
     let parents = ribs.isEmpty ? [Edge.Node.owner(component)] : ribs.map { Edge.Node.rib($0) }
-    let (conformance, passedAs) = conformance(of: owner, edge, child)
     for parent in parents {
       add(
         Edge(
-          kind: .component, parent: parent, child: edge.child, component: component, conformance: conformance,
-          via: edge.via.map(viaName), position: edge.position,
-          conformancePosition: child.dependency.flatMap { conformances.position(of: owner, to: $0) },
-          passedAs: passedAs))
+          kind: .component, parent: parent, child: edge.child, component: component,
+          conformance: conformance.conformance, via: edge.via.map(viaName), position: edge.position,
+          conformancePosition: conformance.position, passedAs: conformance.passedAs))
     }
-  }
-
-  /// What is passed as a protocol is only as good as that protocol, and its class must conform to what it was passed as on
-  /// its way; a class that is passed as what it is is taken for what it conforms to.
-  private func conformance(
-    of owner: TypeID, _ edge: ComponentEdge, _ child: RIBDraft
-  ) -> (Edge.Conformance, Edge.PassedAs?) {
-    guard let dependency = child.dependency, !isNeedle(child) else { return (.declared, nil) }
-    guard let passed = edge.passedAs else { return (conformances.conformance(of: owner, to: dependency), nil) }
-    let last = conformances.conformance(ofPassed: passed, to: dependency)
-    if last == .missing { return (last, passedAs(passed)) }
-    let all = edge.onTheWay.map { conformances.conformance(of: owner, to: $0) } + [last]
-    return (all.first { $0 == .missing } ?? all.first { $0 != .declared } ?? .declared, nil)
-  }
-
-  private func passedAs(_ type: Type) -> Edge.PassedAs {
-    let declaration = types.parts(of: type).first?.nominal.flatMap { program.types[$0].declaration }
-    return Edge.PassedAs(name: program.describe(type), position: declaration.map { program.position($0) })
   }
 
   /// How an edge names what it goes through: a builder by its RIB, everything else by its class.
   private func viaName(_ type: TypeID) -> String {
-    ribOfBuilder[type].map { drafts[$0].name } ?? program.types[type].name
+    ribOfBuilder[type].map { drafts[$0].name } ?? program.name(of: type)
   }
 
   mutating func addAttachEdges(_ found: [Edge], undecided: [Unknown]) {
@@ -211,23 +154,24 @@ struct GraphAssembly {
   // MARK: - Provision
 
   mutating func addProviders() {
-    let needle = NeedleProvision(flow)
-    let finder = WitnessFinder(flow)
-    for (index, edge) in graph.edges.enumerated() where edge.kind == .component {
-      guard let component = edge.component else { continue }
-      for (position, requirement) in requirements[edge.child].enumerated() {
-        let type = componentTypes[component]
-        let found =
-          isNeedle(drafts[edge.child])
-          ? needle.find(requirement, from: type)
-          : [NeedleProvision.Found(component: type, witness: finder.witness(of: requirement, in: type))]
-        graph.ribs[edge.child].staticDependencies[position].providers += found.map { provider($0, edge: index) }
+    let edges = graph.edges.indices.filter { graph.edges[$0].kind == .component }
+    let found = crew.map(edges.count) { [graph, drafts, componentTypes, requirements] flow, index in
+      let edge = graph.edges[edges[index]]
+      return edge.component.map { component in
+        Provision(flow).find(requirements[edge.child], of: drafts[edge.child], from: componentTypes[component])
+      } ?? []
+    }
+    for (edge, found) in zip(edges, found) {
+      for (position, providers) in found.enumerated() {
+        graph.ribs[graph.edges[edge].child].staticDependencies[position].providers += providers.map {
+          provider($0, edge: edge)
+        }
       }
     }
     addUnknownDependencies()
   }
 
-  private func provider(_ found: NeedleProvision.Found, edge: Int) -> Provider {
+  private func provider(_ found: Provision.Found, edge: Int) -> Provider {
     let component = componentIndexes[found.component]
     return Provider(
       edge: edge, component: component,
@@ -260,23 +204,27 @@ struct GraphAssembly {
   }
 
   mutating func addOptionalUses() {
-    let finder = OptionalUses(flow)
     var exposed: [Int: Set<Int>] = [:]
     for provider in graph.ribs.flatMap(\.staticDependencies).flatMap(\.providers) {
       if let component = provider.component, let member = provider.member {
         exposed[component, default: []].insert(member)
       }
     }
-    for (index, type) in componentTypes.enumerated() {
+    graph.optionalUses += crew.map(componentTypes.count) {
+      [graph, drafts, componentTypes, members, exposed] flow, index in
+      let finder = OptionalUses(flow)
       let ribs = graph.components[index].ribs
-      for place in [type] + ribs.map({ drafts[$0].builder }) {
-        graph.optionalUses += finder.find(
-          in: OptionalUses.Place(type: place, component: (type, index), rib: nil, members: members[index]))
+      let uses = ([componentTypes[index]] + ribs.map { drafts[$0].builder }).flatMap { place in
+        finder.find(
+          in: OptionalUses.Place(
+            type: place, component: (componentTypes[index], index), rib: nil, members: members[index]))
       }
-      graph.optionalUses += finder.leaks(
+      let leaks = finder.leaks(
         component: index, members[index], exposed: exposed[index] ?? [],
         dynamic: ribs.flatMap { graph.ribs[$0].dynamicDependencies })
-    }
+      return uses + leaks
+    }.joined()
+    let finder = OptionalUses(crew.first)
     for (index, draft) in drafts.enumerated() where graph.ribs[index].component == nil {
       graph.optionalUses += finder.find(
         in: OptionalUses.Place(type: draft.builder, component: nil, rib: index, members: []))
@@ -290,12 +238,13 @@ struct GraphAssembly {
     let provided = Set(graph.edges.filter { $0.kind == .component }.map(\.child))
     for index in graph.ribs.indices where !attached.contains(index) {
       graph.ribs[index].isRoot = launched.contains(index) || provided.contains(index) && isLaunchRouter(drafts[index])
-      graph.ribs[index].isUnused = !graph.ribs[index].isRoot && flow.constructions[drafts[index].builder] == nil
+      graph.ribs[index].isUnused =
+        !graph.ribs[index].isRoot && crew.first.calls.constructions(of: drafts[index].builder).isEmpty
     }
   }
 
   private func isLaunchRouter(_ draft: RIBDraft) -> Bool {
-    draft.routers.contains { types.isPrelude($0) { $0 == "LaunchRouter" } }
+    draft.routers.contains { crew.first.types.isPrelude($0, .LaunchRouter) }
   }
 
   // MARK: - Finish
@@ -303,7 +252,9 @@ struct GraphAssembly {
   func finish() -> RIBGraph {
     var result = graph
     result.unknowns += syntaxProblems()
-    result.buildMismatches = BuildMismatches(flow, drafts).find().sorted { $0.requirement < $1.requirement }
+    result.buildMismatches = crew.map(drafts.count) { [drafts] flow, index in
+      BuildMismatches(flow).find(index, drafts[index])
+    }.joined().sorted { $0.requirement < $1.requirement }
     result.unknowns.sort { ($0.position, $0.subject) < ($1.position, $1.subject) }
     result.optionalUses.sort { $0.position < $1.position }
     return result

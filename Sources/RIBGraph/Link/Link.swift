@@ -4,27 +4,39 @@ import SourceScan
 ///
 /// - Parameter threads: how many files to scan at once; the result does not depend on it.
 public func analyze(_ tree: SourceTree, threads: Int) -> RIBGraph {
-  link(tree, scan(tree.files, threads: threads))
+  let names = Names()
+  return link(tree, scan(tree.files, names, threads: threads), names, threads: threads)
 }
 
 /// Works out RIBs, edges and provision from the declarations of all files.
 ///
-/// - Parameter scans: one for each file of the tree, in the same order.
-public func link(_ tree: SourceTree, _ scans: [ScannedFile]) -> RIBGraph {
-  let (program, names) = ProgramBuilder.build(tree, scans)
-  let flow = Flow(TypeResolver(program, names))
-  flow.indexCalls()
-  let finder = RIBFinder(flow: flow)
-  let drafts = finder.find()
-  let built = BuiltRIBs(flow, drafts)
-  var assembly = GraphAssembly(flow, drafts, files: tree.files)
-  assembly.addRIBs(buildMethods: drafts.map { finder.buildMethods($0.builder) })
-  let componentEdges = ComponentEdges(flow: flow, drafts: drafts)
-  assembly.addComponentEdges(componentEdges.find(), undeclared: componentEdges.undeclared())
-  let attachEdges = AttachEdges(flow: flow, built: built, drafts: drafts).find()
-  assembly.addAttachEdges(attachEdges.edges, undecided: attachEdges.undecided)
+/// - Parameters:
+///   - scans: one for each file of the tree, in the same order.
+///   - names: what the files were scanned with.
+///   - threads: how many to link with at once; the result does not depend on it.
+public func link(_ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, threads: Int) -> RIBGraph {
+  let crew = Crew(ProgramBuilder.build(tree, scans, names), threads: threads)
+  crew.setCalls(collectCalls(crew))
+  let drafts = RIBFinder.find(crew)
+  let classes = RIBClasses(drafts, crew.first.calls)
+  var assembly = GraphAssembly(crew, drafts, files: tree.files)
+  assembly.addRIBs()
+  assembly.addComponentEdges(
+    ComponentEdges.find(crew, drafts), undeclared: ComponentEdges(flow: crew.first, drafts: drafts).undeclared())
+  let attached = AttachEdges.find(crew, drafts, classes)
+  assembly.addAttachEdges(attached.edges, undecided: attached.undecided)
   assembly.addProviders()
   assembly.addOptionalUses()
-  assembly.markRoots(launched: Launches(flow: flow, built: built).find())
+  assembly.markRoots(launched: Launches.find(crew, drafts, classes))
   return assembly.finish()
+}
+
+private func collectCalls(_ crew: Crew) -> CallIndex {
+  let files = crew.program.scans.count - Program.preludeFileCount
+  let found = crew.map(files) { flow, file in
+    var collector = CallCollector(flow)
+    collector.collect(inFile: file + Program.preludeFileCount)
+    return collector.found
+  }
+  return CallIndex(found.flatMap { $0 }, crew.program)
 }

@@ -14,7 +14,13 @@ extension UInt8 {
   var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
   var isDigit: Bool { self &- 0x30 < 10 }
   var isNameStart: Bool { (self | 0x20) &- 0x61 < 26 || self == UInt8(ascii: "_") || self >= 0x80 }
-  var isNamePart: Bool { isNameStart || isDigit || self == UInt8(ascii: "$") }
+  /// Looked up rather than compared: this is asked of most bytes of a file.
+  var isNamePart: Bool { self >= 0x80 || (self < 0x40 ? Self.digitBits : Self.letterBits) &>> UInt64(self) & 1 != 0 }
+
+  /// The bits of `0` to `9` and `$`.
+  private static let digitBits: UInt64 = 0x03FF_0010_0000_0000
+  /// The bits of the letters and `_`, less 64 each.
+  private static let letterBits: UInt64 = 0x07FF_FFFE_87FF_FFFE
 
   /// One of `/ = - + ! * % < > & | ^ ~ ?`.
   var isOperator: Bool {

@@ -1,7 +1,7 @@
 /// The words that the parser acts on, reserved and contextual alike.
 ///
-/// A keyword's raw value is its `NameID` in every file, for every name table starts with these words in this order: to
-/// ask whether a name is a keyword is to compare two numbers.
+/// A keyword's raw value is the number of its `Name`, for every `Names` starts with these words in this order: to ask
+/// whether a name is a keyword is to compare two numbers. They stay below those of `Word`.
 enum Keyword: UInt32, CaseIterable {
   case none
 
@@ -43,6 +43,14 @@ enum Keyword: UInt32, CaseIterable {
 
   /// Words that begin a declaration wherever they stand; `actor` and `macro` may be names.
   var isDeclarationWord: Bool { beginsDeclaration && self != .actor && self != .macro }
+
+  /// Words between the parameters of a function and its arrow.
+  var isEffect: Bool {
+    switch self {
+    case .async, .throws, .rethrows, .reasync: true
+    default: false
+    }
+  }
 
   /// Words that end an expression rather than continue or begin one.
   var isStatementWord: Bool {

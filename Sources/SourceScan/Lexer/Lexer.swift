@@ -3,10 +3,10 @@
 /// It allocates nothing per token and gets through any bytes: whatever it does not know is passed over. Comments,
 /// white space, `#if` directives and merge-conflict markers are trivia; the branches of a `#if` follow each other in the
 /// token stream, and `condition` says which one the current token stands in.
-struct Lexer {
+struct Lexer: ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
-  var names = NameTable.keywords
-  private(set) var position = 0
+  let names: NameReader
+  var position = 0
   /// Whether the token before ends an operand, which decides between a division and a regular expression.
   private var isBehindOperand = false
   /// The end of the token before.
@@ -43,8 +43,9 @@ struct Lexer {
     }
   }
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ names: NameReader) {
     self.bytes = bytes
+    self.names = names
     skipByteOrderMark()
     skipShebang()
   }
@@ -61,8 +62,8 @@ struct Lexer {
     let startsLine = skipTrivia() || before == 0
     let start = position
     var token = Token(
-      kind: .endOfFile, startsLine: startsLine, hasSpaceBefore: start > before || start == 0, isBackquoted: false,
-      start: start, end: start, name: 0)
+      kind: .endOfFile, startsLine: startsLine, hasSpaceBefore: start > before || start == 0, keyword: .none,
+      start: start, end: start, name: .none)
     if start < bytes.count { lex(&token) }
     token.end = position
     previousEnd = position
@@ -77,6 +78,7 @@ struct Lexer {
     isBehindOperand = true
   }
 
+  @inline(__always)
   private func endsOperand(_ token: Token) -> Bool {
     switch token.kind {
     case .integer, .float, .string, .regex, .postfixQuestion, .postfixExclamation, .rightParenthesis, .rightBrace,
@@ -132,10 +134,12 @@ struct Lexer {
   }
 
   private mutating func lexName(_ token: inout Token) {
-    let start = position
-    while byte(position).isNamePart { position += 1 }
+    var end = position + 1
+    while byte(end).isNamePart { end += 1 }
     token.kind = .identifier
-    token.name = names.intern(UnsafeBufferPointer(rebasing: bytes[start..<position]))
+    token.name = names.name(of: UnsafeBufferPointer(rebasing: bytes[position..<end]))
+    token.keyword = Keyword(rawValue: token.name.number) ?? .none
+    position = end
   }
 
   /// `` `class` ``, and names with spaces as Swift 6.2 allows them. An unclosed backquote is passed over.
@@ -145,8 +149,7 @@ struct Lexer {
       return
     }
     token.kind = .identifier
-    token.isBackquoted = true
-    token.name = names.intern(UnsafeBufferPointer(rebasing: bytes[(position + 1)..<(end - 1)]))
+    token.name = names.name(of: UnsafeBufferPointer(rebasing: bytes[(position + 1)..<(end - 1)]))
     position = end
   }
 
@@ -203,6 +206,7 @@ struct Lexer {
       position = end
       lexName(&token)
       token.kind = .pound
+      token.keyword = .none
     } else {
       token.kind = .operator
       position = end
@@ -226,11 +230,13 @@ struct Lexer {
     }
   }
 
+  @inline(__always)
   private func isCommentStart(_ index: Int) -> Bool {
     byte(index) == .slash && (byte(index + 1) == .slash || byte(index + 1) == .star)
   }
 
   /// Whether the source goes on with this text.
+  @inline(__always)
   func starts(with text: StaticString, at start: Int) -> Bool {
     for index in 0..<text.utf8CodeUnitCount where byte(start + index) != text.utf8Start[index] { return false }
     return true

@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Where a lexer is: everything that reading on changes, but for the name table, which only ever grows.
+  /// Where a lexer is: everything that reading on changes.
   struct State {
     var position: Int
     var isBehindOperand: Bool

@@ -1,6 +1,3 @@
-/// A name of one file: an index into the file's table of distinct names.
-public typealias NameID = UInt32
-
 /// One lexical token: what it is and which bytes it covers. Nothing is copied out of the source.
 struct Token {
   enum Kind: UInt8 {
@@ -23,18 +20,13 @@ struct Token {
   var startsLine: Bool
   /// Whether white space or a comment stands between this token and the one before.
   var hasSpaceBefore: Bool
-  /// The name between backquotes, which is never a keyword.
-  var isBackquoted: Bool
+  /// The keyword that a name is, where it is one; `.none` for everything else, also for a name between backquotes.
+  var keyword: Keyword
   var start: Int
   var end: Int
-  var name: NameID
+  var name: Name
 
   /// A token that covers nothing.
   static let none = Token(
-    kind: .endOfFile, startsLine: false, hasSpaceBefore: false, isBackquoted: false, start: 0, end: 0, name: 0)
-
-  /// The keyword that a name is, where it is one; `.none` for everything else.
-  var keyword: Keyword {
-    kind == .identifier && !isBackquoted ? Keyword(rawValue: name) ?? .none : .none
-  }
+    kind: .endOfFile, startsLine: false, hasSpaceBefore: false, keyword: .none, start: 0, end: 0, name: .none)
 }

@@ -7,10 +7,10 @@ extension Lexer {
       switch bytes[position] {
       case .newline, .carriageReturn:
         startsLine = true
-        move(to: position + 1)
+        position += 1
         skipConflictMarker()
       case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C, 0:
-        move(to: position + 1)
+        skipBlanks()
       case .slash where byte(position + 1) == .slash:
         skipLine()
       case .slash where byte(position + 1) == .star:
@@ -25,6 +25,12 @@ extension Lexer {
       }
     }
     return startsLine
+  }
+
+  private mutating func skipBlanks() {
+    var index = position + 1
+    while byte(index).isBlank { index += 1 }
+    position = index
   }
 
   mutating func skipByteOrderMark() {

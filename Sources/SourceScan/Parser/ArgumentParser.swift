@@ -14,7 +14,7 @@ extension Parser {
       let value = parseExpression()
       if value >= 0 {
         only = arguments.count == 0 && label == nil && closing == .rightParenthesis ? value : nil
-        let argument = node(.argument, name: label ?? 0, offset: start.start, child: value)
+        let argument = node(.argument, name: label ?? .none, offset: start.start, child: value)
         append(argument, to: &arguments)
       }
       if !consume(.comma) {
@@ -40,7 +40,7 @@ extension Parser {
   }
 
   /// `label:`; nil where the argument has none.
-  private mutating func parseArgumentLabel() -> NameID? {
+  private mutating func parseArgumentLabel() -> Name? {
     guard token.kind == .identifier, isColonAhead else { return nil }
     let label = token.name
     advance()

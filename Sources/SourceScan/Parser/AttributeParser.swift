@@ -3,16 +3,17 @@ struct DeclarationPrefix {
   var access: Declaration.Access?
   var setterAccess: Declaration.Access?
   var modifiers: Declaration.Modifiers = []
-  var attributes: [String] = []
+  var attributes = ListRange.empty
 }
 
 extension Parser {
   /// Attributes and modifiers, in any order.
   mutating func parsePrefix() -> DeclarationPrefix {
     var prefix = DeclarationPrefix()
+    var attributes: [Name] = []
     while true {
       if token.kind == .at {
-        prefix.attributes.append(parseAttribute())
+        attributes.append(parseAttribute())
       } else if token.keyword.isModifier {
         parseModifier(into: &prefix)
       } else if token.keyword == .class, isMemberKeyword(tokenAhead()) {
@@ -21,6 +22,7 @@ extension Parser {
       } else if token.keyword == .async {
         advance()
       } else {
+        prefix.attributes = file.attributes.addList(attributes)
         return prefix
       }
     }
@@ -35,25 +37,25 @@ extension Parser {
   }
 
   /// `@Name`, `@Module.Name<T>(arguments)`: the last part of the name.
-  mutating func parseAttribute(ofType: Bool = false) -> String {
+  mutating func parseAttribute(ofType: Bool = false) -> Name {
     advance()
-    var last = ""
+    var last = Name.none
     while token.kind == .identifier {
-      last = name(of: token)
+      last = token.name
       advance()
       if token.kind == .operator, startsWith("<"), !token.hasSpaceBefore { _ = parseGenericArguments() }
       guard token.kind == .dot, !token.hasSpaceBefore else { break }
       advance()
     }
-    let isBare = ofType && Self.bareTypeAttributes.contains(last)
-    if token.kind == .leftParenthesis, !token.hasSpaceBefore, !isBare { skipBalanced() }
+    if token.kind == .leftParenthesis, !token.hasSpaceBefore, !(ofType && isBareTypeAttribute(last)) { skipBalanced() }
     return last
   }
 
   /// Attributes without arguments: in `@escaping(Int) -> Void` the parenthesis is the function's.
-  private static let bareTypeAttributes: Set<String> = [
-    "escaping", "autoclosure", "Sendable", "noescape", "unchecked", "retroactive",
-  ]
+  private func isBareTypeAttribute(_ name: Name) -> Bool {
+    let bare: [StaticString] = ["escaping", "autoclosure", "Sendable", "noescape", "unchecked", "retroactive"]
+    return bare.contains { names.spells(name, $0) }
+  }
 
   private mutating func parseModifier(into prefix: inout DeclarationPrefix) {
     let keyword = token.keyword

@@ -12,16 +12,15 @@ extension Parser {
   }
 
   /// An operator's name; the `<` that begins generic parameters is left: `func ==<T>(…)`.
-  private mutating func parseOperatorName() -> String {
-    let name = text(of: token)
-    let isGeneric = name.count > 1 && name.hasSuffix("<") && lexer.byte(token.end).isNameStart
-    guard isGeneric else {
-      advance()
-      return name
+  private mutating func parseOperatorName() -> Name {
+    let start = token.start
+    var end = token.end
+    if end - start > 1, lexer.byte(end - 1) == UInt8(ascii: "<"), lexer.byte(end).isNameStart {
+      end -= 1
+      lexer.split(token, length: end - start)
     }
-    lexer.split(token, length: token.end - token.start - 1)
     advance()
-    return String(name.dropLast())
+    return names.name(of: UnsafeBufferPointer(rebasing: lexer.bytes[start..<end]))
   }
 
   /// Adds the declaration and reads its signature. What a default value declares belongs to it.
@@ -36,7 +35,7 @@ extension Parser {
         parser.advance()
         complete.type = parser.parseType()
       }
-      complete.whereClause = parser.parseWhereClause()
+      complete.whereClause = parser.file.constraints.addList(parser.parseWhereClause())
       return complete
     }
     file.declarations[index] = complete
@@ -47,7 +46,7 @@ extension Parser {
     let keyword = token
     advance()
     var declaration = begin(.initializer, prefix, condition, keyword: keyword)
-    declaration.name = "init"
+    declaration.name = .initializer
     declaration.offset = keyword.start
     if consumeOperatorByte("?") || consumeOperatorByte("!") { declaration.modifiers.insert(.failable) }
     parseFunctionBody(of: addCallable(declaration))
@@ -57,7 +56,7 @@ extension Parser {
     let keyword = token
     advance()
     var declaration = begin(.deinitializer, prefix, condition, keyword: keyword)
-    declaration.name = "deinit"
+    declaration.name = .deinitializer
     declaration.offset = keyword.start
     parseFunctionBody(of: add(declaration))
   }
@@ -66,7 +65,7 @@ extension Parser {
     let keyword = token
     advance()
     var declaration = begin(.subscript, prefix, condition, keyword: keyword)
-    declaration.name = "subscript"
+    declaration.name = .subscripting
     declaration.offset = keyword.start
     let index = addCallable(declaration)
     if token.kind == .leftBrace { parseAccessors(of: index) }
@@ -96,8 +95,8 @@ extension Parser {
   }
 
   /// `(label name: Type = default, …)`.
-  private mutating func parseParameters() -> [Declaration.Parameter] {
-    guard token.kind == .leftParenthesis else { return [] }
+  private mutating func parseParameters() -> ListRange {
+    guard token.kind == .leftParenthesis else { return .empty }
     advance()
     var parameters: [Declaration.Parameter] = []
     while token.kind != .rightParenthesis, token.kind != .endOfFile {
@@ -106,7 +105,7 @@ extension Parser {
       if !consume(.comma), token.start == start || token.kind != .rightParenthesis { break }
     }
     skipTo(.rightParenthesis)
-    return parameters
+    return file.parameters.addList(parameters)
   }
 
   private mutating func parseParameter() -> Declaration.Parameter? {
@@ -121,7 +120,6 @@ extension Parser {
       inner = token
       advance()
     }
-    let label = name(of: outer)
     guard consume(.colon) else { return nil }
     let type = parseType()
     let hasDefault = isOperator("=")
@@ -131,8 +129,8 @@ extension Parser {
       defaultValue = keepingIfRelevant { $0.parseExpression() }
     }
     return Declaration.Parameter(
-      label: label == "_" ? nil : label, name: name(of: inner), type: type, hasDefault: hasDefault,
-      defaultValue: defaultValue, offset: inner.start)
+      label: label(outer.name), name: inner.name, type: type, hasDefault: hasDefault, defaultValue: defaultValue,
+      offset: Int32(truncatingIfNeeded: inner.start))
   }
 
   mutating func parseMacro(_ prefix: DeclarationPrefix, _ condition: Int?) {
@@ -144,6 +142,7 @@ extension Parser {
       advance()
       _ = within(index) { $0.keepingIfRelevant { $0.parseExpression() } }
     }
-    file.declarations[index].whereClause += parseWhereClause()
+    let constraints = file.constraints[file.declarations[index].whereClause.indices] + parseWhereClause()
+    file.declarations[index].whereClause = file.constraints.addList(constraints)
   }
 }

@@ -109,7 +109,7 @@ extension Parser {
         name = token
         advance()
       }
-      let type = consume(.colon) ? typeIndex(parseType()) : -1
+      let type = consume(.colon) ? parseType() : -1
       append(node(.parameter, name: name.name, offset: name.start, type: type), to: &children)
       if !consume(.comma) { break }
     }

@@ -57,7 +57,7 @@ extension Parser {
     case .typealias: parseTypealias(.typealias, prefix, condition)
     case .associatedtype: parseTypealias(.associatedtype, prefix, condition)
     case .case: parseEnumCases(prefix, condition)
-    case .import: parseImport(isReexport: prefix.attributes.contains("_exported"))
+    case .import: parseImport(isReexport: isExported(prefix))
     case .operator, .precedencegroup: parseOperatorDeclaration()
     case .macro: parseMacro(prefix, condition)
     default: break
@@ -68,14 +68,10 @@ extension Parser {
   func begin(
     _ kind: Declaration.Kind, _ prefix: DeclarationPrefix, _ condition: Int?, keyword: Token
   ) -> Declaration {
-    let name = token.kind == .identifier ? name(of: token) : ""
     var declaration = Declaration(
-      kind: kind, name: name, parent: parent, offset: token.kind == .identifier ? token.start : keyword.start,
-      keyword: keyword.start..<keyword.end)
-    declaration.access = prefix.access
-    declaration.setterAccess = prefix.setterAccess
-    declaration.modifiers = prefix.modifiers
-    declaration.attributes = prefix.attributes
+      kind: kind, name: token.kind == .identifier ? token.name : .none, parent: parent,
+      offset: token.kind == .identifier ? token.start : keyword.start, keyword: keyword.start..<keyword.end)
+    declaration.take(prefix)
     declaration.condition = condition
     return declaration
   }
@@ -94,46 +90,53 @@ extension Parser {
     guard token.kind == .identifier else { return }
     advance()
     declaration.genericParameters = parseGenericParameters()
-    parseInheritance(&declaration)
-    parseMembers(of: declaration)
+    let headStart = file.types.count
+    declaration.inherited = parseInheritance()
+    parseMembers(of: declaration, wires: names.isWiring(declaration.name) || mentionsWiring(inTypesFrom: headStart))
   }
 
   private mutating func parseExtension(_ prefix: DeclarationPrefix, _ condition: Int?) {
     var declaration = open(.extension, prefix, condition)
     let offset = token.start
+    let headStart = file.types.count
     let type = parseType()
-    guard type != .unparsed else { return }
+    guard kind(ofType: type) != .unparsed else { return }
     declaration.offset = offset
-    declaration.name = type.description
+    declaration.name = kind(ofType: type) == .named ? file.types[Int(type)].name : .none
     declaration.type = type
-    parseInheritance(&declaration)
-    parseMembers(of: declaration)
+    declaration.inherited = parseInheritance()
+    parseMembers(of: declaration, wires: mentionsWiring(inTypesFrom: headStart))
   }
 
-  private mutating func parseInheritance(_ declaration: inout Declaration) {
-    if consume(.colon) {
-      repeat {
-        if token.keyword == .class {
-          advance()
-          declaration.inherited.append(.name("AnyObject"))
-        } else {
-          let type = parseType()
-          if type != .unparsed { declaration.inherited.append(type) }
-        }
-      } while consume(.comma)
-    }
-    declaration.whereClause = parseWhereClause()
+  private mutating func parseInheritance() -> ListRange {
+    guard consume(.colon) else { return .empty }
+    var inherited: [TypeSyntaxID] = []
+    repeat {
+      if token.keyword == .class {
+        advance()
+        inherited.append(typeNode(.named, name: Name(.AnyObject)))
+      } else {
+        let type = parseType()
+        if kind(ofType: type) != .unparsed { inherited.append(type) }
+      }
+    } while consume(.comma)
+    return file.inherited.addList(inherited)
+  }
+
+  /// Whether the types that were read last, from this node on, name something that wires.
+  private func mentionsWiring(inTypesFrom start: Int) -> Bool {
+    file.types[start...].contains { names.isWiring($0.name) }
   }
 
   /// `<T: P, U>`.
-  mutating func parseGenericParameters() -> [Declaration.GenericParameter] {
-    guard token.kind == .operator, startsWith("<") else { return [] }
+  mutating func parseGenericParameters() -> ListRange {
+    guard token.kind == .operator, startsWith("<") else { return .empty }
     _ = consumeOperatorByte("<")
     var parameters: [Declaration.GenericParameter] = []
     while token.kind == .identifier || token.kind == .at {
       if token.kind == .at { _ = parseAttribute() }
       if token.keyword == .each || token.keyword == .let { advance() }
-      let name = name(of: token)
+      let name = token.name
       advance()
       let constraint = consume(.colon) ? parseType() : nil
       parameters.append(Declaration.GenericParameter(name: name, constraint: constraint))
@@ -141,7 +144,7 @@ extension Parser {
     }
     if token.keyword == .where { _ = parseWhereClause() }
     _ = consumeOperatorByte(">")
-    return parameters
+    return file.genericParameters.addList(parameters)
   }
 
   mutating func parseWhereClause() -> [Declaration.GenericConstraint] {
@@ -160,14 +163,18 @@ extension Parser {
     return constraints
   }
 
-  /// Adds the declaration and reads its members, if it has braces.
-  private mutating func parseMembers(of declaration: Declaration) {
+  /// Reads the `where` clause, adds the declaration and reads its members, if it has braces.
+  ///
+  /// - Parameter wires: whether it is one whose bodies are all kept, to go by its name and by what it inherits.
+  private mutating func parseMembers(of declaration: Declaration, wires: Bool) {
+    var declaration = declaration
+    declaration.whereClause = file.constraints.addList(parseWhereClause())
     let index = add(declaration)
     skipMalformedHead(of: declaration)
     guard token.kind == .leftBrace else { return }
     let outer = (parent, isInsideWiring)
     parent = index
-    isInsideWiring = isInsideWiring || Wiring.isMentioned(inHeadOf: declaration)
+    isInsideWiring = isInsideWiring || wires
     nested({ $0.parseMemberBlock() }, orSkip: { $0.skipBalanced() })
     (parent, isInsideWiring) = outer
   }
@@ -230,12 +237,16 @@ extension Parser {
     guard token.kind == .identifier else { return }
     advance()
     declaration.genericParameters = parseGenericParameters()
-    if kind == .associatedtype { parseInheritance(&declaration) }
+    var constraints: [Declaration.GenericConstraint] = []
+    if kind == .associatedtype {
+      declaration.inherited = parseInheritance()
+      constraints = parseWhereClause()
+    }
     if isOperator("=") {
       advance()
       declaration.type = parseType()
     }
-    declaration.whereClause += parseWhereClause()
+    declaration.whereClause = file.constraints.addList(constraints + parseWhereClause())
     _ = add(declaration)
   }
 
@@ -247,7 +258,7 @@ extension Parser {
       var declaration = begin(.enumCase, prefix, condition, keyword: keyword)
       advance()
       if token.kind == .leftParenthesis {
-        declaration.type = .tuple(parseTupleElements())
+        declaration.type = typeNode(.tuple, children: parseTupleElements())
       }
       if isOperator("=") {
         advance()
@@ -258,6 +269,10 @@ extension Parser {
     }
   }
 
+  private func isExported(_ prefix: DeclarationPrefix) -> Bool {
+    file.attributes[prefix.attributes.indices].contains { names.spells($0, "_exported") }
+  }
+
   /// `import Module`, `import class Module.Name`: the module.
   private mutating func parseImport(isReexport: Bool) {
     advance()
@@ -265,8 +280,8 @@ extension Parser {
       advance()
     }
     guard token.kind == .identifier, !token.startsLine else { return }
-    file.imports.append(name(of: token))
-    if isReexport { file.reexports.append(name(of: token)) }
+    file.imports.append(token.name)
+    if isReexport { file.reexports.append(token.name) }
     advance()
     while token.kind == .dot {
       advance()
@@ -278,5 +293,14 @@ extension Parser {
     advance()
     while token.kind != .endOfFile, !token.startsLine, token.kind != .leftBrace { advance() }
     if token.kind == .leftBrace { skipBalanced() }
+  }
+}
+
+extension Declaration {
+  mutating func take(_ prefix: DeclarationPrefix) {
+    access = prefix.access
+    setterAccess = prefix.setterAccess
+    modifiers = prefix.modifiers
+    attributes = prefix.attributes
   }
 }

@@ -82,7 +82,7 @@ extension Parser {
     } else if !isTest, consumeOperatorByte("!") {
       kind = .forcedCast
     }
-    let type = typeIndex(parseType())
+    let type = parseType()
     var children = ChildList()
     append(operand, to: &children)
     return node(isTest ? .other : kind, offset: offset, children: children, type: type)
@@ -100,6 +100,7 @@ extension Parser {
     return true
   }
 
+  @inline(__always)
   private var isFollowedBySpace: Bool {
     switch lexer.byte(token.end) {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), .newline, .carriageReturn, 0, UInt8(ascii: ")"), UInt8(ascii: "]"),

@@ -2,7 +2,9 @@
 ///
 /// A recursive-descent parser that never fails: what it does not understand it passes over, token by token or by
 /// balanced brackets. Recursion is bounded by `depthLimit`, whatever the input.
-struct Parser {
+///
+/// What it asks of itself at each token is inlined: a call of a function that does not mutate would copy all of it.
+struct Parser: ~Copyable {
   /// Brackets, blocks and types may nest this deep; what is deeper is skipped. Hand-written code stays below 40.
   static let depthLimit = 100
   /// So many problems are noted of one file; more say nothing new.
@@ -13,7 +15,7 @@ struct Parser {
 
   var lexer: Lexer
   var token: Token
-  var file = ScannedFile()
+  var file = FileRows()
   /// The declaration whose members are being read.
   var parent: Int?
   var depth = 0
@@ -22,8 +24,6 @@ struct Parser {
   /// Set for a second reading of a file whose braces do not balance, so that one unclosed brace does not swallow the
   /// declarations behind it.
   let closesAtLineStart: Bool
-  /// For each node how many levels it has, itself included.
-  var heights: [UInt16] = []
   /// Whether `{` may begin a trailing closure: not in the condition of an `if`.
   var allowsTrailingClosure = true
   /// Where `{` begins a trailing closure in the head of an `if` all the same.
@@ -36,11 +36,9 @@ struct Parser {
   var mentionsWiring = false
   /// Whether the type around is one whose bodies are all kept: a component, builder, router or adapter to go by its head.
   var isInsideWiring = false
-  /// For each name: 0 not yet known, 1 of no interest, 2 of interest.
-  var interest: [UInt8] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, closesAtLineStart: Bool) {
-    lexer = Lexer(bytes)
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ names: NameReader, closesAtLineStart: Bool) {
+    lexer = Lexer(bytes, names)
     token = lexer.next()
     rereadBudget = 4 * bytes.count
     self.closesAtLineStart = closesAtLineStart
@@ -57,11 +55,10 @@ struct Parser {
     if statements.first >= 0 {
       file.topLevelCode = node(.block, offset: 0, children: statements)
     }
-    file.names = lexer.names.strings()
     file.conditions = lexer.conditions
     file.conditionGroups = lexer.conditionGroups
     file.problems += lexer.conflictMarkers.map { SyntaxProblem(kind: .conflictMarker, offset: $0) }
-    return file
+    return ScannedFile(file)
   }
 
   // MARK: - Tokens
@@ -83,13 +80,17 @@ struct Parser {
   }
 
   /// Whether the token is exactly this operator.
+  @inline(__always)
   func isOperator(_ text: StaticString) -> Bool {
-    token.kind == .operator && startsWith(text) && token.end - token.start == text.utf8CodeUnitCount
+    guard token.kind == .operator, token.end - token.start == text.utf8CodeUnitCount else { return false }
+    return lexer.starts(with: text, at: token.start)
   }
 
   /// Whether the token begins with these bytes.
+  @inline(__always)
   func startsWith(_ text: StaticString) -> Bool {
-    token.end - token.start >= text.utf8CodeUnitCount && lexer.starts(with: text, at: token.start)
+    guard token.end - token.start >= text.utf8CodeUnitCount else { return false }
+    return lexer.starts(with: text, at: token.start)
   }
 
   /// Takes one leading byte off an operator token, leaving the rest as the next token.
@@ -103,12 +104,14 @@ struct Parser {
   }
 
   /// Whether `:` follows the current token, as it follows a label. `::` does not count.
+  @inline(__always)
   var isColonAhead: Bool {
     let index = skipSpaces(from: token.end)
     return lexer.byte(index) == UInt8(ascii: ":") && lexer.byte(index + 1) != UInt8(ascii: ":")
   }
 
   /// The index of the first byte that is no white space.
+  @inline(__always)
   func skipSpaces(from start: Int) -> Int {
     var index = start
     while true {
@@ -119,14 +122,10 @@ struct Parser {
     }
   }
 
-  func text(of token: Token) -> String {
-    String(decoding: lexer.bytes[token.start..<token.end], as: UTF8.self)
-  }
+  var names: NameReader { lexer.names }
 
-  /// The name of an identifier token, without backquotes.
-  func name(of token: Token) -> String {
-    String(decoding: lexer.names.bytes(of: token.name), as: UTF8.self)
-  }
+  /// What stands in the place of a label: `_` is none.
+  func label(_ name: Name) -> Name { name == names.underscore ? .none : name }
 
   // MARK: - Looking ahead
 
@@ -134,37 +133,31 @@ struct Parser {
     var lexer: Lexer.State
     var token: Token
     var expressions: Int
-    var types: Int
-    var declarations: Int
-    var problems: Int
+    var lists: ListLengths
   }
 
   func checkpoint() -> Checkpoint {
-    Checkpoint(
-      lexer: lexer.state, token: token, expressions: file.expressions.count, types: file.types.count,
-      declarations: file.declarations.count, problems: file.problems.count)
+    Checkpoint(lexer: lexer.state, token: token, expressions: file.expressions.count, lists: ListLengths(file))
   }
 
   mutating func restore(_ checkpoint: Checkpoint) {
     lexer.state = checkpoint.lexer
     token = checkpoint.token
-    truncate(toExpressions: checkpoint.expressions, types: checkpoint.types)
-    file.declarations.removeLast(file.declarations.count - checkpoint.declarations)
-    file.problems.removeLast(file.problems.count - checkpoint.problems)
+    truncate(to: checkpoint)
+    file.problems.truncate(to: checkpoint.lists.problems)
   }
 
-  private mutating func truncate(toExpressions expressions: Int, types: Int) {
-    file.expressions.removeLast(file.expressions.count - expressions)
-    heights.removeLast(heights.count - expressions)
-    file.types.removeLast(file.types.count - types)
+  /// Gives back what was read since then, but for what is wrong with it.
+  private mutating func truncate(to checkpoint: Checkpoint) {
+    file.expressions.truncate(to: checkpoint.expressions)
+    checkpoint.lists.truncate(&file)
   }
 
   /// The token behind the current one.
   mutating func tokenAhead() -> Token {
-    let saved = checkpoint()
-    advance()
-    defer { restore(saved) }
-    return token
+    let saved = lexer.state
+    defer { lexer.state = saved }
+    return lexer.next()
   }
 
   // MARK: - Nesting
@@ -183,11 +176,13 @@ struct Parser {
   }
 
   /// Whether the braces opened so far end here: at `}`, at the end, or where recovery says so.
+  @inline(__always)
   var isAtBlockEnd: Bool {
     token.kind == .rightBrace || token.kind == .endOfFile || isRecoveryPoint
   }
 
   /// The keyword of a type or extension in the first column, in a file whose braces do not balance.
+  @inline(__always)
   var isRecoveryPoint: Bool {
     guard closesAtLineStart, token.startsLine, isInFirstColumn else { return false }
     switch token.keyword {
@@ -197,6 +192,7 @@ struct Parser {
     }
   }
 
+  @inline(__always)
   private var isInFirstColumn: Bool {
     token.start == 0 || lexer.byte(token.start - 1).isLineEnd
   }
@@ -236,20 +232,19 @@ struct ChildList {
 
 extension Parser {
   mutating func node(
-    _ kind: Expression.Kind, name: NameID = 0, offset: Int, children: ChildList = ChildList(), type: Int32 = -1
+    _ kind: Expression.Kind, name: Name = .none, offset: Int, children: ChildList = ChildList(), type: TypeSyntaxID = -1
   ) -> ExpressionID {
-    if name != 0 { noteInterest(name) }
+    if name != .none, !mentionsWiring { mentionsWiring = names.isWiring(name) }
     let isTooHigh = children.height >= Self.heightLimit
     let firstChild = isTooHigh ? -1 : children.first
-    heights.append(isTooHigh ? 1 : children.height + 1)
     file.expressions.append(
       Expression(
-        kind: kind, name: name, offset: Int32(truncatingIfNeeded: offset), firstChild: firstChild, nextSibling: -1,
-        type: type))
+        kind: kind, height: isTooHigh ? 1 : children.height + 1, name: name,
+        offset: Int32(truncatingIfNeeded: offset), firstChild: firstChild, nextSibling: -1, type: type))
     return ExpressionID(file.expressions.count - 1)
   }
 
-  mutating func node(_ kind: Expression.Kind, name: NameID = 0, offset: Int, child: ExpressionID) -> ExpressionID {
+  mutating func node(_ kind: Expression.Kind, name: Name = .none, offset: Int, child: ExpressionID) -> ExpressionID {
     var children = ChildList()
     append(child, to: &children)
     return node(kind, name: name, offset: offset, children: children)
@@ -261,12 +256,7 @@ extension Parser {
     if list.last >= 0 { file.expressions[Int(list.last)].nextSibling = id } else { list.first = id }
     list.last = id
     list.count += 1
-    list.height = max(list.height, heights[Int(id)])
-  }
-
-  mutating func typeIndex(_ type: TypeSyntax) -> Int32 {
-    file.types.append(type)
-    return Int32(file.types.count - 1)
+    list.height = max(list.height, file.expressions[Int(id)].height)
   }
 
   // MARK: - What is worth keeping
@@ -281,17 +271,7 @@ extension Parser {
     let isKept = mentionsWiring || isInsideWiring || file.expressions.count - start.expressions <= 32
     mentionsWiring = mentionsWiring || outerMention
     if isKept || file.declarations.count > declarations { return body < 0 ? nil : body }
-    truncate(toExpressions: start.expressions, types: start.types)
+    truncate(to: start)
     return nil
-  }
-
-  private mutating func noteInterest(_ name: NameID) {
-    guard !mentionsWiring else { return }
-    let index = Int(name)
-    if index >= interest.count {
-      interest.append(contentsOf: repeatElement(0, count: index + 64 - interest.count))
-    }
-    if interest[index] == 0 { interest[index] = Wiring.isMentioned(in: lexer.names.bytes(of: name)) ? 2 : 1 }
-    mentionsWiring = interest[index] == 2
   }
 }

@@ -59,34 +59,39 @@ extension Parser {
 
   /// `Module.Stream<Int>` as a type.
   private mutating func specialisedMember(
-    of base: ExpressionID, _ member: Token, _ arguments: [TypeSyntax]
+    of base: ExpressionID, _ member: Token, _ arguments: TypeList
   ) -> ExpressionID {
-    var parts = [TypeSyntax.NamePart(name: name(of: member), arguments: arguments)]
+    let type = typeNode(.named, name: member.name, children: arguments)
+    var first = type
+    var parts = 1
     var current = base
-    while current >= 0, parts.count < Self.depthLimit {
+    while current >= 0, parts < Self.depthLimit {
       let expression = file.expressions[Int(current)]
       guard expression.kind == .name || expression.kind == .member else { break }
-      parts.append(TypeSyntax.NamePart(name: nameText(expression.name)))
+      let part = typeNode(.named, name: expression.name)
+      file.types[Int(first)].qualifier = part
+      first = part
+      parts += 1
       current = expression.kind == .member ? expression.firstChild : -1
     }
-    parts.reverse()
-    if current >= 0, case .named(let outer)? = specialisedType(of: current), outer.count < Self.specialisationLimit {
-      parts = outer + parts
-    }
-    return node(.typeName, name: member.name, offset: member.start, type: typeIndex(.named(parts)))
+    if current >= 0, let outer = specialisedType(of: current) { file.types[Int(first)].qualifier = outer }
+    return node(.typeName, name: member.name, offset: member.start, type: type)
   }
 
-  /// Each `A<B>.C<D>.E<F>` is kept with all that stands in front of it.
+  /// Each `A<B>.C<D>.E<F>` is kept with so much of what stands in front of it.
   private static let specialisationLimit = 8
 
-  /// The type of `A<B>` in `A<B>.C<D>`.
-  private func specialisedType(of id: ExpressionID) -> TypeSyntax? {
+  /// The type of `A<B>` in `A<B>.C<D>`. Its expression is in no list, so that the type may be a part of another one.
+  private func specialisedType(of id: ExpressionID) -> TypeSyntaxID? {
     let expression = file.expressions[Int(id)]
-    return expression.kind == .typeName ? file.types[Int(expression.type)] : nil
-  }
-
-  private func nameText(_ name: NameID) -> String {
-    String(decoding: lexer.names.bytes(of: name), as: UTF8.self)
+    guard expression.kind == .typeName, kind(ofType: expression.type) == .named else { return nil }
+    var parts = 1
+    var qualifier = file.types[Int(expression.type)].qualifier
+    while qualifier >= 0, parts < Self.specialisationLimit {
+      parts += 1
+      qualifier = file.types[Int(qualifier)].qualifier
+    }
+    return parts < Self.specialisationLimit ? expression.type : nil
   }
 
   private mutating func call(
@@ -149,7 +154,7 @@ extension Parser {
     while last >= 0, file.expressions[Int(last)].nextSibling >= 0 { last = file.expressions[Int(last)].nextSibling }
     guard last >= 0 else { return }
     file.expressions[Int(last)].nextSibling = arguments.first
-    heights[Int(call)] = max(heights[Int(call)], arguments.height + 1)
+    file.expressions[Int(call)].height = max(file.expressions[Int(call)].height, arguments.height + 1)
   }
 
   /// Whether `label: {` continues the trailing closures.

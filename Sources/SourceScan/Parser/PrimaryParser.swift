@@ -86,7 +86,7 @@ extension Parser {
       let next = tokenAhead()
       // A variable may be called so: `any as? Data`.
       guard next.kind == .identifier, !next.startsLine, ![.as, .is, .in].contains(next.keyword) else { break }
-      let type = typeIndex(parseType())
+      let type = parseType()
       return node(.typeName, offset: name.start, type: type)
     case let keyword
     where keyword.isStatementWord || keyword == .as || keyword == .is
@@ -97,38 +97,35 @@ extension Parser {
     }
     advance()
     if let arguments = parseSpecialisation(of: name) {
-      let part = TypeSyntax.NamePart(name: self.name(of: name), arguments: arguments)
-      let type = typeIndex(.named([part]))
+      let type = typeNode(.named, name: name.name, children: arguments)
       return node(.typeName, name: name.name, offset: name.start, type: type)
     }
     return node(.name, name: name.name, offset: name.start)
   }
 
   /// `<A, B>` directly behind a type's name, if what follows shows that it is no comparison.
-  mutating func parseSpecialisation(of name: Token) -> [TypeSyntax]? {
+  mutating func parseSpecialisation(of name: Token) -> TypeList? {
     guard token.kind == .operator, !token.hasSpaceBefore, startsWith("<"), beginsUppercase(name),
       rereadBudget > 0
     else { return nil }
     let saved = checkpoint()
     _ = consumeOperatorByte("<")
-    var arguments: [TypeSyntax] = []
+    var arguments = TypeList()
     repeat {
       let start = token.start
-      arguments.append(parseType())
-      if token.start == start {
-        // Nothing, or a comma behind the last one.
-        arguments.removeLast()
-        break
-      }
+      let argument = parseType()
+      // Nothing, or a comma behind the last one.
+      if token.start == start { break }
+      append(argument, to: &arguments)
     } while consume(.comma)
-    if !arguments.isEmpty, consumeOperatorByte(">"), followsSpecialisation { return arguments }
+    if arguments.count > 0, consumeOperatorByte(">"), followsSpecialisation { return arguments }
     rereadBudget -= token.start - saved.token.start
     restore(saved)
     return nil
   }
 
   private func beginsUppercase(_ token: Token) -> Bool {
-    lexer.names.bytes(of: token.name).first.map { $0 < 0x61 || $0 >= 0x80 } ?? false
+    names.bytes(of: token.name).first.map { $0 < 0x61 || $0 >= 0x80 } ?? false
   }
 
   private var followsSpecialisation: Bool {

@@ -158,7 +158,7 @@ extension Parser {
   private mutating func parseBinding(isUnwrapping: Bool) -> ExpressionID {
     let offset = token.start
     let names = parsePatternNames()
-    let type = consume(.colon) ? typeIndex(parseType()) : -1
+    let type = consume(.colon) ? parseType() : -1
     var value: ExpressionID = -1
     if isOperator("=") {
       advance()
@@ -190,7 +190,7 @@ extension Parser {
       parser.parseConditions(into: &parts)
       if parser.consume(.where) { parser.parseConditions(into: &parts) }
     }
-    return node(.loop, name: names.first?.name ?? 0, offset: offset, children: parts)
+    return node(.loop, name: names.first?.name ?? .none, offset: offset, children: parts)
   }
 
   /// `do { … } catch { … }`, `defer { … }`, `repeat { … } while …`.

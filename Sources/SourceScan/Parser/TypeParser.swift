@@ -3,68 +3,71 @@ extension Parser {
   /// `T????` is as far as it goes; whoever walks a type may recurse.
   private static let postfixLimit = 4
 
-  /// Reads a type; `.unparsed` where none is understood. Consumes nothing where none begins.
-  mutating func parseType() -> TypeSyntax {
+  /// Reads a type; one that is `.unparsed` where none is understood. Consumes nothing where none begins.
+  mutating func parseType() -> TypeSyntaxID {
     let type = parseSingleType()
     guard isOperator("...") else { return type }
     advance()
-    return .array(type)
+    return typeNode(.array, of: type)
   }
 
   /// A type without `...`.
-  private mutating func parseSingleType() -> TypeSyntax {
+  private mutating func parseSingleType() -> TypeSyntaxID {
     nested({ $0.parseComposition() }, orSkip: { $0.skipDeepType() })
   }
 
-  private mutating func skipDeepType() -> TypeSyntax {
+  private mutating func skipDeepType() -> TypeSyntaxID {
     switch token.kind {
     case .leftParenthesis, .leftBracket: skipBalanced()
     case .identifier: advance()
     default: break
     }
-    return .unparsed
+    return typeNode(.unparsed)
   }
 
   /// `A & B`.
-  private mutating func parseComposition() -> TypeSyntax {
-    var parts = [parsePostfixType()]
+  private mutating func parseComposition() -> TypeSyntaxID {
+    let first = parsePostfixType()
+    guard isOperator("&") else { return first }
+    var parts = TypeList()
+    append(first, to: &parts)
     while isOperator("&") {
       advance()
-      parts.append(parsePostfixType())
+      append(parsePostfixType(), to: &parts)
     }
-    return parts.count == 1 ? parts[0] : .composition(parts)
+    return typeNode(.composition, children: parts)
   }
 
   /// A primary type with `?`, `!`, `.Type` and `…` behind it.
-  private mutating func parsePostfixType() -> TypeSyntax {
+  private mutating func parsePostfixType() -> TypeSyntaxID {
     skipTypePrefixes()
     var type = parsePrimaryType()
     var levels = 0
     while let outer = parsePostfix(of: type) {
       levels += 1
-      type = levels > Self.postfixLimit ? .unparsed : outer
+      type = levels > Self.postfixLimit ? typeNode(.unparsed) : outer
     }
     return type
   }
 
   /// The type with one postfix more; nil where none follows.
-  private mutating func parsePostfix(of type: TypeSyntax) -> TypeSyntax? {
+  private mutating func parsePostfix(of type: TypeSyntaxID) -> TypeSyntaxID? {
     let isBound = !token.hasSpaceBefore
-    if isBound, consumeOperatorByte("?") { return .optional(type) }
-    if isBound, consumeOperatorByte("!") { return .implicitlyUnwrapped(type) }
+    if isBound, consumeOperatorByte("?") { return typeNode(.optional, of: type) }
+    if isBound, consumeOperatorByte("!") { return typeNode(.implicitlyUnwrapped, of: type) }
     return token.kind == .dot ? parseMember(of: type) : nil
   }
 
   /// What follows a type that has brackets: `(any P).Type`, `(each T).Element`.
-  private mutating func parseMember(of type: TypeSyntax) -> TypeSyntax? {
+  private mutating func parseMember(of type: TypeSyntaxID) -> TypeSyntaxID? {
     let member = tokenAhead()
     guard member.kind == .identifier else { return nil }
     advance()
     advance()
-    if member.keyword == .Type || member.keyword == .Protocol { return .metatype(type) }
-    let arguments = parseGenericArguments() ?? []
-    guard case .named(let parts) = type else { return .unparsed }
-    return .named(parts + [TypeSyntax.NamePart(name: name(of: member), arguments: arguments)])
+    if member.keyword == .Type || member.keyword == .Protocol { return typeNode(.metatype, of: type) }
+    let arguments = parseGenericArguments()
+    guard kind(ofType: type) == .named else { return typeNode(.unparsed) }
+    return typeNode(.named, name: member.name, qualifier: type, children: arguments)
   }
 
   /// `@escaping`, `inout`, ownership and isolation words, which do not make another type.
@@ -82,7 +85,7 @@ extension Parser {
     }
   }
 
-  private mutating func parsePrimaryType() -> TypeSyntax {
+  private mutating func parsePrimaryType() -> TypeSyntaxID {
     switch token.kind {
     case .identifier: return parseNamedOrConstrained()
     case .leftParenthesis: return parseTupleOrFunction()
@@ -91,105 +94,114 @@ extension Parser {
     case .operator where isOperator("~"):
       advance()
       if token.kind == .identifier { _ = nested({ $0.parsePostfixType() }, orSkip: { $0.skipDeepType() }) }
-      return .unparsed
+      return typeNode(.unparsed)
     case .operator where isOperator("-"):
       advance()
-      return token.kind == .integer ? skipCount() : .unparsed
-    default: return .unparsed
+      return token.kind == .integer ? skipCount() : typeNode(.unparsed)
+    default: return typeNode(.unparsed)
     }
   }
 
-  private mutating func parseNamedOrConstrained() -> TypeSyntax {
+  private mutating func parseNamedOrConstrained() -> TypeSyntaxID {
     switch token.keyword {
     case .some:
       advance()
-      return .opaque(parseSingleType())
+      return typeNode(.opaque, of: parseSingleType())
     case .any:
       advance()
-      return .existential(parseSingleType())
+      return typeNode(.existential, of: parseSingleType())
     case let keyword
     where keyword.isStatementWord || keyword.isDeclarationWord:
-      return .unparsed
+      return typeNode(.unparsed)
     default: return parseNamed()
     }
   }
 
   /// `A.B<C>.D`, with `.Type` at the end as a metatype.
-  private mutating func parseNamed() -> TypeSyntax {
-    var parts: [TypeSyntax.NamePart] = []
-    while token.kind == .identifier {
-      if !parts.isEmpty, token.keyword == .Type || token.keyword == .Protocol {
+  private mutating func parseNamed() -> TypeSyntaxID {
+    var type = parseNamePart(behind: -1)
+    while token.kind == .dot, tokenAhead().kind == .identifier {
+      advance()
+      if token.keyword == .Type || token.keyword == .Protocol {
         advance()
-        return .metatype(.named(parts))
+        return typeNode(.metatype, of: type)
       }
-      let part = name(of: token)
-      advance()
-      parts.append(TypeSyntax.NamePart(name: part, arguments: parseGenericArguments() ?? []))
-      guard token.kind == .dot else { break }
-      guard tokenAhead().kind == .identifier else { break }
-      advance()
+      type = parseNamePart(behind: type)
     }
-    return parts.isEmpty ? .unparsed : .named(parts)
+    return type
   }
 
-  /// `<A, B>`; nil where none begins here.
-  mutating func parseGenericArguments() -> [TypeSyntax]? {
-    guard token.kind == .operator, startsWith("<") else { return nil }
+  private mutating func parseNamePart(behind qualifier: TypeSyntaxID) -> TypeSyntaxID {
+    let name = token.name
+    advance()
+    return typeNode(.named, name: name, qualifier: qualifier, children: parseGenericArguments())
+  }
+
+  /// `<A, B>`; empty where none begins here.
+  mutating func parseGenericArguments() -> TypeList {
+    var arguments = TypeList()
+    guard token.kind == .operator, startsWith("<") else { return arguments }
     _ = consumeOperatorByte("<")
-    var arguments: [TypeSyntax] = []
     while token.kind != .endOfFile, !(token.kind == .operator && startsWith(">")) {
       let start = token.start
-      arguments.append(parseType())
+      append(parseType(), to: &arguments)
       if token.start == start || !consume(.comma) { break }
     }
     _ = consumeOperatorByte(">")
     return arguments
   }
 
-  private mutating func parseTupleOrFunction() -> TypeSyntax {
-    let elements = parseTupleElements()
+  private mutating func parseTupleOrFunction() -> TypeSyntaxID {
+    var elements = parseTupleElements()
     if let effects = parseFunctionArrow() {
-      return .function(elements, effects: effects, result: parseType())
+      append(parseType(), to: &elements)
+      return typeNode(.function, name: effects, children: elements)
     }
-    if elements.count == 1, elements[0].label == nil { return elements[0].type }
-    return .tuple(elements)
+    if elements.count == 1, file.types[Int(elements.first)].label == .none { return elements.first }
+    return typeNode(.tuple, children: elements)
   }
 
-  /// `async throws ->`; nil where no arrow follows.
-  private mutating func parseFunctionArrow() -> String? {
+  /// `async throws ->`: the effects; nil where no arrow follows.
+  private mutating func parseFunctionArrow() -> Name? {
     if isOperator("->") {
       advance()
-      return ""
+      return Name.none
     }
-    guard [.async, .throws, .rethrows, .reasync].contains(token.keyword) else { return nil }
+    guard token.keyword.isEffect else { return nil }
     let saved = checkpoint()
     let effects = parseEffects()
     if isOperator("->") {
       advance()
-      return effects
+      return name(ofEffects: effects)
     }
     restore(saved)
     return nil
   }
 
   /// `async`, `throws`, `throws(E)`, `rethrows`, in the order written.
-  mutating func parseEffects() -> String {
-    var words: [String] = []
-    while [.async, .throws, .rethrows, .reasync].contains(token.keyword) {
-      words.append(token.keyword.spelling)
+  mutating func parseEffects() -> [Keyword] {
+    var effects: [Keyword] = []
+    while token.keyword.isEffect {
+      let effect = token.keyword
+      effects.append(effect)
       advance()
-      if token.kind == .leftParenthesis, words.last == "throws" { skipBalanced() }
+      if token.kind == .leftParenthesis, effect == .throws { skipBalanced() }
     }
-    return words.joined(separator: " ")
+    return effects
+  }
+
+  private func name(ofEffects effects: [Keyword]) -> Name {
+    if effects.count == 1 { return Name(effects[0]) }
+    return Array(effects.map(\.spelling).joined(separator: " ").utf8).withUnsafeBufferPointer(names.name)
   }
 
   /// `(A, b: B)`.
-  mutating func parseTupleElements() -> [TypeSyntax.TupleElement] {
+  mutating func parseTupleElements() -> TypeList {
     advance()
-    var elements: [TypeSyntax.TupleElement] = []
+    var elements = TypeList()
     while token.kind != .rightParenthesis, token.kind != .endOfFile {
       let start = token.start
-      elements.append(parseTupleElement())
+      append(parseTupleElement(), to: &elements)
       if token.start == start { break }
       if !consume(.comma) { break }
     }
@@ -197,55 +209,58 @@ extension Parser {
     return elements
   }
 
-  private mutating func parseTupleElement() -> TypeSyntax.TupleElement {
+  private mutating func parseTupleElement() -> TypeSyntaxID {
     let label = parseTupleLabel()
     let type = parseType()
+    file.types[Int(type)].label = label
     if isOperator("=") {
       advance()
       _ = parseExpression()
     }
-    return TypeSyntax.TupleElement(label: label, type: type)
+    return type
   }
 
-  /// `name:`, `_ name:`, `name other:`; nil for an element without label.
-  private mutating func parseTupleLabel() -> String? {
-    guard token.kind == .identifier else { return nil }
+  /// `name:`, `_ name:`, `name other:`; `.none` for an element without label.
+  private mutating func parseTupleLabel() -> Name {
+    guard token.kind == .identifier else { return .none }
     if isColonAhead {
-      let label = name(of: token)
+      let name = token.name
       advance()
       advance()
-      return label == "_" ? nil : label
+      return label(name)
     }
     let saved = checkpoint()
-    let first = name(of: token)
+    let first = token.name
     advance()
     if token.kind == .identifier, isColonAhead {
       advance()
       advance()
-      return first == "_" ? nil : first
+      return label(first)
     }
     restore(saved)
-    return nil
+    return .none
   }
 
   /// `[T]`, `[K: V]`, `[3 of T]`.
-  private mutating func parseCollection() -> TypeSyntax {
+  private mutating func parseCollection() -> TypeSyntaxID {
     advance()
-    let first = parseType()
-    var type = TypeSyntax.array(first)
+    var parts = TypeList()
+    append(parseType(), to: &parts)
+    var kind = TypeSyntax.Kind.array
     if consume(.colon) {
-      type = .dictionary(first, parseType())
+      append(parseType(), to: &parts)
+      kind = .dictionary
     } else if consume(.of) {
       _ = parseType()
-      type = .unparsed
+      (kind, parts) = (.unparsed, TypeList())
     }
     skipTo(.rightBracket)
-    return type
+    return typeNode(kind, children: parts)
   }
 
-  private mutating func skipCount() -> TypeSyntax {
+  private mutating func skipCount() -> TypeSyntaxID {
     advance()
-    return .unparsed
+    return typeNode(.unparsed)
   }
 
   /// Skips what is left of a bracketed group and its closing bracket.

@@ -8,36 +8,34 @@ extension Parser {
       let names = parsePatternNames()
       guard !names.isEmpty else { return }
       let type = consume(.colon) ? parseType() : nil
-      let indexes = names.map {
-        add(variable($0, keyword, prefix, condition, type: names.count == 1 ? type : nil))
+      let first = file.declarations.count
+      for name in names {
+        _ = add(variable(name, keyword, prefix, condition, type: names.count == 1 ? type : nil))
       }
       let hasValue = isOperator("=")
-      if hasValue { parseInitialValue(of: indexes) }
+      if hasValue { parseInitialValue(of: first..<(first + names.count)) }
       if token.kind == .leftBrace, !(hasValue && token.startsLine && !isAtObservers()) {
-        parseAccessors(of: indexes[0])
+        parseAccessors(of: first)
       }
     } while consume(.comma)
   }
 
   private func variable(
-    _ name: Token, _ keyword: Token, _ prefix: DeclarationPrefix, _ condition: Int?, type: TypeSyntax?
+    _ name: Token, _ keyword: Token, _ prefix: DeclarationPrefix, _ condition: Int?, type: TypeSyntaxID?
   ) -> Declaration {
     var declaration = Declaration(
-      kind: .variable, name: self.name(of: name), parent: parent, offset: name.start,
+      kind: .variable, name: name.name, parent: parent, offset: name.start,
       keyword: keyword.start..<keyword.end)
-    declaration.access = prefix.access
-    declaration.setterAccess = prefix.setterAccess
-    declaration.modifiers = prefix.modifiers
-    declaration.attributes = prefix.attributes
+    declaration.take(prefix)
     declaration.condition = condition
     declaration.type = type
     if keyword.keyword == .let { declaration.modifiers.insert(.constant) }
     return declaration
   }
 
-  private mutating func parseInitialValue(of indexes: [Int]) {
+  private mutating func parseInitialValue(of indexes: Range<Int>) {
     advance()
-    let value = within(indexes[0]) { $0.keepingIfRelevant { $0.parseExpression() } }
+    let value = within(indexes.lowerBound) { $0.keepingIfRelevant { $0.parseExpression() } }
     for index in indexes { file.declarations[index].initialValue = value }
   }
 
@@ -81,6 +79,7 @@ extension Parser {
       file.declarations[index].body = parseBody(of: index)
       return
     }
+    var setterBodies: [ExpressionID] = []
     parseAccessorList { parser, keyword in
       if let kind = Declaration.Accessors(keyword) { parser.file.declarations[index].accessors.insert(kind) }
       guard parser.token.kind == .leftBrace else { return }
@@ -88,9 +87,10 @@ extension Parser {
       if keyword == .get {
         parser.file.declarations[index].body = body
       } else {
-        parser.file.declarations[index].setterBodies.append(body)
+        setterBodies.append(body)
       }
     }
+    file.declarations[index].setterBodies = file.setterBodies.addList(setterBodies)
   }
 
   /// The accessors of a local variable: their blocks join the statements.

@@ -1,56 +1,108 @@
 /// One declaration of a file: a type, an extension, or a member. Locals of function bodies are no declarations.
+///
+/// A plain row: what it has several of lies in the lists of its `ScannedFile`, so that copying one costs nothing.
 public struct Declaration: Sendable, Equatable {
-  public enum Kind: String, Sendable {
+  public enum Kind: UInt8, Sendable {
     case `class`, `protocol`, `extension`, `struct`, `enum`, actor, `typealias`, `associatedtype`
     case variable, function, initializer, deinitializer, `subscript`, enumCase, macro
   }
 
   public var kind: Kind
-  /// The name; of an extension the extended type as written; of a function the base name without labels.
-  public var name: String
-  /// The enclosing declaration, an index into `ScannedFile.declarations`; nil at the top of the file.
-  public var parent: Int?
-  /// Byte offset of the name (of the keyword, where there is no name).
-  public var offset: Int
-  /// Byte offset and length of the introducing keyword.
-  public var keyword: Range<Int>
   /// The access level as written on the declaration itself.
   public var access: Access?
   /// The access level of the setter where it is written apart: `private(set)`.
   public var setterAccess: Access?
   public var modifiers: Modifiers = []
-  /// The names of its attributes, without `@` and arguments, such as `Published`.
-  public var attributes: [String] = []
-  /// Superclass and protocols; of a protocol and an `associatedtype` what they inherit.
-  public var inherited: [TypeSyntax] = []
-  public var genericParameters: [GenericParameter] = []
-  /// The constraints of a `where` clause.
-  public var whereClause: [GenericConstraint] = []
-  /// The type of a variable, the result of a function, what a typealias stands for, the extended type.
-  public var type: TypeSyntax?
-  public var parameters: [Parameter] = []
   public var accessors: Accessors = []
-  /// The expression behind `=`.
-  public var initialValue: ExpressionID?
-  /// The block of a function, an initialiser, or a getter.
-  public var body: ExpressionID?
+  /// The name; of an extension the last part of the extended type's; of a function the base name without labels.
+  public var name: Name
+  /// The numbers behind the optional properties below; -1 for none.
+  private var parentIndex: Int32
+  private var conditionIndex: Int32 = -1
+  private var typeIndex: TypeSyntaxID = -1
+  private var initialValueIndex: ExpressionID = -1
+  private var bodyIndex: ExpressionID = -1
+  private var nameOffset: Int32
+  private var keywordStart: Int32
+  private var keywordLength: Int32
+  /// The names of its attributes, without `@` and arguments, such as `Published`.
+  public var attributes = ListRange.empty
+  /// Superclass and protocols; of a protocol and an `associatedtype` what they inherit.
+  public var inherited = ListRange.empty
+  public var genericParameters = ListRange.empty
+  /// The constraints of a `where` clause.
+  public var whereClause = ListRange.empty
+  public var parameters = ListRange.empty
   /// The blocks of a setter and of observers.
-  public var setterBodies: [ExpressionID] = []
-  /// The `#if` branch it stands in, an index into `ScannedFile.conditions`.
-  public var condition: Int?
+  public var setterBodies = ListRange.empty
 
-  public init(kind: Kind, name: String, parent: Int?, offset: Int, keyword: Range<Int>) {
+  public init(kind: Kind, name: Name, parent: Int?, offset: Int, keyword: Range<Int>) {
     self.kind = kind
     self.name = name
-    self.parent = parent
-    self.offset = offset
-    self.keyword = keyword
+    parentIndex = Int32(parent ?? -1)
+    nameOffset = Int32(truncatingIfNeeded: offset)
+    keywordStart = Int32(truncatingIfNeeded: keyword.lowerBound)
+    keywordLength = Int32(truncatingIfNeeded: keyword.count)
   }
 }
 
 extension Declaration {
+  /// The enclosing declaration, an index into `ScannedFile.declarations`; nil at the top of the file.
+  public var parent: Int? { parentIndex < 0 ? nil : Int(parentIndex) }
+
+  /// Byte offset of the name (of the keyword, where there is no name; of an extension, of the extended type).
+  public var offset: Int {
+    get { Int(nameOffset) }
+    set { nameOffset = Int32(truncatingIfNeeded: newValue) }
+  }
+
+  /// Byte offset and length of the introducing keyword.
+  public var keyword: Range<Int> { Int(keywordStart)..<Int(keywordStart + keywordLength) }
+
+  /// The type of a variable, the result of a function, what a typealias stands for, the extended type.
+  public var type: TypeSyntaxID? {
+    get { typeIndex < 0 ? nil : typeIndex }
+    set { typeIndex = newValue ?? -1 }
+  }
+
+  /// The expression behind `=`.
+  public var initialValue: ExpressionID? {
+    get { initialValueIndex < 0 ? nil : initialValueIndex }
+    set { initialValueIndex = newValue ?? -1 }
+  }
+
+  /// The block of a function, an initialiser, or a getter.
+  public var body: ExpressionID? {
+    get { bodyIndex < 0 ? nil : bodyIndex }
+    set { bodyIndex = newValue ?? -1 }
+  }
+
+  /// The `#if` branch it stands in, an index into `ScannedFile.conditions`.
+  public var condition: Int? {
+    get { conditionIndex < 0 ? nil : Int(conditionIndex) }
+    set { conditionIndex = Int32(newValue ?? -1) }
+  }
+}
+
+/// Where a declaration's part of one of its file's lists lies.
+public struct ListRange: Sendable, Equatable {
+  public var start: Int32
+  public var count: Int32
+
+  public init(start: Int, count: Int) {
+    self.start = Int32(start)
+    self.count = Int32(count)
+  }
+
+  public static let empty = ListRange(start: 0, count: 0)
+
+  public var isEmpty: Bool { count == 0 }
+  public var indices: Range<Int> { Int(start)..<Int(start + count) }
+}
+
+extension Declaration {
   /// Access levels from the least visible to the most.
-  public enum Access: Int, Sendable, Comparable {
+  public enum Access: UInt8, Sendable, Comparable {
     case `private`, `fileprivate`, `internal`, package, `public`, open
 
     public static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
@@ -88,28 +140,28 @@ extension Declaration {
   }
 
   public struct Parameter: Sendable, Equatable {
-    /// The argument label; nil for `_`.
-    public var label: String?
+    /// The argument label; `.none` for `_`.
+    public var label: Name
     /// The name inside the function.
-    public var name: String
-    public var type: TypeSyntax
+    public var name: Name
+    public var type: TypeSyntaxID
     public var hasDefault: Bool
     /// The default's expression, where it holds anything of interest.
     public var defaultValue: ExpressionID?
     /// Byte offset of the internal name.
-    public var offset: Int
+    public var offset: Int32
   }
 
   /// `T: P`.
   public struct GenericParameter: Sendable, Equatable {
-    public var name: String
-    public var constraint: TypeSyntax?
+    public var name: Name
+    public var constraint: TypeSyntaxID?
   }
 
   /// `T: P` or `T == U` of a `where` clause.
   public struct GenericConstraint: Sendable, Equatable {
-    public var subject: TypeSyntax
+    public var subject: TypeSyntaxID
     public var isEquality: Bool
-    public var constraint: TypeSyntax
+    public var constraint: TypeSyntaxID
   }
 }

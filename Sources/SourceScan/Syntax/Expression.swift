@@ -18,7 +18,7 @@ public struct Expression: Sendable, Equatable {
     case call
     /// As `call`, with brackets.
     case `subscript`
-    /// `name` is the label (0 for none); child: the value.
+    /// `name` is the label (`.none` where it has none); child: the value.
     case argument
     case integer, float, string, boolean, `nil`
     /// Children: the elements; of a dictionary key, value, key, value.
@@ -59,8 +59,9 @@ public struct Expression: Sendable, Equatable {
   }
 
   public var kind: Kind
-  /// A name of the file, an index into `ScannedFile.names`; 0 for none.
-  public var name: NameID
+  /// How many levels it has, itself included.
+  var height: UInt16
+  public var name: Name
   /// Byte offset of the name, else of the first token.
   public var offset: Int32
   /// -1 for none.
@@ -68,5 +69,5 @@ public struct Expression: Sendable, Equatable {
   /// -1 for none.
   public var nextSibling: ExpressionID
   /// Index into `ScannedFile.types`; -1 for none.
-  public var type: Int32
+  public var type: TypeSyntaxID
 }

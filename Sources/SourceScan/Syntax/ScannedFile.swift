@@ -1,22 +1,47 @@
-/// What the scanner found in one file.
-public struct ScannedFile: Sendable, Equatable {
-  public internal(set) var declarations: [Declaration] = []
+/// What the scanner found in one file: flat arrays of plain rows that refer to each other by index.
+///
+/// A class, so that handing it on costs one count and not one for each array.
+public final class ScannedFile: Sendable {
+  public let declarations: [Declaration]
+  /// What declarations have several of: each has a range of these.
+  public let attributes: [Name]
+  public let inherited: [TypeSyntaxID]
+  public let genericParameters: [Declaration.GenericParameter]
+  public let constraints: [Declaration.GenericConstraint]
+  public let parameters: [Declaration.Parameter]
+  public let setterBodies: [ExpressionID]
   /// The modules that the file imports.
-  public internal(set) var imports: [String] = []
+  public let imports: [Name]
   /// Those of them that whoever imports this file's module sees too: `@_exported import`.
-  public internal(set) var reexports: [String] = []
-  /// The distinct names of the file; `Expression.name` is an index into them.
-  public internal(set) var names: [String] = []
+  public let reexports: [Name]
   /// The nodes of the bodies and initial values that linking may ask about.
-  public internal(set) var expressions: [Expression] = []
-  /// The types that expressions name.
-  public internal(set) var types: [TypeSyntax] = []
+  public let expressions: [Expression]
+  /// The nodes of all written types.
+  public let types: [TypeSyntax]
   /// Statements at the top of the file, as a block.
-  public internal(set) var topLevelCode: ExpressionID?
-  public internal(set) var conditions: [Condition] = []
-  public internal(set) var conditionGroups: [ConditionGroup] = []
+  public let topLevelCode: ExpressionID?
+  public let conditions: [Condition]
+  public let conditionGroups: [ConditionGroup]
   /// What is wrong with the file, where something is.
-  public internal(set) var problems: [SyntaxProblem] = []
+  public let problems: [SyntaxProblem]
+
+  init(_ rows: FileRows) {
+    declarations = rows.declarations
+    attributes = rows.attributes
+    inherited = rows.inherited
+    genericParameters = rows.genericParameters
+    constraints = rows.constraints
+    parameters = rows.parameters
+    setterBodies = rows.setterBodies
+    imports = rows.imports
+    reexports = rows.reexports
+    expressions = rows.expressions
+    types = rows.types
+    topLevelCode = rows.topLevelCode
+    conditions = rows.conditions
+    conditionGroups = rows.conditionGroups
+    problems = rows.problems
+  }
 }
 
 /// Something in a file that no Swift compiler would accept. The rest of the file is read all the same.
@@ -34,16 +59,50 @@ public struct SyntaxProblem: Sendable, Equatable {
 }
 
 extension ScannedFile {
-  /// The text of a node's name; empty where it has none.
-  public func name(of expression: Expression) -> String { names[Int(expression.name)] }
+  public func attributes(of declaration: Declaration) -> ArraySlice<Name> {
+    attributes[declaration.attributes.indices]
+  }
 
-  public func type(of expression: Expression) -> TypeSyntax? {
-    expression.type < 0 ? nil : types[Int(expression.type)]
+  public func inherited(of declaration: Declaration) -> ArraySlice<TypeSyntaxID> {
+    inherited[declaration.inherited.indices]
+  }
+
+  public func genericParameters(of declaration: Declaration) -> ArraySlice<Declaration.GenericParameter> {
+    genericParameters[declaration.genericParameters.indices]
+  }
+
+  /// The constraints of a declaration's `where` clause.
+  public func whereClause(of declaration: Declaration) -> ArraySlice<Declaration.GenericConstraint> {
+    constraints[declaration.whereClause.indices]
+  }
+
+  public func parameters(of declaration: Declaration) -> ArraySlice<Declaration.Parameter> {
+    parameters[declaration.parameters.indices]
+  }
+
+  public func setterBodies(of declaration: Declaration) -> ArraySlice<ExpressionID> {
+    setterBodies[declaration.setterBodies.indices]
   }
 
   /// The children of a node, in source order.
   public func children(of id: ExpressionID) -> ExpressionChildren {
     ExpressionChildren(expressions: expressions, first: expressions[Int(id)].firstChild)
+  }
+
+  /// The parts of a written type, in source order.
+  public func children(ofType id: TypeSyntaxID) -> TypeSyntaxChildren {
+    TypeSyntaxChildren(types: types, first: types[Int(id)].firstChild)
+  }
+
+  /// `T?`, `T!` and `Optional<T>`, behind any parentheses.
+  public func isOptional(_ id: TypeSyntaxID) -> Bool {
+    let type = types[Int(id)]
+    switch type.kind {
+    case .optional, .implicitlyUnwrapped: return true
+    case .named:
+      return type.name == Name(.Optional) && type.firstChild >= 0 && types[Int(type.firstChild)].nextSibling < 0
+    default: return false
+    }
   }
 }
 
@@ -60,6 +119,23 @@ public struct ExpressionChildren: Sequence, IteratorProtocol, Sendable {
   public mutating func next() -> ExpressionID? {
     guard current >= 0 else { return nil }
     defer { current = expressions[Int(current)].nextSibling }
+    return current
+  }
+}
+
+/// The parts of a written type: a walk along `nextSibling`.
+public struct TypeSyntaxChildren: Sequence, IteratorProtocol, Sendable {
+  private let types: [TypeSyntax]
+  private var current: TypeSyntaxID
+
+  init(types: [TypeSyntax], first: TypeSyntaxID) {
+    self.types = types
+    self.current = first
+  }
+
+  public mutating func next() -> TypeSyntaxID? {
+    guard current >= 0 else { return nil }
+    defer { current = types[Int(current)].nextSibling }
     return current
   }
 }

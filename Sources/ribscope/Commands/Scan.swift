@@ -11,13 +11,24 @@ extension Subcommand {
     let input = Input(invocation, paths: invocation.operands)
     let tree = try sources(input)
     for note in tree.notes { console.note("'\(note.path)' is left out: \(note.reason)") }
-    let scans = SourceScan.scan(tree.files, threads: input.threads)
+    let names = Names()
+    let scans = SourceScan.scan(tree.files, names, threads: input.threads)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let text = try encoder.encode(ScanReport(files: zip(tree.files, scans).map(FileReport.init)))
+    let files = zip(tree.files, scans).map { FileReport($0, ScannedText(file: $1, names: names)) }
+    let text = try encoder.encode(ScanReport(files: files))
     try Destination.standardOutput.write(Array(text) + [UInt8(ascii: "\n")])
     return .clean
   }
+}
+
+/// A scanned file and what its names are called.
+private struct ScannedText {
+  let file: ScannedFile
+  let names: Names
+
+  func text(_ name: Name) -> String { names.text(name) }
+  func text(_ type: TypeSyntaxID) -> String { file.text(ofType: type, names) }
 }
 
 private struct ScanReport: Encodable {
@@ -31,11 +42,11 @@ private struct FileReport: Encodable {
   let declarations: [DeclarationReport]
   let problems: [ProblemReport]
 
-  init(_ source: SourceFile, _ scanned: ScannedFile) {
+  init(_ source: SourceFile, _ scanned: ScannedText) {
     file = source.path
-    imports = scanned.imports
-    declarations = scanned.declarations.map { DeclarationReport($0, in: scanned) }
-    problems = scanned.problems.map { ProblemReport(kind: $0.kind.rawValue, offset: $0.offset) }
+    imports = scanned.file.imports.map(scanned.text)
+    declarations = scanned.file.declarations.map { DeclarationReport($0, in: scanned) }
+    problems = scanned.file.problems.map { ProblemReport(kind: $0.kind.rawValue, offset: $0.offset) }
   }
 }
 
@@ -67,26 +78,33 @@ private struct DeclarationReport: Encodable {
   let bodyCalls: [String]?
   let valueCalls: [String]?
 
-  init(_ declaration: Declaration, in file: ScannedFile) {
-    kind = declaration.kind.rawValue
-    name = declaration.name
+  init(_ declaration: Declaration, in scanned: ScannedText) {
+    let file = scanned.file
+    kind = "\(declaration.kind)"
+    type = declaration.type.map(scanned.text)
+    name = declaration.kind == .extension ? type ?? "" : scanned.text(declaration.name)
     offset = declaration.offset
     parent = declaration.parent
     access = declaration.access.map { "\($0)" }
     setterAccess = declaration.setterAccess.map { "\($0)" }
     modifiers = Self.modifierNames.filter { declaration.modifiers.contains($0.0) }.map(\.1)
-    attributes = declaration.attributes
-    inherits = declaration.inherited.map(\.description)
-    generics = declaration.genericParameters.map { $0.name + ($0.constraint.map { ": \($0)" } ?? "") }
-    constraints = declaration.whereClause.map { "\($0.subject)\($0.isEquality ? " ==" : ":") \($0.constraint)" }
-    type = declaration.type?.description
-    parameters = declaration.parameters.map {
-      "\($0.label ?? "_") \($0.name): \($0.type)\($0.hasDefault ? " = …" : "")"
+    attributes = file.attributes(of: declaration).map(scanned.text)
+    inherits = file.inherited(of: declaration).map(scanned.text)
+    generics = file.genericParameters(of: declaration).map { parameter in
+      scanned.text(parameter.name) + (parameter.constraint.map { ": " + scanned.text($0) } ?? "")
+    }
+    constraints = file.whereClause(of: declaration).map { constraint in
+      scanned.text(constraint.subject) + (constraint.isEquality ? " == " : ": ") + scanned.text(constraint.constraint)
+    }
+    parameters = file.parameters(of: declaration).map { parameter in
+      let label = parameter.label == .none ? "_" : scanned.text(parameter.label)
+      let type = scanned.text(parameter.type)
+      return "\(label) \(scanned.text(parameter.name)): \(type)\(parameter.hasDefault ? " = …" : "")"
     }
     accessors = Self.accessorNames.filter { declaration.accessors.contains($0.0) }.map(\.1)
     branches = Self.branches(declaration.condition, in: file)
-    bodyCalls = declaration.body.map { Self.calls(in: $0, of: file) }
-    valueCalls = declaration.initialValue.map { Self.calls(in: $0, of: file) }
+    bodyCalls = declaration.body.map { Self.calls(in: $0, of: scanned) }
+    valueCalls = declaration.initialValue.map { Self.calls(in: $0, of: scanned) }
   }
 
   private static let modifierNames: [(Declaration.Modifiers, String)] = [
@@ -109,7 +127,8 @@ private struct DeclarationReport: Encodable {
   }
 
   /// `offset name(label:label:)` for each call, sorted by offset.
-  private static func calls(in root: ExpressionID, of file: ScannedFile) -> [String] {
+  private static func calls(in root: ExpressionID, of scanned: ScannedText) -> [String] {
+    let file = scanned.file
     var calls: [(offset: Int32, text: String)] = []
     var open = [root]
     while let id = open.popLast() {
@@ -118,10 +137,10 @@ private struct DeclarationReport: Encodable {
       open += children
       guard expression.kind == .call, let callee = children.first else { continue }
       let labels = children.dropFirst().map { argument in
-        let name = file.name(of: file.expressions[Int(argument)])
+        let name = scanned.text(file.expressions[Int(argument)].name)
         return (name.isEmpty ? "_" : name) + ":"
       }
-      let name = file.name(of: file.expressions[Int(callee)])
+      let name = scanned.text(file.expressions[Int(callee)].name)
       calls.append((expression.offset, "\(expression.offset) \(name)(\(labels.joined()))"))
     }
     return calls.sorted { ($0.offset, $0.text) < ($1.offset, $1.text) }.map(\.text)

@@ -12,55 +12,37 @@ struct Built: Hashable {
 final class BuiltRIBs {
   let flow: Flow
   private let drafts: [RIBDraft]
-  private let ribOfBuilder: [TypeID: Int]
-  /// For each class that belongs to a RIB (builder, component, router) the RIBs.
-  private let ribsOfClass: [TypeID: Set<Int>]
-  /// For each RIB the classes that its own classes construct, in the order of the types.
-  private let classesMade: [Int: [TypeID]]
+  private let classes: RIBClasses
   private var depth = 0
-  private var visitedFunctions: Set<DeclarationID> = []
-  /// How often a walk was cut short, and so saw less than there is.
-  private var interruptions = 0
+  private var open = OpenQuestions<DeclarationID>()
   private var functionResults: [DeclarationID: [Built]] = [:]
+  /// The same where they may lack something: only kept while a function is being looked at.
+  private var passingResults: [DeclarationID: [Built]] = [:]
   /// What a method gives back when nothing is known of who calls it, and what a class's own gives back.
   private var methodResults: [Method: [Built]] = [:]
   private var classMethodResults: [Method: [Built]] = [:]
   private var adapters: [Int: Bool] = [:]
 
   private struct Method: Hashable {
-    let name: String
+    let name: Name
     let type: TypeID
+    /// The class that calls it, where that matters.
+    var caller: TypeID?
   }
 
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
-  init(_ flow: Flow, _ drafts: [RIBDraft]) {
+  init(_ flow: Flow, _ drafts: [RIBDraft], _ classes: RIBClasses) {
     self.flow = flow
     self.drafts = drafts
-    ribOfBuilder = Dictionary(drafts.enumerated().map { ($0.element.builder, $0.offset) }) { first, _ in first }
-    var ribsOfClass: [TypeID: Set<Int>] = [:]
-    for (index, draft) in drafts.enumerated() {
-      for type in [draft.builder] + draft.components + draft.routers { ribsOfClass[type, default: []].insert(index) }
-    }
-    self.ribsOfClass = ribsOfClass
-    classesMade = Self.classesMade(flow, ribsOfClass)
-  }
-
-  private static func classesMade(_ flow: Flow, _ ribsOfClass: [TypeID: Set<Int>]) -> [Int: [TypeID]] {
-    var made: [Int: Set<TypeID>] = [:]
-    for (type, calls) in flow.constructions {
-      for call in calls {
-        for rib in flow.selfType(call.scope).flatMap({ ribsOfClass[$0] }) ?? [] { made[rib, default: []].insert(type) }
-      }
-    }
-    return made.mapValues { $0.sorted() }
+    self.classes = classes
   }
 
   /// The RIBs behind an expression; empty where it is no built router.
   func built(_ id: ExpressionID, _ scope: Scope) -> [Built] {
     guard depth < Flow.depthLimit else {
-      interruptions += 1
+      open.giveUp()
       return []
     }
     depth += 1
@@ -89,19 +71,23 @@ final class BuiltRIBs {
     }
   }
 
+  /// What a router has that is no router.
+  private static let parts: Set<Name> = [
+    Name(.viewControllable), Name(.uiviewController), Name(.viewController), Name(.view), Name(.interactable),
+    Name(.interactor),
+  ]
+
   /// Whether `value.member` is still a router: not its view.
   func carriesRouter(_ id: ExpressionID, _ scope: Scope) -> Bool {
     let name = flow.name(id, scope)
-    if ["viewControllable", "uiviewController", "viewController", "view", "interactable", "interactor"].contains(name) {
-      return false
-    }
+    if Self.parts.contains(name) { return false }
     guard let type = flow.type(of: id, scope).nominal else { return true }
     return program.types[type].origin == .external
-      || types.preludeAncestor(of: type) { $0 == "RouterScope" } != nil
-      || program.types[type].name == "Routing" || program.types[type].origin == .prelude && isRouting(type)
+      || types.preludeAncestor(of: type, .RouterScope) != nil
+      || program.types[type].name == Name(.Routing) || program.types[type].origin == .prelude && isRouting(type)
   }
 
-  private func isRouting(_ type: TypeID) -> Bool { program.types[type].name.hasSuffix("Routing") }
+  private func isRouting(_ type: TypeID) -> Bool { program.name(of: type).hasSuffix("Routing") }
 
   // MARK: - Calls
 
@@ -123,20 +109,22 @@ final class BuiltRIBs {
     }
   }
 
-  private func builtByMethod(_ name: String, of base: Type, _ scope: Scope) -> [Built] {
+  private func builtByMethod(_ name: Name, of base: Type, _ scope: Scope) -> [Built] {
     if case .composition(let parts) = base.unwrapped {
       return unique(parts.flatMap { builtByMethod(name, of: $0, scope) })
     }
     if case .opaque(let constraint) = base.unwrapped { return builtByMethod(name, of: constraint, scope) }
-    guard let type = base.nominal, !isFrameworkProtocol(type) else { return [] }
+    guard flow.calls.mayBuild(name), let type = base.nominal, !isFrameworkProtocol(type) else { return [] }
     let caller = flow.selfType(scope)
-    let ownMade = classesMade(by: caller, conformingTo: type)
-    if !ownMade.isEmpty { return builtByMethod(name, of: type, candidates: ownMade, caller: caller) }
-    if let caller, types.inherits(caller, from: type) {
-      return builtByMethod(name, of: type, candidates: candidates(for: type), caller: caller)
-    }
-    return kept(Method(name: name, type: type), in: \.methodResults) {
-      builtByMethod(name, of: type, candidates: candidates(for: type), caller: nil)
+    return kept(Method(name: name, type: type, caller: caller), in: \.methodResults) {
+      let ownMade = classesMade(by: caller, conformingTo: type)
+      if !ownMade.isEmpty { return builtByMethod(name, of: type, candidates: ownMade, caller: caller) }
+      if let caller, types.inherits(caller, from: type) {
+        return builtByMethod(name, of: type, candidates: candidates(for: type), caller: caller)
+      }
+      return kept(Method(name: name, type: type), in: \.methodResults) {
+        builtByMethod(name, of: type, candidates: candidates(for: type), caller: nil)
+      }
     }
   }
 
@@ -145,13 +133,13 @@ final class BuiltRIBs {
     _ method: Method, in results: ReferenceWritableKeyPath<BuiltRIBs, [Method: [Built]]>, _ find: () -> [Built]
   ) -> [Built] {
     if let known = self[keyPath: results][method] { return known }
-    let before = interruptions
+    let mark = open.mark()
     let found = find()
-    if interruptions == before { self[keyPath: results][method] = found }
+    if open.end(mark) { self[keyPath: results][method] = found }
     return found
   }
 
-  private func builtByMethod(_ name: String, of type: TypeID, candidates: [TypeID], caller: TypeID?) -> [Built] {
+  private func builtByMethod(_ name: Name, of type: TypeID, candidates: [TypeID], caller: TypeID?) -> [Built] {
     var result: [Built] = []
     for candidate in candidates { result += builtByMethod(name, ofClass: candidate, isOwn: candidate == caller) }
     if program.types[type].isProtocol {
@@ -168,17 +156,17 @@ final class BuiltRIBs {
     guard program.types[type].isProtocol else { return [type] + types.conformers(of: type) }
     let all = types.conformers(of: type)
     guard all.count > 1 else { return all }
-    let constructed = all.filter { flow.constructions[$0] != nil }
+    let constructed = all.filter { !flow.calls.constructions(of: $0).isEmpty }
     return constructed.isEmpty ? all : constructed
   }
 
   /// Of the classes that a value of a protocol's type may be an instance of, where there are several, those that the RIB at
   /// hand constructs itself.
   private func classesMade(by caller: TypeID?, conformingTo type: TypeID) -> [TypeID] {
-    guard program.types[type].isProtocol, let ribs = caller.flatMap({ ribsOfClass[$0] }),
+    guard program.types[type].isProtocol, let ribs = caller.flatMap({ classes.ribs[$0] }),
       types.conformers(of: type).count > 1
     else { return [] }
-    let made = Set(ribs.flatMap { classesMade[$0] ?? [] })
+    let made = Set(ribs.flatMap { classes.made[$0] ?? [] })
     return made.filter { program.types[$0].isClassLike && types.inherits($0, from: type) }.sorted()
   }
 
@@ -186,9 +174,9 @@ final class BuiltRIBs {
     program.types[type].origin == .prelude && program.types[type].isProtocol
   }
 
-  private func builtByMethod(_ name: String, ofClass type: TypeID, isOwn: Bool) -> [Built] {
-    if let rib = ribOfBuilder[type], !isAdapter(rib) {
-      return RIBFinder.isBuild(name) ? [Built(rib: rib, via: [])] : []
+  private func builtByMethod(_ name: Name, ofClass type: TypeID, isOwn: Bool) -> [Built] {
+    if let rib = classes.ribOfBuilder[type], !isAdapter(rib) {
+      return program.isBuild(name) ? [Built(rib: rib, via: [])] : []
     }
     let found = kept(Method(name: name, type: type), in: \.classMethodResults) {
       types.members(name, of: type, requirements: false).filter { program[$0.id].kind == .function }
@@ -204,25 +192,22 @@ final class BuiltRIBs {
     if let known = adapters[rib] { return known }
     let draft = drafts[rib]
     guard draft.routers.isEmpty else { return false }
-    let builds = program.types[draft.builder].members.filter { RIBFinder.isBuild($0.key) }.values.joined()
-    let before = interruptions
+    let builds = program.members.values(of: draft.builder).filter { program.isBuild(program[$0].name) }
+    let mark = open.mark()
     let isAdapter = builds.contains { !builtByFunction($0).isEmpty }
-    if interruptions == before { adapters[rib] = isAdapter }
+    if open.end(mark) { adapters[rib] = isAdapter }
     return isAdapter
   }
 
   /// What a function with a body and a result gives back; worked out once, and nothing for a function that calls itself.
   private func builtByFunction(_ id: DeclarationID) -> [Built] {
-    if let known = functionResults[id] { return known }
+    if let known = functionResults[id] ?? passingResults[id] { return known }
     guard let body = program[id].body, program[id].kind != .function || program[id].type != nil else { return [] }
-    guard visitedFunctions.insert(id).inserted else {
-      interruptions += 1
-      return []
-    }
-    defer { visitedFunctions.remove(id) }
-    let scope = Scope(file: id.file, declaration: id.index)
+    guard let mark = open.open(id) else { return [] }
+    let scope = id.scope
     let result = unique(flow.results(of: body, scope).flatMap { built($0, scope) })
-    functionResults[id] = result
+    if open.close(id, mark) { functionResults[id] = result } else { passingResults[id] = result }
+    if open.isEmpty { passingResults = [:] }
     return result
   }
 

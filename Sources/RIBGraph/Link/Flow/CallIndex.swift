@@ -1,107 +1,246 @@
 import SourceScan
 
-/// Collects where every class is constructed and every function called, in one walk over all bodies.
-extension Flow {
-  func indexCalls() {
-    for file in program.scans.indices.dropFirst(Program.preludeFileCount) {
-      indexCalls(Scope(file: file, declaration: nil), result: nil)
-      for index in program.scans[file].declarations.indices {
-        let scope = Scope(file: file, declaration: index)
-        let id = DeclarationID(file: file, index: index)
-        if !roots(scope).isEmpty { indexCalls(scope, result: program[id].type) }
-        for parameter in program[id].parameters { indexDefault(of: parameter, scope) }
+/// Where every class is constructed and every function called, in all bodies; in the order of the files.
+struct CallIndex: Sendable {
+  private var constructions = Lists<Call>(count: 0, [])
+  private var made = Lists<TypeID>(count: 0, [])
+  private var named = Lists<Call>(count: 0, [])
+  private var implicitlyConstructed: [Call: TypeID] = [:]
+  /// The calls that are given several things, one of them a type to go by its name, by the name of what is called.
+  private(set) var givenTypes: [(name: Name, call: Call)] = []
+  private var buildingNames: Set<Name> = []
+
+  init() {}
+
+  init(_ found: [FoundCall], _ program: Program) {
+    var constructions: [(key: Int, value: Call)] = []
+    var made: [(key: Int, value: FoundCall)] = []
+    var named: [(key: Int, value: Call)] = []
+    for next in found {
+      if next.constructed >= 0 {
+        if program.types.isOrdered(next.constructed) { constructions.append((next.constructed, next.call)) }
+        if next.place >= 0 { made.append((next.place, next)) }
+        if next.isImplicit { implicitlyConstructed[next.call] = next.constructed }
+      } else if !next.isThroughOptional {
+        named.append((Int(next.name.number), next.call))
+        if next.isGivenType { givenTypes.append((next.name, next.call)) }
+      }
+    }
+    let count = program.types.indices.count
+    self.constructions = Lists(count: count, constructions)
+    made.sort {
+      ($0.key, $0.value.call.scope.file, $0.value.offset) < ($1.key, $1.value.call.scope.file, $1.value.offset)
+    }
+    self.made = Lists(count: count, made.map { (key: $0.key, value: $0.value.constructed) })
+    self.named = Lists(count: program.names.count, named)
+    buildingNames = Self.buildingNames(found, program)
+  }
+
+  /// The names that may give back what a builder builds: those of building itself, and of whatever calls one of them and
+  /// gives something back.
+  private static func buildingNames(_ found: [FoundCall], _ program: Program) -> Set<Name> {
+    var callers: [(key: Int, value: Name)] = []
+    for call in found where call.name != .none {
+      guard let index = call.call.scope.declaration else { continue }
+      let caller = program[DeclarationID(file: call.call.scope.file, index: index)]
+      guard caller.kind != .function || caller.type != nil else { continue }
+      callers.append((Int(call.name.number), caller.name))
+    }
+    let callersOfName = Lists(count: program.names.count, callers)
+    var names = program.buildNames
+    var open = Array(names)
+    while let name = open.popLast() {
+      for caller in callersOfName[Int(name.number)] where names.insert(caller).inserted { open.append(caller) }
+    }
+    return names
+  }
+
+  /// The places where a class is constructed.
+  func constructions(of type: TypeID) -> ArraySlice<Call> { constructions[type] }
+
+  /// The classes whose instances a class's members construct, in source order, each as often as it does.
+  func made(in place: TypeID) -> ArraySlice<TypeID> { made[place] }
+
+  /// The calls of functions of a name.
+  func named(_ name: Name) -> ArraySlice<Call> { named[Int(name.number)] }
+
+  /// Whether calling something of a name may give back what a builder builds.
+  func mayBuild(_ name: Name) -> Bool { buildingNames.contains(name) }
+
+  /// What `.init(…)` constructs, as far as its context says.
+  func implicitlyConstructed(by call: Call) -> TypeID? { implicitlyConstructed[call] }
+}
+
+/// A call, as the walk over a body finds it.
+struct FoundCall: Sendable {
+  let call: Call
+  /// Byte offset of the call.
+  let offset: Int32
+  /// The type in whose members it stands; -1 for none.
+  let place: TypeID
+  /// What it makes an instance of; -1 where it constructs nothing.
+  var constructed: TypeID = -1
+  /// Whether it does so by `.init(…)`.
+  var isImplicit = false
+  /// What is called, where nothing is constructed.
+  var name = Name.none
+  var isGivenType = false
+  /// Whether what is called is an optional, `make?()`: such a call is none by name.
+  var isThroughOptional = false
+}
+
+/// What the context of an expression says of its type; worked out only where it matters.
+private enum Expectation {
+  case nothing
+  case written(TypeSyntaxID)
+  /// The type of the left side of an assignment.
+  case same(ExpressionID)
+  /// The type of a parameter, by its label, of what is called or constructed.
+  case parameter(Name, callee: ExpressionID, constructed: TypeID?)
+}
+
+/// Collects the calls of one file.
+struct CallCollector {
+  private let flow: Flow
+  private(set) var found: [FoundCall] = []
+  private var program: Program { flow.program }
+  private var types: TypeResolver { flow.types }
+
+  init(_ flow: Flow) {
+    self.flow = flow
+  }
+
+  mutating func collect(inFile file: Int) {
+    if program.scans[file].expressions.isEmpty { return }
+    collect(Scope(file: file, declaration: nil), expected: .nothing)
+    for (index, declaration) in program.scans[file].declarations.enumerated() {
+      let scope = Scope(file: file, declaration: index)
+      if declaration.hasBody { collect(scope, expected: declaration.type.map(Expectation.written) ?? .nothing) }
+      if declaration.parameters.isEmpty { continue }
+      for parameter in program.scans[file].parameters(of: declaration) {
+        if let value = parameter.defaultValue { visit(value, scope, .written(parameter.type)) }
       }
     }
   }
 
-  private func indexDefault(of parameter: Declaration.Parameter, _ scope: Scope) {
-    guard let value = parameter.defaultValue else { return }
-    visitCalls(value, scope, expected: { self.types.resolve(parameter.type, from: scope) })
+  private mutating func collect(_ scope: Scope, expected: Expectation) {
+    for root in flow.roots(scope) { visit(root, scope, expected) }
   }
 
-  private func indexCalls(_ scope: Scope, result: TypeSyntax?) {
-    for root in roots(scope) {
-      visitCalls(root, scope, expected: { result.map { self.types.resolve($0, from: scope) } })
-    }
-  }
-
-  /// - Parameter expected: the type that the context asks of the expression; worked out only where it matters.
-  private func visitCalls(_ id: ExpressionID, _ scope: Scope, expected: @escaping () -> Type?) {
-    let nothing: () -> Type? = { nil }
-    switch node(id, scope).kind {
+  private mutating func visit(_ id: ExpressionID, _ scope: Scope, _ expected: Expectation) {
+    let node = flow.node(id, scope)
+    switch node.kind {
     case .call: visitCall(id, scope, expected)
-    case .binding, .unwrapping:
-      for child in children(id, scope) { visitCalls(child, scope, expected: { self.writtenType(id, scope) }) }
+    case .binding, .unwrapping: visitChildren(of: node, scope, node.type < 0 ? .nothing : .written(node.type))
     case .assignment:
-      let sides = Array(children(id, scope))
-      if let left = sides.first { visitCalls(left, scope, expected: nothing) }
-      for right in sides.dropFirst() {
-        visitCalls(right, scope, expected: { sides.first.map { self.type(of: $0, scope) } })
-      }
-    case .return, .force, .chain, .coalesce, .ternary, .block, .closure:
-      for child in children(id, scope) { visitCalls(child, scope, expected: expected) }
-    default:
-      for child in children(id, scope) { visitCalls(child, scope, expected: nothing) }
+      guard node.firstChild >= 0 else { return }
+      visit(node.firstChild, scope, .nothing)
+      visitSiblings(behind: node.firstChild, scope, .same(node.firstChild))
+    case .return, .force, .chain, .coalesce, .ternary, .block, .closure: visitChildren(of: node, scope, expected)
+    default: visitChildren(of: node, scope, .nothing)
     }
   }
 
-  private func visitCall(_ id: ExpressionID, _ scope: Scope, _ expected: @escaping () -> Type?) {
-    let call = Call(id: id, scope: scope)
-    guard let callee = firstChild(id, scope) else { return }
-    let calleeNode = node(callee, scope)
-    let isImplicit = calleeNode.kind == .implicitMember
-    let constructed =
-      isOwnInitializer(callee, scope)
-      ? selfType(scope)
-      : mayConstruct(callee, scope)
-        ? constructedType(id, scope, expected: isImplicit ? expected() : nil)?.nominal : nil
+  private mutating func visitChildren(of node: Expression, _ scope: Scope, _ expected: Expectation) {
+    guard node.firstChild >= 0 else { return }
+    visit(node.firstChild, scope, expected)
+    visitSiblings(behind: node.firstChild, scope, expected)
+  }
+
+  private mutating func visitSiblings(behind id: ExpressionID, _ scope: Scope, _ expected: Expectation) {
+    var next = flow.node(id, scope).nextSibling
+    while next >= 0 {
+      visit(next, scope, expected)
+      next = flow.node(next, scope).nextSibling
+    }
+  }
+
+  private mutating func visitCall(_ id: ExpressionID, _ scope: Scope, _ expected: Expectation) {
+    let node = flow.node(id, scope)
+    guard node.firstChild >= 0 else { return }
+    let callee = flow.node(node.firstChild, scope)
+    var call = FoundCall(
+      call: Call(id: id, scope: scope), offset: node.offset, place: flow.selfType(scope) ?? -1)
+    let constructed = constructedType(id, node.firstChild, scope, expected)
+    let arguments = flow.arguments(of: id, scope)
     if let constructed {
-      record(call, constructing: constructed, isImplicit: isImplicit)
-    } else if calleeNode.name != 0 {
-      record(call, named: name(callee, scope))
+      call.constructed = constructed
+      call.isImplicit = callee.kind == .implicitMember
+      found.append(call)
+    } else if callee.name != .none {
+      call.name = callee.name
+      call.isGivenType = arguments.count > 1 && arguments.contains { program.mayBeType(flow.name($0.value, scope)) }
+      found.append(call)
+    } else if let name = nameThroughOptional(callee, scope) {
+      call.name = name
+      call.isThroughOptional = true
+      found.append(call)
     }
-    visitCalls(callee, scope, expected: calleeNode.kind == .closure ? expected : { nil })
-    for argument in arguments(of: id, scope) {
-      visitCalls(
-        argument.value, scope,
-        expected: { self.parameterType(argument.label, of: callee, constructed, scope) })
+    visit(node.firstChild, scope, callee.kind == .closure ? expected : .nothing)
+    for argument in arguments {
+      visit(argument.value, scope, .parameter(argument.label, callee: node.firstChild, constructed: constructed))
     }
+  }
+
+  /// The name in `name?` or `name!`.
+  private func nameThroughOptional(_ callee: Expression, _ scope: Scope) -> Name? {
+    var callee = callee
+    while callee.kind == .force || callee.kind == .chain, callee.firstChild >= 0 {
+      callee = flow.node(callee.firstChild, scope)
+    }
+    return callee.name == .none ? nil : callee.name
+  }
+
+  private func constructedType(
+    _ call: ExpressionID, _ callee: ExpressionID, _ scope: Scope, _ expected: Expectation
+  ) -> TypeID? {
+    if isOwnInitializer(callee, scope) { return flow.selfType(scope) }
+    let node = flow.node(callee, scope)
+    let mayConstruct =
+      switch node.kind {
+      case .typeName: true
+      case .name, .member, .implicitMember:
+        node.name == .initializer || program.space.typeNames.contains(node.name)
+      default: false
+      }
+    guard mayConstruct else { return nil }
+    let context = node.kind == .implicitMember ? type(expected, scope) : nil
+    return flow.constructedType(call, scope, expected: context)?.nominal
   }
 
   /// `self.init(…)` of a convenience initialiser, which constructs the class it stands in.
   private func isOwnInitializer(_ callee: ExpressionID, _ scope: Scope) -> Bool {
-    guard node(callee, scope).kind == .member, name(callee, scope) == "init", let base = firstChild(callee, scope)
-    else {
-      return false
-    }
-    return node(base, scope).kind == .name && name(base, scope) == "self"
+    let node = flow.node(callee, scope)
+    guard node.kind == .member, node.name == .initializer, node.firstChild >= 0 else { return false }
+    let base = flow.node(node.firstChild, scope)
+    return base.kind == .name && base.name == .selfValue
   }
 
-  /// Whether a callee may be a constructor: the name of a type that is declared somewhere, or `init`.
-  private func mayConstruct(_ callee: ExpressionID, _ scope: Scope) -> Bool {
-    switch node(callee, scope).kind {
-    case .typeName: true
-    case .name, .member, .implicitMember:
-      name(callee, scope) == "init" || program.typeNames.contains(name(callee, scope))
-    default: false
+  private func type(_ expected: Expectation, _ scope: Scope) -> Type? {
+    switch expected {
+    case .nothing: nil
+    case .written(let type): types.resolve(type, from: scope)
+    case .same(let left): flow.type(of: left, scope)
+    case .parameter(let label, let callee, let constructed): parameterType(label, of: callee, constructed, scope)
     }
   }
 
   /// The type of a parameter, by its label, of what is called.
   private func parameterType(
-    _ label: String?, of callee: ExpressionID, _ constructed: TypeID?, _ scope: Scope
+    _ label: Name, of callee: ExpressionID, _ constructed: TypeID?, _ scope: Scope
   ) -> Type? {
     let functions =
-      constructed.map { types.members("init", of: $0, requirements: false) }
-      ?? function(calledBy: callee, scope).map { [$0] } ?? []
+      constructed.map { types.members(.initializer, of: $0, requirements: false) }
+      ?? flow.function(calledBy: callee, scope).map { [$0] } ?? []
     for function in functions {
-      guard let parameter = program[function.id].parameters.first(where: { $0.label == label }) else { continue }
-      return types.resolve(parameter.type, from: Scope(file: function.id.file, declaration: function.id.index))
-        .substituting(function.substitution)
+      guard let parameter = program.parameters(of: function.id).first(where: { $0.label == label }) else { continue }
+      return types.resolve(parameter.type, from: function.id.scope).substituting(function.substitution)
     }
     return nil
   }
+}
 
+extension Flow {
   /// The function that a callee names, where the sources declare it.
   func function(calledBy callee: ExpressionID, _ scope: Scope) -> FoundMember? {
     switch node(callee, scope).kind {

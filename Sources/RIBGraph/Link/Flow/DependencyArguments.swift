@@ -19,8 +19,8 @@ extension Flow {
       for id in initializers(of: holder, fitting: call) where visited.insert(id).inserted {
         var passed: [(value: ExpressionID, scope: Scope)] = []
         for (next, base) in initializerCalls(in: id) {
-          let next = Call(id: next, scope: Scope(file: id.file, declaration: id.index))
-          guard let target = base == "self" ? holder : superclasses(of: holder).first else {
+          let next = Call(id: next, scope: id.scope)
+          guard let target = base == .selfValue ? holder : superclasses(of: holder).first else {
             passed += dependencyArgument(of: next).map { [($0, next.scope)] } ?? []
             continue
           }
@@ -41,9 +41,9 @@ extension Flow {
 
   /// What a class's own initialisers pass to `super.init`, as the dependency.
   func superInitializerArguments(of type: TypeID) -> [(ExpressionID, Scope)] {
-    (program.types[type].members["init"] ?? []).flatMap { id in
-      let scope = Scope(file: id.file, declaration: id.index)
-      return initializerCalls(in: id).filter { $0.base == "super" }
+    (program.members.values(.initializer, of: type)).flatMap { id in
+      let scope = id.scope
+      return initializerCalls(in: id).filter { $0.base == .superValue }
         .compactMap { dependencyArgument(of: Call(id: $0.call, scope: scope)) }.map { ($0, scope) }
     }
   }
@@ -51,23 +51,23 @@ extension Flow {
   /// The argument that is a builder's or component's dependency: `dependency:`, else the only one that can be.
   func dependencyArgument(of call: Call) -> ExpressionID? {
     let arguments = arguments(of: call.id, call.scope)
-    for label in ["dependency", "component", "parent"] {
+    for label in [Name(.dependency), Name(.component), Name(.parent)] {
       if let found = arguments.first(where: { $0.label == label }) { return found.value }
     }
     return arguments.count == 1 ? arguments[0].value : nil
   }
 
   /// The argument for a parameter: by label, and by position where it has none.
-  func argument(_ label: String?, _ position: Int, of call: Call) -> ExpressionID? {
+  func argument(_ label: Name, _ position: Int, of call: Call) -> ExpressionID? {
     let arguments = arguments(of: call.id, call.scope)
-    if let label { return arguments.first { $0.label == label }?.value }
-    return position < arguments.count && arguments[position].label == nil ? arguments[position].value : nil
+    if label != .none { return arguments.first { $0.label == label }?.value }
+    return position < arguments.count && arguments[position].label == .none ? arguments[position].value : nil
   }
 
   /// The calls of `super.init` and `self.init` in an initialiser, each with what it is called on.
-  func initializerCalls(in initializer: DeclarationID) -> [(call: ExpressionID, base: String)] {
-    let scope = Scope(file: initializer.file, declaration: initializer.index)
-    var found: [(call: ExpressionID, base: String)] = []
+  func initializerCalls(in initializer: DeclarationID) -> [(call: ExpressionID, base: Name)] {
+    let scope = initializer.scope
+    var found: [(call: ExpressionID, base: Name)] = []
     for root in roots(scope) {
       visit(root, scope) { node in
         if let base = initializerBase(node, scope) { found.append((node, base)) }
@@ -77,17 +77,17 @@ extension Flow {
   }
 
   /// `super` or `self`, where a node is a call of its `init`.
-  private func initializerBase(_ id: ExpressionID, _ scope: Scope) -> String? {
+  private func initializerBase(_ id: ExpressionID, _ scope: Scope) -> Name? {
     guard node(id, scope).kind == .call, let callee = firstChild(id, scope), node(callee, scope).kind == .member,
-      name(callee, scope) == "init", let base = firstChild(callee, scope), node(base, scope).kind == .name
+      name(callee, scope) == .initializer, let base = firstChild(callee, scope), node(base, scope).kind == .name
     else { return nil }
     let name = name(base, scope)
-    return name == "super" || name == "self" ? name : nil
+    return name == .superValue || name == .selfValue ? name : nil
   }
 
   /// The initialisers of a class that a call may be of; where types tell them apart, the closest first.
   private func initializers(of type: TypeID, fitting call: Call) -> [DeclarationID] {
-    let fitting = (program.types[type].members["init"] ?? []).filter { accepts($0, call) }
+    let fitting = (program.members.values(.initializer, of: type)).filter { accepts($0, call) }
     guard fitting.count > 1 else { return fitting }
     let ranked = fitting.enumerated().map { (rank: distance($0.element, call), order: $0.offset, id: $0.element) }
     return ranked.sorted { ($0.rank, $0.order) < ($1.rank, $1.order) }.map(\.id)
@@ -100,7 +100,7 @@ extension Flow {
     guard node(value, scope).kind == .name,
       case .parameter(let position, initializer) = lookUp(name(value, scope), at: node(value, scope).offset, scope)
     else { return (value, scope) }
-    let parameter = program[initializer].parameters[position]
+    guard let parameter = program.parameter(position, of: initializer) else { return (value, scope) }
     if let argument = argument(parameter.label, position, of: call) { return (argument, call.scope) }
     return (parameter.defaultValue ?? value, scope)
   }

@@ -28,22 +28,22 @@ extension Flow {
       return firstChild(id, scope).map { type(of: $0, scope, expected: expected).unwrapped } ?? .unknown("empty")
     case .coalesce, .ternary: return typeOfChoice(id, scope, expected)
     case .tuple: return typeOfTuple(id, scope)
-    case .closure: return .function([], effects: "", result: closureResult(id, scope, expected))
+    case .closure: return .function([], effects: .none, result: closureResult(id, scope, expected))
     case .array: return typeOfArray(id, scope, expected)
-    case .string: return types.resolve(.name("String"), from: scope)
-    case .integer: return types.resolve(.name("Int"), from: scope)
-    case .float: return types.resolve(.name("Double"), from: scope)
-    case .boolean: return types.resolve(.name("Bool"), from: scope)
+    case .string: return types.resolve(Name(.String), from: scope)
+    case .integer: return types.resolve(Name(.Int), from: scope)
+    case .float: return types.resolve(Name(.Double), from: scope)
+    case .boolean: return types.resolve(Name(.Bool), from: scope)
     default: return .unknown("not followed")
     }
   }
 
   private func typeOfName(_ id: ExpressionID, _ scope: Scope) -> Type {
     let name = name(id, scope)
-    if name == "self" || name == "Self" {
+    if name == .selfValue || name == .selfType {
       guard let type = selfType(scope) else { return .unknown("no enclosing type") }
       let instance = Type.nominal(type, ownParameters(type))
-      return name == "Self" ? .metatype(instance) : instance
+      return name == .selfType ? .metatype(instance) : instance
     }
     return type(of: lookUp(name, at: node(id, scope).offset, scope), scope)
   }
@@ -52,8 +52,8 @@ extension Flow {
     switch binding {
     case .local(let local, let place): return type(of: local, place)
     case .parameter(let position, let function):
-      let syntax = program[function].parameters[position].type
-      return types.resolve(syntax, from: Scope(file: function.file, declaration: function.index))
+      guard let parameter = program.parameter(position, of: function) else { return .unknown("no such parameter") }
+      return types.resolve(parameter.type, from: function.scope)
     case .member(let member): return type(of: member)
     case .global(let id): return type(of: FoundMember(id: id, owner: -1, substitution: [:], isDefault: false))
     case .type(let type): return .metatype(type)
@@ -83,11 +83,11 @@ extension Flow {
   /// The type of a property, or the function type of a method.
   func type(of member: FoundMember) -> Type {
     let declaration = program[member.id]
-    let scope = Scope(file: member.id.file, declaration: member.id.index)
+    let scope = member.id.scope
     switch declaration.kind {
     case .function:
       let result = declaration.type.map { types.resolve($0, from: scope).substituting(member.substitution) } ?? .void
-      return .function([], effects: "", result: result)
+      return .function([], effects: .none, result: result)
     case .enumCase: return program.enclosingType(of: member.id).map { .nominal($0, []) } ?? .unknown("a case")
     default:
       if let written = types.declaredType(of: member) { return written }
@@ -103,16 +103,18 @@ extension Flow {
   }
 
   /// The type of `base.name`.
-  func memberType(_ name: String, of base: Type, _ scope: Scope) -> Type {
+  func memberType(_ name: Name, of base: Type, _ scope: Scope) -> Type {
     if case .tuple(let elements) = base.unwrapped {
       return elements.first { $0.label == name }?.type ?? .unknown("no such element")
     }
-    guard let member = member(name, of: base, scope) else { return .unknown("no member '\(name)' in these sources") }
+    guard let member = member(name, of: base, scope) else {
+      return .unknown("no member '\(program.text(name))' in these sources")
+    }
     return type(of: member)
   }
 
   /// The member that `base.name` stands for.
-  func member(_ name: String, of base: Type, _ scope: Scope) -> FoundMember? {
+  func member(_ name: Name, of base: Type, _ scope: Scope) -> FoundMember? {
     switch base {
     case .optional(let wrapped), .implicitlyUnwrapped(let wrapped), .opaque(let wrapped), .metatype(let wrapped):
       return member(name, of: wrapped, scope)
@@ -128,11 +130,12 @@ extension Flow {
   }
 
   /// What a generic parameter in scope must conform to.
-  private func constraint(of parameter: String, _ scope: Scope) -> Type? {
+  private func constraint(of parameter: Name, _ scope: Scope) -> Type? {
     var index = scope.declaration
     while let current = index {
-      let declaration = program.scans[scope.file].declarations[current]
-      if let found = declaration.genericParameters.first(where: { $0.name == parameter }) {
+      let scan = program.scans[scope.file]
+      let declaration = scan.declarations[current]
+      if let found = scan.genericParameters(of: declaration).first(where: { $0.name == parameter }) {
         return found.constraint.map { types.resolve($0, from: Scope(file: scope.file, declaration: current)) }
       }
       index = declaration.parent
@@ -153,17 +156,16 @@ extension Flow {
   private func typeOfTuple(_ id: ExpressionID, _ scope: Scope) -> Type {
     .tuple(
       children(id, scope).map { argument in
-        let label = node(argument, scope).name == 0 ? nil : name(argument, scope)
-        return Type.Element(label: label, type: type(of: argument, scope))
+        Type.Element(label: name(argument, scope), type: type(of: argument, scope))
       })
   }
 
   private func typeOfArray(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
     guard let first = firstChild(id, scope) else { return expected ?? .unknown("an empty array") }
     if case .metatype(let element) = type(of: first, scope) {
-      return .metatype(.nominal(types.resolve(.name("Array"), from: scope).nominal ?? 0, [element]))
+      return .metatype(.nominal(types.resolve(Name(.Array), from: scope).nominal ?? 0, [element]))
     }
-    guard let array = types.resolve(.name("Array"), from: scope).nominal else { return .unknown("no array") }
+    guard let array = types.resolve(Name(.Array), from: scope).nominal else { return .unknown("no array") }
     return .nominal(array, [type(of: first, scope)])
   }
 
@@ -191,13 +193,13 @@ extension Flow {
   }
 
   /// The generic parameters that a call names by a type: of `resolve<T>(_ type: T.Type) -> T` by `resolve(X.self)`.
-  private func namedArguments(of call: ExpressionID, _ callee: ExpressionID, _ scope: Scope) -> [String: Type] {
+  private func namedArguments(of call: ExpressionID, _ callee: ExpressionID, _ scope: Scope) -> [Name: Type] {
     guard let function = function(calledBy: callee, scope)?.id, !program[function].genericParameters.isEmpty else {
       return [:]
     }
-    var named: [String: Type] = [:]
-    for (argument, parameter) in zip(arguments(of: call, scope), program[function].parameters) {
-      let place = Scope(file: function.file, declaration: function.index)
+    var named: [Name: Type] = [:]
+    for (argument, parameter) in zip(arguments(of: call, scope), program.parameters(of: function)) {
+      let place = function.scope
       guard case .metatype(.parameter(let name)) = types.resolve(parameter.type, from: place),
         case .metatype(let instance) = type(of: argument.value, scope)
       else { continue }
@@ -208,10 +210,10 @@ extension Flow {
 
   /// `shared { … }` of the framework's component.
   func isShared(_ callee: ExpressionID, _ scope: Scope) -> Bool {
-    guard name(callee, scope) == "shared" else { return false }
+    guard name(callee, scope) == Name(.shared) else { return false }
     switch node(callee, scope).kind {
     case .name:
-      guard case .member(let member) = lookUp("shared", at: 0, scope) else { return false }
+      guard case .member(let member) = lookUp(Name(.shared), at: 0, scope) else { return false }
       return program.isPrelude(member.id)
     case .member: return true
     default: return false
@@ -225,14 +227,14 @@ extension Flow {
     case .name, .typeName:
       guard let type = namedType(callee, scope) else { return nil }
       return type
-    case .member where name(callee, scope) == "init":
+    case .member where name(callee, scope) == .initializer:
       guard let base = firstChild(callee, scope), !isSuperOrSelf(base, scope) else { return nil }
       if let type = namedType(base, scope) { return type }
       if case .metatype(let instance) = type(of: base, scope).unwrapped { return instance }
       return nil
     case .member: return namedType(callee, scope)
-    case .implicitMember where name(callee, scope) == "init":
-      return expected?.unwrapped ?? implicitlyConstructed[Call(id: id, scope: scope)].map { .nominal($0, []) }
+    case .implicitMember where name(callee, scope) == .initializer:
+      return expected?.unwrapped ?? calls.implicitlyConstructed(by: Call(id: id, scope: scope)).map { .nominal($0, []) }
     case .array:
       if case .metatype(let array) = type(of: callee, scope) { return array }
       return nil
@@ -243,19 +245,20 @@ extension Flow {
   private func isSuperOrSelf(_ id: ExpressionID, _ scope: Scope) -> Bool {
     guard node(id, scope).kind == .name else { return false }
     let name = name(id, scope)
-    return name == "super" || name == "self"
+    return name == .superValue || name == .selfValue
   }
 
   /// An argument of a call.
   struct Argument {
-    let label: String?
+    /// `Name.none` where it has none.
+    let label: Name
     let value: ExpressionID
   }
 
   func arguments(of call: ExpressionID, _ scope: Scope) -> [Argument] {
     children(call, scope).dropFirst().compactMap { argument in
       guard node(argument, scope).kind == .argument, let value = firstChild(argument, scope) else { return nil }
-      return Argument(label: node(argument, scope).name == 0 ? nil : name(argument, scope), value: value)
+      return Argument(label: name(argument, scope), value: value)
     }
   }
 

@@ -3,16 +3,13 @@ import SourceScan
 /// Follows values through bodies: what type an expression has, which component reaches a builder, which RIB a router was
 /// built from.
 ///
-/// Made for one run of the linker and used by one thread; a class so that what it has worked out is shared. Every walk
-/// is bounded: by a set of what it has visited, or by `depthLimit`.
+/// A class so that what it has worked out is shared; each thread has its own. Every walk is bounded: by a set of what it
+/// has visited, or by `depthLimit`.
 final class Flow {
   let types: TypeResolver
-  /// For each class the places where it is constructed, in the order of the files.
-  private(set) var constructions: [TypeID: [Call]] = [:]
-  /// For each function name the calls of it.
-  private(set) var callsByName: [String: [Call]] = [:]
-  /// What each `.init(…)` constructs, as far as its context says.
-  private(set) var implicitlyConstructed: [Call: TypeID] = [:]
+  /// Empty while it is being made.
+  var calls = CallIndex()
+  private(set) lazy var needle = NeedleHierarchy(self)
   private var localsCache: [Scope: [Local]] = [:]
   /// What has been worked out since the outermost question was asked: `x.init().init()` asks twice at every step.
   private(set) var passingTypes: [ExpressionPlace: Type] = [:]
@@ -28,9 +25,8 @@ final class Flow {
 
   func node(_ id: ExpressionID, _ scope: Scope) -> Expression { program.scans[scope.file].expressions[Int(id)] }
 
-  func name(_ id: ExpressionID, _ scope: Scope) -> String {
-    let scan = program.scans[scope.file]
-    return scan.names[Int(scan.expressions[Int(id)].name)]
+  func name(_ id: ExpressionID, _ scope: Scope) -> Name {
+    program.scans[scope.file].expressions[Int(id)].name
   }
 
   func children(_ id: ExpressionID, _ scope: Scope) -> ExpressionChildren {
@@ -43,15 +39,15 @@ final class Flow {
   }
 
   func writtenType(_ id: ExpressionID, _ scope: Scope) -> Type? {
-    let scan = program.scans[scope.file]
-    return scan.type(of: scan.expressions[Int(id)]).map { types.resolve($0, from: scope) }
+    let type = node(id, scope).type
+    return type < 0 ? nil : types.resolve(type, from: scope)
   }
 
   /// The type that encloses a place: what `self` is there.
   func selfType(_ scope: Scope) -> TypeID? {
     guard let declaration = scope.declaration else { return nil }
-    let own = program.typeOfDeclaration[scope.file][declaration]
-    return own >= 0 ? Int(own) : program.enclosingType(of: DeclarationID(file: scope.file, index: declaration))
+    let id = DeclarationID(file: scope.file, index: declaration)
+    return program.space.type(of: id) ?? program.enclosingType(of: id)
   }
 
   /// Runs a step of a recursive walk; nil beyond the limit.
@@ -71,13 +67,6 @@ final class Flow {
     }
   }
 
-  func record(_ call: Call, constructing type: TypeID, isImplicit: Bool) {
-    constructions[type, default: []].append(call)
-    if isImplicit { implicitlyConstructed[call] = type }
-  }
-
-  func record(_ call: Call, named name: String) { callsByName[name, default: []].append(call) }
-
   /// The locals of a body, in source order; worked out once.
   func locals(_ scope: Scope) -> [Local] {
     if let known = localsCache[scope] { return known }
@@ -90,7 +79,8 @@ final class Flow {
   /// scope its statements.
   func roots(_ scope: Scope) -> [ExpressionID] {
     guard let index = scope.declaration else { return valueRoots(scope) }
-    return valueRoots(scope) + program.scans[scope.file].declarations[index].setterBodies
+    let scan = program.scans[scope.file]
+    return valueRoots(scope) + scan.setterBodies(of: scan.declarations[index])
   }
 
   /// The roots of what a declaration computes: its body and its initial value; for a file's own scope its statements.
@@ -104,13 +94,18 @@ final class Flow {
 }
 
 /// An expression, and the member in whose body it stands.
-struct ExpressionPlace: Hashable {
+struct ExpressionPlace: Hashable, Sendable {
   let id: ExpressionID
   let scope: Scope
 }
 
 /// A call, and the member in whose body it stands.
-struct Call: Hashable {
+struct Call: Hashable, Sendable {
   let id: ExpressionID
   let scope: Scope
+}
+
+extension Declaration {
+  /// Whether it does anything: has a body, an initial value, a setter or observers.
+  var hasBody: Bool { body != nil || initialValue != nil || !setterBodies.isEmpty }
 }

@@ -6,10 +6,10 @@ extension Flow {
   func inferredType(of member: FoundMember) -> Type {
     let declaration = program[member.id]
     guard let value = declaration.initialValue else { return .unknown("its type is not written") }
-    if let wrapper = declaration.attributes.first(where: { !KnownTypes.plainWrappers.contains($0) }) {
+    if let wrapper = program.attributes(of: member.id).first(where: { !KnownTypes.plainWrappers.contains($0) }) {
       return .unknown("its type is what '@\(wrapper)' wraps")
     }
-    let scope = Scope(file: member.id.file, declaration: member.id.index)
+    let scope = member.id.scope
     return inferredType(value, scope).substituting(member.substitution)
   }
 
@@ -30,19 +30,19 @@ extension Flow {
   private func surelyMade(_ call: ExpressionID, _ scope: Scope) -> Type? {
     guard let callee = firstChild(call, scope), node(callee, scope).kind == .name else { return nil }
     let name = name(callee, scope)
-    return KnownTypes.isMadeSurely(name, isGeneric: false) ? types.resolve(.name(name), from: scope) : nil
+    return KnownTypes.isMadeSurely(program.text(name), isGeneric: false) ? types.resolve(name, from: scope) : nil
   }
 
   /// Whether constructing a type surely gives an instance, not an optional of one, with all generic arguments known.
   private func isCertain(_ type: Type, _ call: ExpressionID, _ scope: Scope) -> Bool {
     guard case .nominal(let id, let arguments) = type else { return false }
     let entry = program.types[id]
-    guard entry.origin == .sources, types.genericParameters(of: id).count == arguments.count else {
+    guard entry.origin == .sources, program.genericParameters(of: id).count == arguments.count else {
       guard entry.origin == .external else { return false }
-      return KnownTypes.isMadeSurely(entry.name, isGeneric: !arguments.isEmpty)
+      return KnownTypes.isMadeSurely(program.text(entry.name), isGeneric: !arguments.isEmpty)
         || !arguments.isEmpty && self.arguments(of: call, scope).isEmpty
     }
-    return !types.members("init", of: id, requirements: false).contains {
+    return !types.members(.initializer, of: id, requirements: false).contains {
       program[$0.id].modifiers.contains(.failable)
     }
   }

@@ -13,7 +13,7 @@ struct Local {
     case open
   }
 
-  let name: String
+  let name: Name
   /// Byte offset: from there on the name is known. Behind the initial value, in which `let x = x.build()` means another.
   let offset: Int32
   /// The node of a written type, if there is one.

@@ -15,7 +15,7 @@ enum Binding {
 
 extension Flow {
   /// Looks a name up from the inside out: locals, parameters, members of the enclosing type, globals, types.
-  func lookUp(_ name: String, at offset: Int32, _ scope: Scope) -> Binding {
+  func lookUp(_ name: Name, at offset: Int32, _ scope: Scope) -> Binding {
     if let found = lookUpInFunctions(name, at: offset, scope) { return found }
     if program.mayBeType(name), let type = declaredType(name, scope) { return .type(type) }
     if let enclosing = selfType(scope) {
@@ -29,15 +29,16 @@ extension Flow {
     return .unknown
   }
 
-  private func lookUpInFunctions(_ name: String, at offset: Int32, _ scope: Scope) -> Binding? {
+  private func lookUpInFunctions(_ name: Name, at offset: Int32, _ scope: Scope) -> Binding? {
     var current: Scope? = scope
     while let place = current {
       let preceding = locals(place).last { $0.name == name && $0.offset < offset }
       if let preceding { return .local(preceding, place) }
       guard let index = place.declaration else { return nil }
       let function = DeclarationID(file: place.file, index: index)
-      if let position = program[function].parameters.firstIndex(where: { $0.name == name }) {
-        return .parameter(position, of: function)
+      let parameters = program.parameters(of: function)
+      if let index = parameters.firstIndex(where: { $0.name == name }) {
+        return .parameter(index - parameters.startIndex, of: function)
       }
       if let local = localFunction(name, in: place) { return .global(local) }
       current = outerFunction(of: place)
@@ -49,14 +50,14 @@ extension Flow {
   private func outerFunction(of scope: Scope) -> Scope? {
     guard let index = scope.declaration,
       let parent = program.scans[scope.file].declarations[index].parent,
-      program.typeOfDeclaration[scope.file][parent] < 0,
+      program.space.type(of: DeclarationID(file: scope.file, index: parent)) == nil,
       program.scans[scope.file].declarations[parent].kind.isMember
     else { return nil }
     return Scope(file: scope.file, declaration: parent)
   }
 
   /// A function declared inside the body of this one.
-  private func localFunction(_ name: String, in scope: Scope) -> DeclarationID? {
+  private func localFunction(_ name: Name, in scope: Scope) -> DeclarationID? {
     guard let index = scope.declaration else { return nil }
     let declarations = program.scans[scope.file].declarations
     var next = index + 1
@@ -70,26 +71,27 @@ extension Flow {
   }
 
   /// A type's own generic parameters, standing for themselves.
-  func ownParameters(_ type: TypeID) -> [Type] { types.genericParameters(of: type).map { .parameter($0) } }
+  func ownParameters(_ type: TypeID) -> [Type] { program.genericParameters(of: type).map { .parameter($0) } }
 
   /// The type of a name, if the sources or the prelude declare one.
-  private func declaredType(_ name: String, _ scope: Scope) -> Type? {
-    let type = types.resolve(.name(name), from: scope)
+  private func declaredType(_ name: Name, _ scope: Scope) -> Type? {
+    let type = types.resolve(name, from: scope)
     if let nominal = type.nominal, program.types[nominal].origin == .external { return nil }
     return type.isUnknown ? nil : type
   }
 
   /// A function or variable at the top of a file: the file's own, one of its module, one that a module it imports shows.
   /// Nil where modules of several names show one, or only such as are not imported declare it.
-  private func global(_ name: String, _ scope: Scope) -> DeclarationID? {
-    guard let candidates = program.globals[name] else { return nil }
+  private func global(_ name: Name, _ scope: Scope) -> DeclarationID? {
+    let candidates = program.globals[Int(name.number)]
+    if candidates.isEmpty { return nil }
     if let own = candidates.first(where: { $0.file == scope.file }) { return own }
     let module = program.files[scope.file].module
     let visible = candidates.filter { program.access(of: $0) > .fileprivate }
     if let beside = visible.first(where: { program.files[$0.file].module == module }) { return beside }
     let imported = visible.filter {
       program.access(of: $0) > .internal
-        && program.imports[scope.file].contains(program.module(ofFile: $0.file).name)
+        && program.imports(program.space.moduleName(ofFile: $0.file), inFile: scope.file)
     }
     return Set(imported.map { program.files[$0.file].module }).count == 1 ? imported.first : nil
   }
@@ -105,29 +107,29 @@ extension Flow {
       guard case .type(let type) = lookUp(name(id, scope), at: expression.offset, scope) else { return nil }
       return type
     case .member:
-      guard program.mayBeType(name(id, scope)), let parts = dottedName(id, scope), isTypeOrModule(parts[0].name, scope)
+      guard program.mayBeType(name(id, scope)), let parts = dottedName(id, scope), isTypeOrModule(parts[0], scope)
       else { return nil }
-      let type = types.resolve(.named(parts), from: scope)
+      let type = types.resolve(parts, from: scope)
       if let nominal = type.nominal, program.types[nominal].origin == .external { return nil }
       return type
     default: return nil
     }
   }
 
-  private func isTypeOrModule(_ name: String, _ scope: Scope) -> Bool {
-    program.mayBeType(name) || program.imports[scope.file].contains(name)
+  private func isTypeOrModule(_ name: Name, _ scope: Scope) -> Bool {
+    program.mayBeType(name) || program.imports(name, inFile: scope.file)
   }
 
-  private func dottedName(_ id: ExpressionID, _ scope: Scope) -> [TypeSyntax.NamePart]? {
-    var parts: [TypeSyntax.NamePart] = []
+  private func dottedName(_ id: ExpressionID, _ scope: Scope) -> [Name]? {
+    var parts: [Name] = []
     var current: ExpressionID? = id
     while let next = current {
       switch node(next, scope).kind {
       case .name:
-        parts.append(TypeSyntax.NamePart(name: name(next, scope)))
+        parts.append(name(next, scope))
         return parts.reversed()
       case .member:
-        parts.append(TypeSyntax.NamePart(name: name(next, scope)))
+        parts.append(name(next, scope))
         current = firstChild(next, scope)
       default: return nil
       }

@@ -21,9 +21,9 @@ extension Flow {
     let kind = program[function].kind
     let beside: [DeclarationID]
     if let type = program.enclosingType(of: function) {
-      beside = program.types[type].members[kind == .initializer ? "init" : name] ?? []
+      beside = Array(program.members.values(kind == .initializer ? .initializer : name, of: type))
     } else {
-      beside = (program.globals[name] ?? []).filter {
+      beside = program.globals[Int(name.number)].filter {
         program.files[$0.file].module == program.files[function.file].module
       }
     }
@@ -44,18 +44,18 @@ extension Flow {
   /// Whether a call's labels fit a function: all are its parameters', and what it leaves out has a default or is a
   /// trailing closure.
   func accepts(_ function: DeclarationID, _ call: Call) -> Bool {
-    let parameters = program[function].parameters
+    let parameters = program.parameters(of: function)
     let labels = arguments(of: call.id, call.scope).map(\.label)
-    let missing = parameters.filter { !$0.hasDefault && $0.label != nil && !labels.contains($0.label) }
-    return Set(labels.compactMap { $0 }).isSubset(of: parameters.compactMap(\.label))
-      && missing.count <= labels.count { $0 == nil }
+    let missing = parameters.count { !$0.hasDefault && $0.label != .none && !labels.contains($0.label) }
+    return labels.allSatisfy { label in label == .none || parameters.contains { $0.label == label } }
+      && missing <= labels.count { $0 == .none }
   }
 
   /// How far the types of a call's arguments are from a function's: each is 0 where they are the same, 1 where one
   /// inherits the other, 2 where that is not known, or nothing is passed and there is no default.
   func distance(_ function: DeclarationID, _ call: Call) -> Int {
-    let place = Scope(file: function.file, declaration: function.index)
-    return program[function].parameters.enumerated().reduce(0) { sum, next in
+    let place = function.scope
+    return program.parameters(of: function).enumerated().reduce(0) { sum, next in
       guard let value = argument(next.element.label, next.offset, of: call) else {
         return sum + (next.element.hasDefault ? 0 : 2)
       }

@@ -88,7 +88,7 @@ private struct OwnerSearch {
   private mutating func addIfClass(_ type: Type, _ scope: Scope, _ via: [TypeID]) -> Bool {
     guard case .nominal(let id, _) = type.unwrapped else { return false }
     let entry = flow.program.types[id]
-    let isDeclared = entry.origin != .external || !entry.parts.isEmpty
+    let isDeclared = entry.origin != .external || !flow.program.parts(of: id).isEmpty
     return entry.isProtocol || entry.origin == .ambiguous || !isDeclared ? false : add(id, via)
   }
 
@@ -103,7 +103,7 @@ private struct OwnerSearch {
 
   private mutating func followName(_ id: ExpressionID, _ scope: Scope, _ via: [TypeID]) {
     let name = flow.name(id, scope)
-    if name == "self", let type = flow.selfType(scope), flow.program.types[type].isProtocol {
+    if name == .selfValue, let type = flow.selfType(scope), flow.program.types[type].isProtocol {
       followConformers(of: type, via)
       return
     }
@@ -115,26 +115,26 @@ private struct OwnerSearch {
     for conformer in flow.types.conformers(of: type) { _ = add(conformer, via) }
   }
 
-  private mutating func follow(_ binding: Binding, _ scope: Scope, _ via: [TypeID], described name: String) {
+  private mutating func follow(_ binding: Binding, _ scope: Scope, _ via: [TypeID], described name: Name) {
     switch binding {
     case .local(let local, let place):
       if addIfClass(flow.type(of: binding, scope), scope, via) { return }
       // What a local was made from says more than the protocol it is declared as.
       if case .expression(let value, _) = local.value { return follow(value, place, via: via) }
-      giveUp("'\(name)' is a closure's parameter or assigned later")
+      giveUp("'\(flow.program.text(name))' is a closure's parameter or assigned later")
     case .parameter(let position, let function):
       if addIfClass(flow.type(of: binding, scope), scope, via) { return }
       followParameter(position, of: function, via)
     case .member(let member): followProperty(member, on: flow.selfType(scope), via)
     case .global(let id):
       if addIfClass(flow.type(of: binding, scope), scope, via) { return }
-      let place = Scope(file: id.file, declaration: id.index)
+      let place = id.scope
       for root in flow.valueRoots(place) { follow(root, place, via: via) }
     case .type(let type):
-      if !addIfClass(type, scope, via) { giveUp("'\(name)' is not declared in these sources") }
+      if !addIfClass(type, scope, via) { giveUp("'\(flow.program.text(name))' is not declared in these sources") }
     case .unknown:
-      if name != "self" || !addIfClass(selfType(scope), scope, via) {
-        giveUp("'\(name)' is not declared in these sources")
+      if name != .selfValue || !addIfClass(selfType(scope), scope, via) {
+        giveUp("'\(flow.program.text(name))' is not declared in these sources")
       }
     }
   }
@@ -148,7 +148,7 @@ private struct OwnerSearch {
     let baseType = flow.type(of: base, scope)
     guard let member = flow.member(flow.name(id, scope), of: baseType, scope) else {
       if !addIfClass(flow.type(of: id, scope), scope, via) {
-        giveUp("'\(flow.name(id, scope))' is not declared in these sources")
+        giveUp("'\(flow.program.text(flow.name(id, scope)))' is not declared in these sources")
       }
       return
     }
@@ -172,25 +172,25 @@ private struct OwnerSearch {
     let assigned = flow.assignments(to: flow.program[member.id].name, in: holder)
     for (value, place) in assigned { follow(value, place, via: via) }
     if roots.isEmpty, assigned.isEmpty, !followMemberwise(member, of: holder, via) {
-      giveUp("nothing in these sources sets '\(flow.program[member.id].name)'")
+      giveUp("nothing in these sources sets '\(flow.program.text(flow.program[member.id].name))'")
     }
   }
 
   /// What the calls of a struct's memberwise initialiser set a property to. False where the struct has none.
   private mutating func followMemberwise(_ member: FoundMember, of holder: TypeID, _ via: [TypeID]) -> Bool {
     let entry = flow.program.types[holder]
-    guard entry.kind == .struct, entry.members["init"] == nil else { return false }
+    guard entry.kind == .struct, !flow.program.members.contains(.initializer, of: holder) else { return false }
     parameterTypes.append(flow.type(of: member))
     defer { parameterTypes.removeLast() }
     let name = flow.program[member.id].name
-    let calls = (flow.constructions[holder] ?? []).filter { flow.argument(name, 0, of: $0) != nil }
+    let calls = flow.calls.constructions(of: holder).filter { flow.argument(name, 0, of: $0) != nil }
     for call in calls {
       if let value = flow.argument(name, 0, of: call) { follow(value, call.scope, via: via) }
     }
     return !calls.isEmpty
   }
 
-  private func scope(of member: FoundMember) -> Scope { Scope(file: member.id.file, declaration: member.id.index) }
+  private func scope(of member: FoundMember) -> Scope { member.id.scope }
 
   /// The framework's `dependency` of a component or builder: what its initialisers hand to `super`, or what it is
   /// constructed with.
@@ -198,7 +198,7 @@ private struct OwnerSearch {
     let passed = flow.superInitializerArguments(of: type)
     for (value, place) in passed { follow(value, place, via: via) }
     if !passed.isEmpty { return }
-    for call in flow.constructions[type] ?? [] {
+    for call in flow.calls.constructions(of: type) {
       guard let value = flow.dependencyArgument(of: call) else { continue }
       follow(value, call.scope, via: extended(via, type))
     }
@@ -212,20 +212,21 @@ private struct OwnerSearch {
 
   /// A parameter's value is what the calls pass.
   private mutating func followParameter(_ position: Int, of function: DeclarationID, _ via: [TypeID]) {
+    guard let parameter = flow.program.parameter(position, of: function) else { return }
     let declaration = flow.program[function]
-    let label = declaration.parameters[position].label
+    let label = parameter.label
     let constructed = declaration.kind == .initializer ? flow.program.enclosingType(of: function) : nil
-    let place = Scope(file: function.file, declaration: function.index)
-    parameterTypes.append(flow.types.resolve(declaration.parameters[position].type, from: place))
+    let place = function.scope
+    parameterTypes.append(flow.types.resolve(parameter.type, from: place))
     defer { parameterTypes.removeLast() }
-    let calls = constructed.map { flow.constructions[$0] ?? [] } ?? flow.callsByName[declaration.name] ?? []
+    let calls = constructed.map { flow.calls.constructions(of: $0) } ?? flow.calls.named(declaration.name)
     for call in calls {
       guard constructed != nil ? flow.isMeant(function, by: call) : calls.count == 1 || flow.mayCall(function, call)
       else { continue }
       let via = constructed.map { extended(via, $0) } ?? via
       if let value = flow.argument(label, position, of: call) {
         follow(value, call.scope, via: via)
-      } else if let value = declaration.parameters[position].defaultValue {
+      } else if let value = parameter.defaultValue {
         follow(value, place, via: via)
       }
     }
@@ -236,11 +237,11 @@ private struct OwnerSearch {
 
   /// A designated initialiser is called by the `self.init` of those beside it.
   private mutating func followOwnInitializers(
-    of type: TypeID, _ label: String?, _ position: Int, _ function: DeclarationID, _ via: [TypeID]
+    of type: TypeID, _ label: Name, _ position: Int, _ function: DeclarationID, _ via: [TypeID]
   ) {
-    for other in flow.program.types[type].members["init"] ?? [] where other != function {
-      let place = Scope(file: other.file, declaration: other.index)
-      for (id, base) in flow.initializerCalls(in: other) where base == "self" {
+    for other in flow.program.members.values(.initializer, of: type) where other != function {
+      let place = other.scope
+      for (id, base) in flow.initializerCalls(in: other) where base == .selfValue {
         let call = Call(id: id, scope: place)
         guard flow.isMeant(function, by: call), let value = flow.argument(label, position, of: call) else { continue }
         follow(value, place, via: extended(via, type))
@@ -249,7 +250,7 @@ private struct OwnerSearch {
   }
 
   /// A base class's initialiser is called by its heirs' `super.init`.
-  private mutating func followSubclassInitializers(of type: TypeID, _ label: String?, _ via: [TypeID]) {
+  private mutating func followSubclassInitializers(of type: TypeID, _ label: Name, _ via: [TypeID]) {
     for heir in flow.types.conformers(of: type) {
       for (value, place) in flow.superInitializerArguments(of: heir) { follow(value, place, via: via) }
     }
@@ -261,7 +262,7 @@ private struct OwnerSearch {
       if let resolved = classAskedFor(id, scope), addIfClass(resolved, scope, via) { return }
       return giveUp("a call that is not declared in these sources")
     }
-    let place = Scope(file: function.id.file, declaration: function.id.index)
+    let place = function.id.scope
     guard let body = flow.program[function.id].body else { return giveUp("a call whose body is not known") }
     for value in flow.results(of: body, place) { follow(value, place, via: via) }
   }
@@ -297,13 +298,13 @@ extension Flow {
   /// Whether `.make(from: x)` may be a call of this function, to go by its labels: what type is asked for is not followed.
   private func mayCallImplicitly(_ function: DeclarationID, _ call: Call) -> Bool {
     program[function].modifiers.contains(.static)
-      && arguments(of: call.id, call.scope).map(\.label) == program[function].parameters.map(\.label)
+      && arguments(of: call.id, call.scope).map(\.label) == program.parameters(of: function).map(\.label)
   }
 
   /// What a class's members assign to a property of its own.
-  func assignments(to property: String, in type: TypeID) -> [(ExpressionID, Scope)] {
-    program.types[type].members.values.joined().sorted().flatMap { id -> [(ExpressionID, Scope)] in
-      let scope = Scope(file: id.file, declaration: id.index)
+  func assignments(to property: Name, in type: TypeID) -> [(ExpressionID, Scope)] {
+    program.allMembers(of: type).flatMap { id -> [(ExpressionID, Scope)] in
+      let scope = id.scope
       var found: [(ExpressionID, Scope)] = []
       for root in roots(scope) {
         visit(root, scope) { node in
@@ -318,13 +319,13 @@ extension Flow {
   }
 
   /// `x` or `self.x`.
-  func isOwnProperty(_ id: ExpressionID, named property: String, _ scope: Scope) -> Bool {
+  func isOwnProperty(_ id: ExpressionID, named property: Name, _ scope: Scope) -> Bool {
     guard name(id, scope) == property else { return false }
     switch node(id, scope).kind {
     case .name: return true
     case .member:
       guard let base = firstChild(id, scope), node(base, scope).kind == .name else { return false }
-      return name(base, scope) == "self"
+      return name(base, scope) == .selfValue
     default: return false
     }
   }

@@ -10,13 +10,26 @@ final class Usage {
   /// The router class whose bodies are looked at.
   let router: TypeID
   private let scopes: [Scope]
+
+  /// A name whose uses have been looked at: a local of a body, or a property.
+  private struct Use: Hashable {
+    let name: Name
+    let scope: Scope?
+  }
+
+  private static let collectionMethods: Set<Name> = [Name(.forEach), Name(.map), Name(.compactMap)]
+  /// What takes a router and surely does not attach it.
+  private static let notAttaching: Set<Name> = [
+    Name(.detachChild), Name(.print), Name(.debugPrint), Name(.assert), Name(.precondition), Name(.type),
+  ]
+
   private lazy var parents = Dictionary(uniqueKeysWithValues: scopes.map { ($0, Self.parents(in: $0, flow)) })
 
   init(_ flow: Flow, _ built: BuiltRIBs, router: TypeID) {
     self.flow = flow
     self.built = built
     self.router = router
-    let ids = flow.program.types[router].members.values.joined().sorted()
+    let ids = flow.program.allMembers(of: router)
     var scopes = ids.map { Scope(file: $0.file, declaration: $0.index) }
     scopes += ids.flatMap { Self.localFunctions(in: $0, flow) }
     self.scopes = scopes
@@ -34,13 +47,13 @@ final class Usage {
   }()
 
   func isAttached(_ call: Call) -> Bool {
-    var visited: Set<String> = []
+    var visited: Set<Use> = []
     return escapes(call.id, call.scope, &visited)
   }
 
   // MARK: - Upwards from a value
 
-  private func escapes(_ id: ExpressionID, _ scope: Scope, _ visited: inout Set<String>) -> Bool {
+  private func escapes(_ id: ExpressionID, _ scope: Scope, _ visited: inout Set<Use>) -> Bool {
     var current = id
     while let parent = parents[scope]?[current] {
       switch flow.node(parent, scope).kind {
@@ -80,16 +93,16 @@ final class Usage {
   private func isGivenBack(_ id: ExpressionID, _ scope: Scope) -> Bool { flow.roots(scope).contains(id) }
 
   /// Whether the property in which a value is made is used so that the value escapes.
-  private func isOwnPropertyUsed(_ scope: Scope, _ visited: inout Set<String>) -> Bool {
+  private func isOwnPropertyUsed(_ scope: Scope, _ visited: inout Set<Use>) -> Bool {
     guard let index = scope.declaration else { return false }
     let declaration = flow.program.scans[scope.file].declarations[index]
     return declaration.kind == .variable && isPropertyUsed(declaration.name, &visited)
   }
 
   /// `routers.forEach(attachChild)`, `routers.map { attachChild($0); … }`.
-  private func areElementsHandedOn(_ call: ExpressionID, _ scope: Scope, _ visited: inout Set<String>) -> Bool {
+  private func areElementsHandedOn(_ call: ExpressionID, _ scope: Scope, _ visited: inout Set<Use>) -> Bool {
     guard let callee = flow.firstChild(call, scope),
-      ["forEach", "map", "compactMap"].contains(flow.name(callee, scope))
+      Self.collectionMethods.contains(flow.name(callee, scope))
     else { return false }
     for argument in flow.arguments(of: call, scope) {
       switch flow.node(argument.value, scope).kind {
@@ -104,9 +117,9 @@ final class Usage {
     return false
   }
 
-  private func elementNames(_ closure: ExpressionID, _ scope: Scope) -> [String] {
+  private func elementNames(_ closure: ExpressionID, _ scope: Scope) -> [Name] {
     let named = flow.children(closure, scope).filter { flow.node($0, scope).kind == .parameter }
-    return named.isEmpty ? ["$0"] : named.map { flow.name($0, scope) }
+    return named.isEmpty ? [flow.program.firstClosureArgument] : named.map { flow.name($0, scope) }
   }
 
   /// Whether a call may attach its argument: all but those known to do something else.
@@ -114,8 +127,8 @@ final class Usage {
     flow.firstChild(call, scope).map { isAttaching(flow.name($0, scope)) } ?? true
   }
 
-  private func isAttaching(_ name: String) -> Bool {
-    !["detachChild", "print", "debugPrint", "assert", "precondition", "type"].contains(name)
+  private func isAttaching(_ name: Name) -> Bool {
+    !Self.notAttaching.contains(name)
   }
 
   private func enclosingClosure(of id: ExpressionID, _ scope: Scope) -> ExpressionID? {
@@ -127,7 +140,7 @@ final class Usage {
     return nil
   }
 
-  private func areElementsUsed(_ id: ExpressionID, _ scope: Scope, _ visited: inout Set<String>) -> Bool {
+  private func areElementsUsed(_ id: ExpressionID, _ scope: Scope, _ visited: inout Set<Use>) -> Bool {
     for part in flow.children(id, scope) where flow.node(part, scope).kind == .parameter {
       if isNameUsed(flow.name(part, scope), after: id, scope, &visited) { return true }
     }
@@ -136,9 +149,9 @@ final class Usage {
 
   /// Whether any use of a local behind its declaration escapes.
   private func isNameUsed(
-    _ name: String, after declaration: ExpressionID, _ scope: Scope, _ visited: inout Set<String>
+    _ name: Name, after declaration: ExpressionID, _ scope: Scope, _ visited: inout Set<Use>
   ) -> Bool {
-    guard visited.insert("\(scope.file):\(scope.declaration ?? -1):\(name)").inserted else { return false }
+    guard visited.insert(Use(name: name, scope: scope)).inserted else { return false }
     let offset = flow.node(declaration, scope).offset
     for root in flow.roots(scope) {
       for use in names(name, in: root, scope) where flow.node(use, scope).offset > offset {
@@ -149,7 +162,7 @@ final class Usage {
   }
 
   private func isAssignmentUsed(
-    _ assignment: ExpressionID, _ value: ExpressionID, _ scope: Scope, _ visited: inout Set<String>
+    _ assignment: ExpressionID, _ value: ExpressionID, _ scope: Scope, _ visited: inout Set<Use>
   ) -> Bool {
     guard let left = flow.firstChild(assignment, scope), left != value else { return false }
     let name = flow.name(left, scope)
@@ -163,8 +176,8 @@ final class Usage {
   }
 
   /// Whether any use of a property in the router's bodies escapes.
-  private func isPropertyUsed(_ property: String, _ visited: inout Set<String>) -> Bool {
-    guard visited.insert(property).inserted else { return false }
+  private func isPropertyUsed(_ property: Name, _ visited: inout Set<Use>) -> Bool {
+    guard visited.insert(Use(name: property, scope: nil)).inserted else { return false }
     for scope in scopes {
       for root in flow.roots(scope) {
         for use in names(property, in: root, scope) where escapes(use, scope, &visited) { return true }
@@ -173,7 +186,7 @@ final class Usage {
     return false
   }
 
-  private func names(_ name: String, in root: ExpressionID, _ scope: Scope) -> [ExpressionID] {
+  private func names(_ name: Name, in root: ExpressionID, _ scope: Scope) -> [ExpressionID] {
     var found: [ExpressionID] = []
     flow.visit(root, scope) { id in
       let kind = flow.node(id, scope).kind

@@ -1,35 +1,52 @@
 import SourceScan
 
 /// Finds the attach edges: which router builds which RIBs and attaches them.
-struct AttachEdges {
-  let flow: Flow
-  let built: BuiltRIBs
-  let drafts: [RIBDraft]
+///
+/// A class only so that it looks once at what routers inherit; each thread has its own.
+final class AttachEdges {
+  private let flow: Flow
+  private let built: BuiltRIBs
+  private let drafts: [RIBDraft]
+  private var usages: [TypeID: Usage] = [:]
 
   private var program: Program { flow.program }
 
-  /// The edges, and the calls in routers that build something of which the sources do not tell the type, such as what a
-  /// registry resolves.
-  func find() -> (edges: [Edge], undecided: [Unknown]) {
+  private init(_ flow: Flow, _ drafts: [RIBDraft], _ classes: RIBClasses) {
+    self.flow = flow
+    self.drafts = drafts
+    built = BuiltRIBs(flow, drafts, classes)
+  }
+
+  struct Found: Sendable {
     var edges: [Edge] = []
     var undecided: [Unknown] = []
-    var usages: [TypeID: Usage] = [:]
-    let ribs = ribsOfRouter()
-    for (router, parents) in ribs.sorted(by: { $0.key < $1.key }) {
-      for type in [router] + bases(of: router) {
-        let usage = usages[type] ?? Usage(flow, built, router: type)
-        // What routers inherit is asked for again.
-        if type != router { usages[type] = usage }
-        edges += usage.calls.flatMap { self.edges(of: $0, usage, parents) }
-        guard type == router else { continue }
-        undecided += parents.flatMap { parent in usage.calls.compactMap { self.undecided($0, drafts[parent]) } }
-      }
+  }
+
+  /// The edges, and the calls in routers that build something of which the sources do not tell the type, such as what a
+  /// registry resolves.
+  static func find(_ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses) -> Found {
+    let routers = ribsOfRouter(drafts).sorted { $0.key < $1.key }
+    let found = crew.map(
+      routers.count, memory: { AttachEdges($0, drafts, classes) },
+      { edges, index in edges.find(routers[index].key, parents: routers[index].value) })
+    return Found(edges: found.flatMap(\.edges), undecided: found.flatMap(\.undecided))
+  }
+
+  private func find(_ router: TypeID, parents: [Int]) -> Found {
+    var found = Found()
+    for type in [router] + bases(of: router) {
+      let usage = usages[type] ?? Usage(flow, built, router: type)
+      // What routers inherit is asked for again.
+      if type != router { usages[type] = usage }
+      found.edges += usage.calls.flatMap { edges(of: $0, usage, parents) }
+      guard type == router else { continue }
+      found.undecided += parents.flatMap { parent in usage.calls.compactMap { undecided($0, drafts[parent]) } }
     }
-    return (edges, undecided)
+    return found
   }
 
   /// For each router the RIBs that it belongs to.
-  private func ribsOfRouter() -> [TypeID: [Int]] {
+  private static func ribsOfRouter(_ drafts: [RIBDraft]) -> [TypeID: [Int]] {
     var ribs: [TypeID: [Int]] = [:]
     for (index, draft) in drafts.enumerated() {
       for router in draft.routers where ribs[router]?.last != index { ribs[router, default: []].append(index) }
@@ -39,8 +56,8 @@ struct AttachEdges {
 
   private func undecided(_ call: Call, _ draft: RIBDraft) -> Unknown? {
     guard let callee = flow.firstChild(call.id, call.scope), flow.node(callee, call.scope).kind == .member,
-      RIBFinder.isBuild(flow.name(callee, call.scope)), let base = flow.firstChild(callee, call.scope),
-      flow.arguments(of: call.id, call.scope).contains(where: { $0.label == "withListener" }),
+      program.isBuild(flow.name(callee, call.scope)), let base = flow.firstChild(callee, call.scope),
+      flow.arguments(of: call.id, call.scope).contains(where: { $0.label == Name(.withListener) }),
       flow.type(of: base, call.scope).nominal == nil, built.built(call.id, call.scope).isEmpty
     else { return nil }
     return Unknown(
@@ -69,7 +86,7 @@ struct AttachEdges {
 
   private func edge(parent: Int, _ child: Built, _ call: Call) -> Edge {
     Edge(
-      kind: .attach, parent: .rib(parent), child: child.rib, via: child.via.map { program.types[$0].name },
+      kind: .attach, parent: .rib(parent), child: child.rib, via: child.via.map(program.name),
       position: program.position(call.scope.file, Int(flow.node(call.id, call.scope).offset)))
   }
 }

@@ -21,7 +21,7 @@ struct BuildMethods {
     if called.isEmpty, let base { return genericDependencies(of: draft, base) }
     var result: [DynamicDependency] = []
     for method in called {
-      for parameter in program[method].parameters {
+      for parameter in program.parameters(of: method) {
         let new = dependencies(of: parameter, method).filter { candidate in
           !result.contains { $0.name == candidate.name && $0.type == candidate.type }
         }
@@ -37,34 +37,35 @@ struct BuildMethods {
     let isRequired = types.members(name, of: draft.builder, requirements: true).contains {
       program.isRequirement($0.id)
     }
-    guard name != "build", !isRequired, let calls = flow.callsByName[name] else { return false }
+    let calls = flow.calls.named(name)
+    guard name != Name(.build), !isRequired, !calls.isEmpty else { return false }
     return calls.allSatisfy { flow.selfType($0.scope) == draft.builder }
   }
 
   private func dependencies(of parameter: Declaration.Parameter, _ method: DeclarationID) -> [DynamicDependency] {
-    let scope = Scope(file: method.file, declaration: method.index)
+    let scope = method.scope
     let type = types.resolve(parameter.type, from: scope)
     if isListener(parameter, type) { return [] }
     if let payload = payload(type) { return payload }
     return [
       DynamicDependency(
-        name: parameter.name, type: parameter.type.description, isOptional: type.isOptional,
-        position: program.position(method.file, parameter.offset))
+        name: program.text(parameter.name), type: program.text(parameter.type, inFile: method.file),
+        isOptional: type.isOptional, position: program.position(method.file, Int(parameter.offset)))
     ]
   }
 
   private func isListener(_ parameter: Declaration.Parameter, _ type: Type) -> Bool {
-    if parameter.label == "withListener" || parameter.name == "listener" { return true }
+    if parameter.label == Name(.withListener) || parameter.name == Name(.listener) { return true }
     return typeName(type).hasSuffix("Listener")
   }
 
-  private func typeName(_ type: Type) -> String { type.nominal.map { program.types[$0].name } ?? "" }
+  private func typeName(_ type: Type) -> String { type.nominal.map(program.name) ?? "" }
 
   /// The stored properties of a payload struct that carries the listener, the listener left out.
   private func payload(_ type: Type) -> [DynamicDependency]? {
     guard let id = type.nominal, program.types[id].kind == .struct, let declaration = program.types[id].declaration
     else { return nil }
-    let properties = program.types[id].members.values.joined().sorted().filter {
+    let properties = program.allMembers(of: id).filter {
       program[$0].kind == .variable && !program[$0].accessors.contains(.getter)
         && !program[$0].modifiers.contains(.static) && program[$0].parent == declaration.index
     }
@@ -73,22 +74,22 @@ struct BuildMethods {
     return properties.filter { !isListener($0) }.map { property in
       let resolved = resolvedType(property)
       return DynamicDependency(
-        name: program[property].name, type: program[property].type?.description ?? program.describe(resolved),
+        name: program.text(program[property].name), type: program.typeText(of: property) ?? program.describe(resolved),
         isOptional: resolved.isOptional, position: program.position(property))
     }
   }
 
   private func isListener(_ property: DeclarationID) -> Bool {
-    program[property].name == "listener" || typeName(resolvedType(property)).hasSuffix("Listener")
+    program[property].name == Name(.listener) || typeName(resolvedType(property)).hasSuffix("Listener")
   }
 
   private func resolvedType(_ property: DeclarationID) -> Type {
-    program[property].type.map { types.resolve($0, from: Scope(file: property.file, declaration: property.index)) }
+    program[property].type.map { types.resolve($0, from: property.scope) }
       ?? .unknown("its type is not written")
   }
 
   private func componentizedBase(of draft: RIBDraft) -> TypeResolver.Ancestor? {
-    types.preludeAncestor(of: draft.builder) { $0 == "ComponentizedBuilder" || $0 == "MultiStageComponentizedBuilder" }
+    types.preludeAncestor(of: draft.builder, .ComponentizedBuilder, .MultiStageComponentizedBuilder)
   }
 
   /// What a componentized builder's generic arguments name beside component and router; `Void` means nothing.
@@ -96,15 +97,16 @@ struct BuildMethods {
     guard let declaration = program.types[draft.builder].declaration else { return [] }
     let elements = base.arguments.dropFirst(2).flatMap { argument -> [Type.Element] in
       if case .tuple(let elements) = argument { return elements }
-      return [Type.Element(label: nil, type: argument)]
+      return [Type.Element(label: .none, type: argument)]
     }
     return elements.flatMap { element -> [DynamicDependency] in
-      if typeName(element.type).hasSuffix("Listener") || element.label == "listener" { return [] }
+      if typeName(element.type).hasSuffix("Listener") || element.label == Name(.listener) { return [] }
       if let payload = payload(element.type) { return payload }
       let type = program.describe(element.type)
       return [
         DynamicDependency(
-          name: element.label ?? lowercasedFirst(type), type: type, isOptional: element.type.isOptional,
+          name: element.label == .none ? lowercasedFirst(type) : program.text(element.label), type: type,
+          isOptional: element.type.isOptional,
           position: program.position(declaration))
       ]
     }

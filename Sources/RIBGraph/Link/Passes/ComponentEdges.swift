@@ -1,7 +1,7 @@
 import SourceScan
 
 /// A component edge while the parent's class is still a type.
-struct ComponentEdge {
+struct ComponentEdge: Sendable {
   let child: Int
   /// The class passed to the builder; nil where it is not known, with the reason.
   let owner: TypeID?
@@ -19,34 +19,42 @@ struct ComponentEdges {
   let flow: Flow
   let drafts: [RIBDraft]
 
-  func find() -> [ComponentEdge] {
-    let direct = drafts.indices.flatMap { child in
-      let type = constructedClass(drafts[child])
-      return (flow.constructions[type] ?? []).flatMap { call in
-        let offset = Int(flow.node(call.id, call.scope).offset)
-        let position = flow.program.position(call.scope.file, offset)
-        return flow.dependencies(of: call, constructing: type).flatMap {
-          edges(to: child, $0.value, $0.scope, position)
-        }
-      }
-    }
+  static func find(_ crew: Crew, _ drafts: [RIBDraft]) -> [ComponentEdge] {
+    let direct = crew.map(drafts.count) { flow, child in ComponentEdges(flow: flow, drafts: drafts).find(child) }
+      .flatMap { $0 }
     // What a registry hands to the builder that it makes is known where the registry is asked.
-    let registered = RegistryEdges(flow: flow, drafts: drafts).find(besides: direct)
+    let registered = RegistryEdges(flow: crew.first, drafts: drafts).find(besides: direct)
     let resolved = Set(registered.map(\.child))
     return direct.filter { $0.owner != nil || !resolved.contains($0.child) } + registered
   }
 
+  /// The edges that lead to one RIB.
+  private func find(_ child: Int) -> [ComponentEdge] {
+    let type = constructedClass(drafts[child])
+    return flow.calls.constructions(of: type).flatMap { call in
+      let offset = Int(flow.node(call.id, call.scope).offset)
+      let position = flow.program.position(call.scope.file, offset)
+      return flow.dependencies(of: call, constructing: type).flatMap { edges(to: child, $0.value, $0.scope, position) }
+    }
+  }
+
   /// What takes the dependency: the builder; where the builder is given the making of its component, that component.
   private func constructedClass(_ draft: RIBDraft) -> TypeID {
-    let isComponentized = flow.types.preludeAncestor(of: draft.builder) { $0.hasSuffix("ComponentizedBuilder") } != nil
+    let isComponentized =
+      flow.types.preludeAncestor(
+        of: draft.builder, .ComponentizedBuilder, .SimpleComponentizedBuilder, .MultiStageComponentizedBuilder,
+        .SimpleMultiStageComponentizedBuilder) != nil
     return isComponentized ? draft.components.first ?? draft.builder : draft.builder
   }
 
   /// Builders that are handed a dependency and that nothing in the sources declares.
   func undeclared() -> [Unknown] {
-    flow.callsByName.filter { $0.key.hasSuffix("Builder") && $0.key.first?.isUppercase == true }.flatMap {
-      name, calls in
-      calls.filter { call in flow.arguments(of: call.id, call.scope).contains { $0.label == "dependency" } }.map {
+    flow.program.builderNames.flatMap { key -> [Unknown] in
+      guard flow.program.names.isCapitalised(key) else { return [] }
+      let name = flow.program.text(key)
+      return flow.calls.named(key).filter { call in
+        flow.arguments(of: call.id, call.scope).contains { $0.label == Name(.dependency) }
+      }.map {
         call in
         Unknown(
           subject: "component edge to \(name.dropLast("Builder".count))",

@@ -11,21 +11,21 @@ struct ComponentMembers {
   }
 
   /// A member with the declaration that it was read from.
-  struct Entry {
+  struct Entry: Sendable {
     let id: DeclarationID
     let member: Member
   }
 
   /// The properties and methods of a class, each name once, in the order of their declarations.
   func entries(of type: TypeID) -> [Entry] {
-    var names: Set<String> = []
+    var names: Set<Name> = []
     for owner in [type] + types.ancestors(of: type).map(\.id) where program.types[owner].origin != .prelude {
-      names.formUnion(program.types[owner].members.keys)
+      names.formUnion(program.members.names(of: owner))
     }
     return names.flatMap { entries(named: $0, of: type) }.sorted { $0.id < $1.id }
   }
 
-  private func entries(named name: String, of type: TypeID) -> [Entry] {
+  private func entries(named name: Name, of type: TypeID) -> [Entry] {
     var seen: Set<String> = []
     return types.members(name, of: type, requirements: false).compactMap { found in
       let kind = program[found.id].kind
@@ -45,14 +45,14 @@ struct ComponentMembers {
       isOptional: declaration.kind == .variable && resolved.isOptional, access: "\(program.access(of: found.id))",
       isSettable: declaration.kind == .variable && program.hasSetter(found.id)
         && (declaration.setterAccess ?? .internal) >= .internal,
-      declaredBy: program.types[found.owner].name, position: program.position(found.id),
+      declaredBy: program.name(of: found.owner), position: program.position(found.id),
       source: declaration.kind == .variable ? source(of: found, in: type) : .own)
   }
 
   // MARK: - Where a value comes from
 
   private func source(of found: FoundMember, in type: TypeID) -> Member.Source {
-    let scope = Scope(file: found.id.file, declaration: found.id.index)
+    let scope = found.id.scope
     let declaration = program[found.id]
     if let body = declaration.body {
       let results = flow.results(of: body, scope)
@@ -65,13 +65,13 @@ struct ComponentMembers {
 
   /// `dependency.x` and `self.dependency.x` hand on; another member's name stands for that member. What forces or papers
   /// over an optional still hands it on.
-  private func source(of id: ExpressionID, _ scope: Scope, in type: TypeID, name: String) -> Member.Source {
+  private func source(of id: ExpressionID, _ scope: Scope, in type: TypeID, name: Name) -> Member.Source {
     switch flow.node(id, scope).kind {
     case .force, .coalesce, .chain, .cast, .forcedCast:
       return flow.firstChild(id, scope).map { source(of: $0, scope, in: type, name: name) } ?? .own
     case .member:
       guard let base = flow.firstChild(id, scope) else { return .own }
-      if isDependency(base, scope) { return .dependency(flow.name(id, scope)) }
+      if isDependency(base, scope) { return .dependency(program.text(flow.name(id, scope))) }
       return isSelf(base, scope) ? otherMember(flow.name(id, scope), of: type, besides: name) : .own
     case .name:
       guard case .member = flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope) else {
@@ -82,17 +82,17 @@ struct ComponentMembers {
     }
   }
 
-  private func otherMember(_ other: String, of type: TypeID, besides name: String) -> Member.Source {
+  private func otherMember(_ other: Name, of type: TypeID, besides name: Name) -> Member.Source {
     let isOwn = types.members(other, of: type, requirements: false).contains { program[$0.id].kind == .variable }
-    return isOwn && other != name ? .member(other) : .own
+    return isOwn && other != name ? .member(program.text(other)) : .own
   }
 
   private func isSelf(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    flow.node(id, scope).kind == .name && flow.name(id, scope) == "self"
+    flow.node(id, scope).kind == .name && flow.name(id, scope) == .selfValue
   }
 
   /// `dependency` or `self.dependency`: the component's own.
   private func isDependency(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    flow.isOwnProperty(id, named: "dependency", scope)
+    flow.isOwnProperty(id, named: Name(.dependency), scope)
   }
 }

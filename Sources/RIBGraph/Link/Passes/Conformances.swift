@@ -35,9 +35,9 @@ struct Conformances {
       return program.isConditional(ancestor.declaration) ? .unknown("it is declared under #if only") : .declared
     }
     if entry.origin == .external {
-      return .unknown(program.whyUndecided(wanted) ?? "'\(entry.name)' is not declared in these sources")
+      return .unknown(program.whyUndecided(wanted) ?? "'\(program.text(entry.name))' is not declared in these sources")
     }
-    let declarations = program.types[owner].parts + entry.parts
+    let declarations = program.parts(of: owner) + program.parts(of: wanted)
     let reason = witnesses.undeclaredMembers(of: owner) ?? program.syntaxProblem(in: declarations)
     return reason.map { .unknown($0) } ?? .missing
   }

@@ -2,9 +2,9 @@ import SourceScan
 
 /// Which of Needle's components makes which.
 ///
-/// A class only so that it works out each component's parents once.
+/// A class only so that it works out each component's parents once; each thread has its own.
 final class NeedleHierarchy {
-  let flow: Flow
+  private unowned let flow: Flow
   /// For each non-core component the pluginized components that make it.
   private let pluginizedOwners: [TypeID: [TypeID]]
   private var parentCache: [TypeID: Parents] = [:]
@@ -13,7 +13,7 @@ final class NeedleHierarchy {
   init(_ flow: Flow) {
     self.flow = flow
     var owners: [TypeID: [TypeID]] = [:]
-    let heirs = flow.types.conformers(ofPrelude: { $0 == "PluginizedComponent" })
+    let heirs = flow.types.conformers(ofPrelude: [.PluginizedComponent])
     for type in heirs where flow.program.types[type].kind == .class {
       guard let nonCore = Self.plugins(of: type, flow.types)?.nonCore else { continue }
       owners[nonCore, default: []].append(type)
@@ -23,6 +23,11 @@ final class NeedleHierarchy {
 
   /// Whether a class is a component of Needle's.
   static func isNeedle(_ type: TypeID, _ types: TypeResolver) -> Bool { types.needleDependency(of: type) != nil }
+
+  /// Whether a RIB's component is one of Needle's, so that its ancestors provide.
+  static func isNeedle(_ draft: RIBDraft, _ types: TypeResolver) -> Bool {
+    draft.components.first.map { isNeedle($0, types) } ?? false
+  }
 
   /// The plugin side of a pluginized component.
   struct Plugins {
@@ -35,14 +40,14 @@ final class NeedleHierarchy {
   func plugins(of component: TypeID) -> Plugins? { Self.plugins(of: component, types) }
 
   private static func plugins(of component: TypeID, _ types: TypeResolver) -> Plugins? {
-    guard let base = types.preludeAncestor(of: component, where: { $0 == "PluginizedComponent" }),
+    guard let base = types.preludeAncestor(of: component, .PluginizedComponent),
       base.arguments.count == 3, let nonCore = base.arguments[2].nominal
     else { return nil }
     return Plugins(points: base.arguments[1], nonCore: nonCore)
   }
 
   func isNonCore(_ component: TypeID) -> Bool {
-    types.preludeAncestor(of: component) { $0 == "NonCoreComponent" } != nil
+    types.preludeAncestor(of: component, .NonCoreComponent) != nil
   }
 
   struct Parents {
@@ -62,7 +67,7 @@ final class NeedleHierarchy {
   private func findParents(of component: TypeID) -> Parents {
     var known = pluginizedOwners[component] ?? []
     var reason: String?
-    for call in flow.constructions[component] ?? [] {
+    for call in flow.calls.constructions(of: component) {
       guard let argument = flow.dependencyArgument(of: call) else { continue }
       let owners = flow.owners(of: argument, call.scope)
       known += owners.known.map(\.type)
@@ -73,9 +78,9 @@ final class NeedleHierarchy {
 
   /// Needle leaves out what no root leads to. A component that asks for nothing may be a root itself.
   private func orphanReason(_ component: TypeID) -> String? {
-    if types.isPrelude(component, where: { $0 == "BootstrapComponent" }) { return nil }
+    if types.isPrelude(component, .BootstrapComponent) { return nil }
     if types.needleDependency(of: component).map({ types.requirements(of: $0).asksForNothing }) == true { return nil }
-    return "nothing in these sources makes \(flow.program.types[component].name)"
+    return "nothing in these sources makes \(flow.program.name(of: component))"
   }
 
   /// Whether a component stands anywhere below a non-core component.
@@ -106,9 +111,9 @@ final class NeedleHierarchy {
 extension TypeResolver {
   /// What a component of Needle's asks its ancestors for: `D` of `Component<D>`; nil for other classes.
   func needleDependency(of type: TypeID) -> Type? {
-    guard hasNeedle else { return nil }
+    guard program.hasNeedle else { return nil }
     return ancestors(of: type).first {
-      program.types[$0.id].name == "Component" && program.types[$0.id].declaration?.file == Prelude.needleFile
+      program.types[$0.id].name == Name(.Component) && program.types[$0.id].declaration?.file == Prelude.needleFile
     }?.arguments.first
   }
 }

@@ -12,16 +12,11 @@ struct NeedleProvision {
 
   init(_ flow: Flow) {
     self.flow = flow
-    hierarchy = NeedleHierarchy(flow)
+    hierarchy = flow.needle
     witnesses = WitnessFinder(flow)
   }
 
-  /// What one path upwards came to.
-  struct Found {
-    /// The component that has the property; where none has it, the one that the search began at.
-    let component: TypeID
-    let witness: Witness
-  }
+  typealias Found = Provision.Found
 
   /// Where a search has come to on its way up.
   private struct Step {
@@ -94,7 +89,7 @@ struct NeedleProvision {
       program[member].type == nil
     else { return witness }
     let reason =
-      "Needle does not see '\(program[member].name)' of \(program.types[component].name): its type is not written"
+      "Needle does not see '\(program.text(program[member].name))' of \(program.name(of: component)): its type is not written"
     return Witness(member: member, problem: .unknown(reason))
   }
 }

@@ -24,8 +24,8 @@ struct OptionalUses {
   /// `dependency.x!`, `dependency.x ?? y` and `dependency.x?.z ?? y` in the bodies of a class: its own dependency's, and
   /// what its component's members hand on of it.
   func find(in place: Place) -> [OptionalUse] {
-    program.types[place.type].members.values.joined().sorted().flatMap { id -> [OptionalUse] in
-      let scope = Scope(file: id.file, declaration: id.index)
+    program.allMembers(of: place.type).flatMap { id -> [OptionalUse] in
+      let scope = id.scope
       var found: [OptionalUse] = []
       for root in flow.roots(scope) {
         flow.visit(root, scope) { node in
@@ -35,7 +35,7 @@ struct OptionalUses {
           found.append(
             OptionalUse(
               kind: kind, component: place.component?.index, rib: place.rib, member: program.fullName(of: id),
-              property: program[origin].name, type: program[origin].type?.description ?? "",
+              property: program.text(program[origin].name), type: program.typeText(of: origin) ?? "",
               position: position(of: hidden, scope), declaration: program.position(origin)))
         }
       }
@@ -79,7 +79,7 @@ struct OptionalUses {
         let name = flow.name(id, scope)
         return handedOn(name, component, place.members) ?? readThrough(name, component, place.members, scope)
       }
-      guard flow.name(base, scope) == "dependency" else { return nil }
+      guard flow.name(base, scope) == Name(.dependency) else { return nil }
       return flow.member(flow.name(id, scope), of: type, scope).flatMap { optionalRequirement($0) }
     case .name:
       guard let component = place.component?.type, flow.selfType(scope) == component,
@@ -92,9 +92,10 @@ struct OptionalUses {
 
   /// Needle's components read through to their dependency what they do not have themselves.
   private func readThrough(
-    _ name: String, _ component: TypeID, _ members: [ComponentMembers.Entry], _ scope: Scope
+    _ name: Name, _ component: TypeID, _ members: [ComponentMembers.Entry], _ scope: Scope
   ) -> DeclarationID? {
-    guard !members.contains(where: { $0.member.name == name }),
+    let text = program.text(name)
+    guard !members.contains(where: { $0.member.name == text }),
       let dependency = types.needleDependency(of: component)
     else { return nil }
     return flow.member(name, of: dependency, scope).flatMap { optionalRequirement($0) }
@@ -109,14 +110,15 @@ struct OptionalUses {
 
   /// The requirement behind a component's member that just hands an optional on.
   private func handedOn(
-    _ name: String, _ component: TypeID, _ members: [ComponentMembers.Entry]
+    _ name: Name, _ component: TypeID, _ members: [ComponentMembers.Entry]
   ) -> DeclarationID? {
-    guard let entry = members.first(where: { $0.member.name == name }), entry.member.isOptional,
+    let text = program.text(name)
+    guard let entry = members.first(where: { $0.member.name == text }), entry.member.isOptional,
       case .dependency(let property) = entry.member.source,
-      let dependency = types.preludeAncestor(of: component, where: { $0 == "Component" })?.arguments.first
+      let dependency = types.preludeAncestor(of: component, .Component)?.arguments.first
     else { return nil }
-    let scope = Scope(file: entry.id.file, declaration: entry.id.index)
-    return flow.member(property, of: dependency, scope).flatMap { optionalRequirement($0) }
+    let scope = entry.id.scope
+    return flow.member(program.names.intern(property), of: dependency, scope).flatMap { optionalRequirement($0) }
   }
 
   // MARK: - Leaks
@@ -137,7 +139,7 @@ struct OptionalUses {
   private func isBornHere(_ entry: ComponentMembers.Entry) -> Bool {
     guard entry.member.isOptional, entry.member.source == .own else { return false }
     guard program[entry.id].accessors.contains(.getter) else { return true }
-    let scope = Scope(file: entry.id.file, declaration: entry.id.index)
+    let scope = entry.id.scope
     let results = program[entry.id].body.map { flow.results(of: $0, scope) } ?? []
     return results.contains { result in
       flow.node(result, scope).kind == .call && flow.firstChild(result, scope).map { flow.isShared($0, scope) } == true

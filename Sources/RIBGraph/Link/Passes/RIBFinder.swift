@@ -1,7 +1,7 @@
 import SourceScan
 
 /// A RIB while it is being worked out: its builder and what belongs to it.
-struct RIBDraft {
+struct RIBDraft: Sendable {
   let builder: TypeID
   let name: String
   /// Unique among all RIBs.
@@ -19,27 +19,35 @@ struct RIBFinder {
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
-  static let builderNames: Set<String> = [
-    "Builder", "ComponentizedBuilder", "SimpleComponentizedBuilder", "MultiStageComponentizedBuilder",
-    "SimpleMultiStageComponentizedBuilder",
-  ]
-
   /// All RIBs, sorted by id.
-  func find() -> [RIBDraft] {
-    let constructed = constructionsByPlace()
-    let heirs = types.conformers(ofPrelude: { Self.builderNames.contains($0) })
-    let makers = constructed.keys.filter { program.types[$0].name.hasSuffix("Builder") }
-    let ids = Set(heirs + makers).sorted()
-      .filter { program.types[$0].origin == .sources && program.types[$0].kind == .class }
-    var drafts = ids.compactMap { id in draft(id, constructed[id] ?? []) }
+  static func find(_ crew: Crew) -> [RIBDraft] {
+    let ids = RIBFinder(flow: crew.first).candidates()
+    var drafts = crew.map(ids.count) { flow, index in
+      RIBFinder(flow: flow).draft(ids[index], flow.calls.made(in: ids[index]))
+    }.compactMap { $0 }
+    let program = crew.program
     let names = Identifiers.make(drafts.map { program.subject($0.builder, name: $0.name) })
     for (index, name) in names.enumerated() { drafts[index].id = name }
     return drafts.sorted { $0.id < $1.id }
   }
 
-  private func draft(_ id: TypeID, _ constructed: [TypeID]) -> RIBDraft? {
+  /// The classes that may be builders.
+  private func candidates() -> [TypeID] {
+    let heirs = types.conformers(ofPrelude: [
+      .Builder, .ComponentizedBuilder, .SimpleComponentizedBuilder, .MultiStageComponentizedBuilder,
+      .SimpleMultiStageComponentizedBuilder,
+    ])
+    let makers = program.types.indices.filter {
+      program.types[$0].kind == .class && !flow.calls.made(in: $0).isEmpty
+        && program.builderNames.contains(program.types[$0].name)
+    }
+    return Set(heirs + makers).sorted()
+      .filter { program.types[$0].origin == .sources && program.types[$0].kind == .class }
+  }
+
+  private func draft(_ id: TypeID, _ constructed: ArraySlice<TypeID>) -> RIBDraft? {
     guard let builder = builderBase(of: id) else { return baselessDraft(id, constructed) }
-    guard types.genericParameters(of: id).isEmpty, !isOnlyABase(id) else { return nil }
+    guard program.genericParameters(of: id).isEmpty, !isOnlyABase(id) else { return nil }
     return finish(
       RIBDraft(builder: id, name: ribName(id), dependency: dependency(of: builder)), constructed,
       componentArgument(of: builder))
@@ -47,7 +55,9 @@ struct RIBFinder {
 
   /// The framework's builder that a class inherits.
   private func builderBase(of id: TypeID) -> TypeResolver.Ancestor? {
-    types.preludeAncestor(of: id) { Self.builderNames.contains($0) }
+    types.preludeAncestor(
+      of: id, .Builder, .ComponentizedBuilder, .SimpleComponentizedBuilder, .MultiStageComponentizedBuilder,
+      .SimpleMultiStageComponentizedBuilder)
   }
 
   /// A base class of the app's own: other builders inherit it, and it builds nothing itself.
@@ -57,40 +67,40 @@ struct RIBFinder {
 
   /// A class that is a builder without the framework's base: it is called so, and is `Buildable` and makes a router, or
   /// builds with a router of the app's own.
-  private func baselessDraft(_ id: TypeID, _ constructed: [TypeID]) -> RIBDraft? {
+  private func baselessDraft(_ id: TypeID, _ constructed: ArraySlice<TypeID>) -> RIBDraft? {
     let routers = constructed.filter(isRouter)
     guard !routers.isEmpty,
-      types.preludeAncestor(of: id, where: { $0 == "Buildable" }) != nil
+      types.preludeAncestor(of: id, .Buildable) != nil
         || !buildMethods(id).isEmpty && routers.contains(where: { program.types[$0].origin == .sources })
     else { return nil }
-    let dependency = (program.types[id].members["init"] ?? []).lazy
-      .flatMap { initializer in program[initializer].parameters.map { (initializer, $0) } }
-      .first { $0.1.name == "dependency" || $0.1.label == "dependency" }
+    let dependency = (program.members.values(.initializer, of: id)).lazy
+      .flatMap { initializer in program.parameters(of: initializer).map { (initializer, $0) } }
+      .first { $0.1.name == Name(.dependency) || $0.1.label == Name(.dependency) }
       .map { types.resolve($0.1.type, from: Scope(file: $0.0.file, declaration: $0.0.index)) }
     return finish(RIBDraft(builder: id, name: ribName(id), dependency: dependency), constructed, nil)
   }
 
   /// The builder's name without `Builder`; a builder that is called just that takes the name of what encloses it.
   private func ribName(_ id: TypeID) -> String {
-    let name = program.types[id].name
+    let name = program.name(of: id)
     if name.hasSuffix("Builder"), name != "Builder" { return String(name.dropLast("Builder".count)) }
     guard name == "Builder" else { return name }
-    if let outer = program.types[id].outer { return program.types[outer].name }
+    if let outer = program.types[id].outer { return program.name(of: outer) }
     return program.types[id].declaration.map { program.module(ofFile: $0.file).name } ?? name
   }
 
   private func dependency(of base: TypeResolver.Ancestor) -> Type? {
-    if program.types[base.id].name == "Builder" { return base.arguments.first }
+    if program.types[base.id].name == Name(.Builder) { return base.arguments.first }
     guard let component = base.arguments.first?.nominal else { return nil }
-    return types.preludeAncestor(of: component) { $0 == "Component" }?.arguments.first
+    return types.preludeAncestor(of: component, .Component)?.arguments.first
   }
 
   /// The component that a componentized builder names as its first generic argument.
   private func componentArgument(of base: TypeResolver.Ancestor) -> TypeID? {
-    program.types[base.id].name == "Builder" ? nil : base.arguments.first?.nominal
+    program.types[base.id].name == Name(.Builder) ? nil : base.arguments.first?.nominal
   }
 
-  private func finish(_ draft: RIBDraft, _ constructed: [TypeID], _ component: TypeID?) -> RIBDraft {
+  private func finish(_ draft: RIBDraft, _ constructed: ArraySlice<TypeID>, _ component: TypeID?) -> RIBDraft {
     var draft = draft
     draft.components = (component.map { [$0] } ?? []) + constructed.filter { isOwnComponent($0, of: draft) }
     draft.routers = constructed.filter(isRouter)
@@ -100,41 +110,21 @@ struct RIBFinder {
   /// Whether a component that a builder makes is its RIB's own, not the parent that a root's builder makes for itself.
   private func isOwnComponent(_ type: TypeID, of draft: RIBDraft) -> Bool {
     guard types.isComponent(type) else {
-      return program.types[type].name == draft.name + "Component" && program.types[type].isClassLike
+      return program.name(of: type) == draft.name + "Component" && program.types[type].isClassLike
     }
     guard let own = draft.dependency,
-      let base = types.preludeAncestor(of: type, where: { $0 == "Component" })?.arguments.first
-    else { return program.types[type].name.hasPrefix(draft.name) }
-    return base == own || program.types[type].name == draft.name + "Component"
+      let base = types.preludeAncestor(of: type, .Component)?.arguments.first
+    else { return program.name(of: type).hasPrefix(draft.name) }
+    return base == own || program.name(of: type) == draft.name + "Component"
   }
 
   private func isRouter(_ type: TypeID) -> Bool {
-    types.isPrelude(type) { $0 == "Router" }
+    types.isPrelude(type, .Router)
   }
-
-  /// Whether a method builds a RIB, by its name: `build…`, or what builders in several stages call it.
-  static func isBuild(_ name: String) -> Bool { name.hasPrefix("build") || name == "finalStageBuild" }
 
   /// The methods of a class that build its RIB.
   func buildMethods(_ id: TypeID) -> [DeclarationID] {
-    program.types[id].members.filter { Self.isBuild($0.key) }.values.joined()
-      .filter { program[$0].kind == .function }.sorted()
-  }
-
-  /// For each class the classes whose instances its members construct, in source order.
-  private func constructionsByPlace() -> [TypeID: [TypeID]] {
-    var calls: [TypeID: [(Call, TypeID)]] = [:]
-    for (type, sites) in flow.constructions {
-      for site in sites {
-        if let place = flow.selfType(site.scope) { calls[place, default: []].append((site, type)) }
-      }
-    }
-    return calls.mapValues { sites in
-      sites.sorted { position($0.0) < position($1.0) }.map(\.1)
-    }
-  }
-
-  private func position(_ call: Call) -> SourcePosition {
-    SourcePosition(file: call.scope.file, offset: Int(flow.node(call.id, call.scope).offset))
+    program.members.values(of: id).filter { program.isBuild(program[$0].name) && program[$0].kind == .function }
+      .sorted()
   }
 }

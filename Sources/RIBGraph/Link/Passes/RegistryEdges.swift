@@ -9,7 +9,7 @@ struct RegistryEdges {
   let drafts: [RIBDraft]
   private let ribOfBuilder: [TypeID: Int]
   /// The names of the builders and of what they inherit: an argument of another name asks for none of them.
-  private let names: Set<String>
+  private let names: Set<Name>
 
   init(flow: Flow, drafts: [RIBDraft]) {
     self.flow = flow
@@ -26,12 +26,16 @@ struct RegistryEdges {
   /// A call may be given both for another purpose, and a registry may hand on a part of the component: one that does not
   /// conform is taken for the dependency only where nothing else is known to be it.
   func find(besides direct: [ComponentEdge]) -> [ComponentEdge] {
-    let all = flow.callsByName.keys.sorted().flatMap { name in
-      (flow.callsByName[name] ?? []).flatMap { edges(of: $0) }
-    }
+    let all = flow.calls.givenTypes.filter { isAskedForBuilder($0.call) }
+      .map { (text: program.text($0.name), call: $0.call) }.sorted { $0.text < $1.text }
+      .flatMap { edges(of: $0.call) }
     let conforming = all.filter { conforms($0) }
     let known = Set((direct.filter { $0.owner != nil } + conforming).map(\.child))
     return all.filter { conforms($0) || !known.contains($0.child) }
+  }
+
+  private func isAskedForBuilder(_ call: Call) -> Bool {
+    flow.arguments(of: call.id, call.scope).contains { names.contains(flow.name($0.value, call.scope)) }
   }
 
   private func conforms(_ edge: ComponentEdge) -> Bool {

@@ -1,17 +1,17 @@
 import SourceScan
 
 /// A requirement of a dependency protocol.
-struct Requirement {
+struct Requirement: Sendable {
   let id: DeclarationID
   /// The protocol that declares it.
   let declaredBy: TypeID
-  let substitution: [String: Type]
+  let substitution: [Name: Type]
   /// The same requirement in the protocols that are inherited: a witness must do for each of them.
   var redeclared: [Requirement] = []
 }
 
 /// The requirements of a RIB's dependency protocol, and what of it is not declared in the sources.
-struct Requirements {
+struct Requirements: Sendable {
   var known: [Requirement] = []
   /// Protocols that the sources do not declare, by name.
   var undeclared: [String] = []
@@ -33,12 +33,13 @@ extension TypeResolver {
   private func add(_ type: TypeID, _ arguments: [Type], to result: inout Requirements, _ seen: inout [String: Int]) {
     let entry = program.types[type]
     if entry.origin == .external || entry.origin == .ambiguous {
-      if !KnownTypes.bringsNothing.contains(entry.name) { result.undeclared.append(entry.name) }
+      let name = program.text(entry.name)
+      if !KnownTypes.bringsNothing.contains(name) { result.undeclared.append(name) }
       return
     }
     guard entry.isProtocol, entry.origin == .sources else { return }
-    let substitution = bindings(genericParameters(of: type), arguments)
-    for id in entry.members.values.joined().sorted() where program.isRequirement(id) && isStaticDependency(id) {
+    let substitution = bindings(program.genericParameters(of: type), arguments)
+    for id in program.allMembers(of: type) where program.isRequirement(id) && isStaticDependency(id) {
       let requirement = Requirement(id: id, declaredBy: type, substitution: substitution)
       if let known = seen[program.fullName(of: id)] {
         result.known[known].redeclared.append(requirement)
@@ -55,7 +56,7 @@ extension TypeResolver {
     let declaration = program[id]
     guard declaration.kind == .variable || declaration.kind == .function else { return false }
     if declaration.modifiers.contains(.weak) || declaration.modifiers.contains(.optional) { return false }
-    return declaration.name != "listener"
+    return declaration.name != Name(.listener)
   }
 }
 
@@ -63,15 +64,17 @@ extension Program {
   /// A member's name; a function's with its labels: `make(with:)`.
   func fullName(of id: DeclarationID) -> String {
     let declaration = self[id]
-    guard declaration.kind == .function else { return declaration.name }
-    return "\(declaration.name)(\(declaration.parameters.map { ($0.label ?? "_") + ":" }.joined()))"
+    guard declaration.kind == .function else { return text(declaration.name) }
+    let labels = parameters(of: id).map { ($0.label == .none ? "_" : text($0.label)) + ":" }
+    return "\(text(declaration.name))(\(labels.joined()))"
   }
 
   /// A member's type as written; a function's as `(A) -> B`.
   func typeText(of id: DeclarationID) -> String? {
     let declaration = self[id]
-    guard declaration.kind == .function else { return declaration.type?.description }
-    let parameters = declaration.parameters.map(\.type.description).joined(separator: ", ")
-    return "(\(parameters)) -> \(declaration.type?.description ?? "Void")"
+    let type = declaration.type.map { text($0, inFile: id.file) }
+    guard declaration.kind == .function else { return type }
+    let parameters = parameters(of: id).map { text($0.type, inFile: id.file) }
+    return "(\(parameters.joined(separator: ", "))) -> \(type ?? "Void")"
   }
 }

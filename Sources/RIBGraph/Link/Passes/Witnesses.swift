@@ -1,7 +1,7 @@
 import SourceScan
 
 /// What a component has for a requirement.
-struct Witness {
+struct Witness: Sendable {
   /// The member taken for the requirement; nil where there is none of its name.
   var member: DeclarationID?
   var problem: ProvisionProblem?
@@ -33,7 +33,7 @@ struct WitnessFinder {
     let judged = candidates.map { ($0, problem(of: $0, requirement, component, isConformance)) }
     let witness = best(judged, component)
     guard let problem = witness.problem, !problem.isUnknown else { return witness }
-    let declarations = program.types[component].parts + [requirement.id] + (witness.member.map { [$0] } ?? [])
+    let declarations = program.parts(of: component) + [requirement.id] + (witness.member.map { [$0] } ?? [])
     if let reason = program.syntaxProblem(in: declarations) {
       return Witness(member: witness.member, problem: .unknown(reason))
     }
@@ -125,7 +125,7 @@ struct WitnessFinder {
     let declaration = program[member.id]
     if declaration.kind == .function { return functionProblem(of: member, requirement) }
     guard let wanted = program[requirement.id].type else { return nil }
-    let needed = types.resolve(wanted, from: Scope(file: requirement.id.file, declaration: requirement.id.index))
+    let needed = types.resolve(wanted, from: requirement.id.scope)
       .substituting(requirement.substitution)
     let actual = types.declaredType(of: member) ?? flow.inferredType(of: member)
     switch program.compare(types.simplified(actual), types.simplified(needed)) {
@@ -136,7 +136,7 @@ struct WitnessFinder {
       {
         return .unknown(reason)
       }
-      return .otherType(declaration.type?.description ?? program.describe(actual))
+      return .otherType(declaration.type.map { program.text($0, inFile: member.id.file) } ?? program.describe(actual))
     case .unknown(let reason): return .unknown(reason)
     }
   }
@@ -152,10 +152,10 @@ struct WitnessFinder {
   }
 
   private func signature(_ id: DeclarationID) -> Type {
-    let scope = Scope(file: id.file, declaration: id.index)
+    let scope = id.scope
     let declaration = program[id]
     return .function(
-      declaration.parameters.map { types.resolve($0.type, from: scope) }, effects: "",
+      program.parameters(of: id).map { types.resolve($0.type, from: scope) }, effects: .none,
       result: declaration.type.map { types.resolve($0, from: scope) } ?? .void)
   }
 
@@ -164,12 +164,14 @@ struct WitnessFinder {
     let all = [component] + types.ancestors(of: component).map(\.id)
     for type in all {
       let entry = program.types[type]
-      let name = entry.name
+      let name = program.text(entry.name)
       if entry.origin == .ambiguous { return program.whyUndecided(type) }
       if entry.origin == .external, !KnownTypes.bringsNothing.contains(name), !KnownTypes.isAppleClass(name) {
-        return "'\(name)', which \(program.types[component].name) inherits, is not declared in these sources"
+        return "'\(name)', which \(program.name(of: component)) inherits, is not declared in these sources"
       }
-      let macro = entry.parts.lazy.flatMap { program[$0].attributes }.first { !KnownTypes.inertAttributes.contains($0) }
+      let macro = program.parts(of: type).lazy.flatMap(program.attributes).first {
+        !KnownTypes.inertAttributes.contains($0)
+      }
       if let macro { return "the attribute '@\(macro)' may generate members" }
     }
     return nil

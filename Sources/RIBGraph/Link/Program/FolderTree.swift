@@ -9,24 +9,26 @@ struct FolderTree {
 
   private struct Key: Hashable {
     let parent: Int
-    let name: Substring
+    let name: [UInt8]
   }
 
   /// - Parameter paths: for each file its path.
   init(_ paths: [String]) {
     var numbers: [Key: Int] = [:]
-    var last: (path: Substring, folder: Int)?
+    var last: (path: Substring.UTF8View, folder: Int)?
     for path in paths {
-      let parent = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
+      let bytes = path.utf8
+      let parent = bytes[..<(bytes.lastIndex(of: UInt8(ascii: "/")) ?? bytes.startIndex)]
       // Files are sorted by path, so most lie where the one before them does.
-      if last?.path != parent {
-        last = (parent, parent.split(separator: "/").reduce(0) { folder($1, in: $0, &numbers) })
+      if !(last.map { $0.path.elementsEqual(parent) } ?? false) {
+        let folders = parent.split(separator: UInt8(ascii: "/"))
+        last = (parent, folders.reduce(0) { folder(Array($1), in: $0, &numbers) })
       }
       folderOfFile.append(last?.folder ?? 0)
     }
   }
 
-  private mutating func folder(_ name: Substring, in parent: Int, _ numbers: inout [Key: Int]) -> Int {
+  private mutating func folder(_ name: [UInt8], in parent: Int, _ numbers: inout [Key: Int]) -> Int {
     let key = Key(parent: parent, name: name)
     if let known = numbers[key] { return known }
     parents.append(parent)

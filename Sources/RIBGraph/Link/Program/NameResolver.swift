@@ -1,69 +1,75 @@
 import SourceScan
 
-/// A place from which names are looked up: inside a declaration of a file, or at the top of it.
-struct Scope: Hashable {
-  let file: Int
-  let declaration: Int?
-}
-
 /// Finds the type that a name stands for.
 ///
 /// From the inside out: generic parameters and nested types of what encloses the use; then the top of the file's own
 /// module, of the modules it imports, of all others. Where a name is declared more than once (several apps in one
 /// repository), the declaration that lies nearest in the folders is meant; where two lie equally near, none is.
+///
+/// What it remembers changes no answer: each thread has its own.
 struct NameResolver {
   enum Resolution: Hashable {
     case type(TypeID)
     /// A generic parameter of a type or function.
-    case parameter(String)
+    case parameter(Name)
   }
 
   private struct Key: Hashable {
-    let file: Int
-    let name: String
+    let file: Int32
+    let name: Name
   }
 
-  private let program: Program
-  private var cache: [Key: TypeID] = [:]
-  /// The names that were only found in modules that their file does not import.
-  private var unseen: Set<Key> = []
-  private var externals: [String: TypeID] = [:]
-  private var namesakesByName: [String: Namesakes] = [:]
-
-  init(_ program: Program) {
-    self.program = program
+  /// What a name at the top of a file stands for.
+  private struct Meaning {
+    let type: TypeID
+    /// It was only found in a module that the asking file does not import.
+    var isUnseen = false
   }
 
-  /// Resolves a dotted name. What nothing declares becomes an `external` type of the last part's name.
-  mutating func resolve(_ parts: [String], from scope: Scope) -> Resolution {
-    guard let first = parts.first else { return .type(external("", .external)) }
-    if parts.count > 1, let type = resolveInModule(parts, from: scope) { return .type(type) }
-    if parts.count > 1, isUnknownModule(first, from: scope) {
-      return resolve(Array(parts.dropFirst()), from: scope)
-    }
-    let head = resolveFirst(first, from: scope)
-    guard case .type(var type) = head else {
-      return parts.count == 1 ? head : .type(external(parts.joined(separator: "."), .external))
-    }
+  private let space: Namespace
+  private var meanings: [Key: Meaning] = [:]
+  private var namesakesByName: [Name: Namesakes] = [:]
+
+  init(_ space: Namespace) {
+    self.space = space
+  }
+
+  /// What a written type of a plain or dotted name stands for; nil where it is no named type, or a generic parameter.
+  mutating func resolveNamed(_ written: TypeSyntaxID, from scope: Scope) -> TypeID? {
+    let scan = space.scans[scope.file]
+    guard scan.types[Int(written)].kind == .named, case .type(let type) = resolve(scan.nameParts(written), from: scope)
+    else { return nil }
+    return type
+  }
+
+  /// Resolves a dotted name. What nothing declares becomes an external type of the last part's name.
+  mutating func resolve(_ parts: [Name], from scope: Scope) -> Resolution {
+    guard let first = parts.first else { return .type(space.types.external(.none)) }
+    if parts.count == 1 { return resolve(first, from: scope) }
+    if let type = resolveInModule(parts, from: scope) { return .type(type) }
+    if isUnknownModule(first, from: scope) { return resolve(Array(parts.dropFirst()), from: scope) }
+    guard case .type(var type) = resolve(first, from: scope) else { return .type(external(parts)) }
     for part in parts.dropFirst() {
-      guard let nested = program.types[type].nested[part] else {
-        let isModule = program.types[type].origin == .external && parts.count == 2
-        return .type(external(isModule ? part : parts.joined(separator: "."), .external))
+      guard let nested = space.nested(part, in: type) else {
+        let isModule = space.types[type].origin == .external && parts.count == 2
+        return .type(isModule ? space.types.external(part) : external(parts))
       }
       type = nested
     }
     return .type(type)
   }
 
+  private func external(_ parts: [Name]) -> TypeID {
+    space.types.external(space.names.intern(parts.map(space.names.text).joined(separator: ".")))
+  }
+
   /// `Module.Name`, where the first part is a module's name and no type of that name is nearer.
-  private mutating func resolveInModule(_ parts: [String], from scope: Scope) -> TypeID? {
+  private mutating func resolveInModule(_ parts: [Name], from scope: Scope) -> TypeID? {
     // ModernRIBs declares what RIBs does, and the prelude declares it once.
-    let module = parts[0] == "ModernRIBs" ? "RIBs" : parts[0]
-    guard
-      var type = namesakes(of: parts[1])?.choose(fromModule: module, fromFile: scope.file, in: program)
-    else { return nil }
+    let module = parts[0] == Name(.ModernRIBs) ? Name(.RIBs) : parts[0]
+    guard var type = choose(parts[1], fromModule: module, fromFile: scope.file) else { return nil }
     for part in parts.dropFirst(2) {
-      guard let nested = program.types[type].nested[part] else { return nil }
+      guard let nested = space.nested(part, in: type) else { return nil }
       type = nested
     }
     return type
@@ -71,72 +77,97 @@ struct NameResolver {
 
   /// Whether a name is that of an imported module of which the sources know nothing by that name: what is declared in it
   /// may stand in a folder that goes by another.
-  private func isUnknownModule(_ name: String, from scope: Scope) -> Bool {
-    program.imports[scope.file].contains(name) && program.topLevel[name] == nil
-      && !program.moduleNames.contains(name)
+  private func isUnknownModule(_ name: Name, from scope: Scope) -> Bool {
+    space.modules.imports[scope.file].contains(name) && space.topLevel[Int(name.number)].isEmpty
+      && !space.modules.allNames.contains(name)
   }
 
-  private mutating func resolveFirst(_ name: String, from scope: Scope) -> Resolution {
+  /// Resolves a name without dots.
+  mutating func resolve(_ name: Name, from scope: Scope) -> Resolution {
     var index = scope.declaration
     while let current = index {
       let place = DeclarationID(file: scope.file, index: current)
-      if program.hasGenericParameter(name, place) { return .parameter(name) }
-      if !program.localTypes.isEmpty, let local = program.localTypes[place]?[name] { return .type(local) }
-      let type = program.typeOfDeclaration[scope.file][current]
-      if type >= 0, let found = lookUp(name, inside: Int(type)) { return found }
-      index = program[place].parent
+      if space.hasGenericParameter(name, place) { return .parameter(name) }
+      if let local = space.localType(name, in: place) { return .type(local) }
+      if let type = space.type(of: place), let found = lookUp(name, inside: type) { return found }
+      index = space[place].parent
     }
     return .type(resolveTopLevel(name, fromFile: scope.file))
   }
 
-  private func lookUp(_ name: String, inside type: TypeID) -> Resolution? {
-    if name == "Self" { return program.types[type].isProtocol ? .parameter(name) : .type(type) }
-    if !program.types[type].nested.isEmpty, let nested = program.types[type].nested[name] {
-      return program.types[nested].kind == .associatedtype ? .parameter(name) : .type(nested)
+  private func lookUp(_ name: Name, inside type: TypeID) -> Resolution? {
+    if name == .selfType { return space.types[type].isProtocol ? .parameter(name) : .type(type) }
+    if let nested = space.nested(name, in: type) {
+      return space.types[nested].kind == .associatedtype ? .parameter(name) : .type(nested)
     }
     // An extension sees the generic parameters of the type that it extends.
-    let isParameter = program.types[type].declaration.map { program.hasGenericParameter(name, $0) } ?? false
+    let isParameter = space.types[type].declaration.map { space.hasGenericParameter(name, $0) } ?? false
     return isParameter ? .parameter(name) : nil
   }
 
   /// A name at the top of a file, as seen from another file.
-  mutating func resolveTopLevel(_ name: String, fromFile file: Int) -> TypeID {
-    let key = Key(file: file, name: name)
-    if let known = cache[key] { return known }
-    let type = chooseTopLevel(name, fromFile: file)
-    cache[key] = type
-    return type
+  mutating func resolveTopLevel(_ name: Name, fromFile file: Int) -> TypeID { meaning(of: name, inFile: file).type }
+
+  /// Whether a name at the top of a file was only found in a module that the asking file does not import.
+  mutating func isUnseen(_ name: Name, fromFile file: Int) -> Bool { meaning(of: name, inFile: file).isUnseen }
+
+  private mutating func meaning(of name: Name, inFile file: Int) -> Meaning {
+    let types = space.topLevel[Int(name.number)]
+    if types.isEmpty { return Meaning(type: space.types.external(name)) }
+    if let only = OnlyType(types, in: space) { return meaning(of: name, only.choose(fromFile: file, in: space)) }
+    let key = Key(file: Int32(file), name: name)
+    if let known = meanings[key] { return known }
+    let found = meaning(of: name, namesakes(types, of: name).choose(fromFile: file, in: space))
+    meanings[key] = found
+    return found
   }
 
-  private mutating func chooseTopLevel(_ name: String, fromFile file: Int) -> TypeID {
-    switch namesakes(of: name)?.choose(fromFile: file, in: program) {
-    case .type(let type): return type
-    case .unseen(let type):
-      if program.isImportedSomewhere(type) { unseen.insert(Key(file: file, name: name)) }
-      return type
-    case .ambiguous: return external(name, .ambiguous)
-    case .some(.none), nil: return external(name, .external)
+  private func meaning(of name: Name, _ choice: Namesakes.Choice) -> Meaning {
+    switch choice {
+    case .type(let type): Meaning(type: type)
+    case .unseen(let type): Meaning(type: type, isUnseen: isImportedSomewhere(type))
+    case .ambiguous: Meaning(type: space.types.external(name, isAmbiguous: true))
+    case .none: Meaning(type: space.types.external(name))
     }
   }
 
-  /// Whether a name at the top of a file was only found in a module that the asking file does not import.
-  func isUnseen(_ name: String, fromFile file: Int) -> Bool { unseen.contains(Key(file: file, name: name)) }
+  /// Whether some file imports the module that declares a type by the name it goes by here: the name is right then.
+  private func isImportedSomewhere(_ type: TypeID) -> Bool {
+    guard let file = space.types[type].declaration?.file else { return false }
+    return space.modules.importedNames.contains(space.modules.names[space.files[file].module])
+  }
 
-  /// What is declared at the top of files is known before the first name is resolved.
-  private mutating func namesakes(of name: String) -> Namesakes? {
+  private mutating func choose(_ name: Name, fromModule module: Name, fromFile file: Int) -> TypeID? {
+    let types = space.topLevel[Int(name.number)]
+    if types.isEmpty { return nil }
+    if let only = OnlyType(types, in: space) { return only.choose(fromModule: module, fromFile: file, in: space) }
+    return namesakes(types, of: name).choose(fromModule: module, fromFile: file, in: space)
+  }
+
+  private mutating func namesakes(_ types: ArraySlice<TypeID>, of name: Name) -> Namesakes {
     if let known = namesakesByName[name] { return known }
-    guard let types = program.topLevel[name] else { return nil }
-    let made = Namesakes(types, in: program)
+    let made = Namesakes(types, in: space)
     namesakesByName[name] = made
     return made
   }
+}
 
-  private mutating func external(_ name: String, _ origin: TypeEntry.Origin) -> TypeID {
-    let key = origin == .ambiguous ? "ambiguous " + name : name
-    if let known = externals[key] { return known }
-    program.types.append(
-      TypeEntry(name: name, origin: origin, declaration: nil, kind: .struct, outer: nil, parts: []))
-    externals[key] = program.types.count - 1
-    return program.types.count - 1
+extension ScannedFile {
+  /// The parts between the dots of a named type, the outermost first.
+  func nameParts(_ type: TypeSyntaxID) -> [Name] {
+    var parts: [Name] = []
+    var next = type
+    while next >= 0 {
+      parts.append(types[Int(next)].name)
+      next = types[Int(next)].qualifier
+    }
+    return parts.count == 1 ? parts : parts.reversed()
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it is one plain name, and which.
+  func isPlain(_ wanted: Name) -> Bool {
+    kind == .named && name == wanted && qualifier < 0 && firstChild < 0
   }
 }

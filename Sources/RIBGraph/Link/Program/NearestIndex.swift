@@ -14,42 +14,42 @@ struct NearestIndex {
   private var nearest: [Int: Nearest] = [:]
 
   /// Adds a type that a file declares at its top. O(folders above it), and less where many lie there.
-  mutating func add(_ type: TypeID, inFile file: Int, _ program: Program) {
-    var next: Int? = program.folderTree.folderOfFile[file]
+  mutating func add(_ type: TypeID, inFile file: Int, _ space: Namespace) {
+    var next: Int? = space.folderTree.folderOfFile[file]
     while let folder = next {
       if let known = nearest[folder] {
         // What is tied here is tied further up too.
         if known.isTied { return }
-        nearest[folder]?.isTied = !Self.areOne(known.type, type, program)
+        nearest[folder]?.isTied = !Self.areOne(known.type, type, space)
       } else {
-        nearest[folder] = Nearest(type: type, depth: program.folderTree.depths[folder])
+        nearest[folder] = Nearest(type: type, depth: space.folderTree.depths[folder])
       }
-      next = program.folderTree.parents[folder]
+      next = space.folderTree.parents[folder]
     }
   }
 
   /// O(folders above the file).
-  func nearest(toFile file: Int, _ program: Program) -> Nearest? {
-    var next: Int? = program.folderTree.folderOfFile[file]
+  func nearest(toFile file: Int, _ space: Namespace) -> Nearest? {
+    var next: Int? = space.folderTree.folderOfFile[file]
     while let folder = next {
       if let found = nearest[folder] { return found }
-      next = program.folderTree.parents[folder]
+      next = space.folderTree.parents[folder]
     }
     return nil
   }
 
   /// The nearer of two; tied where neither is, unless both are one.
-  static func nearer(_ left: Nearest, _ right: Nearest, _ program: Program) -> Nearest {
+  static func nearer(_ left: Nearest, _ right: Nearest, _ space: Namespace) -> Nearest {
     if left.depth != right.depth { return left.depth > right.depth ? left : right }
     var first = left.type < right.type ? left : right
-    first.isTied = left.isTied || right.isTied || !areOne(left.type, right.type, program)
+    first.isTied = left.isTied || right.isTied || !areOne(left.type, right.type, space)
     return first
   }
 
   /// The branches of an `#if` may each declare a type: one of them is compiled. RIBs and Needle both declare `Component`
   /// and `Dependency`; a file that imports both says which where it matters.
-  private static func areOne(_ left: TypeID, _ right: TypeID, _ program: Program) -> Bool {
-    if program.types[left].origin == .prelude, program.types[right].origin == .prelude { return true }
-    return program.types[left].declaration?.file == program.types[right].declaration?.file
+  private static func areOne(_ left: TypeID, _ right: TypeID, _ space: Namespace) -> Bool {
+    if space.types[left].origin == .prelude, space.types[right].origin == .prelude { return true }
+    return space.types[left].declaration?.file == space.types[right].declaration?.file
   }
 }

@@ -6,7 +6,7 @@ import SourceScan
 /// it. Written from the frameworks' public interface.
 enum Prelude {
   /// The modules that these sources stand for. Sources of theirs that lie in the scanned tree are left out.
-  static let moduleNames = ["RIBs", "ModernRIBs", "NeedleFoundation"]
+  static let moduleNames: [Word] = [.RIBs, .ModernRIBs, .NeedleFoundation]
 
   /// The two frameworks of classic RIBs, which declare the same.
   static let ribs = """
@@ -119,4 +119,6 @@ enum Prelude {
     SourceFile(path: "", module: 0, bytes: Array(ribs.utf8)),
     SourceFile(path: "", module: 2, bytes: Array(needle.utf8)),
   ]
+
+  static let modules = moduleNames.map { SourceModule(name: "\($0)", folder: "", kind: .folder) }
 }

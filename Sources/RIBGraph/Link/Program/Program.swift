@@ -2,53 +2,119 @@ import SourceScan
 
 /// All declarations of all files, indexed by name, with extensions bound to the types they extend.
 ///
-/// Built once by `ProgramBuilder` and then only read, but for the entries of types that are merely named. A class, so that
-/// handing it on costs nothing.
-final class Program {
-  /// The prelude's files in front, then those of the source tree.
-  let files: [SourceFile]
-  let scans: [ScannedFile]
-  let modules: [SourceModule]
-  var types: [TypeEntry] = []
-  /// Types and typealiases at the top of a file, by name.
-  var topLevel: [String: [TypeID]] = [:]
-  /// Functions and variables at the top of a file, by name.
-  var globals: [String: [DeclarationID]] = [:]
-  /// The names of all declared types, nested ones included.
-  var typeNames: Set<String> = []
+/// Built once by `ProgramBuilder` and then only read, by all threads. A class, so that handing it on costs nothing.
+final class Program: Sendable {
+  let space: Namespace
+  /// For each type its declaration and extensions, in the order of the files.
+  private let partsOfType: Lists<DeclarationID>
+  /// For each type the members of all parts, those of one name in the order of the files.
+  let members: NamedLists<DeclarationID>
+  /// For each name, by its number, the types that have a member of it, and those that have a nested type of it.
+  let ownersOfMember: Lists<TypeID>
+  let ownersOfNested: Lists<TypeID>
+  let heirs: NamedHeirs
+  /// Functions and variables at the top of a file, by the number of their name.
+  let globals: Lists<DeclarationID>
   /// The files of the tree that declare a copy of a framework.
-  var copiedFiles: Set<Int> = []
-  /// Types declared inside a body, by the function or variable around them: seen only from there.
-  var localTypes: [DeclarationID: [String: TypeID]] = [:]
-  /// For each file the type that each declaration declares or extends; -1 for none.
-  var typeOfDeclaration: [[Int32]] = []
-  /// Which files are compiled into a module, by the module's index.
-  var imports: [Set<String>] = []
-  /// The folders that files lie in, for the distance between two files.
-  let folderTree: FolderTree
-  let moduleNames: Set<String>
-  /// The names that any file imports.
-  var importedNames: Set<String> = []
+  let copiedFiles: Set<Int>
+  /// For each name, by its number, whether it may be a type's.
+  private let namesOfTypes: [Bool]
+  /// The names that methods which build a RIB go by.
+  let buildNames: Set<Name>
+  /// The names that end in `Builder` as builders' do.
+  let builderNames: Set<Name>
+  /// `$0`
+  let firstClosureArgument: Name
+  /// For the standard library's and Foundation's typealiases what they stand for.
+  let knownAliases: [Name: Name]
+  /// Most codebases do without Needle and are spared its questions.
+  let hasNeedle: Bool
 
-  init(files: [SourceFile], scans: [ScannedFile], modules: [SourceModule]) {
-    self.files = files
-    self.scans = scans
-    self.modules = modules
-    folderTree = FolderTree(files.map(\.path))
-    moduleNames = Set(modules.map(\.name))
-    typeOfDeclaration = scans.map { Array(repeating: -1, count: $0.declarations.count) }
+  init(
+    _ space: Namespace, parts: Lists<DeclarationID>, members: [NamedLists<DeclarationID>.Entry],
+    globals: Lists<DeclarationID>, copiedFiles: Set<Int>
+  ) {
+    self.space = space
+    partsOfType = parts
+    self.globals = globals
+    self.copiedFiles = copiedFiles
+    let count = space.types.indices.count
+    let table = NamedLists(count: count, members)
+    self.members = table
+    ownersOfMember = Self.owners(space) { type in table.names(of: type) }
+    var nested = Array(repeating: [Name](), count: count)
+    for key in space.nested.keys where key.outer < count { nested[key.outer].append(key.name) }
+    ownersOfNested = Self.owners(space) { type in nested[type][...] }
+    heirs = NamedHeirs(space, parts)
+    namesOfTypes = Self.namesOfTypes(space)
+    buildNames = Set(space.names.all { $0.starts(with: "build".utf8) }).union([Name(.finalStageBuild)])
+    builderNames = Set(space.names.all { $0.suffix(7).elementsEqual("Builder".utf8) })
+    firstClosureArgument = space.names.intern("$0")
+    knownAliases = Dictionary(
+      uniqueKeysWithValues: KnownTypes.aliases.map { (space.names.intern($0.key), space.names.intern($0.value)) })
+    hasNeedle = space.modules.importedNames.contains(Name(.NeedleFoundation))
   }
+
+  private static func namesOfTypes(_ space: Namespace) -> [Bool] {
+    var result = Array(repeating: false, count: space.names.count)
+    let capitals = space.names.all { name in name.first.map { $0 < 0x5B && $0 > 0x40 || $0 > 0x7F } ?? false }
+    for name in capitals where Int(name.number) < result.count {
+      result[Int(name.number)] = space.names.isCapitalised(name)
+    }
+    for name in space.typeNames { result[Int(name.number)] = true }
+    return result
+  }
+
+  private static func owners(_ space: Namespace, _ names: (TypeID) -> ArraySlice<Name>) -> Lists<TypeID> {
+    var pairs: [(key: Int, value: TypeID)] = []
+    for type in space.types.indices {
+      // Sorted by name, so that several members of one name follow each other.
+      var last = Name.none
+      for name in names(type) where name != last {
+        pairs.append((Int(name.number), type))
+        last = name
+      }
+    }
+    return Lists(count: space.names.count, pairs)
+  }
+}
+
+extension Program {
+  var names: Names { space.names }
+  /// The prelude's files in front, then those of the source tree.
+  var files: [SourceFile] { space.files }
+  var scans: [ScannedFile] { space.scans }
+  var types: TypeTable { space.types }
 
   static let preludeFileCount = Prelude.files.count
-  /// Indexes of modules at or above this are the tree's.
-  static let preludeModuleCount = Prelude.moduleNames.count
 
-  subscript(_ id: DeclarationID) -> Declaration { scans[id.file].declarations[id.index] }
+  subscript(_ id: DeclarationID) -> Declaration { space.scans[id.file].declarations[id.index] }
 
-  func hasGenericParameter(_ name: String, _ id: DeclarationID) -> Bool {
-    // Almost no declaration has any.
-    !self[id].genericParameters.isEmpty && self[id].genericParameters.contains { $0.name == name }
+  func parts(of type: TypeID) -> ArraySlice<DeclarationID> { partsOfType[type] }
+
+  func parameters(of id: DeclarationID) -> ArraySlice<Declaration.Parameter> {
+    space.scans[id.file].parameters(of: self[id])
   }
+
+  /// The members of a type, in the order of the sources.
+  func allMembers(of type: TypeID) -> [DeclarationID] { members.values(of: type).sorted() }
+
+  func parameter(_ position: Int, of id: DeclarationID) -> Declaration.Parameter? {
+    let parameters = parameters(of: id)
+    return position < parameters.count ? parameters[parameters.startIndex + position] : nil
+  }
+
+  /// The names of a declaration's attributes.
+  func attributes(of id: DeclarationID) -> [String] {
+    self[id].attributes.isEmpty ? [] : space.scans[id.file].attributes(of: self[id]).map(text)
+  }
+
+  func text(_ name: Name) -> String { names.text(name) }
+
+  func name(of type: TypeID) -> String { names.text(types[type].name) }
+
+  /// A type as it is written in a file.
+  func text(_ type: TypeSyntaxID, inFile file: Int) -> String { space.scans[file].text(ofType: type, names) }
 
   /// Whether a declaration is a framework's: of the prelude, or in a copy of a framework among the app's own sources.
   func isPrelude(_ id: DeclarationID) -> Bool { id.file < Self.preludeFileCount || copiedFiles.contains(id.file) }
@@ -63,59 +129,44 @@ final class Program {
   /// The folders that a file's path names, the outermost first.
   func folders(ofFile file: Int) -> [Substring] { files[file].path.split(separator: "/").dropLast() }
 
-  func module(ofFile file: Int) -> SourceModule { modules[files[file].module] }
+  func module(ofFile file: Int) -> SourceModule { space.modules.modules[files[file].module] }
 
-  /// Whether some file imports the module that declares a type by the name it goes by here: the name is right then.
-  func isImportedSomewhere(_ type: TypeID) -> Bool {
-    guard let file = types[type].declaration?.file else { return false }
-    return importedNames.contains(module(ofFile: file).name)
-  }
-
-  /// What is wrong with the syntax of one of several declarations; nil where nothing is. What such a declaration holds may
-  /// not all have been read.
-  func syntaxProblem(in declarations: [DeclarationID]) -> String? {
-    for id in declarations {
-      let extent = topLevelExtent(of: id)
-      guard let problem = scans[id.file].problems.first(where: { extent.contains($0.offset) }) else { continue }
-      return "'\(files[id.file].path)' cannot be read whole: \(problem.kind.rawValue)"
-    }
-    return nil
-  }
-
-  /// The bytes from the top-level declaration around a declaration up to the next one.
-  private func topLevelExtent(of id: DeclarationID) -> Range<Int> {
-    let declarations = scans[id.file].declarations
-    var top = id.index
-    while let parent = declarations[top].parent { top = parent }
-    let start = declarations[top].keyword.lowerBound
-    let next = declarations[(top + 1)...].first { $0.parent == nil }
-    return start..<max(start + 1, next?.keyword.lowerBound ?? files[id.file].bytes.count + 1)
-  }
+  func imports(_ module: Name, inFile file: Int) -> Bool { space.modules.imports[file].contains(module) }
 
   /// Whether a name in an expression may be a type's: it is capitalised, or some type is called so (`iPadBuilder`).
-  func mayBeType(_ name: String) -> Bool {
-    name.first.map { $0.isUppercase } == true || typeNames.contains(name)
+  func mayBeType(_ name: Name) -> Bool {
+    let number = Int(name.number)
+    return number < namesOfTypes.count ? namesOfTypes[number] : names.isCapitalised(name)
   }
+
+  /// Whether a method builds a RIB, by its name: `build…`, or what builders in several stages call it.
+  func isBuild(_ name: Name) -> Bool { buildNames.contains(name) }
 
   /// The type that encloses a declaration: the one it is a member of.
   func enclosingType(of id: DeclarationID) -> TypeID? {
     var parent = self[id].parent
     while let index = parent {
-      let type = typeOfDeclaration[id.file][index]
-      if type >= 0 { return Int(type) }
-      parent = scans[id.file].declarations[index].parent
+      let outer = DeclarationID(file: id.file, index: index)
+      if let type = space.type(of: outer) { return type }
+      parent = self[outer].parent
     }
     return nil
   }
 
   /// A type's name behind the names of what it is nested in.
   func qualifiedName(of type: TypeID) -> String {
-    types[type].outer.map { qualifiedName(of: $0) + "." + types[type].name } ?? types[type].name
+    types[type].outer.map { qualifiedName(of: $0) + "." + name(of: type) } ?? name(of: type)
   }
 
   /// Whether a declaration is written directly in a protocol's braces, and so is a requirement.
   func isRequirement(_ id: DeclarationID) -> Bool {
     guard let parent = self[id].parent else { return false }
-    return scans[id.file].declarations[parent].kind == .protocol
+    return space.scans[id.file].declarations[parent].kind == .protocol
+  }
+
+  /// The names of a type's generic parameters.
+  func genericParameters(of type: TypeID) -> [Name] {
+    guard let id = types[type].declaration, !self[id].genericParameters.isEmpty else { return [] }
+    return scans[id.file].genericParameters(of: self[id]).map(\.name)
   }
 }

@@ -2,166 +2,158 @@ import SourceScan
 
 /// Collects types, binds extensions, and indexes members.
 struct ProgramBuilder {
-  private let program: Program
-  private var resolver: NameResolver
-  /// Files that are no part of any app: a framework's own sources, and templates of files.
-  private let foreignFiles: Set<Int>
+  private var space: Namespace
+  private let copiedFiles: Set<Int>
+  private let kindsOfCopies: [Name: Declaration.Kind]
+  /// The files that are part of an app: no framework's own sources, no templates of files.
+  private let appFiles: [Int]
+  private var extensions: [(key: TypeID, value: DeclarationID)] = []
 
-  /// - Returns: the program, and what has been found out about names on the way.
-  static func build(_ tree: SourceTree, _ scans: [ScannedFile]) -> (Program, NameResolver) {
-    var builder = ProgramBuilder(tree, scans)
+  static func build(_ tree: SourceTree, _ scans: [ScannedFile], _ names: Names) -> Program {
+    var builder = ProgramBuilder(tree, scans, names)
     builder.collectTypes()
     builder.bindExtensions()
-    builder.collectMembers()
-    return (builder.program, builder.resolver)
+    return builder.finish()
   }
 
-  private init(_ tree: SourceTree, _ scans: [ScannedFile]) {
-    let preludeModules = Prelude.moduleNames.map { SourceModule(name: $0, folder: "", kind: .folder) }
-    let files = tree.files.map {
-      SourceFile(path: $0.path, module: $0.module + preludeModules.count, bytes: $0.bytes)
-    }
-    let all = Prelude.files + files
-    let modules = preludeModules + tree.modules
-    program = Program(files: all, scans: Prelude.files.map { scan($0.bytes) } + scans, modules: modules)
-    resolver = NameResolver(program)
-    program.imports = Self.imports(program)
-    program.importedNames = program.imports.reduce(into: []) { $0.formUnion($1) }
-    foreignFiles = FrameworkSources.foreignFiles(program)
-    program.copiedFiles = FrameworkSources.copiedFiles(program)
-  }
-
-  /// What each file imports, and what the modules it imports hand on by `@_exported import`.
-  private static func imports(_ program: Program) -> [Set<String>] {
-    var handedOn: [String: Set<String>] = [:]
-    for (file, scan) in program.scans.enumerated() where !scan.reexports.isEmpty {
-      handedOn[program.module(ofFile: file).name, default: []].formUnion(scan.reexports)
-    }
-    return program.scans.map { scan in
-      var names = Set(scan.imports)
-      var open = handedOn.isEmpty ? [] : scan.imports
-      while let next = open.popLast() {
-        for name in handedOn[next] ?? [] where names.insert(name).inserted { open.append(name) }
+  private init(_ tree: SourceTree, _ scans: [ScannedFile], _ names: Names) {
+    let files =
+      Prelude.files
+      + tree.files.map {
+        SourceFile(path: $0.path, module: $0.module + Prelude.modules.count, bytes: $0.bytes)
       }
-      return names
-    }
+    let scans = Prelude.files.map { scan($0.bytes, names) } + scans
+    let modules = ModuleTable(Prelude.modules + tree.modules, names, files: files, scans: scans)
+    let frameworks = FrameworkSources(names: names, files: files, scans: scans, modules: modules)
+    let foreign = frameworks.foreignFiles()
+    appFiles = files.indices.filter { !foreign.contains($0) }
+    copiedFiles = frameworks.copiedFiles()
+    kindsOfCopies = frameworks.kindsOfCopies()
+    space = Namespace(names, files: files, scans: scans, modules: modules)
   }
 
   // MARK: - Types
 
   private mutating func collectTypes() {
-    for file in program.scans.indices where !foreignFiles.contains(file) {
-      for index in program.scans[file].declarations.indices {
+    var topLevel: [(key: Int, value: TypeID)] = []
+    for file in appFiles {
+      for (index, declaration) in space.scans[file].declarations.enumerated() where declaration.kind.declaresType {
         let id = DeclarationID(file: file, index: index)
-        guard program[id].kind.declaresType else { continue }
-        let parent = program[id].parent
-        let outer = parent.map { program.typeOfDeclaration[file][$0] }
-        if let parent, program.scans[file].declarations[parent].kind.isMember {
-          addType(id, outer: nil, body: DeclarationID(file: file, index: parent))
-        } else if outer.map({ $0 >= 0 }) ?? true {
+        guard let parent = declaration.parent else {
+          guard let type = add(id, in: .topLevel) else { continue }
+          topLevel.append((Int(declaration.name.number), type))
+          continue
+        }
+        let outer = DeclarationID(file: file, index: parent)
+        if space[outer].kind.isMember {
+          _ = add(id, in: .body(outer))
+        } else if let type = space.type(of: outer) {
           // Types inside extensions are not seen yet.
-          addType(id, outer: outer.map(Int.init))
+          _ = add(id, in: .type(type))
         }
       }
     }
+    space.topLevel = Lists(count: space.names.count, topLevel)
   }
 
-  /// - Parameter body: the function or variable in whose body the type is declared.
-  private mutating func addType(_ id: DeclarationID, outer: TypeID?, body: DeclarationID? = nil) {
-    let name = program[id].name
-    if let outer, program.types[outer].nested[name] != nil { return }
-    let type = program.types.count
-    program.typeNames.insert(name)
-    program.types.append(
-      TypeEntry(
-        name: name, origin: origin(of: id, isNested: outer != nil || body != nil), declaration: id,
-        kind: program[id].kind, outer: outer, parts: [id]))
-    program.typeOfDeclaration[id.file][id.index] = Int32(type)
-    if let outer {
-      program.types[outer].nested[name] = type
-    } else if let body {
-      program.localTypes[body, default: [:]][name] = type
-    } else {
-      program.topLevel[name, default: []].append(type)
-    }
+  private mutating func add(_ id: DeclarationID, in place: Namespace.Place) -> TypeID? {
+    space.add(id, in: place, origin: origin(of: id, place))
   }
 
-  private func origin(of id: DeclarationID, isNested: Bool) -> TypeEntry.Origin {
-    guard program.isPrelude(id) else { return .sources }
-    return id.file < Program.preludeFileCount || !isNested && FrameworkSources.isCopy(program[id]) ? .prelude : .sources
+  private func origin(of id: DeclarationID, _ place: Namespace.Place) -> TypeEntry.Origin {
+    if id.file < Program.preludeFileCount { return .prelude }
+    guard copiedFiles.contains(id.file), case .topLevel = place else { return .sources }
+    return kindsOfCopies[space[id].name] == space[id].kind ? .prelude : .sources
   }
 
   // MARK: - Extensions
 
   /// Binds every extension, those of plain names first: what they nest may be extended in turn (`extension A.B`).
   private mutating func bindExtensions() {
-    var extensions: [DeclarationID] = []
-    for file in program.scans.indices where !foreignFiles.contains(file) {
-      for index in program.scans[file].declarations.indices
-      where program.scans[file].declarations[index].kind == .extension {
-        extensions.append(DeclarationID(file: file, index: index))
+    var plain: [DeclarationID] = []
+    var dotted: [DeclarationID] = []
+    for file in appFiles {
+      let scan = space.scans[file]
+      for (index, declaration) in scan.declarations.enumerated() where declaration.kind == .extension {
+        guard let type = declaration.type else { continue }
+        let id = DeclarationID(file: file, index: index)
+        if scan.isDotted(type) { dotted.append(id) } else { plain.append(id) }
       }
     }
-    let plain = extensions.filter { !program[$0].name.contains(".") }
-    let dotted = extensions.filter { program[$0].name.contains(".") }
-    for id in plain { bind(id) }
-    collectTypesInExtensions()
-    for id in dotted { bind(id) }
-    collectTypesInExtensions()
-    for type in program.types.indices where program.types[type].parts.count > 1 { program.types[type].parts.sort() }
+    bind(plain)
+    collectTypesInExtensions(plain)
+    bind(dotted)
+    collectTypesInExtensions(plain + dotted)
   }
 
-  private mutating func bind(_ id: DeclarationID) {
-    guard case .named(let parts)? = program[id].type else { return }
-    let type = resolver.resolve(parts.map(\.name), from: Scope(file: id.file, declaration: nil))
-    guard let type = extensibleType(type) else { return }
-    program.typeOfDeclaration[id.file][id.index] = Int32(type)
-    program.types[type].parts.append(id)
+  private mutating func bind(_ ids: [DeclarationID]) {
+    var resolver = NameResolver(space)
+    for id in ids {
+      guard let found = extendedType(id, &resolver) else { continue }
+      let type = space.types.extend(found)
+      space.bind(id, to: type)
+      extensions.append((type, id))
+    }
   }
 
-  /// What an extension of a typealias extends.
-  private mutating func extensibleType(_ resolved: NameResolver.Resolution) -> TypeID? {
-    guard case .type(var type) = resolved else { return nil }
+  /// What an extension extends; of a typealias, what that stands for.
+  private func extendedType(_ id: DeclarationID, _ resolver: inout NameResolver) -> TypeID? {
+    guard let written = space[id].type,
+      var type = resolver.resolveNamed(written, from: Scope(file: id.file, declaration: nil))
+    else { return nil }
     for _ in 0..<8 {
-      guard let declaration = program.types[type].declaration, program[declaration].kind == .typealias,
-        case .named(let parts)? = program[declaration].type
+      guard let declaration = space.types[type].declaration, space[declaration].kind == .typealias,
+        let target = space[declaration].type,
+        space.scans[declaration.file].types[Int(target)].kind == .named,
+        let next = resolver.resolveNamed(target, from: declaration.scope), next != type
       else { return type }
-      let target = resolver.resolve(
-        parts.map(\.name), from: Scope(file: declaration.file, declaration: declaration.index))
-      guard case .type(let next) = target, next != type else { return type }
       type = next
     }
     return type
   }
 
   /// The types that bound extensions nest, which `collectTypes` could not place yet. Parents come before what they nest.
-  private mutating func collectTypesInExtensions() {
-    for file in program.scans.indices where !foreignFiles.contains(file) {
-      for index in program.scans[file].declarations.indices where program.typeOfDeclaration[file][index] < 0 {
-        guard program.scans[file].declarations[index].kind.declaresType,
-          let parent = program.scans[file].declarations[index].parent
+  private mutating func collectTypesInExtensions(_ extensions: [DeclarationID]) {
+    for file in Set(extensions.map(\.file)).sorted() {
+      for (index, declaration) in space.scans[file].declarations.enumerated() where declaration.kind.declaresType {
+        let id = DeclarationID(file: file, index: index)
+        guard space.type(of: id) == nil, let parent = declaration.parent,
+          let outer = space.type(of: DeclarationID(file: file, index: parent))
         else { continue }
-        let outer = program.typeOfDeclaration[file][parent]
-        if outer >= 0 { addType(DeclarationID(file: file, index: index), outer: Int(outer)) }
+        _ = add(id, in: .type(outer))
       }
     }
   }
 
   // MARK: - Members
 
-  private mutating func collectMembers() {
-    for file in program.scans.indices where !foreignFiles.contains(file) {
-      for index in program.scans[file].declarations.indices {
+  private func finish() -> Program {
+    var members: [NamedLists<DeclarationID>.Entry] = []
+    var globals: [(key: Int, value: DeclarationID)] = []
+    for file in appFiles {
+      for (index, declaration) in space.scans[file].declarations.enumerated() where declaration.kind.isMember {
         let id = DeclarationID(file: file, index: index)
-        guard program[id].kind.isMember else { continue }
-        guard let parent = program[id].parent else {
-          program.globals[program[id].name, default: []].append(id)
-          continue
+        if let parent = declaration.parent {
+          guard let type = space.type(of: DeclarationID(file: file, index: parent)) else { continue }
+          members.append((type, declaration.name, id))
+        } else {
+          globals.append((Int(declaration.name.number), id))
         }
-        let type = program.typeOfDeclaration[file][parent]
-        if type >= 0 { program.types[Int(type)].members[program[id].name, default: []].append(id) }
       }
     }
+    let declared = space.types.indices.compactMap { type in space.types[type].declaration.map { (key: type, value: $0) }
+    }
+    let parts = (declared + extensions).sorted { $0.value < $1.value }
+    return Program(
+      space, parts: Lists(count: space.types.indices.count, parts), members: members,
+      globals: Lists(count: space.names.count, globals), copiedFiles: copiedFiles)
+  }
+}
+
+extension ScannedFile {
+  /// Whether a written type is named with a dot.
+  fileprivate func isDotted(_ type: TypeSyntaxID) -> Bool {
+    types[Int(type)].kind == .named && types[Int(type)].qualifier >= 0
   }
 }
 

@@ -1,23 +1,54 @@
 import SourceScan
 
 /// A declaration of the whole program.
-struct DeclarationID: Hashable, Comparable {
-  /// Index into `Program.scans`.
-  let file: Int
-  /// Index into that file's declarations.
-  let index: Int
+struct DeclarationID: Hashable, Comparable, Sendable {
+  private let fileNumber: Int32
+  private let rowNumber: Int32
 
-  static func < (left: DeclarationID, right: DeclarationID) -> Bool {
-    (left.file, left.index) < (right.file, right.index)
+  init(file: Int, index: Int) {
+    fileNumber = Int32(file)
+    rowNumber = Int32(index)
   }
+
+  /// Index into `Program.scans`.
+  var file: Int { Int(fileNumber) }
+  /// Index into that file's declarations.
+  var index: Int { Int(rowNumber) }
+  /// The place inside of it.
+  var scope: Scope { Scope(file: file, declaration: index) }
+
+  private var number: Int64 { Int64(fileNumber) << 32 | Int64(rowNumber) }
+
+  static func < (left: DeclarationID, right: DeclarationID) -> Bool { left.number < right.number }
+  static func == (left: DeclarationID, right: DeclarationID) -> Bool { left.number == right.number }
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
-/// An index into `Program.types`.
+/// A place from which names are looked up: inside a declaration of a file, or at the top of it.
+struct Scope: Hashable, Sendable {
+  private let fileNumber: Int32
+  private let rowNumber: Int32
+
+  init(file: Int, declaration: Int?) {
+    fileNumber = Int32(file)
+    rowNumber = Int32(declaration ?? -1)
+  }
+
+  var file: Int { Int(fileNumber) }
+  var declaration: Int? { rowNumber < 0 ? nil : Int(rowNumber) }
+
+  private var number: Int64 { Int64(fileNumber) << 32 | Int64(rowNumber) & 0xFFFF_FFFF }
+
+  static func == (left: Scope, right: Scope) -> Bool { left.number == right.number }
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+/// The number of a type that has a name, for `Program.types`.
 typealias TypeID = Int
 
 /// A type that has a name: declared in the sources, by a framework of the prelude, or known by name only.
-struct TypeEntry {
-  enum Origin {
+struct TypeEntry: Sendable {
+  enum Origin: UInt8, Sendable {
     /// Declared in a scanned file.
     case sources
     /// Declared by RIBs, ModernRIBs or Needle.
@@ -28,20 +59,71 @@ struct TypeEntry {
     case ambiguous
   }
 
-  let name: String
+  let name: Name
   let origin: Origin
+  let kind: Declaration.Kind
   /// Nil for `external` and `ambiguous`.
   let declaration: DeclarationID?
-  let kind: Declaration.Kind
   /// The type it is nested in.
   let outer: TypeID?
-  /// Its declaration and extensions, in the order of the files.
-  var parts: [DeclarationID]
-  /// The members of all parts, by name, in that order.
-  var members: [String: [DeclarationID]] = [:]
-  var nested: [String: TypeID] = [:]
 
   var isProtocol: Bool { kind == .protocol }
   /// Instances of it may be a component or a builder.
   var isClassLike: Bool { kind == .class || kind == .struct || kind == .actor || kind == .enum }
+}
+
+/// All types that have a name.
+///
+/// The declared ones come first, in the order of the files; then those known by name only that the sources extend, in the
+/// order in which they are first extended. All others that are known by name only have numbers made from their name, so
+/// that nobody need be asked for one; these differ from run to run, and nothing may be ordered by them.
+struct TypeTable: Sendable {
+  private var entries: [TypeEntry] = []
+  /// The numbers among `entries` of types that are known by name only and extended.
+  private var extended: [TypeID: TypeID] = [:]
+  /// For each name, by its number, whether a type that is only known by it is extended: most are not.
+  private var isExtended: [Bool] = []
+
+  private static let externalBase = 1 << 30
+
+  subscript(type: TypeID) -> TypeEntry {
+    type < entries.count ? entries[type] : Self.external(type - Self.externalBase)
+  }
+
+  /// The numbers of the types that have declarations or extensions.
+  var indices: Range<TypeID> { entries.indices }
+
+  /// Whether a type's number says something about it, so that types may be ordered by it.
+  func isOrdered(_ type: TypeID) -> Bool { type < entries.count }
+
+  mutating func append(_ entry: TypeEntry) -> TypeID {
+    entries.append(entry)
+    return entries.count - 1
+  }
+
+  /// The type that is only known by a name.
+  func external(_ name: Name, isAmbiguous: Bool = false) -> TypeID {
+    let number = Self.externalBase + Int(name.number) * 2 + (isAmbiguous ? 1 : 0)
+    guard Int(name.number) < isExtended.count, isExtended[Int(name.number)] else { return number }
+    return extended[number] ?? number
+  }
+
+  /// Gives a type that is only known by name an entry of its own; any other stays what it is.
+  mutating func extend(_ type: TypeID) -> TypeID {
+    guard type >= Self.externalBase else { return type }
+    if let known = extended[type] { return known }
+    let entry = Self.external(type - Self.externalBase)
+    let new = append(entry)
+    extended[type] = new
+    let name = Int(entry.name.number)
+    if name >= isExtended.count { isExtended += repeatElement(false, count: name + 1 - isExtended.count) }
+    isExtended[name] = true
+    return new
+  }
+
+  private static func external(_ number: Int) -> TypeEntry {
+    TypeEntry(
+      name: Name(number: UInt32(number / 2)), origin: number % 2 == 0 ? .external : .ambiguous, kind: .struct,
+      declaration: nil, outer: nil)
+  }
 }

@@ -1,3 +1,5 @@
+import SourceScan
+
 extension TypeResolver {
   /// The classes and structs that inherit or conform to a type, in the order of the files. O(heirs) the first time.
   func conformers(of type: TypeID) -> [TypeID] {
@@ -8,9 +10,9 @@ extension TypeResolver {
   }
 
   /// What inherits or conforms to one of the prelude's types, in the order of the files.
-  func conformers(ofPrelude isWanted: (String) -> Bool) -> [TypeID] {
-    let bases = program.types.indices.filter {
-      program.types[$0].origin == .prelude && isWanted(program.types[$0].name)
+  func conformers(ofPrelude names: Set<Word>) -> [TypeID] {
+    let bases = program.types.indices.filter { type in
+      program.types[type].origin == .prelude && names.contains { word in program.types[type].name == Name(word) }
     }
     return Set(bases.flatMap(conformers(of:))).sorted()
   }
@@ -32,12 +34,12 @@ extension TypeResolver {
   /// The types whose inheritance clauses name a type, by its own name or by a typealias that leads to it.
   private func directHeirs(of type: TypeID) -> [TypeID] {
     if let known = directHeirCache[type] { return known }
-    var names: Set<String> = []
+    var names: Set<Name> = []
     var open = [program.types[type].name]
     var candidates: Set<TypeID> = []
     while let name = open.popLast() {
       guard names.insert(name).inserted else { continue }
-      for candidate in namedHeirs.mentioning(name) {
+      for candidate in program.heirs.mentioning(name) {
         if program.types[candidate].kind == .typealias { open.append(program.types[candidate].name) }
         candidates.insert(candidate)
       }
@@ -49,6 +51,6 @@ extension TypeResolver {
 
   /// Whether a class is a framework's component, directly or not.
   func isComponent(_ type: TypeID) -> Bool {
-    preludeAncestor(of: type) { $0 == "Component" || $0 == "EmptyComponent" } != nil
+    preludeAncestor(of: type, .Component, .EmptyComponent) != nil
   }
 }

@@ -16,7 +16,7 @@ enum KnownTypes {
 
   /// Typealiases of the standard library and Foundation.
   static let aliases: [String: String] = [
-    "Void": "()", "TimeInterval": "Double", "Float64": "Double", "Float32": "Float", "StringLiteralType": "String",
+    "TimeInterval": "Double", "Float64": "Double", "Float32": "Float", "StringLiteralType": "String",
     "IntegerLiteralType": "Int", "NSInteger": "Int", "NSUInteger": "UInt",
   ]
 

@@ -6,7 +6,7 @@ struct FoundMember {
   /// The type whose declaration or extension holds it.
   let owner: TypeID
   /// What the owner's generic parameters stand for.
-  let substitution: [String: Type]
+  let substitution: [Name: Type]
   /// Whether it is a default in a protocol extension.
   let isDefault: Bool
 }
@@ -14,14 +14,14 @@ struct FoundMember {
 /// A question for the members of a name that a type without generic arguments has, requirements left out.
 struct MemberQuery: Hashable {
   let type: TypeID
-  let name: String
+  let name: Name
 }
 
 extension TypeResolver {
   /// The members of a name: a type's own, those it inherits, and defaults of the protocols it conforms to.
   ///
   /// - Parameter requirements: whether a protocol's requirements count too, as for a value of a protocol's type.
-  func members(_ name: String, of type: TypeID, arguments: [Type] = [], requirements: Bool) -> [FoundMember] {
+  func members(_ name: Name, of type: TypeID, arguments: [Type] = [], requirements: Bool) -> [FoundMember] {
     // A component of thousands of children is asked for the same name by each of them.
     let isWorthKeeping = arguments.isEmpty && !requirements && ancestors(of: type).count > 64
     let query = MemberQuery(type: type, name: name)
@@ -32,11 +32,11 @@ extension TypeResolver {
   }
 
   private func findMembers(
-    _ name: String, of type: TypeID, _ arguments: [Type], requirements: Bool
+    _ name: Name, of type: TypeID, _ arguments: [Type], requirements: Bool
   ) -> [FoundMember] {
     var found = ownMembers(name, type, arguments, requirements: requirements, conformer: type)
-    let own = arguments.isEmpty ? [:] : bindings(genericParameters(of: type), arguments)
-    for ancestor in ancestors(of: type, having: name) {
+    let own = bindings(program.genericParameters(of: type), arguments)
+    for ancestor in ancestors(of: type, having: name) where program.members.contains(name, of: ancestor.id) {
       let substituted = ancestor.arguments.map { $0.substituting(own) }
       found += ownMembers(name, ancestor.id, substituted, requirements: requirements, conformer: type)
     }
@@ -44,11 +44,12 @@ extension TypeResolver {
   }
 
   private func ownMembers(
-    _ name: String, _ owner: TypeID, _ arguments: [Type], requirements: Bool, conformer: TypeID
+    _ name: Name, _ owner: TypeID, _ arguments: [Type], requirements: Bool, conformer: TypeID
   ) -> [FoundMember] {
-    guard let ids = program.types[owner].members[name] else { return [] }
+    let ids = program.members.values(name, of: owner)
+    if ids.isEmpty { return [] }
     let isProtocol = program.types[owner].isProtocol
-    let substitution = bindings(genericParameters(of: owner), arguments)
+    let substitution = bindings(program.genericParameters(of: owner), arguments)
     return ids.compactMap { id in
       let isRequirement = isProtocol && program.isRequirement(id)
       if isRequirement, !requirements { return nil }
@@ -61,11 +62,12 @@ extension TypeResolver {
   /// `Self`.
   private func appliesTo(_ conformer: TypeID, extensionOf id: DeclarationID) -> Bool {
     guard let parent = program[id].parent else { return true }
-    let scope = Scope(file: id.file, declaration: parent)
-    let clause = program.scans[id.file].declarations[parent].whereClause + program[id].whereClause
+    let outer = DeclarationID(file: id.file, index: parent)
+    let scan = program.scans[id.file]
+    let clause = scan.whereClause(of: program[outer]) + scan.whereClause(of: program[id])
     return clause.allSatisfy { constraint in
-      guard constraint.subject == .name("Self") else { return true }
-      return parts(of: resolve(constraint.constraint, from: scope)).allSatisfy { part in
+      guard scan.types[Int(constraint.subject)].isPlain(.selfType) else { return true }
+      return parts(of: resolve(constraint.constraint, from: outer.scope)).allSatisfy { part in
         guard case .nominal(let type, _) = part else { return true }
         return inherits(conformer, from: type)
       }
@@ -76,7 +78,7 @@ extension TypeResolver {
   func declaredType(of member: FoundMember) -> Type? {
     let declaration = program[member.id]
     guard let syntax = declaration.type else { return nil }
-    return resolve(syntax, from: Scope(file: member.id.file, declaration: member.id.index))
+    return resolve(syntax, from: member.id.scope)
       .substituting(member.substitution)
   }
 }

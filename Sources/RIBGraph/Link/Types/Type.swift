@@ -1,25 +1,28 @@
+import SourceScan
+
 /// A type with its names resolved: what two spellings of the same type have in common.
 ///
 /// `P` and `any P` are one, sugar is taken off (`[T]` is `Array<T>`), typealiases are followed, and a name stands for
 /// the declaration it means from where it was written.
-indirect enum Type: Hashable, Sendable {
+enum Type: Hashable, Sendable {
   case nominal(TypeID, [Type])
   /// A generic parameter or associated type, by name.
-  case parameter(String)
-  case optional(Type)
+  case parameter(Name)
+  indirect case optional(Type)
   /// `T!`
-  case implicitlyUnwrapped(Type)
+  indirect case implicitlyUnwrapped(Type)
   case tuple([Element])
-  case function([Type], effects: String, result: Type)
+  indirect case function([Type], effects: Name, result: Type)
   /// `A & B`, each once, sorted.
   case composition([Type])
-  case opaque(Type)
-  case metatype(Type)
+  indirect case opaque(Type)
+  indirect case metatype(Type)
   /// Nothing is known of it: why.
   case unknown(String)
 
   struct Element: Hashable, Sendable {
-    let label: String?
+    /// `Name.none` where it has none.
+    let label: Name
     let type: Type
   }
 
@@ -82,7 +85,7 @@ extension Type {
   }
 
   /// The type with generic parameters replaced.
-  func substituting(_ arguments: [String: Type]) -> Type {
+  func substituting(_ arguments: [Name: Type]) -> Type {
     if arguments.isEmpty { return self }
     return switch self {
     case .nominal(let type, let own): .nominal(type, own.map { $0.substituting(arguments) })

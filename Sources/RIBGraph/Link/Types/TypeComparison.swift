@@ -12,7 +12,7 @@ extension Program {
     switch (left, right) {
     case (.unknown(let reason), _), (_, .unknown(let reason)): return .unknown(reason)
     case (.parameter(let name), _), (_, .parameter(let name)):
-      return .unknown("'\(name)' is a generic parameter or associated type")
+      return .unknown("'\(text(name))' is a generic parameter or associated type")
     case (.opaque, _), (_, .opaque): return .unknown("one of the types is opaque (`some`)")
     // `X` and `[X]` differ whatever X is: no type contains itself.
     case _ where left.holds(right) || right.holds(left): return .different

@@ -2,68 +2,83 @@ import SourceScan
 
 /// Turns written types into resolved ones, and keeps what linking has worked out about types.
 ///
-/// A class only so that its caches are shared: it is made for one run of the linker and used by one thread.
+/// A class only so that its caches are shared: each thread has its own.
 final class TypeResolver {
   let program: Program
   private var names: NameResolver
-  private var typealiasesInProgress: Set<TypeID> = []
   /// What typealiases stand for, their own parameters left as they are.
   private var typealiasTargets: [TypeID: Type] = [:]
-  /// The same, but where an interruption may have hidden something: only kept until the outermost one is followed.
-  private var passingTargets: [TypeID: Type] = [:]
-  private var ancestorCache: [TypeID: [Ancestor]] = [:]
-  private var directCache: [TypeID: [Ancestor]] = [:]
+  private var ancestorCache: [[Ancestor]?]
+  private var directCache: [[Ancestor]?]
   private var ancestorOrders: [TypeID: [TypeID: Int]] = [:]
-  /// For each name the types that have a member of it.
-  private lazy var ownersOfName = indexOwners()
-  /// For each name the types that have a nested type of it.
-  private lazy var ownersOfNested = indexNested()
-  private var ancestorsInProgress: Set<TypeID> = []
-  /// How often a look-up met a type whose ancestors are just being worked out, and so saw less than there is.
-  private var interruptions = 0
-  private(set) lazy var namedHeirs = NamedHeirs(program)
+  private var open = OpenQuestions<Question>()
+  /// The answers that are not whole: only kept while a question is open.
+  private var passing = Passing()
   var conformerCache: [TypeID: [TypeID]] = [:]
   var memberCache: [MemberQuery: [FoundMember]] = [:]
   var directHeirCache: [TypeID: [TypeID]] = [:]
-  /// Most codebases do without Needle and are spared its questions.
-  private(set) lazy var hasNeedle = program.imports.contains { $0.contains("NeedleFoundation") }
 
-  init(_ program: Program, _ names: NameResolver) {
+  private enum Question: Hashable {
+    /// What does the inheritance clause of a type name?
+    case clause(TypeID)
+    /// What does a typealias stand for?
+    case target(TypeID)
+  }
+
+  private struct Passing {
+    var ancestors: [TypeID: [Ancestor]] = [:]
+    var direct: [TypeID: [Ancestor]] = [:]
+    var targets: [TypeID: Type] = [:]
+  }
+
+  init(_ program: Program) {
     self.program = program
-    self.names = names
+    names = NameResolver(program.space)
+    ancestorCache = Array(repeating: nil, count: program.types.indices.count)
+    directCache = ancestorCache
   }
 
   // MARK: - Written types
 
-  func resolve(_ syntax: TypeSyntax, from scope: Scope) -> Type {
-    switch syntax {
-    case .named(let parts): return resolveNamed(parts, from: scope)
-    case .optional(let wrapped): return .optional(resolve(wrapped, from: scope))
-    case .implicitlyUnwrapped(let wrapped): return .implicitlyUnwrapped(resolve(wrapped, from: scope))
-    case .array(let element): return .nominal(named("Array", from: scope), [resolve(element, from: scope)])
-    case .dictionary(let key, let value):
-      return .nominal(named("Dictionary", from: scope), [resolve(key, from: scope), resolve(value, from: scope)])
-    case .tuple(let elements):
-      return .tuple(elements.map { Type.Element(label: $0.label, type: resolve($0.type, from: scope)) })
-    case .function(let parameters, let effects, let result):
-      return .function(
-        parameters.map { resolve($0.type, from: scope) }, effects: effects, result: resolve(result, from: scope))
-    case .composition(let parts): return composition(parts.map { resolve($0, from: scope) })
-    case .opaque(let constraint): return .opaque(resolve(constraint, from: scope))
-    case .existential(let constraint): return resolve(constraint, from: scope)
-    case .metatype(let instance): return .metatype(resolve(instance, from: scope))
+  func resolve(_ id: TypeSyntaxID, from scope: Scope) -> Type {
+    let scan = program.scans[scope.file]
+    let syntax = scan.types[Int(id)]
+    switch syntax.kind {
+    case .named: return resolveNamed(id, scan, from: scope)
+    case .optional: return .optional(resolve(syntax.firstChild, from: scope))
+    case .implicitlyUnwrapped: return .implicitlyUnwrapped(resolve(syntax.firstChild, from: scope))
+    case .array: return .nominal(named(Name(.Array), from: scope), parts(of: id, scan, scope))
+    case .dictionary: return .nominal(named(Name(.Dictionary), from: scope), parts(of: id, scan, scope))
+    case .tuple:
+      return .tuple(
+        scan.children(ofType: id).map { element in
+          Type.Element(label: scan.types[Int(element)].label, type: resolve(element, from: scope))
+        })
+    case .function:
+      var parts = parts(of: id, scan, scope)
+      let result = parts.popLast() ?? .void
+      return .function(parts, effects: syntax.name, result: result)
+    case .composition: return composition(parts(of: id, scan, scope))
+    case .opaque: return .opaque(resolve(syntax.firstChild, from: scope))
+    case .existential: return resolve(syntax.firstChild, from: scope)
+    case .metatype: return .metatype(resolve(syntax.firstChild, from: scope))
     case .unparsed: return .unknown("the type is not understood")
     }
   }
 
+  private func parts(of id: TypeSyntaxID, _ scan: ScannedFile, _ scope: Scope) -> [Type] {
+    if scan.types[Int(id)].firstChild < 0 { return [] }
+    return scan.children(ofType: id).map { resolve($0, from: scope) }
+  }
+
   /// A type as it is written in a file.
-  typealias Written = (syntax: TypeSyntax, file: Int)
+  typealias Written = (syntax: TypeSyntaxID, file: Int)
 
   /// Why two written types, which were resolved to different ones before, may be the same: they share a name, and where it
   /// is written nothing that declares it is imported.
   func whyUnseen(_ left: Written, _ right: Written) -> String? {
-    let shared = Set(left.syntax.plainNames).intersection(right.syntax.plainNames).sorted()
-    for name in shared {
+    let shared = Set(plainNames(left)).intersection(plainNames(right))
+    for (_, name) in shared.map({ (program.text($0), $0) }).sorted(by: { $0.0 < $1.0 }) {
       for file in [left.file, right.file] where names.isUnseen(name, fromFile: file) {
         return program.whyUnseen(names.resolveTopLevel(name, fromFile: file), fromFile: file)
       }
@@ -71,38 +86,50 @@ final class TypeResolver {
     return nil
   }
 
-  private func named(_ name: String, from scope: Scope) -> TypeID {
+  private func plainNames(_ type: Written) -> [Name] { program.scans[type.file].plainNames(ofType: type.syntax) }
+
+  private func named(_ name: Name, from scope: Scope) -> TypeID {
     names.resolveTopLevel(name, fromFile: scope.file)
   }
 
-  private func resolveNamed(_ parts: [TypeSyntax.NamePart], from scope: Scope) -> Type {
-    let plain = parts.last?.name ?? ""
-    let arguments = (parts.last?.arguments ?? []).map { resolve($0, from: scope) }
-    let isInherited = parts.count == 1 ? inheritedNested(plain, from: scope) : nil
-    let resolution = isInherited ?? names.resolve(parts.map(\.name), from: scope)
+  private func resolveNamed(_ id: TypeSyntaxID, _ scan: ScannedFile, from scope: Scope) -> Type {
+    let syntax = scan.types[Int(id)]
+    let arguments = parts(of: id, scan, scope)
+    if syntax.qualifier < 0 { return resolve(syntax.name, arguments, from: scope) }
+    return resolve(scan.nameParts(id), arguments, from: scope)
+  }
+
+  /// The type that a name without dots stands for.
+  func resolve(_ name: Name, _ arguments: [Type] = [], from scope: Scope) -> Type {
+    resolved(inheritedNested(name, from: scope) ?? names.resolve(name, from: scope), arguments)
+  }
+
+  /// The type that a dotted name stands for.
+  func resolve(_ parts: [Name], _ arguments: [Type] = [], from scope: Scope) -> Type {
+    resolved(names.resolve(parts, from: scope), arguments)
+  }
+
+  private func resolved(_ resolution: NameResolver.Resolution, _ arguments: [Type]) -> Type {
     switch resolution {
-    case .parameter(let name): return .parameter(name)
-    case .type(let type): return expand(type, arguments)
+    case .parameter(let name): .parameter(name)
+    case .type(let type): expand(type, arguments)
     }
   }
 
   /// A nested type or typealias that an enclosing class inherits, as in `class B: Base { var x: Nested }`.
-  private func inheritedNested(_ name: String, from scope: Scope) -> NameResolver.Resolution? {
-    guard let owners = ownersOfNested[name], program.topLevel[name] == nil, let declaration = scope.declaration else {
+  private func inheritedNested(_ name: Name, from scope: Scope) -> NameResolver.Resolution? {
+    let owners = program.ownersOfNested[Int(name.number)]
+    guard !owners.isEmpty, program.space.topLevel[Int(name.number)].isEmpty, let declaration = scope.declaration else {
       return nil
     }
     let id = DeclarationID(file: scope.file, index: declaration)
-    let enclosing = program.typeOfDeclaration[id.file][id.index]
-    guard let type = enclosing >= 0 ? Int(enclosing) : program.enclosingType(of: id),
-      program.types[type].nested[name] == nil
+    guard let type = program.space.type(of: id) ?? program.enclosingType(of: id),
+      program.space.nested(name, in: type) == nil
     else { return nil }
-    guard !ancestorsInProgress.contains(type) else {
-      interruptions += 1
-      return nil
-    }
-    guard let owner = nearestAncestor(of: type, among: owners), let nested = program.types[owner].nested[name] else {
-      return nil
-    }
+    // A type's own inheritance clause does not see what the type inherits.
+    guard !open.meets(.clause(type)), let owner = nearestAncestor(of: type, among: owners),
+      let nested = program.space.nested(name, in: owner)
+    else { return nil }
     return program.types[nested].kind == .associatedtype ? .parameter(name) : .type(nested)
   }
 
@@ -110,36 +137,43 @@ final class TypeResolver {
   private func expand(_ type: TypeID, _ arguments: [Type]) -> Type {
     let entry = program.types[type]
     if entry.origin == .external {
-      if entry.name == "Optional", arguments.count == 1 { return .optional(arguments[0]) }
-      if entry.name == "Void" { return .void }
-      if let alias = KnownTypes.aliases[entry.name] {
+      if entry.name == Name(.Optional), arguments.count == 1 { return .optional(arguments[0]) }
+      if entry.name == Name(.Void) { return .void }
+      if let alias = program.knownAliases[entry.name] {
         return .nominal(names.resolveTopLevel(alias, fromFile: 0), [])
       }
     }
     guard entry.kind == .typealias, let id = entry.declaration, let target = program[id].type else {
       return .nominal(type, arguments)
     }
-    let resolved = self.target(of: type) { resolve(target, from: Scope(file: id.file, declaration: id.index)) }
-    return substitute(in: resolved, bindings(program[id].genericParameters.map(\.name), arguments))
+    let resolved = self.target(of: type) { resolve(target, from: id.scope) }
+    return substitute(in: resolved, bindings(program.genericParameters(of: type), arguments))
+  }
+
+  /// So many typealiases may lead to each other.
+  private static let depthLimit = 16
+
+  private func forgetIfIdle() {
+    if open.isEmpty { passing = Passing() }
   }
 
   /// What a typealias stands for. Each is followed once: `typealias A2 = (A1, A1)` asks twice, and so on downwards.
   private func target(of alias: TypeID, _ resolve: () -> Type) -> Type {
-    if let known = typealiasTargets[alias] ?? passingTargets[alias] { return known }
-    guard typealiasesInProgress.count < 16, typealiasesInProgress.insert(alias).inserted else {
-      return .unknown("typealias '\(program.types[alias].name)' refers to itself")
+    if let known = typealiasTargets[alias] ?? passing.targets[alias] { return known }
+    guard open.count < Self.depthLimit, let mark = open.open(.target(alias)) else {
+      if open.count >= Self.depthLimit { open.giveUp() }
+      return .unknown("typealias '\(program.name(of: alias))' refers to itself")
     }
-    let before = interruptions
     var found = resolve()
-    if isTooLarge(found) { found = .unknown("typealias '\(program.types[alias].name)' is too large to follow") }
-    typealiasesInProgress.remove(alias)
-    if interruptions == before { typealiasTargets[alias] = found } else { passingTargets[alias] = found }
-    if typealiasesInProgress.isEmpty { passingTargets = [:] }
+    if isTooLarge(found) { found = .unknown("typealias '\(program.name(of: alias))' is too large to follow") }
+    if open.close(.target(alias), mark) { typealiasTargets[alias] = found } else { passing.targets[alias] = found }
+    forgetIfIdle()
     return found
   }
 
-  func bindings(_ parameters: [String], _ arguments: [Type]) -> [String: Type] {
-    Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
+  func bindings(_ parameters: @autoclosure () -> [Name], _ arguments: [Type]) -> [Name: Type] {
+    if arguments.isEmpty { return [:] }
+    return Dictionary(zip(parameters(), arguments), uniquingKeysWith: { first, _ in first })
   }
 
   /// `A & B` with nested compositions flattened, duplicates dropped, in a fixed order.
@@ -149,11 +183,16 @@ final class TypeResolver {
       if case .composition(let inner) = part { flat += inner } else { flat.append(part) }
     }
     var seen: Set<Type> = []
-    let unique = flat.filter { seen.insert($0).inserted }.sorted { sortKey($0) < sortKey($1) }
-    return unique.count == 1 ? unique[0] : .composition(unique)
+    let unique = flat.filter { seen.insert($0).inserted }.map { (key: sortKey($0), type: $0) }
+    let sorted = unique.sorted { $0.key < $1.key }.map(\.type)
+    return sorted.count == 1 ? sorted[0] : .composition(sorted)
   }
 
-  private func sortKey(_ type: Type) -> Int { type.nominal ?? Int.max }
+  /// The declared types in the order of the files; those known by name only behind them, by name.
+  private func sortKey(_ type: Type) -> (Int, String) {
+    guard let id = type.nominal else { return (Int.max, "") }
+    return program.types.isOrdered(id) ? (id, "") : (Int.max - 1, program.name(of: id))
+  }
 
   /// The protocols and classes that a type is made of: the parts of a composition, or itself.
   func parts(of type: Type) -> [Type] {
@@ -189,12 +228,16 @@ final class TypeResolver {
 
   /// All that a type inherits, nearest first, each once. Cycles end.
   func ancestors(of type: TypeID) -> [Ancestor] {
-    if let known = ancestorCache[type] { return known }
-    guard ancestorsInProgress.insert(type).inserted else {
-      interruptions += 1
-      return []
-    }
-    defer { ancestorsInProgress.remove(type) }
+    guard program.types.isOrdered(type) else { return [] }
+    if let known = ancestorCache[type] ?? passing.ancestors[type] { return known }
+    let mark = open.mark()
+    let found = findAncestors(of: type)
+    if open.end(mark) { ancestorCache[type] = found } else { passing.ancestors[type] = found }
+    forgetIfIdle()
+    return found
+  }
+
+  private func findAncestors(of type: TypeID) -> [Ancestor] {
     var result: [Ancestor] = []
     var seen: Set<TypeID> = [type]
     for direct in directAncestors(of: type) where seen.insert(direct.id).inserted { result.append(direct) }
@@ -202,21 +245,25 @@ final class TypeResolver {
     while head < result.count {
       let current = result[head]
       head += 1
-      let parameters = genericParameters(of: current.id)
       for next in directAncestors(of: current.id) where seen.insert(next.id).inserted {
-        let arguments = next.arguments.map { substitute(in: $0, bindings(parameters, current.arguments)) }
+        var arguments = next.arguments
+        if !arguments.isEmpty, !current.arguments.isEmpty {
+          let bindings = bindings(program.genericParameters(of: current.id), current.arguments)
+          arguments = arguments.map { substitute(in: $0, bindings) }
+        }
         result.append(Ancestor(id: next.id, arguments: arguments, declaration: current.declaration))
       }
     }
-    ancestorCache[type] = result
     return result
   }
 
   /// Whether all ancestors of a type have been found, and none is just being looked for.
-  func areAncestorsKnown(of type: TypeID) -> Bool { ancestorCache[type] != nil && ancestorsInProgress.isEmpty }
+  func areAncestorsKnown(of type: TypeID) -> Bool {
+    program.types.isOrdered(type) && ancestorCache[type] != nil && open.isEmpty
+  }
 
   /// Substitutes, but gives up on a type that grows beyond all sense: `class A<T>: B<(T, T)>` doubles it at every step.
-  private func substitute(in type: Type, _ bindings: [String: Type]) -> Type {
+  private func substitute(in type: Type, _ bindings: [Name: Type]) -> Type {
     if bindings.isEmpty { return type }
     let result = type.substituting(bindings)
     return isTooLarge(result) ? .unknown("the type is too large to follow") : result
@@ -224,28 +271,27 @@ final class TypeResolver {
 
   private func isTooLarge(_ type: Type) -> Bool { type.isLarger(than: 200) }
 
-  /// What a type's own declaration and extensions name. Kept, unless an interruption may have hidden something.
+  /// What a type's own declaration and extensions name.
   func directAncestors(of type: TypeID) -> [Ancestor] {
-    if let known = directCache[type] { return known }
-    let before = interruptions
+    guard program.types.isOrdered(type) else { return [] }
+    if let known = directCache[type] ?? passing.direct[type] { return known }
+    guard let mark = open.open(.clause(type)) else { return [] }
     let found = findDirectAncestors(of: type)
-    if interruptions == before || ancestorsInProgress.isSubset(of: [type]) { directCache[type] = found }
+    if open.close(.clause(type), mark) { directCache[type] = found } else { passing.direct[type] = found }
+    forgetIfIdle()
     return found
   }
 
   private func findDirectAncestors(of type: TypeID) -> [Ancestor] {
-    program.types[type].parts.flatMap { part in
-      program[part].inherited.flatMap { syntax in
-        parts(of: resolve(syntax, from: Scope(file: part.file, declaration: part.index))).compactMap { parent in
-          guard case .nominal(let id, let arguments) = parent else { return nil }
-          return Ancestor(id: id, arguments: arguments, declaration: part)
+    var found: [Ancestor] = []
+    for part in program.parts(of: type) {
+      for syntax in program.scans[part.file].inherited(of: program[part]) {
+        for case .nominal(let id, let arguments) in parts(of: resolve(syntax, from: part.scope)) {
+          found.append(Ancestor(id: id, arguments: arguments, declaration: part))
         }
       }
     }
-  }
-
-  func genericParameters(of type: TypeID) -> [String] {
-    program.types[type].declaration.map { program[$0].genericParameters.map(\.name) } ?? []
+    return found
   }
 
   /// Whether a type is, or inherits, or conforms to another.
@@ -260,52 +306,40 @@ final class TypeResolver {
     if let known = ancestorOrders[type] { return known }
     let all = ancestors(of: type)
     let order = Dictionary(uniqueKeysWithValues: zip(all.map(\.id), all.indices))
-    if ancestorsInProgress.isEmpty { ancestorOrders[type] = order }
+    if ancestorCache[type] != nil { ancestorOrders[type] = order }
     return order
   }
 
   /// The ancestors of a type that have a member of a name, nearest first: found from the side that is shorter.
-  func ancestors(of type: TypeID, having name: String) -> [Ancestor] {
+  func ancestors(of type: TypeID, having name: Name) -> [Ancestor] {
     let all = ancestors(of: type)
     guard all.count > 8 else { return all }
-    let owners = ownersOfName[name] ?? []
+    let owners = program.ownersOfMember[Int(name.number)]
     guard owners.count < all.count else { return all }
     let order = ancestorOrder(of: type)
     return owners.compactMap { order[$0] }.sorted().map { all[$0] }
   }
 
   /// The nearest of a type's ancestors that is one of several types.
-  private func nearestAncestor(of type: TypeID, among wanted: [TypeID]) -> TypeID? {
+  private func nearestAncestor(of type: TypeID, among wanted: ArraySlice<TypeID>) -> TypeID? {
     let all = ancestors(of: type)
-    if wanted.count == 1 { return all.first { $0.id == wanted[0] }?.id }
+    if wanted.count == 1 { return all.first { $0.id == wanted.first }?.id }
     let order = ancestorOrder(of: type)
     return wanted.compactMap { order[$0] }.min().map { all[$0].id }
   }
 
-  private func indexNested() -> [String: [TypeID]] {
-    var owners: [String: [TypeID]] = [:]
-    for (type, entry) in program.types.enumerated() {
-      for name in entry.nested.keys { owners[name, default: []].append(type) }
-    }
-    return owners
+  /// The first of the prelude's classes and protocols of some names that a type inherits, with its arguments.
+  func preludeAncestor(of type: TypeID, _ names: Word...) -> Ancestor? {
+    ancestors(of: type).first { isPrelude($0.id, named: names) }
   }
 
-  private func indexOwners() -> [String: [TypeID]] {
-    var owners: [String: [TypeID]] = [:]
-    for (type, entry) in program.types.enumerated() {
-      for name in entry.members.keys { owners[name, default: []].append(type) }
-    }
-    return owners
+  /// Whether a type is, or inherits, one of the prelude's classes or protocols of some names.
+  func isPrelude(_ type: TypeID, _ names: Word...) -> Bool {
+    isPrelude(type, named: names) || ancestors(of: type).contains { isPrelude($0.id, named: names) }
   }
 
-  /// The prelude's class or protocol of a name that a type inherits, with its arguments.
-  func preludeAncestor(of type: TypeID, where isWanted: (String) -> Bool) -> Ancestor? {
-    ancestors(of: type).first { program.types[$0.id].origin == .prelude && isWanted(program.types[$0.id].name) }
-  }
-
-  /// Whether a type is, or inherits, the prelude's class or protocol of a name.
-  func isPrelude(_ type: TypeID, where isWanted: (String) -> Bool) -> Bool {
-    program.types[type].origin == .prelude && isWanted(program.types[type].name)
-      || preludeAncestor(of: type, where: isWanted) != nil
+  private func isPrelude(_ type: TypeID, named names: [Word]) -> Bool {
+    let entry = program.types[type]
+    return entry.origin == .prelude && names.contains { entry.name == Name($0) }
   }
 }

@@ -3,8 +3,8 @@ extension Program {
   func describe(_ type: Type) -> String {
     switch type {
     case .nominal(let id, let arguments):
-      arguments.isEmpty ? types[id].name : "\(types[id].name)<\(list(arguments))>"
-    case .parameter(let name): name
+      arguments.isEmpty ? name(of: id) : "\(name(of: id))<\(list(arguments))>"
+    case .parameter(let name): text(name)
     case .optional(let wrapped): "\(describe(wrapped))?"
     case .implicitlyUnwrapped(let wrapped): "\(describe(wrapped))!"
     case .tuple(let elements): "(\(list(elements.map(\.type))))"

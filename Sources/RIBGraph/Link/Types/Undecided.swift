@@ -4,16 +4,16 @@ import SourceScan
 extension Program {
   /// Why a type may be another than it seems; nil where the sources, or the system's names, tell.
   func whyUndecided(_ type: TypeID) -> String? {
-    let name = types[type].name
+    let name = name(of: type)
     switch types[type].origin {
     case .sources, .prelude: return nil
     case .ambiguous:
-      let modules = modulesDeclaring(name)
+      let modules = modulesDeclaring(types[type].name)
       guard modules.count > 1 else { return "'\(name)' is declared more than once, equally near" }
       return "'\(name)' is declared in modules \(list(modules)), and nothing prefers one"
     case .external:
       if KnownTypes.isDistinct(name) { return nil }
-      let modules = modulesDeclaring(name)
+      let modules = modulesDeclaring(types[type].name)
       guard !modules.isEmpty else { return "type '\(name)' is not declared in these sources" }
       let places = "\(modules.count == 1 ? "module" : "modules") \(list(modules))"
       return "type '\(name)' is declared in \(places), but not where it is looked for"
@@ -23,12 +23,12 @@ extension Program {
   /// Why a name that leads to a module which a file does not import may mean something else there.
   func whyUnseen(_ type: TypeID, fromFile file: Int) -> String {
     let module = types[type].declaration.map { self.module(ofFile: $0.file).name } ?? ""
-    return "'\(types[type].name)' is declared in module '\(module)', which '\(files[file].path)' does not import"
+    return "'\(name(of: type))' is declared in module '\(module)', which '\(files[file].path)' does not import"
   }
 
   /// The modules that declare a type of a name at the top of a file, sorted.
-  private func modulesDeclaring(_ name: String) -> [String] {
-    let declarations = (topLevel[name] ?? []).filter { types[$0].origin == .sources }.compactMap {
+  private func modulesDeclaring(_ name: Name) -> [String] {
+    let declarations = space.topLevel[Int(name.number)].filter { types[$0].origin == .sources }.compactMap {
       types[$0].declaration
     }
     return Set(declarations.map { module(ofFile: $0.file).name }).sorted()
@@ -44,20 +44,18 @@ extension Program {
   }
 }
 
-extension TypeSyntax {
-  /// The undotted names of a written type, those of its parts too, in the order of the text.
-  var plainNames: [String] {
-    switch self {
-    case .named(let parts):
-      (parts.count == 1 ? [parts[0].name] : []) + parts.flatMap { $0.arguments.flatMap(\.plainNames) }
-    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .opaque(let type),
-      .existential(let type), .metatype(let type):
-      type.plainNames
-    case .dictionary(let key, let value): key.plainNames + value.plainNames
-    case .tuple(let elements): elements.flatMap { $0.type.plainNames }
-    case .function(let parameters, _, let result): parameters.flatMap { $0.type.plainNames } + result.plainNames
-    case .composition(let parts): parts.flatMap(\.plainNames)
-    case .unparsed: []
-    }
+extension ScannedFile {
+  /// The undotted names of a written type, those of its parts too.
+  func plainNames(ofType id: TypeSyntaxID) -> [Name] {
+    let node = types[Int(id)]
+    let own = node.kind == .named && node.qualifier < 0 ? [node.name] : []
+    let outer = node.qualifier < 0 ? [] : plainNames(ofQualifier: node.qualifier)
+    return own + outer + children(ofType: id).flatMap { plainNames(ofType: $0) }
+  }
+
+  /// Of what stands in front of a dot only the generic arguments count.
+  private func plainNames(ofQualifier id: TypeSyntaxID) -> [Name] {
+    let outer = types[Int(id)].qualifier
+    return (outer < 0 ? [] : plainNames(ofQualifier: outer)) + children(ofType: id).flatMap { plainNames(ofType: $0) }
   }
 }

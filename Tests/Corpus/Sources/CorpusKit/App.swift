@@ -10,6 +10,7 @@ struct App {
   /// The checkout's commit; nil where it is no git checkout.
   let commit: String?
   let tree: SourceTree
+  let names: Names
   let scans: [ScannedFile]
   let graph: RIBGraph
   let findings: [Finding]
@@ -33,11 +34,12 @@ func load(_ checkout: URL) throws -> App {
   }
   defer { _ = FileManager.default.changeCurrentDirectoryPath(back) }
   let tree = try discover(["."])
-  let scans = scan(tree.files, threads: ProcessInfo.processInfo.activeProcessorCount)
-  let graph = link(tree, scans)
+  let names = Names()
+  let scans = scan(tree.files, names, threads: ProcessInfo.processInfo.activeProcessorCount)
+  let graph = link(tree, scans, names, threads: 2)
   return App(
-    name: checkout.lastPathComponent, commit: commit(of: checkout), tree: tree, scans: scans, graph: graph,
-    findings: check(graph))
+    name: checkout.lastPathComponent, commit: commit(of: checkout), tree: tree, names: names, scans: scans,
+    graph: graph, findings: check(graph))
 }
 
 /// The commit that `.git/HEAD` names, directly or through a reference.

@@ -42,8 +42,10 @@ enum ExampleApp {
     let module = SourceModule(name: "Example", folder: ".", kind: .folder)
     let tree = SourceTree(
       files: [SourceFile(path: "Example.swift", module: 0, bytes: Array(source.utf8))], modules: [module])
-    let scans = scan(tree.files, threads: 1)
-    let graph = link(tree, scans)
-    return App(name: "example", commit: nil, tree: tree, scans: scans, graph: graph, findings: check(graph))
+    let names = Names()
+    let scans = scan(tree.files, names, threads: 1)
+    let graph = link(tree, scans, names, threads: 2)
+    return App(
+      name: "example", commit: nil, tree: tree, names: names, scans: scans, graph: graph, findings: check(graph))
   }
 }

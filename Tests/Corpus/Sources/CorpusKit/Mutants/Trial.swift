@@ -34,9 +34,9 @@ struct Trial {
       let old = files[file]
       let bytes = apply(edits, to: old.bytes, file: file)
       files[file] = SourceFile(path: old.path, module: old.module, bytes: bytes)
-      scans[file] = scan(bytes)
+      scans[file] = scan(bytes, app.names)
     }
-    return link(SourceTree(files: files, modules: app.tree.modules, notes: app.tree.notes), scans)
+    return link(SourceTree(files: files, modules: app.tree.modules, notes: app.tree.notes), scans, app.names, threads: 1)
   }
 
   private static func new(_ findings: [Finding], _ app: App) -> [Finding] {

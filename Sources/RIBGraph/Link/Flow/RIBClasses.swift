@@ -1,0 +1,22 @@
+/// Which classes belong to which RIB, and what these make.
+struct RIBClasses: Sendable {
+  let ribOfBuilder: [TypeID: Int]
+  /// For each class that belongs to a RIB (builder, component, router) the RIBs.
+  let ribs: [TypeID: Set<Int>]
+  /// For each RIB the classes that its own classes construct, in the order of the types.
+  let made: [Int: [TypeID]]
+
+  init(_ drafts: [RIBDraft], _ calls: CallIndex) {
+    ribOfBuilder = Dictionary(drafts.enumerated().map { ($0.element.builder, $0.offset) }) { first, _ in first }
+    var ribs: [TypeID: Set<Int>] = [:]
+    var made: [Int: Set<TypeID>] = [:]
+    for (index, draft) in drafts.enumerated() {
+      for type in [draft.builder] + draft.components + draft.routers {
+        ribs[type, default: []].insert(index)
+        made[index, default: []].formUnion(calls.made(in: type))
+      }
+    }
+    self.ribs = ribs
+    self.made = made.mapValues { $0.sorted() }
+  }
+}

@@ -1,0 +1,49 @@
+import SourceScan
+
+/// Whether what is passed along a component edge is what the child asks for.
+struct EdgeConformance: Sendable {
+  let conformance: Edge.Conformance
+  let passedAs: Edge.PassedAs?
+  /// Where the class says that it conforms.
+  let position: SourcePosition?
+}
+
+/// Judges component edges, each by itself.
+struct EdgeConformances {
+  private let flow: Flow
+  private let conformances: Conformances
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow) {
+    self.flow = flow
+    conformances = Conformances(flow)
+  }
+
+  /// Nil where the edge's parent is not known.
+  func find(_ edge: ComponentEdge, _ child: RIBDraft) -> EdgeConformance? {
+    guard let owner = edge.owner else { return nil }
+    let (conformance, passedAs) = conformance(of: owner, edge, child)
+    return EdgeConformance(
+      conformance: conformance, passedAs: passedAs,
+      position: child.dependency.flatMap { conformances.position(of: owner, to: $0) })
+  }
+
+  /// What is passed as a protocol is only as good as that protocol, and its class must conform to what it was passed as on
+  /// its way; a class that is passed as what it is is taken for what it conforms to.
+  private func conformance(
+    of owner: TypeID, _ edge: ComponentEdge, _ child: RIBDraft
+  ) -> (Edge.Conformance, Edge.PassedAs?) {
+    guard let dependency = child.dependency, !NeedleHierarchy.isNeedle(child, types) else { return (.declared, nil) }
+    guard let passed = edge.passedAs else { return (conformances.conformance(of: owner, to: dependency), nil) }
+    let last = conformances.conformance(ofPassed: passed, to: dependency)
+    if last == .missing { return (last, passedAs(passed)) }
+    let all = edge.onTheWay.map { conformances.conformance(of: owner, to: $0) } + [last]
+    return (all.first { $0 == .missing } ?? all.first { $0 != .declared } ?? .declared, nil)
+  }
+
+  private func passedAs(_ type: Type) -> Edge.PassedAs {
+    let declaration = types.parts(of: type).first?.nominal.flatMap { program.types[$0].declaration }
+    return Edge.PassedAs(name: program.describe(type), position: declaration.map { program.position($0) })
+  }
+}

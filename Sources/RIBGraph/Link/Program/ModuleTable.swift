@@ -1,0 +1,40 @@
+import SourceScan
+
+/// The modules, the names they go by, and which of them a file imports.
+struct ModuleTable: Sendable {
+  let modules: [SourceModule]
+  /// For each module its name, and what else it may be called (`Name.none` for nothing else).
+  let names: [Name]
+  let otherNames: [Name]
+  let allNames: Set<Name>
+  /// For each file what it imports, and what the modules it imports hand on by `@_exported import`.
+  let imports: [[Name]]
+  /// The names that any file imports.
+  let importedNames: Set<Name>
+
+  init(_ modules: [SourceModule], _ names: Names, files: [SourceFile], scans: [ScannedFile]) {
+    self.modules = modules
+    let moduleNames = modules.map { names.intern($0.name) }
+    self.names = moduleNames
+    otherNames = modules.map { $0.otherName.map(names.intern) ?? .none }
+    allNames = Set(moduleNames)
+    var handedOn: [Name: [Name]] = [:]
+    for (file, scan) in scans.enumerated() where !scan.reexports.isEmpty {
+      handedOn[moduleNames[files[file].module], default: []] += scan.reexports
+    }
+    imports = handedOn.isEmpty ? scans.map(\.imports) : scans.map { Self.imports(of: $0, handedOn) }
+    importedNames = imports.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  private static func imports(of scan: ScannedFile, _ handedOn: [Name: [Name]]) -> [Name] {
+    guard scan.imports.contains(where: { handedOn[$0] != nil }) else { return scan.imports }
+    var seen = Set(scan.imports)
+    var found = scan.imports
+    var head = 0
+    while head < found.count {
+      found += (handedOn[found[head]] ?? []).filter { seen.insert($0).inserted }
+      head += 1
+    }
+    return found
+  }
+}

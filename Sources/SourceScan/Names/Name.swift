@@ -1,0 +1,23 @@
+/// A word of the sources as a number: an index into the `Names` that the file was read with.
+///
+/// Two names are the same word exactly if their numbers are equal. The numbers of words that are not known beforehand
+/// differ from run to run: nothing may be ordered by them.
+public struct Name: Hashable, Sendable {
+  public let number: UInt32
+
+  public init(number: UInt32) {
+    self.number = number
+  }
+
+  /// No name at all: that of an operator's operand, the label `_`.
+  public static let none = Name(number: 0)
+
+  /// A word that the frameworks, or their users by custom, give a meaning.
+  public init(_ word: Word) {
+    number = word.rawValue
+  }
+
+  init(_ keyword: Keyword) {
+    number = keyword.rawValue
+  }
+}

@@ -1,0 +1,37 @@
+/// What adding a name changes: which names there are, and where the next one goes.
+struct NameTable: ~Copyable, @unchecked Sendable {
+  /// Numbers below are keywords, or reserved for such.
+  private static let firstWord = Word.Component.rawValue
+
+  private(set) var count = NameTable.firstWord
+  private(set) var index = NameIndex()
+  private var pool = NamePool()
+  private let rows: NameRows
+
+  init(_ rows: NameRows) {
+    self.rows = rows
+    for (number, spelling) in Self.known {
+      spelling.withUnsafeBufferPointer { add($0, hash: $0.nameHash, number: number) }
+    }
+    count += UInt32(Word.allCases.count)
+  }
+
+  /// The names that are known beforehand. A case is asked for its spelling only once, for that is slow.
+  private static let known: [(number: UInt32, spelling: [UInt8])] =
+    Keyword.allCases.dropFirst().map { ($0.rawValue, Array($0.spelling.utf8)) }
+    + Word.allCases.map { ($0.rawValue, Array($0.spelling.utf8)) }
+
+  /// The number of a name, which is not empty; given to it now if it is new. Amortised O(length).
+  mutating func number(of bytes: UnsafeBufferPointer<UInt8>, hash: UInt32) -> UInt32 {
+    let known = index.number(of: bytes, hash: hash, in: rows)
+    if known != 0 { return known }
+    add(bytes, hash: hash, number: count)
+    count += 1
+    return count - 1
+  }
+
+  private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>, hash: UInt32, number: UInt32) {
+    rows.set(NameRow(pool.copy(bytes)), for: number)
+    index.add(number, hash: hash)
+  }
+}

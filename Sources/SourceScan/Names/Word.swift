@@ -1,0 +1,34 @@
+/// The words, other than keywords, to which the frameworks or the customs of their users give a meaning.
+///
+/// A raw value is the number of the `Name` in every `Names`. Keywords come first: see `Keyword`.
+public enum Word: UInt32, CaseIterable, Sendable {
+  // What the frameworks declare.
+  case Component = 256
+  case EmptyComponent, BootstrapComponent, NonCoreComponent, PluginizedComponent, Dependency, EmptyDependency
+  case Buildable, Builder, ComponentizedBuilder, SimpleComponentizedBuilder, MultiStageComponentizedBuilder,
+    SimpleMultiStageComponentizedBuilder
+  case Interactor, Router, ViewableRouter, LaunchRouter, RouterScope, Routing
+  case RIBs, ModernRIBs, NeedleFoundation
+  case dependency, shared, attachChild, detachChild, finalStageBuild
+  case interactor, interactable, viewController, viewControllable, uiviewController
+
+  // What their users call things by custom.
+  case component, listener, withListener, parent, view, build
+
+  // What the standard library declares.
+  case AnyObject, Array, Bool, Dictionary, Double, Int, Optional, String, Void
+  case assert, compactMap, debugPrint, forEach, map, precondition, print, type
+
+  /// The word as it stands in the source.
+  var spelling: String { "\(self)" }
+}
+
+extension Name {
+  public static let initializer = Name(Keyword.`init`)
+  public static let deinitializer = Name(Keyword.deinit)
+  public static let subscripting = Name(Keyword.`subscript`)
+  public static let selfValue = Name(Keyword.`self`)
+  public static let superValue = Name(Keyword.`super`)
+  /// `Self`.
+  public static let selfType = Name(Keyword.`Self`)
+}
