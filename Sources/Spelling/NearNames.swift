@@ -29,14 +29,26 @@ public struct NearNames: Sendable {
   }
 
   /// The names that `name` may be a slip of, the nearest first; of those equally near the first stays first.
+  ///
+  /// At most 1,024 names are looked at closely. Where more are alike enough for that, fewer edits are allowed: names
+  /// that differ by a letter or two everywhere are no slips of each other.
   public func near(to name: String) -> [Match] {
     let wanted = Name(name, index: 0)
     let allowed = Self.allowedEdits(wanted)
     guard wanted.letters.count <= 200 + allowed else { return [] }
+    let found = (0...allowed).reversed().lazy.compactMap { matches(of: wanted, within: $0) }.first ?? []
+    return found.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
+  }
+
+  /// - Returns: nil where too many names would have to be looked at.
+  private func matches(of wanted: Name, within allowed: Int) -> [Match]? {
     var found: [Match] = []
-    var rows = EditRows(to: wanted.letters)
+    var rows = EditRows(to: wanted.letters, within: allowed)
     var index = 0
+    var looks = 0
     while index < names.count {
+      guard looks < 1024 else { return nil }
+      looks += 1
       rows.cut(to: sharedCount(rows.letters, names[index].letters))
       if Self.grow(&rows, to: names[index].letters, within: allowed) {
         if let rank = Self.rank(of: names[index], for: wanted, edits: rows.distance, allowed) {
@@ -47,7 +59,7 @@ public struct NearNames: Sendable {
         index = firstIndex(after: index, notBeginningWith: rows.letters.count)
       }
     }
-    return found.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
+    return found
   }
 
   /// More than these are no slip: one in a short name, two in a long one.
@@ -66,16 +78,22 @@ public struct NearNames: Sendable {
     return true
   }
 
+  /// `player1Name` and `player2Name` are two things, not one and a slip.
   private static func rank(of candidate: Name, for wanted: Name, edits: Int, _ allowed: Int) -> Int? {
     guard edits <= allowed, candidate.text != wanted.text else { return nil }
-    return edits == 0 || differsInLetters(candidate.text, wanted.text) ? edits : nil
+    return edits == 0 || candidate.withoutNumbers != wanted.withoutNumbers ? edits : nil
   }
 
-  /// The first name behind one that has not its first so many letters.
+  /// The first name behind one that has not its first so many letters: looked for near by first.
   private func firstIndex(after start: Int, notBeginningWith count: Int) -> Int {
     let beginning = names[start].letters[..<count]
     var low = start + 1
-    var high = names.count
+    var step = 1
+    while low + step <= names.count, names[low + step - 1].letters.starts(with: beginning) {
+      low += step
+      step *= 2
+    }
+    var high = min(low + step, names.count)
     while low < high {
       let middle = (low + high) / 2
       if names[middle].letters.starts(with: beginning) { low = middle + 1 } else { high = middle }
@@ -87,12 +105,14 @@ public struct NearNames: Sendable {
 /// A name with its letters in lower case.
 private struct Name: Sendable {
   let text: String
+  let withoutNumbers: String
   let letters: [Unicode.Scalar]
   let index: Int
 
   init(_ text: String, index: Int) {
     self.text = text
     self.index = index
+    withoutNumbers = text.filter { !$0.isNumber }
     letters = Array(text.lowercased().unicodeScalars)
   }
 }
@@ -103,9 +123,4 @@ private func < (left: ([Unicode.Scalar], Int), right: ([Unicode.Scalar], Int)) -
 
 private func sharedCount(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
   zip(left, right).prefix { $0 == $1 }.count
-}
-
-/// `player1Name` and `player2Name` are two things, not one and a slip.
-private func differsInLetters(_ left: String, _ right: String) -> Bool {
-  left.filter { !$0.isNumber } != right.filter { !$0.isNumber }
 }

@@ -9,7 +9,7 @@ import Testing
   /// What is not looked at in sorted names is what is too far away: all pairs, compared one by one, say the same.
   @Test func noNearNameIsPassedOver() {
     let letters = ["a", "b", "c", "e", "E", "é", ""]
-    let names = (0..<300).map { number -> String in
+    let names = (0..<150).map { number -> String in
       let chosen = [7, 5, 3].map { letters[number % $0] }
       return "theme\(chosen[0])Str\(chosen[1])eam\(chosen[2])\(letters[number / 43])"
     }
@@ -32,6 +32,13 @@ import Testing
     let long = String(repeating: "x", count: 200)
     #expect(nearNames(to: long + "y", among: [long, long + "xx"]) == [long])
     #expect(nearNames(to: long + "yyy", among: [long, long + "xx"]).isEmpty)
+  }
+
+  /// Every name is an edit or two from thousands: only what differs by less is a slip.
+  @Test func amongVeryManyNamesThatAreAlikeFewerEditsAreSlips() {
+    let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(Unicode.Scalar($0)) }
+    let names = letters.flatMap { first in letters.flatMap { second in letters.map { "service\(first)\(second)\($0)" } } }
+    #expect(nearNames(to: "serviceQRS", among: names) == ["serviceqrs"])
   }
 
   @Test func shortNamesHaveNoSlips() {
