@@ -37,7 +37,8 @@ import Testing
   /// Every name is an edit or two from thousands: only what differs by less is a slip.
   @Test func amongVeryManyNamesThatAreAlikeFewerEditsAreSlips() {
     let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(Unicode.Scalar($0)) }
-    let names = letters.flatMap { first in letters.flatMap { second in letters.map { "service\(first)\(second)\($0)" } } }
+    let pairs = letters.flatMap { first in letters.map { first + $0 } }
+    let names = pairs.flatMap { pair in letters.map { "service" + pair + $0 } }
     #expect(nearNames(to: "serviceQRS", among: names) == ["serviceqrs"])
   }
 
