@@ -2,7 +2,7 @@ import Foundation
 import RIBGraph
 import RIBRules
 import SourceScan
-import Spelling
+import Text
 import TestSupport
 import Testing
 

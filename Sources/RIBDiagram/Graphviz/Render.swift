@@ -1,5 +1,6 @@
 import CGraphviz
 import Synchronization
+import Text
 
 /// Lays a graph out and writes it in a format of Graphviz's (`svg`, `png`, `pdf`).
 ///

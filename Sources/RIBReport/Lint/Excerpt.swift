@@ -1,4 +1,5 @@
 import RIBGraph
+import Text
 
 /// A line of source with what a finding means in it, ready to be printed.
 struct Excerpt: Equatable {

@@ -1,5 +1,6 @@
 import RIBGraph
 import RIBRules
+import Text
 
 /// Findings as a SARIF 2.1.0 log with one run
 /// (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html; section numbers below are of that text).
@@ -108,16 +109,4 @@ private func message(_ text: String) -> JSON {
     }
   }
   return .object([("text", .string(escaped))])
-}
-
-/// A path as part of a URI: everything but RFC 3986's unreserved characters and `/` is encoded.
-func percentEncoded(_ path: String) -> String {
-  path.utf8.map { byte in
-    let character = Character(Unicode.Scalar(byte))
-    if character.isASCII && (character.isLetter || character.isNumber || "-._~/".contains(character)) {
-      return String(character)
-    }
-    let digits = String(byte, radix: 16, uppercase: true)
-    return "%" + (digits.count == 1 ? "0" : "") + digits
-  }.joined()
 }

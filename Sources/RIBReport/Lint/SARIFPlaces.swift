@@ -1,5 +1,6 @@
 import RIBGraph
 import RIBRules
+import Text
 
 /// Where findings and their notes stand, as SARIF says it.
 struct SARIFPlaces {
@@ -32,8 +33,9 @@ struct SARIFPlaces {
   }
 
   private func artifact(_ path: String) -> JSON {
-    path.hasPrefix("/")
-      ? .object([("uri", .string("file://" + percentEncoded(path)))])
-      : .object([("uri", .string(percentEncoded(path))), ("uriBaseId", .string("%SRCROOT%"))])
+    let encoded = percentEncoded(path.utf8, keeping: "-._~/")
+    return path.hasPrefix("/")
+      ? .object([("uri", .string("file://" + encoded))])
+      : .object([("uri", .string(encoded)), ("uriBaseId", .string("%SRCROOT%"))])
   }
 }

@@ -1,5 +1,5 @@
 import RIBGraph
-import Spelling
+import Text
 
 /// The members of a component that children may be given, ready to be asked for what is like a missing one.
 struct MemberChoice {

@@ -1,4 +1,5 @@
 import RIBGraph
+import Text
 
 extension NearSearch {
   /// Members whose name differs from the wanted one by case or a slip.

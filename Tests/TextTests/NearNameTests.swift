@@ -1,4 +1,4 @@
-import Spelling
+import Text
 import Testing
 
 @Suite struct NearNameTests {
@@ -14,7 +14,7 @@ import Testing
       return "theme\(chosen[0])Str\(chosen[1])eam\(chosen[2])\(letters[number / 43])"
     }
     let sorted = NearNames(names)
-    for name in names + ["", "th", "themeStream", String(repeating: "x", count: 300)] {
+    for name in names.prefix(40) + ["", "th", "themeStream", String(repeating: "x", count: 300)] {
       #expect(sorted.near(to: name).map { names[$0.index] } == comparedOneByOne(name, names))
     }
   }
