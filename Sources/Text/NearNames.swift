@@ -11,6 +11,8 @@ public func nearNames(to name: String, among names: [String]) -> [String] {
 public struct NearNames: Sendable {
   /// Sorted by their letters.
   private let names: [Name]
+  /// For each name how many letters it begins with as the one before does.
+  private let shared: [Int]
 
   /// A name as it was found.
   public struct Match: Sendable, Equatable {
@@ -23,9 +25,11 @@ public struct NearNames: Sendable {
   /// O(names × length × log names).
   public init(_ names: [String]) {
     // Nobody slips in a name beyond 200 letters: they are not looked at.
-    self.names = names.enumerated().map { Name($0.element, index: $0.offset) }
+    let sorted = names.enumerated().map { Name($0.element, index: $0.offset) }
       .filter { $0.letters.count <= 200 }
       .sorted { ($0.letters, $0.index) < ($1.letters, $1.index) }
+    self.names = sorted
+    shared = sorted.indices.map { $0 == 0 ? 0 : sharedCount(sorted[$0 - 1].letters, sorted[$0].letters) }
   }
 
   /// The names that `name` may be a slip of, the nearest first; of those equally near the first stays first.
@@ -48,16 +52,18 @@ public struct NearNames: Sendable {
     var looks = 0
     while index < names.count {
       guard looks < 1024 else { return nil }
-      looks += 1
-      rows.cut(to: sharedCount(rows.letters, names[index].letters))
-      if Self.grow(&rows, to: names[index].letters, within: allowed) {
-        if let rank = Self.rank(of: names[index], for: wanted, edits: rows.distance, allowed) {
-          found.append(Match(index: names[index].index, rank: rank))
+      let start = index
+      rows.cut(to: min(rows.letters.count, shared[index]))
+      index += 1
+      if Self.grow(&rows, to: names[start].letters, within: allowed) {
+        if let rank = Self.rank(of: names[start], for: wanted, edits: rows.distance, allowed) {
+          found.append(Match(index: names[start].index, rank: rank))
         }
-        index += 1
       } else {
-        index = firstIndex(after: index, notBeginningWith: rows.letters.count)
+        while index < names.count, shared[index] >= rows.letters.count { index += 1 }
       }
+      // Names that are passed over cost little, but something.
+      looks += 1 + (index - start) / 64
     }
     return found
   }
@@ -83,23 +89,6 @@ public struct NearNames: Sendable {
     guard edits <= allowed, candidate.text != wanted.text else { return nil }
     return edits == 0 || candidate.withoutNumbers != wanted.withoutNumbers ? edits : nil
   }
-
-  /// The first name behind one that has not its first so many letters: looked for near by first.
-  private func firstIndex(after start: Int, notBeginningWith count: Int) -> Int {
-    let beginning = names[start].letters[..<count]
-    var low = start + 1
-    var step = 1
-    while low + step <= names.count, names[low + step - 1].letters.starts(with: beginning) {
-      low += step
-      step *= 2
-    }
-    var high = min(low + step, names.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if names[middle].letters.starts(with: beginning) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
 }
 
 /// A name with its letters in lower case.
@@ -122,5 +111,7 @@ private func < (left: ([Unicode.Scalar], Int), right: ([Unicode.Scalar], Int)) -
 }
 
 private func sharedCount(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-  zip(left, right).prefix { $0 == $1 }.count
+  var count = 0
+  while count < left.count, count < right.count, left[count] == right[count] { count += 1 }
+  return count
 }
