@@ -28,10 +28,10 @@ extension DotGraph {
 }
 
 extension OverviewPlaces {
-  /// At most 144, and so few that the picture has at most 30 million dots: more take cairo seconds.
+  /// At most 144, and so few that the picture has at most 20 million dots: more take cairo seconds.
   fileprivate var dotsPerInch: Int {
     let area = max(1, size.x / 72) * max(1, size.y / 72)
-    return max(1, min(144, Int((30_000_000 / area).squareRoot())))
+    return max(1, min(144, Int((20_000_000 / area).squareRoot())))
   }
 }
 
