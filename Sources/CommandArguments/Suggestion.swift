@@ -1,4 +1,4 @@
-import Spelling
+import Text
 
 /// The candidate that a mistyped word most likely means; nil where none is near. The first of equals wins.
 ///

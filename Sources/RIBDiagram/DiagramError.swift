@@ -1,3 +1,5 @@
+import Text
+
 /// Why there is no diagram.
 public enum DiagramError: Error, Equatable, CustomStringConvertible {
   /// `--root` or `--focus` names no RIB: what was asked for, and the RIBs with a name like it.

@@ -3,10 +3,13 @@ import RIBGraph
 /// Draws a graph, or the part of it that `options` select.
 ///
 /// Each RIB is drawn once, whatever cycles, parents and roots it has. Equal input gives equal bytes, for pictures as far
-/// as the same Graphviz and the same fonts are used. Linear in the graph for the text formats; pictures take what
-/// Graphviz takes, one at a time per process.
+/// as the same Graphviz and the same fonts are used. Linear in the graph for the text formats and for large pictures;
+/// others take what Graphviz takes. One at a time is drawn per process.
+///
+/// - Parameter announce: told beforehand what a picture becomes that Graphviz would take too long for.
 public func draw(
-  _ graph: RIBGraph, as format: DiagramFormat, options: DiagramOptions = .init()
+  _ graph: RIBGraph, as format: DiagramFormat, options: DiagramOptions = .init(),
+  announce: (String) -> Void = { _ in }
 ) throws(DiagramError) -> [UInt8] {
   let selection = try Selection(of: graph, options)
   if format == .json { return Array(graphJSON(graph, selection).utf8) }
@@ -15,8 +18,17 @@ public func draw(
   case .text: return Array(textTree(diagram).utf8)
   case .mermaid: return Array(mermaid(diagram).utf8)
   case .dot: return Array(dotText(DotGraph(diagram)).utf8)
-  case .png: return try render(DotGraph(diagram, dotsPerInch: 144), as: "png")
-  case .pdf: return withFixedDate(pdf: try render(DotGraph(diagram), as: "pdf"))
-  case .svg, .json: return finished(svg: try render(DotGraph(diagram), as: "svg"), diagram)
+  case .png: return try picture(diagram, as: "png", announce)
+  case .pdf: return withFixedDate(pdf: try picture(diagram, as: "pdf", announce))
+  case .svg, .json: return finished(svg: try picture(diagram, as: "svg", announce), diagram)
   }
+}
+
+private func picture(
+  _ diagram: Diagram, as format: String, _ announce: (String) -> Void
+) throws(DiagramError) -> [UInt8] {
+  let isDots = format == "png"
+  guard diagram.isLarge else { return try render(DotGraph(diagram, dotsPerInch: isDots ? 144 : nil), as: format) }
+  announce(diagram.overviewNote)
+  return try render(DotGraph(overview: diagram, isDots: isDots), as: format, layout: "nop2")
 }

@@ -1,5 +1,6 @@
 import RIBDiagram
 import RIBTrace
+import Text
 
 extension ReplayStep {
   /// What has happened, on one line: `attach LoggedIn (3) to Root (1)`.

@@ -2,7 +2,7 @@ import Foundation
 import RIBGraph
 import RIBRules
 import SourceScan
-import Spelling
+import Text
 import TestSupport
 import Testing
 
@@ -68,6 +68,23 @@ import Testing
     let region = value(sarif, "runs", 0, "results", 0, "locations", 0, "physicalLocation", "region")
     #expect(value(region, "startColumn") as? Int == source.utf16.count - 4)
     #expect(value(region, "endColumn") as? Int == source.utf16.count + 1)
+  }
+
+  @Test func sarifCountsEachColumnOfALineFromItsBeginning() throws {
+    let source = "first\n/* 🎯 */ score /* é */ theme"
+    let findings = [23, 32, 17].map { offset in
+      Finding(
+        rule: UnsatisfiedDependency.id, severity: .error, message: "message",
+        position: SourcePosition(file: 0, offset: offset), length: 40, fingerprint: "")
+    }
+    let graph = RIBGraph(files: [SourceFile(path: "A.swift", module: 0, bytes: Array(source.utf8))])
+    let summary = LintSummary(findings: findings, graph: graph)
+    let sarif = try parsed(renderFindings(findings, graph: graph, summary: summary, format: .sarif))
+    let columns = findings.indices.map { number in
+      let region = value(sarif, "runs", 0, "results", number, "locations", 0, "physicalLocation", "region")
+      return [value(region, "startColumn") as? Int, value(region, "endColumn") as? Int]
+    }
+    #expect(columns == [[16, 29], [24, 29], [10, 29]])
   }
 
   @Test func aMarkdownTableKeepsItsCells() {

@@ -22,5 +22,5 @@ private func list(_ attributes: [DotGraph.Attribute]) -> String {
 
 /// Backslashes are left: there are none but those that are meant (`graphvizText`).
 private func quoted(_ text: String) -> String {
-  "\"\(text.replacing("\"", with: "\\\""))\""
+  "\"\(text.utf8.contains(UInt8(ascii: "\"")) ? text.replacing("\"", with: "\\\"") : text)\""
 }

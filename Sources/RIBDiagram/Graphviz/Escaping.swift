@@ -1,9 +1,12 @@
+import Text
+
 /// Text as a Graphviz attribute or name.
 ///
 /// Graphviz replaces `\N`, `\G` and others by names of its own, some versions twice, and old versions leave what looks
 /// like an entity (`&foo;`) unescaped in SVG titles. In Swift's names no backslash occurs, and an `&` (of a composition)
 /// has a space behind it; anywhere else the full-width forms stand for them.
 func graphvizText(_ text: String) -> String {
+  guard text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") }) else { return text }
   var result = ""
   var isAmpersandOpen = false
   for scalar in text.unicodeScalars {
@@ -12,22 +15,6 @@ func graphvizText(_ text: String) -> String {
     if !isAmpersandOpen { result.unicodeScalars.append(scalar == "\\" ? "＼" : scalar) }
   }
   return isAmpersandOpen ? result + "＆" : result
-}
-
-/// Text inside an element or a quoted attribute value of XML, HTML or a Graphviz HTML-like label.
-public func markupEscaped(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
-    case "'": result += "&#39;"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
 }
 
 /// Text in an HTML-like label, where Graphviz would squeeze several spaces into one.
@@ -42,15 +29,7 @@ func href(_ place: String) -> String {
   let colon = path.lastIndex(of: UInt8(ascii: ":"))
   let line = colon.map { "#L" + String(decoding: path[($0 + 1)...], as: UTF8.self) } ?? ""
   path.removeLast(path.count - (colon ?? path.count))
-  let encoded = path.map(percentEncoded).joined()
+  let encoded = percentEncoded(path, keeping: "/-._~+@")
   let isPlain = encoded.contains("/") && !encoded.hasPrefix("//")
   return (isPlain ? "" : "./") + encoded + line
-}
-
-private func percentEncoded(_ byte: UInt8) -> String {
-  let scalar = Unicode.Scalar(byte)
-  let isLetter = scalar.isASCII && scalar.properties.isAlphabetic
-  if isLetter || ("0"..."9").contains(scalar) || "/-._~+@".unicodeScalars.contains(scalar) { return String(scalar) }
-  let digits = String(byte, radix: 16, uppercase: true)
-  return "%" + (digits.count == 1 ? "0" : "") + digits
 }

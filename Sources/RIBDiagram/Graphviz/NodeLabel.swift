@@ -1,3 +1,5 @@
+import Text
+
 /// A node as an HTML-like label (graphviz.org/doc/info/shapes.html#html).
 ///
 /// The name band is the colour of the whole card; a white sheet with the rows lies on it, so that no corner of the band

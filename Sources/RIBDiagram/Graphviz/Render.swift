@@ -1,8 +1,11 @@
 import CGraphviz
 import Synchronization
+import Text
 
-/// Lays a graph out with `dot` and writes it in a format of Graphviz's (`svg`, `png`, `pdf`).
-func render(_ dot: DotGraph, as format: String) throws(DiagramError) -> [UInt8] {
+/// Lays a graph out and writes it in a format of Graphviz's (`svg`, `png`, `pdf`).
+///
+/// - Parameter layout: `nop2` where the graph says each place itself.
+func render(_ dot: DotGraph, as format: String, layout: String = "dot") throws(DiagramError) -> [UInt8] {
   let outcome = graphvizLock.withLock { _ in
     messages.withLock { $0 = [] }
     agseterrf { message in
@@ -11,7 +14,7 @@ func render(_ dot: DotGraph, as format: String) throws(DiagramError) -> [UInt8] 
       return 0
     }
     defer { agseterrf(nil) }
-    return withCgraph(dot) { renderLocked($0, as: format) } ?? .failure(.layoutFailed("out of memory"))
+    return withCgraph(dot) { renderLocked($0, as: format, layout) } ?? .failure(.layoutFailed("out of memory"))
   }
   return try outcome.get()
 }
@@ -22,10 +25,12 @@ let graphvizLock = Mutex(())
 /// What Graphviz complained of since the lock was taken; on standard error it would stand among other output.
 private let messages = Mutex<[String]>([])
 
-private func renderLocked(_ graph: UnsafeMutablePointer<Agraph_t>, as format: String) -> Result<[UInt8], DiagramError> {
+private func renderLocked(
+  _ graph: UnsafeMutablePointer<Agraph_t>, as format: String, _ layout: String
+) -> Result<[UInt8], DiagramError> {
   guard let context = gvContext() else { return .failure(.layoutFailed("no context")) }
   defer { gvFreeContext(context) }
-  guard gvLayout(context, graph, "dot") == 0 else { return .failure(failure(DiagramError.layoutFailed)) }
+  guard gvLayout(context, graph, layout) == 0 else { return .failure(failure(DiagramError.layoutFailed)) }
   defer { gvFreeLayout(context, graph) }
   var data: UnsafeMutablePointer<CChar>?
   let length = graphviz_render(context, graph, format, &data)

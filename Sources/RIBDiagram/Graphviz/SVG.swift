@@ -1,3 +1,5 @@
+import Text
+
 /// An SVG of Graphviz's, made fit to be shown: without the comment that names its version, with a title and a
 /// description for people who cannot see it, its lines whole in any font.
 func finished(svg: [UInt8], _ diagram: Diagram) -> [UInt8] {

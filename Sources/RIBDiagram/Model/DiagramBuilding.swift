@@ -1,4 +1,5 @@
 import RIBGraph
+import Text
 
 extension Diagram {
   init(_ graph: RIBGraph, _ selection: Selection) {

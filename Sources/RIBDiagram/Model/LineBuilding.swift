@@ -1,4 +1,5 @@
 import RIBGraph
+import Text
 
 extension Diagram.Line {
   init(_ link: Link, from: Int, to: Int, isTree: Bool, isBroken: Bool, _ graph: RIBGraph) {

@@ -1,4 +1,5 @@
 import RIBGraph
+import Text
 
 extension Diagram.Node {
   init(_ node: Edge.Node, _ graph: RIBGraph, _ faults: Faults, isFocus: Bool) {

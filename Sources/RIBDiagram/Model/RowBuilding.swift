@@ -1,4 +1,5 @@
 import RIBGraph
+import Text
 
 extension Diagram.Row {
   init(_ dependency: DynamicDependency, leaks: Bool, _ graph: RIBGraph) {

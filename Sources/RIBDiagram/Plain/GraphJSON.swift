@@ -1,4 +1,5 @@
 import RIBGraph
+import Text
 
 /// The selected part of the graph as `graph --format json` prints it; the shape is promised by OUTPUT.md.
 func graphJSON(_ graph: RIBGraph, _ selection: Selection) -> String {
@@ -12,37 +13,40 @@ func graphJSON(_ graph: RIBGraph, _ selection: Selection) -> String {
     }
   }
   let edges = selection.edges.map { graph.json(graph.edges[$0]) }
-  return JSON.fields(
-    .init("version", .int(1)), .init("ribs", .array(ribs)), .init("owners", .array(owners)),
-    .init("edges", .array(edges))
-  ).text() + "\n"
+  return JSON.object([
+    ("version", .int(1)), ("ribs", .array(ribs)), ("owners", .array(owners)),
+    ("edges", .array(edges)),
+  ]).printed(.spread)
 }
 
 extension RIBGraph {
   fileprivate func json(_ rib: RIB, _ ways: ProvisionWays) -> JSON {
     let location = location(rib.position)
-    return .fields(
-      .init("id", .string(rib.id)), .init("name", .string(rib.name)), .init("module", .string(rib.module)),
-      .init("file", .string(location.file)), .init("line", .int(location.line)),
-      .init("flavour", .string(rib.flavour.rawValue)), .init("viewless", .bool(rib.isViewless)),
-      .init("root", .bool(rib.isRoot)), .init("unused", .bool(rib.isUnused)),
-      .init("static", .array(rib.staticDependencies.map { json($0, ways) })),
-      .init("dynamic", .array(rib.dynamicDependencies.map(json))))
+    return .object([
+      ("id", .string(rib.id)), ("name", .string(rib.name)), ("module", .string(rib.module)),
+      ("file", .string(location.file)), ("line", .int(location.line)),
+      ("flavour", .string(rib.flavour.rawValue)), ("viewless", .bool(rib.isViewless)),
+      ("root", .bool(rib.isRoot)), ("unused", .bool(rib.isUnused)),
+      ("static", .array(rib.staticDependencies.map { json($0, ways) })),
+      ("dynamic", .array(rib.dynamicDependencies.map(json))),
+    ])
   }
 
   private func json(_ dependency: StaticDependency, _ ways: ProvisionWays) -> JSON {
     let location = location(dependency.position)
-    return .fields(
-      .init("name", .string(dependency.name)), .init("type", .string(dependency.type)),
-      .init("optional", .bool(dependency.isOptional)), .init("file", .string(location.file)),
-      .init("line", .int(location.line)), .init("status", .string(dependency.status.rawValue)),
-      .init("providers", .array(dependency.providers.map { json($0, ways) })))
+    return .object([
+      ("name", .string(dependency.name)), ("type", .string(dependency.type)),
+      ("optional", .bool(dependency.isOptional)), ("file", .string(location.file)),
+      ("line", .int(location.line)), ("status", .string(dependency.status.rawValue)),
+      ("providers", .array(dependency.providers.map { json($0, ways) })),
+    ])
   }
 
   private func json(_ dependency: DynamicDependency) -> JSON {
-    .fields(
-      .init("name", .string(dependency.name)), .init("type", .string(dependency.type)),
-      .init("optional", .bool(dependency.isOptional)))
+    .object([
+      ("name", .string(dependency.name)), ("type", .string(dependency.type)),
+      ("optional", .bool(dependency.isOptional)),
+    ])
   }
 
   private func json(_ provider: Provider, _ ways: ProvisionWays) -> JSON {
@@ -50,35 +54,39 @@ extension RIBGraph {
     let member = provider.member.flatMap { component?.members[$0] }
     let place = member.map { self.location($0.position) }
     let origins = ways.paths(of: provider).filter(\.reachesOrigin).compactMap(\.steps.first)
-    return .fields(
-      .init("component", component.map { .string($0.name) }), .init("status", .string(provider.status.rawValue)),
-      .init("file", place.map { .string($0.file) }), .init("line", place.map { .int($0.line) }),
-      .init("origin", origins.first.map(json)),
+    return .object([
+      ("component", component.map { .string($0.name) }), ("status", .string(provider.status.rawValue)),
+      ("file", place.map { .string($0.file) }), ("line", place.map { .int($0.line) }),
+      ("origin", origins.first.map(json)),
       // A RIB with several parents hands values of several origins on.
-      .init("origins", origins.count > 1 ? .array(origins.map(json)) : nil),
-      .init("moreOrigins", ways.hasMore(of: provider) ? .bool(true) : nil))
+      ("origins", origins.count > 1 ? .array(origins.map(json)) : nil),
+      ("moreOrigins", ways.hasMore(of: provider) ? .bool(true) : nil),
+    ])
   }
 
   private func json(_ origin: ProvisionPath.Step) -> JSON {
     let component = components[origin.component]
     let location = location(component.members[origin.member].position)
-    return .fields(
-      .init("component", .string(component.name)), .init("file", .string(location.file)),
-      .init("line", .int(location.line)))
+    return .object([
+      ("component", .string(component.name)), ("file", .string(location.file)),
+      ("line", .int(location.line)),
+    ])
   }
 
   fileprivate func json(_ edge: Edge) -> JSON {
     let location = location(edge.position)
-    return .fields(
-      .init("parent", .string(id(of: edge.parent))), .init("child", .string(ribs[edge.child].id)),
-      .init("kind", .string(edge.kind.rawValue)), .init("via", .array(edge.via.map(JSON.string))),
-      .init("file", .string(location.file)), .init("line", .int(location.line)))
+    return .object([
+      ("parent", .string(id(of: edge.parent))), ("child", .string(ribs[edge.child].id)),
+      ("kind", .string(edge.kind.rawValue)), ("via", .array(edge.via.map(JSON.string))),
+      ("file", .string(location.file)), ("line", .int(location.line)),
+    ])
   }
 
   fileprivate func json(_ owner: Component) -> JSON {
     let location = location(owner.position)
-    return .fields(
-      .init("id", .string(owner.id)), .init("name", .string(owner.name)), .init("file", .string(location.file)),
-      .init("line", .int(location.line)))
+    return .object([
+      ("id", .string(owner.id)), ("name", .string(owner.name)), ("file", .string(location.file)),
+      ("line", .int(location.line)),
+    ])
   }
 }

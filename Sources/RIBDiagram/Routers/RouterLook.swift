@@ -1,3 +1,5 @@
+import Text
+
 /// How running routers look, in Graphviz's terms: plain boxes, which a style sheet colours.
 extension DotGraph {
   init(_ picture: RouterPicture) {

@@ -1,5 +1,5 @@
 import RIBGraph
-import Spelling
+import Text
 
 extension RIBGraph {
   /// The one RIB that a person means by an id, a name, or the end of an id from a `/` on.

@@ -1,4 +1,5 @@
 import RIBDiagram
+import Text
 
 extension Comparison {
   /// The comparison in lines for people.

@@ -1,6 +1,7 @@
 import Foundation
 import RIBDiagram
 import RIBTrace
+import Text
 
 /// What the page's script works on; all texts are made harmless for display by `printable`.
 struct PageData: Encodable {

@@ -1,5 +1,6 @@
 import RIBDiagram
 import RIBTrace
+import Text
 
 /// One picture of a replay.
 public struct Frame: Sendable, Equatable {

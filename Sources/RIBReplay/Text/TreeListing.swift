@@ -1,5 +1,6 @@
 import RIBDiagram
 import RIBTrace
+import Text
 
 /// What stands before a line.
 enum LineMark: String {

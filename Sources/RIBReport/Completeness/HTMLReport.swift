@@ -1,5 +1,6 @@
 import RIBGraph
 import RIBRules
+import Text
 
 /// The report as one HTML page that needs no script, no font and no network.
 func htmlReport(_ report: CompletenessReport) -> String {
@@ -182,16 +183,5 @@ private func anchors(for ids: [String]) -> [String] {
 
 /// The text as HTML content or attribute value.
 func escapedHTML(_ text: String) -> String {
-  var escaped = ""
-  for scalar in visibleText(text).unicodeScalars {
-    switch scalar {
-    case "&": escaped += "&amp;"
-    case "<": escaped += "&lt;"
-    case ">": escaped += "&gt;"
-    case "\"": escaped += "&quot;"
-    case "'": escaped += "&#39;"
-    default: escaped.unicodeScalars.append(scalar)
-    }
-  }
-  return escaped
+  markupEscaped(visibleText(text))
 }

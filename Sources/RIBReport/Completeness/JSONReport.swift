@@ -1,3 +1,5 @@
+import Text
+
 /// The report for programs. It has a version of its own.
 func jsonReport(_ report: CompletenessReport) -> JSON {
   .object([

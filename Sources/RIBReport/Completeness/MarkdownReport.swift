@@ -1,3 +1,5 @@
+import Text
+
 /// The report as GitHub Flavored Markdown.
 func markdownReport(_ report: CompletenessReport) -> String {
   let sections =

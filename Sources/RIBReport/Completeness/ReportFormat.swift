@@ -11,7 +11,7 @@ public func renderReport(_ report: CompletenessReport, format: ReportFormat) -> 
   case .text: textReport(report)
   case .markdown: markdownReport(report)
   case .html: htmlReport(report)
-  case .json: jsonReport(report).printed
+  case .json: jsonReport(report).printed()
   }
 }
 

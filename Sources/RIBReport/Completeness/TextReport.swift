@@ -1,3 +1,5 @@
+import Text
+
 /// The report for a terminal or a log.
 func textReport(_ report: CompletenessReport) -> String {
   let sections =

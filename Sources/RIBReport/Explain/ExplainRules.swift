@@ -1,5 +1,5 @@
 import RIBRules
-import Spelling
+import Text
 
 /// A line for each rule: its id, severity and summary.
 public func renderRules() -> String {

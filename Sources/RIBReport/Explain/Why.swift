@@ -1,6 +1,6 @@
 import RIBGraph
 import RIBRules
-import Spelling
+import Text
 
 /// Who provides a RIB's static dependencies, step by step, and what is missing where nobody does.
 ///

@@ -1,3 +1,5 @@
+import Text
+
 /// Why `why` has no answer.
 public enum WhyError: Error, Sendable, Equatable, CustomStringConvertible {
   /// No RIB is called that: the names that may have been meant.

@@ -1,6 +1,6 @@
 import RIBGraph
 import RIBRules
-import Spelling
+import Text
 
 /// What `why` is asked about: a RIB, and one of its dependencies or all.
 struct WhyQuery {

@@ -1,4 +1,5 @@
 import RIBGraph
+import Text
 
 /// A line of source with what a finding means in it, ready to be printed.
 struct Excerpt: Equatable {
@@ -21,10 +22,9 @@ extension RIBGraph {
   /// Tabs become blanks and what would steer the terminal becomes visible, so that the underline stays below its word.
   /// Of a very long line the surroundings are shown.
   func excerpt(at position: SourcePosition, length: Int) -> Excerpt {
-    let line = lineBytes(at: position)
-    let offset = min(position.offset - line.startIndex, line.count)
-    let meantEnd = line.startIndex + min(offset + max(length, 1), line.count)
-    let meantStart = line.startIndex + offset
+    let line = lineBytes(around: position, length: length)
+    let meantStart = min(position.offset, line.endIndex)
+    let meantEnd = min(meantStart + max(length, 1), line.endIndex)
     let before = expandingTabs(visible(croppedFront(line[..<meantStart])), from: 0)
     let meant = expandingTabs(visible(croppedBack(line[meantStart..<meantEnd])), from: displayWidth(before))
     let start = displayWidth(before) + displayWidth(meant)
@@ -33,14 +33,17 @@ extension RIBGraph {
       after: expandingTabs(visible(croppedBack(line[meantEnd...])), from: start))
   }
 
-  /// The bytes of the line that holds a position, without its line end.
-  func lineBytes(at position: SourcePosition) -> ArraySlice<UInt8> {
+  /// The bytes of the line that holds a position, without its line end; of a very long line those nearby, so that many
+  /// findings on it do not each read it whole.
+  private func lineBytes(around position: SourcePosition, length: Int) -> ArraySlice<UInt8> {
     let bytes = files[position.file].bytes
     let isLineEnd: (UInt8) -> Bool = { $0 == 0x0A || $0 == 0x0D }
     let offset = min(max(position.offset, 0), bytes.count)
-    let start = bytes[..<offset].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
-    let end = bytes[offset...].firstIndex(where: isLineEnd) ?? bytes.count
-    return bytes[start..<end]
+    // More than is shown: what is cropped must be known to go on, and characters are kept whole.
+    let before = bytes[max(0, offset - 2 * reach)..<offset]
+    let after = bytes[offset...].prefix(max(length, 1) + 2 * reach)
+    let start = before.lastIndex(where: isLineEnd).map { $0 + 1 } ?? before.startIndex
+    return bytes[start..<(after.firstIndex(where: isLineEnd) ?? after.endIndex)]
   }
 
   private func visible(_ text: String) -> String {

@@ -19,8 +19,8 @@ public func renderFindings(
 ) -> String {
   switch format {
   case .text: textFindings(findings, graph, summary, Paint(isOn: color))
-  case .json: jsonFindings(findings, graph, summary).printed
-  case .sarif: sarifLog(findings, graph).printed
+  case .json: jsonFindings(findings, graph, summary).printed()
+  case .sarif: sarifLog(findings, graph).printed()
   case .github: workflowCommands(findings, graph, summary)
   }
 }

@@ -1,5 +1,6 @@
 import RIBGraph
 import RIBRules
+import Text
 
 /// Findings as a SARIF 2.1.0 log with one run
 /// (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html; section numbers below are of that text).
@@ -13,10 +14,11 @@ func sarifLog(_ findings: [Finding], _ graph: RIBGraph) -> JSON {
 
 private func run(_ findings: [Finding], _ graph: RIBGraph) -> JSON {
   let driver = JSON.object([("name", .string("ribscope")), ("rules", .array(Rules.all.map(descriptor)))])
+  let places = SARIFPlaces(of: findings, in: graph)
   return .object([
     ("tool", .object([("driver", driver)])),
     ("columnKind", .string("utf16CodeUnits")),
-    ("results", .array(findings.map { result($0, graph) })),
+    ("results", .array(findings.map { result($0, places) })),
   ])
 }
 
@@ -53,26 +55,26 @@ private func descriptor(_ rule: any Rule.Type) -> JSON {
   ])
 }
 
-private func result(_ finding: Finding, _ graph: RIBGraph) -> JSON {
+private func result(_ finding: Finding, _ places: SARIFPlaces) -> JSON {
   .object([
     ("ruleId", .string(finding.rule)),
     ("ruleIndex", Rules.all.firstIndex { $0.id == finding.rule }.map(JSON.int)),
     ("level", .string(level(finding.severity))),
     ("message", message(finding.message)),
-    ("locations", .array([.object([("physicalLocation", place(finding.position, finding.length, graph))])])),
+    ("locations", .array([.object([("physicalLocation", places.region(finding.position, finding.length))])])),
     (
       "relatedLocations",
-      finding.notes.isEmpty ? nil : .array(finding.notes.enumerated().map { related($0, $1, graph) })
+      finding.notes.isEmpty ? nil : .array(finding.notes.enumerated().map { related($0, $1, places) })
     ),
     ("partialFingerprints", .object([("ribscope/v1", .string(finding.fingerprint))])),
     ("properties", properties(finding)),
   ])
 }
 
-private func related(_ index: Int, _ note: Finding.Note, _ graph: RIBGraph) -> JSON {
+private func related(_ index: Int, _ note: Finding.Note, _ places: SARIFPlaces) -> JSON {
   .object([
     ("id", .int(index)),
-    ("physicalLocation", place(note.position, nil, graph)),
+    ("physicalLocation", places.region(note.position, nil)),
     ("message", message(note.message)),
   ])
 }
@@ -107,42 +109,4 @@ private func message(_ text: String) -> JSON {
     }
   }
   return .object([("text", .string(escaped))])
-}
-
-/// A region in UTF-16 code units, counted from 1; its end column is the one after the last (3.30).
-private func place(_ position: SourcePosition, _ length: Int?, _ graph: RIBGraph) -> JSON {
-  let line = graph.lineBytes(at: position)
-  let start = min(position.offset, line.endIndex)
-  let column = utf16Count(line[..<start]) + 1
-  let end = length.map { column + max(1, utf16Count(line[start..<min(start + $0, line.endIndex)])) }
-  let location = graph.location(position)
-  return .object([
-    ("artifactLocation", artifact(location.file)),
-    (
-      "region",
-      .object([("startLine", .int(location.line)), ("startColumn", .int(column)), ("endColumn", end.map(JSON.int))])
-    ),
-  ])
-}
-
-private func utf16Count(_ bytes: ArraySlice<UInt8>) -> Int {
-  String(decoding: bytes, as: UTF8.self).utf16.count
-}
-
-private func artifact(_ path: String) -> JSON {
-  path.hasPrefix("/")
-    ? .object([("uri", .string("file://" + percentEncoded(path)))])
-    : .object([("uri", .string(percentEncoded(path))), ("uriBaseId", .string("%SRCROOT%"))])
-}
-
-/// A path as part of a URI: everything but RFC 3986's unreserved characters and `/` is encoded.
-func percentEncoded(_ path: String) -> String {
-  path.utf8.map { byte in
-    let character = Character(Unicode.Scalar(byte))
-    if character.isASCII && (character.isLetter || character.isNumber || "-._~/".contains(character)) {
-      return String(character)
-    }
-    let digits = String(byte, radix: 16, uppercase: true)
-    return "%" + (digits.count == 1 ? "0" : "") + digits
-  }.joined()
 }

@@ -1,5 +1,6 @@
 import RIBGraph
 import RIBRules
+import Text
 
 /// Findings as people read them:
 ///

@@ -31,8 +31,3 @@ func indented(_ text: String, by count: Int) -> String {
     .map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }
     .joined(separator: "\n")
 }
-
-/// A type as written, on one line.
-func oneLine(_ text: String) -> String {
-  text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-}

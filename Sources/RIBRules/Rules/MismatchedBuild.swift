@@ -1,4 +1,5 @@
 import RIBGraph
+import Text
 
 /// A builder without the `build` that its `Buildable` protocol asks for.
 public enum MismatchedBuild: Rule {

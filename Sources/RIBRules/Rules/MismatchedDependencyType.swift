@@ -1,4 +1,5 @@
 import RIBGraph
+import Text
 
 /// A witness of another type than the requirement's.
 public enum MismatchedDependencyType: Rule {

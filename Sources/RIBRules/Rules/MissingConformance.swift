@@ -1,4 +1,5 @@
 import RIBGraph
+import Text
 
 /// A component passed to a builder whose dependency protocol it never conforms to.
 public enum MissingConformance: Rule {

@@ -1,13 +1,10 @@
 import RIBGraph
-import Spelling
+import Text
 
 /// The members of a component that children may be given, ready to be asked for what is like a missing one.
 struct MemberChoice {
   let members: [Member]
-  /// More slips than these are none: the names are numbers spelt with letters.
-  private static let mostSlips = 8
   private let names: NearNames
-  private var named: [String: [Int]] = [:]
   private var ofType: [Kind: [Int]] = [:]
   private var refining: [Kind: [Int]] = [:]
 
@@ -21,7 +18,6 @@ struct MemberChoice {
     members = component.members.filter { $0.access != "private" && $0.access != "fileprivate" }
     names = NearNames(members.map(\.name))
     for (index, member) in members.enumerated() {
-      named[member.name, default: []].append(index)
       guard let type = member.type else { continue }
       let isMethod = isMethod(member.name)
       ofType[Kind(isMethod: isMethod, type: plainType(type)), default: []].append(index)
@@ -41,15 +37,9 @@ struct MemberChoice {
     Kind(isMethod: isMethod(wanted.name), type: plainType(wanted.type))
   }
 
-  /// The members that fit and whose name differs from a requirement's by case or a slip, the nearest first; of each
-  /// name one.
-  func slips(of wanted: StaticDependency, where fits: (Member) -> Bool) -> [Member] {
+  /// The members whose name differs from a requirement's by case or a slip, the nearest first.
+  func slips(of wanted: StaticDependency) -> [Member] {
     let isMethod = isMethod(wanted.name)
-    let near = names.near(to: wanted.name).filter { RIBRules.isMethod(members[$0.index].name) == isMethod }
-    let ranks = Dictionary(near.map { (members[$0.index].name, $0.rank) }, uniquingKeysWith: { first, _ in first })
-    let fitting = ranks.compactMap { name, rank in
-      named[name]?.first { fits(members[$0]) }.map { (rank: rank, index: $0) }
-    }
-    return fitting.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.prefix(Self.mostSlips).map { members[$0.index] }
+    return names.near(to: wanted.name).map { members[$0.index] }.filter { RIBRules.isMethod($0.name) == isMethod }
   }
 }

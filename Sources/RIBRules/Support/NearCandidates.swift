@@ -10,7 +10,8 @@ struct NearCandidate {
 /// What is near a missing requirement, the likeliest first: the parent's own dependencies of that name, a name one slip
 /// away, an ancestor that has it, a member of a kindred type.
 func nearCandidates(for wanted: StaticDependency, at component: Int, in index: NearIndex) -> [NearCandidate] {
-  let search = NearSearch(wanted: wanted, component: component, index: index)
+  let misspelt = index.choices[component]?.slips(of: wanted) ?? []
+  let search = NearSearch(wanted: wanted, component: component, index: index, misspelt: misspelt)
   let found =
     search.ownDependencies() + search.slips(ofSameType: true) + search.ancestors(ofSameType: true)
     + search.refinements() + search.otherNames() + search.slips(ofSameType: false)
@@ -25,6 +26,8 @@ struct NearSearch {
   /// The component that lacks it, an index into `graph.components`.
   let component: Int
   let index: NearIndex
+  /// The members whose name is a slip away, the nearest first.
+  let misspelt: [Member]
 
   var graph: RIBGraph { index.graph }
   var owner: Component { graph.components[component] }

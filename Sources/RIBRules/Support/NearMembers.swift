@@ -1,9 +1,12 @@
 import RIBGraph
+import Text
 
 extension NearSearch {
   /// Members whose name differs from the wanted one by case or a slip.
   func slips(ofSameType sameType: Bool) -> [NearCandidate] {
-    (choice?.slips(of: wanted) { isWantedType($0.type) == sameType } ?? []).map { slip($0, sameType: sameType) }
+    var seen: Set<String> = []
+    let fitting = misspelt.filter { isWantedType($0.type) == sameType && seen.insert($0.name).inserted }
+    return fitting.prefix(Self.mostSlips).map { slip($0, sameType: sameType) }
   }
 
   /// Members of a type that is likely a special case of the wanted one.
@@ -15,6 +18,9 @@ extension NearSearch {
   func otherNames() -> [NearCandidate] {
     isEverydayType(wanted.type) ? [] : forwardable(choice?.ofType(wanted) ?? [])
   }
+
+  /// More slips than these are none: the names are numbers spelt with letters.
+  private static let mostSlips = 8
 
   private var choice: MemberChoice? { index.choices[component] }
 

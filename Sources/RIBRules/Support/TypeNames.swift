@@ -1,3 +1,5 @@
+import Text
+
 /// A type's spelling with what does not matter taken away: blanks, an outer `any` or pair of parentheses,
 /// `Optional<T>` for `T?`.
 ///

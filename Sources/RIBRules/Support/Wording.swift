@@ -1,9 +1,5 @@
 import RIBGraph
-
-/// A type as written, on one line.
-func oneLine(_ type: String) -> String {
-  type.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-}
+import Text
 
 /// `scoreStream: ScoreStream`, or a method's name alone, or a name whose type is not known.
 func signature(_ name: String, _ type: String?) -> String {

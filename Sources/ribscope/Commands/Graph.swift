@@ -14,7 +14,7 @@ extension Subcommand {
     var timings = Timings()
     let graph = try loadGraph(options.input, console, &timings)
     let drawn = try timings.measure(.output, amount: { "\($0.count) bytes" }) { () throws -> [UInt8] in
-      let drawn = try draw(graph, as: options.format, options: options.drawing)
+      let drawn = try draw(graph, as: options.format, options: options.drawing, announce: console.note)
       try options.destination.write(drawn)
       return drawn
     }

@@ -1,5 +1,6 @@
 import Foundation
 import RIBReport
+import Text
 
 /// What a command knows of the place it runs in, and where it says what is not its result.
 struct Console: Sendable {

@@ -11,6 +11,23 @@ extension NamedShape {
       """
   }
 
+  /// A RIB of a ladder: both RIBs of a rung attach both of the next.
+  private static func rung(_ side: String) -> String {
+    let leaf = RIBText.leaf(
+      "\(side)%i", requirements: "var a: T { get }", members: "var a: T { dependency.a }",
+      conformances: ", L%kDependency, R%kDependency")
+    let links = ["L%k", "R%k"].map { child in
+      """
+      extension \(side)%iBuilder {
+      func make(component: \(side)%iComponent) -> \(child)Buildable { \(child)Builder(dependency: component) }
+      }
+      extension \(side)%iRouter { func route(b: \(child)Builder) { attachChild(b.build(withListener: self)) } }
+
+      """
+    }
+    return leaf + links.joined()
+  }
+
   /// RIBs again and again.
   static let repeated = [
     NamedShape(
@@ -22,6 +39,7 @@ extension NamedShape {
     NamedShape(
       "cycle", .pipeline,
       [imports, link(to: "A%r", members: "var a: T { dependency.a }", requirements: "var a: T { get }"), ""]),
+    NamedShape("ladder", .pipeline, [imports, rung("L") + rung("R"), ""]),
     NamedShape(
       "children-of-one", .pipeline,
       [

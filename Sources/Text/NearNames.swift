@@ -11,6 +11,8 @@ public func nearNames(to name: String, among names: [String]) -> [String] {
 public struct NearNames: Sendable {
   /// Sorted by their letters.
   private let names: [Name]
+  /// For each name how many letters it begins with as the one before does.
+  private let shared: [Int]
 
   /// A name as it was found.
   public struct Match: Sendable, Equatable {
@@ -23,31 +25,47 @@ public struct NearNames: Sendable {
   /// O(names × length × log names).
   public init(_ names: [String]) {
     // Nobody slips in a name beyond 200 letters: they are not looked at.
-    self.names = names.enumerated().map { Name($0.element, index: $0.offset) }
+    let sorted = names.enumerated().map { Name($0.element, index: $0.offset) }
       .filter { $0.letters.count <= 200 }
       .sorted { ($0.letters, $0.index) < ($1.letters, $1.index) }
+    self.names = sorted
+    shared = sorted.indices.map { $0 == 0 ? 0 : sharedCount(sorted[$0 - 1].letters, sorted[$0].letters) }
   }
 
   /// The names that `name` may be a slip of, the nearest first; of those equally near the first stays first.
+  ///
+  /// At most 1,024 names are looked at closely. Where more are alike enough for that, fewer edits are allowed: names
+  /// that differ by a letter or two everywhere are no slips of each other.
   public func near(to name: String) -> [Match] {
     let wanted = Name(name, index: 0)
     let allowed = Self.allowedEdits(wanted)
     guard wanted.letters.count <= 200 + allowed else { return [] }
-    var found: [Match] = []
-    var rows = EditRows(to: wanted.letters)
-    var index = 0
-    while index < names.count {
-      rows.cut(to: sharedCount(rows.letters, names[index].letters))
-      if Self.grow(&rows, to: names[index].letters, within: allowed) {
-        if let rank = Self.rank(of: names[index], for: wanted, edits: rows.distance, allowed) {
-          found.append(Match(index: names[index].index, rank: rank))
-        }
-        index += 1
-      } else {
-        index = firstIndex(after: index, notBeginningWith: rows.letters.count)
-      }
-    }
+    let found = (0...allowed).reversed().lazy.compactMap { matches(of: wanted, within: $0) }.first ?? []
     return found.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
+  }
+
+  /// - Returns: nil where too many names would have to be looked at.
+  private func matches(of wanted: Name, within allowed: Int) -> [Match]? {
+    var found: [Match] = []
+    var rows = EditRows(to: wanted.letters, within: allowed)
+    var index = 0
+    var looks = 0
+    while index < names.count {
+      guard looks < 1024 else { return nil }
+      let start = index
+      rows.cut(to: min(rows.letters.count, shared[index]))
+      index += 1
+      if Self.grow(&rows, to: names[start].letters, within: allowed) {
+        if let rank = Self.rank(of: names[start], for: wanted, edits: rows.distance, allowed) {
+          found.append(Match(index: names[start].index, rank: rank))
+        }
+      } else {
+        while index < names.count, shared[index] >= rows.letters.count { index += 1 }
+      }
+      // Names that are passed over cost little, but something.
+      looks += 1 + (index - start) / 64
+    }
+    return found
   }
 
   /// More than these are no slip: one in a short name, two in a long one.
@@ -66,33 +84,24 @@ public struct NearNames: Sendable {
     return true
   }
 
+  /// `player1Name` and `player2Name` are two things, not one and a slip.
   private static func rank(of candidate: Name, for wanted: Name, edits: Int, _ allowed: Int) -> Int? {
     guard edits <= allowed, candidate.text != wanted.text else { return nil }
-    return edits == 0 || differsInLetters(candidate.text, wanted.text) ? edits : nil
-  }
-
-  /// The first name behind one that has not its first so many letters.
-  private func firstIndex(after start: Int, notBeginningWith count: Int) -> Int {
-    let beginning = names[start].letters[..<count]
-    var low = start + 1
-    var high = names.count
-    while low < high {
-      let middle = (low + high) / 2
-      if names[middle].letters.starts(with: beginning) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return edits == 0 || candidate.withoutNumbers != wanted.withoutNumbers ? edits : nil
   }
 }
 
 /// A name with its letters in lower case.
 private struct Name: Sendable {
   let text: String
+  let withoutNumbers: String
   let letters: [Unicode.Scalar]
   let index: Int
 
   init(_ text: String, index: Int) {
     self.text = text
     self.index = index
+    withoutNumbers = text.filter { !$0.isNumber }
     letters = Array(text.lowercased().unicodeScalars)
   }
 }
@@ -102,10 +111,7 @@ private func < (left: ([Unicode.Scalar], Int), right: ([Unicode.Scalar], Int)) -
 }
 
 private func sharedCount(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-  zip(left, right).prefix { $0 == $1 }.count
-}
-
-/// `player1Name` and `player2Name` are two things, not one and a slip.
-private func differsInLetters(_ left: String, _ right: String) -> Bool {
-  left.filter { !$0.isNumber } != right.filter { !$0.isNumber }
+  var count = 0
+  while count < left.count, count < right.count, left[count] == right[count] { count += 1 }
+  return count
 }

@@ -1,5 +1,3 @@
-import Spelling
-
 /// The text with every character that steers a terminal or reorders a line written out as `\u{1B}`.
 ///
 /// Names and paths come from code that nobody vouches for. Escaped are control and format characters (escape

@@ -1,0 +1,23 @@
+/// When a picture shows names and counts only, placed by `OverviewPlaces` instead of by Graphviz.
+///
+/// Graphviz takes the square of a large tree: for 2,000 RIBs several seconds, for 10,000 minutes. Counts decide, never a
+/// clock: equal input gives equal pictures.
+extension Diagram {
+  var isLarge: Bool {
+    nodes.count > Self.mostNodes || lines.count > Self.mostLines
+      || nodes.reduce(0) { $0 + $1.rows.count } > Self.mostRows
+  }
+
+  /// Up to these a picture takes Graphviz about a second.
+  static let mostNodes = 600
+  static let mostLines = 1200
+  static let mostRows = 6000
+
+  /// What is to be said before an overview is drawn.
+  var overviewNote: String {
+    let ribs = nodes.count { !$0.isOwner }
+    return "\(ribs) RIBs and \(lines.count) lines are too much for a picture with all dependencies; it becomes an "
+      + "overview of names, and of counts of dependencies; for a picture of one part with all of them take "
+      + "'--focus RIB --depth 2'"
+  }
+}
