@@ -36,7 +36,8 @@ struct Trial {
       files[file] = SourceFile(path: old.path, module: old.module, bytes: bytes)
       scans[file] = scan(bytes, app.names)
     }
-    return link(SourceTree(files: files, modules: app.tree.modules, notes: app.tree.notes), scans, app.names, threads: 1)
+    return link(
+      SourceTree(files: files, modules: app.tree.modules, notes: app.tree.notes), scans, app.names, threads: 1)
   }
 
   private static func new(_ findings: [Finding], _ app: App) -> [Finding] {
