@@ -333,6 +333,10 @@ extension Flow {
   /// Visits a node and all below it, parents first.
   func visit(_ id: ExpressionID, _ scope: Scope, _ body: (ExpressionID) -> Void) {
     body(id)
-    for child in children(id, scope) { visit(child, scope, body) }
+    var child = node(id, scope).firstChild
+    while child >= 0 {
+      visit(child, scope, body)
+      child = node(child, scope).nextSibling
+    }
   }
 }

@@ -16,6 +16,13 @@ struct Lists<Value: Sendable>: Sendable {
     key + 1 < starts.count ? values[Int(starts[key])..<Int(starts[key + 1])] : []
   }
 
+  /// How many values a number has. Unlike the list itself it costs no count of references, for which threads would
+  /// contend.
+  func count(of key: Int) -> Int { key + 1 < starts.count ? Int(starts[key + 1] - starts[key]) : 0 }
+
+  /// The first value of a number that has one.
+  func first(of key: Int) -> Value { values[Int(starts[key])] }
+
   /// The order that sorts keys, and where each key's run begins in it.
   fileprivate static func order(count: Int, _ keys: [Int]) -> (starts: [Int32], indexes: [Int32]) {
     var starts = [Int32](repeating: 0, count: count + 1)
@@ -54,8 +61,10 @@ struct NamedLists<Value: Sendable>: Sendable {
   }
 
   /// What a type has under a name. O(log entries of the type).
-  func values(_ name: Name, of type: Int) -> ArraySlice<Value> {
-    guard type + 1 < starts.count else { return [] }
+  func values(_ name: Name, of type: Int) -> ArraySlice<Value> { values[range(of: name, in: type)] }
+
+  private func range(of name: Name, in type: Int) -> Range<Int> {
+    guard type + 1 < starts.count else { return 0..<0 }
     var low = Int(starts[type])
     let end = Int(starts[type + 1])
     var high = end
@@ -65,11 +74,11 @@ struct NamedLists<Value: Sendable>: Sendable {
     }
     high = low
     while high < end, names[high] == name { high += 1 }
-    return values[low..<high]
+    return low..<high
   }
 
   /// Whether a type has anything under a name.
-  func contains(_ name: Name, of type: Int) -> Bool { !values(name, of: type).isEmpty }
+  func contains(_ name: Name, of type: Int) -> Bool { !range(of: name, in: type).isEmpty }
 
   /// All that a type has, in no order that means anything.
   func values(of type: Int) -> ArraySlice<Value> {

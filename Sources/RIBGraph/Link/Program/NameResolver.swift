@@ -78,7 +78,7 @@ struct NameResolver {
   /// Whether a name is that of an imported module of which the sources know nothing by that name: what is declared in it
   /// may stand in a folder that goes by another.
   private func isUnknownModule(_ name: Name, from scope: Scope) -> Bool {
-    space.modules.imports[scope.file].contains(name) && space.topLevel[Int(name.number)].isEmpty
+    space.modules.imports[scope.file].contains(name) && space.topLevel.count(of: Int(name.number)) == 0
       && !space.modules.allNames.contains(name)
   }
 
@@ -112,12 +112,11 @@ struct NameResolver {
   mutating func isUnseen(_ name: Name, fromFile file: Int) -> Bool { meaning(of: name, inFile: file).isUnseen }
 
   private mutating func meaning(of name: Name, inFile file: Int) -> Meaning {
-    let types = space.topLevel[Int(name.number)]
-    if types.isEmpty { return Meaning(type: space.types.external(name)) }
-    if let only = OnlyType(types, in: space) { return meaning(of: name, only.choose(fromFile: file, in: space)) }
+    if space.topLevel.count(of: Int(name.number)) == 0 { return Meaning(type: space.types.external(name)) }
+    if let only = OnlyType(name, in: space) { return meaning(of: name, only.choose(fromFile: file, in: space)) }
     let key = Key(file: Int32(file), name: name)
     if let known = meanings[key] { return known }
-    let found = meaning(of: name, namesakes(types, of: name).choose(fromFile: file, in: space))
+    let found = meaning(of: name, namesakes(of: name).choose(fromFile: file, in: space))
     meanings[key] = found
     return found
   }
@@ -138,15 +137,14 @@ struct NameResolver {
   }
 
   private mutating func choose(_ name: Name, fromModule module: Name, fromFile file: Int) -> TypeID? {
-    let types = space.topLevel[Int(name.number)]
-    if types.isEmpty { return nil }
-    if let only = OnlyType(types, in: space) { return only.choose(fromModule: module, fromFile: file, in: space) }
-    return namesakes(types, of: name).choose(fromModule: module, fromFile: file, in: space)
+    if space.topLevel.count(of: Int(name.number)) == 0 { return nil }
+    if let only = OnlyType(name, in: space) { return only.choose(fromModule: module, fromFile: file, in: space) }
+    return namesakes(of: name).choose(fromModule: module, fromFile: file, in: space)
   }
 
-  private mutating func namesakes(_ types: ArraySlice<TypeID>, of name: Name) -> Namesakes {
+  private mutating func namesakes(of name: Name) -> Namesakes {
     if let known = namesakesByName[name] { return known }
-    let made = Namesakes(types, in: space)
+    let made = Namesakes(space.topLevel[Int(name.number)], in: space)
     namesakesByName[name] = made
     return made
   }

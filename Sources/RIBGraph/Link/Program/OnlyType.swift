@@ -6,8 +6,9 @@ struct OnlyType {
   private let declaration: DeclarationID
 
   /// Nil where there are others of the name, or it is a framework's.
-  init?(_ types: ArraySlice<TypeID>, in space: Namespace) {
-    guard types.count == 1, let first = types.first else { return nil }
+  init?(_ name: Name, in space: Namespace) {
+    guard space.topLevel.count(of: Int(name.number)) == 1 else { return nil }
+    let first = space.topLevel.first(of: Int(name.number))
     let entry = space.types[first]
     guard entry.origin == .sources, let declaration = entry.declaration else { return nil }
     type = first

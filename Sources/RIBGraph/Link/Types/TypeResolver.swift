@@ -67,8 +67,13 @@ final class TypeResolver {
   }
 
   private func parts(of id: TypeSyntaxID, _ scan: ScannedFile, _ scope: Scope) -> [Type] {
-    if scan.types[Int(id)].firstChild < 0 { return [] }
-    return scan.children(ofType: id).map { resolve($0, from: scope) }
+    var parts: [Type] = []
+    var next = scan.types[Int(id)].firstChild
+    while next >= 0 {
+      parts.append(resolve(next, from: scope))
+      next = scan.types[Int(next)].nextSibling
+    }
+    return parts
   }
 
   /// A type as it is written in a file.
@@ -118,10 +123,11 @@ final class TypeResolver {
 
   /// A nested type or typealias that an enclosing class inherits, as in `class B: Base { var x: Nested }`.
   private func inheritedNested(_ name: Name, from scope: Scope) -> NameResolver.Resolution? {
-    let owners = program.ownersOfNested[Int(name.number)]
-    guard !owners.isEmpty, program.space.topLevel[Int(name.number)].isEmpty, let declaration = scope.declaration else {
-      return nil
-    }
+    let number = Int(name.number)
+    guard program.ownersOfNested.count(of: number) > 0, program.space.topLevel.count(of: number) == 0,
+      let declaration = scope.declaration
+    else { return nil }
+    let owners = program.ownersOfNested[number]
     let id = DeclarationID(file: scope.file, index: declaration)
     guard let type = program.space.type(of: id) ?? program.enclosingType(of: id),
       program.space.nested(name, in: type) == nil
