@@ -16,6 +16,11 @@ final class Crew: Sendable {
   /// The memory for what is asked between the passes that run on all threads.
   var first: Flow { flows[0] }
 
+  /// Shows all threads what every type inherits.
+  func setInheritance(_ inheritance: Inheritance) {
+    for flow in flows { flow.types.inheritance = inheritance }
+  }
+
   /// Shows all threads where classes are constructed and functions called.
   func setCalls(_ calls: CallIndex) {
     for flow in flows { flow.calls = calls }

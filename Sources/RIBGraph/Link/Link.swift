@@ -16,6 +16,7 @@ public func analyze(_ tree: SourceTree, threads: Int) -> RIBGraph {
 ///   - threads: how many to link with at once; the result does not depend on it.
 public func link(_ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, threads: Int) -> RIBGraph {
   let crew = Crew(ProgramBuilder.build(tree, scans, names), threads: threads)
+  crew.setInheritance(Inheritance(crew))
   crew.setCalls(collectCalls(crew))
   let drafts = RIBFinder.find(crew)
   let classes = RIBClasses(drafts, crew.first.calls)

@@ -12,7 +12,6 @@ final class Program: Sendable {
   /// For each name, by its number, the types that have a member of it, and those that have a nested type of it.
   let ownersOfMember: Lists<TypeID>
   let ownersOfNested: Lists<TypeID>
-  let heirs: NamedHeirs
   /// Functions and variables at the top of a file, by the number of their name.
   let globals: Lists<DeclarationID>
   /// The files of the tree that declare a copy of a framework.
@@ -45,7 +44,6 @@ final class Program: Sendable {
     var nested = Array(repeating: [Name](), count: count)
     for key in space.nested.keys where key.outer < count { nested[key.outer].append(key.name) }
     ownersOfNested = Self.owners(space) { type in nested[type][...] }
-    heirs = NamedHeirs(space, parts)
     namesOfTypes = Self.namesOfTypes(space)
     buildNames = Set(space.names.all { $0.starts(with: "build".utf8) }).union([Name(.finalStageBuild)])
     builderNames = Set(space.names.all { $0.suffix(7).elementsEqual("Builder".utf8) })

@@ -23,30 +23,12 @@ extension TypeResolver {
     var found: [TypeID] = []
     var head = [type][...]
     while let current = head.popFirst() {
-      for heir in directHeirs(of: current) where seen.insert(heir).inserted {
+      for heir in inheritance?.directHeirs(of: current) ?? [] where seen.insert(heir).inserted {
         found.append(heir)
         head.append(heir)
       }
     }
     return found
-  }
-
-  /// The types whose inheritance clauses name a type, by its own name or by a typealias that leads to it.
-  private func directHeirs(of type: TypeID) -> [TypeID] {
-    if let known = directHeirCache[type] { return known }
-    var names: Set<Name> = []
-    var open = [program.types[type].name]
-    var candidates: Set<TypeID> = []
-    while let name = open.popLast() {
-      guard names.insert(name).inserted else { continue }
-      for candidate in program.heirs.mentioning(name) {
-        if program.types[candidate].kind == .typealias { open.append(program.types[candidate].name) }
-        candidates.insert(candidate)
-      }
-    }
-    let heirs = candidates.sorted().filter { directAncestors(of: $0).contains { $0.id == type } }
-    directHeirCache[type] = heirs
-    return heirs
   }
 
   /// Whether a class is a framework's component, directly or not.

@@ -14,9 +14,10 @@ final class TypeResolver {
   private var open = OpenQuestions<Question>()
   /// The answers that are not whole: only kept while a question is open.
   private var passing = Passing()
+  /// Nil while it is being worked out.
+  var inheritance: Inheritance?
   var conformerCache: [TypeID: [TypeID]] = [:]
   var memberCache: [MemberQuery: [FoundMember]] = [:]
-  var directHeirCache: [TypeID: [TypeID]] = [:]
 
   private enum Question: Hashable {
     /// What does the inheritance clause of a type name?
@@ -224,7 +225,7 @@ final class TypeResolver {
   // MARK: - Inheritance
 
   /// Something that a type inherits or conforms to, directly or not.
-  struct Ancestor {
+  struct Ancestor: Sendable {
     let id: TypeID
     /// Its generic arguments, in terms of the heir's own parameters.
     let arguments: [Type]
@@ -280,6 +281,7 @@ final class TypeResolver {
   /// What a type's own declaration and extensions name.
   func directAncestors(of type: TypeID) -> [Ancestor] {
     guard program.types.isOrdered(type) else { return [] }
+    if let inheritance { return inheritance.directAncestors(of: type) }
     if let known = directCache[type] ?? passing.direct[type] { return known }
     guard let mark = open.open(.clause(type)) else { return [] }
     let found = findDirectAncestors(of: type)
