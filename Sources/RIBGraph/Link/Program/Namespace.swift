@@ -2,8 +2,10 @@ import SourceScan
 
 /// What the names of the program stand for: its files, what they import, the types that they declare.
 ///
-/// A value: while the program is built, each step resolves names with what the steps before it have found.
-struct Namespace: Sendable {
+/// While the program is built, each step resolves names with what the steps before it have found. After that nothing
+/// changes it, so that all threads may read it; a class, because as a value it would be copied field by field at every
+/// question.
+final class Namespace: @unchecked Sendable {
   let names: Names
   /// The prelude's files in front, then those of the source tree.
   let files: [SourceFile]
@@ -87,7 +89,7 @@ struct Namespace: Sendable {
   }
 
   /// Adds a declared type; false where its place has one of its name.
-  mutating func add(_ id: DeclarationID, in place: Place, origin: TypeEntry.Origin) -> TypeID? {
+  func add(_ id: DeclarationID, in place: Place, origin: TypeEntry.Origin) -> TypeID? {
     let declaration = self[id]
     var outer: TypeID?
     if case .type(let type) = place {
@@ -109,7 +111,7 @@ struct Namespace: Sendable {
   }
 
   /// Says which type a declaration declares or extends.
-  mutating func bind(_ id: DeclarationID, to type: TypeID) {
+  func bind(_ id: DeclarationID, to type: TypeID) {
     typeOfDeclaration[firstRows[id.file] + id.index] = Int32(type)
   }
 }

@@ -2,7 +2,7 @@ import SourceScan
 
 /// Collects types, binds extensions, and indexes members.
 struct ProgramBuilder {
-  private var space: Namespace
+  private let space: Namespace
   private let copiedFiles: Set<Int>
   private let kindsOfCopies: [Name: Declaration.Kind]
   /// The files that are part of an app: no framework's own sources, no templates of files.
