@@ -170,7 +170,7 @@ private struct OwnerSearch {
       }
     }
     let assigned = flow.assignments(to: flow.program[member.id].name, in: holder)
-    for (value, place) in assigned { follow(value, place, via: via) }
+    for assignment in assigned { follow(assignment.value, assignment.scope, via: via) }
     if roots.isEmpty, assigned.isEmpty, !followMemberwise(member, of: holder, via) {
       giveUp("nothing in these sources sets '\(flow.program.text(flow.program[member.id].name))'")
     }
@@ -299,35 +299,6 @@ extension Flow {
   private func mayCallImplicitly(_ function: DeclarationID, _ call: Call) -> Bool {
     program[function].modifiers.contains(.static)
       && arguments(of: call.id, call.scope).map(\.label) == program.parameters(of: function).map(\.label)
-  }
-
-  /// What a class's members assign to a property of its own.
-  func assignments(to property: Name, in type: TypeID) -> [(ExpressionID, Scope)] {
-    program.allMembers(of: type).flatMap { id -> [(ExpressionID, Scope)] in
-      let scope = id.scope
-      var found: [(ExpressionID, Scope)] = []
-      for root in roots(scope) {
-        visit(root, scope) { node in
-          guard self.node(node, scope).kind == .assignment, let left = firstChild(node, scope),
-            isOwnProperty(left, named: property, scope), let right = Array(children(node, scope)).dropFirst().first
-          else { return }
-          found.append((right, scope))
-        }
-      }
-      return found
-    }
-  }
-
-  /// `x` or `self.x`.
-  func isOwnProperty(_ id: ExpressionID, named property: Name, _ scope: Scope) -> Bool {
-    guard name(id, scope) == property else { return false }
-    switch node(id, scope).kind {
-    case .name: return true
-    case .member:
-      guard let base = firstChild(id, scope), node(base, scope).kind == .name else { return false }
-      return name(base, scope) == .selfValue
-    default: return false
-    }
   }
 
   /// Visits a node and all below it, parents first.
