@@ -10,6 +10,7 @@ final class Flow {
   /// Empty while it is being made.
   var calls = CallIndex()
   private(set) lazy var needle = NeedleHierarchy(self)
+  var undeclaredMembersCache: [TypeID: String?] = [:]
   var assignmentsCache: [TypeID: [Name: [Assignment]]] = [:]
   private var localsCache: [Scope: [Local]] = [:]
   /// What has been worked out since the outermost question was asked: `x.init().init()` asks twice at every step.

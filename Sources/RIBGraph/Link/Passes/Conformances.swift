@@ -31,7 +31,7 @@ struct Conformances {
     let entry = program.types[wanted]
     if wanted == owner || entry.origin == .prelude { return .declared }
     if entry.origin == .ambiguous { return .unknown(program.whyUndecided(wanted) ?? "") }
-    if let ancestor = types.ancestors(of: owner).first(where: { $0.id == wanted }) {
+    if let ancestor = types.ancestor(wanted, of: owner) {
       return program.isConditional(ancestor.declaration) ? .unknown("it is declared under #if only") : .declared
     }
     if entry.origin == .external {
@@ -61,7 +61,7 @@ struct Conformances {
   func position(of owner: TypeID, to dependency: Type) -> SourcePosition? {
     for part in types.parts(of: dependency) {
       guard let wanted = part.nominal,
-        let ancestor = types.ancestors(of: owner).first(where: { $0.id == wanted }),
+        let ancestor = types.ancestor(wanted, of: owner),
         !program.isPrelude(ancestor.declaration)
       else { continue }
       return program.position(ancestor.declaration.file, program[ancestor.declaration].keyword.lowerBound)

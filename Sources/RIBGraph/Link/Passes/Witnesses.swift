@@ -161,6 +161,13 @@ struct WitnessFinder {
 
   /// Why a component may have members that the sources do not show; nil where they show all.
   func undeclaredMembers(of component: TypeID) -> String? {
+    if let known = flow.undeclaredMembersCache[component] { return known }
+    let found = findUndeclaredMembers(of: component)
+    flow.undeclaredMembersCache.updateValue(found, forKey: component)
+    return found
+  }
+
+  private func findUndeclaredMembers(of component: TypeID) -> String? {
     let all = [component] + types.ancestors(of: component).map(\.id)
     for type in all {
       let entry = program.types[type]

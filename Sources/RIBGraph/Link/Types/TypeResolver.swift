@@ -305,8 +305,13 @@ final class TypeResolver {
   /// Whether a type is, or inherits, or conforms to another.
   func inherits(_ type: TypeID, from ancestor: TypeID) -> Bool {
     if type == ancestor { return true }
+    return self.ancestor(ancestor, of: type) != nil
+  }
+
+  /// The ancestor of a type that is another; nil where it inherits it not.
+  func ancestor(_ wanted: TypeID, of type: TypeID) -> Ancestor? {
     let all = ancestors(of: type)
-    return all.count > 16 ? ancestorOrder(of: type)[ancestor] != nil : all.contains { $0.id == ancestor }
+    return all.count > 16 ? ancestorOrder(of: type)[wanted].map { all[$0] } : all.first { $0.id == wanted }
   }
 
   /// Where each ancestor of a type stands among `ancestors(of:)`.
