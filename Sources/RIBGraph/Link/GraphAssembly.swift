@@ -14,6 +14,8 @@ struct GraphAssembly {
   /// Where each edge that there is stands in `graph.edges`.
   private var edgeIndexes: [EdgeKey: Int] = [:]
   private var members: [[ComponentMembers.Entry]] = []
+  /// For each component where a declaration stands among its members.
+  private var memberIndexes: [[DeclarationID: Int]] = []
 
   private var program: Program { crew.program }
 
@@ -70,6 +72,7 @@ struct GraphAssembly {
       componentIndexes[type] = componentTypes.count
       componentTypes.append(type)
       members.append(entries)
+      memberIndexes.append(Dictionary(entries.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first })
       graph.components.append(
         Component(
           id: id, name: program.name(of: type),
@@ -180,9 +183,7 @@ struct GraphAssembly {
   }
 
   private func memberIndex(_ id: DeclarationID, _ component: Int) -> Int? {
-    let entries = members[component]
-    return entries.firstIndex { $0.id == id }
-      ?? entries.firstIndex { $0.member.name == program.fullName(of: id) }
+    memberIndexes[component][id] ?? members[component].firstIndex { $0.member.name == program.fullName(of: id) }
   }
 
   /// Each dependency that no component edge decides, once, with the reasons of all edges.

@@ -18,10 +18,13 @@ final class BuiltRIBs {
   private var functionResults: [DeclarationID: [Built]] = [:]
   /// The same where they may lack something: only kept while a function is being looked at.
   private var passingResults: [DeclarationID: [Built]] = [:]
+  private var passing: [MethodResults: [Method: [Built]]] = [:]
   /// What a method gives back when nothing is known of who calls it, and what a class's own gives back.
   private var methodResults: [Method: [Built]] = [:]
   private var classMethodResults: [Method: [Built]] = [:]
   private var adapters: [Int: Bool] = [:]
+
+  private typealias MethodResults = ReferenceWritableKeyPath<BuiltRIBs, [Method: [Built]]>
 
   private struct Method: Hashable {
     let name: Name
@@ -129,13 +132,15 @@ final class BuiltRIBs {
   }
 
   /// Works a method out once, unless the walk was cut short.
-  private func kept(
-    _ method: Method, in results: ReferenceWritableKeyPath<BuiltRIBs, [Method: [Built]]>, _ find: () -> [Built]
-  ) -> [Built] {
-    if let known = self[keyPath: results][method] { return known }
+  private func kept(_ method: Method, in results: MethodResults, _ find: () -> [Built]) -> [Built] {
+    if let known = self[keyPath: results][method] ?? passing[results]?[method] { return known }
     let mark = open.mark()
     let found = find()
-    if open.end(mark) { self[keyPath: results][method] = found }
+    if open.end(mark) {
+      self[keyPath: results][method] = found
+    } else if !open.isEmpty {
+      passing[results, default: [:]][method] = found
+    }
     return found
   }
 
@@ -207,7 +212,7 @@ final class BuiltRIBs {
     let scope = id.scope
     let result = unique(flow.results(of: body, scope).flatMap { built($0, scope) })
     if open.close(id, mark) { functionResults[id] = result } else { passingResults[id] = result }
-    if open.isEmpty { passingResults = [:] }
+    if open.isEmpty { (passingResults, passing) = ([:], [:]) }
     return result
   }
 

@@ -19,16 +19,9 @@ struct BuildMethods {
       (base == nil || !program[method].modifiers.contains(.override)) && !isHelper(method, of: draft)
     }
     if called.isEmpty, let base { return genericDependencies(of: draft, base) }
-    var result: [DynamicDependency] = []
-    for method in called {
-      for parameter in program.parameters(of: method) {
-        let new = dependencies(of: parameter, method).filter { candidate in
-          !result.contains { $0.name == candidate.name && $0.type == candidate.type }
-        }
-        result += new
-      }
-    }
-    return result
+    var seen: Set<[String]> = []
+    return called.flatMap { method in program.parameters(of: method).flatMap { dependencies(of: $0, method) } }
+      .filter { seen.insert([$0.name, $0.type]).inserted }
   }
 
   /// A method that only the builder itself calls, and that no protocol requires: a part of building, not the building.

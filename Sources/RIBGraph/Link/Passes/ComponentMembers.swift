@@ -60,7 +60,8 @@ struct ComponentMembers {
     }
     if let value = declaration.initialValue { return source(of: value, scope, in: type, name: declaration.name) }
     let assigned = flow.assignments(to: declaration.name, in: type)
-    return assigned.count == 1 ? source(of: assigned[0].value, assigned[0].scope, in: type, name: declaration.name) : .own
+    return assigned.count == 1
+      ? source(of: assigned[0].value, assigned[0].scope, in: type, name: declaration.name) : .own
   }
 
   /// `dependency.x` and `self.dependency.x` hand on; another member's name stands for that member. What forces or papers

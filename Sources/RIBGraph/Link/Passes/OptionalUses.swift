@@ -127,8 +127,9 @@ struct OptionalUses {
   func leaks(
     component: Int, _ members: [ComponentMembers.Entry], exposed: Set<Int>, dynamic: [DynamicDependency]
   ) -> [OptionalUse] {
-    members.enumerated().filter { exposed.contains($0.offset) && isBornHere($0.element) }.map { _, entry in
-      let parameter = dynamic.first { $0.isOptional && $0.name == entry.member.name }
+    let parameters = Dictionary(dynamic.filter(\.isOptional).map { ($0.name, $0) }) { first, _ in first }
+    return members.enumerated().filter { exposed.contains($0.offset) && isBornHere($0.element) }.map { _, entry in
+      let parameter = parameters[entry.member.name]
       return OptionalUse(
         kind: .leaked, component: component, member: entry.member.name, property: entry.member.name,
         type: entry.member.type ?? "", position: entry.member.position,

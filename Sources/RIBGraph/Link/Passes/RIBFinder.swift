@@ -62,7 +62,7 @@ struct RIBFinder {
 
   /// A base class of the app's own: other builders inherit it, and it builds nothing itself.
   private func isOnlyABase(_ id: TypeID) -> Bool {
-    !types.conformers(of: id).isEmpty && buildMethods(id).isEmpty
+    types.hasConformers(id) && buildMethods(id).isEmpty
   }
 
   /// A class that is a builder without the framework's base: it is called so, and is `Buildable` and makes a router, or

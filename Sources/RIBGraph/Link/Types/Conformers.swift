@@ -9,6 +9,13 @@ extension TypeResolver {
     return found
   }
 
+  /// Whether some class or struct inherits or conforms to a type.
+  func hasConformers(_ type: TypeID) -> Bool {
+    if let known = conformerCache[type] { return !known.isEmpty }
+    let direct = inheritance?.directHeirs(of: type) ?? []
+    return direct.contains { program.types[$0].isClassLike } || !direct.isEmpty && !conformers(of: type).isEmpty
+  }
+
   /// What inherits or conforms to one of the prelude's types, in the order of the files.
   func conformers(ofPrelude names: Set<Word>) -> [TypeID] {
     let bases = program.types.indices.filter { type in

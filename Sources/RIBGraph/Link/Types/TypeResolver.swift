@@ -16,6 +16,7 @@ final class TypeResolver {
   private var passing = Passing()
   /// Nil while it is being worked out.
   var inheritance: Inheritance?
+  var preludeAncestorCache: [[NearAncestor]?]
   var conformerCache: [TypeID: [TypeID]] = [:]
   var memberCache: [MemberQuery: [FoundMember]] = [:]
 
@@ -37,6 +38,7 @@ final class TypeResolver {
     names = NameResolver(program.space)
     ancestorCache = Array(repeating: nil, count: program.types.indices.count)
     directCache = ancestorCache
+    preludeAncestorCache = Array(repeating: nil, count: ancestorCache.count)
   }
 
   // MARK: - Written types
@@ -253,15 +255,18 @@ final class TypeResolver {
       let current = result[head]
       head += 1
       for next in directAncestors(of: current.id) where seen.insert(next.id).inserted {
-        var arguments = next.arguments
-        if !arguments.isEmpty, !current.arguments.isEmpty {
-          let bindings = bindings(program.genericParameters(of: current.id), current.arguments)
-          arguments = arguments.map { substitute(in: $0, bindings) }
-        }
-        result.append(Ancestor(id: next.id, arguments: arguments, declaration: current.declaration))
+        result.append(
+          Ancestor(id: next.id, arguments: arguments(next.arguments, of: current), declaration: current.declaration))
       }
     }
     return result
+  }
+
+  /// Generic arguments that are written in terms of an ancestor's parameters, with what these stand for.
+  func arguments(_ written: [Type], of ancestor: Ancestor) -> [Type] {
+    if written.isEmpty || ancestor.arguments.isEmpty { return written }
+    let bindings = bindings(program.genericParameters(of: ancestor.id), ancestor.arguments)
+    return written.map { substitute(in: $0, bindings) }
   }
 
   /// Whether all ancestors of a type have been found, and none is just being looked for.
@@ -339,20 +344,5 @@ final class TypeResolver {
     if wanted.count == 1 { return all.first { $0.id == wanted.first }?.id }
     let order = ancestorOrder(of: type)
     return wanted.compactMap { order[$0] }.min().map { all[$0].id }
-  }
-
-  /// The first of the prelude's classes and protocols of some names that a type inherits, with its arguments.
-  func preludeAncestor(of type: TypeID, _ names: Word...) -> Ancestor? {
-    ancestors(of: type).first { isPrelude($0.id, named: names) }
-  }
-
-  /// Whether a type is, or inherits, one of the prelude's classes or protocols of some names.
-  func isPrelude(_ type: TypeID, _ names: Word...) -> Bool {
-    isPrelude(type, named: names) || ancestors(of: type).contains { isPrelude($0.id, named: names) }
-  }
-
-  private func isPrelude(_ type: TypeID, named names: [Word]) -> Bool {
-    let entry = program.types[type]
-    return entry.origin == .prelude && names.contains { entry.name == Name($0) }
   }
 }
