@@ -93,6 +93,44 @@ import Testing
     #expect(lines.contains("3:13  FeedDependency: external, declared by nothing here that this file may mean"))
   }
 
+  @Test func namesSayInWhichModuleTheyWereFound() throws {
+    let sources = [
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "App", targets: [.target(name: "A"), .target(name: "B"), .target(name: "C")])
+      """,
+      "Sources/A/A.swift":
+        "public class Base { public struct Nested {} }\npublic struct Twin {}\npublic struct Left {}",
+      "Sources/C/C.swift": "public struct Twin {}\npublic struct Far {}\npublic struct Left {}",
+      "Sources/B/B.swift": "import A\nclass Heir<T>: Base { var n: Nested, f: Far, t: T, w: Twin, l: A.Left }",
+      "Sources/B/D.swift": "var l: Left",
+    ]
+    try withTemporaryFolder { folder in
+      for (path, source) in sources { try write(source, folder.appendingPathComponent(path)) }
+      let names = { (file: String) in
+        try run(ribscopePath(), ["debug", "names", "Sources/B/\(file).swift", "."], in: folder).output
+      }
+      #expect(
+        try names("B") == """
+          2:7  Base: A.Base (Sources/A/A.swift:1:14), imported module A
+          2:27  Nested: A.Base.Nested (Sources/A/A.swift:1:35), an enclosing class inherits it
+          2:38  Far: C.Far (Sources/C/C.swift:2:15), unseen, C is imported nowhere
+          2:46  T: a generic parameter or associated type
+          2:52  Twin: A.Twin (Sources/A/A.swift:2:15), imported module A
+          2:61  A.Left: A.Left (Sources/A/A.swift:3:15), named with its module
+
+          """)
+      #expect(try names("D") == "1:5  Left: ambiguous, several declarations are equally near\n")
+    }
+  }
+
+  private func write(_ source: String, _ file: URL) throws {
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try source.write(to: file, atomically: true, encoding: .utf8)
+  }
+
   @Test(arguments: [
     (["debug", "nodes", "Root.swift"], "'nodes' is no value for 'WHAT'"), (["debug", "rows"], "'debug' needs FILE"),
     (["debug", "rows", "Rot.swift"], "path 'Rot.swift' does not exist"),
@@ -114,10 +152,8 @@ import Testing
   private func inFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
     try withTemporaryFolder { folder in
       let debug = folder.appendingPathComponent("Debug")
-      try FileManager.default.createDirectory(at: debug, withIntermediateDirectories: true)
-      for (name, source) in [("Root", Self.root), ("Feed", Self.feed)] {
-        try source.write(to: debug.appendingPathComponent(name + ".swift"), atomically: true, encoding: .utf8)
-      }
+      try write(Self.root, debug.appendingPathComponent("Root.swift"))
+      try write(Self.feed, debug.appendingPathComponent("Feed.swift"))
       return try body(debug)
     }
   }

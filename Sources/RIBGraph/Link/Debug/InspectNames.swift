@@ -70,10 +70,12 @@ extension Inspector {
     }
   }
 
-  /// What only the resolver of types finds: a nested type of what an enclosing class inherits.
+  /// What only the resolver of types finds: a nested type, or what a nested typealias leads to, of what an enclosing class
+  /// inherits.
   private func inheritedType(_ name: Name, from scope: Scope, _ resolver: inout NameResolver) -> TypeID? {
     guard case .type(let plain) = resolver.resolve(name, from: scope), program.types[plain].origin == .external,
-      let found = flow.types.resolve(name, from: scope).nominal, program.types[found].outer != nil
+      let found = flow.types.resolve(name, from: scope).nominal, found != plain,
+      program.types[found].declaration != nil
     else { return nil }
     return found
   }
