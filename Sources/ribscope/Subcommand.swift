@@ -11,7 +11,7 @@ struct Subcommand: Sendable {
   ]
 
   /// For the developers of ribscope: taken, but neither listed nor suggested.
-  static let hidden: [Subcommand] = [scan]
+  static let hidden: [Subcommand] = [scan, debug]
 
   static func named(_ name: String) -> Subcommand? {
     (all + hidden).first { $0.command.name == name }

@@ -77,7 +77,7 @@ import Testing
 
   @Test func threadsShareTheirNames() {
     let names = Names()
-    let found = concurrentMap(8, threads: 4, state: names.reader) { reader, number in
+    let found = concurrentMap(8, threads: 4, state: { _ in names.reader() }) { reader, number in
       (0..<5_000).map { index in
         Array("name\((index * 7 + number * 613) % 5_000)".utf8).withUnsafeBufferPointer(reader.name)
       }

@@ -23,7 +23,7 @@ extension Subcommand {
 }
 
 /// A scanned file and what its names are called.
-private struct ScannedText {
+struct ScannedText {
   let file: ScannedFile
   let names: Names
 
@@ -56,7 +56,7 @@ private struct ProblemReport: Encodable {
 }
 
 /// A declaration with everything that it says, types as text.
-private struct DeclarationReport: Encodable {
+struct DeclarationReport: Encodable {
   let kind: String
   let name: String
   let offset: Int

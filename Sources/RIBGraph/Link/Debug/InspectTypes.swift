@@ -1,0 +1,46 @@
+import SourceScan
+
+extension Inspector {
+  /// For each type that the file declares what it inherits, its members by name, its heirs.
+  func types() -> [InspectedLine] {
+    declarations.flatMap { id -> [InspectedLine] in
+      guard let type = program.space.type(of: id), program.types[type].declaration == id else { return [] }
+      let head = line(0, at: id, "\(program[id].kind) \(fullName(of: type))")
+      return [head] + inherited(by: type) + members(of: type) + heirs(of: type)
+    }
+  }
+
+  /// All ancestors, nearest first, each at the declaration of the type that names it or leads to it.
+  private func inherited(by type: TypeID) -> [InspectedLine] {
+    let direct = Set(flow.types.directAncestors(of: type).map(\.id))
+    return flow.types.ancestors(of: type).map { ancestor in
+      let written = program.describe(.nominal(ancestor.id, ancestor.arguments))
+      let how = direct.contains(ancestor.id) ? "" : ", not directly"
+      return line(1, at: ancestor.declaration, "inherits \(written)\(origin(ancestor.id))\(how)")
+    }
+  }
+
+  private func origin(_ type: TypeID) -> String {
+    switch program.types[type].origin {
+    case .sources: ""
+    case .prelude: " of \(program.types[type].declaration.map { program.module(ofFile: $0.file).name } ?? "")"
+    case .external: " (external)"
+    case .ambiguous: " (ambiguous)"
+    }
+  }
+
+  private func members(of type: TypeID) -> [InspectedLine] {
+    program.allMembers(of: type).map { (name: program.fullName(of: $0), id: $0) }
+      .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+      .map { member in
+        let type = program.typeText(of: member.id).map { ": \($0)" } ?? ""
+        return line(1, at: member.id, "member \(member.name)\(type)")
+      }
+  }
+
+  private func heirs(of type: TypeID) -> [InspectedLine] {
+    program.types.indices.filter { $0 != type && flow.types.inherits($0, from: type) }.compactMap { heir in
+      program.types[heir].declaration.map { line(1, at: $0, "heir \(fullName(of: heir))") }
+    }
+  }
+}

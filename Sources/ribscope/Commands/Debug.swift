@@ -1,0 +1,69 @@
+import CommandArguments
+import RIBGraph
+import SourceScan
+import Text
+
+extension Subcommand {
+  /// Prints what scanner and linker saw of one file, for people who look for a fault. Help and completions do not list it,
+  /// and its output may change from version to version.
+  static let debug: Subcommand = .init(
+    command: Command(
+      "debug", summary: "Print what was seen in a file; PATHS are linked with it, else the folder that holds it.",
+      operands: [Operand("WHAT", .choice(DebugView.words)), Operand("FILE", .file), .paths])
+  ) { invocation, console in
+    let words = invocation.operands
+    guard let view = words.first.flatMap(DebugView.init), words.count > 1 else { return .failure }
+    let lines = try view.lines(of: words[1], with: Array(words.dropFirst(2)), invocation, console)
+    try Destination.standardOutput.write(Array(lines.map { visibleText($0) + "\n" }.joined().utf8))
+    return .clean
+  }
+}
+
+/// What is printed of a file.
+private enum DebugView {
+  case scanned(@Sendable (ScannedSource) -> [String])
+  case linked(Inspection)
+
+  /// In the order of the stages.
+  static let words = ["tokens", "rows", "body"] + Inspection.allCases.map(\.rawValue)
+
+  init?(_ word: String) {
+    switch word {
+    case "tokens": self = .scanned(\.tokenLines)
+    case "rows": self = .scanned(\.rowLines)
+    case "body": self = .scanned(\.bodyLines)
+    default:
+      guard let inspection = Inspection(rawValue: word) else { return nil }
+      self = .linked(inspection)
+    }
+  }
+
+  /// - Parameter paths: what the file is linked with; empty for the folder that holds it.
+  func lines(of path: String, with paths: [String], _ invocation: Invocation, _ console: Console) throws -> [String] {
+    let input = Input(invocation, paths: [path])
+    let found = try sources(input)
+    for note in found.notes { console.note("'\(note.path)' is left out: \(note.reason)") }
+    guard found.files.count == 1, let file = found.files.first else {
+      throw Failure("'\(path)' is not one Swift file that can be read; give one")
+    }
+    switch self {
+    case .scanned(let list): return list(ScannedSource(file))
+    case .linked(let inspection):
+      let folder = Path(path).folder
+      let surroundings = paths.isEmpty ? [folder.isEmpty ? "." : folder] : paths
+      return try linkedLines(inspection, file, Input(invocation, paths: surroundings + [path]))
+    }
+  }
+
+  private func linkedLines(_ inspection: Inspection, _ file: SourceFile, _ input: Input) throws -> [String] {
+    let tree = try sources(input)
+    guard let index = tree.files.firstIndex(where: { $0.path == file.path }) else {
+      throw Failure("'\(file.path)' is not found again below its folder")
+    }
+    let names = Names()
+    let scans = scan(tree.files, names, threads: input.threads)
+    return inspect(inspection, file: index, tree, scans, names, threads: input.threads).map { line in
+      String(repeating: "  ", count: line.depth) + line.place + "  " + line.text
+    }
+  }
+}
