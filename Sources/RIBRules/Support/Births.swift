@@ -6,6 +6,8 @@ struct Births {
   private let ways: ProvisionWays
   /// For each RIB that is attached the first call of its `build`, by the RIB's id.
   private let attachPositions: [String: SourcePosition]
+  /// For each RIB what it takes at its `build` for certain, by name; by the RIB's id.
+  private let certain: [String: [String: DynamicDependency]]
 
   /// Linear in the graph.
   init(of dependencies: [StaticDependency], in graph: RIBGraph) {
@@ -14,6 +16,13 @@ struct Births {
     let attaching = graph.edges.filter { $0.kind == .attach }
     attachPositions = Dictionary(
       attaching.map { (graph.ribs[$0.child].id, $0.position) }, uniquingKeysWith: { first, _ in first })
+    certain = Dictionary(
+      graph.ribs.map { rib in
+        (
+          rib.id,
+          Dictionary(rib.dynamicDependencies.filter { !$0.isOptional }.map { ($0.name, $0) }) { first, _ in first }
+        )
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The ways on which a static dependency's value comes to its RIB.
@@ -25,7 +34,7 @@ struct Births {
   func certainty(of name: String, in rib: RIB, after birth: Birth) -> Finding.Note? {
     let ribs = unique(birth.components.flatMap { graph.components[$0].ribs }).map { graph.ribs[$0] } + [rib]
     for rib in ribs {
-      guard let sure = rib.dynamicDependencies.first(where: { $0.name == name && !$0.isOptional }) else { continue }
+      guard let sure = certain[rib.id]?[name] else { continue }
       return Finding.Note(
         "'\(signature(sure.name, sure.type))' is first certain here, in the `build` of \(rib.name)",
         attachPositions[rib.id] ?? sure.position)

@@ -119,7 +119,7 @@ extension Flow {
     case .optional(let wrapped), .implicitlyUnwrapped(let wrapped), .opaque(let wrapped), .metatype(let wrapped):
       return member(name, of: wrapped, scope)
     case .nominal(let type, let arguments):
-      return types.members(name, of: type, arguments: arguments, requirements: true).first
+      return types.firstMember(name, of: type, arguments: arguments)
         ?? types.needleDependency(of: type).flatMap { member(name, of: $0, scope) }
     case .composition(let parts): return parts.lazy.compactMap { self.member(name, of: $0, scope) }.first
     case .parameter(let parameter):

@@ -19,8 +19,7 @@ extension Flow {
     if let found = lookUpInFunctions(name, at: offset, scope) { return found }
     if program.mayBeType(name), let type = declaredType(name, scope) { return .type(type) }
     if let enclosing = selfType(scope) {
-      if let member = types.members(name, of: enclosing, arguments: ownParameters(enclosing), requirements: true).first
-      {
+      if let member = types.firstMember(name, of: enclosing, arguments: ownParameters(enclosing)) {
         return .member(member)
       }
     }

@@ -31,30 +31,40 @@ extension TypeResolver {
     return found
   }
 
+  /// The first member of a name that a value of a type has, requirements counted.
+  func firstMember(_ name: Name, of type: TypeID, arguments: [Type]) -> FoundMember? {
+    findMembers(name, of: type, arguments, requirements: true, limit: 1).first
+  }
+
   private func findMembers(
-    _ name: Name, of type: TypeID, _ arguments: [Type], requirements: Bool
+    _ name: Name, of type: TypeID, _ arguments: [Type], requirements: Bool, limit: Int = .max
   ) -> [FoundMember] {
-    var found = ownMembers(name, type, arguments, requirements: requirements, conformer: type)
+    var found: [FoundMember] = []
+    add(name, type, arguments, requirements: requirements, conformer: type, limit, to: &found)
+    if found.count == limit { return found }
     let own = bindings(program.genericParameters(of: type), arguments)
     for ancestor in ancestors(of: type, having: name) where program.members.contains(name, of: ancestor.id) {
       let substituted = ancestor.arguments.map { $0.substituting(own) }
-      found += ownMembers(name, ancestor.id, substituted, requirements: requirements, conformer: type)
+      add(name, ancestor.id, substituted, requirements: requirements, conformer: type, limit, to: &found)
+      if found.count == limit { break }
     }
     return found
   }
 
-  private func ownMembers(
-    _ name: Name, _ owner: TypeID, _ arguments: [Type], requirements: Bool, conformer: TypeID
-  ) -> [FoundMember] {
+  private func add(
+    _ name: Name, _ owner: TypeID, _ arguments: [Type], requirements: Bool, conformer: TypeID, _ limit: Int,
+    to found: inout [FoundMember]
+  ) {
     let ids = program.members.values(name, of: owner)
-    if ids.isEmpty { return [] }
+    if ids.isEmpty { return }
     let isProtocol = program.types[owner].isProtocol
     let substitution = bindings(program.genericParameters(of: owner), arguments)
-    return ids.compactMap { id in
+    for id in ids where found.count < limit {
       let isRequirement = isProtocol && program.isRequirement(id)
-      if isRequirement, !requirements { return nil }
-      if isProtocol, !isRequirement, !appliesTo(conformer, extensionOf: id) { return nil }
-      return FoundMember(id: id, owner: owner, substitution: substitution, isDefault: isProtocol && !isRequirement)
+      if isRequirement, !requirements { continue }
+      if isProtocol, !isRequirement, !appliesTo(conformer, extensionOf: id) { continue }
+      found.append(
+        FoundMember(id: id, owner: owner, substitution: substitution, isDefault: isProtocol && !isRequirement))
     }
   }
 
