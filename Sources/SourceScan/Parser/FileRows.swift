@@ -15,4 +15,21 @@ struct FileRows {
   var conditions: [Condition] = []
   var conditionGroups: [ConditionGroup] = []
   var problems: [SyntaxProblem] = []
+
+  /// Makes room for the next file.
+  mutating func removeAll() {
+    declarations.removeAll(keepingCapacity: true)
+    attributes.removeAll(keepingCapacity: true)
+    inherited.removeAll(keepingCapacity: true)
+    genericParameters.removeAll(keepingCapacity: true)
+    constraints.removeAll(keepingCapacity: true)
+    parameters.removeAll(keepingCapacity: true)
+    setterBodies.removeAll(keepingCapacity: true)
+    imports.removeAll(keepingCapacity: true)
+    reexports.removeAll(keepingCapacity: true)
+    expressions.removeAll(keepingCapacity: true)
+    types.removeAll(keepingCapacity: true)
+    topLevelCode = nil
+    (conditions, conditionGroups, problems) = ([], [], [])
+  }
 }

@@ -26,17 +26,17 @@ public final class ScannedFile: Sendable {
   public let problems: [SyntaxProblem]
 
   init(_ rows: FileRows) {
-    declarations = rows.declarations
-    attributes = rows.attributes
-    inherited = rows.inherited
-    genericParameters = rows.genericParameters
-    constraints = rows.constraints
-    parameters = rows.parameters
-    setterBodies = rows.setterBodies
-    imports = rows.imports
-    reexports = rows.reexports
-    expressions = rows.expressions
-    types = rows.types
+    declarations = rows.declarations.fitted
+    attributes = rows.attributes.fitted
+    inherited = rows.inherited.fitted
+    genericParameters = rows.genericParameters.fitted
+    constraints = rows.constraints.fitted
+    parameters = rows.parameters.fitted
+    setterBodies = rows.setterBodies.fitted
+    imports = rows.imports.fitted
+    reexports = rows.reexports.fitted
+    expressions = rows.expressions.fitted
+    types = rows.types.fitted
     topLevelCode = rows.topLevelCode
     conditions = rows.conditions
     conditionGroups = rows.conditionGroups
@@ -138,4 +138,9 @@ public struct TypeSyntaxChildren: Sequence, IteratorProtocol, Sendable {
     defer { current = types[Int(current)].nextSibling }
     return current
   }
+}
+
+extension Array {
+  /// The same with room for nothing more.
+  fileprivate var fitted: [Element] { withUnsafeBufferPointer { Array($0) } }
 }
