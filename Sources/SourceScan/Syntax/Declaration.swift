@@ -106,6 +106,18 @@ extension Declaration {
     case `private`, `fileprivate`, `internal`, package, `public`, open
 
     public static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
+
+    /// The modifier's keyword. Asked of every member, and printing a case costs a look at how it is declared.
+    public var spelling: String {
+      switch self {
+      case .private: "private"
+      case .fileprivate: "fileprivate"
+      case .internal: "internal"
+      case .package: "package"
+      case .public: "public"
+      case .open: "open"
+      }
+    }
   }
 
   public struct Modifiers: OptionSet, Sendable {

@@ -42,7 +42,7 @@ struct ComponentMembers {
     let text = program.typeText(of: found.id) ?? (resolved.isUnknown ? nil : program.describe(resolved))
     return Member(
       name: program.fullName(of: found.id), type: text,
-      isOptional: declaration.kind == .variable && resolved.isOptional, access: "\(program.access(of: found.id))",
+      isOptional: declaration.kind == .variable && resolved.isOptional, access: program.access(of: found.id).spelling,
       isSettable: declaration.kind == .variable && program.hasSetter(found.id)
         && (declaration.setterAccess ?? .internal) >= .internal,
       declaredBy: program.name(of: found.owner), position: program.position(found.id),

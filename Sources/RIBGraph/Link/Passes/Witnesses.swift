@@ -105,7 +105,7 @@ struct WitnessFinder {
 
   private func accessProblem(of member: FoundMember, _ needed: Declaration.Access) -> ProvisionProblem? {
     let actual = min(program.access(of: member.id), .public)
-    return actual >= needed ? nil : .notVisible(is: "\(actual)", needed: "\(needed)")
+    return actual >= needed ? nil : .notVisible(is: actual.spelling, needed: needed.spelling)
   }
 
   /// A witness must be at least as visible as the less visible of protocol and component.
