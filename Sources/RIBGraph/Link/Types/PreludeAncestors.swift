@@ -30,14 +30,19 @@ extension TypeResolver {
     guard program.types.isOrdered(type) else { return [] }
     if let known = preludeAncestorCache[type] { return known }
     var open = [type]
-    var isOpen: Set<TypeID> = [type]
+    var isBegun: Set<TypeID> = []
     while let next = open.last {
-      let missing = directAncestors(of: next).filter {
-        program.types.isOrdered($0.id) && preludeAncestorCache[$0.id] == nil
+      guard preludeAncestorCache[next] == nil else {
+        open.removeLast()
+        continue
       }
-      if let first = missing.first(where: { !isOpen.contains($0.id) }) {
-        open.append(first.id)
-        isOpen.insert(first.id)
+      isBegun.insert(next)
+      let missing = directAncestors(of: next).map(\.id).filter {
+        program.types.isOrdered($0) && preludeAncestorCache[$0] == nil
+      }
+      let new = missing.filter { !isBegun.contains($0) }
+      if !new.isEmpty {
+        open += new
         continue
       }
       // Where types inherit each other the way by steps does not end.
