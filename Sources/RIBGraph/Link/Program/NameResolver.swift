@@ -44,10 +44,14 @@ struct NameResolver {
 
   /// Resolves a dotted name. What nothing declares becomes an external type of the last part's name.
   mutating func resolve(_ parts: [Name], from scope: Scope) -> Resolution {
+    var parts = parts[...]
+    while parts.count > 1 {
+      if let type = resolveInModule(parts, from: scope) { return .type(type) }
+      guard isUnknownModule(parts[parts.startIndex], from: scope) else { break }
+      parts = parts.dropFirst()
+    }
     guard let first = parts.first else { return .type(space.types.external(.none)) }
     if parts.count == 1 { return resolve(first, from: scope) }
-    if let type = resolveInModule(parts, from: scope) { return .type(type) }
-    if isUnknownModule(first, from: scope) { return resolve(Array(parts.dropFirst()), from: scope) }
     guard case .type(var type) = resolve(first, from: scope) else { return .type(external(parts)) }
     for part in parts.dropFirst() {
       guard let nested = space.nested(part, in: type) else {
@@ -59,15 +63,16 @@ struct NameResolver {
     return .type(type)
   }
 
-  private func external(_ parts: [Name]) -> TypeID {
+  private func external(_ parts: ArraySlice<Name>) -> TypeID {
     space.types.external(space.names.intern(parts.map(space.names.text).joined(separator: ".")))
   }
 
   /// `Module.Name`, where the first part is a module's name and no type of that name is nearer.
-  private mutating func resolveInModule(_ parts: [Name], from scope: Scope) -> TypeID? {
+  private mutating func resolveInModule(_ parts: ArraySlice<Name>, from scope: Scope) -> TypeID? {
     // ModernRIBs declares what RIBs does, and the prelude declares it once.
-    let module = parts[0] == Name(.ModernRIBs) ? Name(.RIBs) : parts[0]
-    guard var type = choose(parts[1], fromModule: module, fromFile: scope.file) else { return nil }
+    let first = parts[parts.startIndex]
+    let module = first == Name(.ModernRIBs) ? Name(.RIBs) : first
+    guard var type = choose(parts[parts.startIndex + 1], fromModule: module, fromFile: scope.file) else { return nil }
     for part in parts.dropFirst(2) {
       guard let nested = space.nested(part, in: type) else { return nil }
       type = nested
