@@ -33,4 +33,11 @@ import Testing
   @Test func typealiasesInACircleEnd() {
     #expect(status(first: "typealias T0 = (T14, T14)", separator: " & ") == ["Leaf.x: T14 satisfied"])
   }
+
+  @Test func aNameOfAnyNumberOfPartsIsFollowed() {
+    let name = Array(repeating: "Elsewhere", count: 100_000).joined(separator: ".")
+    let graph = linked(
+      "import Elsewhere\nfinal class LeafBuilder: Builder<\(name)> { func build() -> Routing { r } }")
+    #expect(graph.ribs.map(\.name) == ["Leaf"])
+  }
 }
