@@ -10,7 +10,7 @@ struct GraphAssembly {
   /// The components' classes, in the order of `graph.components`.
   private var componentTypes: [TypeID] = []
   private var componentIndexes: [TypeID: Int] = [:]
-  private let ribOfBuilder: [TypeID: Int]
+  private let classes: RIBClasses
   /// Where each edge that there is stands in `graph.edges`.
   private var edgeIndexes: [EdgeKey: Int] = [:]
   private var members: [[ComponentMembers.Entry]] = []
@@ -19,10 +19,10 @@ struct GraphAssembly {
 
   private var program: Program { crew.program }
 
-  init(_ crew: Crew, _ drafts: [RIBDraft], files: [SourceFile]) {
+  init(_ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses, files: [SourceFile]) {
     self.crew = crew
     self.drafts = drafts
-    ribOfBuilder = Dictionary(drafts.enumerated().map { ($0.element.builder, $0.offset) }) { first, _ in first }
+    self.classes = classes
     graph = RIBGraph(files: files)
   }
 
@@ -110,7 +110,7 @@ struct GraphAssembly {
 
   /// How an edge names what it goes through: a builder by its RIB, everything else by its class.
   private func viaName(_ type: TypeID) -> String {
-    ribOfBuilder[type].map { drafts[$0].name } ?? program.name(of: type)
+    classes.ribOfBuilder[type].map { drafts[$0].name } ?? program.name(of: type)
   }
 
   mutating func addAttachEdges(_ found: [Edge], undecided: [Unknown]) {

@@ -20,10 +20,11 @@ public func link(_ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, thr
   crew.setCalls(collectCalls(crew))
   let drafts = RIBFinder.find(crew)
   let classes = RIBClasses(drafts, crew.first.calls)
-  var assembly = GraphAssembly(crew, drafts, files: tree.files)
+  var assembly = GraphAssembly(crew, drafts, classes, files: tree.files)
   assembly.addRIBs()
   assembly.addComponentEdges(
-    ComponentEdges.find(crew, drafts), undeclared: ComponentEdges(flow: crew.first, drafts: drafts).undeclared())
+    ComponentEdges.find(crew, drafts, classes),
+    undeclared: ComponentEdges(flow: crew.first, drafts: drafts).undeclared())
   let attached = AttachEdges.find(crew, drafts, classes)
   assembly.addAttachEdges(attached.edges, undecided: attached.undecided)
   assembly.addProviders()

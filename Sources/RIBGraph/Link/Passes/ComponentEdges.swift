@@ -19,11 +19,11 @@ struct ComponentEdges {
   let flow: Flow
   let drafts: [RIBDraft]
 
-  static func find(_ crew: Crew, _ drafts: [RIBDraft]) -> [ComponentEdge] {
+  static func find(_ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses) -> [ComponentEdge] {
     let direct = crew.map(drafts.count) { flow, child in ComponentEdges(flow: flow, drafts: drafts).find(child) }
       .flatMap { $0 }
     // What a registry hands to the builder that it makes is known where the registry is asked.
-    let registered = RegistryEdges(flow: crew.first, drafts: drafts).find(besides: direct)
+    let registered = RegistryEdges(flow: crew.first, drafts: drafts, classes: classes).find(besides: direct)
     let resolved = Set(registered.map(\.child))
     return direct.filter { $0.owner != nil || !resolved.contains($0.child) } + registered
   }

@@ -7,14 +7,14 @@ import SourceScan
 struct RegistryEdges {
   let flow: Flow
   let drafts: [RIBDraft]
-  private let ribOfBuilder: [TypeID: Int]
+  private let classes: RIBClasses
   /// The names of the builders and of what they inherit: an argument of another name asks for none of them.
   private let names: Set<Name>
 
-  init(flow: Flow, drafts: [RIBDraft]) {
+  init(flow: Flow, drafts: [RIBDraft], classes: RIBClasses) {
     self.flow = flow
     self.drafts = drafts
-    ribOfBuilder = Dictionary(drafts.enumerated().map { ($0.element.builder, $0.offset) }) { first, _ in first }
+    self.classes = classes
     let types = drafts.flatMap { [$0.builder] + flow.types.ancestors(of: $0.builder).map(\.id) }
     names = Set(types.map { flow.program.types[$0].name })
   }
@@ -68,7 +68,7 @@ struct RegistryEdges {
       case .metatype(let instance) = flow.type(of: argument.value, call.scope), let type = instance.nominal,
       program.types[type].origin == .sources
     else { return nil }
-    let builders = ([type] + flow.types.conformers(of: type)).compactMap { ribOfBuilder[$0] }
+    let builders = ([type] + flow.types.conformers(of: type)).compactMap { classes.ribOfBuilder[$0] }
     return builders.count == 1 ? builders[0] : nil
   }
 

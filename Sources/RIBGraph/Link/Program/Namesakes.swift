@@ -32,8 +32,8 @@ final class Namesakes {
   }
 
   private func addVisible(_ type: TypeID, _ file: Int, _ space: Namespace) {
-    byModule[space.files[file].module, default: NearestIndex()].add(type, inFile: file, space)
     let module = space.files[file].module
+    byModule[module, default: NearestIndex()].add(type, inFile: file, space)
     byModuleName[space.modules.names[module], default: NearestIndex()].add(type, inFile: file, space)
     let otherName = space.modules.otherNames[module]
     if otherName != .none { byOtherName[otherName, default: NearestIndex()].add(type, inFile: file, space) }

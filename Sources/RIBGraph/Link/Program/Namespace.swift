@@ -88,7 +88,7 @@ final class Namespace: @unchecked Sendable {
     case body(DeclarationID)
   }
 
-  /// Adds a declared type; false where its place has one of its name.
+  /// Adds a declared type; nil where its place has one of its name.
   func add(_ id: DeclarationID, in place: Place, origin: TypeEntry.Origin) -> TypeID? {
     let declaration = self[id]
     var outer: TypeID?
