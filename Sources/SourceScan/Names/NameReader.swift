@@ -40,6 +40,8 @@ final class NameReader {
   /// Whether a body that mentions the name may be of interest.
   func isWiring(_ name: Name) -> Bool { rows[name].isWiring }
 
+  func isCapitalised(_ name: Name) -> Bool { rows[name].isCapitalised }
+
   /// Whether the name is spelled so.
   func spells(_ name: Name, _ text: StaticString) -> Bool {
     bytes(of: name).isSame(as: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

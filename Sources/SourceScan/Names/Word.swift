@@ -16,8 +16,8 @@ public enum Word: UInt32, CaseIterable, Sendable {
   case component, listener, withListener, parent, view, build
 
   // What the standard library declares.
-  case AnyObject, Array, Bool, Dictionary, Double, Int, Optional, String, Void
-  case assert, compactMap, debugPrint, forEach, map, precondition, print, type
+  case `Any`, AnyObject, Array, Bool, Dictionary, Double, Error, Int, Never, Optional, String, Void
+  case assert, compactMap, debugPrint, forEach, map, precondition, print, type, wrappedValue
 
   /// The word as it stands in the source.
   var spelling: String { "\(self)" }

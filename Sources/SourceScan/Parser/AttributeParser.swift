@@ -13,6 +13,7 @@ extension Parser {
     var attributes: [Name] = []
     while true {
       if token.kind == .at {
+        if isAtUnavailable() { prefix.modifiers.insert(.unavailable) }
         attributes.append(parseAttribute())
       } else if token.keyword.isModifier {
         parseModifier(into: &prefix)
@@ -26,6 +27,18 @@ extension Parser {
         return prefix
       }
     }
+  }
+
+  /// Whether `@available(*, unavailable` stands here.
+  private mutating func isAtUnavailable() -> Bool {
+    guard names.spells(tokenAhead().name, "available") else { return false }
+    let saved = checkpoint()
+    defer { restore(saved) }
+    advance()
+    advance()
+    guard consume(.leftParenthesis), isOperator("*") else { return false }
+    advance()
+    return consume(.comma) && names.spells(token.name, "unavailable")
   }
 
   /// Whether `class` in front of this token is a modifier.
@@ -75,6 +88,8 @@ extension Parser {
     case .override: prefix.modifiers.insert(.override)
     case .final: prefix.modifiers.insert(.final)
     case .optional: prefix.modifiers.insert(.optional)
+    case .mutating: prefix.modifiers.insert(.mutating)
+    case .required: prefix.modifiers.insert(.required)
     default: break
     }
   }

@@ -30,7 +30,9 @@ extension Parser {
       var complete = declaration
       complete.genericParameters = parser.parseGenericParameters()
       complete.parameters = parser.parseParameters()
-      _ = parser.parseEffects()
+      let effects = parser.parseEffects()
+      complete.effects = effects.declared
+      complete.thrownType = effects.thrown
       if parser.isOperator("->") {
         parser.advance()
         complete.type = parser.parseType()
@@ -48,7 +50,11 @@ extension Parser {
     var declaration = begin(.initializer, prefix, condition, keyword: keyword)
     declaration.name = .initializer
     declaration.offset = keyword.start
-    if consumeOperatorByte("?") || consumeOperatorByte("!") { declaration.modifiers.insert(.failable) }
+    if consumeOperatorByte("?") {
+      declaration.modifiers.insert(.failable)
+    } else if consumeOperatorByte("!") {
+      declaration.modifiers.formUnion([.failable, .implicitlyUnwrapped])
+    }
     parseFunctionBody(of: addCallable(declaration))
   }
 
@@ -113,11 +119,13 @@ extension Parser {
     guard token.kind == .identifier else { return nil }
     var outer = token
     var inner = token
+    var hasOwnLabel = false
     advance()
     // Words such as `isolated` may stand in front of the label: the last two names count.
     while token.kind == .identifier {
       outer = inner
       inner = token
+      hasOwnLabel = true
       advance()
     }
     guard consume(.colon) else { return nil }
@@ -129,8 +137,8 @@ extension Parser {
       defaultValue = keepingIfRelevant { $0.parseExpression() }
     }
     return Declaration.Parameter(
-      label: label(outer.name), name: inner.name, type: type, hasDefault: hasDefault, defaultValue: defaultValue,
-      offset: Int32(truncatingIfNeeded: inner.start))
+      label: label(outer.name), name: inner.name, type: type, hasDefault: hasDefault, hasOwnLabel: hasOwnLabel,
+      defaultValue: defaultValue, offset: Int32(truncatingIfNeeded: inner.start))
   }
 
   mutating func parseMacro(_ prefix: DeclarationPrefix, _ condition: Int?) {

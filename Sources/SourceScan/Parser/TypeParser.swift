@@ -8,7 +8,9 @@ extension Parser {
     let type = parseSingleType()
     guard isOperator("...") else { return type }
     advance()
-    return typeNode(.array, of: type)
+    let list = typeNode(.array, of: type)
+    file.types[Int(list)].marks = .variadic
+    return list
   }
 
   /// A type without `...`.
@@ -40,13 +42,14 @@ extension Parser {
 
   /// A primary type with `?`, `!`, `.Type` and `…` behind it.
   private mutating func parsePostfixType() -> TypeSyntaxID {
-    skipTypePrefixes()
+    let marks = parseTypePrefixes()
     var type = parsePrimaryType()
     var levels = 0
     while let outer = parsePostfix(of: type) {
       levels += 1
       type = levels > Self.postfixLimit ? typeNode(.unparsed) : outer
     }
+    if !marks.isEmpty { file.types[Int(type)].marks.formUnion(marks) }
     return type
   }
 
@@ -64,25 +67,36 @@ extension Parser {
     guard member.kind == .identifier else { return nil }
     advance()
     advance()
-    if member.keyword == .Type || member.keyword == .Protocol { return typeNode(.metatype, of: type) }
+    if member.keyword == .Type || member.keyword == .Protocol { return metatypeNode(of: type, member.keyword) }
     let arguments = parseGenericArguments()
     guard kind(ofType: type) == .named else { return typeNode(.unparsed) }
     return typeNode(.named, name: member.name, qualifier: type, children: arguments)
   }
 
-  /// `@escaping`, `inout`, ownership and isolation words, which do not make another type.
-  private mutating func skipTypePrefixes() {
+  /// `inout` and attributes. Ownership and isolation words make no other type.
+  private mutating func parseTypePrefixes() -> TypeSyntax.Marks {
+    var marks: TypeSyntax.Marks = []
     while true {
       switch token.keyword {
-      case .inout, .borrowing, .consuming, .sending, .isolated, .__owned, .__shared, .each, .repeat, .nonisolated,
+      case .inout:
+        advance()
+        marks.insert(.inout)
+      case .borrowing, .consuming, .sending, .isolated, .__owned, .__shared, .each, .repeat, .nonisolated,
         ._const:
         advance()
         if token.kind == .leftParenthesis, !token.hasSpaceBefore { skipBalanced() }
       default:
-        guard token.kind == .at else { return }
-        _ = parseAttribute(ofType: true)
+        guard token.kind == .at else { return marks }
+        marks.formUnion(self.marks(ofAttribute: parseAttribute(ofType: true)))
       }
     }
+  }
+
+  /// What an attribute makes of a type. A capitalised one is a global actor, but for `@Sendable`, which Swift overlooks.
+  private func marks(ofAttribute name: Name) -> TypeSyntax.Marks {
+    if names.spells(name, "escaping") { return .escaping }
+    if names.spells(name, "convention") { return .foreign }
+    return names.isCapitalised(name) && !names.spells(name, "Sendable") ? .isolated : []
   }
 
   private mutating func parsePrimaryType() -> TypeSyntaxID {
@@ -122,13 +136,20 @@ extension Parser {
     var type = parseNamePart(behind: -1)
     while token.kind == .dot, tokenAhead().kind == .identifier {
       advance()
-      if token.keyword == .Type || token.keyword == .Protocol {
+      let keyword = token.keyword
+      if keyword == .Type || keyword == .Protocol {
         advance()
-        return typeNode(.metatype, of: type)
+        return metatypeNode(of: type, keyword)
       }
       type = parseNamePart(behind: type)
     }
     return type
+  }
+
+  private mutating func metatypeNode(of type: TypeSyntaxID, _ keyword: Keyword) -> TypeSyntaxID {
+    let node = typeNode(.metatype, of: type)
+    if keyword == .Protocol { file.types[Int(node)].marks = .protocolItself }
+    return node
   }
 
   private mutating func parseNamePart(behind qualifier: TypeSyntaxID) -> TypeSyntaxID {
@@ -155,42 +176,58 @@ extension Parser {
     var elements = parseTupleElements()
     if let effects = parseFunctionArrow() {
       append(parseType(), to: &elements)
-      return typeNode(.function, name: effects, children: elements)
+      return functionNode(effects, elements)
     }
     if elements.count == 1, file.types[Int(elements.first)].label == .none { return elements.first }
     return typeNode(.tuple, children: elements)
   }
 
+  private mutating func functionNode(_ effects: WrittenEffects, _ parts: TypeList) -> TypeSyntaxID {
+    let node = typeNode(
+      .function, name: name(ofEffects: effects.keywords), qualifier: effects.thrown ?? -1, children: parts)
+    file.types[Int(node)].marks = effects.marks
+    return node
+  }
+
   /// `async throws ->`: the effects; nil where no arrow follows.
-  private mutating func parseFunctionArrow() -> Name? {
+  private mutating func parseFunctionArrow() -> WrittenEffects? {
     if isOperator("->") {
       advance()
-      return Name.none
+      return WrittenEffects()
     }
     guard token.keyword.isEffect else { return nil }
     let saved = checkpoint()
     let effects = parseEffects()
     if isOperator("->") {
       advance()
-      return name(ofEffects: effects)
+      return effects
     }
     restore(saved)
     return nil
   }
 
   /// `async`, `throws`, `throws(E)`, `rethrows`, in the order written.
-  mutating func parseEffects() -> [Keyword] {
-    var effects: [Keyword] = []
+  mutating func parseEffects() -> WrittenEffects {
+    var effects = WrittenEffects()
     while token.keyword.isEffect {
       let effect = token.keyword
-      effects.append(effect)
+      effects.keywords.append(effect)
       advance()
-      if token.kind == .leftParenthesis, effect == .throws { skipBalanced() }
+      if token.kind == .leftParenthesis, effect == .throws { effects.thrown = parseThrownType() }
     }
     return effects
   }
 
+  /// `(E)` behind `throws`.
+  private mutating func parseThrownType() -> TypeSyntaxID {
+    advance()
+    let type = parseType()
+    skipTo(.rightParenthesis)
+    return type
+  }
+
   private func name(ofEffects effects: [Keyword]) -> Name {
+    if effects.isEmpty { return .none }
     if effects.count == 1 { return Name(effects[0]) }
     return Array(effects.map(\.spelling).joined(separator: " ").utf8).withUnsafeBufferPointer(names.name)
   }

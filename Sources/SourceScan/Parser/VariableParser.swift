@@ -80,7 +80,9 @@ extension Parser {
       return
     }
     var setterBodies: [ExpressionID] = []
-    parseAccessorList { parser, keyword in
+    parseAccessorList { parser, accessor in
+      let keyword = accessor.keyword
+      parser.take(accessor, of: index)
       if let kind = Declaration.Accessors(keyword) { parser.file.declarations[index].accessors.insert(kind) }
       guard parser.token.kind == .leftBrace else { return }
       guard let body = parser.parseBody(of: index) else { return }
@@ -123,14 +125,37 @@ extension Parser {
     }
   }
 
-  private mutating func skipAccessorPrefixes() {
-    while token.kind == .at || token.keyword.isModifier {
-      if token.kind == .at { _ = parseAttribute() } else { advance() }
+  /// An accessor up to its block.
+  private struct AccessorHead {
+    var keyword: Keyword
+    /// `mutating` or `nonmutating`, where one of them is written.
+    var mutation: Keyword
+    var effects = WrittenEffects()
+  }
+
+  private mutating func take(_ accessor: AccessorHead, of index: Int) {
+    if accessor.keyword == .get {
+      file.declarations[index].effects = accessor.effects.declared
+      file.declarations[index].thrownType = accessor.effects.thrown
+      if accessor.mutation == .mutating { file.declarations[index].accessors.insert(.mutatingGetter) }
+    } else if accessor.mutation == .nonmutating {
+      file.declarations[index].accessors.insert(.nonmutatingSetter)
     }
   }
 
+  /// Passes over attributes and modifiers: which of `mutating` and `nonmutating` is among them.
+  @discardableResult
+  private mutating func skipAccessorPrefixes() -> Keyword {
+    var mutation = Keyword.none
+    while token.kind == .at || token.keyword.isModifier {
+      if token.keyword == .mutating || token.keyword == .nonmutating { mutation = token.keyword }
+      if token.kind == .at { _ = parseAttribute() } else { advance() }
+    }
+    return mutation
+  }
+
   /// Calls `take` behind each accessor's keyword and effects.
-  private mutating func parseAccessorList(_ take: (inout Parser, Keyword) -> Void) {
+  private mutating func parseAccessorList(_ take: (inout Parser, AccessorHead) -> Void) {
     nested(
       { parser in
         let opening = parser.token.start
@@ -144,14 +169,13 @@ extension Parser {
       }, orSkip: { $0.skipBalanced() })
   }
 
-  private mutating func parseAccessor(_ take: (inout Parser, Keyword) -> Void) {
-    skipAccessorPrefixes()
+  private mutating func parseAccessor(_ take: (inout Parser, AccessorHead) -> Void) {
+    let mutation = skipAccessorPrefixes()
     let keyword = token.keyword
     guard keyword.isAccessor || keyword == .`init` else { return }
     advance()
     if token.kind == .leftParenthesis { skipBalanced() }
-    _ = parseEffects()
-    take(&self, keyword)
+    take(&self, AccessorHead(keyword: keyword, mutation: mutation, effects: parseEffects()))
   }
 }
 

@@ -5,6 +5,9 @@ public struct Declaration: Sendable, Equatable {
   public enum Kind: UInt8, Sendable {
     case `class`, `protocol`, `extension`, `struct`, `enum`, actor, `typealias`, `associatedtype`
     case variable, function, initializer, deinitializer, `subscript`, enumCase, macro
+
+    /// Whether it is called with arguments.
+    public var takesParameters: Bool { self == .function || self == .initializer || self == .subscript }
   }
 
   public var kind: Kind
@@ -14,6 +17,8 @@ public struct Declaration: Sendable, Equatable {
   public var setterAccess: Access?
   public var modifiers: Modifiers = []
   public var accessors: Accessors = []
+  /// Of a function, initialiser or subscript, and of the getter of a property.
+  public var effects: Effects = []
   /// The name; of an extension the last part of the extended type's; of a function the base name without labels.
   public var name: Name
   /// The numbers behind the optional properties below; -1 for none.
@@ -22,6 +27,7 @@ public struct Declaration: Sendable, Equatable {
   private var typeIndex: TypeSyntaxID = -1
   private var initialValueIndex: ExpressionID = -1
   private var bodyIndex: ExpressionID = -1
+  private var thrownTypeIndex: TypeSyntaxID = -1
   private var nameOffset: Int32
   private var keywordStart: Int32
   private var keywordLength: Int32
@@ -75,6 +81,12 @@ extension Declaration {
   public var body: ExpressionID? {
     get { bodyIndex < 0 ? nil : bodyIndex }
     set { bodyIndex = newValue ?? -1 }
+  }
+
+  /// The type of a typed `throws`.
+  public var thrownType: TypeSyntaxID? {
+    get { thrownTypeIndex < 0 ? nil : thrownTypeIndex }
+    set { thrownTypeIndex = newValue ?? -1 }
   }
 
   /// The `#if` branch it stands in, an index into `ScannedFile.conditions`.
@@ -137,6 +149,12 @@ extension Declaration {
     public static let constant = Modifiers(rawValue: 128)
     /// `init?` or `init!`.
     public static let failable = Modifiers(rawValue: 256)
+    /// `init!`.
+    public static let implicitlyUnwrapped = Modifiers(rawValue: 512)
+    public static let mutating = Modifiers(rawValue: 1024)
+    public static let required = Modifiers(rawValue: 2048)
+    /// `@available(*, unavailable)`.
+    public static let unavailable = Modifiers(rawValue: 4096)
   }
 
   /// What the braces of a property or subscript declare.
@@ -149,6 +167,20 @@ extension Declaration {
     public static let setter = Accessors(rawValue: 2)
     /// `willSet` or `didSet`: a stored property after all.
     public static let observer = Accessors(rawValue: 4)
+    /// `nonmutating set`.
+    public static let nonmutatingSetter = Accessors(rawValue: 8)
+    /// `mutating get`.
+    public static let mutatingGetter = Accessors(rawValue: 16)
+  }
+
+  /// What a caller must be ready for.
+  public struct Effects: OptionSet, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let async = Effects(rawValue: 1)
+    public static let `throws` = Effects(rawValue: 2)
+    public static let `rethrows` = Effects(rawValue: 4)
   }
 
   public struct Parameter: Sendable, Equatable {
@@ -158,6 +190,8 @@ extension Declaration {
     public var name: Name
     public var type: TypeSyntaxID
     public var hasDefault: Bool
+    /// The label is written apart from the name: a subscript's parameter has no other.
+    public var hasOwnLabel: Bool
     /// The default's expression, where it holds anything of interest.
     public var defaultValue: ExpressionID?
     /// Byte offset of the internal name.

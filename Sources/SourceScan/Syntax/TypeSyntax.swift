@@ -1,7 +1,7 @@
 /// A type as it is written in a file: an index into `ScannedFile.types`.
 public typealias TypeSyntaxID = Int32
 
-/// A node of a written type. Attributes (`@escaping`, `@MainActor`) and `inout` are left out.
+/// A node of a written type. Of its attributes only those are kept that tell types apart, as `marks`.
 ///
 /// Nodes lie in one flat array per file and refer to each other by index (first child, next sibling).
 public struct TypeSyntax: Sendable, Equatable {
@@ -20,7 +20,8 @@ public struct TypeSyntax: Sendable, Equatable {
     /// `()`, `(A, b: B)`; children: the elements, each with its `label`. Parentheses around a single unlabelled type are
     /// dropped.
     case tuple
-    /// `(A) -> B`; children: the parameters, last the result. `name` is the effects (`async throws`) as written.
+    /// `(A) -> B`; children: the parameters, last the result. `name` is the effects (`async throws`) as written,
+    /// `qualifier` the type of a typed `throws`.
     case function
     /// `A & B`; children: the parts.
     case composition
@@ -34,7 +35,28 @@ public struct TypeSyntax: Sendable, Equatable {
     case unparsed
   }
 
+  /// What stands in front of a type, or behind it, and makes a type or a way of passing it another.
+  public struct Marks: OptionSet, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let `inout` = Marks(rawValue: 1)
+    public static let escaping = Marks(rawValue: 2)
+    /// `T...`: an array whose child is `T`.
+    public static let variadic = Marks(rawValue: 4)
+    /// `@MainActor`, or another global actor's attribute.
+    public static let isolated = Marks(rawValue: 8)
+    /// `@convention(…)`
+    public static let foreign = Marks(rawValue: 16)
+    /// Of a function: the effects.
+    public static let async = Marks(rawValue: 32)
+    public static let `throws` = Marks(rawValue: 64)
+    /// Of a metatype: `P.Protocol`.
+    public static let protocolItself = Marks(rawValue: 128)
+  }
+
   public var kind: Kind
+  public var marks: Marks = []
   public var name: Name
   /// The label as an element of a tuple; `.none` where it has none or is no element.
   public var label = Name.none

@@ -6,6 +6,21 @@ extension ScannedFile {
     return text
   }
 
+  /// A parameter's type in Swift's notation, with how it is passed: `inout T`, `T...`, `@escaping () -> Void`.
+  public func text(ofParameterType id: TypeSyntaxID, _ names: Names) -> String {
+    var text = ""
+    writeParameter(id, names, to: &text)
+    return text
+  }
+
+  private func writeParameter(_ id: TypeSyntaxID, _ names: Names, to text: inout String) {
+    let type = types[Int(id)]
+    if type.marks.contains(.inout) { text += "inout " }
+    if type.marks.contains(.escaping) { text += "@escaping " }
+    guard type.marks.contains(.variadic) else { return write(id, names, to: &text) }
+    writeWrapped(type.firstChild, "...", names, to: &text)
+  }
+
   private func write(_ id: TypeSyntaxID, _ names: Names, to text: inout String) {
     let type = types[Int(id)]
     let first = type.firstChild

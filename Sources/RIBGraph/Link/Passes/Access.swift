@@ -44,4 +44,28 @@ extension Program {
   }
 
   func isConditional(_ id: DeclarationID) -> Bool { condition(of: id) != nil }
+
+  /// Whether declarations stand in every branch of an `#if … #else … #endif`.
+  func coverAllBranches(_ ids: [DeclarationID]) -> Bool {
+    var branches: [[Int]: Set<Int>] = [:]
+    for id in ids {
+      guard let condition = condition(of: id) else { continue }
+      branches[[id.file, condition.group], default: []].insert(condition.branch)
+    }
+    return branches.contains { key, covered in
+      let group = scans[key[0]].conditionGroups[key[1]]
+      return group.hasElse && covered.count == group.branchCount
+    }
+  }
+
+  /// Whether a type has no heirs, now or ever.
+  func isFinal(_ type: TypeID) -> Bool {
+    guard types[type].kind == .class, let id = types[type].declaration else { return true }
+    return self[id].modifiers.contains(.final)
+  }
+
+  /// Whether a written type is, or has in it, `Self`.
+  func mentionsSelf(_ type: TypeSyntaxID, inFile file: Int) -> Bool {
+    scans[file].plainNames(ofType: type).contains(.selfType)
+  }
 }

@@ -5,6 +5,8 @@ struct ComponentEdge: Sendable {
   let child: Int
   /// The class passed to the builder; nil where it is not known, with the reason.
   let owner: TypeID?
+  /// The class's generic arguments; none where they are not known.
+  var arguments: [Type] = []
   let reason: String?
   /// The protocol that the dependency is passed as; nil where its class is passed, or nothing is known.
   let passedAs: Type?
@@ -78,12 +80,18 @@ struct ComponentEdges {
         ComponentEdge(child: child, owner: nil, reason: $0, passedAs: nil, onTheWay: [], via: [], position: position)
       }
     }
-    let passedAs = protocolType(flow.type(of: dependency, scope))
+    let type = flow.type(of: dependency, scope)
+    let passedAs = protocolType(type)
     return owners.known.map { owner in
       ComponentEdge(
-        child: child, owner: owner.type, reason: nil, passedAs: passedAs, onTheWay: owner.passedAs, via: owner.via,
+        child: child, owner: owner.type, arguments: arguments(of: owner.type, type), reason: nil, passedAs: passedAs,
+        onTheWay: owner.passedAs, via: owner.via,
         position: position)
     }
+  }
+
+  private func arguments(of owner: TypeID, _ type: Type) -> [Type] {
+    if case .nominal(owner, let arguments) = type.unwrapped { arguments } else { [] }
   }
 
   /// The type, where it is a protocol of the sources or a composition of such.

@@ -29,7 +29,7 @@ struct ComponentMembers {
     var seen: Set<String> = []
     return types.members(name, of: type, requirements: false).compactMap { found in
       let kind = program[found.id].kind
-      guard kind == .variable || kind == .function, !program.isPrelude(found.id),
+      guard kind == .variable || kind.takesParameters, !program.isPrelude(found.id),
         seen.insert(program.fullName(of: found.id)).inserted
       else { return nil }
       return Entry(id: found.id, member: member(found, of: type))

@@ -12,10 +12,11 @@ struct Conformances {
     witnesses = WitnessFinder(flow)
   }
 
-  func conformance(of owner: TypeID, to dependency: Type) -> Edge.Conformance {
+  /// - Parameter arguments: the class's generic arguments; none where they are not known.
+  func conformance(of owner: TypeID, _ arguments: [Type] = [], to dependency: Type) -> Edge.Conformance {
     var result = Edge.Conformance.declared
     for part in types.parts(of: dependency) {
-      switch conformance(of: owner, toPart: part) {
+      switch conformance(of: owner, arguments, toPart: part) {
       case .declared: break
       case .missing: return .missing
       case .unknown(let reason): result = .unknown(reason)
@@ -24,22 +25,30 @@ struct Conformances {
     return result
   }
 
-  private func conformance(of owner: TypeID, toPart part: Type) -> Edge.Conformance {
+  private func conformance(of owner: TypeID, _ arguments: [Type] = [], toPart part: Type) -> Edge.Conformance {
     guard case .nominal(let wanted, _) = part.unwrapped else {
       return .unknown("the dependency '\(program.describe(part))' is not a named type")
     }
     let entry = program.types[wanted]
     if wanted == owner || entry.origin == .prelude { return .declared }
     if entry.origin == .ambiguous { return .unknown(program.whyUndecided(wanted) ?? "") }
-    if let ancestor = types.ancestor(wanted, of: owner) {
-      return program.isConditional(ancestor.declaration) ? .unknown("it is declared under #if only") : .declared
-    }
+    if types.inherits(owner, from: wanted) { return declared(owner, arguments, wanted) }
     if entry.origin == .external {
       return .unknown(program.whyUndecided(wanted) ?? "'\(program.text(entry.name))' is not declared in these sources")
     }
     let declarations = program.parts(of: owner) + program.parts(of: wanted)
     let reason = witnesses.undeclaredMembers(of: owner) ?? program.syntaxProblem(in: declarations)
     return reason.map { .unknown($0) } ?? .missing
+  }
+
+  /// A conformance that is written down may be one of certain builds or of certain generic arguments.
+  private func declared(_ owner: TypeID, _ arguments: [Type], _ wanted: TypeID) -> Edge.Conformance {
+    guard types.inheritsAlways(owner, from: wanted) else { return .unknown("it is declared under #if only") }
+    switch types.conformanceHolds(of: owner, arguments, to: wanted) {
+    case .yes: return .declared
+    case .no: return .missing
+    case .unknown(let reason): return .unknown(reason)
+    }
   }
 
   /// Whether a value passed as a protocol, or composition of them, conforms to what the child asks.

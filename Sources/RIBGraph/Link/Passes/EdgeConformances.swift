@@ -35,10 +35,12 @@ struct EdgeConformances {
     of owner: TypeID, _ edge: ComponentEdge, _ child: RIBDraft
   ) -> (Edge.Conformance, Edge.PassedAs?) {
     guard let dependency = child.dependency, !NeedleHierarchy.isNeedle(child, types) else { return (.declared, nil) }
-    guard let passed = edge.passedAs else { return (conformances.conformance(of: owner, to: dependency), nil) }
+    guard let passed = edge.passedAs else {
+      return (conformances.conformance(of: owner, edge.arguments, to: dependency), nil)
+    }
     let last = conformances.conformance(ofPassed: passed, to: dependency)
     if last == .missing { return (last, passedAs(passed)) }
-    let all = edge.onTheWay.map { conformances.conformance(of: owner, to: $0) } + [last]
+    let all = edge.onTheWay.map { conformances.conformance(of: owner, edge.arguments, to: $0) } + [last]
     return (all.first { $0 == .missing } ?? all.first { $0 != .declared } ?? .declared, nil)
   }
 

@@ -63,9 +63,17 @@ extension TypeResolver {
       let isRequirement = isProtocol && program.isRequirement(id)
       if isRequirement, !requirements { continue }
       if isProtocol, !isRequirement, !appliesTo(conformer, extensionOf: id) { continue }
+      if !isProtocol, !mayExist(id, substitution) { continue }
       found.append(
         FoundMember(id: id, owner: owner, substitution: substitution, isDefault: isProtocol && !isRequirement))
     }
+  }
+
+  /// Whether the `where` clause of a member's extension does not rule it out for these generic arguments.
+  private func mayExist(_ id: DeclarationID, _ arguments: [Name: Type]) -> Bool {
+    guard !arguments.isEmpty, let parent = program[id].parent else { return true }
+    let outer = program.scans[id.file].declarations[parent]
+    return outer.kind != .extension || outer.whereClause.isEmpty || hold(constraints(on: id, arguments)) != .no
   }
 
   /// Whether the `where` clause of a member's protocol extension holds for a conforming type, as far as it is about

@@ -8,15 +8,24 @@ enum Type: Hashable, Sendable {
   case nominal(TypeID, [Type])
   /// A generic parameter or associated type, by name.
   case parameter(Name)
+  /// A generic parameter that two declarations are compared with.
+  case placeholder(Placeholder)
   indirect case optional(Type)
   /// `T!`
   indirect case implicitlyUnwrapped(Type)
   case tuple([Element])
-  indirect case function([Type], effects: Name, result: Type)
+  indirect case function([Type], effects: Effects, result: Type)
+  /// A parameter's type: `inout T`.
+  indirect case `inout`(Type)
+  /// A parameter's type: `T...`.
+  indirect case variadic(Type)
   /// `A & B`, each once, sorted.
   case composition([Type])
   indirect case opaque(Type)
+  /// `T.Type`; of a protocol the type of what conforms: `any P.Type`.
   indirect case metatype(Type)
+  /// The type of the protocol itself: `(any P).Type`.
+  indirect case protocolMetatype(Type)
   /// Nothing is known of it: why.
   case unknown(String)
 
@@ -71,12 +80,13 @@ extension Type {
   private var parts: [Type] {
     switch self {
     case .nominal(_, let arguments): arguments
-    case .optional(let wrapped), .implicitlyUnwrapped(let wrapped), .opaque(let wrapped), .metatype(let wrapped):
+    case .optional(let wrapped), .implicitlyUnwrapped(let wrapped), .opaque(let wrapped), .metatype(let wrapped),
+      .protocolMetatype(let wrapped), .inout(let wrapped), .variadic(let wrapped):
       [wrapped]
     case .tuple(let elements): elements.map(\.type)
     case .function(let parameters, _, let result): parameters + [result]
     case .composition(let parts): parts
-    case .parameter, .unknown: []
+    case .parameter, .placeholder, .unknown: []
     }
   }
 
@@ -96,11 +106,15 @@ extension Type {
       .tuple(elements.map { Element(label: $0.label, type: $0.type.substituting(arguments)) })
     case .function(let parameters, let effects, let result):
       .function(
-        parameters.map { $0.substituting(arguments) }, effects: effects, result: result.substituting(arguments))
+        parameters.map { $0.substituting(arguments) }, effects: effects.substituting(arguments),
+        result: result.substituting(arguments))
+    case .inout(let passed): .inout(passed.substituting(arguments))
+    case .variadic(let element): .variadic(element.substituting(arguments))
     case .composition(let parts): .composition(parts.map { $0.substituting(arguments) })
     case .opaque(let constraint): .opaque(constraint.substituting(arguments))
     case .metatype(let instance): .metatype(instance.substituting(arguments))
-    case .unknown: self
+    case .protocolMetatype(let instance): .protocolMetatype(instance.substituting(arguments))
+    case .placeholder, .unknown: self
     }
   }
 }

@@ -18,6 +18,7 @@ final class TypeResolver {
   var inheritance: Inheritance?
   var preludeAncestorCache: [[NearAncestor]?]
   var conformerCache: [TypeID: [TypeID]] = [:]
+  var certainAncestorCache: [TypeID: Set<TypeID>] = [:]
   var memberCache: [MemberQuery: [FoundMember]] = [:]
 
   private enum Question: Hashable {
@@ -58,15 +59,54 @@ final class TypeResolver {
           Type.Element(label: scan.types[Int(element)].label, type: resolve(element, from: scope))
         })
     case .function:
-      var parts = parts(of: id, scan, scope)
-      let result = parts.popLast() ?? .void
-      return .function(parts, effects: syntax.name, result: result)
+      let parts = Array(scan.children(ofType: id))
+      return .function(
+        parts.dropLast().map { resolve(parameter: $0, from: scope) }, effects: effects(of: syntax, from: scope),
+        result: parts.last.map { resolve($0, from: scope) } ?? .void)
     case .composition: return composition(parts(of: id, scan, scope))
     case .opaque: return .opaque(resolve(syntax.firstChild, from: scope))
     case .existential: return resolve(syntax.firstChild, from: scope)
-    case .metatype: return .metatype(resolve(syntax.firstChild, from: scope))
+    case .metatype: return metatype(syntax, scan, scope)
     case .unparsed: return .unknown("the type is not understood")
     }
+  }
+
+  /// A parameter's type with how it is passed: an `inout Int` is no `Int`, `Int...` no `[Int]`.
+  func resolve(parameter id: TypeSyntaxID, from scope: Scope) -> Type {
+    let type = resolve(id, from: scope)
+    let marks = program.scans[scope.file].types[Int(id)].marks
+    if marks.contains(.inout) { return .inout(type) }
+    if marks.contains(.variadic), case .nominal(_, let arguments) = type { return .variadic(arguments.first ?? type) }
+    guard marks.contains(.escaping), case .function(let parameters, var effects, let result) = type else { return type }
+    effects.isEscaping = true
+    return .function(parameters, effects: effects, result: result)
+  }
+
+  private func effects(of syntax: TypeSyntax, from scope: Scope) -> Effects {
+    var effects = Effects()
+    effects.isAsync = syntax.marks.contains(.async)
+    effects.isIsolated = syntax.marks.contains(.isolated)
+    effects.isForeign = syntax.marks.contains(.foreign)
+    if syntax.marks.contains(.throws) {
+      effects.thrown = thrown(syntax.qualifier < 0 ? nil : syntax.qualifier, from: scope)
+    }
+    return effects
+  }
+
+  /// What `throws`, or `throws(E)`, may throw.
+  func thrown(_ type: TypeSyntaxID?, from scope: Scope) -> Effects.Thrown {
+    guard let type else { return .anything }
+    let resolved = resolve(type, from: scope)
+    guard case .nominal(let id, _) = resolved, program.types[id].origin == .external else { return .only(resolved) }
+    if program.types[id].name == Name(.Error) { return .anything }
+    return program.types[id].name == Name(.Never) ? .nothing : .only(resolved)
+  }
+
+  private func metatype(_ syntax: TypeSyntax, _ scan: ScannedFile, _ scope: Scope) -> Type {
+    let instance = resolve(syntax.firstChild, from: scope)
+    let isOfProtocolItself =
+      syntax.marks.contains(.protocolItself) || scan.types[Int(syntax.firstChild)].kind == .existential
+    return isOfProtocolItself ? .protocolMetatype(instance) : .metatype(instance)
   }
 
   private func parts(of id: TypeSyntaxID, _ scan: ScannedFile, _ scope: Scope) -> [Type] {
@@ -127,9 +167,7 @@ final class TypeResolver {
   /// A nested type or typealias that an enclosing class inherits, as in `class B: Base { var x: Nested }`.
   private func inheritedNested(_ name: Name, from scope: Scope) -> NameResolver.Resolution? {
     let number = Int(name.number)
-    guard program.ownersOfNested.count(of: number) > 0, program.space.topLevel.count(of: number) == 0,
-      let declaration = scope.declaration
-    else { return nil }
+    guard program.ownersOfNested.count(of: number) > 0, let declaration = scope.declaration else { return nil }
     let owners = program.ownersOfNested[number]
     let id = DeclarationID(file: scope.file, index: declaration)
     guard let type = program.space.type(of: id) ?? program.enclosingType(of: id),
@@ -186,7 +224,7 @@ final class TypeResolver {
   }
 
   /// `A & B` with nested compositions flattened, duplicates dropped, in a fixed order.
-  private func composition(_ parts: [Type]) -> Type {
+  func composition(_ parts: [Type]) -> Type {
     var flat: [Type] = []
     for part in parts {
       if case .composition(let inner) = part { flat += inner } else { flat.append(part) }
@@ -206,22 +244,6 @@ final class TypeResolver {
   /// The protocols and classes that a type is made of: the parts of a composition, or itself.
   func parts(of type: Type) -> [Type] {
     if case .composition(let parts) = type { parts } else { [type] }
-  }
-
-  /// A composition without what its other parts inherit: `A & B` is `A` where `A` inherits `B`.
-  func simplified(_ type: Type) -> Type {
-    switch type {
-    case .optional(let wrapped): return .optional(simplified(wrapped))
-    case .composition(let parts):
-      let needed = parts.filter { part in
-        !parts.contains { other in
-          guard other != part, let heir = other.nominal, let base = part.nominal else { return false }
-          return heir != base && inherits(heir, from: base)
-        }
-      }
-      return needed.count == 1 ? needed[0] : .composition(needed)
-    default: return type
-    }
   }
 
   // MARK: - Inheritance
@@ -298,13 +320,25 @@ final class TypeResolver {
   private func findDirectAncestors(of type: TypeID) -> [Ancestor] {
     var found: [Ancestor] = []
     for part in program.parts(of: type) {
-      for syntax in program.scans[part.file].inherited(of: program[part]) {
+      for syntax in inheritanceClause(of: part) {
         for case .nominal(let id, let arguments) in parts(of: resolve(syntax, from: part.scope)) {
           found.append(Ancestor(id: id, arguments: arguments, declaration: part))
         }
       }
     }
     return found
+  }
+
+  /// What a declaration names as inherited. `protocol P where Self: Q` is another way to write `protocol P: Q`.
+  private func inheritanceClause(of part: DeclarationID) -> [TypeSyntaxID] {
+    let scan = program.scans[part.file]
+    let declaration = program[part]
+    let inherited = Array(scan.inherited(of: declaration))
+    guard declaration.kind == .protocol, !declaration.whereClause.isEmpty else { return inherited }
+    return inherited
+      + scan.whereClause(of: declaration).filter {
+        !$0.isEquality && scan.types[Int($0.subject)].isPlain(.selfType)
+      }.map(\.constraint)
   }
 
   /// Whether a type is, or inherits, or conforms to another.

@@ -4,16 +4,36 @@ extension Program {
     switch type {
     case .nominal(let id, let arguments):
       arguments.isEmpty ? name(of: id) : "\(name(of: id))<\(list(arguments))>"
-    case .parameter(let name): text(name)
+    case .parameter(let name), .placeholder(.own(let name)): text(name)
+    case .placeholder(.selfType): "Self"
+    case .placeholder(.required), .placeholder(.open): "_"
     case .optional(let wrapped): "\(describe(wrapped))?"
     case .implicitlyUnwrapped(let wrapped): "\(describe(wrapped))!"
     case .tuple(let elements): "(\(list(elements.map(\.type))))"
-    case .function(let parameters, _, let result): "(\(list(parameters))) -> \(describe(result))"
+    case .function(let parameters, let effects, let result):
+      "\(prefix(effects))(\(list(parameters)))\(suffix(effects)) -> \(describe(result))"
+    case .inout(let passed): "inout \(describe(passed))"
+    case .variadic(let element): "\(describe(element))..."
     case .composition(let parts): parts.map(describe).joined(separator: " & ")
     case .opaque(let constraint): "some \(describe(constraint))"
     case .metatype(let instance): "\(describe(instance)).Type"
+    case .protocolMetatype(let instance): "(any \(describe(instance))).Type"
     case .unknown: "_"
     }
+  }
+
+  private func prefix(_ effects: Effects) -> String {
+    (effects.isEscaping ? "@escaping " : "") + (effects.isIsolated ? "@MainActor " : "")
+  }
+
+  private func suffix(_ effects: Effects) -> String {
+    let thrown =
+      switch effects.thrown {
+      case .nothing: ""
+      case .anything: " throws"
+      case .only(let type): " throws(\(describe(type)))"
+      }
+    return (effects.isAsync ? " async" : "") + thrown
   }
 
   private func list(_ types: [Type]) -> String { types.map(describe).joined(separator: ", ") }

@@ -1,0 +1,31 @@
+import SourceScan
+
+/// Where a requirement is looked for, and what is known there.
+struct WitnessPlace {
+  let conforming: ConformingClass
+  /// What the class's own generic parameters, and `Self`, are inside of it.
+  let own: [Name: Type]
+  /// What is known of them there.
+  let given: [Constraint]
+  /// Whether Swift checks a conformance.
+  let isConformance: Bool
+
+  /// The class that conforms to the requirement's protocol, for a component that is asked for it.
+  init(of requirement: Requirement, in component: TypeID, _ types: TypeResolver) {
+    conforming = types.conformingClass(component, to: requirement.declaredBy)
+    var own = types.ownPlaceholders(of: conforming.type)
+    given = types.given(in: conforming, own)
+    for equality in given where equality.isEquality {
+      if case .placeholder(.own(let name)) = equality.subject { own[name] = equality.constraint }
+    }
+    own[.selfType] = types.instance(of: conforming.type).substituting(own)
+    self.own = own
+    isConformance = true
+  }
+
+  /// A class whose member is just read, whatever it conforms to.
+  init(withoutConformance component: TypeID) {
+    conforming = ConformingClass(type: component, declaration: nil)
+    (own, given, isConformance) = ([:], [], false)
+  }
+}

@@ -1,0 +1,114 @@
+import SourceScan
+
+/// Whether something holds, as far as the sources tell.
+enum Holding: Equatable {
+  case yes, no
+  /// The sources do not decide: why.
+  case unknown(String)
+
+  /// One no decides; short of that one unknown does.
+  func and(_ other: () -> Holding) -> Holding {
+    if self == .no { return .no }
+    let next = other()
+    return self == .yes || next == .no ? next : self
+  }
+}
+
+/// `T: P` or `T == U`, resolved.
+struct Constraint: Hashable {
+  let subject: Type
+  let isEquality: Bool
+  let constraint: Type
+}
+
+extension TypeResolver {
+  /// The constraints of a declaration's `where` clause, generic parameters replaced.
+  func whereClause(of id: DeclarationID, _ arguments: [Name: Type] = [:]) -> [Constraint] {
+    let clause = program.scans[id.file].whereClause(of: program[id])
+    return clause.map { constraint in
+      Constraint(
+        subject: resolve(constraint.subject, from: id.scope).substituting(arguments),
+        isEquality: constraint.isEquality,
+        constraint: resolve(constraint.constraint, from: id.scope).substituting(arguments))
+    }
+  }
+
+  /// The constraints under which a member exists at all: those of its extension and its own.
+  func constraints(on id: DeclarationID, _ arguments: [Name: Type] = [:]) -> [Constraint] {
+    guard let parent = program[id].parent else { return [] }
+    return whereClause(of: DeclarationID(file: id.file, index: parent), arguments)
+      + (program[id].genericParameters.isEmpty ? whereClause(of: id, arguments) : [])
+  }
+
+  /// Whether constraints hold, given others that do.
+  func hold(_ constraints: [Constraint], given: [Constraint] = []) -> Holding {
+    constraints.reduce(.yes) { result, constraint in result.and { holds(constraint, given: given) } }
+  }
+
+  private func holds(_ wanted: Constraint, given: [Constraint]) -> Holding {
+    if given.contains(wanted) { return .yes }
+    if wanted.isEquality {
+      switch program.compare(simplified(wanted.subject), simplified(wanted.constraint)) {
+      case .same: return .yes
+      case .different: return .no
+      case .unknown(let reason): return .unknown(reason)
+      }
+    }
+    let known = given.filter { $0.subject == wanted.subject }.flatMap { given in
+      given.isEquality ? [given.constraint] : parts(of: given.constraint)
+    }
+    return parts(of: wanted.constraint).reduce(.yes) { result, part in
+      result.and { conforms(wanted.subject, to: part, known) }
+    }
+  }
+
+  /// Whether a type fulfils a constraint.
+  ///
+  /// - Parameter known: what a generic parameter is known to conform to.
+  func conforms(_ type: Type, to wanted: Type, _ known: [Type] = []) -> Holding {
+    guard case .nominal(let base, _) = wanted else { return undecided(type, wanted) }
+    if program.types[base].name == Name(.Any) { return .yes }
+    if known.contains(where: { $0.nominal.map { inherits($0, from: base) } ?? false }) { return .yes }
+    switch type {
+    case .placeholder:
+      let isWhole = (known + [wanted]).allSatisfy { $0.nominal.map { program.types[$0].origin == .sources } ?? false }
+      return known.isEmpty || isWhole ? .no : undecided(type, wanted)
+    case .nominal(let id, _): return conforms(id, to: base) ?? undecided(type, wanted)
+    // No protocol conforms to itself.
+    case .composition(let parts):
+      return parts.allSatisfy { isPlainProtocol($0) } && isPlain(base) ? .no : undecided(type, wanted)
+    default: return undecided(type, wanted)
+    }
+  }
+
+  /// Nil where the sources do not tell.
+  private func conforms(_ type: TypeID, to base: TypeID) -> Holding? {
+    let entry = program.types[type]
+    if entry.isProtocol { return entry.origin == .sources && isPlain(base) && !isObjectiveC(type) ? .no : nil }
+    if inherits(type, from: base) { return .yes }
+    if program.types[base].name == Name(.AnyObject), entry.origin == .sources {
+      return entry.kind == .class || entry.kind == .actor ? .yes : .no
+    }
+    let all = [type, base] + ancestors(of: type).map(\.id)
+    return all.allSatisfy { program.types[$0].origin == .sources || program.types[$0].origin == .prelude } ? .no : nil
+  }
+
+  private func isPlainProtocol(_ type: Type) -> Bool {
+    guard let id = type.nominal else { return false }
+    return program.types[id].isProtocol && program.types[id].origin == .sources && !isObjectiveC(id)
+  }
+
+  /// Whether a constraint is none that a protocol's own values may fulfil, as `Error` and `Sendable`.
+  private func isPlain(_ base: TypeID) -> Bool {
+    let entry = program.types[base]
+    return entry.origin == .sources || entry.origin == .prelude || entry.name == Name(.AnyObject)
+  }
+
+  private func isObjectiveC(_ type: TypeID) -> Bool {
+    program.parts(of: type).contains { program.attributes(of: $0).contains("objc") }
+  }
+
+  private func undecided(_ type: Type, _ wanted: Type) -> Holding {
+    .unknown("whether '\(program.describe(type))' conforms to '\(program.describe(wanted))' is not known")
+  }
+}

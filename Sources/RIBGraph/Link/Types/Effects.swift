@@ -1,0 +1,39 @@
+import SourceScan
+
+/// What a function's type says beside its parameters and its result.
+///
+/// `@Sendable` is left out: Swift takes a function for another that differs in nothing else.
+struct Effects: Hashable, Sendable {
+  var isAsync = false
+  var thrown = Thrown.nothing
+  /// It belongs to a global actor: `@MainActor`.
+  var isIsolated = false
+  /// `@convention(…)`
+  var isForeign = false
+  /// `@escaping`, where it is a parameter's type.
+  var isEscaping = false
+
+  static let none = Effects()
+
+  enum Thrown: Hashable, Sendable {
+    case nothing, anything
+    /// What a typed `throws` names.
+    indirect case only(Type)
+  }
+}
+
+extension Effects {
+  func substituting(_ arguments: [Name: Type]) -> Effects {
+    guard case .only(let type) = thrown else { return self }
+    var result = self
+    result.thrown = .only(type.substituting(arguments))
+    return result
+  }
+
+  /// The same but for what is thrown.
+  func isAlike(_ other: Effects) -> Bool {
+    var own = self
+    own.thrown = other.thrown
+    return own == other
+  }
+}
