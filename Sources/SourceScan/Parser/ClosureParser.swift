@@ -16,7 +16,7 @@ extension Parser {
     allowsTrailingClosure = true
     advance()
     var children = ChildList()
-    if hasSignature() { parseSignature(into: &children) }
+    let result = hasSignature() ? parseSignature(into: &children) : nil
     while !isAtBlockEnd {
       let start = token.start
       parseCodeItem(into: &children, isTopLevel: false)
@@ -24,7 +24,8 @@ extension Parser {
     }
     closeBrace(openedAt: opening)
     allowsTrailingClosure = allowed
-    return node(.closure, offset: opening, children: children)
+    return node(
+      .closure, name: result?.effects ?? .none, offset: opening, children: children, type: result?.type ?? -1)
   }
 
   /// Whether an `in` ends a signature here. Looks a bounded number of tokens ahead, so that deep nesting stays linear.
@@ -60,7 +61,8 @@ extension Parser {
     token.keyword.isStatementWord || token.keyword == .let || token.keyword == .var || token.keyword == .func
   }
 
-  private mutating func parseSignature(into children: inout ChildList) {
+  /// - Returns: what is written of its result.
+  private mutating func parseSignature(into children: inout ChildList) -> (effects: Name, type: TypeSyntaxID)? {
     while token.kind == .at { _ = parseAttribute() }
     if token.kind == .leftBracket { parseCaptures(into: &children) }
     if token.kind == .leftParenthesis {
@@ -68,8 +70,10 @@ extension Parser {
     } else {
       parseBareParameters(into: &children)
     }
+    let result = parseFunctionArrow().map { (effects: $0, type: parseType()) }
     while token.keyword != .in, !isAtBlockEnd { advance() }
     _ = consume(.in)
+    return result
   }
 
   /// `[weak self, view = makeView()]`: what gets a value becomes a binding.

@@ -162,7 +162,7 @@ extension Parser {
   }
 
   /// `async throws ->`: the effects; nil where no arrow follows.
-  private mutating func parseFunctionArrow() -> Name? {
+  mutating func parseFunctionArrow() -> Name? {
     if isOperator("->") {
       advance()
       return Name.none
