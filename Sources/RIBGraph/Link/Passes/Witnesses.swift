@@ -127,7 +127,7 @@ struct WitnessFinder {
     guard let wanted = program[requirement.id].type else { return nil }
     let needed = types.resolve(wanted, from: requirement.id.scope)
       .substituting(requirement.substitution)
-    let actual = types.declaredType(of: member) ?? flow.inferredType(of: member)
+    let actual = flow.propertyType(of: member)
     switch program.compare(types.simplified(actual), types.simplified(needed)) {
     case .same: return nil
     case .different:
