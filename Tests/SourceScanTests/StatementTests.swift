@@ -14,14 +14,14 @@ import Testing
     ),
     (
       "if case .some(let a) = b, case let .c(d)? = e { f() }",
-      "block(assignment(call(.some, a), b), assignment(chain(call(.c, d)), e), block(call(f)))"
+      "block(pattern(call(.some, a), b), pattern(chain(call(.c, d)), e), block(call(f)))"
     ),
-    ("if a.contains { $0 > 1 } { b() }", "block(call(a.contains, closure(other($0, integer))), block(call(b)))"),
-    ("if a.b { c }.d == 1 { e() }", "block(other(call(a.b, closure(c)).d, integer), block(call(e)))"),
+    ("if a.contains { $0 > 1 } { b() }", "block(call(a.contains, closure(comparison($0, integer))), block(call(b)))"),
+    ("if a.b { c }.d == 1 { e() }", "block(comparison(call(a.b, closure(c)).d, integer), block(call(e)))"),
     ("for a in b.map { $0 } where c { d() }", "loop a(call(b.map, closure($0)), c, block(call(d)))"),
     (
       "switch a.build() {\ncase .b(let c) where d(c): e()\ncase let f as G, .h: return\n@unknown default: i()\n}",
-      "block(call(a.build), call(.b, c), call(d, c), call(e), cast(f, G), .h, return(), call(i))"
+      "block(call(a.build), block(pattern(call(.b, c)), pattern(call(d, c)), call(e)), block(pattern(cast(f, G)), pattern(.h), return()), block(call(i)))"
     ),
     ("for a in b where c { d() }", "loop a(b, c, block(call(d)))"),
     ("for case let .a(b) in c { d() }", "loop (call(.a, b), c, block(call(d)))"),
@@ -30,7 +30,7 @@ import Testing
     ("repeat { a() }\nwhile b { $0 }.c", "block(block(call(a)), call(b, closure($0)).c)"),
     (
       "do { try a() } catch let e as E where f(e) { g() } catch { h() }",
-      "block(block(call(a)), cast(e, E), call(f, e), block(call(g)), block(call(h)))"
+      "block(block(call(a)), pattern(cast(e, E)), pattern(call(f, e)), block(call(g)), block(call(h)))"
     ),
     ("defer { a() }", "block(block(call(a)))"),
     ("outer: while a { break outer }", "block(a, block())"),

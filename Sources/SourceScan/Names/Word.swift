@@ -29,6 +29,11 @@ extension Name {
   public static let subscripting = Name(Keyword.`subscript`)
   public static let selfValue = Name(Keyword.`self`)
   public static let superValue = Name(Keyword.`super`)
+  public static let ifStatement = Name(Keyword.`if`)
+  public static let guardStatement = Name(Keyword.guard)
+  public static let switchStatement = Name(Keyword.switch)
+  public static let switchCase = Name(Keyword.case)
+  public static let doStatement = Name(Keyword.do)
   /// `Self`.
   public static let selfType = Name(Keyword.`Self`)
 }

@@ -16,7 +16,7 @@ extension Parser {
     allowsTrailingClosure = true
     advance()
     var children = ChildList()
-    if hasSignature() { parseSignature(into: &children) }
+    let type = hasSignature() ? parseSignature(into: &children) : -1
     while !isAtBlockEnd {
       let start = token.start
       parseCodeItem(into: &children, isTopLevel: false)
@@ -24,7 +24,7 @@ extension Parser {
     }
     closeBrace(openedAt: opening)
     allowsTrailingClosure = allowed
-    return node(.closure, offset: opening, children: children)
+    return node(.closure, offset: opening, children: children, type: type)
   }
 
   /// Whether an `in` ends a signature here. Looks a bounded number of tokens ahead, so that deep nesting stays linear.
@@ -60,16 +60,29 @@ extension Parser {
     token.keyword.isStatementWord || token.keyword == .let || token.keyword == .var || token.keyword == .func
   }
 
-  private mutating func parseSignature(into children: inout ChildList) {
-    while token.kind == .at { _ = parseAttribute() }
+  /// - Returns: its type without its parameters, where its result is written.
+  private mutating func parseSignature(into children: inout ChildList) -> TypeSyntaxID {
+    var marks: TypeSyntax.Marks = []
+    while token.kind == .at { marks.formUnion(self.marks(ofAttribute: parseAttribute(ofType: true))) }
     if token.kind == .leftBracket { parseCaptures(into: &children) }
     if token.kind == .leftParenthesis {
       parseTypedParameters(into: &children)
     } else {
       parseBareParameters(into: &children)
     }
+    let type = parseResult(marks)
     while token.keyword != .in, !isAtBlockEnd { advance() }
     _ = consume(.in)
+    return type
+  }
+
+  /// `async throws -> T` as a function type without parameters; -1 where nothing is written.
+  private mutating func parseResult(_ marks: TypeSyntax.Marks) -> TypeSyntaxID {
+    guard let effects = parseFunctionArrow() else { return -1 }
+    let result = parseType()
+    let function = functionNode(effects, TypeList(first: result, last: result, count: 1))
+    file.types[Int(function)].marks.formUnion(marks)
+    return function
   }
 
   /// `[weak self, view = makeView()]`: what gets a value becomes a binding.

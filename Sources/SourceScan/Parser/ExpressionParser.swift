@@ -50,7 +50,9 @@ extension Parser {
     var last = parseOperand()
     guard last >= 0 else { return -1 }
     var operands = ChildList()
+    var kind = Expression.Kind.arithmetic
     while true {
+      let found = operatorKind
       if token.keyword == .as || token.keyword == .is {
         last = parseCast(of: last)
       } else if isOperator("??") {
@@ -60,6 +62,7 @@ extension Parser {
         append(parseOperand(), to: &sides)
         last = node(.coalesce, offset: offset, children: sides)
       } else if consumeBinaryOperator() {
+        if found != .arithmetic { kind = kind == .arithmetic || kind == found ? found : .other }
         append(last, to: &operands)
         last = parseOperand()
         if last < 0 { break }
@@ -69,7 +72,23 @@ extension Parser {
     }
     guard operands.count > 0 else { return last }
     append(last, to: &operands)
-    return node(.other, offset: offset, children: operands)
+    return node(kind, offset: offset, children: operands)
+  }
+
+  /// What the operator at hand gives: with `.other` nobody knows.
+  private var operatorKind: Expression.Kind {
+    guard token.kind == .operator else { return .other }
+    switch lexer.byte(token.start) {
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"):
+      return token.end - token.start == 1 ? .arithmetic : .other
+    default:
+      return isComparison ? .comparison : .other
+    }
+  }
+
+  private var isComparison: Bool {
+    isOperator("==") || isOperator("!=") || isOperator("<") || isOperator(">") || isOperator("<=") || isOperator(">=")
+      || isOperator("===") || isOperator("!==") || isOperator("&&") || isOperator("||")
   }
 
   private mutating func parseCast(of operand: ExpressionID) -> ExpressionID {
@@ -85,7 +104,7 @@ extension Parser {
     let type = parseType()
     var children = ChildList()
     append(operand, to: &children)
-    return node(isTest ? .other : kind, offset: offset, children: children, type: type)
+    return node(isTest ? .comparison : kind, offset: offset, children: children, type: type)
   }
 
   /// Takes a binary operator other than `=`, `?`, `??` and `->`. A postfix operator is passed over on the way.

@@ -50,7 +50,11 @@ extension Parser {
       var children = ChildList()
       append(base, to: &children)
       return node(.member, name: member.name, offset: member.start, children: children)
-    case .integer, .float:
+    case .integer:
+      advance()
+      let digits = UnsafeBufferPointer(rebasing: lexer.bytes[member.start..<member.end])
+      return node(.member, name: names.name(of: digits), offset: member.start, child: base)
+    case .float:
       advance()
       return node(.other, offset: member.start, child: base)
     default: return base

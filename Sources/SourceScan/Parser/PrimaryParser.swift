@@ -4,6 +4,7 @@ extension Parser {
   mutating func parseOperand() -> ExpressionID {
     let offset = token.start
     var changesType = false
+    var isNegated = false
     while true {
       switch token.keyword {
       case .try:
@@ -24,13 +25,18 @@ extension Parser {
       default: break
       }
       guard token.kind == .operator, !isOperator("="), !isOperator("->") else { break }
-      if !isOperator("-"), !isOperator("&"), !isOperator("+") { changesType = true }
+      if isOperator("!") {
+        isNegated = true
+      } else if !isOperator("-"), !isOperator("&"), !isOperator("+"), !isOperator("~") {
+        changesType = true
+      }
       advance()
     }
     let operand = parsePostfix(parsePrimary())
     // An operator alone is a value too: `sorted(by: >)`.
     if operand < 0 { return token.start > offset ? node(.other, offset: offset) : -1 }
-    return changesType ? node(.other, offset: offset, child: operand) : operand
+    if changesType { return node(.other, offset: offset, child: operand) }
+    return isNegated ? node(.comparison, offset: offset, child: operand) : operand
   }
 
   /// Whether a word that may be a name too, such as `copy`, stands in front of an operand.
@@ -55,7 +61,7 @@ extension Parser {
     case .backslash:
       advance()
       let root = token.kind == .identifier ? parsePrimary() : -1
-      return node(.other, offset: offset, child: root)
+      return node(.keyPath, offset: offset, child: root)
     case .pound: return parseMacroExpansion()
     case .at:
       _ = parseAttribute()

@@ -71,6 +71,7 @@ extension Parser {
 
   private mutating func parseConditional() -> ExpressionID {
     let offset = token.start
+    let word = token.name
     var parts = ChildList()
     var isElse = true
     while isElse {
@@ -82,7 +83,7 @@ extension Parser {
         if token.keyword == .if { isElse = true } else { append(parseBlock(), to: &parts) }
       }
     }
-    return node(.block, offset: offset, children: parts)
+    return node(.block, name: word, offset: offset, children: parts)
   }
 
   /// Reads the head of a control statement and the block behind it.
@@ -138,11 +139,22 @@ extension Parser {
         append(parseBinding(isUnwrapping: true), to: &parts)
       case .case:
         advance()
-        append(parseExpression(), to: &parts)
-        if consume(.colon) { _ = parseType() }
+        append(parseTestedPattern(), to: &parts)
       default: append(parseExpression(), to: &parts)
       }
     } while consume(.comma)
+  }
+
+  /// `.some(let x) = e`, behind `if case`.
+  private mutating func parseTestedPattern() -> ExpressionID {
+    let offset = token.start
+    let pattern = parseExpression()
+    if consume(.colon) { _ = parseType() }
+    guard pattern >= 0, file.expressions[Int(pattern)].kind == .assignment else {
+      return node(.pattern, offset: offset, child: pattern)
+    }
+    file.expressions[Int(pattern)].kind = .pattern
+    return pattern
   }
 
   /// `let a = 1, b: Int` inside a body.
@@ -196,6 +208,7 @@ extension Parser {
   /// `do { … } catch { … }`, `defer { … }`, `repeat { … } while …`.
   private mutating func parseDo() -> ExpressionID {
     let offset = token.start
+    let word = token.name
     let isLoop = token.keyword == .repeat
     advance()
     _ = parseEffects()
@@ -209,11 +222,12 @@ extension Parser {
       advance()
       append(parseExpression(), to: &parts)
     }
-    return node(.block, offset: offset, children: parts)
+    return node(.block, name: word, offset: offset, children: parts)
   }
 
   private mutating func parseSwitch() -> ExpressionID {
     let offset = token.start
+    let word = token.name
     advance()
     var parts = ChildList()
     parseHead(into: &parts) {
@@ -224,7 +238,7 @@ extension Parser {
       parser.nested({ $0.parseCases(into: &cases) }, orSkip: { $0.skipBalanced() })
       parts = cases
     }
-    return node(.block, offset: offset, children: parts)
+    return node(.block, name: word, offset: offset, children: parts)
   }
 
   private mutating func parseCases(into parts: inout ChildList) {
@@ -234,8 +248,10 @@ extension Parser {
     advance()
     while !isAtBlockEnd {
       let start = token.start
-      parseCaseLabel(into: &parts)
-      parseStatements(into: &parts, untilCase: true)
+      var statements = ChildList()
+      parseCaseLabel(into: &statements)
+      parseStatements(into: &statements, untilCase: true)
+      append(node(.block, name: Name(Keyword.case), offset: start, children: statements), to: &parts)
       if token.start == start { advance() }
     }
     closeBrace(openedAt: opening)
@@ -260,8 +276,9 @@ extension Parser {
     allowsTrailingClosure = !areInHead
     defer { allowsTrailingClosure = allowed }
     repeat {
-      append(parseExpression(), to: &parts)
-      if consume(.where) { append(parseExpression(), to: &parts) }
+      let offset = token.start
+      append(node(.pattern, offset: offset, child: parseExpression()), to: &parts)
+      if consume(.where) { append(node(.pattern, offset: offset, child: parseExpression()), to: &parts) }
     } while consume(.comma)
   }
 

@@ -93,7 +93,7 @@ extension Parser {
   }
 
   /// What an attribute makes of a type. A capitalised one is a global actor, but for `@Sendable`, which Swift overlooks.
-  private func marks(ofAttribute name: Name) -> TypeSyntax.Marks {
+  func marks(ofAttribute name: Name) -> TypeSyntax.Marks {
     if names.spells(name, "escaping") { return .escaping }
     if names.spells(name, "convention") { return .foreign }
     return names.isCapitalised(name) && !names.spells(name, "Sendable") ? .isolated : []
@@ -182,7 +182,7 @@ extension Parser {
     return typeNode(.tuple, children: elements)
   }
 
-  private mutating func functionNode(_ effects: WrittenEffects, _ parts: TypeList) -> TypeSyntaxID {
+  mutating func functionNode(_ effects: WrittenEffects, _ parts: TypeList) -> TypeSyntaxID {
     let node = typeNode(
       .function, name: name(ofEffects: effects.keywords), qualifier: effects.thrown ?? -1, children: parts)
     file.types[Int(node)].marks = effects.marks
@@ -190,7 +190,7 @@ extension Parser {
   }
 
   /// `async throws ->`: the effects; nil where no arrow follows.
-  private mutating func parseFunctionArrow() -> WrittenEffects? {
+  mutating func parseFunctionArrow() -> WrittenEffects? {
     if isOperator("->") {
       advance()
       return WrittenEffects()

@@ -10,7 +10,7 @@ public struct Expression: Sendable, Equatable {
   public enum Kind: UInt8, Sendable {
     /// `x`, `self`, `super`, `$0`. `name` is set. With explicit generic arguments `type` is set.
     case name
-    /// Child: the base. `name` is the member's.
+    /// Child: the base. `name` is the member's; of a tuple's element its number.
     case member
     /// `.shared`: `name` is the member's.
     case implicitMember
@@ -25,7 +25,7 @@ public struct Expression: Sendable, Equatable {
     case array, dictionary
     /// Children: an `.argument` each.
     case tuple
-    /// Children: `.parameter`s, then the statements.
+    /// Children: `.parameter`s, then the statements. Where its result is written, `type` is its type without parameters.
     case closure
     /// `name` is the parameter's, `type` its type if written.
     case parameter
@@ -39,6 +39,12 @@ public struct Expression: Sendable, Equatable {
     case ternary
     /// `a = b`: both as children.
     case assignment
+    /// `a == b`, `a && !b`, `!a`: what gives a `Bool`, to go by the operator. The operands as children.
+    case comparison
+    /// `a + b`: what gives the type of its operands, to go by the operator. These as children.
+    case arithmetic
+    /// `\\Root`, in front of the members of a path: child: the root, if present.
+    case keyPath
     /// Other operators, literals and constructs: the parts as children.
     case other
 
@@ -50,9 +56,12 @@ public struct Expression: Sendable, Equatable {
     case unwrapping
     /// `let (a, b) = e`: children: a `.parameter` for each name, last `e`.
     case destructuring
+    /// What stands behind a `case`; children: the pattern; of `if case` also the value.
+    case pattern
     /// `return e`, `throw`, `yield`: child: the value if present.
     case `return`
-    /// `{ … }` of a body, an `if`, a loop: children: the statements, conditions of an `if` included.
+    /// `{ … }` of a body, an `if`, a loop: children: the statements, conditions of an `if` included. Of a statement `name`
+    /// is the word that it begins with: a `switch` has a `case` for each of its cases.
     case block
     /// `for x in e { … }`: `name`; children: `e`, the block.
     case loop

@@ -69,8 +69,9 @@ final class BuiltRIBs {
     guard case .local(let local, let place) = flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope)
     else { return [] }
     switch local.value {
-    case .expression(let value, _), .element(_, let value), .anyElement(let value): return built(value, place)
-    case .open: return []
+    case .expression(let value, _), .element(_, let value), .anyElement(let value), .matched(_, _, let value):
+      return built(value, place)
+    case .argument, .open: return []
     }
   }
 

@@ -5,6 +5,7 @@ struct CallIndex: Sendable {
   private var constructions = Lists<Call>(count: 0, [])
   private var made = Lists<TypeID>(count: 0, [])
   private var named = Lists<Call>(count: 0, [])
+  private var references = Lists<Call>(count: 0, [])
   private var implicitlyConstructed: [Call: TypeID] = [:]
   /// The calls that are given several things, one of them a type to go by its name, by the name of what is called.
   private(set) var givenTypes: [(name: Name, call: Call)] = []
@@ -16,9 +17,16 @@ struct CallIndex: Sendable {
     var constructions: [(key: Int, value: Call)] = []
     var made: [(key: Int, value: FoundCall)] = []
     var named: [(key: Int, value: Call)] = []
+    var references: [(key: Int, value: Call)] = []
     for next in found {
       if next.constructed >= 0 {
-        if program.types.isOrdered(next.constructed) { constructions.append((next.constructed, next.call)) }
+        if program.types.isOrdered(next.constructed) {
+          if next.isReference {
+            references.append((next.constructed, next.call))
+          } else {
+            constructions.append((next.constructed, next.call))
+          }
+        }
         if next.place >= 0 { made.append((next.place, next)) }
         if next.isImplicit { implicitlyConstructed[next.call] = next.constructed }
       } else if !next.isThroughOptional {
@@ -28,6 +36,7 @@ struct CallIndex: Sendable {
     }
     let count = program.types.indices.count
     self.constructions = Lists(count: count, constructions)
+    self.references = Lists(count: count, references)
     made.sort {
       ($0.key, $0.value.call.scope.file, $0.value.offset) < ($1.key, $1.value.call.scope.file, $1.value.offset)
     }
@@ -58,6 +67,9 @@ struct CallIndex: Sendable {
   /// The places where a class is constructed.
   func constructions(of type: TypeID) -> ArraySlice<Call> { constructions[type] }
 
+  /// The places where a class's initialiser is handed on without being called: `X.init`.
+  func references(of type: TypeID) -> ArraySlice<Call> { references[type] }
+
   /// The classes whose instances a class's members construct, in source order, each as often as it does.
   func made(in place: TypeID) -> ArraySlice<TypeID> { made[place] }
 
@@ -82,6 +94,8 @@ struct FoundCall: Sendable {
   var constructed: TypeID = -1
   /// Whether it does so by `.init(…)`.
   var isImplicit = false
+  /// Whether it is no call, but an initialiser that somebody else calls.
+  var isReference = false
   /// What is called, where nothing is constructed.
   var name = Name.none
   var isGivenType = false
@@ -90,11 +104,13 @@ struct FoundCall: Sendable {
 }
 
 /// What the context of an expression says of its type; worked out only where it matters.
-private enum Expectation {
+private indirect enum Expectation {
   case nothing
   case written(TypeSyntaxID)
   /// The type of the left side of an assignment.
   case same(ExpressionID)
+  /// What a function of the expected type gives back.
+  case result(Expectation)
   /// The type of a parameter, by its label, of what is called or constructed.
   case parameter(Name, callee: ExpressionID, constructed: TypeID?)
 }
@@ -136,7 +152,11 @@ struct CallCollector {
       guard node.firstChild >= 0 else { return }
       visit(node.firstChild, scope, .nothing)
       visitSiblings(behind: node.firstChild, scope, .same(node.firstChild))
-    case .return, .force, .chain, .coalesce, .ternary, .block, .closure: visitChildren(of: node, scope, expected)
+    case .return, .force, .chain, .coalesce, .ternary, .block: visitChildren(of: node, scope, expected)
+    case .closure: visitChildren(of: node, scope, expected.isNothing ? expected : .result(expected))
+    case .member where node.name == .initializer:
+      addReference(id, scope)
+      visitChildren(of: node, scope, .nothing)
     default: visitChildren(of: node, scope, .nothing)
     }
   }
@@ -176,10 +196,23 @@ struct CallCollector {
       call.isThroughOptional = true
       found.append(call)
     }
-    visit(node.firstChild, scope, callee.kind == .closure ? expected : .nothing)
+    switch callee.kind {
+    case .closure, .member: visitChildren(of: callee, scope, callee.kind == .closure ? expected : .nothing)
+    default: visit(node.firstChild, scope, .nothing)
+    }
     for argument in arguments {
       visit(argument.value, scope, .parameter(argument.label, callee: node.firstChild, constructed: constructed))
     }
+  }
+
+  /// `X.init`, which is handed on.
+  private mutating func addReference(_ id: ExpressionID, _ scope: Scope) {
+    guard let base = flow.firstChild(id, scope), let type = flow.namedType(base, scope)?.nominal else { return }
+    var call = FoundCall(
+      call: Call(id: id, scope: scope), offset: flow.node(id, scope).offset, place: flow.selfType(scope) ?? -1)
+    call.constructed = type
+    call.isReference = true
+    found.append(call)
   }
 
   /// The name in `name?` or `name!`.
@@ -205,7 +238,8 @@ struct CallCollector {
       }
     guard mayConstruct else { return nil }
     let context = node.kind == .implicitMember ? type(expected, scope) : nil
-    return flow.constructedType(call, scope, expected: context)?.nominal
+    guard let constructed = flow.constructedType(call, scope, expected: context)?.nominal else { return nil }
+    return program.isStandard(constructed) && node.kind != .typeName ? nil : constructed
   }
 
   /// `self.init(…)` of a convenience initialiser, which constructs the class it stands in.
@@ -221,6 +255,7 @@ struct CallCollector {
     case .nothing: nil
     case .written(let type): types.resolve(type, from: scope)
     case .same(let left): flow.type(of: left, scope)
+    case .result(let function): type(function, scope)?.result
     case .parameter(let label, let callee, let constructed): parameterType(label, of: callee, constructed, scope)
     }
   }
@@ -233,10 +268,21 @@ struct CallCollector {
       constructed.map { types.members(.initializer, of: $0, requirements: false) }
       ?? flow.function(calledBy: callee, scope).map { [$0] } ?? []
     for function in functions {
-      guard let parameter = program.parameters(of: function.id).first(where: { $0.label == label }) else { continue }
+      let parameters = program.parameters(of: function.id)
+      // A trailing closure has no label.
+      guard
+        let parameter = parameters.first(where: { $0.label == label })
+          ?? (label == .none ? parameters.first { types.resolve($0.type, from: function.id.scope).isFunction } : nil)
+      else { continue }
       return types.resolve(parameter.type, from: function.id.scope).substituting(function.substitution)
     }
     return nil
+  }
+}
+
+extension Expectation {
+  fileprivate var isNothing: Bool {
+    if case .nothing = self { true } else { false }
   }
 }
 

@@ -3,39 +3,108 @@ import SourceScan
 extension Flow {
   /// The type of an expression, as far as declarations tell it.
   ///
-  /// Made for finding builders, components and routers: optional chaining counts as unwrapped. What a witness's initial
-  /// value shows is `inferredType`'s business.
+  /// The one inferrer for all who ask. Where declarations suggest a type without forcing it, that is noted by `guess`:
+  /// whoever needs to be sure asks by `certainly`.
+  ///
+  /// - Parameter expected: the type that its context asks for, as `.init()` needs it.
   func type(of id: ExpressionID, _ scope: Scope, expected: Type? = nil) -> Type {
-    let place = ExpressionPlace(id: id, scope: scope)
-    if expected == nil, let known = passingTypes[place] { return known }
-    let type = deeper { typeNow(of: id, scope, expected) } ?? .unknown("nested too deeply")
-    if expected == nil { keepForNow(type, of: place) }
+    let question = TypeQuestion(
+      place: ExpressionPlace(id: id, scope: scope), expected: dependsOnContext(id, scope) ? expected : nil)
+    if let known = passingTypes[question] {
+      if known.isGuess { hasGuessed = true }
+      return known.type
+    }
+    let outer = hasGuessed
+    hasGuessed = false
+    var type = deeper { wholeType(of: id, scope, question.expected) } ?? .unknown("nested too deeply")
+    if type.isLarger(than: Self.sizeLimit) { type = .unknown("the type is too large to follow") }
+    keepForNow(TypeAnswer(type: type, isGuess: hasGuessed), to: question)
+    hasGuessed = hasGuessed || outer
     return type
   }
 
-  private func typeNow(of id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
+  /// So many parts a type may have.
+  private static let sizeLimit = 200
+
+  /// Whether what is expected of an expression may say something about it.
+  private func dependsOnContext(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    switch node(id, scope).kind {
+    case .name, .typeName, .integer, .string, .boolean, .comparison, .cast, .conditionalCast, .forcedCast: false
+    default: true
+    }
+  }
+
+  /// The type of `a?.b.c` is optional, behind all its links.
+  private func wholeType(of id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
+    let type = linkType(of: id, scope, expected)
+    guard !type.isUnknown, !type.isOptional, node(id, scope).kind != .chain, isChained(id, scope) else { return type }
+    return .optional(type)
+  }
+
+  /// Whether some link of `a.b().c` is optional. Longer chains than are followed are not looked through.
+  private func isChained(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    var current = id
+    for _ in 0..<Self.depthLimit {
+      switch node(current, scope).kind {
+      case .chain: return true
+      case .member, .call, .subscript, .force:
+        guard let next = firstChild(current, scope) else { return false }
+        current = next
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// The type of what stands in front of a dot, a bracket or a parenthesis: in a chain it is there.
+  func baseType(of id: ExpressionID, _ scope: Scope) -> Type {
+    guard isChained(id, scope) else { return type(of: id, scope) }
+    return deeper { linkType(of: id, scope, nil) } ?? .unknown("nested too deeply")
+  }
+
+  private func linkType(of id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
     let expression = node(id, scope)
     switch expression.kind {
     case .name: return typeOfName(id, scope)
     case .typeName: return .metatype(writtenType(id, scope) ?? .unknown("no type"))
     case .member: return typeOfMember(id, scope)
     case .implicitMember:
-      guard let expected else { return .unknown("no context") }
+      guard let expected else {
+        return .unknown("nothing here says whose member '.\(program.text(name(id, scope)))' is")
+      }
       return memberType(name(id, scope), of: .metatype(expected.unwrapped), scope)
     case .call: return typeOfCall(id, scope, expected)
-    case .cast, .conditionalCast, .forcedCast: return writtenType(id, scope) ?? .unknown("no type")
-    case .force, .chain, .argument:
-      return firstChild(id, scope).map { type(of: $0, scope, expected: expected).unwrapped } ?? .unknown("empty")
-    case .coalesce, .ternary: return typeOfChoice(id, scope, expected)
-    case .tuple: return typeOfTuple(id, scope)
-    case .closure: return .function([], effects: .none, result: closureResult(id, scope, expected))
+    case .subscript: return typeOfSubscript(id, scope)
+    case .cast, .forcedCast: return writtenType(id, scope) ?? .unknown("no type")
+    case .conditionalCast: return writtenType(id, scope).map { .optional($0) } ?? .unknown("no type")
+    case .force, .chain:
+      return firstChild(id, scope).map { baseType(of: $0, scope).unwrappedOnce } ?? .unknown("empty")
+    case .argument: return firstChild(id, scope).map { type(of: $0, scope, expected: expected) } ?? .unknown("empty")
+    case .coalesce: return typeOfCoalescing(id, scope, expected)
+    case .ternary: return typeOfAll(Array(children(id, scope).dropFirst()), scope, expected)
+    case .block: return typeOfAll(branches(of: id, scope), scope, expected)
+    case .tuple: return typeOfTuple(id, scope, expected)
+    case .closure: return typeOfClosure(id, scope, expected)
     case .array: return typeOfArray(id, scope, expected)
-    case .string: return types.resolve(Name(.String), from: scope)
-    case .integer: return types.resolve(Name(.Int), from: scope)
-    case .float: return types.resolve(Name(.Double), from: scope)
-    case .boolean: return types.resolve(Name(.Bool), from: scope)
-    default: return .unknown("not followed")
+    case .dictionary: return typeOfDictionary(id, scope, expected)
+    case .string: return literal(.String, scope, expected)
+    case .integer: return literal(.Int, scope, expected)
+    case .float: return literal(.Double, scope, expected)
+    case .boolean, .comparison: return types.resolve(Name(.Bool), from: scope)
+    case .arithmetic: return typeOfArithmetic(id, scope, expected)
+    case .keyPath: return .unknown("a key path is not followed")
+    default: return .unknown("its value is an expression that is not followed")
     }
+  }
+
+  /// A literal is what is expected of it, where that is one of the standard library's.
+  private func literal(_ word: Word, _ scope: Scope, _ expected: Type?) -> Type {
+    if word == .Int, let wanted = expected?.unwrapped.nominal, program.types[wanted].name == Name(.Double),
+      program.types[wanted].origin == .external
+    {
+      return expected?.unwrapped ?? types.resolve(Name(.Double), from: scope)
+    }
+    return types.resolve(Name(word), from: scope)
   }
 
   private func typeOfName(_ id: ExpressionID, _ scope: Scope) -> Type {
@@ -66,7 +135,7 @@ extension Flow {
     switch local.value {
     case .expression(let value, let unwraps):
       let type = type(of: value, scope)
-      return unwraps ? type.unwrapped : type
+      return unwraps ? type.unwrappedOnce : type
     case .element(let position, let value):
       guard case .tuple(let elements) = type(of: value, scope).unwrapped, position < elements.count else {
         return .unknown("not a tuple")
@@ -76,57 +145,88 @@ extension Flow {
       guard case .nominal(_, let arguments) = type(of: sequence, scope).unwrapped, let element = arguments.last
       else { return .unknown("not a collection") }
       return element
-    case .open: return .unknown("a parameter without a written type")
+    case .argument(let position, let closure):
+      return deeper { parameterType(position, of: closure, scope) } ?? .unknown("nested too deeply")
+    case .matched(let name, let pattern, let value):
+      return matchedType(of: name, in: pattern, type(of: value, scope), scope) ?? .unknown("a pattern is not followed")
+    case .open: return .unknown("a variable without a written type is assigned later")
     }
   }
 
   /// The type of a property, or the function type of a method.
   func type(of member: FoundMember) -> Type {
     let declaration = program[member.id]
-    let scope = member.id.scope
     switch declaration.kind {
-    case .function:
-      let result = declaration.type.map { types.resolve($0, from: scope).substituting(member.substitution) } ?? .void
-      return .function([], effects: .none, result: result)
-    case .enumCase: return program.enclosingType(of: member.id).map { .nominal($0, []) } ?? .unknown("a case")
-    default:
-      if let written = types.declaredType(of: member) { return written }
-      guard let value = declaration.initialValue else { return .unknown("no written type") }
-      return type(of: value, scope)
+    case .function, .initializer:
+      let signature = signature(of: member)
+      return .function(signature.parameters, effects: .none, result: signature.result)
+    case .enumCase:
+      let signature = signature(of: member)
+      return declaration.type == nil
+        ? signature.result : .function(signature.parameters, effects: .none, result: signature.result)
+    default: return types.declaredType(of: member) ?? valueType(of: member)
     }
   }
 
   private func typeOfMember(_ id: ExpressionID, _ scope: Scope) -> Type {
     if let type = namedType(id, scope) { return .metatype(type) }
+    if let path = typeOfPath(id, scope) { return path }
     guard let base = firstChild(id, scope) else { return .unknown("no base") }
-    return memberType(name(id, scope), of: type(of: base, scope), scope)
+    let name = name(id, scope)
+    let type = baseType(of: base, scope)
+    if name == .initializer, case .metatype(let instance) = type {
+      return .function([], effects: .none, result: instance)
+    }
+    return memberType(name, of: type, scope)
   }
 
   /// The type of `base.name`.
   func memberType(_ name: Name, of base: Type, _ scope: Scope) -> Type {
     if case .tuple(let elements) = base.unwrapped {
-      return elements.first { $0.label == name }?.type ?? .unknown("no such element")
+      if let labelled = elements.first(where: { $0.label == name }) { return labelled.type }
+      guard let position = Int(program.text(name)), position < elements.count else {
+        return .unknown("no such element")
+      }
+      return elements[position].type
     }
     guard let member = member(name, of: base, scope) else {
-      return .unknown("no member '\(program.text(name))' in these sources")
+      return synthesizedType(name, of: base)
+        ?? .unknown("no member '\(program.text(name))' in these sources")
     }
     return type(of: member)
   }
 
   /// The member that `base.name` stands for.
   func member(_ name: Name, of base: Type, _ scope: Scope) -> FoundMember? {
+    members(name, of: base, scope, limit: 1).first
+  }
+
+  /// The members of a name that `base.name` may stand for.
+  func members(_ name: Name, of base: Type, _ scope: Scope, limit: Int = .max) -> [FoundMember] {
     switch base {
-    case .optional(let wrapped), .implicitlyUnwrapped(let wrapped), .opaque(let wrapped), .metatype(let wrapped):
-      return member(name, of: wrapped, scope)
+    case .optional(let wrapped):
+      let own =
+        types.resolve(Name(.Optional), from: scope).nominal.map { members(name, of: $0, [wrapped], limit) } ?? []
+      return own.isEmpty ? members(name, of: wrapped, scope, limit: limit) : own
+    case .implicitlyUnwrapped(let wrapped), .opaque(let wrapped), .metatype(let wrapped):
+      return members(name, of: wrapped, scope, limit: limit)
     case .nominal(let type, let arguments):
-      return types.firstMember(name, of: type, arguments: arguments)
-        ?? types.needleDependency(of: type).flatMap { member(name, of: $0, scope) }
-    case .composition(let parts): return parts.lazy.compactMap { self.member(name, of: $0, scope) }.first
+      let found = members(name, of: type, arguments, limit)
+      if !found.isEmpty { return found }
+      return types.needleDependency(of: type).map { members(name, of: $0, scope, limit: limit) } ?? []
+    case .composition(let parts):
+      return parts.lazy.map { self.members(name, of: $0, scope, limit: limit) }.first { !$0.isEmpty } ?? []
     case .parameter(let parameter):
-      guard let constraint = constraint(of: parameter, scope) else { return nil }
-      return member(name, of: constraint, scope)
-    default: return nil
+      guard let constraint = constraint(of: parameter, scope) else { return [] }
+      return members(name, of: constraint, scope, limit: limit)
+    default: return []
     }
+  }
+
+  private func members(_ name: Name, of type: TypeID, _ arguments: [Type], _ limit: Int) -> [FoundMember] {
+    let found = types.members(name, of: type, arguments: arguments, limit: limit)
+    guard found.isEmpty, program.isStandard(type) else { return found }
+    return types.members(name, of: program.space.declaring(type), arguments: arguments, limit: limit)
   }
 
   /// What a generic parameter in scope must conform to.
@@ -143,124 +243,100 @@ extension Flow {
     return nil
   }
 
-  private func typeOfChoice(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
-    let branches =
-      node(id, scope).kind == .ternary ? Array(children(id, scope).dropFirst()) : Array(children(id, scope))
-    for branch in branches {
-      let type = type(of: branch, scope, expected: expected)
-      if !type.isUnknown { return branches.count > 1 ? type.unwrapped : type }
+  // MARK: - Choices
+
+  /// The type of what is one of several: the same of all, or else that of the first that is known.
+  private func typeOfAll(_ values: [ExpressionID], _ scope: Scope, _ expected: Type?) -> Type {
+    let found = values.map { type(of: $0, scope, expected: expected) }
+    guard let first = found.first(where: { !$0.isUnknown }) else {
+      return .unknown("the type of none of several values is known")
     }
-    return .unknown("neither side is known")
+    // What `.empty` is a member of the others say.
+    let isSame = zip(values, found).allSatisfy { value, type in
+      type == first || type.isUnknown && self.type(of: value, scope, expected: expected ?? first) == first
+    }
+    return isSame ? first : guess(first)
   }
 
-  private func typeOfTuple(_ id: ExpressionID, _ scope: Scope) -> Type {
-    .tuple(
-      children(id, scope).map { argument in
-        Type.Element(label: name(argument, scope), type: type(of: argument, scope))
+  /// `a ?? b`
+  private func typeOfCoalescing(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
+    let sides = Array(children(id, scope))
+    guard sides.count == 2 else { return .unknown("empty") }
+    let left = type(of: sides[0], scope, expected: expected)
+    let wrapped = left.unwrappedOnce
+    let right = type(of: sides[1], scope, expected: left.isUnknown ? expected : wrapped)
+    if left.isUnknown { return right.isUnknown ? left : guess(right) }
+    if right == left || right == wrapped { return right }
+    return guess(wrapped)
+  }
+
+  /// The values of an `if`, a `switch` or a `do`: of each of its branches the last expression.
+  func branches(of block: ExpressionID, _ scope: Scope) -> [ExpressionID] {
+    children(block, scope).flatMap { branch -> [ExpressionID] in
+      guard node(branch, scope).kind == .block else { return [] }
+      let statements = children(branch, scope).filter { node($0, scope).kind != .pattern }
+      return statements.last.map { [$0] } ?? []
+    }
+  }
+
+  /// The types for whose operands `+` and its kin give the same.
+  private static let numbers: Set<String> = ["Int", "Double", "String", "Array", "Float", "CGFloat"]
+
+  private func typeOfArithmetic(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
+    let operands = Array(children(id, scope))
+    let typed = operands.filter { node($0, scope).kind != .integer }
+    let hasFloat = typed.contains { node($0, scope).kind == .float }
+    let others = typed.filter { node($0, scope).kind != .float }
+    guard !others.isEmpty else { return literal(hasFloat ? .Double : .Int, scope, expected) }
+    let result = typeOfAll(others, scope, expected)
+    guard let nominal = result.nominal, program.types[nominal].origin == .external,
+      Self.numbers.contains(program.name(of: nominal))
+    else { return result.isUnknown ? result : guess(result) }
+    return result
+  }
+
+  // MARK: - Literals
+
+  private func typeOfTuple(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
+    let parts = Array(children(id, scope))
+    var wanted: [Type?] = parts.map { _ in nil }
+    if case .tuple(let elements) = expected, elements.count == parts.count { wanted = elements.map(\.type) }
+    return .tuple(
+      zip(parts, wanted).map { part, expected in
+        Type.Element(label: name(part, scope), type: type(of: part, scope, expected: expected))
       })
   }
 
   private func typeOfArray(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
-    guard let first = firstChild(id, scope) else { return expected ?? .unknown("an empty array") }
-    if case .metatype(let element) = type(of: first, scope) {
-      return .metatype(.nominal(types.resolve(Name(.Array), from: scope).nominal ?? 0, [element]))
+    let parts = Array(children(id, scope))
+    guard let first = parts.first else { return expected ?? .unknown("an empty array") }
+    let array = types.resolve(Name(.Array), from: scope).nominal ?? 0
+    if parts.count == 1, case .metatype(let element) = type(of: first, scope) {
+      return .metatype(.nominal(array, [element]))
     }
-    guard let array = types.resolve(Name(.Array), from: scope).nominal else { return .unknown("no array") }
-    return .nominal(array, [type(of: first, scope)])
+    var element: Type?
+    if case .nominal(_, let arguments) = expected?.unwrapped, arguments.count == 1 { element = arguments[0] }
+    return .nominal(array, [typeOfAll(parts, scope, element)])
   }
 
-  /// The type of what a closure gives back: of its `return`s, or of its only expression.
-  func closureResult(_ id: ExpressionID, _ scope: Scope, _ expected: Type? = nil) -> Type {
-    for value in results(of: id, scope) {
-      let type = type(of: value, scope, expected: expected)
-      if !type.isUnknown { return type }
+  private func typeOfDictionary(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
+    let parts = Array(children(id, scope))
+    guard parts.count >= 2, let dictionary = types.resolve(Name(.Dictionary), from: scope).nominal else {
+      return expected ?? .unknown("an empty dictionary")
     }
-    return .unknown("the closure's result is not known")
+    var wanted: [Type?] = [nil, nil]
+    if case .nominal(_, let arguments) = expected?.unwrapped, arguments.count == 2 { wanted = arguments }
+    let keys = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }
+    let values = stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
+    if parts.count == 2, case .metatype(let key) = type(of: parts[0], scope),
+      case .metatype(let value) = type(of: parts[1], scope)
+    {
+      return .metatype(.nominal(dictionary, [key, value]))
+    }
+    return .nominal(dictionary, [typeOfAll(keys, scope, wanted[0]), typeOfAll(values, scope, wanted[1])])
   }
 
-  // MARK: - Calls
-
-  private func typeOfCall(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
-    if let constructed = constructedType(id, scope, expected: expected) { return constructed }
-    guard let callee = firstChild(id, scope) else { return .unknown("no callee") }
-    if isShared(callee, scope), let closure = arguments(of: id, scope).last?.value {
-      return closureResult(closure, scope)
-    }
-    if case .function(_, _, let result) = type(of: callee, scope, expected: expected).unwrapped {
-      return result.substituting(namedArguments(of: id, callee, scope))
-    }
-    return .unknown("the function is not declared in these sources")
-  }
-
-  /// The generic parameters that a call names by a type: of `resolve<T>(_ type: T.Type) -> T` by `resolve(X.self)`.
-  private func namedArguments(of call: ExpressionID, _ callee: ExpressionID, _ scope: Scope) -> [Name: Type] {
-    guard let function = function(calledBy: callee, scope)?.id, !program[function].genericParameters.isEmpty else {
-      return [:]
-    }
-    var named: [Name: Type] = [:]
-    for (argument, parameter) in zip(arguments(of: call, scope), program.parameters(of: function)) {
-      let place = function.scope
-      guard case .metatype(.parameter(let name)) = types.resolve(parameter.type, from: place),
-        case .metatype(let instance) = type(of: argument.value, scope)
-      else { continue }
-      named[name] = instance
-    }
-    return named
-  }
-
-  /// `shared { … }` of the framework's component.
-  func isShared(_ callee: ExpressionID, _ scope: Scope) -> Bool {
-    guard name(callee, scope) == Name(.shared) else { return false }
-    switch node(callee, scope).kind {
-    case .name:
-      guard case .member(let member) = lookUp(Name(.shared), at: 0, scope) else { return false }
-      return program.isPrelude(member.id)
-    case .member: return true
-    default: return false
-    }
-  }
-
-  /// The type that a call makes an instance of: `X(…)`, `X.init(…)`, `.init(…)`, `metatype.init(…)`; nil for other calls.
-  func constructedType(_ id: ExpressionID, _ scope: Scope, expected: Type?) -> Type? {
-    guard let callee = firstChild(id, scope) else { return nil }
-    switch node(callee, scope).kind {
-    case .name, .typeName:
-      guard let type = namedType(callee, scope) else { return nil }
-      return type
-    case .member where name(callee, scope) == .initializer:
-      guard let base = firstChild(callee, scope), !isSuperOrSelf(base, scope) else { return nil }
-      if let type = namedType(base, scope) { return type }
-      if case .metatype(let instance) = type(of: base, scope).unwrapped { return instance }
-      return nil
-    case .member: return namedType(callee, scope)
-    case .implicitMember where name(callee, scope) == .initializer:
-      return expected?.unwrapped ?? calls.implicitlyConstructed(by: Call(id: id, scope: scope)).map { .nominal($0, []) }
-    case .array:
-      if case .metatype(let array) = type(of: callee, scope) { return array }
-      return nil
-    default: return nil
-    }
-  }
-
-  private func isSuperOrSelf(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    guard node(id, scope).kind == .name else { return false }
-    let name = name(id, scope)
-    return name == .superValue || name == .selfValue
-  }
-
-  /// An argument of a call.
-  struct Argument {
-    /// `Name.none` where it has none.
-    let label: Name
-    let value: ExpressionID
-  }
-
-  func arguments(of call: ExpressionID, _ scope: Scope) -> [Argument] {
-    children(call, scope).dropFirst().compactMap { argument in
-      guard node(argument, scope).kind == .argument, let value = firstChild(argument, scope) else { return nil }
-      return Argument(label: name(argument, scope), value: value)
-    }
-  }
+  // MARK: - Results
 
   /// The expressions whose values a body or closure gives back.
   func results(of body: ExpressionID, _ scope: Scope) -> [ExpressionID] {

@@ -12,9 +12,11 @@ final class Flow {
   private(set) lazy var needle = NeedleHierarchy(self)
   var undeclaredMembersCache: [TypeID: String?] = [:]
   var assignmentsCache: [TypeID: [Name: [Assignment]]] = [:]
-  private var localsCache: [Scope: [Local]] = [:]
+  private var namesCache: [Scope: BodyNames] = [:]
   /// What has been worked out since the outermost question was asked: `x.init().init()` asks twice at every step.
-  private(set) var passingTypes: [ExpressionPlace: Type] = [:]
+  private(set) var passingTypes: [TypeQuestion: TypeAnswer] = [:]
+  /// Whether the type that is being worked out is one that declarations suggest, but do not force.
+  var hasGuessed = false
   private var depth = 0
 
   static let depthLimit = 48
@@ -61,20 +63,20 @@ final class Flow {
   }
 
   /// Keeps what an expression is until the outermost walk is over.
-  func keepForNow(_ type: Type, of place: ExpressionPlace) {
+  func keepForNow(_ answer: TypeAnswer, to question: TypeQuestion) {
     if depth > 0 {
-      passingTypes[place] = type
+      passingTypes[question] = answer
     } else if !passingTypes.isEmpty {
       passingTypes = [:]
     }
   }
 
-  /// The locals of a body, in source order; worked out once.
-  func locals(_ scope: Scope) -> [Local] {
-    if let known = localsCache[scope] { return known }
-    let locals = collectLocals(scope)
-    localsCache[scope] = locals
-    return locals
+  /// The names that a body introduces; worked out once.
+  func names(_ scope: Scope) -> BodyNames {
+    if let known = namesCache[scope] { return known }
+    let names = collectNames(scope)
+    namesCache[scope] = names
+    return names
   }
 
   /// The roots of all that a declaration does: its body, its initial value, its setter and observers; for a file's own

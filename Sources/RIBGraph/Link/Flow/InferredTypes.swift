@@ -1,49 +1,73 @@
 import SourceScan
 
+/// The types of properties that do not have one written.
 extension Flow {
-  /// The type that an initial value gives to a property without a written one; `.unknown` wherever that takes more than
-  /// the value itself names.
+  /// The type of a property: what is written, its generic arguments from the initial value where they are left out; else
+  /// what the value surely gives.
+  func propertyType(of member: FoundMember) -> Type {
+    guard let written = types.declaredType(of: member) else { return inferredType(of: member) }
+    guard case .nominal(let id, let arguments) = written, arguments.isEmpty,
+      !program.genericParameters(of: id).isEmpty, let value = program[member.id].initialValue
+    else { return written }
+    let inferred = certainly("generic arguments are inferred") { type(of: value, member.id.scope, expected: written) }
+    guard case .nominal(let other, let found) = inferred else { return written }
+    if other == id { return inferred }
+    // `let x: Set = [1]`
+    let isLiteral = node(value, member.id.scope).kind == .array
+    return isLiteral && program.isStandard(id) && found.count == 1 ? .nominal(id, found) : written
+  }
+
+  /// The type that an initial value surely gives to a property without a written one.
   func inferredType(of member: FoundMember) -> Type {
+    certainly("its type is inferred from what these sources do not decide") { valueType(of: member) }
+  }
+
+  /// The type that an initial value gives to a property.
+  func valueType(of member: FoundMember) -> Type {
     let declaration = program[member.id]
-    guard let value = declaration.initialValue else { return .unknown("its type is not written") }
-    if let wrapper = program.attributes(of: member.id).first(where: { !KnownTypes.plainWrappers.contains($0) }) {
-      return .unknown("its type is what '@\(wrapper)' wraps")
-    }
     let scope = member.id.scope
-    return inferredType(value, scope).substituting(member.substitution)
+    let wrapper = program.attributeNames(of: member.id).last { !KnownTypes.plainWrappers.contains(program.text($0)) }
+    if let wrapper { return wrappedType(of: member, by: wrapper) }
+    guard let value = declaration.initialValue else { return .unknown("its type is not written") }
+    let type = part(of: member, type(of: value, scope))
+    if case .implicitlyUnwrapped(let wrapped) = type { return .optional(wrapped) }
+    return type.substituting(member.substitution)
   }
 
-  private func inferredType(_ id: ExpressionID, _ scope: Scope) -> Type {
-    switch node(id, scope).kind {
-    case .integer, .float, .string, .boolean: return type(of: id, scope)
-    case .cast, .forcedCast: return writtenType(id, scope) ?? .unknown("its type is not written")
-    case .call:
-      guard let constructed = constructedType(id, scope, expected: nil) ?? surelyMade(id, scope) else {
-        return .unknown("its type is inferred from a call")
-      }
-      return isCertain(constructed, id, scope) ? constructed : .unknown("its initialiser may be failable")
-    default: return .unknown("its type is inferred")
+  /// Of `let (a, b) = …` each has its part; the declarations of one pattern share the value.
+  private func part(of member: FoundMember, _ type: Type) -> Type {
+    let declarations = program.scans[member.id.file].declarations
+    let value = program[member.id].initialValue
+    var first = member.id.index
+    while first > 0, declarations[first - 1].initialValue == value { first -= 1 }
+    let isPattern =
+      first < member.id.index
+      || first + 1 < declarations.count && declarations[first + 1].initialValue == value
+    guard isPattern else { return type }
+    let position = member.id.index - first
+    guard case .tuple(let elements) = type, position < elements.count else {
+      return .unknown("its part of a tuple is not known")
     }
+    return elements[position].type
   }
 
-  /// `X(…)` of a class that the sources do not declare and that is known never to fail.
-  private func surelyMade(_ call: ExpressionID, _ scope: Scope) -> Type? {
-    guard let callee = firstChild(call, scope), node(callee, scope).kind == .name else { return nil }
-    let name = name(callee, scope)
-    return KnownTypes.isMadeSurely(program.text(name), isGeneric: false) ? types.resolve(name, from: scope) : nil
-  }
-
-  /// Whether constructing a type surely gives an instance, not an optional of one, with all generic arguments known.
-  private func isCertain(_ type: Type, _ call: ExpressionID, _ scope: Scope) -> Bool {
-    guard case .nominal(let id, let arguments) = type else { return false }
-    let entry = program.types[id]
-    guard entry.origin == .sources, program.genericParameters(of: id).count == arguments.count else {
-      guard entry.origin == .external else { return false }
-      return KnownTypes.isMadeSurely(program.text(entry.name), isGeneric: !arguments.isEmpty)
-        || !arguments.isEmpty && self.arguments(of: call, scope).isEmpty
+  /// What a property wrapper of the app's own makes of a property.
+  private func wrappedType(of member: FoundMember, by wrapper: Name) -> Type {
+    let scope = member.id.scope
+    let unknown = Type.unknown("its type is what '@\(program.text(wrapper))' wraps")
+    guard let type = types.resolve(wrapper, from: scope).nominal, program.types[type].origin == .sources,
+      let property = types.firstMember(program.wrappedValue, of: type, arguments: ownParameters(type)),
+      let wrapped = types.declaredType(of: property)
+    else {
+      // Most wrappers wrap what they are given.
+      guard let value = program[member.id].initialValue else { return unknown }
+      let type = self.type(of: value, scope)
+      return type.isUnknown ? unknown : guess(type)
     }
-    return !types.members(.initializer, of: id, requirements: false).contains {
-      program[$0.id].modifiers.contains(.failable)
-    }
+    let generics = Set(program.genericParameters(of: type))
+    var bindings: [Name: Type] = [:]
+    if let value = program[member.id].initialValue { unify(wrapped, self.type(of: value, scope), generics, &bindings) }
+    let result = wrapped.substituting(bindings)
+    return result.mentions(generics) ? unknown : result
   }
 }

@@ -9,67 +9,194 @@ struct Local {
     case element(Int, of: ExpressionID)
     /// An element of a collection.
     case anyElement(of: ExpressionID)
-    /// A closure's parameter, or a variable that is assigned later.
+    /// A closure's parameter, by position.
+    case argument(Int, of: ExpressionID)
+    /// What a name in a pattern stands for, where the pattern fits a value.
+    case matched(ExpressionID, pattern: ExpressionID, value: ExpressionID)
+    /// A variable that is assigned later.
     case open
   }
 
   let name: Name
   /// Byte offset: from there on the name is known. Behind the initial value, in which `let x = x.build()` means another.
   let offset: Int32
+  /// Byte offset of the last node from which it is seen.
+  var end = Int32.max
   /// The node of a written type, if there is one.
   let typed: ExpressionID?
   let value: Value
 }
 
+/// Where a function value stands, which says of what type it is and who calls it.
+enum FunctionPlace {
+  /// By position among the arguments.
+  case argument(Int, of: Call)
+  /// It is called where it stands.
+  case called(by: Call)
+  /// It is what a local begins with, whose type may be written.
+  case local(Name, TypeSyntaxID?)
+  /// It is what the property begins with in whose initial value it stands.
+  case property(TypeSyntaxID?)
+}
+
+/// The names that a body introduces, and where its function values stand: closures, and initialisers that are not called.
+struct BodyNames {
+  /// In source order.
+  fileprivate(set) var locals: [Local] = []
+  fileprivate(set) var functionValues: [ExpressionID: FunctionPlace] = [:]
+  /// The closure that each `$0`, by its offset, is an argument of.
+  fileprivate(set) var shorthands: [Int32: ExpressionID] = [:]
+}
+
 extension Flow {
-  func collectLocals(_ scope: Scope) -> [Local] {
-    var locals: [Local] = []
-    for root in roots(scope) { collectLocals(root, scope, into: &locals) }
-    return locals
+  func collectNames(_ scope: Scope) -> BodyNames {
+    var collector = NameCollector(flow: self, scope: scope)
+    let written = scope.declaration.flatMap { program.scans[scope.file].declarations[$0].type }
+    for root in roots(scope) {
+      _ = collector.collect(root, parent: nil)
+      if isFunctionValue(root, scope) { collector.names.functionValues[root] = .property(written) }
+    }
+    return collector.names
   }
 
-  private func collectLocals(_ id: ExpressionID, _ scope: Scope, into locals: inout [Local]) {
-    let expression = node(id, scope)
-    let typed = expression.type >= 0 ? id : nil
-    switch expression.kind {
-    case .binding, .unwrapping:
-      let value = firstChild(id, scope).map {
-        Local.Value.expression($0, unwraps: expression.kind == .unwrapping)
-      }
-      locals.append(
-        Local(name: name(id, scope), offset: end(of: id, scope), typed: typed, value: value ?? .open))
-    case .destructuring: collectElements(id, scope, into: &locals)
-    case .loop:
-      let sequence = firstChild(id, scope)
-      locals.append(
-        Local(
-          name: name(id, scope), offset: expression.offset, typed: nil,
-          value: sequence.map { .anyElement(of: $0) } ?? .open))
-    case .parameter:
-      locals.append(Local(name: name(id, scope), offset: expression.offset, typed: typed, value: .open))
+  /// A closure, or `X.init`.
+  func isFunctionValue(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    let node = node(id, scope)
+    return node.kind == .closure || node.kind == .member && node.name == .initializer
+  }
+}
+
+private struct NameCollector {
+  let flow: Flow
+  let scope: Scope
+  var names = BodyNames()
+  /// The closure without named parameters around the node at hand.
+  private var shorthandOwner: ExpressionID?
+  /// What the `switch` around the node at hand looks at.
+  private var subject: ExpressionID?
+
+  init(flow: Flow, scope: Scope) {
+    self.flow = flow
+    self.scope = scope
+  }
+
+  /// Collects from a node and all below it.
+  ///
+  /// - Returns: the offset of the last node, which no use behind it precedes.
+  mutating func collect(_ id: ExpressionID, parent: ExpressionID?) -> Int32 {
+    let node = flow.node(id, scope)
+    let first = names.locals.count
+    let (outerOwner, outerSubject) = (shorthandOwner, subject)
+    if node.kind == .closure { enterClosure(id) }
+    if let parent, flow.isFunctionValue(id, scope) { place(id, parent) }
+    if node.kind == .block { enterStatement(node) }
+    if node.kind == .name, let owner = shorthandOwner, flow.program.closureArguments.contains(node.name) {
+      names.shorthands[node.offset] = owner
+    }
+    if node.kind == .loop { addElement(id, node) }
+    if node.kind == .call { placeArguments(of: id) }
+    var end = node.offset
+    for child in flow.children(id, scope) { end = max(end, collect(child, parent: id)) }
+    (shorthandOwner, subject) = (outerOwner, outerSubject)
+    if isClosed(node, parent) {
+      for index in first..<names.locals.count where names.locals[index].end == .max { names.locals[index].end = end }
+    }
+    add(id, node, end)
+    return end
+  }
+
+  private mutating func enterStatement(_ node: Expression) {
+    if node.name == .switchStatement { subject = node.firstChild }
+    // What its `catch` looks at is no value.
+    if node.name == .doStatement { subject = nil }
+  }
+
+  /// Whether what is introduced below a node is seen only there. A `guard` introduces for what follows; a whole body ends
+  /// behind its last node, where local functions may stand.
+  private func isClosed(_ node: Expression, _ parent: ExpressionID?) -> Bool {
+    switch node.kind {
+    case .closure, .loop: true
+    case .block: parent != nil && node.name != .guardStatement
+    default: false
+    }
+  }
+
+  private mutating func place(_ id: ExpressionID, _ parent: ExpressionID) {
+    let outer = flow.node(parent, scope)
+    switch outer.kind {
+    case .binding: names.functionValues[id] = .local(outer.name, outer.type >= 0 ? outer.type : nil)
+    case .call: names.functionValues[id] = .called(by: Call(id: parent, scope: scope))
     default: break
     }
-    for child in children(id, scope) {
-      if expression.kind == .destructuring, node(child, scope).kind == .parameter { continue }
-      collectLocals(child, scope, into: &locals)
-    }
   }
 
-  private func collectElements(_ id: ExpressionID, _ scope: Scope, into locals: inout [Local]) {
-    let parts = Array(children(id, scope))
-    let end = end(of: id, scope)
-    guard let value = parts.last, node(value, scope).kind != .parameter else { return }
-    for (position, part) in parts.dropLast().enumerated() {
-      locals.append(
+  private mutating func enterClosure(_ id: ExpressionID) {
+    var position = 0
+    for child in flow.children(id, scope) {
+      let parameter = flow.node(child, scope)
+      guard parameter.kind == .parameter else { continue }
+      names.locals.append(
         Local(
-          name: name(part, scope), offset: end, typed: nil, value: .element(position, of: value)))
+          name: parameter.name, offset: parameter.offset, typed: parameter.type >= 0 ? child : nil,
+          value: .argument(position, of: id)))
+      position += 1
+    }
+    shorthandOwner = position == 0 ? id : nil
+  }
+
+  private mutating func addElement(_ id: ExpressionID, _ node: Expression) {
+    names.locals.append(
+      Local(
+        name: node.name, offset: node.offset, typed: nil,
+        value: node.firstChild < 0 ? .open : .anyElement(of: node.firstChild)))
+  }
+
+  private mutating func add(_ id: ExpressionID, _ node: Expression, _ end: Int32) {
+    switch node.kind {
+    case .binding, .unwrapping:
+      let value: Local.Value =
+        node.firstChild < 0 ? .open : .expression(node.firstChild, unwraps: node.kind == .unwrapping)
+      names.locals.append(Local(name: node.name, offset: end, typed: node.type >= 0 ? id : nil, value: value))
+    case .destructuring: addElements(id, end)
+    case .pattern: addMatched(id)
+    default: break
     }
   }
 
-  /// The offset of the last node below a declaration, which no use behind it precedes.
-  private func end(of id: ExpressionID, _ scope: Scope) -> Int32 {
-    var last: Int32 = 0
-    visit(id, scope) { last = max(last, node($0, scope).offset) }
-    return last
+  private mutating func placeArguments(of call: ExpressionID) {
+    for (position, argument) in flow.arguments(of: call, scope).enumerated()
+    where flow.isFunctionValue(argument.value, scope) {
+      names.functionValues[argument.value] = .argument(position, of: Call(id: call, scope: scope))
+    }
+  }
+
+  private mutating func addElements(_ id: ExpressionID, _ end: Int32) {
+    let parts = Array(flow.children(id, scope))
+    guard let value = parts.last, flow.node(value, scope).kind != .parameter else { return }
+    for (position, part) in parts.dropLast().enumerated() {
+      names.locals.append(
+        Local(name: flow.name(part, scope), offset: end, typed: nil, value: .element(position, of: value)))
+    }
+  }
+
+  /// The names in a pattern: those of what stands in it by its own name.
+  private mutating func addMatched(_ id: ExpressionID) {
+    let parts = Array(flow.children(id, scope))
+    guard let pattern = parts.first, let value = parts.count > 1 ? parts[1] : subject else { return }
+    addMatched(pattern, pattern, value)
+  }
+
+  private mutating func addMatched(_ id: ExpressionID, _ pattern: ExpressionID, _ value: ExpressionID) {
+    let node = flow.node(id, scope)
+    if node.kind == .name {
+      names.locals.append(
+        Local(
+          name: node.name, offset: node.offset, typed: nil, value: .matched(id, pattern: pattern, value: value)))
+      return
+    }
+    let children = flow.children(id, scope)
+    for child in node.kind == .call ? Array(children.dropFirst()) : Array(children) {
+      addMatched(child, pattern, value)
+    }
   }
 }

@@ -31,8 +31,13 @@ extension Flow {
   private func lookUpInFunctions(_ name: Name, at offset: Int32, _ scope: Scope) -> Binding? {
     var current: Scope? = scope
     while let place = current {
-      let preceding = locals(place).last { $0.name == name && $0.offset < offset }
-      if let preceding { return .local(preceding, place) }
+      let names = names(place)
+      if let preceding = names.locals.last(where: { $0.name == name && $0.offset < offset && offset <= $0.end }) {
+        return .local(preceding, place)
+      }
+      if let closure = names.shorthands[offset], let position = program.closureArguments.firstIndex(of: name) {
+        return .local(Local(name: name, offset: offset, typed: nil, value: .argument(position, of: closure)), place)
+      }
       guard let index = place.declaration else { return nil }
       let function = DeclarationID(file: place.file, index: index)
       let parameters = program.parameters(of: function)
@@ -75,7 +80,9 @@ extension Flow {
   /// The type of a name, if the sources or the prelude declare one.
   private func declaredType(_ name: Name, _ scope: Scope) -> Type? {
     let type = types.resolve(name, from: scope)
-    if let nominal = type.nominal, program.types[nominal].origin == .external { return nil }
+    if let nominal = type.nominal, program.types[nominal].origin == .external, !program.isStandard(nominal) {
+      return nil
+    }
     return type.isUnknown ? nil : type
   }
 
@@ -86,13 +93,18 @@ extension Flow {
     if candidates.isEmpty { return nil }
     if let own = candidates.first(where: { $0.file == scope.file }) { return own }
     let module = program.files[scope.file].module
-    let visible = candidates.filter { program.access(of: $0) > .fileprivate }
+    let visible = candidates.filter { program.access(of: $0) > .fileprivate && $0.file != Prelude.standardFile }
     if let beside = visible.first(where: { program.files[$0.file].module == module }) { return beside }
     let imported = visible.filter {
       program.access(of: $0) > .internal
         && program.imports(program.space.moduleName(ofFile: $0.file), inFile: scope.file)
     }
+    if imported.isEmpty { return candidates.first { $0.file == Prelude.standardFile } }
     return Set(imported.map { program.files[$0.file].module }).count == 1 ? imported.first : nil
+  }
+
+  func isSelf(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    node(id, scope).kind == .name && name(id, scope) == .selfValue
   }
 
   // MARK: - Types in expressions

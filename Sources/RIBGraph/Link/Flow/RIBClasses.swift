@@ -7,7 +7,8 @@ struct RIBClasses: Sendable {
   let made: [Int: [TypeID]]
 
   init(_ drafts: [RIBDraft], _ calls: CallIndex) {
-    ribOfBuilder = Dictionary(drafts.enumerated().map { ($0.element.builder, $0.offset) }) { first, _ in first }
+    let builders = drafts.enumerated().flatMap { index, draft in ([draft.builder] + draft.heirs).map { ($0, index) } }
+    ribOfBuilder = Dictionary(builders) { first, _ in first }
     var ribs: [TypeID: Set<Int>] = [:]
     var made: [Int: Set<TypeID>] = [:]
     for (index, draft) in drafts.enumerated() {

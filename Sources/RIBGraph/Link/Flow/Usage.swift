@@ -61,8 +61,9 @@ final class Usage {
         guard let call = parents[scope]?[parent] else { return false }
         if flow.node(call, scope).kind == .call { return mayAttach(call, scope) }
       case .call:
-        // The value is what is called, or its method is: `builder.build().launch()`.
-        if flow.node(current, scope).kind != .closure { return areElementsHandedOn(parent, scope, &visited) }
+        // The value's method is called: `builder.build().launch()`; or it is called itself, and gives back what it makes.
+        let isCalled = [.closure, .name].contains(flow.node(current, scope).kind)
+        if !isCalled { return areElementsHandedOn(parent, scope, &visited) }
       case .member: if !built.carriesRouter(parent, scope) { return false }
       case .binding, .unwrapping, .loop: return isNameUsed(flow.name(parent, scope), after: parent, scope, &visited)
       case .destructuring: return areElementsUsed(parent, scope, &visited)
@@ -119,7 +120,7 @@ final class Usage {
 
   private func elementNames(_ closure: ExpressionID, _ scope: Scope) -> [Name] {
     let named = flow.children(closure, scope).filter { flow.node($0, scope).kind == .parameter }
-    return named.isEmpty ? [flow.program.firstClosureArgument] : named.map { flow.name($0, scope) }
+    return named.isEmpty ? [flow.program.closureArguments[0]] : named.map { flow.name($0, scope) }
   }
 
   /// Whether a call may attach its argument: all but those known to do something else.

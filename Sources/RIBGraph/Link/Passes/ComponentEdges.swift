@@ -33,11 +33,24 @@ struct ComponentEdges {
   /// The edges that lead to one RIB.
   private func find(_ child: Int) -> [ComponentEdge] {
     let type = constructedClass(drafts[child])
-    return flow.calls.constructions(of: type).flatMap { call in
+    let heirs = type == drafts[child].builder ? drafts[child].heirs : []
+    return ([type] + heirs).flatMap { edges(to: child, constructing: $0) }
+  }
+
+  private func edges(to child: Int, constructing type: TypeID) -> [ComponentEdge] {
+    flow.calls.constructions(of: type).flatMap { call in
       let offset = Int(flow.node(call.id, call.scope).offset)
       let position = flow.program.position(call.scope.file, offset)
       return flow.dependencies(of: call, constructing: type).flatMap { edges(to: child, $0.value, $0.scope, position) }
-    }
+    } + flow.calls.references(of: type).flatMap { handedOn(to: child, $0) }
+  }
+
+  /// The edges of an initialiser that is handed on, and called with the dependency by somebody else.
+  private func handedOn(to child: Int, _ initializer: Call) -> [ComponentEdge] {
+    let offset = Int(flow.node(initializer.id, initializer.scope).offset)
+    return edges(
+      to: child, flow.owners(passedTo: initializer.id, initializer.scope), handedAs: nil,
+      flow.program.position(initializer.scope.file, offset))
   }
 
   /// What takes the dependency: the builder; where the builder is given the making of its component, that component.
@@ -46,7 +59,7 @@ struct ComponentEdges {
       flow.types.preludeAncestor(
         of: draft.builder, .ComponentizedBuilder, .SimpleComponentizedBuilder, .MultiStageComponentizedBuilder,
         .SimpleMultiStageComponentizedBuilder) != nil
-    return isComponentized ? draft.components.first ?? draft.builder : draft.builder
+    return isComponentized || draft.isHandedComponent ? draft.components.first ?? draft.builder : draft.builder
   }
 
   /// Builders that are handed a dependency and that nothing in the sources declares.
@@ -69,7 +82,13 @@ struct ComponentEdges {
   private func edges(
     to child: Int, _ dependency: ExpressionID, _ scope: Scope, _ position: SourcePosition
   ) -> [ComponentEdge] {
-    var owners = flow.owners(of: dependency, scope)
+    edges(to: child, flow.owners(of: dependency, scope), handedAs: flow.type(of: dependency, scope), position)
+  }
+
+  private func edges(
+    to child: Int, _ owners: Owners, handedAs type: Type?, _ position: SourcePosition
+  ) -> [ComponentEdge] {
+    var owners = owners
     if drafts[child].dependency == nil {
       // What a builder without a dependency is made with may be anything: only a component is one all the same.
       owners.known.removeAll { !flow.types.isComponent($0.type) }
@@ -80,11 +99,11 @@ struct ComponentEdges {
         ComponentEdge(child: child, owner: nil, reason: $0, passedAs: nil, onTheWay: [], via: [], position: position)
       }
     }
-    let type = flow.type(of: dependency, scope)
-    let passedAs = protocolType(type)
+    let passedAs = type.flatMap(protocolType)
     return owners.known.map { owner in
       ComponentEdge(
-        child: child, owner: owner.type, arguments: arguments(of: owner.type, type), reason: nil, passedAs: passedAs,
+        child: child, owner: owner.type, arguments: type.map { arguments(of: owner.type, $0) } ?? [], reason: nil,
+        passedAs: passedAs,
         onTheWay: owner.passedAs, via: owner.via,
         position: position)
     }

@@ -38,7 +38,7 @@ struct ComponentMembers {
 
   private func member(_ found: FoundMember, of type: TypeID) -> Member {
     let declaration = program[found.id]
-    let resolved = types.declaredType(of: found) ?? flow.inferredType(of: found)
+    let resolved = flow.propertyType(of: found)
     let text = program.typeText(of: found.id) ?? (resolved.isUnknown ? nil : program.describe(resolved))
     return Member(
       name: program.fullName(of: found.id), type: text,

@@ -89,7 +89,7 @@ struct MemberJudge {
     guard let wanted = program[requirement.id].type else { return nil }
     let needed = types.resolve(wanted, from: requirement.id.scope)
       .substituting(requirement.substitution).substituting(own)
-    let actual = (types.declaredType(of: member) ?? flow.inferredType(of: member)).substituting(own)
+    let actual = flow.propertyType(of: member).substituting(own)
     if let problem = selfProblem(of: member) { return problem }
     let comparison = program.compare(types.simplified(actual), types.simplified(needed))
     if let problem = problem(

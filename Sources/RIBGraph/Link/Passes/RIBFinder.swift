@@ -6,8 +6,12 @@ struct RIBDraft: Sendable {
   let name: String
   /// Unique among all RIBs.
   var id = ""
+  /// The classes that inherit the builder and build nothing of their own: what they build is this RIB.
+  var heirs: [TypeID] = []
   /// The builder's dependency protocol, or composition of them; nil where the builder has none.
   let dependency: Type?
+  /// Whether whoever makes the builder makes its component too, and hands that to it.
+  var isHandedComponent = false
   /// The classes that are its component; the first is the RIB's own.
   var components: [TypeID] = []
   var routers: [TypeID] = []
@@ -47,7 +51,7 @@ struct RIBFinder {
 
   private func draft(_ id: TypeID, _ constructed: ArraySlice<TypeID>) -> RIBDraft? {
     guard let builder = builderBase(of: id) else { return baselessDraft(id, constructed) }
-    guard program.genericParameters(of: id).isEmpty, !isOnlyABase(id) else { return nil }
+    guard isOfARIB(id) else { return nil }
     return finish(
       RIBDraft(builder: id, name: ribName(id), dependency: dependency(of: builder)), constructed,
       componentArgument(of: builder))
@@ -58,6 +62,28 @@ struct RIBFinder {
     types.preludeAncestor(
       of: id, .Builder, .ComponentizedBuilder, .SimpleComponentizedBuilder, .MultiStageComponentizedBuilder,
       .SimpleMultiStageComponentizedBuilder)
+  }
+
+  /// Whether a builder with the framework's base stands for a RIB: it is no base of others only, and does not leave all
+  /// building to another RIB's builder that it inherits.
+  private func isOfARIB(_ id: TypeID) -> Bool {
+    guard program.genericParameters(of: id).isEmpty, !isOnlyABase(id) else { return false }
+    return !buildMethods(id).isEmpty || !types.ancestors(of: id).contains { isBuilding($0.id) }
+  }
+
+  /// Whether a class is the builder of a RIB, and builds it itself.
+  private func isBuilding(_ id: TypeID) -> Bool {
+    program.types[id].origin == .sources && program.types[id].kind == .class
+      && program.genericParameters(of: id).isEmpty && !buildMethods(id).isEmpty && builderBase(of: id) != nil
+  }
+
+  /// The classes that inherit a builder and leave the building to it.
+  private func heirs(of builder: TypeID) -> [TypeID] {
+    guard isBuilding(builder) else { return [] }
+    return types.conformers(of: builder).filter { heir in
+      let nearest = ([heir] + types.ancestors(of: heir).map(\.id)).first { isBuilding($0) }
+      return nearest == builder
+    }
   }
 
   /// A base class of the app's own: other builders inherit it, and it builds nothing itself.
@@ -77,7 +103,21 @@ struct RIBFinder {
       .flatMap { initializer in program.parameters(of: initializer).map { (initializer, $0) } }
       .first { $0.1.name == Name(.dependency) || $0.1.label == Name(.dependency) }
       .map { types.resolve($0.1.type, from: Scope(file: $0.0.file, declaration: $0.0.index)) }
-    return finish(RIBDraft(builder: id, name: ribName(id), dependency: dependency), constructed, nil)
+    let name = ribName(id)
+    guard dependency == nil, let component = componentHanded(to: id, named: name + "Component") else {
+      return finish(RIBDraft(builder: id, name: name, dependency: dependency), constructed, nil)
+    }
+    var draft = RIBDraft(
+      builder: id, name: name, dependency: types.preludeAncestor(of: component, .Component)?.arguments.first)
+    draft.isHandedComponent = true
+    return finish(draft, constructed, component)
+  }
+
+  /// The component of its own that a builder asks for by an initialiser.
+  private func componentHanded(to builder: TypeID, named name: String) -> TypeID? {
+    program.members.values(.initializer, of: builder).lazy.flatMap { initializer in
+      program.parameters(of: initializer).compactMap { types.resolve($0.type, from: initializer.scope).nominal }
+    }.first { program.name(of: $0) == name && types.isComponent($0) }
   }
 
   /// The builder's name without `Builder`; a builder that is called just that takes the name of what encloses it.
@@ -104,6 +144,7 @@ struct RIBFinder {
     var draft = draft
     draft.components = (component.map { [$0] } ?? []) + constructed.filter { isOwnComponent($0, of: draft) }
     draft.routers = constructed.filter(isRouter)
+    draft.heirs = heirs(of: draft.builder)
     return draft
   }
 

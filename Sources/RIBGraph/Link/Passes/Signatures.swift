@@ -1,7 +1,7 @@
 import SourceScan
 
-/// What is called with arguments: the types of its parameters and of its result.
-private struct Signature {
+/// What of a function's head must agree with a requirement: the types of its parameters and of its result.
+private struct RequiredSignature {
   var parameters: [Type] = []
   var result = Type.void
   /// What its generic parameters must conform to.
@@ -32,14 +32,14 @@ struct Signatures {
 
   private func signature(
     of id: DeclarationID, _ substitution: [Name: Type], _ own: [Name: Type], _ placeholder: (Int) -> Type
-  ) -> Signature {
+  ) -> RequiredSignature {
     let declaration = program[id]
     let generics = program.scans[id.file].genericParameters(of: declaration)
     var names = own
     for (position, generic) in generics.enumerated() { names[generic.name] = placeholder(position) }
     func resolved(_ type: Type) -> Type { types.simplified(type.substituting(substitution).substituting(names)) }
 
-    var result = Signature()
+    var result = RequiredSignature()
     for (position, generic) in generics.enumerated() {
       guard let written = generic.constraint else { continue }
       result.constraints.append(

@@ -106,7 +106,8 @@ struct NameResolver {
       return space.types[nested].kind == .associatedtype ? .parameter(name) : .type(nested)
     }
     // An extension sees the generic parameters of the type that it extends.
-    let isParameter = space.types[type].declaration.map { space.hasGenericParameter(name, $0) } ?? false
+    let isParameter =
+      space.types[space.declaring(type)].declaration.map { space.hasGenericParameter(name, $0) } ?? false
     return isParameter ? .parameter(name) : nil
   }
 

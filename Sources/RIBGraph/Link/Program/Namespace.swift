@@ -25,6 +25,8 @@ final class Namespace: @unchecked Sendable {
   private var typeOfDeclaration: [Int32]
   /// Where the declarations of each file begin among all.
   private let firstRows: [Int]
+  /// What the standard library declares of the types that are known by name only.
+  private(set) var standard: [Name: TypeID] = [:]
   /// The names of all declared types, nested ones included.
   private(set) var typeNames: Set<Name> = []
 
@@ -108,6 +110,14 @@ final class Namespace: @unchecked Sendable {
     case .body(let body): localTypes[body, default: [:]][declaration.name] = type
     }
     return type
+  }
+
+  func setStandard(_ type: TypeID, named name: Name) { standard[name] = type }
+
+  /// Where generic parameters and members of a type are declared: for one of the standard library's its declaration there.
+  func declaring(_ type: TypeID) -> TypeID {
+    let entry = types[type]
+    return entry.origin == .external ? standard[entry.name] ?? type : type
   }
 
   /// Says which type a declaration declares or extends.

@@ -115,10 +115,15 @@ enum Prelude {
   /// The index of Needle's declarations among `files`.
   static let needleFile = 1
 
+  /// The index of the standard library's declarations among `files`.
+  static let standardFile = 2
+
   static let files: [SourceFile] = [
     SourceFile(path: "", module: 0, bytes: Array(ribs.utf8)),
     SourceFile(path: "", module: 2, bytes: Array(needle.utf8)),
+    SourceFile(path: "", module: 3, bytes: Array(StandardLibrary.source.utf8)),
   ]
 
-  static let modules = moduleNames.map { SourceModule(name: "\($0)", folder: "", kind: .folder) }
+  static let modules =
+    (moduleNames.map { "\($0)" } + ["Swift"]).map { SourceModule(name: $0, folder: "", kind: .folder) }
 }

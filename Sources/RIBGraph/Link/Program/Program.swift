@@ -22,8 +22,14 @@ final class Program: Sendable {
   let buildNames: Set<Name>
   /// The names that end in `Builder` as builders' do.
   let builderNames: Set<Name>
-  /// `$0`
-  let firstClosureArgument: Name
+  /// `$0`, `$1` and so on.
+  let closureArguments: [Name]
+  /// What the compiler knows by name.
+  let callAsFunction: Name
+  let wrappedValue: Name
+  let keyPathLabel: Name
+  /// Read only, writable, writable through a reference.
+  let keyPathNames: [Name]
   /// For the standard library's and Foundation's typealiases what they stand for.
   let knownAliases: [Name: Name]
   /// Most codebases do without Needle and are spared its questions.
@@ -47,7 +53,11 @@ final class Program: Sendable {
     namesOfTypes = Self.namesOfTypes(space)
     buildNames = Set(space.names.all { $0.starts(with: "build".utf8) }).union([Name(.finalStageBuild)])
     builderNames = Set(space.names.all { $0.suffix(7).elementsEqual("Builder".utf8) })
-    firstClosureArgument = space.names.intern("$0")
+    callAsFunction = space.names.intern("callAsFunction")
+    wrappedValue = space.names.intern("wrappedValue")
+    keyPathLabel = space.names.intern("keyPath")
+    keyPathNames = ["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath"].map(space.names.intern)
+    closureArguments = (0..<4).map { space.names.intern("$\($0)") }
     knownAliases = Dictionary(
       uniqueKeysWithValues: KnownTypes.aliases.map { (space.names.intern($0.key), space.names.intern($0.value)) })
     hasNeedle = space.modules.importedNames.contains(Name(.NeedleFoundation))
@@ -103,6 +113,11 @@ extension Program {
   }
 
   /// The names of a declaration's attributes.
+  func attributeNames(of id: DeclarationID) -> ArraySlice<Name> {
+    self[id].attributes.isEmpty ? [] : space.scans[id.file].attributes(of: self[id])
+  }
+
+  /// The names of a declaration's attributes, as text.
   func attributes(of id: DeclarationID) -> [String] {
     self[id].attributes.isEmpty ? [] : space.scans[id.file].attributes(of: self[id]).map(text)
   }
@@ -164,7 +179,15 @@ extension Program {
 
   /// The names of a type's generic parameters.
   func genericParameters(of type: TypeID) -> [Name] {
-    guard let id = types[type].declaration, !self[id].genericParameters.isEmpty else { return [] }
-    return scans[id.file].genericParameters(of: self[id]).map(\.name)
+    guard let id = types[space.declaring(type)].declaration else { return [] }
+    return genericParameters(of: id)
   }
+
+  /// The names of a declaration's own generic parameters.
+  func genericParameters(of id: DeclarationID) -> [Name] {
+    self[id].genericParameters.isEmpty ? [] : scans[id.file].genericParameters(of: self[id]).map(\.name)
+  }
+
+  /// Whether a type that no source of the app declares is one of the standard library's that are.
+  func isStandard(_ type: TypeID) -> Bool { space.declaring(type) != type }
 }

@@ -41,7 +41,11 @@ struct ProgramBuilder {
         let id = DeclarationID(file: file, index: index)
         guard let parent = declaration.parent else {
           guard let type = add(id, in: .topLevel) else { continue }
-          topLevel.append((Int(declaration.name.number), type))
+          if file == Prelude.standardFile {
+            space.setStandard(type, named: declaration.name)
+          } else {
+            topLevel.append((Int(declaration.name.number), type))
+          }
           continue
         }
         let outer = DeclarationID(file: file, index: parent)

@@ -11,7 +11,8 @@ enum KnownTypes {
     "Substring", "TimeZone", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "URLRequest", "URLSession", "UUID",
     "UserDefaults", "Timer", "Bundle", "FileManager", "JSONDecoder", "JSONEncoder", "Notification", "AnyPublisher",
     "CurrentValueSubject", "PassthroughSubject", "Observable", "BehaviorRelay", "PublishRelay", "BehaviorSubject",
-    "PublishSubject", "ReplaySubject", "DisposeBag", "AnyCancellable",
+    "PublishSubject", "ReplaySubject", "DisposeBag", "AnyCancellable", "KeyPath", "WritableKeyPath",
+    "ReferenceWritableKeyPath",
   ]
 
   /// Typealiases of the standard library and Foundation.
@@ -37,6 +38,9 @@ enum KnownTypes {
   static func isMadeSurely(_ name: String, isGeneric: Bool) -> Bool {
     (isGeneric ? surelyMadeGenerics : surelyMade).contains(name)
   }
+
+  /// Whether an enum that names it first among what it inherits has such raw values.
+  static func isRawValue(_ name: String) -> Bool { ["String", "Int", "Character", "Double"].contains(name) }
 
   /// Prefixes of the classes of UIKit and its kin.
   private static let classPrefixes = ["UI", "NS", "CA", "AV", "WK", "MK", "SK", "SC"]

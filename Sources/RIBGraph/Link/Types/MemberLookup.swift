@@ -31,6 +31,11 @@ extension TypeResolver {
     return found
   }
 
+  /// The members of a name that a value of a type has, requirements counted, up to so many.
+  func members(_ name: Name, of type: TypeID, arguments: [Type], limit: Int) -> [FoundMember] {
+    findMembers(name, of: type, arguments, requirements: true, limit: limit)
+  }
+
   /// The first member of a name that a value of a type has, requirements counted.
   func firstMember(_ name: Name, of type: TypeID, arguments: [Type]) -> FoundMember? {
     findMembers(name, of: type, arguments, requirements: true, limit: 1).first

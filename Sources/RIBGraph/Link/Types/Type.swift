@@ -47,6 +47,40 @@ extension Type {
     }
   }
 
+  /// The type behind one `?` or `!`.
+  var unwrappedOnce: Type {
+    switch self {
+    case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): wrapped
+    default: self
+    }
+  }
+
+  var isFunction: Bool {
+    if case .function = unwrapped { true } else { false }
+  }
+
+  /// What a function gives back; of any other type itself.
+  var result: Type {
+    if case .function(_, _, let result) = unwrapped { result } else { self }
+  }
+
+  /// The types of a tuple's elements; of any other type itself.
+  var elements: [Type] {
+    if case .tuple(let elements) = self { elements.map(\.type) } else { [self] }
+  }
+
+  /// Whether a generic parameter is a part of it.
+  var isOpen: Bool {
+    if case .parameter = self { true } else { parts.contains(where: \.isOpen) }
+  }
+
+  /// Whether one of some generic parameters is a part of it.
+  func mentions(_ names: Set<Name>) -> Bool {
+    if names.isEmpty { return false }
+    if case .parameter(let name) = self { return names.contains(name) }
+    return parts.contains { $0.mentions(names) }
+  }
+
   var isOptional: Bool {
     switch self {
     case .optional, .implicitlyUnwrapped: true

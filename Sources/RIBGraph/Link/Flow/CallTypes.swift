@@ -1,0 +1,385 @@
+import SourceScan
+
+/// What a function takes and gives back, and which generic parameters a call of it binds.
+struct Signature {
+  var parameters: [Type] = []
+  var result: Type = .void
+  var generics: Set<Name> = []
+}
+
+/// What calls give back: the arguments of each bind the generic parameters of what it calls.
+extension Flow {
+  func signature(of member: FoundMember) -> Signature {
+    let declaration = program[member.id]
+    let scope = member.id.scope
+    var generics = Set(program.genericParameters(of: member.id))
+    let result: Type
+    switch declaration.kind {
+    case .initializer, .enumCase:
+      let owner = member.owner >= 0 ? member.owner : program.enclosingType(of: member.id) ?? -1
+      guard owner >= 0 else { return Signature(result: .unknown("no enclosing type")) }
+      if member.substitution.isEmpty { generics.formUnion(program.genericParameters(of: owner)) }
+      result = .nominal(owner, ownParameters(owner))
+    default: result = declaration.type.map { types.resolve($0, from: scope) } ?? .void
+    }
+    let parameters = program.parameters(of: member.id).map { types.resolve($0.type, from: scope) }
+    let payload = declaration.kind == .enumCase ? declaration.type.map { types.resolve($0, from: scope) } : nil
+    return Signature(
+      parameters: (parameters + (payload?.elements ?? [])).map { $0.substituting(member.substitution) },
+      result: result.substituting(member.substitution), generics: generics)
+  }
+
+  func typeOfCall(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
+    let call = Call(id: id, scope: scope)
+    if let constructed = constructedType(id, scope, expected: expected) {
+      return typeConstructed(constructed, by: call, expected)
+    }
+    guard let callee = firstChild(id, scope) else { return .unknown("no callee") }
+    if let function = functionCalled(by: call, expected) {
+      let signature = signature(of: function)
+      let bindings = bindings(of: signature, function, call, expected)
+      let result = signature.result.substituting(bindings)
+      return result.mentions(signature.generics.subtracting(bindings.keys))
+        ? .unknown("a generic function gives back what nothing here decides") : result
+    }
+    if isShared(callee, scope), let closure = arguments(of: id, scope).last?.value {
+      return guess(closureResult(closure, scope))
+    }
+    if case .function(_, _, let result) = baseType(of: callee, scope).unwrapped { return result }
+    return surelyMade(callee, scope) ?? .unknown("a function that it calls is not declared in these sources")
+  }
+
+  /// `X(…)` of a class that the sources do not declare and that is known never to fail.
+  private func surelyMade(_ callee: ExpressionID, _ scope: Scope) -> Type? {
+    guard node(callee, scope).kind == .name else { return nil }
+    let name = name(callee, scope)
+    return KnownTypes.isMadeSurely(program.text(name), isGeneric: false) ? types.resolve(name, from: scope) : nil
+  }
+
+  /// The function that a call is of; of several that its labels fit the one that its arguments fit best.
+  func functionCalled(by call: Call, _ expected: Type?) -> FoundMember? {
+    guard let callee = firstChild(call.id, call.scope) else { return nil }
+    let named = functions(calledBy: callee, call.scope, expected).filter { program[$0.id].isCallable }
+    let functions = named.isEmpty ? callAsFunction(callee, call.scope) : named
+    guard functions.count > 1 else { return functions.first }
+    return bestFit(of: functions, call)
+  }
+
+  private func bestFit(of functions: [FoundMember], _ call: Call) -> FoundMember? {
+    let fitting = functions.filter { function in
+      accepts(function.id, call)
+        && parameterPositions(of: function.id, call, program.parameters(of: function.id).count).allSatisfy { $0 != nil }
+    }
+    guard fitting.count > 1 else { return fitting.first ?? functions.first }
+    let ranked = fitting.map { (distance: distance($0.id, call), function: $0) }
+    guard let best = ranked.map(\.distance).min() else { return nil }
+    let closest = ranked.filter { $0.distance == best }.map(\.function)
+    // Overrides, and requirements beside what witnesses them, are the same to whoever calls them.
+    let results = Set(closest.map { signature(of: $0).result })
+    if results.count > 1 { hasGuessed = true }
+    return closest.first
+  }
+
+  /// The functions that a callee may name.
+  private func functions(calledBy callee: ExpressionID, _ scope: Scope, _ expected: Type?) -> [FoundMember] {
+    let name = name(callee, scope)
+    switch node(callee, scope).kind {
+    case .name:
+      switch lookUp(name, at: node(callee, scope).offset, scope) {
+      case .member: return selfType(scope).map { members(name, of: .nominal($0, ownParameters($0)), scope) } ?? []
+      case .global(let id):
+        return overloads(of: id).map { FoundMember(id: $0, owner: -1, substitution: [:], isDefault: false) }
+      default: return []
+      }
+    case .member:
+      guard let base = firstChild(callee, scope) else { return [] }
+      let type = baseType(of: base, scope)
+      if name == .initializer { return [] }
+      return members(name, of: type, scope)
+    case .implicitMember:
+      guard let expected else { return [] }
+      return members(name, of: .metatype(expected.unwrapped), scope)
+    default: return []
+    }
+  }
+
+  /// What it means to call a value.
+  private func callAsFunction(_ callee: ExpressionID, _ scope: Scope) -> [FoundMember] {
+    guard program.ownersOfMember.count(of: Int(program.callAsFunction.number)) > 0,
+      case .nominal = baseType(of: callee, scope)
+    else { return [] }
+    return members(program.callAsFunction, of: baseType(of: callee, scope), scope)
+  }
+
+  // MARK: - Construction
+
+  /// The type of `X(…)`: with its generic arguments, and optional where the initialiser may fail.
+  private func typeConstructed(_ type: Type, by call: Call, _ expected: Type?) -> Type {
+    guard case .nominal(let id, let arguments) = type else { return type }
+    let initializers = initializers(of: id, arguments)
+    let own = program.genericParameters(of: id)
+    guard let function = initializers.count > 1 ? bestFit(of: initializers, call) : initializers.first else {
+      let made = arguments.isEmpty ? memberwise(id, own, call, expected) : type
+      return isMadeSurely(id, arguments, call) ? made : guess(made)
+    }
+    let isFailable = program[function.id].modifiers.contains(.failable)
+    var made = Type.nominal(id, arguments)
+    if arguments.isEmpty, !own.isEmpty {
+      var signature = signature(of: function)
+      signature.result = .nominal(id, own.map { .parameter($0) })
+      signature.generics.formUnion(own)
+      let bindings = bindings(of: signature, function, call, expected)
+      made = .nominal(id, own.map { bindings[$0] ?? .unknown("generic arguments are inferred") })
+    }
+    if program.isStandard(id), program.types[id].name == Name(.Optional), case .nominal(_, let wrapped) = made {
+      made = .optional(wrapped[0])
+    }
+    return isFailable ? .optional(made) : made
+  }
+
+  /// The initialisers of a type; of a class without one of its own those that it inherits.
+  private func initializers(of type: TypeID, _ arguments: [Type]) -> [FoundMember] {
+    let declared = program.space.declaring(type)
+    return types.members(.initializer, of: declared, arguments: arguments, limit: .max)
+  }
+
+  /// A struct without initialisers is made of its properties.
+  private func memberwise(_ type: TypeID, _ own: [Name], _ call: Call, _ expected: Type?) -> Type {
+    if own.isEmpty { return .nominal(type, []) }
+    var bindings: [Name: Type] = [:]
+    for argument in arguments(of: call.id, call.scope) {
+      guard let property = types.firstMember(argument.label, of: type, arguments: ownParameters(type)),
+        let wanted = types.declaredType(of: property)
+      else { continue }
+      unify(wanted, self.type(of: argument.value, call.scope), Set(own), &bindings)
+    }
+    if let expected { unify(.nominal(type, own.map { .parameter($0) }), expected, Set(own), &bindings) }
+    return .nominal(type, own.map { bindings[$0] ?? .unknown("generic arguments are inferred") })
+  }
+
+  /// Whether making an instance by an initialiser that is not declared surely gives one, not an optional of one.
+  private func isMadeSurely(_ type: TypeID, _ arguments: [Type], _ call: Call) -> Bool {
+    let entry = program.types[type]
+    guard entry.origin == .external else { return entry.origin != .ambiguous }
+    return KnownTypes.isMadeSurely(program.text(entry.name), isGeneric: !arguments.isEmpty)
+      || !arguments.isEmpty && self.arguments(of: call.id, call.scope).isEmpty
+  }
+
+  // MARK: - Generic parameters
+
+  /// What a call's arguments, and what is expected of it, bind its function's generic parameters to.
+  private func bindings(
+    of signature: Signature, _ function: FoundMember, _ call: Call, _ expected: Type?, closures: Bool = true
+  ) -> [Name: Type] {
+    if signature.generics.isEmpty { return [:] }
+    var bindings: [Name: Type] = [:]
+    let arguments = arguments(of: call.id, call.scope)
+    let positions = parameterPositions(of: function.id, call, signature.parameters.count)
+    let matched = zip(arguments, positions).compactMap { argument, position in
+      position.map { (value: argument.value, wanted: signature.parameters[$0]) }
+    }
+    let isClosure = { (id: ExpressionID) in self.node(id, call.scope).kind == .closure }
+    for argument in matched where !isClosure(argument.value) {
+      bind(argument.value, argument.wanted, call.scope, signature.generics, &bindings)
+    }
+    if let expected, closures { unify(signature.result, expected, signature.generics, &bindings, isWeak: true) }
+    for argument in matched where closures && isClosure(argument.value) {
+      bind(argument.value, argument.wanted, call.scope, signature.generics, &bindings)
+    }
+    return bindings
+  }
+
+  private func bind(
+    _ value: ExpressionID, _ wanted: Type, _ scope: Scope, _ generics: Set<Name>, _ bindings: inout [Name: Type]
+  ) {
+    guard wanted.mentions(generics) else { return }
+    let expected = wanted.substituting(bindings)
+    unify(
+      wanted, type(of: value, scope, expected: expected.mentions(generics) && !expected.isFunction ? nil : expected),
+      generics, &bindings)
+  }
+
+  /// The function or initialiser that a call is of.
+  private func callable(by call: Call) -> FoundMember? {
+    guard case .nominal(let id, let arguments) = constructedType(call.id, call.scope, expected: nil) else {
+      return functionCalled(by: call, nil)
+    }
+    let initializers = initializers(of: id, arguments)
+    return initializers.count > 1 ? bestFit(of: initializers, call) : initializers.first
+  }
+
+  /// The function that takes an argument of a call, and by which of its parameters.
+  func functionTaking(_ argument: Int, of call: Call) -> (id: DeclarationID, parameter: Int)? {
+    guard let function = callable(by: call) else { return nil }
+    let positions = parameterPositions(of: function.id, call, program.parameters(of: function.id).count)
+    guard argument < positions.count, let parameter = positions[argument] else { return nil }
+    return (function.id, parameter)
+  }
+
+  /// The closure that a call passes as a parameter.
+  func closure(passedAs parameter: Int, of function: DeclarationID, by call: Call) -> ExpressionID? {
+    let positions = parameterPositions(of: function, call, program.parameters(of: function).count)
+    return zip(arguments(of: call.id, call.scope), positions).first { argument, position in
+      position == parameter && node(argument.value, call.scope).kind == .closure
+    }?.0.value
+  }
+
+  /// The type that a call asks of one of its arguments, a closure: bound by the others.
+  func typeAsked(ofArgument position: Int, in call: Call) -> Type? {
+    guard let callee = firstChild(call.id, call.scope) else { return nil }
+    guard let function = callable(by: call) else {
+      guard case .function(let parameters, _, _) = baseType(of: callee, call.scope).unwrapped,
+        position < parameters.count
+      else { return nil }
+      return parameters[position]
+    }
+    let signature = signature(of: function)
+    let positions = parameterPositions(of: function.id, call, signature.parameters.count)
+    guard position < positions.count, let parameter = positions[position] else { return nil }
+    let bindings = bindings(of: signature, function, call, nil, closures: false)
+    return signature.parameters[parameter].substituting(bindings)
+  }
+
+  /// For each argument of a call the parameter that takes it, as Swift matches them: in order, by label; a trailing closure
+  /// goes to the next parameter that is a function.
+  func parameterPositions(of function: DeclarationID, _ call: Call, _ count: Int) -> [Int?] {
+    let parameters = program.parameters(of: function)
+    if parameters.isEmpty { return arguments(of: call.id, call.scope).indices.map { $0 < count ? $0 : nil } }
+    var next = 0
+    return arguments(of: call.id, call.scope).map { argument in
+      let isClosure = node(argument.value, call.scope).kind == .closure
+      let found = (next..<max(next, parameters.count)).first { index in
+        let parameter = parameters[parameters.startIndex + index]
+        if parameter.label == argument.label { return true }
+        return isClosure && argument.label == .none && types.resolve(parameter.type, from: function.scope).isFunction
+      }
+      if let found { next = found + 1 }
+      return found
+    }
+  }
+
+  /// Finds what generic parameters stand for, where a value of one type is passed as another.
+  ///
+  /// - Parameter isWeak: whether what is bound already stays as it is: the context only says what arguments do not.
+  func unify(
+    _ wanted: Type, _ actual: Type, _ generics: Set<Name>, _ bindings: inout [Name: Type], isWeak: Bool = false
+  ) {
+    if actual.isUnknown { return }
+    switch (wanted, actual) {
+    case (.parameter(let name), _) where generics.contains(name):
+      guard let known = bindings[name] else {
+        bindings[name] = actual
+        return
+      }
+      if known != actual, !isWeak { hasGuessed = true }
+    case (.optional(let wanted), .optional(let actual)): unify(wanted, actual, generics, &bindings, isWeak: isWeak)
+    case (.optional(let wanted), _): unify(wanted, actual, generics, &bindings, isWeak: isWeak)
+    case (.nominal(let type, let arguments), .nominal(let other, let others)):
+      unify(arguments, type == other ? others : inherited(type, by: other, others), generics, &bindings, isWeak)
+    case (.function(let parameters, _, let result), .function(let others, _, let otherResult)):
+      unify(parameters, others, generics, &bindings, isWeak)
+      unify(result, otherResult, generics, &bindings, isWeak: isWeak)
+    case (.tuple(let elements), .tuple(let others)):
+      unify(elements.map(\.type), others.map(\.type), generics, &bindings, isWeak)
+    case (.metatype(let wanted), .metatype(let actual)): unify(wanted, actual, generics, &bindings, isWeak: isWeak)
+    default: break
+    }
+  }
+
+  private func unify(
+    _ wanted: [Type], _ actual: [Type], _ generics: Set<Name>, _ bindings: inout [Name: Type], _ isWeak: Bool
+  ) {
+    guard wanted.count == actual.count else { return }
+    for (wanted, actual) in zip(wanted, actual) { unify(wanted, actual, generics, &bindings, isWeak: isWeak) }
+  }
+
+  /// The generic arguments with which a type inherits another.
+  private func inherited(_ ancestor: TypeID, by type: TypeID, _ arguments: [Type]) -> [Type] {
+    guard let found = types.ancestor(ancestor, of: type) else { return [] }
+    let own = types.bindings(program.genericParameters(of: type), arguments)
+    return found.arguments.map { $0.substituting(own) }
+  }
+
+  // MARK: - Subscripts
+
+  func typeOfSubscript(_ id: ExpressionID, _ scope: Scope) -> Type {
+    guard let base = firstChild(id, scope) else { return .unknown("no base") }
+    let call = Call(id: id, scope: scope)
+    if let path = arguments(of: id, scope).first, path.label == program.keyPathLabel {
+      return self.path(path.value, scope)?.value ?? .unknown("a key path is not followed")
+    }
+    let functions = members(.subscripting, of: baseType(of: base, scope), scope)
+    guard let function = functions.count > 1 ? bestFit(of: functions, call) : functions.first else {
+      return .unknown("a subscript is not declared in these sources")
+    }
+    let signature = signature(of: function)
+    return signature.result.substituting(bindings(of: signature, function, call, nil))
+  }
+
+  // MARK: - Parts of a call
+
+  /// `shared { … }` of the framework's component.
+  func isShared(_ callee: ExpressionID, _ scope: Scope) -> Bool {
+    guard name(callee, scope) == Name(.shared) else { return false }
+    switch node(callee, scope).kind {
+    case .name:
+      guard case .member(let member) = lookUp(Name(.shared), at: 0, scope) else { return false }
+      return program.isPrelude(member.id)
+    case .member: return true
+    default: return false
+    }
+  }
+
+  /// The type that a call makes an instance of: `X(…)`, `X.init(…)`, `.init(…)`, `metatype.init(…)`; nil for other calls.
+  func constructedType(_ id: ExpressionID, _ scope: Scope, expected: Type?) -> Type? {
+    guard let callee = firstChild(id, scope) else { return nil }
+    switch node(callee, scope).kind {
+    case .name, .typeName:
+      guard let type = namedType(callee, scope) else { return nil }
+      return type
+    case .member where name(callee, scope) == .initializer:
+      guard let base = firstChild(callee, scope), !isSuperOrSelf(base, scope) else { return nil }
+      if let type = namedType(base, scope) { return type }
+      if case .metatype(let instance) = type(of: base, scope).unwrapped { return instance }
+      return nil
+    case .member: return namedType(callee, scope)
+    case .implicitMember where name(callee, scope) == .initializer:
+      return expected?.unwrapped ?? calls.implicitlyConstructed(by: Call(id: id, scope: scope)).map { .nominal($0, []) }
+    case .array, .dictionary:
+      if case .metatype(let collection) = type(of: callee, scope) { return collection }
+      return nil
+    default: return nil
+    }
+  }
+
+  private func isSuperOrSelf(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    guard node(id, scope).kind == .name else { return false }
+    let name = name(id, scope)
+    return name == .superValue || name == .selfValue
+  }
+
+  /// An argument of a call.
+  struct Argument {
+    /// `Name.none` where it has none.
+    let label: Name
+    let value: ExpressionID
+  }
+
+  func arguments(of call: ExpressionID, _ scope: Scope) -> [Argument] {
+    children(call, scope).dropFirst().compactMap { argument in
+      guard node(argument, scope).kind == .argument, let value = firstChild(argument, scope) else { return nil }
+      return Argument(label: name(argument, scope), value: value)
+    }
+  }
+}
+
+extension Declaration {
+  /// Whether it is called by its name, rather than holds something that is.
+  fileprivate var isCallable: Bool {
+    switch kind {
+    case .function, .initializer, .subscript: true
+    case .enumCase: type != nil
+    default: false
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import SourceScan
+
+/// What closures take and give back: what is written of it, else what their place asks of them.
+extension Flow {
+  func typeOfClosure(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
+    let parameters = children(id, scope).filter { node($0, scope).kind == .parameter }
+    var wanted: Type?
+    var taken = parameters.map { writtenType($0, scope) ?? .unknown("the type of a closure's parameter is not known") }
+    if case .function(let types, _, let result) = expected?.unwrapped {
+      wanted = result
+      if taken.isEmpty { taken = types }
+      if taken.count == types.count { taken = zip(taken, types).map { $0.isUnknown ? $1 : $0 } }
+    }
+    return .function(taken, effects: writtenEffects(id, scope), result: closureResult(id, scope, wanted))
+  }
+
+  private func writtenEffects(_ id: ExpressionID, _ scope: Scope) -> Effects {
+    if case .function(_, let effects, _)? = writtenType(id, scope) { effects } else { .none }
+  }
+
+  /// The type of what a closure gives back: what is written, else that of its `return`s, or of its only expression.
+  func closureResult(_ id: ExpressionID, _ scope: Scope, _ expected: Type? = nil) -> Type {
+    if case .function(_, _, let written)? = writtenType(id, scope) { return written }
+    let results = results(of: id, scope)
+    if results.isEmpty { return resultWithoutValue(id, scope) }
+    let wanted = expected.flatMap { $0.isOpen ? nil : $0 }
+    let known = results.map { type(of: $0, scope, expected: wanted) }
+    guard let first = known.first(where: { !$0.isUnknown }) else {
+      return .unknown("the closure's result is not known")
+    }
+    return known.allSatisfy { $0 == first } ? first : guess(first)
+  }
+
+  /// What several statements without a `return` give back: nothing, to go by what is kept of them.
+  private func resultWithoutValue(_ closure: ExpressionID, _ scope: Scope) -> Type {
+    let isEmpty = children(closure, scope).allSatisfy { node($0, scope).kind == .parameter }
+    return isEmpty ? .void : guess(.void)
+  }
+
+  /// The type of a closure's parameter, by position.
+  func parameterType(_ position: Int, of closure: ExpressionID, _ scope: Scope) -> Type {
+    switch names(scope).functionValues[closure] {
+    case .called(let call):
+      let arguments = arguments(of: call.id, call.scope)
+      guard position < arguments.count else { return .unknown("the type of a closure's parameter is not known") }
+      return type(of: arguments[position].value, scope)
+    case .local(_, let type?), .property(let type?):
+      return parameterType(position, closure, of: types.resolve(type, from: scope), scope)
+    case .argument(let argument, let call):
+      guard let wanted = typeAsked(ofArgument: argument, in: call) else {
+        return .unknown("what a closure is handed to is not declared in these sources")
+      }
+      return parameterType(position, closure, of: wanted, scope)
+    case .local, .property, nil: return .unknown("the type of a closure's parameter is not known")
+    }
+  }
+
+  private func parameterType(_ position: Int, _ closure: ExpressionID, of function: Type, _ scope: Scope) -> Type {
+    guard case .function(let parameters, _, _) = function.unwrapped else {
+      return .unknown("the type of a closure's parameter is not known")
+    }
+    // `{ key, value in … }` takes a pair apart.
+    let taken = children(closure, scope).count { node($0, scope).kind == .parameter }
+    if parameters.count == 1, taken > 1, case .tuple(let elements) = parameters[0], position < elements.count {
+      return elements[position].type
+    }
+    guard position < parameters.count else { return .unknown("the type of a closure's parameter is not known") }
+    return parameters[position]
+  }
+}

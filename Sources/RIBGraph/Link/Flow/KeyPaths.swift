@@ -1,0 +1,56 @@
+import SourceScan
+
+/// What key paths lead from and to.
+struct KeyPath {
+  let root: Type
+  var value: Type
+  var kind: Kind
+
+  /// Which of the standard library's classes it is.
+  enum Kind: Int {
+    case readOnly, writable, referenceWritable
+  }
+}
+
+extension Flow {
+  /// The type of `\Root.a.b`; nil for any other member.
+  func typeOfPath(_ id: ExpressionID, _ scope: Scope) -> Type? {
+    guard isPath(id, scope), let path = path(id, scope) else { return nil }
+    let type = types.resolve(program.keyPathNames[path.kind.rawValue], from: scope)
+    return type.nominal.map { .nominal($0, [path.root, path.value]) }
+  }
+
+  private func isPath(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    var current = id
+    for _ in 0..<Self.depthLimit {
+      let node = node(current, scope)
+      if node.kind == .keyPath { return true }
+      guard node.kind == .member, node.firstChild >= 0 else { return false }
+      current = node.firstChild
+    }
+    return false
+  }
+
+  func path(_ id: ExpressionID, _ scope: Scope) -> KeyPath? {
+    guard let base = firstChild(id, scope) else { return nil }
+    switch node(id, scope).kind {
+    case .keyPath:
+      guard case .metatype(let root) = type(of: base, scope) else { return nil }
+      return KeyPath(root: root, value: root, kind: .writable)
+    case .member:
+      guard var path = deeper({ path(base, scope) }) ?? nil, let member = member(name(id, scope), of: path.value, scope)
+      else { return nil }
+      path.kind = kind(of: member, behind: path)
+      path.value = type(of: member)
+      return path
+    default: return nil
+    }
+  }
+
+  /// A property of a class may be set whatever leads to the object; one of a struct where the struct may be.
+  private func kind(of member: FoundMember, behind path: KeyPath) -> KeyPath.Kind {
+    guard program.hasSetter(member.id) else { return .readOnly }
+    guard member.owner >= 0, program.types[member.owner].kind == .class else { return path.kind }
+    return .referenceWritable
+  }
+}

@@ -1,0 +1,56 @@
+import SourceScan
+
+/// What the names in patterns stand for.
+extension Flow {
+  /// The type of what a name in a pattern is bound to, where the pattern fits a value of a type.
+  func matchedType(of name: ExpressionID, in pattern: ExpressionID, _ type: Type, _ scope: Scope) -> Type? {
+    if pattern == name { return type }
+    let parts = Array(children(pattern, scope))
+    switch node(pattern, scope).kind {
+    case .chain: return parts.first.flatMap { deeperMatch(name, $0, type.unwrappedOnce, scope) }
+    case .argument: return parts.first.flatMap { deeperMatch(name, $0, type, scope) }
+    case .cast:
+      return parts.first.flatMap { deeperMatch(name, $0, writtenType(pattern, scope) ?? .unknown("no type"), scope) }
+    case .tuple:
+      guard case .tuple(let elements) = type else { return nil }
+      return zip(parts, elements).lazy.compactMap { self.deeperMatch(name, $0, $1.type, scope) }.first
+    case .call:
+      guard let callee = parts.first else { return nil }
+      let payload = payload(of: self.name(callee, scope), type, scope)
+      return zip(parts.dropFirst(), payload).lazy.compactMap { self.deeperMatch(name, $0, $1, scope) }.first
+    default: return nil
+    }
+  }
+
+  private func deeperMatch(_ name: ExpressionID, _ pattern: ExpressionID, _ type: Type, _ scope: Scope) -> Type? {
+    deeper { matchedType(of: name, in: pattern, type, scope) } ?? nil
+  }
+
+  /// What a case of an enum carries.
+  private func payload(of name: Name, _ type: Type, _ scope: Scope) -> [Type] {
+    if type.isOptional, program.text(name) == "some" { return [type.unwrappedOnce] }
+    guard let member = member(name, of: type, scope), program[member.id].kind == .enumCase else { return [] }
+    return signature(of: member).parameters
+  }
+
+  /// What the compiler declares for enums.
+  func synthesizedType(_ name: Name, of base: Type) -> Type? {
+    guard let type = base.nominal, program.types[type].kind == .enum else {
+      guard case .metatype(let instance) = base, let type = instance.nominal, program.types[type].kind == .enum else {
+        return nil
+      }
+      return program.text(name) == "allCases" ? allCases(of: instance, type) : nil
+    }
+    guard program.text(name) == "rawValue" else { return nil }
+    return types.directAncestors(of: type).first { KnownTypes.isRawValue(program.name(of: $0.id)) }
+      .map { .nominal($0.id, []) }
+  }
+
+  private func allCases(of instance: Type, _ type: TypeID) -> Type? {
+    let isIterable = types.directAncestors(of: type).contains { program.name(of: $0.id) == "CaseIterable" }
+    guard isIterable, let scope = program.types[type].declaration?.scope,
+      let array = types.resolve(Name(.Array), from: scope).nominal
+    else { return nil }
+    return .nominal(array, [instance])
+  }
+}

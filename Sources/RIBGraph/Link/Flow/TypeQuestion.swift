@@ -1,0 +1,30 @@
+/// What is asked of an expression: its type, where its context expects one.
+struct TypeQuestion: Hashable {
+  let place: ExpressionPlace
+  let expected: Type?
+}
+
+/// The type of an expression, and whether it is certain.
+struct TypeAnswer {
+  let type: Type
+  /// Whether declarations suggest it, but do not force it: one of several functions was taken for the one that is called, a
+  /// wrapped value for the wrapper's.
+  let isGuess: Bool
+}
+
+extension Flow {
+  /// Notes that a type is only likely.
+  func guess(_ type: Type) -> Type {
+    hasGuessed = true
+    return type
+  }
+
+  /// A type as far as it is certain; else `.unknown`.
+  func certainly(_ reason: String, _ find: () -> Type) -> Type {
+    let outer = hasGuessed
+    defer { hasGuessed = outer }
+    hasGuessed = false
+    let type = find()
+    return hasGuessed ? .unknown(reason) : type
+  }
+}
