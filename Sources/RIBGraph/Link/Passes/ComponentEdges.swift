@@ -30,11 +30,25 @@ struct ComponentEdges {
 
   /// The edges that lead to one RIB.
   private func find(_ child: Int) -> [ComponentEdge] {
+    if let plugin = pluginEdges(child) { return plugin }
     let type = constructedClass(drafts[child])
     return flow.calls.constructions(of: type).flatMap { call in
       let offset = Int(flow.node(call.id, call.scope).offset)
       let position = flow.program.position(call.scope.file, offset)
       return flow.dependencies(of: call, constructing: type).flatMap { edges(to: child, $0.value, $0.scope, position) }
+    }
+  }
+
+  /// The edges to a non-core component: a pluginized one makes it without a call.
+  private func pluginEdges(_ child: Int) -> [ComponentEdge]? {
+    let draft = drafts[child]
+    guard draft.kind == .component, flow.needle.isNonCore(draft.builder),
+      let declaration = flow.program.types[draft.builder].declaration
+    else { return nil }
+    return flow.needle.parents(of: draft.builder).known.map { owner in
+      ComponentEdge(
+        child: child, owner: owner, reason: nil, passedAs: nil, onTheWay: [], via: [],
+        position: flow.program.position(declaration))
     }
   }
 
