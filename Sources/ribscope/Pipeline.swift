@@ -34,7 +34,7 @@ func loadGraph(_ input: Input, _ console: Console, _ timings: inout Timings) thr
   let scans = timings.measure(.scan, amount: { _ in amount(tree) }) {
     scan(tree.files, names, threads: input.threads)
   }
-  let graph = timings.measure(.link, amount: { "\($0.ribs.count) RIBs" }) {
+  let graph = timings.measure(.link, amount: { "\($0.ribCount) RIBs" }) {
     link(tree, scans, names, threads: input.threads)
   }
   if graph.ribs.isEmpty {

@@ -124,6 +124,45 @@ import Testing
       ])
   }
 
+  @Test func aBuildFileNamesItsModule() throws {
+    let folder = try DiscoverFolder([
+      "login/BUILD.bazel": """
+      load("//tools:app.bzl", "feature")  # 'feature' knows its sources
+      feature(name = "LoginFeature", deps = ["//home:Home"])
+      """,
+      "login/Sources/l.swift": "",
+      "home/BUILD": """
+      \"\"\"The home screen: library(name = "NotThis").\"\"\"
+      swift_library(
+          name = "lib",
+          module_name = 'Home',
+          srcs = glob(["Sources/**/*.swift"], exclude = ["Sources/Old/*.swift"]),
+      )
+      swift_library(name = "HomeTests", testonly = 1, srcs = glob(["Checks/**/*.swift"]))
+      ios_unit_test(name = "checks", deps = [":HomeTests"])
+      """,
+      "home/Sources/h.swift": "", "home/Checks/c.swift": "",
+    ])
+    #expect(
+      try folder.discovered().placed == [
+        "home/Sources/h.swift: Home in home", "login/Sources/l.swift: LoginFeature in login",
+      ])
+  }
+
+  @Test func aBuildFileMayHoldSeveralModules() throws {
+    let folder = try DiscoverFolder([
+      "kit/BUILD": """
+      swift_library(name = "Kit", srcs = glob(["Kit/*.swift"]))
+      swift_library(name = "KitInterface", srcs = ["Interface/i.swift"])
+      """,
+      "kit/Kit/k.swift": "", "kit/Interface/i.swift": "",
+    ])
+    #expect(
+      try folder.discovered().placed == [
+        "kit/Interface/i.swift: KitInterface in kit/Interface", "kit/Kit/k.swift: Kit in kit/Kit",
+      ])
+  }
+
   @Test func appsOfOneNameAreToldApartByTheirFolder() throws {
     let project = ["Tutorial.xcodeproj/project.pbxproj", "Root.swift"]
     let folder = try DiscoverFolder(

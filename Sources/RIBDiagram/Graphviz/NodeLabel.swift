@@ -30,7 +30,9 @@ private func ownerLabel(_ node: Diagram.Node) -> String {
 
 private func nameBand(_ node: Diagram.Node, _ colors: NodeColors) -> String {
   let ink = node.isViewless ? colors.deep : Palette.paper
-  let words = [node.isViewless ? "viewless" : nil, node.isUnused ? "unused" : nil].compactMap { $0 }
+  let words = [
+    node.isComponent ? "component" : nil, node.isViewless ? "viewless" : nil, node.isUnused ? "unused" : nil,
+  ].compactMap { $0 }
   let note = words.isEmpty ? "" : gap + "<font point-size=\"9\">\(words.joined(separator: ", "))</font>"
   return font(ink, "<b>\(name(node))</b>\(note)\(spare(node.name, words.joined()))\(scope(node))")
 }

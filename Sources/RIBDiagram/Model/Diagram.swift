@@ -18,6 +18,8 @@ struct Diagram: Equatable {
     /// What tells it from others of its name in the diagram; nil where none has it.
     var scope: String?
     var isOwner: Bool
+    /// A component of Needle's that belongs to no RIB.
+    var isComponent: Bool
     var isViewless: Bool
     var isUnused: Bool
     /// The RIB that the diagram is about (`--focus`).

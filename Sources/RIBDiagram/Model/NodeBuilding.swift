@@ -15,6 +15,7 @@ extension Diagram.Node {
     name = printable(rib.name)
     scope = nil
     isOwner = false
+    isComponent = rib.kind == .component
     isViewless = rib.isViewless
     isUnused = rib.isUnused
     self.isFocus = isFocus
@@ -32,6 +33,7 @@ extension Diagram.Node {
     name = printable(owner.ownerName)
     scope = nil
     isOwner = true
+    isComponent = false
     isViewless = false
     isUnused = false
     isFocus = false

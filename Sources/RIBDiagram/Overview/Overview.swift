@@ -15,8 +15,11 @@ extension Diagram {
 
   /// What is to be said before an overview is drawn.
   var overviewNote: String {
-    let ribs = nodes.count { !$0.isOwner }
-    return "\(ribs) RIBs and \(lines.count) lines are too much for a picture with all dependencies; it becomes an "
+    let ribs = nodes.count { !$0.isOwner && !$0.isComponent }
+    let components = nodes.count(where: \.isComponent)
+    let alone = components == 0 ? "" : ", \(components) components without a RIB"
+    return
+      "\(ribs) RIBs\(alone) and \(lines.count) lines are too much for a picture with all dependencies; it becomes an "
       + "overview of names, and of counts of dependencies; for a picture of one part with all of them take "
       + "'--focus RIB --depth 2'"
   }

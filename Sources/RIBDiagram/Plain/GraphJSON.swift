@@ -25,6 +25,7 @@ extension RIBGraph {
     return .object([
       ("id", .string(rib.id)), ("name", .string(rib.name)), ("module", .string(rib.module)),
       ("file", .string(location.file)), ("line", .int(location.line)),
+      ("kind", rib.kind == .rib ? nil : .string(rib.kind.rawValue)),
       ("flavour", .string(rib.flavour.rawValue)), ("viewless", .bool(rib.isViewless)),
       ("root", .bool(rib.isRoot)), ("unused", .bool(rib.isUnused)),
       ("static", .array(rib.staticDependencies.map { json($0, ways) })),

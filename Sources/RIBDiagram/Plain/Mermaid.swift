@@ -14,7 +14,7 @@ func mermaid(_ diagram: Diagram) -> String {
 }
 
 private func label(_ node: Diagram.Node) -> String {
-  let name = "<b>\(escaped(shortened(node.name, to: PictureWidth.name)))</b>\(node.isViewless ? " viewless" : "")"
+  let name = "<b>\(escaped(shortened(node.name, to: PictureWidth.name)))</b>\(mark(node))"
   let scope = node.scope.map { [escaped(shortened($0, to: PictureWidth.type))] } ?? []
   return ([name] + scope + node.rows.map(label)).joined(separator: "<br/>")
 }
@@ -68,4 +68,10 @@ private func escaped(_ text: String) -> String {
     let isPlain = !scalar.isASCII || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
     return isPlain || " ,.?()".unicodeScalars.contains(scalar) ? String(scalar) : "#\(scalar.value);"
   }.joined()
+}
+
+/// What sets a node apart from other RIBs, behind its name.
+private func mark(_ node: Diagram.Node) -> String {
+  if node.isComponent { return " component" }
+  return node.isViewless ? " viewless" : ""
 }

@@ -72,6 +72,7 @@ private func title(_ entry: Entry, goesOn: Bool, _ diagram: Diagram) -> String {
   let node = diagram.nodes[entry.node]
   let facts = [
     entry.isAgain ? "again" : nil, node.isOwner ? "outside any RIB" : nil, node.isViewless ? "viewless" : nil,
+    node.isComponent ? "component" : nil,
     node.isUnused ? "unused" : nil, goesOn ? "goes on below" : nil, entry.isContinuation ? "from above" : nil,
   ].compactMap { $0 }
   let notes = entry.line?.notes ?? []

@@ -215,7 +215,8 @@ struct GraphAssembly {
       [graph, drafts, componentTypes, members, exposed] flow, index in
       let finder = OptionalUses(flow)
       let ribs = graph.components[index].ribs
-      let uses = ([componentTypes[index]] + ribs.map { drafts[$0].builder }).flatMap { place in
+      let builders = ribs.map { drafts[$0].builder }.filter { $0 != componentTypes[index] }
+      let uses = ([componentTypes[index]] + builders).flatMap { place in
         finder.find(
           in: OptionalUses.Place(
             type: place, component: (componentTypes[index], index), rib: nil, members: members[index]))

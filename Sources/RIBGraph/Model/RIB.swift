@@ -1,11 +1,14 @@
-/// One RIB: a builder with its dependency protocol, component and router.
+/// One RIB: a builder with its dependency protocol, component and router. Or a component of Needle's without a builder,
+/// which asks and provides as a RIB's does.
 public struct RIB: Sendable, Equatable {
   /// `Module.Name`, unique in the graph: where two RIBs would share it, the folder that tells them apart is put in
   /// front (`tutorial4-completed/TicTacToe.Root`).
   public var id: String
-  /// The builder's name without `Builder`.
+  public var kind: Kind
+  /// The builder's name without `Builder`; of a component alone its name without `Component`.
   public var name: String
-  /// The builder's class as the sources write it, with what it is nested in: `FeedBuilder`, `Feed.Builder`.
+  /// The builder's class as the sources write it, with what it is nested in: `FeedBuilder`, `Feed.Builder`; of a component
+  /// alone the component's.
   public var builder: String
   /// The module that declares the builder.
   public var module: String
@@ -28,11 +31,13 @@ public struct RIB: Sendable, Equatable {
   public var dynamicDependencies: [DynamicDependency]
 
   public init(
-    id: String, name: String, builder: String, module: String, position: SourcePosition, flavour: Flavour = .ribs,
-    isViewless: Bool = false, isRoot: Bool = false, isUnused: Bool = false, dependencyProtocol: String? = nil,
+    id: String, kind: Kind = .rib, name: String, builder: String, module: String, position: SourcePosition,
+    flavour: Flavour = .ribs, isViewless: Bool = false, isRoot: Bool = false, isUnused: Bool = false,
+    dependencyProtocol: String? = nil,
     component: Int? = nil, staticDependencies: [StaticDependency] = [], dynamicDependencies: [DynamicDependency] = []
   ) {
     self.id = id
+    self.kind = kind
     self.name = name
     self.builder = builder
     self.module = module
@@ -45,6 +50,12 @@ public struct RIB: Sendable, Equatable {
     self.component = component
     self.staticDependencies = staticDependencies
     self.dynamicDependencies = dynamicDependencies
+  }
+
+  public enum Kind: String, Sendable {
+    case rib
+    /// A component of Needle's that belongs to no builder: checked and drawn, but not counted among the RIBs.
+    case component
   }
 
   /// Which framework a RIB is written for.

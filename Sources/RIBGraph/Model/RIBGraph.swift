@@ -36,6 +36,13 @@ public struct RIBGraph: Sendable, Equatable {
   }
 }
 
+extension RIBGraph {
+  /// How many RIBs there are, components alone left out.
+  public var ribCount: Int { ribs.count { $0.kind == .rib } }
+  /// How many components of Needle's there are without a RIB.
+  public var componentCount: Int { ribs.count - ribCount }
+}
+
 /// A place in the sources: a file and a byte offset into it.
 public struct SourcePosition: Sendable, Hashable, Comparable {
   /// Index into `RIBGraph.files`.

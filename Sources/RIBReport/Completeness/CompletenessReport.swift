@@ -15,6 +15,8 @@ public struct CompletenessReport: Sendable, Equatable {
   public struct Totals: Sendable, Equatable {
     public var files = 0
     public var ribs = 0
+    /// Components of Needle's that belong to no RIB.
+    public var components = 0
     public var roots = 0
     public var staticDependencies = 0
     public var satisfied = 0
@@ -40,7 +42,7 @@ public struct CompletenessReport: Sendable, Equatable {
     /// What tells it from other RIBs of its name, such as `tutorial4-completed/TicTacToe`; nil where none has it.
     public var scope: String?
     public var place: Place
-    /// What sets it apart: `viewless`, `root`, `unused`, a flavour other than `ribs`.
+    /// What sets it apart: `viewless`, `root`, `unused`, `component`, a flavour other than `ribs`.
     public var marks: [String]
     /// The names of the RIBs whose routers attach it.
     public var attachedBy: [String]

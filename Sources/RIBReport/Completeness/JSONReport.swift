@@ -16,6 +16,7 @@ private func json(_ totals: CompletenessReport.Totals) -> JSON {
   .object([
     ("files", .int(totals.files)),
     ("ribs", .int(totals.ribs)),
+    ("components", totals.components == 0 ? nil : .int(totals.components)),
     ("roots", .int(totals.roots)),
     ("staticDependencies", .int(totals.staticDependencies)),
     ("satisfied", .int(totals.satisfied)),

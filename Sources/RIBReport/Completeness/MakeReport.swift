@@ -55,7 +55,8 @@ extension CompletenessReport.Totals {
   fileprivate init(graph: RIBGraph, findings: [Finding]) {
     let statuses = graph.ribs.flatMap { $0.staticDependencies.map(\.status) }
     files = graph.files.count
-    ribs = graph.ribs.count
+    ribs = graph.ribCount
+    components = graph.componentCount
     roots = graph.ribs.count(where: \.isRoot)
     staticDependencies = statuses.count
     satisfied = statuses.count { $0 == .satisfied }
@@ -88,6 +89,7 @@ extension CompletenessReport.RIBEntry {
   private static func marks(of rib: RIB) -> [String] {
     let marks = [
       (rib.isRoot, "root"), (rib.isViewless, "viewless"), (rib.isUnused, "unused"),
+      (rib.kind == .component, "component"),
       (rib.flavour != .ribs, rib.flavour.rawValue),
     ]
     return marks.filter(\.0).map(\.1)
@@ -120,6 +122,8 @@ extension CompletenessReport.DetachedRIB {
     let rib = graph.ribs[index]
     guard !rib.isRoot else { return nil }
     switch (surroundings.providing[index] == nil, surroundings.attaching[index] == nil) {
+    case (true, _) where rib.kind == .component: reason = "without a parent: nothing makes it"
+    case _ where rib.kind == .component: return nil
     case (true, true): reason = "without a parent: nothing builds or attaches it"
     case (true, false): reason = "attached, but no component is known to provide for it"
     case (false, true): reason = "built, but no router attaches it"

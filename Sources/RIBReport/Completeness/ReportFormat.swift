@@ -76,8 +76,9 @@ enum ReportWords {
 
   /// Names and values of the totals, in their order.
   static func totals(_ totals: CompletenessReport.Totals) -> [(name: String, value: Int)] {
-    [
-      ("files", totals.files), ("RIBs", totals.ribs), ("roots", totals.roots),
+    let alone = totals.components == 0 ? [] : [("components without a RIB", totals.components)]
+    return [("files", totals.files), ("RIBs", totals.ribs)] + alone + [
+      ("roots", totals.roots),
       ("static dependencies", totals.staticDependencies), ("satisfied", totals.satisfied),
       ("unsatisfied", totals.unsatisfied), ("mismatched", totals.mismatched), ("unknown", totals.unknown),
       ("dynamic dependencies", totals.dynamicDependencies), ("errors", totals.errors), ("warnings", totals.warnings),

@@ -46,6 +46,7 @@ private func json(_ summary: LintSummary) -> JSON {
   .object([
     ("files", .int(summary.files)),
     ("ribs", .int(summary.ribs)),
+    ("components", summary.components == 0 ? nil : .int(summary.components)),
     ("errors", .int(summary.errors)),
     ("warnings", .int(summary.warnings)),
     ("unknown", .int(summary.unknown)),

@@ -5,14 +5,17 @@ import RIBRules
 public struct LintSummary: Sendable, Equatable {
   public var files: Int
   public var ribs: Int
+  /// Components of Needle's that belong to no RIB.
+  public var components: Int
   public var errors: Int
   public var warnings: Int
   /// What the sources did not decide.
   public var unknown: Int
 
-  public init(files: Int, ribs: Int, errors: Int, warnings: Int, unknown: Int) {
+  public init(files: Int, ribs: Int, components: Int = 0, errors: Int, warnings: Int, unknown: Int) {
     self.files = files
     self.ribs = ribs
+    self.components = components
     self.errors = errors
     self.warnings = warnings
     self.unknown = unknown
@@ -20,7 +23,7 @@ public struct LintSummary: Sendable, Equatable {
 
   public init(findings: [Finding], graph: RIBGraph) {
     self.init(
-      files: graph.files.count, ribs: graph.ribs.count,
+      files: graph.files.count, ribs: graph.ribCount, components: graph.componentCount,
       errors: findings.count { $0.severity == .error }, warnings: findings.count { $0.severity == .warning },
       unknown: graph.unknowns.count)
   }
@@ -28,7 +31,8 @@ public struct LintSummary: Sendable, Equatable {
   /// `2 errors, 1 warning in 34 RIBs, 120 files; 3 unknown (see `ribscope report`)`
   var line: String {
     let found = "\(count(errors, "error")), \(count(warnings, "warning"))"
-    let seen = "\(count(ribs, "RIB")), \(count(files, "file"))"
+    let alone = components == 0 ? "" : "\(count(components, "component")) without a RIB, "
+    let seen = "\(count(ribs, "RIB")), \(alone)\(count(files, "file"))"
     return "\(found) in \(seen)" + (unknown == 0 ? "" : "; \(unknown) unknown (see `ribscope report`)")
   }
 }

@@ -80,9 +80,12 @@ struct Evidence {
     return claims
   }
 
-  private func addBuildFile(to scope: inout Scope) {
-    guard ["BUILD", "BUILD.bazel", "BUCK"].contains(where: { listing.has($0, .file) }) else { return }
-    scope = scope.with(SourceModule(name: folder.name, folder: folder.shown, kind: .buildFile))
+  private mutating func addBuildFile(to scope: inout Scope) {
+    guard let name = ["BUILD.bazel", "BUILD", "BUCK"].first(where: { listing.has($0, .file) }) else { return }
+    let file = readManifest(folder.appending(name.utf8)).map(BuildFile.init)
+    let unnamed = SourceModule(name: folder.name, folder: folder.shown, kind: .buildFile)
+    scope = scope.with(file?.module(of: folder) ?? unnamed)
+    if let file { scope.claims.override(with: file.claims(in: folder)) }
   }
 
   private mutating func addTuistProject(to scope: inout Scope) {

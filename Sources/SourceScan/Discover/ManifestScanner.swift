@@ -10,23 +10,32 @@ struct ManifestCall: Equatable {
   var members: [String: [String]] = [:]
 }
 
-/// Finds calls in a manifest written in Swift without running it.
+/// Finds calls in a manifest written in Swift or Starlark without running it.
 ///
 /// Strings and comments are skipped, calls inside a found call are not looked at (`dependencies: [.target(…)]`). What
 /// is computed is not seen: it is absent from the result. O(length of the manifest).
 struct ManifestScanner {
-  private let bytes: [UInt8]
-  private var index = 0
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+  /// What a manifest is written in.
+  enum Language {
+    case swift
+    /// Bazel's and Buck's: `name = "App"`, comments behind `#`, strings in either kind of quotes.
+    case starlark
   }
 
-  /// The calls of any of these names, in the order they are written.
-  mutating func calls(of names: Set<String>) -> [ManifestCall] {
+  private let bytes: [UInt8]
+  private let language: Language
+  private var index = 0
+
+  init(_ bytes: [UInt8], _ language: Language = .swift) {
+    self.bytes = bytes
+    self.language = language
+  }
+
+  /// The calls of any of these names, or of all names, in the order they are written.
+  mutating func calls(of names: Set<String>? = nil) -> [ManifestCall] {
     var found: [ManifestCall] = []
     while let token = next() {
-      guard case .word(let word) = token, names.contains(word) else { continue }
+      guard case .word(let word) = token, names?.contains(word) ?? true else { continue }
       let start = index
       if next() == .open { found.append(arguments(of: word)) } else { index = start }
     }
@@ -59,14 +68,17 @@ struct ManifestScanner {
     var depth = 1
     var label: String?
     var value: [Token] = []
+    // What `exclude =` inside of a `glob` names is none of its files.
+    var isExcluding = false
     while depth > 0, let token = next() {
       if depth == 1, token == .comma || token == .close {
         if case .string(let text)? = value.first, value.count == 1, let label { call.literals[label] = text }
-        (label, value) = (nil, [])
+        (label, value, isExcluding) = (nil, [], false)
       } else if depth == 1, token == .colon, case .word(let word)? = value.last, value.count == 1 {
         (label, value) = (word, [])
       } else {
-        if let label { add(token, after: value.last, to: label, of: &call) }
+        if token == .colon, value.last == .word("exclude") { isExcluding = true }
+        if let label, !isExcluding { add(token, after: value.last, to: label, of: &call) }
         value.append(token)
       }
       if token == .open { depth += 1 }
@@ -99,17 +111,24 @@ extension ManifestScanner {
     skipBlanksAndComments()
     guard index < bytes.count else { return nil }
     let byte = bytes[index]
-    if byte == UInt8(ascii: "\"") { return string() }
+    if isQuote(byte) { return string(endedBy: byte) }
     if Self.isWord(byte) { return word() }
     index += 1
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): return .open
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return .close
     case UInt8(ascii: ","): return .comma
-    case UInt8(ascii: ":"): return .colon
+    case labelEnd: return .colon
     case UInt8(ascii: "."): return .dot
     default: return .other
     }
+  }
+
+  /// What stands behind the label of an argument.
+  private var labelEnd: UInt8 { language == .swift ? UInt8(ascii: ":") : UInt8(ascii: "=") }
+
+  private func isQuote(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || language == .starlark && byte == UInt8(ascii: "'")
   }
 
   private mutating func word() -> Token {
@@ -119,11 +138,12 @@ extension ManifestScanner {
   }
 
   /// A string literal; `.other` where it holds an escape, an interpolation or more than a line.
-  private mutating func string() -> Token {
+  private mutating func string(endedBy quote: UInt8) -> Token {
+    if language == .starlark, isTripled(quote) { return longString(endedBy: quote) }
     let start = index + 1
     index = start
     var isPlain = true
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\n") {
+    while index < bytes.count, bytes[index] != quote, bytes[index] != UInt8(ascii: "\n") {
       if bytes[index] == UInt8(ascii: "\\") {
         isPlain = false
         index += 1
@@ -135,18 +155,34 @@ extension ManifestScanner {
     return isPlain ? .string(String(decoding: bytes[start..<end], as: UTF8.self)) : .other
   }
 
+  private func isTripled(_ quote: UInt8) -> Bool {
+    index + 2 < bytes.count && bytes[index + 1] == quote && bytes[index + 2] == quote
+  }
+
+  /// `"""…"""`, as documentation is written in.
+  private mutating func longString(endedBy quote: UInt8) -> Token {
+    index += 3
+    while index < bytes.count, bytes[index] != quote || !isTripled(quote) { index += 1 }
+    index = min(index + 3, bytes.count)
+    return .other
+  }
+
   private mutating func skipBlanksAndComments() {
     while index < bytes.count {
       if bytes[index] <= UInt8(ascii: " ") {
         index += 1
-      } else if startsHere("//") {
+      } else if startsLineComment {
         while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
-      } else if startsHere("/*") {
+      } else if language == .swift, startsHere("/*") {
         skipBlockComment()
       } else {
         return
       }
     }
+  }
+
+  private var startsLineComment: Bool {
+    language == .swift ? startsHere("//") : bytes[index] == UInt8(ascii: "#")
   }
 
   private mutating func skipBlockComment() {

@@ -38,7 +38,7 @@ import Testing
     let far = graph(root: "let clock: Clock")
     #expect(providers(far) == ["AppComponent satisfied"])
     #expect(far.rib("Leaf")?.flavour == .needle)
-    #expect(far.edgeTexts(.component) == ["Middle → Leaf"])
+    #expect(far.edgeTexts(.component) == ["App → Middle", "Middle → Leaf"])
     #expect(providers(graph(root: "let clock: Clock", middle: "let clock: Clock")) == ["MiddleComponent satisfied"])
   }
 
@@ -213,6 +213,7 @@ import Testing
       final class HomeComponent: Component<EmptyDependency>, HomeBuilder { var screen: Screen { Screen() } }
       protocol HomeBuilder { var screen: Screen { get } }
       """, imports: "NeedleFoundation")
-    #expect(graph.ribs.isEmpty)
+    #expect(graph.ribCount == 0)
+    #expect(graph.componentCount == 1)
   }
 }

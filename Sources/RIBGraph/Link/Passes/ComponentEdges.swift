@@ -32,6 +32,7 @@ struct ComponentEdges {
 
   /// The edges that lead to one RIB.
   private func find(_ child: Int) -> [ComponentEdge] {
+    if let plugin = pluginEdges(child) { return plugin }
     let type = constructedClass(drafts[child])
     let heirs = type == drafts[child].builder ? drafts[child].heirs : []
     return ([type] + heirs).flatMap { edges(to: child, constructing: $0) }
@@ -51,6 +52,19 @@ struct ComponentEdges {
     return edges(
       to: child, flow.owners(passedTo: initializer.id, initializer.scope), handedAs: nil,
       flow.program.position(initializer.scope.file, offset))
+  }
+
+  /// The edges to a non-core component: a pluginized one makes it without a call.
+  private func pluginEdges(_ child: Int) -> [ComponentEdge]? {
+    let draft = drafts[child]
+    guard draft.kind == .component, flow.needle.isNonCore(draft.builder),
+      let declaration = flow.program.types[draft.builder].declaration
+    else { return nil }
+    return flow.needle.parents(of: draft.builder).known.map { owner in
+      ComponentEdge(
+        child: child, owner: owner, reason: nil, passedAs: nil, onTheWay: [], via: [],
+        position: flow.program.position(declaration))
+    }
   }
 
   /// What takes the dependency: the builder; where the builder is given the making of its component, that component.

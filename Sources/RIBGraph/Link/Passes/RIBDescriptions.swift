@@ -24,7 +24,7 @@ struct RIBDescriptions {
     let found = draft.dependency.map { types.requirements(of: $0) } ?? Requirements()
     let methods = RIBFinder(flow: flow).buildMethods(draft.builder)
     let rib = RIB(
-      id: draft.id, name: draft.name, builder: program.qualifiedName(of: draft.builder),
+      id: draft.id, kind: draft.kind, name: draft.name, builder: program.qualifiedName(of: draft.builder),
       module: program.module(ofFile: declaration.file).name, position: program.position(declaration),
       flavour: flavour(draft, declaration.file), isViewless: isViewless(draft),
       dependencyProtocol: draft.dependency.map(program.describe),

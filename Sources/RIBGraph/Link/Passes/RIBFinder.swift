@@ -2,6 +2,8 @@ import SourceScan
 
 /// A RIB while it is being worked out: its builder and what belongs to it.
 struct RIBDraft: Sendable {
+  var kind = RIB.Kind.rib
+  /// Of a component alone the component.
   let builder: TypeID
   let name: String
   /// Unique among all RIBs.
@@ -17,7 +19,8 @@ struct RIBDraft: Sendable {
   var routers: [TypeID] = []
 }
 
-/// Finds the RIBs: the builders, with the component and the router that each of them makes.
+/// Finds the RIBs: the builders, with the component and the router that each of them makes; and Needle's components that
+/// belong to none.
 struct RIBFinder {
   let flow: Flow
   private var types: TypeResolver { flow.types }
@@ -29,6 +32,7 @@ struct RIBFinder {
     var drafts = crew.map(ids.count) { flow, index in
       RIBFinder(flow: flow).draft(ids[index], flow.calls.made(in: ids[index]))
     }.compactMap { $0 }
+    drafts += RIBFinder(flow: crew.first).componentsAlone(besides: Set(drafts.flatMap(\.components)))
     let program = crew.program
     let names = Identifiers.make(drafts.map { program.subject($0.builder, name: $0.name) })
     for (index, name) in names.enumerated() { drafts[index].id = name }
@@ -55,6 +59,26 @@ struct RIBFinder {
     return finish(
       RIBDraft(builder: id, name: ribName(id), dependency: dependency(of: builder)), constructed,
       componentArgument(of: builder))
+  }
+
+  /// Needle's components that no builder makes, but another component does. What nothing makes is not asked for by anybody,
+  /// and a root only provides.
+  private func componentsAlone(besides components: Set<TypeID>) -> [RIBDraft] {
+    guard program.hasNeedle else { return [] }
+    return types.conformers(ofPrelude: [.Component]).compactMap { id in
+      guard !components.contains(id), program.types[id].origin == .sources, program.types[id].kind == .class,
+        program.genericParameters(of: id).isEmpty, !types.hasConformers(id),
+        let dependency = types.needleDependency(of: id), isMade(id)
+      else { return nil }
+      return RIBDraft(
+        kind: .component, builder: id, name: name(id, without: "Component"), dependency: dependency, components: [id])
+    }
+  }
+
+  private func isMade(_ component: TypeID) -> Bool {
+    let isRoot = types.isPrelude(component, .BootstrapComponent)
+    return !flow.needle.parents(of: component).known.isEmpty
+      || !isRoot && flow.calls.constructions(of: component).contains { flow.dependencyArgument(of: $0) != nil }
   }
 
   /// The framework's builder that a class inherits.
@@ -120,11 +144,13 @@ struct RIBFinder {
     }.first { program.name(of: $0) == name && types.isComponent($0) }
   }
 
-  /// The builder's name without `Builder`; a builder that is called just that takes the name of what encloses it.
-  private func ribName(_ id: TypeID) -> String {
+  private func ribName(_ id: TypeID) -> String { name(id, without: "Builder") }
+
+  /// A class's name without a suffix; a class that is called just that takes the name of what encloses it.
+  private func name(_ id: TypeID, without suffix: String) -> String {
     let name = program.name(of: id)
-    if name.hasSuffix("Builder"), name != "Builder" { return String(name.dropLast("Builder".count)) }
-    guard name == "Builder" else { return name }
+    if name.hasSuffix(suffix), name != suffix { return String(name.dropLast(suffix.count)) }
+    guard name == suffix else { return name }
     if let outer = program.types[id].outer { return program.name(of: outer) }
     return program.types[id].declaration.map { program.module(ofFile: $0.file).name } ?? name
   }

@@ -1,0 +1,23 @@
+import RIBGraph
+import RIBRules
+import TestSupport
+import Testing
+
+/// Needle's components that no builder goes with are linted all the same.
+@Suite struct NeedleAloneTests {
+  @Test func whatNoComponentAboveProvidesIsReported() {
+    let graph = linked(
+      """
+      final class RootComponent: BootstrapComponent {
+        var leaf: LeafComponent { LeafComponent(parent: self) }
+      }
+      protocol LeafDependency: Dependency { var clock: Clock { get } }
+      final class LeafComponent: Component<LeafDependency> {}
+      protocol Clock {}
+      """, imports: "NeedleFoundation")
+    #expect(
+      check(graph).map(\.message) == [
+        "neither RootComponent nor a component above it provides 'clock: Clock', which Leaf requires"
+      ])
+  }
+}
