@@ -85,6 +85,9 @@ private struct OwnerSearch {
 
   /// So many steps a search may take, whatever ways calls open.
   private static let stepLimit = 20_000
+  /// So many steps may lie one in another: the walk recurses.
+  private static let depthLimit = 250
+  private var depth = 0
 
   init(flow: Flow) {
     self.flow = flow
@@ -93,6 +96,9 @@ private struct OwnerSearch {
   mutating func follow(_ id: ExpressionID, _ scope: Scope, _ route: Route) {
     guard route.via.count < 16, visited.insert(Step(id: id, scope: scope, route: route)).inserted else { return }
     guard visited.count < Self.stepLimit else { return giveUp("a value that goes too many ways") }
+    guard depth < Self.depthLimit else { return giveUp("a value that comes from too far away") }
+    depth += 1
+    defer { depth -= 1 }
     switch flow.node(id, scope).kind {
     case .cast: followCast(id, scope, route)
     case .conditionalCast: followConditionalCast(id, scope, route)
