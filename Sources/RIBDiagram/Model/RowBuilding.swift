@@ -18,9 +18,13 @@ extension Diagram.Row {
     let deciding = dependency.providers.first { $0.status == dependency.status }
     detail = deciding?.problem.flatMap(\.detail).map(printable)
     link = graph.place(dependency.position)
-    let said = deciding.map { printable(graph.sentence($0)) } ?? "nothing says who provides it"
+    let said = deciding.map { printable(graph.sentence($0)) } ?? nobody(dependency)
     tooltip = "\(name): \(type): \(said) (\(link))"
   }
+}
+
+private func nobody(_ dependency: StaticDependency) -> String {
+  dependency.isUnbuilt ? "nothing in these sources builds the RIB" : "nothing says who provides it"
 }
 
 extension Diagram.Mark {
@@ -28,7 +32,7 @@ extension Diagram.Mark {
     switch dependency.status {
     case .unsatisfied, .mismatched: self = .unsatisfied
     case _ where dependency.isOptional: self = .optional
-    case .unknown: self = .unknown
+    case .unknown, .unbuilt: self = .unknown
     case .satisfied: self = .satisfied
     }
   }

@@ -50,6 +50,15 @@ struct GraphAssembly {
       EdgeConformances(flow).find(found[index], drafts[found[index].child])
     }
     for (edge, conformance) in zip(found, conformances) { addComponentEdge(edge, conformance) }
+    markUnbuilt(besides: Set(found.map(\.child)))
+  }
+
+  private mutating func markUnbuilt(besides built: Set<Int>) {
+    for rib in graph.ribs.indices where !built.contains(rib) {
+      for index in graph.ribs[rib].staticDependencies.indices {
+        graph.ribs[rib].staticDependencies[index].isUnbuilt = true
+      }
+    }
   }
 
   /// All classes that provide: the RIBs' own components, and what else is passed to a builder.
@@ -189,7 +198,7 @@ struct GraphAssembly {
   /// Each dependency that no component edge decides, once, with the reasons of all edges.
   private mutating func addUnknownDependencies() {
     for rib in graph.ribs {
-      for dependency in rib.staticDependencies where dependency.status == .unknown {
+      for dependency in rib.staticDependencies where dependency.status == .unknown || dependency.isUnbuilt {
         var reasons: [String] = []
         for case .unknown(let reason) in dependency.providers.map(\.problem) where !reasons.contains(reason) {
           reasons.append(reason)

@@ -96,11 +96,14 @@ public struct StaticDependency: Sendable, Equatable {
   public var position: SourcePosition
   /// One for each component edge that leads to the RIB, in the order of the edges.
   public var providers: [Provider]
+  /// Nothing in the sources builds the RIB, so that nobody is asked.
+  public var isUnbuilt: Bool
 
   public init(
     name: String, type: String, isOptional: Bool = false, isSettable: Bool = false, declaredBy: String,
-    position: SourcePosition, providers: [Provider] = []
+    position: SourcePosition, providers: [Provider] = [], isUnbuilt: Bool = false
   ) {
+    self.isUnbuilt = isUnbuilt
     self.name = name
     self.type = type
     self.isOptional = isOptional
@@ -110,14 +113,18 @@ public struct StaticDependency: Sendable, Equatable {
     self.providers = providers
   }
 
-  /// The worst of the states that the sources decide; `unknown` where they decide none, or no component edge leads to the
-  /// RIB.
-  public var status: ProvisionStatus { providers.map(\.status).filter { $0 != .unknown }.max() ?? .unknown }
+  /// The worst of the states that the sources decide; `unknown` where they decide none.
+  public var status: ProvisionStatus {
+    isUnbuilt ? .unbuilt : providers.map(\.status).filter { $0 != .unknown }.max() ?? .unknown
+  }
 }
 
 /// How well a static dependency is provided for; the later case is the worse.
 public enum ProvisionStatus: String, Sendable, Comparable, CaseIterable {
-  case satisfied, unknown, mismatched, unsatisfied
+  case satisfied
+  /// Nothing builds the RIB that asks: there is nobody to provide.
+  case unbuilt
+  case unknown, mismatched, unsatisfied
 
   public static func < (left: ProvisionStatus, right: ProvisionStatus) -> Bool {
     left.rank < right.rank
@@ -126,9 +133,10 @@ public enum ProvisionStatus: String, Sendable, Comparable, CaseIterable {
   private var rank: Int {
     switch self {
     case .satisfied: 0
-    case .unknown: 1
-    case .mismatched: 2
-    case .unsatisfied: 3
+    case .unbuilt: 1
+    case .unknown: 2
+    case .mismatched: 3
+    case .unsatisfied: 4
     }
   }
 }

@@ -83,7 +83,7 @@ private func trouble(_ rib: CompletenessReport.RIBEntry) -> String {
   switch rib.problems.map(\.severity).max() {
   case .error: "bad"
   case .warning: "poor"
-  case .info, nil: rib.status == .unknown && !rib.dependencies.isEmpty ? "open" : "good"
+  case .info, nil: rib.status == .unknown || rib.status == .unbuilt ? "open" : "good"
   }
 }
 

@@ -53,7 +53,7 @@ enum ReportWords {
       provider = way?.provider ?? "?"
       origin = way.map(Self.origin) ?? "?"
       path = way.map { $0.path.isEmpty ? Self.dash : RIBReport.way($0.path, leftOut: $0.pathLeftOut) } ?? Self.dash
-      status = way?.status ?? .unknown
+      status = way?.status ?? dependency.status
       let reason = way == nil ? "no component edge leads here" : way?.reason
       statusText = status.rawValue + (reason.map { ": \($0)" } ?? "")
     }
@@ -81,6 +81,7 @@ enum ReportWords {
       ("roots", totals.roots),
       ("static dependencies", totals.staticDependencies), ("satisfied", totals.satisfied),
       ("unsatisfied", totals.unsatisfied), ("mismatched", totals.mismatched), ("unknown", totals.unknown),
+      ("unbuilt", totals.unbuilt),
       ("dynamic dependencies", totals.dynamicDependencies), ("errors", totals.errors), ("warnings", totals.warnings),
     ]
   }

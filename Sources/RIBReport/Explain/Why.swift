@@ -40,7 +40,8 @@ private struct WhyAnswer {
   }
 
   func about(_ property: String) throws(WhyError) -> String {
-    if let dependency = rib.staticDependencies.first(where: { $0.name == property }) { return block(dependency) }
+    let required = rib.staticDependencies.filter { $0.name == property }
+    if !required.isEmpty { return required.map { block($0) }.joined(separator: "\n") }
     let dynamic = rib.dynamicDependencies.filter { $0.name == property }
     if !dynamic.isEmpty { return dynamic.map(block).joined(separator: "\n") }
     let names = rib.staticDependencies.map(\.name) + rib.dynamicDependencies.map(\.name)
@@ -67,7 +68,7 @@ private struct WhyAnswer {
   private func status(_ status: ProvisionStatus) -> String {
     switch status {
     case .satisfied: paint.green(status.rawValue)
-    case .unknown: paint.yellow(status.rawValue)
+    case .unknown, .unbuilt: paint.yellow(status.rawValue)
     case .mismatched, .unsatisfied: paint.red(status.rawValue)
     }
   }
