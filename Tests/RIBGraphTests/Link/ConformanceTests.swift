@@ -115,16 +115,38 @@ import Testing
     #expect(ofHeir.dependencyTexts == ["Leaf.x: Int satisfied"])
   }
 
+  /// For its requirements and its defaults. What conforms sees the global type, unless there is none.
   @Test func aTypealiasOfTheProtocolHidesAGlobalType() {
+    func texts(_ global: String, _ members: String, _ extra: String = "") -> [String] {
+      graph(
+        """
+        \(global)
+        struct Theme {}
+        protocol LeafDependency: Dependency { typealias Badge = Theme; var x: Badge { get } }
+        \(extra)
+        final class TopComponent: Component<EmptyDependency>, LeafDependency { \(members) }
+        let leaf = LeafBuilder(dependency: TopComponent(dependency: EmptyComponent()))
+        """
+      ).dependencyTexts
+    }
+    #expect(texts("struct Badge {}", "let x: Theme") == ["Leaf.x: Badge satisfied"])
+    #expect(texts("struct Badge {}", "let x: Badge") == ["Leaf.x: Badge mismatched"])
+    #expect(texts("", "let x: Badge") == ["Leaf.x: Badge satisfied"])
+    let byDefault = "extension LeafDependency { var x: Badge { Theme() } }"
+    #expect(texts("struct Badge {}", "", byDefault) == ["Leaf.x: Badge satisfied"])
+  }
+
+  @Test func aTypealiasOfABaseClassHidesAGlobalType() {
     let graph = graph(
       """
       struct Badge {}
       struct Theme {}
-      protocol LeafDependency: Dependency { typealias Badge = Theme; var x: Badge { get }; var y: Badge { get } }
-      final class TopComponent: Component<EmptyDependency>, LeafDependency { let x: Theme; let y: Badge }
+      protocol LeafDependency: Dependency { var x: Theme { get } }
+      class BaseComponent: Component<EmptyDependency> { typealias Badge = Theme }
+      final class TopComponent: BaseComponent, LeafDependency { let x: Badge }
       let leaf = LeafBuilder(dependency: TopComponent(dependency: EmptyComponent()))
       """)
-    #expect(graph.dependencyTexts == ["Leaf.x: Badge satisfied", "Leaf.y: Badge satisfied"])
+    #expect(graph.dependencyTexts == ["Leaf.x: Theme satisfied"])
   }
 }
 

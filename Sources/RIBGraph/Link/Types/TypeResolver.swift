@@ -177,7 +177,15 @@ final class TypeResolver {
     guard !open.meets(.clause(type)), let owner = nearestAncestor(of: type, among: owners),
       let nested = program.space.nested(name, in: owner)
     else { return nil }
-    return program.types[nested].kind == .associatedtype ? .parameter(name) : .type(nested)
+    if program.types[nested].kind == .associatedtype { return .parameter(name) }
+    return isHidden(owner, by: name, in: type, scope) ? nil : .type(nested)
+  }
+
+  /// Whether a class takes a global type for a name, and not the typealias of a protocol that it conforms to. Protocols and
+  /// what inherits from a class do it the other way round.
+  private func isHidden(_ owner: TypeID, by name: Name, in type: TypeID, _ scope: Scope) -> Bool {
+    guard program.types[owner].isProtocol, !program.types[type].isProtocol else { return false }
+    return program.types[names.resolveTopLevel(name, fromFile: scope.file)].origin == .sources
   }
 
   /// Follows typealiases and takes sugar off.
