@@ -77,8 +77,7 @@ extension Flow {
     case .subscript: return typeOfSubscript(id, scope)
     case .cast, .forcedCast: return writtenType(id, scope) ?? .unknown("no type")
     case .conditionalCast: return writtenType(id, scope).map { .optional($0) } ?? .unknown("no type")
-    case .force, .chain:
-      return firstChild(id, scope).map { baseType(of: $0, scope).unwrappedOnce } ?? .unknown("empty")
+    case .force, .chain: return typeOfUnwrapping(id, scope)
     case .argument: return firstChild(id, scope).map { type(of: $0, scope, expected: expected) } ?? .unknown("empty")
     case .coalesce: return typeOfCoalescing(id, scope, expected)
     case .ternary: return typeOfAll(Array(children(id, scope).dropFirst()), scope, expected)
@@ -95,6 +94,13 @@ extension Flow {
     case .keyPath: return .unknown("a key path is not followed")
     default: return .unknown("its value is an expression that is not followed")
     }
+  }
+
+  /// `x!`, `x?` in a chain; behind a type's name, as in `[Int?]()`, the question mark makes an optional of it.
+  private func typeOfUnwrapping(_ id: ExpressionID, _ scope: Scope) -> Type {
+    guard let base = firstChild(id, scope).map({ baseType(of: $0, scope) }) else { return .unknown("empty") }
+    if node(id, scope).kind == .chain, case .metatype(let instance) = base { return .metatype(.optional(instance)) }
+    return base.unwrappedOnce
   }
 
   /// A literal is what is expected of it, where that is one of the standard library's.
