@@ -249,8 +249,11 @@ struct GraphAssembly {
     let provided = Set(graph.edges.filter { $0.kind == .component }.map(\.child))
     for index in graph.ribs.indices where !attached.contains(index) {
       graph.ribs[index].isRoot = launched.contains(index) || provided.contains(index) && isLaunchRouter(drafts[index])
-      graph.ribs[index].isUnused =
-        !graph.ribs[index].isRoot && crew.first.calls.constructions(of: drafts[index].builder).isEmpty
+      // A pluginized component makes its non-core one without a call.
+      let isMade =
+        drafts[index].kind == .component
+        || !crew.first.calls.constructions(of: drafts[index].builder).isEmpty
+      graph.ribs[index].isUnused = !graph.ribs[index].isRoot && !isMade
     }
   }
 

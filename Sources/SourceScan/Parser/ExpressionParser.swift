@@ -61,6 +61,10 @@ extension Parser {
         append(last, to: &sides)
         append(parseOperand(), to: &sides)
         last = node(.coalesce, offset: offset, children: sides)
+      } else if isOperator("->") || token.keyword.isEffect && !token.startsLine, parseFunctionArrow() != nil {
+        // `[(Int) -> Bool]()`: what stood in front were the parameters of a function's type.
+        _ = parseType()
+        last = node(.other, offset: offset)
       } else if consumeBinaryOperator() {
         if found != .arithmetic { kind = kind == .arithmetic || kind == found ? found : .other }
         append(last, to: &operands)

@@ -132,6 +132,8 @@ import Testing
     #expect(texts("struct Badge {}", "let x: Theme") == ["Leaf.x: Badge satisfied"])
     #expect(texts("struct Badge {}", "let x: Badge") == ["Leaf.x: Badge mismatched"])
     #expect(texts("", "let x: Badge") == ["Leaf.x: Badge satisfied"])
+    // In an expression the name stands for the typealias all the same.
+    #expect(texts("struct Badge {}", "let x = Badge()") == ["Leaf.x: Badge satisfied"])
     let byDefault = "extension LeafDependency { var x: Badge { Theme() } }"
     #expect(texts("struct Badge {}", "", byDefault) == ["Leaf.x: Badge satisfied"])
   }

@@ -44,6 +44,12 @@ import Testing
     #expect(try problem(need: "func load()", have: "", extra: bound) == nil)
   }
 
+  @Test func aStaticDefaultChangesNoValue() throws {
+    let extra =
+      "protocol HasX {}; extension HasX { static var x: Int { get { 1 } set {} } }; extension TopComponent: HasX {}"
+    #expect(try problem(need: "static var x: Int { get set }", have: "", extra: extra) == nil)
+  }
+
   @Test(arguments: [
     ("protocol HasX {}", "extension HasX { var x: Int { get { 1 } set {} } }", ProvisionProblem.notSettable),
     ("protocol HasX {}", "extension HasX { var x: Int { get { 1 } nonmutating set {} } }", nil),

@@ -62,7 +62,8 @@ import Testing
     ("let x = Factory()[0]", "Token"), ("let x = [Token()].first", "Token?"),
     ("let x = [1].map { _ in Token() }", "[Token]"),
     ("let x = [Token()][0]", "Token"), ("let x = [\"a\": 1]", "[String: Int]"), ("let x = Set([1])", "Set<Int>"),
-    ("let x = [String: Token?]()", "[String: Token?]"), ("let x = [Token?]()", "[Token?]"),
+    ("let x = [String: Token?]()", "[String: Token?]"),
+    ("let x = [Token?]()", "[Token?]"),
     ("let x = 1 + 2", "Int"), ("let x = 1 + 2.0", "Double"), ("let x = 1 == 2", "Bool"), ("let x = !true", "Bool"),
     ("let x = \"a\" + \"b\"", "String"), ("let x = Int(\"1\") ?? 0", "Int"), ("let x = Int(\"1\")", "Int?"),
     ("let x = (1, Token())", "(Int, Token)"), ("let x = (1, Token()).1", "Token"),
@@ -84,6 +85,7 @@ import Testing
   @Test(arguments: [
     ("let x = elsewhere()", "Token"), ("let x = Bool.random() ? Token() : elsewhere()", "Token"),
     ("let x = Elsewhere.make(Token())", "Token"), ("@Elsewhere var x = Token()", "Token"),
+    ("lazy var x = { [Int.self] }()", "[Int.Type]"), ("let x = [(Token) -> Int]()", "[Token]"),
   ])
   func whatIsDeclaredElsewhereIsUnknown(witness: String, type: String) {
     #expect(status(of: witness, for: type) == .unknown)

@@ -56,6 +56,7 @@ import Testing
       """, imports: "NeedleFoundation")
     #expect(graph.edgeTexts(.component) == ["Root → RootNonCore"])
     #expect(graph.dependencyTexts == ["RootNonCore.clock: Clock satisfied"])
+    #expect(graph.ribs.map(\.isUnused) == [false])
   }
 
   /// What stands between the app's components and the framework's asks for nothing by itself.

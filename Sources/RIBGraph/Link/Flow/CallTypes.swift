@@ -345,9 +345,7 @@ extension Flow {
     case .member: return namedType(callee, scope)
     case .implicitMember where name(callee, scope) == .initializer:
       return expected?.unwrapped ?? calls.implicitlyConstructed(by: Call(id: id, scope: scope)).map { .nominal($0, []) }
-    case .array, .dictionary:
-      if case .metatype(let collection) = type(of: callee, scope) { return collection }
-      return nil
+    case .array, .dictionary: return writtenCollection(callee, scope)
     default: return nil
     }
   }

@@ -315,11 +315,9 @@ extension Flow {
 
   private func typeOfArray(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
     let parts = Array(children(id, scope))
-    guard let first = parts.first else { return expected ?? .unknown("an empty array") }
+    if parts.isEmpty { return expected ?? .unknown("an empty array") }
+    if writtenCollection(id, scope) != nil { return Self.typeOrValue }
     let array = types.resolve(Name(.Array), from: scope).nominal ?? 0
-    if parts.count == 1, case .metatype(let element) = type(of: first, scope) {
-      return .metatype(.nominal(array, [element]))
-    }
     var element: Type?
     if case .nominal(_, let arguments) = expected?.unwrapped, arguments.count == 1 { element = arguments[0] }
     return .nominal(array, [typeOfAll(parts, scope, element)])
@@ -330,16 +328,27 @@ extension Flow {
     guard parts.count >= 2, let dictionary = types.resolve(Name(.Dictionary), from: scope).nominal else {
       return expected ?? .unknown("an empty dictionary")
     }
+    if writtenCollection(id, scope) != nil { return Self.typeOrValue }
     var wanted: [Type?] = [nil, nil]
     if case .nominal(_, let arguments) = expected?.unwrapped, arguments.count == 2 { wanted = arguments }
     let keys = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }
     let values = stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
-    if parts.count == 2, case .metatype(let key) = type(of: parts[0], scope),
-      case .metatype(let value) = type(of: parts[1], scope)
-    {
-      return .metatype(.nominal(dictionary, [key, value]))
-    }
     return .nominal(dictionary, [typeOfAll(keys, scope, wanted[0]), typeOfAll(values, scope, wanted[1])])
+  }
+
+  /// `[Int.self]` is a value and `[Int].self` a type; the scanner drops what tells them apart.
+  private static let typeOrValue = Type.unknown("a type, or a collection of types")
+
+  /// The collection that brackets around types stand for where they are called: `[Int]()`, `[String: Int]()`.
+  func writtenCollection(_ id: ExpressionID, _ scope: Scope) -> Type? {
+    var instances: [Type] = []
+    for part in children(id, scope) {
+      guard instances.count < 2, case .metatype(let instance) = type(of: part, scope) else { return nil }
+      instances.append(instance)
+    }
+    let isArray = node(id, scope).kind == .array
+    guard instances.count == (isArray ? 1 : 2) else { return nil }
+    return types.resolve(Name(isArray ? .Array : .Dictionary), from: scope).nominal.map { .nominal($0, instances) }
   }
 
   // MARK: - Results

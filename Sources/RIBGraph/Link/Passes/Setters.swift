@@ -16,7 +16,9 @@ extension MemberJudge {
 
   /// Whether a default's setter is one for values: a requirement of a protocol of classes has another.
   private func changesCopy(_ member: FoundMember) -> Bool {
-    guard member.isDefault, !program[member.id].accessors.contains(.nonmutatingSetter), isOfValues(member) else {
+    guard member.isDefault, !program[member.id].modifiers.contains(.static),
+      !program[member.id].accessors.contains(.nonmutatingSetter), isOfValues(member)
+    else {
       return false
     }
     return program[requirement.id].accessors.contains(.nonmutatingSetter)

@@ -143,13 +143,15 @@ final class TypeResolver {
   private func resolveNamed(_ id: TypeSyntaxID, _ scan: ScannedFile, from scope: Scope) -> Type {
     let syntax = scan.types[Int(id)]
     let arguments = parts(of: id, scan, scope)
-    if syntax.qualifier < 0 { return resolve(syntax.name, arguments, from: scope) }
+    if syntax.qualifier < 0 { return resolve(syntax.name, arguments, from: scope, isWritten: true) }
     return resolve(scan.nameParts(id), arguments, from: scope)
   }
 
   /// The type that a name without dots stands for.
-  func resolve(_ name: Name, _ arguments: [Type] = [], from scope: Scope) -> Type {
-    resolved(inheritedNested(name, from: scope) ?? names.resolve(name, from: scope), arguments)
+  ///
+  /// - Parameter isWritten: whether it stands as a type, not in an expression: Swift looks it up otherwise.
+  func resolve(_ name: Name, _ arguments: [Type] = [], from scope: Scope, isWritten: Bool = false) -> Type {
+    resolved(inheritedNested(name, from: scope, isWritten) ?? names.resolve(name, from: scope), arguments)
   }
 
   /// The type that a dotted name stands for.
@@ -165,7 +167,9 @@ final class TypeResolver {
   }
 
   /// A nested type or typealias that an enclosing class inherits, as in `class B: Base { var x: Nested }`.
-  private func inheritedNested(_ name: Name, from scope: Scope) -> NameResolver.Resolution? {
+  private func inheritedNested(
+    _ name: Name, from scope: Scope, _ isWritten: Bool
+  ) -> NameResolver.Resolution? {
     let number = Int(name.number)
     guard program.ownersOfNested.count(of: number) > 0, let declaration = scope.declaration else { return nil }
     let owners = program.ownersOfNested[number]
@@ -178,11 +182,11 @@ final class TypeResolver {
       let nested = program.space.nested(name, in: owner)
     else { return nil }
     if program.types[nested].kind == .associatedtype { return .parameter(name) }
-    return isHidden(owner, by: name, in: type, scope) ? nil : .type(nested)
+    return isWritten && isHidden(owner, by: name, in: type, scope) ? nil : .type(nested)
   }
 
-  /// Whether a class takes a global type for a name, and not the typealias of a protocol that it conforms to. Protocols and
-  /// what inherits from a class do it the other way round.
+  /// Whether a class takes a global type for the name of a type, and not the typealias of a protocol that it conforms to.
+  /// Protocols, what inherits from a class, and expressions do it the other way round.
   private func isHidden(_ owner: TypeID, by name: Name, in type: TypeID, _ scope: Scope) -> Bool {
     guard program.types[owner].isProtocol, !program.types[type].isProtocol else { return false }
     return program.types[names.resolveTopLevel(name, fromFile: scope.file)].origin == .sources
