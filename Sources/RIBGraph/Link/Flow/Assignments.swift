@@ -43,8 +43,8 @@ extension Flow {
     switch node(id, scope).kind {
     case .name: return true
     case .member:
-      guard let base = firstChild(id, scope), node(base, scope).kind == .name else { return false }
-      return name(base, scope) == .selfValue
+      guard let base = firstChild(id, scope) else { return false }
+      return isSelf(base, scope)
     default: return false
     }
   }

@@ -227,7 +227,8 @@ struct CallCollector {
   private func constructedType(
     _ call: ExpressionID, _ callee: ExpressionID, _ scope: Scope, _ expected: Expectation
   ) -> TypeID? {
-    if isOwnInitializer(callee, scope) { return flow.selfType(scope) }
+    // A convenience initialiser constructs the class it stands in.
+    if flow.initializerBase(call, scope) == .selfValue { return flow.selfType(scope) }
     let node = flow.node(callee, scope)
     let mayConstruct =
       switch node.kind {
@@ -240,14 +241,6 @@ struct CallCollector {
     let context = node.kind == .implicitMember ? type(expected, scope) : nil
     guard let constructed = flow.constructedType(call, scope, expected: context)?.nominal else { return nil }
     return program.isStandard(constructed) && node.kind != .typeName ? nil : constructed
-  }
-
-  /// `self.init(…)` of a convenience initialiser, which constructs the class it stands in.
-  private func isOwnInitializer(_ callee: ExpressionID, _ scope: Scope) -> Bool {
-    let node = flow.node(callee, scope)
-    guard node.kind == .member, node.name == .initializer, node.firstChild >= 0 else { return false }
-    let base = flow.node(node.firstChild, scope)
-    return base.kind == .name && base.name == .selfValue
   }
 
   private func type(_ expected: Expectation, _ scope: Scope) -> Type? {

@@ -338,7 +338,7 @@ extension Flow {
       guard let type = namedType(callee, scope) else { return nil }
       return type
     case .member where name(callee, scope) == .initializer:
-      guard let base = firstChild(callee, scope), !isSuperOrSelf(base, scope) else { return nil }
+      guard let base = firstChild(callee, scope), initializerBase(id, scope) == nil else { return nil }
       if let type = namedType(base, scope) { return type }
       if case .metatype(let instance) = type(of: base, scope).unwrapped { return instance }
       return nil
@@ -348,12 +348,6 @@ extension Flow {
     case .array, .dictionary: return writtenCollection(callee, scope)
     default: return nil
     }
-  }
-
-  private func isSuperOrSelf(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    guard node(id, scope).kind == .name else { return false }
-    let name = name(id, scope)
-    return name == .superValue || name == .selfValue
   }
 
   /// An argument of a call.

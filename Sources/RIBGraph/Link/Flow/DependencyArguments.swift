@@ -77,7 +77,7 @@ extension Flow {
   }
 
   /// `super` or `self`, where a node is a call of its `init`.
-  private func initializerBase(_ id: ExpressionID, _ scope: Scope) -> Name? {
+  func initializerBase(_ id: ExpressionID, _ scope: Scope) -> Name? {
     guard node(id, scope).kind == .call, let callee = firstChild(id, scope), node(callee, scope).kind == .member,
       name(callee, scope) == .initializer, let base = firstChild(callee, scope), node(base, scope).kind == .name
     else { return nil }

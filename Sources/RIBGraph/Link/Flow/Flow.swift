@@ -42,6 +42,16 @@ final class Flow {
     return first < 0 ? nil : first
   }
 
+  /// Visits a node and all below it, parents first.
+  func visit(_ id: ExpressionID, _ scope: Scope, _ body: (ExpressionID) -> Void) {
+    body(id)
+    var child = node(id, scope).firstChild
+    while child >= 0 {
+      visit(child, scope, body)
+      child = node(child, scope).nextSibling
+    }
+  }
+
   func writtenType(_ id: ExpressionID, _ scope: Scope) -> Type? {
     let type = node(id, scope).type
     return type < 0 ? nil : types.resolve(type, from: scope)

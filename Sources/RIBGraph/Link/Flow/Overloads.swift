@@ -64,4 +64,25 @@ extension Flow {
       return sum + (wanted == actual ? 0 : types.inherits(actual, from: wanted) ? 1 : 2)
     }
   }
+
+  /// Whether a call by name may be one of this function: its receiver is not known to be something else.
+  func mayCall(_ function: DeclarationID, _ call: Call) -> Bool {
+    guard let callee = firstChild(call.id, call.scope) else { return false }
+    if node(callee, call.scope).kind == .implicitMember { return mayCallImplicitly(function, call) }
+    guard let called = self.function(calledBy: callee, call.scope) else { return false }
+    if called.id == function || isBeside(function, called.id) { return isMeant(function, by: call) }
+    guard let wanted = program.enclosingType(of: function), let actual = program.enclosingType(of: called.id) else {
+      return false
+    }
+    if program.types[actual].isProtocol { return types.inherits(wanted, from: actual) && isMeant(function, by: call) }
+    // What a base class has beside the function of its name that was found first.
+    return types.inherits(actual, from: wanted) && isMeant(function, by: call)
+      && distance(function, call) < distance(called.id, call)
+  }
+
+  /// Whether `.make(from: x)` may be a call of this function, to go by its labels: what type is asked for is not followed.
+  private func mayCallImplicitly(_ function: DeclarationID, _ call: Call) -> Bool {
+    program[function].modifiers.contains(.static)
+      && arguments(of: call.id, call.scope).map(\.label) == program.parameters(of: function).map(\.label)
+  }
 }

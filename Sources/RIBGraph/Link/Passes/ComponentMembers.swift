@@ -73,7 +73,7 @@ struct ComponentMembers {
     case .member:
       guard let base = flow.firstChild(id, scope) else { return .own }
       if isDependency(base, scope) { return .dependency(program.text(flow.name(id, scope))) }
-      return isSelf(base, scope) ? otherMember(flow.name(id, scope), of: type, besides: name) : .own
+      return flow.isSelf(base, scope) ? otherMember(flow.name(id, scope), of: type, besides: name) : .own
     case .name:
       guard case .member = flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope) else {
         return .own
@@ -86,10 +86,6 @@ struct ComponentMembers {
   private func otherMember(_ other: Name, of type: TypeID, besides name: Name) -> Member.Source {
     let isOwn = types.members(other, of: type, requirements: false).contains { program[$0.id].kind == .variable }
     return isOwn && other != name ? .member(program.text(other)) : .own
-  }
-
-  private func isSelf(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    flow.node(id, scope).kind == .name && flow.name(id, scope) == .selfValue
   }
 
   /// `dependency` or `self.dependency`: the component's own.

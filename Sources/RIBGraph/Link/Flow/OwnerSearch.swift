@@ -1,0 +1,192 @@
+import SourceScan
+
+/// The walk from an expression to the components that it may hold.
+struct OwnerSearch {
+  let flow: Flow
+  var owners = Owners()
+  private var visited: Set<Step> = []
+  /// The types of the parameters that are being followed to what the calls pass.
+  var parameterTypes: [Type] = []
+  var program: Program { flow.program }
+
+  private struct Step: Hashable {
+    let id: ExpressionID
+    let scope: Scope
+    let route: Route
+  }
+
+  /// So many steps a search may take, whatever ways calls open.
+  private static let stepLimit = 20_000
+  /// So many steps may lie one in another: the walk recurses.
+  private static let depthLimit = 250
+  private var depth = 0
+
+  init(flow: Flow) {
+    self.flow = flow
+  }
+
+  mutating func follow(_ id: ExpressionID, _ scope: Scope, _ route: Route) {
+    guard route.via.count < 16, visited.insert(Step(id: id, scope: scope, route: route)).inserted else { return }
+    guard visited.count < Self.stepLimit else { return giveUp("a value that goes too many ways") }
+    guard depth < Self.depthLimit else { return giveUp("a value that comes from too far away") }
+    depth += 1
+    defer { depth -= 1 }
+    switch flow.node(id, scope).kind {
+    case .cast: followCast(id, scope, route)
+    case .conditionalCast: followConditionalCast(id, scope, route)
+    case .forcedCast where isTested(id, scope): followConditionalCast(id, scope, route)
+    case .force, .chain, .forcedCast, .coalesce, .argument, .array, .subscript:
+      if addIfClass(flow.type(of: id, scope), route) { return }
+      followParts(of: id, scope, route)
+    case .ternary:
+      if addIfClass(flow.type(of: id, scope), route) { return }
+      for child in flow.children(id, scope).dropFirst() { follow(child, scope, route) }
+    case .block:
+      if addIfClass(flow.type(of: id, scope), route) { return }
+      for value in flow.branches(of: id, scope) { follow(value, scope, route) }
+    case .name: followName(id, scope, route)
+    case .member: followMember(id, scope, route)
+    case .call: followCall(id, scope, route)
+    default:
+      if !addIfClass(flow.type(of: id, scope), route) { giveUp("an expression that is not followed") }
+    }
+  }
+
+  /// All parts of an expression; of `a[0]` what the bracket stands behind.
+  mutating func followParts(of id: ExpressionID, _ scope: Scope, _ route: Route) {
+    let parts = Array(flow.children(id, scope))
+    for part in flow.node(id, scope).kind == .subscript ? Array(parts.prefix(1)) : parts { follow(part, scope, route) }
+  }
+
+  // MARK: - Casts
+
+  /// `component as LeafDependency`: what is cast must be what it is cast to, as if it were passed as that.
+  mutating func followCast(_ id: ExpressionID, _ scope: Scope, _ route: Route) {
+    let type = flow.type(of: id, scope)
+    if addIfClass(type, route) { return }
+    parameterTypes.append(type)
+    defer { parameterTypes.removeLast() }
+    followParts(of: id, scope, route)
+  }
+
+  /// `component as? LeafDependency`: what is not that never gets here.
+  mutating func followConditionalCast(_ id: ExpressionID, _ scope: Scope, _ route: Route) {
+    let type = flow.type(of: id, scope)
+    if addIfClass(type, route) { return }
+    let before = owners.known
+    owners.known = []
+    followParts(of: id, scope, route)
+    let wanted = flow.types.parts(of: type.unwrapped).compactMap(\.nominal)
+    let fitting = owners.known.filter { owner in wanted.allSatisfy { flow.types.inherits(owner.type, from: $0) } }
+    if fitting.isEmpty, !owners.known.isEmpty { giveUp("a cast of which the sources do not tell that it succeeds") }
+    owners.known = before + fitting
+  }
+
+  /// Whether `x as! P` stands in a body that asks `x is P`.
+  func isTested(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    guard let value = flow.firstChild(id, scope), let wanted = flow.writtenType(id, scope) else { return false }
+    var isFound = false
+    for root in flow.roots(scope) {
+      flow.visit(root, scope) { test in
+        guard flow.node(test, scope).kind == .comparison, flow.node(test, scope).type >= 0,
+          let tested = flow.firstChild(test, scope), flow.name(tested, scope) == flow.name(value, scope)
+        else { return }
+        if flow.writtenType(test, scope) == wanted { isFound = true }
+      }
+    }
+    return isFound
+  }
+
+  // MARK: - Classes
+
+  /// Adds the class that a type names. False for protocols and what is not known.
+  mutating func addIfClass(_ type: Type, _ route: Route) -> Bool {
+    guard case .nominal(let id, _) = type.unwrapped else { return false }
+    let entry = program.types[id]
+    let isDeclared = entry.origin != .external || !program.parts(of: id).isEmpty && !program.isStandard(id)
+    return entry.isProtocol || entry.origin == .ambiguous || !isDeclared ? false : add(id, route)
+  }
+
+  mutating func add(_ type: TypeID, _ route: Route) -> Bool {
+    owners.known.append(Owner(type: type, via: route.via, passedAs: parameterTypes))
+    return true
+  }
+
+  mutating func giveUp(_ reason: String) {
+    owners.unknown.append(reason)
+  }
+
+  // MARK: - Names
+
+  mutating func followName(_ id: ExpressionID, _ scope: Scope, _ route: Route) {
+    let name = flow.name(id, scope)
+    if name == .selfValue, let type = flow.selfType(scope), program.types[type].isProtocol {
+      followConformers(of: type, route)
+      return
+    }
+    follow(flow.lookUp(name, at: flow.node(id, scope).offset, scope), scope, route, described: name)
+  }
+
+  /// `self` in a protocol's extension is whatever conforms.
+  mutating func followConformers(of type: TypeID, _ route: Route) {
+    for conformer in flow.types.conformers(of: type) { _ = add(conformer, route) }
+  }
+
+  mutating func follow(_ binding: Binding, _ scope: Scope, _ route: Route, described name: Name) {
+    switch binding {
+    case .local(let local, let place):
+      if addIfClass(flow.type(of: binding, scope), route) { return }
+      follow(local, place, route)
+    case .parameter(let position, let function):
+      if addIfClass(flow.type(of: binding, scope), route) { return }
+      followParameter(position, of: function, route)
+    case .member(let member):
+      let receiver = flow.selfType(scope)
+      followProperty(member, on: receiver, objects(behindSelfIn: scope, route), route)
+    case .global(let id):
+      if addIfClass(flow.type(of: binding, scope), route) { return }
+      let place = id.scope
+      for root in flow.valueRoots(place) { follow(root, place, route) }
+    case .type(let type):
+      if !addIfClass(type, route) { giveUp("'\(program.text(name))' is not declared in these sources") }
+    case .unknown:
+      if name != .selfValue || !addIfClass(selfType(scope), route) {
+        giveUp("'\(program.text(name))' is not declared in these sources")
+      }
+    }
+  }
+
+  /// What a local was made from says more than the protocol it is declared as.
+  mutating func follow(_ local: Local, _ place: Scope, _ route: Route) {
+    switch local.value {
+    case .expression(let value, _), .anyElement(let value), .matched(_, _, let value): follow(value, place, route)
+    case .element(let position, let value):
+      guard flow.node(value, place).kind == .tuple else { return giveUp("a part of a value that is not followed") }
+      let parts = Array(flow.children(value, place))
+      if position < parts.count { follow(parts[position], place, route) }
+    case .argument(let position, let closure): followArgument(position, of: closure, place, route)
+    case .open:
+      let assigned = assignments(to: local, place)
+      for value in assigned { follow(value, place, route) }
+      if assigned.isEmpty { giveUp("'\(program.text(local.name))' is assigned later, nowhere in these sources") }
+    }
+  }
+
+  func assignments(to local: Local, _ scope: Scope) -> [ExpressionID] {
+    var found: [ExpressionID] = []
+    for root in flow.roots(scope) {
+      flow.visit(root, scope) { id in
+        guard flow.node(id, scope).kind == .assignment, let left = flow.firstChild(id, scope),
+          flow.node(left, scope).kind == .name, flow.name(left, scope) == local.name
+        else { return }
+        let right = flow.node(left, scope).nextSibling
+        if right >= 0 { found.append(right) }
+      }
+    }
+    return found
+  }
+
+  func selfType(_ scope: Scope) -> Type {
+    flow.selfType(scope).map { .nominal($0, flow.ownParameters($0)) } ?? .unknown("no enclosing type")
+  }
+}

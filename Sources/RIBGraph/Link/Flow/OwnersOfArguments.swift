@@ -1,0 +1,105 @@
+import SourceScan
+
+/// What functions and function values take is what their calls pass.
+extension OwnerSearch {
+  /// A parameter's value is what the call passes by which the search came here; else what all calls pass.
+  mutating func followParameter(_ position: Int, of function: DeclarationID, _ route: Route) {
+    guard let parameter = program.parameter(position, of: function) else { return }
+    let declaration = program[function]
+    let label = parameter.label
+    let constructed = declaration.kind == .initializer ? program.enclosingType(of: function) : nil
+    let place = function.scope
+    parameterTypes.append(flow.types.resolve(parameter.type, from: place))
+    defer { parameterTypes.removeLast() }
+    if let (call, outer) = route.leaving(function) {
+      let route = constructed.map { outer.through(extended(outer.via, $0)) } ?? outer
+      if let value = flow.argument(label, position, of: call) { return follow(value, call.scope, route) }
+      if let value = parameter.defaultValue { return follow(value, place, route) }
+    }
+    let calls = constructed.map { flow.calls.constructions(of: $0) } ?? flow.calls.named(declaration.name)
+    for call in calls {
+      guard constructed != nil ? flow.isMeant(function, by: call) : calls.count == 1 || flow.mayCall(function, call)
+      else { continue }
+      let route = constructed.map { route.through(extended(route.via, $0)) } ?? route
+      if let value = flow.argument(label, position, of: call) {
+        follow(value, call.scope, route)
+      } else if let value = parameter.defaultValue {
+        follow(value, place, route)
+      }
+    }
+    if let constructed { followOwnInitializers(of: constructed, label, position, function, route) }
+    if let constructed, calls.isEmpty { followSubclassInitializers(of: constructed, label, route) }
+    if calls.isEmpty { giveUp("nothing in these sources calls it") }
+  }
+
+  /// A designated initialiser is called by the `self.init` of those beside it.
+  mutating func followOwnInitializers(
+    of type: TypeID, _ label: Name, _ position: Int, _ function: DeclarationID, _ route: Route
+  ) {
+    for other in program.members.values(.initializer, of: type) where other != function {
+      let place = other.scope
+      for (id, base) in flow.initializerCalls(in: other) where base == .selfValue {
+        let call = Call(id: id, scope: place)
+        guard flow.isMeant(function, by: call), let value = flow.argument(label, position, of: call) else { continue }
+        follow(value, place, route.through(extended(route.via, type)))
+      }
+    }
+  }
+
+  /// A base class's initialiser is called by its heirs' `super.init`.
+  mutating func followSubclassInitializers(of type: TypeID, _ label: Name, _ route: Route) {
+    for heir in flow.types.conformers(of: type) {
+      for (value, place) in flow.superInitializerArguments(of: heir) { follow(value, place, route) }
+    }
+  }
+
+  // MARK: - Function values
+
+  /// What is passed as the parameter of a function value: a closure, or an initialiser that is not called.
+  mutating func followArgument(_ position: Int, of function: ExpressionID, _ scope: Scope, _ route: Route) {
+    let type = flow.parameterType(position, of: function, scope)
+    if addIfClass(type, route) { return }
+    switch flow.names(scope).functionValues[function] {
+    case .called(let call): follow(position, of: call, route)
+    case .local(let name, _):
+      followCalls(named: name, flow.calls.named(name).filter { $0.scope == scope }, position, route)
+    case .property:
+      let name = scope.declaration.map { program.scans[scope.file].declarations[$0].name } ?? .none
+      followCalls(named: name, Array(flow.calls.named(name)), position, route)
+    case .argument(let argument, let call): followCalls(ofArgument: argument, of: call, position, route)
+    case nil: giveUp("a function value of which these sources do not tell who calls it")
+    }
+  }
+
+  mutating func followCalls(named name: Name, _ calls: [Call], _ position: Int, _ route: Route) {
+    for call in calls { follow(position, of: call, route) }
+    if calls.isEmpty { giveUp("'\(program.text(name))' is called nowhere in these sources") }
+  }
+
+  mutating func follow(_ position: Int, of call: Call, _ route: Route) {
+    let arguments = flow.arguments(of: call.id, call.scope)
+    if position < arguments.count { follow(arguments[position].value, call.scope, route) }
+  }
+
+  /// What a function passes to the closure that it is called with.
+  mutating func followCalls(ofArgument argument: Int, of call: Call, _ position: Int, _ route: Route) {
+    guard let function = flow.functionTaking(argument, of: call) else {
+      return giveUp("a closure's parameter, where what it is handed to is not declared in these sources")
+    }
+    guard !program.isPrelude(function.id) else { return followBase(of: call, route) }
+    let place = function.id.scope
+    let name = program.parameter(function.parameter, of: function.id)?.name
+    let inside = flow.calls.named(name ?? .none).filter { $0.scope == place }
+    let route = route.entering(function.id, by: call)
+    for call in inside { follow(position, of: call, route) }
+    if inside.isEmpty { giveUp("a function value of which these sources do not tell who calls it") }
+  }
+
+  /// What the standard library's functions hand to closures, or give back, comes from what they are called on.
+  mutating func followBase(of call: Call, _ route: Route) {
+    guard let callee = flow.firstChild(call.id, call.scope), let base = flow.firstChild(callee, call.scope) else {
+      return giveUp("a call that is not declared in these sources")
+    }
+    follow(base, call.scope, route)
+  }
+}

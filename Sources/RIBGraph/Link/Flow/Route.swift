@@ -1,0 +1,33 @@
+import SourceScan
+
+/// How a search came to where it is.
+struct Route: Hashable {
+  var via: [TypeID] = []
+  /// The calls into whose functions it went, the last one innermost: what these functions take is what those calls pass.
+  var calls: [Entered] = []
+
+  struct Entered: Hashable {
+    let function: DeclarationID
+    let call: Call
+  }
+
+  /// So many calls, one in another, are kept in mind. What is further in is taken to be called from everywhere.
+  private static let depthLimit = 8
+
+  func entering(_ function: DeclarationID, by call: Call) -> Route {
+    var route = self
+    route.calls.append(Entered(function: function, call: call))
+    if route.calls.count > Self.depthLimit { route.calls.removeFirst() }
+    return route
+  }
+
+  /// Back at the call by which the search came into a function; nil where it began in it.
+  func leaving(_ function: DeclarationID) -> (call: Call, route: Route)? {
+    guard let last = calls.last, last.function == function else { return nil }
+    var route = self
+    route.calls.removeLast()
+    return (last.call, route)
+  }
+
+  func through(_ via: [TypeID]) -> Route { Route(via: via, calls: calls) }
+}
