@@ -49,6 +49,8 @@ import Testing
     ("let x = switch Mode.light { case .light: \"a\"\ncase .dark: \"b\" }", "String"),
     ("let x = Bool.random() ? Token() : .empty", "Token"), ("let x = Token.maybe ?? Token()", "Token"),
     ("let x = Token.maybe!", "Token"), ("let x = Token().parent()", "Token?"), ("let x = Token(raw: 1)", "Token?"),
+    ("let x = Int(3)", "Int"), ("let x = Double(3)", "Double"),
+    ("let x = [(a: Int(3), b: \"\")].first", "(a: Int, b: String)?"),
     ("let x = Token.maybe?.text", "String?"), ("let x = Token.maybe?.parent()", "Token?"),
     ("let x = identity(Token())", "Token"), ("let x = produce { Token() }", "Token"), ("let x = makeToken()", "Token"),
     ("let x = globalToken", "Token"), ("let x = { Token() }()", "Token"),
@@ -85,6 +87,7 @@ import Testing
   @Test(arguments: [
     ("let x = elsewhere()", "Token"), ("let x = Bool.random() ? Token() : elsewhere()", "Token"),
     ("let x = Elsewhere.make(Token())", "Token"), ("@Elsewhere var x = Token()", "Token"),
+    ("let x = Bool(\"true\")", "Bool?"), ("let x = [\"1\"].map(Int.init)", "[Int?]"),
     ("lazy var x = { [Int.self] }()", "[Int.Type]"), ("let x = [(Token) -> Int]()", "[Token]"),
   ])
   func whatIsDeclaredElsewhereIsUnknown(witness: String, type: String) {

@@ -65,18 +65,22 @@ extension Flow {
     return bestFit(of: functions, call)
   }
 
+  /// Of functions that a call may be of the one that its arguments fit best; a guess where none fits, or where several fit
+  /// alike and do not give back the same.
   private func bestFit(of functions: [FoundMember], _ call: Call) -> FoundMember? {
     let fitting = functions.filter { function in
       accepts(function.id, call)
         && parameterPositions(of: function.id, call, program.parameters(of: function.id).count).allSatisfy { $0 != nil }
     }
+    if fitting.isEmpty, !functions.isEmpty { hasGuessed = true }
     guard fitting.count > 1 else { return fitting.first ?? functions.first }
     let ranked = fitting.map { (distance: distance($0.id, call), function: $0) }
     guard let best = ranked.map(\.distance).min() else { return nil }
     let closest = ranked.filter { $0.distance == best }.map(\.function)
     // Overrides, and requirements beside what witnesses them, are the same to whoever calls them.
     let results = Set(closest.map { signature(of: $0).result })
-    if results.count > 1 { hasGuessed = true }
+    let failable = closest.count { program[$0.id].modifiers.contains(.failable) }
+    if results.count > 1 || failable > 0 && failable < closest.count { hasGuessed = true }
     return closest.first
   }
 
@@ -118,7 +122,7 @@ extension Flow {
     guard case .nominal(let id, let arguments) = type else { return type }
     let initializers = initializers(of: id, arguments)
     let own = program.genericParameters(of: id)
-    guard let function = initializers.count > 1 ? bestFit(of: initializers, call) : initializers.first else {
+    guard let function = bestFit(of: initializers, call) else {
       let made = arguments.isEmpty ? memberwise(id, own, call, expected) : type
       return isMadeSurely(id, arguments, call) ? made : guess(made)
     }
@@ -138,7 +142,7 @@ extension Flow {
   }
 
   /// The initialisers of a type; of a class without one of its own those that it inherits.
-  private func initializers(of type: TypeID, _ arguments: [Type]) -> [FoundMember] {
+  func initializers(of type: TypeID, _ arguments: [Type]) -> [FoundMember] {
     let declared = program.space.declaring(type)
     return types.members(.initializer, of: declared, arguments: arguments, limit: .max)
   }

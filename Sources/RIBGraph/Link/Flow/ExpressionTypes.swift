@@ -181,9 +181,18 @@ extension Flow {
     let name = name(id, scope)
     let type = baseType(of: base, scope)
     if name == .initializer, case .metatype(let instance) = type {
-      return .function([], effects: .none, result: instance)
+      return initializerType(of: instance)
     }
     return memberType(name, of: type, scope)
+  }
+
+  /// The type of `X.init`; a guess unless `X` is known to have just one, which does not fail.
+  private func initializerType(of instance: Type) -> Type {
+    let made = Type.function([], effects: .none, result: instance)
+    guard case .nominal(let type, let arguments) = instance else { return guess(made) }
+    let found = initializers(of: type, arguments)
+    let isSure = found.count <= 1 && !found.contains { program[$0.id].modifiers.contains(.failable) }
+    return isSure && program.types[type].origin == .sources ? made : guess(made)
   }
 
   /// The type of `base.name`.

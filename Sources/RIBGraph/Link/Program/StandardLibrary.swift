@@ -81,6 +81,7 @@ enum StandardLibrary {
       public init()
       public init?(_ description: String)
       public init(_ source: Double)
+      public init(_ source: Int)
       public static var max: Int { get }
       public static var min: Int { get }
       public var description: String { get }
@@ -89,6 +90,7 @@ enum StandardLibrary {
       public init()
       public init?(_ text: String)
       public init(_ value: Int)
+      public init(_ value: Double)
       public static var pi: Double { get }
       public static var infinity: Double { get }
     }
