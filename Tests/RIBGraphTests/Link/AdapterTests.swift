@@ -42,6 +42,31 @@ import Testing
     #expect(graph.edgeTexts(.component) == ["LeafBuilderAdapter → Leaf", "Top → LeafBuilderAdapter"])
   }
 
+  @Test func aBuilderThatBuildsNothingAndMakesAnotherIsNoRIB() {
+    let graph = linked(
+      leaf,
+      """
+      protocol GameDependency: Dependency { var score: Int { get } }
+      extension LeafBuilder { convenience init(game: GameDependency & LeafDependency) { self.init(dependency: game) } }
+      final class GameAdapter: Builder<GameDependency & LeafDependency> {
+        private lazy var leaf = LeafBuilder(dependency: dependency)
+        func start(_ listener: LeafListener) -> Routing { leaf.build(withListener: listener) }
+      }
+      protocol TopDependency: Dependency {}
+      final class TopComponent: Component<TopDependency>, GameDependency, LeafDependency { let score = 1 }
+      final class TopBuilder: Builder<TopDependency> {
+        func build() -> Routing { TopRouter(game: GameAdapter(dependency: TopComponent(dependency: dependency))) }
+      }
+      final class TopRouter: Router<I> {
+        let game: GameAdapter
+        func go() { attachChild(game.start(interactor)) }
+      }
+      """)
+    #expect(graph.ribs.map(\.name).sorted() == ["Leaf", "Top"])
+    #expect(graph.edgeTexts(.component) == ["Top → Leaf via GameAdapter"])
+    #expect(graph.edgeTexts(.attach) == ["Top → Leaf via GameAdapter"])
+  }
+
   @Test func ofSeveralBuildersTheOneThatTheParentMakesIsMeant() {
     let graph = linked(
       leaf,

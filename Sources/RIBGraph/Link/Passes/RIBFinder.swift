@@ -55,7 +55,7 @@ struct RIBFinder {
 
   private func draft(_ id: TypeID, _ constructed: ArraySlice<TypeID>) -> RIBDraft? {
     guard let builder = builderBase(of: id) else { return baselessDraft(id, constructed) }
-    guard isOfARIB(id) else { return nil }
+    guard isOfARIB(id), !isAdapter(id, constructed) else { return nil }
     return finish(
       RIBDraft(builder: id, name: ribName(id), dependency: dependency(of: builder)), constructed,
       componentArgument(of: builder))
@@ -99,6 +99,16 @@ struct RIBFinder {
   private func isBuilding(_ id: TypeID) -> Bool {
     program.types[id].origin == .sources && program.types[id].kind == .class
       && program.genericParameters(of: id).isEmpty && !buildMethods(id).isEmpty && builderBase(of: id) != nil
+  }
+
+  /// Whether a builder builds nothing itself, makes neither router nor component, and hands its dependency on to builders
+  /// that it makes.
+  private func isAdapter(_ id: TypeID, _ constructed: ArraySlice<TypeID>) -> Bool {
+    guard types.isPrelude(id, .Builder), !([id] + types.ancestors(of: id).map(\.id)).contains(where: isBuilding) else {
+      return false
+    }
+    let makesOwn = constructed.contains { isRouter($0) || types.isComponent($0) }
+    return !makesOwn && constructed.contains { $0 != id && builderBase(of: $0) != nil }
   }
 
   /// The classes that inherit a builder and leave the building to it.
