@@ -261,6 +261,15 @@ struct GraphAssembly {
     draft.routers.contains { crew.first.types.isPrelude($0, .LaunchRouter) }
   }
 
+  // MARK: - Behaviour
+
+  /// How the RIBs' classes are wired and live.
+  mutating func addBehaviour() {
+    let parts = RIBParts.find(crew, drafts)
+    graph.behaviour.unsetReferences = UnsetReferences.find(crew, parts)
+    graph.behaviour.backReferences = BackReferences.find(crew, parts, graph.edges)
+  }
+
   // MARK: - Finish
 
   func finish() -> RIBGraph {

@@ -30,6 +30,7 @@ public func link(_ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, thr
   assembly.addProviders()
   assembly.addOptionalUses()
   assembly.markRoots(launched: Launches.find(crew, drafts, classes))
+  assembly.addBehaviour()
   return assembly.finish()
 }
 

@@ -20,11 +20,13 @@ public struct RIBGraph: Sendable, Equatable {
   public var optionalUses: [OptionalUse]
   /// Builders that do not have the `build` of the protocol they conform to, sorted by requirement.
   public var buildMismatches: [BuildMismatch]
+  /// How the classes of the RIBs are wired and live at run time.
+  public var behaviour: Behaviour
 
   public init(
     files: [SourceFile] = [], ribs: [RIB] = [], components: [Component] = [], edges: [Edge] = [],
     unknowns: [Unknown] = [], optionalUses: [OptionalUse] = [],
-    buildMismatches: [BuildMismatch] = []
+    buildMismatches: [BuildMismatch] = [], behaviour: Behaviour = Behaviour()
   ) {
     self.files = files
     self.ribs = ribs
@@ -33,6 +35,7 @@ public struct RIBGraph: Sendable, Equatable {
     self.unknowns = unknowns
     self.optionalUses = optionalUses
     self.buildMismatches = buildMismatches
+    self.behaviour = behaviour
   }
 }
 

@@ -8,6 +8,10 @@ public enum Rules {
     MissingConformance.self,
     MismatchedDependencyType.self,
     MismatchedBuild.self,
+    UnsetListener.self,
+    UnsetRouter.self,
+    UnsetPresenterListener.self,
+    StrongBackReference.self,
     OptionalDependency.self,
     LeakedOptional.self,
     ForcedOptional.self,
@@ -19,9 +23,9 @@ public enum Rules {
   }
 }
 
-/// The findings of all rules, sorted by file, place in it, and rule.
-public func check(_ graph: RIBGraph) -> [Finding] {
-  let found = Rules.all.flatMap { $0.check(graph) }
+/// The findings of the chosen rules, sorted by file, place in it, and rule.
+public func check(_ graph: RIBGraph, _ choice: RuleChoice = .usual) -> [Finding] {
+  let found = choice.rules.flatMap { $0.check(graph) }
   return numberingDuplicates(found.sorted(by: isPrinted(before:_:)))
 }
 

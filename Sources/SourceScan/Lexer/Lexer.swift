@@ -264,14 +264,19 @@ struct Lexer: ~Copyable {
   }
 
   mutating func beginCondition() {
-    enter(Condition(group: groupCount, branch: 0, outer: condition < 0 ? nil : condition, isElse: false))
+    enter(
+      Condition(
+        group: groupCount, branch: 0, outer: condition < 0 ? nil : condition, isElse: false, start: Int32(position)))
     groupCount += 1
   }
 
   mutating func nextBranch(isElse: Bool) {
     guard condition >= 0 else { return }
     let current = conditions[condition]
-    enter(Condition(group: current.group, branch: current.branch + 1, outer: current.outer, isElse: isElse))
+    conditions[condition].end = Int32(position)
+    enter(
+      Condition(
+        group: current.group, branch: current.branch + 1, outer: current.outer, isElse: isElse, start: Int32(position)))
   }
 
   private mutating func enter(_ branch: Condition) {
@@ -281,6 +286,7 @@ struct Lexer: ~Copyable {
 
   mutating func endCondition() {
     guard condition >= 0 else { return }
+    conditions[condition].end = Int32(position)
     condition = conditions[condition].outer ?? -1
   }
 

@@ -40,6 +40,9 @@ final class NameReader {
   /// Whether a body that mentions the name may be of interest.
   func isWiring(_ name: Name) -> Bool { rows[name].isWiring }
 
+  /// Whether all bodies of a type with the name in its head may be of interest.
+  func isActing(_ name: Name) -> Bool { rows[name].isWiring || rows[name].isActing }
+
   func isCapitalised(_ name: Name) -> Bool { rows[name].isCapitalised }
 
   /// Whether the name is spelled so.

@@ -4,6 +4,8 @@ struct NameRow: @unchecked Sendable {
   private let length: UInt32
   /// Whether a body that mentions it may be of interest: see `Wiring`.
   let isWiring: Bool
+  /// Whether all bodies of a type with it in its head are of interest: see `Wiring`.
+  let isActing: Bool
   let isCapitalised: Bool
 
   /// - Parameter bytes: those that stay where they are.
@@ -11,6 +13,7 @@ struct NameRow: @unchecked Sendable {
     start = bytes.baseAddress
     length = UInt32(bytes.count)
     isWiring = Wiring.isMentioned(in: bytes)
+    isActing = Wiring.isActing(bytes)
     isCapitalised = Self.isCapitalised(bytes)
   }
 

@@ -7,10 +7,14 @@ public enum Word: UInt32, CaseIterable, Sendable {
   case EmptyComponent, BootstrapComponent, NonCoreComponent, PluginizedComponent, Dependency, EmptyDependency
   case Buildable, Builder, ComponentizedBuilder, SimpleComponentizedBuilder, MultiStageComponentizedBuilder,
     SimpleMultiStageComponentizedBuilder
-  case Interactor, Router, ViewableRouter, LaunchRouter, RouterScope, Routing
+  case Interactor, PresentableInteractor, Interactable, Worker, Router, ViewableRouter, LaunchRouter, RouterScope,
+    Routing
   case RIBs, ModernRIBs, NeedleFoundation
   case dependency, shared, attachChild, detachChild, finalStageBuild
   case interactor, interactable, viewController, viewControllable, uiviewController
+  case activate, deactivate, load, didBecomeActive, willResignActive, didLoad, didStart, didStop
+  case disposeOnDeactivate, cancelOnDeactivate, disposeOnStop, disposed, store
+  case subscribe, bind, drive, emit, sink, assign
 
   // What their users call things by custom.
   case component, listener, withListener, parent, view, build

@@ -92,7 +92,7 @@ extension Parser {
     declaration.genericParameters = parseGenericParameters()
     let headStart = file.types.count
     declaration.inherited = parseInheritance()
-    parseMembers(of: declaration, wires: names.isWiring(declaration.name) || mentionsWiring(inTypesFrom: headStart))
+    parseMembers(of: declaration, wires: names.isActing(declaration.name) || namesActor(inTypesFrom: headStart))
   }
 
   private mutating func parseExtension(_ prefix: DeclarationPrefix, _ condition: Int?) {
@@ -105,7 +105,7 @@ extension Parser {
     declaration.name = kind(ofType: type) == .named ? file.types[Int(type)].name : .none
     declaration.type = type
     declaration.inherited = parseInheritance()
-    parseMembers(of: declaration, wires: mentionsWiring(inTypesFrom: headStart))
+    parseMembers(of: declaration, wires: namesActor(inTypesFrom: headStart))
   }
 
   private mutating func parseInheritance() -> ListRange {
@@ -123,9 +123,9 @@ extension Parser {
     return file.inherited.addList(inherited)
   }
 
-  /// Whether the types that were read last, from this node on, name something that wires.
-  private func mentionsWiring(inTypesFrom start: Int) -> Bool {
-    file.types[start...].contains { names.isWiring($0.name) }
+  /// Whether the types that were read last, from this node on, name something that wires or acts.
+  private func namesActor(inTypesFrom start: Int) -> Bool {
+    file.types[start...].contains { names.isActing($0.name) }
   }
 
   /// `<T: P, U>`.

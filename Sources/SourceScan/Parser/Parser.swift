@@ -34,7 +34,8 @@ struct Parser: ~Copyable {
   var fruitlessPrefixEnd = 0
   /// Whether the body being read mentions anything that linking may ask about.
   var mentionsWiring = false
-  /// Whether the type around is one whose bodies are all kept: a component, builder, router or adapter to go by its head.
+  /// Whether the type around is one whose bodies are all kept: a component, builder, router, interactor,
+  /// presenter, worker or adapter to go by its head.
   var isInsideWiring = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ names: NameReader, closesAtLineStart: Bool) {

@@ -13,6 +13,20 @@ enum Wiring {
       case UInt8(ascii: "t"): holds("ttach", name, start)
       case UInt8(ascii: "d"): holds("dapter", name, start)
       case UInt8(ascii: "a"): holds("aunch", name, start)
+      case UInt8(ascii: "n"): holds("nteract", name, start)
+      case UInt8(ascii: "i"): holds("istener", name, start)
+      default: false
+      }
+    }
+  }
+
+  /// Whether a type with such a name in its head is one whose behaviour is looked at: a presenter or a worker. All of its
+  /// bodies are kept, for any of them may subscribe to something.
+  static func isActing(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    name.indices.contains { start in
+      switch name[start] {
+      case UInt8(ascii: "r"): holds("resentable", name, start)
+      case UInt8(ascii: "o"): holds("orker", name, start) || holds("orking", name, start)
       default: false
       }
     }

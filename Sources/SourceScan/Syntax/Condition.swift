@@ -10,6 +10,13 @@ public struct Condition: Sendable, Equatable {
   public let outer: Int?
   /// Whether it is the `#else` branch.
   let isElse: Bool
+  /// Byte offset of the directive that begins it.
+  let start: Int32
+  /// Byte offset of the directive that ends it; the largest there is where none does.
+  var end = Int32.max
+
+  /// Whether a place in the file stands in it.
+  public func contains(_ offset: Int32) -> Bool { start <= offset && offset < end }
 }
 
 /// A whole `#if … #endif` block.

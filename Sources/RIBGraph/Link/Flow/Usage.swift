@@ -208,7 +208,8 @@ final class Usage {
     return parents
   }
 
-  private static func localFunctions(in id: DeclarationID, _ flow: Flow) -> [Scope] {
+  /// The functions declared inside a member's body.
+  static func localFunctions(in id: DeclarationID, _ flow: Flow) -> [Scope] {
     let declarations = flow.program.scans[id.file].declarations
     var found: [Scope] = []
     var inside: Set<Int> = [id.index]

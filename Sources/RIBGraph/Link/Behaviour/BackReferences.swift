@@ -1,0 +1,128 @@
+import SourceScan
+
+/// Finds the stored properties that hold strongly what holds their owner.
+struct BackReferences {
+  let flow: Flow
+  let parts: [RIBParts]
+  /// For each RIB those whose routers attach it, and those that its own attach.
+  let parents: [Int: Set<Int>]
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  static func find(_ crew: Crew, _ parts: [RIBParts], _ edges: [Edge]) -> [BackReference] {
+    var parents: [Int: Set<Int>] = [:]
+    for edge in edges where edge.kind == .attach {
+      if case .rib(let parent) = edge.parent { parents[edge.child, default: []].insert(parent) }
+    }
+    let found = crew.map(parts.count) { [parents] flow, index in
+      BackReferences(flow: flow, parts: parts, parents: parents).find(parts[index])
+    }
+    // What several RIBs inherit is one property.
+    var seen: Set<SourcePosition> = []
+    return found.flatMap { $0 }.filter { seen.insert($0.position).inserted }.sorted { $0.position < $1.position }
+  }
+
+  private func find(_ own: RIBParts) -> [BackReference] {
+    let listeners = listenerTypes(of: own)
+    var found: [BackReference] = []
+    for interactor in own.interactors {
+      for property in strongProperties(of: interactor) {
+        guard let type = property.type.nominal else { continue }
+        if let router = ownRouter(type, of: own) {
+          found += reference(.router, property, interactor, router, own)
+        } else if listeners.contains(type), let parent = implementer(of: type, besides: interactor) {
+          found += reference(.listener, property, interactor, parent, own)
+        }
+      }
+      found += presenters(of: interactor).flatMap { presenter in
+        strongProperties(of: presenter).flatMap { property -> [BackReference] in
+          guard let type = property.type.nominal, isInteractor(interactor, knownAs: type) else { return [] }
+          return reference(.presenterListener, property, presenter, interactor, own)
+        }
+      }
+    }
+    return found + parentReferences(own, besides: listeners)
+  }
+
+  // MARK: - What leads back
+
+  /// The router of the RIB that a property of a type holds.
+  private func ownRouter(_ type: TypeID, of own: RIBParts) -> TypeID? {
+    guard program.types[type].origin == .sources, types.isPrelude(type, .Routing, .Router) else { return nil }
+    return own.routers.first { types.inherits($0, from: type) }
+  }
+
+  /// The protocols of what the RIB's `build` takes, the app's own.
+  private func listenerTypes(of own: RIBParts) -> Set<TypeID> {
+    Set(
+      own.builders.flatMap { program.allMembers(of: $0) }.filter { program.isBuild(program[$0].name) }.flatMap { id in
+        program.parameters(of: id).compactMap { types.resolve($0.type, from: id.scope).nominal }
+      }.filter { program.types[$0].origin == .sources && program.types[$0].isProtocol })
+  }
+
+  /// The interactor or router that a listener's protocol stands for; nil where it may be a value.
+  private func implementer(of type: TypeID, besides own: TypeID) -> TypeID? {
+    let all = types.conformers(of: type)
+    guard all.allSatisfy({ program.types[$0].kind == .class }) else { return nil }
+    return all.first { $0 != own && flow.isOwnClass($0) && types.isPrelude($0, .Interactor, .Router) }
+  }
+
+  private func presenters(of interactor: TypeID) -> [TypeID] {
+    flow.presentable(of: interactor).map { types.conformers(of: $0).filter(flow.isOwnClass) } ?? []
+  }
+
+  /// Whether a presenter's property of a type holds the presenter's own interactor.
+  private func isInteractor(_ interactor: TypeID, knownAs type: TypeID) -> Bool {
+    guard program.types[type].origin == .sources, types.inherits(interactor, from: type) else { return false }
+    return types.conformers(of: type).allSatisfy { types.inherits($0, from: interactor) || $0 == interactor }
+      || type == interactor
+  }
+
+  /// The properties of a child's classes for the parent's.
+  private func parentReferences(_ own: RIBParts, besides listeners: Set<TypeID>) -> [BackReference] {
+    let parentParts = (parents[own.rib] ?? []).filter { $0 != own.rib && parents[$0]?.contains(own.rib) != true }
+      .sorted().map { parts[$0] }
+    let parentClasses = Set(parentParts.flatMap { $0.routers + $0.interactors })
+    let ownClasses = own.routers + own.interactors
+    guard !parentClasses.isEmpty else { return [] }
+    return ownClasses.flatMap { owner in
+      strongProperties(of: owner).flatMap { property -> [BackReference] in
+        guard let type = property.type.nominal, program.types[type].origin == .sources, !listeners.contains(type),
+          !ownClasses.contains(where: { types.inherits($0, from: type) }),
+          let parent = only(parentClasses, knownAs: type)
+        else { return [] }
+        return reference(.parent, property, owner, parent, own)
+      }
+    }
+  }
+
+  /// The parent's class that a type surely stands for.
+  private func only(_ parents: Set<TypeID>, knownAs type: TypeID) -> TypeID? {
+    if parents.contains(type) { return type }
+    guard program.types[type].isProtocol else { return nil }
+    let all = types.conformers(of: type)
+    return !all.isEmpty && all.allSatisfy(parents.contains) ? all[0] : nil
+  }
+
+  // MARK: - Parts
+
+  private func strongProperties(of type: TypeID) -> [StoredProperty] {
+    flow.storedProperties(of: type).filter { property in
+      let modifiers = program[property.id].modifiers
+      return !modifiers.contains(.weak) && !modifiers.contains(.unowned) && !flow.isWrapped(property.id)
+    }
+  }
+
+  private func reference(
+    _ kind: BackReference.Kind, _ property: StoredProperty, _ owner: TypeID, _ held: TypeID, _ own: RIBParts
+  ) -> [BackReference] {
+    guard let declaration = program.types[held].declaration else { return [] }
+    return [
+      BackReference(
+        kind: kind, rib: own.rib, owner: program.qualifiedName(of: owner), held: program.qualifiedName(of: held),
+        property: program.text(program[property.id].name), type: program.typeText(of: property.id) ?? "_",
+        isConstant: program[property.id].modifiers.contains(.constant), position: program.position(property.id),
+        heldPosition: program.position(declaration))
+    ]
+  }
+}

@@ -1,0 +1,101 @@
+import SourceScan
+
+/// A place that sets a property.
+struct PropertyWrite: Sendable {
+  /// `x`, `a.x`: what is set.
+  let target: ExpressionID
+  /// What it is set to; nil where that is one of several values.
+  let value: ExpressionID?
+  let scope: Scope
+}
+
+extension Flow {
+  /// The places in a body that set a property of one of some names.
+  func writes(to names: Set<Name>, in scope: Scope) -> [PropertyWrite] {
+    var found: [PropertyWrite] = []
+    for root in roots(scope) {
+      visit(root, scope) { id in
+        switch node(id, scope).kind {
+        case .assignment: found += writes(by: id, scope)
+        // Whoever has a path to a property may set it.
+        case .member where isBehindKeyPath(id, scope): found.append(PropertyWrite(target: id, value: nil, scope: scope))
+        default: break
+        }
+      }
+    }
+    return found.filter { names.contains(name($0.target, scope)) }
+  }
+
+  private func writes(by assignment: ExpressionID, _ scope: Scope) -> [PropertyWrite] {
+    guard let left = firstChild(assignment, scope) else { return [] }
+    if node(left, scope).kind == .tuple {
+      return children(left, scope).compactMap { firstChild($0, scope) }
+        .map { PropertyWrite(target: target($0, scope), value: nil, scope: scope) }
+    }
+    let right = node(left, scope).nextSibling
+    return [PropertyWrite(target: target(left, scope), value: right < 0 ? nil : right, scope: scope)]
+  }
+
+  /// `x` of `x?` and `x!`.
+  private func target(_ id: ExpressionID, _ scope: Scope) -> ExpressionID {
+    var id = id
+    while [.chain, .force].contains(node(id, scope).kind), let next = firstChild(id, scope) { id = next }
+    return id
+  }
+
+  private func isBehindKeyPath(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    var current = id
+    while [.member, .chain, .force].contains(node(current, scope).kind), let next = firstChild(current, scope) {
+      current = next
+    }
+    return node(current, scope).kind == .keyPath
+  }
+}
+
+/// A property that is asked for: who may have it, and what may be its value.
+struct WantedProperty: Sendable {
+  let name: Name
+  /// The classes and protocols as which its owner is known.
+  let holders: [TypeID]
+  /// The protocol or class that its value is of.
+  let type: TypeID
+}
+
+extension Flow {
+  /// Whether a place may set a property that is asked for.
+  func mayBe(_ write: PropertyWrite, of wanted: WantedProperty) -> Bool {
+    guard name(write.target, write.scope) == wanted.name else { return false }
+    if let value = write.value, node(value, write.scope).kind == .nil { return false }
+    guard let owner = owner(ofTarget: write.target, write.scope) else { return false }
+    switch owner.unwrapped {
+    case .nominal(let type, _) where program.types[type].origin != .ambiguous: return isRelated(type, wanted)
+    case .composition(let parts):
+      return parts.contains { part in part.nominal.map { isRelated($0, wanted) } ?? true }
+    default: return write.value.map { mayHold($0, write.scope, wanted.type) } ?? true
+    }
+  }
+
+  /// The type whose property a name or member is; nil where it is no property.
+  private func owner(ofTarget id: ExpressionID, _ scope: Scope) -> Type? {
+    guard node(id, scope).kind == .member, let base = firstChild(id, scope) else {
+      guard node(id, scope).kind == .name,
+        case .member = lookUp(name(id, scope), at: node(id, scope).offset, scope)
+      else { return nil }
+      return selfType(scope).map { .nominal($0, []) }
+    }
+    if node(base, scope).kind == .name, [.selfValue, .superValue].contains(name(base, scope)) {
+      return selfType(scope).map { .nominal($0, []) }
+    }
+    return baseType(of: base, scope)
+  }
+
+  private func isRelated(_ type: TypeID, _ wanted: WantedProperty) -> Bool {
+    wanted.holders.contains { types.inherits($0, from: type) || types.inherits(type, from: $0) }
+  }
+
+  /// Whether a value may be of a type, as far as its own is known.
+  private func mayHold(_ value: ExpressionID, _ scope: Scope, _ wanted: TypeID) -> Bool {
+    guard let type = type(of: value, scope).nominal, program.types[type].origin == .sources else { return true }
+    return types.inherits(type, from: wanted) || types.inherits(wanted, from: type)
+  }
+}

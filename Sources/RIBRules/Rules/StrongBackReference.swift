@@ -1,0 +1,250 @@
+import RIBGraph
+import Text
+
+/// A stored property that holds strongly what holds its owner.
+public enum StrongBackReference: Rule {
+  public static let id = "strong_back_reference"
+  public static let severity = Severity.error
+  public static let summary = "a stored property holds strongly what holds its owner"
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    graph.behaviour.backReferences.map { reference in
+      let rib = graph.ribs[reference.rib]
+      return Finding(
+        rule: id, severity: severity, message: message(reference), position: reference.position,
+        length: graph.wordLength(at: reference.position), ribs: [rib], property: reference.property,
+        notes: [Finding.Note("\(reference.held) is declared here", reference.heldPosition)], help: help(reference),
+        fingerprint: fingerprint(
+          rule: id, subject: rib.id + "." + reference.owner, property: reference.property, at: reference.position,
+          in: graph))
+    }
+  }
+
+  private static func message(_ reference: BackReference) -> String {
+    let (owner, held) = (reference.owner, reference.held)
+    let start = "'\(reference.property)' of \(owner) is a strong reference to "
+    return switch reference.kind {
+    case .router: start + "\(held), the router that holds \(owner): once the RIB is detached, neither is released"
+    case .presenterListener:
+      start + "\(held), the interactor that holds \(owner): once the RIB is detached, neither is released"
+    case .listener: start + "\(held), its parent: the parent lives for as long as \(owner) does, detached or not"
+    case .parent: start + "\(held) of its parent: the parent lives for as long as \(owner) does, detached or not"
+    }
+  }
+
+  private static func help(_ reference: BackReference) -> String {
+    let type = unwrappedType(reference.type) ?? reference.type
+    return reference.isConstant && type == reference.type
+      ? "write `unowned let \(reference.property): \(oneLine(type))`"
+      : "write `weak var \(reference.property): \(oneLine(type))?`"
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports a stored property, neither `weak` nor `unowned`, that leads back up: an interactor's own router or listener, a \
+      presenter's listener, a child's property for its parent's router or interactor.
+      """,
+    why: """
+      What a parent holds must not hold the parent. The router holds its interactor, and the interactor its presenter; a \
+      strong reference the other way closes a circle, and after `detachChild` none of them is released: a leak with every \
+      visit, and an interactor that goes on working behind the screen.
+      """,
+    badExample: """
+      import RIBs
+
+      protocol FeedDependency: Dependency {}
+
+      protocol FeedRouting: Routing {
+        func routeToArticle()
+      }
+
+      protocol FeedInteractable: Interactable {
+        var router: FeedRouting? { get set }
+      }
+
+      final class FeedBuilder: Builder<FeedDependency> {
+        func build() -> FeedRouting {
+          FeedRouter(interactor: FeedInteractor())
+        }
+      }
+
+      final class FeedInteractor: Interactor, FeedInteractable {
+        var router: FeedRouting?
+
+        func didSelectArticle() {
+          router?.routeToArticle()
+        }
+      }
+
+      final class FeedRouter: Router<FeedInteractable>, FeedRouting {
+        override init(interactor: FeedInteractable) {
+          super.init(interactor: interactor)
+          interactor.router = self
+        }
+
+        func routeToArticle() {}
+      }
+      """,
+    goodExample: """
+      import RIBs
+
+      protocol FeedDependency: Dependency {}
+
+      protocol FeedRouting: Routing {
+        func routeToArticle()
+      }
+
+      protocol FeedInteractable: Interactable {
+        var router: FeedRouting? { get set }
+      }
+
+      final class FeedBuilder: Builder<FeedDependency> {
+        func build() -> FeedRouting {
+          FeedRouter(interactor: FeedInteractor())
+        }
+      }
+
+      final class FeedInteractor: Interactor, FeedInteractable {
+        weak var router: FeedRouting?
+
+        func didSelectArticle() {
+          router?.routeToArticle()
+        }
+      }
+
+      final class FeedRouter: Router<FeedInteractable>, FeedRouting {
+        override init(interactor: FeedInteractable) {
+          super.init(interactor: interactor)
+          interactor.router = self
+        }
+
+        func routeToArticle() {}
+      }
+      """,
+    silentExamples: [
+      SilentExample(
+        "the property is computed",
+        """
+        import RIBs
+
+        protocol FeedDependency: Dependency {}
+
+        protocol FeedRouting: Routing {
+          func routeToArticle()
+        }
+
+        protocol FeedInteractable: Interactable {
+          var router: FeedRouting? { get set }
+        }
+
+        final class FeedBuilder: Builder<FeedDependency> {
+          func build() -> FeedRouting {
+            FeedRouter(interactor: FeedInteractor())
+          }
+        }
+
+        final class FeedInteractor: Interactor, FeedInteractable {
+          private weak var ownRouter: FeedRouting?
+
+          var router: FeedRouting? {
+            get { ownRouter }
+            set { ownRouter = newValue }
+          }
+
+          func didSelectArticle() {
+            router?.routeToArticle()
+          }
+        }
+
+        final class FeedRouter: Router<FeedInteractable>, FeedRouting {
+          override init(interactor: FeedInteractable) {
+            super.init(interactor: interactor)
+            interactor.router = self
+          }
+
+          func routeToArticle() {}
+        }
+        """),
+      SilentExample(
+        "the property is unowned",
+        """
+        import RIBs
+
+        protocol FeedDependency: Dependency {}
+
+        protocol FeedRouting: Routing {
+          func routeToArticle()
+        }
+
+        protocol FeedInteractable: Interactable {
+          var router: FeedRouting? { get set }
+        }
+
+        final class FeedBuilder: Builder<FeedDependency> {
+          func build() -> FeedRouting {
+            FeedRouter(interactor: FeedInteractor())
+          }
+        }
+
+        final class FeedInteractor: Interactor, FeedInteractable {
+          unowned var router: FeedRouting?
+
+          func didSelectArticle() {
+            router?.routeToArticle()
+          }
+        }
+
+        final class FeedRouter: Router<FeedInteractable>, FeedRouting {
+          override init(interactor: FeedInteractable) {
+            super.init(interactor: interactor)
+            interactor.router = self
+          }
+
+          func routeToArticle() {}
+        }
+        """),
+      SilentExample(
+        "it leads down, to a child",
+        """
+        import RIBs
+
+        protocol FeedDependency: Dependency {}
+
+        protocol FeedRouting: Routing {
+          func routeToArticle()
+        }
+
+        protocol FeedInteractable: Interactable {
+          var router: FeedRouting? { get set }
+        }
+
+        final class FeedBuilder: Builder<FeedDependency> {
+          func build() -> FeedRouting {
+            FeedRouter(interactor: FeedInteractor())
+          }
+        }
+
+        final class FeedInteractor: Interactor, FeedInteractable {
+          weak var router: FeedRouting?
+
+          func didSelectArticle() {
+            router?.routeToArticle()
+          }
+        }
+
+        final class FeedRouter: Router<FeedInteractable>, FeedRouting {
+          override init(interactor: FeedInteractable) {
+            super.init(interactor: interactor)
+            interactor.router = self
+          }
+
+          private var current: Routing?
+
+          func routeToArticle() {
+            current = nil
+          }
+        }
+        """),
+    ],
+    since: "0.2.0")
+}

@@ -1,0 +1,155 @@
+import RIBGraph
+import Text
+
+/// A `build` that forgets to hand its listener to the interactor.
+public enum UnsetListener: Rule {
+  public static let id = "unset_listener"
+  public static let severity = Severity.error
+  public static let summary = "a build method takes a listener and never gives it to the interactor"
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    graph.behaviour.unsetReferences.filter { $0.kind == .listener }.map { reference in
+      graph.finding(
+        rule: Self.self, about: reference,
+        message:
+          "\(reference.setter) takes a '\(oneLine(listenerType(reference)))' and never gives it to the interactor: "
+          + "'\(reference.property)' of \(reference.holder) stays nil, and all that is said to it is lost",
+        help: "write `\(reference.statement)` in \(reference.setter)")
+    }
+  }
+
+  private static func listenerType(_ reference: UnsetReference) -> String {
+    unwrappedType(reference.type) ?? reference.type
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports a `build` that takes a listener and makes an interactor with a property for it, where neither `build` nor \
+      anything else sets that property.
+      """,
+    why: """
+      The app compiles, and the RIB is deaf upwards: `listener?.feedDidClose()` calls nobody. The parent never hears that \
+      its child has finished, so a close button does nothing, and the child stays attached.
+      """,
+    badExample: """
+      import RIBs
+
+      protocol FeedDependency: Dependency {}
+
+      protocol FeedListener: AnyObject {
+        func feedDidClose()
+      }
+
+      final class FeedBuilder: Builder<FeedDependency> {
+        func build(withListener listener: FeedListener) -> FeedRouter {
+          let interactor = FeedInteractor()
+          return FeedRouter(interactor: interactor)
+        }
+      }
+
+      final class FeedInteractor: Interactor {
+        weak var listener: FeedListener?
+
+        func close() {
+          listener?.feedDidClose()
+        }
+      }
+
+      final class FeedRouter: Router<FeedInteractor> {}
+      """,
+    goodExample: """
+      import RIBs
+
+      protocol FeedDependency: Dependency {}
+
+      protocol FeedListener: AnyObject {
+        func feedDidClose()
+      }
+
+      final class FeedBuilder: Builder<FeedDependency> {
+        func build(withListener listener: FeedListener) -> FeedRouter {
+          let interactor = FeedInteractor()
+          interactor.listener = listener
+          return FeedRouter(interactor: interactor)
+        }
+      }
+
+      final class FeedInteractor: Interactor {
+        weak var listener: FeedListener?
+
+        func close() {
+          listener?.feedDidClose()
+        }
+      }
+
+      final class FeedRouter: Router<FeedInteractor> {}
+      """,
+    silentExamples: [
+      SilentExample(
+        "the initialiser is handed the listener",
+        """
+        import RIBs
+
+        protocol FeedDependency: Dependency {}
+
+        protocol FeedListener: AnyObject {
+          func feedDidClose()
+        }
+
+        final class FeedBuilder: Builder<FeedDependency> {
+          func build(withListener listener: FeedListener) -> FeedRouter {
+            let interactor = FeedInteractor(listener: listener)
+            return FeedRouter(interactor: interactor)
+          }
+        }
+
+        final class FeedInteractor: Interactor {
+          weak var listener: FeedListener?
+
+          init(listener: FeedListener) {
+            self.listener = listener
+          }
+
+          func close() {
+            listener?.feedDidClose()
+          }
+        }
+
+        final class FeedRouter: Router<FeedInteractor> {}
+        """),
+      SilentExample(
+        "something that may set it takes it",
+        """
+        import RIBs
+
+        protocol FeedDependency: Dependency {}
+
+        protocol FeedListener: AnyObject {
+          func feedDidClose()
+        }
+
+        final class FeedBuilder: Builder<FeedDependency> {
+          func build(withListener listener: FeedListener) -> FeedRouter {
+            let interactor = FeedInteractor()
+            interactor.report(to: listener)
+            return FeedRouter(interactor: interactor)
+          }
+        }
+
+        final class FeedInteractor: Interactor {
+          weak var listener: FeedListener?
+
+          func report(to listener: FeedListener) {
+            self.listener = listener
+          }
+
+          func close() {
+            listener?.feedDidClose()
+          }
+        }
+
+        final class FeedRouter: Router<FeedInteractor> {}
+        """),
+    ],
+    since: "0.2.0")
+}

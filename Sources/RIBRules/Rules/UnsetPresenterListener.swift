@@ -1,0 +1,189 @@
+import RIBGraph
+import Text
+
+/// An interactor that does not listen to its presenter.
+public enum UnsetPresenterListener: Rule {
+  public static let id = "unset_presenter_listener"
+  public static let severity = Severity.error
+  public static let summary = "a presenter reports to its listener, and nothing ever sets it"
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    graph.behaviour.unsetReferences.filter { $0.kind == .presenterListener }.map { reference in
+      graph.finding(
+        rule: Self.self, about: reference,
+        message: "\(reference.setter) does not set '\(reference.property)' of \(reference.holder), nor does anything "
+          + "else: it stays nil, and what the user does reaches nobody",
+        help: "write `\(reference.statement)` in \(reference.setter), behind `super.init(presenter:)`")
+    }
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports a presenter that tells its listener what the user does, where the presentable protocol asks for that listener \
+      and nothing sets it: neither the interactor, nor the builder, nor the presenter.
+      """,
+    why: """
+      The app compiles, and the screen is dead: `listener?.didTapClose()` calls nobody, whatever is tapped.
+      """,
+    badExample: """
+      import RIBs
+
+      protocol FeedDependency: Dependency {}
+
+      protocol FeedPresentableListener: AnyObject {
+        func didTapClose()
+      }
+
+      protocol FeedPresentable: Presentable {
+        var listener: FeedPresentableListener? { get set }
+      }
+
+      final class FeedBuilder: Builder<FeedDependency> {
+        func build() -> FeedRouter {
+          let viewController = FeedViewController()
+          let interactor = FeedInteractor(presenter: viewController)
+          return FeedRouter(interactor: interactor, viewController: viewController)
+        }
+      }
+
+      final class FeedInteractor: PresentableInteractor<FeedPresentable>, FeedPresentableListener {
+        override init(presenter: FeedPresentable) {
+          super.init(presenter: presenter)
+        }
+
+        func didTapClose() {}
+      }
+
+      final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {
+        weak var listener: FeedPresentableListener?
+
+        @objc private func tapClose() {
+          listener?.didTapClose()
+        }
+      }
+
+      final class FeedRouter: ViewableRouter<FeedInteractor, FeedViewController> {}
+      """,
+    goodExample: """
+      import RIBs
+
+      protocol FeedDependency: Dependency {}
+
+      protocol FeedPresentableListener: AnyObject {
+        func didTapClose()
+      }
+
+      protocol FeedPresentable: Presentable {
+        var listener: FeedPresentableListener? { get set }
+      }
+
+      final class FeedBuilder: Builder<FeedDependency> {
+        func build() -> FeedRouter {
+          let viewController = FeedViewController()
+          let interactor = FeedInteractor(presenter: viewController)
+          return FeedRouter(interactor: interactor, viewController: viewController)
+        }
+      }
+
+      final class FeedInteractor: PresentableInteractor<FeedPresentable>, FeedPresentableListener {
+        override init(presenter: FeedPresentable) {
+          super.init(presenter: presenter)
+          presenter.listener = self
+        }
+
+        func didTapClose() {}
+      }
+
+      final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {
+        weak var listener: FeedPresentableListener?
+
+        @objc private func tapClose() {
+          listener?.didTapClose()
+        }
+      }
+
+      final class FeedRouter: ViewableRouter<FeedInteractor, FeedViewController> {}
+      """,
+    silentExamples: [
+      SilentExample(
+        "the builder sets it",
+        """
+        import RIBs
+
+        protocol FeedDependency: Dependency {}
+
+        protocol FeedPresentableListener: AnyObject {
+          func didTapClose()
+        }
+
+        protocol FeedPresentable: Presentable {
+          var listener: FeedPresentableListener? { get set }
+        }
+
+        final class FeedBuilder: Builder<FeedDependency> {
+          func build() -> FeedRouter {
+            let viewController = FeedViewController()
+            let interactor = FeedInteractor(presenter: viewController)
+            viewController.listener = interactor
+            return FeedRouter(interactor: interactor, viewController: viewController)
+          }
+        }
+
+        final class FeedInteractor: PresentableInteractor<FeedPresentable>, FeedPresentableListener {
+          override init(presenter: FeedPresentable) {
+            super.init(presenter: presenter)
+          }
+
+          func didTapClose() {}
+        }
+
+        final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {
+          weak var listener: FeedPresentableListener?
+
+          @objc private func tapClose() {
+            listener?.didTapClose()
+          }
+        }
+
+        final class FeedRouter: ViewableRouter<FeedInteractor, FeedViewController> {}
+        """),
+      SilentExample(
+        "the presenter never tells it anything",
+        """
+        import RIBs
+
+        protocol FeedDependency: Dependency {}
+
+        protocol FeedPresentableListener: AnyObject {
+          func didTapClose()
+        }
+
+        protocol FeedPresentable: Presentable {
+          var listener: FeedPresentableListener? { get set }
+        }
+
+        final class FeedBuilder: Builder<FeedDependency> {
+          func build() -> FeedRouter {
+            let viewController = FeedViewController()
+            let interactor = FeedInteractor(presenter: viewController)
+            return FeedRouter(interactor: interactor, viewController: viewController)
+          }
+        }
+
+        final class FeedInteractor: PresentableInteractor<FeedPresentable>, FeedPresentableListener {
+          override init(presenter: FeedPresentable) {
+            super.init(presenter: presenter)
+          }
+
+          func didTapClose() {}
+        }
+
+        final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {
+          weak var listener: FeedPresentableListener?
+        }
+
+        final class FeedRouter: ViewableRouter<FeedInteractor, FeedViewController> {}
+        """),
+    ],
+    since: "0.2.0")
+}

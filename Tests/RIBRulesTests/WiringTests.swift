@@ -1,0 +1,290 @@
+import Foundation
+import RIBGraph
+import RIBRules
+import TestSupport
+import Testing
+
+/// The rules about wiring, on an app whose parts are rewritten one at a time.
+@Suite struct WiringTests {
+  @Test func aWholeAppHasNothingToReport() {
+    #expect(findings(of: .app) == [])
+  }
+
+  // MARK: - What is wrong
+
+  @Test func aListenerThatBuildDropsIsReported() {
+    let app = WiringApp.app.replacing("    interactor.listener = listener\n", with: "")
+    #expect(findings(of: app) == ["unset_listener"])
+  }
+
+  @Test func aListenerIsNoneThatIsSetToNil() {
+    let app = WiringApp.app.replacing("interactor.listener = listener", with: "interactor.listener = nil")
+    #expect(findings(of: app) == ["unset_listener"])
+  }
+
+  @Test func anotherObjectsListenerIsNotTheInteractors() {
+    let app = WiringApp.app.replacing("    interactor.listener = listener\n", with: "")
+      .replacing("weak var presentableListener", with: "weak var listener")
+      .replacing("presenter.presentableListener = self", with: "presenter.listener = self")
+      .replacing("presentableListener?.didTap", with: "listener?.didTap")
+      .replacing("var presentableListener:", with: "var listener:")
+    #expect(findings(of: app) == ["unset_listener"])
+  }
+
+  @Test func aRouterThatNobodyIntroducesIsReported() {
+    let app = WiringApp.app.replacing("    interactor.router = self\n", with: "")
+    #expect(findings(of: app) == ["unset_router"])
+  }
+
+  @Test func aPresenterThatNobodyListensToIsReported() {
+    let app = WiringApp.app.replacing("    presenter.presentableListener = self\n", with: "")
+    #expect(findings(of: app) == ["unset_presenter_listener"])
+  }
+
+  @Test(arguments: [
+    "weak var router: FeedRouting?", "weak var listener: FeedListener?",
+    "weak var presentableListener: FeedPresentableListener?",
+  ]) func aStrongReferenceUpwardsIsReported(property: String) {
+    let app = WiringApp.app.replacing(property, with: String(property.dropFirst(5)))
+    #expect(findings(of: app) == ["strong_back_reference"])
+  }
+
+  @Test func aChildThatHoldsItsParentsRouterIsReported() {
+    let app = WiringApp.app.replacing(
+      "final class FeedRouter: ViewableRouter<FeedInteractable, ViewControllable>, FeedRouting {",
+      with: """
+        final class FeedRouter: ViewableRouter<FeedInteractable, ViewControllable>, FeedRouting {
+          private var parentRouter: RootRouter?
+
+        """)
+    #expect(findings(of: app) == ["strong_back_reference"])
+  }
+
+  // MARK: - What only looks wrong
+
+  @Test(arguments: [
+    // The listener.
+    ("interactor.listener = listener", "interactor.report(to: listener)"),
+    ("interactor.listener = listener", "if let interactor = Optional(interactor) { interactor.listener = listener }"),
+    ("interactor.listener = listener", "[interactor].forEach { $0.listener = listener }"),
+    ("interactor.listener = listener", "wire(interactor, listener)"),
+    ("interactor.listener = listener", "defer { interactor.listener = listener }"),
+    ("interactor.listener = listener", "(interactor.listener, interactor.title) = (listener, \"\")"),
+    ("interactor.listener = listener", "interactor[keyPath: \\.listener] = listener"),
+    ("interactor.listener = listener", "let handed = listener\n    interactor.listener = handed"),
+    ("interactor.listener = listener", "setUp(interactor) { $0.listener = listener }"),
+    ("interactor.listener = listener", "container.register(listener)"),
+    (
+      "    interactor.listener = listener\n    return FeedRouter(interactor: interactor, viewController: viewController)",
+      """
+          let router = FeedRouter(interactor: interactor, viewController: viewController)
+          router.hear(listener)
+          return router
+      """
+    ),
+    (
+      "FeedInteractor(presenter: viewController)\n    interactor.listener = listener",
+      "FeedInteractor(presenter: viewController, listener: listener)"
+    ),
+    // The router.
+    ("    interactor.router = self\n", "    introduce()\n"),
+    (
+      "    interactor.router = self\n  }\n",
+      "  }\n\n  override func didLoad() {\n    super.didLoad()\n    interactor.router = self\n  }\n"
+    ),
+    ("interactor.router = self", "(interactor as? FeedInteractor)?.router = self"),
+    ("interactor.router = self", "if let mine = interactor as? FeedInteractor { mine.router = self }"),
+    ("    router?.routeToArticle()\n", ""),
+    // The presenter's listener.
+    ("    presenter.presentableListener = self\n", "    bind()\n"),
+    ("presenter.presentableListener = self", "self.presenter.presentableListener = self"),
+    ("presenter.presentableListener = self", "(presenter as? FeedViewController)?.presentableListener = self"),
+    (
+      "    presenter.presentableListener = self\n  }\n",
+      "  }\n\n  override func didBecomeActive() {\n    presenter.presentableListener = self\n  }\n"
+    ),
+    ("    presentableListener?.didTap()\n", ""),
+    // Strong references.
+    ("weak var listener: FeedListener?", "unowned var listener: FeedListener?"),
+    ("weak var listener: FeedListener?", "@Weak var listener: FeedListener?"),
+    ("weak var router: FeedRouting?", "unowned(safe) var router: FeedRouting?"),
+    ("weak var listener: FeedListener?", "weak var listener: FeedListener?\n  var child: ArticleRouting?"),
+    ("weak var listener: FeedListener?", "weak var listener: FeedListener?\n  let onClose: (() -> Void)? = nil"),
+    ("weak var listener: FeedListener?", "weak var listener: FeedListener?\n  static var shared: FeedListener?"),
+  ]) func aDifferentWayToTheSameIsNone(change: (String, String)) {
+    #expect(WiringApp.app.text.contains(change.0))
+    let helpers = Self.helpers.filter { change.1.contains($0.key) }.values.sorted()
+    let app = helpers.reduce(WiringApp.app.replacing(change.0, with: change.1)) { $0.adding($1) }
+    #expect(findings(of: app) == [])
+  }
+
+  /// What the changed lines call.
+  private static let helpers = [
+    ".report(to": "extension FeedInteractor { func report(to listener: FeedListener) { self.listener = listener } }",
+    "    bind()": "extension FeedInteractor { func bind() { presenter.presentableListener = self } }",
+    "introduce()": "extension FeedRouter { func introduce() { interactor.router = self } }",
+  ]
+
+  @Test func aBaseClassOfTheAppsOwnMayWire() {
+    let app = WiringApp.app
+      .replacing("    interactor.router = self\n", with: "")
+      .replacing("FeedRouter: ViewableRouter<FeedInteractable, ViewControllable>", with: "FeedRouter: BaseRouter")
+      .adding(
+        """
+        class BaseRouter: ViewableRouter<FeedInteractable, ViewControllable> {
+          override init(interactor: FeedInteractable, viewController: ViewControllable) {
+            super.init(interactor: interactor, viewController: viewController)
+            interactor.router = self as? FeedRouting
+          }
+        }
+        """)
+    #expect(findings(of: app) == [])
+  }
+
+  @Test func aGenericBaseBuilderMayWire() {
+    let app = WiringApp.app
+      .replacing(
+        "    interactor.listener = listener\n    return FeedRouter(",
+        with: "    return connect(interactor, listener) ?? FeedRouter("
+      )
+      .adding(
+        """
+        protocol Listening: AnyObject {
+          associatedtype Listener
+          var listener: Listener? { get set }
+        }
+        extension FeedBuilder {
+          func connect<I: Listening>(_ interactor: I, _ listener: I.Listener) -> FeedRouter? {
+            interactor.listener = listener
+            return nil
+          }
+        }
+        """)
+    #expect(findings(of: app) == [])
+  }
+
+  @Test func aPropertyInAnIfBranchIsNotJudged() {
+    let app = WiringApp.app.replacing(
+      "  weak var router: FeedRouting?\n", with: "  #if DEBUG\n  var router: FeedRouting?\n  #endif\n")
+    #expect(findings(of: app) == [])
+  }
+
+  @Test func aListenerThatIsAValueClosesNoCircle() {
+    let app = WiringApp.app
+      .replacing("protocol FeedListener: AnyObject", with: "protocol FeedListener")
+      .replacing("weak var listener: FeedListener?", with: "var listener: FeedListener?")
+      .adding("struct WeakListener: FeedListener { func feedDidClose() {} }")
+    #expect(findings(of: app) == [])
+  }
+
+  @Test func aPresenterHandedAProxyHoldsNoInteractor() {
+    let app = WiringApp.app
+      .replacing("weak var presentableListener", with: "var presentableListener")
+      .adding("final class Proxy: FeedPresentableListener { func didTap() {} }")
+    #expect(findings(of: app) == [])
+  }
+
+  private func findings(of app: WiringApp) -> [String] { check(linked(app.text)).map(\.rule) }
+}
+
+/// A root with a child that is wired as it should be.
+struct WiringApp {
+  var text: String
+
+  func replacing(_ part: String, with other: String) -> WiringApp {
+    WiringApp(text: text.replacingOccurrences(of: part, with: other))
+  }
+
+  func adding(_ part: String) -> WiringApp { WiringApp(text: text + "\n" + part + "\n") }
+
+  static let app = WiringApp(
+    text: """
+      protocol RootDependency: Dependency {}
+      final class RootComponent: Component<RootDependency>, FeedDependency {}
+      final class RootBuilder: Builder<RootDependency> {
+        func build() -> RootRouter {
+          let component = RootComponent(dependency: dependency)
+          return RootRouter(interactor: RootInteractor(), feedBuilder: FeedBuilder(dependency: component))
+        }
+      }
+      final class RootInteractor: Interactor, FeedListener {
+        func feedDidClose() {}
+      }
+      final class RootRouter: Router<RootInteractor> {
+        private let feedBuilder: FeedBuilder
+        private var feed: FeedRouter?
+
+        init(interactor: RootInteractor, feedBuilder: FeedBuilder) {
+          self.feedBuilder = feedBuilder
+          super.init(interactor: interactor)
+        }
+
+        func attachFeed() {
+          guard feed == nil else { return }
+          let router = feedBuilder.build(withListener: interactor)
+          feed = router
+          attachChild(router)
+        }
+
+        func detachFeed() {
+          if let feed { detachChild(feed) }
+          feed = nil
+        }
+      }
+
+      protocol FeedDependency: Dependency {}
+      protocol FeedListener: AnyObject {
+        func feedDidClose()
+      }
+      protocol FeedRouting: ViewableRouting {
+        func routeToArticle()
+      }
+      protocol FeedInteractable: Interactable {
+        var router: FeedRouting? { get set }
+        var listener: FeedListener? { get set }
+      }
+      protocol FeedPresentable: Presentable {
+        var presentableListener: FeedPresentableListener? { get set }
+      }
+      protocol FeedPresentableListener: AnyObject {
+        func didTap()
+      }
+      final class FeedBuilder: Builder<FeedDependency> {
+        func build(withListener listener: FeedListener) -> FeedRouter {
+          let viewController = FeedViewController()
+          let interactor = FeedInteractor(presenter: viewController)
+          interactor.listener = listener
+          return FeedRouter(interactor: interactor, viewController: viewController)
+        }
+      }
+      final class FeedInteractor: PresentableInteractor<FeedPresentable>, FeedInteractable, FeedPresentableListener {
+        weak var router: FeedRouting?
+        weak var listener: FeedListener?
+
+        override init(presenter: FeedPresentable) {
+          super.init(presenter: presenter)
+          presenter.presentableListener = self
+        }
+
+        func didTap() {
+          router?.routeToArticle()
+          listener?.feedDidClose()
+        }
+      }
+      final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {
+        weak var presentableListener: FeedPresentableListener?
+
+        @objc private func tap() {
+          presentableListener?.didTap()
+        }
+      }
+      final class FeedRouter: ViewableRouter<FeedInteractable, ViewControllable>, FeedRouting {
+        override init(interactor: FeedInteractable, viewController: ViewControllable) {
+          super.init(interactor: interactor, viewController: viewController)
+          interactor.router = self
+        }
+
+        func routeToArticle() {}
+      }
+      """)
+}
