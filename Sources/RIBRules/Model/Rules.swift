@@ -11,6 +11,7 @@ public enum Rules {
     OptionalDependency.self,
     LeakedOptional.self,
     ForcedOptional.self,
+    SuperfluousSuppression.self,
   ]
 
   /// The rule of an id, or nil.
@@ -19,10 +20,31 @@ public enum Rules {
   }
 }
 
-/// The findings of all rules, sorted by file, place in it, and rule.
+/// The findings of all rules that no comment suppresses, sorted by file, place in it, and rule.
 public func check(_ graph: RIBGraph) -> [Finding] {
+  lint(graph).findings
+}
+
+/// As `check`, with what was suppressed.
+public func lint(_ graph: RIBGraph) -> Outcome {
   let found = Rules.all.flatMap { $0.check(graph) }
-  return numberingDuplicates(found.sorted(by: isPrinted(before:_:)))
+  return suppress(numberingDuplicates(found.sorted(by: isPrinted(before:_:))), graph, ran: Set(Rules.all.map { $0.id }))
+}
+
+/// Leaves out what comments suppress, and adds what is to be said of comments that suppress nothing; those findings can
+/// be suppressed themselves.
+private func suppress(_ findings: [Finding], _ graph: RIBGraph, ran: Set<String>) -> Outcome {
+  let suppressions = graph.suppressions()
+  if suppressions.isEmpty { return Outcome(findings: findings) }
+  let left = graph.suppressing(findings, suppressions, ran: ran)
+  guard ran.contains(SuperfluousSuppression.id) else {
+    return Outcome(findings: left.findings, suppressed: left.count)
+  }
+  let superfluous = SuperfluousSuppression.findings(about: left.superfluous, in: graph)
+  let second = graph.suppressing(numberingDuplicates(superfluous), suppressions, ran: ran)
+  return Outcome(
+    findings: (left.findings + second.findings).sorted(by: isPrinted(before:_:)),
+    suppressed: left.count + second.count)
 }
 
 /// Files are sorted by path, so their index orders them; the offset stands for line and column.
