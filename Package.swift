@@ -23,7 +23,7 @@ let package = Package(
     .target(name: "Text"),
     .target(name: "SourceScan"),
     .target(name: "RIBGraph", dependencies: ["SourceScan"]),
-    .target(name: "RIBRules", dependencies: ["RIBGraph", "Text"]),
+    .target(name: "RIBRules", dependencies: ["RIBGraph", "Text"], exclude: ["README.md"]),
     .target(name: "RIBDiagram", dependencies: ["RIBGraph", "CGraphviz", "Text"]),
     .target(name: "RIBReport", dependencies: ["RIBRules", "Text"]),
     .target(name: "CommandArguments", dependencies: ["Text"]),

@@ -48,6 +48,7 @@ public enum ArgumentProblem: Sendable, Equatable {
     case .file: ": a path"
     case .count(let least): ": a whole number, \(least) or more"
     case .choice(let words): ": one of \(words.joined(separator: ", "))"
+    case .listed(_, let command): ": one of those that '\(command)' lists"
     case .choiceAndFile(let words): ": FORMAT=FILE, where FORMAT is one of \(words.joined(separator: ", "))"
     }
   }

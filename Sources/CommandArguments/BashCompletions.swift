@@ -46,7 +46,11 @@ extension Grammar {
     guard let value = flag.value else { return nil }
     let spellings = [flag.spelling] + (flag.short.map { ["-\($0)"] } ?? [])
     let pattern = spellings.map { "\(command):\($0)" }.joined(separator: "|")
-    guard case .choice(let words) = value.form else { return "    \(pattern)) return ;;" }
+    let words: [String]
+    switch value.form {
+    case .choice(let choices), .listed(let choices, _): words = choices
+    case .choiceAndFile, .text, .file, .count: return "    \(pattern)) return ;;"
+    }
     return "    \(pattern)) COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$word\")); return ;;"
   }
 

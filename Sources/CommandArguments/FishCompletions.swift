@@ -35,7 +35,7 @@ extension Grammar {
 
   private func fishValue(_ form: ValueForm) -> String {
     switch form {
-    case .choice(let words): "-x -a \(quoted(words.joined(separator: " ")))"
+    case .choice(let words), .listed(let words, _): "-x -a \(quoted(words.joined(separator: " ")))"
     case .choiceAndFile(let words): "-x -a \(quoted(words.map { "\($0)=" }.joined(separator: " ")))"
     case .file: "-r -F"
     case .text, .count: "-x"

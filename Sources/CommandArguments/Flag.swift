@@ -64,13 +64,15 @@ public enum ValueForm: Sendable, Equatable {
   case count(atLeast: Int)
   /// One of the listed words.
   case choice([String])
+  /// One of the listed words, which are too many to be repeated: the command lists them.
+  case listed([String], by: String)
   /// One of the listed words, `=`, and a path: `json=out.json`.
   case choiceAndFile([String])
 
   /// The words to choose from, where there are any.
   var choices: [String] {
     switch self {
-    case .choice(let words), .choiceAndFile(let words): words
+    case .choice(let words), .listed(let words, _), .choiceAndFile(let words): words
     case .text, .file, .count: []
     }
   }

@@ -61,11 +61,19 @@ extension Flag {
   /// The help text with the allowed values, the default, and whether the flag may be repeated.
   fileprivate var description: String {
     var parts = [help]
-    let words = value?.form.choices ?? []
-    if !words.isEmpty { parts.append("One of: \(words.joined(separator: ", ")).") }
+    parts += value.map { allowed($0.form) } ?? []
     if let fallback { parts.append("Default: \(fallback).") }
     if isRepeatable { parts.append("May be repeated.") }
     return parts.joined(separator: " ")
+  }
+}
+
+/// What may be given, where it is one of some words.
+private func allowed(_ form: ValueForm) -> [String] {
+  switch form {
+  case .choice(let words), .choiceAndFile(let words): ["One of: \(words.joined(separator: ", "))."]
+  case .listed(_, let command): ["One of those that '\(command)' lists."]
+  case .text, .file, .count: []
   }
 }
 

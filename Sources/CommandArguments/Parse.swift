@@ -138,7 +138,7 @@ private struct ArgumentParser {
     case .text: isGood = true
     case .file: isGood = !value.isEmpty
     case .count(let least): isGood = Int(value).map { $0 >= least } ?? false
-    case .choice(let words): isGood = words.contains(value)
+    case .choice(let words), .listed(let words, _): isGood = words.contains(value)
     case .choiceAndFile(let words):
       word = String(value.prefix { $0 != "=" })
       isGood = words.contains(word) && value.count > word.count + 1

@@ -56,7 +56,7 @@ extension Grammar {
 
   private func zshAction(_ form: ValueForm) -> String {
     switch form {
-    case .choice(let words): "(\(words.joined(separator: " ")))"
+    case .choice(let words), .listed(let words, _): "(\(words.joined(separator: " ")))"
     case .choiceAndFile(let words): "{compadd -S = \(words.joined(separator: " "))}"
     case .file: "_files"
     case .text, .count: " "

@@ -7,8 +7,10 @@ import RIBRules
 /// Every flag, declared once.
 enum Flags {
   static let all: [Flag] = [
-    lintFormat, graphFormat, reportFormat, replayFormat, runFormat, output, replayOutput, runOutput, against, follow,
-    reports, strict, failOn, edges, root, focus, depth, script, url, trace, threads, timings, color, help, version,
+    lintFormat, graphFormat, reportFormat, replayFormat, runFormat, rulesFormat, output, replayOutput, runOutput,
+    against, follow,
+    reports, strict, failOn, rules, allRules, edges, root, focus, depth, script, url, trace, threads, timings, color,
+    help, version,
   ]
 
   /// The flags of hidden commands.
@@ -35,6 +37,10 @@ enum Flags {
     "format", value: .init("FORMAT", words(RunFormat.self)),
     fallback: "what FILE's extension says, svg for a folder, else text",
     commands: ["run"], help: "What the run is written as.")
+
+  static let rulesFormat = Flag(
+    "format", value: .init("FORMAT", words(RulesFormat.self)), fallback: "text", commands: ["rules"],
+    help: "What the list is written as; markdown says of each rule what it does, why, and when it is silent.")
 
   static let output = Flag(
     "output", short: "o", value: .init("FILE", .file), fallback: "stdout", commands: ["graph", "report"],
@@ -71,6 +77,13 @@ enum Flags {
   static let failOn = Flag(
     "fail-on", value: .init("SEVERITY", .choice(Severity.allCases.reversed().map(\.rawValue))), fallback: "error",
     commands: ["lint"], help: "The least severity that makes the exit status 1.")
+
+  static let rules = Flag(
+    "rule", value: .init("RULE", .rule), isRepeatable: true, commands: ["lint"],
+    help: "Run exactly the rules that are named, those that are off by default too.")
+
+  static let allRules = Flag(
+    "all-rules", commands: ["lint"], help: "Run every rule, those that are off by default too.")
 
   static let edges = Flag(
     "edges", value: .init("EDGES", words(EdgeSelection.self)), fallback: "both", commands: ["graph"],
@@ -118,4 +131,9 @@ enum Flags {
   private static func words<Format: RawRepresentable<String> & CaseIterable>(_: Format.Type) -> ValueForm {
     .choice(Format.allCases.map(\.rawValue))
   }
+}
+
+extension ValueForm {
+  /// A rule's id.
+  static let rule = ValueForm.listed(Rules.all.map { $0.id }, by: "ribscope rules")
 }

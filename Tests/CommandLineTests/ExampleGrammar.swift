@@ -12,6 +12,9 @@ enum ExampleGrammar {
   static let copies = Flag(
     "copy", value: .init("FORMAT=FILE", .choiceAndFile(["text", "json"])), isRepeatable: true, commands: ["scan"],
     help: "Write a copy [of the result]: one file each.")
+  static let size = Flag(
+    "size", value: .init("SIZE", .listed(["small", "large"], by: "tool sizes")), isRepeatable: true,
+    commands: ["show"], help: "How large it is.")
   static let depth = Flag("depth", value: .init("N", .count(atLeast: 1)), commands: ["show"], help: "How far to go.")
   static let strict = Flag("strict", commands: ["scan"], help: "Fail on warnings.")
   static let color = Flag("color", value: .init("WHEN", .choice(["auto", "never"])), help: "When to colour.")
@@ -28,7 +31,7 @@ enum ExampleGrammar {
       Command("pick", summary: "Pick a colour.", operands: [Operand("COLOUR", .choice(["red", "green"]))]),
       Command("help", summary: "Show help.", operands: [Operand("COMMAND", .text, isRequired: false)]),
     ],
-    flags: [format, shape, output, copies, depth, strict, color, help],
+    flags: [format, shape, output, copies, size, depth, strict, color, help],
     epilogue: ["PATHS are files."])
 
   static func parse(_ line: String) throws(ArgumentProblems) -> Invocation {

@@ -23,6 +23,16 @@ import Testing
     #expect(failure?.messages.first?.contains("--strict makes warnings fail and '--fail-on error'") == true)
   }
 
+  @Test func rulesAreChosenByName() throws {
+    #expect(try LintOptions(try parse("lint")).rules == .usual)
+    #expect(try LintOptions(try parse("lint --all-rules")).rules == .all)
+    #expect(
+      try LintOptions(try parse("lint --rule forced_optional --rule leaked_optional")).rules
+        == .only(["forced_optional", "leaked_optional"]))
+    let both = try parse("lint --all-rules --rule forced_optional")
+    #expect(throws: Failure.self) { try LintOptions(both) }
+  }
+
   @Test func reportsAreFormatAndFile() throws {
     let options = try LintOptions(try parse("lint --report sarif=a=b.sarif --report json=c.json"))
     #expect(options.outputs.map(\.destination) == [.file("a=b.sarif"), .file("c.json"), .standardOutput])

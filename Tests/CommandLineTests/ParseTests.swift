@@ -58,6 +58,10 @@ import Testing
     ("scan --format --strict", ["'--format' needs a value: one of text, json"]),
     ("scan --strict=yes", ["'--strict' takes no value, but got 'yes'"]),
     ("scan --format jsno", ["'jsno' is no value for '--format': one of text, json; did you mean 'json'?"]),
+    (
+      "show x --size lage",
+      ["'lage' is no value for '--size': one of those that 'tool sizes' lists; did you mean 'large'?"]
+    ),
     ("scan --format=", ["'' is no value for '--format': one of text, json"]),
     ("scan --format text --format json", ["'--format' is given more than once; which one counts?"]),
     (

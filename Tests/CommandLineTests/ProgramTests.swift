@@ -69,6 +69,15 @@ import Testing
     #expect(result.errors.contains("leave one of the two out"))
   }
 
+  @Test func anUnknownRuleIsStatus2WithASuggestion() throws {
+    let result = try ribscope("lint", "--rule", "forced_optionals")
+    #expect(result.status == 2)
+    #expect(
+      result.errors.hasPrefix(
+        "ribscope: error: 'forced_optionals' is no value for '--rule': one of those that 'ribscope rules' lists; "
+          + "did you mean 'forced_optional'?"))
+  }
+
   @Test func anEmptyFolderIsStatus2() throws {
     try withTemporaryFolder { folder in
       let result = try ribscope("report", in: folder)

@@ -51,6 +51,21 @@ import Testing
     #expect(uri as? String == "My%20App/Gr%C3%B6%C3%9Fe%231%25.swift")
   }
 
+  @Test func sarifListsTheRulesThatWereRun() throws {
+    let graph = ExampleGraph.make()
+    let choice = RuleChoice.only(["missing_conformance", "leaked_optional"])
+    let findings = check(graph, choice)
+    let summary = LintSummary(findings: findings, graph: graph)
+    let sarif = try parsed(
+      renderFindings(findings, graph: graph, summary: summary, format: .sarif, rules: choice))
+    let rules = try #require(value(sarif, "runs", 0, "tool", "driver", "rules") as? [[String: Any]])
+    #expect(rules.map { $0["id"] as? String } == ["missing_conformance", "leaked_optional"])
+    for index in findings.indices {
+      let rule = try #require(value(sarif, "runs", 0, "results", index, "ruleIndex") as? Int)
+      #expect(rules[rule]["id"] as? String == findings[index].rule)
+    }
+  }
+
   @Test func sarifDoublesBracesAndMakesNoLinks() throws {
     let sarif = try parsed(lint(hostileGraph(), .sarif))
     let text = try #require(value(sarif, "runs", 0, "results", 0, "message", "text") as? String)

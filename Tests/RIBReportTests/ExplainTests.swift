@@ -102,7 +102,12 @@ import Testing
 
 @Suite struct RuleTextTests {
   @Test func theListNamesEveryRule() throws {
-    try expectGolden(renderRules(), "rules.txt")
+    try expectGolden(renderRules(.text), "rules.txt")
+  }
+
+  @Test func thePageOfAllRulesIsUpToDate() throws {
+    let rules = "../../../Sources/RIBRules"
+    try expectGolden(renderRules(.markdown), "\(rules)/README.md")
   }
 
   @Test func anExplanationShowsTheWholeDocumentation() throws {
@@ -111,7 +116,9 @@ import Testing
 
   @Test(arguments: Rules.all.map { $0.id }) func everyRuleIsExplained(id: String) throws {
     let text = try explainRule(id)
-    #expect(text.hasPrefix(id) && text.contains("\nBad\n") && text.contains("\nGood\n"))
+    #expect(text.hasPrefix(id) && text.contains("\nBad\n") && text.contains("\nGood\n") && text.contains("\nSince "))
+    let silent = try #require(Rules.named(id)).documentation.silentExamples
+    #expect(silent.allSatisfy { text.contains("\nSilent where \($0.title)\n") })
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 120 })
   }
 

@@ -15,7 +15,22 @@ import Testing
   }
 
   @Test func anEmptyGraphHasNone() {
-    #expect(check(RIBGraph()).isEmpty)
+    #expect(check(RIBGraph(), .all).isEmpty)
+  }
+
+  @Test func onlyTheChosenRulesAreRun() {
+    let all = check(ExampleGraph.make(), .all)
+    for id in ["unsatisfied_dependency", "missing_conformance"] {
+      #expect(check(ExampleGraph.make(), .only([id])).map(\.message) == all.filter { $0.rule == id }.map(\.message))
+    }
+    #expect(check(ExampleGraph.make(), .only([])).isEmpty)
+  }
+
+  @Test func rulesAreChosenInTheOrderOfTheList() {
+    let ids = Rules.all.map { $0.id }
+    #expect(RuleChoice.all.rules.map { $0.id } == ids)
+    #expect(RuleChoice.usual.rules.map { $0.id } == Rules.all.filter { $0.isOnByDefault }.map { $0.id })
+    #expect(RuleChoice.only(Set(ids.suffix(2).reversed())).rules.map { $0.id } == ids.suffix(2))
   }
 
   @Test func aFingerprintOutlivesEditsElsewhere() {

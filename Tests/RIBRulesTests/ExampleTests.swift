@@ -3,7 +3,8 @@ import RIBRules
 import TestSupport
 import Testing
 
-/// Every rule's documented examples, scanned and linked: the bad one has the defect and nothing else, the good one none.
+/// Every rule's documented examples, scanned and linked: the bad one has the defect and nothing else, the good
+/// one none, the silent ones none of the rule. All rules are run.
 @Suite struct ExampleTests {
   /// Changes that must not change the result.
   private static let disguises: [(name: String, apply: @Sendable (String) -> String)] = [
@@ -32,7 +33,16 @@ import Testing
     }
   }
 
+  @Test(arguments: Rules.all.map { $0.id }) func inTheSilentExamplesTheRuleIsSilent(id: String) throws {
+    for example in try #require(Rules.named(id)).documentation.silentExamples {
+      for disguise in Self.disguises {
+        let found = findings(disguise.apply(example.source)).filter { $0.rule == id }
+        #expect(found.map(\.message) == [], "\(example.title), \(disguise.name)")
+      }
+    }
+  }
+
   private func findings(_ source: String) -> [Finding] {
-    check(linked(files: [(path: "App/Example.swift", module: "App", source: source)]))
+    check(linked(files: [(path: "App/Example.swift", module: "App", source: source)]), .all)
   }
 }

@@ -32,8 +32,8 @@ import Testing
   @Test(arguments: Rules.all.map { $0.id }) func theExamplesAreTwoAndComplete(id: String) throws {
     let documentation = try #require(Rules.named(id)).documentation
     #expect(documentation.badExample != documentation.goodExample)
-    for example in [documentation.badExample, documentation.goodExample] {
-      for part in ["import RIBs", ": Dependency {", ": Builder<"] {
+    for example in [documentation.badExample, documentation.goodExample] + documentation.silentExamples.map(\.source) {
+      for part in ["import RIBs", ": Builder<"] {
         #expect(example.contains(part), "\(part) is missing")
       }
       #expect(example.filter { $0 == "{" }.count == example.filter { $0 == "}" }.count)
@@ -41,8 +41,14 @@ import Testing
     #expect(documentation.companions.allSatisfy { Rules.named($0) != nil && $0 != id })
   }
 
+  @Test(arguments: Rules.all.map { $0.id }) func silentExamplesHaveTitlesOfTheirOwn(id: String) throws {
+    let titles = try #require(Rules.named(id)).documentation.silentExamples.map(\.title)
+    #expect(Set(titles).count == titles.count)
+    #expect(titles.allSatisfy { $0.first?.isUppercase == false && !$0.hasSuffix(".") && !$0.contains("\n") })
+  }
+
   @Test func messagesAreOneLineWithoutAPeriod() {
-    for finding in check(ExampleGraph.make()) {
+    for finding in check(ExampleGraph.make(), .all) {
       let texts = [finding.message, finding.help ?? "help"] + finding.notes.map(\.message)
       #expect(texts.allSatisfy { !$0.hasSuffix(".") && !$0.contains("\n") && !$0.isEmpty })
       #expect(finding.help?.first?.isLowercase == true)

@@ -20,7 +20,7 @@ enum Index {
 extension RIBGraph {
   /// The findings of one rule.
   func findings(of rule: any Rule.Type) -> [Finding] {
-    check(self).filter { $0.rule == rule.id }
+    check(self, .only([rule.id]))
   }
 
   /// The example graph with `scoreStream` of OffGame changed, and LoggedInComponent without `mutableScoreStream`, so

@@ -15,7 +15,7 @@ func markdownReport(_ report: CompletenessReport) -> String {
 private func totals(_ totals: CompletenessReport.Totals) -> String {
   let rows = ReportWords.totals(totals).map { [$0.name, String($0.value)] }
   let percent = "**\(ReportWords.percent(totals.completeness))** \(ReportWords.definition)"
-  return "# \(ReportWords.title)\n\n\(percent)\n\n\(table(["Total", "Count"], rows))"
+  return "# \(ReportWords.title)\n\n\(percent)\n\n\(markdownTable(["Total", "Count"], rows))"
 }
 
 private func rib(_ entry: CompletenessReport.RIBEntry) -> String {
@@ -34,13 +34,13 @@ private func dependencies(_ entry: CompletenessReport.RIBEntry) -> String {
   let rows = ReportWords.rows(entry).map { row in
     [row.dependency.name, row.dependency.type, row.provider, row.origin, row.path, row.statusText].map(escapedMarkdown)
   }
-  return table(ReportWords.columns, rows)
+  return markdownTable(ReportWords.columns, rows)
 }
 
 private func dynamic(_ entry: CompletenessReport.RIBEntry) -> String {
   guard !entry.dynamic.isEmpty else { return "" }
   let rows = entry.dynamic.map { [$0.name, $0.type, $0.place.text].map(escapedMarkdown) }
-  return table(["Dynamic dependency", "Type", "Declared"], rows)
+  return markdownTable(["Dynamic dependency", "Type", "Declared"], rows)
 }
 
 private func problem(_ problem: CompletenessReport.Problem) -> String {
@@ -62,7 +62,8 @@ private func section(_ title: String, _ lines: [String]) -> String {
   "## \(title)\n\n" + (lines.isEmpty ? ReportWords.nothing : lines.joined(separator: "\n"))
 }
 
-private func table(_ columns: [String], _ rows: [[String]]) -> String {
+/// Rows of cells that are escaped already.
+func markdownTable(_ columns: [String], _ rows: [[String]]) -> String {
   let rule = columns.map { _ in "---" }
   return ([columns, rule] + rows).map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
 }

@@ -1,27 +1,21 @@
 import RIBRules
 import Text
 
-/// A line for each rule: its id, severity and summary.
-public func renderRules() -> String {
-  let rows = Rules.all.map { [$0.id, $0.severity.rawValue, $0.summary] }
-  return (tableLines(rows) + ["", "`ribscope explain RULE` says what a rule does, why, and shows examples."])
-    .joined(separator: "\n") + "\n"
-}
-
-/// A rule's documentation: what it does, why what it finds is bad, and a bad and a good example.
+/// A rule's documentation: what it does, why what it finds is bad, a bad and a good example, when it is silent.
 public func explainRule(_ id: String) throws(ExplainError) -> String {
   guard let rule = Rules.named(id) else {
     throw ExplainError(id: id, near: nearNames(to: id, among: Rules.all.map { $0.id }))
   }
   let documentation = rule.documentation
   let parts = [
-    "\(rule.id) (\(rule.severity.rawValue)): \(rule.summary)",
+    "\(rule.id) (\(severity(of: rule))): \(rule.summary)",
     "What it does\n\(paragraph(documentation.what))",
     "Why is this bad?\n\(paragraph(documentation.why + companions(documentation)))",
     "Bad\n\(indented(documentation.badExample, by: 4))",
     "Good\n\(indented(documentation.goodExample, by: 4))",
   ]
-  return parts.joined(separator: "\n\n") + "\n"
+  let silent = documentation.silentExamples.map { "Silent where \($0.title)\n\(indented($0.source, by: 4))" }
+  return (parts + silent + ["Since version \(documentation.since)"]).joined(separator: "\n\n") + "\n"
 }
 
 /// There is no rule of that id.
@@ -34,6 +28,11 @@ public struct ExplainError: Error, Sendable, Equatable, CustomStringConvertible 
     let meant = near.first.map { "; did you mean '\($0)'?" } ?? ""
     return "there is no rule '\(visibleText(id))'\(meant) (`ribscope rules` lists them)"
   }
+}
+
+/// `warning, off by default`
+func severity(of rule: any Rule.Type) -> String {
+  rule.severity.rawValue + (rule.isOnByDefault ? "" : ", off by default")
 }
 
 private func paragraph(_ text: String) -> String {

@@ -14,13 +14,16 @@ public enum LintFormat: String, Sendable, CaseIterable {
 }
 
 /// The findings in a format, with a line end after it. Only `text` knows colour.
+///
+/// - Parameter rules: those that were run.
 public func renderFindings(
-  _ findings: [Finding], graph: RIBGraph, summary: LintSummary, format: LintFormat, color: Bool = false
+  _ findings: [Finding], graph: RIBGraph, summary: LintSummary, format: LintFormat, rules: RuleChoice = .usual,
+  color: Bool = false
 ) -> String {
   switch format {
   case .text: textFindings(findings, graph, summary, Paint(isOn: color))
   case .json: jsonFindings(findings, graph, summary).printed()
-  case .sarif: sarifLog(findings, graph).printed()
+  case .sarif: sarifLog(findings, graph, rules.rules).printed()
   case .github: workflowCommands(findings, graph, summary)
   }
 }

@@ -4,21 +4,24 @@ import Text
 
 /// Findings as a SARIF 2.1.0 log with one run
 /// (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html; section numbers below are of that text).
-func sarifLog(_ findings: [Finding], _ graph: RIBGraph) -> JSON {
+///
+/// - Parameter rules: those that were run.
+func sarifLog(_ findings: [Finding], _ graph: RIBGraph, _ rules: [any Rule.Type]) -> JSON {
   .object([
     ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
     ("version", .string("2.1.0")),
-    ("runs", .array([run(findings, graph)])),
+    ("runs", .array([run(findings, graph, rules)])),
   ])
 }
 
-private func run(_ findings: [Finding], _ graph: RIBGraph) -> JSON {
-  let driver = JSON.object([("name", .string("ribscope")), ("rules", .array(Rules.all.map(descriptor)))])
+private func run(_ findings: [Finding], _ graph: RIBGraph, _ rules: [any Rule.Type]) -> JSON {
+  let driver = JSON.object([("name", .string("ribscope")), ("rules", .array(rules.map(descriptor)))])
+  let indexes = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
   let places = SARIFPlaces(of: findings, in: graph)
   return .object([
     ("tool", .object([("driver", driver)])),
     ("columnKind", .string("utf16CodeUnits")),
-    ("results", .array(findings.map { result($0, places) })),
+    ("results", .array(findings.map { result($0, indexes[$0.rule], places) })),
   ])
 }
 
@@ -55,10 +58,10 @@ private func descriptor(_ rule: any Rule.Type) -> JSON {
   ])
 }
 
-private func result(_ finding: Finding, _ places: SARIFPlaces) -> JSON {
+private func result(_ finding: Finding, _ ruleIndex: Int?, _ places: SARIFPlaces) -> JSON {
   .object([
     ("ruleId", .string(finding.rule)),
-    ("ruleIndex", Rules.all.firstIndex { $0.id == finding.rule }.map(JSON.int)),
+    ("ruleIndex", ruleIndex.map(JSON.int)),
     ("level", .string(level(finding.severity))),
     ("message", message(finding.message)),
     ("locations", .array([.object([("physicalLocation", places.region(finding.position, finding.length))])])),

@@ -20,15 +20,16 @@ public enum Rules {
   }
 }
 
-/// The findings of all rules that no comment suppresses, sorted by file, place in it, and rule.
-public func check(_ graph: RIBGraph) -> [Finding] {
-  lint(graph).findings
+/// The findings of the chosen rules that no comment suppresses, sorted by file, place in it, and rule.
+public func check(_ graph: RIBGraph, _ choice: RuleChoice = .usual) -> [Finding] {
+  lint(graph, choice).findings
 }
 
 /// As `check`, with what was suppressed.
-public func lint(_ graph: RIBGraph) -> Outcome {
-  let found = Rules.all.flatMap { $0.check(graph) }
-  return suppress(numberingDuplicates(found.sorted(by: isPrinted(before:_:))), graph, ran: Set(Rules.all.map { $0.id }))
+public func lint(_ graph: RIBGraph, _ choice: RuleChoice = .usual) -> Outcome {
+  let found = choice.rules.flatMap { $0.check(graph) }
+  let ran = Set(choice.rules.map { $0.id })
+  return suppress(numberingDuplicates(found.sorted(by: isPrinted(before:_:))), graph, ran: ran)
 }
 
 /// Leaves out what comments suppress, and adds what is to be said of comments that suppress nothing; those findings can

@@ -182,5 +182,5 @@ public enum ForcedOptional: Rule {
         func build() -> AvatarRouter { AvatarRouter() }
       }
       """,
-    companions: [OptionalDependency.id])
+    companions: [OptionalDependency.id], since: "0.1.0")
 }

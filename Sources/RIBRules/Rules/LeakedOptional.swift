@@ -146,5 +146,5 @@ public enum LeakedOptional: Rule {
         func build(user: User) -> ProfileRouter { ProfileRouter(user: user) }
       }
       """,
-    companions: [OptionalDependency.id])
+    companions: [OptionalDependency.id], since: "0.1.0")
 }

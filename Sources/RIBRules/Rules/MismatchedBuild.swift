@@ -79,5 +79,6 @@ public enum MismatchedBuild: Rule {
       final class ProfileBuilder: Builder<RootDependency>, ProfileBuildable {
         func build(userName: String) -> ProfileRouting { ProfileRouter() }
       }
-      """)
+      """,
+    since: "0.1.0")
 }

@@ -120,5 +120,6 @@ public enum MismatchedDependencyType: Rule {
       final class ProfileBuilder: Builder<ProfileDependency> {
         func build() -> ProfileRouter { ProfileRouter() }
       }
-      """)
+      """,
+    since: "0.1.0")
 }

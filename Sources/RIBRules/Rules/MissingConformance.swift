@@ -192,5 +192,6 @@ public enum MissingConformance: Rule {
       final class ProfileBuilder: Builder<ProfileDependency> {
         func build() -> ProfileRouter { ProfileRouter() }
       }
-      """)
+      """,
+    since: "0.1.0")
 }

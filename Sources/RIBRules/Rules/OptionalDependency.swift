@@ -152,5 +152,6 @@ public enum OptionalDependency: Rule {
       final class ProfileBuilder: Builder<ProfileDependency> {
         func build(user: User) -> ProfileRouter { ProfileRouter(user: user) }
       }
-      """)
+      """,
+    since: "0.1.0")
 }

@@ -87,5 +87,6 @@ public enum SuperfluousSuppression: Rule {
       final class RootBuilder: Builder<RootDependency> {
         func build() -> RootRouter { RootRouter() }
       }
-      """)
+      """,
+    since: "0.1.0")
 }

@@ -166,5 +166,6 @@ public enum UnsatisfiedDependency: Rule {
       final class ProfileBuilder: Builder<ProfileDependency> {
         func build() -> ProfileRouter { ProfileRouter() }
       }
-      """)
+      """,
+    since: "0.1.0")
 }

@@ -12,13 +12,16 @@ extension Subcommand {
           + "unknown and never fails.",
         "A file below PATHS that cannot be read is named on stderr and left out; a path that does not exist, or paths "
           + "without any readable Swift file, are status 2.",
+        "'ribscope rules' lists the rules and says which are off by default.",
         "Example: ribscope lint Sources --report sarif=ribscope.sarif --fail-on warning",
       ])
   ) { invocation, console in
     let options = try LintOptions(invocation)
     var timings = Timings()
     let graph = try loadGraph(options.input, console, &timings)
-    let outcome = timings.measure(.check, amount: { "\($0.findings.count) findings" }) { RIBRules.lint(graph) }
+    let outcome = timings.measure(.check, amount: { "\($0.findings.count) findings" }) {
+      RIBRules.lint(graph, options.rules)
+    }
     try timings.measure(.output, amount: { "\($0) bytes" }) {
       try write(outcome, graph, options, isColored: options.color.isWanted(on: console))
     }
@@ -35,7 +38,7 @@ private func write(
   var count = 0
   for output in options.outputs {
     let text = renderFindings(
-      outcome.findings, graph: graph, summary: summary, format: output.format,
+      outcome.findings, graph: graph, summary: summary, format: output.format, rules: options.rules,
       color: isColored && output.destination == .standardOutput)
     try output.destination.write(Array(text.utf8))
     count += text.utf8.count
@@ -50,12 +53,14 @@ struct LintOptions: Equatable {
   let outputs: [Output]
   /// The least severity that fails.
   let failing: Severity
+  let rules: RuleChoice
   let color: ColorChoice
 
   init(_ invocation: Invocation) throws(Failure) {
     input = Input(invocation, paths: invocation.operands)
     outputs = try Self.outputs(invocation)
     failing = try Self.failing(invocation)
+    rules = try Self.rules(invocation)
     color = ColorChoice(invocation)
   }
 
@@ -81,6 +86,17 @@ struct LintOptions: Equatable {
     guard let asked, asked > .warning else { return asked ?? .warning }
     throw Failure(
       "--strict makes warnings fail and '--fail-on \(asked.rawValue)' lets them pass; leave one of the two out")
+  }
+}
+
+extension LintOptions {
+  private static func rules(_ invocation: Invocation) throws(Failure) -> RuleChoice {
+    let named = invocation.values(of: Flags.rules)
+    guard invocation.has(Flags.allRules) else { return named.isEmpty ? .usual : .only(Set(named)) }
+    guard named.isEmpty else {
+      throw Failure("--all-rules runs every rule and --rule only those it names; leave one of the two out")
+    }
+    return .all
   }
 }
 

@@ -4,8 +4,9 @@ import RIBReport
 extension Subcommand {
   static let rules: Subcommand = .init(
     command: Command("rules", summary: "List the rules.", details: ["'ribscope explain RULE' says more about one."])
-  ) { _, _ in
-    try Destination.standardOutput.write(Array(renderRules().utf8))
+  ) { invocation, _ in
+    let format = invocation.value(of: Flags.rulesFormat).flatMap(RulesFormat.init) ?? .text
+    try Destination.standardOutput.write(Array(renderRules(format).utf8))
     return .clean
   }
 }

@@ -21,6 +21,7 @@ _tool() {
     scan:--color) COMPREPLY=($(compgen -W "auto never" -- "$word")); return ;;
     show:--shape) COMPREPLY=($(compgen -W "tree list" -- "$word")); return ;;
     show:--output|show:-o) return ;;
+    show:--size) COMPREPLY=($(compgen -W "small large" -- "$word")); return ;;
     show:--depth) return ;;
     show:--color) COMPREPLY=($(compgen -W "auto never" -- "$word")); return ;;
     pick:--color) COMPREPLY=($(compgen -W "auto never" -- "$word")); return ;;
@@ -30,7 +31,7 @@ _tool() {
     :-*) COMPREPLY=($(compgen -W "--color --help -h" -- "$word")) ;;
     :*) COMPREPLY=($(compgen -W "scan show pick help" -- "$word")) ;;
     scan:-*) COMPREPLY=($(compgen -W "--format --output -o --copy --strict --color --help -h" -- "$word")) ;;
-    show:-*) COMPREPLY=($(compgen -W "--shape --output -o --depth --color --help -h" -- "$word")) ;;
+    show:-*) COMPREPLY=($(compgen -W "--shape --output -o --size --depth --color --help -h" -- "$word")) ;;
     pick:-*) COMPREPLY=($(compgen -W "--color --help -h" -- "$word")) ;;
     pick:*) COMPREPLY=($(compgen -W "red green" -- "$word")) ;;
     help:-*) COMPREPLY=($(compgen -W "--color --help -h" -- "$word")) ;;

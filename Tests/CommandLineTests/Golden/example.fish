@@ -9,6 +9,7 @@ complete -c tool -n '__fish_seen_subcommand_from scan' -l format -x -a 'text jso
 complete -c tool -n '__fish_seen_subcommand_from show' -l shape -x -a 'tree list' -d 'What it\'s drawn like.'
 complete -c tool -n '__fish_seen_subcommand_from scan show' -s o -l output -r -F -d 'Where the result goes.'
 complete -c tool -n '__fish_seen_subcommand_from scan' -l copy -x -a 'text= json=' -d 'Write a copy [of the result]: one file each.'
+complete -c tool -n '__fish_seen_subcommand_from show' -l size -x -a 'small large' -d 'How large it is.'
 complete -c tool -n '__fish_seen_subcommand_from show' -l depth -x -d 'How far to go.'
 complete -c tool -n '__fish_seen_subcommand_from scan' -l strict -d 'Fail on warnings.'
 complete -c tool -l color -x -a 'auto never' -d 'When to colour.'

@@ -35,6 +35,7 @@ _tool() {
           '(--shape)--shape=[What it'\''s drawn like.]:SHAPE:(tree list)' \
           '(-o --output)-o+[Where the result goes.]:FILE:_files' \
           '(-o --output)--output=[Where the result goes.]:FILE:_files' \
+          '*--size=[How large it is.]:SIZE:(small large)' \
           '(--depth)--depth=[How far to go.]:N: ' \
           '(--color)--color=[When to colour.]:WHEN:(auto never)' \
           '(-h --help)-h[Show help.]' \

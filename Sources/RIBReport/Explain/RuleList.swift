@@ -1,0 +1,51 @@
+import RIBRules
+import Text
+
+/// How the list of rules is printed.
+public enum RulesFormat: String, Sendable, CaseIterable {
+  /// A line for each rule.
+  case text
+  /// A page with all that is said of each rule but for its code.
+  case markdown
+}
+
+/// All rules in a format, with a line end after it.
+public func renderRules(_ format: RulesFormat) -> String {
+  switch format {
+  case .text: ruleLines()
+  case .markdown: rulePage()
+  }
+}
+
+/// A line for each rule: its id, severity and summary.
+private func ruleLines() -> String {
+  let rows = Rules.all.map { [$0.id, $0.severity.rawValue + ($0.isOnByDefault ? "" : ", off"), $0.summary] }
+  let hint = "`ribscope explain RULE` says what a rule does, why, and shows examples."
+  let off = Rules.all.allSatisfy { $0.isOnByDefault } ? [] : ["`ribscope lint --rule RULE` runs one that is off."]
+  return (tableLines(rows) + ["", hint] + off).joined(separator: "\n") + "\n"
+}
+
+private func rulePage() -> String {
+  let introduction = """
+    # Rules
+
+    What `ribscope lint` finds. `ribscope explain RULE` shows bad and good code of a rule, and the code of each case in \
+    which it is silent; `lint --rule RULE` runs exactly the rules that are named, `lint --all-rules` those too that are \
+    off by default. What the sources do not decide is no finding.
+
+    This page is made of the rules' own documentation: `ribscope rules --format markdown > Sources/RIBRules/README.md`.
+    """
+  let rows = Rules.all.map { ["[`\($0.id)`](#\($0.id))", severity(of: $0), $0.summary] }
+  return ([introduction, markdownTable(["rule", "severity", "finds"], rows)] + Rules.all.map(section))
+    .joined(separator: "\n\n") + "\n"
+}
+
+private func section(_ rule: any Rule.Type) -> String {
+  let documentation = rule.documentation
+  let silent = documentation.silentExamples.map { "- \($0.title)" }.joined(separator: "\n")
+  let parts = [
+    "## `\(rule.id)`", "*\(severity(of: rule)), since \(documentation.since)*", documentation.what,
+    "**Why is this bad?** \(documentation.why)", silent.isEmpty ? "" : "Silent where\n\n\(silent)",
+  ]
+  return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+}
