@@ -40,6 +40,7 @@ import Testing
     Expected(
       app: "DefaultedOptional",
       findings: ["Root.swift:5 optional_dependency Root.userName", "Root.swift:12 forced_optional Root.userName"]),
+    Expected(app: "StaleSuppression", findings: ["Settings.swift:6 superfluous_suppression "]),
     Expected(app: "BuildReturnType", findings: ["Detail.swift:12 mismatched_build Detail.build(withListener:)"]),
   ]
 

@@ -275,12 +275,23 @@ struct GraphAssembly {
   func finish() -> RIBGraph {
     var result = graph
     result.unknowns += syntaxProblems()
+    result.toolComments = toolComments()
     result.buildMismatches = crew.map(drafts.count) { [drafts] flow, index in
       BuildMismatches(flow).find(index, drafts[index])
     }.joined().sorted { $0.requirement < $1.requirement }
     result.unknowns.sort { ($0.position, $0.subject) < ($1.position, $1.subject) }
     result.optionalUses.sort { $0.position < $1.position }
     return result
+  }
+
+  private func toolComments() -> [GraphComment] {
+    program.scans.indices.dropFirst(Program.preludeFileCount).flatMap { file in
+      program.scans[file].toolComments.map { comment in
+        GraphComment(
+          position: program.position(file, comment.offset), length: comment.end - comment.offset,
+          nextToken: program.position(file, comment.nextToken))
+      }
+    }
   }
 
   /// The first thing that is wrong in each file that cannot be read whole.

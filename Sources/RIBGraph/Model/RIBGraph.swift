@@ -22,11 +22,13 @@ public struct RIBGraph: Sendable, Equatable {
   public var buildMismatches: [BuildMismatch]
   /// How the classes of the RIBs are wired and live at run time.
   public var behaviour: Behaviour
+  /// Comments that are meant for ribscope, sorted by position.
+  public var toolComments: [GraphComment]
 
   public init(
     files: [SourceFile] = [], ribs: [RIB] = [], components: [Component] = [], edges: [Edge] = [],
     unknowns: [Unknown] = [], optionalUses: [OptionalUse] = [],
-    buildMismatches: [BuildMismatch] = [], behaviour: Behaviour = Behaviour()
+    buildMismatches: [BuildMismatch] = [], behaviour: Behaviour = Behaviour(), toolComments: [GraphComment] = []
   ) {
     self.files = files
     self.ribs = ribs
@@ -36,6 +38,7 @@ public struct RIBGraph: Sendable, Equatable {
     self.optionalUses = optionalUses
     self.buildMismatches = buildMismatches
     self.behaviour = behaviour
+    self.toolComments = toolComments
   }
 }
 

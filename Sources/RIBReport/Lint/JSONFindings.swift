@@ -50,5 +50,6 @@ private func json(_ summary: LintSummary) -> JSON {
     ("errors", .int(summary.errors)),
     ("warnings", .int(summary.warnings)),
     ("unknown", .int(summary.unknown)),
+    ("suppressed", summary.suppressed == 0 ? nil : .int(summary.suppressed)),
   ])
 }

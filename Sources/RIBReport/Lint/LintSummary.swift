@@ -11,28 +11,34 @@ public struct LintSummary: Sendable, Equatable {
   public var warnings: Int
   /// What the sources did not decide.
   public var unknown: Int
+  /// Findings that comments in the sources suppress.
+  public var suppressed: Int
 
-  public init(files: Int, ribs: Int, components: Int = 0, errors: Int, warnings: Int, unknown: Int) {
+  public init(
+    files: Int, ribs: Int, components: Int = 0, errors: Int, warnings: Int, unknown: Int, suppressed: Int = 0
+  ) {
     self.files = files
     self.ribs = ribs
     self.components = components
     self.errors = errors
     self.warnings = warnings
     self.unknown = unknown
+    self.suppressed = suppressed
   }
 
-  public init(findings: [Finding], graph: RIBGraph) {
+  public init(findings: [Finding], suppressed: Int = 0, graph: RIBGraph) {
     self.init(
       files: graph.files.count, ribs: graph.ribCount, components: graph.componentCount,
       errors: findings.count { $0.severity == .error }, warnings: findings.count { $0.severity == .warning },
-      unknown: graph.unknowns.count)
+      unknown: graph.unknowns.count, suppressed: suppressed)
   }
 
-  /// `2 errors, 1 warning in 34 RIBs, 120 files; 3 unknown (see `ribscope report`)`
+  /// `2 errors, 1 warning in 34 RIBs, 120 files; 1 suppressed; 3 unknown (see `ribscope report`)`
   var line: String {
     let found = "\(count(errors, "error")), \(count(warnings, "warning"))"
     let alone = components == 0 ? "" : "\(count(components, "component")) without a RIB, "
     let seen = "\(count(ribs, "RIB")), \(alone)\(count(files, "file"))"
-    return "\(found) in \(seen)" + (unknown == 0 ? "" : "; \(unknown) unknown (see `ribscope report`)")
+    let left = suppressed == 0 ? "" : "; \(suppressed) suppressed"
+    return "\(found) in \(seen)\(left)" + (unknown == 0 ? "" : "; \(unknown) unknown (see `ribscope report`)")
   }
 }

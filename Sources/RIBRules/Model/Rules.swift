@@ -15,6 +15,7 @@ public enum Rules {
     OptionalDependency.self,
     LeakedOptional.self,
     ForcedOptional.self,
+    SuperfluousSuppression.self,
   ]
 
   /// The rule of an id, or nil.
@@ -23,10 +24,32 @@ public enum Rules {
   }
 }
 
-/// The findings of the chosen rules, sorted by file, place in it, and rule.
+/// The findings of the chosen rules that no comment suppresses, sorted by file, place in it, and rule.
 public func check(_ graph: RIBGraph, _ choice: RuleChoice = .usual) -> [Finding] {
+  lint(graph, choice).findings
+}
+
+/// As `check`, with what was suppressed.
+public func lint(_ graph: RIBGraph, _ choice: RuleChoice = .usual) -> Outcome {
   let found = choice.rules.flatMap { $0.check(graph) }
-  return numberingDuplicates(found.sorted(by: isPrinted(before:_:)))
+  let ran = Set(choice.rules.map { $0.id })
+  return suppress(numberingDuplicates(found.sorted(by: isPrinted(before:_:))), graph, ran: ran)
+}
+
+/// Leaves out what comments suppress, and adds what is to be said of comments that suppress nothing; those findings can
+/// be suppressed themselves.
+private func suppress(_ findings: [Finding], _ graph: RIBGraph, ran: Set<String>) -> Outcome {
+  let suppressions = graph.suppressions()
+  if suppressions.isEmpty { return Outcome(findings: findings) }
+  let left = graph.suppressing(findings, suppressions, ran: ran)
+  guard ran.contains(SuperfluousSuppression.id) else {
+    return Outcome(findings: left.findings, suppressed: left.count)
+  }
+  let superfluous = SuperfluousSuppression.findings(about: left.superfluous, in: graph)
+  let second = graph.suppressing(numberingDuplicates(superfluous), suppressions, ran: ran)
+  return Outcome(
+    findings: (left.findings + second.findings).sorted(by: isPrinted(before:_:)),
+    suppressed: left.count + second.count)
 }
 
 /// Files are sorted by path, so their index orders them; the offset stands for line and column.

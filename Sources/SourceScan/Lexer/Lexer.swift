@@ -24,13 +24,16 @@ struct Lexer: ~Copyable {
   private var groupCount = 0
   /// Offsets of merge-conflict markers.
   private(set) var conflictMarkers: [Int] = []
+  /// Comments that are meant for ribscope.
+  private(set) var toolComments: [ToolComment] = []
 
   /// Where the lexer is; setting it goes back to there.
   var state: State {
     get {
       State(
         position: position, isBehindOperand: isBehindOperand, previousEnd: previousEnd, condition: condition,
-        conditions: conditions.count, conditionGroups: groupCount, conflictMarkers: conflictMarkers.count)
+        conditions: conditions.count, conditionGroups: groupCount, conflictMarkers: conflictMarkers.count,
+        toolComments: toolComments.count)
     }
     set {
       position = newValue.position
@@ -40,6 +43,7 @@ struct Lexer: ~Copyable {
       groupCount = newValue.conditionGroups
       conditions.removeLast(conditions.count - newValue.conditions)
       conflictMarkers.removeLast(conflictMarkers.count - newValue.conflictMarkers)
+      toolComments.removeLast(toolComments.count - newValue.toolComments)
     }
   }
 
@@ -61,6 +65,7 @@ struct Lexer: ~Copyable {
     let before = position
     let startsLine = skipTrivia() || before == 0
     let start = position
+    if !toolComments.isEmpty { settleToolComments(before: start) }
     var token = Token(
       kind: .endOfFile, startsLine: startsLine, hasSpaceBefore: start > before || start == 0, keyword: .none,
       start: start, end: start, name: .none)
@@ -292,5 +297,18 @@ struct Lexer: ~Copyable {
 
   mutating func noteConflictMarker() {
     conflictMarkers.append(position)
+  }
+
+  mutating func noteToolComment(_ range: Range<Int>) {
+    toolComments.append(ToolComment(offset: range.lowerBound, end: range.upperBound, nextToken: -1))
+  }
+
+  /// The comments since the token before stand in front of the one that begins here.
+  private mutating func settleToolComments(before start: Int) {
+    var index = toolComments.count - 1
+    while index >= 0, toolComments[index].nextToken < 0 {
+      toolComments[index].nextToken = start
+      index -= 1
+    }
   }
 }

@@ -9,5 +9,6 @@ extension Lexer {
     var conditions: Int
     var conditionGroups: Int
     var conflictMarkers: Int
+    var toolComments: Int
   }
 }

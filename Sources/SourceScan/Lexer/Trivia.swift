@@ -12,9 +12,13 @@ extension Lexer {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C, 0:
         skipBlanks()
       case .slash where byte(position + 1) == .slash:
+        let start = position
         skipLine()
+        if isToolComment(start) { noteToolComment(start..<position) }
       case .slash where byte(position + 1) == .star:
+        let start = position
         if skipBlockComment() { startsLine = true }
+        if isToolComment(start) { noteToolComment(start..<position) }
       case .pound:
         guard skipDirective() else { return startsLine }
         startsLine = true
@@ -46,6 +50,13 @@ extension Lexer {
     var index = position
     while index < bytes.count, !bytes[index].isLineEnd { index += 1 }
     move(to: index)
+  }
+
+  /// Whether the comment that begins here has `ribscope:` for its first word.
+  private func isToolComment(_ start: Int) -> Bool {
+    var index = start + 1
+    while byte(index) == .slash || byte(index) == .star || byte(index).isBlank { index += 1 }
+    return starts(with: "ribscope:", at: index)
   }
 
   /// Block comments nest. Says whether the comment holds a line break.
@@ -101,7 +112,9 @@ extension Lexer {
       } else if bytes[position] == .quote {
         lexString(&ignored, pounds: 0)
       } else if bytes[position] == .slash, byte(position + 1) == .slash {
+        let start = position
         skipLine()
+        if isToolComment(start) { noteToolComment(start..<position) }
       } else if bytes[position] == .slash, byte(position + 1) == .star {
         _ = skipBlockComment()
       } else {

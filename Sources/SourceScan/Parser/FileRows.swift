@@ -15,6 +15,7 @@ struct FileRows {
   var conditions: [Condition] = []
   var conditionGroups: [ConditionGroup] = []
   var problems: [SyntaxProblem] = []
+  var toolComments: [ToolComment] = []
 
   /// Makes room for the next file.
   mutating func removeAll() {
@@ -30,6 +31,6 @@ struct FileRows {
     expressions.removeAll(keepingCapacity: true)
     types.removeAll(keepingCapacity: true)
     topLevelCode = nil
-    (conditions, conditionGroups, problems) = ([], [], [])
+    (conditions, conditionGroups, problems, toolComments) = ([], [], [], [])
   }
 }

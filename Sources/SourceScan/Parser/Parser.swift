@@ -58,6 +58,7 @@ struct Parser: ~Copyable {
     }
     file.conditions = lexer.conditions
     file.conditionGroups = lexer.conditionGroups
+    file.toolComments = lexer.toolComments
     file.problems += lexer.conflictMarkers.map { SyntaxProblem(kind: .conflictMarker, offset: $0) }
     return ScannedFile(file)
   }

@@ -24,6 +24,8 @@ public final class ScannedFile: Sendable {
   public let conditionGroups: [ConditionGroup]
   /// What is wrong with the file, where something is.
   public let problems: [SyntaxProblem]
+  /// Comments that are meant for ribscope, in the order of the file.
+  public let toolComments: [ToolComment]
 
   init(_ rows: FileRows) {
     declarations = rows.declarations.fitted
@@ -41,6 +43,7 @@ public final class ScannedFile: Sendable {
     conditions = rows.conditions
     conditionGroups = rows.conditionGroups
     problems = rows.problems
+    toolComments = rows.toolComments
   }
 }
 

@@ -19,24 +19,26 @@ extension Subcommand {
     let options = try LintOptions(invocation)
     var timings = Timings()
     let graph = try loadGraph(options.input, console, &timings)
-    let findings = timings.measure(.check, amount: { "\($0.count) findings" }) { check(graph, options.rules) }
+    let outcome = timings.measure(.check, amount: { "\($0.findings.count) findings" }) {
+      RIBRules.lint(graph, options.rules)
+    }
     try timings.measure(.output, amount: { "\($0) bytes" }) {
-      try write(findings, graph, options, isColored: options.color.isWanted(on: console))
+      try write(outcome, graph, options, isColored: options.color.isWanted(on: console))
     }
     timings.tell(options.input, console)
-    return findings.contains { $0.severity >= options.failing } ? .findings : .clean
+    return outcome.findings.contains { $0.severity >= options.failing } ? .findings : .clean
   }
 }
 
 /// - Returns: how many bytes were written.
 private func write(
-  _ findings: [Finding], _ graph: RIBGraph, _ options: LintOptions, isColored: Bool
+  _ outcome: Outcome, _ graph: RIBGraph, _ options: LintOptions, isColored: Bool
 ) throws(Failure) -> Int {
-  let summary = LintSummary(findings: findings, graph: graph)
+  let summary = LintSummary(findings: outcome.findings, suppressed: outcome.suppressed, graph: graph)
   var count = 0
   for output in options.outputs {
     let text = renderFindings(
-      findings, graph: graph, summary: summary, format: output.format, rules: options.rules,
+      outcome.findings, graph: graph, summary: summary, format: output.format, rules: options.rules,
       color: isColored && output.destination == .standardOutput)
     try output.destination.write(Array(text.utf8))
     count += text.utf8.count

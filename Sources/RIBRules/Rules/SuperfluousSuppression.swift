@@ -1,0 +1,92 @@
+import RIBGraph
+import Text
+
+/// A comment for ribscope that suppresses nothing, or that cannot be understood.
+public enum SuperfluousSuppression: Rule {
+  public static let id = "superfluous_suppression"
+  public static let severity = Severity.warning
+  public static let summary = "a `ribscope:ignore` comment suppresses nothing"
+
+  /// What can be said of the comments without knowing what the other rules found.
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    graph.suppressions().flatMap { misunderstandings($0, graph) }
+  }
+
+  /// Rules that ran and had nothing to suppress.
+  static func findings(about superfluous: [Suppression.Word], in graph: RIBGraph) -> [Finding] {
+    superfluous.filter { $0.text != id }.map { word in
+      finding(
+        "nothing here is suppressed by 'ignore \(word.text)'", at: word,
+        help: "remove '\(word.text)' from the comment, or the comment with it", graph)
+    }
+  }
+
+  private static func misunderstandings(_ suppression: Suppression, _ graph: RIBGraph) -> [Finding] {
+    guard suppression.scope != nil else {
+      let known = Suppression.Scope.allCases.map(\.rawValue)
+      return [
+        finding(
+          "'ribscope:\(suppression.instruction.text)' is no instruction\(meant(suppression.instruction.text, known))",
+          at: suppression.instruction, help: form, graph)
+      ]
+    }
+    if suppression.rules.isEmpty {
+      return [finding("the comment names no rule to ignore", at: suppression.instruction, help: form, graph)]
+    }
+    let ids = Rules.all.map { $0.id }
+    return suppression.rules.filter { !ids.contains($0.text) }.map { word in
+      finding("there is no rule '\(word.text)' to ignore\(meant(word.text, ids))", at: word, help: form, graph)
+    }
+  }
+
+  private static func meant(_ word: String, _ known: [String]) -> String {
+    nearNames(to: word, among: known).first.map { "; did you mean '\($0)'?" } ?? ""
+  }
+
+  private static let form = "write `// ribscope:ignore RULE[, RULE] - reason`; `ribscope rules` lists the rules"
+
+  private static func finding(
+    _ message: String, at word: Suppression.Word, help: String, _ graph: RIBGraph
+  ) -> Finding {
+    Finding(
+      rule: id, severity: severity, message: message, position: word.position,
+      length: max(1, word.text.utf8.count), help: help,
+      fingerprint: fingerprint(rule: id, subject: word.text, property: "", at: word.position, in: graph))
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports each rule named in a `// ribscope:ignore RULE[, RULE] - reason` or `// ribscope:ignore-file RULE` comment \
+      that finds nothing there any more, and comments that name no rule or one that does not exist. A comment is about \
+      the line that it ends; alone on its line, about the next one with code. Rules that do not run are not judged.
+      """,
+    why: """
+      A suppression that outlives its finding hides the next one that comes to stand there, and tells readers of a \
+      defect that is long mended. One with a mistyped rule never did anything.
+      """,
+    badExample: """
+      import RIBs
+
+      protocol RootDependency: Dependency {
+        // ribscope:ignore optional_dependency - there is no user before the login
+        var user: User { get }
+      }
+
+      final class RootBuilder: Builder<RootDependency> {
+        func build() -> RootRouter { RootRouter() }
+      }
+      """,
+    goodExample: """
+      import RIBs
+
+      protocol RootDependency: Dependency {
+        // ribscope:ignore optional_dependency - there is no user before the login
+        var user: User? { get }
+      }
+
+      final class RootBuilder: Builder<RootDependency> {
+        func build() -> RootRouter { RootRouter() }
+      }
+      """,
+    since: "0.1.0")
+}
