@@ -8,6 +8,8 @@ public enum DiagramError: Error, Equatable, CustomStringConvertible {
   case ambiguousRIB(String, ids: [String])
   /// `--focus` names a RIB that `--root` leaves out.
   case focusOutsideRoot(focus: String, root: String)
+  /// There is no libgvc: what the system said.
+  case libraryMissing(String)
   /// libgvc is there, the plugins that lay out and render are not: what Graphviz said.
   case pluginsMissing(String)
   /// Graphviz could not lay the graph out: what it said.
@@ -23,16 +25,20 @@ public enum DiagramError: Error, Equatable, CustomStringConvertible {
     case .focusOutsideRoot(let focus, let root):
       "RIB '\(printable(focus))' is not below '\(printable(root))' along the edges that are drawn; "
         + "leave out --root, or draw more edges with --edges both"
+    case .libraryMissing(let said):
+      "Graphviz, which lays pictures out, is not installed (\(printable(said))); \(Self.installation)"
     case .pluginsMissing(let said):
-      "Graphviz cannot load its plugins (\(printable(said))); "
-        + "install them with 'apt-get install graphviz libgraphviz-dev' or 'brew install graphviz', "
-        + "or take a format that needs none: dot, mermaid, json, text"
+      "Graphviz cannot load its plugins (\(printable(said))); \(Self.installation)"
     case .layoutFailed(let said):
       "Graphviz could not lay out the diagram: \(printable(said)); try a part of it with --root or --focus"
     case .renderFailed(let said):
       "Graphviz could not write the picture: \(printable(said)); try another --format"
     }
   }
+
+  private static let installation =
+    "install it with 'apt-get install graphviz' or 'brew install graphviz', "
+    + "or take a format that needs none: dot, mermaid, json, text"
 
   private static func unknown(_ name: String, _ suggestions: [String]) -> String {
     let hint = suggestions.isEmpty ? "'--format text' lists all RIBs" : "did you mean \(list(suggestions))?"

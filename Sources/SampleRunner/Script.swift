@@ -1,4 +1,3 @@
-import Foundation
 
 /// Commands to play, one a line.
 public struct Script: Equatable, Sendable {
@@ -37,7 +36,7 @@ private func words(_ line: ArraySlice<UInt8>, number: Int) throws(ScriptProblem)
   guard let text = String(bytes: line, encoding: .utf8) else {
     throw ScriptProblem(line: number, message: "the line is not UTF-8")
   }
-  let command = text.trimmingCharacters(in: .whitespacesAndNewlines)
+  let command = text.trimmed
   if command.unicodeScalars.contains(where: isControl) {
     throw ScriptProblem(line: number, message: "the line holds a control character; take it out")
   }

@@ -1,4 +1,4 @@
-import Dispatch
+import Platform
 import Synchronization
 
 /// The results for the numbers from 0 on, in their order, several made at a time.

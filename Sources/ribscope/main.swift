@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 StandardStreams.prepare()
 exit(Program.run(Array(CommandLine.arguments.dropFirst()), Console()).rawValue)

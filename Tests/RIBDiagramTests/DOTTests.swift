@@ -1,4 +1,4 @@
-import CGraphviz
+import Platform
 import RIBGraph
 import TestSupport
 import Testing
@@ -35,16 +35,21 @@ import Testing
   @Test func graphvizReadsWhatIsWritten() throws {
     for graph in [ExampleGraph.make(), .tangled] + HostileNameTests.names.map(RIBGraph.hostile) {
       let text = String(decoding: try draw(graph, as: .dot), as: UTF8.self)
-      let count = graphvizLock.withLock { _ in nodeCount(of: text) }
+      let count = try graphvizLock.withLock { _ in try nodeCount(of: text) }
       let owners = Set(graph.edges.map(\.parent)).filter { if case .owner = $0 { true } else { false } }
       #expect(count == graph.ribs.count + owners.count)
     }
   }
 
   /// Nil for what cgraph cannot parse.
-  private func nodeCount(of dot: String) -> Int? {
-    guard let graph = agmemread(dot) else { return nil }
-    defer { agclose(graph) }
-    return Int(agnnodes(graph))
+  private func nodeCount(of dot: String) throws -> Int? {
+    typealias Read = @convention(c) (GraphvizLibrary.Text) -> GraphvizLibrary.Object?
+    typealias Count = @convention(c) (GraphvizLibrary.Object) -> Int32
+    let library = try GraphvizLibrary.open()
+    let read = unsafeBitCast(try #require(dlsym(library, "agmemread")), to: Read.self)
+    let count = unsafeBitCast(try #require(dlsym(library, "agnnodes")), to: Count.self)
+    guard let graph = read(dot) else { return nil }
+    defer { _ = try? GraphvizLibrary.installed.get().agclose(graph) }
+    return Int(count(graph))
   }
 }

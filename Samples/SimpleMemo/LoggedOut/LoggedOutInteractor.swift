@@ -1,4 +1,3 @@
-import Foundation
 import RIBs
 
 protocol LoggedOutRouting: ViewableRouting {}
@@ -26,7 +25,7 @@ final class LoggedOutInteractor: PresentableInteractor<LoggedOutPresentable>, Lo
   // MARK: - LoggedOutPresentableListener
 
   func logIn(userName: String) {
-    let userName = userName.trimmingCharacters(in: .whitespaces)
+    let userName = userName.trimmed
     if userName.isEmpty {
       presenter.show(complaint: "Please enter a name.")
     } else {

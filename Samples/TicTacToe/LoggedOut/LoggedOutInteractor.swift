@@ -1,4 +1,3 @@
-import Foundation
 import RIBs
 
 protocol LoggedOutRouting: ViewableRouting {}
@@ -32,7 +31,7 @@ final class LoggedOutInteractor: PresentableInteractor<LoggedOutPresentable>, Lo
   }
 
   private func name(_ entered: String, or fallback: String) -> String {
-    let trimmed = entered.trimmingCharacters(in: .whitespaces)
+    let trimmed = entered.trimmed
     return trimmed.isEmpty ? fallback : trimmed
   }
 }

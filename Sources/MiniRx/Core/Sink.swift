@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// One subscription: the place where Rx's contract is kept.
 ///
@@ -7,7 +7,7 @@ import Foundation
 /// - After an end, and after `dispose`, nothing is handled, not even what was waiting.
 /// - An end disposes of what the events came from and lets go of the handler; so does `dispose`.
 final class Sink<Element>: Cancelable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var handler: ((Event<Element>) -> Void)?
   private var upstream: (any Disposable)?
   private var waiting: [Event<Element>] = []

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Disposes of many at once. What is inserted after that is disposed of immediately.
 public final class CompositeDisposable: Cancelable {
@@ -7,7 +7,7 @@ public final class CompositeDisposable: Cancelable {
     fileprivate let number: Int
   }
 
-  private let lock = NSLock()
+  private let lock = Lock()
   private var disposables: [Int: any Disposable] = [:]
   private var lastNumber = 0
   private var isOver = false

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Something that goes on until it is disposed of.
 public protocol Disposable {
@@ -34,7 +34,7 @@ private struct NothingToDispose: Disposable {
 }
 
 private final class ClosureDisposable: Cancelable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var action: (() -> Void)?
 
   init(_ action: @escaping () -> Void) {

@@ -1,8 +1,8 @@
-import Foundation
+import Platform
 
 /// Holds one disposable at a time: a new one disposes of the one before it.
 public final class SerialDisposable: Cancelable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var current: (any Disposable)?
   private var isOver = false
 

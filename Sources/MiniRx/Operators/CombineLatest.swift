@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 extension ObservableType {
   /// The latest elements of all the sources, combined, whenever one of them changes and each has sent one.
@@ -55,7 +55,7 @@ private final class Combination<Element> {
   private let sink: Sink<Element>
   private let combine: () throws -> Element
   /// Recursive, since `combine` is the client's and runs under it.
-  private let lock = NSRecursiveLock()
+  private let lock = RecursiveLock()
   private var silent = 0
 
   init(into sink: Sink<Element>, combine: @escaping () throws -> Element) {

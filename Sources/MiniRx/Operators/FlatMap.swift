@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 extension ObservableType {
   /// The elements of all the sequences that `selector` makes, as they come.
@@ -42,7 +42,7 @@ extension ObservableType {
 private final class Merge<Element>: Disposable {
   private let sink: Sink<Element>
   private let onlyLatest: Bool
-  private let lock = NSLock()
+  private let lock = Lock()
   private var running: [Int: Sink<Element>] = [:]
   private var lastNumber = 0
   private var sourceHasEnded = false

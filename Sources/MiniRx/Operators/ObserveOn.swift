@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 extension ObservableType {
   /// The same events in the same order, an error among them, handled where `scheduler` runs them.
@@ -18,7 +18,7 @@ private final class Handover<Element>: Disposable {
   private let sink: Sink<Element>
   private let scheduler: any ImmediateSchedulerType
   private let scheduled = SerialDisposable()
-  private let lock = NSLock()
+  private let lock = Lock()
   private var waiting: [Event<Element>] = []
   private var isHandingOver = false
 

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 extension ObservableType {
   /// One subscription to the source for all who subscribe at the same time: it begins with the first of them and ends
@@ -11,7 +11,7 @@ extension ObservableType {
 
 private final class Shared<Element> {
   private let source: Observable<Element>
-  private let lock = NSLock()
+  private let lock = Lock()
   private var current: Connection?
 
   private final class Connection {

@@ -1,9 +1,9 @@
-import Foundation
+import Platform
 
 /// Follows several sources for one subscription, which ends when all of them have ended, or with the first error.
 final class SourceGroup<Element> {
   private let sink: Sink<Element>
-  private let lock = NSLock()
+  private let lock = Lock()
   private var subscribe: [() -> any Disposable] = []
   private var running = 0
 

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 extension ObservableType {
   /// Each element with the latest one of `second`; nothing before `second` has sent one.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 extension ObservableType {
   /// The first elements of all the sources, combined, then their second ones, and so on; each waits for the others.
@@ -74,7 +74,7 @@ private final class Pairing<Element> {
   private let sink: Sink<Element>
   private let combine: () throws -> Element
   /// Recursive, since `combine` is the client's and runs under it.
-  private let lock = NSRecursiveLock()
+  private let lock = RecursiveLock()
   private var empty = 0
 
   init(into sink: Sink<Element>, combine: @escaping () throws -> Element) {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Runs everything on the main queue, one thing after the other, in the order in which it was asked to.
 public final class MainScheduler: ImmediateSchedulerType, @unchecked Sendable {
@@ -8,7 +8,7 @@ public final class MainScheduler: ImmediateSchedulerType, @unchecked Sendable {
   public static let asyncInstance = MainScheduler(isImmediate: false)
 
   private let isImmediate: Bool
-  private let lock = NSLock()
+  private let lock = Lock()
   private var unfinished = 0
 
   /// Makes one that runs at once what it is asked for on the main queue itself, unless something of its own waits there.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// What all subjects share: it sends every event to all its subscribers and remembers some for later ones.
 final class Broadcast<Element> {
@@ -7,7 +7,7 @@ final class Broadcast<Element> {
     let sink: Sink<Element>
   }
 
-  private let lock = NSLock()
+  private let lock = Lock()
   private let capacity: Int
   private let remembersAfterEnd: Bool
   private var remembered: [Element]

@@ -1,4 +1,3 @@
-import CGraphviz
 import Synchronization
 import Text
 
@@ -6,15 +5,17 @@ import Text
 ///
 /// - Parameter layout: `nop2` where the graph says each place itself.
 func render(_ dot: DotGraph, as format: String, layout: String = "dot") throws(DiagramError) -> [UInt8] {
+  let library = try GraphvizLibrary.installed.get()
   let outcome = graphvizLock.withLock { _ in
     messages.withLock { $0 = [] }
-    agseterrf { message in
+    _ = library.agseterrf { message in
       guard let message else { return 0 }
       messages.withLock { $0.append(String(cString: message)) }
       return 0
     }
-    defer { agseterrf(nil) }
-    return withCgraph(dot) { renderLocked($0, as: format, layout) } ?? .failure(.layoutFailed("out of memory"))
+    defer { _ = library.agseterrf(nil) }
+    return withCgraph(dot, library) { renderLocked($0, library, as: format, layout) }
+      ?? .failure(.layoutFailed("out of memory"))
   }
   return try outcome.get()
 }
@@ -26,16 +27,18 @@ let graphvizLock = Mutex(())
 private let messages = Mutex<[String]>([])
 
 private func renderLocked(
-  _ graph: UnsafeMutablePointer<Agraph_t>, as format: String, _ layout: String
+  _ graph: GraphvizLibrary.Object, _ library: GraphvizLibrary, as format: String, _ layout: String
 ) -> Result<[UInt8], DiagramError> {
-  guard let context = gvContext() else { return .failure(.layoutFailed("no context")) }
-  defer { gvFreeContext(context) }
-  guard gvLayout(context, graph, layout) == 0 else { return .failure(failure(DiagramError.layoutFailed)) }
-  defer { gvFreeLayout(context, graph) }
+  guard let context = library.gvContext() else { return .failure(.layoutFailed("no context")) }
+  defer { _ = library.gvFreeContext(context) }
+  guard library.gvLayout(context, graph, layout) == 0 else { return .failure(failure(DiagramError.layoutFailed)) }
+  defer { _ = library.gvFreeLayout(context, graph) }
   var data: UnsafeMutablePointer<CChar>?
-  let length = graphviz_render(context, graph, format, &data)
-  defer { gvFreeRenderData(data) }
-  guard let data, length > 0 else { return .failure(failure(DiagramError.renderFailed)) }
+  // Wide enough for both of the types that versions of Graphviz write into.
+  var length = 0
+  let status = library.gvRenderData(context, graph, format, &data, &length)
+  defer { library.gvFreeRenderData(data) }
+  guard status == 0, let data, length > 0 else { return .failure(failure(DiagramError.renderFailed)) }
   return .success(
     data.withMemoryRebound(to: UInt8.self, capacity: length) {
       Array(UnsafeBufferPointer(start: $0, count: length))

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Why a line is no event.
 struct LineProblem: Error, Equatable {

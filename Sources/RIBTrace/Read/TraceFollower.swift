@@ -1,17 +1,17 @@
-import Foundation
+import Platform
 
 /// Reads a trace that is still being written.
 public struct TraceFollower {
   /// What was wrong so far.
   public var problems: [TraceProblem] { reader.problems }
 
-  private let file: FileHandle
+  private let file: OpenFile
   private var reader = TraceReader()
   private var length: off_t = 0
 
-  /// - Throws: a `CocoaError` that says why the file cannot be read.
+  /// - Throws: a `TraceFileError` that says why the file cannot be read.
   public init(path: String) throws {
-    file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    file = try OpenFile(path, O_RDONLY)
   }
 
   /// What has been written since the last time; nil once the file is removed, or emptied to be written anew.
@@ -19,9 +19,9 @@ public struct TraceFollower {
   /// - Throws: when the file cannot be read.
   public mutating func poll() throws -> [TraceEvent]? {
     var status = stat()
-    guard fstat(file.fileDescriptor, &status) == 0, status.st_size >= length || !status.isRegular else { return nil }
+    guard fstat(file.descriptor, &status) == 0, status.st_size >= length || !status.isRegular else { return nil }
     var events: [TraceEvent] = []
-    while let bytes = try file.read(upToCount: 1 << 16), !bytes.isEmpty {
+    while case let bytes = try file.read(atMost: 1 << 16), !bytes.isEmpty {
       length += off_t(bytes.count)
       events += reader.read(bytes)
     }

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Reads a trace, all at once or as it arrives.
 ///

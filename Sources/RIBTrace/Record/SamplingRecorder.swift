@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Records trees of routers that have no hooks: of Uber's RIBs, ModernRIBs, or any other type.
 ///

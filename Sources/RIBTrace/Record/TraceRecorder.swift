@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Writes what it is told, and after every attach and detach the tree as it then is.
 ///
@@ -8,7 +8,7 @@ import Foundation
 public final class TraceRecorder: @unchecked Sendable {
   private let writer: TraceWriter
   private let takesSnapshots: Bool
-  private let lock = NSLock()
+  private let lock = Lock()
   private var forest = RouterForest()
 
   /// - Parameter takesSnapshots: Whether the tree is written after every attach and detach. Its size is what most of a

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Writes a trace, line by line as things happen.
 ///
@@ -9,7 +9,7 @@ public final class TraceWriter: @unchecked Sendable {
   /// Takes the bytes of one line. An error ends the trace.
   public typealias Sink = (_ line: [UInt8]) throws -> Void
 
-  private let lock = NSLock()
+  private let lock = Lock()
   private let sink: Sink
   private let clock: () -> Double
   private let start: Double
@@ -26,12 +26,10 @@ public final class TraceWriter: @unchecked Sendable {
 
   /// Writes to a file, which is made, or emptied if it is there.
   ///
-  /// - Throws: a `CocoaError` that names the file and says why it cannot be written.
+  /// - Throws: a `TraceFileError` that names the file and says why it cannot be written.
   public convenience init(path: String, clock: @escaping () -> Double = TraceWriter.monotonicSeconds) throws {
-    let file = URL(fileURLWithPath: path)
-    try Data().write(to: file)
-    let handle = try FileHandle(forWritingTo: file)
-    self.init(clock: clock) { line in try handle.write(contentsOf: line) }
+    let file = try OpenFile(path, O_WRONLY | O_CREAT | O_TRUNC)
+    self.init(clock: clock) { line in try file.write(line) }
   }
 
   /// Why the writer has stopped; nil while it writes.

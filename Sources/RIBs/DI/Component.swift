@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Provides a RIB, and the RIBs below it, with what they need. It owns what it makes, and takes the rest from `dependency`.
 ///
@@ -7,7 +7,7 @@ open class Component<DependencyType>: Dependency {
   /// What the RIB's parent provides.
   public let dependency: DependencyType
 
-  private let lock = NSRecursiveLock()
+  private let lock = RecursiveLock()
   private var instances: [SharedKey: Any] = [:]
 
   public init(dependency: DependencyType) {

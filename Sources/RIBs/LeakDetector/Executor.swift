@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Does things later.
 public enum Executor {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Time as an app has it: in frames, of which none counts for more than a given time.
 struct FrameTime {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 #if canImport(UIKit)
   import UIKit

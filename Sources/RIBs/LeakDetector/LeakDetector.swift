@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import MiniRx
 
 #if canImport(UIKit)
@@ -52,7 +52,7 @@ open class LeakDetector: @unchecked Sendable {
   private static let current = Locked(LeakDetector())
   private static let smallestSweep = 64
 
-  private let lock = NSLock()
+  private let lock = Lock()
   private let statusRelay = BehaviorRelay(value: LeakDetectionStatus.DidComplete)
   private var pending: [LeakExpectation] = []
   private var nextWake: TimeInterval?

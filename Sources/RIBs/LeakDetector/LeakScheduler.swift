@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The leak detector's clock.
 public protocol LeakScheduler: AnyObject {

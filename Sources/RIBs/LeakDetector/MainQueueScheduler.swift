@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import MiniRx
 
 /// Time in frames of the main queue: while that is blocked, by work or at a breakpoint, nobody can let go of anything, so
@@ -9,7 +9,7 @@ import MiniRx
 public final class MainQueueScheduler: LeakScheduler, @unchecked Sendable {
   private let metronome: Metronome
   private let interval: TimeInterval
-  private let lock = NSLock()
+  private let lock = Lock()
   private var frames: FrameTime
   private var waiting: [(time: TimeInterval, work: () -> Void)] = []
   /// Keeps this object, as long as somebody waits.

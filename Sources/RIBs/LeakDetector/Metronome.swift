@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import MiniRx
 
 /// Real seconds since the machine was started; never goes back.

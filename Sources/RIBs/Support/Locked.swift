@@ -1,10 +1,10 @@
-import Foundation
+import Platform
 
 /// A value that any thread may read and write.
 ///
 /// A lock of Foundation's, since the atomics of the standard library would shut out all but the latest systems.
 final class Locked<Value>: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var stored: Value
 
   init(_ value: Value) {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A path as the file system knows it: any bytes but NUL, relative to the working folder, `/`-separated, without `.`.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Finds and reads the Swift files of an app.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Which file or folder it is, whatever its path: two paths with the same identity lead to the same thing.
 struct FileIdentity: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Reads a regular file whole.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A folder held open, so that what lies in it is reached without looking up its path again.
 struct OpenFolder: ~Copyable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A string in a property list, where it stands; equal where the spellings are.
 struct PropertyListText: Hashable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 extension XcodeObjects {
   /// Reads the objects of a project: `{ …; objects = { ID = {isa = …; …}; … }; … }`.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Why the system refused something.
 struct SystemFailure: Error, Equatable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Whether a source is UTF-16, in either order, with or without a byte order mark.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The objects of a `project.pbxproj`, by identifier. Lives as long as the bytes it was read from.
 struct XcodeObjects {

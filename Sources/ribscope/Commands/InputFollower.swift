@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import RIBTrace
 
 /// A trace that is read while it is written.
@@ -37,7 +37,7 @@ struct InputFollower: FollowedTrace {
   /// A signal must be able to end the program: it does not interrupt `read`.
   private var hasInput: Bool {
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return Foundation.poll(&request, 1, 0) > 0
+    return Platform.poll(&request, 1, 0) > 0
   }
 
   /// Whether stdin is a file that was neither removed nor emptied.

@@ -1,5 +1,5 @@
 import CommandArguments
-import Foundation
+import Platform
 import RIBReplay
 
 extension Subcommand {

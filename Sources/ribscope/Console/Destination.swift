@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Where a result goes.
 enum Destination: Equatable, Sendable {
@@ -27,9 +27,8 @@ enum Destination: Equatable, Sendable {
   /// Whether it is a folder, or is spelt like one: `frames/`.
   var isFolder: Bool {
     guard let path else { return false }
-    var isFolder: ObjCBool = false
-    return path.hasSuffix("/")
-      || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    var status = stat()
+    return path.hasSuffix("/") || stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   func write(_ bytes: [UInt8]) throws(Failure) {

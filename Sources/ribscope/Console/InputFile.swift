@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Reads a file to its end; `-` is stdin. What is no regular file may have no end: of it a gigabyte is read.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The three streams that a program starts with.
 enum StandardStreams {
@@ -21,7 +21,7 @@ enum StandardStreams {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
-        let written = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        let written = Platform.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if written >= 0 {
           rest = rest.dropFirst(written)
         } else if errno == EPIPE {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A key that was pressed.
 enum Key: Equatable {

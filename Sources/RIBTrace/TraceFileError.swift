@@ -1,0 +1,15 @@
+import Platform
+
+/// A trace's file that cannot be written or read.
+public struct TraceFileError: Error, Sendable, Equatable, CustomStringConvertible {
+  public let path: String
+  /// In the system's words: `Permission denied`.
+  public let reason: String
+
+  init(path: String, _ number: Int32 = errno) {
+    self.path = path
+    reason = String(cString: strerror(number))
+  }
+
+  public var description: String { "the trace '\(path)' cannot be used: \(reason)" }
+}
