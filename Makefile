@@ -1,6 +1,10 @@
 # ribscope: `make demo` shows what it does, `make test` runs every test. Both install what is missing first.
 
-.PHONY: demo test setup build format lint clean
+.PHONY: demo test setup build install uninstall dist format lint clean
+
+# Where `make install` puts things; DESTDIR is put in front, for packages.
+PREFIX ?= /usr/local
+DESTDIR ?=
 
 # On Linux the Swift runtime is linked in: the program starts in a few milliseconds and needs no toolchain to run.
 RELEASE := -c release
@@ -46,18 +50,40 @@ test: setup
 build: setup
 	swift build $(RELEASE) $(STRICT) --product ribscope
 
-# Graphviz's C library, its command-line tools (they bring the plugins that draw) and pkg-config, where missing.
+# Graphviz, where it is missing: its library with the plugins that draw.
 setup:
-	@if pkg-config --exists libgvc libcgraph 2>/dev/null && command -v dot >/dev/null; then exit 0; fi; \
+	@if command -v dot >/dev/null; then exit 0; fi; \
 	if command -v apt-get >/dev/null; then \
 	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
 	  $$sudo apt-get update && \
-	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y libgraphviz-dev graphviz pkg-config; \
+	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y graphviz; \
 	elif command -v brew >/dev/null; then \
-	  brew install graphviz pkg-config; \
+	  brew install graphviz; \
 	else \
-	  echo "Install Graphviz with its C headers (libgvc, libcgraph) and pkg-config, then run make again." >&2; exit 1; \
+	  echo "Install Graphviz, then run make again." >&2; exit 1; \
 	fi
+
+install: build
+	@bin="$$(swift build $(RELEASE) --show-bin-path)/ribscope"; set -e; \
+	  install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
+	    "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" \
+	    "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"; \
+	  cd "$(DESTDIR)$(PREFIX)"; \
+	  install -m 755 "$$bin" bin/ribscope; strip bin/ribscope; \
+	  bin/ribscope manual >share/man/man1/ribscope.1; \
+	  bin/ribscope completions bash >share/bash-completion/completions/ribscope; \
+	  bin/ribscope completions zsh >share/zsh/site-functions/_ribscope; \
+	  bin/ribscope completions fish >share/fish/vendor_completions.d/ribscope.fish; \
+	  echo "ribscope is in $(DESTDIR)$(PREFIX)/bin"
+
+uninstall:
+	cd "$(DESTDIR)$(PREFIX)" && rm -f bin/ribscope share/man/man1/ribscope.1 \
+	  share/bash-completion/completions/ribscope share/zsh/site-functions/_ribscope \
+	  share/fish/vendor_completions.d/ribscope.fish
+
+# An archive of what `make install` installs, and its checksum; the same bytes whenever it is made from the same sources.
+dist: build
+	@Scripts/dist
 
 format:
 	swift format --in-place --recursive $(SWIFT_SOURCES)

@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "ribscope", targets: ["ribscope"]),
+    .plugin(name: "RibscopeCommand", targets: ["RibscopeCommand"]),
     // The pipeline without command line and drawing, for Tests/Corpus.
     .library(name: "RibscopePipeline", targets: ["SourceScan", "RIBGraph", "RIBRules"]),
     // What prints and draws, for Tests/Fuzz.
@@ -43,6 +44,11 @@ let package = Package(
         "SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport", "RIBReplay", "RIBTrace", "RIBRecording",
         "CommandArguments", "SampleRunner", "SampleScreens", "RIBs", "Text", "Platform",
       ]),
+    .plugin(
+      name: "RibscopeCommand",
+      capability: .command(
+        intent: .custom(verb: "ribscope", description: "Checks the RIB tree and the dependency injection.")),
+      dependencies: ["ribscope"]),
     .target(name: "TestSupport", dependencies: ["RIBGraph", "SourceScan"], path: "Tests/TestSupport"),
     .testTarget(name: "TextTests", dependencies: ["Text"]),
     .testTarget(name: "SourceScanTests", dependencies: ["SourceScan", "TestSupport"], exclude: ["Golden"]),

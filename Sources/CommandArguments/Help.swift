@@ -54,12 +54,12 @@ extension Grammar {
 
 extension Flag {
   /// `-o, --output FILE`.
-  fileprivate var label: String {
+  var label: String {
     (short.map { "-\($0), " } ?? "    ") + spelling + (value.map { " \($0.name)" } ?? "")
   }
 
   /// The help text with the allowed values, the default, and whether the flag may be repeated.
-  fileprivate var description: String {
+  var description: String {
     var parts = [help]
     parts += value.map { allowed($0.form) } ?? []
     if let fallback { parts.append("Default: \(fallback).") }

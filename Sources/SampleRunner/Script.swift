@@ -1,4 +1,3 @@
-
 /// Commands to play, one a line.
 public struct Script: Equatable, Sendable {
   public let commands: [Command]

@@ -10,8 +10,8 @@ struct Subcommand: Sendable {
     lint, graph, report, why, run, replay, rules, explain, completions, version, help,
   ]
 
-  /// For the developers of ribscope: taken, but neither listed nor suggested.
-  static let hidden: [Subcommand] = [scan, debug]
+  /// For the developers of ribscope, and for installing it: taken, but neither listed nor suggested.
+  static let hidden: [Subcommand] = [scan, debug, manual]
 
   static func named(_ name: String) -> Subcommand? {
     (all + hidden).first { $0.command.name == name }

@@ -17,6 +17,7 @@ import Testing
     try expectGolden(ExampleGrammar.grammar.bashCompletions(), "example.bash")
     try expectGolden(ExampleGrammar.grammar.zshCompletions(), "example.zsh")
     try expectGolden(ExampleGrammar.grammar.fishCompletions(), "example.fish")
+    try expectGolden(ExampleGrammar.grammar.manual(version: "1.2.3"), "example.1")
   }
 
   @Test func helpOfTheProgram() throws {

@@ -1,6 +1,4 @@
 #if !canImport(UIKit)
-  import Foundation
-
   /// Stands in for UIKit's class of this name where there is no UIKit: the hierarchy of view controllers, without views.
   ///
   /// All members must be used on the thread of the RIB tree.
@@ -13,15 +11,12 @@
 
     fileprivate final weak var window: UIWindow?
 
-    /// - Parameters: taken for the sake of code that is written for UIKit; nothing is loaded.
-    public init(nibName: String?, bundle: Bundle?) {}
+    /// - Parameters: taken for the sake of code that is written for UIKit; nothing is loaded. A bundle is any object, as
+    ///   the class of bundles is Foundation's, which would make a program several times as large.
+    public init(nibName: String?, bundle: AnyObject?) {}
 
     public convenience init() {
       self.init(nibName: nil, bundle: nil)
-    }
-
-    public required init?(coder: NSCoder) {
-      nil
     }
 
     /// Whether it is part of what a window shows, itself or through those who contain or present it.

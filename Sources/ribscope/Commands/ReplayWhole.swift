@@ -60,20 +60,15 @@ private func writeFrames(_ trace: Trace, _ graph: RIBGraph?, _ options: ReplayOp
 
 /// Frames that an earlier run left are replaced, and removed where this run has fewer.
 func writeFrames(_ timeline: Timeline, _ comparison: Comparison? = nil, into path: String) throws {
-  let folder = URL(fileURLWithPath: path)
-  do {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  } catch {
-    throw Failure("cannot make the folder '\(folder.path)': \(error.localizedDescription)")
-  }
+  try makeFolder(path)
   var written: Set<String> = []
   try drawFrames(timeline, comparison, linkBase: LinkBase(folder: path)) { frame in
-    try writeFile(frame.svg, folder.appendingPathComponent(frame.name).path)
+    try writeFile(frame.svg, Path(path).child(frame.name))
     written.insert(frame.name)
   }
-  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
   for name in names where isFrame(name) && !written.contains(name) {
-    try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    unlink(Path(path).child(name))
   }
 }
 

@@ -1,0 +1,9 @@
+import CommandArguments
+
+extension Subcommand {
+  /// Prints the manual page, for `make install`.
+  static let manual: Subcommand = .init(command: Command("manual", summary: "Write the manual page.")) { _, _ in
+    try Destination.standardOutput.write(Array(Program.grammar.manual(version: Program.version).utf8))
+    return .clean
+  }
+}

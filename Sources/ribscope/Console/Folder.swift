@@ -1,0 +1,12 @@
+import Platform
+
+/// Makes a folder, and those around it that are missing; one that is there stays as it is.
+func makeFolder(_ path: String) throws(Failure) {
+  var status = stat()
+  if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
+  let parent = Path(path).folder
+  if !parent.isEmpty, parent != path { try makeFolder(parent) }
+  guard mkdir(path, 0o777) == 0 else {
+    throw Failure("cannot make the folder '\(path)': \(systemMessage(errno))")
+  }
+}
