@@ -9,7 +9,9 @@ enum Flags {
   static let all: [Flag] = [
     lintFormat, graphFormat, reportFormat, replayFormat, runFormat, rulesFormat, output, replayOutput, runOutput,
     against, follow,
-    reports, strict, failOn, rules, allRules, edges, root, focus, depth, script, url, trace, threads, timings, color,
+    reports, strict, failOn, rules, allRules, baseline, writeBaseline, strictBaseline, base, linkTemplate, edges, root,
+    focus, depth,
+    script, url, trace, threads, timings, color,
     help, version,
   ]
 
@@ -84,6 +86,28 @@ enum Flags {
 
   static let allRules = Flag(
     "all-rules", commands: ["lint"], help: "Run every rule, those that are off by default too.")
+
+  static let baseline = Flag(
+    "baseline", value: .init("FILE", .file), commands: ["lint"],
+    help: "Leave out the findings that FILE knows, and say which of it are found no longer.")
+
+  static let writeBaseline = Flag(
+    "write-baseline", value: .init("FILE", .file), commands: ["lint"],
+    help: "Write the findings into FILE, to be known from now on.")
+
+  static let strictBaseline = Flag(
+    "strict-baseline", commands: ["lint"], help: "Fail where the baseline knows what is found no longer.")
+
+  static let base = Flag(
+    "base", value: .init("DIR", .file), fallback: "the top of the repository, else the working directory",
+    commands: ["lint", "graph", "report", "replay"],
+    help: "The folder that paths start from in annotations, SARIF, baselines and links by template.")
+
+  static let linkTemplate = Flag(
+    "link-template", value: .init("TEMPLATE", .text),
+    fallback: "the file as seen from the picture, with #L and the line", commands: ["graph", "replay"],
+    help: "What links into the code are made of: github, gitlab, xcode, vscode, or a link with {path} or {absolute}, "
+      + "{line} and {column}.")
 
   static let edges = Flag(
     "edges", value: .init("EDGES", words(EdgeSelection.self)), fallback: "both", commands: ["graph"],

@@ -8,6 +8,8 @@ struct Input: Equatable {
   /// Never empty.
   let paths: [String]
   let threads: Int
+  /// What `--base` gives.
+  let base: String?
   /// Whether `--timings` was given.
   let isTimed: Bool
 
@@ -15,6 +17,7 @@ struct Input: Equatable {
     self.paths = paths.isEmpty ? ["."] : paths
     threads =
       invocation.value(of: Flags.threads).flatMap { Int($0) } ?? ProcessInfo.processInfo.activeProcessorCount
+    base = invocation.value(of: Flags.base)
     isTimed = invocation.has(Flags.timings)
   }
 }
@@ -30,13 +33,15 @@ func loadGraph(_ input: Input, _ console: Console, _ timings: inout Timings) thr
         ? "no Swift files below \(places); tests, mocks and other people's code are left out unless named"
         : "none of the Swift files below \(places) can be read")
   }
+  let base = try PathBase(asked: input.base, sources: input.paths)
   let names = Names()
   let scans = timings.measure(.scan, amount: { _ in amount(tree) }) {
     scan(tree.files, names, threads: input.threads)
   }
-  let graph = timings.measure(.link, amount: { "\($0.ribCount) RIBs" }) {
+  var graph = timings.measure(.link, amount: { "\($0.ribCount) RIBs" }) {
     link(tree, scans, names, threads: input.threads)
   }
+  graph.base = base
   if graph.ribs.isEmpty {
     console.note(
       "no RIBs found in \(tree.files.count) \(tree.files.count == 1 ? "file" : "files") below \(places); ribscope "

@@ -22,11 +22,13 @@ public struct RIBGraph: Sendable, Equatable {
   public var buildMismatches: [BuildMismatch]
   /// Comments that are meant for ribscope, sorted by position.
   public var toolComments: [GraphComment]
+  /// Where the paths of files start that other programs read; nil where that is the same as for people.
+  public var base: PathBase?
 
   public init(
     files: [SourceFile] = [], ribs: [RIB] = [], components: [Component] = [], edges: [Edge] = [],
     unknowns: [Unknown] = [], optionalUses: [OptionalUse] = [],
-    buildMismatches: [BuildMismatch] = [], toolComments: [GraphComment] = []
+    buildMismatches: [BuildMismatch] = [], toolComments: [GraphComment] = [], base: PathBase? = nil
   ) {
     self.files = files
     self.ribs = ribs
@@ -36,6 +38,7 @@ public struct RIBGraph: Sendable, Equatable {
     self.optionalUses = optionalUses
     self.buildMismatches = buildMismatches
     self.toolComments = toolComments
+    self.base = base
   }
 }
 
@@ -65,7 +68,7 @@ public struct SourcePosition: Sendable, Hashable, Comparable {
 
 /// A position as it is printed.
 public struct SourceLocation: Sendable, Equatable {
-  /// Path relative to where the tool was run.
+  /// Path relative to where the tool was run, if nothing else is said.
   public let file: String
   /// Counted from 1.
   public let line: Int

@@ -11,10 +11,13 @@ extension Subcommand {
       ])
   ) { invocation, console in
     let options = try GraphOptions(invocation, isTerminal: console.isTerminal)
+    let template = try linkTemplate(invocation, console.environment)
     var timings = Timings()
     let graph = try loadGraph(options.input, console, &timings)
+    var drawing = options.drawing
+    drawing.linkBase = .with(template, graph.base, else: drawing.linkBase)
     let drawn = try timings.measure(.output, amount: { "\($0.count) bytes" }) { () throws -> [UInt8] in
-      let drawn = try draw(graph, as: options.format, options: options.drawing, announce: console.note)
+      let drawn = try draw(graph, as: options.format, options: drawing, announce: console.note)
       try options.destination.write(drawn)
       return drawn
     }

@@ -19,14 +19,16 @@ extension Subcommand {
     let options = try LintOptions(invocation)
     var timings = Timings()
     let graph = try loadGraph(options.input, console, &timings)
-    let outcome = timings.measure(.check, amount: { "\($0.findings.count) findings" }) {
+    var outcome = timings.measure(.check, amount: { "\($0.findings.count) findings" }) {
       RIBRules.lint(graph, options.rules)
     }
+    let isBaselineStale = try options.baseline.apply(to: &outcome, of: graph, options.rules, console)
     try timings.measure(.output, amount: { "\($0) bytes" }) {
       try write(outcome, graph, options, isColored: options.color.isWanted(on: console))
     }
     timings.tell(options.input, console)
-    return outcome.findings.contains { $0.severity >= options.failing } ? .findings : .clean
+    let isFailing = isBaselineStale || outcome.findings.contains { $0.severity >= options.failing }
+    return isFailing ? .findings : .clean
   }
 }
 
@@ -34,7 +36,7 @@ extension Subcommand {
 private func write(
   _ outcome: Outcome, _ graph: RIBGraph, _ options: LintOptions, isColored: Bool
 ) throws(Failure) -> Int {
-  let summary = LintSummary(findings: outcome.findings, suppressed: outcome.suppressed, graph: graph)
+  let summary = LintSummary(outcome, graph: graph)
   var count = 0
   for output in options.outputs {
     let text = renderFindings(
@@ -54,6 +56,7 @@ struct LintOptions: Equatable {
   /// The least severity that fails.
   let failing: Severity
   let rules: RuleChoice
+  let baseline: BaselineOptions
   let color: ColorChoice
 
   init(_ invocation: Invocation) throws(Failure) {
@@ -61,6 +64,7 @@ struct LintOptions: Equatable {
     outputs = try Self.outputs(invocation)
     failing = try Self.failing(invocation)
     rules = try Self.rules(invocation)
+    baseline = try BaselineOptions(invocation)
     color = ColorChoice(invocation)
   }
 

@@ -33,6 +33,8 @@ struct ReplayOptions: Equatable {
   let input: Input?
   let follows: Bool
   let isColored: Bool
+  /// What links are made of; nil for files as seen from the result.
+  let linkTemplate: String?
 
   init(_ invocation: Invocation, _ console: Console) throws(Failure) {
     trace = invocation.operands.first ?? "-"
@@ -44,6 +46,7 @@ struct ReplayOptions: Equatable {
     input = paths.isEmpty ? nil : Input(invocation, paths: paths)
     follows = invocation.has(Flags.follow)
     isColored = Destination(output) == .standardOutput && ColorChoice(invocation).isWanted(on: console)
+    linkTemplate = try ribscope.linkTemplate(invocation, console.environment)
     try check()
   }
 
