@@ -13,6 +13,11 @@ RELEASE += -Xswiftc -use-ld=lld
 endif
 endif
 
+# libyaml is linked in where its archive is there, so that the program runs where the library is missing: the linker
+# looks here first, and finds no shared one. Looked up late, for the set-up may just have brought it.
+YAML = $(wildcard $(shell pkg-config --variable=libdir yaml-0.1 2>/dev/null)/libyaml.a)
+LINKED_IN := .build/linked-in
+
 # Here and not in the manifest: a package with unsafe flags cannot be depended on by version.
 STRICT := -Xswiftc -warnings-as-errors
 
@@ -44,19 +49,20 @@ test: setup
 	@Tests/run
 
 build: setup
-	swift build $(RELEASE) $(STRICT) --product ribscope
+	@if [ -n "$(YAML)" ]; then mkdir -p $(LINKED_IN) && ln -sf "$(YAML)" $(LINKED_IN)/; fi
+	swift build $(RELEASE) $(STRICT) $(if $(YAML),-Xlinker -L$(CURDIR)/$(LINKED_IN)) --product ribscope
 
-# Graphviz's C library, its command-line tools (they bring the plugins that draw) and pkg-config, where missing.
+# Graphviz's C library, its command-line tools (they bring the plugins that draw), libyaml and pkg-config, where missing.
 setup:
-	@if pkg-config --exists libgvc libcgraph 2>/dev/null && command -v dot >/dev/null; then exit 0; fi; \
+	@if pkg-config --exists libgvc libcgraph yaml-0.1 2>/dev/null && command -v dot >/dev/null; then exit 0; fi; \
 	if command -v apt-get >/dev/null; then \
 	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
 	  $$sudo apt-get update && \
-	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y libgraphviz-dev graphviz pkg-config; \
+	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y libgraphviz-dev graphviz libyaml-dev pkg-config; \
 	elif command -v brew >/dev/null; then \
-	  brew install graphviz pkg-config; \
+	  brew install graphviz libyaml pkg-config; \
 	else \
-	  echo "Install Graphviz with its C headers (libgvc, libcgraph) and pkg-config, then run make again." >&2; exit 1; \
+	  echo "Install Graphviz (libgvc, libcgraph) and libyaml with their C headers, and pkg-config, then run make again." >&2; exit 1; \
 	fi
 
 format:

@@ -20,12 +20,15 @@ let package = Package(
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Text"),
     .target(name: "SourceScan"),
     .target(name: "RIBGraph", dependencies: ["SourceScan"]),
     .target(name: "RIBRules", dependencies: ["RIBGraph", "Text"], exclude: ["README.md"]),
     .target(name: "RIBDiagram", dependencies: ["RIBGraph", "CGraphviz", "Text"]),
     .target(name: "RIBReport", dependencies: ["RIBRules", "Text"]),
+    .target(name: "Configuration", dependencies: ["CLibYAML", "RIBRules", "Text"]),
     .target(name: "CommandArguments", dependencies: ["Text"]),
     .target(name: "MiniRx"),
     .target(name: "RIBs", dependencies: ["MiniRx"], exclude: ["README.md"]),
@@ -43,7 +46,7 @@ let package = Package(
       name: "ribscope",
       dependencies: [
         "SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport", "RIBReplay", "RIBTrace", "RIBRecording",
-        "CommandArguments", "SampleRunner", "SampleScreens", "RIBs", "Text",
+        "CommandArguments", "Configuration", "SampleRunner", "SampleScreens", "RIBs", "Text",
       ]),
     .target(name: "TestSupport", dependencies: ["RIBGraph", "SourceScan"], path: "Tests/TestSupport"),
     .testTarget(name: "TextTests", dependencies: ["Text"]),
@@ -52,6 +55,7 @@ let package = Package(
     .testTarget(name: "RIBRulesTests", dependencies: ["RIBRules", "TestSupport"], exclude: ["Golden"]),
     .testTarget(name: "RIBDiagramTests", dependencies: ["RIBDiagram", "TestSupport"], exclude: ["Golden"]),
     .testTarget(name: "RIBReportTests", dependencies: ["RIBReport", "Text", "TestSupport"], exclude: ["Golden"]),
+    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "RIBRules", "Text"]),
     .testTarget(name: "MiniRxTests", dependencies: ["MiniRx"]),
     .testTarget(name: "RIBsTests", dependencies: ["RIBs", "TestSupport"]),
     .testTarget(name: "RIBTraceTests", dependencies: ["RIBTrace"]),

@@ -11,7 +11,8 @@ enum Flags {
     against, follow,
     reports, strict, failOn, rules, allRules, baseline, writeBaseline, strictBaseline, base, linkTemplate, edges, root,
     focus, depth,
-    script, url, trace, threads, timings, color,
+    script, url, trace, config, noConfig,
+    noGitignore, skipped, schema, initOutput, threads, timings, color,
     help, version,
   ]
 
@@ -135,9 +136,28 @@ enum Flags {
     "trace", value: .init("FILE", .file), commands: ["run"],
     help: "Write every attach, detach and leak into FILE as it happens, a line of JSON each.")
 
+  /// The commands that read sources.
+  private static let reading = ["lint", "graph", "report", "why", "replay", "files", "init"]
+
+  static let config = Flag(
+    "config", value: .init("FILE", .file), fallback: "the nearest .ribscope.yml from the working directory upwards",
+    commands: reading + ["config"], help: "The configuration.")
+
+  static let noConfig = Flag("no-config", commands: reading + ["config"], help: "Read no configuration.")
+
+  static let noGitignore = Flag("no-gitignore", commands: reading, help: "Read what .gitignore files name, too.")
+
+  static let skipped = Flag("skipped", commands: ["files"], help: "List what is not read, and why.")
+
+  static let schema = Flag("schema", commands: ["config"], help: "Print the JSON schema of the file, for editors.")
+
+  static let initOutput = Flag(
+    "output", short: "o", value: .init("FILE", .file), fallback: ".ribscope.yml", commands: ["init"],
+    help: "Where the configuration goes; '-' is stdout.")
+
   static let threads = Flag(
     "threads", value: .init("N", .count(atLeast: 1)), fallback: "one for each processor",
-    commands: ["lint", "graph", "report", "why", "replay"],
+    commands: reading,
     help: "How many files are read and scanned at a time. The output does not depend on it.")
 
   static let timings = Flag(

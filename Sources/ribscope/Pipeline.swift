@@ -1,4 +1,5 @@
 import CommandArguments
+import Configuration
 import Foundation
 import RIBGraph
 import SourceScan
@@ -8,17 +9,41 @@ struct Input: Equatable {
   /// Never empty.
   let paths: [String]
   let threads: Int
-  /// What `--base` gives.
+  let configuration: FoundConfiguration
+  /// Whether `.gitignore` files are obeyed.
+  let obeysGitignore: Bool
+  /// Whether what is not read is listed.
+  let listsSkipped: Bool
+  /// Whether somebody said on the command line what is read.
+  let hasPaths: Bool
+  /// What `--base` gives, else the configuration.
   let base: String?
   /// Whether `--timings` was given.
   let isTimed: Bool
 
-  init(_ invocation: Invocation, paths: [String]) {
+  init(_ invocation: Invocation, paths: [String]) throws(Failure) {
+    configuration = try FoundConfiguration(invocation)
+    let isGitignoreObeyed = configuration.configuration.flag(Keys.gitignore) ?? true
+    obeysGitignore = isGitignoreObeyed && !invocation.has(Flags.noGitignore)
+    listsSkipped = invocation.has(Flags.skipped)
+    hasPaths = !paths.isEmpty
     self.paths = paths.isEmpty ? ["."] : paths
     threads =
       invocation.value(of: Flags.threads).flatMap { Int($0) } ?? ProcessInfo.processInfo.activeProcessorCount
-    base = invocation.value(of: Flags.base)
+    base = invocation.value(of: Flags.base) ?? configuration.path(Keys.base)
     isTimed = invocation.has(Flags.timings)
+  }
+}
+
+extension Input {
+  fileprivate var discovery: DiscoverOptions {
+    var options = DiscoverOptions(threads: threads)
+    options.included = hasPaths ? [] : configuration.configuration.texts(Keys.included)
+    options.excluded = configuration.configuration.texts(Keys.excluded)
+    options.patternFolder = Path(configuration.folder).resolved
+    options.obeysGitignore = obeysGitignore
+    options.listsSkipped = listsSkipped
+    return options
   }
 }
 
@@ -57,7 +82,7 @@ private func amount(_ tree: SourceTree) -> String {
 /// The Swift files below the paths, with their modules.
 func sources(_ input: Input) throws(Failure) -> SourceTree {
   do {
-    return try discover(input.paths, options: DiscoverOptions(threads: input.threads))
+    return try discover(input.paths, options: input.discovery)
   } catch {
     throw Failure(all: error.problems.map(message))
   }

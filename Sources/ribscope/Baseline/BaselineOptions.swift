@@ -1,4 +1,5 @@
 import CommandArguments
+import Configuration
 import Foundation
 import RIBGraph
 import RIBRules
@@ -12,15 +13,18 @@ struct BaselineOptions: Equatable {
   /// Whether an entry that no longer occurs fails.
   let isStrict: Bool
 
-  init(_ invocation: Invocation) throws(Failure) {
-    file = invocation.value(of: Flags.baseline)
+  init(_ invocation: Invocation, _ found: FoundConfiguration) throws(Failure) {
+    let given = invocation.value(of: Flags.baseline)
     written = invocation.value(of: Flags.writeBaseline)
-    isStrict = invocation.has(Flags.strictBaseline)
-    if isStrict, file == nil { throw Failure("--strict-baseline judges a baseline; give it with '--baseline FILE'") }
-    if file != nil, let written {
+    if let given, let written {
       throw Failure(
-        "--baseline and --write-baseline are two ways to say which findings are known; leave one of them out, "
-          + "'--write-baseline \(written)' alone replaces the file")
+        "'--baseline \(given)' and '--write-baseline \(written)' are two ways to say which findings are known; leave one "
+          + "of them out: the second replaces its file")
+    }
+    file = written == nil ? given ?? found.path(Keys.baseline) : nil
+    isStrict = invocation.has(Flags.strictBaseline) || found.configuration.flag(Keys.strictBaseline) ?? false
+    if invocation.has(Flags.strictBaseline), file == nil, written == nil {
+      throw Failure("--strict-baseline judges a baseline; give it with '--baseline FILE'")
     }
   }
 

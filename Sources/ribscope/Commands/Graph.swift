@@ -44,7 +44,7 @@ struct GraphOptions: Equatable {
   let drawing: DiagramOptions
 
   init(_ invocation: Invocation, isTerminal: Bool) throws(Failure) {
-    input = Input(invocation, paths: invocation.operands)
+    input = try Input(invocation, paths: invocation.operands)
     destination = Destination(invocation.value(of: Flags.output))
     let given = invocation.value(of: Flags.graphFormat).flatMap(DiagramFormat.init)
     format = try destination.format(given, Self.extensions) ?? (isTerminal ? .text : .svg)

@@ -43,7 +43,7 @@ struct ReplayOptions: Equatable {
     format =
       try Destination(output).isFolder ? given ?? .svg : Destination(output).format(given, Self.extensions) ?? .text
     let paths = invocation.values(of: Flags.against)
-    input = paths.isEmpty ? nil : Input(invocation, paths: paths)
+    input = try paths.isEmpty ? nil : Input(invocation, paths: paths)
     follows = invocation.has(Flags.follow)
     isColored = Destination(output) == .standardOutput && ColorChoice(invocation).isWanted(on: console)
     linkTemplate = try ribscope.linkTemplate(invocation, console.environment)
