@@ -13,10 +13,10 @@ RELEASE += -Xswiftc -use-ld=lld
 endif
 endif
 
-# libyaml is linked in where its archive is there, so that the program runs where the library is missing: the linker
-# looks here first, and finds no shared one. Looked up late, for the set-up may just have brought it.
+# libyaml is linked in where its archive is there, so that the program runs where the library is missing: the package
+# manager is told that it lies in a folder without a shared one. Looked up late, for the set-up may just have brought it.
 YAML = $(wildcard $(shell pkg-config --variable=libdir yaml-0.1 2>/dev/null)/libyaml.a)
-LINKED_IN := .build/linked-in
+LINKED_IN := $(CURDIR)/.build/linked-in
 
 # Here and not in the manifest: a package with unsafe flags cannot be depended on by version.
 STRICT := -Xswiftc -warnings-as-errors
@@ -49,8 +49,10 @@ test: setup
 	@Tests/run
 
 build: setup
-	@if [ -n "$(YAML)" ]; then mkdir -p $(LINKED_IN) && ln -sf "$(YAML)" $(LINKED_IN)/; fi
-	swift build $(RELEASE) $(STRICT) $(if $(YAML),-Xlinker -L$(CURDIR)/$(LINKED_IN)) --product ribscope
+	@if [ -n "$(YAML)" ]; then mkdir -p "$(LINKED_IN)" && ln -sf "$(YAML)" "$(LINKED_IN)/" && \
+	  sed "s|^libdir=.*|libdir=$(LINKED_IN)|" "$$(pkg-config --variable=pcfiledir yaml-0.1)/yaml-0.1.pc" \
+	    >"$(LINKED_IN)/yaml-0.1.pc"; fi
+	PKG_CONFIG_PATH="$(LINKED_IN)$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}" swift build $(RELEASE) $(STRICT) --product ribscope
 
 # Graphviz's C library, its command-line tools (they bring the plugins that draw), libyaml and pkg-config, where missing.
 setup:

@@ -12,7 +12,7 @@ enum Flags {
     reports, strict, failOn, rules, allRules, baseline, writeBaseline, strictBaseline, base, linkTemplate, edges, root,
     focus, depth,
     script, url, trace, config, noConfig,
-    noGitignore, skipped, schema, initOutput, threads, timings, color,
+    noGitignore, skipped, schema, initOutput, stdinFilename, quiet, verbose, threads, timings, color,
     help, version,
   ]
 
@@ -154,6 +154,17 @@ enum Flags {
   static let initOutput = Flag(
     "output", short: "o", value: .init("FILE", .file), fallback: ".ribscope.yml", commands: ["init"],
     help: "Where the configuration goes; '-' is stdout.")
+
+  static let stdinFilename = Flag(
+    "stdin-filename", value: .init("FILE", .file), commands: ["lint"],
+    help: "With '-' among the paths: which file of the tree stdin holds. Findings in that file only are told.")
+
+  static let quiet = Flag(
+    "quiet", short: "q", commands: reading, help: "Findings and errors only: no notes, no counts.")
+
+  static let verbose = Flag(
+    "verbose", short: "v", commands: reading,
+    help: "Tell on stderr which configuration holds, which modules there are, and what is not read.")
 
   static let threads = Flag(
     "threads", value: .init("N", .count(atLeast: 1)), fallback: "one for each processor",

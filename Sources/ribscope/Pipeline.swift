@@ -14,6 +14,11 @@ struct Input: Equatable {
   let obeysGitignore: Bool
   /// Whether what is not read is listed.
   let listsSkipped: Bool
+  /// Whether `--quiet` and `--verbose` were given.
+  let isQuiet: Bool
+  let isVerbose: Bool
+  /// The file that stdin holds.
+  let standardInput: StandardInputSource?
   /// Whether somebody said on the command line what is read.
   let hasPaths: Bool
   /// What `--base` gives, else the configuration.
@@ -25,7 +30,12 @@ struct Input: Equatable {
     configuration = try FoundConfiguration(invocation)
     let isGitignoreObeyed = configuration.configuration.flag(Keys.gitignore) ?? true
     obeysGitignore = isGitignoreObeyed && !invocation.has(Flags.noGitignore)
-    listsSkipped = invocation.has(Flags.skipped)
+    isQuiet = invocation.has(Flags.quiet)
+    isVerbose = invocation.has(Flags.verbose)
+    if isQuiet, isVerbose { throw Failure("--quiet says less and --verbose more; leave one of the two out") }
+    listsSkipped = invocation.has(Flags.skipped) || isVerbose
+    standardInput = try StandardInputSource(invocation)
+    let paths = standardInput == nil ? paths : paths.filter { $0 != "-" }
     hasPaths = !paths.isEmpty
     self.paths = paths.isEmpty ? ["."] : paths
     threads =
@@ -49,7 +59,14 @@ extension Input {
 
 /// From paths to the graph: discover, scan, link. Says on stderr what was left out.
 func loadGraph(_ input: Input, _ console: Console, _ timings: inout Timings) throws(Failure) -> RIBGraph {
-  let tree = try timings.measure(.discover, amount: amount) { () throws(Failure) in try sources(input) }
+  var console = console
+  console.isQuiet = input.isQuiet
+  let reading = Progress("reading files", console)
+  defer { reading.end() }
+  var tree = try timings.measure(.discover, amount: amount) { () throws(Failure) in try sources(input) }
+  if let replaced = try input.standardInput?.replacing(in: tree) { tree = replaced }
+  reading.end()
+  if input.isVerbose { tellDetails(of: tree, input, console) }
   for note in tree.notes { console.note("'\(note.path)' is left out: \(note.reason)") }
   let places = input.paths.map { "'\($0)'" }.joined(separator: ", ")
   guard !tree.files.isEmpty else {
@@ -59,13 +76,16 @@ func loadGraph(_ input: Input, _ console: Console, _ timings: inout Timings) thr
         : "none of the Swift files below \(places) can be read")
   }
   let base = try PathBase(asked: input.base, sources: input.paths)
+  let linking = Progress("scanning \(tree.files.count) files", console)
   let names = Names()
   let scans = timings.measure(.scan, amount: { _ in amount(tree) }) {
     scan(tree.files, names, threads: input.threads)
   }
+  linking.enter("linking \(tree.files.count) files")
   var graph = timings.measure(.link, amount: { "\($0.ribCount) RIBs" }) {
     link(tree, scans, names, threads: input.threads)
   }
+  linking.end()
   graph.base = base
   if graph.ribs.isEmpty {
     console.note(
@@ -73,6 +93,19 @@ func loadGraph(_ input: Input, _ console: Console, _ timings: inout Timings) thr
         + "looks for classes that inherit Builder, ComponentizedBuilder or another builder of RIBs or ModernRIBs")
   }
   return graph
+}
+
+/// What `--verbose` says: the configuration, the modules with what says that there is one, and what is not read.
+private func tellDetails(of tree: SourceTree, _ input: Input, _ console: Console) {
+  console.note(input.configuration.file.map { "the configuration is '\($0)'" } ?? "there is no configuration")
+  var counts = Array(repeating: 0, count: tree.modules.count)
+  for file in tree.files { counts[file.module] += 1 }
+  for (module, count) in zip(tree.modules, counts) {
+    console.note(
+      "module \(module.name) in '\(module.folder)' (\(module.kind.rawValue)): \(count) \(count == 1 ? "file" : "files")"
+    )
+  }
+  for note in tree.skipped { console.note("'\(note.path)' is not read: \(note.reason)") }
 }
 
 private func amount(_ tree: SourceTree) -> String {

@@ -73,6 +73,39 @@ import Testing
     }
   }
 
+  @Test func quietSaysLessAndVerboseMore() throws {
+    try withApp("excluded: [Theme.swift]") { folder in
+      #expect(try ribscope("lint", "--quiet", "App/Root.swift", in: folder).output.isEmpty)
+      let quiet = try ribscope("lint", "-q", in: folder)
+      #expect(quiet.output.contains("[optional_dependency]") && !quiet.output.contains("in 2 RIBs"))
+      let verbose = try ribscope("lint", "--verbose", in: folder)
+      for text in ["the configuration is '.ribscope.yml'", ": 3 files", "'App/Theme.swift' is not read"] {
+        #expect(verbose.errors.contains(text))
+      }
+      #expect(verbose.output == (try ribscope("lint", in: folder).output))
+      #expect(try ribscope("lint", "-q", "-v", in: folder).status == 2)
+    }
+  }
+
+  @Test func anUnsavedFileIsLintedInItsTree() throws {
+    try withApp(nil) { folder in
+      let app = folder.appendingPathComponent("App")
+      let source = try String(contentsOf: app.appendingPathComponent("Settings.swift"), encoding: .utf8)
+      let unsaved = folder.appendingPathComponent("unsaved")
+      try Data(source.replacing("Theme? { get }", with: "Theme { get }").utf8).write(to: unsaved)
+      func lint(_ flags: String) throws -> RunResult {
+        try run("/bin/sh", ["-c", "'\(ribscopePath())' lint \(flags) < ../unsaved"], in: app)
+      }
+      let settings = try lint("- --stdin-filename Settings.swift")
+      #expect(settings.status == 0 && settings.output.hasPrefix("0 errors, 0 warnings"))
+      let root = try lint("- . --stdin-filename '\(app.path)/Root.swift'")
+      #expect(!root.output.contains("Settings.swift:6"))
+      #expect(try lint("-").status == 2)
+      #expect(try lint("--stdin-filename Settings.swift").status == 2)
+      #expect(try lint("- --stdin-filename Other.swift").errors.contains("is not among the files that are read"))
+    }
+  }
+
   @Test func configAndFilesSayWhatHolds() throws {
     try withApp("fail_on: info\nexcluded: [Theme.swift]\n") { folder in
       let config = try ribscope("config", in: folder.appendingPathComponent("App"))

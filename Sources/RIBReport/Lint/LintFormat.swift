@@ -25,17 +25,18 @@ public enum LintFormat: String, Sendable, CaseIterable {
   case rdjson
 }
 
-/// The findings in a format, with a line end after it. Only `text` knows colour.
+/// The findings in a format, with a line end after it. Only `text` knows colour, and leaves its last line out where
+/// quiet is asked for.
 ///
 /// - Parameter rules: those that were run.
 public func renderFindings(
   _ findings: [Finding], graph: RIBGraph, summary: LintSummary, format: LintFormat, rules: RuleChoice = .usual,
-  color: Bool = false
+  isQuiet: Bool = false, color: Bool = false
 ) -> String {
   let isMoved = graph.base.map { $0.folder != $0.workingFolder } ?? false
   let shared = isMoved && format.isForOthers ? findings.sorted { graph.isShared($0, before: $1) } : findings
   return switch format {
-  case .text: textFindings(findings, graph, summary, Paint(isOn: color))
+  case .text: textFindings(findings, graph, isQuiet ? nil : summary, Paint(isOn: color))
   case .xcode: xcodeFindings(findings, graph)
   case .json: jsonFindings(findings, graph, summary).printed()
   case .sarif: sarifLog(shared, graph, rules.rules).printed()

@@ -12,6 +12,7 @@ public enum Rules {
     LeakedOptional.self,
     ForcedOptional.self,
     SuperfluousSuppression.self,
+    UnexplainedSuppression.self,
     ForbiddenEdge.self,
     ForbiddenDependency.self,
     MaximumDepth.self,

@@ -23,6 +23,9 @@ extension Subcommand {
     var outcome = timings.measure(.check, amount: { "\($0.findings.count) findings" }) {
       RIBRules.lint(graph, options.settings)
     }
+    if let source = options.input.standardInput {
+      outcome.findings = source.keep(of: outcome.findings, in: graph)
+    }
     let isBaselineStale = try options.baseline.apply(to: &outcome, of: graph, options.settings.choice, console)
     try appendJobSummary(outcome, graph, options, console)
     try timings.measure(.output, amount: { "\($0) bytes" }) {
@@ -43,7 +46,7 @@ private func write(
   for output in options.outputs {
     let text = renderFindings(
       outcome.findings, graph: graph, summary: summary, format: output.format, rules: options.settings.choice,
-      color: isColored && output.destination == .standardOutput)
+      isQuiet: options.input.isQuiet, color: isColored && output.destination == .standardOutput)
     try output.destination.write(Array(text.utf8))
     count += text.utf8.count
   }
