@@ -1,6 +1,6 @@
 # ribscope: `make demo` shows what it does, `make test` runs every test. Both install what is missing first.
 
-.PHONY: demo test setup build install uninstall dist format lint clean
+.PHONY: demo test setup libyaml build install uninstall dist format lint clean
 
 # Where `make install` puts things; DESTDIR is put in front, for packages.
 PREFIX ?= /usr/local
@@ -17,6 +17,11 @@ RELEASE += -Xswiftc -use-ld=lld
 endif
 endif
 
+# libyaml is linked in where its archive is there, so that the program runs where the library is missing: the package
+# manager is told that it lies in a folder without a shared one. Looked up late, for the set-up may just have brought it.
+YAML = $(wildcard $(shell pkg-config --variable=libdir yaml-0.1 2>/dev/null)/libyaml.a)
+LINKED_IN := $(CURDIR)/.build/linked-in
+
 # Here and not in the manifest: a package with unsafe flags cannot be depended on by version.
 STRICT := -Xswiftc -warnings-as-errors
 
@@ -25,7 +30,7 @@ BROKEN := Samples/Broken/MissingProvider
 GAME := Samples/tictactoe-game.txt
 SWIFT_SOURCES := Sources Tests Samples Package.swift
 
-demo: build
+demo: setup build
 	@mkdir -p .demo
 	@bin="$$(swift build $(RELEASE) --show-bin-path)/ribscope"; set -e; \
 	  echo "== ribscope lint $(BROKEN)"; "$$bin" lint $(BROKEN) || [ $$? = 1 ]; \
@@ -47,21 +52,34 @@ demo: build
 test: setup
 	@Tests/run
 
-build: setup
-	swift build $(RELEASE) $(STRICT) --product ribscope
+build: libyaml
+	@if [ -n "$(YAML)" ]; then mkdir -p "$(LINKED_IN)" && ln -sf "$(YAML)" "$(LINKED_IN)/" && \
+	  sed "s|^libdir=.*|libdir=$(LINKED_IN)|" "$$(pkg-config --variable=pcfiledir yaml-0.1)/yaml-0.1.pc" \
+	    >"$(LINKED_IN)/yaml-0.1.pc"; fi
+	PKG_CONFIG_PATH="$(LINKED_IN)$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}" swift build $(RELEASE) $(STRICT) --product ribscope
 
-# Graphviz, where it is missing: its library with the plugins that draw.
-setup:
+# What is linked: libyaml with its headers, and pkg-config, which says where they are.
+libyaml:
+	@if pkg-config --exists yaml-0.1 2>/dev/null; then exit 0; fi; \
+	$(call install,libyaml-dev pkg-config,libyaml pkg-config,libyaml with its C headers and pkg-config)
+
+# And what draws: Graphviz.
+setup: libyaml
 	@if command -v dot >/dev/null; then exit 0; fi; \
+	$(call install,graphviz,graphviz,Graphviz)
+
+# install DEBIAN-PACKAGES HOMEBREW-FORMULAE WHAT-THEY-ARE
+define install
 	if command -v apt-get >/dev/null; then \
 	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
 	  $$sudo apt-get update && \
-	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y graphviz; \
+	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y $(1); \
 	elif command -v brew >/dev/null; then \
-	  brew install graphviz; \
+	  brew install $(2); \
 	else \
-	  echo "Install Graphviz, then run make again." >&2; exit 1; \
+	  echo "Install $(3), then run make again." >&2; exit 1; \
 	fi
+endef
 
 install: build
 	@bin="$$(swift build $(RELEASE) --show-bin-path)/ribscope"; set -e; \

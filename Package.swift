@@ -19,12 +19,15 @@ let package = Package(
   ],
   targets: [
     .target(name: "Platform"),
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Text"),
     .target(name: "SourceScan", dependencies: ["Platform"]),
     .target(name: "RIBGraph", dependencies: ["SourceScan"]),
     .target(name: "RIBRules", dependencies: ["RIBGraph", "Text"], exclude: ["README.md"]),
     .target(name: "RIBDiagram", dependencies: ["RIBGraph", "Platform", "Text"]),
     .target(name: "RIBReport", dependencies: ["RIBRules", "Text"]),
+    .target(name: "Configuration", dependencies: ["CLibYAML", "RIBRules", "Text"]),
     .target(name: "CommandArguments", dependencies: ["Text"]),
     .target(name: "MiniRx", dependencies: ["Platform"]),
     .target(name: "RIBs", dependencies: ["MiniRx", "Platform"], exclude: ["README.md"]),
@@ -42,7 +45,7 @@ let package = Package(
       name: "ribscope",
       dependencies: [
         "SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport", "RIBReplay", "RIBTrace", "RIBRecording",
-        "CommandArguments", "SampleRunner", "SampleScreens", "RIBs", "Text", "Platform",
+        "CommandArguments", "Configuration", "SampleRunner", "SampleScreens", "RIBs", "Text", "Platform",
       ]),
     .plugin(
       name: "RibscopeCommand",
@@ -56,6 +59,7 @@ let package = Package(
     .testTarget(name: "RIBRulesTests", dependencies: ["RIBRules", "TestSupport"], exclude: ["Golden"]),
     .testTarget(name: "RIBDiagramTests", dependencies: ["RIBDiagram", "Platform", "TestSupport"], exclude: ["Golden"]),
     .testTarget(name: "RIBReportTests", dependencies: ["RIBReport", "Text", "TestSupport"], exclude: ["Golden"]),
+    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "RIBRules", "Text"]),
     .testTarget(name: "MiniRxTests", dependencies: ["MiniRx"]),
     .testTarget(name: "RIBsTests", dependencies: ["RIBs", "TestSupport"]),
     .testTarget(name: "RIBTraceTests", dependencies: ["RIBTrace"]),

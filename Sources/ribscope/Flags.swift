@@ -9,7 +9,10 @@ enum Flags {
   static let all: [Flag] = [
     lintFormat, graphFormat, reportFormat, replayFormat, runFormat, rulesFormat, output, replayOutput, runOutput,
     against, follow,
-    reports, strict, failOn, rules, allRules, edges, root, focus, depth, script, url, trace, threads, timings, color,
+    reports, strict, failOn, rules, allRules, baseline, writeBaseline, strictBaseline, base, linkTemplate, edges, root,
+    focus, depth,
+    script, url, trace, config, noConfig,
+    noGitignore, skipped, schema, initOutput, stdinFilename, quiet, verbose, threads, timings, color,
     help, version,
   ]
 
@@ -85,6 +88,28 @@ enum Flags {
   static let allRules = Flag(
     "all-rules", commands: ["lint"], help: "Run every rule, those that are off by default too.")
 
+  static let baseline = Flag(
+    "baseline", value: .init("FILE", .file), commands: ["lint"],
+    help: "Leave out the findings that FILE knows, and say which of it are found no longer.")
+
+  static let writeBaseline = Flag(
+    "write-baseline", value: .init("FILE", .file), commands: ["lint"],
+    help: "Write the findings into FILE, to be known from now on.")
+
+  static let strictBaseline = Flag(
+    "strict-baseline", commands: ["lint"], help: "Fail where the baseline knows what is found no longer.")
+
+  static let base = Flag(
+    "base", value: .init("DIR", .file), fallback: "the top of the repository, else the working directory",
+    commands: ["lint", "graph", "report", "replay"],
+    help: "The folder that paths start from in annotations, SARIF, baselines and links by template.")
+
+  static let linkTemplate = Flag(
+    "link-template", value: .init("TEMPLATE", .text),
+    fallback: "the file as seen from the picture, with #L and the line", commands: ["graph", "replay"],
+    help: "What links into the code are made of: github, gitlab, xcode, vscode, or a link with {path} or {absolute}, "
+      + "{line} and {column}.")
+
   static let edges = Flag(
     "edges", value: .init("EDGES", words(EdgeSelection.self)), fallback: "both", commands: ["graph"],
     help: "Which edges are drawn: who attaches whom, whose component provides for whom.")
@@ -111,9 +136,39 @@ enum Flags {
     "trace", value: .init("FILE", .file), commands: ["run"],
     help: "Write every attach, detach and leak into FILE as it happens, a line of JSON each.")
 
+  /// The commands that read sources.
+  private static let reading = ["lint", "graph", "report", "why", "replay", "files", "init"]
+
+  static let config = Flag(
+    "config", value: .init("FILE", .file), fallback: "the nearest .ribscope.yml from the working directory upwards",
+    commands: reading + ["config"], help: "The configuration.")
+
+  static let noConfig = Flag("no-config", commands: reading + ["config"], help: "Read no configuration.")
+
+  static let noGitignore = Flag("no-gitignore", commands: reading, help: "Read what .gitignore files name, too.")
+
+  static let skipped = Flag("skipped", commands: ["files"], help: "List what is not read, and why.")
+
+  static let schema = Flag("schema", commands: ["config"], help: "Print the JSON schema of the file, for editors.")
+
+  static let initOutput = Flag(
+    "output", short: "o", value: .init("FILE", .file), fallback: ".ribscope.yml", commands: ["init"],
+    help: "Where the configuration goes; '-' is stdout.")
+
+  static let stdinFilename = Flag(
+    "stdin-filename", value: .init("FILE", .file), commands: ["lint"],
+    help: "With '-' among the paths: which file of the tree stdin holds. Findings in that file only are told.")
+
+  static let quiet = Flag(
+    "quiet", short: "q", commands: reading, help: "Findings and errors only: no notes, no counts.")
+
+  static let verbose = Flag(
+    "verbose", short: "v", commands: reading,
+    help: "Tell on stderr which configuration holds, which modules there are, and what is not read.")
+
   static let threads = Flag(
     "threads", value: .init("N", .count(atLeast: 1)), fallback: "one for each processor",
-    commands: ["lint", "graph", "report", "why", "replay"],
+    commands: reading,
     help: "How many files are read and scanned at a time. The output does not depend on it.")
 
   static let timings = Flag(

@@ -1,4 +1,5 @@
 import CommandArguments
+import Configuration
 import Platform
 import RIBGraph
 import SourceScan
@@ -8,20 +9,64 @@ struct Input: Equatable {
   /// Never empty.
   let paths: [String]
   let threads: Int
+  let configuration: FoundConfiguration
+  /// Whether `.gitignore` files are obeyed.
+  let obeysGitignore: Bool
+  /// Whether what is not read is listed.
+  let listsSkipped: Bool
+  /// Whether `--quiet` and `--verbose` were given.
+  let isQuiet: Bool
+  let isVerbose: Bool
+  /// The file that stdin holds.
+  let standardInput: StandardInputSource?
+  /// Whether somebody said on the command line what is read.
+  let hasPaths: Bool
+  /// What `--base` gives, else the configuration.
+  let base: String?
   /// Whether `--timings` was given.
   let isTimed: Bool
 
-  init(_ invocation: Invocation, paths: [String]) {
+  init(_ invocation: Invocation, paths: [String]) throws(Failure) {
+    configuration = try FoundConfiguration(invocation)
+    let isGitignoreObeyed = configuration.configuration.flag(Keys.gitignore) ?? true
+    obeysGitignore = isGitignoreObeyed && !invocation.has(Flags.noGitignore)
+    isQuiet = invocation.has(Flags.quiet)
+    isVerbose = invocation.has(Flags.verbose)
+    if isQuiet, isVerbose { throw Failure("--quiet says less and --verbose more; leave one of the two out") }
+    listsSkipped = invocation.has(Flags.skipped) || isVerbose
+    standardInput = try StandardInputSource(invocation)
+    let paths = standardInput == nil ? paths : paths.filter { $0 != "-" }
+    hasPaths = !paths.isEmpty
     self.paths = paths.isEmpty ? ["."] : paths
     threads =
       invocation.value(of: Flags.threads).flatMap { Int($0) } ?? ProcessInfo.processInfo.activeProcessorCount
+    base = invocation.value(of: Flags.base) ?? configuration.path(Keys.base)
     isTimed = invocation.has(Flags.timings)
+  }
+}
+
+extension Input {
+  fileprivate var discovery: DiscoverOptions {
+    var options = DiscoverOptions(threads: threads)
+    options.included = hasPaths ? [] : configuration.configuration.texts(Keys.included)
+    options.excluded = configuration.configuration.texts(Keys.excluded)
+    options.patternFolder = Path(configuration.folder).resolved
+    options.obeysGitignore = obeysGitignore
+    options.listsSkipped = listsSkipped
+    return options
   }
 }
 
 /// From paths to the graph: discover, scan, link. Says on stderr what was left out.
 func loadGraph(_ input: Input, _ console: Console, _ timings: inout Timings) throws(Failure) -> RIBGraph {
-  let tree = try timings.measure(.discover, amount: amount) { () throws(Failure) in try sources(input) }
+  var console = console
+  console.isQuiet = input.isQuiet
+  let reading = Progress("reading files", console)
+  defer { reading.end() }
+  var tree = try timings.measure(.discover, amount: amount) { () throws(Failure) in try sources(input) }
+  if let replaced = try input.standardInput?.replacing(in: tree) { tree = replaced }
+  reading.end()
+  if input.isVerbose { tellDetails(of: tree, input, console) }
   for note in tree.notes { console.note("'\(note.path)' is left out: \(note.reason)") }
   let places = input.paths.map { "'\($0)'" }.joined(separator: ", ")
   guard !tree.files.isEmpty else {
@@ -30,19 +75,37 @@ func loadGraph(_ input: Input, _ console: Console, _ timings: inout Timings) thr
         ? "no Swift files below \(places); tests, mocks and other people's code are left out unless named"
         : "none of the Swift files below \(places) can be read")
   }
+  let base = try PathBase(asked: input.base, sources: input.paths)
+  let linking = Progress("scanning \(tree.files.count) files", console)
   let names = Names()
   let scans = timings.measure(.scan, amount: { _ in amount(tree) }) {
     scan(tree.files, names, threads: input.threads)
   }
-  let graph = timings.measure(.link, amount: { "\($0.ribCount) RIBs" }) {
+  linking.enter("linking \(tree.files.count) files")
+  var graph = timings.measure(.link, amount: { "\($0.ribCount) RIBs" }) {
     link(tree, scans, names, threads: input.threads)
   }
+  linking.end()
+  graph.base = base
   if graph.ribs.isEmpty {
     console.note(
       "no RIBs found in \(tree.files.count) \(tree.files.count == 1 ? "file" : "files") below \(places); ribscope "
         + "looks for classes that inherit Builder, ComponentizedBuilder or another builder of RIBs or ModernRIBs")
   }
   return graph
+}
+
+/// What `--verbose` says: the configuration, the modules with what says that there is one, and what is not read.
+private func tellDetails(of tree: SourceTree, _ input: Input, _ console: Console) {
+  console.note(input.configuration.file.map { "the configuration is '\($0)'" } ?? "there is no configuration")
+  var counts = Array(repeating: 0, count: tree.modules.count)
+  for file in tree.files { counts[file.module] += 1 }
+  for (module, count) in zip(tree.modules, counts) {
+    console.note(
+      "module \(module.name) in '\(module.folder)' (\(module.kind.rawValue)): \(count) \(count == 1 ? "file" : "files")"
+    )
+  }
+  for note in tree.skipped { console.note("'\(note.path)' is not read: \(note.reason)") }
 }
 
 private func amount(_ tree: SourceTree) -> String {
@@ -52,7 +115,7 @@ private func amount(_ tree: SourceTree) -> String {
 /// The Swift files below the paths, with their modules.
 func sources(_ input: Input) throws(Failure) -> SourceTree {
   do {
-    return try discover(input.paths, options: DiscoverOptions(threads: input.threads))
+    return try discover(input.paths, options: input.discovery)
   } catch {
     throw Failure(all: error.problems.map(message))
   }

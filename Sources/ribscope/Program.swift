@@ -2,8 +2,6 @@ import CommandArguments
 
 /// The program as a whole: from arguments to exit status.
 enum Program {
-  static let version = "0.1.0"
-
   static let grammar: Grammar = .init(
     program: "ribscope",
     summary: "reads iOS apps in the RIBs architecture without compiling them, finds static dependencies that nobody "

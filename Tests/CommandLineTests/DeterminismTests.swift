@@ -17,7 +17,7 @@ import Testing
       let paths = Self.samples + Twins.paths.map { folder.appendingPathComponent($0).path }
       let graph = try linked(paths: paths, threads: 1)
       let expected = try everything(graph)
-      #expect(expected.count == 12 && expected.values.allSatisfy { $0.count > 1_000 })
+      #expect(expected.count == 18 && expected.values.allSatisfy { $0.count > 1_000 })
       var random = SeededGenerator(seed: 7)
       for round in 0..<20 {
         for threads in [1, 2, 8] {

@@ -24,10 +24,10 @@ import Testing
   }
 
   @Test func rulesAreChosenByName() throws {
-    #expect(try LintOptions(try parse("lint")).rules == .usual)
-    #expect(try LintOptions(try parse("lint --all-rules")).rules == .all)
+    #expect(try LintOptions(try parse("lint")).settings.choice == .usual)
+    #expect(try LintOptions(try parse("lint --all-rules")).settings.choice == .all)
     #expect(
-      try LintOptions(try parse("lint --rule forced_optional --rule leaked_optional")).rules
+      try LintOptions(try parse("lint --rule forced_optional --rule leaked_optional")).settings.choice
         == .only(["forced_optional", "leaked_optional"]))
     let both = try parse("lint --all-rules --rule forced_optional")
     #expect(throws: Failure.self) { try LintOptions(both) }

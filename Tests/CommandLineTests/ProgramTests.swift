@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["lint", "graph", "report"]) func sourcesAreNotReadFromStdin(command: String) throws {
+  @Test(arguments: ["graph", "report"]) func sourcesAreNotReadFromStdin(command: String) throws {
     try withTemporaryFolder { folder in
       try Data("struct Plain {}\n".utf8).write(to: folder.appendingPathComponent("a"))
       let result = try ribscope(command, "-", in: folder)

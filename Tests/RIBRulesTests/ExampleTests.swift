@@ -20,7 +20,7 @@ import Testing
     let documentation = try #require(Rules.named(id)).documentation
     let expected = Set([id] + documentation.companions)
     for disguise in Self.disguises {
-      let found = findings(disguise.apply(documentation.badExample))
+      let found = findings(disguise.apply(documentation.badExample), id)
       #expect(Set(found.map(\.rule)) == expected, "\(disguise.name)")
       #expect(found.filter { $0.rule == id }.count == 1, "\(disguise.name)")
     }
@@ -29,20 +29,24 @@ import Testing
   @Test(arguments: Rules.all.map { $0.id }) func theGoodExampleHasNone(id: String) throws {
     let documentation = try #require(Rules.named(id)).documentation
     for disguise in Self.disguises {
-      #expect(findings(disguise.apply(documentation.goodExample)).map(\.message) == [], "\(disguise.name)")
+      #expect(findings(disguise.apply(documentation.goodExample), id).map(\.message) == [], "\(disguise.name)")
     }
   }
 
   @Test(arguments: Rules.all.map { $0.id }) func inTheSilentExamplesTheRuleIsSilent(id: String) throws {
     for example in try #require(Rules.named(id)).documentation.silentExamples {
       for disguise in Self.disguises {
-        let found = findings(disguise.apply(example.source)).filter { $0.rule == id }
+        let found = findings(disguise.apply(example.source), id).filter { $0.rule == id }
         #expect(found.map(\.message) == [], "\(example.title), \(disguise.name)")
       }
     }
   }
 
-  private func findings(_ source: String) -> [Finding] {
-    check(linked(files: [(path: "App/Example.swift", module: "App", source: source)]), .all)
+  /// With the options that the rule's examples are written for.
+  private func findings(_ source: String, _ id: String) -> [Finding] {
+    let rule = Rules.named(id) as? any ConfigurableRule.Type
+    let options = rule.map { [id: $0.exampleOptions] } ?? [:]
+    let graph = linked(files: [(path: "App/Example.swift", module: "App", source: source)])
+    return lint(graph, RuleSettings(.all, options: options)).findings
   }
 }

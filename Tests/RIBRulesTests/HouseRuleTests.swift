@@ -11,9 +11,14 @@ import Testing
         "unsatisfied_dependency", "missing_conformance", "mismatched_dependency_type", "mismatched_build",
         "unset_listener", "unset_router", "unset_presenter_listener", "strong_back_reference",
         "optional_dependency", "leaked_optional", "forced_optional", "superfluous_suppression",
+        "unexplained_suppression", "forbidden_edge", "forbidden_dependency", "maximum_depth", "maximum_dependencies",
+        "maximum_children", "naming",
       ])
     #expect(
-      Rules.all.map { $0.severity } == Array(repeating: .error, count: 8) + Array(repeating: .warning, count: 4))
+      Rules.all.map { $0.severity } == [
+        .error, .error, .error, .error, .warning, .warning, .warning, .warning, .warning, .error, .error, .warning,
+        .warning, .warning, .warning,
+      ])
   }
 
   @Test(arguments: Rules.all.map { $0.id }) func aRuleIsFoundByItsID(id: String) throws {

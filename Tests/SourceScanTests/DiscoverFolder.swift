@@ -49,7 +49,8 @@ final class DiscoverFolder {
       modules: tree.modules.map {
         SourceModule(name: $0.name, folder: short($0.folder), kind: $0.kind, otherName: $0.otherName)
       },
-      notes: tree.notes.map { DiscoverNote(path: short($0.path), reason: $0.reason) })
+      notes: tree.notes.map { DiscoverNote(path: short($0.path), reason: $0.reason) },
+      skipped: tree.skipped.map { DiscoverNote(path: short($0.path), reason: $0.reason) })
   }
 
   private func short(_ shown: String) -> String {

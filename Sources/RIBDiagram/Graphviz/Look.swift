@@ -46,7 +46,7 @@ extension DotGraph.Node {
   init(number: Int, _ node: Diagram.Node) {
     name = graphvizText(node.id)
     attributes = [
-      .html("label", nodeLabel(node, number: number)), .text("URL", href(node.link)),
+      .html("label", nodeLabel(node, number: number)), .text("URL", node.link),
       .text("tooltip", graphvizText(node.tooltip)),
     ]
   }
@@ -56,7 +56,7 @@ extension DotGraph.Edge {
   init(_ line: Diagram.Line) {
     tail = line.from
     head = line.to
-    attributes = [.text("URL", href(line.link)), .text("tooltip", graphvizText(line.tooltip))]
+    attributes = [.text("URL", line.link), .text("tooltip", graphvizText(line.tooltip))]
     if !line.labelWords.isEmpty {
       attributes += [.html("label", Self.label(line)), .text("labeltooltip", graphvizText(line.tooltip))]
     }

@@ -74,7 +74,7 @@ private func row(_ row: Diagram.Row, id: String) -> String {
   let tooltip = markupEscaped(graphvizText(row.tooltip))
   let glyph = "<font color=\"\(row.mark.color)\" point-size=\"\(row.mark.pointSize)\">\(row.mark.glyph)</font>"
   return """
-    <tr><td align="left" id="\(id)" href="\(href(row.link))" title="\(tooltip)">\(glyph)&#160; \
+    <tr><td align="left" id="\(id)" href="\(row.link)" title="\(tooltip)">\(glyph)&#160; \
     \(rowText(row, name, type))\(spare(row.name, row.type, row.detail ?? ""))</td></tr>
     """
 }

@@ -63,7 +63,7 @@ extension DotGraph.Node {
     name = graphvizText(node.id)
     attributes = [
       .text("label", graphvizText(label)), .text("pos", place(centre)), .text("width", inches(width)),
-      .text("URL", href(node.link)), .text("tooltip", graphvizText(node.tooltip)),
+      .text("URL", node.link), .text("tooltip", graphvizText(node.tooltip)),
     ]
     attributes += Self.look(node)
   }
@@ -89,7 +89,7 @@ extension DotGraph.Edge {
     head = line.to
     let way = line.isTree ? places.branch(from: tail, to: head) : places.bridge(from: tail, to: head)
     attributes = [
-      .text("pos", Self.spline(way)), .text("URL", href(line.link)), .text("tooltip", graphvizText(line.tooltip)),
+      .text("pos", Self.spline(way)), .text("URL", line.link), .text("tooltip", graphvizText(line.tooltip)),
     ]
     if !line.isTree { attributes.append(.text("color", Palette.hairline)) }
     if line.isDependencyOnly { attributes.append(.text("style", "dashed")) }

@@ -8,7 +8,7 @@ func mermaid(_ diagram: Diagram) -> String {
     text += "  n\(line.from) \(line.isDependencyOnly ? "-.->" : "-->")\(label(line)) n\(line.to)\n"
   }
   for (index, node) in diagram.nodes.enumerated() {
-    text += "  click n\(index) href \"\(href(node.link))\" \"\(escaped(node.tooltip))\"\n"
+    text += "  click n\(index) href \"\(node.link)\" \"\(escaped(node.tooltip))\"\n"
   }
   return text + styles(diagram)
 }

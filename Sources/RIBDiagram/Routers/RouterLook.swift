@@ -30,7 +30,7 @@ extension DotGraph.Node {
       .html("label", Self.label(node)), .text("id", name), .text("tooltip", graphvizText(printable(node.tooltip))),
     ]
     if node.isViewless { attributes.append(.text("style", "rounded,filled,dashed")) }
-    if let link = node.link { attributes.append(.text("URL", href(link))) }
+    if let link = node.link { attributes.append(.text("URL", link)) }
   }
 
   private static func label(_ node: RouterPicture.Node) -> String {

@@ -24,11 +24,14 @@ public struct RIBGraph: Sendable, Equatable {
   public var behaviour: Behaviour
   /// Comments that are meant for ribscope, sorted by position.
   public var toolComments: [GraphComment]
+  /// Where the paths of files start that other programs read; nil where that is the same as for people.
+  public var base: PathBase?
 
   public init(
     files: [SourceFile] = [], ribs: [RIB] = [], components: [Component] = [], edges: [Edge] = [],
     unknowns: [Unknown] = [], optionalUses: [OptionalUse] = [],
-    buildMismatches: [BuildMismatch] = [], behaviour: Behaviour = Behaviour(), toolComments: [GraphComment] = []
+    buildMismatches: [BuildMismatch] = [], behaviour: Behaviour = Behaviour(), toolComments: [GraphComment] = [],
+    base: PathBase? = nil
   ) {
     self.files = files
     self.ribs = ribs
@@ -39,6 +42,7 @@ public struct RIBGraph: Sendable, Equatable {
     self.buildMismatches = buildMismatches
     self.behaviour = behaviour
     self.toolComments = toolComments
+    self.base = base
   }
 }
 
@@ -68,7 +72,7 @@ public struct SourcePosition: Sendable, Hashable, Comparable {
 
 /// A position as it is printed.
 public struct SourceLocation: Sendable, Equatable {
-  /// Path relative to where the tool was run.
+  /// Path relative to where the tool was run, if nothing else is said.
   public let file: String
   /// Counted from 1.
   public let line: Int

@@ -51,5 +51,6 @@ private func json(_ summary: LintSummary) -> JSON {
     ("warnings", .int(summary.warnings)),
     ("unknown", .int(summary.unknown)),
     ("suppressed", summary.suppressed == 0 ? nil : .int(summary.suppressed)),
+    ("baselined", summary.baselined == 0 ? nil : .int(summary.baselined)),
   ])
 }

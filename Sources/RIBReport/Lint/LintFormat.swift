@@ -5,25 +5,66 @@ import RIBRules
 public enum LintFormat: String, Sendable, CaseIterable {
   /// For people and for editors that click on `file:line:column`.
   case text
+  /// For Xcode's build log.
+  case xcode
   /// For programs.
   case json
   /// SARIF 2.1.0, for code scanning services.
   case sarif
   /// Workflow commands that GitHub turns into annotations.
   case github
+  /// GitLab's code quality report.
+  case gitlab
+  /// XML as Checkstyle writes it.
+  case checkstyle
+  /// XML of test results.
+  case junit
+  /// A short table for a comment.
+  case markdown
+  /// For reviewdog.
+  case rdjson
 }
 
-/// The findings in a format, with a line end after it. Only `text` knows colour.
+/// The findings in a format, with a line end after it. Only `text` knows colour, and leaves its last line out where
+/// quiet is asked for.
 ///
 /// - Parameter rules: those that were run.
 public func renderFindings(
   _ findings: [Finding], graph: RIBGraph, summary: LintSummary, format: LintFormat, rules: RuleChoice = .usual,
-  color: Bool = false
+  isQuiet: Bool = false, color: Bool = false
 ) -> String {
-  switch format {
-  case .text: textFindings(findings, graph, summary, Paint(isOn: color))
+  let isMoved = graph.base.map { $0.folder != $0.workingFolder } ?? false
+  let shared = isMoved && format.isForOthers ? findings.sorted { graph.isShared($0, before: $1) } : findings
+  return switch format {
+  case .text: textFindings(findings, graph, isQuiet ? nil : summary, Paint(isOn: color))
+  case .xcode: xcodeFindings(findings, graph)
   case .json: jsonFindings(findings, graph, summary).printed()
-  case .sarif: sarifLog(findings, graph, rules.rules).printed()
-  case .github: workflowCommands(findings, graph, summary)
+  case .sarif: sarifLog(shared, graph, rules.rules).printed()
+  case .github: workflowCommands(shared, graph, summary)
+  case .gitlab: gitLabFindings(shared, graph).printed()
+  case .checkstyle: checkstyleFindings(shared, graph)
+  case .junit: jUnitFindings(shared, graph, rules.rules)
+  case .markdown: markdownFindings(shared, graph, summary)
+  case .rdjson: rdjsonFindings(shared, graph).printed()
+  }
+}
+
+extension LintFormat {
+  /// Whether files are named as seen from the base, whatever the working folder is.
+  fileprivate var isForOthers: Bool {
+    switch self {
+    case .text, .xcode, .json: false
+    case .sarif, .github, .gitlab, .checkstyle, .junit, .markdown, .rdjson: true
+    }
+  }
+}
+
+extension RIBGraph {
+  /// The order of the files' paths from the base on; as seen from the working folder it may be another one.
+  fileprivate func isShared(_ left: Finding, before right: Finding) -> Bool {
+    left.position.file == right.position.file
+      ? (left.position.offset, left.rule, left.fingerprint) < (right.position.offset, right.rule, right.fingerprint)
+      : (basePath(ofFile: left.position.file), left.position.file)
+        < (basePath(ofFile: right.position.file), right.position.file)
   }
 }

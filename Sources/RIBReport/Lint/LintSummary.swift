@@ -13,9 +13,12 @@ public struct LintSummary: Sendable, Equatable {
   public var unknown: Int
   /// Findings that comments in the sources suppress.
   public var suppressed: Int
+  /// Findings that a baseline knows.
+  public var baselined: Int
 
   public init(
-    files: Int, ribs: Int, components: Int = 0, errors: Int, warnings: Int, unknown: Int, suppressed: Int = 0
+    files: Int, ribs: Int, components: Int = 0, errors: Int, warnings: Int, unknown: Int, suppressed: Int = 0,
+    baselined: Int = 0
   ) {
     self.files = files
     self.ribs = ribs
@@ -24,13 +27,20 @@ public struct LintSummary: Sendable, Equatable {
     self.warnings = warnings
     self.unknown = unknown
     self.suppressed = suppressed
+    self.baselined = baselined
   }
 
-  public init(findings: [Finding], suppressed: Int = 0, graph: RIBGraph) {
+  public init(_ outcome: Outcome, graph: RIBGraph) {
+    self.init(findings: outcome.findings, graph: graph)
+    suppressed = outcome.suppressed
+    baselined = outcome.baselined
+  }
+
+  public init(findings: [Finding], graph: RIBGraph) {
     self.init(
       files: graph.files.count, ribs: graph.ribCount, components: graph.componentCount,
       errors: findings.count { $0.severity == .error }, warnings: findings.count { $0.severity == .warning },
-      unknown: graph.unknowns.count, suppressed: suppressed)
+      unknown: graph.unknowns.count)
   }
 
   /// `2 errors, 1 warning in 34 RIBs, 120 files; 1 suppressed; 3 unknown (see `ribscope report`)`
@@ -38,7 +48,8 @@ public struct LintSummary: Sendable, Equatable {
     let found = "\(count(errors, "error")), \(count(warnings, "warning"))"
     let alone = components == 0 ? "" : "\(count(components, "component")) without a RIB, "
     let seen = "\(count(ribs, "RIB")), \(alone)\(count(files, "file"))"
-    let left = suppressed == 0 ? "" : "; \(suppressed) suppressed"
+    let left =
+      (suppressed == 0 ? "" : "; \(suppressed) suppressed") + (baselined == 0 ? "" : "; \(baselined) in the baseline")
     return "\(found) in \(seen)\(left)" + (unknown == 0 ? "" : "; \(unknown) unknown (see `ribscope report`)")
   }
 }

@@ -15,11 +15,16 @@ func sarifLog(_ findings: [Finding], _ graph: RIBGraph, _ rules: [any Rule.Type]
 }
 
 private func run(_ findings: [Finding], _ graph: RIBGraph, _ rules: [any Rule.Type]) -> JSON {
-  let driver = JSON.object([("name", .string("ribscope")), ("rules", .array(rules.map(descriptor)))])
+  let driver = JSON.object([
+    ("name", .string("ribscope")), ("version", .string(Product.version)),
+    ("semanticVersion", .string(Product.version)), ("informationUri", .string(Product.url)),
+    ("rules", .array(rules.map(descriptor))),
+  ])
   let indexes = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
   let places = SARIFPlaces(of: findings, in: graph)
   return .object([
     ("tool", .object([("driver", driver)])),
+    ("invocations", .array([.object([("executionSuccessful", .bool(true))])])),
     ("columnKind", .string("utf16CodeUnits")),
     ("results", .array(findings.map { result($0, indexes[$0.rule], places) })),
   ])
@@ -46,6 +51,8 @@ private func descriptor(_ rule: any Rule.Type) -> JSON {
     """
   return .object([
     ("id", .string(rule.id)),
+    ("name", .string(rule.id)),
+    ("helpUri", .string(Product.page(ofRule: rule.id))),
     ("shortDescription", .object([("text", .string(rule.summary))])),
     ("fullDescription", .object([("text", .string(documentation.what))])),
     (
@@ -55,6 +62,7 @@ private func descriptor(_ rule: any Rule.Type) -> JSON {
       ])
     ),
     ("defaultConfiguration", .object([("level", .string(level(rule.severity)))])),
+    ("properties", .object([("tags", .strings(["RIBs", "dependency-injection"]))])),
   ])
 }
 
@@ -63,12 +71,13 @@ private func result(_ finding: Finding, _ ruleIndex: Int?, _ places: SARIFPlaces
     ("ruleId", .string(finding.rule)),
     ("ruleIndex", ruleIndex.map(JSON.int)),
     ("level", .string(level(finding.severity))),
-    ("message", message(finding.message)),
+    ("message", linkedMessage(finding)),
     ("locations", .array([.object([("physicalLocation", places.region(finding.position, finding.length))])])),
     (
       "relatedLocations",
       finding.notes.isEmpty ? nil : .array(finding.notes.enumerated().map { related($0, $1, places) })
     ),
+    ("codeFlows", codeFlow(finding, places).map { .array([$0]) }),
     ("partialFingerprints", .object([("ribscope/v1", .string(finding.fingerprint))])),
     ("properties", properties(finding)),
   ])
@@ -80,6 +89,18 @@ private func related(_ index: Int, _ note: Finding.Note, _ places: SARIFPlaces) 
     ("physicalLocation", places.region(note.position, nil)),
     ("message", message(note.message)),
   ])
+}
+
+/// From the finding through its notes, where they lead along a path of the tree.
+private func codeFlow(_ finding: Finding, _ places: SARIFPlaces) -> JSON? {
+  guard finding.path.count > 1, !finding.notes.isEmpty else { return nil }
+  let first = step(finding.message, places.region(finding.position, finding.length))
+  let steps = [first] + finding.notes.map { step($0.message, places.region($0.position, nil)) }
+  return .object([("threadFlows", .array([.object([("locations", .array(steps))])]))])
+}
+
+private func step(_ text: String, _ region: JSON) -> JSON {
+  .object([("location", .object([("physicalLocation", region), ("message", message(text))]))])
 }
 
 /// What SARIF has no place of its own for. The help is here because it is full of braces, which a message would have
@@ -99,11 +120,21 @@ private func level(_ severity: Severity) -> String {
   severity == .info ? "note" : severity.rawValue
 }
 
-/// Braces mean placeholders in a message and are doubled (3.11.5); `[text](target)` means a link, so that its brackets
-/// are escaped (3.11.6).
+/// The message, with a link to each related location on a line of its own (3.11.6).
+private func linkedMessage(_ finding: Finding) -> JSON {
+  let links = finding.notes.enumerated().map { "[\(escaped($1.message, inLink: true))](\($0))" }
+  return .object([("text", .string(([escaped(finding.message, inLink: false)] + links).joined(separator: "\n")))])
+}
+
 private func message(_ text: String) -> JSON {
+  .object([("text", .string(escaped(text, inLink: false)))])
+}
+
+/// Braces mean placeholders in a message and are doubled (3.11.5); `[text](target)` means a link, so that brackets are
+/// escaped in one and in what looks like one (3.11.6).
+private func escaped(_ text: String, inLink: Bool) -> String {
   var escaped = ""
-  let hasLink = text.contains("](")
+  let hasLink = inLink || text.contains("](")
   for character in visibleText(text) {
     switch character {
     case "{", "}": escaped += String(repeating: character, count: 2)
@@ -111,5 +142,5 @@ private func message(_ text: String) -> JSON {
     default: escaped.append(character)
     }
   }
-  return .object([("text", .string(escaped))])
+  return escaped
 }

@@ -14,7 +14,7 @@ struct SARIFPlaces {
 
   /// A region in UTF-16 code units, counted from 1; its end column is the one after the last (3.30).
   func region(_ position: SourcePosition, _ length: Int?) -> JSON {
-    let location = graph.location(position)
+    let location = graph.baseLocation(position)
     let column = columns.column(of: position)
     let end = length.map { column + max(1, utf16Count(meant(position, length: $0))) }
     return .object([

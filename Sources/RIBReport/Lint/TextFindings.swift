@@ -10,9 +10,9 @@ import Text
 ///     OffGame/OffGameBuilder.swift:21:9: note: required here, by OffGameDependency
 ///       path: App → Root → LoggedIn ✗ OffGame
 ///       help: add `var scoreStream: ScoreStream { mutableScoreStream }` to LoggedInComponent
-func textFindings(_ findings: [Finding], _ graph: RIBGraph, _ summary: LintSummary, _ paint: Paint) -> String {
+func textFindings(_ findings: [Finding], _ graph: RIBGraph, _ summary: LintSummary?, _ paint: Paint) -> String {
   let blocks = findings.map { block($0, graph, paint) + "\n\n" }
-  return blocks.joined() + summary.line + "\n"
+  return blocks.joined() + (summary.map { $0.line + "\n" } ?? "")
 }
 
 private func block(_ finding: Finding, _ graph: RIBGraph, _ paint: Paint) -> String {

@@ -10,7 +10,7 @@ func workflowCommands(_ findings: [Finding], _ graph: RIBGraph, _ summary: LintS
 }
 
 private func command(_ finding: Finding, _ graph: RIBGraph) -> String {
-  let location = graph.location(finding.position)
+  let location = graph.baseLocation(finding.position)
   let properties = [
     ("file", visibleText(location.file)), ("line", String(location.line)), ("col", String(location.column)),
     ("endColumn", String(location.column + finding.length)), ("title", finding.rule),
@@ -26,7 +26,7 @@ private func kind(_ severity: Severity) -> String {
 /// The message, then notes and help, each on a line of the annotation.
 private func text(_ finding: Finding, _ graph: RIBGraph) -> String {
   let notes = finding.notes.map { note in
-    let location = graph.location(note.position)
+    let location = graph.baseLocation(note.position)
     return "note: \(visibleText(note.message)) (\(visibleText(location.file)):\(location.line))"
   }
   let help = finding.help.map { ["help: \(visibleText($0))"] } ?? []

@@ -4,9 +4,12 @@ public struct Outcome: Sendable, Equatable {
   public var findings: [Finding]
   /// How many more there are that comments in the sources suppress.
   public var suppressed: Int
+  /// How many more there are that a baseline knows.
+  public var baselined: Int
 
-  public init(findings: [Finding], suppressed: Int = 0) {
+  public init(findings: [Finding], suppressed: Int = 0, baselined: Int = 0) {
     self.findings = findings
     self.suppressed = suppressed
+    self.baselined = baselined
   }
 }

@@ -16,6 +16,13 @@ public enum Rules {
     LeakedOptional.self,
     ForcedOptional.self,
     SuperfluousSuppression.self,
+    UnexplainedSuppression.self,
+    ForbiddenEdge.self,
+    ForbiddenDependency.self,
+    MaximumDepth.self,
+    MaximumDependencies.self,
+    MaximumChildren.self,
+    Naming.self,
   ]
 
   /// The rule of an id, or nil.
@@ -31,9 +38,22 @@ public func check(_ graph: RIBGraph, _ choice: RuleChoice = .usual) -> [Finding]
 
 /// As `check`, with what was suppressed.
 public func lint(_ graph: RIBGraph, _ choice: RuleChoice = .usual) -> Outcome {
-  let found = choice.rules.flatMap { $0.check(graph) }
-  let ran = Set(choice.rules.map { $0.id })
-  return suppress(numberingDuplicates(found.sorted(by: isPrinted(before:_:))), graph, ran: ran)
+  lint(graph, RuleSettings(choice))
+}
+
+/// What the rules find, as they are set.
+public func lint(_ graph: RIBGraph, _ settings: RuleSettings) -> Outcome {
+  let rules = settings.choice.rules
+  let found = rules.flatMap { rule in
+    guard let configurable = rule as? any ConfigurableRule.Type else { return rule.check(graph) }
+    return configurable.check(graph, settings.options[rule.id] ?? RuleOptions())
+  }
+  let sorted = numberingDuplicates(found.sorted(by: isPrinted(before:_:)))
+  var outcome = suppress(sorted, graph, ran: Set(rules.map { $0.id }))
+  for index in outcome.findings.indices {
+    if let severity = settings.severities[outcome.findings[index].rule] { outcome.findings[index].severity = severity }
+  }
+  return outcome
 }
 
 /// Leaves out what comments suppress, and adds what is to be said of comments that suppress nothing; those findings can

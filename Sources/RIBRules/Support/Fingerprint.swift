@@ -5,7 +5,7 @@ import RIBGraph
 func fingerprint(rule: String, subject: String, property: String, at position: SourcePosition, in graph: RIBGraph)
   -> String
 {
-  hash([rule, subject, property, graph.files[position.file].path])
+  hash([rule, subject, property, graph.basePath(ofFile: position.file)])
 }
 
 /// Gives findings that share a fingerprint an ordinal: `…`, `…-2`, `…-3`, in the order they are printed.

@@ -24,7 +24,7 @@ public func discover(
     }
   }
   guard problems.isEmpty else { throw DiscoverError(problems: problems) }
-  return assemble(walk.distinctFiles(), walk.notes, threads: options.threads)
+  return assemble(walk.distinctFiles(), walk, threads: options.threads)
 }
 
 /// The paths as the file system has them; outer folders come before what lies in them.
@@ -74,13 +74,16 @@ private func add(_ path: BytePath, to walk: inout Walk) throws(DiscoverError) {
   }
 }
 
-private func assemble(_ found: [FoundFile], _ notes: [DiscoverNote], threads: Int) -> SourceTree {
+private func assemble(_ found: [FoundFile], _ walk: Walk, threads: Int) -> SourceTree {
   let (modules, moduleOfFile) = modules(of: found)
   let files = concurrentMap(found.count, threads: threads) { index in
     SourceFile(path: found[index].path.shown, module: moduleOfFile[index], bytes: found[index].bytes ?? [])
   }
-  let notes = notes.sorted { ($0.path, $0.reason) < ($1.path, $1.reason) }
-  return SourceTree(files: files, modules: modules, notes: notes)
+  return SourceTree(files: files, modules: modules, notes: sorted(walk.notes), skipped: sorted(walk.skipped))
+}
+
+private func sorted(_ notes: [DiscoverNote]) -> [DiscoverNote] {
+  notes.sorted { ($0.path, $0.reason) < ($1.path, $1.reason) }
 }
 
 /// The modules that have files, sorted, and for each file the place of its own. Neighbours are mostly of one module.

@@ -14,26 +14,40 @@ struct FolderVisit: Sendable {
   private(set) var links: [FoundFile] = []
   private(set) var folders: [(path: BytePath, scope: Scope)] = []
   private(set) var notes: [DiscoverNote] = []
+  /// What is not read although it might hold sources, and why; only where somebody asks.
+  private(set) var skipped: [DiscoverNote] = []
 
   /// So many sources are read by the one who lists the folder; those of a larger one are left to all threads.
   private static let mostReadHere = 64
 
   /// - Throws: why the folder cannot be listed.
-  init(_ folder: BytePath, _ outer: Scope, largestFile: Int) throws(SystemFailure) {
+  init(_ folder: BytePath, _ outer: Scope, _ options: DiscoverOptions) throws(SystemFailure) {
+    let largestFile = options.largestFile
     let open = try OpenFolder(folder)
     let listing = try open.list()
     identity = listing.identity
     var evidence = Evidence(folder: folder, listing: listing, largestFile: largestFile)
-    let scope = evidence.refine(outer)
+    var scope = evidence.refine(outer)
+    scope.choice.read(listing, in: folder, largestFile: largestFile)
     notes = evidence.notes
     let isRead = listing.entries.count { SkipRules.isSource($0.name) } <= Self.mostReadHere
     for entry in listing.entries where !evidence.manifests.contains(entry.name) {
+      let path = folder.appending(entry.name)
       if entry.kind == .folder {
-        let path = folder.appending(entry.name)
-        if let inner = scope.entering(path, name: entry.name) { folders.append((path, inner)) }
+        do {
+          folders.append((path, try scope.entering(path, name: entry.name)))
+        } catch {
+          skip(path, error.reason, options)
+        }
       } else if SkipRules.isSource(entry.name) {
-        let path = folder.appending(entry.name)
-        guard let module = scope.module(of: path) else { continue }
+        guard let module = scope.module(of: path) else {
+          skip(path, "no target of the Xcode project compiles it", options)
+          continue
+        }
+        if let reason = scope.choice.reason(toLeaveOut: entry.name, isFolder: false) {
+          skip(path, reason, options)
+          continue
+        }
         var file = FoundFile(path: path, module: module)
         do {
           if isRead, entry.kind == .file { file.bytes = try open.readSource(entry.name, limit: largestFile) }
@@ -41,8 +55,14 @@ struct FolderVisit: Sendable {
         } catch {
           notes.append(DiscoverNote(path: path.shown, reason: error.reason))
         }
+      } else if SkipRules.isSwift(entry.name) {
+        skip(path, "tests, mocks, generated files and templates are not read", options)
       }
     }
+  }
+
+  private mutating func skip(_ path: BytePath, _ reason: String, _ options: DiscoverOptions) {
+    if options.listsSkipped { skipped.append(DiscoverNote(path: path.shown, reason: reason)) }
   }
 
   private mutating func add(_ file: FoundFile, _ kind: EntryKind) throws(SystemFailure) {

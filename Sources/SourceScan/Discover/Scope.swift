@@ -4,17 +4,37 @@ struct Scope: Sendable {
   var claims = Claims()
   /// The nearest Xcode project, while nothing nearer says which module a file is in.
   var project: ProjectScope?
+  /// What `.gitignore` files and the configuration leave out.
+  var choice: PathChoice
 
-  /// The scope of a folder inside this one; nil where the folder is no part of the app.
-  func entering(_ folder: BytePath, name: [UInt8]) -> Scope? {
-    if SkipRules.isForeignFolder(name) || SkipRules.isTestSupport(name) { return nil }
+  /// Why a folder is not gone into, as a half sentence.
+  struct Skipped: Error {
+    let reason: String
+
+    static let foreign = Skipped(reason: "build products, other people's code and templates are not read")
+    static let tests = Skipped(reason: "tests and what helps them are not read")
+  }
+
+  /// The scope of a folder inside this one.
+  ///
+  /// - Throws: why the folder is no part of the app.
+  func entering(_ folder: BytePath, name: [UInt8]) throws(Skipped) -> Scope {
+    if SkipRules.isForeignFolder(name) { throw .foreign }
+    if SkipRules.isTestSupport(name) { throw .tests }
+    if let reason = choice.reason(toLeaveOut: name, isFolder: true) { throw Skipped(reason: reason) }
+    var inner = try claimed(folder, name: name)
+    inner.choice = choice.entering(name)
+    return inner
+  }
+
+  private func claimed(_ folder: BytePath, name: [UInt8]) throws(Skipped) -> Scope {
     switch claims[folder] {
-    case .tests: return nil
+    case .tests: throw .tests
     case .module(let module): return with(module)
     case .modulesInside: return self
     case nil: break
     }
-    if SkipRules.isTestFolder(name) { return nil }
+    if SkipRules.isTestFolder(name) { throw .tests }
     guard case .modulesInside? = claims[folder.parent] else { return self }
     return with(SourceModule(name: folder.name, folder: folder.shown, kind: .package))
   }
@@ -31,7 +51,7 @@ struct Scope: Sendable {
   /// Another module; an Xcode project further up lists no files of it.
   func with(_ module: SourceModule) -> Scope {
     guard module != self.module else { return self }
-    return Scope(module: module, claims: claims)
+    return Scope(module: module, claims: claims, choice: choice)
   }
 }
 

@@ -6,11 +6,16 @@ public struct SourceTree: Sendable, Equatable {
   public let modules: [SourceModule]
   /// What could not be read, sorted by path.
   public let notes: [DiscoverNote]
+  /// Folders and Swift files that are not read, sorted by path; only where the options ask for them.
+  public let skipped: [DiscoverNote]
 
-  public init(files: [SourceFile] = [], modules: [SourceModule] = [], notes: [DiscoverNote] = []) {
+  public init(
+    files: [SourceFile] = [], modules: [SourceModule] = [], notes: [DiscoverNote] = [], skipped: [DiscoverNote] = []
+  ) {
     self.files = files
     self.modules = modules
     self.notes = notes
+    self.skipped = skipped
   }
 }
 
@@ -94,6 +99,17 @@ public struct DiscoverOptions: Sendable, Equatable {
   public var threads: Int
   /// In bytes. A larger file becomes a note: nobody writes one by hand.
   public var largestFile: Int
+  /// Patterns as `.gitignore` has them: only files that one of them matches are read, or that lie in a folder that one
+  /// matches; where there are none, all.
+  public var included: [String] = []
+  /// Patterns of what is not read.
+  public var excluded: [String] = []
+  /// The folder that these patterns are written for: absolute, links followed.
+  public var patternFolder = ""
+  /// Whether what `.gitignore` files name is left out.
+  public var obeysGitignore = true
+  /// Whether what is not read is listed.
+  public var listsSkipped = false
 
   public init(threads: Int = 4, largestFile: Int = 16 << 20) {
     self.threads = threads

@@ -6,6 +6,7 @@
 struct Walk {
   private var files: [FoundFile] = []
   private(set) var notes: [DiscoverNote] = []
+  private(set) var skipped: [DiscoverNote] = []
   private var links: [FoundFile] = []
   private var visited: Set<FileIdentity> = []
   private let options: DiscoverOptions
@@ -18,8 +19,9 @@ struct Walk {
   ///
   /// - Throws: why the folder itself cannot be listed.
   mutating func add(folder: BytePath) throws(SystemFailure) {
-    let scope = Scope(module: SourceModule(name: folder.name, folder: folder.shown, kind: .folder))
-    var level = take(try FolderVisit(folder, scope, largestFile: options.largestFile))
+    let scope = Scope(
+      module: SourceModule(name: folder.name, folder: folder.shown, kind: .folder), choice: PathChoice(folder, options))
+    var level = take(try FolderVisit(folder, scope, options))
     while !level.isEmpty {
       let visits = visit(level)
       level = zip(level, visits).flatMap { take($0.path, $1) }
@@ -36,10 +38,10 @@ struct Walk {
   private typealias Place = (path: BytePath, scope: Scope)
 
   private func visit(_ level: [Place]) -> [Result<FolderVisit, SystemFailure>] {
-    let largestFile = options.largestFile
+    let options = options
     return concurrentMap(level.count, threads: options.threads) { index in
       Result { () throws(SystemFailure) in
-        try FolderVisit(level[index].path, level[index].scope, largestFile: largestFile)
+        try FolderVisit(level[index].path, level[index].scope, options)
       }
     }
   }
@@ -59,6 +61,7 @@ struct Walk {
     files += visit.files
     links += visit.links
     notes += visit.notes
+    skipped += visit.skipped
     return visit.folders
   }
 

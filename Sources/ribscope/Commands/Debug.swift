@@ -40,7 +40,7 @@ private enum DebugView {
 
   /// - Parameter paths: what the file is linked with; empty for the folder that holds it.
   func lines(of path: String, with paths: [String], _ invocation: Invocation, _ console: Console) throws -> [String] {
-    let input = Input(invocation, paths: [path])
+    let input = try Input(invocation, paths: [path])
     let found = try sources(input)
     for note in found.notes { console.note("'\(note.path)' is left out: \(note.reason)") }
     guard found.files.count == 1, let file = found.files.first else {
@@ -51,7 +51,7 @@ private enum DebugView {
     case .linked(let inspection):
       let folder = Path(path).folder
       let surroundings = paths.isEmpty ? [folder.isEmpty ? "." : folder] : paths
-      return try linkedLines(inspection, file, Input(invocation, paths: surroundings + [path]))
+      return try linkedLines(inspection, file, try Input(invocation, paths: surroundings + [path]))
     }
   }
 

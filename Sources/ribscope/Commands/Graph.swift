@@ -11,10 +11,13 @@ extension Subcommand {
       ])
   ) { invocation, console in
     let options = try GraphOptions(invocation, isTerminal: console.isTerminal)
+    let template = try linkTemplate(invocation, console.environment)
     var timings = Timings()
     let graph = try loadGraph(options.input, console, &timings)
+    var drawing = options.drawing
+    drawing.linkBase = .with(template, graph.base, else: drawing.linkBase)
     let drawn = try timings.measure(.output, amount: { "\($0.count) bytes" }) { () throws -> [UInt8] in
-      let drawn = try draw(graph, as: options.format, options: options.drawing, announce: console.note)
+      let drawn = try draw(graph, as: options.format, options: drawing, announce: console.note)
       try options.destination.write(drawn)
       return drawn
     }
@@ -41,7 +44,7 @@ struct GraphOptions: Equatable {
   let drawing: DiagramOptions
 
   init(_ invocation: Invocation, isTerminal: Bool) throws(Failure) {
-    input = Input(invocation, paths: invocation.operands)
+    input = try Input(invocation, paths: invocation.operands)
     destination = Destination(invocation.value(of: Flags.output))
     let given = invocation.value(of: Flags.graphFormat).flatMap(DiagramFormat.init)
     format = try destination.format(given, Self.extensions) ?? (isTerminal ? .text : .svg)

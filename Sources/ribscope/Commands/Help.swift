@@ -15,5 +15,6 @@ extension Subcommand {
 
   /// All commands; `help` itself is named here because its own list cannot be read while it is made.
   private static let helpTopics: [String] =
-    [lint, graph, report, why, run, replay, rules, explain, completions, version].map(\.command.name) + ["help"]
+    [lint, graph, report, why, run, replay, rules, explain, initialize, config, files, completions, version].map(
+      \.command.name) + ["help"]
 }

@@ -1,4 +1,5 @@
 import CommandArguments
+import Configuration
 import RIBGraph
 import RIBReport
 import RIBRules
@@ -19,14 +20,20 @@ extension Subcommand {
     let options = try LintOptions(invocation)
     var timings = Timings()
     let graph = try loadGraph(options.input, console, &timings)
-    let outcome = timings.measure(.check, amount: { "\($0.findings.count) findings" }) {
-      RIBRules.lint(graph, options.rules)
+    var outcome = timings.measure(.check, amount: { "\($0.findings.count) findings" }) {
+      RIBRules.lint(graph, options.settings)
     }
+    if let source = options.input.standardInput {
+      outcome.findings = source.keep(of: outcome.findings, in: graph)
+    }
+    let isBaselineStale = try options.baseline.apply(to: &outcome, of: graph, options.settings.choice, console)
+    try appendJobSummary(outcome, graph, options, console)
     try timings.measure(.output, amount: { "\($0) bytes" }) {
       try write(outcome, graph, options, isColored: options.color.isWanted(on: console))
     }
     timings.tell(options.input, console)
-    return outcome.findings.contains { $0.severity >= options.failing } ? .findings : .clean
+    let isFailing = isBaselineStale || outcome.findings.contains { $0.severity >= options.failing }
+    return isFailing ? .findings : .clean
   }
 }
 
@@ -34,12 +41,12 @@ extension Subcommand {
 private func write(
   _ outcome: Outcome, _ graph: RIBGraph, _ options: LintOptions, isColored: Bool
 ) throws(Failure) -> Int {
-  let summary = LintSummary(findings: outcome.findings, suppressed: outcome.suppressed, graph: graph)
+  let summary = LintSummary(outcome, graph: graph)
   var count = 0
   for output in options.outputs {
     let text = renderFindings(
-      outcome.findings, graph: graph, summary: summary, format: output.format, rules: options.rules,
-      color: isColored && output.destination == .standardOutput)
+      outcome.findings, graph: graph, summary: summary, format: output.format, rules: options.settings.choice,
+      isQuiet: options.input.isQuiet, color: isColored && output.destination == .standardOutput)
     try output.destination.write(Array(text.utf8))
     count += text.utf8.count
   }
@@ -53,14 +60,17 @@ struct LintOptions: Equatable {
   let outputs: [Output]
   /// The least severity that fails.
   let failing: Severity
-  let rules: RuleChoice
+  let settings: RuleSettings
+  let baseline: BaselineOptions
   let color: ColorChoice
 
   init(_ invocation: Invocation) throws(Failure) {
-    input = Input(invocation, paths: invocation.operands)
+    input = try Input(invocation, paths: invocation.operands)
     outputs = try Self.outputs(invocation)
-    failing = try Self.failing(invocation)
-    rules = try Self.rules(invocation)
+    let found = input.configuration
+    failing = try Self.failing(invocation, found.configuration.text(Keys.failOn).flatMap(Severity.init) ?? .error)
+    settings = try Self.settings(invocation, found.configuration.ruleSettings)
+    baseline = try BaselineOptions(invocation, found)
     color = ColorChoice(invocation)
   }
 
@@ -80,23 +90,29 @@ struct LintOptions: Equatable {
   }
 
   /// `--strict` goes with a severity at which warnings fail as well.
-  private static func failing(_ invocation: Invocation) throws(Failure) -> Severity {
+  private static func failing(_ invocation: Invocation, _ configured: Severity) throws(Failure) -> Severity {
     let asked = invocation.value(of: Flags.failOn).flatMap(Severity.init)
-    guard invocation.has(Flags.strict) else { return asked ?? .error }
-    guard let asked, asked > .warning else { return asked ?? .warning }
+    guard invocation.has(Flags.strict) else { return asked ?? configured }
+    guard let asked, asked > .warning else { return asked ?? min(configured, .warning) }
     throw Failure(
       "--strict makes warnings fail and '--fail-on \(asked.rawValue)' lets them pass; leave one of the two out")
   }
 }
 
 extension LintOptions {
-  private static func rules(_ invocation: Invocation) throws(Failure) -> RuleChoice {
+  /// What flags say of which rules run goes before the configuration, which still says how.
+  private static func settings(_ invocation: Invocation, _ configured: RuleSettings) throws(Failure) -> RuleSettings {
+    var settings = configured
     let named = invocation.values(of: Flags.rules)
-    guard invocation.has(Flags.allRules) else { return named.isEmpty ? .usual : .only(Set(named)) }
+    guard invocation.has(Flags.allRules) else {
+      if !named.isEmpty { settings.choice = .only(Set(named)) }
+      return settings
+    }
     guard named.isEmpty else {
       throw Failure("--all-rules runs every rule and --rule only those it names; leave one of the two out")
     }
-    return .all
+    settings.choice = .all
+    return settings
   }
 }
 

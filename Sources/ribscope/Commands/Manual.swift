@@ -1,9 +1,10 @@
 import CommandArguments
+import RIBReport
 
 extension Subcommand {
   /// Prints the manual page, for `make install`.
   static let manual: Subcommand = .init(command: Command("manual", summary: "Write the manual page.")) { _, _ in
-    try Destination.standardOutput.write(Array(Program.grammar.manual(version: Program.version).utf8))
+    try Destination.standardOutput.write(Array(Program.grammar.manual(version: Product.version).utf8))
     return .clean
   }
 }

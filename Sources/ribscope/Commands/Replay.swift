@@ -33,6 +33,8 @@ struct ReplayOptions: Equatable {
   let input: Input?
   let follows: Bool
   let isColored: Bool
+  /// What links are made of; nil for files as seen from the result.
+  let linkTemplate: String?
 
   init(_ invocation: Invocation, _ console: Console) throws(Failure) {
     trace = invocation.operands.first ?? "-"
@@ -41,9 +43,10 @@ struct ReplayOptions: Equatable {
     format =
       try Destination(output).isFolder ? given ?? .svg : Destination(output).format(given, Self.extensions) ?? .text
     let paths = invocation.values(of: Flags.against)
-    input = paths.isEmpty ? nil : Input(invocation, paths: paths)
+    input = try paths.isEmpty ? nil : Input(invocation, paths: paths)
     follows = invocation.has(Flags.follow)
     isColored = Destination(output) == .standardOutput && ColorChoice(invocation).isWanted(on: console)
+    linkTemplate = try ribscope.linkTemplate(invocation, console.environment)
     try check()
   }
 

@@ -47,22 +47,26 @@ private func writePage(_ trace: Trace, _ graph: RIBGraph?, _ options: ReplayOpti
   let timeline = try Timeline(trace.events)
   let comparison = graph.map { Comparison(timeline.places, $0) }
   let destination = Destination(options.output)
-  let page = try replayPage(timeline, comparison, problems: trace.problems, linkBase: destination.linkBase)
+  let links = LinkBase.with(options.linkTemplate, graph?.base, else: destination.linkBase)
+  let page = try replayPage(timeline, comparison, problems: trace.problems, linkBase: links)
   try destination.write(Array(page.utf8))
 }
 
 private func writeFrames(_ trace: Trace, _ graph: RIBGraph?, _ options: ReplayOptions, _ console: Console) throws {
   let timeline = try Timeline(trace.events)
   let comparison = graph.map { Comparison(timeline.places, $0) }
-  try writeFrames(timeline, comparison, into: options.output ?? ".")
+  let links = LinkBase.with(options.linkTemplate, graph?.base, else: nil)
+  try writeFrames(timeline, comparison, into: options.output ?? ".", links)
   comparison?.lines.forEach(console.note)
 }
 
 /// Frames that an earlier run left are replaced, and removed where this run has fewer.
-func writeFrames(_ timeline: Timeline, _ comparison: Comparison? = nil, into path: String) throws {
+func writeFrames(_ timeline: Timeline, _ comparison: Comparison? = nil, into path: String, _ links: LinkBase? = nil)
+  throws
+{
   try makeFolder(path)
   var written: Set<String> = []
-  try drawFrames(timeline, comparison, linkBase: LinkBase(folder: path)) { frame in
+  try drawFrames(timeline, comparison, linkBase: links ?? LinkBase(folder: path)) { frame in
     try writeFile(frame.svg, Path(path).child(frame.name))
     written.insert(frame.name)
   }

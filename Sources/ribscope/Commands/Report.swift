@@ -30,7 +30,7 @@ struct ReportOptions: Equatable {
   let destination: Destination
 
   init(_ invocation: Invocation) throws(Failure) {
-    input = Input(invocation, paths: invocation.operands)
+    input = try Input(invocation, paths: invocation.operands)
     destination = Destination(invocation.value(of: Flags.output))
     let given = invocation.value(of: Flags.reportFormat).flatMap(ReportFormat.init)
     format = try destination.format(given, Self.extensions) ?? .text

@@ -8,7 +8,7 @@ extension Subcommand {
   static let scan: Subcommand = .init(
     command: Command("scan", summary: "Print the declarations of every file.", operands: [.paths])
   ) { invocation, console in
-    let input = Input(invocation, paths: invocation.operands)
+    let input = try Input(invocation, paths: invocation.operands)
     let tree = try sources(input)
     for note in tree.notes { console.note("'\(note.path)' is left out: \(note.reason)") }
     let names = Names()

@@ -9,7 +9,7 @@ extension Subcommand {
       details: ["Example: ribscope why OffGame.scoreStream Sources"])
   ) { invocation, console in
     let query = invocation.operands.first ?? ""
-    let input = Input(invocation, paths: Array(invocation.operands.dropFirst()))
+    let input = try Input(invocation, paths: Array(invocation.operands.dropFirst()))
     var timings = Timings()
     let graph = try loadGraph(input, console, &timings)
     try timings.measure(.output, amount: { "\($0) bytes" }) { () throws -> Int in

@@ -8,11 +8,13 @@ struct Console: Sendable {
   var isTerminal = isatty(STDOUT_FILENO) == 1
   var isInputTerminal = isatty(STDIN_FILENO) == 1
   var environment = ProcessInfo.processInfo.environment
+  /// Whether nothing is said but errors and what was asked for.
+  var isQuiet = false
 
   /// Why the work could not be done.
   func error(_ message: String) { say("error: " + message) }
   /// Something that was left out or is odd, while the work goes on.
-  func note(_ message: String) { say("note: " + message) }
+  func note(_ message: String) { if !isQuiet { say("note: " + message) } }
   /// How long something took, or what it cost.
   func timing(_ message: String) { say("timings: " + message) }
   /// What to do about an error.

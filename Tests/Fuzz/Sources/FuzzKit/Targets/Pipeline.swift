@@ -13,7 +13,7 @@ func checkPipeline(_ bytes: [UInt8]) {
   let findings = check(graph)
   let turn = Int(bytes.reduce(UInt8(0)) { $0 &* 31 &+ $1 })
   checkGraph(graph, turn)
-  checkLint(graph, findings, LintFormat.allCases[turn % 4])
+  checkLint(graph, findings, LintFormat.allCases[turn % LintFormat.allCases.count])
   checkReport(graph, findings, ReportFormat.allCases[turn % 4])
   checkDiagram(graph, [.text, .mermaid, .dot, .json][turn % 4])
   // Hash tables differ from one run of the linker to the next, so that order which depends on them shows.
@@ -32,8 +32,8 @@ private func checkLint(_ graph: RIBGraph, _ findings: [Finding], _ format: LintF
   let summary = LintSummary(findings: findings, graph: graph)
   let text = renderFindings(findings, graph: graph, summary: summary, format: format)
   switch format {
-  case .text: checkPrintable(text)
-  case .json, .sarif: checkJSON(text)
+  case .text, .xcode, .checkstyle, .junit, .markdown: checkPrintable(text)
+  case .json, .sarif, .gitlab, .rdjson: checkJSON(text)
   case .github:
     checkPrintable(text)
     expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("::") }, "a line is a command")

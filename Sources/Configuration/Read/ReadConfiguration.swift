@@ -1,0 +1,195 @@
+import RIBRules
+import Text
+
+/// Everything that is wrong with a configuration, in the order of the file.
+public struct ConfigurationProblems: Error, Sendable, Equatable {
+  public let problems: [ConfigurationProblem]
+}
+
+extension Configuration {
+  /// Reads the bytes of a `.ribscope.yml`.
+  ///
+  /// - Throws: everything that is wrong, not only the first of it: nothing that was written is passed over.
+  public init(reading bytes: [UInt8]) throws(ConfigurationProblems) {
+    let root: YAMLNode?
+    do {
+      root = try readYAML(bytes)
+    } catch {
+      throw ConfigurationProblems(problems: [error])
+    }
+    guard let root, !root.isNothing else { return }
+    var reader = ConfigurationReader()
+    reader.read(root)
+    guard reader.problems.isEmpty else { throw ConfigurationProblems(problems: reader.problems) }
+    self = reader.configuration
+  }
+}
+
+private struct ConfigurationReader {
+  var configuration = Configuration()
+  var problems: [ConfigurationProblem] = []
+
+  mutating func read(_ root: YAMLNode) {
+    guard let pairs = mapping(root, "the configuration") else { return }
+    for pair in pairs {
+      guard let key = Keys.all.first(where: { $0.name == pair.key }) else {
+        say(pair.keyPlace, "there is no key '\(pair.key)'\(meant(pair.key, Keys.all.map(\.name)))")
+        continue
+      }
+      // A key with nothing behind it is one whose lines are all commented out.
+      if pair.value.isNothing { continue }
+      if let value = value(pair.value, key) {
+        configuration.entries[key.name] = .init(value: value, place: pair.keyPlace)
+      }
+    }
+  }
+
+  private mutating func value(_ node: YAMLNode, _ key: ConfigurationKey) -> Configuration.Value? {
+    switch key.form {
+    case .patterns: return patterns(node, key.name).map(Configuration.Value.texts)
+    case .path: return text(node, "a path", key.name).map(Configuration.Value.text)
+    case .flag: return flag(node, key.name).map(Configuration.Value.flag)
+    case .choice(let words): return word(node, words, key.name).map(Configuration.Value.text)
+    case .rules:
+      readRules(node)
+      return nil
+    }
+  }
+
+  // MARK: - Rules
+
+  private mutating func readRules(_ node: YAMLNode) {
+    let ids = Rules.all.map { $0.id }
+    for pair in mapping(node, "'rules'") ?? [] {
+      guard let rule = Rules.named(pair.key) else {
+        say(pair.keyPlace, "there is no rule '\(pair.key)'\(meant(pair.key, ids)) ('ribscope rules' lists them)")
+        continue
+      }
+      var entry = Configuration.RuleEntry(place: pair.keyPlace)
+      if case .mapping(let pairs) = pair.value.content {
+        readOptions(pairs, of: rule, &entry)
+      } else if let word = word(pair.value, Keys.ruleWords, pair.key) {
+        entry.set(word)
+      }
+      checkOptions(entry, of: rule, pair.keyPlace)
+      configuration.rules[rule.id] = entry
+    }
+  }
+
+  private mutating func readOptions(
+    _ pairs: [YAMLNode.Pair], of rule: any Rule.Type, _ entry: inout Configuration.RuleEntry
+  ) {
+    let known = (rule as? any ConfigurableRule.Type)?.options ?? []
+    var options = RuleOptions()
+    for pair in pairs {
+      if pair.key == "severity" {
+        if let word = word(pair.value, Keys.ruleWords, "severity") { entry.set(word) }
+      } else if let option = known.first(where: { $0.name == pair.key }) {
+        read(pair.value, option, into: &options)
+      } else {
+        let names = ["severity"] + known.map(\.name)
+        say(pair.keyPlace, "'\(rule.id)' has no option '\(pair.key)'\(meant(pair.key, names, isListed: true))")
+      }
+    }
+    entry.options = options
+  }
+
+  private mutating func read(_ node: YAMLNode, _ option: RuleOption, into options: inout RuleOptions) {
+    switch option.form {
+    case .count:
+      guard case .scalar(let text, true) = node.content, let count = Int(text), count > 0 else {
+        return say(node.place, "'\(option.name)' is a whole number of at least 1, not \(node.kind)")
+      }
+      options.set(option.name, count)
+    case .text: if let text = text(node, "a text", option.name) { options.set(option.name, text) }
+    case .records(let fields):
+      guard case .sequence(let elements) = node.content else {
+        return say(node.place, "'\(option.name)' is a list of mappings, not \(node.kind)")
+      }
+      options.set(option.name, elements.compactMap { record($0, fields, option.name) })
+    }
+  }
+
+  private mutating func record(_ node: YAMLNode, _ fields: [RuleOption.Field], _ name: String) -> [String: String]? {
+    guard let pairs = mapping(node, "an entry of '\(name)'") else { return nil }
+    var record: [String: String] = [:]
+    for pair in pairs {
+      guard let field = fields.first(where: { $0.name == pair.key }) else {
+        say(
+          pair.keyPlace,
+          "an entry of '\(name)' has no '\(pair.key)'\(meant(pair.key, fields.map(\.name), isListed: true))")
+        continue
+      }
+      record[field.name] =
+        field.choices.isEmpty ? text(pair.value, "a text", field.name) : word(pair.value, field.choices, field.name)
+    }
+    for field in fields where field.isRequired && !pairs.contains(where: { $0.key == field.name }) {
+      say(node.place, "an entry of '\(name)' needs '\(field.name)'")
+    }
+    return record
+  }
+
+  private mutating func checkOptions(
+    _ entry: Configuration.RuleEntry, of rule: any Rule.Type, _ place: ConfigurationPlace
+  ) {
+    guard entry.isOn, let configurable = rule as? any ConfigurableRule.Type else { return }
+    for option in configurable.options where option.isRequired && !(entry.options?.has(option) ?? false) {
+      // What is there but wrong has been told.
+      if problems.isEmpty { say(place, "'\(rule.id)' needs its option '\(option.name)'") }
+    }
+  }
+
+  // MARK: - Values
+
+  private mutating func mapping(_ node: YAMLNode, _ what: String) -> [YAMLNode.Pair]? {
+    if case .mapping(let pairs) = node.content { return pairs }
+    say(node.place, "\(what) is a mapping, 'key: value', not \(node.kind)")
+    return nil
+  }
+
+  private mutating func text(_ node: YAMLNode, _ form: String, _ name: String) -> String? {
+    if case .scalar(let text, _) = node.content, !text.isEmpty { return text }
+    say(node.place, "'\(name)' is \(form), not \(node.kind)")
+    return nil
+  }
+
+  private mutating func patterns(_ node: YAMLNode, _ name: String) -> [String]? {
+    guard case .sequence(let elements) = node.content else {
+      say(node.place, "'\(name)' is a list, such as [Sources], not \(node.kind)")
+      return nil
+    }
+    return elements.compactMap { text($0, "a list of patterns", name) }
+  }
+
+  private mutating func flag(_ node: YAMLNode, _ name: String) -> Bool? {
+    if case .scalar(let text, true) = node.content, let flag = Bool(text) { return flag }
+    say(node.place, "'\(name)' is true or false, not \(node.kind)")
+    return nil
+  }
+
+  private mutating func word(_ node: YAMLNode, _ words: [String], _ name: String) -> String? {
+    if case .scalar(let text, _) = node.content {
+      if words.contains(text) { return text }
+      say(node.place, "'\(text)' is no value for '\(name)'\(meant(text, words, isListed: true))")
+    } else {
+      say(node.place, "'\(name)' is one of \(words.joined(separator: ", ")), not \(node.kind)")
+    }
+    return nil
+  }
+
+  private func meant(_ word: String, _ known: [String], isListed: Bool = false) -> String {
+    if let near = nearNames(to: word, among: known).first { return "; did you mean '\(near)'?" }
+    return isListed ? "; there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))" : ""
+  }
+
+  private mutating func say(_ place: ConfigurationPlace, _ message: String) {
+    problems.append(ConfigurationProblem(place, message))
+  }
+}
+
+extension Configuration.RuleEntry {
+  fileprivate mutating func set(_ word: String) {
+    isOn = word != "off"
+    severity = Severity(rawValue: word)
+  }
+}

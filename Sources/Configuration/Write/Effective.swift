@@ -1,0 +1,66 @@
+import RIBRules
+import Text
+
+/// The configuration that holds, as YAML, each value with where it comes from.
+///
+/// - Parameter file: what the file is called; nil where there is none.
+public func effectiveConfiguration(_ configuration: Configuration, file: String?) -> String {
+  let head = file.map { "# \($0)" } ?? "# there is no .ribscope.yml from the working directory upwards"
+  let lines = Keys.all.flatMap { key -> [Line] in
+    key.form == .rules ? [Line("rules:", nil)] + Rules.all.map { line($0, configuration) } : [line(key, configuration)]
+  }
+  let width = lines.map(\.text.count).max() ?? 0
+  return ([head] + lines.map { $0.printed(width, file ?? "") }).joined(separator: "\n") + "\n"
+}
+
+private struct Line {
+  let text: String
+  /// Nil for a heading.
+  let origin: Origin?
+
+  enum Origin {
+    case standard
+    case file(ConfigurationPlace)
+  }
+
+  init(_ text: String, _ origin: Origin?) {
+    self.text = visibleText(text)
+    self.origin = origin
+  }
+
+  func printed(_ width: Int, _ file: String) -> String {
+    let padded = text + String(repeating: " ", count: max(0, width - text.count))
+    switch origin {
+    case nil: return text
+    case .standard: return "\(padded)  # default"
+    case .file(let place): return "\(padded)  # \(file):\(place.line):\(place.column)"
+    }
+  }
+}
+
+private func line(_ key: ConfigurationKey, _ configuration: Configuration) -> Line {
+  guard let entry = configuration.entries[key.name] else { return Line("\(key.name): \(key.fallback)", .standard) }
+  let value =
+    switch entry.value {
+    case .texts(let texts): "[\(texts.map(yaml).joined(separator: ", "))]"
+    case .text(let text): yaml(text)
+    case .flag(let flag): flag ? "true" : "false"
+    }
+  return Line("\(key.name): \(value)", .file(entry.place))
+}
+
+private func line(_ rule: any Rule.Type, _ configuration: Configuration) -> Line {
+  guard let entry = configuration.rules[rule.id] else {
+    return Line("  \(rule.id): \(rule.isOnByDefault ? rule.severity.rawValue : "off")", .standard)
+  }
+  let severity = entry.isOn ? (entry.severity ?? rule.severity).rawValue : "off"
+  return Line("  \(rule.id): \(severity)\(entry.options == nil ? "" : ", with options")", .file(entry.place))
+}
+
+/// A text in double quotes where plain it might be read as something else.
+private func yaml(_ text: String) -> String {
+  let isPlain = text.unicodeScalars.allSatisfy {
+    $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || "._-/".unicodeScalars.contains($0))
+  }
+  return isPlain && text.first != "-" ? text : JSON.string(text).printed().split(separator: "\n").joined()
+}

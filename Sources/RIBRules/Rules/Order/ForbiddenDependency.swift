@@ -1,0 +1,71 @@
+import RIBGraph
+import Text
+
+/// A static dependency that the configuration forbids.
+public enum ForbiddenDependency: ConfigurableRule {
+  public static let id = "forbidden_dependency"
+  public static let severity = Severity.error
+  public static let summary = "a RIB requires a type that it must not know"
+
+  public static let options = [
+    RuleOption(
+      "dependencies",
+      .records([
+        .init("rib", summary: "Who: a pattern over names, ids and modules of RIBs"),
+        .init("type", summary: "What: a pattern over types as requirements write them"),
+        .init("because", isRequired: false, summary: "Why, for the finding"),
+      ]), summary: "The requirements that there must not be")
+  ]
+
+  public static let exampleOptions = RuleOptions(
+    lists: ["dependencies": [["rib": "Chat", "type": "*Database", "because": "features ask repositories"]]])
+
+  public static func check(_ graph: RIBGraph, _ options: RuleOptions) -> [Finding] {
+    let bans = options.records("dependencies").map(Ban.init)
+    guard !bans.isEmpty else { return [] }
+    return graph.ribs.flatMap { rib in
+      let own = bans.filter { $0.rib.matches(rib) }
+      return own.isEmpty
+        ? []
+        : rib.staticDependencies.compactMap { dependency in
+          own.first { $0.type.matches(oneLine(dependency.type)) }.map { finding(rib, dependency, $0, graph) }
+        }
+    }
+  }
+
+  private struct Ban {
+    let rib: NamePattern
+    let type: NamePattern
+    let reason: String?
+
+    init(_ record: [String: String]) {
+      rib = NamePattern(record["rib"] ?? "")
+      type = NamePattern(record["type"] ?? "")
+      reason = record["because"]
+    }
+  }
+
+  private static func finding(_ rib: RIB, _ dependency: StaticDependency, _ ban: Ban, _ graph: RIBGraph) -> Finding {
+    let reason = ban.reason.map { ": \($0)" } ?? ", which the configuration forbids"
+    return Finding(
+      rule: id, severity: severity,
+      message: "\(rib.name) requires '\(signature(dependency.name, dependency.type))'\(reason)",
+      position: dependency.position, length: graph.wordLength(at: dependency.position), ribs: [rib],
+      property: dependency.name,
+      fingerprint: fingerprint(
+        rule: id, subject: rib.id, property: dependency.name, at: dependency.position, in: graph))
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports each requirement of a dependency protocol that the option `dependencies` forbids: a RIB, by a pattern over \
+      names, ids and modules, may not require a type, by a pattern over types as they are written.
+      """,
+    why: """
+      What a RIB may be given is a decision about layers: a screen that requires the database itself goes around whatever \
+      stands between them. Nothing in Swift stops it where both are in one module.
+      """,
+    badExample: OrderExample.source(rootAttaches: "Chat", requirements: ["database: ChatDatabase"]),
+    goodExample: OrderExample.source(rootAttaches: "Chat", requirements: ["repository: ChatRepository"]),
+    since: "0.1.0")
+}

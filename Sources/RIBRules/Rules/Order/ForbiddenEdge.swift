@@ -1,0 +1,76 @@
+import RIBGraph
+
+/// An edge between RIBs that the configuration forbids.
+public enum ForbiddenEdge: ConfigurableRule {
+  public static let id = "forbidden_edge"
+  public static let severity = Severity.error
+  public static let summary = "a RIB attaches or provides for one that it must not know"
+
+  public static let options = [
+    RuleOption(
+      "edges",
+      .records([
+        .init(
+          "from", summary: "The parent: a pattern over names, ids and modules of RIBs, or of owners outside of RIBs"),
+        .init("to", summary: "The child: a pattern over names, ids and modules of RIBs"),
+        .init(
+          "kind", isRequired: false, choices: ["attach", "component", "both"],
+          summary: "Which edges are meant; both if nothing is said"),
+        .init("because", isRequired: false, summary: "Why, for the finding"),
+      ]), summary: "The edges that there must not be")
+  ]
+
+  public static let exampleOptions = RuleOptions(
+    lists: ["edges": [["from": "Root", "to": "Chat", "kind": "attach", "because": "Chat belongs to LoggedIn"]]])
+
+  public static func check(_ graph: RIBGraph, _ options: RuleOptions) -> [Finding] {
+    let bans = options.records("edges").map(Ban.init)
+    return graph.edges.compactMap { edge in
+      bans.first { $0.matches(edge, graph) }.map { finding(edge, $0, graph) }
+    }
+  }
+
+  private struct Ban {
+    let from: NamePattern
+    let to: NamePattern
+    let kind: String
+    let reason: String?
+
+    init(_ record: [String: String]) {
+      from = NamePattern(record["from"] ?? "")
+      to = NamePattern(record["to"] ?? "")
+      kind = record["kind"] ?? "both"
+      reason = record["because"]
+    }
+
+    func matches(_ edge: Edge, _ graph: RIBGraph) -> Bool {
+      (kind == "both" || kind == edge.kind.rawValue) && to.matches(graph.ribs[edge.child])
+        && from.matches(edge.parent, in: graph)
+    }
+  }
+
+  private static func finding(_ edge: Edge, _ ban: Ban, _ graph: RIBGraph) -> Finding {
+    let child = graph.ribs[edge.child]
+    let verb = edge.kind == .attach ? "attaches" : "provides for"
+    let reason = ban.reason.map { ": \($0)" } ?? ", which the configuration forbids"
+    return Finding(
+      rule: id, severity: severity, message: "\(graph.name(of: edge.parent)) \(verb) \(child.name)\(reason)",
+      position: edge.position, length: graph.wordLength(at: edge.position), ribs: [child],
+      parent: graph.name(of: edge.parent), notes: [Finding.Note("\(child.name) is declared here", child.position)],
+      fingerprint: fingerprint(
+        rule: id, subject: "\(graph.id(of: edge.parent)) \(edge.kind.rawValue)", property: child.id, at: edge.position,
+        in: graph))
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports each edge of the RIB tree that the option `edges` forbids: from a parent to a child, by patterns (`*`, `?`) \
+      over the names, ids and modules of RIBs; attach edges, component edges or both.
+      """,
+    why: """
+      Which parts of an app may know which is decided once and broken one import at a time. A feature that attaches \
+      another team's RIB cannot be built, tested or removed without it any more.
+      """,
+    badExample: OrderExample.source(rootAttaches: "Chat"), goodExample: OrderExample.source(rootAttaches: "Home"),
+    since: "0.1.0")
+}

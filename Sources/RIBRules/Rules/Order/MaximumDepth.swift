@@ -1,0 +1,62 @@
+import RIBGraph
+
+/// A RIB that lies deeper in the tree than the configuration allows.
+public enum MaximumDepth: ConfigurableRule {
+  public static let id = "maximum_depth"
+  public static let severity = Severity.warning
+  public static let summary = "a RIB lies deeper in the tree than is allowed"
+
+  public static let options = [
+    RuleOption("maximum", .count, summary: "How many RIBs there may be from a root down, both ends included")
+  ]
+  public static let exampleOptions = RuleOptions(counts: ["maximum": 1])
+
+  /// The first RIB that is too deep is reported, not all below it.
+  public static func check(_ graph: RIBGraph, _ options: RuleOptions) -> [Finding] {
+    guard let maximum = options.count("maximum") else { return [] }
+    var children: [Int: [Edge]] = [:]
+    for edge in graph.edges where edge.kind == .attach {
+      if case .rib(let parent) = edge.parent { children[parent, default: []].append(edge) }
+    }
+    let attached = Set(children.values.joined().map(\.child))
+    var seen = Set(graph.ribs.indices).subtracting(attached)
+    var level = seen.sorted()
+    for _ in 1..<max(1, min(maximum, graph.ribs.count)) {
+      level = level.flatMap { children[$0] ?? [] }.map(\.child).filter { seen.insert($0).inserted }
+    }
+    return level.flatMap { children[$0] ?? [] }.filter { seen.insert($0.child).inserted }.map { edge in
+      finding(edge, maximum, graph)
+    }
+  }
+
+  private static func finding(_ edge: Edge, _ maximum: Int, _ graph: RIBGraph) -> Finding {
+    let rib = graph.ribs[edge.child]
+    return Finding(
+      rule: id, severity: severity,
+      message: "\(rib.name) lies \(maximum + 1) RIBs deep; \(maximum) are allowed", position: edge.position,
+      length: graph.wordLength(at: edge.position), ribs: [rib], parent: graph.name(of: edge.parent),
+      notes: [Finding.Note("\(rib.name) is declared here", rib.position)],
+      fingerprint: fingerprint(rule: id, subject: rib.id, property: "", at: edge.position, in: graph))
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports each RIB whose shortest way from a root, by attach edges, has more RIBs than the option `maximum` allows. \
+      What lies below it is not reported again.
+      """,
+    why: """
+      Whatever a deep RIB needs is handed on by every RIB above it. Where a level only hands on, its child can often be \
+      attached one level higher.
+      """,
+    badExample: OrderExample.source(rootAttaches: "Chat"),
+    goodExample: """
+      import RIBs
+
+      protocol RootDependency: Dependency {}
+
+      final class RootBuilder: Builder<RootDependency> {
+        func build() -> RootRouter { RootRouter() }
+      }
+      """,
+    since: "0.1.0")
+}

@@ -1,0 +1,53 @@
+import RIBGraph
+
+/// A RIB whose parts are not called as the configuration wants it.
+public enum Naming: ConfigurableRule {
+  public static let id = "naming"
+  public static let severity = Severity.warning
+  public static let summary = "a RIB, its component or its dependency protocol is not named as agreed"
+
+  public static let options = [
+    RuleOption("rib", .text, isRequired: false, summary: "A pattern that names of RIBs match, such as *Flow"),
+    RuleOption(
+      "component", .text, isRequired: false, summary: "A RIB's component, {rib} standing for its name: {rib}Component"),
+    RuleOption(
+      "dependency", .text, isRequired: false,
+      summary: "A RIB's dependency protocol, {rib} standing for its name: {rib}Dependency"),
+  ]
+  public static let exampleOptions = RuleOptions(texts: ["component": "{rib}Component"])
+
+  public static func check(_ graph: RIBGraph, _ options: RuleOptions) -> [Finding] {
+    graph.ribs.filter { $0.kind == .rib }.flatMap { rib in
+      let component = rib.component.map { graph.components[$0] }
+      return [
+        finding(rib, "RIB", rib.name, options.text("rib"), rib.position, graph),
+        component.flatMap { finding(rib, "component", $0.name, options.text("component"), $0.position, graph) },
+        rib.dependencyProtocol.flatMap {
+          finding(rib, "dependency protocol", $0, options.text("dependency"), rib.position, graph)
+        },
+      ].compactMap(\.self)
+    }
+  }
+
+  private static func finding(
+    _ rib: RIB, _ part: String, _ name: String, _ wanted: String?, _ position: SourcePosition, _ graph: RIBGraph
+  ) -> Finding? {
+    guard let pattern = wanted?.replacing("{rib}", with: rib.name), !NamePattern(pattern).matches(name) else {
+      return nil
+    }
+    return Finding(
+      rule: id, severity: severity,
+      message: "the \(part) \(part == "RIB" ? "" : "of \(rib.name) ")is called '\(name)', not '\(pattern)'",
+      position: position, length: graph.wordLength(at: position), ribs: [rib],
+      fingerprint: fingerprint(rule: id, subject: rib.id, property: part, at: position, in: graph))
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Compares the names of RIBs, of their components and of their dependency protocols with the patterns of the options \
+      `rib`, `component` and `dependency`, in which `{rib}` stands for the RIB's name.
+      """,
+    why: "Whoever knows one part of a RIB finds the others by their names, and so do templates and scripts.",
+    badExample: OrderExample.source(rootAttaches: "Chat", component: "RootDependencies"),
+    goodExample: OrderExample.source(rootAttaches: "Chat"), since: "0.1.0")
+}

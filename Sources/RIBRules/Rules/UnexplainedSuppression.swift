@@ -1,0 +1,48 @@
+import RIBGraph
+
+/// A comment for ribscope that suppresses findings and does not say why.
+public enum UnexplainedSuppression: Rule {
+  public static let id = "unexplained_suppression"
+  public static let severity = Severity.warning
+  public static let isOnByDefault = false
+  public static let summary = "a `ribscope:ignore` comment gives no reason"
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    graph.suppressions().filter { $0.scope != nil && !$0.rules.isEmpty && !$0.hasReason }.map { suppression in
+      Finding(
+        rule: id, severity: severity, message: "the comment does not say why it suppresses",
+        position: suppression.position,
+        help: "add the reason behind a dash: `// ribscope:ignore RULE - reason`",
+        fingerprint: fingerprint(
+          rule: id, subject: suppression.rules.map(\.text).joined(separator: ","), property: "",
+          at: suppression.position, in: graph))
+    }
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports each `// ribscope:ignore RULE` and `// ribscope:ignore-file RULE` behind which no reason stands, after a dash.
+      """,
+    why: """
+      Who suppresses a finding knows something that the next reader does not. Without the reason nobody dares to remove \
+      the comment, or to mend what is below it.
+      """,
+    badExample: source("// ribscope:ignore optional_dependency"),
+    goodExample: source("// ribscope:ignore optional_dependency - there is no user before the login"),
+    since: "0.1.0")
+
+  private static func source(_ comment: String) -> String {
+    """
+    import RIBs
+
+    protocol RootDependency: Dependency {
+      \(comment)
+      var user: User? { get }
+    }
+
+    final class RootBuilder: Builder<RootDependency> {
+      func build() -> RootRouter { RootRouter() }
+    }
+    """
+  }
+}

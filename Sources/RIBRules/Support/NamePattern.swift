@@ -1,0 +1,45 @@
+import RIBGraph
+
+/// A pattern over names: `*` stands for any text, `?` for one character.
+struct NamePattern {
+  private let pattern: [Character]
+
+  init(_ text: String) { pattern = Array(text) }
+
+  /// O(name × pattern) at worst, without recursion.
+  func matches(_ name: String) -> Bool {
+    let name = Array(name)
+    var (place, step) = (0, 0)
+    var star: (place: Int, step: Int)?
+    while place < name.count {
+      if step < pattern.count, pattern[step] == "*" {
+        star = (place, step)
+        step += 1
+      } else if step < pattern.count, pattern[step] == "?" || pattern[step] == name[place] {
+        place += 1
+        step += 1
+      } else if let last = star {
+        star = (last.place + 1, last.step)
+        (place, step) = (last.place + 1, last.step + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[step...].allSatisfy { $0 == "*" }
+  }
+
+  /// Whether it means a RIB: by its name, its id (`Module.Name`) or its module.
+  func matches(_ rib: RIB) -> Bool {
+    matches(rib.name) || matches(rib.id) || matches(rib.module)
+  }
+
+  /// Whether it means a RIB, or an owner outside of RIBs by its class, its id or its module.
+  func matches(_ node: Edge.Node, in graph: RIBGraph) -> Bool {
+    switch node {
+    case .rib(let index): return matches(graph.ribs[index])
+    case .owner(let index):
+      let owner = graph.components[index]
+      return matches(owner.name) || matches(owner.id) || matches(owner.module)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Platform
+import RIBRules
+import Text
+
+/// A baseline as it lies in a file: JSON, sorted, an entry for each finding.
+extension Baseline {
+  /// - Throws: a message with the path where there is no baseline to be read.
+  init(file path: String) throws(Failure) {
+    let bytes = try readInput(path, kind: "baseline")
+    do {
+      let content = try JSONDecoder().decode(Content.self, from: Data(bytes))
+      guard content.version == 1 else { throw Self.unreadable(path, "its version is \(content.version), not 1") }
+      self.init(content.findings)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Self.unreadable(path, "it is not what --write-baseline writes")
+    }
+  }
+
+  var printed: [UInt8] {
+    let findings = entries.map { entry in
+      JSON.object([
+        ("rule", .string(entry.rule)), ("symbol", .string(entry.symbol)), ("file", .string(entry.file)),
+        ("fingerprint", .string(entry.fingerprint)),
+      ])
+    }
+    return Array(JSON.object([("version", .int(1)), ("findings", .array(findings))]).printed().utf8)
+  }
+
+  private struct Content: Decodable {
+    let version: Int
+    let findings: [Entry]
+  }
+
+  private static func unreadable(_ path: String, _ reason: String) -> Failure {
+    Failure("the baseline '\(path)' cannot be used: \(reason); write it anew with '--write-baseline \(path)'")
+  }
+}

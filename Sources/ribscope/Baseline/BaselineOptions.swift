@@ -1,0 +1,68 @@
+import CommandArguments
+import Configuration
+import Platform
+import RIBGraph
+import RIBRules
+
+/// What is to be done with findings that are known.
+struct BaselineOptions: Equatable {
+  /// Where the known ones stand.
+  let file: String?
+  /// Where the findings of this run are written to, which are then known.
+  let written: String?
+  /// Whether an entry that no longer occurs fails.
+  let isStrict: Bool
+
+  init(_ invocation: Invocation, _ found: FoundConfiguration) throws(Failure) {
+    let given = invocation.value(of: Flags.baseline)
+    written = invocation.value(of: Flags.writeBaseline)
+    if let given, let written {
+      throw Failure(
+        "'--baseline \(given)' and '--write-baseline \(written)' are two ways to say which findings are known; leave one "
+          + "of them out: the second replaces its file")
+    }
+    file = written == nil ? given ?? found.path(Keys.baseline) : nil
+    isStrict = invocation.has(Flags.strictBaseline) || found.configuration.flag(Keys.strictBaseline) ?? false
+    if invocation.has(Flags.strictBaseline), file == nil, written == nil {
+      throw Failure("--strict-baseline judges a baseline; give it with '--baseline FILE'")
+    }
+  }
+
+  /// Takes the known findings out, and says which entries have none any more.
+  ///
+  /// - Returns: whether the baseline itself fails.
+  func apply(to outcome: inout Outcome, of graph: RIBGraph, _ rules: RuleChoice, _ console: Console) throws -> Bool {
+    if let written { try writeFile(Baseline(outcome.findings, in: graph).printed, written) }
+    guard let file = file ?? written else { return false }
+    let comparison = try Baseline(file: file).compare(outcome.findings, in: graph)
+    outcome.findings = comparison.new
+    outcome.baselined = comparison.known
+    let gone = judged(comparison.gone, graph, Set(rules.rules.map { $0.id }))
+    say(gone, file, console)
+    return isStrict && !gone.isEmpty
+  }
+
+  /// Of a rule that did not run, and of a file that is there and was not read, nobody knows.
+  private func judged(_ gone: [Baseline.Entry], _ graph: RIBGraph, _ ran: Set<String>) -> [Baseline.Entry] {
+    let read = Set(graph.files.indices.map(graph.basePath))
+    return gone.filter { entry in
+      ran.contains(entry.rule) && (read.contains(entry.file) || !isThere(entry.file, graph))
+    }
+  }
+
+  private func isThere(_ file: String, _ graph: RIBGraph) -> Bool {
+    FileManager.default.fileExists(atPath: graph.base.map { Path($0.folder).child(file) } ?? file)
+  }
+
+  /// A few of them show what is the matter; thousands would hide it.
+  private func say(_ gone: [Baseline.Entry], _ file: String, _ console: Console) {
+    guard !gone.isEmpty else { return }
+    let shown = 20
+    for entry in gone.prefix(shown) {
+      let symbol = entry.symbol.isEmpty ? "" : " \(entry.symbol)"
+      console.note("in the baseline, but found no longer: \(entry.rule)\(symbol) (\(entry.file))")
+    }
+    let rest = gone.count > shown ? "\(gone.count - shown) more are found no longer; " : ""
+    console.note("\(rest)write the baseline anew with '--write-baseline \(file)'")
+  }
+}

@@ -1,0 +1,19 @@
+import CommandArguments
+import Text
+
+extension Subcommand {
+  static let files: Subcommand = .init(
+    command: Command(
+      "files", summary: "List the files that are read, or those that are not.", operands: [.paths],
+      details: ["Example: ribscope files --skipped Sources"])
+  ) { invocation, console in
+    let tree = try sources(try Input(invocation, paths: invocation.operands))
+    for note in tree.notes { console.note("'\(note.path)' is left out: \(note.reason)") }
+    let lines =
+      invocation.has(Flags.skipped)
+      ? tree.skipped.map { "\(visibleText($0.path)): \(visibleText($0.reason))" }
+      : tree.files.map { visibleText($0.path) }
+    try Destination.standardOutput.write(Array(lines.map { $0 + "\n" }.joined().utf8))
+    return .clean
+  }
+}

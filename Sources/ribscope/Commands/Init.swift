@@ -1,0 +1,42 @@
+import CommandArguments
+import Configuration
+import Platform
+import RIBGraph
+import RIBReport
+import RIBRules
+
+extension Subcommand {
+  static let initialize: Subcommand = .init(
+    command: Command(
+      "init", summary: "Write a commented configuration that fits the code at hand.", operands: [.paths],
+      details: [
+        "It changes nothing: each key stands in a comment with its default or an example, each rule with what it reports "
+          + "now. A file that is there is not replaced.",
+        "Example: ribscope init Sources",
+      ])
+  ) { invocation, console in
+    let name = invocation.value(of: Flags.initOutput) ?? FoundConfiguration.name
+    if name != "-", FileManager.default.fileExists(atPath: name) {
+      throw Failure("'\(name)' is there already; 'ribscope config' shows what holds, '-o -' prints a new one")
+    }
+    let input = try Input(invocation, paths: invocation.operands)
+    var timings = Timings()
+    let graph = try loadGraph(input, console, &timings)
+    let findings = RIBRules.lint(graph, RuleSettings(.all)).findings
+    let counts = Dictionary(grouping: findings, by: \.rule).mapValues(\.count)
+    let code = CodeAtHand(seen: seen(graph, input), counts: counts)
+    try Destination(name).write(Array(configurationTemplate(code).utf8))
+    if name != "-" { console.note("'\(name)' is written; 'ribscope config' shows what holds") }
+    return .clean
+  }
+}
+
+private func seen(_ graph: RIBGraph, _ input: Input) -> [String] {
+  let flavours = Set(graph.ribs.map(\.flavour.rawValue)).sorted().joined(separator: ", ")
+  let roots = graph.ribs.filter(\.isRoot).map(\.id)
+  let shown = roots.prefix(8).joined(separator: ", ") + (roots.count > 8 ? " and \(roots.count - 8) more" : "")
+  return [
+    "Seen below \(input.paths.joined(separator: ", ")): \(graph.ribCount) RIBs\(flavours.isEmpty ? "" : " (\(flavours))") "
+      + "in \(graph.files.count) files; roots: \(roots.isEmpty ? "none" : shown)."
+  ]
+}

@@ -1,0 +1,60 @@
+import CommandArguments
+import RIBDiagram
+import RIBGraph
+
+/// What `--link-template` gives: a template, or the name of one.
+enum LinkPreset: String, CaseIterable {
+  case github, gitlab, xcode, vscode
+
+  /// - Throws: which variables are missing that the host's CI sets.
+  func template(_ environment: [String: String]) throws(Failure) -> String {
+    switch self {
+    case .github:
+      let values = try set(["GITHUB_REPOSITORY", "GITHUB_SHA"], environment)
+      let server = environment["GITHUB_SERVER_URL"] ?? "https://github.com"
+      return "\(server)/\(values[0])/blob/\(values[1])/{path}#L{line}"
+    case .gitlab:
+      let values = try set(["CI_PROJECT_URL", "CI_COMMIT_SHA"], environment)
+      return "\(values[0])/-/blob/\(values[1])/{path}#L{line}"
+    case .xcode: return "xcode://open?file={absolute}&line={line}"
+    case .vscode: return "vscode://file{absolute}:{line}:{column}"
+    }
+  }
+
+  private func set(_ names: [String], _ environment: [String: String]) throws(Failure) -> [String] {
+    let values = names.map { environment[$0] ?? "" }
+    guard values.allSatisfy({ !$0.isEmpty }) else {
+      throw Failure(
+        "--link-template \(rawValue) needs \(names.joined(separator: " and ")), which its CI sets; elsewhere write the "
+          + "template out: 'https://…/{path}#L{line}'")
+    }
+    return values
+  }
+}
+
+/// - Returns: the template's text; nil where none was asked for.
+func linkTemplate(_ invocation: Invocation, _ environment: [String: String]) throws(Failure) -> String? {
+  guard let given = invocation.value(of: Flags.linkTemplate) else { return nil }
+  if let preset = LinkPreset(rawValue: given) { return try preset.template(environment) }
+  guard given.contains("{") else {
+    let near =
+      suggestion(for: given, among: LinkPreset.allCases.map(\.rawValue)).map { "; did you mean '\($0)'?" } ?? ""
+    throw Failure(
+      "'\(given)' is no template for links\(near); it is one of github, gitlab, xcode and vscode, or a link with "
+        + "{path} or {absolute}, {line}, {column}")
+  }
+  for name in given.matches(of: /{([^}]*)}/).map({ String($0.output.1) }) where !LinkTemplate.places.contains(name) {
+    throw Failure("'{\(name)}' is nothing that a link holds; there are {path}, {absolute}, {line} and {column}")
+  }
+  return given
+}
+
+extension LinkBase {
+  /// For links by a template, which do not depend on where the picture lies.
+  static func with(_ template: String?, _ base: PathBase?, else other: LinkBase?) -> LinkBase? {
+    guard let template, let base else { return other }
+    return LinkBase(
+      workingFolder: base.workingFolder, pictureFolder: base.workingFolder, template: LinkTemplate(template, base: base)
+    )
+  }
+}

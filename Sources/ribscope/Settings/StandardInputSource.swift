@@ -1,0 +1,46 @@
+import CommandArguments
+import RIBGraph
+import RIBRules
+import SourceScan
+
+/// One file that an editor hands over on stdin before it is saved: `lint - --stdin-filename FILE`. The rest of its tree is
+/// read from the disk.
+struct StandardInputSource: Equatable {
+  /// As the editor calls it.
+  let file: String
+  let bytes: [UInt8]
+
+  /// - Returns: nil where nothing is read from stdin.
+  init?(_ invocation: Invocation) throws(Failure) {
+    let file = invocation.value(of: Flags.stdinFilename)
+    guard invocation.command == "lint", invocation.operands.contains("-") else {
+      guard let file else { return nil }
+      throw Failure("'--stdin-filename \(file)' names what stdin holds; add '-' to the paths")
+    }
+    guard let file else { throw Failure("'-' reads one file from stdin; say which with '--stdin-filename FILE'") }
+    self.file = file
+    bytes = try readInput("-", kind: "source")
+  }
+
+  /// The tree with this file as it is on stdin.
+  ///
+  /// - Throws: that the tree does not have it.
+  func replacing(in tree: SourceTree) throws(Failure) -> SourceTree {
+    guard let index = tree.files.firstIndex(where: { isMeant($0.path) }) else {
+      throw Failure("'\(file)' is not among the files that are read; 'ribscope files' lists them")
+    }
+    var files = tree.files
+    files[index] = SourceFile(path: files[index].path, module: files[index].module, bytes: bytes)
+    return SourceTree(files: files, modules: tree.modules, notes: tree.notes, skipped: tree.skipped)
+  }
+
+  /// Only what stands in the file is of use to who edits it.
+  func keep(of findings: [Finding], in graph: RIBGraph) -> [Finding] {
+    findings.filter { isMeant(graph.files[$0.position.file].path) }
+  }
+
+  private func isMeant(_ path: String) -> Bool {
+    let folder = PathBase(workingFolder: Path("").resolved, folder: "/")
+    return folder.absolute(path) == folder.absolute(file) || Path(path).resolved == Path(file).resolved
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A `.ribscope.yml` as a team uses it.
+@Suite struct ConfigurationCommandTests {
+  private func withApp(_ configuration: String?, _ body: (URL) throws -> Void) throws {
+    try withTemporaryFolder { folder in
+      try FileManager.default.copyItem(
+        atPath: repositoryPath("Samples/Broken/OptionalDependency"), toPath: folder.appendingPathComponent("App").path)
+      if let configuration {
+        try Data(configuration.utf8).write(to: folder.appendingPathComponent(".ribscope.yml"))
+      }
+      try body(folder)
+    }
+  }
+
+  private func ribscope(_ arguments: String..., in folder: URL) throws -> RunResult {
+    try run(ribscopePath(), arguments, in: folder)
+  }
+
+  @Test func initWritesAFileThatChangesNothing() throws {
+    try withApp(nil) { folder in
+      let before = try ribscope("lint", in: folder)
+      #expect(try ribscope("init", in: folder).status == 0)
+      let written = try String(contentsOf: folder.appendingPathComponent(".ribscope.yml"), encoding: .utf8)
+      #expect(written.contains("optional_dependency: warning") && written.contains("reports 1 now"))
+      #expect(written.contains("2 RIBs (ribs)"))
+      let after = try ribscope("lint", in: folder)
+      #expect(before.output == after.output && before.status == after.status)
+      let again = try ribscope("init", in: folder)
+      #expect(again.status == 2 && again.errors.contains("'.ribscope.yml' is there already"))
+    }
+  }
+
+  @Test func whatItSaysHoldsFromWhereverBelow() throws {
+    try withApp("rules: {optional_dependency: error}\nbaseline: known.json\n") { folder in
+      let app = folder.appendingPathComponent("App")
+      #expect(try ribscope("lint", "--write-baseline", "known.json", in: folder).status == 0)
+      #expect(try ribscope("lint", in: app).output.hasSuffix("; 1 in the baseline\n"))
+      #expect(try ribscope("lint", "--no-config", in: app).status == 0)
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("known.json"))
+      #expect(try ribscope("lint", in: app).errors.contains("the baseline '../known.json' cannot be read"))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("rules: {optional_dependency: error}", [], 1), ("rules: {optional_dependency: off}", ["--strict"], 0),
+      ("fail_on: warning", [], 1), ("fail_on: warning", ["--fail-on", "error"], 0),
+      ("excluded: [Settings.swift]", ["--strict"], 0),
+      ("rules: {optional_dependency: info}\nfail_on: info", [], 1), ("included: [Other]", [], 2),
+      ("rules: {optional_dependency: off}", ["--strict", "--rule", "optional_dependency"], 1),
+      ("rules: {maximum_children: {maximum: 1}, naming: {rib: 'R*', severity: error}}", [], 1),
+      ("excluded: Settings.swift", [], 2), ("rule: {}", [], 2),
+    ] as [(String, [String], Int32)])
+  func rulesAndFilesFollowIt(configuration: String, flags: [String], status: Int32) throws {
+    try withApp(configuration) { folder in
+      let result = try run(ribscopePath(), ["lint"] + flags, in: folder)
+      #expect(result.status == status, "\(result.output)\(result.errors)")
+    }
+  }
+
+  @Test func mistakesAreToldWithTheirPlace() throws {
+    try withApp("fail_on: error\nexclude: [a]\nrules:\n  forced_optionl: off\n") { folder in
+      let result = try ribscope("lint", "..", in: folder.appendingPathComponent("App"))
+      #expect(result.status == 2 && result.output.isEmpty)
+      #expect(
+        result.errors.contains("error: ../.ribscope.yml:2:1: there is no key 'exclude'; did you mean 'excluded'?"))
+      #expect(result.errors.contains("error: ../.ribscope.yml:4:3: there is no rule 'forced_optionl'"))
+      #expect(try ribscope("lint", "--no-config", in: folder).status == 0)
+      #expect(try ribscope("config", in: folder).status == 2)
+    }
+  }
+
+  @Test func quietSaysLessAndVerboseMore() throws {
+    try withApp("excluded: [Theme.swift]") { folder in
+      #expect(try ribscope("lint", "--quiet", "App/Root.swift", in: folder).output.isEmpty)
+      let quiet = try ribscope("lint", "-q", in: folder)
+      #expect(quiet.output.contains("[optional_dependency]") && !quiet.output.contains("in 2 RIBs"))
+      let verbose = try ribscope("lint", "--verbose", in: folder)
+      for text in ["the configuration is '.ribscope.yml'", ": 3 files", "'App/Theme.swift' is not read"] {
+        #expect(verbose.errors.contains(text))
+      }
+      #expect(verbose.output == (try ribscope("lint", in: folder).output))
+      #expect(try ribscope("lint", "-q", "-v", in: folder).status == 2)
+    }
+  }
+
+  @Test func anUnsavedFileIsLintedInItsTree() throws {
+    try withApp(nil) { folder in
+      let app = folder.appendingPathComponent("App")
+      let source = try String(contentsOf: app.appendingPathComponent("Settings.swift"), encoding: .utf8)
+      let unsaved = folder.appendingPathComponent("unsaved")
+      try Data(source.replacing("Theme? { get }", with: "Theme { get }").utf8).write(to: unsaved)
+      func lint(_ flags: String) throws -> RunResult {
+        try run("/bin/sh", ["-c", "'\(ribscopePath())' lint \(flags) < ../unsaved"], in: app)
+      }
+      let settings = try lint("- --stdin-filename Settings.swift")
+      #expect(settings.status == 0 && settings.output.hasPrefix("0 errors, 0 warnings"))
+      let root = try lint("- . --stdin-filename '\(app.path)/Root.swift'")
+      #expect(!root.output.contains("Settings.swift:6"))
+      #expect(try lint("-").status == 2)
+      #expect(try lint("--stdin-filename Settings.swift").status == 2)
+      #expect(try lint("- --stdin-filename Other.swift").errors.contains("is not among the files that are read"))
+    }
+  }
+
+  @Test func configAndFilesSayWhatHolds() throws {
+    try withApp("fail_on: info\nexcluded: [Theme.swift]\n") { folder in
+      let config = try ribscope("config", in: folder.appendingPathComponent("App"))
+      #expect(config.output.contains("# ../.ribscope.yml:1:1") && config.output.contains("# default"))
+      #expect(try ribscope("config", "--schema", in: folder).output.hasPrefix("{"))
+      let files = try ribscope("files", in: folder)
+      #expect(files.output == "App/AppDelegate.swift\nApp/Root.swift\nApp/Settings.swift\n")
+      let skipped = try ribscope("files", "--skipped", in: folder)
+      #expect(skipped.output == "App/Theme.swift: the configuration excludes it\n")
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Configuration
+import RIBRules
+import Testing
+
+/// What is read from a `.ribscope.yml`, and what is said where it is wrong.
+@Suite struct ReadTests {
+  private func read(_ text: String) throws(ConfigurationProblems) -> Configuration {
+    try Configuration(reading: Array(text.utf8))
+  }
+
+  private func problems(_ text: String) -> [String] {
+    do {
+      _ = try read(text)
+      return []
+    } catch {
+      return error.problems.map { "\($0.place.line):\($0.place.column): \($0.message)" }
+    }
+  }
+
+  @Test func everyKeyIsRead() throws {
+    let configuration = try read(
+      """
+      included: [Sources, "Modules/*"]
+      excluded:
+        - Legacy
+      gitignore: false
+      fail_on: warning
+      baseline: known.json
+      strict_baseline: true
+      base: ..
+      rules:
+        leaked_optional: error
+        forced_optional: off
+        naming: {severity: info, component: "{rib}Component"}
+        maximum_depth:
+          maximum: 8
+        forbidden_edge:
+          edges:
+            - {from: "*", to: Legacy, kind: attach, because: it is going away}
+      """)
+    #expect(configuration.texts(Keys.included) == ["Sources", "Modules/*"])
+    #expect(configuration.texts(Keys.excluded) == ["Legacy"])
+    #expect(configuration.flag(Keys.gitignore) == false && configuration.flag(Keys.strictBaseline) == true)
+    #expect(configuration.text(Keys.failOn) == "warning" && configuration.text(Keys.base) == "..")
+    let settings = configuration.ruleSettings
+    let ids = settings.choice.rules.map { $0.id }
+    #expect(ids.contains("maximum_depth") && ids.contains("unsatisfied_dependency") && !ids.contains("forced_optional"))
+    #expect(settings.severities == ["leaked_optional": .error, "naming": .info])
+    #expect(settings.options["maximum_depth"]?.count("maximum") == 8)
+    #expect(settings.options["naming"]?.text("component") == "{rib}Component")
+    #expect(settings.options["forbidden_edge"]?.records("edges").first?["because"] == "it is going away")
+    #expect(Set(configuration.entries.keys) == Set(Keys.all.map(\.name)).subtracting(["rules"]))
+  }
+
+  @Test(arguments: ["", "# nothing\n", "rules:\nexcluded:\n", "---\n", "{}", "\u{FEFF}fail_on: error\r\n"])
+  func littleIsEnough(text: String) throws {
+    #expect(try read(text).ruleSettings == RuleSettings())
+  }
+
+  @Test(arguments: [
+    ("exclude: [a]", "1:1: there is no key 'exclude'; did you mean 'excluded'?"),
+    ("\nexcluded: a", "2:11: 'excluded' is a list, such as [Sources], not 'a'"),
+    ("excluded: [[a]]", "1:12: 'excluded' is a list of patterns, not a list"),
+    ("gitignore: yes", "1:12: 'gitignore' is true or false, not 'yes'"),
+    ("fail_on: eror", "1:10: 'eror' is no value for 'fail_on'; did you mean 'error'?"),
+    ("fail_on: [error]", "1:10: 'fail_on' is one of error, warning, info, not a list"),
+    ("rules: [a]", "1:8: 'rules' is a mapping, 'key: value', not a list"),
+    ("rules:\n  leaked_optinal: off", "2:3: there is no rule 'leaked_optinal'; did you mean 'leaked_optional'?"),
+    ("rules:\n  leaked_optional: offf", "2:20: 'offf' is no value for 'leaked_optional'; did you mean 'off'?"),
+    ("rules:\n  leaked_optional: {depth: 3}", "2:21: 'leaked_optional' has no option 'depth'; there is severity"),
+    ("rules:\n  maximum_depth: on", "2:3: 'maximum_depth' needs its option 'maximum'"),
+    ("rules:\n  maximum_depth: {maximum: 0}", "2:28: 'maximum' is a whole number of at least 1, not '0'"),
+    ("rules:\n  maximum_depth: {maximum: '8'}", "2:28: 'maximum' is a whole number of at least 1, not '8'"),
+    ("rules: {forbidden_edge: {edges: [{from: a}]}}", "1:34: an entry of 'edges' needs 'to'"),
+    ("rules: {forbidden_edge: {edges: [{from: a, to: b, kind: x}]}}", "1:57: 'x' is no value for 'kind'"),
+    ("fail_on: error\nfail_on: info", "2:1: 'fail_on' is given twice; it stands in line 1, too"),
+    ("a: &x 1\nb: *x", "1:4: anchors are not read; write the value out"),
+    ("- a", "1:1: the configuration is a mapping, 'key: value', not a list"),
+    ("fail_on: error\n---\nfail_on: info", "2:1: a second document begins here; there may be one"),
+    ("a: [", "2:1:"), ("a: \u{1}", "1:"), ("? [a]\n: b", "1:3: a key is a word"),
+  ]) func aMistakeIsToldWithItsPlace(text: String, message: String) {
+    #expect(problems(text).first?.hasPrefix(message) == true, "\(problems(text))")
+  }
+
+  @Test func everyMistakeIsTold() {
+    #expect(problems("a: 1\nb: 2\nrules: {c: off}").count == 3)
+  }
+
+  @Test func manyBracketsAreNoHarm() {
+    #expect(!problems(String(repeating: "[", count: 100_000)).isEmpty)
+    #expect(!problems(String(repeating: "a: {", count: 10_000)).isEmpty)
+  }
+}

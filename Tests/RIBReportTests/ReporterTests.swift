@@ -1,0 +1,128 @@
+import Foundation
+import RIBGraph
+import RIBReport
+import RIBRules
+import SourceScan
+import TestSupport
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Formats for other programs, read back by strict readers.
+@Suite struct ReporterTests {
+  @Test(arguments: [LintFormat.checkstyle, .junit]) func xmlIsWellFormedWhateverTheNames(format: LintFormat) throws {
+    for graph in [ExampleGraph.make(), hostileGraph(), RIBGraph()] {
+      let reader = XMLReader(lint(graph, format))
+      #expect(reader.isWellFormed)
+      let findings = check(graph)
+      #expect(reader.count["error", default: 0] + reader.count["failure", default: 0] == findings.count)
+      #expect(reader.attributes.allSatisfy { !$0.contains("\u{1B}") })
+    }
+  }
+
+  @Test func thereAreTestsWhereAllIsWell() {
+    let text = lint(RIBGraph(), .junit)
+    #expect(
+      text.contains("failures=\"0\"")
+        && text.contains("<testcase classname=\"ribscope\" name=\"missing_conformance\"/>"))
+  }
+
+  @Test(arguments: [LintFormat.gitlab, .rdjson]) func jsonIsReadBack(format: LintFormat) throws {
+    let findings = check(hostileGraph())
+    let list = try diagnostics(lint(hostileGraph(), format))
+    #expect(list.count == findings.count)
+    #expect(value(list, 0, "location", "path") as? String == hostile)
+    #expect(try diagnostics(lint(RIBGraph(), format)).isEmpty)
+  }
+
+  private func diagnostics(_ text: String) throws -> [Any] {
+    let json = try parsed(text)
+    return try #require(json as? [Any] ?? value(json, "diagnostics") as? [Any])
+  }
+
+  @Test func gitLabTellsFindingsApart() throws {
+    let list = try #require(try parsed(lint(.gitlab)) as? [[String: Any]])
+    let fingerprints = list.compactMap { $0["fingerprint"] as? String }
+    #expect(Set(fingerprints).count == list.count)
+    #expect(Set(list.compactMap { $0["severity"] as? String }) == ["major", "minor"])
+  }
+
+  @Test func markdownFitsAComment() {
+    let graph = ExampleGraph.make()
+    let many = Array(repeating: check(graph), count: 400).flatMap(\.self)
+    let summary = LintSummary(findings: many, graph: graph)
+    let text = renderFindings(many, graph: graph, summary: summary, format: .markdown)
+    #expect(text.unicodeScalars.count < 65_536)
+    let rows = text.split(separator: "\n").count { $0.hasPrefix("| error") || $0.hasPrefix("| warning") }
+    #expect(text.hasSuffix("\n\(many.count - rows) more findings are left out here.\n"))
+    #expect(lint(RIBGraph(), .markdown) == "**ribscope**: 0 errors, 0 warnings in 0 RIBs, 0 files\n")
+  }
+
+  @Test func markdownHoldsNoMarkupOfTheNames() {
+    for line in lint(hostileGraph(), .markdown).split(separator: "\n") where line.hasPrefix("| error") {
+      #expect(!line.contains("<b>") && !line.contains("@me") && !line.contains("[a](b)"))
+    }
+  }
+
+  @Test func xcodeGetsAbsolutePathsAndALineForEachNote() {
+    var graph = ExampleGraph.make()
+    graph.base = PathBase(workingFolder: "/code", folder: "/")
+    let lines = lint(graph, .xcode).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.hasPrefix("/code/Game/Game.swift:") })
+    #expect(lines.count == check(graph).reduce(0) { $0 + 1 + $1.notes.count + ($1.help == nil ? 0 : 1) })
+    #expect(lint(RIBGraph(), .xcode).isEmpty)
+  }
+
+  @Test func sarifIsCompleteForCodeScanning() throws {
+    let sarif = try parsed(lint(.sarif))
+    let driver = value(sarif, "runs", 0, "tool", "driver")
+    #expect(value(driver, "semanticVersion") as? String == "0.1.0")
+    for key in ["informationUri", "version"] { #expect(value(driver, key) is String) }
+    for key in ["helpUri", "name"] { #expect(value(driver, "rules", 0, key) is String) }
+    #expect((value(driver, "rules", 0, "properties", "tags") as? [String])?.isEmpty == false)
+    #expect(value(sarif, "runs", 0, "invocations", 0, "executionSuccessful") as? Bool == true)
+    let result = value(sarif, "runs", 0, "results", 0)
+    #expect((value(result, "message", "text") as? String)?.contains("](0)") == true)
+    #expect(value(result, "relatedLocations", 0, "id") as? Int == 0)
+    let steps = value(result, "codeFlows", 0, "threadFlows", 0, "locations") as? [Any]
+    #expect(steps?.count == 1 + (value(result, "relatedLocations") as? [Any] ?? []).count)
+  }
+
+  @Test func theOrderIsThatOfTheBase() throws {
+    var graph = ExampleGraph.make()
+    graph.files = [
+      SourceFile(path: "../b/B.swift", module: 0, bytes: graph.files[0].bytes),
+      SourceFile(path: "A.swift", module: 0, bytes: graph.files[0].bytes),
+    ]
+    graph.base = PathBase(workingFolder: "/code/a", folder: "/code")
+    var findings = check(graph)
+    findings[1].position = SourcePosition(file: 1, offset: 0)
+    let text = renderFindings(
+      findings, graph: graph, summary: LintSummary(findings: findings, graph: graph), format: .github)
+    #expect(text.hasPrefix("::warning file=a/A.swift") || text.hasPrefix("::error file=a/A.swift"))
+  }
+}
+
+/// What a strict XML parser makes of a text.
+private final class XMLReader: NSObject, XMLParserDelegate {
+  private(set) var isWellFormed = false
+  private(set) var count: [String: Int] = [:]
+  private(set) var attributes: [String] = []
+
+  init(_ text: String) {
+    super.init()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = self
+    isWellFormed = parser.parse()
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes own: [String: String]
+  ) {
+    count[name, default: 0] += 1
+    attributes += own.values
+  }
+}
