@@ -268,6 +268,8 @@ struct GraphAssembly {
     let parts = RIBParts.find(crew, drafts)
     graph.behaviour.unsetReferences = UnsetReferences.find(crew, parts)
     graph.behaviour.backReferences = BackReferences.find(crew, parts, graph.edges)
+    graph.behaviour.subscriptions = Subscriptions.find(
+      crew, parts, ActingClasses.find(crew.first, parts), DeactivationTree(crew.first, parts, graph.edges))
   }
 
   // MARK: - Finish

@@ -6,6 +6,8 @@ public struct Behaviour: Sendable, Equatable {
   public var unsetReferences: [UnsetReference] = []
   /// Stored properties that hold strongly what holds their owner, in the order of their declarations.
   public var backReferences: [BackReference] = []
+  /// What the RIBs' classes subscribe to, in the order of the sources.
+  public var subscriptions: [Subscription] = []
 
   public init() {}
 }

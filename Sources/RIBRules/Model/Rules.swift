@@ -12,9 +12,13 @@ public enum Rules {
     UnsetRouter.self,
     UnsetPresenterListener.self,
     StrongBackReference.self,
+    ImmediateDisposal.self,
     OptionalDependency.self,
     LeakedOptional.self,
     ForcedOptional.self,
+    UndisposedSubscription.self,
+    RepeatedSubscription.self,
+    SubscriptionOutlivesActivity.self,
   ]
 
   /// The rule of an id, or nil.
