@@ -6,7 +6,7 @@ public enum ImmediateDisposal: Rule {
   public static let id = "immediate_disposal"
   public static let severity = Severity.error
   public static let summary =
-    "a subscription that is to end with the activity of an interactor is made before that is active"
+    "a subscription is bound to the activity of an interactor before that is active"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.subscriptions.filter { $0.keeper == .activity && !$0.wayBeforeActivity.isEmpty }.map {

@@ -5,7 +5,7 @@ import Text
 public enum SubscriptionOutlivesActivity: Rule {
   public static let id = "subscription_outlives_activity"
   public static let severity = Severity.warning
-  public static let summary = "what an interactor subscribes to when it becomes active goes on when it is no longer"
+  public static let summary = "what an interactor subscribes to while it is active goes on afterwards"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.subscriptions.compactMap { subscription in
