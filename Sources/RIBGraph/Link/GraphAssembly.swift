@@ -268,8 +268,12 @@ struct GraphAssembly {
     let parts = RIBParts.find(crew, drafts)
     graph.behaviour.unsetReferences = UnsetReferences.find(crew, parts)
     graph.behaviour.backReferences = BackReferences.find(crew, parts, graph.edges)
+    let classes = ActingClasses.find(crew.first, parts)
     graph.behaviour.subscriptions = Subscriptions.find(
-      crew, parts, ActingClasses.find(crew.first, parts), DeactivationTree(crew.first, parts, graph.edges))
+      crew, parts, classes, DeactivationTree(crew.first, parts, graph.edges))
+    graph.behaviour.lifecycleCalls = LifecycleCalls.find(crew)
+    graph.behaviour.skippedSuperCalls = SkippedSuperCalls.find(crew, classes)
+    graph.behaviour.earlyUses = EarlyUses.find(crew, parts)
   }
 
   // MARK: - Finish

@@ -8,6 +8,12 @@ public struct Behaviour: Sendable, Equatable {
   public var backReferences: [BackReference] = []
   /// What the RIBs' classes subscribe to, in the order of the sources.
   public var subscriptions: [Subscription] = []
+  /// Lifecycle methods that app code calls, in the order of the sources.
+  public var lifecycleCalls: [LifecycleCall] = []
+  /// Overrides that leave `super` out, in the order of the sources.
+  public var skippedSuperCalls: [SkippedSuperCall] = []
+  /// Children that are asked for before they are there, in the order of the sources.
+  public var earlyUses: [EarlyUse] = []
 
   public init() {}
 }

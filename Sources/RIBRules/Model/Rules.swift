@@ -13,12 +13,15 @@ public enum Rules {
     UnsetPresenterListener.self,
     StrongBackReference.self,
     ImmediateDisposal.self,
+    ExplicitLifecycleCall.self,
+    ChildBeforeLoad.self,
     OptionalDependency.self,
     LeakedOptional.self,
     ForcedOptional.self,
     UndisposedSubscription.self,
     RepeatedSubscription.self,
     SubscriptionOutlivesActivity.self,
+    MissingSuperCall.self,
   ]
 
   /// The rule of an id, or nil.

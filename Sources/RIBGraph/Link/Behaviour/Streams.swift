@@ -66,6 +66,7 @@ extension Flow {
     if let published = published(id, scope) { return published }
     let type = type(of: id, scope)
     if type.isUnknown {
+      if let made = property(id, scope).flatMap(made) { return made }
       // `button.rx.tap`
       guard node(id, scope).kind == .member, let base = firstChild(id, scope), node(base, scope).kind == .member,
         program.text(name(base, scope)) == "rx", self.type(of: base, scope).isUnknown
@@ -74,6 +75,17 @@ extension Flow {
     }
     guard let known = known(type), known.ending == .open else { return known(type) }
     return property(id, scope).map { origin(of: $0) } ?? known
+  }
+
+  /// The stream that a property without a written type begins as: `let score = BehaviorRelay(value: 0)`.
+  private func made(_ property: FoundMember) -> KnownStream? {
+    let scope = property.id.scope
+    guard let value = program[property.id].initialValue, node(value, scope).kind == .call,
+      let callee = firstChild(value, scope), node(callee, scope).kind == .name
+    else { return nil }
+    let name = program.text(name(callee, scope))
+    guard let kind = StreamTypes.kind(ofType: name), isForeign(name, scope) else { return nil }
+    return KnownStream(library: kind.library, ending: kind.ending)
   }
 
   /// `$score` of a `@Published var score`.

@@ -71,7 +71,7 @@ struct Subscriptions {
   /// What a builder calls of the interactor that it makes.
   private func addCalls(by scope: Scope, to ways: inout [Scope: [Subscription.Step]]) {
     for root in flow.roots(scope) {
-      visitAtOnce(root, scope) { id in
+      flow.visitAtOnce(root, scope) { id in
         guard flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope),
           flow.node(callee, scope).kind == .member, let base = flow.firstChild(callee, scope),
           flow.type(of: base, scope).nominal == acting.type,
@@ -86,14 +86,6 @@ struct Subscriptions {
     }
   }
 
-  /// Visits what runs when a body does, closures left out.
-  private func visitAtOnce(_ id: ExpressionID, _ scope: Scope, _ body: (ExpressionID) -> Void) {
-    body(id)
-    for child in flow.children(id, scope) where flow.node(child, scope).kind != .closure {
-      visitAtOnce(child, scope, body)
-    }
-  }
-
   private func isOfSelf(_ call: SubscriptionCall) -> Bool {
     guard case .activity(let interactor) = call.keeper else { return false }
     return flow.isSelf(interactor, call.scope) && !isInClosure(call)
@@ -102,7 +94,7 @@ struct Subscriptions {
   private func isInClosure(_ call: SubscriptionCall) -> Bool {
     var found = true
     for root in flow.roots(call.scope) {
-      visitAtOnce(root, call.scope) { if flow.node($0, call.scope).offset == call.offset { found = false } }
+      flow.visitAtOnce(root, call.scope) { if flow.node($0, call.scope).offset == call.offset { found = false } }
     }
     return found
   }
