@@ -73,6 +73,15 @@ import Testing
     #expect(findings(of: app) == [])
   }
 
+  @Test func aRouterThatActivatesItselfNeedsOnlyBeLoaded() {
+    let app = SubscriptionApp.app.replacing(
+      "  func attachFeed() {",
+      with: "  override func didLoad() {\n    interactor.activate()\n  }\n\n  func attachFeed() {"
+    )
+    .adding("final class Host {\n  func start(_ root: RootRouter) { root.load() }\n}")
+    #expect(findings(of: app) == ["explicit_lifecycle_call"])
+  }
+
   @Test func aMethodOfTheAppsOwnByThatNameIsNone() {
     let app = SubscriptionApp.app.interactor("  func activate() {}\n  func turnOn() { activate() }")
     #expect(findings(of: app) == [])

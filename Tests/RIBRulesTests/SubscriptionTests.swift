@@ -24,7 +24,7 @@ import Testing
     "_ = $name.dropFirst().sink(receiveValue: { _ in })",
     "let unused = publisher.map { $0 }.eraseToAnyPublisher().sink(receiveCompletion: { _ in }, receiveValue: { _ in })",
     "_ = publisher.assign(to: \\.count, on: self)",
-    "_ = button.rx.tap.subscribe(onNext: { _ in })",
+    "relay.subscribe(onNext: { _ in\n      relay.subscribe(onNext: { _ in })\n      tick()\n    }).disposeOnDeactivate(interactor: self)",
     "switch count {\n    case 0: _ = relay.subscribe(onNext: { _ in })\n    default: break\n    }",
   ]) func whatIsThrownAwayIsReported(body: String) {
     #expect(findings(activating: body) == ["undisposed_subscription"])
@@ -49,7 +49,11 @@ import Testing
     "publisher.assign(to: &$name)",
     "relay.subscribe(onNext: { _ in }).keep(with: self)",
     "withExtendedLifetime(relay.subscribe(onNext: { _ in })) { tick() }",
+    "composite.insert {\n      relay.subscribe(onNext: { _ in })\n      observable.subscribe(onNext: { _ in })\n    }",
     // Over by itself.
+    "_ = button.rx.tap.subscribe(onNext: { _ in })",
+    "_ = api.load().subscribe(onNext: { _ in })",
+    "_ = firstOfRelay().subscribe(onNext: { _ in })",
     "_ = relay.take(1).subscribe(onNext: { _ in })",
     "_ = relay.take(until: observable).subscribe(onNext: { _ in })",
     "_ = relay.asObservable().takeUntil(observable).subscribe(onNext: { _ in })",
@@ -240,6 +244,7 @@ struct SubscriptionApp {
     protocol API { func load() -> Observable<Int> }
     final class Push { func subscribe(toTopic topic: String) -> Bool { true } }
     extension FeedInteractor {
+      func firstOfRelay() -> Observable<Int> { relay.take(1).map { $0 } }
       func keep(_ disposable: Any) {}
       func later(_ work: @escaping () -> Void) {}
       @objc func tick() {}

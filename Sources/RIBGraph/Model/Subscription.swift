@@ -42,9 +42,8 @@ public struct Subscription: Sendable, Equatable {
   /// The word that subscribes: `subscribe`, `sink`, `addObserver`.
   public var word: String
   public var keeper: Keeper
-  /// Whether the stream is sure to end by itself soon, and whether it is sure not to.
-  public var endsSoon: Bool
-  public var neverEnds: Bool
+  /// Whether the stream ends, or may end, without anybody's doing.
+  public var endsByItself: Bool
   /// Where it is made before the interactor is active: the way from the initialiser or the builder; else empty.
   public var wayBeforeActivity: [Step]
   /// Where every run of it belongs to an activation, and nothing that keeps it is emptied before the next: the way from

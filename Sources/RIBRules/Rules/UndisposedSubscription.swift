@@ -9,7 +9,7 @@ public enum UndisposedSubscription: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.subscriptions.compactMap { subscription in
-      guard !subscription.endsSoon, let message = message(subscription) else { return nil }
+      guard !subscription.endsByItself, let message = message(subscription) else { return nil }
       return graph.finding(rule: Self.self, about: subscription, message: message, help: help(subscription))
     }
   }

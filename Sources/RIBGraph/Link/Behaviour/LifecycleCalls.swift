@@ -99,7 +99,16 @@ struct LifecycleCalls {
       let hasOther = flow.calls.named(Name(other)).contains {
         $0.scope.file == call.scope.file || flow.selfType($0.scope) == owner && owner != nil
       }
-      return hasOther ? nil : .half
+      return hasOther || doesItself(receiver.type, other) ? nil : .half
+    }
+  }
+
+  /// Whether a router does the other half itself when it is activated or loaded.
+  private func doesItself(_ router: TypeID, _ word: Word) -> Bool {
+    flow.calls.named(Name(word)).contains { call in
+      guard let caller = flow.selfType(call.scope) else { return false }
+      return types.isPrelude(caller, .Router, .Interactor)
+        && (types.isPrelude(router, .Interactable, .Interactor) || types.inherits(caller, from: router))
     }
   }
 

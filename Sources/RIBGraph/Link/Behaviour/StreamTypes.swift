@@ -3,8 +3,12 @@ enum StreamTypes {
   enum Ending: Sendable, Equatable {
     /// It goes on for as long as its source lives.
     case never
+    /// It goes on for as long as the control does whose it is.
+    case withControl
     /// It ends by itself, mostly after one element.
     case soon
+    /// A call gave it back, and its type does not tell: it may be the answer to a request.
+    case answer
     /// The type does not tell.
     case open
   }
@@ -17,8 +21,9 @@ enum StreamTypes {
   static func kind(ofType name: String) -> Kind? {
     switch name {
     case "BehaviorRelay", "PublishRelay", "ReplayRelay", "BehaviorSubject", "PublishSubject", "ReplaySubject", "Driver",
-      "Signal", "SharedSequence", "ControlEvent", "ControlProperty":
+      "Signal", "SharedSequence":
       Kind(library: .rx, ending: .never)
+    case "ControlEvent", "ControlProperty": Kind(library: .rx, ending: .withControl)
     case "Observable", "ConnectableObservable", "ObservableType", "Infallible": Kind(library: .rx, ending: .open)
     case "Single", "Maybe", "Completable", "PrimitiveSequence", "AsyncSubject": Kind(library: .rx, ending: .soon)
     case "CurrentValueSubject", "PassthroughSubject": Kind(library: .combine, ending: .never)

@@ -25,7 +25,9 @@ extension Flow {
   private func streamOfCall(_ call: ExpressionID, _ scope: Scope) -> KnownStream? {
     guard let callee = firstChild(call, scope) else { return nil }
     // An own function is taken at its word.
-    if functionCalled(by: Call(id: call, scope: scope), nil) != nil { return known(type(of: call, scope)) }
+    if let function = functionCalled(by: Call(id: call, scope: scope), nil) {
+      return known(type(of: call, scope)).map { answer(of: function, $0) }
+    }
     guard node(callee, scope).kind == .member, let base = firstChild(callee, scope) else {
       return known(type(of: call, scope))
     }
@@ -71,7 +73,7 @@ extension Flow {
       guard node(id, scope).kind == .member, let base = firstChild(id, scope), node(base, scope).kind == .member,
         program.text(name(base, scope)) == "rx", self.type(of: base, scope).isUnknown
       else { return nil }
-      return KnownStream(library: .rx, ending: .never)
+      return KnownStream(library: .rx, ending: .withControl)
     }
     guard let known = known(type), known.ending == .open else { return known(type) }
     return property(id, scope).map { origin(of: $0) } ?? known
@@ -112,17 +114,30 @@ extension Flow {
     }
   }
 
+  /// The stream that a function of the app's own gives back.
+  private func answer(of function: FoundMember, _ declared: KnownStream) -> KnownStream {
+    guard declared.ending == .open else { return declared }
+    let found = origin(of: function, declared)
+    return found.ending == .open ? KnownStream(library: found.library, ending: .answer) : found
+  }
+
   /// The stream behind a property whose type leaves open whether it ends: that of all that may be the property.
   private func origin(of property: FoundMember) -> KnownStream? {
     let declared = known(types.declaredType(of: property) ?? valueType(of: property))
     guard let declared, declared.ending == .open else { return declared }
-    let ids = program.isRequirement(property.id) ? witnesses(of: property) : [property.id]
+    return origin(of: property, declared)
+  }
+
+  /// What the values of a property or function, and of all that may stand for it, have in common.
+  private func origin(of member: FoundMember, _ declared: KnownStream) -> KnownStream {
+    let ids = program.isRequirement(member.id) ? witnesses(of: member) : [member.id]
     let values = ids.map { id in
       valueRoots(id.scope).flatMap { results(of: $0, id.scope) }.map { value in (value, id.scope) }
     }
     guard !values.isEmpty, values.allSatisfy({ $0.count == 1 }) else { return declared }
-    let isEndless = values.allSatisfy { stream($0[0].0, $0[0].1)?.ending == .never }
-    return isEndless ? KnownStream(library: declared.library, ending: .never) : declared
+    let endings = values.map { stream($0[0].0, $0[0].1)?.ending ?? .open }
+    let isSame = endings.allSatisfy { $0 == endings[0] }
+    return isSame ? KnownStream(library: declared.library, ending: endings[0]) : declared
   }
 
   private func witnesses(of requirement: FoundMember) -> [DeclarationID] {

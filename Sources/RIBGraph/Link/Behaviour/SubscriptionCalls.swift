@@ -111,7 +111,8 @@ struct SubscriptionCalls {
     guard let parent = parents[call] else { return .other }
     switch flow.node(parent, scope).kind {
     case .member: return keeper(byMember: parent)
-    case .block, .closure: return isDropped(call, in: parent) ? .nothing(local: nil) : .other
+    case .block, .closure:
+      return isDropped(call, in: parent) && !mayBeGathered(call) ? .nothing(local: nil) : .other
     case .assignment:
       guard let left = flow.firstChild(parent, scope), left != call else { return .other }
       let isWildcard = flow.node(left, scope).kind == .name && program.text(flow.name(left, scope)) == "_"
@@ -227,6 +228,26 @@ struct SubscriptionCalls {
     }
     // `let x = if a { b } else { c }`
     return [.block, .closure].contains(flow.node(outer, scope).kind) && isDropped(control, in: outer)
+  }
+
+  /// What takes closures whose statements are only run.
+  private static let running: Set<String> = [
+    "subscribe", "bind", "drive", "emit", "sink", "forEach", "async", "asyncAfter",
+  ]
+
+  /// Whether a statement stands in a closure whose statements somebody may gather: `disposeBag.insert { … }`.
+  private func mayBeGathered(_ statement: ExpressionID) -> Bool {
+    var current = statement
+    while let parent = parents[current] {
+      if flow.node(parent, scope).kind == .closure {
+        guard let argument = parents[parent], let call = parents[argument], let callee = flow.firstChild(call, scope)
+        else { return true }
+        return !Self.running.contains(program.text(flow.name(callee, scope)))
+      }
+      current = parent
+    }
+    guard let index = scope.declaration else { return false }
+    return flow.isWrapped(DeclarationID(file: scope.file, index: index))
   }
 
   /// Whether a whole body of one expression gives its value back.

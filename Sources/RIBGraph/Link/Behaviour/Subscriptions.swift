@@ -34,7 +34,7 @@ struct Subscriptions {
       var fact = Subscription(
         rib: acting.ribs.count == 1 ? acting.ribs[0] : nil, owner: program.qualifiedName(of: acting.type),
         member: memberName(call.scope), library: call.stream.library, word: program.text(call.word),
-        keeper: keeper(call.keeper), endsSoon: call.stream.ending == .soon, neverEnds: call.stream.ending == .never,
+        keeper: keeper(call.keeper), endsByItself: endsByItself(call.stream),
         wayBeforeActivity: [], wayOfActivation: [], repeats: nil, wayOfRepeat: [],
         position: program.position(call.scope.file, Int(call.offset)))
       if isOfSelf(call), !asksForActivity(call.scope), let way = early[call.scope] { fact.wayBeforeActivity = way }
@@ -43,6 +43,16 @@ struct Subscriptions {
         (fact.repeats, fact.wayOfRepeat) = (kind, way)
       }
       return fact
+    }
+  }
+
+  /// Whether a stream ends without anybody's doing, or may: a request that is begun and forgotten is answered all the
+  /// same. With Combine it is not.
+  private func endsByItself(_ stream: KnownStream) -> Bool {
+    switch stream.ending {
+    case .soon, .withControl: true
+    case .answer: stream.library == .rx
+    case .never, .open: false
     }
   }
 
@@ -156,7 +166,7 @@ struct Subscriptions {
 
   private func outlivesActivity(_ call: SubscriptionCall) -> Bool {
     switch call.keeper {
-    case .storedBag(let id): call.stream.ending != .soon && !isManaged(id)
+    case .storedBag(let id): [.never, .open].contains(call.stream.ending) && !isManaged(id)
     case .notificationCenter: !isRemovedAtTheEnd
     default: false
     }
@@ -284,7 +294,7 @@ struct Subscriptions {
 
   /// Whether what a call begins goes on behind the end of the method, with all that were begun before.
   private func isKeptOn(_ call: SubscriptionCall) -> Bool {
-    guard call.stream.ending == .never else { return false }
+    guard [.never, .withControl].contains(call.stream.ending) else { return false }
     switch call.keeper {
     case .activity(let interactor): return flow.isSelf(interactor, call.scope)
     case .storedBag(let id): return !isManaged(id)
