@@ -41,6 +41,7 @@ import Testing
       app: "DefaultedOptional",
       findings: ["Root.swift:5 optional_dependency Root.userName", "Root.swift:12 forced_optional Root.userName"]),
     Expected(app: "BuildReturnType", findings: ["Detail.swift:12 mismatched_build Detail.build(withListener:)"]),
+    Expected(app: "UnusedDependency", findings: ["Feed.swift:7 unused_dependency Feed.readingList"]),
   ]
 
   @Test(arguments: all.map(\.app)) func isReported(app: String) throws {

