@@ -1,6 +1,7 @@
 import CommandArguments
 import Foundation
 import RIBGraph
+import RIBRules
 import SourceScan
 
 /// What a command works on.
@@ -20,7 +21,11 @@ struct Input: Equatable {
 }
 
 /// From paths to the graph: discover, scan, link. Says on stderr what was left out.
-func loadGraph(_ input: Input, _ console: Console, _ timings: inout Timings) throws(Failure) -> RIBGraph {
+///
+/// - Parameter rules: those that will be run on the graph, which say what has to be in it.
+func loadGraph(
+  _ input: Input, _ console: Console, _ timings: inout Timings, for rules: RuleChoice = .only([])
+) throws(Failure) -> RIBGraph {
   let tree = try timings.measure(.discover, amount: amount) { () throws(Failure) in try sources(input) }
   for note in tree.notes { console.note("'\(note.path)' is left out: \(note.reason)") }
   let places = input.paths.map { "'\($0)'" }.joined(separator: ", ")
@@ -35,7 +40,7 @@ func loadGraph(_ input: Input, _ console: Console, _ timings: inout Timings) thr
     scan(tree.files, names, threads: input.threads)
   }
   let graph = timings.measure(.link, amount: { "\($0.ribCount) RIBs" }) {
-    link(tree, scans, names, threads: input.threads)
+    link(tree, scans, names, threads: input.threads, facts: rules.facts)
   }
   if graph.ribs.isEmpty {
     console.note(

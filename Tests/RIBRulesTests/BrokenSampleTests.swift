@@ -53,6 +53,7 @@ import Testing
     Expected(app: "ForgottenSuper", findings: ["Feed.swift:65 missing_super_call Feed.didBecomeActive()"]),
     Expected(app: "AskedBeforeLoad", findings: ["Root.swift:32 child_before_load Root.feed"]),
     Expected(app: "BuildReturnType", findings: ["Detail.swift:12 mismatched_build Detail.build(withListener:)"]),
+    Expected(app: "UnusedDependency", findings: ["Feed.swift:7 unused_dependency Feed.readingList"]),
   ]
 
   @Test(arguments: all.map(\.app)) func isReported(app: String) throws {

@@ -20,13 +20,15 @@ public struct RIBGraph: Sendable, Equatable {
   public var optionalUses: [OptionalUse]
   /// Builders that do not have the `build` of the protocol they conform to, sorted by requirement.
   public var buildMismatches: [BuildMismatch]
-  /// How the classes of the RIBs are wired and live at run time.
+  /// Who takes requirements and members of components; empty unless asked for.
+  public var uses: Uses
+  /// How the classes of the RIBs are wired and live at run time; empty unless asked for.
   public var behaviour: Behaviour
 
   public init(
     files: [SourceFile] = [], ribs: [RIB] = [], components: [Component] = [], edges: [Edge] = [],
     unknowns: [Unknown] = [], optionalUses: [OptionalUse] = [],
-    buildMismatches: [BuildMismatch] = [], behaviour: Behaviour = Behaviour()
+    buildMismatches: [BuildMismatch] = [], uses: Uses = Uses(), behaviour: Behaviour = Behaviour()
   ) {
     self.files = files
     self.ribs = ribs
@@ -35,6 +37,7 @@ public struct RIBGraph: Sendable, Equatable {
     self.unknowns = unknowns
     self.optionalUses = optionalUses
     self.buildMismatches = buildMismatches
+    self.uses = uses
     self.behaviour = behaviour
   }
 }

@@ -18,6 +18,7 @@ public enum Rules {
     OptionalDependency.self,
     LeakedOptional.self,
     ForcedOptional.self,
+    UnusedDependency.self,
     UndisposedSubscription.self,
     RepeatedSubscription.self,
     SubscriptionOutlivesActivity.self,

@@ -6,6 +6,7 @@ public enum ChildBeforeLoad: Rule {
   public static let severity = Severity.error
   public static let summary =
     "an interactor asks for a child that its router attaches only later"
+  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.earlyUses.map { use in
@@ -326,5 +327,5 @@ public enum ChildBeforeLoad: Rule {
         }
         """),
     ],
-    since: "0.2.0")
+    since: "0.1.0")
 }

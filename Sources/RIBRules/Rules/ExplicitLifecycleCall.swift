@@ -5,6 +5,7 @@ public enum ExplicitLifecycleCall: Rule {
   public static let id = "explicit_lifecycle_call"
   public static let severity = Severity.error
   public static let summary = "app code calls a lifecycle method that attaching and detaching call"
+  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.lifecycleCalls.map { call in
@@ -248,5 +249,5 @@ public enum ExplicitLifecycleCall: Rule {
         }
         """),
     ],
-    since: "0.2.0")
+    since: "0.1.0")
 }

@@ -7,6 +7,7 @@ public enum ImmediateDisposal: Rule {
   public static let severity = Severity.error
   public static let summary =
     "a subscription is bound to the activity of an interactor before that is active"
+  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.subscriptions.filter { $0.keeper == .activity && !$0.wayBeforeActivity.isEmpty }.map {
@@ -193,5 +194,5 @@ public enum ImmediateDisposal: Rule {
         }
         """),
     ],
-    since: "0.2.0")
+    since: "0.1.0")
 }

@@ -6,6 +6,7 @@ public enum MissingSuperCall: Rule {
   public static let severity = Severity.warning
   public static let summary =
     "a lifecycle override leaves out what the app's own base class does there"
+  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.skippedSuperCalls.map { skipped in
@@ -149,5 +150,5 @@ public enum MissingSuperCall: Rule {
         final class FeedRouter: Router<FeedInteractor> {}
         """),
     ],
-    since: "0.2.0")
+    since: "0.1.0")
 }

@@ -6,6 +6,7 @@ public enum RepeatedSubscription: Rule {
   public static let id = "repeated_subscription"
   public static let severity = Severity.warning
   public static let summary = "a method that runs many times subscribes each time, and the former subscriptions go on"
+  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.subscriptions.compactMap { subscription in
@@ -329,5 +330,5 @@ public enum RepeatedSubscription: Rule {
         }
         """),
     ],
-    since: "0.2.0")
+    since: "0.1.0")
 }

@@ -6,6 +6,7 @@ public enum SubscriptionOutlivesActivity: Rule {
   public static let id = "subscription_outlives_activity"
   public static let severity = Severity.warning
   public static let summary = "what an interactor subscribes to while it is active goes on afterwards"
+  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.subscriptions.compactMap { subscription in
@@ -345,5 +346,5 @@ public enum SubscriptionOutlivesActivity: Rule {
         }
         """),
     ],
-    since: "0.2.0")
+    since: "0.1.0")
 }

@@ -6,6 +6,7 @@ public enum UndisposedSubscription: Rule {
   public static let id = "undisposed_subscription"
   public static let severity = Severity.warning
   public static let summary = "the result of a subscription is thrown away, so that it never ends, or ends at once"
+  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.subscriptions.compactMap { subscription in
@@ -231,5 +232,5 @@ public enum UndisposedSubscription: Rule {
         }
         """),
     ],
-    since: "0.2.0")
+    since: "0.1.0")
 }

@@ -18,7 +18,7 @@ extension Subcommand {
   ) { invocation, console in
     let options = try LintOptions(invocation)
     var timings = Timings()
-    let graph = try loadGraph(options.input, console, &timings)
+    let graph = try loadGraph(options.input, console, &timings, for: options.rules)
     let findings = timings.measure(.check, amount: { "\($0.count) findings" }) { check(graph, options.rules) }
     try timings.measure(.output, amount: { "\($0) bytes" }) {
       try write(findings, graph, options, isColored: options.color.isWanted(on: console))
