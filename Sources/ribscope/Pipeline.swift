@@ -2,6 +2,7 @@ import CommandArguments
 import Configuration
 import Platform
 import RIBGraph
+import RIBRules
 import SourceScan
 
 /// What a command works on.
@@ -58,7 +59,11 @@ extension Input {
 }
 
 /// From paths to the graph: discover, scan, link. Says on stderr what was left out.
-func loadGraph(_ input: Input, _ console: Console, _ timings: inout Timings) throws(Failure) -> RIBGraph {
+///
+/// - Parameter rules: those that will be run on the graph, which say what has to be in it.
+func loadGraph(
+  _ input: Input, _ console: Console, _ timings: inout Timings, for rules: RuleChoice = .only([])
+) throws(Failure) -> RIBGraph {
   var console = console
   console.isQuiet = input.isQuiet
   let reading = Progress("reading files", console)
@@ -83,7 +88,7 @@ func loadGraph(_ input: Input, _ console: Console, _ timings: inout Timings) thr
   }
   linking.enter("linking \(tree.files.count) files")
   var graph = timings.measure(.link, amount: { "\($0.ribCount) RIBs" }) {
-    link(tree, scans, names, threads: input.threads)
+    link(tree, scans, names, threads: input.threads, facts: rules.facts)
   }
   linking.end()
   graph.base = base

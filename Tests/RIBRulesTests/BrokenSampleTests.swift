@@ -40,8 +40,21 @@ import Testing
     Expected(
       app: "DefaultedOptional",
       findings: ["Root.swift:5 optional_dependency Root.userName", "Root.swift:12 forced_optional Root.userName"]),
+    Expected(app: "UnsetListener", findings: ["Feed.swift:14 unset_listener Feed.listener"]),
+    Expected(app: "UnsetRouter", findings: ["Feed.swift:79 unset_router Feed.router"]),
+    Expected(app: "UnsetPresenterListener", findings: ["Feed.swift:52 unset_presenter_listener Feed.listener"]),
+    Expected(app: "StrongRouter", findings: ["Feed.swift:47 strong_back_reference Feed.router"]),
+    Expected(app: "StrongPresenterListener", findings: ["Feed.swift:88 strong_back_reference Feed.listener"]),
+    Expected(app: "ThrownAwaySubscription", findings: ["Feed.swift:60 undisposed_subscription Feed"]),
+    Expected(app: "SubscribedInInit", findings: ["Feed.swift:61 immediate_disposal Feed"]),
+    Expected(app: "SubscribedEachTime", findings: ["Feed.swift:64 repeated_subscription Feed"]),
+    Expected(app: "StoredBag", findings: ["Feed.swift:62 subscription_outlives_activity Feed"]),
+    Expected(app: "LoadedByHand", findings: ["Root.swift:60 explicit_lifecycle_call .load"]),
+    Expected(app: "ForgottenSuper", findings: ["Feed.swift:65 missing_super_call Feed.didBecomeActive()"]),
+    Expected(app: "AskedBeforeLoad", findings: ["Root.swift:32 child_before_load Root.feed"]),
     Expected(app: "StaleSuppression", findings: ["Settings.swift:6 superfluous_suppression "]),
     Expected(app: "BuildReturnType", findings: ["Detail.swift:12 mismatched_build Detail.build(withListener:)"]),
+    Expected(app: "UnusedDependency", findings: ["Feed.swift:7 unused_dependency Feed.readingList"]),
   ]
 
   @Test(arguments: all.map(\.app)) func isReported(app: String) throws {

@@ -10,14 +10,11 @@ import Testing
       Rules.all.map { $0.id } == [
         "unsatisfied_dependency", "missing_conformance", "mismatched_dependency_type", "mismatched_build",
         "unset_listener", "unset_router", "unset_presenter_listener", "strong_back_reference",
-        "optional_dependency", "leaked_optional", "forced_optional", "superfluous_suppression",
-        "unexplained_suppression", "forbidden_edge", "forbidden_dependency", "maximum_depth", "maximum_dependencies",
-        "maximum_children", "naming",
-      ])
-    #expect(
-      Rules.all.map { $0.severity } == [
-        .error, .error, .error, .error, .warning, .warning, .warning, .warning, .warning, .error, .error, .warning,
-        .warning, .warning, .warning,
+        "immediate_disposal", "explicit_lifecycle_call", "child_before_load",
+        "optional_dependency", "leaked_optional", "forced_optional",
+        "unused_dependency", "undisposed_subscription", "repeated_subscription", "subscription_outlives_activity",
+        "missing_super_call", "superfluous_suppression", "unexplained_suppression", "forbidden_edge",
+        "forbidden_dependency", "maximum_depth", "maximum_dependencies", "maximum_children", "naming",
       ])
   }
 

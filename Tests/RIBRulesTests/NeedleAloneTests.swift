@@ -12,7 +12,7 @@ import Testing
         var leaf: LeafComponent { LeafComponent(parent: self) }
       }
       protocol LeafDependency: Dependency { var clock: Clock { get } }
-      final class LeafComponent: Component<LeafDependency> {}
+      final class LeafComponent: Component<LeafDependency> { var now: Date { dependency.clock.now } }
       protocol Clock {}
       """, imports: "NeedleFoundation")
     #expect(

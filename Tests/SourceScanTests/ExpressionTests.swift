@@ -30,7 +30,11 @@ import Testing
     ("list.sorted(by: >)", "call(list.sorted, by: other())"),
     ("f(#selector(A.b(_:)), #file)", "call(f, other(A.b), other())"),
     ("f(\\.a.b, \\A.c)", "call(f, keyPath().a.b, keyPath(A).c)"),
-    ("f(\"\\(build())\")", "call(f, string)"),
+    ("f(\"\\(build())\")", "call(f, string(call(build)))"),
+    ("f(\"a \\(b.c, d: e) \\(\"\\(f(\"g\"))\")\")", "call(f, string(b.c, d: e, string(call(f, string))))"),
+    ("f(#\"\\(a) \\#(b)\"#)", "call(f, string(b))"),
+    ("\"\"\"\n\\(a\n.b) \\(\"\"\"\n\\(c)\n\"\"\")\n\"\"\".d", "string(a.b, string(c)).d"),
+    ("f(\"\\(a { $0 }) \\((b, c)) \\()\")", "call(f, string(call(a, closure($0)), tuple(b, c)))"),
     ("a + build() * c", "arithmetic(a, call(build), c)"),
     ("a + b == c", "comparison(a, b, c)"),
     ("a ..< b", "other(a, b)"),
@@ -81,6 +85,8 @@ import Testing
     let body = Array(repeating: "a(b, c)", count: 40).joined(separator: "\n")
     #expect(tree(body) == "no body")
     #expect(tree(body + "\nattachChild(x)").hasSuffix("\ncall(attachChild, x)"))
+    #expect(scanned("func f() {\n\(body)\n}").declarations[0].hasUnreadBody)
+    #expect(!scanned("func f() {\n\(body)\nattachChild(x)\n}").declarations[0].hasUnreadBody)
   }
 
   @Test(arguments: [

@@ -27,7 +27,8 @@ private func text(_ id: ExpressionID, in file: ScannedFile) -> String {
   case .argument: return name.isEmpty ? list : "\(name): \(list)"
   case .parameter: return "|\(name)\(type.map { ": " + $0 } ?? "")|"
   case .typeName: return "<\(type ?? "")>"
-  case .integer, .float, .string, .boolean, .nil: return "\(node.kind)"
+  case .string where parts.isEmpty: return "string"
+  case .integer, .float, .boolean, .nil: return "\(node.kind)"
   case .binding, .unwrapping:
     return "\(node.kind) \(name)\(type.map { ": " + $0 } ?? "") = \(list)"
   case .cast, .conditionalCast, .forcedCast: return "\(node.kind)(\(list), \(type ?? ""))"

@@ -17,6 +17,9 @@ struct GraphAssembly {
   /// For each component where a declaration stands among its members.
   private var memberIndexes: [[DeclarationID: Int]] = []
 
+  /// The RIBs to which component edges lead whose component is not known.
+  private var unresolved: Set<Int> = []
+
   private var program: Program { crew.program }
 
   init(_ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses, files: [SourceFile]) {
@@ -100,6 +103,7 @@ struct GraphAssembly {
   private mutating func addComponentEdge(_ edge: ComponentEdge, _ conformance: EdgeConformance?) {
     let child = drafts[edge.child]
     guard let conformance, let component = edge.owner.flatMap({ componentIndexes[$0] }) else {
+      unresolved.insert(edge.child)
       graph.unknowns.append(
         Unknown(
           subject: "component edge to \(child.name)", reason: edge.reason ?? "its dependency is not known",
@@ -268,6 +272,34 @@ struct GraphAssembly {
     let parts = RIBParts.find(crew, drafts)
     graph.behaviour.unsetReferences = UnsetReferences.find(crew, parts)
     graph.behaviour.backReferences = BackReferences.find(crew, parts, graph.edges)
+    let classes = ActingClasses.find(crew.first, parts)
+    graph.behaviour.subscriptions = Subscriptions.find(
+      crew, parts, classes, DeactivationTree(crew.first, parts, graph.edges))
+    graph.behaviour.lifecycleCalls = LifecycleCalls.find(crew)
+    graph.behaviour.skippedSuperCalls = SkippedSuperCalls.find(crew, classes)
+    graph.behaviour.earlyUses = EarlyUses.find(crew, parts)
+  }
+
+  // MARK: - Uses
+
+  /// Who takes requirements and members of components.
+  mutating func addUses() {
+    let table = UseTable(
+      crew.first, graph, requirements, componentTypes, members, owners: drafts.map(owners(of:)), unresolved: unresolved)
+    let names = table.names
+    let files = program.scans.count - Program.preludeFileCount
+    let found = crew.map(files) { flow, file in
+      var collector = UseCollector(flow, names)
+      collector.collect(inFile: file + Program.preludeFileCount)
+      return collector.found
+    }
+    graph.uses = table.make(of: found)
+  }
+
+  /// A RIB's builder, components, and the protocols that are its dependency.
+  private func owners(of draft: RIBDraft) -> [TypeID] {
+    let parts = draft.dependency.map { crew.first.types.parts(of: $0) } ?? []
+    return [draft.builder] + draft.components + parts.compactMap { $0.unwrapped.nominal }
   }
 
   // MARK: - Finish

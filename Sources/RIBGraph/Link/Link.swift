@@ -3,9 +3,9 @@ import SourceScan
 /// Discovery's files to the graph: scans and links.
 ///
 /// - Parameter threads: how many files to scan at once; the result does not depend on it.
-public func analyze(_ tree: SourceTree, threads: Int) -> RIBGraph {
+public func analyze(_ tree: SourceTree, threads: Int, facts: Facts = .all) -> RIBGraph {
   let names = Names()
-  return link(tree, scan(tree.files, names, threads: threads), names, threads: threads)
+  return link(tree, scan(tree.files, names, threads: threads), names, threads: threads, facts: facts)
 }
 
 /// Works out RIBs, edges and provision from the declarations of all files.
@@ -14,7 +14,10 @@ public func analyze(_ tree: SourceTree, threads: Int) -> RIBGraph {
 ///   - scans: one for each file of the tree, in the same order.
 ///   - names: what the files were scanned with.
 ///   - threads: how many to link with at once; the result does not depend on it.
-public func link(_ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, threads: Int) -> RIBGraph {
+///   - facts: what else than RIBs, edges and provision is wanted.
+public func link(
+  _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, threads: Int, facts: Facts = .all
+) -> RIBGraph {
   let crew = Crew(ProgramBuilder.build(tree, scans, names), threads: threads)
   crew.setInheritance(Inheritance(crew))
   crew.setCalls(collectCalls(crew))
@@ -30,7 +33,8 @@ public func link(_ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, thr
   assembly.addProviders()
   assembly.addOptionalUses()
   assembly.markRoots(launched: Launches.find(crew, drafts, classes))
-  assembly.addBehaviour()
+  if facts.contains(.uses) { assembly.addUses() }
+  if facts.contains(.behaviour) { assembly.addBehaviour() }
   return assembly.finish()
 }
 

@@ -6,6 +6,14 @@ public struct Behaviour: Sendable, Equatable {
   public var unsetReferences: [UnsetReference] = []
   /// Stored properties that hold strongly what holds their owner, in the order of their declarations.
   public var backReferences: [BackReference] = []
+  /// What the RIBs' classes subscribe to, in the order of the sources.
+  public var subscriptions: [Subscription] = []
+  /// Lifecycle methods that app code calls, in the order of the sources.
+  public var lifecycleCalls: [LifecycleCall] = []
+  /// Overrides that leave `super` out, in the order of the sources.
+  public var skippedSuperCalls: [SkippedSuperCall] = []
+  /// Children that are asked for before they are there, in the order of the sources.
+  public var earlyUses: [EarlyUse] = []
 
   public init() {}
 }

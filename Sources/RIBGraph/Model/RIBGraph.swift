@@ -20,7 +20,9 @@ public struct RIBGraph: Sendable, Equatable {
   public var optionalUses: [OptionalUse]
   /// Builders that do not have the `build` of the protocol they conform to, sorted by requirement.
   public var buildMismatches: [BuildMismatch]
-  /// How the classes of the RIBs are wired and live at run time.
+  /// Who takes requirements and members of components; empty unless asked for.
+  public var uses: Uses
+  /// How the classes of the RIBs are wired and live at run time; empty unless asked for.
   public var behaviour: Behaviour
   /// Comments that are meant for ribscope, sorted by position.
   public var toolComments: [GraphComment]
@@ -30,8 +32,8 @@ public struct RIBGraph: Sendable, Equatable {
   public init(
     files: [SourceFile] = [], ribs: [RIB] = [], components: [Component] = [], edges: [Edge] = [],
     unknowns: [Unknown] = [], optionalUses: [OptionalUse] = [],
-    buildMismatches: [BuildMismatch] = [], behaviour: Behaviour = Behaviour(), toolComments: [GraphComment] = [],
-    base: PathBase? = nil
+    buildMismatches: [BuildMismatch] = [], uses: Uses = Uses(), behaviour: Behaviour = Behaviour(),
+    toolComments: [GraphComment] = [], base: PathBase? = nil
   ) {
     self.files = files
     self.ribs = ribs
@@ -40,6 +42,7 @@ public struct RIBGraph: Sendable, Equatable {
     self.unknowns = unknowns
     self.optionalUses = optionalUses
     self.buildMismatches = buildMismatches
+    self.uses = uses
     self.behaviour = behaviour
     self.toolComments = toolComments
     self.base = base

@@ -10,6 +10,8 @@ public protocol Rule: Sendable {
   static var isOnByDefault: Bool { get }
   /// One sentence without a period, for lists.
   static var summary: String { get }
+  /// What of the graph the rule reads that is only made where it is asked for.
+  static var facts: Facts { get }
   static var documentation: RuleDocumentation { get }
   /// The rule's findings, in any order. What the graph calls `unknown` is never one.
   static func check(_ graph: RIBGraph) -> [Finding]
@@ -17,4 +19,5 @@ public protocol Rule: Sendable {
 
 extension Rule {
   public static var isOnByDefault: Bool { true }
+  public static var facts: Facts { [] }
 }

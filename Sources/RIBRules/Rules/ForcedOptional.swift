@@ -125,7 +125,7 @@ public enum ForcedOptional: Rule {
       }
 
       final class AvatarBuilder: Builder<AvatarDependency> {
-        func build() -> AvatarRouter { AvatarRouter() }
+        func build() -> AvatarRouter { AvatarRouter(user: dependency.signedInUser) }
       }
       """,
     goodExample: """
@@ -179,7 +179,7 @@ public enum ForcedOptional: Rule {
       }
 
       final class AvatarBuilder: Builder<AvatarDependency> {
-        func build() -> AvatarRouter { AvatarRouter() }
+        func build() -> AvatarRouter { AvatarRouter(user: dependency.signedInUser) }
       }
       """,
     companions: [OptionalDependency.id], since: "0.1.0")

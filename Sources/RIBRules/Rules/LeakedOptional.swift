@@ -114,7 +114,7 @@ public enum LeakedOptional: Rule {
       }
 
       final class ProfileBuilder: Builder<ProfileDependency> {
-        func build() -> ProfileRouter { ProfileRouter() }
+        func build() -> ProfileRouter { ProfileRouter(user: dependency.user) }
       }
       """,
     goodExample: """

@@ -87,7 +87,7 @@ public enum MismatchedDependencyType: Rule {
       }
 
       final class ProfileBuilder: Builder<ProfileDependency> {
-        func build() -> ProfileRouter { ProfileRouter() }
+        func build() -> ProfileRouter { ProfileRouter(userID: dependency.userID) }
       }
       """,
     goodExample: """
@@ -118,7 +118,7 @@ public enum MismatchedDependencyType: Rule {
       }
 
       final class ProfileBuilder: Builder<ProfileDependency> {
-        func build() -> ProfileRouter { ProfileRouter() }
+        func build() -> ProfileRouter { ProfileRouter(userID: dependency.userID) }
       }
       """,
     since: "0.1.0")

@@ -157,7 +157,7 @@ public enum MissingConformance: Rule {
       }
 
       final class ProfileBuilder: Builder<ProfileDependency> {
-        func build() -> ProfileRouter { ProfileRouter() }
+        func build() -> ProfileRouter { ProfileRouter(userName: dependency.userName) }
       }
       """,
     goodExample: """
@@ -190,7 +190,7 @@ public enum MissingConformance: Rule {
       }
 
       final class ProfileBuilder: Builder<ProfileDependency> {
-        func build() -> ProfileRouter { ProfileRouter() }
+        func build() -> ProfileRouter { ProfileRouter(userName: dependency.userName) }
       }
       """,
     since: "0.1.0")

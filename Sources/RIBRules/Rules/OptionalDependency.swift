@@ -123,7 +123,7 @@ public enum OptionalDependency: Rule {
       }
 
       final class ProfileBuilder: Builder<ProfileDependency> {
-        func build() -> ProfileRouter { ProfileRouter() }
+        func build() -> ProfileRouter { ProfileRouter(user: dependency.user) }
       }
       """,
     goodExample: """

@@ -6,6 +6,7 @@ public enum StrongBackReference: Rule {
   public static let id = "strong_back_reference"
   public static let severity = Severity.error
   public static let summary = "a stored property holds strongly what holds its owner"
+  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.backReferences.map { reference in
@@ -246,5 +247,5 @@ public enum StrongBackReference: Rule {
         }
         """),
     ],
-    since: "0.2.0")
+    since: "0.1.0")
 }

@@ -132,7 +132,7 @@ public enum UnsatisfiedDependency: Rule {
       }
 
       final class ProfileBuilder: Builder<ProfileDependency> {
-        func build() -> ProfileRouter { ProfileRouter() }
+        func build() -> ProfileRouter { ProfileRouter(userName: dependency.userName) }
       }
       """,
     goodExample: """
@@ -164,7 +164,7 @@ public enum UnsatisfiedDependency: Rule {
       }
 
       final class ProfileBuilder: Builder<ProfileDependency> {
-        func build() -> ProfileRouter { ProfileRouter() }
+        func build() -> ProfileRouter { ProfileRouter(userName: dependency.userName) }
       }
       """,
     since: "0.1.0")

@@ -6,6 +6,7 @@ public enum UnsetListener: Rule {
   public static let id = "unset_listener"
   public static let severity = Severity.error
   public static let summary = "a build method takes a listener and never gives it to the interactor"
+  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.unsetReferences.filter { $0.kind == .listener }.map { reference in
@@ -151,5 +152,5 @@ public enum UnsetListener: Rule {
         final class FeedRouter: Router<FeedInteractor> {}
         """),
     ],
-    since: "0.2.0")
+    since: "0.1.0")
 }

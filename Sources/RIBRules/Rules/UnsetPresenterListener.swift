@@ -6,6 +6,7 @@ public enum UnsetPresenterListener: Rule {
   public static let id = "unset_presenter_listener"
   public static let severity = Severity.error
   public static let summary = "a presenter reports to its listener, and nothing ever sets it"
+  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.unsetReferences.filter { $0.kind == .presenterListener }.map { reference in
@@ -185,5 +186,5 @@ public enum UnsetPresenterListener: Rule {
         final class FeedRouter: ViewableRouter<FeedInteractor, FeedViewController> {}
         """),
     ],
-    since: "0.2.0")
+    since: "0.1.0")
 }

@@ -6,6 +6,7 @@ public enum UnsetRouter: Rule {
   public static let id = "unset_router"
   public static let severity = Severity.error
   public static let summary = "an interactor uses its router, and nothing ever sets it"
+  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.unsetReferences.filter { $0.kind == .router }.map { reference in
@@ -174,5 +175,5 @@ public enum UnsetRouter: Rule {
         }
         """),
     ],
-    since: "0.2.0")
+    since: "0.1.0")
 }

@@ -4,7 +4,7 @@
 /// white space, `#if` directives and merge-conflict markers are trivia; the branches of a `#if` follow each other in the
 /// token stream, and `condition` says which one the current token stands in.
 struct Lexer: ~Copyable {
-  let bytes: UnsafeBufferPointer<UInt8>
+  private(set) var bytes: UnsafeBufferPointer<UInt8>
   let names: NameReader
   var position = 0
   /// Whether the token before ends an operand, which decides between a division and a regular expression.
@@ -250,6 +250,18 @@ struct Lexer: ~Copyable {
   func hasPounds(_ count: Int, at index: Int) -> Bool {
     for offset in 0..<count where byte(index + offset) != .pound { return false }
     return true
+  }
+
+  /// Goes to the beginning of a part of the file, and ends behind it.
+  mutating func enter(_ part: Range<Int>) {
+    bytes = UnsafeBufferPointer(rebasing: bytes[..<part.upperBound])
+    position = part.lowerBound
+    isBehindOperand = false
+  }
+
+  /// Takes a whole file again of which a part was read.
+  mutating func leave(to file: UnsafeBufferPointer<UInt8>) {
+    bytes = file
   }
 
   mutating func move(to index: Int) {

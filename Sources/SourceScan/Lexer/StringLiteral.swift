@@ -12,9 +12,28 @@ extension Lexer {
   /// an array, so that input cannot exhaust the stack. An unclosed single-line string ends with its line.
   mutating func lexString(_ token: inout Token, pounds: Int) {
     token.kind = .string
+    lexString(pounds: pounds) { _ in }
+  }
+
+  /// Whether a string's token holds a backslash, without which there is nothing to be read in it.
+  func holdsEscape(_ token: Token) -> Bool {
+    (token.start..<token.end).contains { bytes[$0] == .escape }
+  }
+
+  /// The outermost interpolations of a string's token, with their parentheses.
+  mutating func interpolations(of token: Token) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    move(to: token.start)
+    while byte(position) == .pound { position += 1 }
+    lexString(pounds: position - token.start) { found.append($0) }
+    return found
+  }
+
+  private mutating func lexString(pounds: Int, _ interpolation: (Range<Int>) -> Void) {
     var stack: [OpenString] = []
     var open = openString(pounds: pounds)
     var index = position
+    var start = 0
     while index < bytes.count {
       let current = bytes[index]
       if current == .quote, closes(open, at: index) {
@@ -22,11 +41,14 @@ extension Lexer {
         guard let outer = stack.popLast() else { break }
         open = outer
         index = skipInterpolation(&open, &stack, from: index)
+        if stack.isEmpty, open.parentheses == 0 { interpolation(start..<index) }
       } else if current == .escape, hasPounds(open.pounds, at: index + 1) {
         index += 1 + open.pounds
         if byte(index) == .openParenthesis {
           open.parentheses = 1
+          if stack.isEmpty { start = index }
           index = skipInterpolation(&open, &stack, from: index + 1)
+          if stack.isEmpty, open.parentheses == 0 { interpolation(start..<index) }
         } else {
           index += 1
         }

@@ -48,6 +48,9 @@ public final class Names: Sendable {
   /// Whether the name begins with a capital letter.
   public func isCapitalised(_ name: Name) -> Bool { rows[name].isCapitalised }
 
+  /// Whether a body that mentions the name is always read.
+  public func isWiring(_ name: Name) -> Bool { rows[name].isWiring }
+
   public func hasPrefix(_ name: Name, _ prefix: String) -> Bool {
     withBytes(prefix) { prefix in
       let bytes = rows[name].bytes

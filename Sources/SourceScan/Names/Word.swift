@@ -7,7 +7,8 @@ public enum Word: UInt32, CaseIterable, Sendable {
   case EmptyComponent, BootstrapComponent, NonCoreComponent, PluginizedComponent, Dependency, EmptyDependency
   case Buildable, Builder, ComponentizedBuilder, SimpleComponentizedBuilder, MultiStageComponentizedBuilder,
     SimpleMultiStageComponentizedBuilder
-  case Interactor, PresentableInteractor, Interactable, Worker, Router, ViewableRouter, LaunchRouter, RouterScope,
+  case Interactor, PresentableInteractor, Interactable, Presentable, Worker, Router, ViewableRouter, LaunchRouter,
+    RouterScope,
     Routing
   case RIBs, ModernRIBs, NeedleFoundation
   case dependency, shared, attachChild, detachChild, finalStageBuild

@@ -273,6 +273,7 @@ extension Parser {
     let isKept = mentionsWiring || isInsideWiring || file.expressions.count - start.expressions <= 32
     mentionsWiring = mentionsWiring || outerMention
     if isKept || file.declarations.count > declarations { return body < 0 ? nil : body }
+    if let parent { file.declarations[parent].hasUnreadBody = true }
     truncate(to: start)
     return nil
   }

@@ -52,7 +52,7 @@ extension Parser {
     case .identifier: return parseName()
     case .integer: return literal(.integer)
     case .float: return literal(.float)
-    case .string: return literal(.string)
+    case .string: return parseString()
     case .regex: return literal(.other)
     case .leftParenthesis: return parseTuple()
     case .leftBracket: return parseCollectionLiteral()

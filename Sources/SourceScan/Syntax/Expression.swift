@@ -20,7 +20,9 @@ public struct Expression: Sendable, Equatable {
     case `subscript`
     /// `name` is the label (`.none` where it has none); child: the value.
     case argument
-    case integer, float, string, boolean, `nil`
+    case integer, float, boolean, `nil`
+    /// Children: an `.argument` for each value in an interpolation.
+    case string
     /// Children: the elements; of a dictionary key, value, key, value.
     case array, dictionary
     /// Children: an `.argument` each.

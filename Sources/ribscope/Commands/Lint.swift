@@ -19,7 +19,7 @@ extension Subcommand {
   ) { invocation, console in
     let options = try LintOptions(invocation)
     var timings = Timings()
-    let graph = try loadGraph(options.input, console, &timings)
+    let graph = try loadGraph(options.input, console, &timings, for: options.settings.choice)
     var outcome = timings.measure(.check, amount: { "\($0.findings.count) findings" }) {
       RIBRules.lint(graph, options.settings)
     }

@@ -10,7 +10,7 @@ extension Subcommand {
   ) { invocation, console in
     let options = try ReportOptions(invocation)
     var timings = Timings()
-    let graph = try loadGraph(options.input, console, &timings)
+    let graph = try loadGraph(options.input, console, &timings, for: .usual)
     let findings = timings.measure(.check, amount: { "\($0.count) findings" }) { check(graph) }
     try timings.measure(.output, amount: { "\($0) bytes" }) { () throws -> Int in
       let report = CompletenessReport(graph: graph, findings: findings)

@@ -97,5 +97,6 @@ extension Flow {
   private func mayHold(_ value: ExpressionID, _ scope: Scope, _ wanted: TypeID) -> Bool {
     guard let type = type(of: value, scope).nominal, program.types[type].origin == .sources else { return true }
     return types.inherits(type, from: wanted) || types.inherits(wanted, from: type)
+      || types.conformers(of: wanted).contains { types.inherits($0, from: type) }
   }
 }

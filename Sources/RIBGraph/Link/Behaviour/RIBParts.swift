@@ -13,10 +13,11 @@ struct RIBParts: Sendable {
       let draft = drafts[index]
       let builders = [draft.builder] + draft.heirs
       let made = Set(builders.flatMap { flow.calls.made(in: $0) })
+      let interactors = made.filter(flow.isInteractor).sorted()
+      let routers = draft.routers.filter(flow.isOwnClass)
       return RIBParts(
         rib: index, builders: builders,
-        interactors: made.filter { flow.isOwnClass($0) && flow.types.isPrelude($0, .Interactor) }.sorted(),
-        routers: draft.routers.filter(flow.isOwnClass))
+        interactors: interactors.isEmpty ? routers.flatMap(flow.interactors) : interactors, routers: routers)
     }
   }
 }
@@ -27,6 +28,16 @@ extension Flow {
     let entry = program.types[type]
     guard entry.origin == .sources, entry.kind == .class, let id = entry.declaration else { return false }
     return !program.isPrelude(id) && !program.isConditional(id)
+  }
+
+  fileprivate func isInteractor(_ type: TypeID) -> Bool { isOwnClass(type) && types.isPrelude(type, .Interactor) }
+
+  /// The interactors that a router may be made with.
+  fileprivate func interactors(of router: TypeID) -> [TypeID] {
+    guard let base = types.preludeAncestor(of: router, .Router), let type = base.arguments.first?.nominal else {
+      return []
+    }
+    return isInteractor(type) ? [type] : types.conformers(of: type).filter(isInteractor)
   }
 
   /// A class and the app's own classes that it inherits, the nearest first.

@@ -52,6 +52,16 @@ final class Flow {
     }
   }
 
+  /// Visits a node and all below it that runs when it does: closures are left out.
+  func visitAtOnce(_ id: ExpressionID, _ scope: Scope, _ body: (ExpressionID) -> Void) {
+    body(id)
+    var child = node(id, scope).firstChild
+    while child >= 0 {
+      if node(child, scope).kind != .closure { visitAtOnce(child, scope, body) }
+      child = node(child, scope).nextSibling
+    }
+  }
+
   func writtenType(_ id: ExpressionID, _ scope: Scope) -> Type? {
     let type = node(id, scope).type
     return type < 0 ? nil : types.resolve(type, from: scope)

@@ -14,6 +14,8 @@ struct ComponentMembers {
   struct Entry: Sendable {
     let id: DeclarationID
     let member: Member
+    /// Where it reads what it hands on, where it does nothing else.
+    let handed: ExpressionPlace?
   }
 
   /// The properties and methods of a class, each name once, in the order of their declarations.
@@ -32,11 +34,16 @@ struct ComponentMembers {
       guard kind == .variable || kind.takesParameters, !program.isPrelude(found.id),
         seen.insert(program.fullName(of: found.id)).inserted
       else { return nil }
-      return Entry(id: found.id, member: member(found, of: type))
+      return entry(found, of: type)
     }
   }
 
-  private func member(_ found: FoundMember, of type: TypeID) -> Member {
+  private func entry(_ found: FoundMember, of type: TypeID) -> Entry {
+    let origin = program[found.id].kind == .variable ? origin(of: found, in: type) : Origin.own
+    return Entry(id: found.id, member: member(found, origin.source), handed: origin.place)
+  }
+
+  private func member(_ found: FoundMember, _ source: Member.Source) -> Member {
     let declaration = program[found.id]
     let resolved = flow.propertyType(of: found)
     let text = program.typeText(of: found.id) ?? (resolved.isUnknown ? nil : program.describe(resolved))
@@ -46,46 +53,59 @@ struct ComponentMembers {
       isSettable: declaration.kind == .variable && program.hasSetter(found.id)
         && (declaration.setterAccess ?? .internal) >= .internal,
       declaredBy: program.name(of: found.owner), position: program.position(found.id),
-      source: declaration.kind == .variable ? source(of: found, in: type) : .own)
+      source: source)
   }
 
   // MARK: - Where a value comes from
 
-  private func source(of found: FoundMember, in type: TypeID) -> Member.Source {
+  /// Where a member's value comes from, and the place that reads it there.
+  private struct Origin {
+    let source: Member.Source
+    let place: ExpressionPlace?
+
+    static let own = Origin(source: .own, place: nil)
+  }
+
+  private func origin(of found: FoundMember, in type: TypeID) -> Origin {
     let scope = found.id.scope
     let declaration = program[found.id]
     if let body = declaration.body {
       let results = flow.results(of: body, scope)
-      return results.count == 1 ? source(of: results[0], scope, in: type, name: declaration.name) : .own
+      return results.count == 1 ? origin(of: results[0], scope, in: type, name: declaration.name) : .own
     }
-    if let value = declaration.initialValue { return source(of: value, scope, in: type, name: declaration.name) }
+    if let value = declaration.initialValue { return origin(of: value, scope, in: type, name: declaration.name) }
     let assigned = flow.assignments(to: declaration.name, in: type)
     return assigned.count == 1
-      ? source(of: assigned[0].value, assigned[0].scope, in: type, name: declaration.name) : .own
+      ? origin(of: assigned[0].value, assigned[0].scope, in: type, name: declaration.name) : .own
   }
 
   /// `dependency.x` and `self.dependency.x` hand on; another member's name stands for that member. What forces or papers
   /// over an optional still hands it on.
-  private func source(of id: ExpressionID, _ scope: Scope, in type: TypeID, name: Name) -> Member.Source {
+  private func origin(of id: ExpressionID, _ scope: Scope, in type: TypeID, name: Name) -> Origin {
+    let place = ExpressionPlace(id: id, scope: scope)
     switch flow.node(id, scope).kind {
     case .force, .coalesce, .chain, .cast, .forcedCast:
-      return flow.firstChild(id, scope).map { source(of: $0, scope, in: type, name: name) } ?? .own
+      return flow.firstChild(id, scope).map { origin(of: $0, scope, in: type, name: name) } ?? .own
     case .member:
       guard let base = flow.firstChild(id, scope) else { return .own }
-      if isDependency(base, scope) { return .dependency(program.text(flow.name(id, scope))) }
-      return flow.isSelf(base, scope) ? otherMember(flow.name(id, scope), of: type, besides: name) : .own
+      if isDependency(base, scope) {
+        return Origin(source: .dependency(program.text(flow.name(id, scope))), place: place)
+      }
+      return flow.isSelf(base, scope) ? otherMember(flow.name(id, scope), of: type, besides: name, place) : .own
     case .name:
       guard case .member = flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope) else {
         return .own
       }
-      return otherMember(flow.name(id, scope), of: type, besides: name)
+      return otherMember(flow.name(id, scope), of: type, besides: name, place)
     default: return .own
     }
   }
 
-  private func otherMember(_ other: Name, of type: TypeID, besides name: Name) -> Member.Source {
+  private func otherMember(
+    _ other: Name, of type: TypeID, besides name: Name, _ place: ExpressionPlace
+  ) -> Origin {
     let isOwn = types.members(other, of: type, requirements: false).contains { program[$0.id].kind == .variable }
-    return isOwn && other != name ? .member(program.text(other)) : .own
+    return isOwn && other != name ? Origin(source: .member(program.text(other)), place: place) : .own
   }
 
   /// `dependency` or `self.dependency`: the component's own.

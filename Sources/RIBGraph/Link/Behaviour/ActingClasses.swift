@@ -1,0 +1,37 @@
+import SourceScan
+
+/// A class of the app's own whose life a RIB's life bounds.
+struct ActingClass: Sendable {
+  enum Role: Sendable {
+    case interactor, router, presenter, worker
+  }
+
+  let type: TypeID
+  let role: Role
+  /// The RIBs that it belongs to; none for workers, and for classes that no builder makes.
+  let ribs: [Int]
+}
+
+/// All of them, in the order of the files.
+struct ActingClasses {
+  static func find(_ flow: Flow, _ parts: [RIBParts]) -> [ActingClass] {
+    var ribs: [TypeID: Set<Int>] = [:]
+    for part in parts {
+      for type in part.interactors + part.routers { ribs[type, default: []].insert(part.rib) }
+    }
+    var found: [TypeID: ActingClass] = [:]
+    func add(_ type: TypeID, _ role: ActingClass.Role, _ ribs: Set<Int>?) {
+      guard flow.isOwnClass(type), found[type] == nil else { return }
+      found[type] = ActingClass(type: type, role: role, ribs: ribs?.sorted() ?? [])
+    }
+    let interactors = flow.types.conformers(ofPrelude: [.Interactor])
+    for type in interactors { add(type, .interactor, ribs[type]) }
+    for type in flow.types.conformers(ofPrelude: [.Router]) { add(type, .router, ribs[type]) }
+    for type in flow.types.conformers(ofPrelude: [.Worker]) { add(type, .worker, nil) }
+    for interactor in interactors where flow.isOwnClass(interactor) {
+      guard let presentable = flow.presentable(of: interactor) else { continue }
+      for type in flow.types.conformers(of: presentable) { add(type, .presenter, ribs[interactor]) }
+    }
+    return found.values.sorted { $0.type < $1.type }
+  }
+}

@@ -1,0 +1,49 @@
+import SourceScan
+
+/// Which RIBs are ever deactivated: those that some router may detach, and all below them.
+struct DeactivationTree: Sendable {
+  /// For each RIB those that its routers attach.
+  let children: [Int: [Int]]
+  private let deactivated: Set<Int>
+
+  init(_ flow: Flow, _ parts: [RIBParts], _ edges: [Edge]) {
+    var children: [Int: [Int]] = [:]
+    for edge in edges where edge.kind == .attach {
+      if case .rib(let parent) = edge.parent { children[parent, default: []].append(edge.child) }
+    }
+    let detaching = Set(flow.program.names.all { Self.namesDetaching($0) })
+    var found: Set<Int> = []
+    var open: [Int] = []
+    for (parent, attached) in children
+    where parts[parent].routers.contains(where: { Self.detaches($0, detaching, flow) }) {
+      for child in attached where found.insert(child).inserted { open.append(child) }
+    }
+    while let next = open.popLast() {
+      for child in children[next] ?? [] where found.insert(child).inserted { open.append(child) }
+    }
+    self.children = children
+    deactivated = found
+  }
+
+  func isDeactivated(_ rib: Int) -> Bool { deactivated.contains(rib) }
+
+  private static func namesDetaching(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    name.indices.contains { name[$0...].starts(with: "etach".utf8) }
+  }
+
+  private static func detaches(_ router: TypeID, _ names: Set<Name>, _ flow: Flow) -> Bool {
+    flow.scopes(of: router).contains { scope in
+      var found = false
+      for root in flow.roots(scope) {
+        flow.visit(root, scope) { id in
+          if !found, flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope),
+            names.contains(flow.name(callee, scope))
+          {
+            found = true
+          }
+        }
+      }
+      return found
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import SourceScan
+
+/// Finds the places that do by hand what attaching and detaching do.
+struct LifecycleCalls {
+  private let flow: Flow
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  private static let words: [Word] = [.activate, .deactivate, .load, .didBecomeActive, .didLoad]
+
+  static func find(_ crew: Crew) -> [LifecycleCall] {
+    let calls = words.flatMap { crew.first.calls.named(Name($0)) }
+    let found = crew.map(calls.count) { flow, index in LifecycleCalls(flow: flow).fact(calls[index]) }
+    return found.compactMap { $0 }.sorted { $0.position < $1.position }
+  }
+
+  private func fact(_ call: Call) -> LifecycleCall? {
+    let scope = call.scope
+    guard !program.copiedFiles.contains(scope.file), flow.arguments(of: call.id, scope).isEmpty,
+      let callee = flow.firstChild(call.id, scope), let receiver = receiver(callee, scope)
+    else { return nil }
+    let node = flow.node(callee, scope)
+    guard !program.scans[scope.file].conditions.contains(where: { $0.contains(node.offset) }),
+      isLifecycle(node.name, of: receiver.type, call)
+    else { return nil }
+    let owner = flow.selfType(scope)
+    guard let problem = problem(node.name, receiver, owner, call) else { return nil }
+    return LifecycleCall(
+      owner: owner.map(program.qualifiedName) ?? "the top of the file", word: program.text(node.name),
+      receiver: program.qualifiedName(of: receiver.type), problem: problem,
+      position: program.position(scope.file, Int(node.offset)))
+  }
+
+  private struct Receiver {
+    let type: TypeID
+    /// Whether it is the object itself.
+    let isSelf: Bool
+    /// Whether it is the object itself, or its own `interactable` or `interactor`.
+    let isOwn: Bool
+  }
+
+  private func receiver(_ callee: ExpressionID, _ scope: Scope) -> Receiver? {
+    guard flow.node(callee, scope).kind == .member else {
+      guard flow.node(callee, scope).kind == .name else { return nil }
+      return flow.selfType(scope).map { Receiver(type: $0, isSelf: true, isOwn: true) }
+    }
+    guard let base = flow.firstChild(callee, scope), !isSuper(base, scope),
+      let type = flow.baseType(of: base, scope).nominal
+    else { return nil }
+    return Receiver(type: type, isSelf: flow.isSelf(base, scope), isOwn: isOwn(base, scope))
+  }
+
+  private func isSuper(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    flow.node(id, scope).kind == .name && flow.name(id, scope) == .superValue
+  }
+
+  private func isOwn(_ base: ExpressionID, _ scope: Scope) -> Bool {
+    if flow.isSelf(base, scope) { return true }
+    guard [Name(.interactable), Name(.interactor)].contains(flow.name(base, scope)) else { return false }
+    switch flow.node(base, scope).kind {
+    case .name: return true
+    case .member: return flow.firstChild(base, scope).map { flow.isSelf($0, scope) } ?? false
+    default: return false
+    }
+  }
+
+  /// Whether a call is of what the framework does to a RIB, and not of a method of the app's own by that name.
+  private func isLifecycle(_ word: Name, of type: TypeID, _ call: Call) -> Bool {
+    let function = flow.functionCalled(by: call, nil)
+    switch word {
+    case Name(.activate), Name(.deactivate):
+      return function == nil && types.isPrelude(type, .Interactor, .Interactable) && isWhole(type)
+    case Name(.load):
+      return function.map { program.isPrelude($0.id) } == true && types.isPrelude(type, .Routing, .Router)
+    case Name(.didBecomeActive): return function != nil && types.isPrelude(type, .Interactor)
+    default: return function != nil && types.isPrelude(type, .Router)
+    }
+  }
+
+  /// Whether all that a type inherits is declared, so that a member that is not found is the framework's.
+  private func isWhole(_ type: TypeID) -> Bool {
+    types.ancestors(of: type).allSatisfy { ancestor in
+      let entry = program.types[ancestor.id]
+      return entry.origin == .sources || entry.origin == .prelude
+        || KnownTypes.bringsNothing.contains(program.name(of: ancestor.id))
+        || KnownTypes.isDistinct(program.name(of: ancestor.id))
+    }
+  }
+
+  private func problem(_ word: Name, _ receiver: Receiver, _ owner: TypeID?, _ call: Call) -> LifecycleCall.Problem? {
+    switch word {
+    case Name(.didBecomeActive), Name(.didLoad): return receiver.isSelf ? nil : .calledAgain
+    case Name(.deactivate):
+      guard isOfARIB(owner) else { return nil }
+      return receiver.isOwn && startsItself(owner) ? nil : .byHand
+    default:
+      let other: Word = word == Name(.load) ? .activate : .load
+      if isOfARIB(owner) { return receiver.isOwn && startsItself(owner) ? nil : .byHand }
+      let hasOther = flow.calls.named(Name(other)).contains {
+        $0.scope.file == call.scope.file || flow.selfType($0.scope) == owner && owner != nil
+      }
+      return hasOther || doesItself(receiver.type, other) ? nil : .half
+    }
+  }
+
+  /// Whether a router does the other half itself when it is activated or loaded.
+  private func doesItself(_ router: TypeID, _ word: Word) -> Bool {
+    flow.calls.named(Name(word)).contains { call in
+      guard let caller = flow.selfType(call.scope) else { return false }
+      return types.isPrelude(caller, .Router, .Interactor)
+        && (types.isPrelude(router, .Interactable, .Interactor) || types.inherits(caller, from: router))
+    }
+  }
+
+  /// Whether a router starts itself, as the framework's own `launch` does.
+  private func startsItself(_ router: TypeID?) -> Bool {
+    guard let router, types.isPrelude(router, .Router) else { return false }
+    return [Word.activate, .load].allSatisfy { word in
+      flow.calls.named(Name(word)).contains { call in
+        flow.selfType(call.scope) == router
+          && flow.firstChild(call.id, call.scope).flatMap { receiver($0, call.scope) }?.isOwn == true
+      }
+    }
+  }
+
+  /// Whether a class is a part of a RIB, and no host outside of all.
+  private func isOfARIB(_ type: TypeID?) -> Bool {
+    guard let type else { return false }
+    return types.preludeAncestor(
+      of: type, .Router, .Routing, .RouterScope, .Buildable, .Component, .EmptyComponent, .Interactor, .Interactable,
+      .Worker, .Presentable) != nil
+  }
+}

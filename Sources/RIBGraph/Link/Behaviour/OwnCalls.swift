@@ -1,0 +1,131 @@
+import SourceScan
+
+/// Which of a class's own functions each of them calls, those that it inherits from the app's own classes too.
+struct OwnCalls {
+  struct Reached {
+    let scope: Scope
+    /// What was called on the way, the first in front.
+    let way: [Step]
+  }
+
+  /// A call of an own function.
+  struct Step {
+    let name: Name
+    let scope: Scope
+    let offset: Int32
+  }
+
+  private struct OwnCall {
+    let callee: DeclarationID
+    let step: Step
+    /// Whether it stands in a closure, which may run later, or never.
+    let isInClosure: Bool
+  }
+
+  let type: TypeID
+  private let flow: Flow
+  private let classes: [TypeID]
+  private var calls: [Scope: [OwnCall]] = [:]
+
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow, of type: TypeID) {
+    self.flow = flow
+    self.type = type
+    classes = flow.ownClasses(of: type)
+    for scope in flow.scopes(of: type) { calls[scope] = ownCalls(in: scope) }
+  }
+
+  /// The function that a name and its labels mean for an instance of the class: the nearest of all overrides.
+  func function(_ name: Name) -> DeclarationID? {
+    classes.lazy.flatMap { self.program.members.values(name, of: $0) }.first { self.program[$0].kind == .function }
+  }
+
+  /// All bodies that run when one of some functions does, each by the shortest way.
+  ///
+  /// - Parameter atOnce: whether closures are left out.
+  func reached(from starts: [DeclarationID], atOnce: Bool) -> [Reached] {
+    var found = starts.map { Reached(scope: $0.scope, way: []) }
+    var seen = Set(found.map(\.scope))
+    var head = 0
+    while head < found.count {
+      let current = found[head]
+      head += 1
+      for call in calls[current.scope] ?? [] where !(atOnce && call.isInClosure) {
+        let scope = call.callee.scope
+        if seen.insert(scope).inserted { found.append(Reached(scope: scope, way: current.way + [call.step])) }
+      }
+    }
+    return found
+  }
+
+  /// The bodies that call a function of the class.
+  func callers(of function: DeclarationID) -> [Scope] {
+    calls.filter { $0.value.contains { $0.callee == function } }.map(\.key)
+  }
+
+  private func ownCalls(in scope: Scope) -> [OwnCall] {
+    var found: [OwnCall] = []
+    for root in flow.roots(scope) { collect(root, scope, isInClosure: false, &found) }
+    return found
+  }
+
+  private func collect(_ id: ExpressionID, _ scope: Scope, isInClosure: Bool, _ found: inout [OwnCall]) {
+    let node = flow.node(id, scope)
+    if node.kind == .call, let callee = flow.firstChild(id, scope), let own = ownFunction(callee, id, scope) {
+      let word = flow.node(callee, scope)
+      found.append(
+        OwnCall(
+          callee: own, step: Step(name: word.name, scope: scope, offset: word.offset), isInClosure: isInClosure))
+    }
+    // `{ … }()` runs where it stands.
+    let calledClosure = node.kind == .call ? flow.firstChild(id, scope) : nil
+    for child in flow.children(id, scope) {
+      let isClosure = flow.node(child, scope).kind == .closure && child != calledClosure
+      collect(child, scope, isInClosure: isInClosure || isClosure, &found)
+    }
+  }
+
+  /// The own function that a call is of.
+  private func ownFunction(_ callee: ExpressionID, _ call: ExpressionID, _ scope: Scope) -> DeclarationID? {
+    switch flow.node(callee, scope).kind {
+    case .name: break
+    case .member:
+      guard let base = selfBase(callee, scope) else { return nil }
+      if flow.name(base, scope) == .superValue { return inherited(flow.name(callee, scope), by: scope) }
+    default: return nil
+    }
+    guard let function = flow.functionCalled(by: Call(id: call, scope: scope), nil),
+      program[function.id].kind == .function
+    else { return nil }
+    return override(of: function.id)
+  }
+
+  /// `self`, `self?`, `super`, or what a closure unwraps `self` as.
+  private func selfBase(_ member: ExpressionID, _ scope: Scope) -> ExpressionID? {
+    guard var base = flow.firstChild(member, scope) else { return nil }
+    while [.chain, .force].contains(flow.node(base, scope).kind), let next = flow.firstChild(base, scope) {
+      base = next
+    }
+    guard flow.node(base, scope).kind == .name else { return nil }
+    let name = flow.name(base, scope)
+    if name == .selfValue || name == .superValue { return base }
+    return flow.type(of: base, scope).nominal == type ? base : nil
+  }
+
+  private func inherited(_ name: Name, by scope: Scope) -> DeclarationID? {
+    guard let own = flow.selfType(scope), let index = classes.firstIndex(of: own) else { return nil }
+    return classes[(index + 1)...].lazy.flatMap { self.program.members.values(name, of: $0) }
+      .first { self.program[$0].kind == .function }
+  }
+
+  /// What runs on an instance of the class where a function is called.
+  private func override(of function: DeclarationID) -> DeclarationID {
+    guard let owner = program.enclosingType(of: function), let end = classes.firstIndex(of: owner) else {
+      return function
+    }
+    let full = program.fullName(of: function)
+    return classes[..<end].lazy.flatMap { self.program.members.values(self.program[function].name, of: $0) }
+      .first { self.program.fullName(of: $0) == full } ?? function
+  }
+}

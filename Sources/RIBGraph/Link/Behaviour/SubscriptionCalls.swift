@@ -1,0 +1,284 @@
+import SourceScan
+
+/// A call that begins a subscription, and what becomes of what it gives back.
+struct SubscriptionCall {
+  let word: Name
+  let offset: Int32
+  let scope: Scope
+  let stream: KnownStream
+  let keeper: Keeper
+  /// Whether it stands behind a condition: in an `if`, a `switch`, or below a `guard`.
+  let isConditional: Bool
+
+  enum Keeper {
+    case nothing(local: Name?)
+    case localBag(Name)
+    /// A stored bag or set of the class's own.
+    case storedBag(DeclarationID)
+    case notificationCenter
+    /// The activity of an interactor, given by an expression.
+    case activity(of: ExpressionID)
+    case other
+  }
+}
+
+/// Finds the calls in one body that begin subscriptions.
+struct SubscriptionCalls {
+  private let flow: Flow
+  private let scope: Scope
+  private var parents: [ExpressionID: ExpressionID] = [:]
+  private var program: Program { flow.program }
+
+  private static let words: Set<Name> = [
+    Name(.subscribe), Name(.bind), Name(.drive), Name(.emit), Name(.sink), Name(.assign),
+  ]
+
+  static func find(in scope: Scope, _ flow: Flow) -> [SubscriptionCall] {
+    let roots = flow.roots(scope)
+    var calls: [ExpressionID] = []
+    for root in roots {
+      flow.visit(root, scope) { if mayBegin($0, scope, flow) { calls.append($0) } }
+    }
+    guard !calls.isEmpty else { return [] }
+    var finder = SubscriptionCalls(flow: flow, scope: scope)
+    for root in roots { finder.noteParents(below: root) }
+    return calls.compactMap(finder.subscription)
+  }
+
+  private init(flow: Flow, scope: Scope) {
+    self.flow = flow
+    self.scope = scope
+  }
+
+  private static func mayBegin(_ id: ExpressionID, _ scope: Scope, _ flow: Flow) -> Bool {
+    guard flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope),
+      flow.node(callee, scope).kind == .member
+    else { return false }
+    return words.contains(flow.name(callee, scope)) || isAddObserver(callee, scope, flow)
+  }
+
+  private static func isAddObserver(_ callee: ExpressionID, _ scope: Scope, _ flow: Flow) -> Bool {
+    flow.program.text(flow.name(callee, scope)) == "addObserver"
+  }
+
+  private mutating func noteParents(below root: ExpressionID) {
+    flow.visit(root, scope) { id in
+      for child in flow.children(id, scope) { parents[child] = id }
+    }
+  }
+
+  private func subscription(_ call: ExpressionID) -> SubscriptionCall? {
+    guard let callee = flow.firstChild(call, scope), let base = flow.firstChild(callee, scope),
+      !program.scans[scope.file].conditions.contains(where: { $0.contains(flow.node(callee, scope).offset) })
+    else { return nil }
+    let word = flow.node(callee, scope)
+    if Self.isAddObserver(callee, scope, flow) { return observer(call, base, word) }
+    guard hasLabels(call, of: word.name), isLibrarys(call), let stream = flow.stream(base, scope) else { return nil }
+    return SubscriptionCall(
+      word: word.name, offset: word.offset, scope: scope, stream: stream, keeper: keeper(of: call),
+      isConditional: isConditional(call))
+  }
+
+  /// `NotificationCenter.default.addObserver(self, selector: …)`.
+  private func observer(_ call: ExpressionID, _ base: ExpressionID, _ word: Expression) -> SubscriptionCall? {
+    let arguments = flow.arguments(of: call, scope)
+    guard let first = arguments.first, first.label == .none, flow.isSelf(first.value, scope),
+      arguments.contains(where: { program.text($0.label) == "selector" }),
+      program.text(flow.name(base, scope)) == "default",
+      let center = flow.firstChild(base, scope), program.text(flow.name(center, scope)) == "NotificationCenter"
+    else { return nil }
+    return SubscriptionCall(
+      word: word.name, offset: word.offset, scope: scope, stream: KnownStream(library: .combine, ending: .never),
+      keeper: .notificationCenter, isConditional: isConditional(call))
+  }
+
+  private func hasLabels(_ call: ExpressionID, of word: Name) -> Bool {
+    guard let known = StreamTypes.labels(of: program.text(word)) else { return false }
+    let labels = flow.arguments(of: call, scope).map { program.text($0.label) }
+    // `assign(to: &$x)` keeps the subscription itself.
+    if word == Name(.assign) { return labels == ["to", "on"] }
+    return labels.allSatisfy(known.contains)
+  }
+
+  /// Whether a call is of what a library declares, and not of a method of the app's own.
+  private func isLibrarys(_ call: ExpressionID) -> Bool {
+    flow.functionCalled(by: Call(id: call, scope: scope), nil) == nil
+  }
+
+  // MARK: - What becomes of it
+
+  private func keeper(of call: ExpressionID) -> SubscriptionCall.Keeper {
+    guard let parent = parents[call] else { return .other }
+    switch flow.node(parent, scope).kind {
+    case .member: return keeper(byMember: parent)
+    case .block, .closure:
+      return isDropped(call, in: parent) && !mayBeGathered(call) ? .nothing(local: nil) : .other
+    case .assignment:
+      guard let left = flow.firstChild(parent, scope), left != call else { return .other }
+      let isWildcard = flow.node(left, scope).kind == .name && program.text(flow.name(left, scope)) == "_"
+      return isWildcard ? .nothing(local: nil) : .other
+    case .destructuring: return flow.firstChild(parent, scope) == call ? .nothing(local: nil) : .other
+    case .binding:
+      let name = flow.name(parent, scope)
+      if name == .none || program.text(name) == "_" { return .nothing(local: nil) }
+      return isUsed(name, behind: parent) ? .other : .nothing(local: name)
+    default: return .other
+    }
+  }
+
+  /// `.disposed(by: bag)`, `.store(in: &set)`, `.disposeOnDeactivate(interactor: self)`.
+  private func keeper(byMember member: ExpressionID) -> SubscriptionCall.Keeper {
+    guard let call = parents[member], flow.node(call, scope).kind == .call, flow.firstChild(call, scope) == member,
+      let argument = flow.arguments(of: call, scope).first?.value
+    else { return .other }
+    switch flow.name(member, scope) {
+    case Name(.disposed), Name(.store): return keeper(byBag: argument)
+    case Name(.disposeOnDeactivate), Name(.cancelOnDeactivate):
+      return isLibrarys(call) ? .activity(of: argument) : .other
+    default: return .other
+    }
+  }
+
+  private func keeper(byBag bag: ExpressionID) -> SubscriptionCall.Keeper {
+    let node = flow.node(bag, scope)
+    switch node.kind {
+    case .name:
+      switch flow.lookUp(node.name, at: node.offset, scope) {
+      case .member(let member): return isStoredBag(member) ? .storedBag(member.id) : .other
+      case .local(let local, let place):
+        return place == scope && isOnlyABag(local) ? .localBag(node.name) : .other
+      default: return .other
+      }
+    case .member:
+      guard let base = flow.firstChild(bag, scope), flow.isSelf(base, scope), let type = flow.selfType(scope),
+        let member = flow.types.firstMember(node.name, of: type, arguments: flow.ownParameters(type))
+      else { return .other }
+      return isStoredBag(member) ? .storedBag(member.id) : .other
+    default: return .other
+    }
+  }
+
+  private func isStoredBag(_ member: FoundMember) -> Bool {
+    let declaration = program[member.id]
+    return declaration.kind == .variable && !declaration.accessors.contains(.getter)
+      && !declaration.modifiers.contains(.static) && isBag(flow.type(of: member))
+  }
+
+  private func isBag(_ type: Type) -> Bool {
+    guard case .nominal(let id, let arguments) = type, program.types[id].origin != .sources else { return false }
+    switch program.name(of: id) {
+    case "DisposeBag": return true
+    case "Set", "Array":
+      return arguments.first?.nominal.map { ["AnyCancellable", "Cancellable"].contains(program.name(of: $0)) } ?? false
+    default: return false
+    }
+  }
+
+  /// Whether a local is a new bag that nothing is done with but filling it.
+  private func isOnlyABag(_ local: Local) -> Bool {
+    guard case .expression(let value, _) = local.value, parents[value].map({ flow.node($0, scope).kind }) == .binding,
+      flow.node(value, scope).kind == .call || flow.node(value, scope).kind == .array,
+      isBag(flow.type(of: .local(local, scope), scope))
+    else { return false }
+    return uses(of: local.name, behind: local.offset - 1).allSatisfy(isFilling)
+  }
+
+  /// `.disposed(by: bag)`, in the body itself and in no closure.
+  private func isFilling(_ use: ExpressionID) -> Bool {
+    guard let argument = parents[use], flow.node(argument, scope).kind == .argument, let call = parents[argument],
+      let callee = flow.firstChild(call, scope),
+      [Name(.disposed), Name(.store)].contains(flow.name(callee, scope))
+    else { return false }
+    var current = call
+    while let parent = parents[current] {
+      if flow.node(parent, scope).kind == .closure { return false }
+      current = parent
+    }
+    return true
+  }
+
+  private func isUsed(_ name: Name, behind binding: ExpressionID) -> Bool {
+    !uses(of: name, behind: flow.node(binding, scope).offset).isEmpty
+  }
+
+  private func uses(of name: Name, behind offset: Int32) -> [ExpressionID] {
+    var found: [ExpressionID] = []
+    for root in flow.roots(scope) {
+      flow.visit(root, scope) { id in
+        let node = flow.node(id, scope)
+        if node.kind == .name, node.name == name, node.offset > offset { found.append(id) }
+      }
+    }
+    return found
+  }
+
+  // MARK: - Places of statements
+
+  /// Whether a statement's value goes nowhere: it is not what a closure, a branch or a body of one expression gives back.
+  private func isDropped(_ statement: ExpressionID, in place: ExpressionID) -> Bool {
+    let node = flow.node(place, scope)
+    let statements = flow.children(place, scope).filter {
+      ![.parameter, .pattern].contains(flow.node($0, scope).kind)
+    }
+    if node.kind == .closure { return statements.count > 1 }
+    guard node.kind == .block, node.name == .none || node.name == .switchCase else { return false }
+    guard let control = parents[place] else { return !isGivenBack(statements) }
+    guard statements.count == 1, flow.node(control, scope).kind == .block, let outer = parents[control] else {
+      return true
+    }
+    // `let x = if a { b } else { c }`
+    return [.block, .closure].contains(flow.node(outer, scope).kind) && isDropped(control, in: outer)
+  }
+
+  /// What takes closures whose statements are only run.
+  private static let running: Set<String> = [
+    "subscribe", "bind", "drive", "emit", "sink", "forEach", "async", "asyncAfter",
+  ]
+
+  /// Whether a statement stands in a closure whose statements somebody may gather: `disposeBag.insert { … }`.
+  private func mayBeGathered(_ statement: ExpressionID) -> Bool {
+    var current = statement
+    while let parent = parents[current] {
+      if flow.node(parent, scope).kind == .closure {
+        guard let argument = parents[parent], let call = parents[argument], let callee = flow.firstChild(call, scope)
+        else { return true }
+        return !Self.running.contains(program.text(flow.name(callee, scope)))
+      }
+      current = parent
+    }
+    guard let index = scope.declaration else { return false }
+    return flow.isWrapped(DeclarationID(file: scope.file, index: index))
+  }
+
+  /// Whether a whole body of one expression gives its value back.
+  private func isGivenBack(_ statements: [ExpressionID]) -> Bool {
+    guard statements.count == 1, let index = scope.declaration else { return false }
+    let declaration = program.scans[scope.file].declarations[index]
+    switch declaration.kind {
+    case .function, .subscript: return declaration.type != nil
+    case .variable: return declaration.accessors.contains(.getter)
+    default: return false
+    }
+  }
+
+  private func isConditional(_ call: ExpressionID) -> Bool {
+    var current = call
+    while let parent = parents[current] {
+      let node = flow.node(parent, scope)
+      if node.kind == .block, node.name != .none, node.name != .doStatement { return true }
+      if node.kind == .ternary || node.kind == .closure { return true }
+      if node.kind == .block, hasGuard(before: current, in: parent) { return true }
+      current = parent
+    }
+    return false
+  }
+
+  private func hasGuard(before statement: ExpressionID, in block: ExpressionID) -> Bool {
+    for child in flow.children(block, scope) {
+      if child == statement { return false }
+      let node = flow.node(child, scope)
+      if node.kind == .block, [.guardStatement, .ifStatement].contains(node.name) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,337 @@
+import SourceScan
+
+/// Finds what the RIBs' classes subscribe to, when, and for how long.
+struct Subscriptions {
+  private let flow: Flow
+  private let acting: ActingClass
+  private let own: OwnCalls
+  private let tree: DeactivationTree
+  private let parts: [RIBParts]
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  static func find(
+    _ crew: Crew, _ parts: [RIBParts], _ classes: [ActingClass], _ tree: DeactivationTree
+  ) -> [Subscription] {
+    crew.map(classes.count) { flow, index -> [Subscription] in
+      let acting = classes[index]
+      let calls = flow.program.allMembers(of: acting.type).flatMap { id in
+        ([id.scope] + Usage.localFunctions(in: id, flow)).flatMap { SubscriptionCalls.find(in: $0, flow) }
+      }
+      // Most classes subscribe to nothing.
+      guard !calls.isEmpty else { return [] }
+      let finder = Subscriptions(
+        flow: flow, acting: acting, own: OwnCalls(flow, of: acting.type), tree: tree, parts: parts)
+      return finder.facts(of: calls)
+    }.flatMap { $0 }.sorted { $0.position < $1.position }
+  }
+
+  private func facts(of calls: [SubscriptionCall]) -> [Subscription] {
+    let early = waysBeforeActivity()
+    let activation = waysOfActivation()
+    let repeated = waysOfRepeats()
+    return calls.map { call in
+      var fact = Subscription(
+        rib: acting.ribs.count == 1 ? acting.ribs[0] : nil, owner: program.qualifiedName(of: acting.type),
+        member: memberName(call.scope), library: call.stream.library, word: program.text(call.word),
+        keeper: keeper(call.keeper), endsByItself: endsByItself(call.stream),
+        wayBeforeActivity: [], wayOfActivation: [], repeats: nil, wayOfRepeat: [],
+        position: program.position(call.scope.file, Int(call.offset)))
+      if isOfSelf(call), !asksForActivity(call.scope), let way = early[call.scope] { fact.wayBeforeActivity = way }
+      if outlivesActivity(call), let way = activation[call.scope] { fact.wayOfActivation = way }
+      if !call.isConditional, isKeptOn(call), let (kind, way) = repeated[call.scope] {
+        (fact.repeats, fact.wayOfRepeat) = (kind, way)
+      }
+      return fact
+    }
+  }
+
+  /// Whether a stream ends without anybody's doing, or may: a request that is begun and forgotten is answered all the
+  /// same. With Combine it is not.
+  private func endsByItself(_ stream: KnownStream) -> Bool {
+    switch stream.ending {
+    case .soon, .withControl: true
+    case .answer: stream.library == .rx
+    case .never, .open: false
+    }
+  }
+
+  // MARK: - Before the interactor is active
+
+  /// The bodies that run at once where the initialiser does, or where the builder calls them.
+  private func waysBeforeActivity() -> [Scope: [Subscription.Step]] {
+    guard acting.role == .interactor else { return [:] }
+    let initializers = flow.ownClasses(of: acting.type).flatMap { program.allMembers(of: $0) }
+      .filter { program[$0].kind == .initializer }
+    var ways = initializers.reduce(into: [Scope: [Subscription.Step]]()) { ways, id in
+      add(own.reached(from: [id], atOnce: true), behind: [declared(id)], to: &ways)
+    }
+    for builder in Set(acting.ribs.flatMap { parts[$0].builders }).sorted() {
+      for scope in flow.scopes(of: builder) { addCalls(by: scope, to: &ways) }
+    }
+    return ways
+  }
+
+  private func add(
+    _ reached: [OwnCalls.Reached], behind start: [Subscription.Step], to ways: inout [Scope: [Subscription.Step]]
+  ) {
+    for next in reached where ways[next.scope] == nil { ways[next.scope] = start + next.way.map(step) }
+  }
+
+  /// What a builder calls of the interactor that it makes.
+  private func addCalls(by scope: Scope, to ways: inout [Scope: [Subscription.Step]]) {
+    for root in flow.roots(scope) {
+      flow.visitAtOnce(root, scope) { id in
+        guard flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope),
+          flow.node(callee, scope).kind == .member, let base = flow.firstChild(callee, scope),
+          flow.type(of: base, scope).nominal == acting.type,
+          let function = flow.functionCalled(by: Call(id: id, scope: scope), nil),
+          program[function.id].kind == .function
+        else { return }
+        let step = Subscription.Step(
+          name: program.text(flow.name(callee, scope)),
+          position: program.position(scope.file, Int(flow.node(callee, scope).offset)))
+        add(own.reached(from: [function.id], atOnce: true), behind: [step], to: &ways)
+      }
+    }
+  }
+
+  private func isOfSelf(_ call: SubscriptionCall) -> Bool {
+    guard case .activity(let interactor) = call.keeper else { return false }
+    return flow.isSelf(interactor, call.scope) && !isInClosure(call)
+  }
+
+  private func isInClosure(_ call: SubscriptionCall) -> Bool {
+    var found = true
+    for root in flow.roots(call.scope) {
+      flow.visitAtOnce(root, call.scope) { if flow.node($0, call.scope).offset == call.offset { found = false } }
+    }
+    return found
+  }
+
+  /// Whether a body looks at whether the interactor is active.
+  private func asksForActivity(_ scope: Scope) -> Bool {
+    mentions(scope) { ["isActive", "isActiveStream"].contains(program.text($0)) }
+  }
+
+  private func mentions(_ scope: Scope, _ isWanted: (Name) -> Bool) -> Bool {
+    var found = false
+    for root in flow.roots(scope) {
+      flow.visit(root, scope) { if !found, isWanted(flow.node($0, scope).name) { found = true } }
+    }
+    return found
+  }
+
+  // MARK: - From activation to activation
+
+  /// The bodies that only `didBecomeActive` runs.
+  private func waysOfActivation() -> [Scope: [Subscription.Step]] {
+    guard acting.role == .interactor, acting.ribs.contains(where: tree.isDeactivated),
+      let start = own.function(Name(.didBecomeActive)), !program.isPrelude(start)
+    else { return [:] }
+    let reached = own.reached(from: [start], atOnce: false)
+    var only = Set(reached.map(\.scope))
+    // What somebody else runs too goes, and with it what it alone calls.
+    var isSettled = false
+    while !isSettled {
+      let others = only.filter { scope in scope != start.scope && !isReachedOnly(scope, from: only) }
+      only.subtract(others)
+      isSettled = others.isEmpty
+    }
+    var ways: [Scope: [Subscription.Step]] = [:]
+    add(reached.filter { only.contains($0.scope) }, behind: [declared(start)], to: &ways)
+    return ways
+  }
+
+  private func isReachedOnly(_ scope: Scope, from inside: Set<Scope>) -> Bool {
+    guard let index = scope.declaration else { return false }
+    let id = DeclarationID(file: scope.file, index: index)
+    guard own.callers(of: id).allSatisfy(inside.contains) else { return false }
+    return program.access(of: id) <= .fileprivate || isCalledByItsClassOnly(id)
+  }
+
+  /// Whether all calls of a function's name stand in its own class, and nobody else knows it by a protocol.
+  private func isCalledByItsClassOnly(_ id: DeclarationID) -> Bool {
+    let classes = Set(flow.ownClasses(of: acting.type))
+    let isRequired = classes.contains { type in
+      types.ancestors(of: type).contains { ancestor in
+        program.types[ancestor.id].isProtocol && program.members.contains(program[id].name, of: ancestor.id)
+      }
+    }
+    return !isRequired
+      && flow.calls.named(program[id].name).allSatisfy { call in
+        flow.selfType(call.scope).map(classes.contains) ?? false
+      }
+  }
+
+  private func outlivesActivity(_ call: SubscriptionCall) -> Bool {
+    switch call.keeper {
+    case .storedBag(let id): [.never, .open].contains(call.stream.ending) && !isManaged(id)
+    case .notificationCenter: !isRemovedAtTheEnd
+    default: false
+    }
+  }
+
+  /// Whether anything is done with a stored bag but filling it, other than at the very end: then somebody empties it.
+  private func isManaged(_ bag: DeclarationID) -> Bool {
+    if program.access(of: bag) > .fileprivate, isSetElsewhere(bag) { return true }
+    let name = program[bag].name
+    return flow.scopes(of: acting.type).contains { scope in
+      guard let index = scope.declaration,
+        ![.deinitializer, .initializer].contains(program.scans[scope.file].declarations[index].kind)
+      else { return false }
+      return uses(of: name, in: scope) > fillings(of: name, in: scope)
+    }
+  }
+
+  /// Whether other classes speak of a bag of this name as somebody's.
+  private func isSetElsewhere(_ bag: DeclarationID) -> Bool {
+    let owner = program.enclosingType(of: bag)
+    return types.conformers(of: owner ?? acting.type).contains { heir in
+      heir != acting.type
+        && flow.scopes(of: heir).contains {
+          uses(of: program[bag].name, in: $0) > fillings(of: program[bag].name, in: $0)
+        }
+    }
+  }
+
+  private func uses(of name: Name, in scope: Scope) -> Int {
+    var count = 0
+    for root in flow.roots(scope) {
+      flow.visit(root, scope) { id in
+        let node = flow.node(id, scope)
+        if node.name == name, node.kind == .name || node.kind == .member { count += 1 }
+      }
+    }
+    return count
+  }
+
+  /// How often a bag of a name is filled: `.disposed(by: bag)`, `.store(in: &bag)`.
+  private func fillings(of name: Name, in scope: Scope) -> Int {
+    var count = 0
+    for root in flow.roots(scope) {
+      flow.visit(root, scope) { id in
+        guard flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope),
+          [Name(.disposed), Name(.store)].contains(flow.name(callee, scope)),
+          let bag = flow.arguments(of: id, scope).first?.value, flow.name(bag, scope) == name
+        else { return }
+        count += 1
+      }
+    }
+    return count
+  }
+
+  /// Whether the class stops observing when it is deactivated.
+  private var isRemovedAtTheEnd: Bool {
+    guard let end = own.function(Name(.willResignActive)), !program.isPrelude(end) else { return false }
+    return own.reached(from: [end], atOnce: false).contains { reached in
+      mentions(reached.scope) { program.text($0) == "removeObserver" }
+    }
+  }
+
+  // MARK: - Again and again
+
+  /// The bodies that run many times within one life.
+  private func waysOfRepeats() -> [Scope: (Subscription.Repeat, [Subscription.Step])] {
+    guard acting.role == .interactor else { return [:] }
+    var ways: [Scope: (Subscription.Repeat, [Subscription.Step])] = [:]
+    for (id, kind, call) in repeatedFunctions() {
+      for next in own.reached(from: [id], atOnce: true) where ways[next.scope] == nil {
+        ways[next.scope] = (kind, [call] + next.way.map(step))
+      }
+    }
+    return ways
+  }
+
+  private func repeatedFunctions() -> [(DeclarationID, Subscription.Repeat, Subscription.Step)] {
+    program.allMembers(of: acting.type).filter { program[$0].kind == .function }.compactMap { id in
+      let calls = flow.calls.named(program[id].name)
+      if let (call, place) = calls.lazy.compactMap({ call in repeatingMethod(call, of: id).map { (call, $0) } }).first {
+        return (id, .presenter(place), step(of: call))
+      }
+      if let (call, child) = calls.lazy.compactMap({ call in childCalling(call, id).map { (call, $0) } }).first {
+        return (id, .child(child), step(of: call))
+      }
+      return nil
+    }
+  }
+
+  /// What of a presenter runs often.
+  private static let oftenRun: Set<String> = [
+    "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "viewDidLayoutSubviews",
+  ]
+
+  /// The method of the interactor's presenter that makes a call of the interactor's, if it runs often.
+  private func repeatingMethod(_ call: Call, of function: DeclarationID) -> String? {
+    guard let index = call.scope.declaration, let presentable = flow.presentable(of: acting.type),
+      let caller = flow.selfType(call.scope), types.inherits(caller, from: presentable), mayMean(call, function)
+    else { return nil }
+    let id = DeclarationID(file: call.scope.file, index: index)
+    let name = program.text(program[id].name)
+    let isAction = program.attributes(of: id).contains { $0 == "objc" || $0 == "IBAction" }
+    return Self.oftenRun.contains(name) || isAction ? program.fullName(of: id) : nil
+  }
+
+  /// The interactor of a child that makes a call of this interactor's, as its listener.
+  private func childCalling(_ call: Call, _ function: DeclarationID) -> String? {
+    guard let caller = flow.selfType(call.scope), caller != acting.type,
+      let child = acting.ribs.lazy.flatMap({ tree.children[$0] ?? [] })
+        .first(where: { parts[$0].interactors.contains(caller) }),
+      !acting.ribs.contains(child), mayMean(call, function)
+    else { return nil }
+    return program.qualifiedName(of: caller)
+  }
+
+  /// Whether a call through a protocol is of a function of this class.
+  private func mayMean(_ call: Call, _ function: DeclarationID) -> Bool {
+    guard let callee = flow.firstChild(call.id, call.scope), flow.node(callee, call.scope).kind == .member,
+      let base = flow.firstChild(callee, call.scope), let type = flow.baseType(of: base, call.scope).nominal,
+      program.types[type].origin == .sources, program.types[type].isProtocol, types.inherits(acting.type, from: type)
+    else { return false }
+    return flow.functionCalled(by: call, nil).map { program.fullName(of: $0.id) == program.fullName(of: function) }
+      ?? false
+  }
+
+  /// Whether what a call begins goes on behind the end of the method, with all that were begun before.
+  private func isKeptOn(_ call: SubscriptionCall) -> Bool {
+    guard [.never, .withControl].contains(call.stream.ending) else { return false }
+    switch call.keeper {
+    case .activity(let interactor): return flow.isSelf(interactor, call.scope)
+    case .storedBag(let id): return !isManaged(id)
+    default: return false
+    }
+  }
+
+  // MARK: - Texts
+
+  private func keeper(_ keeper: SubscriptionCall.Keeper) -> Subscription.Keeper {
+    switch keeper {
+    case .nothing(let local): .nothing(local: local.map(program.text))
+    case .localBag(let name): .localBag(program.text(name))
+    case .storedBag(let id): .storedBag(program.text(program[id].name), program.position(id))
+    case .notificationCenter: .notificationCenter
+    case .activity: .activity
+    case .other: .other
+    }
+  }
+
+  private func memberName(_ scope: Scope) -> String {
+    scope.declaration.map { program.fullName(of: DeclarationID(file: scope.file, index: $0)) } ?? ""
+  }
+
+  private func declared(_ id: DeclarationID) -> Subscription.Step {
+    Subscription.Step(name: program.fullName(of: id), position: program.position(id))
+  }
+
+  private func step(_ step: OwnCalls.Step) -> Subscription.Step {
+    Subscription.Step(
+      name: program.text(step.name), position: program.position(step.scope.file, Int(step.offset)))
+  }
+
+  private func step(of call: Call) -> Subscription.Step {
+    let callee = flow.firstChild(call.id, call.scope) ?? call.id
+    return Subscription.Step(
+      name: program.text(flow.name(callee, call.scope)),
+      position: program.position(call.scope.file, Int(flow.node(callee, call.scope).offset)))
+  }
+}

@@ -1,0 +1,225 @@
+import SourceScan
+
+/// What the bodies and declarations of one file say of the use of requirements and components' members.
+struct FoundUses: Sendable {
+  /// A place that takes a value, and the declaration it stands for there.
+  struct Reference: Sendable {
+    let place: ExpressionPlace
+    let target: DeclarationID
+  }
+
+  var references: [Reference] = []
+  /// Names that are asked of something whose type the sources do not tell.
+  var openNames: Set<Name> = []
+  /// The names of types whose values are handed around: of properties, parameters, results and casts.
+  var handedTypes: Set<Name> = []
+  /// Those of them of which a body that was not read may take something.
+  var unreadTypes: Set<Name> = []
+  /// Types whose values go where the sources do not show what is taken of them.
+  var escapingTypes: Set<TypeID> = []
+}
+
+/// Collects the uses of one file.
+struct UseCollector {
+  private let flow: Flow
+  private let names: UsedNames
+  private(set) var found = FoundUses()
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow, _ names: UsedNames) {
+    self.flow = flow
+    self.names = names
+  }
+
+  mutating func collect(inFile file: Int) {
+    let scan = program.scans[file]
+    visitBodies(of: Scope(file: file, declaration: nil))
+    for (index, declaration) in scan.declarations.enumerated() {
+      let id = DeclarationID(file: file, index: index)
+      if declaration.hasBody { visitBodies(of: id.scope) }
+      noteTypes(of: id, declaration)
+      for parameter in program.parameters(of: id) {
+        if let value = parameter.defaultValue { visit(value, id.scope, isWritten: false) }
+      }
+    }
+  }
+
+  private mutating func visitBodies(of scope: Scope) {
+    for root in flow.roots(scope) { visit(root, scope, isWritten: false) }
+  }
+
+  // MARK: - Bodies
+
+  /// - Parameter isWritten: whether it is what an assignment sets.
+  private mutating func visit(_ id: ExpressionID, _ scope: Scope, isWritten: Bool) {
+    let node = flow.node(id, scope)
+    // To set what a dependency requires is to use it; a component that sets what it keeps has not taken it yet.
+    if !isWritten || !flow.isOwnProperty(id, named: node.name, scope) { noteReference(id, node, scope) }
+    if node.type >= 0 { noteWrittenType(node.type, scope.file) }
+    if node.kind == .call { noteEscapes(id, scope) }
+    var child = node.firstChild
+    var isFirst = true
+    while child >= 0 {
+      visit(child, scope, isWritten: isFirst && node.kind == .assignment)
+      isFirst = false
+      child = flow.node(child, scope).nextSibling
+    }
+  }
+
+  private mutating func noteReference(_ id: ExpressionID, _ node: Expression, _ scope: Scope) {
+    guard names.isValue(node.name) else { return }
+    switch node.kind {
+    case .name:
+      guard case .member(let member) = flow.lookUp(node.name, at: node.offset, scope) else { return }
+      let all = flow.selfType(scope).map { flow.members(node.name, of: .nominal($0, flow.ownParameters($0)), scope) }
+      note(all ?? [member], ExpressionPlace(id: id, scope: scope))
+    case .member:
+      guard let base = flow.firstChild(id, scope) else { return }
+      note(node.name, of: base, ExpressionPlace(id: id, scope: scope))
+    default: break
+    }
+  }
+
+  private mutating func note(_ name: Name, of base: ExpressionID, _ place: ExpressionPlace) {
+    let type =
+      flow.path(base, place.scope)?.value ?? flow.baseType(of: base, place.scope)
+    let members = flow.members(name, of: type, place.scope)
+    if members.isEmpty, mayHaveUnseenMembers(type) { found.openNames.insert(name) }
+    note(members, place)
+  }
+
+  /// Whether a value of a type may be a dependency or a component after all, or lead to one by a name of its own.
+  private func mayHaveUnseenMembers(_ type: Type) -> Bool {
+    switch type.unwrapped {
+    case .nominal(let id, let arguments):
+      switch program.types[id].origin {
+      case .external: !arguments.isEmpty
+      case .ambiguous: true
+      case .sources, .prelude:
+        program.parts(of: id).contains { program.attributes(of: $0).contains("dynamicMemberLookup") }
+      }
+    case .tuple, .function: false
+    default: true
+    }
+  }
+
+  /// Of a class's own members and the requirements that they witness only the former are meant. A default stands for
+  /// the requirement, which may have another witness.
+  private mutating func note(_ members: [FoundMember], _ place: ExpressionPlace) {
+    guard let first = members.first else { return }
+    let meansProtocol = first.isDefault || program.isRequirement(first.id)
+    for member in members where meansProtocol || !program.isRequirement(member.id) {
+      found.references.append(FoundUses.Reference(place: place, target: member.id))
+    }
+  }
+
+  // MARK: - Values that are handed around
+
+  /// A type that a body writes: of a cast, a local, a closure's parameter.
+  private mutating func noteWrittenType(_ type: TypeSyntaxID, _ file: Int) {
+    for name in program.scans[file].plainNames(ofType: type) where names.isHolder(name) {
+      found.handedTypes.insert(name)
+    }
+  }
+
+  private mutating func noteTypes(of id: DeclarationID, _ declaration: Declaration) {
+    switch declaration.kind {
+    case .variable:
+      guard let type = declaration.type else { return }
+      let holders = holders(type, id.file)
+      note(holders, calledBy: declaration.name, isUnread: !holders.isEmpty && isReadInPart(around: id))
+    case .function, .initializer, .subscript, .enumCase:
+      if let type = declaration.type { found.handedTypes.formUnion(holders(type, id.file)) }
+      let isOfWiring = declaration.kind == .initializer && isWiring(id)
+      for parameter in program.parameters(of: id) where !isOfWiring {
+        note(holders(parameter.type, id.file), calledBy: parameter.name, isUnread: declaration.hasUnreadBody)
+      }
+    default: break
+    }
+  }
+
+  private mutating func note(_ holders: [Name], calledBy name: Name, isUnread: Bool) {
+    guard !holders.isEmpty else { return }
+    found.handedTypes.formUnion(holders)
+    // A body that mentions a name of wiring is always read.
+    if !program.names.isWiring(name), isUnread { found.unreadTypes.formUnion(holders) }
+  }
+
+  private func holders(_ type: TypeSyntaxID, _ file: Int) -> [Name] {
+    program.scans[file].plainNames(ofType: type).filter(names.isHolder)
+  }
+
+  /// Whether a declaration is a component's or a builder's own: what these are handed is told by edges.
+  private func isWiring(_ id: DeclarationID) -> Bool {
+    guard let type = program.enclosingType(of: id) else { return false }
+    return isWiring(type)
+  }
+
+  private func isWiring(_ type: TypeID) -> Bool {
+    flow.types.preludeAncestor(of: type, .Component, .EmptyComponent, .Buildable) != nil
+  }
+
+  /// Whether a body was not read that sees a property.
+  private func isReadInPart(around property: DeclarationID) -> Bool {
+    guard let type = program.enclosingType(of: property) else { return true }
+    return ([type] + flow.types.conformers(of: type)).contains { owner in
+      program.allMembers(of: owner).contains { program[$0].hasUnreadBody }
+    }
+  }
+
+  // MARK: - Values that go where nothing is seen
+
+  /// What takes anything and asks nothing of it but its text.
+  private static let harmless: Set<String> = [
+    "print", "debugPrint", "dump", "assert", "precondition", "type", "ObjectIdentifier", "withExtendedLifetime",
+  ]
+
+  private mutating func noteEscapes(_ call: ExpressionID, _ scope: Scope) {
+    for (position, argument) in flow.arguments(of: call, scope).enumerated() {
+      let node = flow.node(argument.value, scope)
+      guard node.kind == .name || node.kind == .member,
+        node.name == .selfValue || program.names.isWiring(node.name),
+        let type = flow.type(of: argument.value, scope).nominal, isHolder(type),
+        !isFollowed(position, of: Call(id: call, scope: scope))
+      else { continue }
+      found.escapingTypes.insert(type)
+    }
+  }
+
+  private func isSuper(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    flow.node(id, scope).kind == .name && flow.name(id, scope) == .superValue
+  }
+
+  private func isHolder(_ type: TypeID) -> Bool {
+    names.isHolder(program.types[type].name) && program.types[type].origin == .sources
+  }
+
+  /// Whether what a call does with an argument is in the sources.
+  private func isFollowed(_ argument: Int, of call: Call) -> Bool {
+    guard let callee = flow.firstChild(call.id, call.scope) else { return false }
+    // `super.init(dependency: dependency)`: edges tell what the framework's classes are handed.
+    if flow.name(callee, call.scope) == .initializer,
+      flow.firstChild(callee, call.scope).map({ isSuper($0, call.scope) }) == true
+    {
+      return flow.selfType(call.scope).map(isWiring) ?? false
+    }
+    if Self.harmless.contains(program.text(flow.name(callee, call.scope))) { return true }
+    if let made = flow.constructedType(call.id, call.scope, expected: nil)?.nominal {
+      if isWiring(made) { return true }
+    }
+    guard let (function, parameter) = flow.functionTaking(argument, of: call),
+      let declared = program.parameter(parameter, of: function)
+    else { return false }
+    return isTold(flow.types.resolve(declared.type, from: function.scope), function.scope)
+  }
+
+  /// Whether a parameter's type names all that can be asked of it.
+  private func isTold(_ type: Type, _ scope: Scope) -> Bool {
+    switch type.unwrapped {
+    case .nominal(let id, _): program.types[id].origin == .sources
+    case .composition(let parts): parts.allSatisfy { isTold($0, scope) }
+    case .opaque(let wrapped), .variadic(let wrapped), .inout(let wrapped): isTold(wrapped, scope)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import SourceScan
+
+/// Makes the graph's `Uses` of what was found in all files.
+struct UseTable {
+  private let flow: Flow
+  private let graph: RIBGraph
+  private let requirements: [[Requirement]]
+  private let components: [TypeID]
+  private let members: [[ComponentMembers.Entry]]
+  /// The RIBs of which it is not known who builds them all.
+  private let unresolved: Set<Int>
+  /// For each RIB the types whose sources must be whole: builder, components, dependency protocol.
+  private let owners: [[TypeID]]
+  private var uses = Uses()
+  private var requirementsOfID: [DeclarationID: [Place]] = [:]
+  private var membersOfID: [DeclarationID: [MemberIndex]] = [:]
+  private var handers: [ExpressionPlace: [MemberIndex]] = [:]
+
+  private var program: Program { flow.program }
+
+  /// A static dependency of a RIB.
+  private struct Place: Hashable {
+    let rib: Int
+    let dependency: Int
+  }
+
+  init(
+    _ flow: Flow, _ graph: RIBGraph, _ requirements: [[Requirement]], _ components: [TypeID],
+    _ members: [[ComponentMembers.Entry]], owners: [[TypeID]], unresolved: Set<Int>
+  ) {
+    self.flow = flow
+    self.graph = graph
+    self.requirements = requirements
+    self.components = components
+    self.members = members
+    self.owners = owners
+    self.unresolved = unresolved
+    uses.ofRequirements = requirements.map { $0.map { _ in Use() } }
+    uses.ofMembers = members.map { $0.map { _ in Use() } }
+    for (rib, list) in requirements.enumerated() {
+      for (index, requirement) in list.enumerated() {
+        for id in [requirement.id] + requirement.redeclared.map(\.id) {
+          requirementsOfID[id, default: []].append(Place(rib: rib, dependency: index))
+        }
+      }
+    }
+    for (component, entries) in members.enumerated() {
+      for (index, entry) in entries.enumerated() {
+        let member = MemberIndex(component: component, member: index)
+        membersOfID[entry.id, default: []].append(member)
+        if let place = entry.handed { handers[place, default: []].append(member) }
+      }
+    }
+  }
+
+  /// The names to look for, and those of the types that have such members.
+  var names: UsedNames {
+    let all = requirements.joined()
+    let protocols = Set(all.map(\.declaredBy)).union(owners.joined())
+    let holders = protocols.union(components).union(components.flatMap { flow.types.ancestors(of: $0).map(\.id) })
+    return UsedNames(
+      values: all.map { program[$0.id].name } + members.joined().map { program[$0.id].name },
+      holders: holders.filter { program.types[$0].origin == .sources }.map { program.types[$0].name },
+      count: program.names.count)
+  }
+
+  func make(of found: [FoundUses]) -> Uses {
+    var table = self
+    let handed = found.reduce(into: Set<Name>()) { $0.formUnion($1.handedTypes) }
+    let witnesses = table.witnesses(handed)
+    for reference in found.lazy.flatMap(\.references) { table.add(reference, witnesses) }
+    table.leaveOpen(found, witnesses)
+    table.sort()
+    return table.uses
+  }
+
+  // MARK: - References
+
+  private mutating func add(_ reference: FoundUses.Reference, _ witnesses: [DeclarationID: [MemberIndex]]) {
+    let handers = handers[reference.place] ?? []
+    let offset = flow.node(reference.place.id, reference.place.scope).offset
+    let position = program.position(reference.place.scope.file, Int(offset))
+    for place in requirementsOfID[reference.target] ?? [] {
+      if handers.isEmpty {
+        uses.ofRequirements[place.rib][place.dependency].takers.append(position)
+      } else {
+        uses.ofRequirements[place.rib][place.dependency].handers += handers
+      }
+    }
+    for member in (membersOfID[reference.target] ?? []) + (witnesses[reference.target] ?? []) {
+      if handers.isEmpty {
+        uses.ofMembers[member.component][member.member].takers.append(position)
+      } else {
+        uses.ofMembers[member.component][member.member].handers += handers
+      }
+    }
+  }
+
+  /// For each requirement of a protocol as which components may be handed around the members that witness it. A child's
+  /// dependency protocol counts only where more than its component edges may lead to the child.
+  private func witnesses(_ handed: Set<Name>) -> [DeclarationID: [MemberIndex]] {
+    let dependencies = Set(requirements.joined().map(\.declaredBy))
+    let open = Set(unresolved.flatMap { requirements[$0].map(\.declaredBy) })
+    var found: [DeclarationID: [MemberIndex]] = [:]
+    for (component, type) in components.enumerated() {
+      let names = Dictionary(grouping: members[component].indices) { members[component][$0].member.name }
+      for ancestor in flow.types.ancestors(of: type).map(\.id) where program.types[ancestor].isProtocol {
+        guard program.types[ancestor].origin == .sources,
+          !dependencies.contains(ancestor) || open.contains(ancestor) || handed.contains(program.types[ancestor].name)
+        else { continue }
+        for id in program.allMembers(of: ancestor) where program.isRequirement(id) {
+          for member in names[program.fullName(of: id)] ?? [] {
+            found[id, default: []].append(MemberIndex(component: component, member: member))
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  // MARK: - What is not decided
+
+  private mutating func leaveOpen(_ found: [FoundUses], _ witnesses: [DeclarationID: [MemberIndex]]) {
+    let names = found.reduce(into: Set<Name>()) { $0.formUnion($1.openNames) }
+    let unread = found.reduce(into: Set<Name>()) { $0.formUnion($1.unreadTypes) }
+    let escaping = found.reduce(into: Set<TypeID>()) { $0.formUnion($1.escapingTypes) }
+    let types = open(unread, escaping)
+    for (id, places) in requirementsOfID {
+      let isOpen = names.contains(program[id].name) || program.enclosingType(of: id).map(types.contains) == true
+      for place in places where isOpen || isBroken(place.rib) {
+        uses.ofRequirements[place.rib][place.dependency].isUndecided = true
+      }
+    }
+    for (id, indexes) in membersOfID {
+      for index in indexes where names.contains(program[id].name) || types.contains(components[index.component]) {
+        uses.ofMembers[index.component][index.member].isUndecided = true
+      }
+    }
+    for (id, indexes) in witnesses where program.enclosingType(of: id).map(types.contains) == true {
+      for index in indexes { uses.ofMembers[index.component][index.member].isUndecided = true }
+    }
+  }
+
+  /// The types of which more may be taken than is seen, with what they inherit.
+  private func open(_ unread: Set<Name>, _ escaping: Set<TypeID>) -> Set<TypeID> {
+    let named = unread.isEmpty ? [] : program.types.indices.filter { unread.contains(program.types[$0].name) }
+    return escaping.union(named).reduce(into: []) { all, type in
+      all.insert(type)
+      all.formUnion(flow.types.ancestors(of: type).map(\.id))
+    }
+  }
+
+  /// Whether a RIB's sources cannot be read whole.
+  private func isBroken(_ rib: Int) -> Bool {
+    program.syntaxProblem(in: owners[rib].flatMap { program.parts(of: $0) }) != nil
+  }
+
+  private mutating func sort() {
+    for rib in uses.ofRequirements.indices {
+      for index in uses.ofRequirements[rib].indices { uses.ofRequirements[rib][index].sort() }
+    }
+    for component in uses.ofMembers.indices {
+      for index in uses.ofMembers[component].indices { uses.ofMembers[component][index].sort() }
+    }
+  }
+}
+
+extension Use {
+  fileprivate mutating func sort() {
+    takers = Array(Set(takers)).sorted()
+    handers = Array(Set(handers)).sorted()
+  }
+}

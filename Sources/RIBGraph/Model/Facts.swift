@@ -1,0 +1,13 @@
+/// The parts of a graph that take time of their own and that only some rules read: they are made where somebody asks.
+public struct Facts: OptionSet, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// `RIBGraph.uses`
+  public static let uses = Facts(rawValue: 1)
+
+  /// `RIBGraph.behaviour`
+  public static let behaviour = Facts(rawValue: 2)
+
+  public static let all: Facts = [uses, behaviour]
+}

@@ -1,0 +1,50 @@
+/// A place in the app's code that does by hand what attaching and detaching do.
+public struct LifecycleCall: Sendable, Equatable {
+  public enum Problem: Sendable, Equatable {
+    /// A part of a RIB activates, deactivates or loads one.
+    case byHand
+    /// A host outside of all RIBs activates or loads the root and does not do the other.
+    case half
+    /// `didBecomeActive` or `didLoad` of another object is called, which the framework calls too.
+    case calledAgain
+  }
+
+  /// The class in which it stands.
+  public var owner: String
+  /// What is called: `activate`, `load`.
+  public var word: String
+  /// The type on which it is called.
+  public var receiver: String
+  public var problem: Problem
+  public var position: SourcePosition
+}
+
+/// An override of a lifecycle method that leaves out what a base class of the app's own does there.
+public struct SkippedSuperCall: Sendable, Equatable {
+  /// The RIB, an index into `RIBGraph.ribs`; nil for a class that belongs to none, or to several.
+  public var rib: Int?
+  public var owner: String
+  public var base: String
+  /// With its labels: `didStart(_:)`.
+  public var method: String
+  /// What is missing: `super.didStart(interactorScope)`.
+  public var call: String
+  public var position: SourcePosition
+  public var basePosition: SourcePosition
+}
+
+/// An interactor that, when it becomes active, asks its router for a child that is attached only when the router loads.
+public struct EarlyUse: Sendable, Equatable {
+  public var rib: Int
+  public var interactor: String
+  public var router: String
+  /// The router's method that it calls.
+  public var method: String
+  /// The router's property for the child.
+  public var child: String
+  /// Where the interactor calls it.
+  public var position: SourcePosition
+  /// Where the router reads the property, and where it sets it.
+  public var usePosition: SourcePosition
+  public var attachPosition: SourcePosition
+}

@@ -1,0 +1,57 @@
+/// A place where a RIB's class subscribes to a stream, or observes notifications, and what becomes of it.
+public struct Subscription: Sendable, Equatable {
+  public enum Library: Sendable, Equatable {
+    case rx, combine
+  }
+
+  /// What keeps a subscription.
+  public enum Keeper: Sendable, Equatable {
+    /// Nothing: the result is thrown away, or dies with the local of this name.
+    case nothing(local: String?)
+    /// A bag or set that dies with the body that makes it.
+    case localBag(String)
+    /// A stored bag or set, or nothing where it is an observer of a `NotificationCenter`.
+    case storedBag(String, SourcePosition)
+    case notificationCenter
+    /// The interactor's activity: `disposeOnDeactivate(interactor: self)`.
+    case activity
+    /// Something else, or something that is not followed.
+    case other
+  }
+
+  /// A step of the way on which a body is reached: what is called or entered there.
+  public struct Step: Sendable, Equatable {
+    public var name: String
+    public var position: SourcePosition
+  }
+
+  /// What runs a method many times within one life.
+  public enum Repeat: Sendable, Equatable {
+    /// The presenter calls it, from one of its methods.
+    case presenter(String)
+    /// A child calls it as its listener.
+    case child(String)
+  }
+
+  /// The RIB, an index into `RIBGraph.ribs`; nil for a class that belongs to none, or to several.
+  public var rib: Int?
+  /// The class, and the method or property in which it subscribes.
+  public var owner: String
+  public var member: String
+  public var library: Library
+  /// The word that subscribes: `subscribe`, `sink`, `addObserver`.
+  public var word: String
+  public var keeper: Keeper
+  /// Whether the stream ends, or may end, without anybody's doing.
+  public var endsByItself: Bool
+  /// Where it is made before the interactor is active: the way from the initialiser or the builder; else empty.
+  public var wayBeforeActivity: [Step]
+  /// Where every run of it belongs to an activation, and nothing that keeps it is emptied before the next: the way from
+  /// `didBecomeActive`; else empty.
+  public var wayOfActivation: [Step]
+  /// Where it is made anew many times while the former ones go on: by whom, and the way.
+  public var repeats: Repeat?
+  public var wayOfRepeat: [Step]
+  /// The word that subscribes.
+  public var position: SourcePosition
+}

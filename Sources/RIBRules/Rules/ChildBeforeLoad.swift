@@ -1,0 +1,331 @@
+import RIBGraph
+
+/// A child that is asked for before it is there.
+public enum ChildBeforeLoad: Rule {
+  public static let id = "child_before_load"
+  public static let severity = Severity.error
+  public static let summary =
+    "an interactor asks for a child that its router attaches only later"
+  public static let facts = Facts.behaviour
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    graph.behaviour.earlyUses.map { use in
+      let rib = graph.ribs[use.rib]
+      return Finding(
+        rule: id, severity: severity,
+        message: "\(use.interactor) calls '\(use.method)' of its router as it becomes active, but '\(use.child)' of "
+          + "\(use.router) is attached only in 'didLoad', which comes later: the call finds no child",
+        position: use.position, length: graph.wordLength(at: use.position), ribs: [rib], property: use.child,
+        notes: [
+          Finding.Note("'\(use.child)' is used here", use.usePosition),
+          Finding.Note("and set here, when the router loads", use.attachPosition),
+        ],
+        help: "call `\(use.method)` at the end of `didLoad` of \(use.router), or attach the child in a method that the "
+          + "interactor calls first",
+        fingerprint: fingerprint(
+          rule: id, subject: rib.id, property: use.method, at: use.position, in: graph))
+    }
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports a `didBecomeActive` that calls a method of the router which uses a child, where the router attaches that child \
+      only in its `didLoad`.
+      """,
+    why: """
+      Attaching activates the interactor first and loads the router then. In `didBecomeActive` the property for the child \
+      is still nil: `feed?.showLatest()` does nothing, and the first screen stays empty.
+      """,
+    badExample: """
+      import RIBs
+
+      protocol HomeDependency: Dependency {}
+
+      protocol FeedRouting: Routing {
+        func showLatest()
+      }
+
+      protocol HomeRouting: Routing {
+        func showLatest()
+      }
+
+      protocol HomeInteractable: Interactable {
+        var router: HomeRouting? { get set }
+      }
+
+      final class HomeComponent: Component<HomeDependency>, FeedDependency {}
+
+      final class HomeBuilder: Builder<HomeDependency> {
+        func build() -> HomeRouting {
+          let feedBuilder = FeedBuilder(dependency: HomeComponent(dependency: dependency))
+          return HomeRouter(interactor: HomeInteractor(), feedBuilder: feedBuilder)
+        }
+      }
+
+      final class HomeInteractor: Interactor, HomeInteractable {
+        weak var router: HomeRouting?
+
+        override func didBecomeActive() {
+          super.didBecomeActive()
+          router?.showLatest()
+        }
+      }
+
+      final class HomeRouter: Router<HomeInteractable>, HomeRouting {
+        private let feedBuilder: FeedBuilder
+        private var feed: FeedRouting?
+
+        init(interactor: HomeInteractable, feedBuilder: FeedBuilder) {
+          self.feedBuilder = feedBuilder
+          super.init(interactor: interactor)
+          interactor.router = self
+        }
+
+        override func didLoad() {
+          super.didLoad()
+          let feed = feedBuilder.build()
+          self.feed = feed
+          attachChild(feed)
+        }
+
+        func showLatest() {
+          feed?.showLatest()
+        }
+      }
+
+      protocol FeedDependency: Dependency {}
+
+      final class FeedBuilder: Builder<FeedDependency> {
+        func build() -> FeedRouting {
+          FeedRouter(interactor: FeedInteractor())
+        }
+      }
+
+      final class FeedInteractor: Interactor {}
+
+      final class FeedRouter: Router<FeedInteractor>, FeedRouting {
+        func showLatest() {}
+      }
+      """,
+    goodExample: """
+      import RIBs
+
+      protocol HomeDependency: Dependency {}
+
+      protocol FeedRouting: Routing {
+        func showLatest()
+      }
+
+      protocol HomeRouting: Routing {
+        func showLatest()
+      }
+
+      protocol HomeInteractable: Interactable {
+        var router: HomeRouting? { get set }
+      }
+
+      final class HomeComponent: Component<HomeDependency>, FeedDependency {}
+
+      final class HomeBuilder: Builder<HomeDependency> {
+        func build() -> HomeRouting {
+          let feedBuilder = FeedBuilder(dependency: HomeComponent(dependency: dependency))
+          return HomeRouter(interactor: HomeInteractor(), feedBuilder: feedBuilder)
+        }
+      }
+
+      final class HomeInteractor: Interactor, HomeInteractable {
+        weak var router: HomeRouting?
+
+        override func didBecomeActive() {
+          super.didBecomeActive()
+        }
+      }
+
+      final class HomeRouter: Router<HomeInteractable>, HomeRouting {
+        private let feedBuilder: FeedBuilder
+        private var feed: FeedRouting?
+
+        init(interactor: HomeInteractable, feedBuilder: FeedBuilder) {
+          self.feedBuilder = feedBuilder
+          super.init(interactor: interactor)
+          interactor.router = self
+        }
+
+        override func didLoad() {
+          super.didLoad()
+          let feed = feedBuilder.build()
+          self.feed = feed
+          attachChild(feed)
+          showLatest()
+        }
+
+        func showLatest() {
+          feed?.showLatest()
+        }
+      }
+
+      protocol FeedDependency: Dependency {}
+
+      final class FeedBuilder: Builder<FeedDependency> {
+        func build() -> FeedRouting {
+          FeedRouter(interactor: FeedInteractor())
+        }
+      }
+
+      final class FeedInteractor: Interactor {}
+
+      final class FeedRouter: Router<FeedInteractor>, FeedRouting {
+        func showLatest() {}
+      }
+      """,
+    silentExamples: [
+      SilentExample(
+        "the call comes later, in a closure",
+        """
+        import RIBs
+
+        protocol HomeDependency: Dependency {}
+
+        protocol FeedRouting: Routing {
+          func showLatest()
+        }
+
+        protocol HomeRouting: Routing {
+          func showLatest()
+        }
+
+        protocol HomeInteractable: Interactable {
+          var router: HomeRouting? { get set }
+        }
+
+        final class HomeComponent: Component<HomeDependency>, FeedDependency {}
+
+        final class HomeBuilder: Builder<HomeDependency> {
+          func build() -> HomeRouting {
+            let feedBuilder = FeedBuilder(dependency: HomeComponent(dependency: dependency))
+            return HomeRouter(interactor: HomeInteractor(), feedBuilder: feedBuilder)
+          }
+        }
+
+        final class HomeInteractor: Interactor, HomeInteractable {
+          weak var router: HomeRouting?
+
+          override func didBecomeActive() {
+            super.didBecomeActive()
+            DispatchQueue.main.async { self.router?.showLatest() }
+          }
+        }
+
+        final class HomeRouter: Router<HomeInteractable>, HomeRouting {
+          private let feedBuilder: FeedBuilder
+          private var feed: FeedRouting?
+
+          init(interactor: HomeInteractable, feedBuilder: FeedBuilder) {
+            self.feedBuilder = feedBuilder
+            super.init(interactor: interactor)
+            interactor.router = self
+          }
+
+          override func didLoad() {
+            super.didLoad()
+            let feed = feedBuilder.build()
+            self.feed = feed
+            attachChild(feed)
+          }
+
+          func showLatest() {
+            feed?.showLatest()
+          }
+        }
+
+        protocol FeedDependency: Dependency {}
+
+        final class FeedBuilder: Builder<FeedDependency> {
+          func build() -> FeedRouting {
+            FeedRouter(interactor: FeedInteractor())
+          }
+        }
+
+        final class FeedInteractor: Interactor {}
+
+        final class FeedRouter: Router<FeedInteractor>, FeedRouting {
+          func showLatest() {}
+        }
+        """),
+      SilentExample(
+        "the method attaches the child where it is not there",
+        """
+        import RIBs
+
+        protocol HomeDependency: Dependency {}
+
+        protocol FeedRouting: Routing {
+          func showLatest()
+        }
+
+        protocol HomeRouting: Routing {
+          func showLatest()
+        }
+
+        protocol HomeInteractable: Interactable {
+          var router: HomeRouting? { get set }
+        }
+
+        final class HomeComponent: Component<HomeDependency>, FeedDependency {}
+
+        final class HomeBuilder: Builder<HomeDependency> {
+          func build() -> HomeRouting {
+            let feedBuilder = FeedBuilder(dependency: HomeComponent(dependency: dependency))
+            return HomeRouter(interactor: HomeInteractor(), feedBuilder: feedBuilder)
+          }
+        }
+
+        final class HomeInteractor: Interactor, HomeInteractable {
+          weak var router: HomeRouting?
+
+          override func didBecomeActive() {
+            super.didBecomeActive()
+            router?.showLatest()
+          }
+        }
+
+        final class HomeRouter: Router<HomeInteractable>, HomeRouting {
+          private let feedBuilder: FeedBuilder
+          private var feed: FeedRouting?
+
+          init(interactor: HomeInteractable, feedBuilder: FeedBuilder) {
+            self.feedBuilder = feedBuilder
+            super.init(interactor: interactor)
+            interactor.router = self
+          }
+
+          override func didLoad() {
+            super.didLoad()
+            let feed = feedBuilder.build()
+            self.feed = feed
+            attachChild(feed)
+          }
+
+          func showLatest() {
+            if feed == nil { feed = feedBuilder.build() }
+            feed?.showLatest()
+          }
+        }
+
+        protocol FeedDependency: Dependency {}
+
+        final class FeedBuilder: Builder<FeedDependency> {
+          func build() -> FeedRouting {
+            FeedRouter(interactor: FeedInteractor())
+          }
+        }
+
+        final class FeedInteractor: Interactor {}
+
+        final class FeedRouter: Router<FeedInteractor>, FeedRouting {
+          func showLatest() {}
+        }
+        """),
+    ],
+    since: "0.1.0")
+}

@@ -1,0 +1,198 @@
+import RIBGraph
+import Text
+
+/// A subscription bound to an activity that has not begun.
+public enum ImmediateDisposal: Rule {
+  public static let id = "immediate_disposal"
+  public static let severity = Severity.error
+  public static let summary =
+    "a subscription is bound to the activity of an interactor before that is active"
+  public static let facts = Facts.behaviour
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    graph.behaviour.subscriptions.filter { $0.keeper == .activity && !$0.wayBeforeActivity.isEmpty }.map {
+      subscription in
+      let way = subscription.wayBeforeActivity.map(\.name)
+      return graph.finding(
+        rule: Self.self, about: subscription,
+        message: "\(subscription.owner) subscribes before it is active, by \(way.joined(separator: " → ")): the "
+          + "subscription ends at once and receives no further element",
+        notes: graph.notes(on: subscription.wayBeforeActivity),
+        help: "subscribe in `didBecomeActive`, which runs when the RIB is attached")
+    }
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports `disposeOnDeactivate(interactor: self)` and `cancelOnDeactivate` where the interactor's initialiser, or the \
+      builder, reaches them.
+      """,
+    why: """
+      An interactor becomes active when its router is attached. Whatever is bound to its activity before is disposed of on \
+      the spot: RIBs prints a line to the console, and the interactor never hears from the stream again.
+      """,
+    badExample: """
+      import RIBs
+      import RxRelay
+      import RxSwift
+
+      protocol ScoreDependency: Dependency {}
+
+      final class ScoreBuilder: Builder<ScoreDependency> {
+        func build() -> Routing {
+          ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
+        }
+      }
+
+      final class ScoreRouter: Router<ScoreInteractor> {}
+
+      final class ScoreInteractor: Interactor {
+        private let score: BehaviorRelay<Int>
+
+        init(score: BehaviorRelay<Int>) {
+          self.score = score
+          super.init()
+          observe()
+        }
+
+        private func observe() {
+          score
+            .subscribe(onNext: { [weak self] score in
+              self?.show(score)
+            })
+            .disposeOnDeactivate(interactor: self)
+        }
+
+        override func didBecomeActive() {
+          super.didBecomeActive()
+        }
+
+        private func show(_ score: Int) {}
+      }
+      """,
+    goodExample: """
+      import RIBs
+      import RxRelay
+      import RxSwift
+
+      protocol ScoreDependency: Dependency {}
+
+      final class ScoreBuilder: Builder<ScoreDependency> {
+        func build() -> Routing {
+          ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
+        }
+      }
+
+      final class ScoreRouter: Router<ScoreInteractor> {}
+
+      final class ScoreInteractor: Interactor {
+        private let score: BehaviorRelay<Int>
+
+        init(score: BehaviorRelay<Int>) {
+          self.score = score
+          super.init()
+        }
+
+        private func observe() {
+          score
+            .subscribe(onNext: { [weak self] score in
+              self?.show(score)
+            })
+            .disposeOnDeactivate(interactor: self)
+        }
+
+        override func didBecomeActive() {
+          super.didBecomeActive()
+          observe()
+        }
+
+        private func show(_ score: Int) {}
+      }
+      """,
+    silentExamples: [
+      SilentExample(
+        "a closure does it that runs later",
+        """
+        import RIBs
+        import RxRelay
+        import RxSwift
+
+        protocol ScoreDependency: Dependency {}
+
+        final class ScoreBuilder: Builder<ScoreDependency> {
+          func build() -> Routing {
+            ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
+          }
+        }
+
+        final class ScoreRouter: Router<ScoreInteractor> {}
+
+        final class ScoreInteractor: Interactor {
+          private let score: BehaviorRelay<Int>
+
+          init(score: BehaviorRelay<Int>) {
+            self.score = score
+            super.init()
+            DispatchQueue.main.async { self.observe() }
+          }
+
+          private func observe() {
+            score
+              .subscribe(onNext: { [weak self] score in
+                self?.show(score)
+              })
+              .disposeOnDeactivate(interactor: self)
+          }
+
+          override func didBecomeActive() {
+            super.didBecomeActive()
+          }
+
+          private func show(_ score: Int) {}
+        }
+        """),
+      SilentExample(
+        "the body asks whether the interactor is active",
+        """
+        import RIBs
+        import RxRelay
+        import RxSwift
+
+        protocol ScoreDependency: Dependency {}
+
+        final class ScoreBuilder: Builder<ScoreDependency> {
+          func build() -> Routing {
+            ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
+          }
+        }
+
+        final class ScoreRouter: Router<ScoreInteractor> {}
+
+        final class ScoreInteractor: Interactor {
+          private let score: BehaviorRelay<Int>
+
+          init(score: BehaviorRelay<Int>) {
+            self.score = score
+            super.init()
+            observe()
+          }
+
+          private func observe() {
+            guard isActive else { return }
+            score
+              .subscribe(onNext: { [weak self] score in
+                self?.show(score)
+              })
+              .disposeOnDeactivate(interactor: self)
+          }
+
+          override func didBecomeActive() {
+            super.didBecomeActive()
+          }
+
+          private func show(_ score: Int) {}
+        }
+        """),
+    ],
+    since: "0.1.0")
+}

@@ -1,0 +1,154 @@
+import RIBGraph
+
+/// An override that leaves out what the app's own base class does.
+public enum MissingSuperCall: Rule {
+  public static let id = "missing_super_call"
+  public static let severity = Severity.warning
+  public static let summary =
+    "a lifecycle override leaves out what the app's own base class does there"
+  public static let facts = Facts.behaviour
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    graph.behaviour.skippedSuperCalls.map { skipped in
+      Finding(
+        rule: id, severity: severity,
+        message:
+          "'\(skipped.method)' of \(skipped.owner) does not call super: what \(skipped.base) does there is never done",
+        position: skipped.position, length: graph.wordLength(at: skipped.position),
+        ribs: skipped.rib.map { [graph.ribs[$0]] } ?? [], property: skipped.method,
+        notes: [Finding.Note("\(skipped.base) does it here", skipped.basePosition)],
+        help: "write `\(skipped.call)` at its beginning",
+        fingerprint: fingerprint(
+          rule: id, subject: skipped.owner, property: skipped.method, at: skipped.position, in: graph))
+    }
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports an override of `didBecomeActive`, `willResignActive`, `didLoad`, `didStart` or `didStop` that does not call \
+      `super`, where a base class of the app's own does something in that method.
+      """,
+    why: """
+      The framework's own methods are empty, so leaving `super` out is harmless until somebody puts a base class in between. \
+      Then what it does for all screens (tracking, subscriptions, attaching a common child) is silently missing in this one.
+      """,
+    badExample: """
+      import RIBs
+
+      protocol FeedDependency: Dependency {}
+
+      final class FeedBuilder: Builder<FeedDependency> {
+        func build() -> Routing {
+          FeedRouter(interactor: FeedInteractor())
+        }
+      }
+
+      class TrackedInteractor: Interactor {
+        override func didBecomeActive() {
+          super.didBecomeActive()
+          print("shown", self)
+        }
+      }
+
+      final class FeedInteractor: TrackedInteractor {
+        override func didBecomeActive() {
+          loadArticles()
+        }
+
+        private func loadArticles() {}
+      }
+
+      final class FeedRouter: Router<FeedInteractor> {}
+      """,
+    goodExample: """
+      import RIBs
+
+      protocol FeedDependency: Dependency {}
+
+      final class FeedBuilder: Builder<FeedDependency> {
+        func build() -> Routing {
+          FeedRouter(interactor: FeedInteractor())
+        }
+      }
+
+      class TrackedInteractor: Interactor {
+        override func didBecomeActive() {
+          super.didBecomeActive()
+          print("shown", self)
+        }
+      }
+
+      final class FeedInteractor: TrackedInteractor {
+        override func didBecomeActive() {
+          super.didBecomeActive()
+          loadArticles()
+        }
+
+        private func loadArticles() {}
+      }
+
+      final class FeedRouter: Router<FeedInteractor> {}
+      """,
+    silentExamples: [
+      SilentExample(
+        "the base is the framework's",
+        """
+        import RIBs
+
+        protocol FeedDependency: Dependency {}
+
+        final class FeedBuilder: Builder<FeedDependency> {
+          func build() -> Routing {
+            FeedRouter(interactor: FeedInteractor())
+          }
+        }
+
+        class TrackedInteractor: Interactor {
+          override func didBecomeActive() {
+            super.didBecomeActive()
+            print("shown", self)
+          }
+        }
+
+        final class FeedInteractor: Interactor {
+          override func didBecomeActive() {
+            loadArticles()
+          }
+
+          private func loadArticles() {}
+        }
+
+        final class FeedRouter: Router<FeedInteractor> {}
+        """),
+      SilentExample(
+        "heirs are meant to replace the method",
+        """
+        import RIBs
+
+        protocol FeedDependency: Dependency {}
+
+        final class FeedBuilder: Builder<FeedDependency> {
+          func build() -> Routing {
+            FeedRouter(interactor: FeedInteractor())
+          }
+        }
+
+        class TrackedInteractor: Interactor {
+          override func didBecomeActive() {
+            fatalError("to be overridden")
+          }
+        }
+
+        final class FeedInteractor: TrackedInteractor {
+          override func didBecomeActive() {
+            loadArticles()
+          }
+
+          private func loadArticles() {}
+        }
+
+        final class FeedRouter: Router<FeedInteractor> {}
+        """),
+    ],
+    since: "0.1.0")
+}

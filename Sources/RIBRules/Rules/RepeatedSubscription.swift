@@ -1,0 +1,334 @@
+import RIBGraph
+import Text
+
+/// A subscription that is made anew while the former ones go on.
+public enum RepeatedSubscription: Rule {
+  public static let id = "repeated_subscription"
+  public static let severity = Severity.warning
+  public static let summary = "a method that runs many times subscribes each time, and the former subscriptions go on"
+  public static let facts = Facts.behaviour
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    graph.behaviour.subscriptions.compactMap { subscription in
+      guard let repeated = subscription.repeats else { return nil }
+      return graph.finding(
+        rule: Self.self, about: subscription,
+        message: "\(subscription.owner) subscribes anew each time \(caller(repeated)) calls "
+          + "'\(subscription.wayOfRepeat.first?.name ?? subscription.member)', and the former subscriptions go on: every "
+          + "element is handled once more with each call",
+        notes: graph.notes(on: subscription.wayOfRepeat),
+        help: "subscribe once, in `didBecomeActive`, or end the former subscription first")
+    }
+  }
+
+  private static func caller(_ repeated: Subscription.Repeat) -> String {
+    switch repeated {
+    case .presenter(let method): "the presenter's '\(method)'"
+    case .child(let name): "\(name), a child's interactor,"
+    }
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports a subscription to a stream that does not end by itself, made in a method that runs many times while the \
+      interactor is active, and kept until it is deactivated: a method that the presenter calls whenever its view appears or \
+      the user acts, or one that a child calls as its listener.
+      """,
+    why: """
+      Every call adds one more subscription, and none ends before the RIB is detached. After the fifth visit each element is \
+      handled five times: five requests, five screens, counters that jump.
+      """,
+    badExample: """
+      import RIBs
+      import RxRelay
+      import RxSwift
+
+      protocol ScoreDependency: Dependency {}
+
+      protocol ScorePresentableListener: AnyObject {
+        func viewDidShow()
+      }
+
+      protocol ScorePresentable: Presentable {
+        var listener: ScorePresentableListener? { get set }
+        func show(_ score: Int)
+      }
+
+      final class ScoreBuilder: Builder<ScoreDependency> {
+        func build() -> Routing {
+          let viewController = ScoreViewController()
+          let interactor = ScoreInteractor(presenter: viewController, score: BehaviorRelay(value: 0))
+          return ScoreRouter(interactor: interactor, viewController: viewController)
+        }
+      }
+
+      final class ScoreRouter: ViewableRouter<ScoreInteractor, ScoreViewController> {}
+
+      final class ScoreViewController: UIViewController, ScorePresentable, ViewControllable {
+        weak var listener: ScorePresentableListener?
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          listener?.viewDidShow()
+        }
+
+        func show(_ score: Int) {}
+      }
+
+      final class ScoreInteractor: PresentableInteractor<ScorePresentable>, ScorePresentableListener {
+        private let score: BehaviorRelay<Int>
+
+        init(presenter: ScorePresentable, score: BehaviorRelay<Int>) {
+          self.score = score
+          super.init(presenter: presenter)
+          presenter.listener = self
+        }
+
+        func viewDidShow() {
+          score
+            .subscribe(onNext: { [weak self] score in
+              self?.presenter.show(score)
+            })
+            .disposeOnDeactivate(interactor: self)
+        }
+      }
+      """,
+    goodExample: """
+      import RIBs
+      import RxRelay
+      import RxSwift
+
+      protocol ScoreDependency: Dependency {}
+
+      protocol ScorePresentableListener: AnyObject {
+        func viewDidShow()
+      }
+
+      protocol ScorePresentable: Presentable {
+        var listener: ScorePresentableListener? { get set }
+        func show(_ score: Int)
+      }
+
+      final class ScoreBuilder: Builder<ScoreDependency> {
+        func build() -> Routing {
+          let viewController = ScoreViewController()
+          let interactor = ScoreInteractor(presenter: viewController, score: BehaviorRelay(value: 0))
+          return ScoreRouter(interactor: interactor, viewController: viewController)
+        }
+      }
+
+      final class ScoreRouter: ViewableRouter<ScoreInteractor, ScoreViewController> {}
+
+      final class ScoreViewController: UIViewController, ScorePresentable, ViewControllable {
+        weak var listener: ScorePresentableListener?
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          listener?.viewDidShow()
+        }
+
+        func show(_ score: Int) {}
+      }
+
+      final class ScoreInteractor: PresentableInteractor<ScorePresentable>, ScorePresentableListener {
+        private let score: BehaviorRelay<Int>
+
+        init(presenter: ScorePresentable, score: BehaviorRelay<Int>) {
+          self.score = score
+          super.init(presenter: presenter)
+          presenter.listener = self
+        }
+
+        func viewDidShow() {}
+
+        override func didBecomeActive() {
+          super.didBecomeActive()
+          score
+            .subscribe(onNext: { [weak self] score in
+              self?.presenter.show(score)
+            })
+            .disposeOnDeactivate(interactor: self)
+        }
+      }
+      """,
+    silentExamples: [
+      SilentExample(
+        "the stream ends by itself",
+        """
+        import RIBs
+        import RxRelay
+        import RxSwift
+
+        protocol ScoreDependency: Dependency {}
+
+        protocol ScorePresentableListener: AnyObject {
+          func viewDidShow()
+        }
+
+        protocol ScorePresentable: Presentable {
+          var listener: ScorePresentableListener? { get set }
+          func show(_ score: Int)
+        }
+
+        final class ScoreBuilder: Builder<ScoreDependency> {
+          func build() -> Routing {
+            let viewController = ScoreViewController()
+            let interactor = ScoreInteractor(presenter: viewController, score: BehaviorRelay(value: 0))
+            return ScoreRouter(interactor: interactor, viewController: viewController)
+          }
+        }
+
+        final class ScoreRouter: ViewableRouter<ScoreInteractor, ScoreViewController> {}
+
+        final class ScoreViewController: UIViewController, ScorePresentable, ViewControllable {
+          weak var listener: ScorePresentableListener?
+
+          override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            listener?.viewDidShow()
+          }
+
+          func show(_ score: Int) {}
+        }
+
+        final class ScoreInteractor: PresentableInteractor<ScorePresentable>, ScorePresentableListener {
+          private let score: BehaviorRelay<Int>
+
+          init(presenter: ScorePresentable, score: BehaviorRelay<Int>) {
+            self.score = score
+            super.init(presenter: presenter)
+            presenter.listener = self
+          }
+
+          func viewDidShow() {
+            score
+              .take(1)
+              .subscribe(onNext: { [weak self] score in
+                self?.presenter.show(score)
+              })
+              .disposeOnDeactivate(interactor: self)
+          }
+        }
+        """),
+      SilentExample(
+        "a condition lets it happen once",
+        """
+        import RIBs
+        import RxRelay
+        import RxSwift
+
+        protocol ScoreDependency: Dependency {}
+
+        protocol ScorePresentableListener: AnyObject {
+          func viewDidShow()
+        }
+
+        protocol ScorePresentable: Presentable {
+          var listener: ScorePresentableListener? { get set }
+          func show(_ score: Int)
+        }
+
+        final class ScoreBuilder: Builder<ScoreDependency> {
+          func build() -> Routing {
+            let viewController = ScoreViewController()
+            let interactor = ScoreInteractor(presenter: viewController, score: BehaviorRelay(value: 0))
+            return ScoreRouter(interactor: interactor, viewController: viewController)
+          }
+        }
+
+        final class ScoreRouter: ViewableRouter<ScoreInteractor, ScoreViewController> {}
+
+        final class ScoreViewController: UIViewController, ScorePresentable, ViewControllable {
+          weak var listener: ScorePresentableListener?
+
+          override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            listener?.viewDidShow()
+          }
+
+          func show(_ score: Int) {}
+        }
+
+        final class ScoreInteractor: PresentableInteractor<ScorePresentable>, ScorePresentableListener {
+          private let score: BehaviorRelay<Int>
+          private var isObserving = false
+
+          init(presenter: ScorePresentable, score: BehaviorRelay<Int>) {
+            self.score = score
+            super.init(presenter: presenter)
+            presenter.listener = self
+          }
+
+          func viewDidShow() {
+            guard !isObserving else { return }
+            isObserving = true
+            score
+              .subscribe(onNext: { [weak self] score in
+                self?.presenter.show(score)
+              })
+              .disposeOnDeactivate(interactor: self)
+          }
+        }
+        """),
+      SilentExample(
+        "the bag is a fresh one each time",
+        """
+        import RIBs
+        import RxRelay
+        import RxSwift
+
+        protocol ScoreDependency: Dependency {}
+
+        protocol ScorePresentableListener: AnyObject {
+          func viewDidShow()
+        }
+
+        protocol ScorePresentable: Presentable {
+          var listener: ScorePresentableListener? { get set }
+          func show(_ score: Int)
+        }
+
+        final class ScoreBuilder: Builder<ScoreDependency> {
+          func build() -> Routing {
+            let viewController = ScoreViewController()
+            let interactor = ScoreInteractor(presenter: viewController, score: BehaviorRelay(value: 0))
+            return ScoreRouter(interactor: interactor, viewController: viewController)
+          }
+        }
+
+        final class ScoreRouter: ViewableRouter<ScoreInteractor, ScoreViewController> {}
+
+        final class ScoreViewController: UIViewController, ScorePresentable, ViewControllable {
+          weak var listener: ScorePresentableListener?
+
+          override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            listener?.viewDidShow()
+          }
+
+          func show(_ score: Int) {}
+        }
+
+        final class ScoreInteractor: PresentableInteractor<ScorePresentable>, ScorePresentableListener {
+          private let score: BehaviorRelay<Int>
+          private var disposeBag = DisposeBag()
+
+          init(presenter: ScorePresentable, score: BehaviorRelay<Int>) {
+            self.score = score
+            super.init(presenter: presenter)
+            presenter.listener = self
+          }
+
+          func viewDidShow() {
+            disposeBag = DisposeBag()
+            score
+              .subscribe(onNext: { [weak self] score in
+                self?.presenter.show(score)
+              })
+              .disposed(by: disposeBag)
+          }
+        }
+        """),
+    ],
+    since: "0.1.0")
+}

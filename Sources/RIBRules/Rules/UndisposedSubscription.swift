@@ -1,0 +1,236 @@
+import RIBGraph
+import Text
+
+/// A subscription whose end nobody holds.
+public enum UndisposedSubscription: Rule {
+  public static let id = "undisposed_subscription"
+  public static let severity = Severity.warning
+  public static let summary = "the result of a subscription is thrown away, so that it never ends, or ends at once"
+  public static let facts = Facts.behaviour
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    graph.behaviour.subscriptions.compactMap { subscription in
+      guard !subscription.endsByItself, let message = message(subscription) else { return nil }
+      return graph.finding(rule: Self.self, about: subscription, message: message, help: help(subscription))
+    }
+  }
+
+  private static func message(_ subscription: Subscription) -> String? {
+    let start = "\(subscription.owner) throws away what '\(subscription.word)' gives back in '\(subscription.member)'"
+    return switch (subscription.keeper, subscription.library) {
+    case (.nothing(nil), .rx): start + ": nothing can end the subscription, which outlives the RIB"
+    case (.nothing(nil), .combine): start + ": the subscription ends at once and receives nothing"
+    case (.nothing(let local?), .rx):
+      "'\(local)' in '\(subscription.member)' of \(subscription.owner) is never used: nothing can end the subscription, "
+        + "which outlives the RIB"
+    case (.nothing(let local?), .combine):
+      "'\(local)' in '\(subscription.member)' of \(subscription.owner) dies with the method, and the subscription with it"
+    case (.localBag(let bag), _):
+      "'\(bag)' in '\(subscription.member)' of \(subscription.owner) dies with the method, and the subscription with it"
+    case (.storedBag, _), (.notificationCenter, _), (.activity, _), (.other, _): nil
+    }
+  }
+
+  private static func help(_ subscription: Subscription) -> String {
+    switch subscription.library {
+    case .rx:
+      "keep it for as long as the RIB is active: `.disposeOnDeactivate(interactor: self)`, or "
+        + "`.disposed(by: disposeBag)` with a stored bag"
+    case .combine: "keep it: `.store(in: &cancellables)`, with a stored set that `willResignActive` empties"
+    }
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports a subscription in an interactor, router, presenter or worker whose `Disposable` or `Cancellable` is thrown \
+      away, or dies with a local, where the stream does not end by itself.
+      """,
+    why: """
+      An RxSwift subscription that nobody disposes of goes on for as long as its stream does: the detached RIB goes on \
+      working, and what its closures hold is never released. A Combine subscription whose `AnyCancellable` is dropped, or one \
+      in a bag that dies with the method, ends before it has received anything.
+      """,
+    badExample: """
+      import RIBs
+      import RxRelay
+      import RxSwift
+
+      protocol ScoreDependency: Dependency {}
+
+      final class ScoreBuilder: Builder<ScoreDependency> {
+        func build() -> Routing {
+          ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
+        }
+      }
+
+      final class ScoreRouter: Router<ScoreInteractor> {}
+
+      final class ScoreInteractor: Interactor {
+        private let score: BehaviorRelay<Int>
+
+        init(score: BehaviorRelay<Int>) {
+          self.score = score
+          super.init()
+        }
+
+        override func didBecomeActive() {
+          super.didBecomeActive()
+          _ = score.subscribe(onNext: { [weak self] score in
+            self?.show(score)
+          })
+        }
+
+        private func show(_ score: Int) {}
+      }
+      """,
+    goodExample: """
+      import RIBs
+      import RxRelay
+      import RxSwift
+
+      protocol ScoreDependency: Dependency {}
+
+      final class ScoreBuilder: Builder<ScoreDependency> {
+        func build() -> Routing {
+          ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
+        }
+      }
+
+      final class ScoreRouter: Router<ScoreInteractor> {}
+
+      final class ScoreInteractor: Interactor {
+        private let score: BehaviorRelay<Int>
+
+        init(score: BehaviorRelay<Int>) {
+          self.score = score
+          super.init()
+        }
+
+        override func didBecomeActive() {
+          super.didBecomeActive()
+          score
+            .subscribe(onNext: { [weak self] score in
+              self?.show(score)
+            })
+            .disposeOnDeactivate(interactor: self)
+        }
+
+        private func show(_ score: Int) {}
+      }
+      """,
+    silentExamples: [
+      SilentExample(
+        "the stream ends by itself",
+        """
+        import RIBs
+        import RxRelay
+        import RxSwift
+
+        protocol ScoreDependency: Dependency {}
+
+        final class ScoreBuilder: Builder<ScoreDependency> {
+          func build() -> Routing {
+            ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
+          }
+        }
+
+        final class ScoreRouter: Router<ScoreInteractor> {}
+
+        final class ScoreInteractor: Interactor {
+          private let score: BehaviorRelay<Int>
+
+          init(score: BehaviorRelay<Int>) {
+            self.score = score
+            super.init()
+          }
+
+          override func didBecomeActive() {
+            super.didBecomeActive()
+            _ = score.take(1).subscribe(onNext: { [weak self] score in
+              self?.show(score)
+            })
+          }
+
+          private func show(_ score: Int) {}
+        }
+        """),
+      SilentExample(
+        "the caller gets it",
+        """
+        import RIBs
+        import RxRelay
+        import RxSwift
+
+        protocol ScoreDependency: Dependency {}
+
+        final class ScoreBuilder: Builder<ScoreDependency> {
+          func build() -> Routing {
+            ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
+          }
+        }
+
+        final class ScoreRouter: Router<ScoreInteractor> {}
+
+        final class ScoreInteractor: Interactor {
+          private let score: BehaviorRelay<Int>
+
+          init(score: BehaviorRelay<Int>) {
+            self.score = score
+            super.init()
+          }
+
+          override func didBecomeActive() {
+            super.didBecomeActive()
+            let subscription = observe()
+            keep(subscription)
+          }
+
+          private func observe() -> Disposable {
+            score.subscribe(onNext: { _ in })
+          }
+
+          private func keep(_ subscription: Disposable) {}
+
+          private func show(_ score: Int) {}
+        }
+        """),
+      SilentExample(
+        "a method of the app's own only has the name of one",
+        """
+        import RIBs
+        import RxRelay
+        import RxSwift
+
+        protocol ScoreDependency: Dependency {}
+
+        final class ScoreBuilder: Builder<ScoreDependency> {
+          func build() -> Routing {
+            ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
+          }
+        }
+
+        final class ScoreRouter: Router<ScoreInteractor> {}
+
+        final class ScoreInteractor: Interactor {
+          private let score: BehaviorRelay<Int>
+
+          init(score: BehaviorRelay<Int>) {
+            self.score = score
+            super.init()
+          }
+
+          override func didBecomeActive() {
+            super.didBecomeActive()
+            _ = Push().subscribe(toTopic: "scores")
+          }
+
+          private func show(_ score: Int) {}
+        }
+
+        final class Push {
+          func subscribe(toTopic topic: String) -> Bool { true }
+        }
+        """),
+    ],
+    since: "0.1.0")
+}

@@ -1,0 +1,255 @@
+import RIBGraph
+
+/// A static dependency that nothing takes.
+public enum UnusedDependency: Rule {
+  public static let id = "unused_dependency"
+  public static let severity = Severity.warning
+  public static let summary = "a dependency protocol requires what nothing takes"
+  public static let facts: Facts = .uses
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    let taken = TakenValues(graph)
+    var needs: [SourcePosition: [Need]] = [:]
+    for (rib, uses) in graph.uses.ofRequirements.enumerated() {
+      for index in uses.indices {
+        let need = Need(rib: rib, index: index, isTaken: taken.isTaken(rib: rib, dependency: index))
+        needs[graph.ribs[rib].staticDependencies[index].position, default: []].append(need)
+      }
+    }
+    // A protocol that several RIBs share may be more than one of them asks for.
+    return needs.filter { !$0.value.contains(where: \.isTaken) }.compactMap { finding(for: $0.value, taken, graph) }
+  }
+
+  /// One RIB that has the requirement.
+  private struct Need {
+    let rib: Int
+    let index: Int
+    let isTaken: Bool
+  }
+
+  private static func finding(for needs: [Need], _ taken: TakenValues, _ graph: RIBGraph) -> Finding? {
+    guard let need = needs.first else { return nil }
+    let dependency = graph.ribs[need.rib].staticDependencies[need.index]
+    let ribs = needs.map { graph.ribs[$0.rib] }
+    let names = unique(ribs.map(\.name))
+    return Finding(
+      rule: id, severity: severity,
+      message: "\(list(names)) \(verb("require", for: names)) '\(signature(dependency.name, dependency.type))', "
+        + "which nothing takes",
+      position: dependency.position, length: graph.wordLength(at: dependency.position), ribs: ribs,
+      property: dependency.name, notes: notes(needs, taken, graph), help: help(dependency, needs, taken, graph),
+      fingerprint: fingerprint(
+        rule: id, subject: dependency.declaredBy, property: dependency.name, at: dependency.position, in: graph))
+  }
+
+  /// The members that only hand it on, and those that provide it.
+  private static func notes(_ needs: [Need], _ taken: TakenValues, _ graph: RIBGraph) -> [Finding.Note] {
+    let handers = handers(needs, graph).map { index in
+      Finding.Note(
+        "\(graph.components[index.component].name) hands it on here, to nobody who takes it", graph[index].position)
+    }
+    let providers = providers(needs, graph).map { index in
+      Finding.Note("provided here, by \(graph.components[index.component].name)", graph[index].position)
+    }
+    return unique(handers + providers)
+  }
+
+  private static func help(
+    _ dependency: StaticDependency, _ needs: [Need], _ taken: TakenValues, _ graph: RIBGraph
+  ) -> String {
+    let handing = handers(needs, graph)
+    let providing = providers(needs, graph).filter { !taken.isTaken($0) }
+    let members = unique(handing + providing).map { index in
+      "`\(quoted(graph[index].name))` from \(graph.components[index.component].name)"
+    }
+    return "remove `\(quoted(dependency.name))` from \(dependency.declaredBy)"
+      + (members.isEmpty ? "" : ", and \(wholeList(unique(members)))")
+  }
+
+  private static func handers(_ needs: [Need], _ graph: RIBGraph) -> [MemberIndex] {
+    unique(needs.flatMap { graph.uses.ofRequirements[$0.rib][$0.index].handers })
+  }
+
+  private static func providers(_ needs: [Need], _ graph: RIBGraph) -> [MemberIndex] {
+    unique(
+      needs.flatMap { graph.ribs[$0.rib].staticDependencies[$0.index].providers }.compactMap { provider in
+        guard let component = provider.component, let member = provider.member else { return nil }
+        return MemberIndex(component: component, member: member)
+      })
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Follows every requirement of a RIB's dependency protocol to whoever takes it: the builder and the component, and \
+      all that is handed the dependency or the component, such as an interactor, a view model or a SwiftUI view. A \
+      member of the component that only hands the value on takes it only if somebody takes that member; a child takes \
+      it only if the child is built with this component. Reported is what nobody takes in the end.
+      """,
+    why: """
+      Nothing happens at run time, and that is the point: every component above must keep a member for it, every mock \
+      and every test must make one, and whoever changes the value's type changes all of them, for nobody. It also tells \
+      a reader that the RIB depends on what it does not.
+      """,
+    badExample: """
+      import RIBs
+
+      protocol RootDependency: Dependency {}
+      protocol ProfileDependency: Dependency {
+        var userName: String { get }
+        var imageLoader: ImageLoader { get }
+      }
+
+      final class RootComponent: Component<RootDependency>, ProfileDependency {
+        let userName = "Ann"
+        let imageLoader = ImageLoader()
+      }
+
+      final class RootBuilder: Builder<RootDependency> {
+        func build() -> RootRouter {
+          let component = RootComponent(dependency: dependency)
+          return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
+        }
+      }
+
+      final class RootRouter: Router<RootInteractor> {
+        private let profileBuilder: ProfileBuilder
+
+        override func didLoad() {
+          super.didLoad()
+          attachChild(profileBuilder.build())
+        }
+      }
+
+      final class ProfileBuilder: Builder<ProfileDependency> {
+        func build() -> ProfileRouter {
+          ProfileRouter(interactor: ProfileInteractor(userName: dependency.userName))
+        }
+      }
+      """,
+    goodExample: """
+      import RIBs
+
+      protocol RootDependency: Dependency {}
+      protocol ProfileDependency: Dependency {
+        var userName: String { get }
+      }
+
+      final class RootComponent: Component<RootDependency>, ProfileDependency {
+        let userName = "Ann"
+      }
+
+      final class RootBuilder: Builder<RootDependency> {
+        func build() -> RootRouter {
+          let component = RootComponent(dependency: dependency)
+          return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
+        }
+      }
+
+      final class RootRouter: Router<RootInteractor> {
+        private let profileBuilder: ProfileBuilder
+
+        override func didLoad() {
+          super.didLoad()
+          attachChild(profileBuilder.build())
+        }
+      }
+
+      final class ProfileBuilder: Builder<ProfileDependency> {
+        func build() -> ProfileRouter {
+          ProfileRouter(interactor: ProfileInteractor(userName: dependency.userName))
+        }
+      }
+      """,
+    silentExamples: [
+      SilentExample(
+        "a child takes what the component hands on",
+        """
+        import RIBs
+
+        protocol ProfileDependency: Dependency {
+          var imageLoader: ImageLoader { get }
+        }
+        protocol AvatarDependency: Dependency {
+          var loader: ImageLoader { get }
+        }
+
+        final class ProfileComponent: Component<ProfileDependency>, AvatarDependency {
+          var loader: ImageLoader { dependency.imageLoader }
+        }
+
+        final class ProfileBuilder: Builder<ProfileDependency> {
+          func build() -> ProfileRouter {
+            let component = ProfileComponent(dependency: dependency)
+            return ProfileRouter(avatarBuilder: AvatarBuilder(dependency: component))
+          }
+        }
+
+        final class AvatarBuilder: Builder<AvatarDependency> {
+          func build() -> AvatarRouter {
+            AvatarRouter(interactor: AvatarInteractor(loader: dependency.loader))
+          }
+        }
+        """),
+      SilentExample(
+        "a view takes it from the component that it is handed whole",
+        """
+        import RIBs
+        import SwiftUI
+
+        protocol ProfileDependency: Dependency {
+          var userName: String { get }
+        }
+
+        final class ProfileComponent: Component<ProfileDependency> {
+          var title: String { dependency.userName }
+        }
+
+        final class ProfileBuilder: Builder<ProfileDependency> {
+          func build() -> ProfileRouter {
+            let component = ProfileComponent(dependency: dependency)
+            return ProfileRouter(view: ProfileView(component: component))
+          }
+        }
+
+        struct ProfileView: View {
+          let component: ProfileComponent
+          var body: some View { Text("Hello, \\(component.title)") }
+        }
+        """),
+      SilentExample(
+        "the dependency goes to what the sources do not show",
+        """
+        import RIBs
+        import Container
+
+        protocol ProfileDependency: Dependency {
+          var userName: String { get }
+        }
+
+        final class ProfileBuilder: Builder<ProfileDependency> {
+          func build() -> ProfileRouter {
+            ProfileRouter(interactor: Container.current.makeInteractor(dependency: dependency))
+          }
+        }
+        """),
+      SilentExample(
+        "another RIB that shares the protocol takes it",
+        """
+        import RIBs
+
+        protocol SessionDependency: Dependency {
+          var session: Session { get }
+        }
+
+        final class ProfileBuilder: Builder<SessionDependency> {
+          func build() -> ProfileRouter { ProfileRouter() }
+        }
+
+        final class SettingsBuilder: Builder<SessionDependency> {
+          func build() -> SettingsRouter {
+            SettingsRouter(interactor: SettingsInteractor(session: dependency.session))
+          }
+        }
+        """),
+    ], since: "0.1.0")
+}

@@ -1,0 +1,203 @@
+import Foundation
+import RIBGraph
+import RIBRules
+import TestSupport
+import Testing
+
+/// The rules about lifecycle methods, on the app of `SubscriptionTests`.
+@Suite struct LifecycleTests {
+  // MARK: - By hand
+
+  @Test(arguments: [
+    "router.load()", "router.interactable.activate()", "router.interactable.deactivate()",
+    "feed?.interactable.deactivate()", "children.forEach { $0.load() }", "(router as Routing).load()",
+  ]) func whatARouterDoesByHandIsReported(statement: String) {
+    let app = SubscriptionApp.app.replacing(
+      "    attachChild(router)\n", with: "    attachChild(router)\n    \(statement)\n")
+    #expect(findings(of: app) == ["explicit_lifecycle_call"])
+  }
+
+  @Test(arguments: ["interactor.didBecomeActive()", "router.didLoad()"]) func whatIsRunTwiceIsReported(
+    statement: String
+  ) {
+    let app = SubscriptionApp.app.replacing(
+      "    attachChild(router)\n", with: "    attachChild(router)\n    \(statement)\n"
+    )
+    .replacing(
+      "RootInteractor: Interactor, FeedListener {",
+      with: "RootInteractor: Interactor, FeedListener {\n  override func didBecomeActive() {}")
+    #expect(findings(of: app) == ["explicit_lifecycle_call"])
+  }
+
+  @Test(arguments: [
+    "NSLayoutConstraint.activate([])", "web.load(request)", "player.load()", "session.activate()", "loader.didLoad()",
+    "constraint.activate()", "super.didLoad()", "store.load(from: 1)", "presenter.load()", "load(router)",
+  ]) func whatIsOnlyCalledSoIsNot(statement: String) {
+    let app = SubscriptionApp.app.replacing(
+      "    attachChild(router)\n", with: "    attachChild(router)\n    \(statement)\n"
+    )
+    .adding(
+      """
+      final class Player { func load() {} }
+      extension RootRouter {
+        var player: Player { Player() }
+        func load(_ router: FeedRouter) {}
+      }
+      """)
+    #expect(findings(of: app) == [])
+  }
+
+  @Test(arguments: [
+    ("root.interactable.activate()\n    root.load()", []),
+    ("root.interactable.activate()\n    root.load()\n    root.interactable.deactivate()", []),
+    ("root.load()", ["explicit_lifecycle_call"]),
+    ("root.interactable.activate()", ["explicit_lifecycle_call"]),
+  ]) func aHostHasToDoBoth(statements: String, expected: [String]) {
+    let app = SubscriptionApp.app.adding(
+      """
+      final class Host {
+        private let root: RootRouter
+        init(root: RootRouter) { self.root = root }
+        func start() {
+          \(statements)
+        }
+      }
+      """)
+    #expect(findings(of: app) == expected)
+  }
+
+  @Test func aRouterMayLaunchItselfAsTheFrameworksDoes() {
+    let app = SubscriptionApp.app.replacing(
+      "  func attachFeed() {",
+      with: "  func launch() {\n    interactable.activate()\n    load()\n  }\n\n  func attachFeed() {")
+    #expect(findings(of: app) == [])
+  }
+
+  @Test func aRouterThatActivatesItselfNeedsOnlyBeLoaded() {
+    let app = SubscriptionApp.app.replacing(
+      "  func attachFeed() {",
+      with: "  override func didLoad() {\n    interactor.activate()\n  }\n\n  func attachFeed() {"
+    )
+    .adding("final class Host {\n  func start(_ root: RootRouter) { root.load() }\n}")
+    #expect(findings(of: app) == ["explicit_lifecycle_call"])
+  }
+
+  @Test func aMethodOfTheAppsOwnByThatNameIsNone() {
+    let app = SubscriptionApp.app.interactor("  func activate() {}\n  func turnOn() { activate() }")
+    #expect(findings(of: app) == [])
+  }
+
+  // MARK: - Without super
+
+  @Test(arguments: [
+    ("tick()", "", ["missing_super_call"]),
+    ("tick()", "helper()", ["missing_super_call"]),
+    ("tick()", "super.didBecomeActive()", []),
+    ("tick()", "defer { super.didBecomeActive() }", []),
+    ("tick()", "begin()", []),
+    ("", "", []),
+    ("super.didBecomeActive()", "", []),
+    ("fatalError(\"abstract\")", "", []),
+    ("preconditionFailure()", "", []),
+  ]) func onlyWhatIsLostIsReported(base: String, own: String, expected: [String]) {
+    let app = SubscriptionApp.app
+      .replacing(
+        "RootInteractor: Interactor, FeedListener {",
+        with:
+          "RootInteractor: BaseInteractor, FeedListener {\n  override func didBecomeActive() {\n    \(own)\n  }\n  private func helper() {}\n"
+      )
+      .adding(
+        "class BaseInteractor: Interactor {\n  override func didBecomeActive() {\n    \(base)\n  }\n  func tick() {}\n}"
+      )
+    let whole =
+      own == "begin()" ? app.adding("extension RootInteractor { func begin() { super.didBecomeActive() } }") : app
+    #expect(findings(of: whole) == expected)
+  }
+
+  @Test func whatABaseDeclaresInOneBranchIsNotJudged() {
+    let app = SubscriptionApp.app
+      .replacing(
+        "RootInteractor: Interactor, FeedListener {",
+        with: "RootInteractor: BaseInteractor, FeedListener {\n  override func didBecomeActive() {}\n"
+      )
+      .adding(
+        "class BaseInteractor: Interactor {\n  #if DEBUG\n  override func didBecomeActive() { print(1) }\n  #endif\n}")
+    #expect(findings(of: app) == [])
+  }
+
+  @Test func aWorkerOfTheAppsOwnBaseIsJudged() {
+    let app = SubscriptionApp.app.adding(
+      """
+      class BaseWorker: Worker {
+        override func didStart(_ interactorScope: InteractorScope) { print("started") }
+      }
+      final class ScoreWorker: BaseWorker {
+        override func didStart(_ interactorScope: InteractorScope) {}
+      }
+      """)
+    #expect(findings(of: app) == ["missing_super_call"])
+  }
+
+  // MARK: - Too early
+
+  static let early = SubscriptionApp.app
+    .replacing(
+      "  func routeToArticle() {}\n",
+      with: """
+          private var article: ArticleRouting?
+
+          override func didLoad() {
+            super.didLoad()
+            attachArticle()
+          }
+
+          private func attachArticle() {
+            let router = ArticleRouter(interactor: ArticleInteractor())
+            article = router
+            attachChild(router)
+          }
+
+          func routeToArticle() {
+            article?.open()
+          }
+
+          func other() {}
+
+        """
+    )
+    .adding(
+      """
+      protocol ArticleRouting: Routing { func open() }
+      final class ArticleInteractor: Interactor {}
+      final class ArticleRouter: Router<ArticleInteractor>, ArticleRouting { func open() {} }
+      """)
+
+  @Test(arguments: ["router?.routeToArticle()", "begin()", "if let router { router.routeToArticle() }"])
+  func aChildThatIsNotThereYetIsReported(body: String) {
+    let app = Self.early.activating(body).interactor("  private func begin() { router?.routeToArticle() }")
+    #expect(findings(of: app) == ["child_before_load"])
+  }
+
+  @Test(arguments: [
+    ("router?.other()", "", ""),
+    ("relay.subscribe(onNext: { _ in self.router?.routeToArticle() }).disposeOnDeactivate(interactor: self)", "", ""),
+    ("DispatchQueue.main.async { self.router?.routeToArticle() }", "", ""),
+    ("later { [weak self] in self?.router?.routeToArticle() }", "", ""),
+    (
+      "router?.routeToArticle()", "    article?.open()",
+      "    if article == nil { attachArticle() }\n    article?.open()"
+    ),
+    ("router?.routeToArticle()", "  private func attachArticle()", "  func attachArticle()"),
+    ("router?.routeToArticle()", "    article?.open()", "    DispatchQueue.main.async { self.article?.open() }"),
+    (
+      "router?.routeToArticle()", "    interactor.router = self\n",
+      "    interactor.router = self\n    article = ArticleRouter(interactor: ArticleInteractor())\n"
+    ),
+    ("router?.routeToArticle()", "  private var article: ArticleRouting?", "  var article: ArticleRouting?"),
+  ]) func aChildThatIsThereOrComesLaterIsNot(body: String, part: String, other: String) {
+    let app = Self.early.activating(body)
+    #expect(findings(of: part.isEmpty ? app : app.replacing(part, with: other)) == [])
+  }
+
+  private func findings(of app: SubscriptionApp) -> [String] { check(linked(app.text), .all).map(\.rule) }
+}

@@ -1,0 +1,279 @@
+import Foundation
+import RIBGraph
+import RIBRules
+import TestSupport
+import Testing
+
+/// The rules about subscriptions, on a child RIB whose interactor's bodies are rewritten one at a time.
+@Suite struct SubscriptionTests {
+  // MARK: - Thrown away
+
+  @Test(arguments: [
+    "_ = relay.subscribe(onNext: { _ in })",
+    "let _ = relay.subscribe(onNext: { _ in })",
+    "relay.subscribe(onNext: { _ in })\n    tick()",
+    "let unused = relay.asObservable().map { $0 + 1 }.subscribe { _ in }",
+    "_ = stream.values.filter { $0 > 1 }.subscribe(onNext: { _ in })",
+    "_ = observable.flatMapLatest { Observable.just($0) }.bind(onNext: { _ in })",
+    "_ = driver.drive(onNext: { _ in })",
+    "_ = Observable.combineLatest(relay, observable).subscribe(onNext: { _ in })",
+    "_ = Observable<Int>.interval(.seconds(1), scheduler: scheduler).subscribe(onNext: { _ in })",
+    "if isReady { _ = relay.subscribe(onNext: { _ in }) }",
+    "let bag = DisposeBag()\n    relay.subscribe(onNext: { _ in }).disposed(by: bag)",
+    "_ = subject.sink { _ in }",
+    "_ = $name.dropFirst().sink(receiveValue: { _ in })",
+    "let unused = publisher.map { $0 }.eraseToAnyPublisher().sink(receiveCompletion: { _ in }, receiveValue: { _ in })",
+    "_ = publisher.assign(to: \\.count, on: self)",
+    "relay.subscribe(onNext: { _ in\n      relay.subscribe(onNext: { _ in })\n      tick()\n    }).disposeOnDeactivate(interactor: self)",
+    "switch count {\n    case 0: _ = relay.subscribe(onNext: { _ in })\n    default: break\n    }",
+  ]) func whatIsThrownAwayIsReported(body: String) {
+    #expect(findings(activating: body) == ["undisposed_subscription"])
+  }
+
+  @Test(arguments: [
+    // Kept.
+    "relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)",
+    "subject.sink { _ in }.cancelOnDeactivate(interactor: self)",
+    "let kept = relay.subscribe(onNext: { _ in })\n    kept.disposeOnDeactivate(interactor: self)",
+    "let kept = relay.subscribe(onNext: { _ in })\n    keep(kept)",
+    "serial.disposable = relay.subscribe(onNext: { _ in })",
+    "keep(relay.subscribe(onNext: { _ in }))",
+    "composite.insert(relay.subscribe(onNext: { _ in }))",
+    "let all = [relay.subscribe(onNext: { _ in }), observable.subscribe()]\n    all.forEach(keep)",
+    "current = subject.sink { _ in }",
+    "let d = isReady ? relay.subscribe() : Disposables.create()\n    keep(d)",
+    "_ = Disposables.create()",
+    "let make = { self.relay.subscribe(onNext: { _ in }) }\n    keep(make())",
+    "let bag = DisposeBag()\n    relay.subscribe(onNext: { _ in }).disposed(by: bag)\n    keep(bag)",
+    "let bag = DisposeBag()\n    later { self.relay.subscribe(onNext: { _ in }).disposed(by: bag) }",
+    "publisher.assign(to: &$name)",
+    "relay.subscribe(onNext: { _ in }).keep(with: self)",
+    "withExtendedLifetime(relay.subscribe(onNext: { _ in })) { tick() }",
+    "composite.insert {\n      relay.subscribe(onNext: { _ in })\n      observable.subscribe(onNext: { _ in })\n    }",
+    // Over by itself.
+    "_ = button.rx.tap.subscribe(onNext: { _ in })",
+    "_ = api.load().subscribe(onNext: { _ in })",
+    "_ = firstOfRelay().subscribe(onNext: { _ in })",
+    "_ = relay.take(1).subscribe(onNext: { _ in })",
+    "_ = relay.take(until: observable).subscribe(onNext: { _ in })",
+    "_ = relay.asObservable().takeUntil(observable).subscribe(onNext: { _ in })",
+    "_ = relay.first().subscribe(onSuccess: { _ in })",
+    "_ = single.subscribe(onSuccess: { _ in })",
+    "_ = single.asObservable().map { $0 }.subscribe(onNext: { _ in })",
+    "_ = Observable.just(1).subscribe(onNext: { _ in })",
+    "_ = subject.first().sink { _ in }",
+    "_ = publisher.prefix(1).sink { _ in }",
+    // No subscription, or an unknown one.
+    "_ = push.subscribe(toTopic: \"scores\")",
+    "presenter.bind(viewModel: 1)",
+    "_ = unseen.subscribe(onNext: { _ in })",
+    "_ = relay.weirdOperator().subscribe(onNext: { _ in })",
+    "_ = relay.subscribe(on: scheduler)",
+    "_ = connectable.connect()",
+    "NSLayoutConstraint.activate([])",
+    "#if DEBUG\n    _ = relay.subscribe(onNext: { _ in })\n    #endif",
+  ]) func whatIsKeptOrEndsIsNot(body: String) {
+    #expect(findings(activating: body) == [])
+  }
+
+  @Test func aHelperThatGivesItBackIsNoThief() {
+    let app = SubscriptionApp.app.interactor("  func observe() -> Disposable { relay.subscribe(onNext: { _ in }) }")
+    #expect(findings(of: app) == [])
+  }
+
+  @Test func aHelperThatGivesNothingBackIs() {
+    let app = SubscriptionApp.app.interactor("  func observe() { _ = relay.subscribe(onNext: { _ in }) }")
+    #expect(findings(of: app) == ["undisposed_subscription"])
+  }
+
+  // MARK: - Beyond the activity
+
+  @Test(arguments: [
+    "relay.subscribe(onNext: { _ in }).disposed(by: bag)",
+    "relay.subscribe(onNext: { _ in }).disposed(by: self.bag)",
+    "publisher.sink { _ in }.store(in: &cancellables)",
+    "bindAll()",
+    "NotificationCenter.default.addObserver(self, selector: #selector(tick), name: .changed, object: nil)",
+  ]) func whatAnActivationKeepsIsReported(body: String) {
+    let app = SubscriptionApp.app.activating(body)
+    let whole = body == "bindAll()" ? app.interactor(SubscriptionApp.bindAll) : app
+    #expect(findings(of: whole) == ["subscription_outlives_activity"])
+  }
+
+  @Test(arguments: [
+    "bag = DisposeBag()", "cancellables.removeAll()", "emptyAll()", "cancellables.forEach { $0.cancel() }",
+    "NotificationCenter.default.removeObserver(self)",
+  ]) func whatResigningEndsIsNot(ending: String) {
+    let begin =
+      ending.contains("Observer")
+      ? "NotificationCenter.default.addObserver(self, selector: #selector(tick), name: .changed, object: nil)"
+      : ending.contains("cancellables")
+        ? "publisher.sink { _ in }.store(in: &cancellables)" : "relay.subscribe(onNext: { _ in }).disposed(by: bag)"
+    let app = SubscriptionApp.app.activating(begin).interactor(
+      """
+        override func willResignActive() {
+          \(ending)
+        }
+
+        private func emptyAll() { bag = DisposeBag() }
+      """)
+    #expect(findings(of: app) == [])
+  }
+
+  @Test func whatOthersRunTooIsNot() {
+    let app = SubscriptionApp.app.activating("bindOnce()")
+      .interactor("  func bindOnce() { relay.subscribe(onNext: { _ in }).disposed(by: bag) }")
+      .adding("func host(_ interactor: FeedInteractor) { interactor.bindOnce() }")
+    #expect(findings(of: app) == [])
+  }
+
+  @Test func aRootIsNeverDeactivated() {
+    let app = SubscriptionApp.app.activating("relay.subscribe(onNext: { _ in }).disposed(by: bag)")
+      .replacing("    if let feed { detachChild(feed) }\n", with: "")
+    #expect(findings(of: app) == [])
+  }
+
+  // MARK: - Before the activity
+
+  @Test func whatTheBuilderBeginsEndsAtOnce() {
+    let app = SubscriptionApp.app
+      .interactor("  func observe() { relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self) }")
+      .replacing(
+        "    interactor.listener = listener\n", with: "    interactor.listener = listener\n    interactor.observe()\n")
+    #expect(findings(of: app) == ["immediate_disposal"])
+  }
+
+  @Test func whatIsBoundToAnotherInteractorIsNot() {
+    let app = SubscriptionApp.app.replacing(
+      "    presenter.listener = self\n",
+      with:
+        "    presenter.listener = self\n    relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: other)\n")
+    #expect(findings(of: app) == [])
+  }
+
+  // MARK: - Again and again
+
+  @Test func aChildsListenerMethodIsReported() {
+    let app = SubscriptionApp.app.replacing(
+      "  func feedDidClose() {}",
+      with: """
+          let relay = BehaviorRelay(value: 0)
+          func feedDidClose() {
+            relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)
+          }
+        """)
+    #expect(findings(of: app) == ["repeated_subscription"])
+  }
+
+  @Test(arguments: [
+    "relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)",
+    "subject.sink { _ in }.cancelOnDeactivate(interactor: self)",
+    "observe()",
+  ]) func aMethodThatAnActionCallsIsReported(body: String) {
+    let app = SubscriptionApp.app.replacing("  func didTap() {", with: "  func didTap() {\n    \(body)")
+      .interactor(
+        "  private func observe() { relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self) }")
+    #expect(findings(of: app) == ["repeated_subscription"])
+  }
+
+  @Test(arguments: [
+    "relay.take(1).subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)",
+    "serial.disposable = relay.subscribe(onNext: { _ in })",
+    "bag = DisposeBag()\n    relay.subscribe(onNext: { _ in }).disposed(by: bag)",
+    "api.load().subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)",
+    "single.subscribe(onSuccess: { _ in }).disposeOnDeactivate(interactor: self)",
+    "observable.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)",
+    "guard !isReady else { return }\n    relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)",
+    "if !isReady { relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self) }",
+  ]) func aMethodThatAddsNothingUpIsNot(body: String) {
+    let app = SubscriptionApp.app.replacing("  func didTap() {", with: "  func didTap() {\n    \(body)")
+    #expect(findings(of: app) == [])
+  }
+
+  @Test func aViewThatLoadsOnceAddsNothingUp() {
+    let app = SubscriptionApp.app.replacing(
+      "  func didTap() {",
+      with: "  func didTap() {\n    relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)"
+    )
+    .replacing("  @objc private func tap() {", with: "  override func viewDidLoad() {")
+    #expect(findings(of: app) == [])
+  }
+
+  private func findings(activating body: String) -> [String] { findings(of: SubscriptionApp.app.activating(body)) }
+
+  private func findings(of app: SubscriptionApp) -> [String] { check(linked(app.text), .all).map(\.rule) }
+}
+
+/// `WiringApp`, with what its child may subscribe to.
+struct SubscriptionApp {
+  var text: String
+
+  static let app = SubscriptionApp(
+    text: WiringApp.app.text
+      .replacingOccurrences(of: "presentableListener", with: "listener")
+      .replacingOccurrences(
+        of: "  weak var router: FeedRouting?\n",
+        with: """
+            weak var router: FeedRouting?
+            let relay = BehaviorRelay<Int>(value: 0)
+            let subject = PassthroughSubject<Int, Never>()
+            let serial = SerialDisposable()
+            let composite = CompositeDisposable()
+            let observable: Observable<Int>
+            let driver: Driver<Int>
+            let single: Single<Int>
+            let publisher: AnyPublisher<Int, Never>
+            let connectable: ConnectableObservable<Int>
+            let stream: ScoreStream
+            let api: API
+            let push: Push
+            let other: Interactor
+            let button: UIButton
+            @Published var name = ""
+            var count = 0
+            private var isReady = false
+            private var bag = DisposeBag()
+            private var cancellables = Set<AnyCancellable>()
+            private var current: AnyCancellable?
+
+          """)
+  )
+  .adding(
+    """
+    protocol ScoreStream { var values: Observable<Int> { get } }
+    protocol API { func load() -> Observable<Int> }
+    final class Push { func subscribe(toTopic topic: String) -> Bool { true } }
+    extension FeedInteractor {
+      func firstOfRelay() -> Observable<Int> { relay.take(1).map { $0 } }
+      func keep(_ disposable: Any) {}
+      func later(_ work: @escaping () -> Void) {}
+      @objc func tick() {}
+    }
+    extension Disposable { func keep(with owner: AnyObject) {} }
+    """)
+
+  static let bindAll = """
+      private func bindAll() {
+        bindRelay()
+      }
+
+      private func bindRelay() {
+        relay.subscribe(onNext: { _ in }).disposed(by: bag)
+      }
+    """
+
+  func replacing(_ part: String, with other: String) -> SubscriptionApp {
+    SubscriptionApp(text: text.replacingOccurrences(of: part, with: other))
+  }
+
+  func adding(_ part: String) -> SubscriptionApp { SubscriptionApp(text: text + "\n" + part + "\n") }
+
+  /// With a member of the child's interactor.
+  func interactor(_ member: String) -> SubscriptionApp {
+    replacing("  func didTap() {", with: member + "\n\n  func didTap() {")
+  }
+
+  func activating(_ body: String) -> SubscriptionApp {
+    interactor("  override func didBecomeActive() {\n    \(body)\n  }")
+  }
+}
