@@ -9,6 +9,8 @@ struct SubscriptionCall {
   let keeper: Keeper
   /// Whether it stands behind a condition: in an `if`, a `switch`, or below a `guard`.
   let isConditional: Bool
+  /// Whether it stands in a closure, which may run later, or never.
+  let isInClosure: Bool
 
   enum Keeper {
     case nothing(local: Name?)
@@ -76,7 +78,7 @@ struct SubscriptionCalls {
     guard hasLabels(call, of: word.name), isLibrarys(call), let stream = flow.stream(base, scope) else { return nil }
     return SubscriptionCall(
       word: word.name, offset: word.offset, scope: scope, stream: stream, keeper: keeper(of: call),
-      isConditional: isConditional(call))
+      isConditional: isConditional(call), isInClosure: isInClosure(call))
   }
 
   /// `NotificationCenter.default.addObserver(self, selector: …)`.
@@ -89,7 +91,7 @@ struct SubscriptionCalls {
     else { return nil }
     return SubscriptionCall(
       word: word.name, offset: word.offset, scope: scope, stream: KnownStream(library: .combine, ending: .never),
-      keeper: .notificationCenter, isConditional: isConditional(call))
+      keeper: .notificationCenter, isConditional: isConditional(call), isInClosure: isInClosure(call))
   }
 
   private func hasLabels(_ call: ExpressionID, of word: Name) -> Bool {
@@ -268,6 +270,15 @@ struct SubscriptionCalls {
       if node.kind == .block, node.name != .none, node.name != .doStatement { return true }
       if node.kind == .ternary || node.kind == .closure { return true }
       if node.kind == .block, hasGuard(before: current, in: parent) { return true }
+      current = parent
+    }
+    return false
+  }
+
+  private func isInClosure(_ call: ExpressionID) -> Bool {
+    var current = call
+    while let parent = parents[current] {
+      if flow.node(parent, scope).kind == .closure { return true }
       current = parent
     }
     return false

@@ -27,6 +27,7 @@ struct Subscriptions {
   }
 
   private func facts(of calls: [SubscriptionCall]) -> [Subscription] {
+    let managed = managedBags(of: calls)
     let early = waysBeforeActivity()
     let activation = waysOfActivation()
     let repeated = waysOfRepeats()
@@ -37,9 +38,9 @@ struct Subscriptions {
         keeper: keeper(call.keeper), endsByItself: endsByItself(call.stream),
         wayBeforeActivity: [], wayOfActivation: [], repeats: nil, wayOfRepeat: [],
         position: program.position(call.scope.file, Int(call.offset)))
-      if isOfSelf(call), !asksForActivity(call.scope), let way = early[call.scope] { fact.wayBeforeActivity = way }
-      if outlivesActivity(call), let way = activation[call.scope] { fact.wayOfActivation = way }
-      if !call.isConditional, isKeptOn(call), let (kind, way) = repeated[call.scope] {
+      if isOfSelf(call), let way = early[call.scope], !asksForActivity(call.scope) { fact.wayBeforeActivity = way }
+      if outlivesActivity(call, managed), let way = activation[call.scope] { fact.wayOfActivation = way }
+      if !call.isConditional, isKeptOn(call, managed), let (kind, way) = repeated[call.scope] {
         (fact.repeats, fact.wayOfRepeat) = (kind, way)
       }
       return fact
@@ -98,15 +99,7 @@ struct Subscriptions {
 
   private func isOfSelf(_ call: SubscriptionCall) -> Bool {
     guard case .activity(let interactor) = call.keeper else { return false }
-    return flow.isSelf(interactor, call.scope) && !isInClosure(call)
-  }
-
-  private func isInClosure(_ call: SubscriptionCall) -> Bool {
-    var found = true
-    for root in flow.roots(call.scope) {
-      flow.visitAtOnce(root, call.scope) { if flow.node($0, call.scope).offset == call.offset { found = false } }
-    }
-    return found
+    return flow.isSelf(interactor, call.scope) && !call.isInClosure
   }
 
   /// Whether a body looks at whether the interactor is active.
@@ -164,12 +157,20 @@ struct Subscriptions {
       }
   }
 
-  private func outlivesActivity(_ call: SubscriptionCall) -> Bool {
+  private func outlivesActivity(_ call: SubscriptionCall, _ managed: Set<DeclarationID>) -> Bool {
     switch call.keeper {
-    case .storedBag(let id): [.never, .open].contains(call.stream.ending) && !isManaged(id)
+    case .storedBag(let id): [.never, .open].contains(call.stream.ending) && !managed.contains(id)
     case .notificationCenter: !isRemovedAtTheEnd
     default: false
     }
+  }
+
+  /// The bags of some subscriptions that somebody empties; each is looked for once.
+  private func managedBags(of calls: [SubscriptionCall]) -> Set<DeclarationID> {
+    let bags = calls.compactMap { call -> DeclarationID? in
+      if case .storedBag(let id) = call.keeper { id } else { nil }
+    }
+    return Set(bags).filter(isManaged)
   }
 
   /// Whether anything is done with a stored bag but filling it, other than at the very end: then somebody empties it.
@@ -293,11 +294,11 @@ struct Subscriptions {
   }
 
   /// Whether what a call begins goes on behind the end of the method, with all that were begun before.
-  private func isKeptOn(_ call: SubscriptionCall) -> Bool {
+  private func isKeptOn(_ call: SubscriptionCall, _ managed: Set<DeclarationID>) -> Bool {
     guard [.never, .withControl].contains(call.stream.ending) else { return false }
     switch call.keeper {
     case .activity(let interactor): return flow.isSelf(interactor, call.scope)
-    case .storedBag(let id): return !isManaged(id)
+    case .storedBag(let id): return !managed.contains(id)
     default: return false
     }
   }
