@@ -11,12 +11,12 @@ import Testing
         "unsatisfied_dependency", "missing_conformance", "mismatched_dependency_type", "mismatched_build",
         "optional_dependency", "leaked_optional", "forced_optional", "superfluous_suppression",
         "unexplained_suppression", "forbidden_edge", "forbidden_dependency", "maximum_depth", "maximum_dependencies",
-        "maximum_children", "naming",
+        "maximum_children", "view_in_interactor", "naming",
       ])
     #expect(
       Rules.all.map { $0.severity } == [
         .error, .error, .error, .error, .warning, .warning, .warning, .warning, .warning, .error, .error, .warning,
-        .warning, .warning, .warning,
+        .warning, .warning, .warning, .warning,
       ])
   }
 

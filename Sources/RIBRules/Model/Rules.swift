@@ -18,6 +18,7 @@ public enum Rules {
     MaximumDepth.self,
     MaximumDependencies.self,
     MaximumChildren.self,
+    ViewInInteractor.self,
     Naming.self,
   ]
 
