@@ -308,6 +308,7 @@ struct GraphAssembly {
     var result = graph
     result.unknowns += syntaxProblems()
     result.toolComments = toolComments()
+    result.viewImports = ViewImports(crew: crew).find()
     result.buildMismatches = crew.map(drafts.count) { [drafts] flow, index in
       BuildMismatches(flow).find(index, drafts[index])
     }.joined().sorted { $0.requirement < $1.requirement }

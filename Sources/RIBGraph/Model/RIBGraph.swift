@@ -26,6 +26,8 @@ public struct RIBGraph: Sendable, Equatable {
   public var behaviour: Behaviour
   /// Comments that are meant for ribscope, sorted by position.
   public var toolComments: [GraphComment]
+  /// Interactors that import views, sorted by position.
+  public var viewImports: [ViewImport] = []
   /// Where the paths of files start that other programs read; nil where that is the same as for people.
   public var base: PathBase?
 

@@ -12,26 +12,24 @@ func rdjsonFindings(_ findings: [Finding], _ graph: RIBGraph) -> JSON {
 }
 
 private func diagnostic(_ finding: Finding, _ graph: RIBGraph) -> JSON {
-  let place = graph.baseLocation(finding.position)
-  let help = finding.help.map { "\nhelp: \($0)" } ?? ""
+  // Older readers refuse a document with keys that they do not know, so that notes are part of the message.
   let notes = finding.notes.map { note in
-    JSON.object([
-      ("message", .string(note.message)), ("location", location(graph.baseLocation(note.position), length: nil)),
-    ])
+    let place = graph.baseLocation(note.position)
+    return "note: \(note.message) (\(place.file):\(place.line))"
   }
+  let help = finding.help.map { ["help: \($0)"] } ?? []
   return .object([
-    ("message", .string(finding.message + help)),
-    ("location", location(place, length: finding.length)),
+    ("message", .string(([finding.message] + notes + help).joined(separator: "\n"))),
+    ("location", location(graph.baseLocation(finding.position), length: finding.length)),
     ("severity", .string(finding.severity.rawValue.uppercased())),
     ("code", .object([("value", .string(finding.rule)), ("url", .string(Product.page(ofRule: finding.rule)))])),
-    ("related_locations", notes.isEmpty ? nil : .array(notes)),
   ])
 }
 
-private func location(_ place: SourceLocation, length: Int?) -> JSON {
+private func location(_ place: SourceLocation, length: Int) -> JSON {
   let point = { (column: Int) in JSON.object([("line", .int(place.line)), ("column", .int(column))]) }
   return .object([
     ("path", .string(place.file)),
-    ("range", .object([("start", point(place.column)), ("end", length.map { point(place.column + $0) })])),
+    ("range", .object([("start", point(place.column)), ("end", point(place.column + length))])),
   ])
 }

@@ -30,6 +30,7 @@ public enum Rules {
     MaximumDepth.self,
     MaximumDependencies.self,
     MaximumChildren.self,
+    ViewInInteractor.self,
     Naming.self,
   ]
 

@@ -1,0 +1,63 @@
+import RIBGraph
+
+/// An interactor that knows of views.
+public enum ViewInInteractor: Rule {
+  public static let id = "view_in_interactor"
+  public static let severity = Severity.warning
+  public static let isOnByDefault = false
+  public static let summary = "an interactor's file imports UIKit or SwiftUI"
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    graph.viewImports.map { found in
+      Finding(
+        rule: id, severity: severity, message: "\(found.className) stands in a file that imports \(found.framework)",
+        position: found.position, length: graph.wordLength(at: found.position),
+        help:
+          "let the presenter's protocol say what is shown, in types of your own, and move views to files of their own",
+        fingerprint: fingerprint(
+          rule: id, subject: found.className, property: found.framework, at: found.position, in: graph))
+    }
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports each class that inherits `Interactor` or `PresentableInteractor`, through any number of own bases, and \
+      stands in a file that imports UIKit or SwiftUI.
+      """,
+    why: """
+      An interactor decides what happens, and a presenter how it looks. One that holds views cannot be tested without \
+      them, nor be given another face.
+      """,
+    badExample: source("import UIKit\n"), goodExample: source(""),
+    silentExamples: [
+      SilentExample(
+        "a view controller imports UIKit",
+        """
+        import RIBs
+        import UIKit
+
+        protocol RootDependency: Dependency {}
+
+        final class RootBuilder: Builder<RootDependency> {
+          func build() -> RootRouter { RootRouter() }
+        }
+
+        final class RootViewController: UIViewController {}
+        """)
+    ],
+    since: "0.1.0")
+
+  private static func source(_ imports: String) -> String {
+    """
+    import RIBs
+    \(imports)
+    protocol RootDependency: Dependency {}
+
+    final class RootBuilder: Builder<RootDependency> {
+      func build() -> RootRouter { RootRouter(interactor: RootInteractor()) }
+    }
+
+    final class RootInteractor: Interactor {}
+    """
+  }
+}
