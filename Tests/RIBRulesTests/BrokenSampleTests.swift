@@ -41,6 +41,11 @@ import Testing
       app: "DefaultedOptional",
       findings: ["Root.swift:5 optional_dependency Root.userName", "Root.swift:12 forced_optional Root.userName"]),
     Expected(app: "BuildReturnType", findings: ["Detail.swift:12 mismatched_build Detail.build(withListener:)"]),
+    Expected(app: "SharedKeyCollision", findings: ["Root.swift:9 shared_key_collision Root.player"]),
+    Expected(app: "UnsharedInstance", findings: ["Root.swift:8 unshared_instance Root.scoreStream"]),
+    Expected(app: "UnreachableRIB", findings: ["Feed.swift:10 unreachable_rib Feed"]),
+    Expected(app: "PassThroughDependency", findings: ["Shop.swift:10 pass_through_dependency Shop.clock"]),
+    Expected(app: "AttachCycle", findings: ["Feed.swift:53 attach_cycle Article,Feed"]),
     Expected(app: "UnusedDependency", findings: ["Feed.swift:7 unused_dependency Feed.readingList"]),
   ]
 

@@ -9,8 +9,9 @@ import Testing
     #expect(
       Rules.all.map { $0.id } == [
         "unsatisfied_dependency", "missing_conformance", "mismatched_dependency_type", "mismatched_build",
+        "shared_key_collision",
         "optional_dependency", "leaked_optional", "forced_optional",
-        "unused_dependency",
+        "unused_dependency", "unshared_instance", "unreachable_rib", "pass_through_dependency", "attach_cycle",
       ])
   }
 

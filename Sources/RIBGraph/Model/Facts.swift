@@ -6,5 +6,12 @@ public struct Facts: OptionSet, Sendable {
   /// `RIBGraph.uses`
   public static let uses = Facts(rawValue: 1)
 
-  public static let all: Facts = [uses]
+  /// `RIBGraph.sharedCollisions`
+  public static let sharing = Facts(rawValue: 2)
+  /// `RIBGraph.freshInstances`
+  public static let instances = Facts(rawValue: 4)
+  /// `RIBGraph.builtRIBs`
+  public static let builds = Facts(rawValue: 8)
+
+  public static let all: Facts = [uses, sharing, instances, builds]
 }

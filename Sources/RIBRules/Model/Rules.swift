@@ -8,10 +8,15 @@ public enum Rules {
     MissingConformance.self,
     MismatchedDependencyType.self,
     MismatchedBuild.self,
+    SharedKeyCollision.self,
     OptionalDependency.self,
     LeakedOptional.self,
     ForcedOptional.self,
     UnusedDependency.self,
+    UnsharedInstance.self,
+    UnreachableRIB.self,
+    PassThroughDependency.self,
+    AttachCycle.self,
   ]
 
   /// The rule of an id, or nil.
