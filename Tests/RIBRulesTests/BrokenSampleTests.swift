@@ -54,6 +54,11 @@ import Testing
     Expected(app: "AskedBeforeLoad", findings: ["Root.swift:32 child_before_load Root.feed"]),
     Expected(app: "StaleSuppression", findings: ["Settings.swift:6 superfluous_suppression "]),
     Expected(app: "BuildReturnType", findings: ["Detail.swift:12 mismatched_build Detail.build(withListener:)"]),
+    Expected(app: "SharedKeyCollision", findings: ["Root.swift:9 shared_key_collision Root.player"]),
+    Expected(app: "UnsharedInstance", findings: ["Root.swift:8 unshared_instance Root.scoreStream"]),
+    Expected(app: "UnreachableRIB", findings: ["Feed.swift:10 unreachable_rib Feed"]),
+    Expected(app: "PassThroughDependency", findings: ["Shop.swift:10 pass_through_dependency Shop.clock"]),
+    Expected(app: "AttachCycle", findings: ["Feed.swift:53 attach_cycle Article,Feed"]),
     Expected(app: "UnusedDependency", findings: ["Feed.swift:7 unused_dependency Feed.readingList"]),
   ]
 

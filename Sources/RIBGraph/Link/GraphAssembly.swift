@@ -128,6 +128,11 @@ struct GraphAssembly {
 
   mutating func addAttachEdges(_ found: [Edge], undecided: [Unknown]) {
     graph.unknowns += undecided
+    graph.hasOpenAttachEdges =
+      !undecided.isEmpty
+      || drafts.contains { draft in
+        program.syntaxProblem(in: ([draft.builder] + draft.routers).flatMap { program.parts(of: $0) }) != nil
+      }
     for edge in found { add(edge) }
     graph.edges.sort(by: Self.precedes)
   }
@@ -294,6 +299,42 @@ struct GraphAssembly {
       return collector.found
     }
     graph.uses = table.make(of: found)
+  }
+
+  mutating func addSharedCollisions() {
+    let types = SharedKeys.components(crew.first)
+    let found = crew.map(types.count) { flow, index in SharedKeys(flow).collisions(in: types[index]) }.joined()
+    graph.sharedCollisions = found.map { collision in
+      SharedCollision(
+        owner: program.name(of: collision.type),
+        ribs: componentIndexes[collision.type].map { graph.components[$0].ribs } ?? [], key: collision.key,
+        first: position(of: collision.first), firstOwner: program.name(of: collision.firstOwner),
+        second: position(of: collision.second))
+    }.sorted { $0.second < $1.second }
+  }
+
+  private func position(of call: Call) -> SourcePosition {
+    let callee = crew.first.firstChild(call.id, call.scope) ?? call.id
+    return program.position(call.scope.file, Int(crew.first.node(callee, call.scope).offset))
+  }
+
+  mutating func addFreshInstances() {
+    let found = crew.map(members.count) { [members, componentTypes, program] flow, component in
+      let canShare = flow.types.preludeAncestor(of: componentTypes[component], .Component) != nil
+      return members[component].enumerated().compactMap { index, entry in
+        FreshInstances(flow).find(entry.id).map { found in
+          FreshInstance(
+            member: MemberIndex(component: component, member: index), type: program.name(of: found.type),
+            state: program.text(program[found.state].name), statePosition: program.position(found.state),
+            canShare: canShare)
+        }
+      }
+    }
+    graph.freshInstances = Array(found.joined())
+  }
+
+  mutating func addBuilds(_ built: Set<Int>) {
+    graph.builtRIBs = built
   }
 
   /// A RIB's builder, components, and the protocols that are its dependency.

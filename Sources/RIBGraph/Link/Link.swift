@@ -35,6 +35,9 @@ public func link(
   assembly.markRoots(launched: Launches.find(crew, drafts, classes))
   if facts.contains(.uses) { assembly.addUses() }
   if facts.contains(.behaviour) { assembly.addBehaviour() }
+  if facts.contains(.sharing) { assembly.addSharedCollisions() }
+  if facts.contains(.instances) { assembly.addFreshInstances() }
+  if facts.contains(.builds) { assembly.addBuilds(Builds.find(crew, drafts, classes)) }
   return assembly.finish()
 }
 

@@ -8,6 +8,12 @@ public struct Facts: OptionSet, Sendable {
 
   /// `RIBGraph.behaviour`
   public static let behaviour = Facts(rawValue: 2)
+  /// `RIBGraph.sharedCollisions`
+  public static let sharing = Facts(rawValue: 4)
+  /// `RIBGraph.freshInstances`
+  public static let instances = Facts(rawValue: 8)
+  /// `RIBGraph.builtRIBs`
+  public static let builds = Facts(rawValue: 16)
 
-  public static let all: Facts = [uses, behaviour]
+  public static let all: Facts = [uses, behaviour, sharing, instances, builds]
 }

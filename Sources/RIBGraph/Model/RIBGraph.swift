@@ -22,6 +22,14 @@ public struct RIBGraph: Sendable, Equatable {
   public var buildMismatches: [BuildMismatch]
   /// Who takes requirements and members of components; empty unless asked for.
   public var uses: Uses
+  /// Values that components share under one key, sorted by place; empty unless asked for.
+  public var sharedCollisions: [SharedCollision] = []
+  /// Objects with state that components make at each access, sorted by member; empty unless asked for.
+  public var freshInstances: [FreshInstance] = []
+  /// The RIBs that something builds, whether or not it attaches them: indexes into `ribs`; nil unless asked for.
+  public var builtRIBs: Set<Int>?
+  /// Whether a router attaches something of which the sources do not tell what it is, or cannot be read whole.
+  public var hasOpenAttachEdges = false
   /// How the classes of the RIBs are wired and live at run time; empty unless asked for.
   public var behaviour: Behaviour
   /// Comments that are meant for ribscope, sorted by position.

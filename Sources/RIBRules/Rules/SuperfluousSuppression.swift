@@ -73,7 +73,7 @@ public enum SuperfluousSuppression: Rule {
       }
 
       final class RootBuilder: Builder<RootDependency> {
-        func build() -> RootRouter { RootRouter() }
+        func build() -> RootRouter { RootRouter(user: dependency.user) }
       }
       """,
     goodExample: """
@@ -85,7 +85,7 @@ public enum SuperfluousSuppression: Rule {
       }
 
       final class RootBuilder: Builder<RootDependency> {
-        func build() -> RootRouter { RootRouter() }
+        func build() -> RootRouter { RootRouter(user: dependency.user) }
       }
       """,
     since: "0.1.0")

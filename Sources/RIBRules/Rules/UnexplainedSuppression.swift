@@ -41,7 +41,7 @@ public enum UnexplainedSuppression: Rule {
     }
 
     final class RootBuilder: Builder<RootDependency> {
-      func build() -> RootRouter { RootRouter() }
+      func build() -> RootRouter { RootRouter(user: dependency.user) }
     }
     """
   }

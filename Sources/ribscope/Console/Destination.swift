@@ -27,8 +27,7 @@ enum Destination: Equatable, Sendable {
   /// Whether it is a folder, or is spelt like one: `frames/`.
   var isFolder: Bool {
     guard let path else { return false }
-    var status = stat()
-    return path.hasSuffix("/") || stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return path.hasSuffix("/") || Path(path).isFolder
   }
 
   func write(_ bytes: [UInt8]) throws(Failure) {

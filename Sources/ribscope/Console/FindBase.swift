@@ -7,8 +7,7 @@ extension PathBase {
   init(asked: String?, sources: [String]) throws(Failure) {
     let workingFolder = Path("").resolved
     if let asked {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: asked, isDirectory: &isFolder), isFolder.boolValue else {
+      guard Path(asked).isFolder else {
         throw Failure("the base '\(asked)' is no folder; paths are written as seen from there")
       }
       self.init(workingFolder: workingFolder, folder: Path(asked).resolved)

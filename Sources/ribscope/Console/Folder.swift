@@ -1,9 +1,16 @@
 import Platform
 
+extension Path {
+  /// Whether there is a folder by that name, or a link to one.
+  var isFolder: Bool {
+    var status = stat()
+    return stat(text, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
 /// Makes a folder, and those around it that are missing; one that is there stays as it is.
 func makeFolder(_ path: String) throws(Failure) {
-  var status = stat()
-  if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
+  if Path(path).isFolder { return }
   let parent = Path(path).folder
   if !parent.isEmpty, parent != path { try makeFolder(parent) }
   guard mkdir(path, 0o777) == 0 else {

@@ -11,10 +11,7 @@ final class Progress: Sendable {
       isatty(STDERR_FILENO) == 1 && !console.isQuiet && console.environment["TERM", default: "dumb"] != "dumb"
     stage = Mutex((isWanted ? text : nil, false))
     guard isWanted else { return }
-    Thread.detachNewThread { [weak self] in
-      Thread.sleep(forTimeInterval: 0.5)
-      self?.begin()
-    }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) { [weak self] in self?.begin() }
   }
 
   func enter(_ text: String) {

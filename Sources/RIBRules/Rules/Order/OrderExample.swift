@@ -6,6 +6,7 @@ enum OrderExample {
   {
     let members = requirements.map { "\n  let \($0)" }.joined()
     let body = members.isEmpty ? "{}" : "{\(members)\n}"
+    let taken = requirements.map { "dependency.\($0.prefix { $0 != ":" })" }.joined(separator: ", ")
     let required = requirements.map { "\n  var \($0) { get }" }.joined()
     return """
       import RIBs
@@ -31,7 +32,7 @@ enum OrderExample {
       }
 
       final class \(child)Builder: Builder<\(child)Dependency> {
-        func build() -> \(child)Router { \(child)Router() }
+        func build() -> \(child)Router { \(child)Router(\(taken)) }
       }
 
       final class \(child)Router: Router<\(child)Interactor> {}

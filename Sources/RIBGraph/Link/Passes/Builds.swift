@@ -1,0 +1,57 @@
+import SourceScan
+
+/// Finds the RIBs that something builds, whether or not it attaches what comes of it.
+struct Builds {
+  private let flow: Flow
+  private let built: BuiltRIBs
+  private let classes: RIBClasses
+  private var found: Set<Int> = []
+  private var program: Program { flow.program }
+
+  private init(_ flow: Flow, _ drafts: [RIBDraft], _ classes: RIBClasses) {
+    self.flow = flow
+    self.classes = classes
+    built = BuiltRIBs(flow, drafts, classes)
+  }
+
+  static func find(_ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses) -> Set<Int> {
+    let files = crew.program.scans.count - Program.preludeFileCount
+    let found = crew.map(files) { flow, file in
+      var builds = Builds(flow, drafts, classes)
+      builds.collect(inFile: file + Program.preludeFileCount)
+      return builds.found
+    }
+    return found.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  private mutating func collect(inFile file: Int) {
+    let scan = program.scans[file]
+    guard scan.expressions.contains(where: { program.isBuild($0.name) }) else { return }
+    let scopes = [nil] + scan.declarations.indices.map { Optional($0) }
+    for scope in scopes.map({ Scope(file: file, declaration: $0) }) {
+      for root in flow.roots(scope) { visit(root, scope) }
+    }
+  }
+
+  private mutating func visit(_ id: ExpressionID, _ scope: Scope) {
+    let node = flow.node(id, scope)
+    var next = node.firstChild
+    if node.kind == .call, next >= 0, program.isBuild(flow.name(next, scope)) {
+      found.formUnion(built.built(id, scope).map(\.rib))
+    } else if node.kind == .member, program.isBuild(node.name) {
+      noteReference(id, scope)
+    }
+    while next >= 0 {
+      visit(next, scope)
+      next = flow.node(next, scope).nextSibling
+    }
+  }
+
+  /// `builder.build`, called here or handed on for somebody else to call.
+  private mutating func noteReference(_ id: ExpressionID, _ scope: Scope) {
+    guard let base = flow.firstChild(id, scope), let type = flow.baseType(of: base, scope).nominal else { return }
+    for builder in [type] + flow.types.conformers(of: type) {
+      if let rib = classes.ribOfBuilder[builder] { found.insert(rib) }
+    }
+  }
+}

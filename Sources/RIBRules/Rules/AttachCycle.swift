@@ -1,0 +1,76 @@
+import RIBGraph
+
+/// RIBs that can attach themselves, through others or at once.
+public enum AttachCycle: Rule {
+  public static let id = "attach_cycle"
+  public static let severity = Severity.info
+  public static let summary = "a RIB can attach itself through others"
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    AttachCycles(graph).shortest.map { finding(for: $0, in: graph) }
+  }
+
+  /// - Parameter cycle: the edges, from the RIB that comes first round to it again.
+  private static func finding(for cycle: [Edge], in graph: RIBGraph) -> Finding {
+    let ribs = cycle.map { graph.ribs[$0.child] }
+    let closing = cycle[cycle.count - 1]
+    let names = [ribs[ribs.count - 1].name] + ribs.map(\.name)
+    let attacher = cycle.count > 1 ? ribs[cycle.count - 2].name : names[0]
+    return Finding(
+      rule: id, severity: severity,
+      message: cycle.count > 1
+        ? "\(names[0]) can attach itself, through \(list(Array(names.dropFirst().dropLast())))"
+        : "\(names[0]) can attach itself",
+      position: closing.position, length: graph.wordLength(at: closing.position),
+      ribs: [ribs[ribs.count - 1]] + ribs.dropLast(), path: Way(names),
+      notes: cycle.dropLast().enumerated().map { index, edge in
+        Finding.Note("\(names[index]) attaches \(names[index + 1]) here", edge.position)
+      },
+      help: "where \(names[0]) is open already, let \(attacher) tell its listener instead of attaching another one; or "
+        + "make sure that the way back ends somewhere",
+      fingerprint: fingerprint(
+        rule: id, subject: ribs.map(\.id).joined(separator: " "), property: "", at: closing.position, in: graph))
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Follows who attaches whom, and reports each way on which a RIB comes to attach itself: at once, or through others. \
+      Each cycle is reported once, where it closes, by its shortest way.
+      """,
+    why: """
+      Each time round another router, interactor and view come on top of those that are there. That may be meant, as in a \
+      thread of messages that opens another; where it is not, the way back leads through as many screens as rounds were \
+      made, and all of them keep listening.
+      """,
+    badExample: attaching("override func didLoad() { attachChild(listBuilder.build()) }"),
+    goodExample: attaching("func routeToList() { listener?.itemDidClose() }"),
+    silentExamples: [
+      SilentExample(
+        "the builder of the other is only kept", attaching("func listBuilderIsKept() -> Bool { listBuilder.isWarm }"))
+    ], since: "0.1.0")
+
+  /// - Parameter item: what Item's router does.
+  private static func attaching(_ item: String) -> String {
+    """
+    import RIBs
+
+    final class ListBuilder: Builder<EmptyDependency> {
+      func build() -> ListRouter { ListRouter(itemBuilder: ItemBuilder(dependency: dependency)) }
+    }
+
+    final class ListRouter: Router<ListInteractor> {
+      private let itemBuilder: ItemBuilder
+      override func didLoad() { attachChild(itemBuilder.build()) }
+    }
+
+    final class ItemBuilder: Builder<EmptyDependency> {
+      func build() -> ItemRouter { ItemRouter(listBuilder: ListBuilder(dependency: dependency)) }
+    }
+
+    final class ItemRouter: Router<ItemInteractor> {
+      private let listBuilder: ListBuilder
+      \(item)
+    }
+    """
+  }
+}

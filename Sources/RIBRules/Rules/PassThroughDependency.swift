@@ -1,0 +1,200 @@
+import RIBGraph
+
+/// A dependency that goes through many components which do not use it.
+public enum PassThroughDependency: Rule {
+  public static let id = "pass_through_dependency"
+  public static let severity = Severity.info
+  public static let summary = "a dependency goes through three or more components that do not use it"
+  public static let facts: Facts = .uses
+
+  /// So many components in a row are reported.
+  private static let least = 3
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    var search = Search(graph)
+    return search.starts.compactMap { start in
+      let chain = search.chain(from: start)
+      return chain.passers.count >= least ? finding(for: chain, graph) : nil
+    }
+  }
+
+  /// A static dependency of a RIB.
+  private struct Place: Hashable, Comparable {
+    let rib: Int
+    let index: Int
+
+    static func < (left: Place, right: Place) -> Bool { (left.rib, left.index) < (right.rib, right.index) }
+  }
+
+  /// The RIBs that only pass a dependency on, the uppermost first, and the one that uses it.
+  private struct Chain {
+    var passers: [Place] = []
+    var end: Place?
+  }
+
+  private struct Search {
+    private let graph: RIBGraph
+    /// For each dependency that is only passed on, the children's that it is passed on to and that use it or pass it on.
+    private var next: [Place: [Place]] = [:]
+    private var chains: [Place: Chain] = [:]
+    private var open: Set<Place> = []
+    /// The passed on dependencies that no passed on one hands its value to.
+    private(set) var starts: [Place] = []
+
+    init(_ graph: RIBGraph) {
+      self.graph = graph
+      let taken = TakenValues(graph)
+      var receivers: [MemberIndex: [Place]] = [:]
+      for (rib, uses) in graph.uses.ofRequirements.enumerated() {
+        for (index, use) in uses.enumerated() where taken.isTaken(rib: rib, dependency: index) && !use.isUndecided {
+          for member in members(graph.ribs[rib].staticDependencies[index].providers) {
+            receivers[member, default: []].append(Place(rib: rib, index: index))
+          }
+        }
+      }
+      for (rib, uses) in graph.uses.ofRequirements.enumerated() where graph.ribs[rib].flavour != .needle {
+        for (index, use) in uses.enumerated() where isPassed(use, by: graph.ribs[rib].component) {
+          let below = use.handers.flatMap { receivers[$0] ?? [] }.filter { $0.rib != rib }
+          if !below.isEmpty { next[Place(rib: rib, index: index)] = unique(below).sorted() }
+        }
+      }
+      let handed = Set(next.values.joined())
+      starts = next.keys.filter { !handed.contains($0) }.sorted()
+    }
+
+    private func members(_ providers: [Provider]) -> [MemberIndex] {
+      unique(
+        providers.compactMap { provider in
+          guard let component = provider.component, let member = provider.member else { return nil }
+          return MemberIndex(component: component, member: member)
+        })
+    }
+
+    /// Whether a component does nothing with a requirement but hand it on.
+    private func isPassed(_ use: Use, by component: Int?) -> Bool {
+      guard !use.isTakenHere, !use.handers.isEmpty else { return false }
+      return use.handers.allSatisfy { hander in
+        let member = graph.uses.ofMembers[hander.component][hander.member]
+        return hander.component == component && !member.isTakenHere && member.handers.isEmpty
+      }
+    }
+
+    /// The longest chain that begins with a dependency; of equally long ones the first.
+    mutating func chain(from place: Place) -> Chain {
+      if let known = chains[place] { return known }
+      guard let below = next[place] else { return Chain(end: place) }
+      // A value that is handed round in a circle is used nowhere on it.
+      guard open.count < 128, open.insert(place).inserted else { return Chain() }
+      defer { open.remove(place) }
+      var longest = Chain()
+      for child in below {
+        let chain = chain(from: child)
+        if chain.end != nil, longest.end == nil || chain.passers.count > longest.passers.count { longest = chain }
+      }
+      if longest.end != nil { longest.passers.insert(place, at: 0) }
+      chains[place] = longest
+      return longest
+    }
+  }
+
+  private static func finding(for chain: Chain, _ graph: RIBGraph) -> Finding? {
+    guard let first = chain.passers.first, let end = chain.end else { return nil }
+    let dependency = dependency(first, graph)
+    let names = chain.passers.map { graph.ribs[$0.rib].name }
+    let user = graph.ribs[end.rib].name
+    let handers = chain.passers.compactMap { graph.uses.ofRequirements[$0.rib][$0.index].handers.first }
+    guard let position = handers.first.map({ graph[$0].position }) else { return nil }
+    let steps = handers.dropFirst().map { hander in
+      Finding.Note("passed on here, by \(graph.components[hander.component].name)", graph[hander].position)
+    }
+    let uses = graph.uses.ofRequirements[end.rib][end.index].takers.prefix(1).map {
+      Finding.Note("used here, by \(user)", $0)
+    }
+    return Finding(
+      rule: id, severity: severity,
+      message: "'\(signature(dependency.name, dependency.type))' goes through \(wholeList(names)), none of which uses "
+        + "it, to \(user)",
+      position: position, length: graph.wordLength(at: position), ribs: [graph.ribs[first.rib]],
+      property: dependency.name, path: Way(origin(first, graph) + names + [user]), notes: steps + uses,
+      help:
+        "let who makes `\(quoted(dependency.name))` make \(graph.ribs[end.rib].builder) too, and hand the builder down "
+        + "as the one dependency",
+      fingerprint: fingerprint(
+        rule: id, subject: graph.ribs[first.rib].id, property: dependency.name, at: position, in: graph))
+  }
+
+  private static func dependency(_ place: Place, _ graph: RIBGraph) -> StaticDependency {
+    graph.ribs[place.rib].staticDependencies[place.index]
+  }
+
+  /// The owner of the component that the first of the chain has the value from.
+  private static func origin(_ place: Place, _ graph: RIBGraph) -> [String] {
+    dependency(place, graph).providers.compactMap(\.component).prefix(1).map { graph.components[$0].ownerName }
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Follows a static dependency from where it is born down to who uses it, and reports the chain where three or more \
+      components in a row do nothing but hand it on: one finding for each chain, at the first of them, naming all. Where \
+      it is born and where it is used does not count. Needle's components are left out: there nobody hands on.
+      """,
+    why: """
+      Every RIB on the way depends on something that is none of its business: its protocol, its component, its mocks and \
+      its tests change whenever the one far below wants something else.
+      """,
+    badExample: chain(uses: ""),
+    goodExample: chain(uses: "var clockText: String { dependency.clock.text }\n        "),
+    silentExamples: [
+      SilentExample(
+        "one of the components in between uses it", chain(uses: "lazy var log = Log(dependency.clock)\n        "))
+    ], since: "0.1.0")
+
+  /// - Parameter uses: what the second of the three components does with the value.
+  private static func chain(uses: String) -> String {
+    """
+    import RIBs
+
+    protocol HomeDependency: Dependency { var clock: Clock { get } }
+    protocol ListDependency: Dependency { var clock: Clock { get } }
+    protocol ItemDependency: Dependency { var clock: Clock { get } }
+    protocol DateDependency: Dependency { var clock: Clock { get } }
+
+    final class RootComponent: Component<EmptyDependency>, HomeDependency {
+      let clock = Clock()
+    }
+    final class HomeComponent: Component<HomeDependency>, ListDependency {
+      var clock: Clock { dependency.clock }
+    }
+    final class ListComponent: Component<ListDependency>, ItemDependency {
+      \(uses)var clock: Clock { dependency.clock }
+    }
+    final class ItemComponent: Component<ItemDependency>, DateDependency {
+      var clock: Clock { dependency.clock }
+    }
+
+    final class RootBuilder: Builder<EmptyDependency> {
+      func build() -> RootRouter {
+        RootRouter(homeBuilder: HomeBuilder(dependency: RootComponent(dependency: dependency)))
+      }
+    }
+    final class HomeBuilder: Builder<HomeDependency> {
+      func build() -> HomeRouter {
+        HomeRouter(listBuilder: ListBuilder(dependency: HomeComponent(dependency: dependency)))
+      }
+    }
+    final class ListBuilder: Builder<ListDependency> {
+      func build() -> ListRouter {
+        ListRouter(itemBuilder: ItemBuilder(dependency: ListComponent(dependency: dependency)))
+      }
+    }
+    final class ItemBuilder: Builder<ItemDependency> {
+      func build() -> ItemRouter {
+        ItemRouter(dateBuilder: DateBuilder(dependency: ItemComponent(dependency: dependency)))
+      }
+    }
+    final class DateBuilder: Builder<DateDependency> {
+      func build() -> DateRouter { DateRouter(interactor: DateInteractor(clock: dependency.clock)) }
+    }
+    """
+  }
+}

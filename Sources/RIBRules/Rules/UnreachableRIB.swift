@@ -1,0 +1,94 @@
+import RIBGraph
+
+/// A RIB that no root reaches.
+public enum UnreachableRIB: Rule {
+  public static let id = "unreachable_rib"
+  public static let severity = Severity.warning
+  public static let summary = "a RIB is never attached by any RIB that the app shows"
+  public static let facts: Facts = .builds
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    guard let built = graph.builtRIBs, !graph.hasOpenAttachEdges else { return [] }
+    let reached = graph.ribsBelowRoots
+    guard !reached.isEmpty else { return [] }
+    let modules = Set(reached.map { graph.ribs[$0].module })
+    let lost = graph.ribs.indices.filter { rib in
+      !reached.contains(rib) && graph.ribs[rib].kind == .rib && graph.ribs[rib].flavour != .needle
+        // A module of which no root reaches anything is a library, or is not the app's.
+        && modules.contains(graph.ribs[rib].module)
+    }
+    let parents = Dictionary(
+      graph.edges.compactMap { edge -> (Int, Int)? in
+        guard edge.kind == .attach, case .rib(let parent) = edge.parent else { return nil }
+        return (edge.child, parent)
+      }, uniquingKeysWith: min)
+    // What only a lost RIB attaches is lost with it. What is built may go to something that is not seen to attach it.
+    return lost.filter { parents[$0] == nil && !built.contains($0) }.compactMap { finding(for: $0, graph) }
+  }
+
+  private static func finding(for index: Int, _ graph: RIBGraph) -> Finding? {
+    let rib = graph.ribs[index]
+    let making = graph.edges.first { $0.kind == .component && $0.child == index }
+    guard rib.isUnused || making != nil else { return nil }
+    return Finding(
+      rule: id, severity: severity,
+      message: making == nil
+        ? "\(rib.name) is never shown: nothing makes \(rib.builder)"
+        : "\(rib.name) is never shown: \(rib.builder) is made, and nothing builds with it",
+      position: rib.position, length: graph.wordLength(at: rib.position), ribs: [rib],
+      notes: making.map { [Finding.Note("made here, by \(graph.name(of: $0.parent))", $0.position)] } ?? [],
+      help: making == nil
+        ? "remove \(rib.name), or hand \(rib.builder) to the router that is to attach it"
+        : "let the router that holds \(rib.builder) call `attachChild` with what it builds, or remove \(rib.name)",
+      fingerprint: fingerprint(rule: id, subject: rib.id, property: "", at: rib.position, in: graph))
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Starts at the RIBs that the app launches and follows who attaches whom. Reported is a RIB that is on no such way, \
+      because nothing makes its builder, or because the builder is made and nobody builds with it. What only a lost RIB \
+      attaches is not reported besides. Silent where no root is known, where a registry or another call attaches \
+      something of which the sources do not tell the type, and in modules of which no root reaches anything, such as \
+      libraries.
+      """,
+    why: """
+      Nobody ever sees the screen: the button that should lead there is not wired, or the feature was taken out and its \
+      RIB left behind. It is compiled, shipped, tested and changed along with everything else all the same.
+      """,
+    badExample: app(router: ""),
+    goodExample: app(router: "func routeToHelp() { attachChild(helpBuilder.build()) }"),
+    silentExamples: [
+      SilentExample(
+        "a helper of the router builds it", app(router: "private func make() -> HelpRouter { helpBuilder.build() }")),
+      SilentExample(
+        "a registry may attach it",
+        app(router: "func open(_ name: String) { attachChild(registry.resolve(name)!.build(withListener: self)) }")),
+    ], since: "0.1.0")
+
+  /// - Parameter router: what Root's router does with Help's builder.
+  private static func app(router: String) -> String {
+    """
+    import RIBs
+    import UIKit
+
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      func applicationDidFinishLaunching(_ application: UIApplication) {
+        RootBuilder(dependency: EmptyComponent()).build().launch(from: UIWindow())
+      }
+    }
+
+    final class RootBuilder: Builder<EmptyDependency> {
+      func build() -> LaunchRouting { RootRouter(helpBuilder: HelpBuilder(dependency: dependency)) }
+    }
+
+    final class RootRouter: LaunchRouter<RootInteractor, RootViewController> {
+      private let helpBuilder: HelpBuilder
+      \(router)
+    }
+
+    final class HelpBuilder: Builder<EmptyDependency> {
+      func build() -> HelpRouter { HelpRouter() }
+    }
+    """
+  }
+}

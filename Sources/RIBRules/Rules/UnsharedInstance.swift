@@ -1,0 +1,229 @@
+import RIBGraph
+
+/// A component that makes a new object with state for each of several who take it.
+public enum UnsharedInstance: Rule {
+  public static let id = "unshared_instance"
+  public static let severity = Severity.warning
+  public static let summary = "a component makes an object with state anew for everyone who takes it"
+  public static let facts: Facts = [.uses, .instances]
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    let taken = TakenValues(graph)
+    let receivers = Receivers(graph)
+    return graph.freshInstances.compactMap { instance in
+      let takers = takers(of: instance.member, taken, receivers, graph)
+      return takers.count > 1 ? finding(for: instance, takers, graph) : nil
+    }
+  }
+
+  /// The children's requirements that each member of a component provides for.
+  private struct Receivers {
+    private(set) var requirements: [MemberIndex: [(rib: Int, index: Int)]] = [:]
+
+    init(_ graph: RIBGraph) {
+      for (rib, list) in graph.ribs.enumerated() {
+        for (index, dependency) in list.staticDependencies.enumerated() {
+          for provider in dependency.providers {
+            guard let component = provider.component, let member = provider.member else { continue }
+            requirements[MemberIndex(component: component, member: member), default: []].append((rib, index))
+          }
+        }
+      }
+    }
+  }
+
+  /// Somebody who takes an object: a place in the sources, or a child.
+  private struct Taker: Hashable {
+    let text: String
+    let position: SourcePosition
+  }
+
+  /// Who takes a member for certain, also under the names of members that only hand it on.
+  private static func takers(
+    of member: MemberIndex, _ taken: TakenValues, _ receivers: Receivers, _ graph: RIBGraph
+  ) -> [Taker] {
+    var found: [Taker] = []
+    var seen: Set<MemberIndex> = []
+    var open = [member]
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      let use = graph.uses.ofMembers[next.component][next.member]
+      found += use.takers.map { Taker(text: "taken here", position: $0) }
+      open += use.handers
+      for (rib, index) in receivers.requirements[next] ?? [] where taken.isTaken(rib: rib, dependency: index) {
+        let dependency = graph.ribs[rib].staticDependencies[index]
+        found.append(Taker(text: "taken by \(graph.ribs[rib].name)", position: dependency.position))
+      }
+    }
+    return unique(found).sorted { ($0.position, $0.text) < ($1.position, $1.text) }
+  }
+
+  private static func finding(for instance: FreshInstance, _ takers: [Taker], _ graph: RIBGraph) -> Finding {
+    let component = graph.components[instance.member.component]
+    let member = graph[instance.member]
+    let state = Finding.Note("\(instance.type) keeps state: '\(instance.state)'", instance.statePosition)
+    return Finding(
+      rule: id, severity: severity,
+      message:
+        "'\(signature(member.name, member.type))' of \(component.name) is a new \(instance.type) each time it is "
+        + "asked, and \(takers.count) take it",
+      position: member.position, length: graph.wordLength(at: member.position),
+      ribs: component.ribs.map { graph.ribs[$0] }, property: member.name, parent: component.ownerName,
+      notes: takers.prefix(8).map { Finding.Note($0.text, $0.position) } + [state],
+      help: instance.canShare
+        ? "keep it: `{ shared { \(instance.type)(…) } }`, or make `\(quoted(member.name))` a `let`"
+        : "keep it: make `\(quoted(member.name))` a `let` or a `lazy var`",
+      fingerprint: fingerprint(
+        rule: id, subject: component.id, property: member.name, at: member.position, in: graph))
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports a computed property of a component that makes an object at each access, where the object has state of its \
+      own (a stored `var`, a subject, relay or stream) and more than one takes it: children, or places in the RIB's own \
+      classes. Builders and components are made anew by custom and not reported, nor are structs and classes without \
+      state.
+      """,
+    why: """
+      Each of them gets an object of its own. What one sends into the stream the others never hear, what one stores the \
+      others do not find; nothing fails, the screen just does not change.
+      """,
+    badExample: """
+      import RIBs
+
+      protocol ScoreDependency: Dependency {
+        var scoreStream: ScoreStream { get }
+      }
+
+      final class RootComponent: Component<EmptyDependency>, ScoreDependency {
+        var scoreStream: ScoreStream { ScoreStream() }
+      }
+
+      final class RootBuilder: Builder<EmptyDependency> {
+        func build() -> RootRouter {
+          let component = RootComponent(dependency: dependency)
+          let interactor = RootInteractor(scoreStream: component.scoreStream)
+          return RootRouter(interactor: interactor, scoreBuilder: ScoreBuilder(dependency: component))
+        }
+      }
+
+      final class RootRouter: Router<RootInteractor> {
+        private let scoreBuilder: ScoreBuilder
+
+        override func didLoad() {
+          super.didLoad()
+          attachChild(scoreBuilder.build())
+        }
+      }
+
+      final class ScoreBuilder: Builder<ScoreDependency> {
+        func build() -> ScoreRouter {
+          ScoreRouter(interactor: ScoreInteractor(scoreStream: dependency.scoreStream))
+        }
+      }
+
+      final class ScoreStream {
+        private var score = 0
+      }
+      """,
+    goodExample: """
+      import RIBs
+
+      protocol ScoreDependency: Dependency {
+        var scoreStream: ScoreStream { get }
+      }
+
+      final class RootComponent: Component<EmptyDependency>, ScoreDependency {
+        var scoreStream: ScoreStream { shared { ScoreStream() } }
+      }
+
+      final class RootBuilder: Builder<EmptyDependency> {
+        func build() -> RootRouter {
+          let component = RootComponent(dependency: dependency)
+          let interactor = RootInteractor(scoreStream: component.scoreStream)
+          return RootRouter(interactor: interactor, scoreBuilder: ScoreBuilder(dependency: component))
+        }
+      }
+
+      final class RootRouter: Router<RootInteractor> {
+        private let scoreBuilder: ScoreBuilder
+
+        override func didLoad() {
+          super.didLoad()
+          attachChild(scoreBuilder.build())
+        }
+      }
+
+      final class ScoreBuilder: Builder<ScoreDependency> {
+        func build() -> ScoreRouter {
+          ScoreRouter(interactor: ScoreInteractor(scoreStream: dependency.scoreStream))
+        }
+      }
+
+      final class ScoreStream {
+        private var score = 0
+      }
+      """,
+    silentExamples: [
+      SilentExample(
+        "the object has no state",
+        """
+        import RIBs
+
+        final class RootComponent: Component<EmptyDependency> {
+          var formatter: ScoreFormatter { ScoreFormatter() }
+        }
+
+        final class RootBuilder: Builder<EmptyDependency> {
+          func build() -> RootRouter {
+            let component = RootComponent(dependency: dependency)
+            return RootRouter(formatter: component.formatter, other: component.formatter)
+          }
+        }
+
+        final class ScoreFormatter {
+          private let digits = 2
+        }
+        """),
+      SilentExample(
+        "only one takes it",
+        """
+        import RIBs
+
+        final class RootComponent: Component<EmptyDependency> {
+          var scoreStream: ScoreStream { ScoreStream() }
+        }
+
+        final class RootBuilder: Builder<EmptyDependency> {
+          func build() -> RootRouter {
+            let component = RootComponent(dependency: dependency)
+            return RootRouter(scoreStream: component.scoreStream)
+          }
+        }
+
+        final class ScoreStream {
+          private var score = 0
+        }
+        """),
+      SilentExample(
+        "it is a value",
+        """
+        import RIBs
+
+        final class RootComponent: Component<EmptyDependency> {
+          var score: Score { Score() }
+        }
+
+        final class RootBuilder: Builder<EmptyDependency> {
+          func build() -> RootRouter {
+            let component = RootComponent(dependency: dependency)
+            return RootRouter(score: component.score, best: component.score)
+          }
+        }
+
+        struct Score {
+          var points = 0
+        }
+        """),
+    ], since: "0.1.0")
+}
