@@ -1,14 +1,26 @@
 import SourceScan
 
-/// Finds what the RIBs' classes subscribe to, when, and for how long.
-struct Subscriptions {
+/// Finds what a RIB's class subscribes to, when, and for how long.
+///
+/// A class so that what many calls ask is worked out once, and where one asks at all.
+final class Subscriptions {
   private let flow: Flow
   private let acting: ActingClass
-  private let own: OwnCalls
   private let tree: DeactivationTree
   private let parts: [RIBParts]
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
+  private lazy var own = OwnCalls(flow, of: acting.type)
+  private lazy var early = waysBeforeActivity()
+  private lazy var activation = waysOfActivation()
+  private lazy var repeated = waysOfRepeats()
+
+  private init(_ flow: Flow, of acting: ActingClass, _ tree: DeactivationTree, _ parts: [RIBParts]) {
+    self.flow = flow
+    self.acting = acting
+    self.tree = tree
+    self.parts = parts
+  }
 
   static func find(
     _ crew: Crew, _ parts: [RIBParts], _ classes: [ActingClass], _ tree: DeactivationTree
@@ -20,17 +32,12 @@ struct Subscriptions {
       }
       // Most classes subscribe to nothing.
       guard !calls.isEmpty else { return [] }
-      let finder = Subscriptions(
-        flow: flow, acting: acting, own: OwnCalls(flow, of: acting.type), tree: tree, parts: parts)
-      return finder.facts(of: calls)
+      return Subscriptions(flow, of: acting, tree, parts).facts(of: calls)
     }.flatMap { $0 }.sorted { $0.position < $1.position }
   }
 
   private func facts(of calls: [SubscriptionCall]) -> [Subscription] {
     let managed = managedBags(of: calls)
-    let early = waysBeforeActivity()
-    let activation = waysOfActivation()
-    let repeated = waysOfRepeats()
     return calls.map { call in
       var fact = Subscription(
         rib: acting.ribs.count == 1 ? acting.ribs[0] : nil, owner: program.qualifiedName(of: acting.type),
@@ -245,16 +252,24 @@ struct Subscriptions {
   }
 
   private func repeatedFunctions() -> [(DeclarationID, Subscription.Repeat, Subscription.Step)] {
-    program.allMembers(of: acting.type).filter { program[$0].kind == .function }.compactMap { id in
-      let calls = flow.calls.named(program[id].name)
-      if let (call, place) = calls.lazy.compactMap({ call in repeatingMethod(call, of: id).map { (call, $0) } }).first {
+    let callers = callers
+    return program.allMembers(of: acting.type).filter { program[$0].kind == .function }.compactMap { id in
+      let calls = flow.calls.named(program[id].name).filter { flow.selfType($0.scope).map(callers.contains) ?? false }
+      if let (call, place) = calls.lazy.compactMap({ call in self.repeatingMethod(call, of: id).map { (call, $0) } }).first {
         return (id, .presenter(place), step(of: call))
       }
-      if let (call, child) = calls.lazy.compactMap({ call in childCalling(call, id).map { (call, $0) } }).first {
+      if let (call, child) = calls.lazy.compactMap({ call in self.childCalling(call, id).map { (call, $0) } }).first {
         return (id, .child(child), step(of: call))
       }
       return nil
     }
+  }
+
+  /// Who may call the interactor again and again: its presenters, and the interactors of its children.
+  private var callers: Set<TypeID> {
+    let presenters = flow.presentable(of: acting.type).map { types.conformers(of: $0) } ?? []
+    let children = acting.ribs.flatMap { tree.children[$0] ?? [] }.flatMap { parts[$0].interactors }
+    return Set(presenters + children)
   }
 
   /// What of a presenter runs often.
@@ -276,7 +291,7 @@ struct Subscriptions {
   /// The interactor of a child that makes a call of this interactor's, as its listener.
   private func childCalling(_ call: Call, _ function: DeclarationID) -> String? {
     guard let caller = flow.selfType(call.scope), caller != acting.type,
-      let child = acting.ribs.lazy.flatMap({ tree.children[$0] ?? [] })
+      let child = acting.ribs.lazy.flatMap({ self.tree.children[$0] ?? [] })
         .first(where: { parts[$0].interactors.contains(caller) }),
       !acting.ribs.contains(child), mayMean(call, function)
     else { return nil }
