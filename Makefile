@@ -26,7 +26,7 @@ LINKED_IN := $(CURDIR)/.build/linked-in
 STRICT := -Xswiftc -warnings-as-errors
 
 APP := Samples/TicTacToe
-BROKEN := Samples/Broken/MissingProvider
+BROKEN := Samples/Broken/FirstMinute
 GAME := Samples/tictactoe-game.txt
 SWIFT_SOURCES := Sources Tests Samples Package.swift
 

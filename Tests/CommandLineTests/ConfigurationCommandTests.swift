@@ -33,6 +33,18 @@ import Testing
     }
   }
 
+  /// Such rules read facts of the sources that are made only where they run.
+  @Test func initCountsWhatRulesAboutBehaviourFind() throws {
+    try withTemporaryFolder { folder in
+      let app = URL(fileURLWithPath: repositoryPath("Samples/Broken/FirstMinute"))
+      try FileManager.default.copyItem(at: app, to: folder.appendingPathComponent("App"))
+      #expect(try ribscope("init", in: folder).status == 0)
+      let written = try String(contentsOf: folder.appendingPathComponent(".ribscope.yml"), encoding: .utf8)
+      let reporting = written.split(separator: "\n").filter { $0.contains("reports 1 now") }
+      #expect(reporting.count { $0.contains("unset_listener") || $0.contains("unused_dependency") } == 2)
+    }
+  }
+
   @Test func whatItSaysHoldsFromWhereverBelow() throws {
     try withApp("rules: {optional_dependency: error}\nbaseline: known.json\n") { folder in
       let app = folder.appendingPathComponent("App")

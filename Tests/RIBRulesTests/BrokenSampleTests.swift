@@ -52,6 +52,12 @@ import Testing
     Expected(app: "LoadedByHand", findings: ["Root.swift:60 explicit_lifecycle_call .load"]),
     Expected(app: "ForgottenSuper", findings: ["Feed.swift:65 missing_super_call Feed.didBecomeActive()"]),
     Expected(app: "AskedBeforeLoad", findings: ["Root.swift:32 child_before_load Root.feed"]),
+    Expected(
+      app: "FirstMinute",
+      findings: [
+        "Feed.swift:7 unused_dependency Feed.user", "Feed.swift:20 unset_listener Feed.listener",
+        "Root.swift:11 unsatisfied_dependency Feed.articleStore ← Root",
+      ]),
     Expected(app: "StaleSuppression", findings: ["Settings.swift:6 superfluous_suppression "]),
     Expected(app: "BuildReturnType", findings: ["Detail.swift:12 mismatched_build Detail.build(withListener:)"]),
     Expected(app: "SharedKeyCollision", findings: ["Root.swift:9 shared_key_collision Root.player"]),

@@ -21,7 +21,7 @@ extension Subcommand {
     }
     let input = try Input(invocation, paths: invocation.operands)
     var timings = Timings()
-    let graph = try loadGraph(input, console, &timings)
+    let graph = try loadGraph(input, console, &timings, for: .all)
     let findings = RIBRules.lint(graph, RuleSettings(.all)).findings
     let counts = Dictionary(grouping: findings, by: \.rule).mapValues(\.count)
     let code = CodeAtHand(seen: seen(graph, input), counts: counts)

@@ -7,7 +7,7 @@ import RIBRules
 extension Subcommand {
   static let lint: Subcommand = .init(
     command: Command(
-      "lint", summary: "Find static dependencies that are unsatisfied, mismatched or optional.", operands: [.paths],
+      "lint", summary: "Find what is wrong: dependencies, wiring, lifecycles, the tree.", operands: [.paths],
       details: [
         "Exit status 1 means findings at or over the failing severity. What the sources cannot decide is counted as "
           + "unknown and never fails.",
