@@ -255,7 +255,9 @@ final class Subscriptions {
     let callers = callers
     return program.allMembers(of: acting.type).filter { program[$0].kind == .function }.compactMap { id in
       let calls = flow.calls.named(program[id].name).filter { flow.selfType($0.scope).map(callers.contains) ?? false }
-      if let (call, place) = calls.lazy.compactMap({ call in self.repeatingMethod(call, of: id).map { (call, $0) } }).first {
+      if let (call, place) = calls.lazy.compactMap({ call in self.repeatingMethod(call, of: id).map { (call, $0) } })
+        .first
+      {
         return (id, .presenter(place), step(of: call))
       }
       if let (call, child) = calls.lazy.compactMap({ call in self.childCalling(call, id).map { (call, $0) } }).first {
