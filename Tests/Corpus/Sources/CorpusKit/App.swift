@@ -39,7 +39,7 @@ func load(_ checkout: URL) throws -> App {
   let graph = link(tree, scans, names, threads: 2)
   return App(
     name: checkout.lastPathComponent, commit: commit(of: checkout), tree: tree, names: names, scans: scans,
-    graph: graph, findings: check(graph))
+    graph: graph, findings: check(graph, .aboutProvision))
 }
 
 /// The commit that `.git/HEAD` names, directly or through a reference.

@@ -46,6 +46,7 @@ enum ExampleApp {
     let scans = scan(tree.files, names, threads: 1)
     let graph = link(tree, scans, names, threads: 2)
     return App(
-      name: "example", commit: nil, tree: tree, names: names, scans: scans, graph: graph, findings: check(graph))
+      name: "example", commit: nil, tree: tree, names: names, scans: scans, graph: graph,
+      findings: check(graph, .aboutProvision))
   }
 }

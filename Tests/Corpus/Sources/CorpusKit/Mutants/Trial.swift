@@ -15,7 +15,7 @@ struct Trial {
   init(_ mutant: Mutant, _ app: App) {
     self.mutant = mutant
     let graph = Self.relink(app, mutant.edits)
-    let findings = Self.new(check(graph), app)
+    let findings = Self.new(check(graph, .aboutProvision), app)
     missing = mutant.expected.filter { wanted in !findings.contains(where: wanted.isMet) }
     reported = findings.map { finding in
       let place = graph.location(finding.position)
