@@ -27,6 +27,78 @@ public enum ChildBeforeLoad: Rule {
     }
   }
 
+  private static let example = """
+    import RIBs
+
+    protocol HomeDependency: Dependency {}
+
+    protocol FeedRouting: Routing {
+      func showLatest()
+    }
+
+    protocol HomeRouting: Routing {
+      func showLatest()
+    }
+
+    protocol HomeInteractable: Interactable {
+      var router: HomeRouting? { get set }
+    }
+
+    final class HomeComponent: Component<HomeDependency>, FeedDependency {}
+
+    final class HomeBuilder: Builder<HomeDependency> {
+      func build() -> HomeRouting {
+        let feedBuilder = FeedBuilder(dependency: HomeComponent(dependency: dependency))
+        return HomeRouter(interactor: HomeInteractor(), feedBuilder: feedBuilder)
+      }
+    }
+
+    final class HomeInteractor: Interactor, HomeInteractable {
+      weak var router: HomeRouting?
+
+      override func didBecomeActive() {
+        super.didBecomeActive()
+        router?.showLatest()
+      }
+    }
+
+    final class HomeRouter: Router<HomeInteractable>, HomeRouting {
+      private let feedBuilder: FeedBuilder
+      private var feed: FeedRouting?
+
+      init(interactor: HomeInteractable, feedBuilder: FeedBuilder) {
+        self.feedBuilder = feedBuilder
+        super.init(interactor: interactor)
+        interactor.router = self
+      }
+
+      override func didLoad() {
+        super.didLoad()
+        let feed = feedBuilder.build()
+        self.feed = feed
+        attachChild(feed)
+      }
+
+      func showLatest() {
+        feed?.showLatest()
+      }
+    }
+
+    protocol FeedDependency: Dependency {}
+
+    final class FeedBuilder: Builder<FeedDependency> {
+      func build() -> FeedRouting {
+        FeedRouter(interactor: FeedInteractor())
+      }
+    }
+
+    final class FeedInteractor: Interactor {}
+
+    final class FeedRouter: Router<FeedInteractor>, FeedRouting {
+      func showLatest() {}
+    }
+    """
+
   public static let documentation = RuleDocumentation(
     what: """
       Reports a `didBecomeActive` that calls a method of the router which uses a child, where the router attaches that child \
@@ -36,296 +108,44 @@ public enum ChildBeforeLoad: Rule {
       Attaching activates the interactor first and loads the router then. In `didBecomeActive` the property for the child \
       is still nil: `feed?.showLatest()` does nothing, and the first screen stays empty.
       """,
-    badExample: """
-      import RIBs
-
-      protocol HomeDependency: Dependency {}
-
-      protocol FeedRouting: Routing {
-        func showLatest()
-      }
-
-      protocol HomeRouting: Routing {
-        func showLatest()
-      }
-
-      protocol HomeInteractable: Interactable {
-        var router: HomeRouting? { get set }
-      }
-
-      final class HomeComponent: Component<HomeDependency>, FeedDependency {}
-
-      final class HomeBuilder: Builder<HomeDependency> {
-        func build() -> HomeRouting {
-          let feedBuilder = FeedBuilder(dependency: HomeComponent(dependency: dependency))
-          return HomeRouter(interactor: HomeInteractor(), feedBuilder: feedBuilder)
-        }
-      }
-
-      final class HomeInteractor: Interactor, HomeInteractable {
-        weak var router: HomeRouting?
-
-        override func didBecomeActive() {
-          super.didBecomeActive()
-          router?.showLatest()
-        }
-      }
-
-      final class HomeRouter: Router<HomeInteractable>, HomeRouting {
-        private let feedBuilder: FeedBuilder
-        private var feed: FeedRouting?
-
-        init(interactor: HomeInteractable, feedBuilder: FeedBuilder) {
-          self.feedBuilder = feedBuilder
-          super.init(interactor: interactor)
-          interactor.router = self
-        }
-
-        override func didLoad() {
-          super.didLoad()
-          let feed = feedBuilder.build()
-          self.feed = feed
-          attachChild(feed)
-        }
-
-        func showLatest() {
-          feed?.showLatest()
-        }
-      }
-
-      protocol FeedDependency: Dependency {}
-
-      final class FeedBuilder: Builder<FeedDependency> {
-        func build() -> FeedRouting {
-          FeedRouter(interactor: FeedInteractor())
-        }
-      }
-
-      final class FeedInteractor: Interactor {}
-
-      final class FeedRouter: Router<FeedInteractor>, FeedRouting {
-        func showLatest() {}
-      }
-      """,
-    goodExample: """
-      import RIBs
-
-      protocol HomeDependency: Dependency {}
-
-      protocol FeedRouting: Routing {
-        func showLatest()
-      }
-
-      protocol HomeRouting: Routing {
-        func showLatest()
-      }
-
-      protocol HomeInteractable: Interactable {
-        var router: HomeRouting? { get set }
-      }
-
-      final class HomeComponent: Component<HomeDependency>, FeedDependency {}
-
-      final class HomeBuilder: Builder<HomeDependency> {
-        func build() -> HomeRouting {
-          let feedBuilder = FeedBuilder(dependency: HomeComponent(dependency: dependency))
-          return HomeRouter(interactor: HomeInteractor(), feedBuilder: feedBuilder)
-        }
-      }
-
-      final class HomeInteractor: Interactor, HomeInteractable {
-        weak var router: HomeRouting?
-
-        override func didBecomeActive() {
-          super.didBecomeActive()
-        }
-      }
-
-      final class HomeRouter: Router<HomeInteractable>, HomeRouting {
-        private let feedBuilder: FeedBuilder
-        private var feed: FeedRouting?
-
-        init(interactor: HomeInteractable, feedBuilder: FeedBuilder) {
-          self.feedBuilder = feedBuilder
-          super.init(interactor: interactor)
-          interactor.router = self
-        }
-
-        override func didLoad() {
-          super.didLoad()
-          let feed = feedBuilder.build()
-          self.feed = feed
-          attachChild(feed)
-          showLatest()
-        }
-
-        func showLatest() {
-          feed?.showLatest()
-        }
-      }
-
-      protocol FeedDependency: Dependency {}
-
-      final class FeedBuilder: Builder<FeedDependency> {
-        func build() -> FeedRouting {
-          FeedRouter(interactor: FeedInteractor())
-        }
-      }
-
-      final class FeedInteractor: Interactor {}
-
-      final class FeedRouter: Router<FeedInteractor>, FeedRouting {
-        func showLatest() {}
-      }
-      """,
+    badExample: example,
+    goodExample:
+      example
+      .replacingOnce(
+        """
+            super.didBecomeActive()
+            router?.showLatest()
+        """,
+        with: "    super.didBecomeActive()"
+      )
+      .replacingOnce(
+        "    attachChild(feed)",
+        with: """
+              attachChild(feed)
+              showLatest()
+          """),
     silentExamples: [
       SilentExample(
         "the call comes later, in a closure",
-        """
-        import RIBs
-
-        protocol HomeDependency: Dependency {}
-
-        protocol FeedRouting: Routing {
-          func showLatest()
-        }
-
-        protocol HomeRouting: Routing {
-          func showLatest()
-        }
-
-        protocol HomeInteractable: Interactable {
-          var router: HomeRouting? { get set }
-        }
-
-        final class HomeComponent: Component<HomeDependency>, FeedDependency {}
-
-        final class HomeBuilder: Builder<HomeDependency> {
-          func build() -> HomeRouting {
-            let feedBuilder = FeedBuilder(dependency: HomeComponent(dependency: dependency))
-            return HomeRouter(interactor: HomeInteractor(), feedBuilder: feedBuilder)
-          }
-        }
-
-        final class HomeInteractor: Interactor, HomeInteractable {
-          weak var router: HomeRouting?
-
-          override func didBecomeActive() {
-            super.didBecomeActive()
-            DispatchQueue.main.async { self.router?.showLatest() }
-          }
-        }
-
-        final class HomeRouter: Router<HomeInteractable>, HomeRouting {
-          private let feedBuilder: FeedBuilder
-          private var feed: FeedRouting?
-
-          init(interactor: HomeInteractable, feedBuilder: FeedBuilder) {
-            self.feedBuilder = feedBuilder
-            super.init(interactor: interactor)
-            interactor.router = self
-          }
-
-          override func didLoad() {
-            super.didLoad()
-            let feed = feedBuilder.build()
-            self.feed = feed
-            attachChild(feed)
-          }
-
-          func showLatest() {
-            feed?.showLatest()
-          }
-        }
-
-        protocol FeedDependency: Dependency {}
-
-        final class FeedBuilder: Builder<FeedDependency> {
-          func build() -> FeedRouting {
-            FeedRouter(interactor: FeedInteractor())
-          }
-        }
-
-        final class FeedInteractor: Interactor {}
-
-        final class FeedRouter: Router<FeedInteractor>, FeedRouting {
-          func showLatest() {}
-        }
-        """),
+        example
+          .replacingOnce(
+            "router?.showLatest()",
+            with: "DispatchQueue.main.async { self.router?.showLatest() }")),
       SilentExample(
         "the method attaches the child where it is not there",
-        """
-        import RIBs
+        example
+          .replacingOnce(
+            """
+              }
 
-        protocol HomeDependency: Dependency {}
+              func showLatest() {
+            """,
+            with: """
+                }
 
-        protocol FeedRouting: Routing {
-          func showLatest()
-        }
-
-        protocol HomeRouting: Routing {
-          func showLatest()
-        }
-
-        protocol HomeInteractable: Interactable {
-          var router: HomeRouting? { get set }
-        }
-
-        final class HomeComponent: Component<HomeDependency>, FeedDependency {}
-
-        final class HomeBuilder: Builder<HomeDependency> {
-          func build() -> HomeRouting {
-            let feedBuilder = FeedBuilder(dependency: HomeComponent(dependency: dependency))
-            return HomeRouter(interactor: HomeInteractor(), feedBuilder: feedBuilder)
-          }
-        }
-
-        final class HomeInteractor: Interactor, HomeInteractable {
-          weak var router: HomeRouting?
-
-          override func didBecomeActive() {
-            super.didBecomeActive()
-            router?.showLatest()
-          }
-        }
-
-        final class HomeRouter: Router<HomeInteractable>, HomeRouting {
-          private let feedBuilder: FeedBuilder
-          private var feed: FeedRouting?
-
-          init(interactor: HomeInteractable, feedBuilder: FeedBuilder) {
-            self.feedBuilder = feedBuilder
-            super.init(interactor: interactor)
-            interactor.router = self
-          }
-
-          override func didLoad() {
-            super.didLoad()
-            let feed = feedBuilder.build()
-            self.feed = feed
-            attachChild(feed)
-          }
-
-          func showLatest() {
-            if feed == nil { feed = feedBuilder.build() }
-            feed?.showLatest()
-          }
-        }
-
-        protocol FeedDependency: Dependency {}
-
-        final class FeedBuilder: Builder<FeedDependency> {
-          func build() -> FeedRouting {
-            FeedRouter(interactor: FeedInteractor())
-          }
-        }
-
-        final class FeedInteractor: Interactor {}
-
-        final class FeedRouter: Router<FeedInteractor>, FeedRouting {
-          func showLatest() {}
-        }
-        """),
+                func showLatest() {
+                  if feed == nil { feed = feedBuilder.build() }
+              """)),
     ],
     since: "0.1.0")
 }

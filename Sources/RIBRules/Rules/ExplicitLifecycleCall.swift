@@ -42,6 +42,50 @@ public enum ExplicitLifecycleCall: Rule {
     }
   }
 
+  private static let example = """
+    import RIBs
+
+    protocol HomeDependency: Dependency {}
+
+    final class HomeBuilder: Builder<HomeDependency> {
+      func build() -> Routing {
+        let component = HomeComponent(dependency: dependency)
+        return HomeRouter(interactor: HomeInteractor(), feedBuilder: FeedBuilder(dependency: component))
+      }
+    }
+
+    final class HomeComponent: Component<HomeDependency>, FeedDependency {}
+
+    final class HomeInteractor: Interactor {}
+
+    final class HomeRouter: Router<HomeInteractor> {
+      private let feedBuilder: FeedBuilder
+
+      init(interactor: HomeInteractor, feedBuilder: FeedBuilder) {
+        self.feedBuilder = feedBuilder
+        super.init(interactor: interactor)
+      }
+
+      override func didLoad() {
+        super.didLoad()
+        let feed = feedBuilder.build()
+        feed.load()
+      }
+    }
+
+    protocol FeedDependency: Dependency {}
+
+    final class FeedBuilder: Builder<FeedDependency> {
+      func build() -> Routing {
+        FeedRouter(interactor: FeedInteractor())
+      }
+    }
+
+    final class FeedInteractor: Interactor {}
+
+    final class FeedRouter: Router<FeedInteractor> {}
+    """
+
   public static let documentation = RuleDocumentation(
     what: """
       Reports calls of `activate`, `deactivate` and `load` of a RIB, and of another object's `didBecomeActive` or `didLoad`. \
@@ -53,201 +97,57 @@ public enum ExplicitLifecycleCall: Rule {
       part is missing: a RIB that nobody detaches goes on for ever, one that is deactivated beside its parent hears nothing, \
       and a `didBecomeActive` that runs twice subscribes twice.
       """,
-    badExample: """
-      import RIBs
-
-      protocol HomeDependency: Dependency {}
-
-      final class HomeBuilder: Builder<HomeDependency> {
-        func build() -> Routing {
-          let component = HomeComponent(dependency: dependency)
-          return HomeRouter(interactor: HomeInteractor(), feedBuilder: FeedBuilder(dependency: component))
-        }
-      }
-
-      final class HomeComponent: Component<HomeDependency>, FeedDependency {}
-
-      final class HomeInteractor: Interactor {}
-
-      final class HomeRouter: Router<HomeInteractor> {
-        private let feedBuilder: FeedBuilder
-
-        init(interactor: HomeInteractor, feedBuilder: FeedBuilder) {
-          self.feedBuilder = feedBuilder
-          super.init(interactor: interactor)
-        }
-
-        override func didLoad() {
-          super.didLoad()
-          let feed = feedBuilder.build()
-          feed.load()
-        }
-      }
-
-      protocol FeedDependency: Dependency {}
-
-      final class FeedBuilder: Builder<FeedDependency> {
-        func build() -> Routing {
-          FeedRouter(interactor: FeedInteractor())
-        }
-      }
-
-      final class FeedInteractor: Interactor {}
-
-      final class FeedRouter: Router<FeedInteractor> {}
-      """,
-    goodExample: """
-      import RIBs
-
-      protocol HomeDependency: Dependency {}
-
-      final class HomeBuilder: Builder<HomeDependency> {
-        func build() -> Routing {
-          let component = HomeComponent(dependency: dependency)
-          return HomeRouter(interactor: HomeInteractor(), feedBuilder: FeedBuilder(dependency: component))
-        }
-      }
-
-      final class HomeComponent: Component<HomeDependency>, FeedDependency {}
-
-      final class HomeInteractor: Interactor {}
-
-      final class HomeRouter: Router<HomeInteractor> {
-        private let feedBuilder: FeedBuilder
-
-        init(interactor: HomeInteractor, feedBuilder: FeedBuilder) {
-          self.feedBuilder = feedBuilder
-          super.init(interactor: interactor)
-        }
-
-        override func didLoad() {
-          super.didLoad()
-          let feed = feedBuilder.build()
-          attachChild(feed)
-        }
-      }
-
-      protocol FeedDependency: Dependency {}
-
-      final class FeedBuilder: Builder<FeedDependency> {
-        func build() -> Routing {
-          FeedRouter(interactor: FeedInteractor())
-        }
-      }
-
-      final class FeedInteractor: Interactor {}
-
-      final class FeedRouter: Router<FeedInteractor> {}
-      """,
+    badExample: example,
+    goodExample:
+      example
+      .replacingOnce(
+        "feed.load()",
+        with: "attachChild(feed)"),
     silentExamples: [
       SilentExample(
         "a host outside of all RIBs starts its root",
-        """
-        import RIBs
+        example
+          .replacingOnce(
+            "feed.load()",
+            with: "attachChild(feed)"
+          )
+          .replacingOnce(
+            "final class FeedRouter: Router<FeedInteractor> {}",
+            with: """
+              final class FeedRouter: Router<FeedInteractor> {}
 
-        protocol HomeDependency: Dependency {}
+              final class Host {
+                private let root: Routing
 
-        final class HomeBuilder: Builder<HomeDependency> {
-          func build() -> Routing {
-            let component = HomeComponent(dependency: dependency)
-            return HomeRouter(interactor: HomeInteractor(), feedBuilder: FeedBuilder(dependency: component))
-          }
-        }
+                init(root: Routing) {
+                  self.root = root
+                }
 
-        final class HomeComponent: Component<HomeDependency>, FeedDependency {}
-
-        final class HomeInteractor: Interactor {}
-
-        final class HomeRouter: Router<HomeInteractor> {
-          private let feedBuilder: FeedBuilder
-
-          init(interactor: HomeInteractor, feedBuilder: FeedBuilder) {
-            self.feedBuilder = feedBuilder
-            super.init(interactor: interactor)
-          }
-
-          override func didLoad() {
-            super.didLoad()
-            let feed = feedBuilder.build()
-            attachChild(feed)
-          }
-        }
-
-        protocol FeedDependency: Dependency {}
-
-        final class FeedBuilder: Builder<FeedDependency> {
-          func build() -> Routing {
-            FeedRouter(interactor: FeedInteractor())
-          }
-        }
-
-        final class FeedInteractor: Interactor {}
-
-        final class FeedRouter: Router<FeedInteractor> {}
-
-        final class Host {
-          private let root: Routing
-
-          init(root: Routing) {
-            self.root = root
-          }
-
-          func start() {
-            root.interactable.activate()
-            root.load()
-          }
-        }
-        """),
+                func start() {
+                  root.interactable.activate()
+                  root.load()
+                }
+              }
+              """)),
       SilentExample(
         "it is a method of the app's own",
-        """
-        import RIBs
+        example
+          .replacingOnce(
+            "    feed.load()",
+            with: """
+                  attachChild(feed)
+                  Player().load()
+              """
+          )
+          .replacingOnce(
+            "final class FeedRouter: Router<FeedInteractor> {}",
+            with: """
+              final class FeedRouter: Router<FeedInteractor> {}
 
-        protocol HomeDependency: Dependency {}
-
-        final class HomeBuilder: Builder<HomeDependency> {
-          func build() -> Routing {
-            let component = HomeComponent(dependency: dependency)
-            return HomeRouter(interactor: HomeInteractor(), feedBuilder: FeedBuilder(dependency: component))
-          }
-        }
-
-        final class HomeComponent: Component<HomeDependency>, FeedDependency {}
-
-        final class HomeInteractor: Interactor {}
-
-        final class HomeRouter: Router<HomeInteractor> {
-          private let feedBuilder: FeedBuilder
-
-          init(interactor: HomeInteractor, feedBuilder: FeedBuilder) {
-            self.feedBuilder = feedBuilder
-            super.init(interactor: interactor)
-          }
-
-          override func didLoad() {
-            super.didLoad()
-            let feed = feedBuilder.build()
-            attachChild(feed)
-            Player().load()
-          }
-        }
-
-        protocol FeedDependency: Dependency {}
-
-        final class FeedBuilder: Builder<FeedDependency> {
-          func build() -> Routing {
-            FeedRouter(interactor: FeedInteractor())
-          }
-        }
-
-        final class FeedInteractor: Interactor {}
-
-        final class FeedRouter: Router<FeedInteractor> {}
-
-        final class Player {
-          func load() {}
-        }
-        """),
+              final class Player {
+                func load() {}
+              }
+              """)),
     ],
     since: "0.1.0")
 }

@@ -64,6 +64,61 @@ public enum ForcedOptional: Rule {
       + "there is a value"
   }
 
+  private static let example = """
+    import RIBs
+
+    protocol RootDependency: Dependency {}
+    protocol ProfileDependency: Dependency {
+      var user: User? { get }
+    }
+    protocol AvatarDependency: Dependency {
+      var signedInUser: User { get }
+    }
+
+    final class RootComponent: Component<RootDependency>, ProfileDependency {
+      private let session = Session()
+      var user: User? { session.currentUser }
+    }
+
+    final class RootBuilder: Builder<RootDependency> {
+      func build() -> RootRouter {
+        let component = RootComponent(dependency: dependency)
+        return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
+      }
+    }
+
+    final class RootRouter: Router<RootInteractor> {
+      private let profileBuilder: ProfileBuilder
+
+      func routeToProfile() {
+        attachChild(profileBuilder.build())
+      }
+    }
+
+    final class ProfileComponent: Component<ProfileDependency>, AvatarDependency {
+      var signedInUser: User { dependency.user! }
+    }
+
+    final class ProfileBuilder: Builder<ProfileDependency> {
+      func build() -> ProfileRouter {
+        let component = ProfileComponent(dependency: dependency)
+        return ProfileRouter(avatarBuilder: AvatarBuilder(dependency: component))
+      }
+    }
+
+    final class ProfileRouter: Router<ProfileInteractor> {
+      private let avatarBuilder: AvatarBuilder
+
+      func routeToAvatar() {
+        attachChild(avatarBuilder.build())
+      }
+    }
+
+    final class AvatarBuilder: Builder<AvatarDependency> {
+      func build() -> AvatarRouter { AvatarRouter(user: dependency.signedInUser) }
+    }
+    """
+
   public static let documentation = RuleDocumentation(
     what: """
       Reports a component that makes a value out of an optional dependency by force (`dependency.user!`) or with a \
@@ -74,113 +129,55 @@ public enum ForcedOptional: Rule {
       entered, and the mistake shows far away. Both say that the RIB needs a value that its ancestor may not have: a \
       dynamic dependency, passed to `build` once it is there, needs neither.
       """,
-    badExample: """
-      import RIBs
-
-      protocol RootDependency: Dependency {}
-      protocol ProfileDependency: Dependency {
-        var user: User? { get }
-      }
-      protocol AvatarDependency: Dependency {
-        var signedInUser: User { get }
-      }
-
-      final class RootComponent: Component<RootDependency>, ProfileDependency {
-        private let session = Session()
-        var user: User? { session.currentUser }
-      }
-
-      final class RootBuilder: Builder<RootDependency> {
-        func build() -> RootRouter {
-          let component = RootComponent(dependency: dependency)
-          return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
+    badExample: example,
+    goodExample:
+      example
+      .replacingOnce(
+        """
+        protocol ProfileDependency: Dependency {
+          var user: User? { get }
         }
-      }
-
-      final class RootRouter: Router<RootInteractor> {
-        private let profileBuilder: ProfileBuilder
-
-        func routeToProfile() {
-          attachChild(profileBuilder.build())
+        """,
+        with: "protocol ProfileDependency: Dependency {}"
+      )
+      .replacingOnce(
+        """
+        final class RootComponent: Component<RootDependency>, ProfileDependency {
+          private let session = Session()
+          var user: User? { session.currentUser }
         }
-      }
+        """,
+        with: "final class RootComponent: Component<RootDependency>, ProfileDependency {}"
+      )
+      .replacingOnce(
+        """
+          func routeToProfile() {
+            attachChild(profileBuilder.build())
+        """,
+        with: """
+            func routeToProfile(of user: User) {
+              attachChild(profileBuilder.build(user: user))
+          """
+      )
+      .replacingOnce(
+        "  var signedInUser: User { dependency.user! }",
+        with: """
+            let signedInUser: User
 
-      final class ProfileComponent: Component<ProfileDependency>, AvatarDependency {
-        var signedInUser: User { dependency.user! }
-      }
-
-      final class ProfileBuilder: Builder<ProfileDependency> {
-        func build() -> ProfileRouter {
-          let component = ProfileComponent(dependency: dependency)
-          return ProfileRouter(avatarBuilder: AvatarBuilder(dependency: component))
-        }
-      }
-
-      final class ProfileRouter: Router<ProfileInteractor> {
-        private let avatarBuilder: AvatarBuilder
-
-        func routeToAvatar() {
-          attachChild(avatarBuilder.build())
-        }
-      }
-
-      final class AvatarBuilder: Builder<AvatarDependency> {
-        func build() -> AvatarRouter { AvatarRouter(user: dependency.signedInUser) }
-      }
-      """,
-    goodExample: """
-      import RIBs
-
-      protocol RootDependency: Dependency {}
-      protocol ProfileDependency: Dependency {}
-      protocol AvatarDependency: Dependency {
-        var signedInUser: User { get }
-      }
-
-      final class RootComponent: Component<RootDependency>, ProfileDependency {}
-
-      final class RootBuilder: Builder<RootDependency> {
-        func build() -> RootRouter {
-          let component = RootComponent(dependency: dependency)
-          return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
-        }
-      }
-
-      final class RootRouter: Router<RootInteractor> {
-        private let profileBuilder: ProfileBuilder
-
-        func routeToProfile(of user: User) {
-          attachChild(profileBuilder.build(user: user))
-        }
-      }
-
-      final class ProfileComponent: Component<ProfileDependency>, AvatarDependency {
-        let signedInUser: User
-
-        init(dependency: ProfileDependency, user: User) {
-          signedInUser = user
-          super.init(dependency: dependency)
-        }
-      }
-
-      final class ProfileBuilder: Builder<ProfileDependency> {
-        func build(user: User) -> ProfileRouter {
-          let component = ProfileComponent(dependency: dependency, user: user)
-          return ProfileRouter(avatarBuilder: AvatarBuilder(dependency: component))
-        }
-      }
-
-      final class ProfileRouter: Router<ProfileInteractor> {
-        private let avatarBuilder: AvatarBuilder
-
-        func routeToAvatar() {
-          attachChild(avatarBuilder.build())
-        }
-      }
-
-      final class AvatarBuilder: Builder<AvatarDependency> {
-        func build() -> AvatarRouter { AvatarRouter(user: dependency.signedInUser) }
-      }
-      """,
+            init(dependency: ProfileDependency, user: User) {
+              signedInUser = user
+              super.init(dependency: dependency)
+            }
+          """
+      )
+      .replacingOnce(
+        """
+          func build() -> ProfileRouter {
+            let component = ProfileComponent(dependency: dependency)
+        """,
+        with: """
+            func build(user: User) -> ProfileRouter {
+              let component = ProfileComponent(dependency: dependency, user: user)
+          """),
     companions: [OptionalDependency.id], since: "0.1.0")
 }

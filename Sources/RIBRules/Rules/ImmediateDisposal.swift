@@ -22,6 +22,46 @@ public enum ImmediateDisposal: Rule {
     }
   }
 
+  private static let example = """
+    import RIBs
+    import RxRelay
+    import RxSwift
+
+    protocol ScoreDependency: Dependency {}
+
+    final class ScoreBuilder: Builder<ScoreDependency> {
+      func build() -> Routing {
+        ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
+      }
+    }
+
+    final class ScoreRouter: Router<ScoreInteractor> {}
+
+    final class ScoreInteractor: Interactor {
+      private let score: BehaviorRelay<Int>
+
+      init(score: BehaviorRelay<Int>) {
+        self.score = score
+        super.init()
+        observe()
+      }
+
+      private func observe() {
+        score
+          .subscribe(onNext: { [weak self] score in
+            self?.show(score)
+          })
+          .disposeOnDeactivate(interactor: self)
+      }
+
+      override func didBecomeActive() {
+        super.didBecomeActive()
+      }
+
+      private func show(_ score: Int) {}
+    }
+    """
+
   public static let documentation = RuleDocumentation(
     what: """
       Reports `disposeOnDeactivate(interactor: self)` and `cancelOnDeactivate` where the interactor's initialiser, or the \
@@ -31,168 +71,38 @@ public enum ImmediateDisposal: Rule {
       An interactor becomes active when its router is attached. Whatever is bound to its activity before is disposed of on \
       the spot: RIBs prints a line to the console, and the interactor never hears from the stream again.
       """,
-    badExample: """
-      import RIBs
-      import RxRelay
-      import RxSwift
-
-      protocol ScoreDependency: Dependency {}
-
-      final class ScoreBuilder: Builder<ScoreDependency> {
-        func build() -> Routing {
-          ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
-        }
-      }
-
-      final class ScoreRouter: Router<ScoreInteractor> {}
-
-      final class ScoreInteractor: Interactor {
-        private let score: BehaviorRelay<Int>
-
-        init(score: BehaviorRelay<Int>) {
-          self.score = score
-          super.init()
-          observe()
-        }
-
-        private func observe() {
-          score
-            .subscribe(onNext: { [weak self] score in
-              self?.show(score)
-            })
-            .disposeOnDeactivate(interactor: self)
-        }
-
-        override func didBecomeActive() {
-          super.didBecomeActive()
-        }
-
-        private func show(_ score: Int) {}
-      }
-      """,
-    goodExample: """
-      import RIBs
-      import RxRelay
-      import RxSwift
-
-      protocol ScoreDependency: Dependency {}
-
-      final class ScoreBuilder: Builder<ScoreDependency> {
-        func build() -> Routing {
-          ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
-        }
-      }
-
-      final class ScoreRouter: Router<ScoreInteractor> {}
-
-      final class ScoreInteractor: Interactor {
-        private let score: BehaviorRelay<Int>
-
-        init(score: BehaviorRelay<Int>) {
-          self.score = score
-          super.init()
-        }
-
-        private func observe() {
-          score
-            .subscribe(onNext: { [weak self] score in
-              self?.show(score)
-            })
-            .disposeOnDeactivate(interactor: self)
-        }
-
-        override func didBecomeActive() {
-          super.didBecomeActive()
-          observe()
-        }
-
-        private func show(_ score: Int) {}
-      }
-      """,
+    badExample: example,
+    goodExample:
+      example
+      .replacingOnce(
+        """
+            super.init()
+            observe()
+        """,
+        with: "    super.init()"
+      )
+      .replacingOnce(
+        "    super.didBecomeActive()",
+        with: """
+              super.didBecomeActive()
+              observe()
+          """),
     silentExamples: [
       SilentExample(
         "a closure does it that runs later",
-        """
-        import RIBs
-        import RxRelay
-        import RxSwift
-
-        protocol ScoreDependency: Dependency {}
-
-        final class ScoreBuilder: Builder<ScoreDependency> {
-          func build() -> Routing {
-            ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
-          }
-        }
-
-        final class ScoreRouter: Router<ScoreInteractor> {}
-
-        final class ScoreInteractor: Interactor {
-          private let score: BehaviorRelay<Int>
-
-          init(score: BehaviorRelay<Int>) {
-            self.score = score
-            super.init()
-            DispatchQueue.main.async { self.observe() }
-          }
-
-          private func observe() {
-            score
-              .subscribe(onNext: { [weak self] score in
-                self?.show(score)
-              })
-              .disposeOnDeactivate(interactor: self)
-          }
-
-          override func didBecomeActive() {
-            super.didBecomeActive()
-          }
-
-          private func show(_ score: Int) {}
-        }
-        """),
+        example
+          .replacingOnce(
+            "    observe()",
+            with: "    DispatchQueue.main.async { self.observe() }")),
       SilentExample(
         "the body asks whether the interactor is active",
-        """
-        import RIBs
-        import RxRelay
-        import RxSwift
-
-        protocol ScoreDependency: Dependency {}
-
-        final class ScoreBuilder: Builder<ScoreDependency> {
-          func build() -> Routing {
-            ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
-          }
-        }
-
-        final class ScoreRouter: Router<ScoreInteractor> {}
-
-        final class ScoreInteractor: Interactor {
-          private let score: BehaviorRelay<Int>
-
-          init(score: BehaviorRelay<Int>) {
-            self.score = score
-            super.init()
-            observe()
-          }
-
-          private func observe() {
-            guard isActive else { return }
-            score
-              .subscribe(onNext: { [weak self] score in
-                self?.show(score)
-              })
-              .disposeOnDeactivate(interactor: self)
-          }
-
-          override func didBecomeActive() {
-            super.didBecomeActive()
-          }
-
-          private func show(_ score: Int) {}
-        }
-        """),
+        example
+          .replacingOnce(
+            "  private func observe() {",
+            with: """
+                private func observe() {
+                  guard isActive else { return }
+              """)),
     ],
     since: "0.1.0")
 }

@@ -40,6 +40,22 @@ public enum MismatchedBuild: Rule {
     return "give both the same labels and types: `\(mismatch.method)` as `\(oneLine(mismatch.type))`"
   }
 
+  private static let example = """
+    import RIBs
+
+    protocol RootDependency: Dependency {}
+
+    protocol ProfileRouting: ViewableRouting {}
+
+    protocol ProfileBuildable: Buildable {
+      func build(userName: String) -> ProfileRouting
+    }
+
+    final class ProfileBuilder: Builder<RootDependency>, ProfileBuildable {
+      func build(userName: String) -> ViewableRouting { ProfileRouter() }
+    }
+    """
+
   public static let documentation = RuleDocumentation(
     what: """
       Compares every builder with the protocols it conforms to that inherit `Buildable`, and reports each `build` that \
@@ -50,35 +66,11 @@ public enum MismatchedBuild: Rule {
       builder only, or `ViewableRouting` returned where the protocol says `ProfileRouting`. Swift wants exactly the \
       required type.
       """,
-    badExample: """
-      import RIBs
-
-      protocol RootDependency: Dependency {}
-
-      protocol ProfileRouting: ViewableRouting {}
-
-      protocol ProfileBuildable: Buildable {
-        func build(userName: String) -> ProfileRouting
-      }
-
-      final class ProfileBuilder: Builder<RootDependency>, ProfileBuildable {
-        func build(userName: String) -> ViewableRouting { ProfileRouter() }
-      }
-      """,
-    goodExample: """
-      import RIBs
-
-      protocol RootDependency: Dependency {}
-
-      protocol ProfileRouting: ViewableRouting {}
-
-      protocol ProfileBuildable: Buildable {
-        func build(userName: String) -> ProfileRouting
-      }
-
-      final class ProfileBuilder: Builder<RootDependency>, ProfileBuildable {
-        func build(userName: String) -> ProfileRouting { ProfileRouter() }
-      }
-      """,
+    badExample: example,
+    goodExample:
+      example
+      .replacingOnce(
+        "func build(userName: String) -> ViewableRouting { ProfileRouter() }",
+        with: "func build(userName: String) -> ProfileRouting { ProfileRouter() }"),
     since: "0.1.0")
 }

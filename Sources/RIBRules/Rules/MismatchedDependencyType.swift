@@ -48,6 +48,38 @@ public enum MismatchedDependencyType: Rule {
       + "once there is a value, instead of requiring it of \(owner.name)"
   }
 
+  private static let example = """
+    import RIBs
+
+    protocol RootDependency: Dependency {}
+    protocol ProfileDependency: Dependency {
+      var userID: String { get }
+    }
+
+    final class RootComponent: Component<RootDependency>, ProfileDependency {
+      var userID: Int { 7 }
+    }
+
+    final class RootBuilder: Builder<RootDependency> {
+      func build() -> RootRouter {
+        let component = RootComponent(dependency: dependency)
+        return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
+      }
+    }
+
+    final class RootRouter: Router<RootInteractor> {
+      private let profileBuilder: ProfileBuilder
+
+      func routeToProfile() {
+        attachChild(profileBuilder.build())
+      }
+    }
+
+    final class ProfileBuilder: Builder<ProfileDependency> {
+      func build() -> ProfileRouter { ProfileRouter(userID: dependency.userID) }
+    }
+    """
+
   public static let documentation = RuleDocumentation(
     what: """
       Compares the type of every member that stands for a child's requirement with the type that the child's \
@@ -59,67 +91,13 @@ public enum MismatchedDependencyType: Rule {
       protocol, or `String?` for `String` is another type. The last often means that the value does not exist yet when \
       the component is made.
       """,
-    badExample: """
-      import RIBs
-
-      protocol RootDependency: Dependency {}
-      protocol ProfileDependency: Dependency {
-        var userID: String { get }
-      }
-
-      final class RootComponent: Component<RootDependency>, ProfileDependency {
-        var userID: Int { 7 }
-      }
-
-      final class RootBuilder: Builder<RootDependency> {
-        func build() -> RootRouter {
-          let component = RootComponent(dependency: dependency)
-          return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
-        }
-      }
-
-      final class RootRouter: Router<RootInteractor> {
-        private let profileBuilder: ProfileBuilder
-
-        func routeToProfile() {
-          attachChild(profileBuilder.build())
-        }
-      }
-
-      final class ProfileBuilder: Builder<ProfileDependency> {
-        func build() -> ProfileRouter { ProfileRouter(userID: dependency.userID) }
-      }
-      """,
-    goodExample: """
-      import RIBs
-
-      protocol RootDependency: Dependency {}
-      protocol ProfileDependency: Dependency {
-        var userID: String { get }
-      }
-
-      final class RootComponent: Component<RootDependency>, ProfileDependency {
-        var userID: String { "7" }
-      }
-
-      final class RootBuilder: Builder<RootDependency> {
-        func build() -> RootRouter {
-          let component = RootComponent(dependency: dependency)
-          return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
-        }
-      }
-
-      final class RootRouter: Router<RootInteractor> {
-        private let profileBuilder: ProfileBuilder
-
-        func routeToProfile() {
-          attachChild(profileBuilder.build())
-        }
-      }
-
-      final class ProfileBuilder: Builder<ProfileDependency> {
-        func build() -> ProfileRouter { ProfileRouter(userID: dependency.userID) }
-      }
-      """,
+    badExample: example,
+    goodExample:
+      example
+      .replacingOnce(
+        "var userID: Int { 7 }",
+        with: """
+          var userID: String { "7" }
+          """),
     since: "0.1.0")
 }

@@ -119,6 +119,38 @@ public enum MissingConformance: Rule {
       : "add `extension \(component.name): \(key.name) { \(members.joined(separator: "; ")) }`"
   }
 
+  private static let example = """
+    import RIBs
+
+    protocol RootDependency: Dependency {}
+    protocol ProfileDependency: Dependency {
+      var userName: String { get }
+    }
+
+    final class RootComponent: Component<RootDependency> {
+      var userName: String { "Ann" }
+    }
+
+    final class RootBuilder: Builder<RootDependency> {
+      func build() -> RootRouter {
+        let component = RootComponent(dependency: dependency)
+        return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
+      }
+    }
+
+    final class RootRouter: Router<RootInteractor> {
+      private let profileBuilder: ProfileBuilder
+
+      func routeToProfile() {
+        attachChild(profileBuilder.build())
+      }
+    }
+
+    final class ProfileBuilder: Builder<ProfileDependency> {
+      func build() -> ProfileRouter { ProfileRouter(userName: dependency.userName) }
+    }
+    """
+
   public static let documentation = RuleDocumentation(
     what: """
       Looks at every component that is passed to a child's builder, and reports the one that conforms to the builder's \
@@ -129,69 +161,19 @@ public enum MissingConformance: Rule {
       The app does not compile. A child added in a hurry, or a conformance lost in a merge, shows up only once \
       everything below it has been built.
       """,
-    badExample: """
-      import RIBs
-
-      protocol RootDependency: Dependency {}
-      protocol ProfileDependency: Dependency {
-        var userName: String { get }
-      }
-
-      final class RootComponent: Component<RootDependency> {
-        var userName: String { "Ann" }
-      }
-
-      final class RootBuilder: Builder<RootDependency> {
-        func build() -> RootRouter {
-          let component = RootComponent(dependency: dependency)
-          return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
+    badExample: example,
+    goodExample:
+      example
+      .replacingOnce(
+        """
+          var userName: String { "Ann" }
         }
-      }
+        """,
+        with: """
+            var userName: String { "Ann" }
+          }
 
-      final class RootRouter: Router<RootInteractor> {
-        private let profileBuilder: ProfileBuilder
-
-        func routeToProfile() {
-          attachChild(profileBuilder.build())
-        }
-      }
-
-      final class ProfileBuilder: Builder<ProfileDependency> {
-        func build() -> ProfileRouter { ProfileRouter(userName: dependency.userName) }
-      }
-      """,
-    goodExample: """
-      import RIBs
-
-      protocol RootDependency: Dependency {}
-      protocol ProfileDependency: Dependency {
-        var userName: String { get }
-      }
-
-      final class RootComponent: Component<RootDependency> {
-        var userName: String { "Ann" }
-      }
-
-      extension RootComponent: ProfileDependency {}
-
-      final class RootBuilder: Builder<RootDependency> {
-        func build() -> RootRouter {
-          let component = RootComponent(dependency: dependency)
-          return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
-        }
-      }
-
-      final class RootRouter: Router<RootInteractor> {
-        private let profileBuilder: ProfileBuilder
-
-        func routeToProfile() {
-          attachChild(profileBuilder.build())
-        }
-      }
-
-      final class ProfileBuilder: Builder<ProfileDependency> {
-        func build() -> ProfileRouter { ProfileRouter(userName: dependency.userName) }
-      }
-      """,
+          extension RootComponent: ProfileDependency {}
+          """),
     since: "0.1.0")
 }

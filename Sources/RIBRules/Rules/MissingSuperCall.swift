@@ -23,6 +23,35 @@ public enum MissingSuperCall: Rule {
     }
   }
 
+  private static let example = """
+    import RIBs
+
+    protocol FeedDependency: Dependency {}
+
+    final class FeedBuilder: Builder<FeedDependency> {
+      func build() -> Routing {
+        FeedRouter(interactor: FeedInteractor())
+      }
+    }
+
+    class TrackedInteractor: Interactor {
+      override func didBecomeActive() {
+        super.didBecomeActive()
+        print("shown", self)
+      }
+    }
+
+    final class FeedInteractor: TrackedInteractor {
+      override func didBecomeActive() {
+        loadArticles()
+      }
+
+      private func loadArticles() {}
+    }
+
+    final class FeedRouter: Router<FeedInteractor> {}
+    """
+
   public static let documentation = RuleDocumentation(
     what: """
       Reports an override of `didBecomeActive`, `willResignActive`, `didLoad`, `didStart` or `didStop` that does not call \
@@ -32,123 +61,37 @@ public enum MissingSuperCall: Rule {
       The framework's own methods are empty, so leaving `super` out is harmless until somebody puts a base class in between. \
       Then what it does for all screens (tracking, subscriptions, attaching a common child) is silently missing in this one.
       """,
-    badExample: """
-      import RIBs
-
-      protocol FeedDependency: Dependency {}
-
-      final class FeedBuilder: Builder<FeedDependency> {
-        func build() -> Routing {
-          FeedRouter(interactor: FeedInteractor())
-        }
-      }
-
-      class TrackedInteractor: Interactor {
-        override func didBecomeActive() {
-          super.didBecomeActive()
-          print("shown", self)
-        }
-      }
-
-      final class FeedInteractor: TrackedInteractor {
-        override func didBecomeActive() {
-          loadArticles()
-        }
-
-        private func loadArticles() {}
-      }
-
-      final class FeedRouter: Router<FeedInteractor> {}
-      """,
-    goodExample: """
-      import RIBs
-
-      protocol FeedDependency: Dependency {}
-
-      final class FeedBuilder: Builder<FeedDependency> {
-        func build() -> Routing {
-          FeedRouter(interactor: FeedInteractor())
-        }
-      }
-
-      class TrackedInteractor: Interactor {
-        override func didBecomeActive() {
-          super.didBecomeActive()
-          print("shown", self)
-        }
-      }
-
-      final class FeedInteractor: TrackedInteractor {
-        override func didBecomeActive() {
-          super.didBecomeActive()
-          loadArticles()
-        }
-
-        private func loadArticles() {}
-      }
-
-      final class FeedRouter: Router<FeedInteractor> {}
-      """,
+    badExample: example,
+    goodExample:
+      example
+      .replacingOnce(
+        """
+        final class FeedInteractor: TrackedInteractor {
+          override func didBecomeActive() {
+        """,
+        with: """
+          final class FeedInteractor: TrackedInteractor {
+            override func didBecomeActive() {
+              super.didBecomeActive()
+          """),
     silentExamples: [
       SilentExample(
         "the base is the framework's",
-        """
-        import RIBs
-
-        protocol FeedDependency: Dependency {}
-
-        final class FeedBuilder: Builder<FeedDependency> {
-          func build() -> Routing {
-            FeedRouter(interactor: FeedInteractor())
-          }
-        }
-
-        class TrackedInteractor: Interactor {
-          override func didBecomeActive() {
-            super.didBecomeActive()
-            print("shown", self)
-          }
-        }
-
-        final class FeedInteractor: Interactor {
-          override func didBecomeActive() {
-            loadArticles()
-          }
-
-          private func loadArticles() {}
-        }
-
-        final class FeedRouter: Router<FeedInteractor> {}
-        """),
+        example
+          .replacingOnce(
+            "final class FeedInteractor: TrackedInteractor {",
+            with: "final class FeedInteractor: Interactor {")),
       SilentExample(
         "heirs are meant to replace the method",
-        """
-        import RIBs
-
-        protocol FeedDependency: Dependency {}
-
-        final class FeedBuilder: Builder<FeedDependency> {
-          func build() -> Routing {
-            FeedRouter(interactor: FeedInteractor())
-          }
-        }
-
-        class TrackedInteractor: Interactor {
-          override func didBecomeActive() {
-            fatalError("to be overridden")
-          }
-        }
-
-        final class FeedInteractor: TrackedInteractor {
-          override func didBecomeActive() {
-            loadArticles()
-          }
-
-          private func loadArticles() {}
-        }
-
-        final class FeedRouter: Router<FeedInteractor> {}
-        """),
+        example
+          .replacingOnce(
+            """
+                super.didBecomeActive()
+                print("shown", self)
+            """,
+            with: """
+                  fatalError("to be overridden")
+              """)),
     ],
     since: "0.1.0")
 }

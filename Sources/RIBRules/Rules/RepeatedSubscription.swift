@@ -28,6 +28,62 @@ public enum RepeatedSubscription: Rule {
     }
   }
 
+  private static let example = """
+    import RIBs
+    import RxRelay
+    import RxSwift
+
+    protocol ScoreDependency: Dependency {}
+
+    protocol ScorePresentableListener: AnyObject {
+      func viewDidShow()
+    }
+
+    protocol ScorePresentable: Presentable {
+      var listener: ScorePresentableListener? { get set }
+      func show(_ score: Int)
+    }
+
+    final class ScoreBuilder: Builder<ScoreDependency> {
+      func build() -> Routing {
+        let viewController = ScoreViewController()
+        let interactor = ScoreInteractor(presenter: viewController, score: BehaviorRelay(value: 0))
+        return ScoreRouter(interactor: interactor, viewController: viewController)
+      }
+    }
+
+    final class ScoreRouter: ViewableRouter<ScoreInteractor, ScoreViewController> {}
+
+    final class ScoreViewController: UIViewController, ScorePresentable, ViewControllable {
+      weak var listener: ScorePresentableListener?
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        listener?.viewDidShow()
+      }
+
+      func show(_ score: Int) {}
+    }
+
+    final class ScoreInteractor: PresentableInteractor<ScorePresentable>, ScorePresentableListener {
+      private let score: BehaviorRelay<Int>
+
+      init(presenter: ScorePresentable, score: BehaviorRelay<Int>) {
+        self.score = score
+        super.init(presenter: presenter)
+        presenter.listener = self
+      }
+
+      func viewDidShow() {
+        score
+          .subscribe(onNext: { [weak self] score in
+            self?.presenter.show(score)
+          })
+          .disposeOnDeactivate(interactor: self)
+      }
+    }
+    """
+
   public static let documentation = RuleDocumentation(
     what: """
       Reports a subscription to a stream that does not end by itself, made in a method that runs many times while the \
@@ -38,297 +94,64 @@ public enum RepeatedSubscription: Rule {
       Every call adds one more subscription, and none ends before the RIB is detached. After the fifth visit each element is \
       handled five times: five requests, five screens, counters that jump.
       """,
-    badExample: """
-      import RIBs
-      import RxRelay
-      import RxSwift
+    badExample: example,
+    goodExample:
+      example
+      .replacingOnce(
+        "  func viewDidShow() {",
+        with: """
+            func viewDidShow() {}
 
-      protocol ScoreDependency: Dependency {}
-
-      protocol ScorePresentableListener: AnyObject {
-        func viewDidShow()
-      }
-
-      protocol ScorePresentable: Presentable {
-        var listener: ScorePresentableListener? { get set }
-        func show(_ score: Int)
-      }
-
-      final class ScoreBuilder: Builder<ScoreDependency> {
-        func build() -> Routing {
-          let viewController = ScoreViewController()
-          let interactor = ScoreInteractor(presenter: viewController, score: BehaviorRelay(value: 0))
-          return ScoreRouter(interactor: interactor, viewController: viewController)
-        }
-      }
-
-      final class ScoreRouter: ViewableRouter<ScoreInteractor, ScoreViewController> {}
-
-      final class ScoreViewController: UIViewController, ScorePresentable, ViewControllable {
-        weak var listener: ScorePresentableListener?
-
-        override func viewDidAppear(_ animated: Bool) {
-          super.viewDidAppear(animated)
-          listener?.viewDidShow()
-        }
-
-        func show(_ score: Int) {}
-      }
-
-      final class ScoreInteractor: PresentableInteractor<ScorePresentable>, ScorePresentableListener {
-        private let score: BehaviorRelay<Int>
-
-        init(presenter: ScorePresentable, score: BehaviorRelay<Int>) {
-          self.score = score
-          super.init(presenter: presenter)
-          presenter.listener = self
-        }
-
-        func viewDidShow() {
-          score
-            .subscribe(onNext: { [weak self] score in
-              self?.presenter.show(score)
-            })
-            .disposeOnDeactivate(interactor: self)
-        }
-      }
-      """,
-    goodExample: """
-      import RIBs
-      import RxRelay
-      import RxSwift
-
-      protocol ScoreDependency: Dependency {}
-
-      protocol ScorePresentableListener: AnyObject {
-        func viewDidShow()
-      }
-
-      protocol ScorePresentable: Presentable {
-        var listener: ScorePresentableListener? { get set }
-        func show(_ score: Int)
-      }
-
-      final class ScoreBuilder: Builder<ScoreDependency> {
-        func build() -> Routing {
-          let viewController = ScoreViewController()
-          let interactor = ScoreInteractor(presenter: viewController, score: BehaviorRelay(value: 0))
-          return ScoreRouter(interactor: interactor, viewController: viewController)
-        }
-      }
-
-      final class ScoreRouter: ViewableRouter<ScoreInteractor, ScoreViewController> {}
-
-      final class ScoreViewController: UIViewController, ScorePresentable, ViewControllable {
-        weak var listener: ScorePresentableListener?
-
-        override func viewDidAppear(_ animated: Bool) {
-          super.viewDidAppear(animated)
-          listener?.viewDidShow()
-        }
-
-        func show(_ score: Int) {}
-      }
-
-      final class ScoreInteractor: PresentableInteractor<ScorePresentable>, ScorePresentableListener {
-        private let score: BehaviorRelay<Int>
-
-        init(presenter: ScorePresentable, score: BehaviorRelay<Int>) {
-          self.score = score
-          super.init(presenter: presenter)
-          presenter.listener = self
-        }
-
-        func viewDidShow() {}
-
-        override func didBecomeActive() {
-          super.didBecomeActive()
-          score
-            .subscribe(onNext: { [weak self] score in
-              self?.presenter.show(score)
-            })
-            .disposeOnDeactivate(interactor: self)
-        }
-      }
-      """,
+            override func didBecomeActive() {
+              super.didBecomeActive()
+          """),
     silentExamples: [
       SilentExample(
         "the stream ends by itself",
-        """
-        import RIBs
-        import RxRelay
-        import RxSwift
-
-        protocol ScoreDependency: Dependency {}
-
-        protocol ScorePresentableListener: AnyObject {
-          func viewDidShow()
-        }
-
-        protocol ScorePresentable: Presentable {
-          var listener: ScorePresentableListener? { get set }
-          func show(_ score: Int)
-        }
-
-        final class ScoreBuilder: Builder<ScoreDependency> {
-          func build() -> Routing {
-            let viewController = ScoreViewController()
-            let interactor = ScoreInteractor(presenter: viewController, score: BehaviorRelay(value: 0))
-            return ScoreRouter(interactor: interactor, viewController: viewController)
-          }
-        }
-
-        final class ScoreRouter: ViewableRouter<ScoreInteractor, ScoreViewController> {}
-
-        final class ScoreViewController: UIViewController, ScorePresentable, ViewControllable {
-          weak var listener: ScorePresentableListener?
-
-          override func viewDidAppear(_ animated: Bool) {
-            super.viewDidAppear(animated)
-            listener?.viewDidShow()
-          }
-
-          func show(_ score: Int) {}
-        }
-
-        final class ScoreInteractor: PresentableInteractor<ScorePresentable>, ScorePresentableListener {
-          private let score: BehaviorRelay<Int>
-
-          init(presenter: ScorePresentable, score: BehaviorRelay<Int>) {
-            self.score = score
-            super.init(presenter: presenter)
-            presenter.listener = self
-          }
-
-          func viewDidShow() {
-            score
-              .take(1)
-              .subscribe(onNext: { [weak self] score in
-                self?.presenter.show(score)
-              })
-              .disposeOnDeactivate(interactor: self)
-          }
-        }
-        """),
+        example
+          .replacingOnce(
+            "    score",
+            with: """
+                  score
+                    .take(1)
+              """)),
       SilentExample(
         "a condition lets it happen once",
-        """
-        import RIBs
-        import RxRelay
-        import RxSwift
-
-        protocol ScoreDependency: Dependency {}
-
-        protocol ScorePresentableListener: AnyObject {
-          func viewDidShow()
-        }
-
-        protocol ScorePresentable: Presentable {
-          var listener: ScorePresentableListener? { get set }
-          func show(_ score: Int)
-        }
-
-        final class ScoreBuilder: Builder<ScoreDependency> {
-          func build() -> Routing {
-            let viewController = ScoreViewController()
-            let interactor = ScoreInteractor(presenter: viewController, score: BehaviorRelay(value: 0))
-            return ScoreRouter(interactor: interactor, viewController: viewController)
-          }
-        }
-
-        final class ScoreRouter: ViewableRouter<ScoreInteractor, ScoreViewController> {}
-
-        final class ScoreViewController: UIViewController, ScorePresentable, ViewControllable {
-          weak var listener: ScorePresentableListener?
-
-          override func viewDidAppear(_ animated: Bool) {
-            super.viewDidAppear(animated)
-            listener?.viewDidShow()
-          }
-
-          func show(_ score: Int) {}
-        }
-
-        final class ScoreInteractor: PresentableInteractor<ScorePresentable>, ScorePresentableListener {
-          private let score: BehaviorRelay<Int>
-          private var isObserving = false
-
-          init(presenter: ScorePresentable, score: BehaviorRelay<Int>) {
-            self.score = score
-            super.init(presenter: presenter)
-            presenter.listener = self
-          }
-
-          func viewDidShow() {
-            guard !isObserving else { return }
-            isObserving = true
-            score
-              .subscribe(onNext: { [weak self] score in
-                self?.presenter.show(score)
-              })
-              .disposeOnDeactivate(interactor: self)
-          }
-        }
-        """),
+        example
+          .replacingOnce(
+            "  private let score: BehaviorRelay<Int>",
+            with: """
+                private let score: BehaviorRelay<Int>
+                private var isObserving = false
+              """
+          )
+          .replacingOnce(
+            "  func viewDidShow() {",
+            with: """
+                func viewDidShow() {
+                  guard !isObserving else { return }
+                  isObserving = true
+              """)),
       SilentExample(
         "the bag is a fresh one each time",
-        """
-        import RIBs
-        import RxRelay
-        import RxSwift
-
-        protocol ScoreDependency: Dependency {}
-
-        protocol ScorePresentableListener: AnyObject {
-          func viewDidShow()
-        }
-
-        protocol ScorePresentable: Presentable {
-          var listener: ScorePresentableListener? { get set }
-          func show(_ score: Int)
-        }
-
-        final class ScoreBuilder: Builder<ScoreDependency> {
-          func build() -> Routing {
-            let viewController = ScoreViewController()
-            let interactor = ScoreInteractor(presenter: viewController, score: BehaviorRelay(value: 0))
-            return ScoreRouter(interactor: interactor, viewController: viewController)
-          }
-        }
-
-        final class ScoreRouter: ViewableRouter<ScoreInteractor, ScoreViewController> {}
-
-        final class ScoreViewController: UIViewController, ScorePresentable, ViewControllable {
-          weak var listener: ScorePresentableListener?
-
-          override func viewDidAppear(_ animated: Bool) {
-            super.viewDidAppear(animated)
-            listener?.viewDidShow()
-          }
-
-          func show(_ score: Int) {}
-        }
-
-        final class ScoreInteractor: PresentableInteractor<ScorePresentable>, ScorePresentableListener {
-          private let score: BehaviorRelay<Int>
-          private var disposeBag = DisposeBag()
-
-          init(presenter: ScorePresentable, score: BehaviorRelay<Int>) {
-            self.score = score
-            super.init(presenter: presenter)
-            presenter.listener = self
-          }
-
-          func viewDidShow() {
-            disposeBag = DisposeBag()
-            score
-              .subscribe(onNext: { [weak self] score in
-                self?.presenter.show(score)
-              })
-              .disposed(by: disposeBag)
-          }
-        }
-        """),
+        example
+          .replacingOnce(
+            "  private let score: BehaviorRelay<Int>",
+            with: """
+                private let score: BehaviorRelay<Int>
+                private var disposeBag = DisposeBag()
+              """
+          )
+          .replacingOnce(
+            "  func viewDidShow() {",
+            with: """
+                func viewDidShow() {
+                  disposeBag = DisposeBag()
+              """
+          )
+          .replacingOnce(
+            ".disposeOnDeactivate(interactor: self)",
+            with: ".disposed(by: disposeBag)")),
     ],
     since: "0.1.0")
 }

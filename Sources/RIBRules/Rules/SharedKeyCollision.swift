@@ -28,6 +28,26 @@ public enum SharedKeyCollision: Rule {
         rule: id, subject: collision.owner, property: collision.key, at: collision.second, in: graph))
   }
 
+  private static let example = """
+    import RIBs
+
+    final class RootComponent: Component<EmptyDependency> {
+      var playback: Playback {
+        shared { Playback(queue: shared { Queue() }) }
+      }
+    }
+
+    final class RootBuilder: Builder<EmptyDependency> {
+      func build() -> RootRouter {
+        let component = RootComponent(dependency: dependency)
+        return RootRouter(interactor: RootInteractor(playback: component.playback))
+      }
+    }
+
+    struct Playback { let queue: Queue }
+    struct Queue {}
+    """
+
   public static let documentation = RuleDocumentation(
     what: """
       Looks at what components share: `shared { … }` keeps what its closure makes under the name of the property or method \
@@ -40,47 +60,17 @@ public enum SharedKeyCollision: Rule {
       apart are one object, and what is sent into one comes out of the other. Where the types differ, each call puts its \
       own object in the place of the other's, so that nothing is shared any more and everyone who asks gets a new one.
       """,
-    badExample: """
-      import RIBs
-
-      final class RootComponent: Component<EmptyDependency> {
-        var playback: Playback {
-          shared { Playback(queue: shared { Queue() }) }
-        }
-      }
-
-      final class RootBuilder: Builder<EmptyDependency> {
-        func build() -> RootRouter {
-          let component = RootComponent(dependency: dependency)
-          return RootRouter(interactor: RootInteractor(playback: component.playback))
-        }
-      }
-
-      struct Playback { let queue: Queue }
-      struct Queue {}
-      """,
-    goodExample: """
-      import RIBs
-
-      final class RootComponent: Component<EmptyDependency> {
-        var playback: Playback {
-          shared { Playback(queue: queue) }
-        }
-        private var queue: Queue {
-          shared { Queue() }
-        }
-      }
-
-      final class RootBuilder: Builder<EmptyDependency> {
-        func build() -> RootRouter {
-          let component = RootComponent(dependency: dependency)
-          return RootRouter(interactor: RootInteractor(playback: component.playback))
-        }
-      }
-
-      struct Playback { let queue: Queue }
-      struct Queue {}
-      """,
+    badExample: example,
+    goodExample:
+      example
+      .replacingOnce(
+        "    shared { Playback(queue: shared { Queue() }) }",
+        with: """
+              shared { Playback(queue: queue) }
+            }
+            private var queue: Queue {
+              shared { Queue() }
+          """),
     silentExamples: [
       SilentExample(
         "only one of the two is reached",

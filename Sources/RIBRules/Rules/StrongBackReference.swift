@@ -40,6 +40,43 @@ public enum StrongBackReference: Rule {
       : "write `weak var \(reference.property): \(oneLine(type))?`"
   }
 
+  private static let example = """
+    import RIBs
+
+    protocol FeedDependency: Dependency {}
+
+    protocol FeedRouting: Routing {
+      func routeToArticle()
+    }
+
+    protocol FeedInteractable: Interactable {
+      var router: FeedRouting? { get set }
+    }
+
+    final class FeedBuilder: Builder<FeedDependency> {
+      func build() -> FeedRouting {
+        FeedRouter(interactor: FeedInteractor())
+      }
+    }
+
+    final class FeedInteractor: Interactor, FeedInteractable {
+      var router: FeedRouting?
+
+      func didSelectArticle() {
+        router?.routeToArticle()
+      }
+    }
+
+    final class FeedRouter: Router<FeedInteractable>, FeedRouting {
+      override init(interactor: FeedInteractable) {
+        super.init(interactor: interactor)
+        interactor.router = self
+      }
+
+      func routeToArticle() {}
+    }
+    """
+
   public static let documentation = RuleDocumentation(
     what: """
       Reports a stored property, neither `weak` nor `unowned`, that leads back up: an interactor's own router or listener, a \
@@ -50,202 +87,70 @@ public enum StrongBackReference: Rule {
       strong reference the other way closes a circle, and after `detachChild` none of them is released: a leak with every \
       visit, and an interactor that goes on working behind the screen.
       """,
-    badExample: """
-      import RIBs
-
-      protocol FeedDependency: Dependency {}
-
-      protocol FeedRouting: Routing {
-        func routeToArticle()
-      }
-
-      protocol FeedInteractable: Interactable {
-        var router: FeedRouting? { get set }
-      }
-
-      final class FeedBuilder: Builder<FeedDependency> {
-        func build() -> FeedRouting {
-          FeedRouter(interactor: FeedInteractor())
-        }
-      }
-
-      final class FeedInteractor: Interactor, FeedInteractable {
-        var router: FeedRouting?
-
-        func didSelectArticle() {
-          router?.routeToArticle()
-        }
-      }
-
-      final class FeedRouter: Router<FeedInteractable>, FeedRouting {
-        override init(interactor: FeedInteractable) {
-          super.init(interactor: interactor)
-          interactor.router = self
-        }
-
-        func routeToArticle() {}
-      }
-      """,
-    goodExample: """
-      import RIBs
-
-      protocol FeedDependency: Dependency {}
-
-      protocol FeedRouting: Routing {
-        func routeToArticle()
-      }
-
-      protocol FeedInteractable: Interactable {
-        var router: FeedRouting? { get set }
-      }
-
-      final class FeedBuilder: Builder<FeedDependency> {
-        func build() -> FeedRouting {
-          FeedRouter(interactor: FeedInteractor())
-        }
-      }
-
-      final class FeedInteractor: Interactor, FeedInteractable {
-        weak var router: FeedRouting?
-
-        func didSelectArticle() {
-          router?.routeToArticle()
-        }
-      }
-
-      final class FeedRouter: Router<FeedInteractable>, FeedRouting {
-        override init(interactor: FeedInteractable) {
-          super.init(interactor: interactor)
-          interactor.router = self
-        }
-
-        func routeToArticle() {}
-      }
-      """,
+    badExample: example,
+    goodExample:
+      example
+      .replacingOnce(
+        """
+        final class FeedInteractor: Interactor, FeedInteractable {
+          var router: FeedRouting?
+        """,
+        with: """
+          final class FeedInteractor: Interactor, FeedInteractable {
+            weak var router: FeedRouting?
+          """),
     silentExamples: [
       SilentExample(
         "the property is computed",
-        """
-        import RIBs
+        example
+          .replacingOnce(
+            """
+            final class FeedInteractor: Interactor, FeedInteractable {
+              var router: FeedRouting?
+            """,
+            with: """
+              final class FeedInteractor: Interactor, FeedInteractable {
+                private weak var ownRouter: FeedRouting?
 
-        protocol FeedDependency: Dependency {}
-
-        protocol FeedRouting: Routing {
-          func routeToArticle()
-        }
-
-        protocol FeedInteractable: Interactable {
-          var router: FeedRouting? { get set }
-        }
-
-        final class FeedBuilder: Builder<FeedDependency> {
-          func build() -> FeedRouting {
-            FeedRouter(interactor: FeedInteractor())
-          }
-        }
-
-        final class FeedInteractor: Interactor, FeedInteractable {
-          private weak var ownRouter: FeedRouting?
-
-          var router: FeedRouting? {
-            get { ownRouter }
-            set { ownRouter = newValue }
-          }
-
-          func didSelectArticle() {
-            router?.routeToArticle()
-          }
-        }
-
-        final class FeedRouter: Router<FeedInteractable>, FeedRouting {
-          override init(interactor: FeedInteractable) {
-            super.init(interactor: interactor)
-            interactor.router = self
-          }
-
-          func routeToArticle() {}
-        }
-        """),
+                var router: FeedRouting? {
+                  get { ownRouter }
+                  set { ownRouter = newValue }
+                }
+              """)),
       SilentExample(
         "the property is unowned",
-        """
-        import RIBs
-
-        protocol FeedDependency: Dependency {}
-
-        protocol FeedRouting: Routing {
-          func routeToArticle()
-        }
-
-        protocol FeedInteractable: Interactable {
-          var router: FeedRouting? { get set }
-        }
-
-        final class FeedBuilder: Builder<FeedDependency> {
-          func build() -> FeedRouting {
-            FeedRouter(interactor: FeedInteractor())
-          }
-        }
-
-        final class FeedInteractor: Interactor, FeedInteractable {
-          unowned var router: FeedRouting?
-
-          func didSelectArticle() {
-            router?.routeToArticle()
-          }
-        }
-
-        final class FeedRouter: Router<FeedInteractable>, FeedRouting {
-          override init(interactor: FeedInteractable) {
-            super.init(interactor: interactor)
-            interactor.router = self
-          }
-
-          func routeToArticle() {}
-        }
-        """),
+        example
+          .replacingOnce(
+            """
+            final class FeedInteractor: Interactor, FeedInteractable {
+              var router: FeedRouting?
+            """,
+            with: """
+              final class FeedInteractor: Interactor, FeedInteractable {
+                unowned var router: FeedRouting?
+              """)),
       SilentExample(
         "it leads down, to a child",
-        """
-        import RIBs
+        example
+          .replacingOnce(
+            """
+            final class FeedInteractor: Interactor, FeedInteractable {
+              var router: FeedRouting?
+            """,
+            with: """
+              final class FeedInteractor: Interactor, FeedInteractable {
+                weak var router: FeedRouting?
+              """
+          )
+          .replacingOnce(
+            "  func routeToArticle() {}",
+            with: """
+                private var current: Routing?
 
-        protocol FeedDependency: Dependency {}
-
-        protocol FeedRouting: Routing {
-          func routeToArticle()
-        }
-
-        protocol FeedInteractable: Interactable {
-          var router: FeedRouting? { get set }
-        }
-
-        final class FeedBuilder: Builder<FeedDependency> {
-          func build() -> FeedRouting {
-            FeedRouter(interactor: FeedInteractor())
-          }
-        }
-
-        final class FeedInteractor: Interactor, FeedInteractable {
-          weak var router: FeedRouting?
-
-          func didSelectArticle() {
-            router?.routeToArticle()
-          }
-        }
-
-        final class FeedRouter: Router<FeedInteractable>, FeedRouting {
-          override init(interactor: FeedInteractable) {
-            super.init(interactor: interactor)
-            interactor.router = self
-          }
-
-          private var current: Routing?
-
-          func routeToArticle() {
-            current = nil
-          }
-        }
-        """),
+                func routeToArticle() {
+                  current = nil
+                }
+              """)),
     ],
     since: "0.1.0")
 }

@@ -43,6 +43,79 @@ public enum SubscriptionOutlivesActivity: Rule {
     }
   }
 
+  private static let example = """
+    import RIBs
+    import RxRelay
+    import RxSwift
+
+    protocol HomeDependency: Dependency {}
+
+    final class HomeComponent: Component<HomeDependency>, ScoreDependency {}
+
+    final class HomeBuilder: Builder<HomeDependency> {
+      func build() -> Routing {
+        let component = HomeComponent(dependency: dependency)
+        return HomeRouter(interactor: HomeInteractor(), scoreBuilder: ScoreBuilder(dependency: component))
+      }
+    }
+
+    final class HomeInteractor: Interactor {}
+
+    final class HomeRouter: Router<HomeInteractor> {
+      private let scoreBuilder: ScoreBuilder
+      private var score: Routing?
+
+      init(interactor: HomeInteractor, scoreBuilder: ScoreBuilder) {
+        self.scoreBuilder = scoreBuilder
+        super.init(interactor: interactor)
+      }
+
+      func attachScore() {
+        guard score == nil else { return }
+        let router = scoreBuilder.build()
+        score = router
+        attachChild(router)
+      }
+
+      func detachScore() {
+        guard let router = score else { return }
+        detachChild(router)
+        score = nil
+      }
+    }
+
+    protocol ScoreDependency: Dependency {}
+
+    final class ScoreBuilder: Builder<ScoreDependency> {
+      func build() -> Routing {
+        ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
+      }
+    }
+
+    final class ScoreRouter: Router<ScoreInteractor> {}
+
+    final class ScoreInteractor: Interactor {
+      private let score: BehaviorRelay<Int>
+      private var disposeBag = DisposeBag()
+
+      init(score: BehaviorRelay<Int>) {
+        self.score = score
+        super.init()
+      }
+
+      override func didBecomeActive() {
+        super.didBecomeActive()
+        score
+          .subscribe(onNext: { [weak self] score in
+            self?.show(score)
+          })
+          .disposed(by: disposeBag)
+      }
+
+      private func show(_ score: Int) {}
+    }
+    """
+
   public static let documentation = RuleDocumentation(
     what: """
       Reports what an interactor subscribes to in `didBecomeActive`, or in what only that calls, and keeps in a stored bag \
@@ -53,298 +126,52 @@ public enum SubscriptionOutlivesActivity: Rule {
       closures holds it. Then the subscription goes on in a RIB that is not there, and with each attaching there is one more: \
       doubled events. `disposeOnDeactivate` ends it with the activity.
       """,
-    badExample: """
-      import RIBs
-      import RxRelay
-      import RxSwift
-
-      protocol HomeDependency: Dependency {}
-
-      final class HomeComponent: Component<HomeDependency>, ScoreDependency {}
-
-      final class HomeBuilder: Builder<HomeDependency> {
-        func build() -> Routing {
-          let component = HomeComponent(dependency: dependency)
-          return HomeRouter(interactor: HomeInteractor(), scoreBuilder: ScoreBuilder(dependency: component))
-        }
-      }
-
-      final class HomeInteractor: Interactor {}
-
-      final class HomeRouter: Router<HomeInteractor> {
-        private let scoreBuilder: ScoreBuilder
-        private var score: Routing?
-
-        init(interactor: HomeInteractor, scoreBuilder: ScoreBuilder) {
-          self.scoreBuilder = scoreBuilder
-          super.init(interactor: interactor)
-        }
-
-        func attachScore() {
-          guard score == nil else { return }
-          let router = scoreBuilder.build()
-          score = router
-          attachChild(router)
-        }
-
-        func detachScore() {
-          guard let router = score else { return }
-          detachChild(router)
-          score = nil
-        }
-      }
-
-      protocol ScoreDependency: Dependency {}
-
-      final class ScoreBuilder: Builder<ScoreDependency> {
-        func build() -> Routing {
-          ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
-        }
-      }
-
-      final class ScoreRouter: Router<ScoreInteractor> {}
-
-      final class ScoreInteractor: Interactor {
-        private let score: BehaviorRelay<Int>
-        private var disposeBag = DisposeBag()
-
-        init(score: BehaviorRelay<Int>) {
-          self.score = score
-          super.init()
-        }
-
-        override func didBecomeActive() {
-          super.didBecomeActive()
-          score
-            .subscribe(onNext: { [weak self] score in
-              self?.show(score)
-            })
-            .disposed(by: disposeBag)
-        }
-
-        private func show(_ score: Int) {}
-      }
-      """,
-    goodExample: """
-      import RIBs
-      import RxRelay
-      import RxSwift
-
-      protocol HomeDependency: Dependency {}
-
-      final class HomeComponent: Component<HomeDependency>, ScoreDependency {}
-
-      final class HomeBuilder: Builder<HomeDependency> {
-        func build() -> Routing {
-          let component = HomeComponent(dependency: dependency)
-          return HomeRouter(interactor: HomeInteractor(), scoreBuilder: ScoreBuilder(dependency: component))
-        }
-      }
-
-      final class HomeInteractor: Interactor {}
-
-      final class HomeRouter: Router<HomeInteractor> {
-        private let scoreBuilder: ScoreBuilder
-        private var score: Routing?
-
-        init(interactor: HomeInteractor, scoreBuilder: ScoreBuilder) {
-          self.scoreBuilder = scoreBuilder
-          super.init(interactor: interactor)
-        }
-
-        func attachScore() {
-          guard score == nil else { return }
-          let router = scoreBuilder.build()
-          score = router
-          attachChild(router)
-        }
-
-        func detachScore() {
-          guard let router = score else { return }
-          detachChild(router)
-          score = nil
-        }
-      }
-
-      protocol ScoreDependency: Dependency {}
-
-      final class ScoreBuilder: Builder<ScoreDependency> {
-        func build() -> Routing {
-          ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
-        }
-      }
-
-      final class ScoreRouter: Router<ScoreInteractor> {}
-
-      final class ScoreInteractor: Interactor {
-        private let score: BehaviorRelay<Int>
-
-        init(score: BehaviorRelay<Int>) {
-          self.score = score
-          super.init()
-        }
-
-        override func didBecomeActive() {
-          super.didBecomeActive()
-          score
-            .subscribe(onNext: { [weak self] score in
-              self?.show(score)
-            })
-            .disposeOnDeactivate(interactor: self)
-        }
-
-        private func show(_ score: Int) {}
-      }
-      """,
+    badExample: example,
+    goodExample:
+      example
+      .replacingOnce(
+        """
+          private let score: BehaviorRelay<Int>
+          private var disposeBag = DisposeBag()
+        """,
+        with: "  private let score: BehaviorRelay<Int>"
+      )
+      .replacingOnce(
+        ".disposed(by: disposeBag)",
+        with: ".disposeOnDeactivate(interactor: self)"),
     silentExamples: [
       SilentExample(
         "the bag is emptied when the interactor resigns",
-        """
-        import RIBs
-        import RxRelay
-        import RxSwift
+        example
+          .replacingOnce(
+            """
+                  .disposed(by: disposeBag)
+              }
 
-        protocol HomeDependency: Dependency {}
+            """,
+            with: """
+                    .disposed(by: disposeBag)
+                }
 
-        final class HomeComponent: Component<HomeDependency>, ScoreDependency {}
+                override func willResignActive() {
+                  super.willResignActive()
+                  disposeBag = DisposeBag()
+                }
 
-        final class HomeBuilder: Builder<HomeDependency> {
-          func build() -> Routing {
-            let component = HomeComponent(dependency: dependency)
-            return HomeRouter(interactor: HomeInteractor(), scoreBuilder: ScoreBuilder(dependency: component))
-          }
-        }
-
-        final class HomeInteractor: Interactor {}
-
-        final class HomeRouter: Router<HomeInteractor> {
-          private let scoreBuilder: ScoreBuilder
-          private var score: Routing?
-
-          init(interactor: HomeInteractor, scoreBuilder: ScoreBuilder) {
-            self.scoreBuilder = scoreBuilder
-            super.init(interactor: interactor)
-          }
-
-          func attachScore() {
-            guard score == nil else { return }
-            let router = scoreBuilder.build()
-            score = router
-            attachChild(router)
-          }
-
-          func detachScore() {
-            guard let router = score else { return }
-            detachChild(router)
-            score = nil
-          }
-        }
-
-        protocol ScoreDependency: Dependency {}
-
-        final class ScoreBuilder: Builder<ScoreDependency> {
-          func build() -> Routing {
-            ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
-          }
-        }
-
-        final class ScoreRouter: Router<ScoreInteractor> {}
-
-        final class ScoreInteractor: Interactor {
-          private let score: BehaviorRelay<Int>
-          private var disposeBag = DisposeBag()
-
-          init(score: BehaviorRelay<Int>) {
-            self.score = score
-            super.init()
-          }
-
-          override func didBecomeActive() {
-            super.didBecomeActive()
-            score
-              .subscribe(onNext: { [weak self] score in
-                self?.show(score)
-              })
-              .disposed(by: disposeBag)
-          }
-
-          override func willResignActive() {
-            super.willResignActive()
-            disposeBag = DisposeBag()
-          }
-
-          private func show(_ score: Int) {}
-        }
-        """),
+              """)),
       SilentExample(
         "nothing ever detaches the RIB",
-        """
-        import RIBs
-        import RxRelay
-        import RxSwift
+        example
+          .replacingOnce(
+            """
 
-        protocol HomeDependency: Dependency {}
-
-        final class HomeComponent: Component<HomeDependency>, ScoreDependency {}
-
-        final class HomeBuilder: Builder<HomeDependency> {
-          func build() -> Routing {
-            let component = HomeComponent(dependency: dependency)
-            return HomeRouter(interactor: HomeInteractor(), scoreBuilder: ScoreBuilder(dependency: component))
-          }
-        }
-
-        final class HomeInteractor: Interactor {}
-
-        final class HomeRouter: Router<HomeInteractor> {
-          private let scoreBuilder: ScoreBuilder
-          private var score: Routing?
-
-          init(interactor: HomeInteractor, scoreBuilder: ScoreBuilder) {
-            self.scoreBuilder = scoreBuilder
-            super.init(interactor: interactor)
-          }
-
-          func attachScore() {
-            guard score == nil else { return }
-            let router = scoreBuilder.build()
-            score = router
-            attachChild(router)
-          }
-
-        }
-
-        protocol ScoreDependency: Dependency {}
-
-        final class ScoreBuilder: Builder<ScoreDependency> {
-          func build() -> Routing {
-            ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
-          }
-        }
-
-        final class ScoreRouter: Router<ScoreInteractor> {}
-
-        final class ScoreInteractor: Interactor {
-          private let score: BehaviorRelay<Int>
-          private var disposeBag = DisposeBag()
-
-          init(score: BehaviorRelay<Int>) {
-            self.score = score
-            super.init()
-          }
-
-          override func didBecomeActive() {
-            super.didBecomeActive()
-            score
-              .subscribe(onNext: { [weak self] score in
-                self?.show(score)
-              })
-              .disposed(by: disposeBag)
-          }
-
-          private func show(_ score: Int) {}
-        }
-        """),
+              func detachScore() {
+                guard let router = score else { return }
+                detachChild(router)
+                score = nil
+              }
+            """,
+            with: "")),
     ],
     since: "0.1.0")
 }

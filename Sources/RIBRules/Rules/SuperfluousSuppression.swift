@@ -54,6 +54,19 @@ public enum SuperfluousSuppression: Rule {
       fingerprint: fingerprint(rule: id, subject: word.text, property: "", at: word.position, in: graph))
   }
 
+  private static let example = """
+    import RIBs
+
+    protocol RootDependency: Dependency {
+      // ribscope:ignore optional_dependency - there is no user before the login
+      var user: User { get }
+    }
+
+    final class RootBuilder: Builder<RootDependency> {
+      func build() -> RootRouter { RootRouter(user: dependency.user) }
+    }
+    """
+
   public static let documentation = RuleDocumentation(
     what: """
       Reports each rule named in a `// ribscope:ignore RULE[, RULE] - reason` or `// ribscope:ignore-file RULE` comment \
@@ -64,29 +77,11 @@ public enum SuperfluousSuppression: Rule {
       A suppression that outlives its finding hides the next one that comes to stand there, and tells readers of a \
       defect that is long mended. One with a mistyped rule never did anything.
       """,
-    badExample: """
-      import RIBs
-
-      protocol RootDependency: Dependency {
-        // ribscope:ignore optional_dependency - there is no user before the login
-        var user: User { get }
-      }
-
-      final class RootBuilder: Builder<RootDependency> {
-        func build() -> RootRouter { RootRouter(user: dependency.user) }
-      }
-      """,
-    goodExample: """
-      import RIBs
-
-      protocol RootDependency: Dependency {
-        // ribscope:ignore optional_dependency - there is no user before the login
-        var user: User? { get }
-      }
-
-      final class RootBuilder: Builder<RootDependency> {
-        func build() -> RootRouter { RootRouter(user: dependency.user) }
-      }
-      """,
+    badExample: example,
+    goodExample:
+      example
+      .replacingOnce(
+        "var user: User { get }",
+        with: "var user: User? { get }"),
     since: "0.1.0")
 }

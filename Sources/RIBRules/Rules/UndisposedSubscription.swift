@@ -40,6 +40,40 @@ public enum UndisposedSubscription: Rule {
     }
   }
 
+  private static let example = """
+    import RIBs
+    import RxRelay
+    import RxSwift
+
+    protocol ScoreDependency: Dependency {}
+
+    final class ScoreBuilder: Builder<ScoreDependency> {
+      func build() -> Routing {
+        ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
+      }
+    }
+
+    final class ScoreRouter: Router<ScoreInteractor> {}
+
+    final class ScoreInteractor: Interactor {
+      private let score: BehaviorRelay<Int>
+
+      init(score: BehaviorRelay<Int>) {
+        self.score = score
+        super.init()
+      }
+
+      override func didBecomeActive() {
+        super.didBecomeActive()
+        _ = score.subscribe(onNext: { [weak self] score in
+          self?.show(score)
+        })
+      }
+
+      private func show(_ score: Int) {}
+    }
+    """
+
   public static let documentation = RuleDocumentation(
     what: """
       Reports a subscription in an interactor, router, presenter or worker whose `Disposable` or `Cancellable` is thrown \
@@ -50,187 +84,76 @@ public enum UndisposedSubscription: Rule {
       working, and what its closures hold is never released. A Combine subscription whose `AnyCancellable` is dropped, or one \
       in a bag that dies with the method, ends before it has received anything.
       """,
-    badExample: """
-      import RIBs
-      import RxRelay
-      import RxSwift
-
-      protocol ScoreDependency: Dependency {}
-
-      final class ScoreBuilder: Builder<ScoreDependency> {
-        func build() -> Routing {
-          ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
-        }
-      }
-
-      final class ScoreRouter: Router<ScoreInteractor> {}
-
-      final class ScoreInteractor: Interactor {
-        private let score: BehaviorRelay<Int>
-
-        init(score: BehaviorRelay<Int>) {
-          self.score = score
-          super.init()
-        }
-
-        override func didBecomeActive() {
-          super.didBecomeActive()
-          _ = score.subscribe(onNext: { [weak self] score in
-            self?.show(score)
-          })
-        }
-
-        private func show(_ score: Int) {}
-      }
-      """,
-    goodExample: """
-      import RIBs
-      import RxRelay
-      import RxSwift
-
-      protocol ScoreDependency: Dependency {}
-
-      final class ScoreBuilder: Builder<ScoreDependency> {
-        func build() -> Routing {
-          ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
-        }
-      }
-
-      final class ScoreRouter: Router<ScoreInteractor> {}
-
-      final class ScoreInteractor: Interactor {
-        private let score: BehaviorRelay<Int>
-
-        init(score: BehaviorRelay<Int>) {
-          self.score = score
-          super.init()
-        }
-
-        override func didBecomeActive() {
-          super.didBecomeActive()
-          score
-            .subscribe(onNext: { [weak self] score in
+    badExample: example,
+    goodExample:
+      example
+      .replacingOnce(
+        """
+            _ = score.subscribe(onNext: { [weak self] score in
               self?.show(score)
             })
-            .disposeOnDeactivate(interactor: self)
-        }
-
-        private func show(_ score: Int) {}
-      }
-      """,
+        """,
+        with: """
+              score
+                .subscribe(onNext: { [weak self] score in
+                  self?.show(score)
+                })
+                .disposeOnDeactivate(interactor: self)
+          """),
     silentExamples: [
       SilentExample(
         "the stream ends by itself",
-        """
-        import RIBs
-        import RxRelay
-        import RxSwift
-
-        protocol ScoreDependency: Dependency {}
-
-        final class ScoreBuilder: Builder<ScoreDependency> {
-          func build() -> Routing {
-            ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
-          }
-        }
-
-        final class ScoreRouter: Router<ScoreInteractor> {}
-
-        final class ScoreInteractor: Interactor {
-          private let score: BehaviorRelay<Int>
-
-          init(score: BehaviorRelay<Int>) {
-            self.score = score
-            super.init()
-          }
-
-          override func didBecomeActive() {
-            super.didBecomeActive()
-            _ = score.take(1).subscribe(onNext: { [weak self] score in
-              self?.show(score)
-            })
-          }
-
-          private func show(_ score: Int) {}
-        }
-        """),
+        example
+          .replacingOnce(
+            "_ = score.subscribe(onNext: { [weak self] score in",
+            with: "_ = score.take(1).subscribe(onNext: { [weak self] score in")),
       SilentExample(
         "the caller gets it",
-        """
-        import RIBs
-        import RxRelay
-        import RxSwift
+        example
+          .replacingOnce(
+            """
+                _ = score.subscribe(onNext: { [weak self] score in
+                  self?.show(score)
+                })
+              }
+            """,
+            with: """
+                  let subscription = observe()
+                  keep(subscription)
+                }
 
-        protocol ScoreDependency: Dependency {}
+                private func observe() -> Disposable {
+                  score.subscribe(onNext: { _ in })
+                }
 
-        final class ScoreBuilder: Builder<ScoreDependency> {
-          func build() -> Routing {
-            ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
-          }
-        }
-
-        final class ScoreRouter: Router<ScoreInteractor> {}
-
-        final class ScoreInteractor: Interactor {
-          private let score: BehaviorRelay<Int>
-
-          init(score: BehaviorRelay<Int>) {
-            self.score = score
-            super.init()
-          }
-
-          override func didBecomeActive() {
-            super.didBecomeActive()
-            let subscription = observe()
-            keep(subscription)
-          }
-
-          private func observe() -> Disposable {
-            score.subscribe(onNext: { _ in })
-          }
-
-          private func keep(_ subscription: Disposable) {}
-
-          private func show(_ score: Int) {}
-        }
-        """),
+                private func keep(_ subscription: Disposable) {}
+              """)),
       SilentExample(
         "a method of the app's own only has the name of one",
-        """
-        import RIBs
-        import RxRelay
-        import RxSwift
+        example
+          .replacingOnce(
+            """
+                _ = score.subscribe(onNext: { [weak self] score in
+                  self?.show(score)
+                })
+            """,
+            with: """
+                  _ = Push().subscribe(toTopic: "scores")
+              """
+          )
+          .replacingOnce(
+            """
+              private func show(_ score: Int) {}
+            }
+            """,
+            with: """
+                private func show(_ score: Int) {}
+              }
 
-        protocol ScoreDependency: Dependency {}
-
-        final class ScoreBuilder: Builder<ScoreDependency> {
-          func build() -> Routing {
-            ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
-          }
-        }
-
-        final class ScoreRouter: Router<ScoreInteractor> {}
-
-        final class ScoreInteractor: Interactor {
-          private let score: BehaviorRelay<Int>
-
-          init(score: BehaviorRelay<Int>) {
-            self.score = score
-            super.init()
-          }
-
-          override func didBecomeActive() {
-            super.didBecomeActive()
-            _ = Push().subscribe(toTopic: "scores")
-          }
-
-          private func show(_ score: Int) {}
-        }
-
-        final class Push {
-          func subscribe(toTopic topic: String) -> Bool { true }
-        }
-        """),
+              final class Push {
+                func subscribe(toTopic topic: String) -> Bool { true }
+              }
+              """)),
     ],
     since: "0.1.0")
 }

@@ -92,6 +92,38 @@ public enum UnsatisfiedDependency: Rule {
     "pass it to the `build` of \(wholeList(fault.ribNames)) if it is known only then"
   }
 
+  private static let example = """
+    import RIBs
+
+    protocol RootDependency: Dependency {}
+    protocol ProfileDependency: Dependency {
+      var userName: String { get }
+    }
+
+    final class RootComponent: Component<RootDependency>, ProfileDependency {
+      var title: String { "Root" }
+    }
+
+    final class RootBuilder: Builder<RootDependency> {
+      func build() -> RootRouter {
+        let component = RootComponent(dependency: dependency)
+        return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
+      }
+    }
+
+    final class RootRouter: Router<RootInteractor> {
+      private let profileBuilder: ProfileBuilder
+
+      func routeToProfile() {
+        attachChild(profileBuilder.build())
+      }
+    }
+
+    final class ProfileBuilder: Builder<ProfileDependency> {
+      func build() -> ProfileRouter { ProfileRouter(userName: dependency.userName) }
+    }
+    """
+
   public static let documentation = RuleDocumentation(
     what: """
       Looks at every component that is passed to a child's builder, and reports each requirement of the child's \
@@ -104,68 +136,16 @@ public enum UnsatisfiedDependency: Rule {
       app it comes after minutes of building; the value that is missing is often one step away, in the parent's own \
       dependency or under another name.
       """,
-    badExample: """
-      import RIBs
-
-      protocol RootDependency: Dependency {}
-      protocol ProfileDependency: Dependency {
-        var userName: String { get }
-      }
-
-      final class RootComponent: Component<RootDependency>, ProfileDependency {
-        var title: String { "Root" }
-      }
-
-      final class RootBuilder: Builder<RootDependency> {
-        func build() -> RootRouter {
-          let component = RootComponent(dependency: dependency)
-          return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
-        }
-      }
-
-      final class RootRouter: Router<RootInteractor> {
-        private let profileBuilder: ProfileBuilder
-
-        func routeToProfile() {
-          attachChild(profileBuilder.build())
-        }
-      }
-
-      final class ProfileBuilder: Builder<ProfileDependency> {
-        func build() -> ProfileRouter { ProfileRouter(userName: dependency.userName) }
-      }
-      """,
-    goodExample: """
-      import RIBs
-
-      protocol RootDependency: Dependency {}
-      protocol ProfileDependency: Dependency {
-        var userName: String { get }
-      }
-
-      final class RootComponent: Component<RootDependency>, ProfileDependency {
-        var title: String { "Root" }
-        var userName: String { "Ann" }
-      }
-
-      final class RootBuilder: Builder<RootDependency> {
-        func build() -> RootRouter {
-          let component = RootComponent(dependency: dependency)
-          return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
-        }
-      }
-
-      final class RootRouter: Router<RootInteractor> {
-        private let profileBuilder: ProfileBuilder
-
-        func routeToProfile() {
-          attachChild(profileBuilder.build())
-        }
-      }
-
-      final class ProfileBuilder: Builder<ProfileDependency> {
-        func build() -> ProfileRouter { ProfileRouter(userName: dependency.userName) }
-      }
-      """,
+    badExample: example,
+    goodExample:
+      example
+      .replacingOnce(
+        """
+          var title: String { "Root" }
+        """,
+        with: """
+            var title: String { "Root" }
+            var userName: String { "Ann" }
+          """),
     since: "0.1.0")
 }

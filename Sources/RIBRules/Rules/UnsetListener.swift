@@ -23,6 +23,33 @@ public enum UnsetListener: Rule {
     unwrappedType(reference.type) ?? reference.type
   }
 
+  private static let example = """
+    import RIBs
+
+    protocol FeedDependency: Dependency {}
+
+    protocol FeedListener: AnyObject {
+      func feedDidClose()
+    }
+
+    final class FeedBuilder: Builder<FeedDependency> {
+      func build(withListener listener: FeedListener) -> FeedRouter {
+        let interactor = FeedInteractor()
+        return FeedRouter(interactor: interactor)
+      }
+    }
+
+    final class FeedInteractor: Interactor {
+      weak var listener: FeedListener?
+
+      func close() {
+        listener?.feedDidClose()
+      }
+    }
+
+    final class FeedRouter: Router<FeedInteractor> {}
+    """
+
   public static let documentation = RuleDocumentation(
     what: """
       Reports a `build` that takes a listener and makes an interactor with a property for it, where neither `build` nor \
@@ -32,125 +59,59 @@ public enum UnsetListener: Rule {
       The app compiles, and the RIB is deaf upwards: `listener?.feedDidClose()` calls nobody. The parent never hears that \
       its child has finished, so a close button does nothing, and the child stays attached.
       """,
-    badExample: """
-      import RIBs
-
-      protocol FeedDependency: Dependency {}
-
-      protocol FeedListener: AnyObject {
-        func feedDidClose()
-      }
-
-      final class FeedBuilder: Builder<FeedDependency> {
-        func build(withListener listener: FeedListener) -> FeedRouter {
-          let interactor = FeedInteractor()
-          return FeedRouter(interactor: interactor)
-        }
-      }
-
-      final class FeedInteractor: Interactor {
-        weak var listener: FeedListener?
-
-        func close() {
-          listener?.feedDidClose()
-        }
-      }
-
-      final class FeedRouter: Router<FeedInteractor> {}
-      """,
-    goodExample: """
-      import RIBs
-
-      protocol FeedDependency: Dependency {}
-
-      protocol FeedListener: AnyObject {
-        func feedDidClose()
-      }
-
-      final class FeedBuilder: Builder<FeedDependency> {
-        func build(withListener listener: FeedListener) -> FeedRouter {
-          let interactor = FeedInteractor()
-          interactor.listener = listener
-          return FeedRouter(interactor: interactor)
-        }
-      }
-
-      final class FeedInteractor: Interactor {
-        weak var listener: FeedListener?
-
-        func close() {
-          listener?.feedDidClose()
-        }
-      }
-
-      final class FeedRouter: Router<FeedInteractor> {}
-      """,
+    badExample: example,
+    goodExample:
+      example
+      .replacingOnce(
+        "    let interactor = FeedInteractor()",
+        with: """
+              let interactor = FeedInteractor()
+              interactor.listener = listener
+          """),
     silentExamples: [
       SilentExample(
         "the initialiser is handed the listener",
-        """
-        import RIBs
+        example
+          .replacingOnce(
+            "let interactor = FeedInteractor()",
+            with: "let interactor = FeedInteractor(listener: listener)"
+          )
+          .replacingOnce(
+            """
+              weak var listener: FeedListener?
 
-        protocol FeedDependency: Dependency {}
+            """,
+            with: """
+                weak var listener: FeedListener?
 
-        protocol FeedListener: AnyObject {
-          func feedDidClose()
-        }
+                init(listener: FeedListener) {
+                  self.listener = listener
+                }
 
-        final class FeedBuilder: Builder<FeedDependency> {
-          func build(withListener listener: FeedListener) -> FeedRouter {
-            let interactor = FeedInteractor(listener: listener)
-            return FeedRouter(interactor: interactor)
-          }
-        }
-
-        final class FeedInteractor: Interactor {
-          weak var listener: FeedListener?
-
-          init(listener: FeedListener) {
-            self.listener = listener
-          }
-
-          func close() {
-            listener?.feedDidClose()
-          }
-        }
-
-        final class FeedRouter: Router<FeedInteractor> {}
-        """),
+              """)),
       SilentExample(
         "something that may set it takes it",
-        """
-        import RIBs
+        example
+          .replacingOnce(
+            "    let interactor = FeedInteractor()",
+            with: """
+                  let interactor = FeedInteractor()
+                  interactor.report(to: listener)
+              """
+          )
+          .replacingOnce(
+            """
+              weak var listener: FeedListener?
 
-        protocol FeedDependency: Dependency {}
+            """,
+            with: """
+                weak var listener: FeedListener?
 
-        protocol FeedListener: AnyObject {
-          func feedDidClose()
-        }
+                func report(to listener: FeedListener) {
+                  self.listener = listener
+                }
 
-        final class FeedBuilder: Builder<FeedDependency> {
-          func build(withListener listener: FeedListener) -> FeedRouter {
-            let interactor = FeedInteractor()
-            interactor.report(to: listener)
-            return FeedRouter(interactor: interactor)
-          }
-        }
-
-        final class FeedInteractor: Interactor {
-          weak var listener: FeedListener?
-
-          func report(to listener: FeedListener) {
-            self.listener = listener
-          }
-
-          func close() {
-            listener?.feedDidClose()
-          }
-        }
-
-        final class FeedRouter: Router<FeedInteractor> {}
-        """),
+              """)),
     ],
     since: "0.1.0")
 }

@@ -18,6 +18,46 @@ public enum UnsetPresenterListener: Rule {
     }
   }
 
+  private static let example = """
+    import RIBs
+
+    protocol FeedDependency: Dependency {}
+
+    protocol FeedPresentableListener: AnyObject {
+      func didTapClose()
+    }
+
+    protocol FeedPresentable: Presentable {
+      var listener: FeedPresentableListener? { get set }
+    }
+
+    final class FeedBuilder: Builder<FeedDependency> {
+      func build() -> FeedRouter {
+        let viewController = FeedViewController()
+        let interactor = FeedInteractor(presenter: viewController)
+        return FeedRouter(interactor: interactor, viewController: viewController)
+      }
+    }
+
+    final class FeedInteractor: PresentableInteractor<FeedPresentable>, FeedPresentableListener {
+      override init(presenter: FeedPresentable) {
+        super.init(presenter: presenter)
+      }
+
+      func didTapClose() {}
+    }
+
+    final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {
+      weak var listener: FeedPresentableListener?
+
+      @objc private func tapClose() {
+        listener?.didTapClose()
+      }
+    }
+
+    final class FeedRouter: ViewableRouter<FeedInteractor, FeedViewController> {}
+    """
+
   public static let documentation = RuleDocumentation(
     what: """
       Reports a presenter that tells its listener what the user does, where the presentable protocol asks for that listener \
@@ -26,165 +66,37 @@ public enum UnsetPresenterListener: Rule {
     why: """
       The app compiles, and the screen is dead: `listener?.didTapClose()` calls nobody, whatever is tapped.
       """,
-    badExample: """
-      import RIBs
-
-      protocol FeedDependency: Dependency {}
-
-      protocol FeedPresentableListener: AnyObject {
-        func didTapClose()
-      }
-
-      protocol FeedPresentable: Presentable {
-        var listener: FeedPresentableListener? { get set }
-      }
-
-      final class FeedBuilder: Builder<FeedDependency> {
-        func build() -> FeedRouter {
-          let viewController = FeedViewController()
-          let interactor = FeedInteractor(presenter: viewController)
-          return FeedRouter(interactor: interactor, viewController: viewController)
-        }
-      }
-
-      final class FeedInteractor: PresentableInteractor<FeedPresentable>, FeedPresentableListener {
-        override init(presenter: FeedPresentable) {
-          super.init(presenter: presenter)
-        }
-
-        func didTapClose() {}
-      }
-
-      final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {
-        weak var listener: FeedPresentableListener?
-
-        @objc private func tapClose() {
-          listener?.didTapClose()
-        }
-      }
-
-      final class FeedRouter: ViewableRouter<FeedInteractor, FeedViewController> {}
-      """,
-    goodExample: """
-      import RIBs
-
-      protocol FeedDependency: Dependency {}
-
-      protocol FeedPresentableListener: AnyObject {
-        func didTapClose()
-      }
-
-      protocol FeedPresentable: Presentable {
-        var listener: FeedPresentableListener? { get set }
-      }
-
-      final class FeedBuilder: Builder<FeedDependency> {
-        func build() -> FeedRouter {
-          let viewController = FeedViewController()
-          let interactor = FeedInteractor(presenter: viewController)
-          return FeedRouter(interactor: interactor, viewController: viewController)
-        }
-      }
-
-      final class FeedInteractor: PresentableInteractor<FeedPresentable>, FeedPresentableListener {
-        override init(presenter: FeedPresentable) {
-          super.init(presenter: presenter)
-          presenter.listener = self
-        }
-
-        func didTapClose() {}
-      }
-
-      final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {
-        weak var listener: FeedPresentableListener?
-
-        @objc private func tapClose() {
-          listener?.didTapClose()
-        }
-      }
-
-      final class FeedRouter: ViewableRouter<FeedInteractor, FeedViewController> {}
-      """,
+    badExample: example,
+    goodExample:
+      example
+      .replacingOnce(
+        "    super.init(presenter: presenter)",
+        with: """
+              super.init(presenter: presenter)
+              presenter.listener = self
+          """),
     silentExamples: [
       SilentExample(
         "the builder sets it",
-        """
-        import RIBs
-
-        protocol FeedDependency: Dependency {}
-
-        protocol FeedPresentableListener: AnyObject {
-          func didTapClose()
-        }
-
-        protocol FeedPresentable: Presentable {
-          var listener: FeedPresentableListener? { get set }
-        }
-
-        final class FeedBuilder: Builder<FeedDependency> {
-          func build() -> FeedRouter {
-            let viewController = FeedViewController()
-            let interactor = FeedInteractor(presenter: viewController)
-            viewController.listener = interactor
-            return FeedRouter(interactor: interactor, viewController: viewController)
-          }
-        }
-
-        final class FeedInteractor: PresentableInteractor<FeedPresentable>, FeedPresentableListener {
-          override init(presenter: FeedPresentable) {
-            super.init(presenter: presenter)
-          }
-
-          func didTapClose() {}
-        }
-
-        final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {
-          weak var listener: FeedPresentableListener?
-
-          @objc private func tapClose() {
-            listener?.didTapClose()
-          }
-        }
-
-        final class FeedRouter: ViewableRouter<FeedInteractor, FeedViewController> {}
-        """),
+        example
+          .replacingOnce(
+            "    let interactor = FeedInteractor(presenter: viewController)",
+            with: """
+                  let interactor = FeedInteractor(presenter: viewController)
+                  viewController.listener = interactor
+              """)),
       SilentExample(
         "the presenter never tells it anything",
-        """
-        import RIBs
+        example
+          .replacingOnce(
+            """
+              weak var listener: FeedPresentableListener?
 
-        protocol FeedDependency: Dependency {}
-
-        protocol FeedPresentableListener: AnyObject {
-          func didTapClose()
-        }
-
-        protocol FeedPresentable: Presentable {
-          var listener: FeedPresentableListener? { get set }
-        }
-
-        final class FeedBuilder: Builder<FeedDependency> {
-          func build() -> FeedRouter {
-            let viewController = FeedViewController()
-            let interactor = FeedInteractor(presenter: viewController)
-            return FeedRouter(interactor: interactor, viewController: viewController)
-          }
-        }
-
-        final class FeedInteractor: PresentableInteractor<FeedPresentable>, FeedPresentableListener {
-          override init(presenter: FeedPresentable) {
-            super.init(presenter: presenter)
-          }
-
-          func didTapClose() {}
-        }
-
-        final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {
-          weak var listener: FeedPresentableListener?
-        }
-
-        final class FeedRouter: ViewableRouter<FeedInteractor, FeedViewController> {}
-        """),
+              @objc private func tapClose() {
+                listener?.didTapClose()
+              }
+            """,
+            with: "  weak var listener: FeedPresentableListener?")),
     ],
     since: "0.1.0")
 }

@@ -18,6 +18,42 @@ public enum UnsetRouter: Rule {
     }
   }
 
+  private static let example = """
+    import RIBs
+
+    protocol FeedDependency: Dependency {}
+
+    protocol FeedRouting: Routing {
+      func routeToArticle()
+    }
+
+    protocol FeedInteractable: Interactable {
+      var router: FeedRouting? { get set }
+    }
+
+    final class FeedBuilder: Builder<FeedDependency> {
+      func build() -> FeedRouting {
+        FeedRouter(interactor: FeedInteractor())
+      }
+    }
+
+    final class FeedInteractor: Interactor, FeedInteractable {
+      weak var router: FeedRouting?
+
+      func didSelectArticle() {
+        router?.routeToArticle()
+      }
+    }
+
+    final class FeedRouter: Router<FeedInteractable>, FeedRouting {
+      override init(interactor: FeedInteractable) {
+        super.init(interactor: interactor)
+      }
+
+      func routeToArticle() {}
+    }
+    """
+
   public static let documentation = RuleDocumentation(
     what: """
       Reports an interactor that uses its router through a property that nothing sets: not the router's initialiser, nor \
@@ -27,153 +63,37 @@ public enum UnsetRouter: Rule {
       The app compiles, and `router?.routeToArticle()` calls nobody: no child is ever attached from this RIB, no screen \
       opens. `router` is optional because the interactor is made first; whoever is made second has to set it.
       """,
-    badExample: """
-      import RIBs
-
-      protocol FeedDependency: Dependency {}
-
-      protocol FeedRouting: Routing {
-        func routeToArticle()
-      }
-
-      protocol FeedInteractable: Interactable {
-        var router: FeedRouting? { get set }
-      }
-
-      final class FeedBuilder: Builder<FeedDependency> {
-        func build() -> FeedRouting {
-          FeedRouter(interactor: FeedInteractor())
-        }
-      }
-
-      final class FeedInteractor: Interactor, FeedInteractable {
-        weak var router: FeedRouting?
-
-        func didSelectArticle() {
-          router?.routeToArticle()
-        }
-      }
-
-      final class FeedRouter: Router<FeedInteractable>, FeedRouting {
-        override init(interactor: FeedInteractable) {
-          super.init(interactor: interactor)
-        }
-
-        func routeToArticle() {}
-      }
-      """,
-    goodExample: """
-      import RIBs
-
-      protocol FeedDependency: Dependency {}
-
-      protocol FeedRouting: Routing {
-        func routeToArticle()
-      }
-
-      protocol FeedInteractable: Interactable {
-        var router: FeedRouting? { get set }
-      }
-
-      final class FeedBuilder: Builder<FeedDependency> {
-        func build() -> FeedRouting {
-          FeedRouter(interactor: FeedInteractor())
-        }
-      }
-
-      final class FeedInteractor: Interactor, FeedInteractable {
-        weak var router: FeedRouting?
-
-        func didSelectArticle() {
-          router?.routeToArticle()
-        }
-      }
-
-      final class FeedRouter: Router<FeedInteractable>, FeedRouting {
-        override init(interactor: FeedInteractable) {
-          super.init(interactor: interactor)
-          interactor.router = self
-        }
-
-        func routeToArticle() {}
-      }
-      """,
+    badExample: example,
+    goodExample:
+      example
+      .replacingOnce(
+        "    super.init(interactor: interactor)",
+        with: """
+              super.init(interactor: interactor)
+              interactor.router = self
+          """),
     silentExamples: [
       SilentExample(
         "the builder sets it",
-        """
-        import RIBs
-
-        protocol FeedDependency: Dependency {}
-
-        protocol FeedRouting: Routing {
-          func routeToArticle()
-        }
-
-        protocol FeedInteractable: Interactable {
-          var router: FeedRouting? { get set }
-        }
-
-        final class FeedBuilder: Builder<FeedDependency> {
-          func build() -> FeedRouting {
-            let interactor = FeedInteractor()
-            let router = FeedRouter(interactor: interactor)
-            interactor.router = router
-            return router
-          }
-        }
-
-        final class FeedInteractor: Interactor, FeedInteractable {
-          weak var router: FeedRouting?
-
-          func didSelectArticle() {
-            router?.routeToArticle()
-          }
-        }
-
-        final class FeedRouter: Router<FeedInteractable>, FeedRouting {
-          override init(interactor: FeedInteractable) {
-            super.init(interactor: interactor)
-          }
-
-          func routeToArticle() {}
-        }
-        """),
+        example
+          .replacingOnce(
+            "    FeedRouter(interactor: FeedInteractor())",
+            with: """
+                  let interactor = FeedInteractor()
+                  let router = FeedRouter(interactor: interactor)
+                  interactor.router = router
+                  return router
+              """)),
       SilentExample(
         "the interactor never asks it for anything",
-        """
-        import RIBs
-
-        protocol FeedDependency: Dependency {}
-
-        protocol FeedRouting: Routing {
-          func routeToArticle()
-        }
-
-        protocol FeedInteractable: Interactable {
-          var router: FeedRouting? { get set }
-        }
-
-        final class FeedBuilder: Builder<FeedDependency> {
-          func build() -> FeedRouting {
-            FeedRouter(interactor: FeedInteractor())
-          }
-        }
-
-        final class FeedInteractor: Interactor, FeedInteractable {
-          weak var router: FeedRouting?
-
-          func didSelectArticle() {}
-        }
-
-        final class FeedRouter: Router<FeedInteractable>, FeedRouting {
-          override init(interactor: FeedInteractable) {
-            super.init(interactor: interactor)
-          }
-
-          func routeToArticle() {}
-        }
-        """),
+        example
+          .replacingOnce(
+            """
+              func didSelectArticle() {
+                router?.routeToArticle()
+              }
+            """,
+            with: "  func didSelectArticle() {}")),
     ],
     since: "0.1.0")
 }

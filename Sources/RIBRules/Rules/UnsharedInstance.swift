@@ -77,6 +77,45 @@ public enum UnsharedInstance: Rule {
         rule: id, subject: component.id, property: member.name, at: member.position, in: graph))
   }
 
+  private static let example = """
+    import RIBs
+
+    protocol ScoreDependency: Dependency {
+      var scoreStream: ScoreStream { get }
+    }
+
+    final class RootComponent: Component<EmptyDependency>, ScoreDependency {
+      var scoreStream: ScoreStream { ScoreStream() }
+    }
+
+    final class RootBuilder: Builder<EmptyDependency> {
+      func build() -> RootRouter {
+        let component = RootComponent(dependency: dependency)
+        let interactor = RootInteractor(scoreStream: component.scoreStream)
+        return RootRouter(interactor: interactor, scoreBuilder: ScoreBuilder(dependency: component))
+      }
+    }
+
+    final class RootRouter: Router<RootInteractor> {
+      private let scoreBuilder: ScoreBuilder
+
+      override func didLoad() {
+        super.didLoad()
+        attachChild(scoreBuilder.build())
+      }
+    }
+
+    final class ScoreBuilder: Builder<ScoreDependency> {
+      func build() -> ScoreRouter {
+        ScoreRouter(interactor: ScoreInteractor(scoreStream: dependency.scoreStream))
+      }
+    }
+
+    final class ScoreStream {
+      private var score = 0
+    }
+    """
+
   public static let documentation = RuleDocumentation(
     what: """
       Reports a computed property of a component that makes an object at each access, where the object has state of its \
@@ -88,82 +127,12 @@ public enum UnsharedInstance: Rule {
       Each of them gets an object of its own. What one sends into the stream the others never hear, what one stores the \
       others do not find; nothing fails, the screen just does not change.
       """,
-    badExample: """
-      import RIBs
-
-      protocol ScoreDependency: Dependency {
-        var scoreStream: ScoreStream { get }
-      }
-
-      final class RootComponent: Component<EmptyDependency>, ScoreDependency {
-        var scoreStream: ScoreStream { ScoreStream() }
-      }
-
-      final class RootBuilder: Builder<EmptyDependency> {
-        func build() -> RootRouter {
-          let component = RootComponent(dependency: dependency)
-          let interactor = RootInteractor(scoreStream: component.scoreStream)
-          return RootRouter(interactor: interactor, scoreBuilder: ScoreBuilder(dependency: component))
-        }
-      }
-
-      final class RootRouter: Router<RootInteractor> {
-        private let scoreBuilder: ScoreBuilder
-
-        override func didLoad() {
-          super.didLoad()
-          attachChild(scoreBuilder.build())
-        }
-      }
-
-      final class ScoreBuilder: Builder<ScoreDependency> {
-        func build() -> ScoreRouter {
-          ScoreRouter(interactor: ScoreInteractor(scoreStream: dependency.scoreStream))
-        }
-      }
-
-      final class ScoreStream {
-        private var score = 0
-      }
-      """,
-    goodExample: """
-      import RIBs
-
-      protocol ScoreDependency: Dependency {
-        var scoreStream: ScoreStream { get }
-      }
-
-      final class RootComponent: Component<EmptyDependency>, ScoreDependency {
-        var scoreStream: ScoreStream { shared { ScoreStream() } }
-      }
-
-      final class RootBuilder: Builder<EmptyDependency> {
-        func build() -> RootRouter {
-          let component = RootComponent(dependency: dependency)
-          let interactor = RootInteractor(scoreStream: component.scoreStream)
-          return RootRouter(interactor: interactor, scoreBuilder: ScoreBuilder(dependency: component))
-        }
-      }
-
-      final class RootRouter: Router<RootInteractor> {
-        private let scoreBuilder: ScoreBuilder
-
-        override func didLoad() {
-          super.didLoad()
-          attachChild(scoreBuilder.build())
-        }
-      }
-
-      final class ScoreBuilder: Builder<ScoreDependency> {
-        func build() -> ScoreRouter {
-          ScoreRouter(interactor: ScoreInteractor(scoreStream: dependency.scoreStream))
-        }
-      }
-
-      final class ScoreStream {
-        private var score = 0
-      }
-      """,
+    badExample: example,
+    goodExample:
+      example
+      .replacingOnce(
+        "var scoreStream: ScoreStream { ScoreStream() }",
+        with: "var scoreStream: ScoreStream { shared { ScoreStream() } }"),
     silentExamples: [
       SilentExample(
         "the object has no state",

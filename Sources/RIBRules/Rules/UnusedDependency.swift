@@ -78,6 +78,43 @@ public enum UnusedDependency: Rule {
       })
   }
 
+  private static let example = """
+    import RIBs
+
+    protocol RootDependency: Dependency {}
+    protocol ProfileDependency: Dependency {
+      var userName: String { get }
+      var imageLoader: ImageLoader { get }
+    }
+
+    final class RootComponent: Component<RootDependency>, ProfileDependency {
+      let userName = "Ann"
+      let imageLoader = ImageLoader()
+    }
+
+    final class RootBuilder: Builder<RootDependency> {
+      func build() -> RootRouter {
+        let component = RootComponent(dependency: dependency)
+        return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
+      }
+    }
+
+    final class RootRouter: Router<RootInteractor> {
+      private let profileBuilder: ProfileBuilder
+
+      override func didLoad() {
+        super.didLoad()
+        attachChild(profileBuilder.build())
+      }
+    }
+
+    final class ProfileBuilder: Builder<ProfileDependency> {
+      func build() -> ProfileRouter {
+        ProfileRouter(interactor: ProfileInteractor(userName: dependency.userName))
+      }
+    }
+    """
+
   public static let documentation = RuleDocumentation(
     what: """
       Follows every requirement of a RIB's dependency protocol to whoever takes it: the builder and the component, and \
@@ -90,76 +127,24 @@ public enum UnusedDependency: Rule {
       and every test must make one, and whoever changes the value's type changes all of them, for nobody. It also tells \
       a reader that the RIB depends on what it does not.
       """,
-    badExample: """
-      import RIBs
-
-      protocol RootDependency: Dependency {}
-      protocol ProfileDependency: Dependency {
-        var userName: String { get }
-        var imageLoader: ImageLoader { get }
-      }
-
-      final class RootComponent: Component<RootDependency>, ProfileDependency {
-        let userName = "Ann"
-        let imageLoader = ImageLoader()
-      }
-
-      final class RootBuilder: Builder<RootDependency> {
-        func build() -> RootRouter {
-          let component = RootComponent(dependency: dependency)
-          return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
-        }
-      }
-
-      final class RootRouter: Router<RootInteractor> {
-        private let profileBuilder: ProfileBuilder
-
-        override func didLoad() {
-          super.didLoad()
-          attachChild(profileBuilder.build())
-        }
-      }
-
-      final class ProfileBuilder: Builder<ProfileDependency> {
-        func build() -> ProfileRouter {
-          ProfileRouter(interactor: ProfileInteractor(userName: dependency.userName))
-        }
-      }
-      """,
-    goodExample: """
-      import RIBs
-
-      protocol RootDependency: Dependency {}
-      protocol ProfileDependency: Dependency {
-        var userName: String { get }
-      }
-
-      final class RootComponent: Component<RootDependency>, ProfileDependency {
-        let userName = "Ann"
-      }
-
-      final class RootBuilder: Builder<RootDependency> {
-        func build() -> RootRouter {
-          let component = RootComponent(dependency: dependency)
-          return RootRouter(profileBuilder: ProfileBuilder(dependency: component))
-        }
-      }
-
-      final class RootRouter: Router<RootInteractor> {
-        private let profileBuilder: ProfileBuilder
-
-        override func didLoad() {
-          super.didLoad()
-          attachChild(profileBuilder.build())
-        }
-      }
-
-      final class ProfileBuilder: Builder<ProfileDependency> {
-        func build() -> ProfileRouter {
-          ProfileRouter(interactor: ProfileInteractor(userName: dependency.userName))
-        }
-      }
-      """,
+    badExample: example,
+    goodExample:
+      example
+      .replacingOnce(
+        """
+          var userName: String { get }
+          var imageLoader: ImageLoader { get }
+        """,
+        with: "  var userName: String { get }"
+      )
+      .replacingOnce(
+        """
+          let userName = "Ann"
+          let imageLoader = ImageLoader()
+        """,
+        with: """
+            let userName = "Ann"
+          """),
     silentExamples: [
       SilentExample(
         "a child takes what the component hands on",
