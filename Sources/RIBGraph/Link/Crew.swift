@@ -39,4 +39,18 @@ final class Crew: Sendable {
   func map<Result: Sendable>(_ count: Int, _ result: @Sendable (Flow, Int) -> Result) -> [Result] {
     map(count, memory: { $0 }, result)
   }
+
+  /// The results for the app's files, by their numbers, in their order.
+  ///
+  /// - Parameter memory: made for each thread from what it remembers already.
+  func mapFiles<Memory, Result: Sendable>(
+    memory: @Sendable (Flow) -> Memory, _ result: @Sendable (Memory, Int) -> Result
+  ) -> [Result] {
+    map(program.scans.count - Program.preludeFileCount, memory: memory) { result($0, $1 + Program.preludeFileCount) }
+  }
+
+  /// The results for the app's files, by their numbers, in their order.
+  func mapFiles<Result: Sendable>(_ result: @Sendable (Flow, Int) -> Result) -> [Result] {
+    mapFiles(memory: { $0 }, result)
+  }
 }

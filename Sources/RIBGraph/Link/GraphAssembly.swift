@@ -292,10 +292,9 @@ struct GraphAssembly {
     let table = UseTable(
       crew.first, graph, requirements, componentTypes, members, owners: drafts.map(owners(of:)), unresolved: unresolved)
     let names = table.names
-    let files = program.scans.count - Program.preludeFileCount
-    let found = crew.map(files) { flow, file in
+    let found = crew.mapFiles { flow, file in
       var collector = UseCollector(flow, names)
-      collector.collect(inFile: file + Program.preludeFileCount)
+      collector.collect(inFile: file)
       return collector.found
     }
     graph.uses = table.make(of: found)

@@ -42,10 +42,9 @@ public func link(
 }
 
 private func collectCalls(_ crew: Crew) -> CallIndex {
-  let files = crew.program.scans.count - Program.preludeFileCount
-  let found = crew.map(files) { flow, file in
+  let found = crew.mapFiles { flow, file in
     var collector = CallCollector(flow)
-    collector.collect(inFile: file + Program.preludeFileCount)
+    collector.collect(inFile: file)
     return collector.found
   }
   return CallIndex(found.flatMap { $0 }, crew.program)

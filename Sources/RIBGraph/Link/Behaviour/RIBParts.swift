@@ -40,14 +40,6 @@ extension Flow {
     return isInteractor(type) ? [type] : types.conformers(of: type).filter(isInteractor)
   }
 
-  /// A class and the app's own classes that it inherits, the nearest first.
-  func ownClasses(of type: TypeID) -> [TypeID] {
-    [type]
-      + types.ancestors(of: type).map(\.id).filter {
-        program.types[$0].origin == .sources && program.types[$0].kind == .class
-      }
-  }
-
   /// Where a class and the app's own classes that it inherits do something: in their members, and in functions inside of
   /// these.
   func scopes(of type: TypeID) -> [Scope] {

@@ -24,9 +24,7 @@ struct UnsetReferences {
   /// For each property whether some body of the whole program may set it.
   private static func setAnywhere(_ wanted: [WantedProperty], _ crew: Crew) -> [Bool] {
     let names = Set(wanted.map(\.name))
-    let count = crew.program.scans.count - Program.preludeFileCount
-    let found = crew.map(count) { flow, number -> Set<Int> in
-      let file = number + Program.preludeFileCount
+    let found = crew.mapFiles { flow, file -> Set<Int> in
       let scan = flow.program.scans[file]
       guard scan.expressions.contains(where: { names.contains($0.name) }) else { return [] }
       let scopes = [nil] + scan.declarations.indices.map { $0 }

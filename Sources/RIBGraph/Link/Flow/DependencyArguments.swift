@@ -32,13 +32,6 @@ extension Flow {
     return dependencyArgument(of: call).map { [($0, call.scope)] } ?? []
   }
 
-  /// The app's own classes that a class inherits, the nearest first.
-  private func superclasses(of type: TypeID) -> [TypeID] {
-    types.ancestors(of: type).map(\.id).filter {
-      program.types[$0].origin == .sources && program.types[$0].kind == .class
-    }
-  }
-
   /// What a class's own initialisers pass to `super.init`, as the dependency.
   func superInitializerArguments(of type: TypeID) -> [(ExpressionID, Scope)] {
     (program.members.values(.initializer, of: type)).flatMap { id in

@@ -34,7 +34,8 @@ final class AttachEdges {
 
   private func find(_ router: TypeID, parents: [Int]) -> Found {
     var found = Found()
-    for type in [router] + bases(of: router) {
+    // What the app's own classes that a router inherits attach, it attaches.
+    for type in flow.ownClasses(of: router) {
       let usage = usages[type] ?? Usage(flow, built, router: type)
       // What routers inherit is asked for again.
       if type != router { usages[type] = usage }
@@ -70,13 +71,6 @@ final class AttachEdges {
     let found = built.built(call.id, call.scope)
     guard !found.isEmpty, isMade(call), usage.isAttached(call) else { return [] }
     return found.flatMap { child in parents.map { edge(parent: $0, child, call) } }
-  }
-
-  /// The app's own classes that a router inherits: what they attach, it attaches.
-  private func bases(of router: TypeID) -> [TypeID] {
-    flow.types.ancestors(of: router).map(\.id).filter {
-      program.types[$0].origin == .sources && program.types[$0].kind == .class
-    }
   }
 
   /// Whether the call makes the router, rather than hand on one that an argument made.

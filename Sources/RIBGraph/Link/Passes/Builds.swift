@@ -15,10 +15,9 @@ struct Builds {
   }
 
   static func find(_ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses) -> Set<Int> {
-    let files = crew.program.scans.count - Program.preludeFileCount
-    let found = crew.map(files) { flow, file in
-      var builds = Builds(flow, drafts, classes)
-      builds.collect(inFile: file + Program.preludeFileCount)
+    let found = crew.mapFiles(memory: { Builds($0, drafts, classes) }) { builds, file in
+      var builds = builds
+      builds.collect(inFile: file)
       return builds.found
     }
     return found.reduce(into: []) { $0.formUnion($1) }

@@ -63,10 +63,7 @@ struct FreshInstances {
       flow.types.preludeAncestor(of: type, .Buildable, .Component, .EmptyComponent, .Routing) == nil,
       !flow.types.ancestors(of: type).contains(where: { isView($0.id) })
     else { return nil }
-    let bases = flow.types.ancestors(of: type).map(\.id).filter {
-      program.types[$0].origin == .sources && program.types[$0].kind == .class
-    }
-    for owner in [type] + bases {
+    for owner in flow.ownClasses(of: type) {
       if let found = program.allMembers(of: owner).first(where: { isState($0, depth: depth) }) { return found }
     }
     return nil

@@ -34,10 +34,7 @@ struct SharedKeys {
   func collisions(in type: TypeID) -> [Collision] {
     let own = sharing(in: type)
     guard !own.isEmpty else { return [] }
-    let bases = flow.types.ancestors(of: type).map(\.id).filter {
-      program.types[$0].origin == .sources && program.types[$0].kind == .class
-    }
-    let inherited = bases.map { (base: $0, sharing: sharing(in: $0)) }
+    let inherited = flow.superclasses(of: type).map { (base: $0, sharing: sharing(in: $0)) }
     return own.keys.sorted().flatMap { key -> [Collision] in
       let calls = own[key] ?? []
       let inside = colliding(calls).map {
