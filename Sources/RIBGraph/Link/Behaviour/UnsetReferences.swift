@@ -26,7 +26,7 @@ struct UnsetReferences {
     let names = Set(wanted.map(\.name))
     let found = crew.mapFiles { flow, file -> Set<Int> in
       let scan = flow.program.scans[file]
-      guard scan.expressions.contains(where: { names.contains($0.name) }) else { return [] }
+      guard scan.maySet(names) else { return [] }
       let scopes = [nil] + scan.declarations.indices.map { $0 }
       let writes = scopes.flatMap { flow.writes(to: names, in: Scope(file: file, declaration: $0)) }
       return Set(wanted.indices.filter { index in writes.contains { flow.mayBe($0, of: wanted[index]) } })
