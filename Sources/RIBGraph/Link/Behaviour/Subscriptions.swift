@@ -27,12 +27,13 @@ final class Subscriptions {
   ) -> [Subscription] {
     crew.map(classes.count) { flow, index -> [Subscription] in
       let acting = classes[index]
-      let calls = flow.program.allMembers(of: acting.type).flatMap { id in
+      let begun = flow.program.allMembers(of: acting.type).flatMap { id in
         ([id.scope] + Usage.localFunctions(in: id, flow)).flatMap { SubscriptionCalls.find(in: $0, flow) }
       }
+      let subscriptions = Subscriptions(flow, of: acting, tree, parts)
+      let calls = begun + SubscriptionCalls.handedBack(begun, to: acting.type, flow) + subscriptions.builders()
       // Most classes subscribe to nothing.
-      guard !calls.isEmpty else { return [] }
-      return Subscriptions(flow, of: acting, tree, parts).facts(of: calls)
+      return calls.isEmpty ? [] : subscriptions.facts(of: calls)
     }.flatMap { $0 }.sorted { $0.position < $1.position }
   }
 
@@ -45,7 +46,9 @@ final class Subscriptions {
         keeper: keeper(call.keeper), endsByItself: endsByItself(call.stream),
         wayBeforeActivity: [], wayOfActivation: [], repeats: nil, wayOfRepeat: [],
         position: program.position(call.scope.file, Int(call.offset)))
-      if isOfSelf(call), let way = early[call.scope], !asksForActivity(call.scope) { fact.wayBeforeActivity = way }
+      if isBoundToActivity(call), let way = early[call.scope], !asksForActivity(call.scope) {
+        fact.wayBeforeActivity = way
+      }
       if outlivesActivity(call, managed), let way = activation[call.scope] { fact.wayOfActivation = way }
       if !call.isConditional, isKeptOn(call, managed), let (kind, way) = repeated[call.scope] {
         (fact.repeats, fact.wayOfRepeat) = (kind, way)
@@ -74,10 +77,28 @@ final class Subscriptions {
     var ways = initializers.reduce(into: [Scope: [Subscription.Step]]()) { ways, id in
       add(own.reached(from: [id], atOnce: true), behind: [declared(id)], to: &ways)
     }
-    for builder in Set(acting.ribs.flatMap { parts[$0].builders }).sorted() {
-      for scope in flow.scopes(of: builder) { addCalls(by: scope, to: &ways) }
+    for builder in builderClasses {
+      for scope in flow.scopes(of: builder) {
+        addCalls(by: scope, to: &ways)
+        if let index = scope.declaration { ways[scope] = [declared(DeclarationID(file: scope.file, index: index))] }
+      }
+    }
+    for id in Set(acting.ribs.flatMap { parts[$0].routers }).sorted().flatMap(program.allMembers)
+    where program[id].kind == .initializer {
+      addCalls(by: id.scope, to: &ways)
     }
     return ways
+  }
+
+  private var builderClasses: [TypeID] { Set(acting.ribs.flatMap { parts[$0].builders }).sorted() }
+
+  /// What builders bind to the activity of the interactor that they make.
+  private func builders() -> [SubscriptionCall] {
+    guard acting.role == .interactor else { return [] }
+    return builderClasses.flatMap(flow.scopes).flatMap { SubscriptionCalls.find(in: $0, flow) }.filter { call in
+      guard case .activity(let interactor) = call.keeper else { return false }
+      return flow.baseType(of: interactor, call.scope).nominal == acting.type
+    }
   }
 
   private func add(
@@ -86,27 +107,35 @@ final class Subscriptions {
     for next in reached where ways[next.scope] == nil { ways[next.scope] = start + next.way.map(step) }
   }
 
-  /// What a builder calls of the interactor that it makes.
+  /// What a builder, or a router's initialiser, calls of the interactor.
   private func addCalls(by scope: Scope, to ways: inout [Scope: [Subscription.Step]]) {
     for root in flow.roots(scope) {
       flow.visitAtOnce(root, scope) { id in
         guard flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope),
           flow.node(callee, scope).kind == .member, let base = flow.firstChild(callee, scope),
-          flow.type(of: base, scope).nominal == acting.type,
-          let function = flow.functionCalled(by: Call(id: id, scope: scope), nil),
-          program[function.id].kind == .function
+          isInteractor(flow.type(of: base, scope)),
+          let named = flow.functionCalled(by: Call(id: id, scope: scope), nil),
+          program[named.id].kind == .function, let function = own.function(like: named.id)
         else { return }
         let step = Subscription.Step(
           name: program.text(flow.name(callee, scope)),
           position: program.position(scope.file, Int(flow.node(callee, scope).offset)))
-        add(own.reached(from: [function.id], atOnce: true), behind: [step], to: &ways)
+        add(own.reached(from: [function], atOnce: true), behind: [step], to: &ways)
       }
     }
   }
 
-  private func isOfSelf(_ call: SubscriptionCall) -> Bool {
-    guard case .activity(let interactor) = call.keeper else { return false }
-    return flow.isSelf(interactor, call.scope) && !call.isInClosure
+  /// Whether a type is the interactor's, or a protocol of the app's that only it implements.
+  private func isInteractor(_ type: Type) -> Bool {
+    guard let nominal = type.nominal else { return false }
+    return nominal == acting.type
+      || program.types[nominal].origin == .sources && program.types[nominal].isProtocol
+        && types.conformers(of: nominal) == [acting.type]
+  }
+
+  private func isBoundToActivity(_ call: SubscriptionCall) -> Bool {
+    guard case .activity(let interactor) = call.keeper, !call.isInClosure else { return false }
+    return flow.isSelf(interactor, call.scope) || flow.baseType(of: interactor, call.scope).nominal == acting.type
   }
 
   /// Whether a body looks at whether the interactor is active.

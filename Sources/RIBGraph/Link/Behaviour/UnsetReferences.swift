@@ -80,7 +80,16 @@ struct UnsetReferences {
     return candidate(
       .listener, property, [interactor], type, rib: rib, setter: functionName(method),
       position: program.position(method),
-      statement: "\(local).\(program.text(name)) = \(program.text(parameter.name))")
+      statement: "\(local).\(program.text(name)) = \(program.text(parameter.name))",
+      besides: otherBuilds(than: method, making: interactor))
+  }
+
+  /// The other methods of a builder that make interactors of their own, if a method makes its own too: what they set is
+  /// another interactor's.
+  private func otherBuilds(than method: DeclarationID, making interactor: TypeID) -> Set<Scope> {
+    let making = Set(flow.calls.constructions(of: interactor).map(\.scope))
+    guard making.contains(method.scope), let builder = program.enclosingType(of: method) else { return [] }
+    return Set(buildMethods(builder).map(\.scope)).intersection(making).subtracting([method.scope])
   }
 
   /// The local of a body that begins as a new instance of a class.
@@ -96,9 +105,8 @@ struct UnsetReferences {
   private func routers(of parts: RIBParts) -> [Candidate] {
     parts.interactors.flatMap { interactor in
       flow.storedProperties(of: interactor).compactMap { property -> Candidate? in
-        guard let type = property.type.nominal, program.types[type].origin == .sources,
-          types.isPrelude(type, .Routing, .Router), isSettable(property),
-          let router = parts.routers.first(where: { types.inherits($0, from: type) }),
+        guard let type = property.type.nominal, isSettable(property),
+          let router = flow.router(of: parts, knownAs: type),
           parts.routers.allSatisfy({ !isForeign($0) })
         else { return nil }
         let name = program[property.id].name
@@ -114,11 +122,15 @@ struct UnsetReferences {
 
   /// Whether a class has a base class that the sources do not declare and that is no framework's: it may set anything.
   private func isForeign(_ type: TypeID) -> Bool {
-    types.ancestors(of: type).contains { ancestor in
-      let entry = program.types[ancestor.id]
-      return entry.origin == .ambiguous
-        || entry.origin == .external && !KnownTypes.isDistinct(program.name(of: ancestor.id))
-          && !KnownTypes.bringsNothing.contains(program.name(of: ancestor.id))
+    flow.ownClasses(of: type).contains { holder in
+      let named = types.directAncestors(of: holder)
+      if named.contains(where: { program.types[$0.id].origin == .ambiguous }) { return true }
+      // Only the first that a class's own clause names may be a class.
+      guard let first = named.first(where: { $0.declaration == program.types[holder].declaration })?.id else {
+        return false
+      }
+      return program.types[first].origin == .external && !KnownTypes.isDistinct(program.name(of: first))
+        && !KnownTypes.bringsNothing.contains(program.name(of: first))
     }
   }
 
@@ -184,13 +196,13 @@ struct UnsetReferences {
 
   private func candidate(
     _ kind: UnsetReference.Kind, _ property: StoredProperty, _ holders: [TypeID], _ type: TypeID, rib: Int,
-    setter: String, position: SourcePosition, statement: String, use: SourcePosition? = nil
+    setter: String, position: SourcePosition, statement: String, use: SourcePosition? = nil, besides: Set<Scope> = []
   ) -> Candidate? {
     guard let holder = program.enclosingType(of: property.id) else { return nil }
     let name = program[property.id].name
     let reads = use ?? flow.uses(of: name, in: holders.filter(flow.isOwnClass).flatMap(flow.scopes))
     return Candidate(
-      wanted: WantedProperty(name: name, holders: holders, type: type),
+      wanted: WantedProperty(name: name, holders: holders, type: type, besides: besides),
       reference: UnsetReference(
         kind: kind, rib: rib, holder: program.name(of: holder), property: program.text(name),
         type: program.typeText(of: property.id) ?? "_", declaration: program.position(property.id), setter: setter,
@@ -213,14 +225,14 @@ extension Flow {
     return nil
   }
 
-  /// `x`, `self.x`, `self?.x`.
+  /// `x`, `self.x`, `self?.x`, `owner.x`.
   private func isOwn(_ id: ExpressionID, _ scope: Scope) -> Bool {
     switch node(id, scope).kind {
     case .name: return true
     case .member:
       guard var base = firstChild(id, scope) else { return false }
       while [.chain, .force].contains(node(base, scope).kind), let next = firstChild(base, scope) { base = next }
-      return isSelf(base, scope)
+      return isSelf(base, scope) || isHandedSelf(base, scope)
         || node(base, scope).kind == .name && program.text(self.name(base, scope)).hasSuffix("elf")
     default: return false
     }
