@@ -106,7 +106,7 @@ enum Flags {
 
   static let linkTemplate = Flag(
     "link-template", value: .init("TEMPLATE", .text),
-    fallback: "the file as seen from the picture, with #L and the line", commands: ["graph", "replay"],
+    fallback: "the file as seen from the picture, with #L and the line", commands: ["graph", "report", "replay"],
     help: "What links into the code are made of: github, gitlab, xcode, vscode, or a link with {path} or {absolute}, "
       + "{line} and {column}.")
 

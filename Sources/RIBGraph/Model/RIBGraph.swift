@@ -93,6 +93,12 @@ public struct SourceLocation: Sendable, Equatable {
   public let line: Int
   /// Counted from 1, in UTF-8 bytes.
   public let column: Int
+
+  public init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
 }
 
 extension RIBGraph {
