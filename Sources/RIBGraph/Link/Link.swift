@@ -38,7 +38,9 @@ public func link(
   if facts.contains(.sharing) { assembly.addSharedCollisions() }
   if facts.contains(.instances) { assembly.addFreshInstances() }
   if facts.contains(.builds) { assembly.addBuilds(Builds.find(crew, drafts, classes)) }
-  return assembly.finish()
+  var graph = assembly.finish()
+  graph.apps = tree.apps
+  return graph
 }
 
 private func collectCalls(_ crew: Crew) -> CallIndex {
