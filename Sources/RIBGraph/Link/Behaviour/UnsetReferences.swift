@@ -51,7 +51,8 @@ struct UnsetReferences {
   /// What a `build` takes for the interactor's listener and never mentions.
   private func listeners(of parts: RIBParts) -> [Candidate] {
     parts.builders.flatMap(buildMethods).flatMap { method in
-      program.parameters(of: method).filter { !isMentioned($0.name, in: method) }.flatMap { parameter in
+      let mentioned = flow.ownNames(in: [method.scope] + Usage.localFunctions(in: method, flow))
+      return program.parameters(of: method).filter { !mentioned.contains($0.name) }.flatMap { parameter in
         parts.interactors.compactMap { listener(of: $0, parameter, method, parts.rib) }
       }
     }
@@ -63,10 +64,6 @@ struct UnsetReferences {
       program[id].kind == .function && program.isBuild(program[id].name) && program[id].body != nil
         && !program.isConditional(id)
     }
-  }
-
-  private func isMentioned(_ name: Name, in method: DeclarationID) -> Bool {
-    flow.uses(of: name, in: [method.scope] + Usage.localFunctions(in: method, flow)) != nil
   }
 
   private func listener(
@@ -223,6 +220,17 @@ extension Flow {
       if let found { return program.position(scope.file, Int(node(found, scope).offset)) }
     }
     return nil
+  }
+
+  /// The names that stand for themselves or behind `self` in some bodies.
+  func ownNames(in scopes: [Scope]) -> Set<Name> {
+    var names: Set<Name> = []
+    for scope in scopes {
+      for root in roots(scope) {
+        visit(root, scope) { if isOwn($0, scope) { names.insert(name($0, scope)) } }
+      }
+    }
+    return names
   }
 
   /// `x`, `self.x`, `self?.x`, `owner.x`.
