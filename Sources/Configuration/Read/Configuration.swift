@@ -25,7 +25,7 @@ public struct Configuration: Sendable, Equatable {
 
   /// A mapping in a list, and where it stands.
   public struct Record: Sendable, Equatable {
-    public let place: ConfigurationPlace
+    public let place: YAMLPlace
     /// By the fields' names.
     public let fields: [String: Value]
 

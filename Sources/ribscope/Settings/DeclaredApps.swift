@@ -3,6 +3,7 @@ import Configuration
 import Platform
 import RIBGraph
 import SourceScan
+import YAML
 
 /// An app that the configuration names.
 struct DeclaredApp: Equatable {
@@ -12,7 +13,7 @@ struct DeclaredApp: Equatable {
   let roots: [String]
   /// Nil where nothing is said.
   let isDemo: Bool
-  let place: ConfigurationPlace
+  let place: YAMLPlace
 
   fileprivate init(_ record: Configuration.Record) {
     name = record.text("name") ?? ""
