@@ -22,6 +22,7 @@ public enum Rules {
     UnusedDependency.self,
     UnsharedInstance.self,
     UnreachableRIB.self,
+    UndetachedChild.self,
     UndisposedSubscription.self,
     RepeatedSubscription.self,
     SubscriptionOutlivesActivity.self,

@@ -99,7 +99,7 @@ struct UnsetReferences {
         guard let type = property.type.nominal, program.types[type].origin == .sources,
           types.isPrelude(type, .Routing, .Router), isSettable(property),
           let router = parts.routers.first(where: { types.inherits($0, from: type) }),
-          parts.routers.allSatisfy({ !isForeign($0) })
+          parts.routers.allSatisfy({ !flow.isForeign($0) })
         else { return nil }
         let name = program[property.id].name
         guard let use = flow.uses(of: name, in: flow.scopes(of: interactor)) else { return nil }
@@ -112,23 +112,13 @@ struct UnsetReferences {
     }
   }
 
-  /// Whether a class has a base class that the sources do not declare and that is no framework's: it may set anything.
-  private func isForeign(_ type: TypeID) -> Bool {
-    types.ancestors(of: type).contains { ancestor in
-      let entry = program.types[ancestor.id]
-      return entry.origin == .ambiguous
-        || entry.origin == .external && !KnownTypes.isDistinct(program.name(of: ancestor.id))
-          && !KnownTypes.bringsNothing.contains(program.name(of: ancestor.id))
-    }
-  }
-
   // MARK: - The presenter's listener
 
   private func presenterListeners(of parts: RIBParts) -> [Candidate] {
     parts.interactors.flatMap { interactor -> [Candidate] in
       guard let presentable = flow.presentable(of: interactor) else { return [] }
       let presenters = types.conformers(of: presentable).filter(flow.isOwnClass)
-      guard !presenters.isEmpty, presenters.allSatisfy({ !isForeign($0) }) else { return [] }
+      guard !presenters.isEmpty, presenters.allSatisfy({ !flow.isForeign($0) }) else { return [] }
       return requirements(of: presentable).compactMap { property in
         guard let type = property.type.nominal, isOwnProtocol(type), types.inherits(interactor, from: type),
           program[property.id].accessors.contains(.setter)
@@ -199,6 +189,16 @@ struct UnsetReferences {
 }
 
 extension Flow {
+  /// Whether a class has a base class that the sources do not declare and that is no framework's: it may set anything.
+  func isForeign(_ type: TypeID) -> Bool {
+    types.ancestors(of: type).contains { ancestor in
+      let entry = program.types[ancestor.id]
+      return entry.origin == .ambiguous
+        || entry.origin == .external && !KnownTypes.isDistinct(program.name(of: ancestor.id))
+          && !KnownTypes.bringsNothing.contains(program.name(of: ancestor.id))
+    }
+  }
+
   /// The first place in some bodies where a name stands for itself or behind `self`, in the order of the bodies.
   func uses(of name: Name, in scopes: [Scope]) -> SourcePosition? {
     for scope in scopes {
