@@ -1,4 +1,5 @@
 import RIBRules
+import YAML
 
 /// What a `.ribscope.yml` says. Keys that it does not have are not here.
 public struct Configuration: Sendable, Equatable {
@@ -12,7 +13,7 @@ public struct Configuration: Sendable, Equatable {
   /// A key's value, and where the key stands.
   public struct Entry: Sendable, Equatable {
     public let value: Value
-    public let place: ConfigurationPlace
+    public let place: YAMLPlace
   }
 
   public enum Value: Sendable, Equatable {
@@ -27,7 +28,7 @@ public struct Configuration: Sendable, Equatable {
     /// Nil for the rule's own.
     public internal(set) var severity: Severity?
     public internal(set) var options: RuleOptions?
-    public let place: ConfigurationPlace
+    public let place: YAMLPlace
   }
 }
 

@@ -60,6 +60,8 @@ public struct SourceModule: Sendable, Hashable {
     case tuist
     /// An `.xcodeproj` in the folder.
     case xcode
+    /// XcodeGen's `project.yml`.
+    case xcodeGen
     /// A `BUILD`, `BUILD.bazel` or `BUCK` file in the folder.
     case buildFile
     /// Nothing but the path that was given.
