@@ -34,6 +34,8 @@ public struct Attachment: Sendable, Equatable {
       case child
       /// Anybody else.
       case other
+      /// The interactor, as it resigns: the router is never asked for anything again.
+      case end
     }
 
     public var kind: Kind
@@ -41,6 +43,12 @@ public struct Attachment: Sendable, Equatable {
     public var call: Step?
     /// Whether a condition on the way looks at what the app keeps, such as the property that holds the child.
     public var isGuarded: Bool
+  }
+
+  /// A router's method, and where a routing protocol asks for it.
+  public struct Entry: Sendable, Equatable {
+    public var method: Step
+    public var requirement: Step
   }
 
   /// A place where the router may detach the child.
@@ -54,6 +62,8 @@ public struct Attachment: Sendable, Equatable {
     public var isOfProperty: Bool
     /// Whether anything on its way changes that property.
     public var changesProperty: Bool
+    /// Whether all this happens only as the parent itself is detached.
+    public var isAtEnd: Bool
   }
 
   /// A way for the child to tell its parent that it wants to leave.
@@ -83,8 +93,8 @@ public struct Attachment: Sendable, Equatable {
   public var router: String
   /// The method that attaches the child, where it is declared.
   public var method: Step
-  /// The routing protocol that asks for the method; nil where none does.
-  public var requirement: Step?
+  /// The router's method by which others have the child attached; nil where no routing protocol asks for one.
+  public var entry: Entry?
   public var property: Property?
   /// A condition that lets the child be attached only while a property of the router is nil, and that property; nil where
   /// there is none.

@@ -121,5 +121,5 @@ public enum UndetachedChild: Rule {
 
 extension Attachment.Reach.Kind {
   /// Whether it may come at any time while the router is there.
-  var isOnDemand: Bool { self != .load && self != .activation }
+  var isOnDemand: Bool { self != .load && self != .activation && self != .end }
 }

@@ -33,7 +33,8 @@ struct AttachReaches {
     var found: Set<Found> = []
     let member = Callers.Member(function: start, type: router)
     guard program[start].kind == .function else {
-      return [Attachment.Reach(kind: .load, call: nil, isGuarded: isGuarded)]
+      let kind: Attachment.Reach.Kind = program[start].kind == .deinitializer ? .end : .load
+      return [Attachment.Reach(kind: kind, call: nil, isGuarded: isGuarded)]
     }
     var open = [
       Open(
@@ -42,7 +43,11 @@ struct AttachReaches {
     ]
     var seen: Set<State> = [open[0].state]
     while let next = open.popLast() {
-      if callers.isEntered(next.state.member) { add(entered(next), to: &found) }
+      if callers.isEntered(next.state.member) {
+        add(entered(next), to: &found)
+      } else if callers.isAwaited(next.state.member) {
+        add(awaited(next), to: &found)
+      }
       for caller in callers.places(of: next.state.member) {
         follow(caller, next, &open, &seen, &found)
       }
@@ -78,9 +83,24 @@ struct AttachReaches {
     switch program.text(program[function].name) {
     case "didLoad": kind = state.isConditional ? .start : .load
     case "didBecomeActive": kind = state.isConditional ? .start : .activation
+    case "willResignActive": kind = .end
     default: break
     }
     return Attachment.Reach(kind: kind, call: open.call, isGuarded: state.isGuarded)
+  }
+
+  /// What a protocol is there for somebody to call.
+  private func awaited(_ open: Open) -> Attachment.Reach {
+    let member = open.state.member
+    let kind: Attachment.Reach.Kind =
+      if open.state.isDispatched {
+        .other
+      } else if callers.isForPresenter(member) {
+        .view
+      } else {
+        callers.isForChild(member) ? .child : .other
+      }
+    return Attachment.Reach(kind: kind, call: open.call, isGuarded: open.state.isGuarded)
   }
 
   private func follow(
@@ -103,7 +123,7 @@ struct AttachReaches {
       return
     }
     guard let caller = callers.caller(at: place, of: state.member) else {
-      let kind = isDispatched ? .other : kind(ofCallerIn: place.scope)
+      let kind = isDispatched ? .other : kind(ofCallerAt: place)
       add(Attachment.Reach(kind: kind, call: call, isGuarded: isGuarded), to: &found)
       return
     }
@@ -123,8 +143,9 @@ struct AttachReaches {
       && !types.inherits(type, from: caller) && !types.inherits(caller, from: type)
   }
 
-  private func kind(ofCallerIn scope: Scope) -> Attachment.Reach.Kind {
-    guard let type = flow.selfType(scope) else { return .other }
+  private func kind(ofCallerAt place: ExpressionPlace) -> Attachment.Reach.Kind {
+    guard let id = callers.enclosingMember(place.scope), let type = program.enclosingType(of: id) else { return .other }
+    if callers.role(of: type) != nil, program[id].kind == .deinitializer { return .end }
     if callers.role(of: type) == .router { return .load }
     if types.isPrelude(type, .Presentable, .ViewControllable)
       || types.ancestors(of: type).contains(where: { KnownTypes.isAppleClass(program.name(of: $0.id)) })

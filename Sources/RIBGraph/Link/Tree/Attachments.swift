@@ -159,14 +159,14 @@ struct Attachments {
     let way = waysThrough(here.scope)
     return Attachment(
       rib: rib, child: site.child, router: program.qualifiedName(of: router), method: step(method),
-      requirement: requirement(of: method).map(step),
+      entry: entry(to: method),
       property: holder.map { property($0) } ?? gate.flatMap { property($0.name) },
       gate: gate.map { Attachment.Step(name: program.text($0.name), position: $0.position) },
       isCalled: !isFunction || callers.isCalled(member),
       reaches: AttachReaches(flow: flow, callers: callers).find(
         here, of: router,
         isConditional: conditions.contains { $0.isInClosure } || tests.contains { self.gate([$0]) == nil },
-        isGuarded: tests.contains { flow.mentionsState($0.expression, $0.scope) },
+        isGuarded: tests.contains { flow.mentionsState($0.expression, $0.scope) && !asksInVain($0) },
         isDispatched: tests.contains(where: flow.isDispatch)),
       detachesFirst: detaching.contains { way.contains($0.place.scope) },
       detachments: detaching.filter { mayDetach($0, site, holder) }.map { detachment($0, holder) },
@@ -243,7 +243,28 @@ struct Attachments {
     let (built, isOpen) = origins.contents(of: name)
     return Attachment.Property(
       name: program.text(name), position: program.position(id), isCollection: isCollection,
-      isWeak: program[id].modifiers.contains(.weak), isFilled: isOpen || !built.isEmpty)
+      isWeak: program[id].modifiers.contains(.weak),
+      isFilled: isOpen || !built.isEmpty || own.scopes.contains { handsOn(name, $0) })
+  }
+
+  /// Whether a body gives a property to somebody who may set it: `inout`, or by its path.
+  private func handsOn(_ name: Name, _ scope: Scope) -> Bool {
+    if flow.writes(to: [name], in: scope).contains(where: { $0.value == nil }) { return true }
+    var found = false
+    for root in flow.roots(scope) {
+      flow.visit(root, scope) { id in
+        guard !found, flow.node(id, scope).kind == .argument, let value = flow.firstChild(id, scope),
+          origins.property(value, scope) == name
+        else { return }
+        found = flow.isPassedToBeSet(value, scope)
+      }
+    }
+    return found
+  }
+
+  /// Whether a condition asks whether a property is nil that is never anything else.
+  private func asksInVain(_ test: PlaceCondition) -> Bool {
+    gate([test]).flatMap { property($0.name) }.map { !$0.isFilled } ?? false
   }
 
   /// The property that has to be nil for a place to be reached, and where that is asked.
@@ -291,18 +312,35 @@ struct Attachments {
       position: position(call.place),
       isCalled: function.map { callers.isCalled(Callers.Member(function: $0, type: router)) } ?? true,
       isOfProperty: holder.map { call.origins.contains(.property($0)) } ?? false,
-      changesProperty: holder.map { changes($0, around: call.place.scope) } ?? false)
+      changesProperty: holder.map { changes($0, around: call.place.scope) } ?? false, isAtEnd: isAtEnd(call.place))
+  }
+
+  /// Whether a place is reached only as the RIB is deactivated.
+  private func isAtEnd(_ place: ExpressionPlace) -> Bool {
+    let reaches = AttachReaches(flow: flow, callers: callers).find(
+      place, of: router, isConditional: false, isGuarded: false, isDispatched: false)
+    return !reaches.isEmpty && reaches.allSatisfy { $0.kind == .end }
   }
 
   /// Whether something on a way that leads through a body empties a property, or fills it otherwise than by attaching.
   private func changes(_ property: Name, around scope: Scope) -> Bool {
-    waysThrough(scope).contains { scope in
-      origins.changes(in: scope).contains { change in
-        change.property == property
-          && !change.values.contains { value in
-            origins.origins(value, scope).contains { if case .built = $0 { true } else { false } }
-          }
-      }
+    waysThrough(scope).union(observers).contains { scope in
+      handsOn(property, scope)
+        || origins.changes(in: scope).contains { change in
+          change.property == property
+            && !change.values.contains { value in
+              origins.origins(value, scope).contains { if case .built = $0 { true } else { false } }
+            }
+        }
+    }
+  }
+
+  /// The properties of the router that do something when they are set.
+  private var observers: [Scope] {
+    own.scopes.filter { scope in
+      guard let index = scope.declaration else { return false }
+      let declaration = program.scans[scope.file].declarations[index]
+      return declaration.kind == .variable && !declaration.setterBodies.isEmpty
     }
   }
 
@@ -389,7 +427,23 @@ struct Attachments {
 
   // MARK: - Texts
 
-  /// What a routing protocol of the router's asks for and a method fulfils.
+  /// The router's method by which others have one of its methods called: the method itself, or who calls it.
+  private func entry(to method: DeclarationID) -> Attachment.Entry? {
+    var open = [method]
+    var seen: Set<DeclarationID> = [method]
+    while !open.isEmpty {
+      let next = open.removeFirst()
+      if let requirement = requirement(of: next) {
+        return Attachment.Entry(method: step(next), requirement: step(requirement))
+      }
+      for call in own.calls(of: next) {
+        if let caller = callers.enclosingMember(call.place.scope), seen.insert(caller).inserted { open.append(caller) }
+      }
+    }
+    return nil
+  }
+
+  /// What a protocol of the app's asks for and a method of the router's fulfils.
   private func requirement(of method: DeclarationID) -> DeclarationID? {
     let full = program.fullName(of: method)
     return types.ancestors(of: router).lazy.map(\.id)

@@ -51,7 +51,7 @@ final class Callers {
     var seen: Set<Member> = [member]
     var open = [member]
     while let next = open.popLast() {
-      if isEntered(next) { return true }
+      if isEntered(next) || isAwaited(next) { return true }
       for place in places(of: next) {
         guard let caller = caller(at: place, of: next) else { return true }
         if seen.insert(caller).inserted { open.append(caller) }
@@ -59,6 +59,43 @@ final class Callers {
     }
     return seen.contains { isInUnreadBody(program[$0.function].name) }
   }
+
+  /// Whether an interactor has a function only because a protocol asks for it, and nobody is seen to call it: whoever the
+  /// protocol is for may.
+  func isAwaited(_ member: Member) -> Bool {
+    role(of: member.type) == .interactor && places(of: member).isEmpty && isRequired(member)
+  }
+
+  /// Whether an interactor's function is one of those that its presenter calls; else a child does, or somebody else.
+  func isForPresenter(_ member: Member) -> Bool {
+    guard let presentable = flow.presentable(of: member.type) else { return false }
+    let asking = requiring(member)
+    return ([presentable] + types.ancestors(of: presentable).map(\.id)).flatMap { program.allMembers(of: $0) }
+      .contains { id in
+        program[id].kind == .variable
+          && program[id].type.map { asking.contains(types.resolve($0, from: id.scope).nominal ?? -1) }
+            ?? false
+      }
+  }
+
+  /// Whether an interactor's function is one that a child calls as its listener: some other interactor keeps somebody of
+  /// the protocol that asks for it.
+  func isForChild(_ member: Member) -> Bool { requiring(member).contains { listeners.contains($0) } }
+
+  /// The protocols as which interactors know their listeners.
+  private lazy var listeners: Set<TypeID> = {
+    let interactors = acting.filter { $0.value == .interactor }.map(\.key)
+    return Set(
+      interactors.flatMap { type in
+        program.allMembers(of: type).compactMap { id in
+          guard program[id].kind == .variable, let written = program[id].type,
+            let known = types.resolve(written, from: id.scope).nominal, program.types[known].isProtocol,
+            !types.isPrelude(known, .Routing, .Presentable)
+          else { return nil }
+          return known
+        }
+      })
+  }()
 
   /// Whether code that was not kept may call something of a name; looked up last, for it takes long.
   private func isInUnreadBody(_ name: Name) -> Bool {

@@ -84,6 +84,7 @@ extension Flow {
     var found: [PlaceCondition] = []
     for statement in children(block, scope) {
       if statement == child { break }
+      found += assertedConditions(in: statement, scope)
       guard node(statement, scope).kind == .block, leaves(statement, scope) else { continue }
       let name = node(statement, scope).name
       let heads = children(statement, scope).filter { node($0, scope).kind != .block }
@@ -98,6 +99,13 @@ extension Flow {
       }
     }
     return found
+  }
+
+  /// `precondition(feed == nil)`: what a call asks for, by any name.
+  private func assertedConditions(in statement: ExpressionID, _ scope: Scope) -> [PlaceCondition] {
+    guard node(statement, scope).kind == .call else { return [] }
+    return arguments(of: statement, scope).filter { node($0.value, scope).kind == .comparison }
+      .map { PlaceCondition(expression: $0.value, scope: scope, isHolding: nil) }
   }
 
   /// Whether a statement may leave the body that it stands in.
@@ -129,6 +137,14 @@ extension Flow {
       if isHolding ? whole.contains("||") : whole.contains("&&") { return nil }
     }
     return isEqual == isHolding ? tested : nil
+  }
+
+  /// `&x`, `&self.x`
+  func isPassedToBeSet(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    var first = id
+    while let next = firstChild(first, scope) { first = next }
+    let offset = Int(node(first, scope).offset)
+    return offset > 0 && program.files[scope.file].bytes[offset - 1] == UInt8(ascii: "&")
   }
 
   /// The source from the start of one expression to the start of another.
