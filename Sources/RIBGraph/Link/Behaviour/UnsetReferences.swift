@@ -125,7 +125,7 @@ struct UnsetReferences {
   // MARK: - The interactor's router
 
   private func routers(of parts: RIBParts) -> [Candidate] {
-    guard parts.routers.allSatisfy({ !isForeign($0) && isMade($0) }) else { return [] }
+    guard parts.routers.allSatisfy({ !flow.isForeign($0) && isMade($0) }) else { return [] }
     return parts.interactors.flatMap { interactor -> [Candidate] in
       let uses = flow.ownUses(in: flow.scopes(of: interactor))
       return flow.storedProperties(of: interactor).compactMap { property in
@@ -142,27 +142,13 @@ struct UnsetReferences {
     }
   }
 
-  /// Whether a class has a base class that the sources do not declare and that is no framework's: it may set anything.
-  private func isForeign(_ type: TypeID) -> Bool {
-    flow.ownClasses(of: type).contains { holder in
-      let named = types.directAncestors(of: holder)
-      if named.contains(where: { program.types[$0.id].origin == .ambiguous }) { return true }
-      // Only the first that a class's own clause names may be a class.
-      guard let first = named.first(where: { $0.declaration == program.types[holder].declaration })?.id else {
-        return false
-      }
-      return program.types[first].origin == .external && !KnownTypes.isDistinct(program.name(of: first))
-        && !KnownTypes.bringsNothing.contains(program.name(of: first))
-    }
-  }
-
   // MARK: - The presenter's listener
 
   private func presenterListeners(of parts: RIBParts) -> [Candidate] {
     parts.interactors.flatMap { interactor -> [Candidate] in
       guard let presentable = flow.presentable(of: interactor) else { return [] }
       let presenters = types.conformers(of: presentable).filter(flow.isOwnClass)
-      guard !presenters.isEmpty, presenters.allSatisfy({ !isForeign($0) }), isMade(interactor) else { return [] }
+      guard !presenters.isEmpty, presenters.allSatisfy({ !flow.isForeign($0) }), isMade(interactor) else { return [] }
       let uses = flow.ownUses(in: presenters.flatMap(flow.scopes))
       return requirements(of: presentable).compactMap { property in
         guard let type = property.type.nominal, isOwnProtocol(type), types.inherits(interactor, from: type),
@@ -228,6 +214,20 @@ struct UnsetReferences {
 }
 
 extension Flow {
+  /// Whether a class has a base class that the sources do not declare and that is no framework's: it may set anything.
+  func isForeign(_ type: TypeID) -> Bool {
+    ownClasses(of: type).contains { holder in
+      let named = types.directAncestors(of: holder)
+      if named.contains(where: { program.types[$0.id].origin == .ambiguous }) { return true }
+      // Only the first that a class's own clause names may be a class.
+      guard let first = named.first(where: { $0.declaration == program.types[holder].declaration })?.id else {
+        return false
+      }
+      return program.types[first].origin == .external && !KnownTypes.isDistinct(program.name(of: first))
+        && !KnownTypes.bringsNothing.contains(program.name(of: first))
+    }
+  }
+
   /// For each name the first place in some bodies where it stands for itself or behind `self`, in the order of the bodies.
   func ownUses(in scopes: [Scope]) -> [Name: SourcePosition] {
     var places: [Name: SourcePosition] = [:]
