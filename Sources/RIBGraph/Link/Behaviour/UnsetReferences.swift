@@ -10,6 +10,8 @@ struct UnsetReferences {
   private struct Candidate: Sendable {
     let wanted: WantedProperty
     let reference: UnsetReference
+    /// The RIB's own classes, which make its parts and hand them to each other.
+    var near: [TypeID] = []
   }
 
   static func find(_ crew: Crew, _ parts: [RIBParts]) -> [UnsetReference] {
@@ -18,7 +20,9 @@ struct UnsetReferences {
     }.flatMap { $0 }
     guard !candidates.isEmpty else { return [] }
     let isSet = setAnywhere(candidates.map(\.wanted), crew)
-    return zip(candidates, isSet).filter { !$0.1 }.map(\.0.reference).sorted { $0.position < $1.position }
+    let finder = UnsetReferences(flow: crew.first)
+    return zip(candidates, isSet).filter { !$0.1 && !finder.isSetUnseen($0.0) }.map(\.0.reference)
+      .sorted { $0.position < $1.position }
   }
 
   /// For each property whether some body of the whole program may set it.
@@ -50,12 +54,34 @@ struct UnsetReferences {
         let writes = flow.scopes(of: type).flatMap { flow.writes(to: names, in: $0) }
         return (type, Dictionary(grouping: writes) { flow.name($0.target, $0.scope) })
       })
-    return all.filter { candidate in
+    let unset = all.filter { candidate in
       let wanted = candidate.wanted
       return !(near + wanted.holders).contains { type in
         writes[type]?[wanted.name]?.contains { flow.mayBe($0, of: wanted) } ?? false
       }
     }
+    return unset.map { Candidate(wanted: $0.wanted, reference: $0.reference, near: near) }
+  }
+
+  /// Whether the RIB's classes hand both the owner of a property and what it is for to something that is not in the sources.
+  private func isSetUnseen(_ candidate: Candidate) -> Bool {
+    candidate.near.flatMap(flow.scopes).contains { scope in
+      var found = false
+      for root in flow.roots(scope) {
+        flow.visit(root, scope) { if !found { found = handsToUnseen($0, scope, candidate.wanted) } }
+      }
+      return found
+    }
+  }
+
+  private func handsToUnseen(_ id: ExpressionID, _ scope: Scope, _ wanted: WantedProperty) -> Bool {
+    guard flow.node(id, scope).kind == .call else { return false }
+    let handed = flow.arguments(of: id, scope).compactMap { flow.type(of: $0.value, scope).nominal }
+    guard handed.contains(where: { types.inherits($0, from: wanted.type) }),
+      handed.contains(where: { flow.isRelated($0, wanted) })
+    else { return false }
+    return flow.functionCalled(by: Call(id: id, scope: scope), nil) == nil
+      && flow.constructedType(id, scope, expected: nil) == nil
   }
 
   // MARK: - The interactor's listener
