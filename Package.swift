@@ -10,8 +10,8 @@ let package = Package(
     .plugin(name: "RibscopeCommand", targets: ["RibscopeCommand"]),
     // The pipeline without command line and drawing, for Tests/Corpus.
     .library(name: "RibscopePipeline", targets: ["SourceScan", "RIBGraph", "RIBRules"]),
-    // What prints and draws, for Tests/Fuzz.
-    .library(name: "RibscopeOutput", targets: ["RIBReport", "RIBDiagram", "RIBReplay"]),
+    // What prints, draws and is configured, for Tests/Fuzz.
+    .library(name: "RibscopeOutput", targets: ["RIBReport", "RIBDiagram", "RIBReplay", "Configuration"]),
     .library(name: "MiniRx", targets: ["MiniRx"]),
     .library(name: "RIBs", targets: ["RIBs"]),
     .library(name: "RIBTrace", targets: ["RIBTrace"]),

@@ -36,6 +36,12 @@ struct SubscriptionCalls {
     Name(.subscribe), Name(.bind), Name(.drive), Name(.emit), Name(.sink), Name(.assign),
   ]
 
+  /// The bodies that hold a call which may begin one, by its name. The others need not be walked through.
+  static func scopes(_ flow: Flow) -> Set<Scope> {
+    let words = words.union(flow.program.names.find("addObserver").map { [$0] } ?? [])
+    return Set(words.flatMap { flow.calls.named($0).map(\.scope) })
+  }
+
   static func find(in scope: Scope, _ flow: Flow) -> [SubscriptionCall] {
     let roots = flow.roots(scope)
     var calls: [ExpressionID] = []

@@ -25,13 +25,14 @@ final class Subscriptions {
   static func find(
     _ crew: Crew, _ parts: [RIBParts], _ classes: [ActingClass], _ tree: DeactivationTree
   ) -> [Subscription] {
-    crew.map(classes.count) { flow, index -> [Subscription] in
+    let subscribing = SubscriptionCalls.scopes(crew.first)
+    return crew.map(classes.count) { flow, index -> [Subscription] in
       let acting = classes[index]
-      let begun = flow.program.allMembers(of: acting.type).flatMap { id in
-        ([id.scope] + Usage.localFunctions(in: id, flow)).flatMap { SubscriptionCalls.find(in: $0, flow) }
-      }
+      let scopes = flow.program.allMembers(of: acting.type).flatMap { [$0.scope] + Usage.localFunctions(in: $0, flow) }
+      let begun = scopes.filter(subscribing.contains).flatMap { SubscriptionCalls.find(in: $0, flow) }
       let subscriptions = Subscriptions(flow, of: acting, tree, parts)
-      let calls = begun + SubscriptionCalls.handedBack(begun, to: acting.type, flow) + subscriptions.builders()
+      let calls =
+        begun + SubscriptionCalls.handedBack(begun, to: acting.type, flow) + subscriptions.builders(in: subscribing)
       // Most classes subscribe to nothing.
       return calls.isEmpty ? [] : subscriptions.facts(of: calls)
     }.flatMap { $0 }.sorted { $0.position < $1.position }
@@ -93,9 +94,10 @@ final class Subscriptions {
   private var builderClasses: [TypeID] { Set(acting.ribs.flatMap { parts[$0].builders }).sorted() }
 
   /// What builders bind to the activity of the interactor that they make.
-  private func builders() -> [SubscriptionCall] {
+  private func builders(in subscribing: Set<Scope>) -> [SubscriptionCall] {
     guard acting.role == .interactor else { return [] }
-    return builderClasses.flatMap(flow.scopes).flatMap { SubscriptionCalls.find(in: $0, flow) }.filter { call in
+    let scopes = builderClasses.flatMap(flow.scopes).filter(subscribing.contains)
+    return scopes.flatMap { SubscriptionCalls.find(in: $0, flow) }.filter { call in
       guard case .activity(let interactor) = call.keeper else { return false }
       return flow.baseType(of: interactor, call.scope).nominal == acting.type
     }

@@ -8,6 +8,7 @@ extension Vocabulary {
       PBXSourcesBuildPhase PBXFileSystemSynchronizedRootGroup mainGroup children buildPhases files fileRef sourceTree
       "<group>" SOURCE_ROOT projectDirPath productType "com.apple.product-type.bundle.unit-test" <plist> <dict> <array>
       <key> <string> </plist> </dict> bplist00 <00> /* .. A B C D E F swift_library( glob([ name= srcs= module_name= deps=
+      rules: off on severity: included: excluded: gitignore: apps: modules: folders: roots: fail_on: base:
       targets: targetTemplates: templates: include: path: excludes: includes: type: - & * << !! ${target_name}
       """,
     patterns: [

@@ -1,10 +1,13 @@
+import Configuration
+
 @testable import SourceScan
 
-/// The readers of manifests, in memory; each must survive the others' files.
+/// The readers of manifests and of the configuration, in memory; each must survive the others' files.
 func checkManifests(_ bytes: [UInt8]) {
   let folder = BytePath(bytes: Array("App".utf8))
   _ = PackageManifest(bytes)?.claims(in: folder)
   _ = TuistManifest(bytes)?.claims(in: folder)
+  _ = try? Configuration(reading: bytes)
   _ = BuildFile(bytes).claims(in: folder)
   _ = try? XcodeGenManifest(bytes, in: folder, read: { _ in bytes })?.claims()
   guard let project = try? XcodeProject(bytes) else { return }
