@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The calls of a body, those of nested declarations, macros and string interpolations left out.
+/// The calls of a body, those of nested declarations and macros left out.
 final class Calls: SyntaxVisitor {
   private var calls: [(offset: Int, text: String)] = []
 
@@ -53,7 +53,6 @@ final class Calls: SyntaxVisitor {
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   // The condition of a `#if` is no call, whatever it looks like.
