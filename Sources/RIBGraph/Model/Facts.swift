@@ -14,6 +14,8 @@ public struct Facts: OptionSet, Sendable {
   public static let instances = Facts(rawValue: 8)
   /// `RIBGraph.builtRIBs`
   public static let builds = Facts(rawValue: 16)
+  /// `RIBGraph.exposure`
+  public static let exposure = Facts(rawValue: 64)
 
-  public static let all: Facts = [uses, behaviour, sharing, instances, builds]
+  public static let all: Facts = [uses, behaviour, sharing, instances, builds, exposure]
 }

@@ -30,6 +30,8 @@ public enum Rules {
     PassThroughDependency.self,
     AttachCycle.self,
     UnexplainedSuppression.self,
+    OverexposedMember.self,
+    DependencyInInteractor.self,
     ForbiddenEdge.self,
     ForbiddenDependency.self,
     MaximumDepth.self,
