@@ -121,3 +121,22 @@ extension Flow {
       || types.conformers(of: wanted).contains { types.inherits($0, from: type) }
   }
 }
+
+extension ScannedFile {
+  /// Whether a body may set a property of one of some names, judged without asking what is a body.
+  func maySet(_ names: Set<Name>) -> Bool {
+    expressions.contains { node in
+      switch node.kind {
+      case .assignment: node.firstChild >= 0 && isTarget(node.firstChild, names)
+      case .keyPath: true
+      default: false
+      }
+    }
+  }
+
+  private func isTarget(_ id: ExpressionID, _ names: Set<Name>) -> Bool {
+    var node = expressions[Int(id)]
+    while [.chain, .force].contains(node.kind), node.firstChild >= 0 { node = expressions[Int(node.firstChild)] }
+    return node.kind == .tuple || names.contains(node.name)
+  }
+}

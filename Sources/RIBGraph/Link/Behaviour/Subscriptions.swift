@@ -201,61 +201,61 @@ final class Subscriptions {
     }
   }
 
-  /// The bags of some subscriptions that somebody empties; each is looked for once.
+  /// The bags of some subscriptions with which anything is done but filling them, other than at the very end: then somebody
+  /// empties them.
   private func managedBags(of calls: [SubscriptionCall]) -> Set<DeclarationID> {
-    let bags = calls.compactMap { call -> DeclarationID? in
-      if case .storedBag(let id) = call.keeper { id } else { nil }
+    let bags = Set(
+      calls.compactMap { call -> DeclarationID? in
+        if case .storedBag(let id) = call.keeper { id } else { nil }
+      })
+    guard !bags.isEmpty else { return [] }
+    let names = Set(bags.map { program[$0].name })
+    let used = usedNames(names, in: flow.scopes(of: acting.type).filter { !isAtTheEnds($0) })
+    let usedElsewhere = Dictionary(
+      uniqueKeysWithValues: Set(bags.filter { program.access(of: $0) > .fileprivate }.map(owner)).map { owner in
+        let heirs = types.conformers(of: owner).filter { $0 != acting.type }
+        return (owner, usedNames(names, in: heirs.flatMap(flow.scopes)))
+      })
+    return bags.filter { bag in
+      let name = program[bag].name
+      return used.contains(name)
+        || program.access(of: bag) > .fileprivate && usedElsewhere[owner(of: bag)]?.contains(name) == true
     }
-    return Set(bags).filter(isManaged)
   }
 
-  /// Whether anything is done with a stored bag but filling it, other than at the very end: then somebody empties it.
-  private func isManaged(_ bag: DeclarationID) -> Bool {
-    if program.access(of: bag) > .fileprivate, isSetElsewhere(bag) { return true }
-    let name = program[bag].name
-    return flow.scopes(of: acting.type).contains { scope in
-      guard let index = scope.declaration,
-        ![.deinitializer, .initializer].contains(program.scans[scope.file].declarations[index].kind)
-      else { return false }
-      return uses(of: name, in: scope) > fillings(of: name, in: scope)
-    }
+  private func owner(of bag: DeclarationID) -> TypeID { program.enclosingType(of: bag) ?? acting.type }
+
+  private func isAtTheEnds(_ scope: Scope) -> Bool {
+    guard let index = scope.declaration else { return true }
+    return [.deinitializer, .initializer].contains(program.scans[scope.file].declarations[index].kind)
   }
 
-  /// Whether other classes speak of a bag of this name as somebody's.
-  private func isSetElsewhere(_ bag: DeclarationID) -> Bool {
-    let owner = program.enclosingType(of: bag)
-    return types.conformers(of: owner ?? acting.type).contains { heir in
-      heir != acting.type
-        && flow.scopes(of: heir).contains {
-          uses(of: program[bag].name, in: $0) > fillings(of: program[bag].name, in: $0)
+  /// Those of some names that a body of several mentions more often than it fills what is called so.
+  private func usedNames(_ names: Set<Name>, in scopes: [Scope]) -> Set<Name> {
+    var used: Set<Name> = []
+    for scope in scopes {
+      var surplus: [Name: Int] = [:]
+      for root in flow.roots(scope) {
+        flow.visit(root, scope) { id in
+          let node = flow.node(id, scope)
+          if node.kind == .name || node.kind == .member, names.contains(node.name) {
+            surplus[node.name, default: 0] += 1
+          }
+          if let filled = filledBag(id, node, scope), names.contains(filled) { surplus[filled, default: 0] -= 1 }
         }
+      }
+      for (name, count) in surplus where count > 0 { used.insert(name) }
     }
+    return used
   }
 
-  private func uses(of name: Name, in scope: Scope) -> Int {
-    var count = 0
-    for root in flow.roots(scope) {
-      flow.visit(root, scope) { id in
-        let node = flow.node(id, scope)
-        if node.name == name, node.kind == .name || node.kind == .member { count += 1 }
-      }
-    }
-    return count
-  }
-
-  /// How often a bag of a name is filled: `.disposed(by: bag)`, `.store(in: &bag)`.
-  private func fillings(of name: Name, in scope: Scope) -> Int {
-    var count = 0
-    for root in flow.roots(scope) {
-      flow.visit(root, scope) { id in
-        guard flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope),
-          [Name(.disposed), Name(.store)].contains(flow.name(callee, scope)),
-          let bag = flow.arguments(of: id, scope).first?.value, flow.name(bag, scope) == name
-        else { return }
-        count += 1
-      }
-    }
-    return count
+  /// The name of the bag that a call fills: `.disposed(by: bag)`, `.store(in: &bag)`.
+  private func filledBag(_ id: ExpressionID, _ node: Expression, _ scope: Scope) -> Name? {
+    guard node.kind == .call, let callee = flow.firstChild(id, scope),
+      [Name(.disposed), Name(.store)].contains(flow.name(callee, scope)),
+      let bag = flow.arguments(of: id, scope).first?.value
+    else { return nil }
+    return flow.name(bag, scope)
   }
 
   /// Whether the class stops observing when it is deactivated.
@@ -281,19 +281,31 @@ final class Subscriptions {
   }
 
   private func repeatedFunctions() -> [(DeclarationID, Subscription.Repeat, Subscription.Step)] {
-    let callers = callers
-    return program.allMembers(of: acting.type).filter { program[$0].kind == .function }.compactMap { id in
-      let calls = flow.calls.named(program[id].name).filter { flow.selfType($0.scope).map(callers.contains) ?? false }
-      if let (call, place) = calls.lazy.compactMap({ call in self.repeatingMethod(call, of: id).map { (call, $0) } })
-        .first
-      {
+    let functions = program.allMembers(of: acting.type).filter { program[$0].kind == .function }
+    let calls = callsFromOutside(of: Set(functions.map { program[$0].name }))
+    return functions.compactMap { id in
+      let calls = calls[program.fullName(of: id)] ?? []
+      if let (call, place) = calls.lazy.compactMap({ call in self.repeatingMethod(call).map { (call, $0) } }).first {
         return (id, .presenter(place), step(of: call))
       }
-      if let (call, child) = calls.lazy.compactMap({ call in self.childCalling(call, id).map { (call, $0) } }).first {
+      if let (call, child) = calls.lazy.compactMap({ call in self.childCalling(call).map { (call, $0) } }).first {
         return (id, .child(child), step(of: call))
       }
       return nil
     }
+  }
+
+  /// The calls of the class's functions by those who may call again and again, by the full name of the function.
+  private func callsFromOutside(of names: Set<Name>) -> [String: [Call]] {
+    let callers = callers
+    guard !callers.isEmpty else { return [:] }
+    var found: [String: [Call]] = [:]
+    for name in names.sorted(by: { $0.number < $1.number }) {
+      for call in flow.calls.named(name) where flow.selfType(call.scope).map(callers.contains) ?? false {
+        if let function = functionMeant(by: call) { found[function, default: []].append(call) }
+      }
+    }
+    return found
   }
 
   /// Who may call the interactor again and again: its presenters, and the interactors of its children.
@@ -309,9 +321,9 @@ final class Subscriptions {
   ]
 
   /// The method of the interactor's presenter that makes a call of the interactor's, if it runs often.
-  private func repeatingMethod(_ call: Call, of function: DeclarationID) -> String? {
+  private func repeatingMethod(_ call: Call) -> String? {
     guard let index = call.scope.declaration, let presentable = flow.presentable(of: acting.type),
-      let caller = flow.selfType(call.scope), types.inherits(caller, from: presentable), mayMean(call, function)
+      let caller = flow.selfType(call.scope), types.inherits(caller, from: presentable)
     else { return nil }
     let id = DeclarationID(file: call.scope.file, index: index)
     let name = program.text(program[id].name)
@@ -320,23 +332,22 @@ final class Subscriptions {
   }
 
   /// The interactor of a child that makes a call of this interactor's, as its listener.
-  private func childCalling(_ call: Call, _ function: DeclarationID) -> String? {
+  private func childCalling(_ call: Call) -> String? {
     guard let caller = flow.selfType(call.scope), caller != acting.type,
       let child = acting.ribs.lazy.flatMap({ self.tree.children[$0] ?? [] })
         .first(where: { parts[$0].interactors.contains(caller) }),
-      !acting.ribs.contains(child), mayMean(call, function)
+      !acting.ribs.contains(child)
     else { return nil }
     return program.qualifiedName(of: caller)
   }
 
-  /// Whether a call through a protocol is of a function of this class.
-  private func mayMean(_ call: Call, _ function: DeclarationID) -> Bool {
+  /// The full name of this class's function that a call through a protocol is of.
+  private func functionMeant(by call: Call) -> String? {
     guard let callee = flow.firstChild(call.id, call.scope), flow.node(callee, call.scope).kind == .member,
       let base = flow.firstChild(callee, call.scope), let type = flow.baseType(of: base, call.scope).nominal,
       program.types[type].origin == .sources, program.types[type].isProtocol, types.inherits(acting.type, from: type)
-    else { return false }
-    return flow.functionCalled(by: call, nil).map { program.fullName(of: $0.id) == program.fullName(of: function) }
-      ?? false
+    else { return nil }
+    return flow.functionCalled(by: call, nil).map { program.fullName(of: $0.id) }
   }
 
   /// Whether what a call begins goes on behind the end of the method, with all that were begun before.
