@@ -64,6 +64,10 @@ import Testing
     Expected(app: "BuildReturnType", findings: ["Detail.swift:12 mismatched_build Detail.build(withListener:)"]),
     Expected(app: "SharedKeyCollision", findings: ["Root.swift:9 shared_key_collision Root.player"]),
     Expected(app: "UnsharedInstance", findings: ["Root.swift:8 unshared_instance Root.scoreStream"]),
+    Expected(app: "UndetachedChild", findings: ["Root.swift:74 undetached_child Feed"]),
+    Expected(app: "RepeatedAttach", findings: ["Root.swift:73 repeated_attach Feed.feed"]),
+    Expected(app: "StaleChild", findings: ["Root.swift:81 stale_child Feed.feed"]),
+    Expected(app: "DeadAttach", findings: ["Root.swift:75 dead_attach Feed.attachFeed()"]),
     Expected(app: "UnreachableRIB", findings: ["Feed.swift:10 unreachable_rib Feed"]),
     Expected(app: "PassThroughDependency", findings: ["Shop.swift:10 pass_through_dependency Shop.clock"]),
     Expected(

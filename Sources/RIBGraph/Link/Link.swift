@@ -39,6 +39,7 @@ public func link(
   if facts.contains(.instances) { assembly.addFreshInstances() }
   if facts.contains(.exposure) { assembly.addExposure() }
   if facts.contains(.builds) { assembly.addBuilds(Builds.find(crew, drafts, classes)) }
+  if facts.contains(.tree) { assembly.addAttachments() }
   var graph = assembly.finish()
   graph.apps = tree.apps
   return graph
