@@ -74,6 +74,7 @@ import Testing
     ("var x: P { return X() }", "final class X: P { private var count = 0 }"),
     ("var x: P { let x = X(); x.start(); return x }", "final class X: P { var count: Int? }"),
     ("var x: X { .init() }", "final class X { let subject = PublishSubject<Int>() }"),
+    ("var x: X { X() }", "final class X { private let last = ReplaySubject<Int>.create(bufferSize: 1) }"),
     (
       "var x: X { X() }",
       "final class X { private let relay: BehaviorRelay<Int> = .init(value: 0) }".replacing(

@@ -106,6 +106,30 @@ import Testing
     #expect(findings(of: app) == [])
   }
 
+  @Test func whatAllCallsHandToAMethodIsKnown() {
+    let app = SubscriptionApp.app.activating("run(relay.asObservable())\n    run(relay.map { -$0 })")
+      .interactor("  func run(_ numbers: Observable<Int>) { _ = numbers.subscribe(onNext: { _ in }) }")
+    #expect(findings(of: app) == ["undisposed_subscription"])
+  }
+
+  @Test(arguments: [
+    "_ = balance.receive(on: queue).sink { _ in }", "_ = loading.asObservable().subscribe(onNext: { _ in })",
+  ]) func theAppsOwnStreamsAreStreamsToo(body: String) {
+    let app = SubscriptionApp.app.activating(body)
+      .interactor("  let balance = Balance()\n  let loading: Loading")
+      .adding(
+        """
+        final class Balance: Publisher {
+          func receive<S: Subscriber>(subscriber: S) {}
+        }
+        final class Loading: ObservableConvertibleType {
+          func asObservable() -> Observable<Bool> { flags.asObservable() }
+          private let flags = BehaviorRelay(value: false)
+        }
+        """)
+    #expect(findings(of: app) == ["undisposed_subscription"])
+  }
+
   @Test func aHelperThatGivesNothingBackIs() {
     let app = SubscriptionApp.app.interactor("  func observe() { _ = relay.subscribe(onNext: { _ in }) }")
     #expect(findings(of: app) == ["undisposed_subscription"])

@@ -46,6 +46,24 @@ import Testing
     #expect(unused("final class Other { var name = \"\" }; let other = Other()", builder: builder) == ["name"])
   }
 
+  @Test func whatAForeignTypeGivesOfItselfIsNoDependency() {
+    let asking = "func ask() { use(Auth.auth().currentUser?.name) }"
+    #expect(unused(asking, component: handingOn, builder: "") == ["name"])
+    let told = "func ask(_ router: AnyObject) { use(Auth.auth(router).current?.name) }"
+    #expect(unused(told, component: handingOn, builder: "") == [])
+  }
+
+  @Test func aClosureThatIsHandedTheObjectAsksTheObjectsOwn() {
+    let asking = """
+      final class Other {
+        let session: Session
+        func start() { taps.withUnretained(self).subscribe(onNext: { owner, _ in use(owner.session.name) }) }
+      }
+      struct Session { let name: String }
+      """
+    #expect(unused(asking, component: handingOn, builder: "") == ["name"])
+  }
+
   @Test(arguments: [
     "var title: String { dependency.name + \"!\" }", "lazy var api = API(name: dependency.name)",
     "var api: API { shared { API(name: self.dependency.name) } }",

@@ -64,6 +64,35 @@ import Testing
     #expect(findings(of: app) == ["unset_presenter_listener"])
   }
 
+  /// A further RIB with a presenter of the same class.
+  private static let other = """
+    final class OtherBuilder: Builder<FeedDependency> {
+      func build() -> OtherRouter {
+        let viewController = FeedViewController()
+        return OtherRouter(interactor: OtherInteractor(presenter: viewController), viewController: viewController)
+      }
+    }
+    final class OtherInteractor: PresentableInteractor<FeedPresentable>, FeedPresentableListener {
+      override init(presenter: FeedPresentable) {
+        super.init(presenter: presenter)
+        presenter.presentableListener = self
+      }
+      func didTap() {}
+    }
+    final class OtherRouter: ViewableRouter<OtherInteractor, ViewControllable> {}
+    """
+
+  @Test func anotherRIBsPresenterIsNotThisOnes() {
+    let app = WiringApp.app.replacing("    presenter.presentableListener = self\n", with: "").adding(Self.other)
+    #expect(findings(of: app).contains("unset_presenter_listener"))
+  }
+
+  @Test func aPresenterThatSeveralRIBsUseHoldsEachOfTheirInteractors() {
+    let app = WiringApp.app.replacing("weak var presentableListener", with: "var presentableListener")
+      .adding(Self.other)
+    #expect(findings(of: app).contains("strong_back_reference"))
+  }
+
   @Test func anotherObjectsListenerIsNotTheInteractors() {
     let app = WiringApp.app.replacing("    interactor.listener = listener\n", with: "")
       .replacing("weak var presentableListener", with: "weak var listener")

@@ -337,6 +337,18 @@ struct GraphAssembly {
     graph.freshInstances = Array(found.joined())
   }
 
+  mutating func addExposure() {
+    let found = crew.map(members.count) { [members, componentTypes] flow, component in
+      ExposedMembers(flow).find(members[component], of: componentTypes[component])
+        .map { MemberIndex(component: component, member: $0) }
+    }
+    let classes = ActingClasses.find(crew.first, RIBParts.find(crew, drafts))
+    // The builder is no whole: what is handed it is told by edges.
+    let wholes = drafts.map { Set(owners(of: $0)).subtracting([$0.builder]) }
+    graph.exposure = Exposure(
+      members: Array(found.joined()), holders: DependencyHolders.find(crew, classes, wholes: wholes))
+  }
+
   mutating func addBuilds(_ built: Set<Int>) {
     graph.builtRIBs = built
   }

@@ -37,6 +37,7 @@ public func link(
   if facts.contains(.behaviour) { assembly.addBehaviour() }
   if facts.contains(.sharing) { assembly.addSharedCollisions() }
   if facts.contains(.instances) { assembly.addFreshInstances() }
+  if facts.contains(.exposure) { assembly.addExposure() }
   if facts.contains(.builds) { assembly.addBuilds(Builds.find(crew, drafts, classes)) }
   if facts.contains(.tree) { assembly.addAttachments() }
   var graph = assembly.finish()

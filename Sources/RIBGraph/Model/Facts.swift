@@ -14,9 +14,10 @@ public struct Facts: OptionSet, Sendable {
   public static let instances = Facts(rawValue: 8)
   /// `RIBGraph.builtRIBs`
   public static let builds = Facts(rawValue: 16)
-
   /// `RIBGraph.attachments`
   public static let tree = Facts(rawValue: 32)
+  /// `RIBGraph.exposure`
+  public static let exposure = Facts(rawValue: 64)
 
-  public static let all: Facts = [uses, behaviour, sharing, instances, builds, tree]
+  public static let all: Facts = [uses, behaviour, sharing, instances, builds, tree, exposure]
 }

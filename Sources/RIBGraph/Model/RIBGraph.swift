@@ -26,6 +26,8 @@ public struct RIBGraph: Sendable, Equatable {
   public var sharedCollisions: [SharedCollision] = []
   /// Objects with state that components make at each access, sorted by member; empty unless asked for.
   public var freshInstances: [FreshInstance] = []
+  /// What is seen by more of the app than needs it; empty unless asked for.
+  public var exposure = Exposure()
   /// The RIBs that something builds, whether or not it attaches them: indexes into `ribs`; nil unless asked for.
   public var builtRIBs: Set<Int>?
   /// The apps among the sources, those that are left out too.

@@ -34,6 +34,8 @@ public enum Rules {
     AttachCycle.self,
     DeadAttach.self,
     UnexplainedSuppression.self,
+    OverexposedMember.self,
+    DependencyInInteractor.self,
     ForbiddenEdge.self,
     ForbiddenDependency.self,
     MaximumDepth.self,

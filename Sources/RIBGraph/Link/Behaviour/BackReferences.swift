@@ -68,8 +68,12 @@ struct BackReferences {
   /// Whether a presenter's property of a type holds the presenter's own interactor.
   private func isInteractor(_ interactor: TypeID, knownAs type: TypeID) -> Bool {
     guard program.types[type].origin == .sources, types.inherits(interactor, from: type) else { return false }
-    return types.conformers(of: type).allSatisfy { types.inherits($0, from: interactor) || $0 == interactor }
-      || type == interactor
+    let presentable = flow.presentable(of: interactor)
+    return types.conformers(of: type).allSatisfy { listener in
+      // Of several RIBs that share the presenter's class, each has a presenter that listens to its own interactor.
+      types.inherits(listener, from: interactor) || listener == interactor
+        || flow.isOwnClass(listener) && presentable != nil && flow.presentable(of: listener) == presentable
+    } || type == interactor
   }
 
   /// The properties of a child's classes for the parent's.

@@ -25,7 +25,7 @@ extension Flow {
   private func streamOfCall(_ call: ExpressionID, _ scope: Scope) -> KnownStream? {
     guard let callee = firstChild(call, scope) else { return nil }
     // An own function is taken at its word.
-    if let function = functionCalled(by: Call(id: call, scope: scope), nil) {
+    if let function = ownFunction(calledBy: Call(id: call, scope: scope)) {
       return known(type(of: call, scope)).map { answer(of: function, $0) }
     }
     guard node(callee, scope).kind == .member, let base = firstChild(callee, scope) else {
@@ -38,6 +38,15 @@ extension Flow {
     }
     guard StreamTypes.passing.contains(name) else { return nil }
     return stream(base, scope)
+  }
+
+  /// The app's own function that a call is of, and not one of a library's that only has its name:
+  /// `publisher.receive(on: queue)` of a publisher of the app's own, which has a `receive(subscriber:)`.
+  func ownFunction(calledBy call: Call) -> FoundMember? {
+    guard let function = functionCalled(by: call, nil) else { return nil }
+    let labels = Set(program.parameters(of: function.id).map(\.label))
+    let isOf = arguments(of: call.id, call.scope).allSatisfy { $0.label == .none || labels.contains($0.label) }
+    return isOf ? function : nil
   }
 
   /// `Observable.interval(…)`, `center.publisher(for:)`, `Timer.publish(…)`, `x.rx.notification(…)`.
@@ -90,7 +99,8 @@ extension Flow {
       case .local(let local, let place):
         if local.typed == nil, case .expression(let value, _) = local.value { return stream(value, place) }
         return handedIn(id, scope)
-      case .parameter: return handedIn(id, scope)
+      case .parameter(let position, let function):
+        return handedIn(id, scope).map { handed($0, to: position, of: function) }
       default: break
       }
     }
@@ -111,6 +121,28 @@ extension Flow {
   private func handedIn(_ id: ExpressionID, _ scope: Scope) -> KnownStream? {
     known(type(of: id, scope)).map { $0.ending == .open ? KnownStream(library: $0.library, ending: .answer) : $0 }
   }
+
+  /// The stream that all calls of a function hand to one of its parameters, where they agree.
+  private func handed(_ declared: KnownStream, to position: Int, of function: DeclarationID) -> KnownStream {
+    guard declared.ending == .answer, !isFollowingParameter else { return declared }
+    isFollowingParameter = true
+    defer { isFollowingParameter = false }
+    let calls = self.calls.named(program[function].name).prefix(Self.callLimit + 1)
+    let endings = calls.map { call -> StreamTypes.Ending? in
+      let arguments = arguments(of: call.id, call.scope)
+      guard arguments.indices.contains(position),
+        functionCalled(by: call, nil).map({ program.fullName(of: $0.id) == program.fullName(of: function) }) == true
+      else { return nil }
+      return stream(arguments[position].value, call.scope)?.ending
+    }
+    guard calls.count <= Self.callLimit, let first = endings.first, let ending = first,
+      endings.allSatisfy({ $0 == ending })
+    else { return declared }
+    return KnownStream(library: declared.library, ending: ending)
+  }
+
+  /// So many calls of a function are asked what they hand to it.
+  private static let callLimit = 8
 
   /// The stream that a property without a written type begins as: `let score = BehaviorRelay(value: 0)`.
   private func made(_ property: FoundMember) -> KnownStream? {
@@ -151,6 +183,11 @@ extension Flow {
   private func answer(of function: FoundMember, _ declared: KnownStream) -> KnownStream {
     guard declared.ending == .open else { return declared }
     let found = origin(of: function, declared)
+    // `indicator.asObservable()` is what the indicator is, and no request.
+    let isAsked =
+      program.parameters(of: function.id).isEmpty
+      && StreamTypes.passing.contains(program.text(program[function.id].name))
+    if isAsked { return found }
     return found.ending == .open ? KnownStream(library: found.library, ending: .answer) : found
   }
 

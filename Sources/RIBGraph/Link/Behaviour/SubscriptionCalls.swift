@@ -144,7 +144,7 @@ struct SubscriptionCalls {
 
   /// Whether a call is of what a library declares, and not of a method of the app's own.
   private func isLibrarys(_ call: ExpressionID) -> Bool {
-    flow.functionCalled(by: Call(id: call, scope: scope), nil) == nil
+    flow.ownFunction(calledBy: Call(id: call, scope: scope)) == nil
   }
 
   // MARK: - What becomes of it

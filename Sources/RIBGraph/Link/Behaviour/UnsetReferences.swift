@@ -184,9 +184,20 @@ struct UnsetReferences {
         return candidate(
           .presenterListener, property, [presentable] + presenters, type, rib: parts.rib,
           setter: "the initialiser of \(program.qualifiedName(of: interactor))", position: initializer(of: interactor),
-          statement: "presenter.\(program.text(name)) = self", use: use)
+          statement: "presenter.\(program.text(name)) = self", use: use,
+          besides: others(than: interactor, sharing: presentable))
       }
     }
+  }
+
+  /// Where the interactors of other RIBs that have such a presenter too set what they like: each of a presenter of its own.
+  private func others(than interactor: TypeID, sharing presentable: TypeID) -> Set<Scope> {
+    let related = Set(flow.ownClasses(of: interactor))
+    let others = types.conformers(ofPrelude: [.Interactor]).filter {
+      flow.isOwnClass($0) && !related.contains($0) && !types.inherits($0, from: interactor)
+        && flow.presentable(of: $0) == presentable
+    }
+    return Set(others.flatMap(flow.scopes)).subtracting(flow.scopes(of: interactor))
   }
 
   /// The properties that a protocol of the app's, and those that it inherits, ask for.

@@ -152,7 +152,10 @@ extension Flow {
       else { return .unknown("not a collection") }
       return element
     case .argument(let position, let closure):
-      return deeper { parameterType(position, of: closure, scope) } ?? .unknown("nested too deeply")
+      let type = deeper { parameterType(position, of: closure, scope) } ?? .unknown("nested too deeply")
+      guard type.isUnknown, position == 0, let own = handedSelf(closure, scope) else { return type }
+      hasGuessed = true
+      return own
     case .matched(let name, let pattern, let value):
       return matchedType(of: name, in: pattern, type(of: value, scope), scope) ?? .unknown("a pattern is not followed")
     case .open: return .unknown("a variable without a written type is assigned later")

@@ -17,6 +17,8 @@ final class Flow {
   private(set) var passingTypes: [TypeQuestion: TypeAnswer] = [:]
   /// Whether the type that is being worked out is one that declarations suggest, but do not force.
   var hasGuessed = false
+  /// Whether it is being asked what calls hand to a stream's parameter: what those are handed themselves is left open.
+  var isFollowingParameter = false
   private var depth = 0
 
   static let depthLimit = 48

@@ -76,6 +76,16 @@ struct FreshInstances {
     return name.hasPrefix("UI") || name.hasSuffix("Controller") || name == "NSView" || name == "NSWindow"
   }
 
+  /// `ReplaySubject<T>.create(bufferSize: 1)`: there is no other way to make one.
+  private func isReplaySubject(_ value: ExpressionID, _ scope: Scope) -> Bool {
+    guard flow.node(value, scope).kind == .call, let callee = flow.firstChild(value, scope),
+      flow.node(callee, scope).kind == .member,
+      ["create", "createUnbounded"].contains(program.text(flow.name(callee, scope))),
+      let base = flow.firstChild(callee, scope), let made = flow.namedType(base, scope)?.nominal
+    else { return false }
+    return program.types[made].origin == .external && program.name(of: made) == "ReplaySubject"
+  }
+
   private func isState(_ id: DeclarationID, depth: Int) -> Bool {
     let declaration = program[id]
     let modifiers = declaration.modifiers
@@ -88,6 +98,7 @@ struct FreshInstances {
     }
     guard modifiers.contains(.constant) else { return true }
     guard let value = declaration.initialValue else { return false }
+    if isReplaySubject(value, id.scope) { return true }
     let expected = declaration.type.map { flow.types.resolve($0, from: id.scope) }
     guard let made = made(value, id.scope, expected) else { return false }
     return program.types[made].origin == .external

@@ -84,8 +84,25 @@ struct UseCollector {
     let type =
       flow.path(base, place.scope)?.value ?? flow.baseType(of: base, place.scope)
     let members = flow.members(name, of: type, place.scope)
-    if members.isEmpty, mayHaveUnseenMembers(type) { found.openNames.insert(name) }
+    if members.isEmpty, mayHaveUnseenMembers(type), !isForeign(base, place.scope) { found.openNames.insert(name) }
     note(members, place)
+  }
+
+  /// Whether a value is what a type that no source declares gives of itself, being told nothing of the app:
+  /// `Auth.auth().currentUser`.
+  private func isForeign(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    switch flow.node(id, scope).kind {
+    case .member, .chain, .force: return flow.firstChild(id, scope).map { isForeign($0, scope) } ?? false
+    case .call:
+      return flow.arguments(of: id, scope).isEmpty && flow.firstChild(id, scope).map { isForeign($0, scope) } ?? false
+    case .name, .typeName:
+      if let type = flow.namedType(id, scope)?.nominal { return program.types[type].origin == .external }
+      guard case .unknown = flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope) else {
+        return false
+      }
+      return program.text(flow.name(id, scope)).first?.isUppercase == true
+    default: return false
+    }
   }
 
   /// Whether a value of a type may be a dependency or a component after all, or lead to one by a name of its own.

@@ -16,6 +16,22 @@ struct App {
   let findings: [Finding]
 }
 
+extension App {
+  /// The graph of the app with some edits: their files are scanned again, and the app is linked again.
+  func relinked(with edits: [Edit], for rules: RuleChoice = .aboutProvision) -> RIBGraph {
+    var files = tree.files
+    var scans = scans
+    for file in Set(edits.map(\.file)) {
+      let bytes = apply(edits, to: files[file].bytes, file: file)
+      files[file] = SourceFile(path: files[file].path, module: files[file].module, bytes: bytes)
+      scans[file] = scan(bytes, names)
+    }
+    return link(
+      SourceTree(files: files, modules: tree.modules, notes: tree.notes), scans, names, threads: 1,
+      facts: rules.facts)
+  }
+}
+
 /// The checkouts in a folder: its folders, sorted by name.
 func checkouts(in folder: String) -> [URL] {
   let found =

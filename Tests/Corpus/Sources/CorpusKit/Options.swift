@@ -11,15 +11,23 @@ struct Options {
   var records = false
   /// How many of each kind and origin; nil where no mutants are asked for.
   var mutants: Amount?
+  /// How many faults of each kind; nil where none are asked for.
+  var faults: Amount?
+  /// Whether the faults are listed of which a rule is rightly silent.
+  var listsSilent = false
   var seed: UInt64 = 1
 
   enum Amount {
     case upTo(Int), all
+
+    /// Nil for all there are.
+    var most: Int? { if case .upTo(let most) = self { most } else { nil } }
   }
 
   static let usage = """
     usage: Corpus [FOLDER] [--only APP]... [--record] [--labels FOLDER]... [--expected FOLDER]
            Corpus [FOLDER] [--only APP]... --mutants N|all [--seed S]
+           Corpus [FOLDER] [--only APP]... --faults N|all [--seed S] [--silent]
 
     FOLDER (or RIBSCOPE_CORPUS) holds checkouts, a folder each, called owner+name.
 
@@ -34,7 +42,9 @@ struct Options {
       case "--expected": expected = try value(of: argument, &rest)
       case "--labels": labels.append(try value(of: argument, &rest))
       case "--only": only.append(try value(of: argument, &rest))
-      case "--mutants": mutants = try amount(value(of: argument, &rest))
+      case "--mutants": mutants = try amount(value(of: argument, &rest), for: argument)
+      case "--faults": faults = try amount(value(of: argument, &rest), for: argument)
+      case "--silent": listsSilent = true
       case "--seed": seed = try number(value(of: argument, &rest), for: argument)
       case let flag where flag.hasPrefix("-"): throw UsageError(text: "there is no flag '\(flag)'")
       default: corpus = argument
@@ -47,8 +57,8 @@ struct Options {
     return value
   }
 
-  private func amount(_ text: String) throws(UsageError) -> Amount {
-    text == "all" ? .all : .upTo(Int(try number(text, for: "--mutants")))
+  private func amount(_ text: String, for flag: String) throws(UsageError) -> Amount {
+    text == "all" ? .all : .upTo(Int(try number(text, for: flag)))
   }
 
   private func number(_ text: String, for flag: String) throws(UsageError) -> UInt64 {

@@ -12,11 +12,9 @@ public func runCorpus(_ arguments: [String], environment: [String: String]) -> I
     }
     let found = checkouts(in: corpus).filter { options.only.isEmpty || options.only.contains($0.lastPathComponent) }
     guard !found.isEmpty else { return skip("no corpus: there are no checkouts in '\(corpus)'") }
-    switch options.mutants {
-    case nil: return try runCheck(found, options)
-    case .all: return try plantMutants(found, most: nil, options)
-    case .upTo(let most): return try plantMutants(found, most: most, options)
-    }
+    if let mutants = options.mutants { return try plantMutants(found, most: mutants.most, options) }
+    if let faults = options.faults { return try plantFaults(found, most: faults.most, options) }
+    return try runCheck(found, options)
   } catch {
     let text = (error as? UsageError).map { "\($0.text)\n" + Options.usage } ?? "\(error)\n"
     FileHandle.standardError.write(Data(text.utf8))
@@ -56,4 +54,17 @@ private func plantMutants(_ checkouts: [URL], most: Int?, _ options: Options) th
   print(notPlanted(runs))
   print(mutantTable(runs), terminator: "")
   return runs.allSatisfy { $0.trials.allSatisfy(\.missing.isEmpty) } ? 0 : 1
+}
+
+private func plantFaults(_ checkouts: [URL], most: Int?, _ options: Options) throws -> Int32 {
+  var runs: [FaultRun] = []
+  for checkout in checkouts {
+    let app = try load(checkout)
+    let run = runFaults(app, most: most, seed: options.seed)
+    print(faultList(run, app.tree, withSilent: options.listsSilent), terminator: "")
+    runs.append(run)
+  }
+  print(silenceTable(runs))
+  print(faultTable(runs), terminator: "")
+  return runs.allSatisfy { !$0.trials.contains(where: \.isMissed) } ? 0 : 1
 }

@@ -32,17 +32,18 @@ func missList(_ runs: [MutantRun], trees: [String: SourceTree]) -> String {
 private func miss(_ trial: Trial, _ app: String, _ tree: SourceTree) -> String {
   let mutant = trial.mutant
   var text = "MISS \(app) \(mutant.kind.rawValue) (\(origins(mutant)))\n"
-  for edit in mutant.edits { text += change(edit, mutant, tree) }
+  for edit in mutant.edits { text += change(edit, mutant.edits, tree) }
   for expected in trial.missing { text += "  expected: \(describe(expected))\n" }
   for reported in trial.reported.prefix(4) { text += "  reported: \(reported)\n" }
   for unknown in trial.unknowns.prefix(4) { text += "  unknown:  \(unknown)\n" }
   return text
 }
 
-private func change(_ edit: Edit, _ mutant: Mutant, _ tree: SourceTree) -> String {
+/// The line of an edit, before and after all edits that belong to it.
+func change(_ edit: Edit, _ edits: [Edit], _ tree: SourceTree) -> String {
   let before = tree.files[edit.file]
   let after = SourceFile(
-    path: before.path, module: 0, bytes: apply(mutant.edits, to: before.bytes, file: edit.file))
+    path: before.path, module: 0, bytes: apply(edits, to: before.bytes, file: edit.file))
   return "  at:       \(before.path):\(before.lineColumn(at: edit.range.lowerBound).line)\n"
     + "  before:   \(before.lineText(at: edit.range.lowerBound))\n"
     + "  after:    \(after.lineText(at: edit.range.lowerBound))\n"

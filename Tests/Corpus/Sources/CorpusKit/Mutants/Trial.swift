@@ -1,6 +1,5 @@
 import RIBGraph
 import RIBRules
-import SourceScan
 
 /// What the tool says of an app with one mutant planted.
 struct Trial {
@@ -14,7 +13,7 @@ struct Trial {
 
   init(_ mutant: Mutant, _ app: App) {
     self.mutant = mutant
-    let graph = Self.relink(app, mutant.edits)
+    let graph = app.relinked(with: mutant.edits)
     let findings = Self.new(check(graph, .aboutProvision), app)
     missing = mutant.expected.filter { wanted in !findings.contains(where: wanted.isMet) }
     reported = findings.map { finding in
@@ -25,19 +24,6 @@ struct Trial {
     let before = Set(app.graph.unknowns.map { $0.subject + $0.reason })
     unknowns = graph.unknowns.filter { !before.contains($0.subject + $0.reason) }
       .map { "\($0.subject): \($0.reason)" }
-  }
-
-  private static func relink(_ app: App, _ edits: [Edit]) -> RIBGraph {
-    var files = app.tree.files
-    var scans = app.scans
-    for file in Set(edits.map(\.file)) {
-      let old = files[file]
-      let bytes = apply(edits, to: old.bytes, file: file)
-      files[file] = SourceFile(path: old.path, module: old.module, bytes: bytes)
-      scans[file] = scan(bytes, app.names)
-    }
-    return link(
-      SourceTree(files: files, modules: app.tree.modules, notes: app.tree.notes), scans, app.names, threads: 1)
   }
 
   private static func new(_ findings: [Finding], _ app: App) -> [Finding] {

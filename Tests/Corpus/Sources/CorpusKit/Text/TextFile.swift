@@ -4,12 +4,14 @@ struct TextFile {
   private(set) var aliases: [TextAlias] = []
   /// For each name, whether and where it stands in the file.
   private(set) var words: [Word]
+  /// The file's bytes, with blanks for comments and literals.
+  let text: [UInt8]
 
   static let blockKeywords: Set = ["class", "struct", "protocol", "extension", "enum", "actor"]
   static let memberKeywords: Set = ["var", "let", "func"]
 
   init(_ bytes: [UInt8], file: Int) {
-    let text = masked(bytes)
+    text = masked(bytes)
     words = CorpusKit.words(of: text)
     var walk = Walk(words: words, text: text, file: file)
     walk.run()

@@ -36,6 +36,9 @@ struct TextModel {
   /// The block whose keyword stands at a place.
   func block(file: Int, offset: Int) -> TextBlock? { blocksByPlace[Place(file: file, offset: offset)] }
 
+  /// What an alias stands for; nothing for other names.
+  func aliased(_ name: String) -> [String] { (aliasesByName[name] ?? []).flatMap(\.names) }
+
   func isAlias(_ name: String) -> Bool { aliasesByName[name] != nil }
 
   /// Whether the sources declare a type or alias of a name.

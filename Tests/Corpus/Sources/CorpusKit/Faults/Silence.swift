@@ -1,0 +1,27 @@
+/// Why a rule rightly says nothing of a fault.
+enum Silence: String, CaseIterable {
+  /// The app has the defect anyway, and the tool says so.
+  case reportedAnyway = "it is reported of the app as it is"
+  case setElsewhere = "something else sets it too"
+  case setOfUnknown = "a property of the name is set of something unknown"
+  case foreignBase = "a base class that the sources do not declare may set it"
+  case neverUsed = "nobody uses it"
+  case noImplementer = "nothing of the RIBs implements it"
+  case neverTaken = "no build takes it"
+  case brokenAnyway = "the RIB has errors as it is"
+  case neverMade = "nothing makes the class"
+  case handedOn = "what is left hands it on"
+  case askedOfUnknown = "a value of an unknown type is asked for the name"
+  case sharedProtocol = "another RIB takes it by the same protocol"
+  case endsByItself = "the stream ends by itself"
+  case control = "the stream is a control's"
+  case answer = "the stream may be the answer to a request"
+  case noSubscription = "it is no subscription"
+  case foreignStep = "a step of the chain is none of the libraries'"
+  case foreignSource = "the sources do not say what stream it is"
+  case givenBack = "what is left is given back"
+  case valueType = "it is a value"
+  case stateless = "it has no state"
+  case shown = "it is a view or a part of a RIB"
+  case oneTaker = "fewer than two take it"
+}

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import CorpusKit
+
+/// Faults that are planted in an app whose parts are wired as they should be.
+@Suite struct FaultTests {
+  private let run = runFaults(ExampleApp.make(FaultTests.source), most: nil, seed: 1)
+
+  @Test(arguments: [
+    (Fault.strengthen, 3), (.unlisten, 1), (.unroute, 1), (.unpresent, 1), (.undispose, 3), (.unshare, 1), (.untake, 1),
+    (.postpone, 1),
+  ]) func plantsEachKind(_ fault: Fault, _ planted: Int) {
+    #expect(run.trials(fault).count == planted)
+  }
+
+  @Test(arguments: Fault.allCases) func theToolReportsIt(_ fault: Fault) {
+    #expect(run.trials(fault).contains { $0.isFound })
+    #expect(!run.trials(fault).contains { $0.isMissed })
+  }
+
+  @Test func whatEndsByItselfIsRightlySilent() {
+    #expect(run.trials(.undispose).compactMap(\.silence) == [.endsByItself, .control])
+  }
+
+  @Test func aMissSaysHowToPlantItAgain() {
+    let app = ExampleApp.make(Self.source.replacing("router?.routeToArticle()", with: ""))
+    let run = runFaults(app, most: nil, seed: 1)
+    let text = faultList(run, app.tree, withSilent: true)
+    #expect(
+      text.contains(
+        "SILENT (nobody uses it) example unroute FeedRouter.router\n  at:       Example.swift:66\n"
+          + "  before:       interactor.router = self\n"))
+    #expect(faultList(run, app.tree, withSilent: false).isEmpty)
+  }
+
+  static let source = """
+    import RIBs
+    import RxSwift
+
+    protocol FeedDependency: Dependency {
+      var userName: String { get }
+    }
+    protocol FeedListener: AnyObject {
+      func feedDidClose()
+    }
+    protocol FeedRouting: ViewableRouting {
+      func routeToArticle()
+      func attachHeader()
+      func showHeader()
+    }
+    protocol FeedPresentable: Presentable {
+      var listener: FeedPresentableListener? { get set }
+    }
+    protocol FeedPresentableListener: AnyObject {
+      func didTapClose()
+    }
+    final class FeedComponent: Component<FeedDependency> {}
+    final class FeedBuilder: Builder<FeedDependency> {
+      func build(withListener listener: FeedListener) -> FeedRouter {
+        let component = FeedComponent(dependency: dependency)
+        let viewController = FeedViewController()
+        let interactor = FeedInteractor(presenter: viewController, name: dependency.userName)
+        interactor.listener = listener
+        return FeedRouter(interactor: interactor, viewController: viewController)
+      }
+    }
+    final class FeedInteractor: PresentableInteractor<FeedPresentable>, FeedPresentableListener {
+      weak var router: FeedRouting?
+      weak var listener: FeedListener?
+      let names = BehaviorSubject(value: "")
+
+      init(presenter: FeedPresentable, name: String) {
+        super.init(presenter: presenter)
+        presenter.listener = self
+      }
+
+      override func didBecomeActive() {
+        super.didBecomeActive()
+        router?.attachHeader()
+        router?.showHeader()
+        names.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)
+        names.take(1).subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)
+      }
+
+      func didTapClose() {
+        router?.routeToArticle()
+        listener?.feedDidClose()
+      }
+    }
+    final class FeedRouter: ViewableRouter<FeedInteractor, ViewControllable>, FeedRouting {
+      private var header: HeaderRouter?
+
+      override func didLoad() {
+        super.didLoad()
+      }
+      init(interactor: FeedInteractor, viewController: ViewControllable) {
+        super.init(interactor: interactor, viewController: viewController)
+        interactor.router = self
+      }
+      func routeToArticle() {}
+      func attachHeader() {
+        let router = HeaderRouter()
+        header = router
+        attachChild(router)
+      }
+      func showHeader() { header?.show() }
+    }
+    final class HeaderRouter: Router<Interactor> {
+      func show() {}
+    }
+    final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {
+      weak var listener: FeedPresentableListener?
+      private let bag = DisposeBag()
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        button.rx.tap.subscribe(onNext: { [weak self] in self?.listener?.didTapClose() }).disposed(by: bag)
+      }
+    }
+
+    protocol RootDependency: Dependency {}
+    final class Theme { var name = "" }
+    final class RootComponent: Component<RootDependency>, FeedDependency {
+      let userName = "Ann"
+      var theme: Theme { shared { Theme() } }
+    }
+    final class RootBuilder: Builder<RootDependency> {
+      func build() -> RootRouter {
+        let component = RootComponent(dependency: dependency)
+        let interactor = RootInteractor(themes: [component.theme, component.theme])
+        return RootRouter(interactor: interactor, feedBuilder: FeedBuilder(dependency: component))
+      }
+    }
+    final class RootInteractor: Interactor, FeedListener {
+      init(themes: [Theme]) { super.init() }
+      func feedDidClose() {}
+    }
+    final class RootRouter: Router<RootInteractor> {
+      private let feedBuilder: FeedBuilder
+
+      init(interactor: RootInteractor, feedBuilder: FeedBuilder) {
+        self.feedBuilder = feedBuilder
+        super.init(interactor: interactor)
+      }
+      func attachFeed() {
+        attachChild(feedBuilder.build(withListener: interactor))
+      }
+    }
+
+    """
+}
