@@ -287,7 +287,11 @@ struct GraphAssembly {
 
   /// Where routers attach and detach their children.
   mutating func addAttachments() {
-    graph.attachments = Attachments.find(crew, drafts, classes, RIBParts.find(crew, drafts), graph.edges)
+    let parts = RIBParts.find(crew, drafts)
+    let found = Attachments.find(crew, drafts, classes, parts, graph.edges)
+    let tree = DeactivationTree(crew.first, parts, graph.edges)
+    graph.attachments = found.attachments
+    graph.uncleanViews = found.unclean.filter { tree.isDeactivated($0.rib) }
   }
 
   // MARK: - Uses
