@@ -1,6 +1,6 @@
 import RIBGraph
 
-/// Where the links of a picture lead from: viewers take a link relative to the picture, not to where it was made.
+/// Where the links of a picture or page lead from: viewers take a link relative to the picture, not to where it was made.
 public struct LinkBase: Sendable, Equatable {
   /// The absolute path of the folder that the paths of the scanned files are relative to.
   public var workingFolder: String
@@ -16,43 +16,46 @@ public struct LinkBase: Sendable, Equatable {
     self.template = template
   }
 
-  /// The link to a `path:line`.
-  func reference(to place: String) -> String {
-    template?.link(to: place) ?? href(link(to: place))
-  }
-
-  /// A `path:line` as seen from the picture's folder; an absolute one stays.
-  func link(to place: String) -> String {
-    if place.isEmpty || place.hasPrefix("/") { return place }
-    let target = PathBase.steps(workingFolder + "/" + place)
+  /// A path as seen from the picture's folder; an absolute one stays.
+  func path(of file: String) -> String {
+    if file.hasPrefix("/") { return file }
+    let target = PathBase.steps(workingFolder + "/" + file)
     let start = PathBase.steps(pictureFolder)
     let shared = zip(target.dropLast(), start).prefix { $0 == $1 }.count
     return (Array(repeating: "..", count: start.count - shared) + target[shared...]).joined(separator: "/")
   }
 }
 
+/// The link to a place; where nobody knows where the picture will lie, from the folder that paths are relative to.
+public func codeLink(to place: SourceLocation, from base: LinkBase?) -> String {
+  guard let base else { return href(place.file, line: place.line) }
+  return base.template?.link(to: place) ?? href(base.path(of: place.file), line: place.line)
+}
+
 extension RouterPicture {
-  /// The picture with links that lead there from its folder; tooltips keep the paths as scanned.
+  /// The picture with links that lead there from its folder.
   func linked(from base: LinkBase?) -> RouterPicture {
-    let reference = base?.reference ?? href
     var picture = self
-    for node in picture.nodes.indices { picture.nodes[node].link = nodes[node].link.map(reference) }
+    for node in picture.nodes.indices {
+      picture.nodes[node].link = nodes[node].place.map { codeLink(to: $0, from: base) }
+    }
     return picture
   }
 }
 
 extension Diagram {
-  /// The diagram with links that lead there from the folder of the picture; tooltips keep the paths as scanned.
+  /// The diagram with links that lead there from the folder of the picture.
   func linked(from base: LinkBase?) -> Diagram {
-    let reference = base?.reference ?? href
     var diagram = self
     for node in diagram.nodes.indices {
-      diagram.nodes[node].link = reference(nodes[node].link)
+      diagram.nodes[node].link = codeLink(to: nodes[node].place, from: base)
       for row in nodes[node].rows.indices {
-        diagram.nodes[node].rows[row].link = reference(nodes[node].rows[row].link)
+        diagram.nodes[node].rows[row].link = codeLink(to: nodes[node].rows[row].place, from: base)
       }
     }
-    for line in diagram.lines.indices { diagram.lines[line].link = reference(lines[line].link) }
+    for line in diagram.lines.indices {
+      if let place = lines[line].place { diagram.lines[line].link = codeLink(to: place, from: base) }
+    }
     return diagram
   }
 }

@@ -1,7 +1,7 @@
 import RIBGraph
 import Text
 
-/// A link with places for a file and a line, such as `https://example.com/blob/main/{path}#L{line}`.
+/// A link with places for a file, a line and a column, such as `https://example.com/blob/main/{path}#L{line}`.
 public struct LinkTemplate: Sendable, Equatable {
   public let text: String
   /// What `{path}` is relative to.
@@ -12,17 +12,15 @@ public struct LinkTemplate: Sendable, Equatable {
     self.base = base
   }
 
-  /// What may stand between braces. A link is to a line as a whole, so that the column is always 1.
+  /// What may stand between braces.
   public static let places = ["path", "absolute", "line", "column"]
 
-  /// The link to a `path:line`, the path encoded as part of a URI.
-  func link(to place: String) -> String {
-    let colon = place.utf8.lastIndex(of: UInt8(ascii: ":")) ?? place.endIndex
-    let path = String(place[..<colon])
+  /// The link to a place, its path encoded as part of a URI.
+  func link(to place: SourceLocation) -> String {
     let encoded = { (path: String) in percentEncoded(path.utf8, keeping: "/-._~+@") }
     let values = [
-      "path": encoded(base.relative(path)), "absolute": encoded(base.absolute(path)),
-      "line": String(place[colon...].dropFirst()), "column": "1",
+      "path": encoded(base.relative(place.file)), "absolute": encoded(base.absolute(place.file)),
+      "line": String(place.line), "column": String(place.column),
     ]
     var link = ""
     var rest = text[...]

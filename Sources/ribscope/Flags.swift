@@ -12,7 +12,7 @@ enum Flags {
     reports, strict, failOn, rules, allRules, baseline, writeBaseline, strictBaseline, base, linkTemplate, edges, root,
     focus, depth,
     script, url, trace, config, noConfig,
-    noGitignore, skipped, schema, initOutput, stdinFilename, quiet, verbose, threads, timings, color,
+    noGitignore, app, includeDemos, skipped, schema, initOutput, stdinFilename, quiet, verbose, threads, timings, color,
     help, version,
   ]
 
@@ -106,7 +106,7 @@ enum Flags {
 
   static let linkTemplate = Flag(
     "link-template", value: .init("TEMPLATE", .text),
-    fallback: "the file as seen from the picture, with #L and the line", commands: ["graph", "replay"],
+    fallback: "the file as seen from the picture, with #L and the line", commands: ["graph", "report", "replay"],
     help: "What links into the code are made of: github, gitlab, xcode, vscode, or a link with {path} or {absolute}, "
       + "{line} and {column}.")
 
@@ -146,6 +146,15 @@ enum Flags {
   static let noConfig = Flag("no-config", commands: reading + ["config"], help: "Read no configuration.")
 
   static let noGitignore = Flag("no-gitignore", commands: reading, help: "Read what .gitignore files name, too.")
+
+  static let app = Flag(
+    "app", value: .init("NAME", .text), commands: reading,
+    help: "Only the sources of an app that the configuration names under 'apps'.")
+
+  static let includeDemos = Flag(
+    "include-demos", commands: reading,
+    help:
+      "Read demo apps, too, which show a feature beside it: apps in a folder or target called demo, example or sample.")
 
   static let skipped = Flag("skipped", commands: ["files"], help: "List what is not read, and why.")
 

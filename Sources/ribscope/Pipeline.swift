@@ -22,6 +22,10 @@ struct Input: Equatable {
   let standardInput: StandardInputSource?
   /// Whether somebody said on the command line what is read.
   let hasPaths: Bool
+  /// The app that `--app` asks for.
+  let app: DeclaredApp?
+  /// Whether demo apps are read.
+  let includesDemos: Bool
   /// What `--base` gives, else the configuration.
   let base: String?
   /// Whether `--timings` was given.
@@ -41,6 +45,9 @@ struct Input: Equatable {
     self.paths = paths.isEmpty ? ["."] : paths
     threads =
       invocation.value(of: Flags.threads).flatMap { Int($0) } ?? ProcessInfo.processInfo.activeProcessorCount
+    app = try configuration.app(invocation)
+    includesDemos =
+      invocation.has(Flags.includeDemos) || configuration.configuration.flag(Keys.includeDemos) ?? false
     base = invocation.value(of: Flags.base) ?? configuration.path(Keys.base)
     isTimed = invocation.has(Flags.timings)
   }
@@ -49,11 +56,16 @@ struct Input: Equatable {
 extension Input {
   fileprivate var discovery: DiscoverOptions {
     var options = DiscoverOptions(threads: threads)
-    options.included = hasPaths ? [] : configuration.configuration.texts(Keys.included)
+    options.included = app?.folders ?? (hasPaths ? [] : configuration.configuration.texts(Keys.included))
     options.excluded = configuration.configuration.texts(Keys.excluded)
     options.patternFolder = Path(configuration.folder).resolved
     options.obeysGitignore = obeysGitignore
     options.listsSkipped = listsSkipped
+    options.modules = configuration.modules
+    let apps = configuration.apps
+    options.apps = apps.filter { !$0.isDemo || $0 == app }.flatMap(\.folders)
+    options.demos = apps.filter { $0.isDemo && $0 != app }.flatMap(\.folders)
+    options.includesDemos = includesDemos
     return options
   }
 }
@@ -73,12 +85,15 @@ func loadGraph(
   reading.end()
   if input.isVerbose { tellDetails(of: tree, input, console) }
   for note in tree.notes { console.note("'\(note.path)' is left out: \(note.reason)") }
+  if let note = noteOnDemos(tree.apps) { console.note(note) }
   let places = input.paths.map { "'\($0)'" }.joined(separator: ", ")
   guard !tree.files.isEmpty else {
+    let whose = input.app.map { " of the app '\($0.name)'" } ?? ""
     throw Failure(
       tree.notes.isEmpty
-        ? "no Swift files below \(places); tests, mocks and other people's code are left out unless named"
-        : "none of the Swift files below \(places) can be read")
+        ? "no Swift files\(whose) below \(places); tests, mocks and other people's code are left out unless named, and "
+          + "'ribscope files --skipped' says what else"
+        : "none of the Swift files\(whose) below \(places) can be read")
   }
   let base = try PathBase(asked: input.base, sources: input.paths)
   let linking = Progress("scanning \(tree.files.count) files", console)
@@ -92,12 +107,23 @@ func loadGraph(
   }
   linking.end()
   graph.base = base
+  input.applyApps(to: &graph, console)
   if graph.ribs.isEmpty {
     console.note(
       "no RIBs found in \(tree.files.count) \(tree.files.count == 1 ? "file" : "files") below \(places); ribscope "
         + "looks for classes that inherit Builder, ComponentizedBuilder or another builder of RIBs or ModernRIBs")
   }
   return graph
+}
+
+/// What is said of demo apps that are left out; nil where there are none.
+private func noteOnDemos(_ apps: [SourceApp]) -> String? {
+  let folders = apps.filter(\.isLeftOut).map { "'\($0.folder)'" }
+  if folders.isEmpty { return nil }
+  let shown = folders.prefix(3).joined(separator: ", ") + (folders.count > 3 ? " and \(folders.count - 3) more" : "")
+  return folders.count == 1
+    ? "the demo app \(shown) is left out; --include-demos reads it"
+    : "\(folders.count) demo apps are left out, \(shown); --include-demos reads them"
 }
 
 /// What `--verbose` says: the configuration, the modules with what says that there is one, and what is not read.

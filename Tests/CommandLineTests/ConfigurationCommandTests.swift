@@ -129,4 +129,101 @@ import Testing
       #expect(skipped.output == "App/Theme.swift: the configuration excludes it\n")
     }
   }
+
+  // MARK: - Apps
+
+  /// An app, a feature with its demo, and an app of which the sources do not show what it launches.
+  private func withApps(_ configuration: String, _ body: (URL) throws -> Void) throws {
+    func rib(_ name: String) -> String {
+      """
+      import RIBs
+      final class \(name)Builder: Builder<EmptyDependency> {
+        func build() -> LaunchRouting { \(name)Router() }
+      }
+      final class \(name)Router: LaunchRouter<I, V> {}
+      """
+    }
+    func delegate(_ root: String) -> String {
+      """
+      import UIKit
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func start() { \(root)Builder(dependency: EmptyComponent()).build().launch(from: window) }
+      }
+      """
+    }
+    let files = [
+      ".ribscope.yml": configuration, "Shop/AppDelegate.swift": delegate("Shop"), "Shop/Shop.swift": rib("Shop"),
+      "Cart/Sources/Cart.swift": rib("Cart"), "Cart/Demo/AppDelegate.swift": delegate("Cart"),
+      "Till/Till.swift": rib("Till"), "Till/Lost.swift": rib("Lost"),
+    ]
+    try withTemporaryFolder { folder in
+      for (path, text) in files {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+      }
+      try body(folder)
+    }
+  }
+
+  @Test func aDemoAppIsLeftOutAndNamed() throws {
+    try withApps("") { folder in
+      let usual = try ribscope("lint", in: folder)
+      #expect(usual.errors.contains("note: the demo app 'Cart/Demo' is left out; --include-demos reads it"))
+      #expect(usual.output.contains(", 5 files\n"))
+      #expect(
+        try ribscope("files", "--skipped", in: folder).output
+          == "Cart/Demo: a demo app beside what it shows; --include-demos reads it\n")
+      #expect(try ribscope("lint", "--verbose", in: folder).errors.contains("'Cart/Demo' is not read: a demo app"))
+      let all = try ribscope("lint", "--include-demos", in: folder)
+      #expect(all.errors.isEmpty && all.output.contains(", 6 files\n"))
+      #expect(try ribscope("lint", "Shop", "Cart/Demo", in: folder).errors.isEmpty)
+    }
+    try withApps("include_demos: true\n") { folder in
+      let files = try ribscope("files", in: folder)
+      #expect(files.output.contains("Cart/Demo/AppDelegate.swift\n"))
+    }
+  }
+
+  @Test func rootsAndFoldersOfAppsHold() throws {
+    let apps = """
+      apps:
+        - {name: Shop, folders: [Shop, Cart]}
+        - {name: Till, folders: [Till], roots: [Till]}
+        - {name: Cart, folders: [Cart], demo: false}
+      """
+    try withApps(apps) { folder in
+      let findings = try ribscope("lint", "--rule", "unreachable_rib", in: folder)
+      #expect(findings.output.contains("Till/Lost.swift:2:13: warning: Lost is never shown"))
+      #expect(!findings.output.contains("Till is never shown") && !findings.output.contains("Cart is never shown"))
+      #expect(try ribscope("files", "--app", "Till", in: folder).output == "Till/Lost.swift\nTill/Till.swift\n")
+      let wrong = try ribscope("lint", "--app", "Tell", in: folder)
+      #expect(wrong.status == 2 && wrong.errors.contains("'.ribscope.yml' has no app 'Tell'; did you mean 'Till'?"))
+    }
+    try withApps("apps:\n  - {name: Cart, folders: [Cart/Demo, Cart], demo: true}\n") { folder in
+      let files = try ["all": ribscope("files", in: folder), "Cart": ribscope("files", "--app", "Cart", in: folder)]
+      #expect(files.mapValues { $0.output.count { $0 == "\n" } } == ["all": 4, "Cart": 2])
+    }
+  }
+
+  @Test func whatFitsNothingIsSaid() throws {
+    let apps = "apps:\n  - {name: A, folders: [Shp]}\n  - {name: B, folders: [.], roots: [Shp]}\n"
+    try withApps(apps) { folder in
+      let errors = try ribscope("lint", in: folder).errors
+      #expect(errors.contains("note: .ribscope.yml:2:5: no source is in the folders of the app 'A'"))
+      #expect(errors.contains("note: .ribscope.yml:3:5: the app 'B' has no RIB 'Shp'; did you mean 'Shop'?"))
+      let none = try ribscope("lint", "--app", "A", in: folder)
+      #expect(none.status == 2 && none.errors.contains("no Swift files of the app 'A' below '.'"))
+    }
+  }
+
+  @Test func initProposesTheAppsItSees() throws {
+    try withApps("") { folder in
+      #expect(try ribscope("init", "-o", "new.yml", in: folder).status == 0)
+      let written = try String(contentsOf: folder.appendingPathComponent("new.yml"), encoding: .utf8)
+      #expect(written.contains("\n#   - {name: Demo, folders: [Cart/Demo], demo: true}\n"))
+      #expect(written.contains("folders: [.], roots: [Shop]}\n"))
+    }
+  }
 }

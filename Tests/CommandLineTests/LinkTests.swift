@@ -15,6 +15,7 @@ import Testing
     (["graph", "App", "-o", "tree.svg"], "tree.svg", ["L2", "L3"]),
     (["graph", "App", "-o", "docs/deep/tree.svg"], "docs/deep/tree.svg", ["L2", "L3"]),
     (["graph", "App", "-o", "App/tree.mmd"], "App/tree.mmd", ["L2", "L3"]),
+    (["report", "App", "-o", "docs/report.html"], "docs/report.html", ["L2", "L3"]),
     (["replay", "app.trace", "--against", "App", "-o", "docs/replay.html"], "docs/replay.html", ["L2"]),
     (["replay", "app.trace", "--against", "App", "-o", "docs/new/frames/"], "docs/new/frames/frame-0001.svg", ["L2"]),
     (["replay", "app.trace", "--against", "App", "--format", "svg", "-o", "docs"], "docs/frame-0001.svg", ["L2"]),
@@ -29,7 +30,7 @@ import Testing
       let result = try run(ribscopePath(), arguments, in: folder)
       #expect(result.status == 0, "\(result.errors)")
       let picture = folder.appendingPathComponent(file)
-      let links = links(in: try String(contentsOf: picture, encoding: .utf8))
+      let links = links(in: try String(contentsOf: picture, encoding: .utf8)).filter { !$0.path.isEmpty }
       #expect(Set(links.map(\.fragment)) == Set(lines))
       for link in links {
         let target = picture.deletingLastPathComponent().appendingPathComponent(link.path)
@@ -38,9 +39,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ["graph", "App", "-o", "out.svg"], ["report", "App", "-o", "out.html"], ["graph", "App", "-o", "out.mmd"],
+    ["replay", "app.trace", "--against", "App", "-o", "out.html"],
+    ["replay", "app.trace", "--against", "App", "--format", "svg", "-o", "."],
+  ]) func aTemplateSaysFileLineAndColumn(arguments: [String]) throws {
+    try withTemporaryFolder { folder in
+      let app = folder.appendingPathComponent("App")
+      try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+      try Data(Self.app.utf8).write(to: app.appendingPathComponent("My App.swift"))
+      try Data((Self.trace + "\n").utf8).write(to: folder.appendingPathComponent("app.trace"))
+      let template = "https://code.example/{path}?at={line}.{column}"
+      let result = try run(ribscopePath(), arguments + ["--base", ".", "--link-template", template], in: folder)
+      #expect(result.status == 0, "\(result.errors)")
+      let output = arguments.last == "." ? "frame-0001.svg" : arguments.last ?? ""
+      let text = try String(contentsOf: folder.appendingPathComponent(output), encoding: .utf8)
+      #expect(text.contains("\"https://code.example/App/My%20App.swift?at=2.13\""))
+    }
+  }
+
   private func links(in text: String) -> [(path: String, fragment: String)] {
     text.matches(of: /href[= ]"([^"]*)"/).map { match in
-      let parts = match.output.1.split(separator: "#", maxSplits: 1)
+      let parts = match.output.1.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       return (String(parts[0]).removingPercentEncoding ?? "", parts.count > 1 ? String(parts[1]) : "")
     }
   }

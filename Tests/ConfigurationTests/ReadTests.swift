@@ -24,6 +24,13 @@ import Testing
       excluded:
         - Legacy
       gitignore: false
+      apps:
+        - {name: Shop, folders: [Apps/Shop, Modules], roots: [Root]}
+        - name: CartDemo
+          folders: [Cart/Demo]
+          demo: true
+      include_demos: true
+      modules: [{folder: Core/Sources, name: Core}, {folder: "Modules/*"}]
       fail_on: warning
       baseline: known.json
       strict_baseline: true
@@ -42,6 +49,10 @@ import Testing
     #expect(configuration.texts(Keys.excluded) == ["Legacy"])
     #expect(configuration.flag(Keys.gitignore) == false && configuration.flag(Keys.strictBaseline) == true)
     #expect(configuration.text(Keys.failOn) == "warning" && configuration.text(Keys.base) == "..")
+    let apps = configuration.records(Keys.apps)
+    #expect(apps.map { $0.text("name") } == ["Shop", "CartDemo"] && apps[1].flag("demo") == true)
+    #expect(apps[0].texts("folders") == ["Apps/Shop", "Modules"] && apps[0].texts("roots") == ["Root"])
+    #expect(configuration.records(Keys.modules).map { $0.text("name") } == ["Core", nil])
     let settings = configuration.ruleSettings
     let ids = settings.choice.rules.map { $0.id }
     #expect(ids.contains("maximum_depth") && ids.contains("unsatisfied_dependency") && !ids.contains("forced_optional"))
@@ -60,7 +71,7 @@ import Testing
   @Test(arguments: [
     ("exclude: [a]", "1:1: there is no key 'exclude'; did you mean 'excluded'?"),
     ("\nexcluded: a", "2:11: 'excluded' is a list, such as [Sources], not 'a'"),
-    ("excluded: [[a]]", "1:12: 'excluded' is a list of patterns, not a list"),
+    ("excluded: [[a]]", "1:12: 'excluded' is a list of texts, not a list"),
     ("gitignore: yes", "1:12: 'gitignore' is true or false, not 'yes'"),
     ("fail_on: eror", "1:10: 'eror' is no value for 'fail_on'; did you mean 'error'?"),
     ("fail_on: [error]", "1:10: 'fail_on' is one of error, warning, info, not a list"),
@@ -73,6 +84,13 @@ import Testing
     ("rules:\n  maximum_depth: {maximum: '8'}", "2:28: 'maximum' is a whole number of at least 1, not '8'"),
     ("rules: {forbidden_edge: {edges: [{from: a}]}}", "1:34: an entry of 'edges' needs 'to'"),
     ("rules: {forbidden_edge: {edges: [{from: a, to: b, kind: x}]}}", "1:57: 'x' is no value for 'kind'"),
+    ("apps: Shop", "1:7: 'apps' is a list of mappings, not 'Shop'"),
+    ("apps: [Shop]", "1:8: an entry of 'apps' is a mapping, 'key: value', not 'Shop'"),
+    ("apps: [{name: A}]", "1:8: an entry of 'apps' needs 'folders'"),
+    ("apps: [{name: A, folder: [B]}]", "1:18: an entry of 'apps' has no 'folder'; did you mean 'folders'?"),
+    ("apps: [{name: A, folders: B}]", "1:27: 'folders' is a list, such as [A, B], not 'B'"),
+    ("apps: [{name: A, folders: [B], demo: yes}]", "1:38: 'demo' is true or false, not 'yes'"),
+    ("modules:\n  - {folder: []}", "2:14: 'folder' is a text, not a list"),
     ("fail_on: error\nfail_on: info", "2:1: 'fail_on' is given twice; it stands in line 1, too"),
     ("a: &x 1\nb: *x", "1:4: anchors are not read; write the value out"),
     ("- a", "1:1: the configuration is a mapping, 'key: value', not a list"),

@@ -90,6 +90,30 @@ import Testing
     #expect(steps?.count == 1 + (value(result, "relatedLocations") as? [Any] ?? []).count)
   }
 
+  @Test func editsAreFixesAndSuggestions() throws {
+    var graph = ExampleGraph.make()
+    graph.base = PathBase(workingFolder: "/code/a", folder: "/code")
+    var finding = check(graph)[0]
+    // The first two bytes of the file, with the end of a line in between.
+    let file = finding.position.file
+    finding.edits = [Finding.Edit(SourcePosition(file: file, offset: 0), length: 2, text: "é\n")]
+    let bytes: [UInt8] = Array("x\ny".utf8)
+    graph.files[file] = SourceFile(path: graph.files[file].path, module: 0, bytes: bytes + graph.files[file].bytes)
+    let print = { (format: LintFormat) in
+      renderFindings(
+        [finding], graph: graph, summary: LintSummary(findings: [finding], graph: graph), format: format)
+    }
+    let change = value(try parsed(print(.sarif)), "runs", 0, "results", 0, "fixes", 0, "artifactChanges", 0)
+    #expect(value(change, "artifactLocation", "uri") as? String == "a/Game/Game.swift")
+    let region = value(change, "replacements", 0, "deletedRegion") as? [String: Int]
+    #expect(region == ["startLine": 1, "startColumn": 1, "endLine": 2, "endColumn": 1])
+    #expect(value(change, "replacements", 0, "insertedContent", "text") as? String == "é\n")
+    let suggestion = value(try parsed(print(.rdjson)), "diagnostics", 0, "suggestions", 0)
+    #expect(value(suggestion, "range", "end", "line") as? Int == 2 && value(suggestion, "text") as? String == "é\n")
+    let edit = value(try parsed(print(.json)), "findings", 0, "edits", 0)
+    #expect(value(edit, "file") as? String == "Game/Game.swift" && value(edit, "endColumn") as? Int == 1)
+  }
+
   @Test func theOrderIsThatOfTheBase() throws {
     var graph = ExampleGraph.make()
     graph.files = [

@@ -26,6 +26,28 @@ import Testing
     }
   }
 
+  /// An edit does what the help says, whatever stands around it, and nothing else is found afterwards.
+  @Test(arguments: Rules.all.map { $0.id }) func theEditsMendTheBadExample(id: String) throws {
+    let documentation = try #require(Rules.named(id)).documentation
+    for disguise in Self.disguises.dropLast() {
+      let source = disguise.apply(documentation.badExample)
+      let edits = findings(source, id).first { $0.rule == id }?.edits ?? []
+      if edits.isEmpty { continue }
+      let left = findings(edited(source, edits), id).map(\.rule)
+      #expect(Set(left) == Set(documentation.companions), "\(disguise.name):\n\(edited(source, edits))")
+    }
+  }
+
+  @Test func someRulesHaveEdits() {
+    let rules = Rules.all.filter { rule in
+      findings(rule.documentation.badExample, rule.id).contains { !$0.edits.isEmpty }
+    }
+    #expect(
+      rules.map { $0.id } == [
+        "missing_conformance", "strong_back_reference", "missing_super_call", "superfluous_suppression",
+      ])
+  }
+
   @Test(arguments: Rules.all.map { $0.id }) func theGoodExampleHasNone(id: String) throws {
     let documentation = try #require(Rules.named(id)).documentation
     for disguise in Self.disguises {

@@ -1,5 +1,6 @@
 import RIBGraph
 import RIBRules
+import SourceScan
 import TestSupport
 import Testing
 
@@ -67,6 +68,21 @@ import Testing
 
   @Test func whatNothingMakesIsLost() {
     #expect(lost(["R": "A", "A": "", "L": ""]) == ["L is never shown: nothing makes LBuilder"])
+  }
+
+  @Test func whatADemoShowsThatIsLeftOutIsNotLost() {
+    var graph = app(["R": "A", "A": "", "L": "M", "M": "", "N": ""], launching)
+    graph.apps = [
+      SourceApp(name: "Demo", folder: "L/Demo", isDemo: true, usedNames: ["LBuilder", "UIKit"], leftOutCount: 1)
+    ]
+    #expect(
+      check(graph, .only([UnreachableRIB.id])).map(\.message) == ["N is never shown: nothing makes NBuilder"])
+  }
+
+  @Test func aRootIsNotLostOnceItIsCalledOne() throws {
+    var graph = app(["R": "A", "A": "", "L": "M", "M": ""], launching)
+    graph.markRoot(try #require(graph.ribs.firstIndex { $0.name == "L" }))
+    #expect(check(graph, .only([UnreachableRIB.id])).isEmpty)
   }
 
   @Test func whatIsMadeAndNotBuiltIsLost() {

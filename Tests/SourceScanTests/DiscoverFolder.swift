@@ -43,6 +43,10 @@ final class DiscoverFolder {
 
   /// What discovery finds below the given paths, which are relative to this folder (`""` is the folder itself).
   func discovered(_ paths: String..., options: DiscoverOptions = DiscoverOptions()) throws -> SourceTree {
+    try discovered(paths, options: options)
+  }
+
+  func discovered(_ paths: [String], options: DiscoverOptions) throws -> SourceTree {
     let tree = try discover((paths.isEmpty ? [""] : paths).map { path + "/" + $0 }, options: options)
     return SourceTree(
       files: tree.files.map { SourceFile(path: short($0.path), module: $0.module, bytes: $0.bytes) },
@@ -50,7 +54,12 @@ final class DiscoverFolder {
         SourceModule(name: $0.name, folder: short($0.folder), kind: $0.kind, otherName: $0.otherName)
       },
       notes: tree.notes.map { DiscoverNote(path: short($0.path), reason: $0.reason) },
-      skipped: tree.skipped.map { DiscoverNote(path: short($0.path), reason: $0.reason) })
+      skipped: tree.skipped.map { DiscoverNote(path: short($0.path), reason: $0.reason) },
+      apps: tree.apps.map {
+        SourceApp(
+          name: $0.name, folder: short($0.folder), isDemo: $0.isDemo, usedNames: $0.usedNames,
+          leftOutCount: $0.leftOutCount)
+      })
   }
 
   private func short(_ shown: String) -> String {

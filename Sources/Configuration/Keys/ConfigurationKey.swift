@@ -18,8 +18,33 @@ public struct ConfigurationKey: Sendable, Equatable {
     case flag
     /// One of these words.
     case choice([String])
+    /// A list of mappings, each with some of these fields.
+    case records([Field])
     /// For each rule whether it runs, and how.
     case rules
+  }
+
+  /// What an entry of a list of mappings may say.
+  public struct Field: Sendable, Equatable {
+    public let name: String
+    public let form: FieldForm
+    public let isRequired: Bool
+    /// One line for the schema, without a period.
+    public let summary: String
+
+    init(_ name: String, _ form: FieldForm, isRequired: Bool = false, summary: String) {
+      self.name = name
+      self.form = form
+      self.isRequired = isRequired
+      self.summary = summary
+    }
+  }
+
+  public enum FieldForm: Sendable, Equatable {
+    case text
+    /// A list of texts.
+    case texts
+    case flag
   }
 
   init(_ name: String, _ form: Form, fallback: String, example: String, summary: String) {

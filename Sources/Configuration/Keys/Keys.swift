@@ -3,7 +3,7 @@ import RIBRules
 /// Every key that a `.ribscope.yml` may have.
 public enum Keys {
   public static let all: [ConfigurationKey] = [
-    included, excluded, gitignore, rules, failOn, baseline, strictBaseline, base,
+    included, excluded, gitignore, apps, includeDemos, modules, rules, failOn, baseline, strictBaseline, base,
   ]
 
   public static let included = ConfigurationKey(
@@ -18,6 +18,36 @@ public enum Keys {
   public static let gitignore = ConfigurationKey(
     "gitignore", .flag, fallback: "true", example: "false",
     summary: "Whether what .gitignore files name is left out.")
+
+  public static let apps = ConfigurationKey(
+    "apps",
+    .records([
+      .init("name", .text, isRequired: true, summary: "what '--app' calls it"),
+      .init(
+        "folders", .texts, isRequired: true,
+        summary: "the folders of its sources, shared ones too: patterns as those of 'included'"),
+      .init("roots", .texts, summary: "the RIBs that it launches, where the sources do not show it"),
+      .init(
+        "demo", .flag,
+        summary: "whether it only shows a feature, and is left out; an app that is listed without it is never left out"),
+    ]), fallback: "[]",
+    example: "\n  - {name: Shop, folders: [Apps/Shop, Modules], roots: [Root]}"
+      + "\n  - {name: CartDemo, folders: [Modules/Cart/Demo], demo: true}",
+    summary: "The apps below this file. 'lint --app NAME' reads the sources of one. What is below 'roots' counts as "
+      + "shown.")
+
+  public static let includeDemos = ConfigurationKey(
+    "include_demos", .flag, fallback: "false", example: "true",
+    summary: "Whether demo apps are read, which show a feature beside it while there is another app.")
+
+  public static let modules = ConfigurationKey(
+    "modules",
+    .records([
+      .init("folder", .text, isRequired: true, summary: "the module's folder: a pattern as those of 'included'"),
+      .init("name", .text, summary: "what 'import' calls it; the folder's own name if nothing is said"),
+    ]), fallback: "[]",
+    example: "\n  - {folder: Modules/*}\n  - {folder: Core/Sources, name: Core}",
+    summary: "Folders that are modules, where no manifest in them says so.")
 
   public static let rules = ConfigurationKey(
     "rules", .rules, fallback: "{}", example: "\n  leaked_optional: error\n  forced_optional: off",

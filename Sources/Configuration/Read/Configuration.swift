@@ -16,10 +16,30 @@ public struct Configuration: Sendable, Equatable {
     public let place: YAMLPlace
   }
 
-  public enum Value: Sendable, Equatable {
+  public indirect enum Value: Sendable, Equatable {
     case texts([String])
     case text(String)
     case flag(Bool)
+    case records([Record])
+  }
+
+  /// A mapping in a list, and where it stands.
+  public struct Record: Sendable, Equatable {
+    public let place: YAMLPlace
+    /// By the fields' names.
+    public let fields: [String: Value]
+
+    public func text(_ name: String) -> String? {
+      if case .text(let text)? = fields[name] { text } else { nil }
+    }
+
+    public func texts(_ name: String) -> [String] {
+      if case .texts(let texts)? = fields[name] { texts } else { [] }
+    }
+
+    public func flag(_ name: String) -> Bool? {
+      if case .flag(let flag)? = fields[name] { flag } else { nil }
+    }
   }
 
   /// What is said of a rule, and where.
@@ -43,6 +63,10 @@ extension Configuration {
 
   public func flag(_ key: ConfigurationKey) -> Bool? {
     if case .flag(let flag)? = entries[key.name]?.value { flag } else { nil }
+  }
+
+  public func records(_ key: ConfigurationKey) -> [Record] {
+    if case .records(let records)? = entries[key.name]?.value { records } else { [] }
   }
 
   /// How rules are set where no flag says which of them run.

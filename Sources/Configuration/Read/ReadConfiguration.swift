@@ -47,14 +47,59 @@ private struct ConfigurationReader {
 
   private mutating func value(_ node: YAMLNode, _ key: ConfigurationKey) -> Configuration.Value? {
     switch key.form {
-    case .patterns: return patterns(node, key.name).map(Configuration.Value.texts)
+    case .patterns: return texts(node, "such as [Sources]", key.name).map(Configuration.Value.texts)
     case .path: return text(node, "a path", key.name).map(Configuration.Value.text)
     case .flag: return flag(node, key.name).map(Configuration.Value.flag)
     case .choice(let words): return word(node, words, key.name).map(Configuration.Value.text)
+    case .records(let fields): return records(node, fields, key.name).map(Configuration.Value.records)
     case .rules:
       readRules(node)
       return nil
     }
+  }
+
+  // MARK: - Lists of mappings
+
+  private mutating func records(
+    _ node: YAMLNode, _ fields: [ConfigurationKey.Field], _ name: String
+  ) -> [Configuration.Record]? {
+    guard case .sequence(let elements) = node.content else {
+      say(node.place, "'\(name)' is a list of mappings, not \(node.kind)")
+      return nil
+    }
+    return elements.compactMap { record($0, fields, name) }
+  }
+
+  private mutating func record(
+    _ node: YAMLNode, _ fields: [ConfigurationKey.Field], _ name: String
+  ) -> Configuration.Record? {
+    guard let pairs = pairs(node, knowing: fields.map(\.name), required: fields.filter(\.isRequired).map(\.name), name)
+    else { return nil }
+    var values: [String: Configuration.Value] = [:]
+    for pair in pairs {
+      guard let field = fields.first(where: { $0.name == pair.key }) else { continue }
+      values[field.name] =
+        switch field.form {
+        case .text: text(pair.value, "a text", field.name).map(Configuration.Value.text)
+        case .texts: texts(pair.value, "such as [A, B]", field.name).map(Configuration.Value.texts)
+        case .flag: flag(pair.value, field.name).map(Configuration.Value.flag)
+        }
+    }
+    return Configuration.Record(place: node.place, fields: values)
+  }
+
+  /// The pairs of an entry of a list; nil for what is no mapping.
+  private mutating func pairs(
+    _ node: YAMLNode, knowing known: [String], required: [String], _ name: String
+  ) -> [YAMLNode.Pair]? {
+    guard let pairs = mapping(node, "an entry of '\(name)'") else { return nil }
+    for pair in pairs where !known.contains(pair.key) {
+      say(pair.keyPlace, "an entry of '\(name)' has no '\(pair.key)'\(meant(pair.key, known, isListed: true))")
+    }
+    for field in required where !pairs.contains(where: { $0.key == field }) {
+      say(node.place, "an entry of '\(name)' needs '\(field)'")
+    }
+    return pairs
   }
 
   // MARK: - Rules
@@ -112,20 +157,13 @@ private struct ConfigurationReader {
   }
 
   private mutating func record(_ node: YAMLNode, _ fields: [RuleOption.Field], _ name: String) -> [String: String]? {
-    guard let pairs = mapping(node, "an entry of '\(name)'") else { return nil }
+    guard let pairs = pairs(node, knowing: fields.map(\.name), required: fields.filter(\.isRequired).map(\.name), name)
+    else { return nil }
     var record: [String: String] = [:]
     for pair in pairs {
-      guard let field = fields.first(where: { $0.name == pair.key }) else {
-        say(
-          pair.keyPlace,
-          "an entry of '\(name)' has no '\(pair.key)'\(meant(pair.key, fields.map(\.name), isListed: true))")
-        continue
-      }
+      guard let field = fields.first(where: { $0.name == pair.key }) else { continue }
       record[field.name] =
         field.choices.isEmpty ? text(pair.value, "a text", field.name) : word(pair.value, field.choices, field.name)
-    }
-    for field in fields where field.isRequired && !pairs.contains(where: { $0.key == field.name }) {
-      say(node.place, "an entry of '\(name)' needs '\(field.name)'")
     }
     return record
   }
@@ -154,12 +192,12 @@ private struct ConfigurationReader {
     return nil
   }
 
-  private mutating func patterns(_ node: YAMLNode, _ name: String) -> [String]? {
+  private mutating func texts(_ node: YAMLNode, _ example: String, _ name: String) -> [String]? {
     guard case .sequence(let elements) = node.content else {
-      say(node.place, "'\(name)' is a list, such as [Sources], not \(node.kind)")
+      say(node.place, "'\(name)' is a list, \(example), not \(node.kind)")
       return nil
     }
-    return elements.compactMap { text($0, "a list of patterns", name) }
+    return elements.compactMap { text($0, "a list of texts", name) }
   }
 
   private mutating func flag(_ node: YAMLNode, _ name: String) -> Bool? {

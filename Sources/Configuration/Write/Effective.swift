@@ -41,13 +41,25 @@ private struct Line {
 
 private func line(_ key: ConfigurationKey, _ configuration: Configuration) -> Line {
   guard let entry = configuration.entries[key.name] else { return Line("\(key.name): \(key.fallback)", .standard) }
-  let value =
-    switch entry.value {
-    case .texts(let texts): "[\(texts.map(yaml).joined(separator: ", "))]"
-    case .text(let text): yaml(text)
-    case .flag(let flag): flag ? "true" : "false"
-    }
-  return Line("\(key.name): \(value)", .file(entry.place))
+  return Line("\(key.name): \(yaml(entry.value, of: key))", .file(entry.place))
+}
+
+private func yaml(_ value: Configuration.Value, of key: ConfigurationKey) -> String {
+  switch value {
+  case .texts(let texts): "[\(texts.map(yaml).joined(separator: ", "))]"
+  case .text(let text): yaml(text)
+  case .flag(let flag): flag ? "true" : "false"
+  case .records(let records): "[\(records.map { yaml($0, of: key) }.joined(separator: ", "))]"
+  }
+}
+
+/// A mapping with its fields in the order of the key.
+private func yaml(_ record: Configuration.Record, of key: ConfigurationKey) -> String {
+  guard case .records(let fields) = key.form else { return "{}" }
+  let pairs = fields.compactMap { field in
+    record.fields[field.name].map { "\(field.name): \(yaml($0, of: key))" }
+  }
+  return "{\(pairs.joined(separator: ", "))}"
 }
 
 private func line(_ rule: any Rule.Type, _ configuration: Configuration) -> Line {
@@ -59,7 +71,7 @@ private func line(_ rule: any Rule.Type, _ configuration: Configuration) -> Line
 }
 
 /// A text in double quotes where plain it might be read as something else.
-private func yaml(_ text: String) -> String {
+func yaml(_ text: String) -> String {
   let isPlain = text.unicodeScalars.allSatisfy {
     $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || "._-/".unicodeScalars.contains($0))
   }

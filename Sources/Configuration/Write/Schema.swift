@@ -19,6 +19,7 @@ private func schema(of key: ConfigurationKey) -> JSON {
     case .path: [("type", .strings(["string", "null"]))]
     case .flag: [("type", .strings(["boolean", "null"]))]
     case .choice(let words): [("enum", .strings(words))]
+    case .records(let fields): [("type", .strings(["array", "null"])), ("items", schema(of: fields))]
     case .rules:
       [
         ("type", .strings(["object", "null"])), ("additionalProperties", .bool(false)),
@@ -26,6 +27,24 @@ private func schema(of key: ConfigurationKey) -> JSON {
       ]
     }
   return .object([("description", .string(key.summary))] + type)
+}
+
+private func schema(of fields: [ConfigurationKey.Field]) -> JSON {
+  .object([
+    ("type", .string("object")), ("additionalProperties", .bool(false)),
+    ("required", .strings(fields.filter(\.isRequired).map(\.name))),
+    ("properties", .object(fields.map { ($0.name, schema(of: $0)) })),
+  ])
+}
+
+private func schema(of field: ConfigurationKey.Field) -> JSON {
+  let type: [(String, JSON?)] =
+    switch field.form {
+    case .text: [("type", .string("string"))]
+    case .texts: [("type", .string("array")), ("items", .object([("type", .string("string"))]))]
+    case .flag: [("type", .string("boolean"))]
+    }
+  return .object([("description", .string(field.summary))] + type)
 }
 
 private func schema(of rule: any Rule.Type) -> JSON {

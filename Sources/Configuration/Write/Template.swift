@@ -7,10 +7,27 @@ public struct CodeAtHand: Sendable, Equatable {
   public let seen: [String]
   /// How many findings each rule has now, by its id.
   public let counts: [String: Int]
+  /// The apps that were seen.
+  public let apps: [App]
 
-  public init(seen: [String], counts: [String: Int]) {
+  public init(seen: [String], counts: [String: Int], apps: [App] = []) {
     self.seen = seen
     self.counts = counts
+    self.apps = apps
+  }
+
+  public struct App: Sendable, Equatable {
+    public let name: String
+    public let folder: String
+    public let roots: [String]
+    public let isDemo: Bool
+
+    public init(name: String, folder: String, roots: [String], isDemo: Bool) {
+      self.name = name
+      self.folder = folder
+      self.roots = roots
+      self.isDemo = isDemo
+    }
   }
 }
 
@@ -19,13 +36,23 @@ public struct CodeAtHand: Sendable, Equatable {
 public func configurationTemplate(_ code: CodeAtHand) -> String {
   let head =
     ["What ribscope does here. Every line is a comment: what it says is the default, or an example."] + code.seen
-  let parts = [comment(head)] + Keys.all.map { $0.form == .rules ? ruleLines($0, code) : keyLines($0) }
+  let parts = [comment(head)] + Keys.all.map { $0.form == .rules ? ruleLines($0, code) : keyLines($0, code) }
   return parts.joined(separator: "\n\n") + "\n"
 }
 
-private func keyLines(_ key: ConfigurationKey) -> String {
+private func keyLines(_ key: ConfigurationKey, _ code: CodeAtHand) -> String {
   let isEmpty = ["", "[]", "{}"].contains(key.fallback)
-  return comment([key.summary]) + "\n# \(key.name): \(isEmpty ? key.example : key.fallback)"
+  let value = key == Keys.apps && !code.apps.isEmpty ? yaml(code.apps) : isEmpty ? key.example : key.fallback
+  let isBlock = value.hasPrefix("\n")
+  let lines = "\(key.name):\(isBlock ? "" : " ")\(value)".split(separator: "\n").map(String.init)
+  return comment([key.summary] + lines)
+}
+
+private func yaml(_ apps: [CodeAtHand.App]) -> String {
+  apps.map { app in
+    let roots = app.roots.isEmpty ? "" : ", roots: [\(app.roots.map(yaml).joined(separator: ", "))]"
+    return "\n  - {name: \(yaml(app.name)), folders: [\(yaml(app.folder))]\(roots)\(app.isDemo ? ", demo: true" : "")}"
+  }.joined()
 }
 
 private func ruleLines(_ key: ConfigurationKey, _ code: CodeAtHand) -> String {

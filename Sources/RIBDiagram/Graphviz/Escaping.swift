@@ -22,14 +22,10 @@ func labelText(_ text: String) -> String {
   markupEscaped(graphvizText(text))
 }
 
-/// A `path:line` as a relative reference (RFC 3986), `path#Lline`: never a scheme such as `javascript:`, never another
+/// A path and a line as a relative reference (RFC 3986), `path#Lline`: never a scheme such as `javascript:`, never another
 /// host. Whatever shows the file goes to the line if it understands the fragment, as code hosts do.
-func href(_ place: String) -> String {
-  var path = Array(place.utf8)
-  let colon = path.lastIndex(of: UInt8(ascii: ":"))
-  let line = colon.map { "#L" + String(decoding: path[($0 + 1)...], as: UTF8.self) } ?? ""
-  path.removeLast(path.count - (colon ?? path.count))
-  let encoded = percentEncoded(path, keeping: "/-._~+@")
+func href(_ path: String, line: Int) -> String {
+  let encoded = percentEncoded(path.utf8, keeping: "/-._~+@")
   let isPlain = encoded.contains("/") && !encoded.hasPrefix("//")
-  return (isPlain ? "" : "./") + encoded + line
+  return "\(isPlain ? "" : "./")\(encoded)#L\(line)"
 }

@@ -1,3 +1,5 @@
+import RIBGraph
+
 /// What is drawn, whatever it is drawn with: boxes with rows, and lines between them.
 ///
 /// Texts are as the code has them, without control characters; each renderer escapes and shortens for itself.
@@ -28,7 +30,9 @@ struct Diagram: Equatable {
     var faults: [String]
     /// Static dependencies, then dynamic ones.
     var rows: [Row]
-    var link: String
+    var place: SourceLocation
+    /// Made of the place, for where the picture lies.
+    var link = ""
     /// What a pointer resting on it is told.
     var tooltip: String
   }
@@ -40,7 +44,8 @@ struct Diagram: Equatable {
     var type: String
     /// What is the matter, in a word or two, such as `≠ String?`.
     var detail: String?
-    var link: String
+    var place: SourceLocation
+    var link = ""
     var tooltip: String
   }
 
@@ -64,7 +69,8 @@ struct Diagram: Equatable {
     var isBroken: Bool
     /// Whether the line belongs to the spanning tree.
     var isTree: Bool
-    var link: String
+    var place: SourceLocation?
+    var link = ""
     var tooltip: String
   }
 

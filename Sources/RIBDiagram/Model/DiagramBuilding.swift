@@ -51,10 +51,9 @@ extension RIBGraph {
     guard case .rib = node else { return nil }
     return printable(scope(of: node))
   }
+}
 
-  /// A position as links and tooltips show it: `Game/Game.swift:7`.
-  func place(_ position: SourcePosition) -> String {
-    let location = location(position)
-    return "\(printable(location.file)):\(location.line)"
-  }
+/// A place as tooltips show it: `Game/Game.swift:7`.
+func shown(_ place: SourceLocation) -> String {
+  "\(printable(place.file)):\(place.line)"
 }

@@ -14,7 +14,7 @@ struct Faults {
     for mismatch in graph.buildMismatches {
       sentences[mismatch.rib, default: []].append(
         "\(mismatch.builder) does not have '\(mismatch.method)' as \(mismatch.buildable) requires it "
-          + "(\(graph.place(mismatch.member ?? mismatch.requirement)))")
+          + "(\(shown(graph.location(mismatch.member ?? mismatch.requirement))))")
     }
     for use in graph.optionalUses where use.kind == .leaked {
       for rib in use.component.map({ graph.components[$0].ribs }) ?? use.rib.map({ [$0] }) ?? [] {

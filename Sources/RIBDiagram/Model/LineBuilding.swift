@@ -12,7 +12,7 @@ extension Diagram.Line {
     via = edges.flatMap(\.via).map(printable).filter { seen.insert($0).inserted }
     lacksConformance = edges.contains { $0.conformance == .missing }
     self.isBroken = isBroken || lacksConformance
-    self.link = edges.first.map { graph.place($0.position) } ?? ""
+    place = edges.first.map { graph.location($0.position) }
     tooltip = edges.map { printable(graph.sentence($0)) }.joined(separator: "; ")
   }
 }
@@ -26,7 +26,7 @@ extension RIBGraph {
   /// What an edge says.
   func sentence(_ edge: Edge) -> String {
     let child = ribs[edge.child].name
-    let place = place(edge.position)
+    let place = shown(location(edge.position))
     if edge.kind == .attach { return "\(name(of: edge.parent)) attaches \(child) (\(place))" }
     let component = edge.component.map { components[$0].name } ?? name(of: edge.parent)
     let wanted = ribs[edge.child].dependencyProtocol ?? "its dependency protocol"

@@ -23,9 +23,9 @@ extension Diagram.Node {
     rows =
       rib.staticDependencies.map { Diagram.Row($0, graph) }
       + rib.dynamicDependencies.map { Diagram.Row($0, leaks: leaks.contains($0.name), graph) }
-    link = graph.place(rib.position)
+    place = graph.location(rib.position)
     let notes = faults + (rib.isUnused ? ["nothing builds or attaches it"] : [])
-    tooltip = "\(id) (\(link))\(notes.isEmpty ? "" : ": \(notes.joined(separator: "; "))")"
+    tooltip = "\(id) (\(shown(place)))\(notes.isEmpty ? "" : ": \(notes.joined(separator: "; "))")"
   }
 
   private init(_ owner: Component, _ graph: RIBGraph) {
@@ -39,7 +39,7 @@ extension Diagram.Node {
     isFocus = false
     faults = []
     rows = []
-    link = graph.place(owner.position)
-    tooltip = "\(id), outside any RIB (\(link))"
+    place = graph.location(owner.position)
+    tooltip = "\(id), outside any RIB (\(shown(place)))"
   }
 }

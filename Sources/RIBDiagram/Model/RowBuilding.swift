@@ -7,8 +7,9 @@ extension Diagram.Row {
     name = printable(dependency.name)
     type = printable(dependency.type)
     detail = leaks ? "leaks" : nil
-    link = graph.place(dependency.position)
-    tooltip = "\(name): \(type), given to build\(leaks ? "; may be nil, and is exposed to children" : "") (\(link))"
+    place = graph.location(dependency.position)
+    tooltip =
+      "\(name): \(type), given to build\(leaks ? "; may be nil, and is exposed to children" : "") (\(shown(place)))"
   }
 
   init(_ dependency: StaticDependency, _ graph: RIBGraph) {
@@ -17,9 +18,9 @@ extension Diagram.Row {
     type = printable(dependency.type)
     let deciding = dependency.providers.first { $0.status == dependency.status }
     detail = deciding?.problem.flatMap(\.detail).map(printable)
-    link = graph.place(dependency.position)
+    place = graph.location(dependency.position)
     let said = deciding.map { printable(graph.sentence($0)) } ?? nobody(dependency)
-    tooltip = "\(name): \(type): \(said) (\(link))"
+    tooltip = "\(name): \(type): \(said) (\(shown(place)))"
   }
 }
 

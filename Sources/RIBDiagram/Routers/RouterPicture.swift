@@ -1,3 +1,5 @@
+import RIBGraph
+
 /// A tree of running RIBs as a picture that many moments share.
 ///
 /// It is laid out once. In the SVG the box of node 3 has the id `rib3` and the line that leads there `line3`, so that a
@@ -20,12 +22,14 @@ public struct RouterPicture: Sendable, Equatable {
     public var lineLabel: String?
     /// What a pointer resting on it is told.
     public var tooltip: String
-    /// `path:line` in the sources; nil where they are not known.
-    public var link: String?
+    /// Where it is declared; nil where the sources are not known.
+    public var place: SourceLocation?
+    /// Made of the place, for where the picture lies.
+    var link: String?
 
     public init(
       name: String, detail: String? = nil, isViewless: Bool = false, parent: Int? = nil, lineLabel: String? = nil,
-      tooltip: String, link: String? = nil
+      tooltip: String, place: SourceLocation? = nil
     ) {
       self.name = name
       self.detail = detail
@@ -33,7 +37,7 @@ public struct RouterPicture: Sendable, Equatable {
       self.parent = parent
       self.lineLabel = lineLabel
       self.tooltip = tooltip
-      self.link = link
+      self.place = place
     }
   }
 }

@@ -39,7 +39,9 @@ public func link(
   if facts.contains(.instances) { assembly.addFreshInstances() }
   if facts.contains(.builds) { assembly.addBuilds(Builds.find(crew, drafts, classes)) }
   if facts.contains(.tree) { assembly.addAttachments() }
-  return assembly.finish()
+  var graph = assembly.finish()
+  graph.apps = tree.apps
+  return graph
 }
 
 private func collectCalls(_ crew: Crew) -> CallIndex {

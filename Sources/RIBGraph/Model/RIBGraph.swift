@@ -28,6 +28,8 @@ public struct RIBGraph: Sendable, Equatable {
   public var freshInstances: [FreshInstance] = []
   /// The RIBs that something builds, whether or not it attaches them: indexes into `ribs`; nil unless asked for.
   public var builtRIBs: Set<Int>?
+  /// The apps among the sources, those that are left out too.
+  public var apps: [SourceApp] = []
   /// Whether a router attaches something of which the sources do not tell what it is, or cannot be read whole.
   public var hasOpenAttachEdges = false
   /// How the classes of the RIBs are wired and live at run time; empty unless asked for.
@@ -95,6 +97,12 @@ public struct SourceLocation: Sendable, Equatable {
   public let line: Int
   /// Counted from 1, in UTF-8 bytes.
   public let column: Int
+
+  public init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
 }
 
 extension RIBGraph {

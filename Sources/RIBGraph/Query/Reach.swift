@@ -1,19 +1,40 @@
 extension RIBGraph {
   /// The RIBs that the app launches, and all that they attach, directly or through others. O(RIBs + edges).
   public var ribsBelowRoots: Set<Int> {
-    var next: [Int: [Int]] = [:]
-    var open = ribs.indices.filter { ribs[$0].isRoot }
-    if open.isEmpty { return [] }
-    for edge in edges where edge.kind == .attach {
-      switch edge.parent {
-      case .rib(let parent): next[parent, default: []].append(edge.child)
-      case .owner: open.append(edge.child)
-      }
+    let roots = ribs.indices.filter { ribs[$0].isRoot }
+    if roots.isEmpty { return [] }
+    let ownersChildren = edges.filter { edge in
+      if case .owner = edge.parent { edge.kind == .attach } else { false }
     }
+    return ribs(below: roots + ownersChildren.map(\.child))
+  }
+
+  /// These RIBs and all that they attach, directly or through others. O(RIBs + edges).
+  public func ribs(below starts: [Int]) -> Set<Int> {
+    var next: [Int: [Int]] = [:]
+    for edge in edges where edge.kind == .attach {
+      if case .rib(let parent) = edge.parent { next[parent, default: []].append(edge.child) }
+    }
+    var open = starts
     var reached: Set<Int> = []
     while let rib = open.popLast() {
       if reached.insert(rib).inserted { open += next[rib] ?? [] }
     }
     return reached
+  }
+}
+
+extension RIBGraph {
+  /// Somebody says which RIBs an app launches.
+  public mutating func markRoot(_ rib: Int) {
+    ribs[rib].isRoot = true
+    ribs[rib].isUnused = false
+  }
+
+  /// The RIBs that demo apps may show which are left out: those whose builder they name.
+  public var ribsInDemos: [Int] {
+    let names = apps.reduce(into: Set<String>()) { $0.formUnion($1.usedNames) }
+    if names.isEmpty { return [] }
+    return ribs.indices.filter { ribs[$0].builder.split(separator: ".").allSatisfy { names.contains(String($0)) } }
   }
 }

@@ -23,9 +23,11 @@ public struct Comparison: Sendable, Equatable {
 
   public struct RIBPlace: Sendable, Equatable {
     public let name: String
-    /// `path:line`.
-    public let link: String
+    public let place: SourceLocation
     public let isViewless: Bool
+
+    /// `path:line`.
+    public var link: String { "\(place.file):\(place.line)" }
   }
 
   public struct NameEdge: Sendable, Hashable {
@@ -67,8 +69,7 @@ public struct Comparison: Sendable, Equatable {
   }
 
   private static func place(of rib: RIB, _ graph: RIBGraph) -> RIBPlace {
-    let location = graph.location(rib.position)
-    return RIBPlace(name: rib.name, link: "\(location.file):\(location.line)", isViewless: rib.isViewless)
+    RIBPlace(name: rib.name, place: graph.location(rib.position), isViewless: rib.isViewless)
   }
 
   private static func attachEdges(_ graph: RIBGraph, _ ribs: Set<Int>) -> [NameEdge] {

@@ -71,8 +71,8 @@ extension RouterPicture {
   init(_ places: [Place], _ comparison: Comparison?) {
     let unfound = Set(comparison?.unfoundEdges ?? [])
     let unknown = Set(comparison?.unknownNames ?? [])
-    let links = Dictionary(
-      comparison?.counted.map { ($0.name, $0.link) } ?? [], uniquingKeysWith: { first, _ in first })
+    let declared = Dictionary(
+      comparison?.counted.map { ($0.name, $0.place) } ?? [], uniquingKeysWith: { first, _ in first })
     self.init(
       nodes: places.map { place in
         let edge = place.parent.map { Comparison.NameEdge(parent: places[$0].rib, child: place.rib) }
@@ -81,7 +81,7 @@ extension RouterPicture {
         return Node(
           name: place.rib, detail: words.isEmpty ? nil : words.joined(separator: ", "), isViewless: place.isViewless,
           parent: place.parent, lineLabel: edge.map(unfound.contains) ?? false ? "not found in the code" : nil,
-          tooltip: place.rib, link: links[place.rib])
+          tooltip: place.rib, place: declared[place.rib])
       })
     if let comparison { addAbsent(comparison) }
   }
@@ -98,7 +98,7 @@ extension RouterPicture {
       nodes.append(
         Node(
           name: rib.name, detail: "never came up", isViewless: rib.isViewless, parent: above,
-          tooltip: "\(rib.name) never came up (\(rib.link))", link: rib.link))
+          tooltip: "\(rib.name) never came up (\(rib.link))", place: rib.place))
     }
   }
 

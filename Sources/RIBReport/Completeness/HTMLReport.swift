@@ -3,181 +3,195 @@ import RIBRules
 import Text
 
 /// The report as one HTML page that needs no script, no font and no network.
-func htmlReport(_ report: CompletenessReport) -> String {
-  let anchors = anchors(for: report.ribs.map(\.id))
-  let sections = zip(report.ribs, anchors).map(rib)
-  return """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-    <meta name="color-scheme" content="light dark">
-    <title>\(ReportWords.title)</title>
-    <style>
-    \(htmlReportStyle)
-    </style>
-    </head>
-    <body>
-    <header>
-    <h1>\(ReportWords.title)</h1>
-    \(score(report.totals))
-    \(totals(report.totals))
-    </header>
-    <nav aria-label="RIBs">
-    <ul>
-    \(zip(report.ribs, anchors).map(entry).joined(separator: "\n"))
-    </ul>
-    </nav>
-    <main>
-    \(section("Optionals that leak", "optionals", report.optionals.map(problem)))
-    \(section("RIBs without a parent or never attached", "detached", report.detached.map(detached)))
-    \(section("Not decided by these sources", "unknown", report.unknowns.map(unknown)))
-    <h2 id="ribs">RIBs</h2>
-    \(sections.joined(separator: "\n"))
-    </main>
-    </body>
-    </html>
+struct HTMLReport {
+  let report: CompletenessReport
+  /// What leads from the page to a place in the sources; nil where nothing does.
+  let link: (SourceLocation) -> String?
 
-    """
-}
+  func page() -> String {
+    let anchors = anchors(for: report.ribs.map(\.id))
+    let sections = zip(report.ribs, anchors).map(rib)
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <meta name="color-scheme" content="light dark">
+      <title>\(ReportWords.title)</title>
+      <style>
+      \(htmlReportStyle)
+      </style>
+      </head>
+      <body>
+      <header>
+      <h1>\(ReportWords.title)</h1>
+      \(score(report.totals))
+      \(totals(report.totals))
+      </header>
+      <nav aria-label="RIBs">
+      <ul>
+      \(zip(report.ribs, anchors).map(entry).joined(separator: "\n"))
+      </ul>
+      </nav>
+      <main>
+      \(section("Optionals that leak", "optionals", report.optionals.map(problem)))
+      \(section("RIBs without a parent or never attached", "detached", report.detached.map(detached)))
+      \(section("Not decided by these sources", "unknown", report.unknowns.map(unknown)))
+      <h2 id="ribs">RIBs</h2>
+      \(sections.joined(separator: "\n"))
+      </main>
+      </body>
+      </html>
 
-private func score(_ totals: CompletenessReport.Totals) -> String {
-  let meter =
-    totals.completeness.map {
-      "\n<meter min=\"0\" max=\"1000\" value=\"\($0)\">\(ReportWords.percent($0))</meter>"
-    } ?? ""
-  return """
-    <p class="score"><strong>\(ReportWords.percent(totals.completeness))</strong>\(meter)
-    <span>\(ReportWords.definition)</span></p>
-    """
-}
-
-private func totals(_ totals: CompletenessReport.Totals) -> String {
-  let items = ReportWords.totals(totals).map { total in
-    let trouble = total.value > 0 ? severityClass(total.name) : ""
-    return "<div\(trouble)><dt>\(total.name)</dt><dd>\(total.value)</dd></div>"
+      """
   }
-  return "<dl class=\"totals\">\n\(items.joined(separator: "\n"))\n</dl>"
-}
 
-private func severityClass(_ total: String) -> String {
-  switch total {
-  case "unsatisfied", "mismatched", "errors": " class=\"bad\""
-  case "warnings": " class=\"poor\""
-  default: ""
+  private func score(_ totals: CompletenessReport.Totals) -> String {
+    let meter =
+      totals.completeness.map {
+        "\n<meter min=\"0\" max=\"1000\" value=\"\($0)\">\(ReportWords.percent($0))</meter>"
+      } ?? ""
+    return """
+      <p class="score"><strong>\(ReportWords.percent(totals.completeness))</strong>\(meter)
+      <span>\(ReportWords.definition)</span></p>
+      """
   }
-}
 
-private func entry(_ rib: CompletenessReport.RIBEntry, _ anchor: String) -> String {
-  "<li><a href=\"#\(anchor)\" class=\"\(trouble(rib))\">\(escapedHTML(rib.name))</a>\(scope(rib))</li>"
-}
-
-private func scope(_ rib: CompletenessReport.RIBEntry) -> String {
-  rib.scope.map { " <small>\(escapedHTML($0))</small>" } ?? ""
-}
-
-/// What colours a RIB: its worst finding, or that something about it is unknown.
-private func trouble(_ rib: CompletenessReport.RIBEntry) -> String {
-  switch rib.problems.map(\.severity).max() {
-  case .error: "bad"
-  case .warning: "poor"
-  case .info, nil: rib.status == .unknown || rib.status == .unbuilt ? "open" : "good"
+  private func totals(_ totals: CompletenessReport.Totals) -> String {
+    let items = ReportWords.totals(totals).map { total in
+      let trouble = total.value > 0 ? severityClass(total.name) : ""
+      return "<div\(trouble)><dt>\(total.name)</dt><dd>\(total.value)</dd></div>"
+    }
+    return "<dl class=\"totals\">\n\(items.joined(separator: "\n"))\n</dl>"
   }
-}
 
-private func rib(_ rib: CompletenessReport.RIBEntry, _ anchor: String) -> String {
-  let marks = rib.marks.map { " <small class=\"mark\">\(escapedHTML($0))</small>" }.joined()
-  let attached = rib.attachedBy.isEmpty ? "" : ", attached by \(escapedHTML(rib.attachedBy.joined(separator: ", ")))"
-  return """
-    <section class="rib \(trouble(rib))" id="\(anchor)">
-    <h3><a href="#\(anchor)">\(escapedHTML(rib.name))</a>\(scope(rib))\(marks)</h3>
-    <p class="place">\(escapedHTML(rib.id)), \(place(rib.place))\(attached)</p>
-    \(list(rib.problems.map(problem)))\(dependencies(rib))\(dynamic(rib))
-    </section>
-    """
-}
-
-private func dependencies(_ rib: CompletenessReport.RIBEntry) -> String {
-  guard !rib.dependencies.isEmpty else { return "<p class=\"none\">\(ReportWords.noDependencies)</p>" }
-  return table(["Dependency", "Status", "Type", "Provider", "Origin", "Path"], ReportWords.rows(rib).map(row))
-}
-
-private func row(_ row: ReportWords.Row) -> String {
-  let cells = [
-    "<code>\(escapedHTML(row.dependency.name))</code>",
-    "<span class=\"status \(row.status.rawValue)\">\(escapedHTML(row.statusText))</span>",
-    type(row.dependency.type, isOptional: row.dependency.isOptional),
-    escapedHTML(row.provider), "<span class=\"origin\">\(escapedHTML(row.origin))</span>", escapedHTML(row.path),
-  ]
-  return cells.map { "<td>\($0)</td>" }.joined()
-}
-
-private func type(_ type: String, isOptional: Bool) -> String {
-  "<code\(isOptional ? " class=\"optional\"" : "")>\(escapedHTML(oneLine(type)))</code>"
-}
-
-private func dynamic(_ rib: CompletenessReport.RIBEntry) -> String {
-  guard !rib.dynamic.isEmpty else { return "" }
-  let rows = rib.dynamic.map { dependency in
-    "<td><code>\(escapedHTML(dependency.name))</code></td>"
-      + "<td>\(type(dependency.type, isOptional: dependency.isOptional))</td><td>\(place(dependency.place))</td>"
+  private func severityClass(_ total: String) -> String {
+    switch total {
+    case "unsatisfied", "mismatched", "errors": " class=\"bad\""
+    case "warnings": " class=\"poor\""
+    default: ""
+    }
   }
-  return "\n" + table(["Dynamic dependency", "Type", "Declared"], rows)
-}
 
-private func table(_ columns: [String], _ rows: [String]) -> String {
-  let head = columns.map { "<th scope=\"col\">\($0)</th>" }.joined()
-  let body = rows.map { "<tr>\($0)</tr>" }.joined(separator: "\n")
-  return """
-    <div class="wide"><table>
-    <thead><tr>\(head)</tr></thead>
-    <tbody>
-    \(body)
-    </tbody>
-    </table></div>
-    """
-}
+  private func entry(_ rib: CompletenessReport.RIBEntry, _ anchor: String) -> String {
+    "<li><a href=\"#\(anchor)\" class=\"\(trouble(rib))\">\(escapedHTML(rib.name))</a>\(scope(rib))</li>"
+  }
 
-private func problem(_ problem: CompletenessReport.Problem) -> String {
-  let notes = problem.notes.map { "<br>\(escapedHTML($0.message)), \(place($0.place))" }.joined()
-  let help = problem.help.map { "<br><span class=\"help\">help: \(markingCode($0))</span>" } ?? ""
-  let severity = problem.severity == .error ? "bad" : "poor"
-  return "<strong class=\"\(severity)\">\(problem.severity.rawValue)</strong> \(escapedHTML(problem.message)) "
-    + "<small>\(escapedHTML(problem.rule))</small>, \(place(problem.place))\(notes)\(help)"
-}
+  private func scope(_ rib: CompletenessReport.RIBEntry) -> String {
+    rib.scope.map { " <small>\(escapedHTML($0))</small>" } ?? ""
+  }
 
-private func detached(_ rib: CompletenessReport.DetachedRIB) -> String {
-  "<strong>\(escapedHTML(rib.id))</strong> \(rib.reason), \(place(rib.place))"
-}
+  /// What colours a RIB: its worst finding, or that something about it is unknown.
+  private func trouble(_ rib: CompletenessReport.RIBEntry) -> String {
+    switch rib.problems.map(\.severity).max() {
+    case .error: "bad"
+    case .warning: "poor"
+    case .info, nil: rib.status == .unknown || rib.status == .unbuilt ? "open" : "good"
+    }
+  }
 
-private func unknown(_ entry: CompletenessReport.UnknownEntry) -> String {
-  "<strong>\(escapedHTML(entry.subject))</strong> \(escapedHTML(entry.reason)), \(place(entry.place))"
-}
+  private func rib(_ rib: CompletenessReport.RIBEntry, _ anchor: String) -> String {
+    let marks = rib.marks.map { " <small class=\"mark\">\(escapedHTML($0))</small>" }.joined()
+    let attached = rib.attachedBy.isEmpty ? "" : ", attached by \(escapedHTML(rib.attachedBy.joined(separator: ", ")))"
+    return """
+      <section class="rib \(trouble(rib))" id="\(anchor)">
+      <h3><a href="#\(anchor)">\(escapedHTML(rib.name))</a>\(scope(rib))\(marks)</h3>
+      <p class="place">\(escapedHTML(rib.id)), \(place(rib.place))\(attached)</p>
+      \(list(rib.problems.map(problem)))\(dependencies(rib))\(dynamic(rib))
+      </section>
+      """
+  }
 
-private func place(_ place: CompletenessReport.Place) -> String {
-  "<span class=\"place\">\(escapedHTML(place.text))</span>"
-}
+  private func dependencies(_ rib: CompletenessReport.RIBEntry) -> String {
+    guard !rib.dependencies.isEmpty else { return "<p class=\"none\">\(ReportWords.noDependencies)</p>" }
+    return table(["Dependency", "Status", "Type", "Provider", "Origin", "Path"], ReportWords.rows(rib).map(row))
+  }
 
-private func section(_ title: String, _ anchor: String, _ items: [String]) -> String {
-  let body = items.isEmpty ? "<p class=\"none\">\(ReportWords.nothing)</p>\n" : list(items)
-  return "<h2 id=\"\(anchor)\">\(title)</h2>\n\(body)"
-}
+  private func row(_ row: ReportWords.Row) -> String {
+    let cells = [
+      "<code>\(escapedHTML(row.dependency.name))</code>",
+      "<span class=\"status \(row.status.rawValue)\">\(escapedHTML(row.statusText))</span>",
+      type(row.dependency.type, isOptional: row.dependency.isOptional),
+      escapedHTML(row.provider), "<span class=\"origin\">\(origin(row))</span>", escapedHTML(row.path),
+    ]
+    return cells.map { "<td>\($0)</td>" }.joined()
+  }
 
-private func list(_ items: [String]) -> String {
-  items.isEmpty ? "" : "<ul class=\"list\">\n\(items.map { "<li>\($0)</li>" }.joined(separator: "\n"))\n</ul>\n"
-}
+  private func origin(_ row: ReportWords.Row) -> String {
+    guard let name = row.way?.origin, let made = row.way?.originPlace else { return escapedHTML(row.origin) }
+    return "\(escapedHTML(name)) (\(place(made)))"
+  }
 
-/// Anchors that a link can hold and that stay when RIBs are added: the id's letters and digits, told apart by a number
-/// where that leaves two alike.
-private func anchors(for ids: [String]) -> [String] {
-  var seen: [String: Int] = [:]
-  return ids.map { id in
-    let slug = "rib-" + String(id.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
-    let number = seen[slug, default: 0] + 1
-    seen[slug] = number
-    return number == 1 ? slug : "\(slug)--\(number)"
+  private func type(_ type: String, isOptional: Bool) -> String {
+    "<code\(isOptional ? " class=\"optional\"" : "")>\(escapedHTML(oneLine(type)))</code>"
+  }
+
+  private func dynamic(_ rib: CompletenessReport.RIBEntry) -> String {
+    guard !rib.dynamic.isEmpty else { return "" }
+    let rows = rib.dynamic.map { dependency in
+      "<td><code>\(escapedHTML(dependency.name))</code></td>"
+        + "<td>\(type(dependency.type, isOptional: dependency.isOptional))</td><td>\(place(dependency.place))</td>"
+    }
+    return "\n" + table(["Dynamic dependency", "Type", "Declared"], rows)
+  }
+
+  private func table(_ columns: [String], _ rows: [String]) -> String {
+    let head = columns.map { "<th scope=\"col\">\($0)</th>" }.joined()
+    let body = rows.map { "<tr>\($0)</tr>" }.joined(separator: "\n")
+    return """
+      <div class="wide"><table>
+      <thead><tr>\(head)</tr></thead>
+      <tbody>
+      \(body)
+      </tbody>
+      </table></div>
+      """
+  }
+
+  private func problem(_ problem: CompletenessReport.Problem) -> String {
+    let notes = problem.notes.map { "<br>\(escapedHTML($0.message)), \(place($0.place))" }.joined()
+    let help = problem.help.map { "<br><span class=\"help\">help: \(markingCode($0))</span>" } ?? ""
+    let severity = problem.severity == .error ? "bad" : "poor"
+    return "<strong class=\"\(severity)\">\(problem.severity.rawValue)</strong> \(escapedHTML(problem.message)) "
+      + "<small>\(escapedHTML(problem.rule))</small>, \(place(problem.place))\(notes)\(help)"
+  }
+
+  private func detached(_ rib: CompletenessReport.DetachedRIB) -> String {
+    "<strong>\(escapedHTML(rib.id))</strong> \(rib.reason), \(place(rib.place))"
+  }
+
+  private func unknown(_ entry: CompletenessReport.UnknownEntry) -> String {
+    "<strong>\(escapedHTML(entry.subject))</strong> \(escapedHTML(entry.reason)), \(place(entry.place))"
+  }
+
+  private func place(_ place: CompletenessReport.Place) -> String {
+    let text = escapedHTML(place.text)
+    let target = link(SourceLocation(file: place.file, line: place.line, column: place.column))
+    return target.map { "<a class=\"place\" href=\"\(escapedHTML($0))\">\(text)</a>" }
+      ?? "<span class=\"place\">\(text)</span>"
+  }
+
+  private func section(_ title: String, _ anchor: String, _ items: [String]) -> String {
+    let body = items.isEmpty ? "<p class=\"none\">\(ReportWords.nothing)</p>\n" : list(items)
+    return "<h2 id=\"\(anchor)\">\(title)</h2>\n\(body)"
+  }
+
+  private func list(_ items: [String]) -> String {
+    items.isEmpty ? "" : "<ul class=\"list\">\n\(items.map { "<li>\($0)</li>" }.joined(separator: "\n"))\n</ul>\n"
+  }
+
+  /// Anchors that a link can hold and that stay when RIBs are added: the id's letters and digits, told apart by a number
+  /// where that leaves two alike.
+  private func anchors(for ids: [String]) -> [String] {
+    var seen: [String: Int] = [:]
+    return ids.map { id in
+      let slug = "rib-" + String(id.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
+      let number = seen[slug, default: 0] + 1
+      seen[slug] = number
+      return number == 1 ? slug : "\(slug)--\(number)"
+    }
   }
 }
 

@@ -19,6 +19,7 @@ let htmlReportStyle = """
   .score meter { width: 16rem; max-width: 100%; height: 1.1rem; margin-right: .75rem; }
   .score span, .place, .none, small { color: var(--quiet); }
   .place, .origin { overflow-wrap: anywhere; }
+  a.place { text-decoration-color: var(--line); }
   .totals { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: .5rem; margin: 0; }
   .totals div { padding: .4rem .75rem; border: 1px solid var(--line); border-radius: .4rem; background: var(--band); }
   .totals dt { color: var(--quiet); font-size: .85rem; }

@@ -6,11 +6,15 @@ public enum ReportFormat: String, Sendable, CaseIterable {
 }
 
 /// The report in a format, with a line end after it.
-public func renderReport(_ report: CompletenessReport, format: ReportFormat) -> String {
+///
+/// - Parameter link: what leads from the page to a place in the sources; nil where nothing does.
+public func renderReport(
+  _ report: CompletenessReport, format: ReportFormat, link: @escaping (SourceLocation) -> String? = { _ in nil }
+) -> String {
   switch format {
   case .text: textReport(report)
   case .markdown: markdownReport(report)
-  case .html: htmlReport(report)
+  case .html: HTMLReport(report: report, link: link).page()
   case .json: jsonReport(report).printed()
   }
 }
@@ -39,6 +43,7 @@ enum ReportWords {
   /// One line of a RIB's table.
   struct Row {
     let dependency: CompletenessReport.DependencyEntry
+    let way: CompletenessReport.Way?
     let provider: String
     let origin: String
     let path: String
@@ -50,6 +55,7 @@ enum ReportWords {
 
     init(_ dependency: CompletenessReport.DependencyEntry, _ way: CompletenessReport.Way?) {
       self.dependency = dependency
+      self.way = way
       provider = way?.provider ?? "?"
       origin = way.map(Self.origin) ?? "?"
       path = way.map { $0.path.isEmpty ? Self.dash : RIBReport.way($0.path, leftOut: $0.pathLeftOut) } ?? Self.dash
@@ -61,6 +67,7 @@ enum ReportWords {
     /// Says that there are more rows than are shown.
     init(moreOf dependency: CompletenessReport.DependencyEntry) {
       self.dependency = dependency
+      way = nil
       provider = "…"
       origin = "and more places"
       path = Self.dash

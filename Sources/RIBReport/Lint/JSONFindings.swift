@@ -28,6 +28,7 @@ private func json(_ finding: Finding, _ graph: RIBGraph) -> JSON {
     ("pathLeftOut", finding.pathLeftOut == 0 ? nil : .int(finding.pathLeftOut)),
     ("notes", finding.notes.isEmpty ? nil : .array(finding.notes.map { json($0, graph) })),
     ("help", finding.help.map(JSON.string)),
+    ("edits", finding.edits.isEmpty ? nil : .array(finding.edits.map { json($0, graph) })),
     ("fingerprint", .string(finding.fingerprint)),
   ])
 }
@@ -39,6 +40,14 @@ private func json(_ note: Finding.Note, _ graph: RIBGraph) -> JSON {
     ("file", .string(location.file)),
     ("line", .int(location.line)),
     ("column", .int(location.column)),
+  ])
+}
+
+private func json(_ edit: Finding.Edit, _ graph: RIBGraph) -> JSON {
+  let (start, end) = (graph.location(edit.position), graph.location(edit.end))
+  return .object([
+    ("file", .string(start.file)), ("line", .int(start.line)), ("column", .int(start.column)),
+    ("endLine", .int(end.line)), ("endColumn", .int(end.column)), ("text", .string(edit.text)),
   ])
 }
 

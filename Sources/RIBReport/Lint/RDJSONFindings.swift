@@ -23,13 +23,28 @@ private func diagnostic(_ finding: Finding, _ graph: RIBGraph) -> JSON {
     ("location", location(graph.baseLocation(finding.position), length: finding.length)),
     ("severity", .string(finding.severity.rawValue.uppercased())),
     ("code", .object([("value", .string(finding.rule)), ("url", .string(Product.page(ofRule: finding.rule)))])),
+    ("suggestions", suggestion(finding, graph).map { .array([$0]) }),
   ])
 }
 
-private func location(_ place: SourceLocation, length: Int) -> JSON {
-  let point = { (column: Int) in JSON.object([("line", .int(place.line)), ("column", .int(column))]) }
+/// A suggestion is one edit in the file of the diagnostic.
+private func suggestion(_ finding: Finding, _ graph: RIBGraph) -> JSON? {
+  guard let edit = finding.edits.first, finding.edits.count == 1, edit.position.file == finding.position.file else {
+    return nil
+  }
   return .object([
-    ("path", .string(place.file)),
-    ("range", .object([("start", point(place.column)), ("end", point(place.column + length))])),
+    ("range", range(from: graph.location(edit.position), to: graph.location(edit.end))), ("text", .string(edit.text)),
   ])
+}
+
+private func range(from start: SourceLocation, to end: SourceLocation) -> JSON {
+  let point = { (place: SourceLocation) in
+    JSON.object([("line", .int(place.line)), ("column", .int(place.column))])
+  }
+  return .object([("start", point(start)), ("end", point(end))])
+}
+
+private func location(_ place: SourceLocation, length: Int) -> JSON {
+  let end = SourceLocation(file: place.file, line: place.line, column: place.column + length)
+  return .object([("path", .string(place.file)), ("range", range(from: place, to: end))])
 }

@@ -78,6 +78,7 @@ private func result(_ finding: Finding, _ ruleIndex: Int?, _ places: SARIFPlaces
       finding.notes.isEmpty ? nil : .array(finding.notes.enumerated().map { related($0, $1, places) })
     ),
     ("codeFlows", codeFlow(finding, places).map { .array([$0]) }),
+    ("fixes", fix(finding, places).map { .array([$0]) }),
     ("partialFingerprints", .object([("ribscope/v1", .string(finding.fingerprint))])),
     ("properties", properties(finding)),
   ])
@@ -97,6 +98,25 @@ private func codeFlow(_ finding: Finding, _ places: SARIFPlaces) -> JSON? {
   let first = step(finding.message, places.region(finding.position, finding.length))
   let steps = [first] + finding.notes.map { step($0.message, places.region($0.position, nil)) }
   return .object([("threadFlows", .array([.object([("locations", .array(steps))])]))])
+}
+
+/// The help where it is an edit (3.55).
+private func fix(_ finding: Finding, _ places: SARIFPlaces) -> JSON? {
+  guard let first = finding.edits.first else { return nil }
+  let changes = Dictionary(grouping: finding.edits, by: \.position.file).sorted { $0.key < $1.key }
+  return .object([
+    ("description", message(finding.help ?? first.text)),
+    (
+      "artifactChanges",
+      .array(
+        changes.map { file, edits in
+          .object([
+            ("artifactLocation", places.artifact(ofFile: file)),
+            ("replacements", .array(edits.map(places.replacement))),
+          ])
+        })
+    ),
+  ])
 }
 
 private func step(_ text: String, _ region: JSON) -> JSON {

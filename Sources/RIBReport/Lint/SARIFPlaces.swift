@@ -9,7 +9,11 @@ struct SARIFPlaces {
 
   init(of findings: [Finding], in graph: RIBGraph) {
     self.graph = graph
-    columns = UTF16Columns(before: findings.flatMap { [$0.position] + $0.notes.map(\.position) }, in: graph)
+    columns = UTF16Columns(
+      before: findings.flatMap {
+        [$0.position] + $0.notes.map(\.position) + $0.edits.flatMap { [$0.position, $0.end] }
+      },
+      in: graph)
   }
 
   /// A region in UTF-16 code units, counted from 1; its end column is the one after the last (3.30).
@@ -25,6 +29,24 @@ struct SARIFPlaces {
       ),
     ])
   }
+
+  /// What an edit takes away (3.57.3); for an insertion a region of no length.
+  func replacement(_ edit: Finding.Edit) -> JSON {
+    let end = graph.location(edit.end)
+    return .object([
+      (
+        "deletedRegion",
+        .object([
+          ("startLine", .int(graph.location(edit.position).line)),
+          ("startColumn", .int(columns.column(of: edit.position))),
+          ("endLine", .int(end.line)), ("endColumn", .int(columns.column(of: edit.end))),
+        ])
+      ),
+      ("insertedContent", .object([("text", .string(edit.text))])),
+    ])
+  }
+
+  func artifact(ofFile file: Int) -> JSON { artifact(graph.basePath(ofFile: file)) }
 
   /// The bytes from a position on, as far as they are on its line.
   private func meant(_ position: SourcePosition, length: Int) -> ArraySlice<UInt8> {

@@ -50,6 +50,8 @@ public enum MissingConformance: Rule {
       position: first.position, length: graph.wordLength(at: first.position), ribs: edges.map { graph.ribs[$0.child] },
       parent: component.ownerName, path: graph.names(to: first, paths), isPathBroken: true,
       notes: notes(component, edges, lacking), help: help(component, key, lacking),
+      edits: isWhole(key, lacking) && graph.ribs[first.child].module == component.module
+        ? [graph.addition(of: conformance(component, key), toFile: component.position.file)] : [],
       fingerprint: fingerprint(rule: id, subject: component.id, property: key.name, at: first.position, in: graph))
   }
 
@@ -107,6 +109,13 @@ public enum MissingConformance: Rule {
     passed.position.map { Finding.Note("what is passed is only known as \(oneLine(passed.name)), declared here", $0) }
   }
 
+  /// Whether the conformance alone is what is missing. In another module it might not be visible.
+  private static func isWhole(_ key: Key, _ lacking: [Lack]) -> Bool { key.passedAs == nil && lacking.isEmpty }
+
+  private static func conformance(_ component: Component, _ key: Key) -> String {
+    "extension \(component.name): \(key.name) {}"
+  }
+
   private static func help(_ component: Component, _ key: Key, _ lacking: [Lack]) -> String {
     if let passedAs = key.passedAs {
       return "pass a component that conforms to \(key.name), or let \(oneLine(passedAs)) inherit it"
@@ -115,7 +124,7 @@ public enum MissingConformance: Rule {
       isMethod(dependency.name) ? "func \(quoted(dependency.name))" : forwarding(dependency, "…")
     }
     return members.isEmpty
-      ? "add `extension \(component.name): \(key.name) {}`"
+      ? "add `\(conformance(component, key))`"
       : "add `extension \(component.name): \(key.name) { \(members.joined(separator: "; ")) }`"
   }
 

@@ -18,6 +18,7 @@ public enum MissingSuperCall: Rule {
         ribs: skipped.rib.map { [graph.ribs[$0]] } ?? [], property: skipped.method,
         notes: [Finding.Note("\(skipped.base) does it here", skipped.basePosition)],
         help: "write `\(skipped.call)` at its beginning",
+        edits: graph.insertion(of: skipped.call, atBeginningOf: skipped.position).map { [$0] } ?? [],
         fingerprint: fingerprint(
           rule: id, subject: skipped.owner, property: skipped.method, at: skipped.position, in: graph))
     }

@@ -15,6 +15,7 @@ public enum StrongBackReference: Rule {
         rule: id, severity: severity, message: message(reference), position: reference.position,
         length: graph.wordLength(at: reference.position), ribs: [rib], property: reference.property,
         notes: [Finding.Note("\(reference.held) is declared here", reference.heldPosition)], help: help(reference),
+        edits: edit(reference, graph).map { [$0] } ?? [],
         fingerprint: fingerprint(
           rule: id, subject: rib.id + "." + reference.owner, property: reference.property, at: reference.position,
           in: graph))
@@ -38,6 +39,15 @@ public enum StrongBackReference: Rule {
     return reference.isConstant && type == reference.type
       ? "write `unowned let \(reference.property): \(oneLine(type))`"
       : "write `weak var \(reference.property): \(oneLine(type))?`"
+  }
+
+  /// A `weak` property has to be optional, which may ask for more than a word.
+  private static func edit(_ reference: BackReference, _ graph: RIBGraph) -> Finding.Edit? {
+    let isOptional = unwrappedType(reference.type) != nil
+    if !reference.isConstant {
+      return isOptional ? graph.modifying(reference.position, from: "var", to: "weak var") : nil
+    }
+    return graph.modifying(reference.position, from: "let", to: isOptional ? "weak var" : "unowned let")
   }
 
   private static let example = """

@@ -14,10 +14,16 @@ public enum SuperfluousSuppression: Rule {
 
   /// Rules that ran and had nothing to suppress.
   static func findings(about superfluous: [Suppression.Word], in graph: RIBGraph) -> [Finding] {
-    superfluous.filter { $0.text != id }.map { word in
+    if superfluous.isEmpty { return [] }
+    let comments = Dictionary(
+      zip(graph.toolComments, graph.suppressions()).flatMap { comment, suppression in
+        suppression.rules.map { ($0.position, (comment, suppression.rules)) }
+      }, uniquingKeysWith: { first, _ in first })
+    return superfluous.filter { $0.text != id }.map { word in
       finding(
         "nothing here is suppressed by 'ignore \(word.text)'", at: word,
-        help: "remove '\(word.text)' from the comment, or the comment with it", graph)
+        help: "remove '\(word.text)' from the comment, or the comment with it",
+        edit: comments[word.position].flatMap { graph.removal(of: word, from: $1, of: $0) }, graph)
     }
   }
 
@@ -27,7 +33,7 @@ public enum SuperfluousSuppression: Rule {
       return [
         finding(
           "'ribscope:\(suppression.instruction.text)' is no instruction\(meant(suppression.instruction.text, known))",
-          at: suppression.instruction, help: form, graph)
+          at: suppression.instruction, help: form, edit: correction(of: suppression.instruction, known), graph)
       ]
     }
     if suppression.rules.isEmpty {
@@ -35,7 +41,15 @@ public enum SuperfluousSuppression: Rule {
     }
     let ids = Rules.all.map { $0.id }
     return suppression.rules.filter { !ids.contains($0.text) }.map { word in
-      finding("there is no rule '\(word.text)' to ignore\(meant(word.text, ids))", at: word, help: form, graph)
+      finding(
+        "there is no rule '\(word.text)' to ignore\(meant(word.text, ids))", at: word, help: form,
+        edit: correction(of: word, ids), graph)
+    }
+  }
+
+  private static func correction(of word: Suppression.Word, _ known: [String]) -> Finding.Edit? {
+    nearNames(to: word.text, among: known).first.map {
+      Finding.Edit(word.position, length: word.text.utf8.count, text: $0)
     }
   }
 
@@ -46,11 +60,11 @@ public enum SuperfluousSuppression: Rule {
   private static let form = "write `// ribscope:ignore RULE[, RULE] - reason`; `ribscope rules` lists the rules"
 
   private static func finding(
-    _ message: String, at word: Suppression.Word, help: String, _ graph: RIBGraph
+    _ message: String, at word: Suppression.Word, help: String, edit: Finding.Edit? = nil, _ graph: RIBGraph
   ) -> Finding {
     Finding(
       rule: id, severity: severity, message: message, position: word.position,
-      length: max(1, word.text.utf8.count), help: help,
+      length: max(1, word.text.utf8.count), help: help, edits: edit.map { [$0] } ?? [],
       fingerprint: fingerprint(rule: id, subject: word.text, property: "", at: word.position, in: graph))
   }
 

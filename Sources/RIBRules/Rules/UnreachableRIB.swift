@@ -12,8 +12,10 @@ public enum UnreachableRIB: Rule {
     let reached = graph.ribsBelowRoots
     guard !reached.isEmpty else { return [] }
     let modules = Set(reached.map { graph.ribs[$0].module })
+    let shownElsewhere = graph.ribs(below: graph.ribsInDemos)
     let lost = graph.ribs.indices.filter { rib in
-      !reached.contains(rib) && graph.ribs[rib].kind == .rib && graph.ribs[rib].flavour != .needle
+      !reached.contains(rib) && !shownElsewhere.contains(rib) && graph.ribs[rib].kind == .rib
+        && graph.ribs[rib].flavour != .needle
         // A module of which no root reaches anything is a library, or is not the app's.
         && modules.contains(graph.ribs[rib].module)
     }
@@ -47,7 +49,8 @@ public enum UnreachableRIB: Rule {
     what: """
       Starts at the RIBs that the app launches and follows who attaches whom. Reported is a RIB that is on no such way, \
       because nothing makes its builder, or because the builder is made and nobody builds with it. What only a lost RIB \
-      attaches is not reported besides. Silent where no root is known, where a registry or another call attaches \
+      attaches is not reported besides. What the configuration calls a root of an app counts as launched, what a demo \
+      app shows that is left out is not lost. Silent where no root is known, where a registry or another call attaches \
       something of which the sources do not tell the type, and in modules of which no root reaches anything, such as \
       libraries.
       """,

@@ -16,7 +16,8 @@ public func discover(
 ) throws(DiscoverError) -> SourceTree {
   var walk = Walk(options: options)
   var problems: [DiscoverError.Problem] = []
-  for given in sortedRoots(paths, &problems) {
+  let roots = sortedRoots(paths, &problems)
+  for given in roots {
     do {
       try add(given, to: &walk)
     } catch {
@@ -24,7 +25,7 @@ public func discover(
     }
   }
   guard problems.isEmpty else { throw DiscoverError(problems: problems) }
-  return assemble(walk.distinctFiles(), walk, threads: options.threads)
+  return assemble(walk.distinctFiles(), walk, given: roots, options)
 }
 
 /// The paths as the file system has them; outer folders come before what lies in them.
@@ -74,12 +75,18 @@ private func add(_ path: BytePath, to walk: inout Walk) throws(DiscoverError) {
   }
 }
 
-private func assemble(_ found: [FoundFile], _ walk: Walk, threads: Int) -> SourceTree {
+private func assemble(
+  _ found: [FoundFile], _ walk: Walk, given: [BytePath], _ options: DiscoverOptions
+) -> SourceTree {
+  let survey = AppSurvey(found, given: given, options)
+  let found = survey.leftOut.isEmpty ? found : found.indices.filter { !survey.leftOut.contains($0) }.map { found[$0] }
   let (modules, moduleOfFile) = modules(of: found)
-  let files = concurrentMap(found.count, threads: threads) { index in
+  let files = concurrentMap(found.count, threads: options.threads) { index in
     SourceFile(path: found[index].path.shown, module: moduleOfFile[index], bytes: found[index].bytes ?? [])
   }
-  return SourceTree(files: files, modules: modules, notes: sorted(walk.notes), skipped: sorted(walk.skipped))
+  return SourceTree(
+    files: files, modules: modules, notes: sorted(walk.notes),
+    skipped: sorted(walk.skipped + (options.listsSkipped ? survey.notes : [])), apps: survey.apps)
 }
 
 private func sorted(_ notes: [DiscoverNote]) -> [DiscoverNote] {

@@ -2,6 +2,7 @@
 struct FoundFile: Sendable {
   let path: BytePath
   let module: SourceModule
+  var place = AppPlace.unmarked
   /// Nil where it has not been read yet.
   var bytes: [UInt8]?
 }
@@ -48,7 +49,7 @@ struct FolderVisit: Sendable {
           skip(path, reason, options)
           continue
         }
-        var file = FoundFile(path: path, module: module)
+        var file = FoundFile(path: path, module: module, place: scope.place)
         do {
           if isRead, entry.kind == .file { file.bytes = try open.readSource(entry.name, limit: largestFile) }
           try add(file, entry.kind)

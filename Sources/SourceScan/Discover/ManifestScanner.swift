@@ -63,6 +63,16 @@ struct ManifestScanner {
     return false
   }
 
+  /// Goes through the words outside strings and comments, with whether each is an attribute's, as `@main`, until the body
+  /// returns false.
+  mutating func forEachWord(_ body: (_ word: String, _ isAttribute: Bool) -> Bool) {
+    while let token = next() {
+      guard case .word(let word) = token else { continue }
+      let start = index - word.utf8.count
+      if !body(word, start > 0 && bytes[start - 1] == UInt8(ascii: "@")) { return }
+    }
+  }
+
   private mutating func arguments(of callee: String) -> ManifestCall {
     var call = ManifestCall(callee: callee)
     var depth = 1
@@ -139,7 +149,7 @@ extension ManifestScanner {
 
   /// A string literal; `.other` where it holds an escape, an interpolation or more than a line.
   private mutating func string(endedBy quote: UInt8) -> Token {
-    if language == .starlark, isTripled(quote) { return longString(endedBy: quote) }
+    if isTripled(quote) { return longString(endedBy: quote) }
     let start = index + 1
     index = start
     var isPlain = true

@@ -17,10 +17,16 @@ struct PathChoice: Sendable {
     excluded = PathPatterns(folder: base, options.excluded.map(\.utf8))
     obeysGitignore = options.obeysGitignore
     isIncluded = included.isEmpty
-    let path = obeysGitignore || !included.isEmpty || !excluded.isEmpty ? realPath(folder) : nil
+    let isAsked = obeysGitignore || !included.isEmpty || !excluded.isEmpty || !DeclaredFolders(options).isEmpty
+    let path = isAsked ? realPath(folder) : nil
     self.folder = path.map { $0.elementsEqual("/".utf8) ? [] : $0 }
     if obeysGitignore, let path = self.folder { ignored = Self.ignored(above: path, largestFile: options.largestFile) }
     if let path = self.folder { isIncluded = isIncluded || Self.includes(included, path) }
+  }
+
+  /// The absolute path of something in the folder, or of the folder itself; nil where nobody asks.
+  func path(of name: [UInt8]? = nil) -> [UInt8]? {
+    folder.map { folder in name.map { folder + [.slash] + $0 } ?? folder }
   }
 
   /// Why something in the folder is left out; nil where it is not.

@@ -137,3 +137,23 @@ struct PathPatterns: Sendable, Equatable {
     return patterns.last { $0.matches(names, isFolder: isFolder) }.map { !$0.isNegated }
   }
 }
+
+/// Patterns of folders, asked with files.
+public struct FolderPatterns: Sendable {
+  private let patterns: PathPatterns
+
+  /// - Parameter folder: what the patterns are written for; absolute, links followed.
+  public init(_ patterns: [String], folder: String) {
+    self.patterns = PathPatterns(folder: Array(folder.utf8), patterns.map(\.utf8))
+  }
+
+  /// Whether a file lies in a folder that the patterns match, or is matched itself.
+  ///
+  /// - Parameter path: absolute, links followed.
+  public func hold(_ path: String) -> Bool {
+    let path = Array(path.utf8)
+    let folders = path.indices.filter { path[$0] == UInt8(ascii: "/") && $0 > 0 }
+    return patterns.verdict(path, isFolder: false) == true
+      || folders.contains { patterns.verdict(Array(path[..<$0]), isFolder: true) == true }
+  }
+}

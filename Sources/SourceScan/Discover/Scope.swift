@@ -6,6 +6,17 @@ struct Scope: Sendable {
   var project: ProjectScope?
   /// What `.gitignore` files and the configuration leave out.
   var choice: PathChoice
+  let declared: DeclaredFolders
+  var place = AppPlace.unmarked
+
+  /// For a given folder.
+  init(_ folder: BytePath, _ options: DiscoverOptions) {
+    choice = PathChoice(folder, options)
+    declared = DeclaredFolders(options)
+    let name = choice.path().flatMap(declared.moduleName(around:))
+    module = SourceModule(
+      name: name ?? folder.name, folder: folder.shown, kind: name == nil ? .folder : .configuration)
+  }
 
   /// Why a folder is not gone into, as a half sentence.
   struct Skipped: Error {
@@ -22,12 +33,17 @@ struct Scope: Sendable {
     if SkipRules.isForeignFolder(name) { throw .foreign }
     if SkipRules.isTestSupport(name) { throw .tests }
     if let reason = choice.reason(toLeaveOut: name, isFolder: true) { throw Skipped(reason: reason) }
-    var inner = try claimed(folder, name: name)
+    let path = choice.path(of: name)
+    var inner = try claimed(folder, name: name, declaredName: path.flatMap(declared.moduleName(at:)))
     inner.choice = choice.entering(name)
+    inner.place = place.entering(folder, name: name, path, declared)
     return inner
   }
 
-  private func claimed(_ folder: BytePath, name: [UInt8]) throws(Skipped) -> Scope {
+  private func claimed(_ folder: BytePath, name: [UInt8], declaredName: String?) throws(Skipped) -> Scope {
+    if let declaredName {
+      return with(SourceModule(name: declaredName, folder: folder.shown, kind: .configuration))
+    }
     switch claims[folder] {
     case .tests: throw .tests
     case .module(let module): return with(module)
@@ -51,7 +67,10 @@ struct Scope: Sendable {
   /// Another module; an Xcode project further up lists no files of it.
   func with(_ module: SourceModule) -> Scope {
     guard module != self.module else { return self }
-    return Scope(module: module, claims: claims, choice: choice)
+    var scope = self
+    scope.module = module
+    scope.project = nil
+    return scope
   }
 }
 

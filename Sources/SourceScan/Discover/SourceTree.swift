@@ -8,14 +8,43 @@ public struct SourceTree: Sendable, Equatable {
   public let notes: [DiscoverNote]
   /// Folders and Swift files that are not read, sorted by path; only where the options ask for them.
   public let skipped: [DiscoverNote]
+  /// The apps that were recognised, sorted by folder, then name.
+  public let apps: [SourceApp]
 
   public init(
-    files: [SourceFile] = [], modules: [SourceModule] = [], notes: [DiscoverNote] = [], skipped: [DiscoverNote] = []
+    files: [SourceFile] = [], modules: [SourceModule] = [], notes: [DiscoverNote] = [], skipped: [DiscoverNote] = [],
+    apps: [SourceApp] = []
   ) {
     self.files = files
     self.modules = modules
     self.notes = notes
     self.skipped = skipped
+    self.apps = apps
+  }
+}
+
+/// An app among the sources: what has an entry point of its own.
+public struct SourceApp: Sendable, Equatable {
+  public let name: String
+  /// Relative to where the tool was run.
+  public let folder: String
+  /// Whether it only shows a feature that it stands beside.
+  public let isDemo: Bool
+  /// The names that its sources use, where they are left out: what a demo shows is not lost.
+  public let usedNames: Set<String>
+  /// How many files are left out with it.
+  public let leftOutCount: Int
+
+  public var isLeftOut: Bool { leftOutCount > 0 }
+
+  public init(
+    name: String, folder: String, isDemo: Bool = false, usedNames: Set<String> = [], leftOutCount: Int = 0
+  ) {
+    self.name = name
+    self.folder = folder
+    self.isDemo = isDemo
+    self.usedNames = usedNames
+    self.leftOutCount = leftOutCount
   }
 }
 
@@ -64,6 +93,8 @@ public struct SourceModule: Sendable, Hashable {
     case xcodeGen
     /// A `BUILD`, `BUILD.bazel` or `BUCK` file in the folder.
     case buildFile
+    /// The configuration.
+    case configuration
     /// Nothing but the path that was given.
     case folder
   }
@@ -112,6 +143,26 @@ public struct DiscoverOptions: Sendable, Equatable {
   public var obeysGitignore = true
   /// Whether what is not read is listed.
   public var listsSkipped = false
+  /// Folders that are modules where no manifest in them says so.
+  public var modules: [Module] = []
+  /// Patterns of folders that hold an app, none that only shows a feature, whatever they are called.
+  public var apps: [String] = []
+  /// Patterns of folders that hold a demo app, whatever they are called.
+  public var demos: [String] = []
+  /// Whether demo apps are read.
+  public var includesDemos = false
+
+  /// A module that somebody declared.
+  public struct Module: Sendable, Equatable {
+    public let pattern: String
+    /// Nil for the folder's own name.
+    public let name: String?
+
+    public init(pattern: String, name: String? = nil) {
+      self.pattern = pattern
+      self.name = name
+    }
+  }
 
   public init(threads: Int = 4, largestFile: Int = 16 << 20) {
     self.threads = threads

@@ -19,9 +19,7 @@ struct Walk {
   ///
   /// - Throws: why the folder itself cannot be listed.
   mutating func add(folder: BytePath) throws(SystemFailure) {
-    let scope = Scope(
-      module: SourceModule(name: folder.name, folder: folder.shown, kind: .folder), choice: PathChoice(folder, options))
-    var level = take(try FolderVisit(folder, scope, options))
+    var level = take(try FolderVisit(folder, Scope(folder, options), options))
     while !level.isEmpty {
       let visits = visit(level)
       level = zip(level, visits).flatMap { take($0.path, $1) }

@@ -24,10 +24,24 @@ extension Subcommand {
     let graph = try loadGraph(input, console, &timings, for: .all)
     let findings = RIBRules.lint(graph, RuleSettings(.all)).findings
     let counts = Dictionary(grouping: findings, by: \.rule).mapValues(\.count)
-    let code = CodeAtHand(seen: seen(graph, input), counts: counts)
+    let code = CodeAtHand(seen: seen(graph, input), counts: counts, apps: apps(graph))
     try Destination(name).write(Array(configurationTemplate(code).utf8))
     if name != "-" { console.note("'\(name)' is written; 'ribscope config' shows what holds") }
     return .clean
+  }
+}
+
+/// The apps below the working folder, each with the roots in its own folder; all roots where there is one app.
+private func apps(_ graph: RIBGraph) -> [CodeAtHand.App] {
+  let apps = graph.apps.filter { !$0.folder.hasPrefix("../") && $0.folder != ".." }
+  let isOne = apps.count { !$0.isLeftOut } == 1
+  let roots = graph.ribs.filter(\.isRoot)
+  return apps.map { app in
+    let own = roots.filter { root in
+      isOne || app.folder == "." || graph.files[root.position.file].path.hasPrefix(app.folder + "/")
+    }
+    return CodeAtHand.App(
+      name: app.name, folder: app.folder, roots: app.isLeftOut ? [] : own.map(\.name), isDemo: app.isDemo)
   }
 }
 

@@ -1,4 +1,5 @@
 import CommandArguments
+import RIBDiagram
 import RIBReport
 import RIBRules
 
@@ -9,12 +10,15 @@ extension Subcommand {
       details: ["Example: ribscope report -o completeness.md Sources"])
   ) { invocation, console in
     let options = try ReportOptions(invocation)
+    let template = try linkTemplate(invocation, console.environment)
     var timings = Timings()
     let graph = try loadGraph(options.input, console, &timings, for: .usual)
     let findings = timings.measure(.check, amount: { "\($0.count) findings" }) { check(graph) }
     try timings.measure(.output, amount: { "\($0) bytes" }) { () throws -> Int in
       let report = CompletenessReport(graph: graph, findings: findings)
-      let bytes = Array(renderReport(report, format: options.format).utf8)
+      let base = LinkBase.with(template, graph.base, else: options.destination.linkBase)
+      let text = renderReport(report, format: options.format) { codeLink(to: $0, from: base) }
+      let bytes = Array(text.utf8)
       try options.destination.write(bytes)
       return bytes.count
     }

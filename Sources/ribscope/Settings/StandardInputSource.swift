@@ -31,7 +31,7 @@ struct StandardInputSource: Equatable {
     }
     var files = tree.files
     files[index] = SourceFile(path: files[index].path, module: files[index].module, bytes: bytes)
-    return SourceTree(files: files, modules: tree.modules, notes: tree.notes, skipped: tree.skipped)
+    return SourceTree(files: files, modules: tree.modules, notes: tree.notes, skipped: tree.skipped, apps: tree.apps)
   }
 
   /// Only what stands in the file is of use to who edits it.

@@ -33,7 +33,9 @@ func load(_ checkout: URL) throws -> App {
     throw CocoaError(.fileReadNoSuchFile)
   }
   defer { _ = FileManager.default.changeCurrentDirectoryPath(back) }
-  let tree = try discover(["."])
+  var options = DiscoverOptions()
+  options.includesDemos = true
+  let tree = try discover(["."], options: options)
   let names = Names()
   let scans = scan(tree.files, names, threads: ProcessInfo.processInfo.activeProcessorCount)
   let graph = link(tree, scans, names, threads: 2)
