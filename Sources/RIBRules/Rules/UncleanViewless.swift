@@ -101,6 +101,18 @@ public enum UncleanViewless: Rule {
           children.forEach(detachChild)
         }
       }
+
+      final class Session {
+        private let router: AppRouter
+
+        init(router: AppRouter) {
+          self.router = router
+        }
+
+        func end() {
+          router.logOut()
+        }
+      }
       """
 
   public static let documentation = RuleDocumentation(
