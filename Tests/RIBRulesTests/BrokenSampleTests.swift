@@ -68,6 +68,8 @@ import Testing
     Expected(app: "RepeatedAttach", findings: ["Root.swift:73 repeated_attach Feed.feed"]),
     Expected(app: "StaleChild", findings: ["Root.swift:81 stale_child Feed.feed"]),
     Expected(app: "DeadAttach", findings: ["Root.swift:75 dead_attach Feed.attachFeed()"]),
+    Expected(app: "ViewLeftBehind", findings: ["Root.swift:80 view_left_behind Feed"]),
+    Expected(app: "UncleanViewless", findings: ["Home.swift:86 unclean_viewless Home"]),
     Expected(app: "UnreachableRIB", findings: ["Feed.swift:10 unreachable_rib Feed"]),
     Expected(app: "PassThroughDependency", findings: ["Shop.swift:10 pass_through_dependency Shop.clock"]),
     Expected(

@@ -64,6 +64,8 @@ public struct Attachment: Sendable, Equatable {
     public var changesProperty: Bool
     /// Whether all this happens only as the parent itself is detached.
     public var isAtEnd: Bool
+    /// Whether surely nothing on its way takes the child's view away: neither the router, nor who calls it, nor the child.
+    public var leavesView: Bool
   }
 
   /// A way for the child to tell its parent that it wants to leave.
@@ -107,9 +109,26 @@ public struct Attachment: Sendable, Equatable {
   public var detachesFirst: Bool
   /// What may detach the child, in the order of the sources.
   public var detachments: [Detachment]
+  /// The call that shows the child's view; nil where none is found.
+  public var showing: Step?
   /// Whether code may detach it that the sources do not show, or of which they do not tell what it detaches.
   public var isOpen: Bool
   public var leaves: [Leave]
   /// Where the child is attached: the call's name.
   public var position: SourcePosition
+}
+
+/// A viewless RIB that shows views in its parent's and leaves them there as it is detached.
+public struct UncleanViews: Sendable, Equatable {
+  /// An index into `RIBGraph.ribs`.
+  public var rib: Int
+  public var router: String
+  /// The router's method that should take the views away.
+  public var method: Attachment.Step
+  /// Whether the method does nothing; else nobody calls it.
+  public var isEmpty: Bool
+  /// The first of the calls that show a view.
+  public var showing: Attachment.Step
+  /// The child whose view it is, an index into `RIBGraph.ribs`.
+  public var child: Int
 }

@@ -38,6 +38,8 @@ public struct RIBGraph: Sendable, Equatable {
   public var behaviour: Behaviour
   /// Where routers attach their children, and what may detach them, in the order of the sources; empty unless asked for.
   public var attachments: [Attachment] = []
+  /// Viewless RIBs that leave views behind, in the order of the sources; empty unless asked for.
+  public var uncleanViews: [UncleanViews] = []
   /// Comments that are meant for ribscope, sorted by position.
   public var toolComments: [GraphComment]
   /// Interactors that import views, sorted by position.

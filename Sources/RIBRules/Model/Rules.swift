@@ -25,6 +25,8 @@ public enum Rules {
     UndetachedChild.self,
     RepeatedAttach.self,
     StaleChild.self,
+    ViewLeftBehind.self,
+    UncleanViewless.self,
     UndisposedSubscription.self,
     RepeatedSubscription.self,
     SubscriptionOutlivesActivity.self,

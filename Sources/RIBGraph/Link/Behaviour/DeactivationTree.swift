@@ -36,8 +36,9 @@ struct DeactivationTree: Sendable {
       var found = false
       for root in flow.roots(scope) {
         flow.visit(root, scope) { id in
-          if !found, flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope),
-            names.contains(flow.name(callee, scope))
+          // `detachChild(child)`, `children.forEach(detachChild)`
+          if !found, [.call, .argument].contains(flow.node(id, scope).kind), let word = flow.firstChild(id, scope),
+            names.contains(flow.name(word, scope))
           {
             found = true
           }

@@ -9,6 +9,7 @@ struct Attachments {
   private let rib: Int
   private let own: OwnCalls
   private let origins: ChildOrigins
+  private let views: ViewCalls
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
@@ -19,9 +20,14 @@ struct Attachments {
     let callers: Callers
   }
 
+  struct Found: Sendable {
+    var attachments: [Attachment] = []
+    var unclean: [UncleanViews] = []
+  }
+
   static func find(
     _ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses, _ parts: [RIBParts], _ edges: [Edge]
-  ) -> [Attachment] {
+  ) -> Found {
     let acting = ActingClasses.find(crew.first, parts)
     let mentions = Mentions.find(crew, acting)
     let attaching = Set(edges.filter { $0.kind == .attach }.map(\.parent))
@@ -36,8 +42,12 @@ struct Attachments {
       })
     // What several routers inherit is one place.
     var seen: Set<[Int]> = []
-    return found.joined().filter { seen.insert([$0.rib, $0.child, $0.position.file, $0.position.offset]).inserted }
-      .sorted { ($0.position, $0.rib, $0.child) < ($1.position, $1.rib, $1.child) }
+    let attachments = found.flatMap(\.attachments).filter {
+      seen.insert([$0.rib, $0.child, $0.position.file, $0.position.offset]).inserted
+    }
+    return Found(
+      attachments: attachments.sorted { ($0.position, $0.rib, $0.child) < ($1.position, $1.rib, $1.child) },
+      unclean: found.flatMap(\.unclean).sorted { $0.method.position < $1.method.position })
   }
 
   private init(_ tools: Tools, _ parts: [RIBParts], _ router: TypeID, _ rib: Int) {
@@ -48,6 +58,7 @@ struct Attachments {
     self.rib = rib
     own = OwnCalls(flow, of: router, helpers: true)
     origins = ChildOrigins(flow, tools.built, own)
+    views = ViewCalls(flow: flow, origins: origins)
   }
 
   // MARK: - Calls of the framework
@@ -108,16 +119,18 @@ struct Attachments {
     let call: ExpressionPlace
   }
 
-  private func find() -> [Attachment] {
-    guard !flow.isForeign(router) else { return [] }
+  private func find() -> Found {
+    guard !flow.isForeign(router) else { return Found() }
     let attaching = calls(of: .attachChild)
-    guard !attaching.isEmpty else { return [] }
+    guard !attaching.isEmpty else { return Found() }
     let detaching = calls(of: .detachChild)
     let isOpen = mayBeDetachedByOthers
     var seen: Set<Site> = []
-    return attaching.flatMap { call in
+    let attachments = attaching.flatMap { call in
       sites(of: call).filter { seen.insert($0).inserted }.compactMap { attachment($0, attaching, detaching, isOpen) }
     }
+    return Found(
+      attachments: attachments, unclean: uncleanViews(attachments, detaching).map { [$0] } ?? [])
   }
 
   private func sites(of call: TreeCall) -> [Site] {
@@ -169,8 +182,11 @@ struct Attachments {
         isGuarded: tests.contains { flow.mentionsState($0.expression, $0.scope) && !asksInVain($0) },
         isDispatched: tests.contains(where: flow.isDispatch)),
       detachesFirst: detaching.contains { way.contains($0.place.scope) },
-      detachments: detaching.filter { mayDetach($0, site, holder) }.map { detachment($0, holder) },
-      isOpen: isOpen, leaves: leaves(of: site.child, attaching), position: position(here))
+      detachments: detaching.filter { mayDetach($0, site, holder) }.map {
+        detachment($0, holder, site.child, attaching)
+      },
+      showing: showing(site, holder, method), isOpen: isOpen, leaves: leaves(of: site.child, attaching),
+      position: position(here))
   }
 
   private func isConditional(_ place: ExpressionPlace) -> Bool {
@@ -304,7 +320,9 @@ struct Attachments {
     }
   }
 
-  private func detachment(_ call: TreeCall, _ holder: Name?) -> Attachment.Detachment {
+  private func detachment(
+    _ call: TreeCall, _ holder: Name?, _ child: Int, _ attaching: [TreeCall]
+  ) -> Attachment.Detachment {
     let method = callers.enclosingMember(call.place.scope)
     let function = method.flatMap { program[$0].kind == .function ? $0 : nil }
     return Attachment.Detachment(
@@ -312,7 +330,8 @@ struct Attachments {
       position: position(call.place),
       isCalled: function.map { callers.isCalled(Callers.Member(function: $0, type: router)) } ?? true,
       isOfProperty: holder.map { call.origins.contains(.property($0)) } ?? false,
-      changesProperty: holder.map { changes($0, around: call.place.scope) } ?? false, isAtEnd: isAtEnd(call.place))
+      changesProperty: holder.map { changes($0, around: call.place.scope) } ?? false, isAtEnd: isAtEnd(call.place),
+      leavesView: leavesView(call.place, child, attaching))
   }
 
   /// Whether a place is reached only as the RIB is deactivated.
@@ -356,6 +375,83 @@ struct Attachments {
       else { return false }
       guard let type = flow.baseType(of: base, call.scope).nominal else { return true }
       return type == router || types.inherits(router, from: type)
+    }
+  }
+
+  // MARK: - Views
+
+  /// The call that shows the view of a child where it is attached.
+  private func showing(_ site: Site, _ holder: Name?, _ method: DeclarationID) -> Attachment.Step? {
+    var wanted: Set<ChildOrigin> = [.built(rib: site.child, at: site.place)]
+    if let holder { wanted.insert(.property(holder)) }
+    return views.showing(wanted, in: own.reached(from: [method], atOnce: false).map(\.scope))
+  }
+
+  /// Whether surely nothing takes a child's view away where it is detached.
+  private func leavesView(_ place: ExpressionPlace, _ child: Int, _ attaching: [TreeCall]) -> Bool {
+    let ways = waysThrough(place.scope)
+    guard ways.allSatisfy({ views.isQuiet($0) }), !attaching.contains(where: { ways.contains($0.place.scope) }) else {
+      return false
+    }
+    let reaches = AttachReaches(flow: flow, callers: callers).find(
+      place, of: router, isConditional: false, isGuarded: false, isDispatched: false)
+    guard !reaches.isEmpty, reaches.allSatisfy({ $0.kind == .child }) else { return false }
+    let members = ways.compactMap { callers.enclosingMember($0) }.map { Callers.Member(function: $0, type: router) }
+    let isQuietOutside = members.allSatisfy { member in
+      callers.places(of: member).allSatisfy { isQuietCaller($0, member) }
+    }
+    guard isQuietOutside else { return false }
+    let presenters = parts[child].interactors.flatMap { interactor in
+      flow.presentable(of: interactor).map { types.conformers(of: $0).filter(flow.isOwnClass) } ?? []
+    }
+    return !presenters.isEmpty
+      && !(presenters + parts[child].interactors + parts[child].routers).contains { views.speaksOfClosing($0) }
+  }
+
+  private func isQuietCaller(_ place: ExpressionPlace, _ member: Callers.Member) -> Bool {
+    guard let caller = callers.caller(at: place, of: member) else { return false }
+    if caller.type == router { return true }
+    guard callers.role(of: caller.type) == .interactor else { return false }
+    let calls = OwnCalls(flow, of: caller.type)
+    return calls.reached(from: [caller.function], atOnce: false).allSatisfy { views.isQuiet($0.scope, of: calls) }
+  }
+
+  /// The method that should take away the views of a viewless router's children and does not.
+  private func uncleanViews(_ attachments: [Attachment], _ detaching: [TreeCall]) -> UncleanViews? {
+    guard !types.isPrelude(router, .ViewableRouter), !isViewable(router),
+      let attachment = attachments.first(where: { $0.showing != nil && $0.isCalled }), let showing = attachment.showing,
+      let cleanup = cleanupMethod, !isCleaned(detaching, besides: cleanup)
+    else { return nil }
+    let isEmpty = views.isEmpty(cleanup.scope)
+    guard isEmpty || !callers.isCalled(Callers.Member(function: cleanup, type: router)) else { return nil }
+    return UncleanViews(
+      rib: rib, router: program.qualifiedName(of: router), method: step(cleanup), isEmpty: isEmpty, showing: showing,
+      child: attachment.child)
+  }
+
+  private func isViewable(_ type: TypeID) -> Bool {
+    types.ancestors(of: type).contains { program.name(of: $0.id) == "ViewableRouting" }
+  }
+
+  /// What RIBs' templates call the method.
+  private var cleanupMethod: DeclarationID? {
+    flow.ownClasses(of: router).lazy.flatMap { self.program.allMembers(of: $0) }
+      .first { self.program[$0].kind == .function && self.program.text(self.program[$0].name) == "cleanupViews" }
+  }
+
+  /// Whether an interactor may have the views taken away in another way: as it resigns, or before it tells its listener
+  /// that it is done.
+  private func isCleaned(_ detaching: [TreeCall], besides cleanup: DeclarationID) -> Bool {
+    parts[rib].interactors.contains { interactor in
+      flow.ownClasses(of: interactor).flatMap { program.allMembers(of: $0) }.contains { id in
+        guard program[id].kind == .function else { return false }
+        let member = Callers.Member(function: id, type: interactor)
+        let routed = routerFunctions(calledBy: member).filter { $0 != cleanup }
+        if routed.isEmpty { return false }
+        if program.text(program[id].name) == "willResignActive" { return true }
+        let reached = Set(own.reached(from: routed.sorted(), atOnce: false).map(\.scope))
+        return tellsListener(member) && detaching.contains { reached.contains($0.place.scope) }
+      }
     }
   }
 
@@ -418,7 +514,7 @@ struct Attachments {
           else { return }
           found =
             program.types[known].isProtocol && program.types[known].origin == .sources
-            && !types.isPrelude(known, .Presentable, .ViewControllable)
+            && !types.isPrelude(known, .Presentable, .ViewControllable, .Routing)
         }
       }
       return found

@@ -1,0 +1,135 @@
+import RIBRules
+import Testing
+
+/// Views that stay when their RIB is gone, and those that something takes away.
+@Suite struct ViewLeftBehindTests {
+  private func places(_ app: AttachApp) -> [String] { app.places(of: ViewLeftBehind.self) }
+
+  private let dismissing = "    viewController.uiviewController.dismiss(animated: true)\n"
+
+  /// The app whose `detachFeed` does something else in place of dismissing.
+  private func detaching(_ statement: String) -> AttachApp {
+    AttachApp().replacing(dismissing, with: "    \(statement)\n")
+  }
+
+  // MARK: - Found
+
+  @Test(arguments: [
+    "", "print(\"detach\")", "// viewController.uiviewController.dismiss(animated: true)", "defer { feed = nil }",
+    "assert(feed != nil)", "log()", "if feed != nil { print(1) }",
+  ]) func whatTakesNothingAwayIsFound(statement: String) {
+    let app = detaching(statement).adding(
+      "  private func log() { print(children.count) }", to: "  private let feedBuilder: FeedBuilder")
+    #expect(places(app) == ["detachChild(router)"])
+  }
+
+  @Test(arguments: [
+    "viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)",
+    "viewController.show(router.viewControllable)",
+    "viewController.uiviewController.present(UINavigationController(rootViewController: router.viewControllable.uiviewController), animated: true)",
+    "let view = router.viewControllable.uiviewController\n    show(router.viewControllable)\n    print(view)",
+    "show(feed!.viewControllable)",
+  ]) func itIsShownInManyWays(statement: String) {
+    let app = detaching("").replacing(
+      "    viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)\n",
+      with: "    \(statement)\n")
+    #expect(places(app) == ["detachChild(router)"])
+  }
+
+  // MARK: - Silent
+
+  @Test(arguments: [
+    "viewController.uiviewController.dismiss(animated: true)",
+    "router.viewControllable.uiviewController.dismiss(animated: true)",
+    "viewControllable.uiviewController.navigationController?.popViewController(animated: true)",
+    "hide(router.viewControllable)",
+    "viewController.hide()", "close()", "container.remove(router)",
+    "router.viewControllable.uiviewController.view.isHidden = true",
+    "window.rootViewController = nil", "DispatchQueue.main.async { self.close() }", "Coordinator.shared.close()",
+    "interactor.hide()", "transition { self.detachChild(router) }", "router.close()",
+  ]) func whateverMayTakeItAwayCounts(statement: String) {
+    let app = detaching(statement).adding(
+      """
+        private func close() { viewController.uiviewController.dismiss(animated: true) }
+        private func transition(_ then: () -> Void) { UIView.animate(withDuration: 1, animations: then) }
+      """, to: "  private let feedBuilder: FeedBuilder")
+    #expect(places(app) == [])
+  }
+
+  @Test(arguments: [
+    "presenter.hide()\n    router?.detachFeed()", "router?.detachFeed()\n    presenter.hide()",
+    "router?.detachFeed()\n    listener?.homeDidChange()",
+    "close()", "router?.hideFeed()\n    router?.detachFeed()", "events.onNext(.closed)\n    router?.detachFeed()",
+    "presenter.hide { self.router?.detachFeed() }", "router?.detachFeed()\n    router?.attachFeed()",
+  ]) func whoeverCallsItMayTakeItAway(statement: String) {
+    let app = detaching("").closing(statement)
+      .adding(
+        "  private func close() { presenter.hide(); router?.detachFeed() }", to: "  weak var router: HomeRouting?"
+      )
+      .adding(
+        "  func hideFeed() { viewController.uiviewController.dismiss(animated: true) }",
+        to: "  private let feedBuilder: FeedBuilder")
+    #expect(places(app) == [])
+  }
+
+  @Test(arguments: [
+    "dismiss(animated: true)", "navigationController?.popViewController(animated: true)",
+    "presentingViewController?.dismiss(animated: true)", "view.removeFromSuperview()", "self.removeFromParent()",
+    "dismiss(animated: true) { self.listener?.didTapClose() }", "view.isHidden = true",
+  ]) func theChildMayTakeItAwayItself(statement: String) {
+    #expect(
+      places(
+        detaching("").replacing("    listener?.didTapClose()", with: "    \(statement)\n    listener?.didTapClose()"))
+        == [])
+  }
+
+  @Test(arguments: [
+    "override func viewDidDisappear(_ animated: Bool) { listener?.didTapClose() }",
+    "override func didMove(toParent parent: UIViewController?) { if parent == nil { listener?.didTapClose() } }",
+    "func presentationControllerDidDismiss(_ controller: UIPresentationController) { listener?.didTapClose() }",
+  ]) func theUserMayHaveTakenItAway(member: String) {
+    let head = "final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {"
+    #expect(places(detaching("").adding("  " + member, to: head)) == [])
+  }
+
+  @Test func theParentsViewMayHaveTakenItAway() {
+    let app = detaching("").closing("print(1)")
+      .replacing(
+        "protocol HomePresentableListener: AnyObject {",
+        with: "protocol HomePresentableListener: AnyObject {\n  func didHide()"
+      )
+      .adding("  func didHide() { router?.detachFeed() }", to: "  weak var router: HomeRouting?")
+      .adding(
+        "  func presentationControllerDidDismiss(_ c: UIPresentationController) { listener?.didHide() }",
+        to: "final class HomeViewController: UIViewController, HomePresentable, ViewControllable {")
+    #expect(places(app) == [])
+  }
+
+  @Test func anotherChildThatIsShownTakesItsPlace() {
+    let app = detaching("").replacing(
+      "    detachChild(router)\n    feed = nil", with: "    detachChild(router)\n    feed = nil\n    attachFeed()")
+    #expect(places(app) == [])
+  }
+
+  @Test func whatHappensAtTheEndIsNot() {
+    let app = detaching("").closing("print(1)")
+      .adding(
+        "  override func willResignActive() { super.willResignActive(); router?.detachFeed() }",
+        to: "  weak var router: HomeRouting?")
+    #expect(places(app) == [])
+  }
+
+  @Test func whatIsNotShownIsNot() {
+    let app = detaching("").replacing(
+      "    viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)\n",
+      with: "")
+    #expect(places(app) == [])
+  }
+
+  @Test func aViewThatIsNotReadIsNot() {
+    let app = detaching("").replacing(
+      "FeedViewController: UIViewController, FeedPresentable, ViewControllable",
+      with: "FeedViewController: FeedKit.Screen")
+    #expect(places(app) == [])
+  }
+}
