@@ -1,4 +1,5 @@
 import RIBRules
+import YAML
 
 /// What a `.ribscope.yml` says. Keys that it does not have are not here.
 public struct Configuration: Sendable, Equatable {
@@ -12,7 +13,7 @@ public struct Configuration: Sendable, Equatable {
   /// A key's value, and where the key stands.
   public struct Entry: Sendable, Equatable {
     public let value: Value
-    public let place: ConfigurationPlace
+    public let place: YAMLPlace
   }
 
   public indirect enum Value: Sendable, Equatable {
@@ -24,7 +25,7 @@ public struct Configuration: Sendable, Equatable {
 
   /// A mapping in a list, and where it stands.
   public struct Record: Sendable, Equatable {
-    public let place: ConfigurationPlace
+    public let place: YAMLPlace
     /// By the fields' names.
     public let fields: [String: Value]
 
@@ -47,7 +48,7 @@ public struct Configuration: Sendable, Equatable {
     /// Nil for the rule's own.
     public internal(set) var severity: Severity?
     public internal(set) var options: RuleOptions?
-    public let place: ConfigurationPlace
+    public let place: YAMLPlace
   }
 }
 

@@ -1,9 +1,10 @@
 import RIBRules
 import Text
+import YAML
 
 /// Everything that is wrong with a configuration, in the order of the file.
 public struct ConfigurationProblems: Error, Sendable, Equatable {
-  public let problems: [ConfigurationProblem]
+  public let problems: [YAMLProblem]
 }
 
 extension Configuration {
@@ -13,21 +14,24 @@ extension Configuration {
   public init(reading bytes: [UInt8]) throws(ConfigurationProblems) {
     let root: YAMLNode?
     do {
-      root = try readYAML(bytes)
+      root = try readYAML(bytes, aliases: .refused)
     } catch {
       throw ConfigurationProblems(problems: [error])
     }
     guard let root, !root.isNothing else { return }
     var reader = ConfigurationReader()
     reader.read(root)
-    guard reader.problems.isEmpty else { throw ConfigurationProblems(problems: reader.problems) }
+    guard reader.problems.isEmpty else {
+      let inOrder = reader.problems.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
+      throw ConfigurationProblems(problems: inOrder)
+    }
     self = reader.configuration
   }
 }
 
 private struct ConfigurationReader {
   var configuration = Configuration()
-  var problems: [ConfigurationProblem] = []
+  var problems: [YAMLProblem] = []
 
   mutating func read(_ root: YAMLNode) {
     guard let pairs = mapping(root, "the configuration") else { return }
@@ -168,7 +172,7 @@ private struct ConfigurationReader {
   }
 
   private mutating func checkOptions(
-    _ entry: Configuration.RuleEntry, of rule: any Rule.Type, _ place: ConfigurationPlace
+    _ entry: Configuration.RuleEntry, of rule: any Rule.Type, _ place: YAMLPlace
   ) {
     guard entry.isOn, let configurable = rule as? any ConfigurableRule.Type else { return }
     for option in configurable.options where option.isRequired && !(entry.options?.has(option) ?? false) {
@@ -220,8 +224,8 @@ private struct ConfigurationReader {
     return isListed ? "; there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))" : ""
   }
 
-  private mutating func say(_ place: ConfigurationPlace, _ message: String) {
-    problems.append(ConfigurationProblem(place, message))
+  private mutating func say(_ place: YAMLPlace, _ message: String) {
+    problems.append(YAMLProblem(place, message))
   }
 }
 

@@ -1,5 +1,6 @@
 import RIBRules
 import Text
+import YAML
 
 /// The configuration that holds, as YAML, each value with where it comes from.
 ///
@@ -20,7 +21,7 @@ private struct Line {
 
   enum Origin {
     case standard
-    case file(ConfigurationPlace)
+    case file(YAMLPlace)
   }
 
   init(_ text: String, _ origin: Origin?) {

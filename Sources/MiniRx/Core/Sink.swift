@@ -1,5 +1,3 @@
-import Platform
-
 /// One subscription: the place where Rx's contract is kept.
 ///
 /// - Events are handled one at a time, in the order in which they were accepted. One that arrives while another is being

@@ -1,5 +1,3 @@
-import Platform
-
 /// Disposes of many at once. What is inserted after that is disposed of immediately.
 public final class CompositeDisposable: Cancelable {
   /// Names what was inserted, to take it out again.

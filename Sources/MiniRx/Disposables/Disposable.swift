@@ -1,5 +1,3 @@
-import Platform
-
 /// Something that goes on until it is disposed of.
 public protocol Disposable {
   /// Ends it. The second call and those after it do nothing.

@@ -1,5 +1,3 @@
-import Platform
-
 /// Holds one disposable at a time: a new one disposes of the one before it.
 public final class SerialDisposable: Cancelable {
   private let lock = Lock()

@@ -1,5 +1,3 @@
-import Platform
-
 extension ObservableType {
   /// The latest elements of all the sources, combined, whenever one of them changes and each has sent one.
   ///

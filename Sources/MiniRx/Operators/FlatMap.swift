@@ -1,5 +1,3 @@
-import Platform
-
 extension ObservableType {
   /// The elements of all the sequences that `selector` makes, as they come.
   ///

@@ -1,5 +1,3 @@
-import Platform
-
 extension ObservableType {
   /// The same events in the same order, an error among them, handled where `scheduler` runs them.
   ///

@@ -1,5 +1,3 @@
-import Platform
-
 extension ObservableType {
   /// One subscription to the source for all who subscribe at the same time: it begins with the first of them and ends
   /// with the last.

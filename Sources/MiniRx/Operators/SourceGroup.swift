@@ -1,5 +1,3 @@
-import Platform
-
 /// Follows several sources for one subscription, which ends when all of them have ended, or with the first error.
 final class SourceGroup<Element> {
   private let sink: Sink<Element>

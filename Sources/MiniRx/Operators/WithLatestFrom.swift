@@ -1,5 +1,3 @@
-import Platform
-
 extension ObservableType {
   /// Each element with the latest one of `second`; nothing before `second` has sent one.
   ///

@@ -1,5 +1,3 @@
-import Platform
-
 extension ObservableType {
   /// The first elements of all the sources, combined, then their second ones, and so on; each waits for the others.
   ///

@@ -1,4 +1,4 @@
-import Platform
+import Dispatch
 
 /// Runs everything on the main queue, one thing after the other, in the order in which it was asked to.
 public final class MainScheduler: ImmediateSchedulerType, @unchecked Sendable {

@@ -1,5 +1,3 @@
-import Platform
-
 /// What all subjects share: it sends every event to all its subscribers and remembers some for later ones.
 final class Broadcast<Element> {
   private struct Subscriber {

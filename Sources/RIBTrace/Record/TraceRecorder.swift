@@ -8,7 +8,8 @@ import Platform
 public final class TraceRecorder: @unchecked Sendable {
   private let writer: TraceWriter
   private let takesSnapshots: Bool
-  private let lock = Lock()
+  /// Its turns are the lock.
+  private let turns = DispatchQueue(label: "ribscope.trace.recorder")
   private var forest = RouterForest()
 
   /// - Parameter takesSnapshots: Whether the tree is written after every attach and detach. Its size is what most of a
@@ -20,7 +21,7 @@ public final class TraceRecorder: @unchecked Sendable {
 
   /// Writes one event.
   public func record(_ happening: TraceEvent.Happening) {
-    lock.withLock {
+    turns.sync {
       let place = snapshotPlace(of: happening)
       forest.apply(happening)
       writer.write(happening)
@@ -31,7 +32,7 @@ public final class TraceRecorder: @unchecked Sendable {
 
   /// Writes all trees as they are now.
   public func snapshot() {
-    lock.withLock {
+    turns.sync {
       for tree in forest.trees { writer.write(.snapshot(tree)) }
     }
   }

@@ -9,7 +9,8 @@ public final class TraceWriter: @unchecked Sendable {
   /// Takes the bytes of one line. An error ends the trace.
   public typealias Sink = (_ line: [UInt8]) throws -> Void
 
-  private let lock = Lock()
+  /// Its turns are the lock.
+  private let turns = DispatchQueue(label: "ribscope.trace.writer")
   private let sink: Sink
   private let clock: () -> Double
   private let start: Double
@@ -33,14 +34,14 @@ public final class TraceWriter: @unchecked Sendable {
   }
 
   /// Why the writer has stopped; nil while it writes.
-  public var failure: Error? { lock.withLock { error } }
+  public var failure: Error? { turns.sync { error } }
 
   /// How many lines it has written.
-  public var lineCount: Int { lock.withLock { lines } }
+  public var lineCount: Int { turns.sync { lines } }
 
   /// Writes one line, stamped with the time of now and the next number.
   public func write(_ happening: TraceEvent.Happening) {
-    lock.withLock {
+    turns.sync {
       guard error == nil else { return }
       latest = max(latest, clock() - start)
       do {

@@ -1,4 +1,4 @@
-import Platform
+import MiniRx
 
 /// Provides a RIB, and the RIBs below it, with what they need. It owns what it makes, and takes the rest from `dependency`.
 ///

@@ -1,5 +1,3 @@
-import Platform
-
 /// Does things later.
 public enum Executor {
   /// Runs `logic` once, on the main queue, when that has lived `delay` seconds; a frame counts for `maxFrameDuration` at
@@ -11,15 +9,15 @@ public enum Executor {
   ///   - delay: seconds.
   ///   - maxFrameDuration: milliseconds; positive.
   public static func execute(
-    withDelay delay: TimeInterval, maxFrameDuration: Int = 33, logic: @escaping () -> Void
+    withDelay delay: Double, maxFrameDuration: Int = 33, logic: @escaping () -> Void
   ) {
     execute(withDelay: delay, maxFrameDuration: maxFrameDuration, by: MainQueueMetronome(), logic: logic)
   }
 
   static func execute(
-    withDelay delay: TimeInterval, maxFrameDuration: Int, by metronome: Metronome, logic: @escaping () -> Void
+    withDelay delay: Double, maxFrameDuration: Int, by metronome: Metronome, logic: @escaping () -> Void
   ) {
-    let scheduler = MainQueueScheduler(maxFrameDuration: TimeInterval(maxFrameDuration) / 1000, metronome)
+    let scheduler = MainQueueScheduler(maxFrameDuration: Double(maxFrameDuration) / 1000, metronome)
     scheduler.wake(at: scheduler.now + delay, logic)
   }
 }

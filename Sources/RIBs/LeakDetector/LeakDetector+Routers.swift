@@ -1,5 +1,3 @@
-import Platform
-
 #if canImport(UIKit)
   import UIKit
 #endif
@@ -9,7 +7,7 @@ extension LeakDetector {
   /// Expects something of `router` to be released.
   @discardableResult
   func expectDeallocate(
-    _ object: AnyObject, of router: RouterNode?, inTime time: TimeInterval = LeakDefaultExpectationTime.deallocation
+    _ object: AnyObject, of router: RouterNode?, inTime time: Double = LeakDefaultExpectationTime.deallocation
   ) -> LeakDetectionHandle {
     let handle = expectDeallocate(object: object, inTime: time)
     (handle as? LeakExpectation)?.router = router

@@ -1,4 +1,3 @@
-import Platform
 import MiniRx
 
 #if canImport(UIKit)
@@ -55,7 +54,7 @@ open class LeakDetector: @unchecked Sendable {
   private let lock = Lock()
   private let statusRelay = BehaviorRelay(value: LeakDetectionStatus.DidComplete)
   private var pending: [LeakExpectation] = []
-  private var nextWake: TimeInterval?
+  private var nextWake: Double?
   private var isWaiting = false
   private var sweepThreshold = LeakDetector.smallestSweep
 
@@ -65,7 +64,7 @@ open class LeakDetector: @unchecked Sendable {
   /// there are several of one object.
   @discardableResult
   open func expectDeallocate(
-    object: AnyObject, inTime time: TimeInterval = LeakDefaultExpectationTime.deallocation
+    object: AnyObject, inTime time: Double = LeakDefaultExpectationTime.deallocation
   ) -> LeakDetectionHandle {
     expect(object, .deallocation, in: time)
   }
@@ -73,7 +72,7 @@ open class LeakDetector: @unchecked Sendable {
   /// Expects the view of `viewController` to leave the screen in `time` seconds.
   @discardableResult
   open func expectViewControllerDisappear(
-    viewController: UIViewController, inTime time: TimeInterval = LeakDefaultExpectationTime.viewDisappear
+    viewController: UIViewController, inTime time: Double = LeakDefaultExpectationTime.viewDisappear
   ) -> LeakDetectionHandle {
     expect(viewController, .disappearance, in: time)
   }
@@ -96,7 +95,7 @@ open class LeakDetector: @unchecked Sendable {
     publishStatus()
   }
 
-  private func expect(_ object: AnyObject, _ kind: Leak.Expectation, in time: TimeInterval) -> LeakExpectation {
+  private func expect(_ object: AnyObject, _ kind: Leak.Expectation, in time: Double) -> LeakExpectation {
     let expectation = LeakExpectation(object, kind, from: scheduler.now, in: time) { [weak self] in self?.forget($0) }
     guard isEnabled else { return expectation }
     let isFull = lock.withLock {
@@ -131,7 +130,7 @@ open class LeakDetector: @unchecked Sendable {
   }
 
   /// In the order of their deadlines; of equal ones, in the order in which they were made.
-  private func takeDue(at now: TimeInterval) -> [LeakExpectation] {
+  private func takeDue(at now: Double) -> [LeakExpectation] {
     nextWake = nil
     let due = pending.filter { $0.deadline <= now }
     pending.removeAll { $0.deadline <= now }
@@ -146,7 +145,7 @@ open class LeakDetector: @unchecked Sendable {
   }
 
   /// The scheduler is asked once, for the earliest deadline.
-  private func scheduleWake(at deadline: TimeInterval) {
+  private func scheduleWake(at deadline: Double) {
     let isEarliest = lock.withLock {
       guard deadline < nextWake ?? .infinity else { return false }
       nextWake = deadline

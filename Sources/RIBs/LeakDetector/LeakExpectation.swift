@@ -1,5 +1,3 @@
-import Platform
-
 #if canImport(UIKit)
   import UIKit
 #endif
@@ -12,25 +10,25 @@ public protocol LeakDetectionHandle {
 /// How long the leak detector waits when it is not told. May be set, on the thread of the RIB tree.
 public enum LeakDefaultExpectationTime {
   /// Seconds until an object must be released.
-  public nonisolated(unsafe) static var deallocation: TimeInterval = 1
+  public nonisolated(unsafe) static var deallocation: Double = 1
   /// Seconds until a view must have left the screen.
-  public nonisolated(unsafe) static var viewDisappear: TimeInterval = 5
+  public nonisolated(unsafe) static var viewDisappear: Double = 5
 }
 
 /// One thing that should be gone at a certain time.
 final class LeakExpectation: LeakDetectionHandle {
   /// Nil when it is gone.
   private(set) weak var object: AnyObject?
-  let deadline: TimeInterval
+  let deadline: Double
 
   private let kind: Leak.Expectation
-  private let start: TimeInterval
+  private let start: Double
   private let owner = Locked<RouterNode?>(nil)
   private let cancellation = Locked(false)
   private let didCancel: (LeakExpectation) -> Void
 
   init(
-    _ object: AnyObject, _ kind: Leak.Expectation, from start: TimeInterval, in time: TimeInterval,
+    _ object: AnyObject, _ kind: Leak.Expectation, from start: Double, in time: Double,
     didCancel: @escaping (LeakExpectation) -> Void
   ) {
     self.object = object
@@ -54,7 +52,7 @@ final class LeakExpectation: LeakDetectionHandle {
   }
 
   /// What to report at `time`; nil if the expectation is met, or was taken back.
-  func leak(at time: TimeInterval) -> Leak? {
+  func leak(at time: Double) -> Leak? {
     guard !isCancelled, let object, isDisappointed(by: object) else { return nil }
     return Leak(
       type: String(describing: type(of: object)), expectation: kind, seconds: time - start, router: router?.identity)

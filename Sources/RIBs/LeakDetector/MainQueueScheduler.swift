@@ -1,4 +1,3 @@
-import Platform
 import MiniRx
 
 /// Time in frames of the main queue: while that is blocked, by work or at a breakpoint, nobody can let go of anything, so
@@ -8,30 +7,30 @@ import MiniRx
 /// `WallClockScheduler`.
 public final class MainQueueScheduler: LeakScheduler, @unchecked Sendable {
   private let metronome: Metronome
-  private let interval: TimeInterval
+  private let interval: Double
   private let lock = Lock()
   private var frames: FrameTime
-  private var waiting: [(time: TimeInterval, work: () -> Void)] = []
+  private var waiting: [(time: Double, work: () -> Void)] = []
   /// Keeps this object, as long as somebody waits.
   private var counting: Disposable?
 
   /// - Parameter maxFrameDuration: seconds for which a frame counts at most; positive.
-  public convenience init(maxFrameDuration: TimeInterval = 0.033) {
+  public convenience init(maxFrameDuration: Double = 0.033) {
     self.init(maxFrameDuration: maxFrameDuration, MainQueueMetronome())
   }
 
-  init(maxFrameDuration: TimeInterval, _ metronome: Metronome) {
+  init(maxFrameDuration: Double, _ metronome: Metronome) {
     self.metronome = metronome
     frames = FrameTime(longestFrame: maxFrameDuration)
     // Three beats a frame: counting must not be what makes a frame long.
     interval = max(maxFrameDuration / 3, 0.001)
   }
 
-  public var now: TimeInterval {
+  public var now: Double {
     lock.withLock { frames.elapsed(at: metronome.uptime) }
   }
 
-  public func wake(at time: TimeInterval, _ work: @escaping () -> Void) {
+  public func wake(at time: Double, _ work: @escaping () -> Void) {
     lock.withLock {
       waiting.append((time, work))
       guard counting == nil else { return }

@@ -1,24 +1,24 @@
-import Platform
+import Dispatch
 import MiniRx
 
 /// Real seconds since the machine was started; never goes back.
-func uptime() -> TimeInterval {
-  TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9
+func uptime() -> Double {
+  Double(DispatchTime.now().uptimeNanoseconds) / 1e9
 }
 
 /// Where a clock that counts frames has its beat and its time from. Tests have one of their own.
 protocol Metronome {
-  var uptime: TimeInterval { get }
+  var uptime: Double { get }
 
   /// Calls `beat` on the main queue every `interval` seconds, or as soon as that is free again, until the result is
   /// disposed of.
-  func start(every interval: TimeInterval, _ beat: @escaping () -> Void) -> Disposable
+  func start(every interval: Double, _ beat: @escaping () -> Void) -> Disposable
 }
 
 struct MainQueueMetronome: Metronome {
-  var uptime: TimeInterval { RIBs.uptime() }
+  var uptime: Double { RIBs.uptime() }
 
-  func start(every interval: TimeInterval, _ beat: @escaping () -> Void) -> Disposable {
+  func start(every interval: Double, _ beat: @escaping () -> Void) -> Disposable {
     let timer = DispatchSource.makeTimerSource(queue: .main)
     let work = MainQueueWork(run: beat)
     timer.setEventHandler { work.run() }

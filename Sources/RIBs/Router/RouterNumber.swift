@@ -1,4 +1,4 @@
-import Platform
+import MiniRx
 
 /// Numbers routers in the order in which they are made, from 1, on any thread.
 enum RouterNumber {

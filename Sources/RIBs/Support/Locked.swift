@@ -1,4 +1,4 @@
-import Platform
+import MiniRx
 
 /// A value that any thread may read and write.
 ///

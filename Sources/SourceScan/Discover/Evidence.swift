@@ -1,7 +1,7 @@
 /// What the files of a folder say about modules, put on top of what is known from further up.
 ///
 /// The kinds of evidence, from the weakest to the strongest where a folder holds several: a pod's specification, an Xcode
-/// project, a build file, a Tuist project. A `Package.swift` speaks of folders, each for itself, and wins there.
+/// project, XcodeGen's file for one, a build file, a Tuist project. A `Package.swift` speaks of folders, each for itself, and wins there.
 struct Evidence {
   let folder: BytePath
   let listing: FolderListing
@@ -22,6 +22,7 @@ struct Evidence {
     addWorkspace(to: &refined)
     addPod(to: &refined)
     addXcodeProjects(to: &refined)
+    addXcodeGenProject(to: &refined)
     addBuildFile(to: &refined)
     addTuistProject(to: &refined)
     addPackage(to: &refined)
@@ -78,6 +79,25 @@ struct Evidence {
     for name in project.testTargets { claims.add(.tests, for: folder.appending(name.utf8)) }
     for name in project.appTargets { claims.add(.module(module), for: folder.appending(name.utf8)) }
     return claims
+  }
+
+  /// Where the project that XcodeGen makes is checked in, too, that one lists every file.
+  private mutating func addXcodeGenProject(to scope: inout Scope) {
+    guard listing.has("project.yml", .file), scope.project?.folder != folder else { return }
+    let path = folder.appending("project.yml".utf8)
+    guard let bytes = readManifest(path) else { return }
+    let largestFile = largestFile
+    do {
+      let read = { (path: BytePath) in try? readFile(path, limit: largestFile) }
+      guard let manifest = try XcodeGenManifest(bytes, in: folder, read: read) else { return }
+      scope = scope.with(manifest.module(of: folder))
+      scope.claims.override(with: manifest.claims())
+    } catch {
+      let reason =
+        "is no YAML that can be read: line \(error.place.line), column \(error.place.column): \(error.message); its "
+        + "targets are guessed from folders"
+      notes.append(DiscoverNote(path: path.shown, reason: reason))
+    }
   }
 
   private mutating func addBuildFile(to scope: inout Scope) {

@@ -89,6 +89,8 @@ public struct SourceModule: Sendable, Hashable {
     case tuist
     /// An `.xcodeproj` in the folder.
     case xcode
+    /// XcodeGen's `project.yml`.
+    case xcodeGen
     /// A `BUILD`, `BUILD.bazel` or `BUCK` file in the folder.
     case buildFile
     /// The configuration.

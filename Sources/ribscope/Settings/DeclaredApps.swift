@@ -12,14 +12,15 @@ struct DeclaredApp: Equatable {
   let roots: [String]
   /// Nil where nothing is said.
   let isDemo: Bool
-  let place: ConfigurationPlace
+  /// Where the configuration says so: `3:5`.
+  let place: String
 
   fileprivate init(_ record: Configuration.Record) {
     name = record.text("name") ?? ""
     folders = record.texts("folders").map(everywhere)
     roots = record.texts("roots")
     isDemo = record.flag("demo") ?? false
-    place = record.place
+    place = "\(record.place.line):\(record.place.column)"
   }
 }
 
@@ -59,7 +60,7 @@ extension Input {
     for declared in configuration.apps where app == nil || app == declared {
       let patterns = FolderPatterns(declared.folders, folder: patternFolder)
       let files = graph.files.indices.filter { patterns.hold(folder.absolute(graph.files[$0].path)) }
-      let origin = "\(configuration.file ?? ""):\(declared.place.line):\(declared.place.column)"
+      let origin = "\(configuration.file ?? ""):\(declared.place)"
       let isLeftOut = declared.isDemo && !includesDemos && app != declared
       guard !files.isEmpty else {
         if !hasPaths, !isLeftOut {

@@ -1,5 +1,5 @@
 extension Vocabulary {
-  /// Manifests: `Package.swift`, Tuist's `Project.swift`, `project.pbxproj`.
+  /// Manifests: `Package.swift`, Tuist's `Project.swift`, `project.pbxproj`, `BUILD`, `project.yml`.
   static let manifest = Vocabulary(
     words: """
       import PackageDescription ProjectDescription Package( Project( name: path: sources: product: targets: .target(
@@ -7,7 +7,8 @@ extension Vocabulary {
       */ " \\ { } ( ) [ ] , : . = ; objects isa PBXProject PBXGroup PBXNativeTarget PBXFileReference PBXBuildFile
       PBXSourcesBuildPhase PBXFileSystemSynchronizedRootGroup mainGroup children buildPhases files fileRef sourceTree
       "<group>" SOURCE_ROOT projectDirPath productType "com.apple.product-type.bundle.unit-test" <plist> <dict> <array>
-      <key> <string> </plist> </dict> bplist00 <00> /* .. A B C D E F
+      <key> <string> </plist> </dict> bplist00 <00> /* .. A B C D E F swift_library( glob([ name= srcs= module_name= deps=
+      targets: targetTemplates: templates: include: path: excludes: includes: type: - & * << !! ${target_name}
       """,
     patterns: [
       "import PackageDescription\nlet package = Package(name: \"%a\", targets: [.target(name: \"%b\", path: \"%c\")])",
@@ -19,5 +20,8 @@ extension Vocabulary {
       "%a = { isa = PBXSourcesBuildPhase; files = (%b, %c); };", "%a = { isa = PBXBuildFile; fileRef = %b; };",
       "%a = { isa = PBXGroup; children = (%b, %a); path = \"%c\"; };",
       "%a = { isa = PBXFileSystemSynchronizedRootGroup; path = %b; sourceTree = \"<group>\"; };",
+      "swift_library(\n  name = \"%a\",\n  srcs = glob([\"%b/**/*.swift\"]),\n)\n",
+      "include: [%a]\ntargets:\n  %b: { type: application, templates: [%c], sources: [%d, { path: %a, excludes: [%b] }] }\n",
+      "targetTemplates:\n  %a: &%a { templates: [%b], settings: { PRODUCT_NAME: %c }, sources: \"${target_name}\" }\n",
     ])
 }

@@ -5,6 +5,8 @@ func checkManifests(_ bytes: [UInt8]) {
   let folder = BytePath(bytes: Array("App".utf8))
   _ = PackageManifest(bytes)?.claims(in: folder)
   _ = TuistManifest(bytes)?.claims(in: folder)
+  _ = BuildFile(bytes).claims(in: folder)
+  _ = try? XcodeGenManifest(bytes, in: folder, read: { _ in bytes })?.claims()
   guard let project = try? XcodeProject(bytes) else { return }
   let both = XcodeProject(merging: [project, project])
   expect(both.targetOfSource == project.targetOfSource, "a project merged with itself compiles the same")
