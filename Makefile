@@ -6,8 +6,9 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-# On Linux the Swift runtime is linked in: the program starts in a few milliseconds and needs no toolchain to run.
-RELEASE := -c release
+# On Linux the Swift runtime is linked in: the program starts in a few milliseconds and needs no toolchain to run. The
+# folder that it is compiled in is left out of it, so that the same sources make the same program everywhere.
+RELEASE := -c release -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." -Xswiftc -file-compilation-dir -Xswiftc .
 ifeq ($(shell uname -s),Linux)
 RELEASE += --static-swift-stdlib
 # Linked by the toolchain's own linker where it has one: gold warns of a call to mktemp, which is in Foundation.
