@@ -181,6 +181,8 @@ import Testing
       let all = try ribscope("lint", "--include-demos", in: folder)
       #expect(all.errors.isEmpty && all.output.contains(", 6 files\n"))
       #expect(try ribscope("lint", "Shop", "Cart/Demo", in: folder).errors.isEmpty)
+      let unsaved = try ribscope("lint", "-", "--stdin-filename", "Cart/Demo/AppDelegate.swift", in: folder)
+      #expect(unsaved.status == 2 && unsaved.errors.contains("belongs to a demo app, which is left out"))
     }
     try withApps("include_demos: true\n") { folder in
       let files = try ribscope("files", in: folder)
