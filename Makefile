@@ -48,7 +48,8 @@ demo: setup build
 	  echo; echo "The diagram is $(CURDIR)/.demo/tictactoe.svg"; \
 	  echo "The report is $(CURDIR)/.demo/report.html"; \
 	  echo "The game, screen by screen, is $(CURDIR)/.demo/game.txt, its trace $(CURDIR)/.demo/game.jsonl"; \
-	  echo "The replay is $(CURDIR)/.demo/game.html, its pictures are in $(CURDIR)/.demo/frames"
+	  echo "The replay is $(CURDIR)/.demo/game.html, its pictures are in $(CURDIR)/.demo/frames"; \
+	  echo; echo "On your own app: $$bin lint FOLDER, and $$bin init FOLDER for a configuration"
 
 test: setup
 	@Tests/run
