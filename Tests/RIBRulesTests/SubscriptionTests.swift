@@ -26,6 +26,11 @@ import Testing
     "_ = publisher.assign(to: \\.count, on: self)",
     "relay.subscribe(onNext: { _ in\n      relay.subscribe(onNext: { _ in })\n      tick()\n    }).disposeOnDeactivate(interactor: self)",
     "switch count {\n    case 0: _ = relay.subscribe(onNext: { _ in })\n    default: break\n    }",
+    // Streams that locals hold, and that others are joined to.
+    "let large = relay.filter { $0 > 1 }.share()\n    _ = large.map { -$0 }.subscribe(onNext: { _ in })",
+    "_ = Observable.merge(relay.asObservable(), .just(1), Observable.just(2)).subscribe(onNext: { _ in })",
+    "_ = Observable<Int>.timer(.seconds(1), period: .seconds(1), scheduler: scheduler).subscribe(onNext: { _ in })",
+    "_ = relay.withUnretained(self).subscribe(onNext: { owner, _ in owner.tick() })",
   ]) func whatIsThrownAwayIsReported(body: String) {
     #expect(findings(activating: body) == ["undisposed_subscription"])
   }
@@ -63,6 +68,11 @@ import Testing
     "_ = Observable.just(1).subscribe(onNext: { _ in })",
     "_ = subject.first().sink { _ in }",
     "_ = publisher.prefix(1).sink { _ in }",
+    "let request = api.load()\n    _ = request.map { $0 }.subscribe(onNext: { _ in })",
+    "_ = Observable.merge(Observable.just(1), Observable.just(2)).subscribe(onNext: { _ in })",
+    "_ = Observable.zip(relay, Observable.just(2)).subscribe(onNext: { _ in })",
+    "_ = Observable<Int>.create { _ in Disposables.create() }.subscribe(onNext: { _ in })",
+    "_ = Observable<Int>.timer(.seconds(1), scheduler: scheduler).subscribe(onNext: { _ in })",
     // No subscription, or an unknown one.
     "_ = push.subscribe(toTopic: \"scores\")",
     "presenter.bind(viewModel: 1)",
@@ -78,6 +88,21 @@ import Testing
 
   @Test func aHelperThatGivesItBackIsNoThief() {
     let app = SubscriptionApp.app.interactor("  func observe() -> Disposable { relay.subscribe(onNext: { _ in }) }")
+    #expect(findings(of: app) == [])
+  }
+
+  @Test(arguments: [
+    ("_ = observe()", ["undisposed_subscription"]), ("observe()\n    tick()", ["undisposed_subscription"]),
+    ("observe().disposeOnDeactivate(interactor: self)", []), ("keep(observe())", []),
+  ]) func whatAHelperGivesBackIsToBeKept(body: String, found: [String]) {
+    let app = SubscriptionApp.app.activating(body)
+      .interactor("  @discardableResult\n  func observe() -> Disposable { relay.subscribe(onNext: { _ in }) }")
+    #expect(findings(of: app) == found)
+  }
+
+  @Test func whatAMethodIsHandedMayBeTheAnswerToARequest() {
+    let app = SubscriptionApp.app.activating("run(api.load())")
+      .interactor("  func run(_ request: Observable<Int>) { _ = request.subscribe(onNext: { _ in }) }")
     #expect(findings(of: app) == [])
   }
 

@@ -22,6 +22,48 @@ import Testing
     #expect(findings(of: app) == ["unset_listener"])
   }
 
+  @Test func eachBuildTellsTheInteractorThatItMakes() {
+    let build = "final class FeedBuilder: Builder<FeedDependency> {"
+    let app = WiringApp.app.replacing(
+      build,
+      with: build + """
+
+          func build(withListener listener: FeedListener, title: String) -> FeedRouter {
+            let viewController = FeedViewController()
+            let interactor = FeedInteractor(presenter: viewController)
+            return FeedRouter(interactor: interactor, viewController: viewController)
+          }
+
+        """)
+    #expect(findings(of: app) == ["unset_listener"])
+  }
+
+  @Test func aRouterMayBeKnownByAProtocolThatIsNoRouting() {
+    let app = WiringApp.app.replacing("protocol FeedRouting: ViewableRouting", with: "protocol FeedRouting: AnyObject")
+    #expect(findings(of: app.replacing("    interactor.router = self\n", with: "")) == ["unset_router"])
+    #expect(findings(of: app.replacing("weak var router", with: "var router")) == ["strong_back_reference"])
+  }
+
+  @Test func whatHandsThePropertyOnDoesNotSetIt() {
+    let app = WiringApp.app.replacing("    presenter.presentableListener = self\n", with: "")
+      .replacing(
+        "weak var presentableListener: FeedPresentableListener?",
+        with: """
+            weak var presentableListener: FeedPresentableListener? {
+              didSet { rootView.presentableListener = presentableListener }
+            }
+          """)
+    #expect(findings(of: app) == ["unset_presenter_listener"])
+  }
+
+  @Test func aClosureThatIsHandedThePresenterUsesItsListener() {
+    let app = WiringApp.app.replacing("    presenter.presentableListener = self\n", with: "")
+      .replacing(
+        "    presentableListener?.didTap()\n",
+        with: "    taps.withUnretained(self).subscribe(onNext: { this, _ in this.presentableListener?.didTap() })\n")
+    #expect(findings(of: app) == ["unset_presenter_listener"])
+  }
+
   @Test func anotherObjectsListenerIsNotTheInteractors() {
     let app = WiringApp.app.replacing("    interactor.listener = listener\n", with: "")
       .replacing("weak var presentableListener", with: "weak var listener")

@@ -10,7 +10,7 @@ struct DeclaredApp: Equatable {
   /// Patterns, from the configuration's folder on.
   let folders: [String]
   let roots: [String]
-  /// Nil where nothing is said.
+  /// Whether it only shows a feature.
   let isDemo: Bool
   /// Where the configuration says so: `3:5`.
   let place: String

@@ -28,7 +28,7 @@ struct BackReferences {
     for interactor in own.interactors {
       for property in strongProperties(of: interactor) {
         guard let type = property.type.nominal else { continue }
-        if let router = ownRouter(type, of: own) {
+        if let router = flow.router(of: own, knownAs: type) {
           found += reference(.router, property, interactor, router, own)
         } else if listeners.contains(type), let parent = implementer(of: type, besides: interactor) {
           found += reference(.listener, property, interactor, parent, own)
@@ -45,12 +45,6 @@ struct BackReferences {
   }
 
   // MARK: - What leads back
-
-  /// The router of the RIB that a property of a type holds.
-  private func ownRouter(_ type: TypeID, of own: RIBParts) -> TypeID? {
-    guard program.types[type].origin == .sources, types.isPrelude(type, .Routing, .Router) else { return nil }
-    return own.routers.first { types.inherits($0, from: type) }
-  }
 
   /// The protocols of what the RIB's `build` takes, the app's own.
   private func listenerTypes(of own: RIBParts) -> Set<TypeID> {

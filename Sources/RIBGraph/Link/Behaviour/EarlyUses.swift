@@ -71,7 +71,7 @@ struct EarlyUses {
     let calls = OwnCalls(flow, of: interactor)
     guard let start = calls.function(Name(.didBecomeActive)), !program.isPrelude(start) else { return [] }
     return calls.reached(from: [start], atOnce: true).flatMap { reached -> [EarlyUse] in
-      routingCalls(in: reached.scope, to: router).compactMap { call, function in
+      routingCalls(in: reached.scope, to: router, own).compactMap { call, function in
         guard let (child, use) = firstUse(of: late, in: function, own) else { return nil }
         return EarlyUse(
           rib: parts.rib, interactor: program.qualifiedName(of: interactor), router: program.qualifiedName(of: router),
@@ -86,7 +86,7 @@ struct EarlyUses {
   }
 
   /// The calls in a body, closures left out, of the router's methods.
-  private func routingCalls(in scope: Scope, to router: TypeID) -> [(Call, DeclarationID)] {
+  private func routingCalls(in scope: Scope, to router: TypeID, _ own: OwnCalls) -> [(Call, DeclarationID)] {
     var found: [(Call, DeclarationID)] = []
     for root in flow.roots(scope) {
       flow.visitAtOnce(root, scope) { id in
@@ -95,18 +95,12 @@ struct EarlyUses {
           let type = flow.baseType(of: base, scope).nominal, types.isPrelude(type, .Routing, .Router),
           types.inherits(router, from: type),
           let named = flow.functionCalled(by: Call(id: id, scope: scope), nil),
-          let function = method(program.fullName(of: named.id), named.id, of: router)
+          let function = own.function(like: named.id)
         else { return }
         found.append((Call(id: id, scope: scope), function))
       }
     }
     return found
-  }
-
-  /// The router's method that a call of a protocol's runs.
-  private func method(_ full: String, _ named: DeclarationID, of router: TypeID) -> DeclarationID? {
-    flow.ownClasses(of: router).lazy.flatMap { self.program.members.values(self.program[named].name, of: $0) }
-      .first { self.program[$0].kind == .function && self.program.fullName(of: $0) == full }
   }
 
   /// The first child of some that a method, or what it calls at once, reads.

@@ -41,6 +41,13 @@ struct OwnCalls {
     classes.lazy.flatMap { self.program.members.values(name, of: $0) }.first { self.program[$0].kind == .function }
   }
 
+  /// The class's own function that a call of another declaration of it runs, such as a protocol's.
+  func function(like declared: DeclarationID) -> DeclarationID? {
+    let full = program.fullName(of: declared)
+    return classes.lazy.flatMap { self.program.members.values(self.program[declared].name, of: $0) }
+      .first { self.program[$0].kind == .function && self.program.fullName(of: $0) == full }
+  }
+
   /// All bodies that run when one of some functions does, each by the shortest way.
   ///
   /// - Parameter atOnce: whether closures are left out.
@@ -110,7 +117,7 @@ struct OwnCalls {
     guard flow.node(base, scope).kind == .name else { return nil }
     let name = flow.name(base, scope)
     if name == .selfValue || name == .superValue { return base }
-    return flow.type(of: base, scope).nominal == type ? base : nil
+    return flow.isHandedSelf(base, scope) || flow.type(of: base, scope).nominal == type ? base : nil
   }
 
   private func inherited(_ name: Name, by scope: Scope) -> DeclarationID? {

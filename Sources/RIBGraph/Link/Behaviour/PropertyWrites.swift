@@ -59,20 +59,39 @@ struct WantedProperty: Sendable {
   let holders: [TypeID]
   /// The protocol or class that its value is of.
   let type: TypeID
+  /// Bodies that set it for another owner than the one that is meant.
+  var besides: Set<Scope> = []
 }
 
 extension Flow {
   /// Whether a place may set a property that is asked for.
   func mayBe(_ write: PropertyWrite, of wanted: WantedProperty) -> Bool {
-    guard name(write.target, write.scope) == wanted.name else { return false }
+    guard name(write.target, write.scope) == wanted.name, !wanted.besides.contains(write.scope) else { return false }
     if let value = write.value, node(value, write.scope).kind == .nil { return false }
     guard let owner = owner(ofTarget: write.target, write.scope) else { return false }
     switch owner.unwrapped {
     case .nominal(let type, _) where program.types[type].origin != .ambiguous: return isRelated(type, wanted)
     case .composition(let parts):
       return parts.contains { part in part.nominal.map { isRelated($0, wanted) } ?? true }
-    default: return write.value.map { mayHold($0, write.scope, wanted.type) } ?? true
+    default:
+      return write.value.map { !isItself($0, write.scope, wanted) && mayHold($0, write.scope, wanted.type) } ?? true
     }
+  }
+
+  /// Whether a value is the property's own, which only hands on what somebody else has set.
+  private func isItself(_ value: ExpressionID, _ scope: Scope, _ wanted: WantedProperty) -> Bool {
+    guard let owner = selfType(scope), isRelated(owner, wanted) else { return false }
+    if isOwnProperty(value, named: wanted.name, scope) { return true }
+    return setting(value, scope).map { program[$0].name == wanted.name } ?? false
+  }
+
+  /// The property in whose setter a value is the new one.
+  private func setting(_ value: ExpressionID, _ scope: Scope) -> DeclarationID? {
+    guard let index = scope.declaration, node(value, scope).kind == .name,
+      program.text(name(value, scope)) == "newValue"
+    else { return nil }
+    let id = DeclarationID(file: scope.file, index: index)
+    return program[id].kind == .variable ? id : nil
   }
 
   /// The type whose property a name or member is; nil where it is no property.
@@ -95,8 +114,29 @@ extension Flow {
 
   /// Whether a value may be of a type, as far as its own is known.
   private func mayHold(_ value: ExpressionID, _ scope: Scope, _ wanted: TypeID) -> Bool {
-    guard let type = type(of: value, scope).nominal, program.types[type].origin == .sources else { return true }
+    let written = setting(value, scope).flatMap { program[$0].type }
+    let known = written.map { types.resolve($0, from: scope) } ?? type(of: value, scope)
+    guard let type = known.nominal, program.types[type].origin == .sources else { return true }
     return types.inherits(type, from: wanted) || types.inherits(wanted, from: type)
       || types.conformers(of: wanted).contains { types.inherits($0, from: type) }
+  }
+}
+
+extension ScannedFile {
+  /// Whether a body may set a property of one of some names, judged without asking what is a body.
+  func maySet(_ names: Set<Name>) -> Bool {
+    expressions.contains { node in
+      switch node.kind {
+      case .assignment: node.firstChild >= 0 && isTarget(node.firstChild, names)
+      case .keyPath: true
+      default: false
+      }
+    }
+  }
+
+  private func isTarget(_ id: ExpressionID, _ names: Set<Name>) -> Bool {
+    var node = expressions[Int(id)]
+    while [.chain, .force].contains(node.kind), node.firstChild >= 0 { node = expressions[Int(node.firstChild)] }
+    return node.kind == .tuple || names.contains(node.name)
   }
 }

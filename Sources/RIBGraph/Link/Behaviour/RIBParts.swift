@@ -47,6 +47,15 @@ extension Flow {
       .flatMap { id in [id.scope] + Usage.localFunctions(in: id, self) }
   }
 
+  /// The RIB's own router that a type stands for: a router's, or a protocol that only routers of this RIB implement.
+  func router(of parts: RIBParts, knownAs type: TypeID) -> TypeID? {
+    guard program.types[type].origin == .sources,
+      let router = parts.routers.first(where: { types.inherits($0, from: type) })
+    else { return nil }
+    let isRouting = types.isPrelude(type, .Routing, .Router)
+    return isRouting || types.conformers(of: type).allSatisfy(parts.routers.contains) ? router : nil
+  }
+
   /// The presentable protocol of an interactor, where the sources declare it.
   func presentable(of interactor: TypeID) -> TypeID? {
     guard let base = types.preludeAncestor(of: interactor, .PresentableInteractor),

@@ -61,8 +61,20 @@ enum StreamTypes {
   static func ending(ofMaker name: String) -> Ending? {
     switch name {
     case "interval", "never": .never
-    case "just", "of", "from", "empty", "error": .soon
-    case "merge", "combineLatest", "zip", "create", "deferred", "concat", "using", "generate": .open
+    case "just", "of", "from", "empty", "error", "range": .soon
+    case "create", "deferred", "using", "generate": .answer
+    default: nil
+    }
+  }
+
+  /// How a stream ends that a maker of this name joins of others; nil for other makers.
+  static func ending(ofJoined endings: [Ending], by name: String) -> Ending? {
+    switch name {
+    // The first that ends ends it.
+    case "zip": [.soon, .answer, .open, .withControl, .never].first(where: endings.contains)
+    // The last.
+    case "merge", "combineLatest", "concat":
+      [.never, .withControl, .open, .answer, .soon].first(where: endings.contains)
     default: nil
     }
   }

@@ -32,7 +32,7 @@ extension Flow {
       return known(type(of: call, scope))
     }
     let name = program.text(name(callee, scope))
-    if let maker = maker(name, base, scope) { return maker }
+    if let maker = maker(name, of: call, base, scope) { return maker }
     if StreamTypes.ending.contains(name) {
       return stream(base, scope).map { KnownStream(library: $0.library, ending: .soon) }
     }
@@ -41,14 +41,14 @@ extension Flow {
   }
 
   /// `Observable.interval(…)`, `center.publisher(for:)`, `Timer.publish(…)`, `x.rx.notification(…)`.
-  private func maker(_ name: String, _ base: ExpressionID, _ scope: Scope) -> KnownStream? {
+  private func maker(_ name: String, of call: ExpressionID, _ base: ExpressionID, _ scope: Scope) -> KnownStream? {
     let baseName = program.text(self.name(base, scope))
     switch (name, baseName) {
     case ("publisher", "default"), ("publish", "Timer"): return KnownStream(library: .combine, ending: .never)
     case ("notification", "rx"): return KnownStream(library: .rx, ending: .never)
     default: break
     }
-    guard let ending = StreamTypes.ending(ofMaker: name), [.name, .typeName].contains(node(base, scope).kind) else {
+    guard [.name, .typeName].contains(node(base, scope).kind), let ending = ending(ofMaker: name, call, scope) else {
       return nil
     }
     let text =
@@ -56,6 +56,25 @@ extension Flow {
       ? program.text(program.scans[scope.file].types[Int(node(base, scope).type)].name) : baseName
     guard let kind = StreamTypes.kind(ofType: text), isForeign(text, scope) else { return nil }
     return KnownStream(library: kind.library, ending: kind.ending == .soon ? .soon : ending)
+  }
+
+  /// How a stream ends that a call makes; nil where the call makes none, or where what it joins is not known.
+  private func ending(ofMaker name: String, _ call: ExpressionID, _ scope: Scope) -> StreamTypes.Ending? {
+    let arguments = arguments(of: call, scope)
+    if name == "timer" { return arguments.contains { program.text($0.label) == "period" } ? .never : .soon }
+    if let ending = StreamTypes.ending(ofMaker: name) { return ending }
+    let joined = arguments.filter { $0.label == .none }.flatMap { argument in
+      node(argument.value, scope).kind == .array ? Array(children(argument.value, scope)) : [argument.value]
+    }.filter { node($0, scope).kind != .closure }
+    let endings = joined.map { stream($0, scope)?.ending ?? implicitEnding($0, scope) }
+    return endings.contains(nil) ? nil : StreamTypes.ending(ofJoined: endings.compactMap { $0 }, by: name)
+  }
+
+  /// How `.just(1)` and its like end.
+  private func implicitEnding(_ id: ExpressionID, _ scope: Scope) -> StreamTypes.Ending? {
+    guard node(id, scope).kind == .call, let callee = firstChild(id, scope), node(callee, scope).kind == .implicitMember
+    else { return nil }
+    return StreamTypes.ending(ofMaker: program.text(name(callee, scope)))
   }
 
   /// Whether a type's name is not one of the app's own.
@@ -66,6 +85,15 @@ extension Flow {
 
   private func streamOfProperty(_ id: ExpressionID, _ scope: Scope) -> KnownStream? {
     if let published = published(id, scope) { return published }
+    if node(id, scope).kind == .name {
+      switch lookUp(name(id, scope), at: node(id, scope).offset, scope) {
+      case .local(let local, let place):
+        if local.typed == nil, case .expression(let value, _) = local.value { return stream(value, place) }
+        return handedIn(id, scope)
+      case .parameter: return handedIn(id, scope)
+      default: break
+      }
+    }
     let type = type(of: id, scope)
     if type.isUnknown {
       if let made = property(id, scope).flatMap(made) { return made }
@@ -77,6 +105,11 @@ extension Flow {
     }
     guard let known = known(type), known.ending == .open else { return known(type) }
     return property(id, scope).map { origin(of: $0) } ?? known
+  }
+
+  /// A stream that somebody hands in, as a parameter does: it may be the answer to a request.
+  private func handedIn(_ id: ExpressionID, _ scope: Scope) -> KnownStream? {
+    known(type(of: id, scope)).map { $0.ending == .open ? KnownStream(library: $0.library, ending: .answer) : $0 }
   }
 
   /// The stream that a property without a written type begins as: `let score = BehaviorRelay(value: 0)`.

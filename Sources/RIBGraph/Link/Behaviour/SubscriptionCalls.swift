@@ -2,6 +2,7 @@ import SourceScan
 
 /// A call that begins a subscription, and what becomes of what it gives back.
 struct SubscriptionCall {
+  let id: ExpressionID
   let word: Name
   let offset: Int32
   let scope: Scope
@@ -47,6 +48,38 @@ struct SubscriptionCalls {
     return calls.compactMap(finder.subscription)
   }
 
+  /// The calls by a class of its own functions that give a subscription back and do nothing else with it: each stands for
+  /// the subscription.
+  static func handedBack(_ begun: [SubscriptionCall], to type: TypeID, _ flow: Flow) -> [SubscriptionCall] {
+    begun.flatMap { subscription -> [SubscriptionCall] in
+      guard let function = function(givingBack: subscription, flow) else { return [] }
+      return flow.calls.named(flow.program[function].name).compactMap { call in
+        guard flow.selfType(call.scope) == type, flow.functionCalled(by: call, nil)?.id == function,
+          let callee = flow.firstChild(call.id, call.scope)
+        else { return nil }
+        var finder = SubscriptionCalls(flow: flow, scope: call.scope)
+        for root in flow.roots(call.scope) { finder.noteParents(below: root) }
+        let word = flow.node(callee, call.scope)
+        return SubscriptionCall(
+          id: call.id, word: word.name, offset: word.offset, scope: call.scope, stream: subscription.stream,
+          keeper: finder.keeper(of: call.id), isConditional: finder.isConditional(call.id),
+          isInClosure: finder.isInClosure(call.id))
+      }
+    }
+  }
+
+  /// The function whose only result a subscription is.
+  private static func function(givingBack subscription: SubscriptionCall, _ flow: Flow) -> DeclarationID? {
+    guard case .other = subscription.keeper, let index = subscription.scope.declaration else { return nil }
+    let id = DeclarationID(file: subscription.scope.file, index: index)
+    guard flow.program[id].kind == .function, let body = flow.program[id].body,
+      flow.results(of: body, subscription.scope) == [subscription.id], let type = flow.program[id].type,
+      let result = flow.types.resolve(type, from: id.scope).nominal,
+      ["Disposable", "AnyCancellable", "Cancellable"].contains(flow.program.name(of: result))
+    else { return nil }
+    return id
+  }
+
   private init(flow: Flow, scope: Scope) {
     self.flow = flow
     self.scope = scope
@@ -77,7 +110,7 @@ struct SubscriptionCalls {
     if Self.isAddObserver(callee, scope, flow) { return observer(call, base, word) }
     guard hasLabels(call, of: word.name), isLibrarys(call), let stream = flow.stream(base, scope) else { return nil }
     return SubscriptionCall(
-      word: word.name, offset: word.offset, scope: scope, stream: stream, keeper: keeper(of: call),
+      id: call, word: word.name, offset: word.offset, scope: scope, stream: stream, keeper: keeper(of: call),
       isConditional: isConditional(call), isInClosure: isInClosure(call))
   }
 
@@ -90,7 +123,8 @@ struct SubscriptionCalls {
       let center = flow.firstChild(base, scope), program.text(flow.name(center, scope)) == "NotificationCenter"
     else { return nil }
     return SubscriptionCall(
-      word: word.name, offset: word.offset, scope: scope, stream: KnownStream(library: .combine, ending: .never),
+      id: call, word: word.name, offset: word.offset, scope: scope,
+      stream: KnownStream(library: .combine, ending: .never),
       keeper: .notificationCenter, isConditional: isConditional(call), isInClosure: isInClosure(call))
   }
 

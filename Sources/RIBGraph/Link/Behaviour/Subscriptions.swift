@@ -27,12 +27,13 @@ final class Subscriptions {
   ) -> [Subscription] {
     crew.map(classes.count) { flow, index -> [Subscription] in
       let acting = classes[index]
-      let calls = flow.program.allMembers(of: acting.type).flatMap { id in
+      let begun = flow.program.allMembers(of: acting.type).flatMap { id in
         ([id.scope] + Usage.localFunctions(in: id, flow)).flatMap { SubscriptionCalls.find(in: $0, flow) }
       }
+      let subscriptions = Subscriptions(flow, of: acting, tree, parts)
+      let calls = begun + SubscriptionCalls.handedBack(begun, to: acting.type, flow) + subscriptions.builders()
       // Most classes subscribe to nothing.
-      guard !calls.isEmpty else { return [] }
-      return Subscriptions(flow, of: acting, tree, parts).facts(of: calls)
+      return calls.isEmpty ? [] : subscriptions.facts(of: calls)
     }.flatMap { $0 }.sorted { $0.position < $1.position }
   }
 
@@ -45,7 +46,9 @@ final class Subscriptions {
         keeper: keeper(call.keeper), endsByItself: endsByItself(call.stream),
         wayBeforeActivity: [], wayOfActivation: [], repeats: nil, wayOfRepeat: [],
         position: program.position(call.scope.file, Int(call.offset)))
-      if isOfSelf(call), let way = early[call.scope], !asksForActivity(call.scope) { fact.wayBeforeActivity = way }
+      if isBoundToActivity(call), let way = early[call.scope], !asksForActivity(call.scope) {
+        fact.wayBeforeActivity = way
+      }
       if outlivesActivity(call, managed), let way = activation[call.scope] { fact.wayOfActivation = way }
       if !call.isConditional, isKeptOn(call, managed), let (kind, way) = repeated[call.scope] {
         (fact.repeats, fact.wayOfRepeat) = (kind, way)
@@ -74,10 +77,28 @@ final class Subscriptions {
     var ways = initializers.reduce(into: [Scope: [Subscription.Step]]()) { ways, id in
       add(own.reached(from: [id], atOnce: true), behind: [declared(id)], to: &ways)
     }
-    for builder in Set(acting.ribs.flatMap { parts[$0].builders }).sorted() {
-      for scope in flow.scopes(of: builder) { addCalls(by: scope, to: &ways) }
+    for builder in builderClasses {
+      for scope in flow.scopes(of: builder) {
+        addCalls(by: scope, to: &ways)
+        if let index = scope.declaration { ways[scope] = [declared(DeclarationID(file: scope.file, index: index))] }
+      }
+    }
+    for id in Set(acting.ribs.flatMap { parts[$0].routers }).sorted().flatMap(program.allMembers)
+    where program[id].kind == .initializer {
+      addCalls(by: id.scope, to: &ways)
     }
     return ways
+  }
+
+  private var builderClasses: [TypeID] { Set(acting.ribs.flatMap { parts[$0].builders }).sorted() }
+
+  /// What builders bind to the activity of the interactor that they make.
+  private func builders() -> [SubscriptionCall] {
+    guard acting.role == .interactor else { return [] }
+    return builderClasses.flatMap(flow.scopes).flatMap { SubscriptionCalls.find(in: $0, flow) }.filter { call in
+      guard case .activity(let interactor) = call.keeper else { return false }
+      return flow.baseType(of: interactor, call.scope).nominal == acting.type
+    }
   }
 
   private func add(
@@ -86,27 +107,35 @@ final class Subscriptions {
     for next in reached where ways[next.scope] == nil { ways[next.scope] = start + next.way.map(step) }
   }
 
-  /// What a builder calls of the interactor that it makes.
+  /// What a builder, or a router's initialiser, calls of the interactor.
   private func addCalls(by scope: Scope, to ways: inout [Scope: [Subscription.Step]]) {
     for root in flow.roots(scope) {
       flow.visitAtOnce(root, scope) { id in
         guard flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope),
           flow.node(callee, scope).kind == .member, let base = flow.firstChild(callee, scope),
-          flow.type(of: base, scope).nominal == acting.type,
-          let function = flow.functionCalled(by: Call(id: id, scope: scope), nil),
-          program[function.id].kind == .function
+          isInteractor(flow.type(of: base, scope)),
+          let named = flow.functionCalled(by: Call(id: id, scope: scope), nil),
+          program[named.id].kind == .function, let function = own.function(like: named.id)
         else { return }
         let step = Subscription.Step(
           name: program.text(flow.name(callee, scope)),
           position: program.position(scope.file, Int(flow.node(callee, scope).offset)))
-        add(own.reached(from: [function.id], atOnce: true), behind: [step], to: &ways)
+        add(own.reached(from: [function], atOnce: true), behind: [step], to: &ways)
       }
     }
   }
 
-  private func isOfSelf(_ call: SubscriptionCall) -> Bool {
-    guard case .activity(let interactor) = call.keeper else { return false }
-    return flow.isSelf(interactor, call.scope) && !call.isInClosure
+  /// Whether a type is the interactor's, or a protocol of the app's that only it implements.
+  private func isInteractor(_ type: Type) -> Bool {
+    guard let nominal = type.nominal else { return false }
+    return nominal == acting.type
+      || program.types[nominal].origin == .sources && program.types[nominal].isProtocol
+        && types.conformers(of: nominal) == [acting.type]
+  }
+
+  private func isBoundToActivity(_ call: SubscriptionCall) -> Bool {
+    guard case .activity(let interactor) = call.keeper, !call.isInClosure else { return false }
+    return flow.isSelf(interactor, call.scope) || flow.baseType(of: interactor, call.scope).nominal == acting.type
   }
 
   /// Whether a body looks at whether the interactor is active.
@@ -172,61 +201,61 @@ final class Subscriptions {
     }
   }
 
-  /// The bags of some subscriptions that somebody empties; each is looked for once.
+  /// The bags of some subscriptions with which anything is done but filling them, other than at the very end: then somebody
+  /// empties them.
   private func managedBags(of calls: [SubscriptionCall]) -> Set<DeclarationID> {
-    let bags = calls.compactMap { call -> DeclarationID? in
-      if case .storedBag(let id) = call.keeper { id } else { nil }
+    let bags = Set(
+      calls.compactMap { call -> DeclarationID? in
+        if case .storedBag(let id) = call.keeper { id } else { nil }
+      })
+    guard !bags.isEmpty else { return [] }
+    let names = Set(bags.map { program[$0].name })
+    let used = usedNames(names, in: flow.scopes(of: acting.type).filter { !isAtTheEnds($0) })
+    let usedElsewhere = Dictionary(
+      uniqueKeysWithValues: Set(bags.filter { program.access(of: $0) > .fileprivate }.map(owner)).map { owner in
+        let heirs = types.conformers(of: owner).filter { $0 != acting.type }
+        return (owner, usedNames(names, in: heirs.flatMap(flow.scopes)))
+      })
+    return bags.filter { bag in
+      let name = program[bag].name
+      return used.contains(name)
+        || program.access(of: bag) > .fileprivate && usedElsewhere[owner(of: bag)]?.contains(name) == true
     }
-    return Set(bags).filter(isManaged)
   }
 
-  /// Whether anything is done with a stored bag but filling it, other than at the very end: then somebody empties it.
-  private func isManaged(_ bag: DeclarationID) -> Bool {
-    if program.access(of: bag) > .fileprivate, isSetElsewhere(bag) { return true }
-    let name = program[bag].name
-    return flow.scopes(of: acting.type).contains { scope in
-      guard let index = scope.declaration,
-        ![.deinitializer, .initializer].contains(program.scans[scope.file].declarations[index].kind)
-      else { return false }
-      return uses(of: name, in: scope) > fillings(of: name, in: scope)
-    }
+  private func owner(of bag: DeclarationID) -> TypeID { program.enclosingType(of: bag) ?? acting.type }
+
+  private func isAtTheEnds(_ scope: Scope) -> Bool {
+    guard let index = scope.declaration else { return true }
+    return [.deinitializer, .initializer].contains(program.scans[scope.file].declarations[index].kind)
   }
 
-  /// Whether other classes speak of a bag of this name as somebody's.
-  private func isSetElsewhere(_ bag: DeclarationID) -> Bool {
-    let owner = program.enclosingType(of: bag)
-    return types.conformers(of: owner ?? acting.type).contains { heir in
-      heir != acting.type
-        && flow.scopes(of: heir).contains {
-          uses(of: program[bag].name, in: $0) > fillings(of: program[bag].name, in: $0)
+  /// Those of some names that a body of several mentions more often than it fills what is called so.
+  private func usedNames(_ names: Set<Name>, in scopes: [Scope]) -> Set<Name> {
+    var used: Set<Name> = []
+    for scope in scopes {
+      var surplus: [Name: Int] = [:]
+      for root in flow.roots(scope) {
+        flow.visit(root, scope) { id in
+          let node = flow.node(id, scope)
+          if node.kind == .name || node.kind == .member, names.contains(node.name) {
+            surplus[node.name, default: 0] += 1
+          }
+          if let filled = filledBag(id, node, scope), names.contains(filled) { surplus[filled, default: 0] -= 1 }
         }
+      }
+      for (name, count) in surplus where count > 0 { used.insert(name) }
     }
+    return used
   }
 
-  private func uses(of name: Name, in scope: Scope) -> Int {
-    var count = 0
-    for root in flow.roots(scope) {
-      flow.visit(root, scope) { id in
-        let node = flow.node(id, scope)
-        if node.name == name, node.kind == .name || node.kind == .member { count += 1 }
-      }
-    }
-    return count
-  }
-
-  /// How often a bag of a name is filled: `.disposed(by: bag)`, `.store(in: &bag)`.
-  private func fillings(of name: Name, in scope: Scope) -> Int {
-    var count = 0
-    for root in flow.roots(scope) {
-      flow.visit(root, scope) { id in
-        guard flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope),
-          [Name(.disposed), Name(.store)].contains(flow.name(callee, scope)),
-          let bag = flow.arguments(of: id, scope).first?.value, flow.name(bag, scope) == name
-        else { return }
-        count += 1
-      }
-    }
-    return count
+  /// The name of the bag that a call fills: `.disposed(by: bag)`, `.store(in: &bag)`.
+  private func filledBag(_ id: ExpressionID, _ node: Expression, _ scope: Scope) -> Name? {
+    guard node.kind == .call, let callee = flow.firstChild(id, scope),
+      [Name(.disposed), Name(.store)].contains(flow.name(callee, scope)),
+      let bag = flow.arguments(of: id, scope).first?.value
+    else { return nil }
+    return flow.name(bag, scope)
   }
 
   /// Whether the class stops observing when it is deactivated.
@@ -252,19 +281,31 @@ final class Subscriptions {
   }
 
   private func repeatedFunctions() -> [(DeclarationID, Subscription.Repeat, Subscription.Step)] {
-    let callers = callers
-    return program.allMembers(of: acting.type).filter { program[$0].kind == .function }.compactMap { id in
-      let calls = flow.calls.named(program[id].name).filter { flow.selfType($0.scope).map(callers.contains) ?? false }
-      if let (call, place) = calls.lazy.compactMap({ call in self.repeatingMethod(call, of: id).map { (call, $0) } })
-        .first
-      {
+    let functions = program.allMembers(of: acting.type).filter { program[$0].kind == .function }
+    let calls = callsFromOutside(of: Set(functions.map { program[$0].name }))
+    return functions.compactMap { id in
+      let calls = calls[program.fullName(of: id)] ?? []
+      if let (call, place) = calls.lazy.compactMap({ call in self.repeatingMethod(call).map { (call, $0) } }).first {
         return (id, .presenter(place), step(of: call))
       }
-      if let (call, child) = calls.lazy.compactMap({ call in self.childCalling(call, id).map { (call, $0) } }).first {
+      if let (call, child) = calls.lazy.compactMap({ call in self.childCalling(call).map { (call, $0) } }).first {
         return (id, .child(child), step(of: call))
       }
       return nil
     }
+  }
+
+  /// The calls of the class's functions by those who may call again and again, by the full name of the function.
+  private func callsFromOutside(of names: Set<Name>) -> [String: [Call]] {
+    let callers = callers
+    guard !callers.isEmpty else { return [:] }
+    var found: [String: [Call]] = [:]
+    for name in names.sorted(by: { $0.number < $1.number }) {
+      for call in flow.calls.named(name) where flow.selfType(call.scope).map(callers.contains) ?? false {
+        if let function = functionMeant(by: call) { found[function, default: []].append(call) }
+      }
+    }
+    return found
   }
 
   /// Who may call the interactor again and again: its presenters, and the interactors of its children.
@@ -280,9 +321,9 @@ final class Subscriptions {
   ]
 
   /// The method of the interactor's presenter that makes a call of the interactor's, if it runs often.
-  private func repeatingMethod(_ call: Call, of function: DeclarationID) -> String? {
+  private func repeatingMethod(_ call: Call) -> String? {
     guard let index = call.scope.declaration, let presentable = flow.presentable(of: acting.type),
-      let caller = flow.selfType(call.scope), types.inherits(caller, from: presentable), mayMean(call, function)
+      let caller = flow.selfType(call.scope), types.inherits(caller, from: presentable)
     else { return nil }
     let id = DeclarationID(file: call.scope.file, index: index)
     let name = program.text(program[id].name)
@@ -291,23 +332,22 @@ final class Subscriptions {
   }
 
   /// The interactor of a child that makes a call of this interactor's, as its listener.
-  private func childCalling(_ call: Call, _ function: DeclarationID) -> String? {
+  private func childCalling(_ call: Call) -> String? {
     guard let caller = flow.selfType(call.scope), caller != acting.type,
       let child = acting.ribs.lazy.flatMap({ self.tree.children[$0] ?? [] })
         .first(where: { parts[$0].interactors.contains(caller) }),
-      !acting.ribs.contains(child), mayMean(call, function)
+      !acting.ribs.contains(child)
     else { return nil }
     return program.qualifiedName(of: caller)
   }
 
-  /// Whether a call through a protocol is of a function of this class.
-  private func mayMean(_ call: Call, _ function: DeclarationID) -> Bool {
+  /// The full name of this class's function that a call through a protocol is of.
+  private func functionMeant(by call: Call) -> String? {
     guard let callee = flow.firstChild(call.id, call.scope), flow.node(callee, call.scope).kind == .member,
       let base = flow.firstChild(callee, call.scope), let type = flow.baseType(of: base, call.scope).nominal,
       program.types[type].origin == .sources, program.types[type].isProtocol, types.inherits(acting.type, from: type)
-    else { return false }
-    return flow.functionCalled(by: call, nil).map { program.fullName(of: $0.id) == program.fullName(of: function) }
-      ?? false
+    else { return nil }
+    return flow.functionCalled(by: call, nil).map { program.fullName(of: $0.id) }
   }
 
   /// Whether what a call begins goes on behind the end of the method, with all that were begun before.

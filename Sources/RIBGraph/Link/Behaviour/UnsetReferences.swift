@@ -23,13 +23,17 @@ struct UnsetReferences {
 
   /// For each property whether some body of the whole program may set it.
   private static func setAnywhere(_ wanted: [WantedProperty], _ crew: Crew) -> [Bool] {
-    let names = Set(wanted.map(\.name))
+    let byName = Dictionary(grouping: wanted.indices, by: { wanted[$0].name })
+    let names = Set(byName.keys)
     let found = crew.mapFiles { flow, file -> Set<Int> in
       let scan = flow.program.scans[file]
-      guard scan.expressions.contains(where: { names.contains($0.name) }) else { return [] }
+      guard scan.maySet(names) else { return [] }
       let scopes = [nil] + scan.declarations.indices.map { $0 }
       let writes = scopes.flatMap { flow.writes(to: names, in: Scope(file: file, declaration: $0)) }
-      return Set(wanted.indices.filter { index in writes.contains { flow.mayBe($0, of: wanted[index]) } })
+      return Set(
+        writes.flatMap { write in
+          byName[flow.name(write.target, write.scope), default: []].filter { flow.mayBe(write, of: wanted[$0]) }
+        })
     }
     let set = found.reduce(into: Set<Int>()) { $0.formUnion($1) }
     return wanted.indices.map(set.contains)
@@ -37,11 +41,19 @@ struct UnsetReferences {
 
   private func candidates(of parts: RIBParts) -> [Candidate] {
     let all = listeners(of: parts) + routers(of: parts) + presenterListeners(of: parts)
+    guard !all.isEmpty else { return [] }
     let near = parts.builders + parts.interactors + parts.routers
+    let holders = all.flatMap(\.wanted.holders).filter(flow.isOwnClass)
+    let names = Set(all.map(\.wanted.name))
+    let writes = Dictionary(
+      uniqueKeysWithValues: Set(near + holders).map { type in
+        let writes = flow.scopes(of: type).flatMap { flow.writes(to: names, in: $0) }
+        return (type, Dictionary(grouping: writes) { flow.name($0.target, $0.scope) })
+      })
     return all.filter { candidate in
-      let scopes = (near + candidate.wanted.holders.filter(flow.isOwnClass)).flatMap(flow.scopes)
-      return !scopes.contains { scope in
-        flow.writes(to: [candidate.wanted.name], in: scope).contains { flow.mayBe($0, of: candidate.wanted) }
+      let wanted = candidate.wanted
+      return !(near + wanted.holders).contains { type in
+        writes[type]?[wanted.name]?.contains { flow.mayBe($0, of: wanted) } ?? false
       }
     }
   }
@@ -50,10 +62,10 @@ struct UnsetReferences {
 
   /// What a `build` takes for the interactor's listener and never mentions.
   private func listeners(of parts: RIBParts) -> [Candidate] {
-    parts.builders.flatMap(buildMethods).flatMap { method in
-      program.parameters(of: method).filter { !isMentioned($0.name, in: method) }.flatMap { parameter in
-        parts.interactors.compactMap { listener(of: $0, parameter, method, parts.rib) }
-      }
+    parts.builders.flatMap(buildMethods).flatMap { method -> [Candidate] in
+      let mentioned = flow.ownUses(in: [method.scope] + Usage.localFunctions(in: method, flow))
+      let forgotten = program.parameters(of: method).filter { mentioned[$0.name] == nil }
+      return forgotten.isEmpty ? [] : parts.interactors.flatMap { listeners(of: $0, forgotten, method, parts.rib) }
     }
   }
 
@@ -65,22 +77,41 @@ struct UnsetReferences {
     }
   }
 
-  private func isMentioned(_ name: Name, in method: DeclarationID) -> Bool {
-    flow.uses(of: name, in: [method.scope] + Usage.localFunctions(in: method, flow)) != nil
+  private func listeners(
+    of interactor: TypeID, _ parameters: [Declaration.Parameter], _ method: DeclarationID, _ rib: Int
+  ) -> [Candidate] {
+    let properties = Dictionary(grouping: flow.storedProperties(of: interactor).filter(isSettable)) { $0.type.nominal }
+    let asked = parameters.compactMap { parameter -> (Declaration.Parameter, TypeID, StoredProperty)? in
+      guard let type = types.resolve(parameter.type, from: method.scope).nominal, isOwnProtocol(type),
+        let property = properties[type]?.first
+      else { return nil }
+      return (parameter, type, property)
+    }
+    guard !asked.isEmpty, isMade(interactor) else { return [] }
+    let uses = flow.ownUses(in: flow.scopes(of: interactor))
+    let local = local(holding: interactor, in: method.scope) ?? "interactor"
+    let besides = otherBuilds(than: method, making: interactor)
+    return asked.compactMap { parameter, type, property in
+      let name = program[property.id].name
+      return candidate(
+        .listener, property, [interactor], type, rib: rib, setter: functionName(method),
+        position: program.position(method),
+        statement: "\(local).\(program.text(name)) = \(program.text(parameter.name))", use: uses[name],
+        besides: besides)
+    }
   }
 
-  private func listener(
-    of interactor: TypeID, _ parameter: Declaration.Parameter, _ method: DeclarationID, _ rib: Int
-  ) -> Candidate? {
-    guard let type = types.resolve(parameter.type, from: method.scope).nominal, isOwnProtocol(type),
-      let property = settable(of: type, in: interactor)
-    else { return nil }
-    let name = program[property.id].name
-    let local = local(holding: interactor, in: method.scope) ?? "interactor"
-    return candidate(
-      .listener, property, [interactor], type, rib: rib, setter: functionName(method),
-      position: program.position(method),
-      statement: "\(local).\(program.text(name)) = \(program.text(parameter.name))")
+  /// Whether the sources make a class's instances. Those that something else makes, it may set up as well.
+  private func isMade(_ type: TypeID) -> Bool {
+    ([type] + types.conformers(of: type)).contains { !flow.calls.constructions(of: $0).isEmpty }
+  }
+
+  /// The other methods of a builder that make interactors of their own, if a method makes its own too: what they set is
+  /// another interactor's.
+  private func otherBuilds(than method: DeclarationID, making interactor: TypeID) -> Set<Scope> {
+    let making = Set(flow.calls.constructions(of: interactor).map(\.scope))
+    guard making.contains(method.scope), let builder = program.enclosingType(of: method) else { return [] }
+    return Set(buildMethods(builder).map(\.scope)).intersection(making).subtracting([method.scope])
   }
 
   /// The local of a body that begins as a new instance of a class.
@@ -94,15 +125,14 @@ struct UnsetReferences {
   // MARK: - The interactor's router
 
   private func routers(of parts: RIBParts) -> [Candidate] {
-    parts.interactors.flatMap { interactor in
-      flow.storedProperties(of: interactor).compactMap { property -> Candidate? in
-        guard let type = property.type.nominal, program.types[type].origin == .sources,
-          types.isPrelude(type, .Routing, .Router), isSettable(property),
-          let router = parts.routers.first(where: { types.inherits($0, from: type) }),
-          parts.routers.allSatisfy({ !isForeign($0) })
+    guard parts.routers.allSatisfy({ !isForeign($0) && isMade($0) }) else { return [] }
+    return parts.interactors.flatMap { interactor -> [Candidate] in
+      let uses = flow.ownUses(in: flow.scopes(of: interactor))
+      return flow.storedProperties(of: interactor).compactMap { property in
+        guard let type = property.type.nominal, isSettable(property),
+          let router = flow.router(of: parts, knownAs: type), let use = uses[program[property.id].name]
         else { return nil }
         let name = program[property.id].name
-        guard let use = flow.uses(of: name, in: flow.scopes(of: interactor)) else { return nil }
         let place = initializer(of: router)
         return candidate(
           .router, property, [interactor], type, rib: parts.rib,
@@ -114,11 +144,15 @@ struct UnsetReferences {
 
   /// Whether a class has a base class that the sources do not declare and that is no framework's: it may set anything.
   private func isForeign(_ type: TypeID) -> Bool {
-    types.ancestors(of: type).contains { ancestor in
-      let entry = program.types[ancestor.id]
-      return entry.origin == .ambiguous
-        || entry.origin == .external && !KnownTypes.isDistinct(program.name(of: ancestor.id))
-          && !KnownTypes.bringsNothing.contains(program.name(of: ancestor.id))
+    flow.ownClasses(of: type).contains { holder in
+      let named = types.directAncestors(of: holder)
+      if named.contains(where: { program.types[$0.id].origin == .ambiguous }) { return true }
+      // Only the first that a class's own clause names may be a class.
+      guard let first = named.first(where: { $0.declaration == program.types[holder].declaration })?.id else {
+        return false
+      }
+      return program.types[first].origin == .external && !KnownTypes.isDistinct(program.name(of: first))
+        && !KnownTypes.bringsNothing.contains(program.name(of: first))
     }
   }
 
@@ -128,13 +162,13 @@ struct UnsetReferences {
     parts.interactors.flatMap { interactor -> [Candidate] in
       guard let presentable = flow.presentable(of: interactor) else { return [] }
       let presenters = types.conformers(of: presentable).filter(flow.isOwnClass)
-      guard !presenters.isEmpty, presenters.allSatisfy({ !isForeign($0) }) else { return [] }
+      guard !presenters.isEmpty, presenters.allSatisfy({ !isForeign($0) }), isMade(interactor) else { return [] }
+      let uses = flow.ownUses(in: presenters.flatMap(flow.scopes))
       return requirements(of: presentable).compactMap { property in
         guard let type = property.type.nominal, isOwnProtocol(type), types.inherits(interactor, from: type),
-          program[property.id].accessors.contains(.setter)
+          program[property.id].accessors.contains(.setter), let use = uses[program[property.id].name]
         else { return nil }
         let name = program[property.id].name
-        guard let use = flow.uses(of: name, in: presenters.flatMap(flow.scopes)) else { return nil }
         return candidate(
           .presenterListener, property, [presentable] + presenters, type, rib: parts.rib,
           setter: "the initialiser of \(program.qualifiedName(of: interactor))", position: initializer(of: interactor),
@@ -160,11 +194,7 @@ struct UnsetReferences {
     program.types[type].origin == .sources && program.types[type].isProtocol
   }
 
-  /// The property of a class for values of a type, where others can set it.
-  private func settable(of type: TypeID, in holder: TypeID) -> StoredProperty? {
-    flow.storedProperties(of: holder).first { $0.type.nominal == type && isSettable($0) }
-  }
-
+  /// Whether others can set a property, and it begins as nothing.
   private func isSettable(_ property: StoredProperty) -> Bool {
     let declaration = program[property.id]
     return !declaration.modifiers.contains(.constant) && property.type.isOptional
@@ -184,43 +214,43 @@ struct UnsetReferences {
 
   private func candidate(
     _ kind: UnsetReference.Kind, _ property: StoredProperty, _ holders: [TypeID], _ type: TypeID, rib: Int,
-    setter: String, position: SourcePosition, statement: String, use: SourcePosition? = nil
+    setter: String, position: SourcePosition, statement: String, use: SourcePosition?, besides: Set<Scope> = []
   ) -> Candidate? {
     guard let holder = program.enclosingType(of: property.id) else { return nil }
     let name = program[property.id].name
-    let reads = use ?? flow.uses(of: name, in: holders.filter(flow.isOwnClass).flatMap(flow.scopes))
     return Candidate(
-      wanted: WantedProperty(name: name, holders: holders, type: type),
+      wanted: WantedProperty(name: name, holders: holders, type: type, besides: besides),
       reference: UnsetReference(
         kind: kind, rib: rib, holder: program.name(of: holder), property: program.text(name),
         type: program.typeText(of: property.id) ?? "_", declaration: program.position(property.id), setter: setter,
-        position: position, statement: statement, use: reads))
+        position: position, statement: statement, use: use))
   }
 }
 
 extension Flow {
-  /// The first place in some bodies where a name stands for itself or behind `self`, in the order of the bodies.
-  func uses(of name: Name, in scopes: [Scope]) -> SourcePosition? {
+  /// For each name the first place in some bodies where it stands for itself or behind `self`, in the order of the bodies.
+  func ownUses(in scopes: [Scope]) -> [Name: SourcePosition] {
+    var places: [Name: SourcePosition] = [:]
     for scope in scopes {
-      var found: ExpressionID?
-      for root in roots(scope) where found == nil {
+      for root in roots(scope) {
         visit(root, scope) { id in
-          if found == nil, node(id, scope).name == name, isOwn(id, scope) { found = id }
+          let node = node(id, scope)
+          guard node.kind == .name || node.kind == .member, places[node.name] == nil, isOwn(id, scope) else { return }
+          places[node.name] = program.position(scope.file, Int(node.offset))
         }
       }
-      if let found { return program.position(scope.file, Int(node(found, scope).offset)) }
     }
-    return nil
+    return places
   }
 
-  /// `x`, `self.x`, `self?.x`.
+  /// `x`, `self.x`, `self?.x`, `owner.x`.
   private func isOwn(_ id: ExpressionID, _ scope: Scope) -> Bool {
     switch node(id, scope).kind {
     case .name: return true
     case .member:
       guard var base = firstChild(id, scope) else { return false }
       while [.chain, .force].contains(node(base, scope).kind), let next = firstChild(base, scope) { base = next }
-      return isSelf(base, scope)
+      return isSelf(base, scope) || isHandedSelf(base, scope)
         || node(base, scope).kind == .name && program.text(self.name(base, scope)).hasSuffix("elf")
     default: return false
     }

@@ -23,6 +23,23 @@ final class Usage {
     Name(.detachChild), Name(.print), Name(.debugPrint), Name(.assert), Name(.precondition), Name(.type),
   ]
 
+  /// What is known of properties: they are asked about at each place that attaches what they hold.
+  private var propertyAnswers: [Name: Bool] = [:]
+  /// Where the router's bodies mention each name, in source order.
+  private lazy var places: [Name: [ExpressionPlace]] = {
+    var places: [Name: [ExpressionPlace]] = [:]
+    for scope in scopes {
+      for root in flow.roots(scope) {
+        flow.visit(root, scope) { id in
+          let node = flow.node(id, scope)
+          if node.kind == .name || node.kind == .member {
+            places[node.name, default: []].append(ExpressionPlace(id: id, scope: scope))
+          }
+        }
+      }
+    }
+    return places
+  }()
   private lazy var parents = Dictionary(uniqueKeysWithValues: scopes.map { ($0, Self.parents(in: $0, flow)) })
 
   init(_ flow: Flow, _ built: BuiltRIBs, router: TypeID) {
@@ -179,13 +196,13 @@ final class Usage {
 
   /// Whether any use of a property in the router's bodies escapes.
   private func isPropertyUsed(_ property: Name, _ visited: inout Set<Use>) -> Bool {
+    if let known = propertyAnswers[property] { return known }
+    // Within the answer about another property a no may only mean that the two hold each other.
+    let isWhole = !visited.contains { $0.scope == nil }
     guard visited.insert(Use(name: property, scope: nil)).inserted else { return false }
-    for scope in scopes {
-      for root in flow.roots(scope) {
-        for use in names(property, in: root, scope) where escapes(use, scope, &visited) { return true }
-      }
-    }
-    return false
+    let isUsed = (places[property] ?? []).contains { escapes($0.id, $0.scope, &visited) }
+    if isUsed || isWhole { propertyAnswers[property] = isUsed }
+    return isUsed
   }
 
   private func names(_ name: Name, in root: ExpressionID, _ scope: Scope) -> [ExpressionID] {

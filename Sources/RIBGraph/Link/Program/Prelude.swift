@@ -55,6 +55,10 @@ enum Prelude {
     public protocol Interactable: InteractorScope {}
     open class Interactor: Interactable { public init() }
     public protocol Presentable: AnyObject {}
+    open class Presenter<ViewControllerType>: Presentable {
+      public let viewController: ViewControllerType
+      public init(viewController: ViewControllerType)
+    }
     open class PresentableInteractor<PresenterType>: Interactor {
       public let presenter: PresenterType
       public init(presenter: PresenterType)

@@ -33,6 +33,7 @@ extension TypeResolver {
   /// - Parameter arguments: the class's generic arguments; none where they are not known.
   func conformanceHolds(of type: TypeID, _ arguments: [Type], to wanted: TypeID) -> Holding {
     let place = conformingClass(type, to: wanted)
+    guard hasConstrainedParts(place.type) else { return .yes }
     let leading = directAncestors(of: place.type).filter { inherits($0.id, from: wanted) }.map(\.declaration)
     guard !leading.isEmpty, leading.allSatisfy({ !program[$0].whereClause.isEmpty }) else { return .yes }
     let own = bindings(program.genericParameters(of: type), arguments)
@@ -40,5 +41,14 @@ extension TypeResolver {
     let substitution = bindings(program.genericParameters(of: place.type), passed)
     let answers = leading.map { hold(whereClause(of: $0, substitution)) }
     return answers.first { $0 == .yes } ?? answers.first { $0 != .no } ?? .no
+  }
+
+  /// Whether a type conforms to anything for certain generic arguments only. Almost none does, and a component may conform
+  /// to thousands of dependencies.
+  private func hasConstrainedParts(_ type: TypeID) -> Bool {
+    if let known = constrainedPartsCache[type] { return known }
+    let found = directAncestors(of: type).contains { !program[$0.declaration].whereClause.isEmpty }
+    constrainedPartsCache[type] = found
+    return found
   }
 }

@@ -19,6 +19,7 @@ final class TypeResolver {
   var preludeAncestorCache: [[NearAncestor]?]
   var conformerCache: [TypeID: [TypeID]] = [:]
   var certainAncestorCache: [TypeID: Set<TypeID>] = [:]
+  var constrainedPartsCache: [TypeID: Bool] = [:]
   var memberCache: [MemberQuery: [FoundMember]] = [:]
 
   private enum Question: Hashable {

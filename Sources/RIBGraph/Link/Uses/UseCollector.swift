@@ -175,15 +175,21 @@ struct UseCollector {
   ]
 
   private mutating func noteEscapes(_ call: ExpressionID, _ scope: Scope) {
-    for (position, argument) in flow.arguments(of: call, scope).enumerated() {
-      let node = flow.node(argument.value, scope)
-      guard node.kind == .name || node.kind == .member,
-        node.name == .selfValue || program.names.isWiring(node.name),
-        let type = flow.type(of: argument.value, scope).nominal, isHolder(type),
-        !isFollowed(position, of: Call(id: call, scope: scope))
-      else { continue }
-      found.escapingTypes.insert(type)
+    var position = 0
+    // Most arguments are no names of wiring: they are passed over without a list of them being made.
+    for child in flow.children(call, scope) where flow.node(child, scope).kind == .argument {
+      if let value = flow.firstChild(child, scope) { noteEscape(of: value, position, Call(id: call, scope: scope)) }
+      position += 1
     }
+  }
+
+  private mutating func noteEscape(of value: ExpressionID, _ position: Int, _ call: Call) {
+    let node = flow.node(value, call.scope)
+    guard node.kind == .name || node.kind == .member,
+      node.name == .selfValue || program.names.isWiring(node.name),
+      let type = flow.type(of: value, call.scope).nominal, isHolder(type), !isFollowed(position, of: call)
+    else { return }
+    found.escapingTypes.insert(type)
   }
 
   private func isSuper(_ id: ExpressionID, _ scope: Scope) -> Bool {

@@ -30,5 +30,5 @@ public struct NamedShape: Sendable {
   }
 
   /// Every shape; names are distinct.
-  public static let all = scanned + required + built + repeated + manifests
+  public static let all = scanned + required + built + behaving + repeated + manifests
 }
