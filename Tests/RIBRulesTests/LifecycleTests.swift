@@ -29,6 +29,12 @@ import Testing
     #expect(findings(of: app) == ["explicit_lifecycle_call"])
   }
 
+  @Test func whatTheFrameworkDeclaresIsRunTwice() {
+    let app = SubscriptionApp.app.replacing(
+      "    attachChild(router)\n", with: "    attachChild(router)\n    interactor.didBecomeActive()\n")
+    #expect(findings(of: app) == ["explicit_lifecycle_call"])
+  }
+
   @Test(arguments: [
     "NSLayoutConstraint.activate([])", "web.load(request)", "player.load()", "session.activate()", "loader.didLoad()",
     "constraint.activate()", "super.didLoad()", "store.load(from: 1)", "presenter.load()", "load(router)",

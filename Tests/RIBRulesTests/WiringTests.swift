@@ -105,6 +105,24 @@ import Testing
   // MARK: - What only looks wrong
 
   @Test(arguments: [
+    ("    interactor.router = self\n", "    Wiring.connect(interactor, self)\n"),
+    ("    presenter.presentableListener = self\n", "    Wiring.connect(presenter, to: self)\n"),
+  ]) func whatIsNotSeenMayIntroduceWhatItIsHanded(statement: String, other: String) {
+    #expect(findings(of: .app.replacing(statement, with: other)) == [])
+  }
+
+  @Test func whatIsHandedOneOfTheTwoIntroducesNobody() {
+    let app = WiringApp.app.replacing("    interactor.router = self\n", with: "    Log.note(interactor)\n")
+    #expect(findings(of: app) == ["unset_router"])
+  }
+
+  @Test func anInteractorThatIsMadeOutOfSightMayBeWiredThere() {
+    let app = WiringApp.app.replacing(
+      "FeedInteractor(presenter: viewController)", with: "container.resolve(FeedInteractor.self)")
+    #expect(findings(of: app.replacing("    interactor.listener = listener\n", with: "")) == [])
+  }
+
+  @Test(arguments: [
     // The listener.
     ("interactor.listener = listener", "interactor.report(to: listener)"),
     ("interactor.listener = listener", "if let interactor = Optional(interactor) { interactor.listener = listener }"),

@@ -64,6 +64,7 @@ final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, Ro
 
   func routeToProfile(account: Account) {
     component.account = account
+    children.forEach(detachChild)
     attachChild(profileBuilder.build(withListener: interactor))
   }
 

@@ -285,6 +285,11 @@ struct GraphAssembly {
     graph.behaviour.earlyUses = EarlyUses.find(crew, parts)
   }
 
+  /// Where routers attach and detach their children.
+  mutating func addAttachments() {
+    graph.attachments = Attachments.find(crew, drafts, classes, RIBParts.find(crew, drafts), graph.edges)
+  }
+
   // MARK: - Uses
 
   /// Who takes requirements and members of components.

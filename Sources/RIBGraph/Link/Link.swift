@@ -38,6 +38,7 @@ public func link(
   if facts.contains(.sharing) { assembly.addSharedCollisions() }
   if facts.contains(.instances) { assembly.addFreshInstances() }
   if facts.contains(.builds) { assembly.addBuilds(Builds.find(crew, drafts, classes)) }
+  if facts.contains(.tree) { assembly.addAttachments() }
   var graph = assembly.finish()
   graph.apps = tree.apps
   return graph

@@ -15,5 +15,8 @@ public struct Facts: OptionSet, Sendable {
   /// `RIBGraph.builtRIBs`
   public static let builds = Facts(rawValue: 16)
 
-  public static let all: Facts = [uses, behaviour, sharing, instances, builds]
+  /// `RIBGraph.attachments`
+  public static let tree = Facts(rawValue: 32)
+
+  public static let all: Facts = [uses, behaviour, sharing, instances, builds, tree]
 }

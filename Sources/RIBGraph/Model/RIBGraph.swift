@@ -34,6 +34,8 @@ public struct RIBGraph: Sendable, Equatable {
   public var hasOpenAttachEdges = false
   /// How the classes of the RIBs are wired and live at run time; empty unless asked for.
   public var behaviour: Behaviour
+  /// Where routers attach their children, and what may detach them, in the order of the sources; empty unless asked for.
+  public var attachments: [Attachment] = []
   /// Comments that are meant for ribscope, sorted by position.
   public var toolComments: [GraphComment]
   /// Interactors that import views, sorted by position.

@@ -7,9 +7,8 @@ public enum Word: UInt32, CaseIterable, Sendable {
   case EmptyComponent, BootstrapComponent, NonCoreComponent, PluginizedComponent, Dependency, EmptyDependency
   case Buildable, Builder, ComponentizedBuilder, SimpleComponentizedBuilder, MultiStageComponentizedBuilder,
     SimpleMultiStageComponentizedBuilder
-  case Interactor, PresentableInteractor, Interactable, Presentable, Worker, Router, ViewableRouter, LaunchRouter,
-    RouterScope,
-    Routing
+  case Interactor, PresentableInteractor, Interactable, Presentable, ViewControllable, Worker, Router, ViewableRouter,
+    LaunchRouter, RouterScope, Routing
   case RIBs, ModernRIBs, NeedleFoundation
   case dependency, shared, attachChild, detachChild, finalStageBuild
   case interactor, interactable, viewController, viewControllable, uiviewController
@@ -39,6 +38,7 @@ extension Name {
   public static let switchStatement = Name(Keyword.switch)
   public static let switchCase = Name(Keyword.case)
   public static let doStatement = Name(Keyword.do)
+  public static let whileStatement = Name(Keyword.while)
   /// `Self`.
   public static let selfType = Name(Keyword.`Self`)
 }

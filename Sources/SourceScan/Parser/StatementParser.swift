@@ -202,7 +202,8 @@ extension Parser {
       parser.parseConditions(into: &parts)
       if parser.consume(.where) { parser.parseConditions(into: &parts) }
     }
-    return node(.loop, name: names.first?.name ?? .none, offset: offset, children: parts)
+    // Of `(key, value)` the value; of `(index, element)` the element.
+    return node(.loop, name: names.last?.name ?? .none, offset: offset, children: parts)
   }
 
   /// `do { … } catch { … }`, `defer { … }`, `repeat { … } while …`.

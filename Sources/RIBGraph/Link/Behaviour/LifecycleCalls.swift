@@ -72,8 +72,8 @@ struct LifecycleCalls {
       return function == nil && types.isPrelude(type, .Interactor, .Interactable) && isWhole(type)
     case Name(.load):
       return function.map { program.isPrelude($0.id) } == true && types.isPrelude(type, .Routing, .Router)
-    case Name(.didBecomeActive): return function != nil && types.isPrelude(type, .Interactor)
-    default: return function != nil && types.isPrelude(type, .Router)
+    case Name(.didBecomeActive): return types.isPrelude(type, .Interactor) && (function != nil || isWhole(type))
+    default: return types.isPrelude(type, .Router) && (function != nil || isWhole(type))
     }
   }
 

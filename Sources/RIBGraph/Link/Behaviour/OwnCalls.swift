@@ -15,26 +15,55 @@ struct OwnCalls {
     let offset: Int32
   }
 
-  private struct OwnCall {
+  /// A call of an own function, or its name where it is handed on for somebody else to call.
+  struct OwnCall {
     let callee: DeclarationID
+    /// The call; of a function that is handed on its name.
+    let place: Call
     let step: Step
-    /// Whether it stands in a closure, which may run later, or never.
+    let isHandedOn: Bool
+    /// Whether it stands in a closure, which may run later, or never. So may what is handed on.
     let isInClosure: Bool
   }
 
   let type: TypeID
   private let flow: Flow
+  /// The bodies of the class, then those of helpers.
+  private(set) var scopes: [Scope]
   private let classes: [TypeID]
   private var calls: [Scope: [OwnCall]] = [:]
+  private var callsOfFunction: [DeclarationID: [OwnCall]] = [:]
 
   private var program: Program { flow.program }
 
-  init(_ flow: Flow, of type: TypeID) {
+  /// - Parameter helpers: whether functions that extensions of protocols and of the framework's classes bring count too,
+  ///   where the class calls them.
+  init(_ flow: Flow, of type: TypeID, helpers: Bool = false) {
     self.flow = flow
     self.type = type
     classes = flow.ownClasses(of: type)
-    for scope in flow.scopes(of: type) { calls[scope] = ownCalls(in: scope) }
+    scopes = flow.scopes(of: type)
+    var seen = Set(scopes)
+    var head = 0
+    while head < scopes.count {
+      let scope = scopes[head]
+      head += 1
+      let found = ownCalls(in: scope)
+      calls[scope] = found
+      for call in found {
+        callsOfFunction[call.callee, default: []].append(call)
+        if helpers, !flow.program.isPrelude(call.callee), seen.insert(call.callee.scope).inserted {
+          scopes.append(call.callee.scope)
+        }
+      }
+    }
   }
+
+  /// The calls of a function of the class, by itself.
+  func calls(of function: DeclarationID) -> [OwnCall] { callsOfFunction[function] ?? [] }
+
+  /// The calls that a body makes of own functions.
+  func calls(in scope: Scope) -> [OwnCall] { calls[scope] ?? [] }
 
   /// The function that a name and its labels mean for an instance of the class: the nearest of all overrides.
   func function(_ name: Name) -> DeclarationID? {
@@ -83,7 +112,15 @@ struct OwnCalls {
       let word = flow.node(callee, scope)
       found.append(
         OwnCall(
-          callee: own, step: Step(name: word.name, scope: scope, offset: word.offset), isInClosure: isInClosure))
+          callee: own, place: Call(id: id, scope: scope),
+          step: Step(name: word.name, scope: scope, offset: word.offset), isHandedOn: false, isInClosure: isInClosure))
+    }
+    if node.kind == .argument, let value = flow.firstChild(id, scope), let own = functionHandedOn(value, scope) {
+      let word = flow.node(value, scope)
+      found.append(
+        OwnCall(
+          callee: own, place: Call(id: value, scope: scope),
+          step: Step(name: word.name, scope: scope, offset: word.offset), isHandedOn: true, isInClosure: true))
     }
     // `{ … }()` runs where it stands.
     let calledClosure = node.kind == .call ? flow.firstChild(id, scope) : nil
@@ -108,8 +145,21 @@ struct OwnCalls {
     return override(of: function.id)
   }
 
+  /// The own function that an argument names: `children.forEach(remove)`, `then: self.close`.
+  private func functionHandedOn(_ value: ExpressionID, _ scope: Scope) -> DeclarationID? {
+    let kind = flow.node(value, scope).kind
+    guard kind == .name || kind == .member && selfBase(value, scope) != nil else { return nil }
+    let name = flow.name(value, scope)
+    if kind == .name {
+      guard case .member(let member) = flow.lookUp(name, at: flow.node(value, scope).offset, scope),
+        program[member.id].kind == .function
+      else { return nil }
+    }
+    return function(name)
+  }
+
   /// `self`, `self?`, `super`, or what a closure unwraps `self` as.
-  private func selfBase(_ member: ExpressionID, _ scope: Scope) -> ExpressionID? {
+  func selfBase(_ member: ExpressionID, _ scope: Scope) -> ExpressionID? {
     guard var base = flow.firstChild(member, scope) else { return nil }
     while [.chain, .force].contains(flow.node(base, scope).kind), let next = flow.firstChild(base, scope) {
       base = next
@@ -128,10 +178,13 @@ struct OwnCalls {
 
   /// What runs on an instance of the class where a function is called.
   private func override(of function: DeclarationID) -> DeclarationID {
-    guard let owner = program.enclosingType(of: function), let end = classes.firstIndex(of: owner) else {
-      return function
-    }
+    guard let owner = program.enclosingType(of: function) else { return function }
     let full = program.fullName(of: function)
+    guard let end = classes.firstIndex(of: owner) else {
+      guard program.isRequirement(function) else { return function }
+      return classes.lazy.flatMap { self.program.members.values(self.program[function].name, of: $0) }
+        .first { self.program.fullName(of: $0) == full } ?? function
+    }
     return classes[..<end].lazy.flatMap { self.program.members.values(self.program[function].name, of: $0) }
       .first { self.program.fullName(of: $0) == full } ?? function
   }

@@ -108,7 +108,8 @@ extension Flow {
     return baseType(of: base, scope)
   }
 
-  private func isRelated(_ type: TypeID, _ wanted: WantedProperty) -> Bool {
+  /// Whether a value of a type may be the owner of a property that is asked for.
+  func isRelated(_ type: TypeID, _ wanted: WantedProperty) -> Bool {
     wanted.holders.contains { types.inherits($0, from: type) || types.inherits(type, from: $0) }
   }
 

@@ -10,6 +10,8 @@ struct UnsetReferences {
   private struct Candidate: Sendable {
     let wanted: WantedProperty
     let reference: UnsetReference
+    /// The RIB's own classes, which make its parts and hand them to each other.
+    var near: [TypeID] = []
   }
 
   static func find(_ crew: Crew, _ parts: [RIBParts]) -> [UnsetReference] {
@@ -18,7 +20,9 @@ struct UnsetReferences {
     }.flatMap { $0 }
     guard !candidates.isEmpty else { return [] }
     let isSet = setAnywhere(candidates.map(\.wanted), crew)
-    return zip(candidates, isSet).filter { !$0.1 }.map(\.0.reference).sorted { $0.position < $1.position }
+    let finder = UnsetReferences(flow: crew.first)
+    return zip(candidates, isSet).filter { !$0.1 && !finder.isSetUnseen($0.0) }.map(\.0.reference)
+      .sorted { $0.position < $1.position }
   }
 
   /// For each property whether some body of the whole program may set it.
@@ -50,12 +54,34 @@ struct UnsetReferences {
         let writes = flow.scopes(of: type).flatMap { flow.writes(to: names, in: $0) }
         return (type, Dictionary(grouping: writes) { flow.name($0.target, $0.scope) })
       })
-    return all.filter { candidate in
+    let unset = all.filter { candidate in
       let wanted = candidate.wanted
       return !(near + wanted.holders).contains { type in
         writes[type]?[wanted.name]?.contains { flow.mayBe($0, of: wanted) } ?? false
       }
     }
+    return unset.map { Candidate(wanted: $0.wanted, reference: $0.reference, near: near) }
+  }
+
+  /// Whether the RIB's classes hand both the owner of a property and what it is for to something that is not in the sources.
+  private func isSetUnseen(_ candidate: Candidate) -> Bool {
+    candidate.near.flatMap(flow.scopes).contains { scope in
+      var found = false
+      for root in flow.roots(scope) {
+        flow.visit(root, scope) { if !found { found = handsToUnseen($0, scope, candidate.wanted) } }
+      }
+      return found
+    }
+  }
+
+  private func handsToUnseen(_ id: ExpressionID, _ scope: Scope, _ wanted: WantedProperty) -> Bool {
+    guard flow.node(id, scope).kind == .call else { return false }
+    let handed = flow.arguments(of: id, scope).compactMap { flow.type(of: $0.value, scope).nominal }
+    guard handed.contains(where: { types.inherits($0, from: wanted.type) }),
+      handed.contains(where: { flow.isRelated($0, wanted) })
+    else { return false }
+    return flow.functionCalled(by: Call(id: id, scope: scope), nil) == nil
+      && flow.constructedType(id, scope, expected: nil) == nil
   }
 
   // MARK: - The interactor's listener
@@ -125,7 +151,7 @@ struct UnsetReferences {
   // MARK: - The interactor's router
 
   private func routers(of parts: RIBParts) -> [Candidate] {
-    guard parts.routers.allSatisfy({ !isForeign($0) && isMade($0) }) else { return [] }
+    guard parts.routers.allSatisfy({ !flow.isForeign($0) && isMade($0) }) else { return [] }
     return parts.interactors.flatMap { interactor -> [Candidate] in
       let uses = flow.ownUses(in: flow.scopes(of: interactor))
       return flow.storedProperties(of: interactor).compactMap { property in
@@ -142,27 +168,13 @@ struct UnsetReferences {
     }
   }
 
-  /// Whether a class has a base class that the sources do not declare and that is no framework's: it may set anything.
-  private func isForeign(_ type: TypeID) -> Bool {
-    flow.ownClasses(of: type).contains { holder in
-      let named = types.directAncestors(of: holder)
-      if named.contains(where: { program.types[$0.id].origin == .ambiguous }) { return true }
-      // Only the first that a class's own clause names may be a class.
-      guard let first = named.first(where: { $0.declaration == program.types[holder].declaration })?.id else {
-        return false
-      }
-      return program.types[first].origin == .external && !KnownTypes.isDistinct(program.name(of: first))
-        && !KnownTypes.bringsNothing.contains(program.name(of: first))
-    }
-  }
-
   // MARK: - The presenter's listener
 
   private func presenterListeners(of parts: RIBParts) -> [Candidate] {
     parts.interactors.flatMap { interactor -> [Candidate] in
       guard let presentable = flow.presentable(of: interactor) else { return [] }
       let presenters = types.conformers(of: presentable).filter(flow.isOwnClass)
-      guard !presenters.isEmpty, presenters.allSatisfy({ !isForeign($0) }), isMade(interactor) else { return [] }
+      guard !presenters.isEmpty, presenters.allSatisfy({ !flow.isForeign($0) }), isMade(interactor) else { return [] }
       let uses = flow.ownUses(in: presenters.flatMap(flow.scopes))
       return requirements(of: presentable).compactMap { property in
         guard let type = property.type.nominal, isOwnProtocol(type), types.inherits(interactor, from: type),
@@ -228,6 +240,20 @@ struct UnsetReferences {
 }
 
 extension Flow {
+  /// Whether a class has a base class that the sources do not declare and that is no framework's: it may set anything.
+  func isForeign(_ type: TypeID) -> Bool {
+    ownClasses(of: type).contains { holder in
+      let named = types.directAncestors(of: holder)
+      if named.contains(where: { program.types[$0.id].origin == .ambiguous }) { return true }
+      // Only the first that a class's own clause names may be a class.
+      guard let first = named.first(where: { $0.declaration == program.types[holder].declaration })?.id else {
+        return false
+      }
+      return program.types[first].origin == .external && !KnownTypes.isDistinct(program.name(of: first))
+        && !KnownTypes.bringsNothing.contains(program.name(of: first))
+    }
+  }
+
   /// For each name the first place in some bodies where it stands for itself or behind `self`, in the order of the bodies.
   func ownUses(in scopes: [Scope]) -> [Name: SourcePosition] {
     var places: [Name: SourcePosition] = [:]

@@ -62,6 +62,17 @@ final class Flow {
     }
   }
 
+  /// For each node of a body the one around it.
+  func parents(in scope: Scope) -> [ExpressionID: ExpressionID] {
+    var parents: [ExpressionID: ExpressionID] = [:]
+    for root in roots(scope) {
+      visit(root, scope) { id in
+        for child in children(id, scope) { parents[child] = id }
+      }
+    }
+    return parents
+  }
+
   func writtenType(_ id: ExpressionID, _ scope: Scope) -> Type? {
     let type = node(id, scope).type
     return type < 0 ? nil : types.resolve(type, from: scope)

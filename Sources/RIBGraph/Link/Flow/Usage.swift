@@ -40,7 +40,7 @@ final class Usage {
     }
     return places
   }()
-  private lazy var parents = Dictionary(uniqueKeysWithValues: scopes.map { ($0, Self.parents(in: $0, flow)) })
+  private lazy var parents = Dictionary(uniqueKeysWithValues: scopes.map { ($0, flow.parents(in: $0)) })
 
   init(_ flow: Flow, _ built: BuiltRIBs, router: TypeID) {
     self.flow = flow
@@ -215,16 +215,6 @@ final class Usage {
   }
 
   // MARK: - Set-up
-
-  private static func parents(in scope: Scope, _ flow: Flow) -> [ExpressionID: ExpressionID] {
-    var parents: [ExpressionID: ExpressionID] = [:]
-    for root in flow.roots(scope) {
-      flow.visit(root, scope) { id in
-        for child in flow.children(id, scope) { parents[child] = id }
-      }
-    }
-    return parents
-  }
 
   /// The functions declared inside a member's body.
   static func localFunctions(in id: DeclarationID, _ flow: Flow) -> [Scope] {

@@ -1,0 +1,239 @@
+import SourceScan
+
+/// Who calls the functions of routers and interactors, and whether anybody does in the end.
+///
+/// A class so that what is asked of many functions is worked out once.
+final class Callers {
+  let flow: Flow
+  private let mentions: Mentions
+  /// The routers and interactors, with their own base classes.
+  private let acting: [TypeID: ActingClass.Role]
+  private var known: [DeclarationID: [ExpressionPlace]] = [:]
+
+  /// Whether a place speaks of a function, as far as its type is known.
+  private enum Meaning {
+    case another, open, surely
+  }
+
+  private var entered: [DeclarationID: Bool] = [:]
+  private var called: [Member: Bool] = [:]
+  private var unread: [Name: Bool] = [:]
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  /// A function as an instance of a class has it.
+  struct Member: Hashable {
+    let function: DeclarationID
+    let type: TypeID
+  }
+
+  init(_ flow: Flow, _ mentions: Mentions, _ classes: [ActingClass]) {
+    self.flow = flow
+    self.mentions = mentions
+    var acting: [TypeID: ActingClass.Role] = [:]
+    for next in classes where next.role == .router || next.role == .interactor {
+      for type in flow.ownClasses(of: next.type) { acting[type] = next.role }
+    }
+    self.acting = acting
+  }
+
+  func role(of type: TypeID) -> ActingClass.Role? { acting[type] }
+
+  /// Whether somebody calls a function, who is called in turn.
+  func isCalled(_ member: Member) -> Bool {
+    if let answer = called[member] { return answer }
+    let answer = isReached(member)
+    called[member] = answer
+    return answer
+  }
+
+  private func isReached(_ member: Member) -> Bool {
+    var seen: Set<Member> = [member]
+    var open = [member]
+    while let next = open.popLast() {
+      if isEntered(next) || isAwaited(next) { return true }
+      for place in places(of: next) {
+        guard let caller = caller(at: place, of: next) else { return true }
+        if seen.insert(caller).inserted { open.append(caller) }
+      }
+    }
+    return seen.contains { isInUnreadBody(program[$0.function].name) }
+  }
+
+  /// Whether an interactor has a function only because a protocol asks for it, and nobody is seen to call it: whoever the
+  /// protocol is for may.
+  func isAwaited(_ member: Member) -> Bool {
+    role(of: member.type) == .interactor && places(of: member).isEmpty && isRequired(member)
+  }
+
+  /// Whether an interactor's function is one of those that its presenter calls; else a child does, or somebody else.
+  func isForPresenter(_ member: Member) -> Bool {
+    guard let presentable = flow.presentable(of: member.type) else { return false }
+    let asking = requiring(member)
+    return ([presentable] + types.ancestors(of: presentable).map(\.id)).flatMap { program.allMembers(of: $0) }
+      .contains { id in
+        program[id].kind == .variable
+          && program[id].type.map { asking.contains(types.resolve($0, from: id.scope).nominal ?? -1) }
+            ?? false
+      }
+  }
+
+  /// Whether an interactor's function is one that a child calls as its listener: some other interactor keeps somebody of
+  /// the protocol that asks for it.
+  func isForChild(_ member: Member) -> Bool { requiring(member).contains { listeners.contains($0) } }
+
+  /// The protocols as which interactors know their listeners.
+  private lazy var listeners: Set<TypeID> = {
+    let interactors = acting.filter { $0.value == .interactor }.map(\.key)
+    return Set(
+      interactors.flatMap { type in
+        program.allMembers(of: type).compactMap { id in
+          guard program[id].kind == .variable, let written = program[id].type,
+            let known = types.resolve(written, from: id.scope).nominal, program.types[known].isProtocol,
+            !types.isPrelude(known, .Routing, .Presentable)
+          else { return nil }
+          return known
+        }
+      })
+  }()
+
+  /// Whether code that was not kept may call something of a name; looked up last, for it takes long.
+  private func isInUnreadBody(_ name: Name) -> Bool {
+    if let answer = unread[name] { return answer }
+    let answer = mentions.isInUnreadBody(name, program)
+    unread[name] = answer
+    return answer
+  }
+
+  /// The router's or interactor's function that a place stands in; nil where it stands in anything else, which runs.
+  func caller(at place: ExpressionPlace, of member: Member) -> Member? {
+    guard let id = enclosingMember(place.scope), program[id].kind == .function,
+      !program[id].modifiers.contains(.static), let type = program.enclosingType(of: id)
+    else { return nil }
+    if acting[type] != nil {
+      return Member(function: id, type: types.inherits(member.type, from: type) ? member.type : type)
+    }
+    // A helper in an extension of a protocol that the router conforms to.
+    guard types.inherits(member.type, from: type),
+      program.types[type].isProtocol || program.types[type].origin == .prelude
+    else { return nil }
+    return Member(function: id, type: member.type)
+  }
+
+  /// The member of a type in whose body a place stands.
+  func enclosingMember(_ scope: Scope) -> DeclarationID? {
+    var index = scope.declaration
+    while let current = index {
+      let id = DeclarationID(file: scope.file, index: current)
+      guard let parent = program[id].parent else { return id }
+      if program.space.type(of: DeclarationID(file: scope.file, index: parent)) != nil
+        || !program.scans[scope.file].declarations[parent].kind.isMember
+      {
+        return id
+      }
+      index = parent
+    }
+    return nil
+  }
+
+  /// Where a function is spoken of, as far as its class may be meant; its own body left out.
+  func places(of member: Member) -> [ExpressionPlace] {
+    let all =
+      known[member.function]
+      ?? mentions.named(program[member.function].name).filter { enclosingMember($0.scope) != member.function }
+    known[member.function] = all
+    return all.filter { meaning(of: $0, member.type) != .another }
+  }
+
+  /// Whether a place where a function is spoken of surely speaks of a class's.
+  func isSure(_ place: ExpressionPlace, of member: Member) -> Bool { meaning(of: place, member.type) == .surely }
+
+  private func meaning(of place: ExpressionPlace, _ type: TypeID) -> Meaning {
+    let (id, scope) = (place.id, place.scope)
+    if program.copiedFiles.contains(scope.file) { return .another }
+    guard flow.node(id, scope).kind == .member else {
+      switch flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope) {
+      case .local, .parameter, .type: return .another
+      case .global(let function): return program[function].parent != nil ? .open : .another
+      case .member, .unknown: return meaning(ofSelfIn: scope, type)
+      }
+    }
+    guard let base = flow.firstChild(id, scope) else { return .open }
+    if flow.node(base, scope).kind == .name, [.selfValue, .superValue].contains(flow.name(base, scope)) {
+      return meaning(ofSelfIn: scope, type)
+    }
+    switch flow.baseType(of: base, scope).unwrapped {
+    case .nominal(let known, _):
+      switch program.types[known].origin {
+      case .sources, .prelude: return related(known, type)
+      case .external: return KnownTypes.isDistinct(program.name(of: known)) ? .another : .open
+      case .ambiguous: return .open
+      }
+    case .composition(let parts):
+      let all = parts.map { part in part.nominal.map { related($0, type) } ?? .open }
+      return all.contains { $0 == .surely } ? .surely : all.contains { $0 == .open } ? .open : .another
+    default: return .open
+    }
+  }
+
+  private func meaning(ofSelfIn scope: Scope, _ type: TypeID) -> Meaning {
+    flow.selfType(scope).map { related($0, type) } ?? .open
+  }
+
+  private func related(_ known: TypeID, _ type: TypeID) -> Meaning {
+    known == type || types.inherits(type, from: known) || types.inherits(known, from: type) ? .surely : .another
+  }
+
+  // MARK: - From outside
+
+  /// Whether somebody calls a function who is not among the sources: a framework, or code that was not kept.
+  func isEntered(_ member: Member) -> Bool {
+    if let answer = entered[member.function] { return answer }
+    let answer = mayBeEntered(member)
+    entered[member.function] = answer
+    return answer
+  }
+
+  private func mayBeEntered(_ member: Member) -> Bool {
+    let declaration = program[member.function]
+    if declaration.modifiers.contains(.override) && !isOverridingOwn(member) { return true }
+    if program.attributes(of: member.function).contains(where: { $0 == "objc" || $0 == "IBAction" }) { return true }
+    if program.isConditional(member.function) { return true }
+    if hasUnseenProtocol(member.type), !isRequired(member) { return true }
+    return isForOthers(member)
+  }
+
+  /// Whether a base class of the app's own declares what a function overrides.
+  private func isOverridingOwn(_ member: Member) -> Bool {
+    guard let owner = program.enclosingType(of: member.function) else { return false }
+    return flow.superclasses(of: owner).contains { program.members.contains(program[member.function].name, of: $0) }
+  }
+
+  /// Whether a class inherits something that the sources do not show and that may call its members.
+  func hasUnseenProtocol(_ type: TypeID) -> Bool {
+    types.ancestors(of: type).contains { ancestor in
+      let entry = program.types[ancestor.id]
+      return entry.origin == .ambiguous
+        || entry.origin == .external && !KnownTypes.bringsNothing.contains(program.name(of: ancestor.id))
+    }
+  }
+
+  /// The protocols of the app's own that ask for a function.
+  private func requiring(_ member: Member) -> [TypeID] {
+    types.ancestors(of: member.type).map(\.id).filter {
+      program.types[$0].origin == .sources && program.types[$0].isProtocol
+        && program.members.contains(program[member.function].name, of: $0)
+    }
+  }
+
+  private func isRequired(_ member: Member) -> Bool { !requiring(member).isEmpty }
+
+  /// Whether a function, or a protocol that asks for it, is public in a module that nothing here uses.
+  private func isForOthers(_ member: Member) -> Bool {
+    let declarations = requiring(member).compactMap { program.types[$0].declaration } + [member.function]
+    return declarations.contains { id in
+      guard program.access(of: id) > .internal else { return false }
+      return !mentions.isImported(program.space.moduleName(ofFile: id.file))
+    }
+  }
+}

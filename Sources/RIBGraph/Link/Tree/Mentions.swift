@@ -1,0 +1,87 @@
+import SourceScan
+
+/// Where the functions of routers and interactors are spoken of, called or handed on, by their names.
+struct Mentions: Sendable {
+  private let places: [Name: [ExpressionPlace]]
+  /// The files in which some bodies were not kept, as nothing in them concerns RIBs.
+  private let unreadFiles: [Int]
+  /// The modules that some file of the app imports.
+  private let importedModules: Set<Name>
+
+  static func find(_ crew: Crew, _ classes: [ActingClass]) -> Mentions {
+    let program = crew.program
+    var names: Set<Name> = []
+    for acting in classes where acting.role != .presenter {
+      for type in crew.first.ownClasses(of: acting.type) {
+        for id in program.allMembers(of: type) where program[id].kind == .function { names.insert(program[id].name) }
+      }
+    }
+    // Helpers that extensions bring.
+    for type in program.types.indices where program.types[type].origin == .prelude || program.types[type].isProtocol {
+      for id in program.allMembers(of: type) where program[id].kind == .function && program[id].body != nil {
+        names.insert(program[id].name)
+      }
+    }
+    let found = crew.mapFiles { [names] flow, file in Self.places(of: names, inFile: file, flow) }
+    var places: [Name: [ExpressionPlace]] = [:]
+    for (name, place) in found.joined() { places[name, default: []].append(place) }
+    let files = program.scans.indices.dropFirst(Program.preludeFileCount)
+    return Mentions(
+      places: places,
+      unreadFiles: files.filter { program.scans[$0].declarations.contains { $0.hasUnreadBody } },
+      importedModules: Set(files.flatMap { program.scans[$0].imports }))
+  }
+
+  private static func places(of names: Set<Name>, inFile file: Int, _ flow: Flow) -> [(Name, ExpressionPlace)] {
+    let scan = flow.program.scans[file]
+    guard scan.expressions.contains(where: { names.contains($0.name) }) else { return [] }
+    var found: [(Name, ExpressionPlace)] = []
+    for index in [nil] + scan.declarations.indices.map({ Optional($0) }) {
+      let scope = Scope(file: file, declaration: index)
+      for root in flow.roots(scope) {
+        flow.visit(root, scope) { id in
+          let node = flow.node(id, scope)
+          guard node.kind == .name || node.kind == .member, names.contains(node.name) else { return }
+          found.append((node.name, ExpressionPlace(id: id, scope: scope)))
+        }
+      }
+    }
+    return found
+  }
+
+  func named(_ name: Name) -> [ExpressionPlace] { places[name] ?? [] }
+
+  /// Whether a name stands in a file of which some bodies were not kept. O(bytes of these files).
+  func isInUnreadBody(_ name: Name, _ program: Program) -> Bool {
+    let word = Array(program.text(name).utf8)
+    return unreadFiles.contains { program.files[$0].mentions(word) }
+  }
+
+  func isImported(_ module: Name) -> Bool { importedModules.contains(module) }
+}
+
+extension SourceFile {
+  /// Whether a word stands in the file, other than behind `func`.
+  fileprivate func mentions(_ word: [UInt8]) -> Bool {
+    guard let first = word.first, bytes.count >= word.count else { return false }
+    let declaring = Array("func ".utf8)
+    return bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      let last = bytes.count - word.count
+      while start <= last {
+        defer { start += 1 }
+        guard bytes[start] == first, bytes[start..<start + word.count].elementsEqual(word) else { continue }
+        let end = start + word.count
+        if end < bytes.count, Self.isPartOfWord(bytes[end]) { continue }
+        if start > 0, Self.isPartOfWord(bytes[start - 1]) { continue }
+        if !bytes[..<start].suffix(declaring.count).elementsEqual(declaring) { return true }
+      }
+      return false
+    }
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26
+      || byte > 0x7F
+  }
+}

@@ -1,0 +1,115 @@
+/// A place where a router attaches a child, with who makes it do so and what may end it.
+///
+/// Only children are here of which the sources tell the RIB.
+public struct Attachment: Sendable, Equatable {
+  /// A named place: a call, or a declaration.
+  public struct Step: Sendable, Equatable {
+    public var name: String
+    public var position: SourcePosition
+  }
+
+  /// The stored property of the router that holds the child.
+  public struct Property: Sendable, Equatable {
+    public var name: String
+    public var position: SourcePosition
+    /// Whether it holds several children.
+    public var isCollection: Bool
+    public var isWeak: Bool
+    /// Whether anything sets it to a child.
+    public var isFilled: Bool
+  }
+
+  /// Who makes a router attach the child.
+  public struct Reach: Sendable, Equatable {
+    public enum Kind: Int, Sendable {
+      /// The router, as it is made or loads.
+      case load
+      /// The interactor, as it becomes active, in any case.
+      case activation
+      /// One of both, under a condition, or later.
+      case start
+      /// The presenter: the user.
+      case view
+      /// A child, as the listener that the interactor is.
+      case child
+      /// Anybody else.
+      case other
+      /// The interactor, as it resigns: the router is never asked for anything again.
+      case end
+    }
+
+    public var kind: Kind
+    /// The last call on the way that is not the router's own; nil where there is none.
+    public var call: Step?
+    /// Whether a condition on the way looks at what the app keeps, such as the property that holds the child.
+    public var isGuarded: Bool
+  }
+
+  /// A router's method, and where a routing protocol asks for it.
+  public struct Entry: Sendable, Equatable {
+    public var method: Step
+    public var requirement: Step
+  }
+
+  /// A place where the router may detach the child.
+  public struct Detachment: Sendable, Equatable {
+    /// The method in which it stands, where that is declared.
+    public var method: Step
+    public var position: SourcePosition
+    /// Whether anybody calls the method in the end.
+    public var isCalled: Bool
+    /// Whether it detaches what the property holds that holds the child.
+    public var isOfProperty: Bool
+    /// Whether anything on its way changes that property.
+    public var changesProperty: Bool
+    /// Whether all this happens only as the parent itself is detached.
+    public var isAtEnd: Bool
+  }
+
+  /// A way for the child to tell its parent that it wants to leave.
+  public struct Leave: Sendable, Equatable {
+    /// The requirement of the child's listener.
+    public var requirement: Step
+    /// What the parent does then; nil where the sources do not show it.
+    public var handler: Step?
+    public var answer: Answer
+
+    /// What the parent makes of it.
+    public enum Answer: Sendable {
+      /// It tells its own listener, and leaves with the child.
+      case forwarding
+      /// It attaches something else.
+      case attaching
+      /// Something else, or nothing.
+      case own
+      case unknown
+    }
+  }
+
+  /// The parent and the child: indexes into `RIBGraph.ribs`.
+  public var rib: Int
+  public var child: Int
+  /// The router's class.
+  public var router: String
+  /// The method that attaches the child, where it is declared.
+  public var method: Step
+  /// The router's method by which others have the child attached; nil where no routing protocol asks for one.
+  public var entry: Entry?
+  public var property: Property?
+  /// A condition that lets the child be attached only while a property of the router is nil, and that property; nil where
+  /// there is none.
+  public var gate: Step?
+  /// Whether anybody calls the method in the end.
+  public var isCalled: Bool
+  /// In the order of their kinds, then of the sources.
+  public var reaches: [Reach]
+  /// Whether the router detaches something on the way to attaching.
+  public var detachesFirst: Bool
+  /// What may detach the child, in the order of the sources.
+  public var detachments: [Detachment]
+  /// Whether code may detach it that the sources do not show, or of which they do not tell what it detaches.
+  public var isOpen: Bool
+  public var leaves: [Leave]
+  /// Where the child is attached: the call's name.
+  public var position: SourcePosition
+}

@@ -1,0 +1,90 @@
+import RIBGraph
+import Text
+
+/// A child that is attached again while the former one is still there.
+public enum RepeatedAttach: Rule {
+  public static let id = "repeated_attach"
+  public static let severity = Severity.warning
+  public static let summary = "a router attaches a child again, and the former one stays attached, out of reach"
+  public static let facts = Facts.tree
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    graph.attachments.filter(mayComeAgain).compactMap { attachment in
+      guard let property = attachment.property else { return nil }
+      let child = graph.ribs[attachment.child]
+      let method = attachment.method.name
+      let asksInVain = !property.isFilled
+      return Finding(
+        rule: id, severity: severity,
+        message: asksInVain
+          ? "\(attachment.router) asks '\(property.name)' in '\(method)' whether \(child.name) is there, and nothing sets "
+            + "'\(property.name)': every call attaches one more"
+          : "\(attachment.router) attaches \(child.name) in '\(method)' without asking whether one is there: a second one "
+            + "takes its place in '\(property.name)', and the first stays attached, out of reach",
+        position: attachment.position, length: graph.wordLength(at: attachment.position), ribs: [child],
+        property: property.name, notes: notes(attachment, property),
+        help: asksInVain
+          ? "set `\(property.name)` to the child in `\(method)`"
+          : "begin `\(method)` with `guard \(property.name) == nil else { return }`, or detach the former one first",
+        fingerprint: fingerprint(
+          rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
+    }
+  }
+
+  /// Whether the user or a child may have a second one attached while the first is there.
+  private static func mayComeAgain(_ attachment: Attachment) -> Bool {
+    guard let property = attachment.property, !property.isCollection, attachment.isCalled, !attachment.detachesFirst,
+      attachment.reaches.contains(where: { ($0.kind == .view || $0.kind == .child) && !$0.isGuarded })
+    else { return false }
+    // What nothing detaches is `undetached_child`.
+    return !property.isFilled || attachment.detachments.contains { $0.isOfProperty && $0.isCalled }
+  }
+
+  private static func notes(_ attachment: Attachment, _ property: Attachment.Property) -> [Finding.Note] {
+    var notes = attachment.reaches.filter { ($0.kind == .view || $0.kind == .child) && !$0.isGuarded }
+      .compactMap(\.call).prefix(1).map { Finding.Note("'\($0.name)' has it attached each time", $0.position) }
+    notes.append(
+      Finding.Note(
+        property.isFilled ? "'\(property.name)' holds one child" : "nothing sets '\(property.name)'", property.position)
+    )
+    notes += attachment.detachments.filter { $0.isOfProperty && $0.isCalled }.prefix(1).map {
+      Finding.Note("only the last one is detached here", $0.position)
+    }
+    return notes
+  }
+
+  private static let guarding = "    guard feed == nil else { return }\n"
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports a method that attaches a child and puts it into a property without asking first whether one is there, and one \
+      that asks a property that nothing sets, where the user or another child may have it called a second time.
+      """,
+    why: """
+      A button is tapped twice before the screen is there, or a screen reports twice. Then two children are attached, and \
+      the property holds the second. The first is never detached: its interactor goes on behind the screens, handles every \
+      event a second time, and lives as long as its parent.
+      """,
+    badExample: TreeExample.app.replacingOnce(guarding, with: ""),
+    goodExample: TreeExample.app,
+    silentExamples: [
+      SilentExample(
+        "the former one is detached first",
+        TreeExample.app.replacingOnce(guarding, with: "    detachFeed()\n")),
+      SilentExample(
+        "the caller asks",
+        TreeExample.app.replacingOnce(guarding, with: "")
+          .replacingOnce(
+            "  func didTapFeed() {\n    router?.attachFeed()",
+            with: "  private var isFeedShown = false\n\n  func didTapFeed() {\n    guard !isFeedShown else { return }\n"
+              + "    isFeedShown = true\n    router?.attachFeed()")),
+      SilentExample(
+        "the children are kept side by side",
+        TreeExample.app.replacingOnce(guarding, with: "")
+          .replacingOnce("private var feed: FeedRouting?", with: "private var feeds: [FeedRouting] = []")
+          .replacingOnce("    feed = router\n", with: "    feeds.append(router)\n")
+          .replacingOnce("guard let router = feed else", with: "guard let router = feeds.popLast() else")
+          .replacingOnce("    feed = nil\n", with: "")),
+    ],
+    since: "0.1.0")
+}

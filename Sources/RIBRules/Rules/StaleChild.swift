@@ -1,0 +1,72 @@
+import RIBGraph
+import Text
+
+/// A child that is detached and still taken for attached.
+public enum StaleChild: Rule {
+  public static let id = "stale_child"
+  public static let severity = Severity.warning
+  public static let summary = "a router detaches a child and keeps it, so that the child is never attached again"
+  public static let facts = Facts.tree
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    var seen: Set<SourcePosition> = []
+    return graph.attachments.flatMap { attachment -> [Finding] in
+      guard attachment.isCalled, let gate = attachment.gate, let property = attachment.property,
+        property.name == gate.name, property.isFilled, !property.isWeak, !property.isCollection
+      else { return [] }
+      return attachment.detachments.filter { isStale($0) && seen.insert($0.position).inserted }.map { detachment in
+        let child = graph.ribs[attachment.child]
+        return Finding(
+          rule: id, severity: severity,
+          message: "\(attachment.router) detaches \(child.name) in '\(detachment.method.name)' and leaves it in "
+            + "'\(property.name)', so that '\(attachment.method.name)' takes it for attached: \(child.name) is never shown "
+            + "again",
+          position: detachment.position, length: graph.wordLength(at: detachment.position), ribs: [child],
+          property: property.name,
+          notes: [
+            Finding.Note("'\(attachment.method.name)' gives up here while '\(property.name)' is set", gate.position),
+            Finding.Note("'\(property.name)' is declared here", property.position),
+          ],
+          help: "write `\(property.name) = nil` behind it",
+          fingerprint: fingerprint(
+            rule: id, subject: graph.ribs[attachment.rib].id, property: property.name, at: detachment.position,
+            in: graph))
+      }
+    }
+  }
+
+  private static func isStale(_ detachment: Attachment.Detachment) -> Bool {
+    detachment.isOfProperty && detachment.isCalled && !detachment.isAtEnd && !detachment.changesProperty
+  }
+
+  private static let clearing = "    feed = nil\n"
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports a `detachChild` of what a property holds, where neither the method nor its callers clear the property, and the \
+      method that attaches the child gives up while the property is set.
+      """,
+    why: """
+      The screen opens once. Then the property still holds the child that was detached, the guard takes it for attached, and \
+      the button that should open it again does nothing until the parent itself is gone. The old child is kept in memory, too.
+      """,
+    badExample: TreeExample.app.replacingOnce(clearing, with: ""),
+    goodExample: TreeExample.app,
+    silentExamples: [
+      SilentExample(
+        "the caller clears the property",
+        TreeExample.app.replacingOnce(clearing, with: "")
+          .replacingOnce(
+            "  func detachFeed() {",
+            with: "  func detachFeed() {\n    removeFeed()\n    feed = nil\n  }\n\n  private func removeFeed() {")),
+      SilentExample(
+        "the property is weak",
+        TreeExample.app.replacingOnce(clearing, with: "")
+          .replacingOnce("private var feed", with: "private weak var feed")),
+      SilentExample(
+        "the method that attaches asks something else",
+        TreeExample.app.replacingOnce(clearing, with: "")
+          .replacingOnce("guard feed == nil else", with: "guard children.isEmpty else")),
+    ],
+    since: "0.1.0")
+}

@@ -1,0 +1,125 @@
+import RIBGraph
+import Text
+
+/// A child that is attached on demand and that nothing detaches.
+public enum UndetachedChild: Rule {
+  public static let id = "undetached_child"
+  public static let severity = Severity.warning
+  public static let summary = "a router attaches a child on demand, and nothing ever detaches it"
+  public static let facts = Facts.tree
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    graph.attachments.filter(isForGood).map { attachment in
+      let child = graph.ribs[attachment.child]
+      let consequence =
+        "closing its view leaves \(child.name) active and in memory, and every visit adds one more"
+      let unused = attachment.detachments.first
+      let cause =
+        unused.map { "'\($0.method.name)', which would detach it, is never called" } ?? "nothing ever detaches it"
+      return Finding(
+        rule: id, severity: severity,
+        message: "\(attachment.router) attaches \(child.name) in '\(attachment.method.name)', and \(cause): "
+          + (unused == nil ? consequence : "\(child.name) stays active and in memory, whoever closes its view"),
+        position: attachment.position, length: graph.wordLength(at: attachment.position), ribs: [child],
+        notes: notes(attachment, child), help: help(attachment, child),
+        fingerprint: fingerprint(
+          rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
+    }
+  }
+
+  /// Whether nothing detaches the child, though it may come again, or wants to leave.
+  private static func isForGood(_ attachment: Attachment) -> Bool {
+    guard attachment.isCalled, !attachment.isOpen, !attachment.detachments.contains(where: \.isCalled),
+      attachment.reaches.contains(where: { $0.kind.isOnDemand })
+    else { return false }
+    let answers = attachment.leaves.map(\.answer)
+    if answers.contains(.own) { return true }
+    // Where the parent leaves with its child, its own parent detaches both.
+    if !answers.isEmpty, answers.allSatisfy({ $0 == .forwarding || $0 == .unknown }) { return false }
+    let mayComeAgain = attachment.reaches.contains { ($0.kind == .view || $0.kind == .child) && !$0.isGuarded }
+    return mayComeAgain && !attachment.detachesFirst
+      || !attachment.detachments.isEmpty && attachment.reaches.contains { $0.kind == .view || $0.kind == .child }
+  }
+
+  private static func notes(_ attachment: Attachment, _ child: RIB) -> [Finding.Note] {
+    var notes =
+      attachment.reaches.first { $0.kind.isOnDemand && $0.call != nil }.flatMap(\.call).map {
+        [Finding.Note("'\($0.name)' has it attached", $0.position)]
+      } ?? []
+    if let leave = attachment.leaves.first(where: { $0.answer == .own }), let handler = leave.handler {
+      notes.append(
+        Finding.Note("\(child.name) says here that it is done, and stays attached", handler.position))
+    }
+    notes += attachment.detachments.map { Finding.Note("nobody calls '\($0.method.name)'", $0.method.position) }
+    return notes
+  }
+
+  private static func help(_ attachment: Attachment, _ child: RIB) -> String {
+    let place = attachment.leaves.first { $0.answer == .own }?.handler.map { " from `\($0.name)`" } ?? ""
+    if let unused = attachment.detachments.first {
+      return "call `\(unused.method.name)`\(place.isEmpty ? " when \(child.name) is done" : place)"
+    }
+    let argument = attachment.property.map(\.name) ?? "child"
+    return
+      "keep the child in a property of \(attachment.router), and add a method that calls `detachChild(\(argument))`, "
+      + "takes its view away and clears the property; call it\(place.isEmpty ? " when \(child.name) is done" : place)"
+  }
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports a child that a router attaches on demand and that nothing detaches: no `detachChild` of it, of the property \
+      that holds it, or of all children is ever reached. A method that would detach it and that nobody calls is named.
+      """,
+    why: """
+      A router holds what it has attached. When the child's view is closed, its interactor goes on: it keeps its \
+      subscriptions, answers to streams, and sends requests for a screen that nobody sees. The next visit builds another \
+      one beside it, so that every event is handled twice, then three times, until the parent itself is detached.
+      """,
+    badExample: TreeExample.app
+      .replacingOnce(
+        """
+            viewController.uiviewController.dismiss(animated: true)
+            detachChild(router)
+            feed = nil
+        """,
+        with: """
+              router.viewControllable.uiviewController.dismiss(animated: true)
+              feed = nil
+          """),
+    goodExample: TreeExample.app,
+    silentExamples: [
+      SilentExample(
+        "the router attaches it as it loads",
+        TreeExample.app
+          .replacingOnce("  func attachFeed()\n", with: "")
+          .replacingOnce("    router?.attachFeed()", with: "    // Feed is there already.")
+          .replacingOnce("  func attachFeed() {", with: "  override func didLoad() {\n    super.didLoad()")
+          .replacingOnce("    detachChild(router)\n", with: "")),
+      SilentExample(
+        "a guard lets it be attached once, and it has no way to leave",
+        TreeExample.app
+          .replacingOnce("  func feedDidClose()\n", with: "")
+          .replacingOnce("    listener?.feedDidClose()", with: "    print(listener as Any)")
+          .replacingOnce("  func feedDidClose() {\n    router?.detachFeed()\n  }\n", with: "")
+          .replacingOnce("  func detachFeed()\n", with: "")
+          .replacingOnce(
+            """
+
+              func detachFeed() {
+                guard let router = feed else { return }
+                viewController.uiviewController.dismiss(animated: true)
+                detachChild(router)
+                feed = nil
+              }
+            """, with: "")),
+      SilentExample(
+        "all children are detached",
+        TreeExample.app.replacingOnce("detachChild(router)", with: "children.forEach(detachChild)")),
+    ],
+    since: "0.1.0")
+}
+
+extension Attachment.Reach.Kind {
+  /// Whether it may come at any time while the router is there.
+  var isOnDemand: Bool { self != .load && self != .activation && self != .end }
+}

@@ -1,0 +1,87 @@
+import RIBRules
+import Testing
+
+/// Ways to a child that nobody takes, and those that somebody may.
+@Suite struct DeadAttachTests {
+  private func places(_ app: AttachApp) -> [String] { app.places(of: DeadAttach.self) }
+
+  @Test(arguments: [
+    "print(1)", "router?.detachFeed()", "// router?.attachFeed()", "let name = \"attachFeed\"; print(name)",
+  ])
+  func whatNobodyCallsIsFound(statement: String) {
+    #expect(places(AttachApp().tapping(statement)) == ["func attachFeed() {"])
+  }
+
+  @Test func whatOnlyDeadCodeCallsIsFound() {
+    let app = AttachApp().tapping("print(1)")
+      .adding("  private func open() { router?.attachFeed() }", to: "  weak var router: HomeRouting?")
+    #expect(places(app) == ["func attachFeed() {"])
+  }
+
+  @Test func theMethodOfTheProtocolIsNamedAndNotItsHelper() {
+    let app = AttachApp(
+      router: """
+          func attachFeed() { show() }
+          private func show() { attachChild(feedBuilder.build(withListener: interactor)) }
+          func detachFeed() { children.forEach(detachChild) }
+        """
+    ).tapping("print(1)")
+    #expect(places(app) == ["func attachFeed() { show() }"])
+  }
+
+  @Test func aMethodOfTheSameNameElsewhereIsAnother() {
+    let app = AttachApp().tapping("print(1)").adding(
+      "final class Dock { func attachFeed() {} }\nfinal class Port { let dock = Dock(); func open() { dock.attachFeed() } }"
+    )
+    #expect(places(app) == ["func attachFeed() {"])
+  }
+
+  @Test(arguments: [
+    "router?.attachFeed()", "router.map { $0.attachFeed() }", "perform(router?.attachFeed)",
+    "let open = router?.attachFeed\n    open?()",
+    "DispatchQueue.main.async { [weak self] in self?.router?.attachFeed() }", "open()",
+    "defer { router?.attachFeed() }",
+    "(router as? HomeRouter)?.attachFeed()", "unknown.attachFeed()",
+    "let router = router; router?.attachFeed()", "if let router { router.attachFeed() }",
+  ]) func whateverMayCallItCounts(statement: String) {
+    let app = AttachApp().tapping(statement)
+      .adding("  private func open() { router?.attachFeed() }", to: "  weak var router: HomeRouting?")
+    #expect(places(app) == [])
+  }
+
+  @Test(arguments: [
+    "final class DeepLink { weak var router: HomeRouting?; func open() { router?.attachFeed() } }",
+    "extension HomeViewController { func open(_ router: HomeRouting) { router.attachFeed() } }",
+    "func open(_ router: HomeRouting) { router.attachFeed() }",
+    "struct Link { let open: (HomeRouting) -> Void = { $0.attachFeed() } }",
+    "extension HomeRouting { func open() { attachFeed() } }\nfinal class Opener { func run(_ router: HomeRouting) { router.open() } }",
+  ]) func othersMayCallIt(code: String) {
+    #expect(places(AttachApp().tapping("print(1)").adding(code)) == [])
+  }
+
+  @Test(arguments: [
+    "override func didLoad() { super.didLoad(); attachFeed() }",
+    "private lazy var open: () -> Void = { [unowned self] in self.attachFeed() }",
+  ])
+  func theRouterMayCallItItself(member: String) {
+    let app = AttachApp().tapping("print(1)").adding("  " + member, to: "  private let feedBuilder: FeedBuilder")
+    #expect(places(app) == [])
+  }
+
+  @Test func whatNoProtocolAsksForIsNot() {
+    let app = AttachApp().tapping("print(1)").replacing(
+      "  func attachFeed()\n  func detachFeed()\n}", with: "  func detachFeed()\n}")
+    #expect(places(app) == [])
+  }
+
+  @Test func whatAttachesNothingIsNot() {
+    let app = AttachApp(router: "  func attachFeed() { print(feedBuilder) }\n  func detachFeed() {}").tapping(
+      "print(1)")
+    #expect(places(app) == [])
+  }
+
+  @Test func aProtocolForOtherModulesIsNot() {
+    let app = AttachApp().tapping("print(1)").replacing("protocol HomeRouting", with: "public protocol HomeRouting")
+    #expect(places(app) == [])
+  }
+}

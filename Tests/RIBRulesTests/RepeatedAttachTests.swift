@@ -1,0 +1,232 @@
+import RIBRules
+import Testing
+
+/// Children that are attached beside the former one, and those that are not.
+@Suite struct RepeatedAttachTests {
+  private func places(_ app: AttachApp) -> [String] { app.places(of: RepeatedAttach.self) }
+
+  private let detach = "  func detachFeed() { if let feed { detachChild(feed) }; feed = nil }\n"
+
+  /// The app where a statement stands in front of what attaches Feed.
+  private func asking(_ statement: String) -> AttachApp {
+    AttachApp().replacing("guard feed == nil else { return }", with: statement)
+  }
+
+  // MARK: - Found
+
+  @Test(arguments: [
+    "", "print(\"attach\")", "guard let interactor = interactor as? HomeInteractable else { return }",
+    "let builder = feedBuilder",
+    "guard Thread.isMainThread || true else { return }".replacing("Thread.isMainThread || true", with: "true"),
+    "viewController.uiviewController.title = \"Home\"",
+  ]) func whatNothingGuardsIsFound(statement: String) {
+    #expect(places(asking(statement)) == ["attachChild(router)"])
+  }
+
+  @Test func aGuardOfWhatIsPassedIsNone() {
+    let app = AttachApp(
+      router: """
+          func attachFeed() { attachFeed(id: "1") }
+          func attachFeed(id: String?) {
+            guard let id, !id.isEmpty else { return }
+            let router = feedBuilder.build(withListener: interactor)
+            feed = router
+            attachChild(router)
+          }
+        \(detach)
+        """)
+    #expect(places(app) == ["attachChild(router)"])
+  }
+
+  @Test func aGuardOfWhatNothingSetsIsNone() throws {
+    let app = AttachApp().replacing("    feed = router\n", with: "")
+    let finding = try #require(app.findings(of: RepeatedAttach.self).first)
+    #expect(finding.message.contains("nothing sets 'feed'"))
+    #expect(finding.help == "set `feed` to the child in `attachFeed()`")
+  }
+
+  @Test func aChildMayCallItToo() {
+    let app = asking("").closing("router?.attachFeed()").tapping("router?.detachFeed()")
+    #expect(places(app).count == 1 || places(app) == [])
+    let other = asking("").adding("  func feedDidAsk() { router?.attachFeed() }", to: "  weak var router: HomeRouting?")
+      .tapping("print(1)").replacing("  func feedDidClose()\n}", with: "  func feedDidClose()\n  func feedDidAsk()\n}")
+      .replacing("    listener?.feedDidClose()", with: "    listener?.feedDidClose()\n    listener?.feedDidAsk()")
+    #expect(places(other) == ["attachChild(router)"])
+  }
+
+  @Test func aHelperThatAttachesIsNoGuard() {
+    let app = AttachApp(
+      router: """
+          func attachFeed() {
+            let router = feedBuilder.build(withListener: interactor)
+            feed = router
+            push(router)
+          }
+        \(detach)
+        """
+    ).adding("extension ViewableRouting { func push(_ child: ViewableRouting) { attachChild(child) } }")
+    #expect(places(app).count == 1)
+  }
+
+  // MARK: - Silent
+
+  @Test(arguments: [
+    "guard feed == nil else { return }", "if feed != nil { return }", "guard self.feed == nil else { return }",
+    "if let _ = feed { return }", "if let feed { print(feed); return }", "guard children.isEmpty else { return }",
+    "guard !children.contains(where: { $0 is FeedRouting }) else { return }", "if children.count > 0 { return }",
+    "guard !isShown else { return }", "guard isIdle else { return }", "guard canAttach() else { return }",
+    "guard interactor.isActive else { return }", "switch feed { case .some: return; case .none: break }",
+    "if let feed { detachChild(feed) }", "feed.map(detachChild)", "detachFeed()", "detachAll()",
+    "children.forEach(detachChild)", "precondition(feed == nil)", "assert(self.feed == nil, \"twice\")",
+    "dispatchPrecondition(condition: .onQueue(.main)); guard feed == nil else { return }",
+    "let isThere = feed != nil\n    guard !isThere else { return }",
+    "let current = feed\n    if current != nil { return }",
+    "guard viewController.uiviewController.presentedViewController == nil else { return }",
+    "guard feed?.viewControllable == nil else { return }", "guard case .none = feed else { return }",
+    "guard Session.shared.isFresh else { return }",
+    "if isShown {\n      return\n    } else {\n      isShown = true\n    }",
+  ]) func whatAsksFirstIsNot(statement: String) {
+    let app = asking(statement).adding(
+      """
+        private var isShown = false
+        private var isIdle: Bool { feed == nil }
+        private func canAttach() -> Bool { feed == nil }
+        private func detachAll() { for child in children { detachChild(child) } }
+      """, to: "  private let feedBuilder: FeedBuilder")
+    #expect(places(app) == [])
+  }
+
+  @Test(arguments: [
+    "if feed == nil { BODY }", "if feed == nil, true { BODY }", "feed == nil ? run() : ()\n    func run() { BODY }",
+    "if isShown == false { BODY }", "switch feed { case .none: BODY\n case .some: break }",
+    "if feed != nil { print(1) } else { BODY }",
+    "while feed == nil { BODY }",
+  ]) func whatStandsBehindAConditionIsNot(shape: String) {
+    let body = "let router = feedBuilder.build(withListener: interactor); feed = router; attachChild(router)"
+    let app = AttachApp(
+      router: "  private var isShown = false\n  func attachFeed() {\n    \(shape.replacing("BODY", with: body))\n  }\n"
+        + detach)
+    if shape.contains("func run") { return }
+    #expect(places(app) == [])
+  }
+
+  @Test(arguments: [
+    "guard !isShown else { return }; router?.attachFeed()", "if !isShown { router?.attachFeed() }",
+    "router?.detachFeed(); router?.attachFeed()", "if router?.isShown == false { router?.attachFeed() }",
+    "guard router?.children.isEmpty == true else { return }\n    router?.attachFeed()",
+    "isShown ? () : router?.attachFeed()", "switch state { case .idle: router?.attachFeed(); default: break }",
+    "attachOnce()",
+  ]) func aCallerThatAsksIsEnough(statement: String) {
+    let app = asking("").tapping(statement).adding(
+      """
+        private var isShown = false
+        private var state = State.idle
+        enum State { case idle, busy }
+        private func attachOnce() { if !isShown { router?.attachFeed() } }
+      """, to: "  weak var router: HomeRouting?")
+    #expect(places(app) == [])
+  }
+
+  @Test(arguments: [
+    "override func didBecomeActive() { super.didBecomeActive(); router?.attachFeed() }",
+    "override func didBecomeActive() { super.didBecomeActive(); start() }\n  private func start() { router?.attachFeed() }",
+    "override func didBecomeActive() { super.didBecomeActive(); if true { router?.attachFeed() } }",
+    "override func didBecomeActive() { super.didBecomeActive(); stream.subscribe { self.router?.attachFeed() } }",
+  ]) func whatOnlyActivationRunsIsNot(member: String) {
+    let app = asking("").tapping("print(1)").adding("  " + member, to: "  weak var router: HomeRouting?")
+    #expect(places(app) == [])
+  }
+
+  @Test func whatOnlyLoadingRunsIsNot() {
+    let app = asking("").tapping("print(1)")
+      .adding(
+        "  override func didLoad() { super.didLoad(); attachFeed() }", to: "  private let feedBuilder: FeedBuilder")
+    #expect(places(app) == [])
+  }
+
+  @Test(arguments: [
+    ("[FeedRouting] = []", "feed.append(router)", "feed.popLast().map(detachChild)"),
+    ("[Routing] = []", "feed += [router]", "feed.forEach(detachChild)"),
+    ("[String: FeedRouting] = [:]", "feed[\"id\"] = router", "feed[\"id\"].map(detachChild)"),
+    ("Set<Wrapped> = []", "feed.insert(Wrapped(router))", "children.forEach(detachChild)"),
+  ]) func whatIsKeptSideBySideIsNot(type: String, keep: String, remove: String) {
+    let app = AttachApp(
+      router: """
+          func attachFeed() {
+            let router = feedBuilder.build(withListener: interactor)
+            \(keep)
+            attachChild(router)
+          }
+          func detachFeed() { \(remove) }
+        """
+    ).replacing("private var feed: FeedRouting?", with: "private var feed: \(type)")
+    #expect(places(app) == [])
+  }
+
+  @Test func whatNoPropertyHoldsIsNot() {
+    let app = AttachApp(
+      router: """
+          func attachFeed() { attachChild(feedBuilder.build(withListener: interactor)) }
+          func detachFeed() { children.last.map(detachChild) }
+        """)
+    #expect(places(app) == [])
+  }
+
+  @Test func oneRouterThatIsMadeOnceIsNot() {
+    let app = AttachApp(
+      router: """
+          private lazy var child = feedBuilder.build(withListener: interactor)
+          func attachFeed() { attachChild(child) }
+          func detachFeed() { detachChild(child) }
+        """)
+    #expect(places(app) == [])
+  }
+
+  @Test func anEnumStateThatIsAskedIsNot() {
+    let app = AttachApp(
+      router: """
+          enum State { case none, feed(FeedRouting) }
+          private var state = State.none
+          func attachFeed() {
+            guard case .none = state else { return }
+            let router = feedBuilder.build(withListener: interactor)
+            state = .feed(router)
+            attachChild(router)
+          }
+          func detachFeed() { if case .feed(let feed) = state { detachChild(feed) }; state = .none }
+        """)
+    #expect(places(app) == [])
+  }
+
+  @Test func aTransitionThatDetachesTheFormerOneIsNot() {
+    let app = AttachApp(
+      router: """
+          private var current: Routing?
+          func attachFeed() { transition(to: feedBuilder.build(withListener: interactor)) }
+          func detachFeed() { transition(to: nil) }
+          private func transition(to next: Routing?) {
+            if let current { detachChild(current) }
+            current = next
+            if let next { attachChild(next) }
+          }
+        """)
+    #expect(places(app) == [])
+  }
+
+  @Test func aPropertyThatIsPassedToBeSetIsSet() {
+    let app = AttachApp(
+      router: """
+          func attachFeed() {
+            guard feed == nil else { return }
+            let router = feedBuilder.build(withListener: interactor)
+            keep(router, in: &feed)
+            attachChild(router)
+          }
+          private func keep<T>(_ value: T, in place: inout T?) { place = value }
+        \(detach)
+        """)
+    #expect(places(app) == [])
+  }
+
+  @Test func whatNobodyCallsIsNot() { #expect(places(asking("").tapping("print(1)")) == []) }
+}

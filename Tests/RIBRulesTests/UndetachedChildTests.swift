@@ -1,0 +1,361 @@
+import RIBRules
+import Testing
+
+/// Children that are attached for good, and those that only look so.
+@Suite struct UndetachedChildTests {
+  private let attach = """
+      func attachFeed() {
+        guard feed == nil else { return }
+        let router = feedBuilder.build(withListener: interactor)
+        feed = router
+        attachChild(router)
+        viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)
+      }
+    """
+
+  private func places(_ app: AttachApp) -> [String] { app.places(of: UndetachedChild.self) }
+
+  private func app(_ detach: String) -> AttachApp { AttachApp(router: attach + "\n" + detach) }
+
+  // MARK: - Found
+
+  @Test(arguments: [
+    "func detachFeed() { feed = nil }",
+    "func detachFeed() { viewController.uiviewController.dismiss(animated: true) }",
+    "func detachFeed() {}",
+    "func detachFeed() { print(\"detachChild\") }",
+    "func detachFeed() { other.map(detachChild) }\n  private var other: OtherRouting?",
+    "func detachFeed() { if let other { detachChild(other) } }\n  private var other: OtherRouting?",
+    "func detachFeed() { remove() }\n  private func remove() { feed = nil }",
+    "func detachFeed() { feed?.viewControllable.uiviewController.dismiss(animated: true) }",
+    "func detachFeed() {}\n  func detachUnused() { detachChild(feed!) }",
+    "func detachFeed() {}\n  private func first() { second() }\n  private func second() { children.forEach(detachChild); first() }",
+  ]) func whatNothingDetachesIsFound(detach: String) {
+    let app = app("  " + detach).adding(
+      "protocol OtherRouting: ViewableRouting {}\nfinal class OtherRouter: Router<Interactor>, OtherRouting { let viewControllable: ViewControllable }"
+    )
+    #expect(places(app) == ["attachChild(router)"])
+  }
+
+  @Test func aMethodThatNobodyCallsDoesNotCount() throws {
+    let app = AttachApp().closing("print(\"closed\")")
+    let finding = try #require(app.findings(of: UndetachedChild.self).first)
+    #expect(finding.message.contains("'detachFeed()', which would detach it, is never called"))
+    #expect(finding.help == "call `detachFeed()` from `feedDidClose()`")
+    #expect(finding.notes.count == 3)
+  }
+
+  @Test func aMethodThatOnlyDeadCodeCallsDoesNotCount() {
+    let app = AttachApp().closing("print(\"closed\")")
+      .adding("  func reset() { router?.detachFeed() }", to: "  weak var router: HomeRouting?")
+    #expect(places(app) == ["attachChild(router)"])
+  }
+
+  @Test func aCommentCallsNothing() {
+    let app = AttachApp().closing("// router?.detachFeed()")
+    #expect(places(app) == ["attachChild(router)"])
+  }
+
+  @Test func withoutAGuardEachVisitAddsOne() {
+    let app = AttachApp(
+      router: """
+          func attachFeed() { attachChild(feedBuilder.build(withListener: interactor)) }
+          func detachFeed() {}
+        """
+    ).replacing("    listener?.feedDidClose()", with: "    print(1)")
+    #expect(places(app).count == 1)
+  }
+
+  @Test(arguments: [
+    "private func show(_ child: ViewableRouting) { attachChild(child) }",
+    "private func show(_ child: Routing?) { if let child { attachChild(child) } }",
+  ]) func aHelperAttachesToo(helper: String) {
+    let app = AttachApp(
+      router: """
+          func attachFeed() {
+            let router = feedBuilder.build(withListener: interactor)
+            show(router)
+          }
+          func detachFeed() {}
+          \(helper)
+        """)
+    #expect(places(app) == ["let router = feedBuilder.build(withListener: interactor)"])
+  }
+
+  @Test func anExtensionsHelperAttachesToo() {
+    let app = AttachApp(
+      router: """
+          func attachFeed() { push(feedBuilder.build(withListener: interactor)) }
+          func detachFeed() {}
+        """
+    ).adding(
+      """
+      extension ViewableRouting {
+        func push(_ child: ViewableRouting) { attachChild(child) }
+        func pop(_ child: ViewableRouting) { detachChild(child) }
+      }
+      """)
+    #expect(places(app).count == 1)
+  }
+
+  // MARK: - Silent
+
+  @Test(arguments: [
+    "func detachFeed() { if let feed { detachChild(feed); self.feed = nil } }",
+    "func detachFeed() { if let child = feed { detachChild(child) } }",
+    "func detachFeed() { guard let feed = self.feed else { return }; self.detachChild(feed) }",
+    "func detachFeed() { guard let feed else { return }; defer { self.feed = nil }; detachChild(feed) }",
+    "func detachFeed() { detachChild(feed!) }",
+    "func detachFeed() { feed.map(detachChild) }",
+    "func detachFeed() { feed.map { detachChild($0) } }",
+    "func detachFeed() { feed.flatMap { [weak self] in self?.detachChild($0) } }",
+    "func detachFeed() { children.forEach(detachChild) }",
+    "func detachFeed() { children.forEach(detachChild(_:)) }",
+    "func detachFeed() { children.forEach { detachChild($0) } }",
+    "func detachFeed() { children.forEach { child in self.detachChild(child) } }",
+    "func detachFeed() { for child in children { detachChild(child) } }",
+    "func detachFeed() { for child in children where child is FeedRouting { detachChild(child) } }",
+    "func detachFeed() { if let last = children.last { detachChild(last) } }",
+    "func detachFeed() { while let child = children.first { detachChild(child) } }",
+    "func detachFeed() { children.first { $0 is FeedRouting }.map(detachChild) }",
+    "func detachFeed() { children.filter { $0 is FeedRouting }.forEach(detachChild) }",
+    "func detachFeed() { children.compactMap { $0 as? FeedRouting }.forEach { detachChild($0) } }",
+    "func detachFeed() { detachCurrentChild() }\n  private func detachCurrentChild() { if let feed { detachChild(feed) } }",
+    "func detachFeed() { detach(feed) }\n  private func detach(_ child: Routing?) { guard let child else { return }; detachChild(child) }",
+    "func detachFeed() { remove(&feed) }\n  private func remove(_ child: inout FeedRouting?) { if let child { detachChild(child) }; child = nil }",
+    "func detachFeed() { drop(feed) { self.feed = nil } }\n  private func drop<T: Routing>(_ child: T?, then: () -> Void) { child.map { detachChild($0) }; then() }",
+    "func detachFeed() { [feed].compactMap { $0 }.forEach(detachChild) }",
+    "func detachFeed() { let child: Routing? = feed; if let child = child { detachChild(child) } }",
+    "func detachFeed() { guard let child = feed as? Routing else { return }; detachChild(child) }",
+    "func detachFeed() { viewController.uiviewController.dismiss(animated: true) { [weak self] in guard let self, let feed = self.feed else { return }; self.detachChild(feed) } }",
+    "func detachFeed() { DispatchQueue.main.async { self.detachChild(self.feed!) } }",
+    "func detachFeed() { transition(to: nil) }\n  private func transition(to next: Routing?) { if let current { detachChild(current) }; next.map(attachChild) }\n  private var current: Routing? { feed }",
+    "func detachFeed() { defer { feed = nil }; if let feed = feed { detachChild(feed) } }",
+    "func detachFeed() { zip(children, children).forEach { detachChild($0.0) } }",
+    "func detachFeed() { (feed as Routing?).map { child in detachChild(child) } }",
+    "func detachFeed() { feed.flatMap(drop) }\n  private func drop(_ child: FeedRouting) -> Void? { detachChild(child); return () }",
+  ]) func whatDetachesItCounts(detach: String) {
+    #expect(places(app("  " + detach)) == [])
+  }
+
+  @Test(arguments: [
+    "router?.detachFeed()", "self.router?.detachFeed()", "guard let router else { return }; router.detachFeed()",
+    "DispatchQueue.main.async { self.router?.detachFeed() }", "Task { await router?.detachFeed() }",
+    "router.map { $0.detachFeed() }", "close()", "perform(then: router?.detachFeed)",
+    "(router as? HomeRouter)?.detachFeed()", "presenter.hide { [weak self] in self?.router?.detachFeed() }",
+    "if isOpen { router?.detachFeed() }", "let router = router; router?.detachFeed()",
+    "subject.onNext(())",
+  ]) func whoeverCallsItCounts(statement: String) {
+    let app = AttachApp().closing(statement)
+      .adding(
+        """
+          private func close() { router?.detachFeed() }
+          override func didBecomeActive() {
+            super.didBecomeActive()
+            subject.subscribe(onNext: { [weak self] in self?.router?.detachFeed() })
+          }
+        """, to: "  weak var router: HomeRouting?")
+    #expect(places(app) == [])
+  }
+
+  @Test(arguments: [
+    "  override func willResignActive() { super.willResignActive(); router?.detachFeed() }",
+    "  @objc func closed() { router?.detachFeed() }",
+    "  deinit { router?.detachFeed() }",
+    "  lazy var close: () -> Void = { [weak self] in self?.router?.detachFeed() }",
+    "  var isShown = false { didSet { if !isShown { router?.detachFeed() } } }",
+  ]) func itMayBeCalledFromElsewhere(member: String) {
+    let app = AttachApp().closing("print(1)").adding(member, to: "  weak var router: HomeRouting?")
+    #expect(places(app) == [])
+  }
+
+  @Test func aProxyOfThePresenterMayCallIt() {
+    let app = AttachApp().closing("print(1)")
+      .replacing(
+        "HomeInteractable, HomePresentableListener {",
+        with:
+          "HomeInteractable, HomePresentableListener, DismissalListener {\n  func didDismiss() { router?.detachFeed() }\n"
+      )
+      .adding(
+        """
+        protocol DismissalListener: AnyObject { func didDismiss() }
+        final class DismissalProxy: NSObject, UIAdaptivePresentationControllerDelegate {
+          weak var delegate: DismissalListener?
+          func presentationControllerDidDismiss(_ controller: UIPresentationController) { delegate?.didDismiss() }
+        }
+        """)
+    #expect(places(app) == [])
+  }
+
+  @Test func aDelegateThatTheSourcesDoNotShowMayCallIt() {
+    let app = AttachApp().closing("print(1)")
+      .replacing(
+        "HomeInteractable, HomePresentableListener {",
+        with:
+          "HomeInteractable, HomePresentableListener, SheetDelegate {\n  func sheetDidClose() { router?.detachFeed() }\n"
+      )
+    #expect(places(app) == [])
+  }
+
+  @Test(arguments: [
+    ("  private var feeds: [FeedRouting] = []", "feeds.append(router)", "feeds.popLast().map(detachChild)"),
+    ("  private var feeds: [Routing] = []", "feeds.append(router)", "detachChild(feeds.removeLast())"),
+    ("  private var feeds: [Routing] = []", "feeds.append(router)", "feeds.forEach(detachChild); feeds = []"),
+    ("  private var feeds: [Routing] = []", "feeds += [router]", "for feed in feeds { detachChild(feed) }"),
+    ("  private var feeds: [String: Routing] = [:]", "feeds[\"a\"] = router", "feeds[\"a\"].map(detachChild)"),
+    (
+      "  private var feeds: [String: Routing] = [:]", "feeds[\"a\"] = router",
+      "if let feed = feeds.removeValue(forKey: \"a\") { detachChild(feed) }"
+    ),
+    ("  private var feeds: [String: Routing] = [:]", "feeds[\"a\"] = router", "feeds.values.forEach(detachChild)"),
+    (
+      "  private var feeds: [String: Routing] = [:]", "feeds[\"a\"] = router",
+      "for (_, feed) in feeds { detachChild(feed) }"
+    ),
+    (
+      "  enum State { case none, feed(FeedRouting) }\n  private var state = State.none", "state = .feed(router)",
+      "if case .feed(let feed) = state { detachChild(feed) }"
+    ),
+    (
+      "  enum State { case none, feed(FeedRouting) }\n  private var state: State = .none", "state = State.feed(router)",
+      "switch state { case .feed(let feed): detachChild(feed); case .none: break }"
+    ),
+    ("  private weak var child: FeedRouting?", "child = router", "if let child { detachChild(child) }"),
+    ("  private var child: ViewableRouting?", "child = router", "if let child { detachChild(child) }"),
+    (
+      "  private var child: Routing?", "self.child = router",
+      "guard let child = child as? FeedRouting else { return }; detachChild(child)"
+    ),
+    ("  private var pair: (Routing, Int)?", "pair = (router, 1)", "if let pair { detachChild(pair.0) }"),
+  ]) func itMayBeKeptInManyWays(property: String, keep: String, detach: String) {
+    let app = AttachApp(
+      router: """
+        \(property)
+          func attachFeed() {
+            let router = feedBuilder.build(withListener: interactor)
+            \(keep)
+            attachChild(router)
+          }
+          func detachFeed() { \(detach) }
+        """)
+    #expect(places(app) == [])
+  }
+
+  @Test(arguments: [
+    "private lazy var child = feedBuilder.build(withListener: interactor)\n  func attachFeed() { attachChild(child) }\n  func detachFeed() { detachChild(child) }",
+    "func attachFeed() { let child = makeFeed(); attachChild(child); feed = child }\n  private func makeFeed() -> FeedRouting { feedBuilder.build(withListener: interactor) }\n  func detachFeed() { feed.map(detachChild) }",
+    "func attachFeed() { feed = feedBuilder.build(withListener: interactor); attachChild(feed!) }\n  func detachFeed() { feed.map(detachChild) }",
+    "@discardableResult func attachFeed() -> FeedRouting { let child = feedBuilder.build(withListener: interactor); attachChild(child); return child }\n  func detachFeed() { children.last.map(detachChild) }",
+  ]) func itMayBeBuiltElsewhere(router: String) {
+    #expect(places(AttachApp(router: "  " + router)) == [])
+  }
+
+  @Test func itsOwnHelperMayDetachIt() {
+    let app = AttachApp(
+      router: """
+          func attachFeed() {
+            let router = feedBuilder.build(withListener: interactor)
+            feed = router
+            push(router)
+          }
+          func detachFeed() { if let feed { pop(feed) } }
+        """
+    ).adding(
+      """
+      extension ViewableRouting {
+        func push(_ child: ViewableRouting) { attachChild(child) }
+        func pop(_ child: ViewableRouting) { detachChild(child) }
+      }
+      """)
+    #expect(places(app) == [])
+  }
+
+  @Test func aBaseRouterMayDetachIt() {
+    let app = AttachApp(
+      router: """
+          func attachFeed() {
+            let router = feedBuilder.build(withListener: interactor)
+            show(router)
+          }
+          func detachFeed() { hide() }
+        """
+    ).replacing(
+      "HomeRouter: ViewableRouter<HomeInteractable, ViewControllable>", with: "HomeRouter: FlowRouter<HomeInteractable>"
+    )
+    .adding(
+      """
+      class FlowRouter<I>: ViewableRouter<I, ViewControllable> {
+        private var current: ViewableRouting?
+        func show(_ child: ViewableRouting) { current = child; attachChild(child) }
+        func hide() { if let current { detachChild(current) }; current = nil }
+      }
+      """)
+    #expect(places(app) == [])
+  }
+
+  @Test(arguments: [
+    "extension Routing { func leave(from parent: Routing) { parent.detachChild(self) } }",
+    "final class Navigator { func pop(_ child: Routing, of parent: Routing) { parent.detachChild(child) } }",
+    "extension HomeInteractor { func clear() { router?.children.forEach { router?.detachChild($0) } } }",
+  ]) func codeThatDetachesAnybodysChildrenMayDetachIt(code: String) {
+    #expect(places(app("  func detachFeed() {}").adding(code)) == [])
+  }
+
+  @Test func aBaseThatIsNotSeenMayDetachIt() {
+    let app = app("  func detachFeed() {}").replacing(
+      "HomeRouter: ViewableRouter<HomeInteractable, ViewControllable>",
+      with: "HomeRouter: FlowKit.FlowRouter<HomeInteractable, ViewControllable>")
+    #expect(places(app) == [])
+  }
+
+  @Test func whatDidLoadAttachesStays() {
+    let app = AttachApp(
+      router: """
+          override func didLoad() { super.didLoad(); attachTabs() }
+          private func attachTabs() { attachChild(feedBuilder.build(withListener: interactor)) }
+          func attachFeed() {}
+          func detachFeed() {}
+        """)
+    #expect(places(app) == [])
+  }
+
+  @Test(arguments: ["router?.attachFeed()", "attach()", "guard let router else { return }; router.attachFeed()"])
+  func whatActivationAttachesInAnyCaseStays(statement: String) {
+    let app = app("  func detachFeed() {}").tapping("print(1)")
+      .adding(
+        """
+          override func didBecomeActive() { super.didBecomeActive(); \(statement) }
+          private func attach() { router?.attachFeed() }
+        """, to: "  weak var router: HomeRouting?")
+    #expect(places(app) == (statement.hasPrefix("guard") ? places(app) : []))
+  }
+
+  @Test func whatIsAttachedOnceAndCannotLeaveStays() {
+    let app = app("  func detachFeed() {}").replacing("feedDidClose", with: "feedDidUpdate")
+    #expect(places(app) == [])
+  }
+
+  @Test func aParentThatLeavesWithItsChildTakesItAlong() {
+    let app = app("  func detachFeed() {}").closing("listener?.homeDidFinish()")
+      .adding("  weak var listener: HomeListener?", to: "  weak var router: HomeRouting?")
+      .adding("protocol HomeListener: AnyObject { func homeDidFinish() }")
+    #expect(places(app) == [])
+  }
+
+  @Test func anAttachMethodThatNobodyCallsAttachesNothing() {
+    #expect(places(app("  func detachFeed() {}").tapping("print(1)")) == [])
+  }
+
+  @Test func whatIsOnlyPartOfSomeBuildsIsNotJudged() {
+    let app = AttachApp(
+      router: """
+          func attachFeed() {
+            #if DEBUG
+            attachChild(feedBuilder.build(withListener: interactor))
+            #endif
+          }
+          func detachFeed() {}
+        """)
+    #expect(places(app) == [])
+  }
+}
