@@ -7,7 +7,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 
 # On Linux the Swift runtime is linked in: the program starts in a few milliseconds and needs no toolchain to run. The
-# folder that it is compiled in is left out of it, so that the same sources make the same program everywhere.
+# folder that it is compiled in is left out of it.
 RELEASE := -c release -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." -Xswiftc -file-compilation-dir -Xswiftc .
 ifeq ($(shell uname -s),Linux)
 RELEASE += --static-swift-stdlib
@@ -22,6 +22,13 @@ endif
 # manager is told that it lies in a folder without a shared one. Looked up late, for the set-up may just have brought it.
 YAML = $(wildcard $(shell pkg-config --variable=libdir yaml-0.1 2>/dev/null)/libyaml.a)
 LINKED_IN := $(CURDIR)/.build/linked-in
+
+# What differs between two builds of the same sources goes: the compiler's notes on its modules, and a number made of the
+# debug information. What is left is the same wherever it was compiled.
+STRIP := strip
+ifeq ($(shell uname -s),Linux)
+STRIP += -R .swift_modhash -R .note.gnu.build-id
+endif
 
 # Here and not in the manifest: a package with unsafe flags cannot be depended on by version.
 STRICT := -Xswiftc -warnings-as-errors
@@ -56,7 +63,7 @@ test: setup
 
 build: libyaml
 	@if [ -n "$(YAML)" ]; then mkdir -p "$(LINKED_IN)" && ln -sf "$(YAML)" "$(LINKED_IN)/" && \
-	  sed "s|^libdir=.*|libdir=$(LINKED_IN)|" "$$(pkg-config --variable=pcfiledir yaml-0.1)/yaml-0.1.pc" \
+	  sed "s|^libdir=.*|libdir=.build/linked-in|" "$$(pkg-config --variable=pcfiledir yaml-0.1)/yaml-0.1.pc" \
 	    >"$(LINKED_IN)/yaml-0.1.pc"; fi
 	PKG_CONFIG_PATH="$(LINKED_IN)$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}" swift build $(RELEASE) $(STRICT) --product ribscope
 
@@ -89,7 +96,7 @@ install: build
 	    "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" \
 	    "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"; \
 	  cd "$(DESTDIR)$(PREFIX)"; \
-	  install -m 755 "$$bin" bin/ribscope; strip bin/ribscope; \
+	  install -m 755 "$$bin" bin/ribscope; $(STRIP) bin/ribscope; \
 	  bin/ribscope manual >share/man/man1/ribscope.1; \
 	  bin/ribscope completions bash >share/bash-completion/completions/ribscope; \
 	  bin/ribscope completions zsh >share/zsh/site-functions/_ribscope; \
