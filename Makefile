@@ -6,8 +6,9 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-# On Linux the Swift runtime is linked in: the program starts in a few milliseconds and needs no toolchain to run.
-RELEASE := -c release
+# On Linux the Swift runtime is linked in: the program starts in a few milliseconds and needs no toolchain to run. The
+# folder that it is compiled in is left out of it.
+RELEASE := -c release -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." -Xswiftc -file-compilation-dir -Xswiftc .
 ifeq ($(shell uname -s),Linux)
 RELEASE += --static-swift-stdlib
 # Linked by the toolchain's own linker where it has one: gold warns of a call to mktemp, which is in Foundation.
@@ -21,6 +22,13 @@ endif
 # manager is told that it lies in a folder without a shared one. Looked up late, for the set-up may just have brought it.
 YAML = $(wildcard $(shell pkg-config --variable=libdir yaml-0.1 2>/dev/null)/libyaml.a)
 LINKED_IN := $(CURDIR)/.build/linked-in
+
+# What differs between two builds of the same sources goes: the compiler's notes on its modules, and a number made of the
+# debug information. What is left is the same wherever it was compiled.
+STRIP := strip
+ifeq ($(shell uname -s),Linux)
+STRIP += -R .swift_modhash -R .note.gnu.build-id
+endif
 
 # Here and not in the manifest: a package with unsafe flags cannot be depended on by version.
 STRICT := -Xswiftc -warnings-as-errors
@@ -47,14 +55,15 @@ demo: setup build
 	  echo; echo "The diagram is $(CURDIR)/.demo/tictactoe.svg"; \
 	  echo "The report is $(CURDIR)/.demo/report.html"; \
 	  echo "The game, screen by screen, is $(CURDIR)/.demo/game.txt, its trace $(CURDIR)/.demo/game.jsonl"; \
-	  echo "The replay is $(CURDIR)/.demo/game.html, its pictures are in $(CURDIR)/.demo/frames"
+	  echo "The replay is $(CURDIR)/.demo/game.html, its pictures are in $(CURDIR)/.demo/frames"; \
+	  echo; echo "On your own app: $$bin lint FOLDER, and $$bin init FOLDER for a configuration"
 
 test: setup
 	@Tests/run
 
 build: libyaml
 	@if [ -n "$(YAML)" ]; then mkdir -p "$(LINKED_IN)" && ln -sf "$(YAML)" "$(LINKED_IN)/" && \
-	  sed "s|^libdir=.*|libdir=$(LINKED_IN)|" "$$(pkg-config --variable=pcfiledir yaml-0.1)/yaml-0.1.pc" \
+	  sed "s|^libdir=.*|libdir=.build/linked-in|" "$$(pkg-config --variable=pcfiledir yaml-0.1)/yaml-0.1.pc" \
 	    >"$(LINKED_IN)/yaml-0.1.pc"; fi
 	PKG_CONFIG_PATH="$(LINKED_IN)$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}" swift build $(RELEASE) $(STRICT) --product ribscope
 
@@ -87,7 +96,7 @@ install: build
 	    "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" \
 	    "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"; \
 	  cd "$(DESTDIR)$(PREFIX)"; \
-	  install -m 755 "$$bin" bin/ribscope; strip bin/ribscope; \
+	  install -m 755 "$$bin" bin/ribscope; $(STRIP) bin/ribscope; \
 	  bin/ribscope manual >share/man/man1/ribscope.1; \
 	  bin/ribscope completions bash >share/bash-completion/completions/ribscope; \
 	  bin/ribscope completions zsh >share/zsh/site-functions/_ribscope; \

@@ -46,7 +46,7 @@ let package = Package(
       name: "ribscope",
       dependencies: [
         "SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport", "RIBReplay", "RIBTrace", "RIBRecording",
-        "CommandArguments", "Configuration", "SampleRunner", "SampleScreens", "RIBs", "Text", "Platform", "YAML",
+        "CommandArguments", "Configuration", "SampleRunner", "SampleScreens", "RIBs", "Text", "Platform",
       ]),
     .plugin(
       name: "RibscopeCommand",

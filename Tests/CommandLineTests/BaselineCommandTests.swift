@@ -39,11 +39,20 @@ import Testing
     }
   }
 
+  /// Nothing of what was written is read back: behind a pipe there is nothing to be had.
+  @Test func aBaselineGoesIntoAPipe() throws {
+    try withApp { folder in
+      let result = try lint(".", "-q", "--write-baseline", "/dev/stdout", in: folder)
+      #expect(result.status == 0 && result.output.hasPrefix("{\n") && result.output.hasSuffix("}\n"))
+    }
+  }
+
   @Test func mistakesAreStatus2() throws {
     try withApp { folder in
       try Data("[]".utf8).write(to: folder.appendingPathComponent("no.json"))
       for arguments in [
-        ["--baseline", "no.json"], ["--baseline", "missing.json"], ["--strict-baseline"], ["--base", "no"],
+        ["--baseline", "no.json"], ["--baseline", "missing.json"], ["--strict-baseline"], ["--write-baseline", "-"],
+        ["--base", "no"],
       ] {
         let result = try run(ribscopePath(), ["lint"] + arguments, in: folder)
         #expect(result.status == 2 && result.output.isEmpty && !result.errors.isEmpty)

@@ -87,7 +87,10 @@ import Testing
     ("apps: Shop", "1:7: 'apps' is a list of mappings, not 'Shop'"),
     ("apps: [Shop]", "1:8: an entry of 'apps' is a mapping, 'key: value', not 'Shop'"),
     ("apps: [{name: A}]", "1:8: an entry of 'apps' needs 'folders'"),
-    ("apps: [{name: A, folder: [B]}]", "1:18: an entry of 'apps' has no 'folder'; did you mean 'folders'?"),
+    (
+      "apps: [{name: A, folders: [B], folder: [C]}]",
+      "1:32: an entry of 'apps' has no 'folder'; did you mean 'folders'?"
+    ),
     ("apps: [{name: A, folders: B}]", "1:27: 'folders' is a list, such as [A, B], not 'B'"),
     ("apps: [{name: A, folders: [B], demo: yes}]", "1:38: 'demo' is true or false, not 'yes'"),
     ("modules:\n  - {folder: []}", "2:14: 'folder' is a text, not a list"),

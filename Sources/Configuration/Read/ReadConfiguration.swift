@@ -21,7 +21,10 @@ extension Configuration {
     guard let root, !root.isNothing else { return }
     var reader = ConfigurationReader()
     reader.read(root)
-    guard reader.problems.isEmpty else { throw ConfigurationProblems(problems: reader.problems) }
+    guard reader.problems.isEmpty else {
+      let inOrder = reader.problems.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
+      throw ConfigurationProblems(problems: inOrder)
+    }
     self = reader.configuration
   }
 }

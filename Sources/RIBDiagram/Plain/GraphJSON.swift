@@ -1,7 +1,7 @@
 import RIBGraph
 import Text
 
-/// The selected part of the graph as `graph --format json` prints it; the shape is promised by OUTPUT.md.
+/// The selected part of the graph as `graph --format json` prints it; the shape is promised by Documentation/Output.md.
 func graphJSON(_ graph: RIBGraph, _ selection: Selection) -> String {
   let ways = ProvisionWays(graph, to: selection.ribs.flatMap { graph.ribs[$0].staticDependencies }.flatMap(\.providers))
   var ribs: [JSON] = []

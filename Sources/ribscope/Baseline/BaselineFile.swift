@@ -6,6 +6,9 @@ import Text
 extension Baseline {
   /// - Throws: a message with the path where there is no baseline to be read.
   init(file path: String) throws(Failure) {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw Failure("the baseline '\(path)' is not there; '--write-baseline \(path)' writes one")
+    }
     let bytes = try readInput(path, kind: "baseline")
     do {
       let content = try JSONDecoder().decode(Content.self, from: Data(bytes))

@@ -5,15 +5,16 @@ import RIBGraph
 import RIBRules
 
 /// What is to be done with findings that are known.
-struct BaselineOptions: Equatable {
-  /// Where the known ones stand.
-  let file: String?
+struct BaselineOptions {
+  /// The known ones, and the file in which they stand.
+  let known: (file: String, baseline: Baseline)?
   /// Where the findings of this run are written to, which are then known.
   let written: String?
   /// Whether an entry that no longer occurs fails.
   let isStrict: Bool
 
-  init(_ invocation: Invocation, _ found: FoundConfiguration) throws(Failure) {
+  /// - Throws: also that there is no baseline to be read, before any work is done.
+  init(_ invocation: Invocation, _ found: FoundConfiguration) throws {
     let given = invocation.value(of: Flags.baseline)
     written = invocation.value(of: Flags.writeBaseline)
     if let given, let written {
@@ -21,7 +22,11 @@ struct BaselineOptions: Equatable {
         "'--baseline \(given)' and '--write-baseline \(written)' are two ways to say which findings are known; leave one "
           + "of them out: the second replaces its file")
     }
-    file = written == nil ? given ?? found.path(Keys.baseline) : nil
+    if written == "-" {
+      throw Failure("'--write-baseline -' names no file; findings go to stdout, and a baseline is kept")
+    }
+    let file = written == nil ? given ?? found.path(Keys.baseline) : nil
+    known = try file.map { ($0, try Baseline(file: $0)) }
     isStrict = invocation.has(Flags.strictBaseline) || found.configuration.flag(Keys.strictBaseline) ?? false
     if invocation.has(Flags.strictBaseline), file == nil, written == nil {
       throw Failure("--strict-baseline judges a baseline; give it with '--baseline FILE'")
@@ -32,9 +37,13 @@ struct BaselineOptions: Equatable {
   ///
   /// - Returns: whether the baseline itself fails.
   func apply(to outcome: inout Outcome, of graph: RIBGraph, _ rules: RuleChoice, _ console: Console) throws -> Bool {
-    if let written { try writeFile(Baseline(outcome.findings, in: graph).printed, written) }
-    guard let file = file ?? written else { return false }
-    let comparison = try Baseline(file: file).compare(outcome.findings, in: graph)
+    if let written {
+      try writeFile(Baseline(outcome.findings, in: graph).printed, written)
+      outcome.baselined = outcome.findings.count
+      outcome.findings = []
+    }
+    guard let (file, baseline) = known else { return false }
+    let comparison = baseline.compare(outcome.findings, in: graph)
     outcome.findings = comparison.new
     outcome.baselined = comparison.known
     let gone = judged(comparison.gone, graph, Set(rules.rules.map { $0.id }))

@@ -54,7 +54,7 @@ private func write(
 }
 
 /// What `lint` was asked to do.
-struct LintOptions: Equatable {
+struct LintOptions {
   let input: Input
   /// Where findings go: files, and stdout last.
   let outputs: [Output]
@@ -64,7 +64,7 @@ struct LintOptions: Equatable {
   let baseline: BaselineOptions
   let color: ColorChoice
 
-  init(_ invocation: Invocation) throws(Failure) {
+  init(_ invocation: Invocation) throws {
     input = try Input(invocation, paths: invocation.operands)
     outputs = try Self.outputs(invocation)
     let found = input.configuration

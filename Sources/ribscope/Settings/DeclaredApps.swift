@@ -3,7 +3,6 @@ import Configuration
 import Platform
 import RIBGraph
 import SourceScan
-import YAML
 
 /// An app that the configuration names.
 struct DeclaredApp: Equatable {
@@ -11,16 +10,17 @@ struct DeclaredApp: Equatable {
   /// Patterns, from the configuration's folder on.
   let folders: [String]
   let roots: [String]
-  /// Nil where nothing is said.
+  /// Whether it only shows a feature.
   let isDemo: Bool
-  let place: YAMLPlace
+  /// Where the configuration says so: `3:5`.
+  let place: String
 
   fileprivate init(_ record: Configuration.Record) {
     name = record.text("name") ?? ""
     folders = record.texts("folders").map(everywhere)
     roots = record.texts("roots")
     isDemo = record.flag("demo") ?? false
-    place = record.place
+    place = "\(record.place.line):\(record.place.column)"
   }
 }
 
@@ -55,32 +55,33 @@ extension FoundConfiguration {
 extension Input {
   /// Marks the roots that the configuration gives to apps, and says what of it fits nothing that was read.
   func applyApps(to graph: inout RIBGraph, _ console: Console) {
-    let folder = PathBase(workingFolder: Path("").resolved, folder: "/")
-    let patternFolder = Path(configuration.folder).resolved
     for declared in configuration.apps where app == nil || app == declared {
-      let patterns = FolderPatterns(declared.folders, folder: patternFolder)
-      let files = graph.files.indices.filter { patterns.hold(folder.absolute(graph.files[$0].path)) }
-      let origin = "\(configuration.file ?? ""):\(declared.place.line):\(declared.place.column)"
+      let own = files(of: declared, in: graph)
       let isLeftOut = declared.isDemo && !includesDemos && app != declared
-      guard !files.isEmpty else {
-        if !hasPaths, !isLeftOut {
-          console.note("\(origin): no source is in the folders of the app '\(declared.name)'")
-        }
-        continue
+      if own.isEmpty, !hasPaths, !isLeftOut {
+        console.note("\(origin(of: declared)): no source is in the folders of the app '\(declared.name)'")
       }
-      let own = Set(files)
-      for root in declared.roots {
-        let ribs = graph.ribs.indices.filter { index in
-          let rib = graph.ribs[index]
-          return own.contains(rib.position.file) && (rib.name == root || rib.id == root)
-        }
-        ribs.forEach { graph.markRoot($0) }
-        if ribs.isEmpty {
-          let names = graph.ribs.filter { own.contains($0.position.file) }.map(\.name)
-          let meant = suggestion(for: root, among: names).map { "; did you mean '\($0)'?" } ?? ""
-          console.note("\(origin): the app '\(declared.name)' has no RIB '\(root)'\(meant)")
-        }
-      }
+      if !own.isEmpty { declared.roots.forEach { markRoot($0, of: declared, own, in: &graph, console) } }
     }
   }
+
+  /// Indexes into the graph's files.
+  private func files(of declared: DeclaredApp, in graph: RIBGraph) -> Set<Int> {
+    let patterns = FolderPatterns(declared.folders, folder: Path(configuration.folder).resolved)
+    let top = PathBase(workingFolder: Path("").resolved, folder: "/")
+    return Set(graph.files.indices.filter { patterns.hold(top.absolute(graph.files[$0].path)) })
+  }
+
+  private func markRoot(
+    _ name: String, of declared: DeclaredApp, _ files: Set<Int>, in graph: inout RIBGraph, _ console: Console
+  ) {
+    let own = graph.ribs.indices.filter { files.contains(graph.ribs[$0].position.file) }
+    let meant = own.filter { graph.ribs[$0].name == name || graph.ribs[$0].id == name }
+    meant.forEach { graph.markRoot($0) }
+    guard meant.isEmpty else { return }
+    let near = suggestion(for: name, among: own.map { graph.ribs[$0].name }).map { "; did you mean '\($0)'?" } ?? ""
+    console.note("\(origin(of: declared)): the app '\(declared.name)' has no RIB '\(name)'\(near)")
+  }
+
+  private func origin(of declared: DeclaredApp) -> String { "\(configuration.file ?? ""):\(declared.place)" }
 }

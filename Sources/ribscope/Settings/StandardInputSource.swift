@@ -27,7 +27,11 @@ struct StandardInputSource: Equatable {
   /// - Throws: that the tree does not have it.
   func replacing(in tree: SourceTree) throws(Failure) -> SourceTree {
     guard let index = tree.files.firstIndex(where: { isMeant($0.path) }) else {
-      throw Failure("'\(file)' is not among the files that are read; 'ribscope files' lists them")
+      let isDemo = tree.apps.contains { $0.isLeftOut && Path(file).resolved.hasPrefix(Path($0.folder).resolved + "/") }
+      throw Failure(
+        isDemo
+          ? "'\(file)' belongs to a demo app, which is left out; --include-demos reads it"
+          : "'\(file)' is not among the files that are read; 'ribscope files' lists them")
     }
     var files = tree.files
     files[index] = SourceFile(path: files[index].path, module: files[index].module, bytes: bytes)
