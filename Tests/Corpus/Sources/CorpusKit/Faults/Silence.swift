@@ -9,6 +9,7 @@ enum Silence: String, CaseIterable {
   case noImplementer = "nothing of the RIBs implements it"
   case neverTaken = "no build takes it"
   case brokenAnyway = "the RIB has errors as it is"
+  case attachedByOthers = "others may attach it too"
   case neverMade = "nothing makes the class"
   case handedOn = "what is left hands it on"
   case askedOfUnknown = "a value of an unknown type is asked for the name"

@@ -17,7 +17,8 @@ struct Silences {
     case .strengthen, .unlisten, .unroute, .unpresent: wiring.reason(for: site)
     case .undispose: chains.reason(for: site)
     case .unshare, .untake: components.reason(for: site)
-    case .postpone: nil
+    // The interactor calls the method that attaches, so that not only `didLoad` may.
+    case .postpone: .attachedByOthers
     }
   }
 }
