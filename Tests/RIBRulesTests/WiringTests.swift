@@ -140,6 +140,13 @@ import Testing
     #expect(findings(of: .app.replacing(statement, with: other)) == [])
   }
 
+  @Test func theFrameworksInitialiserIntroducesNobody() {
+    let app = WiringApp.app.replacing("    presenter.presentableListener = self\n", with: "")
+    #expect(
+      findings(of: app.replacing("ViewableRouter<FeedInteractable, ", with: "ViewableRouter<FeedInteractor, "))
+        == ["unset_presenter_listener"])
+  }
+
   @Test func whatIsHandedOneOfTheTwoIntroducesNobody() {
     let app = WiringApp.app.replacing("    interactor.router = self\n", with: "    Log.note(interactor)\n")
     #expect(findings(of: app) == ["unset_router"])

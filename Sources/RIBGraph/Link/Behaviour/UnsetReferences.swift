@@ -75,13 +75,19 @@ struct UnsetReferences {
   }
 
   private func handsToUnseen(_ id: ExpressionID, _ scope: Scope, _ wanted: WantedProperty) -> Bool {
-    guard flow.node(id, scope).kind == .call else { return false }
+    // `super.init(interactor: interactor, viewController: viewController)` is the framework's.
+    guard flow.node(id, scope).kind == .call, !isOfSuper(id, scope) else { return false }
     let handed = flow.arguments(of: id, scope).compactMap { flow.type(of: $0.value, scope).nominal }
     guard handed.contains(where: { types.inherits($0, from: wanted.type) }),
       handed.contains(where: { flow.isRelated($0, wanted) })
     else { return false }
     return flow.functionCalled(by: Call(id: id, scope: scope), nil) == nil
       && flow.constructedType(id, scope, expected: nil) == nil
+  }
+
+  private func isOfSuper(_ call: ExpressionID, _ scope: Scope) -> Bool {
+    guard let callee = flow.firstChild(call, scope), let base = flow.firstChild(callee, scope) else { return false }
+    return flow.node(base, scope).kind == .name && flow.name(base, scope) == .superValue
   }
 
   // MARK: - The interactor's listener
