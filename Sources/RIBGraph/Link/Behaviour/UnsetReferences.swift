@@ -20,9 +20,12 @@ struct UnsetReferences {
     }.flatMap { $0 }
     guard !candidates.isEmpty else { return [] }
     let isSet = setAnywhere(candidates.map(\.wanted), crew)
+    let unset = zip(candidates, isSet).filter { !$0.1 }.map(\.0)
     let finder = UnsetReferences(flow: crew.first)
-    return zip(candidates, isSet).filter { !$0.1 && !finder.isSetUnseen($0.0) }.map(\.0.reference)
-      .sorted { $0.position < $1.position }
+    return Dictionary(grouping: unset, by: \.near).flatMap { near, candidates in
+      let handed = finder.handedToUnseen(by: near)
+      return candidates.filter { !finder.isAmong(handed, $0.wanted) }.map(\.reference)
+    }.sorted { ($0.position, $0.property) < ($1.position, $1.property) }
   }
 
   /// For each property whether some body of the whole program may set it.
@@ -63,26 +66,32 @@ struct UnsetReferences {
     return unset.map { Candidate(wanted: $0.wanted, reference: $0.reference, near: near) }
   }
 
-  /// Whether the RIB's classes hand both the owner of a property and what it is for to something that is not in the sources.
-  private func isSetUnseen(_ candidate: Candidate) -> Bool {
-    candidate.near.flatMap(flow.scopes).contains { scope in
-      var found = false
+  /// The types of what some classes hand to each thing that is not in the sources, where that is more than one.
+  private func handedToUnseen(by classes: [TypeID]) -> [[TypeID]] {
+    var found: [[TypeID]] = []
+    for scope in classes.flatMap(flow.scopes) {
       for root in flow.roots(scope) {
-        flow.visit(root, scope) { if !found { found = handsToUnseen($0, scope, candidate.wanted) } }
+        flow.visit(root, scope) { id in
+          // `super.init(interactor: interactor, viewController: viewController)` is the framework's.
+          guard flow.node(id, scope).kind == .call, !isOfSuper(id, scope) else { return }
+          let arguments = flow.arguments(of: id, scope)
+          guard arguments.count > 1 else { return }
+          let handed = arguments.compactMap { flow.type(of: $0.value, scope).nominal }
+          guard handed.count > 1, flow.functionCalled(by: Call(id: id, scope: scope), nil) == nil,
+            flow.constructedType(id, scope, expected: nil) == nil
+          else { return }
+          found.append(handed)
+        }
       }
-      return found
     }
+    return found
   }
 
-  private func handsToUnseen(_ id: ExpressionID, _ scope: Scope, _ wanted: WantedProperty) -> Bool {
-    // `super.init(interactor: interactor, viewController: viewController)` is the framework's.
-    guard flow.node(id, scope).kind == .call, !isOfSuper(id, scope) else { return false }
-    let handed = flow.arguments(of: id, scope).compactMap { flow.type(of: $0.value, scope).nominal }
-    guard handed.contains(where: { types.inherits($0, from: wanted.type) }),
-      handed.contains(where: { flow.isRelated($0, wanted) })
-    else { return false }
-    return flow.functionCalled(by: Call(id: id, scope: scope), nil) == nil
-      && flow.constructedType(id, scope, expected: nil) == nil
+  /// Whether both the owner of a property and what it is for are handed to one thing.
+  private func isAmong(_ handed: [[TypeID]], _ wanted: WantedProperty) -> Bool {
+    handed.contains { types in
+      types.contains { self.types.inherits($0, from: wanted.type) } && types.contains { flow.isRelated($0, wanted) }
+    }
   }
 
   private func isOfSuper(_ call: ExpressionID, _ scope: Scope) -> Bool {

@@ -112,6 +112,11 @@ struct Attachments {
 
   // MARK: - Attaching
 
+  /// Each place that attaches is compared with each that detaches, in all bodies. Routers that people write have some dozens
+  /// of them; of one that has hundreds nothing is said.
+  private static let mostCalls = 100
+  private static let mostBodies = 1_000
+
   /// Where a child is built and handed on to be attached.
   private struct Site: Hashable {
     let child: Int
@@ -124,6 +129,9 @@ struct Attachments {
     let attaching = calls(of: .attachChild)
     guard !attaching.isEmpty else { return Found() }
     let detaching = calls(of: .detachChild)
+    guard max(attaching.count, detaching.count) <= Self.mostCalls, own.scopes.count <= Self.mostBodies else {
+      return Found()
+    }
     let isOpen = mayBeDetachedByOthers
     var seen: Set<Site> = []
     let attachments = attaching.flatMap { call in
@@ -216,7 +224,7 @@ struct Attachments {
 
   /// The functions of the router that an interactor's function calls, by itself or by what it calls.
   private func routerFunctions(calledBy caller: Callers.Member) -> Set<DeclarationID> {
-    let calls = OwnCalls(flow, of: caller.type)
+    let calls = callers.ownCalls(of: caller.type)
     var found: Set<DeclarationID> = []
     for reached in calls.reached(from: [caller.function], atOnce: false) {
       for root in flow.roots(reached.scope) {

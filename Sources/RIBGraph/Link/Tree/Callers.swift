@@ -18,6 +18,7 @@ final class Callers {
   private var entered: [DeclarationID: Bool] = [:]
   private var called: [Member: Bool] = [:]
   private var unread: [Name: Bool] = [:]
+  private var ownCalls: [TypeID: OwnCalls] = [:]
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
@@ -38,6 +39,14 @@ final class Callers {
   }
 
   func role(of type: TypeID) -> ActingClass.Role? { acting[type] }
+
+  /// Which of its own functions a class calls.
+  func ownCalls(of type: TypeID) -> OwnCalls {
+    if let known = ownCalls[type] { return known }
+    let calls = OwnCalls(flow, of: type)
+    ownCalls[type] = calls
+    return calls
+  }
 
   /// Whether somebody calls a function, who is called in turn.
   func isCalled(_ member: Member) -> Bool {
