@@ -73,11 +73,17 @@ import Testing
     Expected(app: "UnreachableRIB", findings: ["Feed.swift:10 unreachable_rib Feed"]),
     Expected(app: "PassThroughDependency", findings: ["Shop.swift:10 pass_through_dependency Shop.clock"]),
     Expected(
+      app: "MutableDependency", findings: ["Feed.swift:7 mutable_dependency Feed.mutableScoreStream"],
+      rules: .only([MutableDependency.id])),
+    Expected(
       app: "OverexposedMember", findings: ["Root.swift:9 overexposed_member Root.refreshInterval"],
       rules: .only([OverexposedMember.id])),
     Expected(
       app: "DependencyInInteractor", findings: ["Root.swift:28 dependency_in_interactor Root.scoreStream"],
       rules: .only([DependencyInInteractor.id])),
+    Expected(
+      app: "UnreportedDismissal", findings: ["Root.swift:75 unreported_dismissal Feed.feed"],
+      rules: .only([UnreportedDismissal.id])),
     Expected(app: "AttachCycle", findings: ["Feed.swift:53 attach_cycle Article,Feed"]),
     Expected(app: "UnusedDependency", findings: ["Feed.swift:7 unused_dependency Feed.readingList"]),
   ]

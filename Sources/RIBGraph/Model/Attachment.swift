@@ -111,6 +111,8 @@ public struct Attachment: Sendable, Equatable {
   public var detachments: [Detachment]
   /// The call that shows the child's view; nil where none is found.
   public var showing: Step?
+  /// Whether the view is presented or pushed so that the user can swipe it away, and nobody says anything of that.
+  public var isLeftToUser: Bool
   /// Whether code may detach it that the sources do not show, or of which they do not tell what it detaches.
   public var isOpen: Bool
   public var leaves: [Leave]

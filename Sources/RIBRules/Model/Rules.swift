@@ -36,6 +36,8 @@ public enum Rules {
     AttachCycle.self,
     DeadAttach.self,
     UnexplainedSuppression.self,
+    UnreportedDismissal.self,
+    MutableDependency.self,
     OverexposedMember.self,
     DependencyInInteractor.self,
     ForbiddenEdge.self,

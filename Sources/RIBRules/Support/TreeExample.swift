@@ -1,5 +1,15 @@
 /// The app of the examples about attaching and detaching: Home shows Feed, whose close button tells Home.
 enum TreeExample {
+  /// What keeps the user from swiping Feed away, past its close button.
+  static let staying = """
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        isModalInPresentation = true
+      }
+
+
+    """
+
   /// The app with a router that attaches Feed, shows it, and undoes both.
   static let app = """
     import RIBs
@@ -113,7 +123,7 @@ enum TreeExample {
     final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {
       weak var listener: FeedPresentableListener?
 
-      @objc private func closeButtonTapped() {
+    \(staying)  @objc private func closeButtonTapped() {
         listener?.didTapClose()
       }
     }

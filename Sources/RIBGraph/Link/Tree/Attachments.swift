@@ -178,6 +178,7 @@ struct Attachments {
     let holder = property(holding: site)
     let gate = gate(tests)
     let way = waysThrough(here.scope)
+    let shown = showing(site, holder, method)
     return Attachment(
       rib: rib, child: site.child, router: program.qualifiedName(of: router), method: step(method),
       entry: entry(to: method),
@@ -193,7 +194,8 @@ struct Attachments {
       detachments: detaching.filter { mayDetach($0, site, holder) }.map {
         detachment($0, holder, site.child, attaching)
       },
-      showing: showing(site, holder, method), isOpen: isOpen, leaves: leaves(of: site.child, attaching),
+      showing: shown?.step, isLeftToUser: shown.map { isLeftToUser($0.call, site.child) } ?? false, isOpen: isOpen,
+      leaves: leaves(of: site.child, attaching),
       position: position(here))
   }
 
@@ -389,7 +391,9 @@ struct Attachments {
   // MARK: - Views
 
   /// The call that shows the view of a child where it is attached.
-  private func showing(_ site: Site, _ holder: Name?, _ method: DeclarationID) -> Attachment.Step? {
+  private func showing(_ site: Site, _ holder: Name?, _ method: DeclarationID) -> (
+    step: Attachment.Step, call: Call
+  )? {
     var wanted: Set<ChildOrigin> = [.built(rib: site.child, at: site.place)]
     if let holder { wanted.insert(.property(holder)) }
     return views.showing(wanted, in: own.reached(from: [method], atOnce: false).map(\.scope))
@@ -409,11 +413,23 @@ struct Attachments {
       callers.places(of: member).allSatisfy { isQuietCaller($0, member) }
     }
     guard isQuietOutside else { return false }
-    let presenters = parts[child].interactors.flatMap { interactor in
-      flow.presentable(of: interactor).map { types.conformers(of: $0).filter(flow.isOwnClass) } ?? []
-    }
+    let presenters = presenters(of: child)
     return !presenters.isEmpty
       && !(presenters + parts[child].interactors + parts[child].routers).contains { views.speaksOfClosing($0) }
+  }
+
+  private func presenters(of rib: Int) -> [TypeID] {
+    parts[rib].interactors.flatMap { interactor in
+      flow.presentable(of: interactor).map { types.conformers(of: $0).filter(flow.isOwnClass) } ?? []
+    }
+  }
+
+  /// Whether a call shows a child so that the user can swipe it away, and neither the views of both sides nor the router
+  /// say anything of that.
+  private func isLeftToUser(_ call: Call, _ child: Int) -> Bool {
+    let shown = presenters(of: child)
+    guard !shown.isEmpty, views.isLeftToUser(call) else { return false }
+    return !(shown + presenters(of: rib) + [router]).contains { views.mindsSwiping($0) }
   }
 
   private func isQuietCaller(_ place: ExpressionPlace, _ member: Callers.Member) -> Bool {

@@ -35,18 +35,19 @@ struct ViewCalls {
 
   /// The first place in some bodies that hands on the view of a child with one of some origins; the name is that of the
   /// call that takes it.
-  func showing(_ wanted: Set<ChildOrigin>, in scopes: [Scope]) -> Attachment.Step? {
+  func showing(_ wanted: Set<ChildOrigin>, in scopes: [Scope]) -> (step: Attachment.Step, call: Call)? {
     for scope in scopes {
-      var found: Attachment.Step?
+      var found: (step: Attachment.Step, call: Call)?
       for root in flow.roots(scope) {
         visit(root, scope, call: nil) { id, call in
           guard found == nil, flow.node(id, scope).kind == .member, Self.viewNames.contains(flow.name(id, scope)),
             let base = flow.firstChild(id, scope), !wanted.isDisjoint(with: origins.origins(base, scope))
           else { return }
           let callee = flow.firstChild(call, scope) ?? call
-          found = Attachment.Step(
+          let step = Attachment.Step(
             name: program.text(flow.name(callee, scope)),
             position: program.position(scope.file, Int(flow.node(callee, scope).offset)))
+          found = (step, Call(id: call, scope: scope))
         }
       }
       if let found { return found }
@@ -66,6 +67,89 @@ struct ViewCalls {
       visit(child, scope, call: flow.node(child, scope).kind == .closure ? nil : inner, body)
       isCallee = false
     }
+  }
+
+  // MARK: - Swiping away
+
+  private static let presenting: Set<String> = ["present", "pushViewController"]
+  /// What is said where somebody looks after a screen that the user swipes away, or forbids it.
+  private static let minding: Set<String> = [
+    "viewDidDisappear", "viewWillDisappear", "isBeingDismissed", "isMovingFromParent", "willMove", "didMove",
+    "presentationControllerDidDismiss", "presentationControllerWillDismiss", "presentationControllerShouldDismiss",
+    "presentationControllerDidAttemptToDismiss", "presentationController", "sheetPresentationController",
+    "isModalInPresentation", "modalPresentationStyle", "transitioningDelegate", "presentingViewController",
+    "hidesBackButton", "leftBarButtonItem", "leftBarButtonItems", "backBarButtonItem", "setViewControllers",
+  ]
+  /// What anywhere in the sources may tell of a swipe back, or switch it off: whose navigation controller a view is
+  /// pushed on is not followed.
+  private static let mindingPushes = [
+    "UINavigationControllerDelegate", "interactivePopGestureRecognizer", "setNavigationBarHidden",
+    "isNavigationBarHidden", "navigationBarHidden", "navigationBar",
+  ]
+
+  /// Whether a call presents or pushes a view, by itself or by a method of the app's own that does no more, and none of
+  /// these bodies says anything of its being swiped away.
+  func isLeftToUser(_ call: Call) -> Bool {
+    guard let callee = flow.firstChild(call.id, call.scope), passesNoCall(call), !speaks(call.scope, Self.minding)
+    else {
+      return false
+    }
+    guard let function = flow.functionCalled(by: call, nil) else {
+      let name = program.text(flow.name(callee, call.scope))
+      return Self.presenting.contains(name) && !(name == "pushViewController" && mindsPushes)
+    }
+    let bodies = implementations(of: function.id)
+    return !bodies.isEmpty
+      && bodies.allSatisfy { body in
+        onlyPresents(body) && !speaks(body, Self.minding) && !(mindsPushes && speaks(body, ["pushViewController"]))
+      }
+  }
+
+  private var mindsPushes: Bool { Self.mindingPushes.contains { program.names.find($0) != nil } }
+
+  /// Whether what is passed to a call is made by no other call, such as one that puts the view into another one.
+  private func passesNoCall(_ call: Call) -> Bool {
+    var result = true
+    for argument in flow.children(call.id, call.scope).dropFirst() {
+      flow.visitAtOnce(argument, call.scope) { if flow.node($0, call.scope).kind == .call { result = false } }
+    }
+    return result
+  }
+
+  private func onlyPresents(_ scope: Scope) -> Bool {
+    speaks(scope, Self.presenting)
+      && all(in: scope) { id in
+        guard flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope) else { return true }
+        let name = program.text(flow.name(callee, scope))
+        return Self.presenting.contains(name) || Self.silentCalls.contains(name) || name == "dismiss"
+      }
+  }
+
+  /// The bodies that a call of a function may run.
+  private func implementations(of function: DeclarationID) -> [Scope] {
+    guard program.isRequirement(function), let asking = program.enclosingType(of: function) else {
+      return program[function].body == nil ? [] : [function.scope]
+    }
+    return types.conformers(of: asking).flatMap { program.members.values(program[function].name, of: $0) }
+      .filter { program[$0].body != nil }.map(\.scope)
+  }
+
+  /// Whether a class says something of a screen's being swiped away, or inherits what the sources do not show: a
+  /// library's class, a host of SwiftUI.
+  func mindsSwiping(_ type: TypeID) -> Bool {
+    types.ancestors(of: type).contains { ancestor in
+      let name = program.name(of: ancestor.id)
+      let origin = program.types[ancestor.id].origin
+      return origin == .ambiguous || name == "UIHostingController"
+        || origin == .external && !KnownTypes.isAppleClass(name) && !KnownTypes.bringsNothing.contains(name)
+    }
+      || flow.ownClasses(of: type).flatMap { program.allMembers(of: $0) }.contains { id in
+        Self.minding.contains(program.text(program[id].name)) || program[id].hasUnreadBody
+      } || flow.scopes(of: type).contains { speaks($0, Self.minding) }
+  }
+
+  private func speaks(_ scope: Scope, _ words: Set<String>) -> Bool {
+    !all(in: scope) { !words.contains(program.text(flow.node($0, scope).name)) }
   }
 
   // MARK: - Taking away
@@ -149,9 +233,7 @@ struct ViewCalls {
     }) {
       return true
     }
-    return flow.scopes(of: type).contains { scope in
-      !all(in: scope) { !Self.closing.contains(program.text(flow.node($0, scope).name)) }
-    }
+    return flow.scopes(of: type).contains { speaks($0, Self.closing) }
   }
 
   private func all(in scope: Scope, _ holds: (ExpressionID) -> Bool) -> Bool {
