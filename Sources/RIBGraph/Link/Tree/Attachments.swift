@@ -10,8 +10,14 @@ struct Attachments {
   private let own: OwnCalls
   private let origins: ChildOrigins
   private let views: ViewCalls
+  private let memory = Memory()
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
+
+  /// What is asked again for each pair of a place that attaches and one that detaches.
+  private final class Memory {
+    var ways: [Scope: Set<Scope>] = [:]
+  }
 
   /// What each thread works with.
   private struct Tools {
@@ -207,6 +213,13 @@ struct Attachments {
   /// The bodies of the router that run when one does: those that lead to it, what these call, and what those who call
   /// them from outside call besides.
   private func waysThrough(_ scope: Scope) -> Set<Scope> {
+    if let known = memory.ways[scope] { return known }
+    let found = findWaysThrough(scope)
+    memory.ways[scope] = found
+    return found
+  }
+
+  private func findWaysThrough(_ scope: Scope) -> Set<Scope> {
     var found: Set<Scope> = [scope]
     var starts: Set<DeclarationID> = []
     var open = [scope]
