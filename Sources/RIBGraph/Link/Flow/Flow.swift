@@ -13,6 +13,7 @@ final class Flow {
   var undeclaredMembersCache: [TypeID: String?] = [:]
   var assignmentsCache: [TypeID: [Name: [Assignment]]] = [:]
   private var namesCache: [Scope: BodyNames] = [:]
+  private var parentsCache: [Scope: [ExpressionID: ExpressionID]] = [:]
   /// What has been worked out since the outermost question was asked: `x.init().init()` asks twice at every step.
   private(set) var passingTypes: [TypeQuestion: TypeAnswer] = [:]
   /// Whether the type that is being worked out is one that declarations suggest, but do not force.
@@ -64,14 +65,16 @@ final class Flow {
     }
   }
 
-  /// For each node of a body the one around it.
+  /// For each node of a body the one around it; worked out once.
   func parents(in scope: Scope) -> [ExpressionID: ExpressionID] {
+    if let known = parentsCache[scope] { return known }
     var parents: [ExpressionID: ExpressionID] = [:]
     for root in roots(scope) {
       visit(root, scope) { id in
         for child in children(id, scope) { parents[child] = id }
       }
     }
+    parentsCache[scope] = parents
     return parents
   }
 

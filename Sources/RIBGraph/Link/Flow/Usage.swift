@@ -40,7 +40,6 @@ final class Usage {
     }
     return places
   }()
-  private lazy var parents = Dictionary(uniqueKeysWithValues: scopes.map { ($0, flow.parents(in: $0)) })
 
   init(_ flow: Flow, _ built: BuiltRIBs, router: TypeID) {
     self.flow = flow
@@ -72,10 +71,10 @@ final class Usage {
 
   private func escapes(_ id: ExpressionID, _ scope: Scope, _ visited: inout Set<Use>) -> Bool {
     var current = id
-    while let parent = parents[scope]?[current] {
+    while let parent = flow.parents(in: scope)[current] {
       switch flow.node(parent, scope).kind {
       case .argument:
-        guard let call = parents[scope]?[parent] else { return false }
+        guard let call = flow.parents(in: scope)[parent] else { return false }
         if flow.node(call, scope).kind == .call { return mayAttach(call, scope) }
       case .call:
         // The value's method is called: `builder.build().launch()`; or it is called itself, and gives back what it makes.
@@ -104,7 +103,7 @@ final class Usage {
 
   /// Whether a statement of a block is no value of it: it stands in a loop, or the block is a whole body.
   private func isDropped(_ statement: ExpressionID, in block: ExpressionID, _ scope: Scope) -> Bool {
-    guard let outer = parents[scope]?[block] else { return !flow.results(of: block, scope).contains(statement) }
+    guard let outer = flow.parents(in: scope)[block] else { return !flow.results(of: block, scope).contains(statement) }
     return flow.node(outer, scope).kind == .loop
   }
 
@@ -151,10 +150,10 @@ final class Usage {
   }
 
   private func enclosingClosure(of id: ExpressionID, _ scope: Scope) -> ExpressionID? {
-    var current = parents[scope]?[id]
+    var current = flow.parents(in: scope)[id]
     while let next = current {
       if flow.node(next, scope).kind == .closure { return next }
-      current = parents[scope]?[next]
+      current = flow.parents(in: scope)[next]
     }
     return nil
   }

@@ -1,18 +1,29 @@
 import SourceScan
 
 /// Follows who makes a router attach something back to where that begins: the view, a child, the router's own loading.
-struct AttachReaches {
-  let flow: Flow
-  let callers: Callers
+///
+/// A class so that the conditions around a call are looked at once.
+final class AttachReaches {
+  private let flow: Flow
+  private let callers: Callers
+  private var tests: [ExpressionPlace: Start] = [:]
+  private var unconditional: [Callers.Member: [Attachment.Reach]] = [:]
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
+  /// What the conditions at a place say.
+  struct Start: Hashable {
+    /// Whether there is any, or the place is in a closure.
+    var isConditional = false
+    /// Whether one looks at what the app keeps.
+    var isGuarded = false
+    /// Whether one chooses by what the caller passes.
+    var isDispatched = false
+  }
+
   private struct State: Hashable {
     let member: Callers.Member
-    var isConditional: Bool
-    var isGuarded: Bool
-    /// Whether somebody chooses on the way by what the caller passes.
-    var isDispatched: Bool
+    let way: Start
   }
 
   private struct Open {
@@ -20,27 +31,30 @@ struct AttachReaches {
     let call: Attachment.Step?
   }
 
-  /// Who makes a router attach at a place.
+  init(_ flow: Flow, _ callers: Callers) {
+    self.flow = flow
+    self.callers = callers
+  }
+
+  /// Who makes a router run a member, whatever the conditions in that are.
+  func find(of member: Callers.Member) -> [Attachment.Reach] {
+    if let known = unconditional[member] { return known }
+    let found = find(of: member, Start())
+    unconditional[member] = found
+    return found
+  }
+
+  /// Who makes a router come to a place in a member.
   ///
-  /// - Parameters:
-  ///   - isGuarded: whether a condition at the place itself looks at what the app keeps.
-  ///   - isConditional: whether the place is under any condition, or in a closure.
-  ///   - isDispatched: whether a condition there chooses by what the caller passes.
-  func find(
-    _ place: ExpressionPlace, of router: TypeID, isConditional: Bool, isGuarded: Bool, isDispatched: Bool
-  ) -> [Attachment.Reach] {
-    guard let start = callers.enclosingMember(place.scope) else { return [] }
+  /// - Parameter start: what the conditions at the place itself say.
+  func find(of member: Callers.Member, _ start: Start) -> [Attachment.Reach] {
     var found: Set<Found> = []
-    let member = Callers.Member(function: start, type: router)
-    guard program[start].kind == .function else {
-      let kind: Attachment.Reach.Kind = program[start].kind == .deinitializer ? .end : .load
-      return [Attachment.Reach(kind: kind, call: nil, isGuarded: isGuarded)]
+    let declaration = program[member.function]
+    guard declaration.kind == .function else {
+      let kind: Attachment.Reach.Kind = declaration.kind == .deinitializer ? .end : .load
+      return [Attachment.Reach(kind: kind, call: nil, isGuarded: start.isGuarded)]
     }
-    var open = [
-      Open(
-        state: State(
-          member: member, isConditional: isConditional, isGuarded: isGuarded, isDispatched: isDispatched), call: nil)
-    ]
+    var open = [Open(state: State(member: member, way: start), call: nil)]
     var seen: Set<State> = [open[0].state]
     while let next = open.popLast() {
       if callers.isEntered(next.state.member) {
@@ -81,37 +95,36 @@ struct AttachReaches {
     let (state, function) = (open.state, open.state.member.function)
     var kind = Attachment.Reach.Kind.other
     switch program.text(program[function].name) {
-    case "didLoad": kind = state.isConditional ? .start : .load
-    case "didBecomeActive": kind = state.isConditional ? .start : .activation
+    case "didLoad": kind = state.way.isConditional ? .start : .load
+    case "didBecomeActive": kind = state.way.isConditional ? .start : .activation
     case "willResignActive": kind = .end
     default: break
     }
-    return Attachment.Reach(kind: kind, call: open.call, isGuarded: state.isGuarded)
+    return Attachment.Reach(kind: kind, call: open.call, isGuarded: state.way.isGuarded)
   }
 
   /// What a protocol is there for somebody to call.
   private func awaited(_ open: Open) -> Attachment.Reach {
     let member = open.state.member
     let kind: Attachment.Reach.Kind =
-      if open.state.isDispatched {
+      if open.state.way.isDispatched {
         .other
       } else if callers.isForPresenter(member) {
         .view
       } else {
         callers.isForChild(member) ? .child : .other
       }
-    return Attachment.Reach(kind: kind, call: open.call, isGuarded: open.state.isGuarded)
+    return Attachment.Reach(kind: kind, call: open.call, isGuarded: open.state.way.isGuarded)
   }
 
   private func follow(
     _ place: ExpressionPlace, _ open: Open, _ next: inout [Open], _ seen: inout Set<State>, _ found: inout Set<Found>
   ) {
-    let conditions = flow.conditions(at: place.id, place.scope, flow.parents(in: place.scope))
     let state = open.state
-    let isGuarded =
-      state.isGuarded || conditions.conditions.contains { flow.mentionsState($0.expression, $0.scope) }
-    let isConditional = state.isConditional || conditions.isInClosure || !conditions.conditions.isEmpty
-    let isDispatched = state.isDispatched || conditions.conditions.contains(where: flow.isDispatch)
+    let here = tests(at: place)
+    let way = Start(
+      isConditional: state.way.isConditional || here.isConditional, isGuarded: state.way.isGuarded || here.isGuarded,
+      isDispatched: state.way.isDispatched || here.isDispatched)
     let outer = flow.selfType(place.scope)
     let isOfRouter = outer.map { callers.role(of: $0) == .router || program.types[$0].isProtocol } ?? false
     let step = Attachment.Step(
@@ -119,22 +132,32 @@ struct AttachReaches {
       position: program.position(place.scope.file, Int(flow.node(place.id, place.scope).offset)))
     let call = isOfRouter ? open.call : step
     guard callers.isSure(place, of: state.member) else {
-      add(Attachment.Reach(kind: .other, call: call, isGuarded: isGuarded), to: &found)
+      add(Attachment.Reach(kind: .other, call: call, isGuarded: way.isGuarded), to: &found)
       return
     }
     guard let caller = callers.caller(at: place, of: state.member) else {
-      let kind = isDispatched ? .other : kind(ofCallerAt: place)
-      add(Attachment.Reach(kind: kind, call: call, isGuarded: isGuarded), to: &found)
+      let kind = way.isDispatched ? .other : kind(ofCallerAt: place)
+      add(Attachment.Reach(kind: kind, call: call, isGuarded: way.isGuarded), to: &found)
       return
     }
     if isChild(caller.type, of: state.member.type) {
       guard callers.isCalled(caller) else { return }
-      add(Attachment.Reach(kind: isDispatched ? .other : .child, call: call, isGuarded: isGuarded), to: &found)
+      add(Attachment.Reach(kind: way.isDispatched ? .other : .child, call: call, isGuarded: way.isGuarded), to: &found)
       return
     }
-    let new = State(
-      member: caller, isConditional: isConditional, isGuarded: isGuarded, isDispatched: isDispatched)
+    let new = State(member: caller, way: way)
     if seen.insert(new).inserted { next.append(Open(state: new, call: call)) }
+  }
+
+  private func tests(at place: ExpressionPlace) -> Start {
+    if let known = tests[place] { return known }
+    let found = flow.conditions(at: place)
+    let start = Start(
+      isConditional: found.isInClosure || !found.conditions.isEmpty,
+      isGuarded: found.conditions.contains { flow.mentionsState($0.expression, $0.scope) },
+      isDispatched: found.conditions.contains(where: flow.isDispatch))
+    tests[place] = start
+    return start
   }
 
   /// Whether an interactor that calls another one is somebody who has it for a listener.

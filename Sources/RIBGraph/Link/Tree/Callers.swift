@@ -8,14 +8,9 @@ final class Callers {
   private let mentions: Mentions
   /// The routers and interactors, with their own base classes.
   private let acting: [TypeID: ActingClass.Role]
-  private var known: [DeclarationID: [ExpressionPlace]] = [:]
-
-  /// Whether a place speaks of a function, as far as its type is known.
-  private enum Meaning {
-    case another, open, surely
-  }
-
-  private var entered: [DeclarationID: Bool] = [:]
+  private let subjects: MentionSubjects
+  private var known: [Member: Places] = [:]
+  private var entered: [Member: Bool] = [:]
   private var called: [Member: Bool] = [:]
   private var unread: [Name: Bool] = [:]
   private var ownCalls: [TypeID: OwnCalls] = [:]
@@ -28,9 +23,17 @@ final class Callers {
     let type: TypeID
   }
 
+  /// Where a function is spoken of.
+  private struct Places {
+    let all: [ExpressionPlace]
+    /// The ones at which surely a class's own is meant.
+    let sure: Set<ExpressionPlace>
+  }
+
   init(_ flow: Flow, _ mentions: Mentions, _ classes: [ActingClass]) {
     self.flow = flow
     self.mentions = mentions
+    subjects = MentionSubjects(flow, mentions)
     var acting: [TypeID: ActingClass.Role] = [:]
     for next in classes where next.role == .router || next.role == .interactor {
       for type in flow.ownClasses(of: next.type) { acting[type] = next.role }
@@ -146,60 +149,27 @@ final class Callers {
   }
 
   /// Where a function is spoken of, as far as its class may be meant; its own body left out.
-  func places(of member: Member) -> [ExpressionPlace] {
-    let all =
-      known[member.function]
-      ?? mentions.named(program[member.function].name).filter { enclosingMember($0.scope) != member.function }
-    known[member.function] = all
-    return all.filter { meaning(of: $0, member.type) != .another }
-  }
+  func places(of member: Member) -> [ExpressionPlace] { mentions(of: member).all }
 
   /// Whether a place where a function is spoken of surely speaks of a class's.
-  func isSure(_ place: ExpressionPlace, of member: Member) -> Bool { meaning(of: place, member.type) == .surely }
+  func isSure(_ place: ExpressionPlace, of member: Member) -> Bool { mentions(of: member).sure.contains(place) }
 
-  private func meaning(of place: ExpressionPlace, _ type: TypeID) -> Meaning {
-    let (id, scope) = (place.id, place.scope)
-    if program.copiedFiles.contains(scope.file) { return .another }
-    guard flow.node(id, scope).kind == .member else {
-      switch flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope) {
-      case .local, .parameter, .type: return .another
-      case .global(let function): return program[function].parent != nil ? .open : .another
-      case .member, .unknown: return meaning(ofSelfIn: scope, type)
-      }
-    }
-    guard let base = flow.firstChild(id, scope) else { return .open }
-    if flow.node(base, scope).kind == .name, [.selfValue, .superValue].contains(flow.name(base, scope)) {
-      return meaning(ofSelfIn: scope, type)
-    }
-    switch flow.baseType(of: base, scope).unwrapped {
-    case .nominal(let known, _):
-      switch program.types[known].origin {
-      case .sources, .prelude: return related(known, type)
-      case .external: return KnownTypes.isDistinct(program.name(of: known)) ? .another : .open
-      case .ambiguous: return .open
-      }
-    case .composition(let parts):
-      let all = parts.map { part in part.nominal.map { related($0, type) } ?? .open }
-      return all.contains { $0 == .surely } ? .surely : all.contains { $0 == .open } ? .open : .another
-    default: return .open
-    }
-  }
-
-  private func meaning(ofSelfIn scope: Scope, _ type: TypeID) -> Meaning {
-    flow.selfType(scope).map { related($0, type) } ?? .open
-  }
-
-  private func related(_ known: TypeID, _ type: TypeID) -> Meaning {
-    known == type || types.inherits(type, from: known) || types.inherits(known, from: type) ? .surely : .another
+  private func mentions(of member: Member) -> Places {
+    if let known = known[member] { return known }
+    let found = subjects.places(program[member.function].name, of: member.type)
+      .filter { enclosingMember($0.place.scope) != member.function }
+    let places = Places(all: found.map(\.place), sure: Set(found.filter(\.isSure).map(\.place)))
+    known[member] = places
+    return places
   }
 
   // MARK: - From outside
 
   /// Whether somebody calls a function who is not among the sources: a framework, or code that was not kept.
   func isEntered(_ member: Member) -> Bool {
-    if let answer = entered[member.function] { return answer }
+    if let answer = entered[member] { return answer }
     let answer = mayBeEntered(member)
-    entered[member.function] = answer
+    entered[member] = answer
     return answer
   }
 

@@ -21,6 +21,7 @@ final class ChildOrigins {
   private let built: BuiltRIBs
   private var program: Program { flow.program }
   private lazy var fillings = collectFillings()
+  private var changesOfScope: [Scope: [Change]] = [:]
 
   /// What a collection is asked for and still holds children.
   private static let collectionMembers: Set<String> = [
@@ -265,6 +266,13 @@ final class ChildOrigins {
 
   /// All places in a body that set a property, or put something into one or take it out.
   func changes(in scope: Scope) -> [Change] {
+    if let known = changesOfScope[scope] { return known }
+    let found = findChanges(in: scope)
+    changesOfScope[scope] = found
+    return found
+  }
+
+  private func findChanges(in scope: Scope) -> [Change] {
     var found: [Change] = []
     for root in flow.roots(scope) {
       flow.visit(root, scope) { id in

@@ -20,9 +20,11 @@ struct PlaceConditions {
 
 extension Flow {
   /// What must hold for a place to be reached, as far as its own body says.
-  func conditions(at id: ExpressionID, _ scope: Scope, _ parents: [ExpressionID: ExpressionID]) -> PlaceConditions {
+  func conditions(at place: ExpressionPlace) -> PlaceConditions {
+    let scope = place.scope
+    let parents = parents(in: scope)
     var found = PlaceConditions()
-    var current = id
+    var current = place.id
     while let parent = parents[current] {
       let node = node(parent, scope)
       switch node.kind {

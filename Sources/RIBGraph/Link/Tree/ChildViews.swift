@@ -1,0 +1,82 @@
+import SourceScan
+
+/// What becomes of the views of a router's children.
+///
+/// A class so that a place that detaches is looked at once for all children.
+final class ChildViews {
+  private let router: RouterBodies
+  private let calls: ViewCalls
+  private let attaching: Set<Scope>
+  private var quiet: [Scope: Bool] = [:]
+  private var closers: [Int: Bool] = [:]
+  private var callers: Callers { router.callers }
+
+  /// - Parameter attaching: the bodies in which the router attaches.
+  init(_ router: RouterBodies, attaching: Set<Scope>) {
+    self.router = router
+    self.attaching = attaching
+    calls = ViewCalls(flow: router.flow, origins: router.origins)
+  }
+
+  /// The call that shows the view of a child where it is attached.
+  func showing(_ site: AttachSite, _ holder: Name?, _ method: DeclarationID) -> (step: Attachment.Step, call: Call)? {
+    var wanted: Set<ChildOrigin> = [.built(rib: site.child, at: site.place)]
+    if let holder { wanted.insert(.property(holder)) }
+    return calls.showing(wanted, in: router.own.reached(from: [method], atOnce: false).map(\.scope))
+  }
+
+  /// Whether a call shows a child so that the user can swipe it away, and neither the views of both sides nor the router
+  /// say anything of that.
+  func isLeftToUser(_ call: Call, _ child: Int) -> Bool {
+    let shown = router.presenters(of: child)
+    guard !shown.isEmpty, calls.isLeftToUser(call) else { return false }
+    return !(shown + router.presenters(of: router.rib) + [router.type]).contains { calls.mindsSwiping($0) }
+  }
+
+  // MARK: - Taking away
+
+  /// Whether surely nothing takes a child's view away where it is detached.
+  func areLeft(at place: ExpressionPlace, of child: Int) -> Bool { isQuiet(place.scope) && !closes(child) }
+
+  /// Whether a body is run only for a child, and nothing that runs with it takes views away.
+  private func isQuiet(_ scope: Scope) -> Bool {
+    if let known = quiet[scope] { return known }
+    let answer = areWaysQuiet(scope)
+    quiet[scope] = answer
+    return answer
+  }
+
+  private func areWaysQuiet(_ scope: Scope) -> Bool {
+    guard let method = callers.enclosingMember(scope) else { return false }
+    let ways = router.waysThrough(scope)
+    guard attaching.isDisjoint(with: ways), ways.allSatisfy({ calls.isQuiet($0) }) else { return false }
+    let reaches = router.reaches.find(of: router.member(method))
+    guard !reaches.isEmpty, reaches.allSatisfy({ $0.kind == .child }) else { return false }
+    return ways.compactMap { callers.enclosingMember($0) }.map(router.member).allSatisfy { member in
+      callers.places(of: member).allSatisfy { isQuietCaller($0, member) }
+    }
+  }
+
+  private func isQuietCaller(_ place: ExpressionPlace, _ member: Callers.Member) -> Bool {
+    guard let caller = callers.caller(at: place, of: member) else { return false }
+    if caller.type == router.type { return true }
+    guard callers.role(of: caller.type) == .interactor else { return false }
+    let own = callers.ownCalls(of: caller.type)
+    return own.reached(from: [caller.function], atOnce: false).allSatisfy { calls.isQuiet($0.scope, of: own) }
+  }
+
+  /// Whether a child may take its view away itself.
+  private func closes(_ child: Int) -> Bool {
+    if let known = closers[child] { return known }
+    let presenters = router.presenters(of: child)
+    let parts = router.parts[child]
+    let answer =
+      presenters.isEmpty
+      || (presenters + parts.interactors + parts.routers).contains { calls.speaksOfClosing($0) }
+    closers[child] = answer
+    return answer
+  }
+
+  /// Whether a method does nothing at all but tell developers something.
+  func isEmpty(_ method: DeclarationID) -> Bool { calls.isEmpty(method.scope) }
+}

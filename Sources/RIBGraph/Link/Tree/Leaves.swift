@@ -1,0 +1,53 @@
+import SourceScan
+
+/// The ways in which a child tells a router's interactor that it wants to leave.
+struct Leaves {
+  let router: RouterBodies
+  /// The bodies in which the router attaches.
+  let attaching: Set<Scope>
+  private var types: TypeResolver { router.types }
+  private var program: Program { router.program }
+
+  /// What the listener of a child asks its parent for, as far as that is to leave, to go by its words.
+  func find(of child: Int) -> [Attachment.Leave] {
+    listeners(of: child).flatMap { listener in
+      program.allMembers(of: listener).filter { program[$0].kind == .function && program.isRequirement($0) }
+    }.filter { LeavingWords.speaks(program.text(program[$0].name)) }.compactMap(leave)
+  }
+
+  private func leave(_ requirement: DeclarationID) -> Attachment.Leave? {
+    guard let handler = handler(of: requirement), let type = program.enclosingType(of: handler) else {
+      return Attachment.Leave(requirement: router.step(requirement), handler: nil, answer: .unknown)
+    }
+    let member = Callers.Member(function: handler, type: type)
+    guard router.callers.isCalled(member) else { return nil }
+    return Attachment.Leave(
+      requirement: router.step(requirement), handler: router.step(handler), answer: answer(of: member))
+  }
+
+  private func answer(of member: Callers.Member) -> Attachment.Leave.Answer {
+    let routed = router.functions(calledBy: member)
+    if !attaching.isDisjoint(with: router.reached(from: routed)) { return .attaching }
+    return routed.isEmpty && router.interactors.tellsListener(member) ? .forwarding : .own
+  }
+
+  private func listeners(of child: Int) -> [TypeID] {
+    let taken = router.parts[child].builders.flatMap { program.allMembers(of: $0) }
+      .filter { program.isBuild(program[$0].name) }
+      .flatMap { id in program.parameters(of: id).compactMap { types.resolve($0.type, from: id.scope).nominal } }
+      .filter { program.types[$0].origin == .sources && program.types[$0].isProtocol }
+    let all = taken.flatMap { type in
+      [type] + types.ancestors(of: type).map(\.id).filter { program.types[$0].origin == .sources }
+    }
+    return Set(all).filter { program.types[$0].isProtocol && !types.isPrelude($0, .Routing, .ViewControllable) }
+      .sorted()
+  }
+
+  /// The parent's method that a child calls as its listener.
+  private func handler(of requirement: DeclarationID) -> DeclarationID? {
+    let full = program.fullName(of: requirement)
+    return router.parts[router.rib].interactors.lazy.flatMap { self.router.flow.ownClasses(of: $0) }
+      .flatMap { self.program.members.values(self.program[requirement].name, of: $0) }
+      .first { self.program.fullName(of: $0) == full }
+  }
+}

@@ -1,0 +1,100 @@
+import SourceScan
+
+/// Whose function is meant where one is spoken of, as far as the type of what stands in front is known.
+///
+/// A class so that each place is looked at once, and those of a class are found without asking all of the same name.
+final class MentionSubjects {
+  private let flow: Flow
+  private let mentions: Mentions
+  private var known: [Name: Spoken] = [:]
+  private var related: [TypeID: [TypeID]] = [:]
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  /// Whose function a place speaks of.
+  private struct Subject {
+    var types: [TypeID] = []
+    /// Whether it may be anybody's.
+    var isOpen = false
+
+    static let open = Subject(isOpen: true)
+    static let another = Subject()
+  }
+
+  /// The places that speak of a name, in the order of the files, and which of them may mean whom.
+  private struct Spoken {
+    var places: [ExpressionPlace] = []
+    var ofType: [TypeID: [Int]] = [:]
+    var open: [Int] = []
+  }
+
+  init(_ flow: Flow, _ mentions: Mentions) {
+    self.flow = flow
+    self.mentions = mentions
+  }
+
+  /// Where a name is spoken of and may be meant as a class's, in the order of the files.
+  ///
+  /// - Returns: each place, and whether surely the class's is meant, or one that shares it with the class.
+  func places(_ name: Name, of type: TypeID) -> [(place: ExpressionPlace, isSure: Bool)] {
+    let spoken = spoken(name)
+    guard !spoken.places.isEmpty else { return [] }
+    var sure: Set<Int> = []
+    if !spoken.ofType.isEmpty {
+      for other in related(to: type) { sure.formUnion(spoken.ofType[other] ?? []) }
+    }
+    return sure.union(spoken.open).sorted().map { (spoken.places[$0], sure.contains($0)) }
+  }
+
+  /// A class, what it inherits and what inherits it.
+  private func related(to type: TypeID) -> [TypeID] {
+    if let known = related[type] { return known }
+    let found = Set(types.ancestors(of: type).map(\.id) + types.conformers(of: type) + [type]).sorted()
+    related[type] = found
+    return found
+  }
+
+  private func spoken(_ name: Name) -> Spoken {
+    if let found = known[name] { return found }
+    var found = Spoken()
+    for place in mentions.named(name) {
+      let subject = subject(of: place)
+      let index = found.places.count
+      found.places.append(place)
+      for type in subject.types { found.ofType[type, default: []].append(index) }
+      if subject.isOpen { found.open.append(index) }
+    }
+    known[name] = found
+    return found
+  }
+
+  private func subject(of place: ExpressionPlace) -> Subject {
+    let (id, scope) = (place.id, place.scope)
+    if program.copiedFiles.contains(scope.file) { return .another }
+    guard flow.node(id, scope).kind == .member else {
+      switch flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope) {
+      case .local, .parameter, .type: return .another
+      case .global(let function): return program[function].parent != nil ? .open : .another
+      case .member, .unknown: return selfSubject(scope)
+      }
+    }
+    guard let base = flow.firstChild(id, scope) else { return .open }
+    if flow.node(base, scope).kind == .name, [.selfValue, .superValue].contains(flow.name(base, scope)) {
+      return selfSubject(scope)
+    }
+    switch flow.baseType(of: base, scope).unwrapped {
+    case .nominal(let known, _):
+      switch program.types[known].origin {
+      case .sources, .prelude: return Subject(types: [known])
+      case .external: return KnownTypes.isDistinct(program.name(of: known)) ? .another : .open
+      case .ambiguous: return .open
+      }
+    case .composition(let parts):
+      let nominal = parts.map(\.nominal)
+      return Subject(types: nominal.compactMap { $0 }, isOpen: nominal.contains(nil))
+    default: return .open
+    }
+  }
+
+  private func selfSubject(_ scope: Scope) -> Subject { flow.selfType(scope).map { Subject(types: [$0]) } ?? .open }
+}
