@@ -10,6 +10,7 @@ struct FileRows {
   var imports: [Name] = []
   var reexports: [Name] = []
   var expressions: [Expression] = []
+  var unreadNames: [Name] = []
   var types: [TypeSyntax] = []
   var topLevelCode: ExpressionID?
   var conditions: [Condition] = []
@@ -29,6 +30,7 @@ struct FileRows {
     imports.removeAll(keepingCapacity: true)
     reexports.removeAll(keepingCapacity: true)
     expressions.removeAll(keepingCapacity: true)
+    unreadNames.removeAll(keepingCapacity: true)
     types.removeAll(keepingCapacity: true)
     topLevelCode = nil
     (conditions, conditionGroups, problems, toolComments) = ([], [], [], [])

@@ -39,6 +39,7 @@ struct Parser: ~Copyable {
   var isInsideWiring = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ names: NameReader, closesAtLineStart: Bool) {
+    names.beginFile()
     lexer = Lexer(bytes, names)
     token = lexer.next()
     rereadBudget = 4 * bytes.count
@@ -274,6 +275,9 @@ extension Parser {
     mentionsWiring = mentionsWiring || outerMention
     if isKept || file.declarations.count > declarations { return body < 0 ? nil : body }
     if let parent { file.declarations[parent].hasUnreadBody = true }
+    for node in file.expressions[start.expressions...] where names.isFirstMention(node.name) {
+      file.unreadNames.append(node.name)
+    }
     truncate(to: start)
     return nil
   }

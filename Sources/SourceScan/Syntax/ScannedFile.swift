@@ -16,6 +16,8 @@ public final class ScannedFile: Sendable {
   public let reexports: [Name]
   /// The nodes of the bodies and initial values that linking may ask about.
   public let expressions: [Expression]
+  /// The names in bodies and values that were left out, each once, in the order of the file.
+  public let unreadNames: [Name]
   /// The nodes of all written types.
   public let types: [TypeSyntax]
   /// Statements at the top of the file, as a block.
@@ -38,6 +40,7 @@ public final class ScannedFile: Sendable {
     imports = rows.imports.fitted
     reexports = rows.reexports.fitted
     expressions = rows.expressions.fitted
+    unreadNames = rows.unreadNames.fitted
     types = rows.types.fitted
     topLevelCode = rows.topLevelCode
     conditions = rows.conditions

@@ -1,8 +1,11 @@
 import SourceScan
 
 /// Finds the properties through which a RIB's classes talk to each other and that nothing sets.
-struct UnsetReferences {
+///
+/// A class so that the interactors of all RIBs are looked up once.
+final class UnsetReferences {
   private let flow: Flow
+  private lazy var interactorsOfPresentable = collectInteractorsOfPresentable()
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
@@ -14,14 +17,18 @@ struct UnsetReferences {
     var near: [TypeID] = []
   }
 
+  private init(_ flow: Flow) {
+    self.flow = flow
+  }
+
   static func find(_ crew: Crew, _ parts: [RIBParts]) -> [UnsetReference] {
-    let candidates = crew.map(parts.count) { flow, index in
-      UnsetReferences(flow: flow).candidates(of: parts[index])
+    let candidates = crew.map(parts.count, memory: UnsetReferences.init) { finder, index in
+      finder.candidates(of: parts[index])
     }.flatMap { $0 }
     guard !candidates.isEmpty else { return [] }
     let isSet = setAnywhere(candidates.map(\.wanted), crew)
     let unset = zip(candidates, isSet).filter { !$0.1 }.map(\.0)
-    let finder = UnsetReferences(flow: crew.first)
+    let finder = UnsetReferences(crew.first)
     return Dictionary(grouping: unset, by: \.near).flatMap { near, candidates in
       let handed = finder.handedToUnseen(by: near)
       return candidates.filter { !finder.isAmong(handed, $0.wanted) }.map(\.reference)
@@ -207,12 +214,19 @@ struct UnsetReferences {
 
   /// Where the interactors of other RIBs that have such a presenter too set what they like: each of a presenter of its own.
   private func others(than interactor: TypeID, sharing presentable: TypeID) -> Set<Scope> {
+    let sharing = interactorsOfPresentable[presentable] ?? []
+    guard sharing != [interactor] else { return [] }
     let related = Set(flow.ownClasses(of: interactor))
-    let others = types.conformers(ofPrelude: [.Interactor]).filter {
-      flow.isOwnClass($0) && !related.contains($0) && !types.inherits($0, from: interactor)
-        && flow.presentable(of: $0) == presentable
-    }
+    let others = sharing.filter { !related.contains($0) && !types.inherits($0, from: interactor) }
     return Set(others.flatMap(flow.scopes)).subtracting(flow.scopes(of: interactor))
+  }
+
+  private func collectInteractorsOfPresentable() -> [TypeID: [TypeID]] {
+    var found: [TypeID: [TypeID]] = [:]
+    for interactor in types.conformers(ofPrelude: [.Interactor]) where flow.isOwnClass(interactor) {
+      if let presentable = flow.presentable(of: interactor) { found[presentable, default: []].append(interactor) }
+    }
+    return found
   }
 
   /// The properties that a protocol of the app's, and those that it inherits, ask for.

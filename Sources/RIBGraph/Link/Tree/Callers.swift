@@ -69,7 +69,7 @@ final class Callers {
         if seen.insert(caller).inserted { open.append(caller) }
       }
     }
-    return seen.contains { isInUnreadBody(program[$0.function].name) }
+    return seen.contains { isUnread(program[$0.function].name) }
   }
 
   /// Whether an interactor has a function only because a protocol asks for it, and nobody is seen to call it: whoever the
@@ -110,9 +110,9 @@ final class Callers {
   }()
 
   /// Whether code that was not kept may call something of a name; looked up last, for it takes long.
-  private func isInUnreadBody(_ name: Name) -> Bool {
+  private func isUnread(_ name: Name) -> Bool {
     if let answer = unread[name] { return answer }
-    let answer = mentions.isInUnreadBody(name, program)
+    let answer = mentions.isUnread(name, program)
     unread[name] = answer
     return answer
   }

@@ -3,8 +3,10 @@ import SourceScan
 /// Where the functions of routers and interactors are spoken of, called or handed on, by their names.
 struct Mentions: Sendable {
   private let places: [Name: [ExpressionPlace]]
-  /// The files in which some bodies were not kept, as nothing in them concerns RIBs.
-  private let unreadFiles: [Int]
+  /// The names in bodies that were not kept, as nothing in them concerns RIBs.
+  private let unreadNames: Set<Name>
+  /// The files that could not be read whole.
+  private let brokenFiles: [Int]
   /// The modules that some file of the app imports.
   private let importedModules: Set<Name>
 
@@ -28,7 +30,8 @@ struct Mentions: Sendable {
     let files = program.scans.indices.dropFirst(Program.preludeFileCount)
     return Mentions(
       places: places,
-      unreadFiles: files.filter { program.scans[$0].declarations.contains { $0.hasUnreadBody } },
+      unreadNames: Set(files.lazy.flatMap { program.scans[$0].unreadNames }.filter(names.contains)),
+      brokenFiles: files.filter { !program.scans[$0].problems.isEmpty },
       importedModules: Set(files.flatMap { program.scans[$0].imports }))
   }
 
@@ -51,10 +54,11 @@ struct Mentions: Sendable {
 
   func named(_ name: Name) -> [ExpressionPlace] { places[name] ?? [] }
 
-  /// Whether a name stands in a file of which some bodies were not kept. O(bytes of these files).
-  func isInUnreadBody(_ name: Name, _ program: Program) -> Bool {
+  /// Whether a name stands in a body that was not kept, or in a file that could not be read whole. O(bytes of the latter).
+  func isUnread(_ name: Name, _ program: Program) -> Bool {
+    if unreadNames.contains(name) { return true }
     let word = Array(program.text(name).utf8)
-    return unreadFiles.contains { program.files[$0].mentions(word) }
+    return brokenFiles.contains { program.files[$0].mentions(word) }
   }
 
   func isImported(_ module: Name) -> Bool { importedModules.contains(module) }
