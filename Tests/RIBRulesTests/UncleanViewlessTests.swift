@@ -23,7 +23,8 @@ import Testing
 
   // MARK: - Found
 
-  @Test(arguments: ["", "// TODO: clean up", "print(\"cleanup\")", "assertionFailure()"]) func whatDoesNothingIsFound(
+  @Test(arguments: ["", "// nothing to clean up yet", "print(\"cleanup\")", "assertionFailure()"])
+  func whatDoesNothingIsFound(
     statement: String
   ) { #expect(places(cleaning(by: statement)) == ["func cleanupViews() {"]) }
 

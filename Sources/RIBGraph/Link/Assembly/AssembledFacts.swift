@@ -1,0 +1,110 @@
+import SourceScan
+
+/// The facts that only some rules read.
+extension GraphAssembly {
+  /// How the RIBs' classes are wired and live.
+  mutating func addBehaviour() {
+    graph.behaviour.unsetReferences = UnsetReferences.find(crew, parts)
+    graph.behaviour.backReferences = BackReferences.find(crew, parts, graph.edges)
+    let classes = ActingClasses.find(crew.first, parts)
+    graph.behaviour.subscriptions = Subscriptions.find(
+      crew, parts, classes, DeactivationTree(crew.first, parts, graph.edges))
+    graph.behaviour.lifecycleCalls = LifecycleCalls.find(crew)
+    graph.behaviour.skippedSuperCalls = SkippedSuperCalls.find(crew, classes)
+    graph.behaviour.earlyUses = EarlyUses.find(crew, parts)
+  }
+
+  /// Where routers attach and detach their children.
+  mutating func addAttachments() {
+    let found = Attachments.find(crew, drafts, classes, parts, graph.edges)
+    let ended = endedRIBs(found.attachments)
+    graph.attachments = found.attachments
+    graph.uncleanViews = found.unclean.filter { ended.contains($0.rib) }
+  }
+
+  /// The RIBs that surely some router detaches, and all below them.
+  private func endedRIBs(_ attachments: [Attachment]) -> Set<Int> {
+    var children: [Int: [Int]] = [:]
+    for edge in graph.edges where edge.kind == .attach {
+      if case .rib(let parent) = edge.parent { children[parent, default: []].append(edge.child) }
+    }
+    var open = attachments.filter { $0.detachments.contains(where: \.isCalled) }.map(\.child)
+    var found = Set(open)
+    while let next = open.popLast() {
+      for child in children[next] ?? [] where found.insert(child).inserted { open.append(child) }
+    }
+    return found
+  }
+
+  // MARK: - Uses
+
+  /// Who takes requirements and members of components.
+  mutating func addUses() {
+    let table = UseTable(
+      crew.first, graph, requirements, componentTypes, members, owners: drafts.map(owners(of:)), unresolved: unresolved)
+    let names = table.names
+    let found = crew.mapFiles { flow, file in
+      var collector = UseCollector(flow, names)
+      collector.collect(inFile: file)
+      return collector.found
+    }
+    graph.uses = table.make(of: found)
+  }
+
+  mutating func addSharedCollisions() {
+    let types = SharedKeys.components(crew.first)
+    let found = crew.map(types.count) { flow, index in SharedKeys(flow).collisions(in: types[index]) }.joined()
+    graph.sharedCollisions = found.map { collision in
+      SharedCollision(
+        owner: program.name(of: collision.type),
+        ribs: componentIndexes[collision.type].map { graph.components[$0].ribs } ?? [], key: collision.key,
+        first: position(of: collision.first), firstOwner: program.name(of: collision.firstOwner),
+        second: position(of: collision.second))
+    }.sorted { $0.second < $1.second }
+  }
+
+  private func position(of call: Call) -> SourcePosition {
+    let callee = crew.first.firstChild(call.id, call.scope) ?? call.id
+    return program.position(call.scope.file, Int(crew.first.node(callee, call.scope).offset))
+  }
+
+  mutating func addFreshInstances() {
+    let found = crew.map(members.count) { [members, componentTypes, program] flow, component in
+      let canShare = flow.types.preludeAncestor(of: componentTypes[component], .Component) != nil
+      return members[component].enumerated().compactMap { index, entry in
+        FreshInstances(flow).find(entry.id).map { found in
+          FreshInstance(
+            member: MemberIndex(component: component, member: index), type: program.name(of: found.type),
+            state: program.text(program[found.state].name), statePosition: program.position(found.state),
+            canShare: canShare)
+        }
+      }
+    }
+    graph.freshInstances = Array(found.joined())
+  }
+
+  mutating func addExposure() {
+    let found = crew.map(members.count) { [members, componentTypes] flow, component in
+      ExposedMembers(flow).find(members[component], of: componentTypes[component])
+        .map { MemberIndex(component: component, member: $0) }
+    }
+    let classes = ActingClasses.find(crew.first, parts)
+    // The builder is no whole: what is handed it is told by edges.
+    let wholes = drafts.map { Set(owners(of: $0)).subtracting([$0.builder]) }
+    graph.exposure = Exposure(
+      members: Array(found.joined()), holders: DependencyHolders.find(crew, classes, wholes: wholes),
+      mutableNeeds: MutableNeeds(
+        crew: crew, ribs: graph.ribs, requirements: requirements, componentTypes: componentTypes
+      ).find())
+  }
+
+  mutating func addBuilds(_ built: Set<Int>) {
+    graph.builtRIBs = built
+  }
+
+  /// A RIB's builder, components, and the protocols that are its dependency.
+  private func owners(of draft: RIBDraft) -> [TypeID] {
+    let parts = draft.dependency.map { crew.first.types.parts(of: $0) } ?? []
+    return [draft.builder] + draft.components + parts.compactMap { $0.unwrapped.nominal }
+  }
+}
