@@ -72,7 +72,7 @@ extension Flow {
       accepts(function.id, call)
         && parameterPositions(of: function.id, call, program.parameters(of: function.id).count).allSatisfy { $0 != nil }
     }
-    if fitting.isEmpty, !functions.isEmpty { hasGuessed = true }
+    if fitting.isEmpty && !functions.isEmpty || functions.count >= Self.mostOverloads { hasGuessed = true }
     guard fitting.count > 1 else { return fitting.first ?? functions.first }
     let ranked = fitting.map { (distance: distance($0.id, call), function: $0) }
     guard let best = ranked.map(\.distance).min() else { return nil }
@@ -84,25 +84,33 @@ extension Flow {
     return closest.first
   }
 
+  /// Of so many functions of one name a call may be; of more, which machines write, it is told by the first ones.
+  private static let mostOverloads = 100
+
   /// The functions that a callee may name.
   private func functions(calledBy callee: ExpressionID, _ scope: Scope, _ expected: Type?) -> [FoundMember] {
     let name = name(callee, scope)
     switch node(callee, scope).kind {
     case .name:
       switch lookUp(name, at: node(callee, scope).offset, scope) {
-      case .member: return selfType(scope).map { members(name, of: .nominal($0, ownParameters($0)), scope) } ?? []
+      case .member:
+        return selfType(scope).map {
+          members(name, of: .nominal($0, ownParameters($0)), scope, limit: Self.mostOverloads)
+        } ?? []
       case .global(let id):
-        return overloads(of: id).map { FoundMember(id: $0, owner: -1, substitution: [:], isDefault: false) }
+        return overloads(of: id).prefix(Self.mostOverloads).map {
+          FoundMember(id: $0, owner: -1, substitution: [:], isDefault: false)
+        }
       default: return []
       }
     case .member:
       guard let base = firstChild(callee, scope) else { return [] }
       let type = baseType(of: base, scope)
       if name == .initializer { return [] }
-      return members(name, of: type, scope)
+      return members(name, of: type, scope, limit: Self.mostOverloads)
     case .implicitMember:
       guard let expected else { return [] }
-      return members(name, of: .metatype(expected.unwrapped), scope)
+      return members(name, of: .metatype(expected.unwrapped), scope, limit: Self.mostOverloads)
     default: return []
     }
   }
@@ -144,7 +152,7 @@ extension Flow {
   /// The initialisers of a type; of a class without one of its own those that it inherits.
   func initializers(of type: TypeID, _ arguments: [Type]) -> [FoundMember] {
     let declared = program.space.declaring(type)
-    return types.members(.initializer, of: declared, arguments: arguments, limit: .max)
+    return types.members(.initializer, of: declared, arguments: arguments, limit: Self.mostOverloads)
   }
 
   /// A struct without initialisers is made of its properties.
@@ -312,7 +320,7 @@ extension Flow {
     if let path = arguments(of: id, scope).first, path.label == program.keyPathLabel {
       return self.path(path.value, scope)?.value ?? .unknown("a key path is not followed")
     }
-    let functions = members(.subscripting, of: baseType(of: base, scope), scope)
+    let functions = members(.subscripting, of: baseType(of: base, scope), scope, limit: Self.mostOverloads)
     guard let function = functions.count > 1 ? bestFit(of: functions, call) : functions.first else {
       return .unknown("a subscript is not declared in these sources")
     }
