@@ -37,6 +37,42 @@ import Testing
     #expect(places(app) == ["attachChild(router)"])
   }
 
+  /// Whatever the child calls what it says as it is done.
+  private func emptying(_ detach: String) -> AttachApp {
+    app("  " + detach).replacing("feedDidClose", with: "feedDidPick")
+  }
+
+  @Test(arguments: [
+    "func detachFeed() { feed = nil }",
+    "func detachFeed() { remove() }\n  private func remove() { self.feed = nil }",
+    "func detachFeed() { viewController.uiviewController.dismiss(animated: true) { [weak self] in self?.feed = nil } }",
+  ]) func whatOnlyItsPropertyLetsGoOfIsFound(detach: String) throws {
+    let findings = emptying(detach).findings(of: UndetachedChild.self)
+    #expect(findings.count == 1)
+    #expect(findings.first?.notes.last?.message == "'feed' is emptied here, and Feed stays attached")
+  }
+
+  @Test func whatIsEmptiedAsTheParentLeavesIsSilent() {
+    let app = emptying("func detachFeed() { feed = nil }")
+    #expect(
+      places(
+        app.closing("router?.detachFeed()\n    listener?.homeDidClose()")
+          .adding("protocol HomeListener: AnyObject { func homeDidClose() }")
+          .adding("  weak var listener: HomeListener?", to: "  weak var router: HomeRouting?")
+      ).isEmpty)
+    #expect(
+      places(
+        app.closing("print(1)").adding(
+          "  override func willResignActive() {\n    super.willResignActive()\n    router?.detachFeed()\n  }",
+          to: "  weak var router: HomeRouting?")
+      ).isEmpty)
+  }
+
+  @Test func whatIsNeverEmptiedAndAskedForStaysForGood() {
+    #expect(places(emptying("func detachFeed() { print(feed as Any) }")).isEmpty)
+    #expect(places(emptying("func detachFeed() {}\n  func unused() { feed = nil }")).isEmpty)
+  }
+
   @Test func aMethodThatNobodyCallsDoesNotCount() throws {
     let app = AttachApp().closing("print(\"closed\")")
     let finding = try #require(app.findings(of: UndetachedChild.self).first)

@@ -17,6 +17,8 @@ public struct Attachment: Sendable, Equatable {
     public var isWeak: Bool
     /// Whether anything sets it to a child.
     public var isFilled: Bool
+    /// The first place that empties it while the parent goes on, and the method around; nil where none is found.
+    public var emptied: Step?
   }
 
   /// Who makes a router attach the child.
@@ -36,6 +38,9 @@ public struct Attachment: Sendable, Equatable {
       case other
       /// The interactor, as it resigns: the router is never asked for anything again.
       case end
+
+      /// Whether it may come at any time while the router is there.
+      public var isOnDemand: Bool { self != .load && self != .activation && self != .end }
     }
 
     public var kind: Kind

@@ -36,6 +36,7 @@ public enum UndetachedChild: Rule {
     if answers.contains(.own) { return true }
     // Where the parent leaves with its child, its own parent detaches both.
     if !answers.isEmpty, answers.allSatisfy({ $0 == .forwarding || $0 == .unknown }) { return false }
+    if attachment.detachments.isEmpty, attachment.property?.emptied != nil { return true }
     let mayComeAgain = attachment.reaches.contains { ($0.kind == .view || $0.kind == .child) && !$0.isGuarded }
     return mayComeAgain && !attachment.detachesFirst
       || !attachment.detachments.isEmpty && attachment.reaches.contains { $0.kind == .view || $0.kind == .child }
@@ -49,6 +50,9 @@ public enum UndetachedChild: Rule {
     if let leave = attachment.leaves.first(where: { $0.answer == .own }), let handler = leave.handler {
       notes.append(
         Finding.Note("\(child.name) says here that it is done, and stays attached", handler.position))
+    }
+    if attachment.detachments.isEmpty, let property = attachment.property, let emptied = property.emptied {
+      notes.append(Finding.Note("'\(property.name)' is emptied here, and \(child.name) stays attached", emptied.position))
     }
     notes += attachment.detachments.map { Finding.Note("nobody calls '\($0.method.name)'", $0.method.position) }
     return notes
@@ -68,7 +72,8 @@ public enum UndetachedChild: Rule {
   public static let documentation = RuleDocumentation(
     what: """
       Reports a child that a router attaches on demand and that nothing detaches: no `detachChild` of it, of the property \
-      that holds it, or of all children is ever reached. A method that would detach it and that nobody calls is named.
+      that holds it, or of all children is ever reached. A method that would detach it and that nobody calls is named, and \
+      so is one that only empties the property.
       """,
     why: """
       A router holds what it has attached. When the child's view is closed, its interactor goes on: it keeps its \
@@ -117,9 +122,4 @@ public enum UndetachedChild: Rule {
         TreeExample.app.replacingOnce("detachChild(router)", with: "children.forEach(detachChild)")),
     ],
     since: "0.1.0")
-}
-
-extension Attachment.Reach.Kind {
-  /// Whether it may come at any time while the router is there.
-  var isOnDemand: Bool { self != .load && self != .activation && self != .end }
 }

@@ -87,7 +87,7 @@ struct Attachments {
     let shown = views.showing(site, holder, method)
     return Attachment(
       rib: router.rib, child: site.child, router: program.qualifiedName(of: router.type), method: router.step(method),
-      entry: entry(to: method), property: (holder ?? gate?.name).flatMap(properties.describe),
+      entry: entry(to: method), property: holder.flatMap(properties.describe) ?? gate.flatMap { properties.describeGate($0.name) },
       gate: gate.map { Attachment.Step(name: program.text($0.name), position: $0.position) },
       isCalled: !isFunction || callers.isCalled(router.member(method)),
       reaches: router.reaches.find(

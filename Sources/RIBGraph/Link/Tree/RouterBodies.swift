@@ -65,15 +65,31 @@ final class RouterBodies {
     while let next = open.popLast() {
       guard let id = callers.enclosingMember(next), starts.insert(id).inserted else { continue }
       for call in own.calls(of: id) where found.insert(call.place.scope).inserted { open.append(call.place.scope) }
-      let member = member(id)
-      for place in callers.places(of: member) {
-        guard let caller = callers.caller(at: place, of: member), callers.role(of: caller.type) == .interactor else {
-          continue
-        }
-        starts.formUnion(functions(calledBy: caller))
-      }
+      for caller in interactorCallers(of: id) { starts.formUnion(functions(calledBy: caller)) }
     }
     return found.union(reached(from: starts))
+  }
+
+  /// The interactors' functions that call a function of the router.
+  private func interactorCallers(of function: DeclarationID) -> [Callers.Member] {
+    let member = member(function)
+    return callers.places(of: member).compactMap { callers.caller(at: $0, of: member) }
+      .filter { callers.role(of: $0.type) == .interactor }
+  }
+
+  /// Whether a function is run at any time, and the router's interactor stays where that is: it does not tell its
+  /// listener that it is done.
+  func isRunAndStays(_ function: DeclarationID) -> Bool {
+    guard callers.isCalled(member(function)), reaches.find(of: member(function)).contains(where: \.kind.isOnDemand)
+    else { return false }
+    var seen: Set<DeclarationID> = [function]
+    var open = [function]
+    while let next = open.popLast() {
+      if interactorCallers(of: next).contains(where: interactors.tellsListener) { return false }
+      let calling = own.calls(of: next).compactMap { callers.enclosingMember($0.place.scope) }
+      open += calling.filter { seen.insert($0).inserted }
+    }
+    return true
   }
 
   /// The functions of the router that an interactor's function calls, by itself or by what it calls.

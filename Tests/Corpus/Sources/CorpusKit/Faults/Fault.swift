@@ -18,6 +18,12 @@ enum Fault: String, CaseIterable {
   case untake
   /// What activation attaches, and uses, is attached when the router loads.
   case postpone
+  /// A child is no longer detached.
+  case undetach
+  /// What held a child that is detached is no longer cleared.
+  case unclear
+  /// A child is attached without asking whether it is there.
+  case unguard
 
   /// The rule that must report it.
   var rule: String {
@@ -30,6 +36,9 @@ enum Fault: String, CaseIterable {
     case .unshare: UnsharedInstance.id
     case .untake: UnusedDependency.id
     case .postpone: ChildBeforeLoad.id
+    case .undetach: UndetachedChild.id
+    case .unclear: StaleChild.id
+    case .unguard: RepeatedAttach.id
     }
   }
 }

@@ -19,7 +19,7 @@ func runFaults(_ app: App, most: Int?, seed: UInt64) -> FaultRun {
   let roles = Roles(TextModel(app.tree))
   let sites =
     ReferenceFaults(roles: roles).sites + AssignmentFaults(roles: roles).sites + DisposalFaults(roles: roles).sites
-    + ComponentFaults(roles: roles).sites + AttachFaults(roles: roles).sites
+    + ComponentFaults(roles: roles).sites + AttachFaults(roles: roles).sites + DetachFaults(roles: roles).sites
   let before = FindingCounts(check(app.graph, .only(Set(Fault.allCases.map(\.rule)))))
   let silences = Silences(roles: roles)
   for fault in Fault.allCases {

@@ -4,12 +4,14 @@ struct Silences {
   private let chains: ChainSilences
   private let wiring: WiringSilences
   private let components: ComponentSilences
+  private let tree: TreeSilences
 
   init(roles: Roles) {
     self.roles = roles
     chains = ChainSilences(roles: roles)
     wiring = WiringSilences(roles: roles)
     components = ComponentSilences(roles: roles)
+    tree = TreeSilences(roles: roles)
   }
 
   func reason(for site: FaultSite) -> Silence? {
@@ -19,6 +21,7 @@ struct Silences {
     case .unshare, .untake: components.reason(for: site)
     // The interactor calls the method that attaches, so that not only `didLoad` may.
     case .postpone: .attachedByOthers
+    case .undetach, .unclear, .unguard: tree.reason(for: site)
     }
   }
 }
