@@ -24,6 +24,16 @@ struct OwnCalls {
     let isHandedOn: Bool
     /// Whether it stands in a closure, which may run later, or never. So may what is handed on.
     let isInClosure: Bool
+    /// By what the caller of the body chooses that it is made.
+    let choice: Choice?
+    /// The case that it passes for what the function chooses by.
+    let passed: Name?
+
+    /// Whether it may be made where the body is run for a case.
+    fileprivate func isMade(for chosen: Name?) -> Bool {
+      guard let chosen, let choice else { return true }
+      return choice.cases.contains(chosen)
+    }
   }
 
   let type: TypeID
@@ -81,15 +91,27 @@ struct OwnCalls {
   ///
   /// - Parameter atOnce: whether closures are left out.
   func reached(from starts: [DeclarationID], atOnce: Bool) -> [Reached] {
-    var found = starts.map { Reached(scope: $0.scope, way: []) }
-    var seen = Set(found.map(\.scope))
+    reached(from: starts.map { Entrance(function: $0) }, atOnce: atOnce)
+  }
+
+  /// All bodies that run when one of some functions does for what its caller chooses, each by the shortest way.
+  ///
+  /// - Parameter atOnce: whether closures are left out.
+  func reached(from starts: [Entrance], atOnce: Bool) -> [Reached] {
+    var open = starts.map { (reached: Reached(scope: $0.function.scope, way: []), entrance: $0) }
+    var entered = Set(starts)
+    var found: [Reached] = []
+    var seen: Set<Scope> = []
     var head = 0
-    while head < found.count {
-      let current = found[head]
+    while head < open.count {
+      let (current, entrance) = open[head]
       head += 1
-      for call in calls[current.scope] ?? [] where !(atOnce && call.isInClosure) {
-        let scope = call.callee.scope
-        if seen.insert(scope).inserted { found.append(Reached(scope: scope, way: current.way + [call.step])) }
+      if seen.insert(current.scope).inserted { found.append(current) }
+      for call in calls[current.scope] ?? [] where !(atOnce && call.isInClosure) && call.isMade(for: entrance.chosen) {
+        let next = Entrance(function: call.callee, chosen: call.passed)
+        if entered.insert(next).inserted {
+          open.append((Reached(scope: call.callee.scope, way: current.way + [call.step]), next))
+        }
       }
     }
     return found
@@ -102,31 +124,36 @@ struct OwnCalls {
 
   private func ownCalls(in scope: Scope) -> [OwnCall] {
     var found: [OwnCall] = []
-    for root in flow.roots(scope) { collect(root, scope, isInClosure: false, &found) }
+    for root in flow.roots(scope) { collect(root, scope, isInClosure: false, nil, &found) }
     return found
   }
 
-  private func collect(_ id: ExpressionID, _ scope: Scope, isInClosure: Bool, _ found: inout [OwnCall]) {
+  private func collect(
+    _ id: ExpressionID, _ scope: Scope, isInClosure: Bool, _ choice: Choice?, _ found: inout [OwnCall]
+  ) {
     let node = flow.node(id, scope)
     if node.kind == .call, let callee = flow.firstChild(id, scope), let own = ownFunction(callee, id, scope) {
       let word = flow.node(callee, scope)
       found.append(
         OwnCall(
           callee: own, place: Call(id: id, scope: scope),
-          step: Step(name: word.name, scope: scope, offset: word.offset), isHandedOn: false, isInClosure: isInClosure))
+          step: Step(name: word.name, scope: scope, offset: word.offset), isHandedOn: false, isInClosure: isInClosure,
+          choice: choice, passed: flow.chosenCase(by: Call(id: id, scope: scope), of: own)))
     }
     if node.kind == .argument, let value = flow.firstChild(id, scope), let own = functionHandedOn(value, scope) {
       let word = flow.node(value, scope)
       found.append(
         OwnCall(
           callee: own, place: Call(id: value, scope: scope),
-          step: Step(name: word.name, scope: scope, offset: word.offset), isHandedOn: true, isInClosure: true))
+          step: Step(name: word.name, scope: scope, offset: word.offset), isHandedOn: true, isInClosure: true,
+          choice: choice, passed: nil))
     }
     // `{ … }()` runs where it stands.
     let calledClosure = node.kind == .call ? flow.firstChild(id, scope) : nil
     for child in flow.children(id, scope) {
       let isClosure = flow.node(child, scope).kind == .closure && child != calledClosure
-      collect(child, scope, isInClosure: isInClosure || isClosure, &found)
+      collect(
+        child, scope, isInClosure: isInClosure || isClosure, choice ?? flow.choice(of: child, in: id, scope), &found)
     }
   }
 

@@ -13,6 +13,7 @@ final class Flow {
   var undeclaredMembersCache: [TypeID: String?] = [:]
   var assignmentsCache: [TypeID: [Name: [Assignment]]] = [:]
   private var namesCache: [Scope: BodyNames] = [:]
+  var choosingParameters: [DeclarationID: Int?] = [:]
   private var parentsCache: [Scope: [ExpressionID: ExpressionID]] = [:]
   /// What has been worked out since the outermost question was asked: `x.init().init()` asks twice at every step.
   private(set) var passingTypes: [TypeQuestion: TypeAnswer] = [:]

@@ -17,8 +17,20 @@ final class AttachReaches {
     var isConditional = false
     /// Whether one looks at what the app keeps.
     var isGuarded = false
-    /// Whether one chooses by what the caller passes.
+    /// Whether one chooses by what the caller passes, and it is not told what that is.
     var isDispatched = false
+    /// What the caller passes to get there.
+    var choice: Choice?
+
+    init() {}
+
+    init(_ flow: Flow, isInClosure: Bool, _ conditions: [PlaceCondition]) {
+      isConditional = isInClosure || !conditions.isEmpty
+      isGuarded = conditions.contains { flow.mentionsState($0.expression, $0.scope) }
+      let choices = Set(conditions.compactMap(\.choice))
+      isDispatched = choices.count > 1 || conditions.contains(where: flow.isDispatch)
+      choice = choices.count == 1 ? choices.first : nil
+    }
   }
 
   private struct State: Hashable {
@@ -107,7 +119,7 @@ final class AttachReaches {
   private func awaited(_ open: Open) -> Attachment.Reach {
     let member = open.state.member
     let kind: Attachment.Reach.Kind =
-      if open.state.way.isDispatched {
+      if open.state.way.isDispatched || open.state.way.choice != nil {
         .other
       } else if callers.isForPresenter(member) {
         .view
@@ -121,10 +133,15 @@ final class AttachReaches {
     _ place: ExpressionPlace, _ open: Open, _ next: inout [Open], _ seen: inout Set<State>, _ found: inout Set<Found>
   ) {
     let state = open.state
-    let here = tests(at: place)
-    let way = Start(
-      isConditional: state.way.isConditional || here.isConditional, isGuarded: state.way.isGuarded || here.isGuarded,
-      isDispatched: state.way.isDispatched || here.isDispatched)
+    var way = tests(at: place)
+    if let choice = state.way.choice {
+      let chosen = flow.call(at: place).flatMap { flow.chosenCase(by: $0, choice.parameter, of: state.member.function) }
+      if let chosen, !choice.cases.contains(chosen) { return }
+      if chosen == nil { way.isDispatched = true }
+    }
+    way.isConditional = way.isConditional || state.way.isConditional
+    way.isGuarded = way.isGuarded || state.way.isGuarded
+    way.isDispatched = way.isDispatched || state.way.isDispatched
     let outer = flow.selfType(place.scope)
     let isOfRouter = outer.map { callers.role(of: $0) == .router || program.types[$0].isProtocol } ?? false
     let step = Attachment.Step(
@@ -152,10 +169,7 @@ final class AttachReaches {
   private func tests(at place: ExpressionPlace) -> Start {
     if let known = tests[place] { return known }
     let found = flow.conditions(at: place)
-    let start = Start(
-      isConditional: found.isInClosure || !found.conditions.isEmpty,
-      isGuarded: found.conditions.contains { flow.mentionsState($0.expression, $0.scope) },
-      isDispatched: found.conditions.contains(where: flow.isDispatch))
+    let start = Start(flow, isInClosure: found.isInClosure, found.conditions)
     tests[place] = start
     return start
   }

@@ -87,19 +87,24 @@ struct Attachments {
     let shown = views.showing(site, holder, method)
     return Attachment(
       rib: router.rib, child: site.child, router: program.qualifiedName(of: router.type), method: router.step(method),
-      entry: entry(to: method), property: holder.flatMap(properties.describe) ?? gate.flatMap { properties.describeGate($0.name) },
+      entry: entry(to: method),
+      property: holder.flatMap(properties.describe) ?? gate.flatMap { properties.describeGate($0.name) },
       gate: gate.map { Attachment.Step(name: program.text($0.name), position: $0.position) },
       isCalled: !isFunction || callers.isCalled(router.member(method)),
-      reaches: router.reaches.find(
-        of: router.member(method),
-        AttachReaches.Start(
-          isConditional: conditions.contains { $0.isInClosure } || tests.contains { properties.gate([$0]) == nil },
-          isGuarded: tests.contains { flow.mentionsState($0.expression, $0.scope) && !properties.asksInVain($0) },
-          isDispatched: tests.contains(where: flow.isDispatch))),
+      reaches: router.reaches.find(of: router.member(method), way(conditions)),
       detachesFirst: detachments.calls.contains { ways.contains($0.place.scope) },
       detachments: detachments.find(site, holder: holder), showing: shown?.step,
       isLeftToUser: shown.map { views.isLeftToUser($0.call, site.child) } ?? false, isOpen: isOpen,
       leaves: leaves.find(of: site.child), position: router.position(start))
+  }
+
+  /// What the conditions say that lead to attaching: one that asks in vain guards nothing.
+  private func way(_ conditions: [PlaceConditions]) -> AttachReaches.Start {
+    let tests = conditions.flatMap(\.conditions)
+    var way = AttachReaches.Start(flow, isInClosure: false, tests)
+    way.isConditional = conditions.contains { $0.isInClosure } || tests.contains { properties.gate([$0]) == nil }
+    way.isGuarded = tests.contains { flow.mentionsState($0.expression, $0.scope) && !properties.asksInVain($0) }
+    return way
   }
 
   /// Whether a place is there only in some builds.

@@ -9,6 +9,8 @@ struct PlaceCondition {
   let isHolding: Bool?
   /// Whether it is what a `switch` looks at.
   var isSubject = false
+  /// By what the caller chooses the branch of the `switch` in which the place stands.
+  var choice: Choice?
 }
 
 /// The way from a body's start to a place in it.
@@ -46,14 +48,20 @@ extension Flow {
     case .ifStatement, .guardStatement, .whileStatement: return branchConditions(of: block, at: child, scope)
     case .switchStatement:
       guard let subject = firstChild(block, scope), subject != child else { return [] }
-      return [PlaceCondition(expression: subject, scope: scope, isHolding: nil, isSubject: true)]
+      return [
+        PlaceCondition(
+          expression: subject, scope: scope, isHolding: nil, isSubject: true,
+          choice: choice(of: child, in: block, scope))
+      ]
     default: return leavingConditions(in: block, before: child, scope)
     }
   }
 
-  /// Whether a condition chooses by what a caller passes, so that it is not told which of the callers leads further.
+  /// Whether a condition chooses by what a caller passes, and its words do not tell which of the callers leads further.
   func isDispatch(_ condition: PlaceCondition) -> Bool {
-    guard condition.isSubject, node(condition.expression, condition.scope).kind == .name else { return false }
+    guard condition.isSubject, condition.choice == nil, node(condition.expression, condition.scope).kind == .name else {
+      return false
+    }
     let node = node(condition.expression, condition.scope)
     if case .parameter = lookUp(node.name, at: node.offset, condition.scope) { return true }
     return false

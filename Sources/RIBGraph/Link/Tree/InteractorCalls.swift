@@ -10,35 +10,57 @@ final class InteractorCalls {
   private var types: TypeResolver { flow.types }
 
   private struct Asked {
-    /// What is called of routers.
-    var ofRouters: [Name] = []
-    var isListenerTold = false
+    /// What is called of routers, or handed on.
+    var ofRouters: [(place: ExpressionPlace, choice: Choice?)] = []
+    /// For each time that a listener is told something what the caller chooses for that.
+    var tellings: [Choice?] = []
   }
 
   init(_ callers: Callers) {
     self.callers = callers
   }
 
-  /// What a function calls of routers, by itself or by what it calls.
-  func routerCalls(of member: Callers.Member) -> Set<Name> { Set(asked(by: member).flatMap(\.ofRouters)) }
+  /// Where a function calls something of routers, by itself or by what it calls.
+  ///
+  /// - Parameter cases: what its caller chooses, as far as that is told.
+  func routerCalls(of member: Callers.Member, for cases: [Name]?) -> [ExpressionPlace] {
+    reached(from: member, for: cases).flatMap { scope in
+      asked(in: scope).ofRouters.filter { scope != member.function.scope || isChosen($0.choice, cases) }.map(\.place)
+    }
+  }
 
   /// Whether a function tells a listener of the interactor's own.
-  func tellsListener(_ member: Callers.Member) -> Bool { asked(by: member).contains(where: \.isListenerTold) }
+  ///
+  /// - Parameter cases: what its caller chooses, as far as that is told.
+  func tellsListener(_ member: Callers.Member, for cases: [Name]? = nil) -> Bool {
+    reached(from: member, for: cases).contains { scope in
+      asked(in: scope).tellings.contains { scope != member.function.scope || isChosen($0, cases) }
+    }
+  }
 
-  private func asked(by member: Callers.Member) -> [Asked] {
-    callers.ownCalls(of: member.type).reached(from: [member.function], atOnce: false).map { asked(in: $0.scope) }
+  private func reached(from member: Callers.Member, for cases: [Name]?) -> [Scope] {
+    let starts =
+      cases?.map { Entrance(function: member.function, chosen: $0) } ?? [Entrance(function: member.function)]
+    return callers.ownCalls(of: member.type).reached(from: starts, atOnce: false).map(\.scope)
+  }
+
+  private func isChosen(_ choice: Choice?, _ cases: [Name]?) -> Bool {
+    guard let choice, let cases else { return true }
+    return cases.contains(where: choice.cases.contains)
   }
 
   private func asked(in scope: Scope) -> Asked {
     if let known = asked[scope] { return known }
     var found = Asked()
     for root in flow.roots(scope) {
-      flow.visit(root, scope) { id in
+      flow.visitWithChoice(root, scope) { id, choice in
         guard flow.node(id, scope).kind == .member, let base = flow.firstChild(id, scope),
           let known = flow.baseType(of: base, scope).nominal
         else { return }
-        if types.isPrelude(known, .Routing, .Router) { found.ofRouters.append(flow.name(id, scope)) }
-        if isListener(known) { found.isListenerTold = true }
+        if types.isPrelude(known, .Routing, .Router) {
+          found.ofRouters.append((ExpressionPlace(id: id, scope: scope), choice))
+        }
+        if isListener(known) { found.tellings.append(choice) }
       }
     }
     asked[scope] = found

@@ -14,9 +14,15 @@ final class RouterBodies {
   let own: OwnCalls
   let origins: ChildOrigins
   private var ways: [Scope: Set<Scope>] = [:]
-  private var called: [Callers.Member: Set<DeclarationID>] = [:]
+  private var called: [Asking: Set<Entrance>] = [:]
   var types: TypeResolver { flow.types }
   var program: Program { flow.program }
+
+  /// An interactor's function, and what it is called for.
+  private struct Asking: Hashable {
+    let caller: Callers.Member
+    let cases: [Name]?
+  }
 
   /// What each thread looks at routers with.
   struct Tools {
@@ -60,21 +66,54 @@ final class RouterBodies {
 
   private func findWaysThrough(_ scope: Scope) -> Set<Scope> {
     var found: Set<Scope> = [scope]
-    var starts: Set<DeclarationID> = []
-    var open = [scope]
+    var starts: Set<Entrance> = []
+    var opened: Set<Way> = []
+    var open = [Way(scope: scope, cases: nil)]
     while let next = open.popLast() {
-      guard let id = callers.enclosingMember(next), starts.insert(id).inserted else { continue }
-      for call in own.calls(of: id) where found.insert(call.place.scope).inserted { open.append(call.place.scope) }
-      for caller in interactorCallers(of: id) { starts.formUnion(functions(calledBy: caller)) }
+      guard opened.insert(next).inserted, let id = callers.enclosingMember(next.scope) else { continue }
+      starts.formUnion(next.cases?.map { Entrance(function: id, chosen: $0) } ?? [Entrance(function: id)])
+      for call in own.calls(of: id) where next.isLedTo(by: call.passed) {
+        found.insert(call.place.scope)
+        open.append(Way(scope: call.place.scope, cases: call.choice?.cases))
+      }
+      for place in interactorCalls(of: id) where next.isLedTo(by: place.passed) {
+        starts.formUnion(functions(calledBy: place.caller, for: place.cases))
+      }
     }
     return found.union(reached(from: starts))
   }
 
-  /// The interactors' functions that call a function of the router.
-  private func interactorCallers(of function: DeclarationID) -> [Callers.Member] {
+  /// A body that runs, and the cases for which it does; nil for all.
+  private struct Way: Hashable {
+    let scope: Scope
+    let cases: [Name]?
+
+    /// Whether a call that passes a case, or nil for what is not told, may lead there.
+    func isLedTo(by passed: Name?) -> Bool {
+      guard let cases, let passed else { return true }
+      return cases.contains(passed)
+    }
+  }
+
+  /// A call of one of the router's functions by an interactor's.
+  private struct InteractorCall {
+    let caller: Callers.Member
+    /// The case that it passes.
+    let passed: Name?
+    /// The cases for which the interactor's function makes it; nil for all.
+    let cases: [Name]?
+  }
+
+  private func interactorCalls(of function: DeclarationID) -> [InteractorCall] {
     let member = member(function)
-    return callers.places(of: member).compactMap { callers.caller(at: $0, of: member) }
-      .filter { callers.role(of: $0.type) == .interactor }
+    return callers.places(of: member).compactMap { place in
+      guard let caller = callers.caller(at: place, of: member), callers.role(of: caller.type) == .interactor else {
+        return nil
+      }
+      return InteractorCall(
+        caller: caller, passed: flow.call(at: place).flatMap { flow.chosenCase(by: $0, of: function) },
+        cases: flow.conditions(at: place).conditions.compactMap(\.choice).first?.cases)
+    }
   }
 
   /// Whether a function is run at any time, and the router's interactor stays where that is: it does not tell its
@@ -82,27 +121,37 @@ final class RouterBodies {
   func isRunAndStays(_ function: DeclarationID) -> Bool {
     guard callers.isCalled(member(function)), reaches.find(of: member(function)).contains(where: \.kind.isOnDemand)
     else { return false }
-    var seen: Set<DeclarationID> = [function]
-    var open = [function]
+    var opened: Set<Way> = []
+    var open = [Way(scope: function.scope, cases: nil)]
+    var calls: [InteractorCall] = []
     while let next = open.popLast() {
-      if interactorCallers(of: next).contains(where: interactors.tellsListener) { return false }
-      let calling = own.calls(of: next).compactMap { callers.enclosingMember($0.place.scope) }
-      open += calling.filter { seen.insert($0).inserted }
+      guard opened.insert(next).inserted, let id = callers.enclosingMember(next.scope) else { continue }
+      calls += interactorCalls(of: id).filter { next.isLedTo(by: $0.passed) }
+      open += own.calls(of: id).filter { next.isLedTo(by: $0.passed) }
+        .map { Way(scope: $0.place.scope, cases: $0.choice?.cases) }
     }
-    return true
+    return calls.isEmpty || calls.contains { !interactors.tellsListener($0.caller, for: $0.cases) }
   }
 
   /// The functions of the router that an interactor's function calls, by itself or by what it calls.
-  func functions(calledBy caller: Callers.Member) -> Set<DeclarationID> {
-    if let known = called[caller] { return known }
-    let found = Set(interactors.routerCalls(of: caller).compactMap(own.function))
-    called[caller] = found
+  ///
+  /// - Parameter cases: for what the function is called, as far as that is told.
+  func functions(calledBy caller: Callers.Member, for cases: [Name]? = nil) -> Set<Entrance> {
+    let asking = Asking(caller: caller, cases: cases)
+    if let known = called[asking] { return known }
+    let found = Set(
+      interactors.routerCalls(of: caller, for: cases).compactMap { place -> Entrance? in
+        guard let function = own.function(flow.name(place.id, place.scope)) else { return nil }
+        return Entrance(
+          function: function, chosen: flow.call(at: place).flatMap { flow.chosenCase(by: $0, of: function) })
+      })
+    called[asking] = found
     return found
   }
 
   /// The bodies of the router that run when some functions of it do.
-  func reached(from functions: Set<DeclarationID>) -> Set<Scope> {
-    Set(own.reached(from: functions.sorted(), atOnce: false).map(\.scope))
+  func reached(from entrances: Set<Entrance>) -> Set<Scope> {
+    Set(own.reached(from: Array(entrances), atOnce: false).map(\.scope))
   }
 
   // MARK: - Members

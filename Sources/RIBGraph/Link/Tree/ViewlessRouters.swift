@@ -39,7 +39,7 @@ struct ViewlessRouters {
       flow.ownClasses(of: interactor).flatMap { program.allMembers(of: $0) }.contains { id in
         guard program[id].kind == .function else { return false }
         let member = Callers.Member(function: id, type: interactor)
-        let routed = router.functions(calledBy: member).subtracting([cleanup])
+        let routed = router.functions(calledBy: member).filter { $0.function != cleanup }
         if routed.isEmpty { return false }
         if program.text(program[id].name) == "willResignActive" { return true }
         return router.interactors.tellsListener(member) && !detaching.isDisjoint(with: router.reached(from: routed))
