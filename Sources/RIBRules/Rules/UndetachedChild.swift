@@ -34,9 +34,9 @@ public enum UndetachedChild: Rule {
     else { return false }
     let answers = attachment.leaves.map(\.answer)
     if answers.contains(.own) { return true }
+    if attachment.detachments.isEmpty, attachment.property?.emptied != nil { return true }
     // Where the parent leaves with its child, its own parent detaches both.
     if !answers.isEmpty, answers.allSatisfy({ $0 == .forwarding || $0 == .unknown }) { return false }
-    if attachment.detachments.isEmpty, attachment.property?.emptied != nil { return true }
     let mayComeAgain = attachment.reaches.contains { ($0.kind == .view || $0.kind == .child) && !$0.isGuarded }
     return mayComeAgain && !attachment.detachesFirst
       || !attachment.detachments.isEmpty && attachment.reaches.contains { $0.kind == .view || $0.kind == .child }

@@ -138,7 +138,7 @@ struct OwnCalls {
         OwnCall(
           callee: own, place: Call(id: id, scope: scope),
           step: Step(name: word.name, scope: scope, offset: word.offset), isHandedOn: false, isInClosure: isInClosure,
-          choice: choice, passed: flow.chosenCase(by: Call(id: id, scope: scope), of: own)))
+          choice: choice, passed: flow.passed(at: ExpressionPlace(id: callee, scope: scope), to: own).name))
     }
     if node.kind == .argument, let value = flow.firstChild(id, scope), let own = functionHandedOn(value, scope) {
       let word = flow.node(value, scope)

@@ -14,6 +14,17 @@ struct Choice: Hashable {
   let cases: [Name]
 }
 
+/// What a call passes for the parameter by which a function chooses.
+enum PassedCase: Hashable {
+  case known(Name)
+  /// Something else: a variable, or what is no case.
+  case untold
+  /// What the enum does not have: the call is of another function.
+  case impossible
+
+  var name: Name? { if case .known(let name) = self { name } else { nil } }
+}
+
 extension Flow {
   /// The cases for which a branch of a `switch` over a parameter runs; nil for branches of anything else, and for those
   /// whose patterns do not tell.
@@ -54,25 +65,29 @@ extension Flow {
     }
   }
 
-  /// The case of an enum that a call passes for a parameter; nil where it passes anything else.
-  func chosenCase(by call: Call, _ parameter: Int, of function: DeclarationID) -> Name? {
+  /// What a call passes for a parameter by which a function chooses.
+  func passed(by call: Call, _ parameter: Int, to function: DeclarationID) -> PassedCase {
     let count = program.parameters(of: function).count
     guard
       let argument = zip(arguments(of: call.id, call.scope), parameterPositions(of: function, call, count))
         .first(where: { $0.1 == parameter })?.0,
       let name = enumCase(argument.value, call.scope), let declared = program.parameter(parameter, of: function),
-      let type = types.resolve(declared.type, from: function.scope).nominal
-    else { return nil }
-    return program.members.values(name, of: type).contains { program[$0].kind == .enumCase } ? name : nil
+      let type = types.resolve(declared.type, from: function.scope).nominal,
+      program.types[type].origin == .sources, program.types[type].kind == .enum
+    else { return .untold }
+    let members = types.members(name, of: type, arguments: [], limit: .max)
+    if members.isEmpty { return .impossible }
+    return members.allSatisfy { program[$0.id].kind == .enumCase } ? .known(name) : .untold
   }
 
-  /// The case that is passed where a function is called that chooses by a parameter.
-  func chosenCase(by call: Call, of function: DeclarationID) -> Name? {
-    choosingParameter(of: function).flatMap { chosenCase(by: call, $0, of: function) }
+  /// What is passed where a function is called that chooses by a parameter.
+  func passed(at place: ExpressionPlace, to function: DeclarationID) -> PassedCase {
+    guard let parameter = choosingParameter(of: function), let call = call(at: place) else { return .untold }
+    return passed(by: call, parameter, to: function)
   }
 
   /// The call at a place that names what it calls; nil where that is handed on.
-  func call(at place: ExpressionPlace) -> Call? {
+  private func call(at place: ExpressionPlace) -> Call? {
     guard let parent = parents(in: place.scope)[place.id], node(parent, place.scope).kind == .call,
       firstChild(parent, place.scope) == place.id
     else { return nil }

@@ -135,9 +135,11 @@ final class AttachReaches {
     let state = open.state
     var way = tests(at: place)
     if let choice = state.way.choice {
-      let chosen = flow.call(at: place).flatMap { flow.chosenCase(by: $0, choice.parameter, of: state.member.function) }
-      if let chosen, !choice.cases.contains(chosen) { return }
-      if chosen == nil { way.isDispatched = true }
+      switch flow.passed(at: place, to: state.member.function) {
+      case .known(let name): if !choice.cases.contains(name) { return }
+      case .untold: way.isDispatched = true
+      case .impossible: return
+      }
     }
     way.isConditional = way.isConditional || state.way.isConditional
     way.isGuarded = way.isGuarded || state.way.isGuarded

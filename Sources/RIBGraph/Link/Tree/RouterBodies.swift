@@ -107,11 +107,12 @@ final class RouterBodies {
   private func interactorCalls(of function: DeclarationID) -> [InteractorCall] {
     let member = member(function)
     return callers.places(of: member).compactMap { place in
-      guard let caller = callers.caller(at: place, of: member), callers.role(of: caller.type) == .interactor else {
-        return nil
-      }
+      let passed = flow.passed(at: place, to: function)
+      guard passed != .impossible, let caller = callers.caller(at: place, of: member),
+        callers.role(of: caller.type) == .interactor
+      else { return nil }
       return InteractorCall(
-        caller: caller, passed: flow.call(at: place).flatMap { flow.chosenCase(by: $0, of: function) },
+        caller: caller, passed: passed.name,
         cases: flow.conditions(at: place).conditions.compactMap(\.choice).first?.cases)
     }
   }
@@ -142,8 +143,8 @@ final class RouterBodies {
     let found = Set(
       interactors.routerCalls(of: caller, for: cases).compactMap { place -> Entrance? in
         guard let function = own.function(flow.name(place.id, place.scope)) else { return nil }
-        return Entrance(
-          function: function, chosen: flow.call(at: place).flatMap { flow.chosenCase(by: $0, of: function) })
+        let passed = flow.passed(at: place, to: function)
+        return passed == .impossible ? nil : Entrance(function: function, chosen: passed.name)
       })
     called[asking] = found
     return found

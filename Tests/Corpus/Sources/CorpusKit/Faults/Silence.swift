@@ -30,6 +30,7 @@ enum Silence: String, CaseIterable {
   case attachedOnce = "it is attached at the start, once"
   case neverCalled = "nobody calls the method"
   case staysForGood = "it is asked for before it is attached, and does not leave by itself"
+  case parentLeaves = "the parent leaves with it"
   case heldWeakly = "it is held weakly"
   case notAsked = "nobody asks for it before attaching it"
   case clearedElsewhere = "it is cleared on the way, too"

@@ -47,6 +47,10 @@ struct TreeSilences {
     if attaching.isEmpty { return .attachedUnseen }
     if let reason = reach(attaching, router) { return reason }
     if attaching.contains(where: { detachesFirst($0, router) }) { return .detachedFirst }
+    if !isCalled(method, router) { return .neverCalled }
+    if starts(of: method, router).allSatisfy({ roles.words($0.range, $0.file).contains { $0.text == "listener" } }) {
+      return .parentLeaves
+    }
     let isGuarded = attaching.allSatisfy { !router.guards(of: property, in: $0).isEmpty }
     let asking = starts(of: method, router)
     return isGuarded && !asking.contains { heardFromChildren.contains($0.name.text) } ? .staysForGood : nil
@@ -115,7 +119,9 @@ struct TreeSilences {
     let own = Set(router.methods.map { "\($0.file) \($0.range.lowerBound)" })
     while let next = open.popLast() {
       for caller in callers[next.name.text] ?? [] {
-        guard own.contains("\(caller.file) \(caller.range.lowerBound)") else {
+        // An interactor's helper runs when its own functions call it.
+        let isHelper = !heard.contains(caller.name.text) && isCalledNearby(caller)
+        guard isHelper || own.contains("\(caller.file) \(caller.range.lowerBound)") else {
           found.append(caller)
           continue
         }
@@ -124,6 +130,10 @@ struct TreeSilences {
       }
     }
     return found
+  }
+
+  private func isCalledNearby(_ function: TextMember) -> Bool {
+    (callers[function.name.text] ?? []).contains { $0.file == function.file && $0.name.text != function.name.text }
   }
 
   /// Whether a function says a condition in front of a call.
