@@ -13,14 +13,16 @@ enum Program {
       "Exit status: 0 nothing found at or over the failing severity; 1 something found; 2 the work could not be done.",
     ])
 
-  /// What a command line is read by that begins with a hidden command.
+  /// What a command line is read by that begins with a hidden command, or asks for its help.
   static let hiddenGrammar: Grammar = .init(
-    program: "ribscope", summary: grammar.summary, commands: Subcommand.hidden.map(\.command), flags: Flags.hidden)
+    program: "ribscope", summary: grammar.summary,
+    commands: (Subcommand.hidden + [.hiddenHelp]).map(\.command), flags: Flags.hidden)
 
   /// Runs one command line. Everything that goes wrong becomes a message on stderr and status 2.
   static func run(_ arguments: [String], _ console: Console) -> ExitStatus {
     do {
-      let isHidden = arguments.first.flatMap(hiddenGrammar.command) != nil
+      let command = arguments.first == Subcommand.help.command.name ? arguments.dropFirst().first : arguments.first
+      let isHidden = command.map { name in Subcommand.hidden.contains { $0.command.name == name } } ?? false
       let invocation = try (isHidden ? hiddenGrammar : grammar).parse(arguments)
       guard let subcommand = Subcommand.named(invocation.command) else { return .failure }
       return try subcommand.run(invocation, console)
