@@ -73,6 +73,30 @@ import Testing
     #expect(places(emptying("func detachFeed() {}\n  func unused() { feed = nil }")).isEmpty)
   }
 
+  /// The app whose view asks for Feed otherwise than by a button, and Feed has no way to leave.
+  private func embedding(_ members: String) -> AttachApp {
+    app("  func detachFeed() {}").replacing("    guard feed == nil else { return }\n", with: "")
+      .replacing("feedDidClose", with: "feedDidPick")
+      .replacing("  @objc private func feedButtonTapped() {\n    listener?.didTapFeed()\n  }", with: members)
+  }
+
+  @Test(arguments: [
+    "  override func viewDidLoad() {\n    super.viewDidLoad()\n    listener?.didTapFeed()\n  }",
+    "  override func viewDidLoad() {\n    super.viewDidLoad()\n    setUp()\n  }\n  private func setUp() { listener?.didTapFeed() }",
+    "  override func loadView() {\n    super.loadView()\n    listener?.didTapFeed()\n  }",
+  ]) func whatTheViewAsksForAsItLoadsIsAttachedOnce(members: String) {
+    #expect(places(embedding(members)).isEmpty)
+    #expect(embedding(members).places(of: RepeatedAttach.self).isEmpty)
+  }
+
+  @Test(arguments: [
+    "  override func viewDidAppear(_ animated: Bool) {\n    super.viewDidAppear(animated)\n    listener?.didTapFeed()\n  }",
+    "  override func viewDidLoad() {\n    super.viewDidLoad()\n    button.onTap { [weak self] in self?.listener?.didTapFeed() }\n  }",
+    "  override func viewDidLoad() {\n    super.viewDidLoad()\n    setUp()\n  }\n  func reload() { setUp() }\n  private func setUp() { listener?.didTapFeed() }",
+  ]) func whatTheViewMayAskForAgainIsFound(members: String) {
+    #expect(places(embedding(members)) == ["attachChild(router)"])
+  }
+
   @Test func aMethodThatNobodyCallsDoesNotCount() throws {
     let app = AttachApp().closing("print(\"closed\")")
     let finding = try #require(app.findings(of: UndetachedChild.self).first)

@@ -24,7 +24,7 @@ public struct Attachment: Sendable, Equatable {
   /// Who makes a router attach the child.
   public struct Reach: Sendable, Equatable {
     public enum Kind: Int, Sendable {
-      /// The router, as it is made or loads.
+      /// The router or the view, as it is made or loads.
       case load
       /// The interactor, as it becomes active, in any case.
       case activation

@@ -6,6 +6,7 @@ import SourceScan
 final class AttachReaches {
   private let flow: Flow
   private let callers: Callers
+  private let loading: ViewLoading
   private var tests: [ExpressionPlace: Start] = [:]
   private var unconditional: [Callers.Member: [Attachment.Reach]] = [:]
   private var types: TypeResolver { flow.types }
@@ -46,6 +47,7 @@ final class AttachReaches {
   init(_ flow: Flow, _ callers: Callers) {
     self.flow = flow
     self.callers = callers
+    loading = ViewLoading(callers)
   }
 
   /// Who makes a router run a member, whatever the conditions in that are.
@@ -122,7 +124,7 @@ final class AttachReaches {
       if open.state.way.isDispatched || open.state.way.choice != nil {
         .other
       } else if callers.isForPresenter(member) {
-        .view
+        ViewLoading.speaks(program.text(program[member.function].name)) ? .load : .view
       } else {
         callers.isForChild(member) ? .child : .other
       }
@@ -186,11 +188,9 @@ final class AttachReaches {
     guard let id = callers.enclosingMember(place.scope), let type = program.enclosingType(of: id) else { return .other }
     if callers.role(of: type) != nil, program[id].kind == .deinitializer { return .end }
     if callers.role(of: type) == .router { return .load }
-    if types.isPrelude(type, .Presentable, .ViewControllable)
-      || types.ancestors(of: type).contains(where: { KnownTypes.isAppleClass(program.name(of: $0.id)) })
-    {
-      return .view
-    }
-    return .other
+    let isView =
+      types.isPrelude(type, .Presentable, .ViewControllable)
+      || types.ancestors(of: type).contains { KnownTypes.isAppleClass(program.name(of: $0.id)) }
+    return isView ? loading.isOfLoading(place) ? .load : .view : .other
   }
 }

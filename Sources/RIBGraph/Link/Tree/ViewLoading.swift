@@ -1,0 +1,57 @@
+import SourceScan
+
+/// Tells what a view does once, as it is made or loads, from what it does whenever the user likes.
+///
+/// A class so that each function is looked at once.
+final class ViewLoading {
+  private let callers: Callers
+  private var known: [DeclarationID: Bool] = [:]
+  private var flow: Flow { callers.flow }
+  private var program: Program { flow.program }
+
+  private static let methods: Set<String> = ["viewDidLoad", "loadView", "awakeFromNib"]
+
+  init(_ callers: Callers) {
+    self.callers = callers
+  }
+
+  /// Whether the name of a listener's method says that it is told of loading.
+  static func speaks(_ name: String) -> Bool { name.lowercased().contains("didload") }
+
+  /// Whether a place in a view's class is run only as that is made or loads, and not in a closure.
+  func isOfLoading(_ place: ExpressionPlace) -> Bool {
+    guard let member = callers.enclosingMember(place.scope), let type = program.enclosingType(of: member) else {
+      return false
+    }
+    return !flow.conditions(at: place).isInClosure && runsOnce(member, callers.ownCalls(of: type))
+  }
+
+  private func runsOnce(_ member: DeclarationID, _ own: OwnCalls) -> Bool {
+    if let answer = known[member] { return answer }
+    // What calls itself runs again.
+    known[member] = false
+    let answer = isOnlyRunByLoading(member, own)
+    known[member] = answer
+    return answer
+  }
+
+  private func isOnlyRunByLoading(_ member: DeclarationID, _ own: OwnCalls) -> Bool {
+    let declaration = program[member]
+    if declaration.kind == .initializer { return true }
+    guard declaration.kind == .function else { return false }
+    if Self.methods.contains(program.text(declaration.name)) { return true }
+    let isFrameworks = program.attributes(of: member).contains { $0 == "objc" || $0 == "IBAction" }
+    let calls = own.calls(of: member)
+    guard !isFrameworks, !declaration.modifiers.contains(.override), !calls.isEmpty, isCalledByOwnOnly(member, own.type)
+    else { return false }
+    return calls.allSatisfy { call in
+      !call.isInClosure && callers.enclosingMember(call.place.scope).map { runsOnce($0, own) } ?? false
+    }
+  }
+
+  private func isCalledByOwnOnly(_ function: DeclarationID, _ type: TypeID) -> Bool {
+    let classes = Set(flow.ownClasses(of: type))
+    return program.access(of: function) <= .fileprivate
+      || flow.calls.named(program[function].name).allSatisfy { flow.selfType($0.scope).map(classes.contains) ?? false }
+  }
+}
