@@ -7,8 +7,8 @@ import Testing
   private let run = runFaults(ExampleApp.make(FaultTests.source), most: nil, seed: 1)
 
   @Test(arguments: [
-    (Fault.strengthen, 3), (.unlisten, 1), (.unroute, 1), (.unpresent, 1), (.undispose, 3), (.unshare, 1), (.untake, 1),
-    (.postpone, 1),
+    (Fault.strengthen, 4), (.unlisten, 1), (.unroute, 2), (.unpresent, 1), (.undispose, 3), (.unshare, 1), (.untake, 1),
+    (.postpone, 1), (.undetach, 1), (.unclear, 1), (.unguard, 1),
   ]) func plantsEachKind(_ fault: Fault, _ planted: Int) {
     #expect(run.trials(fault).count == planted)
   }
@@ -26,6 +26,20 @@ import Testing
     #expect(run.trials(.undispose).compactMap(\.silence) == [.endsByItself, .control])
   }
 
+  @Test(arguments: [
+    (Fault.unclear, "private var feed", "private weak var feed", Silence.heldWeakly),
+    (.unclear, "guard feed == nil else { return }", "print(feed as Any)", .notAsked),
+    (.unguard, "func feedDidAskForAnother() { router?.attachFeed() }", "func feedDidAskForAnother() {}", .attachedOnce),
+    (.unguard, "func feedDidClose() { router?.detachFeed() }", "func feedDidClose() {}", .neverDetached),
+    (
+      .undetach, "guard let feed else { return }", "children.forEach(detachChild)\n    guard let feed else { return }",
+      .detachedElsewhere
+    ),
+  ]) func whyATreeRuleIsSilentIsTold(_ fault: Fault, _ old: String, _ new: String, _ silence: Silence) {
+    let run = runFaults(ExampleApp.make(Self.source.replacing(old, with: new)), most: nil, seed: 1)
+    #expect(run.trials(fault).map(\.silence) == [silence])
+  }
+
   @Test func whatIsRightlySilentIsListedIfAsked() {
     let app = ExampleApp.make(Self.source.replacing("router?.", with: ""))
     let text = faultList(runFaults(app, most: nil, seed: 1), app.tree, withSilent: true)
@@ -41,6 +55,7 @@ import Testing
     }
     protocol FeedListener: AnyObject {
       func feedDidClose()
+      func feedDidAskForAnother()
     }
     protocol FeedRouting: ViewableRouting {
       func routeToArticle()
@@ -83,6 +98,7 @@ import Testing
 
       func didTapClose() {
         router?.routeToArticle()
+        listener?.feedDidAskForAnother()
         listener?.feedDidClose()
       }
     }
@@ -135,19 +151,40 @@ import Testing
         return RootRouter(interactor: interactor, feedBuilder: FeedBuilder(dependency: component))
       }
     }
-    final class RootInteractor: Interactor, FeedListener {
-      init(themes: [Theme]) { super.init() }
-      func feedDidClose() {}
+    protocol RootRouting: Routing {
+      func attachFeed()
+      func detachFeed()
     }
-    final class RootRouter: Router<RootInteractor> {
+    final class RootInteractor: Interactor, FeedListener {
+      weak var router: RootRouting?
+
+      init(themes: [Theme]) { super.init() }
+      override func didBecomeActive() {
+        super.didBecomeActive()
+        router?.attachFeed()
+      }
+      func feedDidClose() { router?.detachFeed() }
+      func feedDidAskForAnother() { router?.attachFeed() }
+    }
+    final class RootRouter: Router<RootInteractor>, RootRouting {
       private let feedBuilder: FeedBuilder
+      private var feed: FeedRouter?
 
       init(interactor: RootInteractor, feedBuilder: FeedBuilder) {
         self.feedBuilder = feedBuilder
         super.init(interactor: interactor)
+        interactor.router = self
       }
       func attachFeed() {
-        attachChild(feedBuilder.build(withListener: interactor))
+        guard feed == nil else { return }
+        let router = feedBuilder.build(withListener: interactor)
+        feed = router
+        attachChild(router)
+      }
+      func detachFeed() {
+        guard let feed else { return }
+        detachChild(feed)
+        self.feed = nil
       }
     }
 
