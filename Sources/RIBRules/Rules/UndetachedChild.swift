@@ -52,7 +52,8 @@ public enum UndetachedChild: Rule {
         Finding.Note("\(child.name) says here that it is done, and stays attached", handler.position))
     }
     if attachment.detachments.isEmpty, let property = attachment.property, let emptied = property.emptied {
-      notes.append(Finding.Note("'\(property.name)' is emptied here, and \(child.name) stays attached", emptied.position))
+      notes.append(
+        Finding.Note("'\(property.name)' is emptied here, and \(child.name) stays attached", emptied.position))
     }
     notes += attachment.detachments.map { Finding.Note("nobody calls '\($0.method.name)'", $0.method.position) }
     return notes
