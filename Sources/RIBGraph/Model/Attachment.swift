@@ -17,7 +17,8 @@ public struct Attachment: Sendable, Equatable {
     public var isWeak: Bool
     /// Whether anything sets it to a child.
     public var isFilled: Bool
-    /// The first place that empties it while the parent goes on, and the method around; nil where none is found.
+    /// The first place that empties it while the parent goes on, and the method around; nil where none is found, or where
+    /// something may detach the child.
     public var emptied: Step?
   }
 

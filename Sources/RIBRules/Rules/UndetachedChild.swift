@@ -34,7 +34,7 @@ public enum UndetachedChild: Rule {
     else { return false }
     let answers = attachment.leaves.map(\.answer)
     if answers.contains(.own) { return true }
-    if attachment.detachments.isEmpty, attachment.property?.emptied != nil { return true }
+    if attachment.property?.emptied != nil { return true }
     // Where the parent leaves with its child, its own parent detaches both.
     if !answers.isEmpty, answers.allSatisfy({ $0 == .forwarding || $0 == .unknown }) { return false }
     let mayComeAgain = attachment.reaches.contains { ($0.kind == .view || $0.kind == .child) && !$0.isGuarded }
@@ -51,7 +51,7 @@ public enum UndetachedChild: Rule {
       notes.append(
         Finding.Note("\(child.name) says here that it is done, and stays attached", handler.position))
     }
-    if attachment.detachments.isEmpty, let property = attachment.property, let emptied = property.emptied {
+    if let property = attachment.property, let emptied = property.emptied {
       notes.append(
         Finding.Note("'\(property.name)' is emptied here, and \(child.name) stays attached", emptied.position))
     }

@@ -162,7 +162,7 @@ struct OwnCalls {
     switch flow.node(callee, scope).kind {
     case .name: break
     case .member:
-      guard let base = selfBase(callee, scope) else { return nil }
+      guard isMember(flow.name(callee, scope)), let base = selfBase(callee, scope) else { return nil }
       if flow.name(base, scope) == .superValue { return inherited(flow.name(callee, scope), by: scope) }
     default: return nil
     }
@@ -175,14 +175,21 @@ struct OwnCalls {
   /// The own function that an argument names: `children.forEach(remove)`, `then: self.close`.
   private func functionHandedOn(_ value: ExpressionID, _ scope: Scope) -> DeclarationID? {
     let kind = flow.node(value, scope).kind
-    guard kind == .name || kind == .member && selfBase(value, scope) != nil else { return nil }
     let name = flow.name(value, scope)
+    guard kind == .name || kind == .member && isMember(name) && selfBase(value, scope) != nil else { return nil }
     if kind == .name {
       guard case .member(let member) = flow.lookUp(name, at: flow.node(value, scope).offset, scope),
         program[member.id].kind == .function
       else { return nil }
     }
     return function(name)
+  }
+
+  /// Whether the class has members of a name, or inherits some. Most of what a body calls is somebody else's, and what
+  /// stands in front of it need not be looked at.
+  private func isMember(_ name: Name) -> Bool {
+    program.members.contains(name, of: type)
+      || flow.types.ancestors(of: type, having: name).contains { program.members.contains(name, of: $0.id) }
   }
 
   /// `self`, `self?`, `super`, or what a closure unwraps `self` as.

@@ -111,8 +111,10 @@ final class UnsetReferences {
   /// What a `build` takes for the interactor's listener and never mentions.
   private func listeners(of parts: RIBParts) -> [Candidate] {
     parts.builders.flatMap(buildMethods).flatMap { method -> [Candidate] in
-      let mentioned = flow.ownUses(in: [method.scope] + Usage.localFunctions(in: method, flow))
-      let forgotten = program.parameters(of: method).filter { mentioned[$0.name] == nil }
+      let parameters = program.parameters(of: method)
+      let mentioned = flow.ownUses(
+        of: Set(parameters.map(\.name)), in: [method.scope] + Usage.localFunctions(in: method, flow))
+      let forgotten = parameters.filter { mentioned[$0.name] == nil }
       return forgotten.isEmpty ? [] : parts.interactors.flatMap { listeners(of: $0, forgotten, method, parts.rib) }
     }
   }
@@ -136,7 +138,7 @@ final class UnsetReferences {
       return (parameter, type, property)
     }
     guard !asked.isEmpty, isMade(interactor) else { return [] }
-    let uses = flow.ownUses(in: flow.scopes(of: interactor))
+    let uses = flow.ownUses(of: Set(asked.map { program[$0.2.id].name }), in: flow.scopes(of: interactor))
     let local = local(holding: interactor, in: method.scope) ?? "interactor"
     let besides = otherBuilds(than: method, making: interactor)
     return asked.compactMap { parameter, type, property in
@@ -175,8 +177,9 @@ final class UnsetReferences {
   private func routers(of parts: RIBParts) -> [Candidate] {
     guard parts.routers.allSatisfy({ !flow.isForeign($0) && isMade($0) }) else { return [] }
     return parts.interactors.flatMap { interactor -> [Candidate] in
-      let uses = flow.ownUses(in: flow.scopes(of: interactor))
-      return flow.storedProperties(of: interactor).compactMap { property in
+      let properties = flow.storedProperties(of: interactor)
+      let uses = flow.ownUses(of: Set(properties.map { program[$0.id].name }), in: flow.scopes(of: interactor))
+      return properties.compactMap { property in
         guard let type = property.type.nominal, isSettable(property),
           let router = flow.router(of: parts, knownAs: type), let use = uses[program[property.id].name]
         else { return nil }
@@ -197,8 +200,9 @@ final class UnsetReferences {
       guard let presentable = flow.presentable(of: interactor) else { return [] }
       let presenters = types.conformers(of: presentable).filter(flow.isOwnClass)
       guard !presenters.isEmpty, presenters.allSatisfy({ !flow.isForeign($0) }), isMade(interactor) else { return [] }
-      let uses = flow.ownUses(in: presenters.flatMap(flow.scopes))
-      return requirements(of: presentable).compactMap { property in
+      let properties = requirements(of: presentable)
+      let uses = flow.ownUses(of: Set(properties.map { program[$0.id].name }), in: presenters.flatMap(flow.scopes))
+      return properties.compactMap { property in
         guard let type = property.type.nominal, isOwnProtocol(type), types.inherits(interactor, from: type),
           program[property.id].accessors.contains(.setter), let use = uses[program[property.id].name]
         else { return nil }
@@ -294,14 +298,17 @@ extension Flow {
     }
   }
 
-  /// For each name the first place in some bodies where it stands for itself or behind `self`, in the order of the bodies.
-  func ownUses(in scopes: [Scope]) -> [Name: SourcePosition] {
+  /// For each of some names the first place in some bodies where it stands for itself or behind `self`, in the order of the
+  /// bodies.
+  func ownUses(of names: Set<Name>, in scopes: [Scope]) -> [Name: SourcePosition] {
     var places: [Name: SourcePosition] = [:]
     for scope in scopes {
       for root in roots(scope) {
         visit(root, scope) { id in
           let node = node(id, scope)
-          guard node.kind == .name || node.kind == .member, places[node.name] == nil, isOwn(id, scope) else { return }
+          guard node.kind == .name || node.kind == .member, names.contains(node.name), places[node.name] == nil,
+            isOwn(id, scope)
+          else { return }
           places[node.name] = program.position(scope.file, Int(node.offset))
         }
       }

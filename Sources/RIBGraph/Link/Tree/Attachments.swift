@@ -85,15 +85,17 @@ struct Attachments {
     let gate = properties.gate(tests)
     let ways = router.waysThrough(start.scope)
     let shown = views.showing(site, holder, method)
+    let detached = detachments.find(site, holder: holder)
+    var property = (holder ?? gate?.name).flatMap(properties.describe)
+    if detached.isEmpty, let holder { property?.emptied = properties.emptied(holder) }
     return Attachment(
       rib: router.rib, child: site.child, router: program.qualifiedName(of: router.type), method: router.step(method),
-      entry: entry(to: method),
-      property: holder.flatMap(properties.describe) ?? gate.flatMap { properties.describeGate($0.name) },
+      entry: entry(to: method), property: property,
       gate: gate.map { Attachment.Step(name: program.text($0.name), position: $0.position) },
       isCalled: !isFunction || callers.isCalled(router.member(method)),
       reaches: router.reaches.find(of: router.member(method), way(conditions)),
       detachesFirst: detachments.calls.contains { ways.contains($0.place.scope) },
-      detachments: detachments.find(site, holder: holder), showing: shown?.step,
+      detachments: detached, showing: shown?.step,
       isLeftToUser: shown.map { views.isLeftToUser($0.call, site.child) } ?? false, isOpen: isOpen,
       leaves: leaves.find(of: site.child), position: router.position(start))
   }

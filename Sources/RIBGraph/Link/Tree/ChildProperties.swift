@@ -44,16 +44,8 @@ final class ChildProperties {
     let property = Attachment.Property(
       name: program.text(name), position: program.position(id), isCollection: isCollection,
       isWeak: program[id].modifiers.contains(.weak),
-      isFilled: isOpen || !built.isEmpty || router.own.scopes.contains { handsOn(name, $0) }, emptied: emptied(name))
+      isFilled: isOpen || !built.isEmpty || router.own.scopes.contains { handsOn(name, $0) })
     described[name] = property
-    return property
-  }
-
-  /// A property that is asked for where a child is attached that it does not hold: what becomes of it says nothing of the
-  /// child.
-  func describeGate(_ name: Name) -> Attachment.Property? {
-    var property = describe(name)
-    property?.emptied = nil
     return property
   }
 
@@ -72,7 +64,8 @@ final class ChildProperties {
     return found
   }
 
-  private func emptied(_ name: Name) -> Attachment.Step? {
+  /// The first place that empties a property while the parent goes on.
+  func emptied(_ name: Name) -> Attachment.Step? {
     for scope in router.own.scopes {
       guard let method = router.callers.enclosingMember(scope), program[method].kind == .function,
         let change = origins.changes(in: scope).first(where: { $0.property == name && isEmptying($0) }),
