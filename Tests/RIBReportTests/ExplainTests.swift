@@ -83,9 +83,17 @@ import Testing
   }
 
   @Test func anUnknownPropertyIsAnErrorWithNearNames() {
-    #expect(throws: WhyError.noSuchProperty("scorestream", rib: "Game.OffGame", near: ["scoreStream"])) {
-      try explainProvision("OffGame.scorestream", graph: graph)
-    }
+    let error = #expect(throws: WhyError.self) { try explainProvision("OffGame.scorestream", graph: graph) }
+    #expect(
+      error?.description.hasPrefix("Game.OffGame has no dependency 'scorestream'; did you mean 'scoreStream'?") == true)
+  }
+
+  @Test(arguments: [
+    (["user", "theme"], "; it has 'user', 'theme' ("), ([], "; it needs nothing ("),
+    (Array(repeating: "x", count: 7), "'usr' ("),
+  ]) func withoutNearNamesAllAreNamedThatAreFew(all: [String], said: String) {
+    let error = WhyError.noSuchProperty("usr", rib: "Feed", near: [], all: all)
+    #expect(error.description.contains(said))
   }
 
   @Test func ofSeveralRIBsWithOneNameTheIDIsAskedFor() throws {

@@ -45,7 +45,7 @@ private struct WhyAnswer {
     let dynamic = rib.dynamicDependencies.filter { $0.name == property }
     if !dynamic.isEmpty { return dynamic.map(block).joined(separator: "\n") }
     let names = rib.staticDependencies.map(\.name) + rib.dynamicDependencies.map(\.name)
-    throw .noSuchProperty(property, rib: rib.id, near: nearNames(to: property, among: names))
+    throw .noSuchProperty(property, rib: rib.id, near: nearNames(to: property, among: names), all: names)
   }
 
   /// What is told already, by fingerprint, is not told again; nor is what two providers have in common.

@@ -4,8 +4,8 @@ import Text
 public enum WhyError: Error, Sendable, Equatable, CustomStringConvertible {
   /// No RIB is called that: the names that may have been meant.
   case noSuchRIB(String, near: [String])
-  /// The RIB needs nothing of that name: the names that may have been meant.
-  case noSuchProperty(String, rib: String, near: [String])
+  /// The RIB needs nothing of that name: the names that may have been meant, and all that it needs.
+  case noSuchProperty(String, rib: String, near: [String], all: [String])
   /// Several RIBs have the name: their ids.
   case ambiguous(String, ids: [String])
 
@@ -13,13 +13,19 @@ public enum WhyError: Error, Sendable, Equatable, CustomStringConvertible {
     switch self {
     case .noSuchRIB(let name, let near):
       "there is no RIB '\(visibleText(name))'\(suggestion(near)) (`ribscope graph --format text` lists them)"
-    case .noSuchProperty(let name, let rib, let near):
-      "\(visibleText(rib)) has no dependency '\(visibleText(name))'\(suggestion(near)) "
-        + "(`ribscope why \(visibleText(rib))` shows all it has)"
+    case .noSuchProperty(let name, let rib, let near, let all):
+      "\(visibleText(rib)) has no dependency '\(visibleText(name))'"
+        + (near.isEmpty ? list(all) : suggestion(near)) + " (`ribscope why \(visibleText(rib))` shows all it has)"
     case .ambiguous(let name, let ids):
       "'\(visibleText(name))' is the name of \(ids.count) RIBs; give the id of one: "
         + visibleText(ids.joined(separator: ", "))
     }
+  }
+
+  /// What there is, where that is little.
+  private func list(_ all: [String]) -> String {
+    if all.isEmpty { return "; it needs nothing" }
+    return all.count > 6 ? "" : "; it has \(all.map { "'\(visibleText($0))'" }.joined(separator: ", "))"
   }
 
   private func suggestion(_ near: [String]) -> String {
