@@ -229,4 +229,27 @@ import Testing
   }
 
   @Test func whatNobodyCallsIsNot() { #expect(places(asking("").tapping("print(1)")) == []) }
+
+  /// The app whose parent attaches Feed as it is activated and when Feed asks for it.
+  private func childAsking(_ statements: String) -> AttachApp {
+    AttachApp().replacing("    guard feed == nil else { return }\n", with: "")
+      .tapping("print(1)")
+      .replacing("  func feedDidClose()\n", with: "  func feedDidClose()\n  func feedDidAsk()\n")
+      .adding("  func feedDidAsk() { router?.attachFeed() }", to: "  weak var router: HomeRouting?")
+      .adding(
+        "  override func didBecomeActive() {\n    super.didBecomeActive()\n    \(statements)\n  }\n"
+          + "  private func begin() { listener?.feedDidAsk() }",
+        to: "  weak var listener: FeedListener?")
+  }
+
+  @Test(arguments: ["listener?.feedDidAsk()", "begin()"]) func whatAChildAsksForAsItIsActivatedIsAskedOnce(
+    statements: String
+  ) { #expect(childAsking(statements).places(of: RepeatedAttach.self).isEmpty) }
+
+  @Test(arguments: [
+    "timer.fires { [weak self] in self?.listener?.feedDidAsk() }", "timer.fires { [weak self] in self?.begin() }",
+  ])
+  func whatAChildAsksForLaterMayBeAskedAgain(statements: String) {
+    #expect(childAsking(statements).places(of: RepeatedAttach.self) == ["attachChild(router)"])
+  }
 }

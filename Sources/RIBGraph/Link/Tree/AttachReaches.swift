@@ -6,7 +6,7 @@ import SourceScan
 final class AttachReaches {
   private let flow: Flow
   private let callers: Callers
-  private let loading: ViewLoading
+  private let loading: Loading
   private var tests: [ExpressionPlace: Start] = [:]
   private var unconditional: [Callers.Member: [Attachment.Reach]] = [:]
   private var types: TypeResolver { flow.types }
@@ -47,7 +47,7 @@ final class AttachReaches {
   init(_ flow: Flow, _ callers: Callers) {
     self.flow = flow
     self.callers = callers
-    loading = ViewLoading(callers)
+    loading = Loading(callers)
   }
 
   /// Who makes a router run a member, whatever the conditions in that are.
@@ -124,7 +124,7 @@ final class AttachReaches {
       if open.state.way.isDispatched || open.state.way.choice != nil {
         .other
       } else if callers.isForPresenter(member) {
-        ViewLoading.speaks(program.text(program[member.function].name)) ? .load : .view
+        Loading.speaks(program.text(program[member.function].name)) ? .load : .view
       } else {
         callers.isForChild(member) ? .child : .other
       }
@@ -163,7 +163,9 @@ final class AttachReaches {
     }
     if isChild(caller.type, of: state.member.type) {
       guard callers.isCalled(caller) else { return }
-      add(Attachment.Reach(kind: way.isDispatched ? .other : .child, call: call, isGuarded: way.isGuarded), to: &found)
+      // What a child says as it is activated, it says once for each time that it is attached.
+      let kind: Attachment.Reach.Kind = way.isDispatched ? .other : loading.isOfLoading(place) ? .start : .child
+      add(Attachment.Reach(kind: kind, call: call, isGuarded: way.isGuarded), to: &found)
       return
     }
     let new = State(member: caller, way: way)

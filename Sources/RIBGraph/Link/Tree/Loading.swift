@@ -1,15 +1,15 @@
 import SourceScan
 
-/// Tells what a view does once, as it is made or loads, from what it does whenever the user likes.
+/// Tells what a view does once, as it is made or loads, and an interactor as it is activated, from what they do at any time.
 ///
 /// A class so that each function is looked at once.
-final class ViewLoading {
+final class Loading {
   private let callers: Callers
   private var known: [DeclarationID: Bool] = [:]
   private var flow: Flow { callers.flow }
   private var program: Program { flow.program }
 
-  private static let methods: Set<String> = ["viewDidLoad", "loadView", "awakeFromNib"]
+  private static let viewMethods: Set<String> = ["viewDidLoad", "loadView", "awakeFromNib"]
 
   init(_ callers: Callers) {
     self.callers = callers
@@ -18,7 +18,7 @@ final class ViewLoading {
   /// Whether the name of a listener's method says that it is told of loading.
   static func speaks(_ name: String) -> Bool { name.lowercased().contains("didload") }
 
-  /// Whether a place in a view's class is run only as that is made or loads, and not in a closure.
+  /// Whether a place is run only as the object around is made, loads or is activated, and not in a closure.
   func isOfLoading(_ place: ExpressionPlace) -> Bool {
     guard let member = callers.enclosingMember(place.scope), let type = program.enclosingType(of: member) else {
       return false
@@ -39,7 +39,10 @@ final class ViewLoading {
     let declaration = program[member]
     if declaration.kind == .initializer { return true }
     guard declaration.kind == .function else { return false }
-    if Self.methods.contains(program.text(declaration.name)) { return true }
+    let name = program.text(declaration.name)
+    if callers.role(of: own.type) == .interactor ? name == "didBecomeActive" : Self.viewMethods.contains(name) {
+      return true
+    }
     let isFrameworks = program.attributes(of: member).contains { $0 == "objc" || $0 == "IBAction" }
     let calls = own.calls(of: member)
     guard !isFrameworks, !declaration.modifiers.contains(.override), !calls.isEmpty, isCalledByOwnOnly(member, own.type)
