@@ -46,6 +46,23 @@ struct BodyNames {
   fileprivate(set) var functionValues: [ExpressionID: FunctionPlace] = [:]
   /// The closure that each `$0`, by its offset, is an argument of.
   fileprivate(set) var shorthands: [Int32: ExpressionID] = [:]
+  /// Where the locals of each name are; empty in bodies that have so few that looking at each is as fast.
+  private var positions: [Name: [Int]] = [:]
+
+  private static let fewLocals = 32
+
+  /// The local that a name means at a place. O(locals of the name).
+  func local(_ name: Name, at offset: Int32) -> Local? {
+    func isSeen(_ local: Local) -> Bool { local.offset < offset && offset <= local.end }
+    guard !positions.isEmpty else { return locals.last { $0.name == name && isSeen($0) } }
+    return positions[name]?.last { isSeen(locals[$0]) }.map { locals[$0] }
+  }
+
+  /// To be called once all locals are known.
+  fileprivate mutating func index() {
+    guard locals.count > Self.fewLocals else { return }
+    for (position, local) in locals.enumerated() { positions[local.name, default: []].append(position) }
+  }
 }
 
 extension Flow {
@@ -56,6 +73,7 @@ extension Flow {
       _ = collector.collect(root, parent: nil)
       if isFunctionValue(root, scope) { collector.names.functionValues[root] = .property(written) }
     }
+    collector.names.index()
     return collector.names
   }
 

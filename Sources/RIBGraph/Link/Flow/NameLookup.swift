@@ -32,7 +32,7 @@ extension Flow {
     var current: Scope? = scope
     while let place = current {
       let names = names(place)
-      if let preceding = names.locals.last(where: { $0.name == name && $0.offset < offset && offset <= $0.end }) {
+      if let preceding = names.local(name, at: offset) {
         return .local(preceding, place)
       }
       if let closure = names.shorthands[offset], let position = program.closureArguments.firstIndex(of: name) {
