@@ -189,10 +189,7 @@ final class Subscriptions {
         program.types[ancestor.id].isProtocol && program.members.contains(program[id].name, of: ancestor.id)
       }
     }
-    return !isRequired
-      && flow.calls.named(program[id].name).allSatisfy { call in
-        flow.selfType(call.scope).map(classes.contains) ?? false
-      }
+    return !isRequired && flow.isCalled(id, onlyBy: classes)
   }
 
   private func outlivesActivity(_ call: SubscriptionCall, _ managed: Set<DeclarationID>) -> Bool {
@@ -329,8 +326,7 @@ final class Subscriptions {
     else { return nil }
     let id = DeclarationID(file: call.scope.file, index: index)
     let name = program.text(program[id].name)
-    let isAction = program.attributes(of: id).contains { $0 == "objc" || $0 == "IBAction" }
-    return Self.oftenRun.contains(name) || isAction ? program.fullName(of: id) : nil
+    return Self.oftenRun.contains(name) || program.isAction(id) ? program.fullName(of: id) : nil
   }
 
   /// The interactor of a child that makes a call of this interactor's, as its listener.

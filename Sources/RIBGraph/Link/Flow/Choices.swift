@@ -5,6 +5,11 @@ struct Entrance: Hashable {
   let function: DeclarationID
   /// Nil where it is not told, or where the function does not choose.
   var chosen: Name?
+
+  /// A function for each of some cases; nil where they are not told.
+  static func all(_ function: DeclarationID, for cases: [Name]?) -> [Entrance] {
+    cases?.map { Entrance(function: function, chosen: $0) } ?? [Entrance(function: function)]
+  }
 }
 
 /// What a function does for some cases of an enum that its caller passes.

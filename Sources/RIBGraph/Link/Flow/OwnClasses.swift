@@ -1,4 +1,9 @@
 extension Flow {
+  /// Whether all calls of a function's name stand in some classes.
+  func isCalled(_ function: DeclarationID, onlyBy classes: Set<TypeID>) -> Bool {
+    calls.named(program[function].name).allSatisfy { selfType($0.scope).map(classes.contains) ?? false }
+  }
+
   /// The app's own classes that a class inherits, the nearest first.
   func superclasses(of type: TypeID) -> [TypeID] {
     types.ancestors(of: type).map(\.id).filter {

@@ -122,6 +122,9 @@ extension Program {
     self[id].attributes.isEmpty ? [] : space.scans[id.file].attributes(of: self[id]).map(text)
   }
 
+  /// Whether the system may call a function by its selector.
+  func isAction(_ id: DeclarationID) -> Bool { attributes(of: id).contains { $0 == "objc" || $0 == "IBAction" } }
+
   func text(_ name: Name) -> String { names.text(name) }
 
   func name(of type: TypeID) -> String { names.text(types[type].name) }

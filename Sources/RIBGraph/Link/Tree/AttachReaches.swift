@@ -25,9 +25,10 @@ final class AttachReaches {
 
     init() {}
 
-    init(_ flow: Flow, isInClosure: Bool, _ conditions: [PlaceCondition]) {
-      isConditional = isInClosure || !conditions.isEmpty
-      isGuarded = conditions.contains { flow.mentionsState($0.expression, $0.scope) }
+    /// - Parameter conditions: all of them, for what the caller chooses.
+    init(_ flow: Flow, isConditional: Bool, isGuarded: Bool, _ conditions: [PlaceCondition]) {
+      self.isConditional = isConditional
+      self.isGuarded = isGuarded
       let choices = Set(conditions.compactMap(\.choice))
       isDispatched = choices.count > 1 || conditions.contains(where: flow.isDispatch)
       choice = choices.count == 1 ? choices.first : nil
@@ -175,7 +176,9 @@ final class AttachReaches {
   private func tests(at place: ExpressionPlace) -> Start {
     if let known = tests[place] { return known }
     let found = flow.conditions(at: place)
-    let start = Start(flow, isInClosure: found.isInClosure, found.conditions)
+    let start = Start(
+      flow, isConditional: found.isInClosure || !found.conditions.isEmpty,
+      isGuarded: found.conditions.contains { flow.mentionsState($0.expression, $0.scope) }, found.conditions)
     tests[place] = start
     return start
   }

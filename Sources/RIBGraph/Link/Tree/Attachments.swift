@@ -103,10 +103,9 @@ struct Attachments {
   /// What the conditions say that lead to attaching: one that asks in vain guards nothing.
   private func way(_ conditions: [PlaceConditions]) -> AttachReaches.Start {
     let tests = conditions.flatMap(\.conditions)
-    var way = AttachReaches.Start(flow, isInClosure: false, tests)
-    way.isConditional = conditions.contains { $0.isInClosure } || tests.contains { properties.gate([$0]) == nil }
-    way.isGuarded = tests.contains { flow.mentionsState($0.expression, $0.scope) && !properties.asksInVain($0) }
-    return way
+    return AttachReaches.Start(
+      flow, isConditional: conditions.contains { $0.isInClosure } || tests.contains { properties.gate([$0]) == nil },
+      isGuarded: tests.contains { flow.mentionsState($0.expression, $0.scope) && !properties.asksInVain($0) }, tests)
   }
 
   /// Whether a place is there only in some builds.

@@ -176,7 +176,7 @@ final class Callers {
   private func mayBeEntered(_ member: Member) -> Bool {
     let declaration = program[member.function]
     if declaration.modifiers.contains(.override) && !isOverridingOwn(member) { return true }
-    if program.attributes(of: member.function).contains(where: { $0 == "objc" || $0 == "IBAction" }) { return true }
+    if program.isAction(member.function) { return true }
     if program.isConditional(member.function) { return true }
     if hasUnseenProtocol(member.type), !isRequired(member) { return true }
     return isForOthers(member)

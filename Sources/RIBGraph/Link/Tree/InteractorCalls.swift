@@ -39,8 +39,7 @@ final class InteractorCalls {
   }
 
   private func reached(from member: Callers.Member, for cases: [Name]?) -> [Scope] {
-    let starts =
-      cases?.map { Entrance(function: member.function, chosen: $0) } ?? [Entrance(function: member.function)]
+    let starts = Entrance.all(member.function, for: cases)
     return callers.ownCalls(of: member.type).reached(from: starts, atOnce: false).map(\.scope)
   }
 

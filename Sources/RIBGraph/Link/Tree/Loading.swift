@@ -43,9 +43,9 @@ final class Loading {
     if callers.role(of: own.type) == .interactor ? name == "didBecomeActive" : Self.viewMethods.contains(name) {
       return true
     }
-    let isFrameworks = program.attributes(of: member).contains { $0 == "objc" || $0 == "IBAction" }
     let calls = own.calls(of: member)
-    guard !isFrameworks, !declaration.modifiers.contains(.override), !calls.isEmpty, isCalledByOwnOnly(member, own.type)
+    guard !program.isAction(member), !declaration.modifiers.contains(.override), !calls.isEmpty,
+      isCalledByOwnOnly(member, own.type)
     else { return false }
     return calls.allSatisfy { call in
       !call.isInClosure && callers.enclosingMember(call.place.scope).map { runsOnce($0, own) } ?? false
@@ -53,8 +53,7 @@ final class Loading {
   }
 
   private func isCalledByOwnOnly(_ function: DeclarationID, _ type: TypeID) -> Bool {
-    let classes = Set(flow.ownClasses(of: type))
-    return program.access(of: function) <= .fileprivate
-      || flow.calls.named(program[function].name).allSatisfy { flow.selfType($0.scope).map(classes.contains) ?? false }
+    program.access(of: function) <= .fileprivate
+      || flow.isCalled(function, onlyBy: Set(flow.ownClasses(of: type)))
   }
 }

@@ -65,22 +65,31 @@ final class RouterBodies {
   }
 
   private func findWaysThrough(_ scope: Scope) -> Set<Scope> {
-    var found: Set<Scope> = [scope]
-    var starts: Set<Entrance> = []
-    var opened: Set<Way> = []
-    var open = [Way(scope: scope, cases: nil)]
-    while let next = open.popLast() {
-      guard opened.insert(next).inserted, let id = callers.enclosingMember(next.scope) else { continue }
-      starts.formUnion(next.cases?.map { Entrance(function: id, chosen: $0) } ?? [Entrance(function: id)])
-      for call in own.calls(of: id) where next.isLedTo(by: call.passed) {
-        found.insert(call.place.scope)
-        open.append(Way(scope: call.place.scope, cases: call.choice?.cases))
-      }
-      for place in interactorCalls(of: id) where next.isLedTo(by: place.passed) {
-        starts.formUnion(functions(calledBy: place.caller, for: place.cases))
-      }
+    let up = waysUp(from: scope)
+    let starts = up.ways.flatMap { way in
+      callers.enclosingMember(way.scope).map { Entrance.all($0, for: way.cases) } ?? []
     }
-    return found.union(reached(from: starts))
+    let outside = up.calls.flatMap { functions(calledBy: $0.caller, for: $0.cases) }
+    return Set(up.ways.map(\.scope)).union(reached(from: Set(starts + outside)))
+  }
+
+  /// The bodies of the router that lead to one, itself in front, and the calls by which interactors' functions do.
+  private func waysUp(from scope: Scope) -> (ways: [Way], calls: [InteractorCall]) {
+    var ways = [Way(scope: scope, cases: nil)]
+    var calls: [InteractorCall] = []
+    var seen = Set(ways)
+    var head = 0
+    while head < ways.count {
+      let way = ways[head]
+      head += 1
+      guard let id = callers.enclosingMember(way.scope) else { continue }
+      for call in own.calls(of: id) where way.isLedTo(by: call.passed) {
+        let next = Way(scope: call.place.scope, cases: call.choice?.cases)
+        if seen.insert(next).inserted { ways.append(next) }
+      }
+      calls += interactorCalls(of: id).filter { way.isLedTo(by: $0.passed) }
+    }
+    return (ways, calls)
   }
 
   /// A body that runs, and the cases for which it does; nil for all.
@@ -122,15 +131,7 @@ final class RouterBodies {
   func isRunAndStays(_ function: DeclarationID) -> Bool {
     guard callers.isCalled(member(function)), reaches.find(of: member(function)).contains(where: \.kind.isOnDemand)
     else { return false }
-    var opened: Set<Way> = []
-    var open = [Way(scope: function.scope, cases: nil)]
-    var calls: [InteractorCall] = []
-    while let next = open.popLast() {
-      guard opened.insert(next).inserted, let id = callers.enclosingMember(next.scope) else { continue }
-      calls += interactorCalls(of: id).filter { next.isLedTo(by: $0.passed) }
-      open += own.calls(of: id).filter { next.isLedTo(by: $0.passed) }
-        .map { Way(scope: $0.place.scope, cases: $0.choice?.cases) }
-    }
+    let calls = waysUp(from: function.scope).calls
     return calls.isEmpty || calls.contains { !interactors.tellsListener($0.caller, for: $0.cases) }
   }
 
