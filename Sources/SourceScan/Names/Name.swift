@@ -2,12 +2,14 @@
 ///
 /// Two names are the same word exactly if their numbers are equal. The numbers of words that are not known beforehand
 /// differ from run to run: nothing may be ordered by them.
-public struct Name: Hashable, Sendable {
+public struct Name: NumberKey, Sendable {
   public let number: UInt32
 
   public init(number: UInt32) {
     self.number = number
   }
+
+  public var key: UInt64 { UInt64(number) }
 
   /// No name at all: that of an operator's operand, the label `_`.
   public static let none = Name(number: 0)

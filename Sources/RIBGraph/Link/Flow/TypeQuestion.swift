@@ -2,6 +2,10 @@
 struct TypeQuestion: Hashable {
   let place: ExpressionPlace
   let expected: Type?
+
+  /// By the place alone: few are asked about with several expectations, and a type's hash is a long walk.
+  func hash(into hasher: inout Hasher) { hasher.combine(place) }
+  func _rawHashValue(seed: Int) -> Int { place._rawHashValue(seed: seed) }
 }
 
 /// The type of an expression, and whether it is certain.

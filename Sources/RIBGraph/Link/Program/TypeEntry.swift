@@ -1,7 +1,7 @@
 import SourceScan
 
 /// A declaration of the whole program.
-struct DeclarationID: Hashable, Comparable, Sendable {
+struct DeclarationID: NumberKey, Comparable, Sendable {
   private let fileNumber: Int32
   private let rowNumber: Int32
 
@@ -17,15 +17,13 @@ struct DeclarationID: Hashable, Comparable, Sendable {
   /// The place inside of it.
   var scope: Scope { Scope(file: file, declaration: index) }
 
-  private var number: Int64 { Int64(fileNumber) << 32 | Int64(rowNumber) }
+  var key: UInt64 { UInt64(UInt32(bitPattern: fileNumber)) << 32 | UInt64(UInt32(bitPattern: rowNumber)) }
 
-  static func < (left: DeclarationID, right: DeclarationID) -> Bool { left.number < right.number }
-  static func == (left: DeclarationID, right: DeclarationID) -> Bool { left.number == right.number }
-  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  static func < (left: DeclarationID, right: DeclarationID) -> Bool { left.key < right.key }
 }
 
 /// A place from which names are looked up: inside a declaration of a file, or at the top of it.
-struct Scope: Hashable, Sendable {
+struct Scope: NumberKey, Sendable {
   private let fileNumber: Int32
   private let rowNumber: Int32
 
@@ -37,10 +35,7 @@ struct Scope: Hashable, Sendable {
   var file: Int { Int(fileNumber) }
   var declaration: Int? { rowNumber < 0 ? nil : Int(rowNumber) }
 
-  private var number: Int64 { Int64(fileNumber) << 32 | Int64(rowNumber) & 0xFFFF_FFFF }
-
-  static func == (left: Scope, right: Scope) -> Bool { left.number == right.number }
-  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  var key: UInt64 { UInt64(UInt32(bitPattern: fileNumber)) << 32 | UInt64(UInt32(bitPattern: rowNumber)) }
 }
 
 /// The number of a type that has a name, for `Program.types`.
