@@ -14,7 +14,7 @@ public enum Word: UInt32, CaseIterable, Sendable {
   case interactor, interactable, viewController, viewControllable, uiviewController
   case activate, deactivate, load, didBecomeActive, willResignActive, didLoad, didStart, didStop
   case disposeOnDeactivate, cancelOnDeactivate, disposeOnStop, disposed, store
-  case subscribe, bind, drive, emit, sink, assign
+  case subscribe, bind, drive, emit, sink, assign, addObserver
 
   // What their users call things by custom.
   case component, listener, withListener, parent, view, build

@@ -90,11 +90,6 @@ extension ScannedFile {
     setterBodies[declaration.setterBodies.indices]
   }
 
-  /// The children of a node, in source order.
-  public func children(of id: ExpressionID) -> ExpressionChildren {
-    ExpressionChildren(expressions: expressions, first: expressions[Int(id)].firstChild)
-  }
-
   /// The parts of a written type, in source order.
   public func children(ofType id: TypeSyntaxID) -> TypeSyntaxChildren {
     TypeSyntaxChildren(types: types, first: types[Int(id)].firstChild)
@@ -109,23 +104,6 @@ extension ScannedFile {
       return type.name == Name(.Optional) && type.firstChild >= 0 && types[Int(type.firstChild)].nextSibling < 0
     default: return false
     }
-  }
-}
-
-/// The children of an expression: a walk along `nextSibling`.
-public struct ExpressionChildren: Sequence, IteratorProtocol, Sendable {
-  private let expressions: [Expression]
-  private var current: ExpressionID
-
-  init(expressions: [Expression], first: ExpressionID) {
-    self.expressions = expressions
-    self.current = first
-  }
-
-  public mutating func next() -> ExpressionID? {
-    guard current >= 0 else { return nil }
-    defer { current = expressions[Int(current)].nextSibling }
-    return current
   }
 }
 

@@ -29,7 +29,7 @@ struct SubscriptionCall {
 struct SubscriptionCalls {
   private let flow: Flow
   private let scope: Scope
-  private var parents: [ExpressionID: ExpressionID] = [:]
+  private let parents: ExpressionParents
   private var program: Program { flow.program }
 
   private static let words: Set<Name> = [
@@ -38,19 +38,16 @@ struct SubscriptionCalls {
 
   /// The bodies that hold a call which may begin one, by its name. The others need not be walked through.
   static func scopes(_ flow: Flow) -> Set<Scope> {
-    let words = words.union(flow.program.names.find("addObserver").map { [$0] } ?? [])
-    return Set(words.flatMap { flow.calls.named($0).map(\.scope) })
+    Set((words + [Name(.addObserver)]).flatMap { flow.calls.named($0).map(\.scope) })
   }
 
   static func find(in scope: Scope, _ flow: Flow) -> [SubscriptionCall] {
-    let roots = flow.roots(scope)
     var calls: [ExpressionID] = []
-    for root in roots {
+    for root in flow.roots(scope) {
       flow.visit(root, scope) { if mayBegin($0, scope, flow) { calls.append($0) } }
     }
     guard !calls.isEmpty else { return [] }
-    var finder = SubscriptionCalls(flow: flow, scope: scope)
-    for root in roots { finder.noteParents(below: root) }
+    let finder = SubscriptionCalls(flow: flow, scope: scope)
     return calls.compactMap(finder.subscription)
   }
 
@@ -63,8 +60,7 @@ struct SubscriptionCalls {
         guard flow.selfType(call.scope) == type, flow.functionCalled(by: call, nil)?.id == function,
           let callee = flow.firstChild(call.id, call.scope)
         else { return nil }
-        var finder = SubscriptionCalls(flow: flow, scope: call.scope)
-        for root in flow.roots(call.scope) { finder.noteParents(below: root) }
+        let finder = SubscriptionCalls(flow: flow, scope: call.scope)
         let word = flow.node(callee, call.scope)
         return SubscriptionCall(
           id: call.id, word: word.name, offset: word.offset, scope: call.scope, stream: subscription.stream,
@@ -89,6 +85,7 @@ struct SubscriptionCalls {
   private init(flow: Flow, scope: Scope) {
     self.flow = flow
     self.scope = scope
+    parents = flow.parents(in: scope)
   }
 
   private static func mayBegin(_ id: ExpressionID, _ scope: Scope, _ flow: Flow) -> Bool {
@@ -99,13 +96,7 @@ struct SubscriptionCalls {
   }
 
   private static func isAddObserver(_ callee: ExpressionID, _ scope: Scope, _ flow: Flow) -> Bool {
-    flow.program.text(flow.name(callee, scope)) == "addObserver"
-  }
-
-  private mutating func noteParents(below root: ExpressionID) {
-    flow.visit(root, scope) { id in
-      for child in flow.children(id, scope) { parents[child] = id }
-    }
+    flow.name(callee, scope) == Name(.addObserver)
   }
 
   private func subscription(_ call: ExpressionID) -> SubscriptionCall? {

@@ -42,8 +42,7 @@ final class UnsetReferences {
     let found = crew.mapFiles { flow, file -> Set<Int> in
       let scan = flow.program.scans[file]
       guard scan.maySet(names) else { return [] }
-      let scopes = [nil] + scan.declarations.indices.map { $0 }
-      let writes = scopes.flatMap { flow.writes(to: names, in: Scope(file: file, declaration: $0)) }
+      let writes = flow.bodies(inFile: file).flatMap { flow.writes(to: names, in: $0) }
       return Set(
         writes.flatMap { write in
           byName[flow.name(write.target, write.scope), default: []].filter { flow.mayBe(write, of: wanted[$0]) }

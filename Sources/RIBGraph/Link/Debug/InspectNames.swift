@@ -34,7 +34,7 @@ extension Inspector {
   }
 
   private func expressions(_ scope: Scope) -> [WrittenType] {
-    var open = flow.roots(scope)
+    var open = Array(flow.roots(scope))
     if let id = scope.declaration.map({ DeclarationID(file: file, index: $0) }) {
       open += program.parameters(of: id).compactMap(\.defaultValue)
     }

@@ -7,6 +7,7 @@ import SourceScan
 /// has visited, or by `depthLimit`.
 final class Flow {
   let types: TypeResolver
+  let program: Program
   /// Empty while it is being made.
   var calls = CallIndex()
   private(set) lazy var needle = NeedleHierarchy(self)
@@ -14,7 +15,7 @@ final class Flow {
   var assignmentsCache: [TypeID: [Name: [Assignment]]] = [:]
   private var namesCache: [Scope: BodyNames] = [:]
   var choosingParameters: [DeclarationID: Int?] = [:]
-  private var parentsCache: [Scope: [ExpressionID: ExpressionID]] = [:]
+  private var parentsCache: [Scope: ExpressionParents] = [:]
   /// What has been worked out since the outermost question was asked: `x.init().init()` asks twice at every step.
   private(set) var passingTypes: [TypeQuestion: TypeAnswer] = [:]
   /// Whether the type that is being worked out is one that declarations suggest, but do not force.
@@ -25,10 +26,9 @@ final class Flow {
 
   static let depthLimit = 48
 
-  var program: Program { types.program }
-
   init(_ types: TypeResolver) {
     self.types = types
+    program = types.program
   }
 
   func node(_ id: ExpressionID, _ scope: Scope) -> Expression { program.scans[scope.file].expressions[Int(id)] }
@@ -48,12 +48,7 @@ final class Flow {
 
   /// Visits a node and all below it, parents first.
   func visit(_ id: ExpressionID, _ scope: Scope, _ body: (ExpressionID) -> Void) {
-    body(id)
-    var child = node(id, scope).firstChild
-    while child >= 0 {
-      visit(child, scope, body)
-      child = node(child, scope).nextSibling
-    }
+    program.scans[scope.file].visit(id, body)
   }
 
   /// Visits a node and all below it that runs when it does: closures are left out.
@@ -67,14 +62,9 @@ final class Flow {
   }
 
   /// For each node of a body the one around it; worked out once.
-  func parents(in scope: Scope) -> [ExpressionID: ExpressionID] {
+  func parents(in scope: Scope) -> ExpressionParents {
     if let known = parentsCache[scope] { return known }
-    var parents: [ExpressionID: ExpressionID] = [:]
-    for root in roots(scope) {
-      visit(root, scope) { id in
-        for child in children(id, scope) { parents[child] = id }
-      }
-    }
+    let parents = ExpressionParents(below: roots(scope), in: program.scans[scope.file])
     parentsCache[scope] = parents
     return parents
   }
@@ -115,35 +105,23 @@ final class Flow {
     namesCache[scope] = names
     return names
   }
-
-  /// The roots of all that a declaration does: its body, its initial value, its setter and observers; for a file's own
-  /// scope its statements.
-  func roots(_ scope: Scope) -> [ExpressionID] {
-    guard let index = scope.declaration else { return valueRoots(scope) }
-    let scan = program.scans[scope.file]
-    return valueRoots(scope) + scan.setterBodies(of: scan.declarations[index])
-  }
-
-  /// The roots of what a declaration computes: its body and its initial value; for a file's own scope its statements.
-  func valueRoots(_ scope: Scope) -> [ExpressionID] {
-    guard let index = scope.declaration else {
-      return program.scans[scope.file].topLevelCode.map { [$0] } ?? []
-    }
-    let declaration = program.scans[scope.file].declarations[index]
-    return [declaration.initialValue, declaration.body].compactMap { $0 }
-  }
 }
 
 /// An expression, and the member in whose body it stands.
 struct ExpressionPlace: Hashable, Sendable {
   let id: ExpressionID
   let scope: Scope
+
+  /// By what few others have: an expression stands in one body.
+  func _rawHashValue(seed: Int) -> Int { scope._rawHashValue(seed: seed &+ Int(id)) }
 }
 
 /// A call, and the member in whose body it stands.
 struct Call: Hashable, Sendable {
   let id: ExpressionID
   let scope: Scope
+
+  func _rawHashValue(seed: Int) -> Int { scope._rawHashValue(seed: seed &+ Int(id)) }
 }
 
 extension Declaration {

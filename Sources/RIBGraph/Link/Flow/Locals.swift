@@ -40,7 +40,8 @@ enum FunctionPlace {
 }
 
 /// The names that a body introduces, and where its function values stand: closures, and initialisers that are not called.
-struct BodyNames {
+/// A class, for it is looked up for every name of a body and made once.
+final class BodyNames {
   /// In source order.
   fileprivate(set) var locals: [Local] = []
   fileprivate(set) var functionValues: [ExpressionID: FunctionPlace] = [:]
@@ -59,7 +60,7 @@ struct BodyNames {
   }
 
   /// To be called once all locals are known.
-  fileprivate mutating func index() {
+  fileprivate func index() {
     guard locals.count > Self.fewLocals else { return }
     for (position, local) in locals.enumerated() { positions[local.name, default: []].append(position) }
   }
@@ -87,7 +88,7 @@ extension Flow {
 private struct NameCollector {
   let flow: Flow
   let scope: Scope
-  var names = BodyNames()
+  let names = BodyNames()
   /// The closure without named parameters around the node at hand.
   private var shorthandOwner: ExpressionID?
   /// What the `switch` around the node at hand looks at.

@@ -17,14 +17,16 @@ extension Flow {
   /// Looks a name up from the inside out: locals, parameters, members of the enclosing type, globals, types.
   func lookUp(_ name: Name, at offset: Int32, _ scope: Scope) -> Binding {
     if let found = lookUpInFunctions(name, at: offset, scope) { return found }
-    if program.mayBeType(name), let type = declaredType(name, scope) { return .type(type) }
+    let mayBeType = program.mayBeType(name)
+    if mayBeType, let type = declaredType(name, scope) { return .type(type) }
     if let enclosing = selfType(scope) {
       if let member = types.firstMember(name, of: enclosing, arguments: ownParameters(enclosing)) {
         return .member(member)
       }
     }
     if let global = global(name, scope) { return .global(global) }
-    if let type = declaredType(name, scope) { return .type(type) }
+    // A generic parameter may be called anything.
+    if !mayBeType, program.space.mayBeInner(name), let type = declaredType(name, scope) { return .type(type) }
     return .unknown
   }
 

@@ -26,8 +26,7 @@ struct Builds {
   private mutating func collect(inFile file: Int) {
     let scan = program.scans[file]
     guard scan.expressions.contains(where: { program.isBuild($0.name) }) else { return }
-    let scopes = [nil] + scan.declarations.indices.map { Optional($0) }
-    for scope in scopes.map({ Scope(file: file, declaration: $0) }) {
+    for scope in flow.bodies(inFile: file) {
       for root in flow.roots(scope) { visit(root, scope) }
     }
   }

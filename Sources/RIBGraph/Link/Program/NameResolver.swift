@@ -89,7 +89,7 @@ struct NameResolver {
 
   /// Resolves a name without dots.
   mutating func resolve(_ name: Name, from scope: Scope) -> Resolution {
-    var index = scope.declaration
+    var index = space.mayBeInner(name) ? scope.declaration : nil
     while let current = index {
       let place = DeclarationID(file: scope.file, index: current)
       if space.hasGenericParameter(name, place) { return .parameter(name) }

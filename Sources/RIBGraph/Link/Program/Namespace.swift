@@ -19,6 +19,9 @@ final class Namespace: @unchecked Sendable {
   private(set) var nested: [NestedName: TypeID] = [:]
   /// For each name, by its number, whether some type nests one of it: most are not.
   private var isNested: [Bool]
+  /// For each name, by its number, whether anything but the top of a file may declare a type of it: nested types, those of
+  /// bodies, generic parameters.
+  private var isInner: [Bool]
   /// Types declared inside a body, by the function or variable around them: seen only from there.
   private(set) var localTypes: [DeclarationID: [Name: TypeID]] = [:]
   /// For each declaration of all files the type that it declares or extends; -1 for none.
@@ -42,6 +45,9 @@ final class Namespace: @unchecked Sendable {
     self.modules = modules
     folderTree = FolderTree(files.map(\.path))
     isNested = Array(repeating: false, count: names.count)
+    isInner = isNested
+    isInner[Int(Name.selfType.number)] = true
+    for parameter in scans.lazy.flatMap(\.genericParameters) { isInner[Int(parameter.name.number)] = true }
     var count = 0
     firstRows = scans.map { scan in
       defer { count += scan.declarations.count }
@@ -65,6 +71,9 @@ final class Namespace: @unchecked Sendable {
     guard Int(name.number) < isNested.count, isNested[Int(name.number)] else { return nil }
     return nested[NestedName(outer: outer, name: name)]
   }
+
+  /// Whether something around a place may say what a name stands for there. If not, the top of the files does.
+  func mayBeInner(_ name: Name) -> Bool { Int(name.number) < isInner.count && isInner[Int(name.number)] }
 
   func localType(_ name: Name, in body: DeclarationID) -> TypeID? {
     localTypes.isEmpty ? nil : localTypes[body]?[name]
@@ -103,12 +112,13 @@ final class Namespace: @unchecked Sendable {
     typeNames.insert(declaration.name)
     bind(id, to: type)
     switch place {
-    case .topLevel: break
+    case .topLevel: return type
     case .type(let outer):
       nested[NestedName(outer: outer, name: declaration.name)] = type
       isNested[Int(declaration.name.number)] = true
     case .body(let body): localTypes[body, default: [:]][declaration.name] = type
     }
+    isInner[Int(declaration.name.number)] = true
     return type
   }
 

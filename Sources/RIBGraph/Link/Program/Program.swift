@@ -5,6 +5,12 @@ import SourceScan
 /// Built once by `ProgramBuilder` and then only read, by all threads. A class, so that handing it on costs nothing.
 final class Program: Sendable {
   let space: Namespace
+  let names: Names
+  /// The prelude's files in front, then those of the source tree.
+  let files: [SourceFile]
+  let scans: [ScannedFile]
+  /// Those of the namespace, to which none are added any more.
+  let types: TypeTable
   /// For each type its declaration and extensions, in the order of the files.
   private let partsOfType: Lists<DeclarationID>
   /// For each type the members of all parts, those of one name in the order of the files.
@@ -40,6 +46,10 @@ final class Program: Sendable {
     globals: Lists<DeclarationID>, copiedFiles: Set<Int>
   ) {
     self.space = space
+    names = space.names
+    files = space.files
+    scans = space.scans
+    types = space.types
     partsOfType = parts
     self.globals = globals
     self.copiedFiles = copiedFiles
@@ -88,20 +98,14 @@ final class Program: Sendable {
 }
 
 extension Program {
-  var names: Names { space.names }
-  /// The prelude's files in front, then those of the source tree.
-  var files: [SourceFile] { space.files }
-  var scans: [ScannedFile] { space.scans }
-  var types: TypeTable { space.types }
-
   static let preludeFileCount = Prelude.files.count
 
-  subscript(_ id: DeclarationID) -> Declaration { space.scans[id.file].declarations[id.index] }
+  subscript(_ id: DeclarationID) -> Declaration { scans[id.file].declarations[id.index] }
 
   func parts(of type: TypeID) -> ArraySlice<DeclarationID> { partsOfType[type] }
 
   func parameters(of id: DeclarationID) -> ArraySlice<Declaration.Parameter> {
-    space.scans[id.file].parameters(of: self[id])
+    scans[id.file].parameters(of: self[id])
   }
 
   /// The members of a type, in the order of the sources.
@@ -114,12 +118,12 @@ extension Program {
 
   /// The names of a declaration's attributes.
   func attributeNames(of id: DeclarationID) -> ArraySlice<Name> {
-    self[id].attributes.isEmpty ? [] : space.scans[id.file].attributes(of: self[id])
+    self[id].attributes.isEmpty ? [] : scans[id.file].attributes(of: self[id])
   }
 
   /// The names of a declaration's attributes, as text.
   func attributes(of id: DeclarationID) -> [String] {
-    self[id].attributes.isEmpty ? [] : space.scans[id.file].attributes(of: self[id]).map(text)
+    self[id].attributes.isEmpty ? [] : scans[id.file].attributes(of: self[id]).map(text)
   }
 
   /// Whether the system may call a function by its selector.
@@ -130,7 +134,7 @@ extension Program {
   func name(of type: TypeID) -> String { names.text(types[type].name) }
 
   /// A type as it is written in a file.
-  func text(_ type: TypeSyntaxID, inFile file: Int) -> String { space.scans[file].text(ofType: type, names) }
+  func text(_ type: TypeSyntaxID, inFile file: Int) -> String { scans[file].text(ofType: type, names) }
 
   /// Whether a declaration is a framework's: of the prelude, or in a copy of a framework among the app's own sources.
   func isPrelude(_ id: DeclarationID) -> Bool { id.file < Self.preludeFileCount || copiedFiles.contains(id.file) }
@@ -177,13 +181,14 @@ extension Program {
   /// Whether a declaration is written directly in a protocol's braces, and so is a requirement.
   func isRequirement(_ id: DeclarationID) -> Bool {
     guard let parent = self[id].parent else { return false }
-    return space.scans[id.file].declarations[parent].kind == .protocol
+    return scans[id.file].declarations[parent].kind == .protocol
   }
 
   /// The names of a type's generic parameters.
   func genericParameters(of type: TypeID) -> [Name] {
-    guard let id = types[space.declaring(type)].declaration else { return [] }
-    return genericParameters(of: id)
+    let entry = types[type]
+    let id = entry.origin == .external ? types[space.declaring(type)].declaration : entry.declaration
+    return id.map { genericParameters(of: $0) } ?? []
   }
 
   /// The names of a declaration's own generic parameters.

@@ -24,7 +24,8 @@ struct Mentions: Sendable {
         names.insert(program[id].name)
       }
     }
-    let found = crew.mapFiles { [names] flow, file in Self.places(of: names, inFile: file, flow) }
+    let wanted = NameSet(names, count: program.names.count)
+    let found = crew.mapFiles { flow, file in Self.places(of: wanted, inFile: file, flow) }
     var places: [Name: [ExpressionPlace]] = [:]
     for (name, place) in found.joined() { places[name, default: []].append(place) }
     let files = program.scans.indices.dropFirst(Program.preludeFileCount)
@@ -35,16 +36,15 @@ struct Mentions: Sendable {
       importedModules: Set(files.flatMap { program.scans[$0].imports }))
   }
 
-  private static func places(of names: Set<Name>, inFile file: Int, _ flow: Flow) -> [(Name, ExpressionPlace)] {
+  private static func places(of names: NameSet, inFile file: Int, _ flow: Flow) -> [(Name, ExpressionPlace)] {
     let scan = flow.program.scans[file]
     guard scan.expressions.contains(where: { names.contains($0.name) }) else { return [] }
     var found: [(Name, ExpressionPlace)] = []
-    for index in [nil] + scan.declarations.indices.map({ Optional($0) }) {
-      let scope = Scope(file: file, declaration: index)
+    for scope in flow.bodies(inFile: file) {
       for root in flow.roots(scope) {
         flow.visit(root, scope) { id in
           let node = flow.node(id, scope)
-          guard node.kind == .name || node.kind == .member, names.contains(node.name) else { return }
+          guard names.contains(node.name), node.kind == .name || node.kind == .member else { return }
           found.append((node.name, ExpressionPlace(id: id, scope: scope)))
         }
       }

@@ -44,6 +44,7 @@ extension TypeResolver {
   private func findMembers(
     _ name: Name, of type: TypeID, _ arguments: [Type], requirements: Bool, limit: Int = .max
   ) -> [FoundMember] {
+    if program.ownersOfMember.count(of: Int(name.number)) == 0 { return [] }
     var found: [FoundMember] = []
     add(name, type, arguments, requirements: requirements, conformer: type, limit, to: &found)
     if found.count == limit { return found }

@@ -47,15 +47,31 @@ extension Program {
 extension ScannedFile {
   /// The undotted names of a written type, those of its parts too.
   func plainNames(ofType id: TypeSyntaxID) -> [Name] {
+    var names: [Name] = []
+    visitPlainNames(ofType: id) { names.append($0) }
+    return names
+  }
+
+  /// Visits the undotted names of a written type, those of its parts too.
+  func visitPlainNames(ofType id: TypeSyntaxID, _ body: (Name) -> Void) {
     let node = types[Int(id)]
-    let own = node.kind == .named && node.qualifier < 0 ? [node.name] : []
-    let outer = node.qualifier < 0 ? [] : plainNames(ofQualifier: node.qualifier)
-    return own + outer + children(ofType: id).flatMap { plainNames(ofType: $0) }
+    if node.kind == .named, node.qualifier < 0 { body(node.name) }
+    if node.qualifier >= 0 { visitPlainNames(ofQualifier: node.qualifier, body) }
+    visitPlainNames(ofParts: node, body)
   }
 
   /// Of what stands in front of a dot only the generic arguments count.
-  private func plainNames(ofQualifier id: TypeSyntaxID) -> [Name] {
-    let outer = types[Int(id)].qualifier
-    return (outer < 0 ? [] : plainNames(ofQualifier: outer)) + children(ofType: id).flatMap { plainNames(ofType: $0) }
+  private func visitPlainNames(ofQualifier id: TypeSyntaxID, _ body: (Name) -> Void) {
+    let node = types[Int(id)]
+    if node.qualifier >= 0 { visitPlainNames(ofQualifier: node.qualifier, body) }
+    visitPlainNames(ofParts: node, body)
+  }
+
+  private func visitPlainNames(ofParts node: TypeSyntax, _ body: (Name) -> Void) {
+    var part = node.firstChild
+    while part >= 0 {
+      visitPlainNames(ofType: part, body)
+      part = types[Int(part)].nextSibling
+    }
   }
 }

@@ -134,8 +134,8 @@ struct UseCollector {
 
   /// A type that a body writes: of a cast, a local, a closure's parameter.
   private mutating func noteWrittenType(_ type: TypeSyntaxID, _ file: Int) {
-    for name in program.scans[file].plainNames(ofType: type) where names.isHolder(name) {
-      found.handedTypes.insert(name)
+    program.scans[file].visitPlainNames(ofType: type) { name in
+      if names.isHolder(name) { found.handedTypes.insert(name) }
     }
   }
 
@@ -163,7 +163,11 @@ struct UseCollector {
   }
 
   private func holders(_ type: TypeSyntaxID, _ file: Int) -> [Name] {
-    program.scans[file].plainNames(ofType: type).filter(names.isHolder)
+    var holders: [Name] = []
+    program.scans[file].visitPlainNames(ofType: type) { name in
+      if names.isHolder(name) { holders.append(name) }
+    }
+    return holders
   }
 
   /// Whether a declaration is a component's or a builder's own: what these are handed is told by edges.

@@ -1,0 +1,55 @@
+import SourceScan
+
+/// The roots of what a declaration does: few, and asked for so often that no array is made of them.
+struct BodyRoots: Sequence, IteratorProtocol {
+  private var value: ExpressionID?
+  private var body: ExpressionID?
+  private var setters: ArraySlice<ExpressionID>
+
+  fileprivate init(value: ExpressionID?, body: ExpressionID?, setters: ArraySlice<ExpressionID> = []) {
+    self.value = value
+    self.body = body
+    self.setters = setters
+  }
+
+  var isEmpty: Bool { value == nil && body == nil && setters.isEmpty }
+
+  mutating func next() -> ExpressionID? {
+    if let value {
+      self.value = nil
+      return value
+    }
+    if let body {
+      self.body = nil
+      return body
+    }
+    return setters.popFirst()
+  }
+}
+
+extension Flow {
+  /// The roots of all that a declaration does: its body, its initial value, its setter and observers; for a file's own
+  /// scope its statements.
+  func roots(_ scope: Scope) -> BodyRoots {
+    let scan = program.scans[scope.file]
+    guard let index = scope.declaration else { return BodyRoots(value: nil, body: scan.topLevelCode) }
+    let declaration = scan.declarations[index]
+    let setters = declaration.setterBodies.isEmpty ? [] : scan.setterBodies(of: declaration)
+    return BodyRoots(value: declaration.initialValue, body: declaration.body, setters: setters)
+  }
+
+  /// The places of a file at which something is done, in their order.
+  func bodies(inFile file: Int) -> some Sequence<Scope> {
+    let scan = program.scans[file]
+    let own = scan.topLevelCode == nil ? nil : Scope(file: file, declaration: nil)
+    let declared = scan.declarations.indices.lazy.filter { scan.declarations[$0].hasBody }
+    return [own].lazy.compactMap { $0 } + declared.map { Scope(file: file, declaration: $0) }
+  }
+
+  /// The roots of what a declaration computes: its body and its initial value; for a file's own scope its statements.
+  func valueRoots(_ scope: Scope) -> BodyRoots {
+    let scan = program.scans[scope.file]
+    guard let index = scope.declaration else { return BodyRoots(value: nil, body: scan.topLevelCode) }
+    return BodyRoots(value: scan.declarations[index].initialValue, body: scan.declarations[index].body)
+  }
+}
