@@ -1,3 +1,5 @@
+import Platform
+
 /// Whether a source has the entry point of an app with screens: `@main` or `@UIApplicationMain` at an app's delegate or a
 /// SwiftUI `App`, or a call of `UIApplicationMain`. Command-line tools, plug-ins and widgets are none.
 func launchesApp(_ file: FoundFile) -> Bool {
@@ -17,17 +19,19 @@ func launchesApp(_ file: FoundFile) -> Bool {
 /// A quick look, which most files do not pass.
 private func mayLaunch(_ path: BytePath, _ bytes: [UInt8]) -> Bool {
   if path.bytes.suffix(10).elementsEqual("main.swift".utf8) { return true }
-  return bytes.withUnsafeBufferPointer { buffer in
+  return bytes.withUnsafeBytes { buffer in
     var rest = buffer[...]
-    while let at = rest.firstIndex(of: UInt8(ascii: "@")) {
-      rest = rest[(at + 1)...]
-      if ["main", "UIApplicationMain", "NSApplicationMain"].contains(where: { rest.starts(with: $0.utf8) }) {
-        return true
-      }
+    while let base = rest.isEmpty ? nil : UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+      let at = memchr(base, Int32(UInt8(ascii: "@")), rest.count)
+    {
+      rest = rest.dropFirst(base.distance(to: UnsafeRawPointer(at)) + 1)
+      if entryPoints.contains(where: { rest.starts(with: $0.utf8) }) { return true }
     }
     return false
   }
 }
+
+private let entryPoints = ["main", "UIApplicationMain", "NSApplicationMain"]
 
 /// The words of sources, outside strings and comments.
 struct SourceWords {

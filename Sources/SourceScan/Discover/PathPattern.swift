@@ -6,8 +6,8 @@ struct PathPattern: Sendable, Equatable {
   /// `name/`: means folders only.
   private let isFolderOnly: Bool
   /// Holds a slash in front or between: means a path from the pattern's folder on, and not a name anywhere below it.
-  private let isAnchored: Bool
-  private let parts: [[UInt8]]
+  fileprivate let isAnchored: Bool
+  private let parts: [NamePattern]
 
   /// - Returns: nil for an empty line and for a comment.
   init?(_ line: some Sequence<UInt8>) {
@@ -18,7 +18,7 @@ struct PathPattern: Sendable, Equatable {
     if isNegated { text.removeFirst() }
     isFolderOnly = text.last == .slash
     let isRooted = text.first == .slash
-    parts = text.split(separator: .slash).map(Array.init).filter { !$0.elementsEqual(".".utf8) }
+    parts = text.split(separator: .slash).filter { !$0.elementsEqual(".".utf8) }.map(NamePattern.init)
     isAnchored = isRooted || parts.count > 1
     if parts.isEmpty { return nil }
   }
@@ -26,89 +26,16 @@ struct PathPattern: Sendable, Equatable {
   /// - Parameter path: the names from the pattern's folder down. Never empty.
   func matches(_ path: [ArraySlice<UInt8>], isFolder: Bool) -> Bool {
     if isFolderOnly, !isFolder { return false }
-    guard isAnchored else { return path.last.map { Self.matches($0, parts[0]) } ?? false }
-    return Self.search(path.count, parts.count, isStar: { parts[$0].elementsEqual("**".utf8) }) {
-      Self.matches(path[$0], parts[$1])
+    guard isAnchored else { return path.last.map(parts[0].matches) ?? false }
+    return WildcardSearch.matches(path.count, parts.count, isStar: { parts[$0].isAnyPath }) {
+      parts[$1].matches(path[$0])
     }
   }
 
-  private static func matches(_ name: ArraySlice<UInt8>, _ pattern: [UInt8]) -> Bool {
-    let start = name.startIndex
-    let units = units(pattern)
-    return search(name.count, units.count, isStar: { units[$0] == .any }) { place, step in
-      switch units[step] {
-      case .one: true
-      case .byte(let byte): name[start + place] == byte
-      case .set(let set, let isNegated): set.contains { $0.contains(name[start + place]) } != isNegated
-      case .any: false
-      }
-    }
-  }
-
-  private enum Unit: Equatable {
-    case any, one, byte(UInt8), set([ClosedRange<UInt8>], isNegated: Bool)
-  }
-
-  private static func units(_ pattern: [UInt8]) -> [Unit] {
-    var units: [Unit] = []
-    var index = 0
-    while index < pattern.count {
-      let byte = pattern[index]
-      index += 1
-      switch byte {
-      case .star: if units.last != .any { units.append(.any) }
-      case UInt8(ascii: "?"): units.append(.one)
-      case .escape where index < pattern.count:
-        units.append(.byte(pattern[index]))
-        index += 1
-      case UInt8(ascii: "["):
-        guard let end = pattern[index...].dropFirst().firstIndex(of: UInt8(ascii: "]")) else {
-          units.append(.byte(byte))
-          continue
-        }
-        units.append(set(pattern[index..<end]))
-        index = end + 1
-      default: units.append(.byte(byte))
-      }
-    }
-    return units
-  }
-
-  private static func set(_ text: ArraySlice<UInt8>) -> Unit {
-    let isNegated = text.first == UInt8(ascii: "!") || text.first == UInt8(ascii: "^")
-    let bytes = Array(isNegated ? text.dropFirst() : text)
-    var ranges: [ClosedRange<UInt8>] = []
-    var index = 0
-    while index < bytes.count {
-      let isRange = index + 2 < bytes.count && bytes[index + 1] == UInt8(ascii: "-") && bytes[index] <= bytes[index + 2]
-      ranges.append(bytes[index]...bytes[isRange ? index + 2 : index])
-      index += isRange ? 3 : 1
-    }
-    return .set(ranges, isNegated: isNegated)
-  }
-
-  /// Whether a pattern whose stars stand for any number of elements matches all of them: of several stars only the last
-  /// is ever taken back, so that it ends in O(elements × steps).
-  private static func search(
-    _ count: Int, _ steps: Int, isStar: (Int) -> Bool, _ matches: (_ element: Int, _ step: Int) -> Bool
-  ) -> Bool {
-    var (place, step) = (0, 0)
-    var star: (place: Int, step: Int)?
-    while place < count {
-      if step < steps, isStar(step) {
-        star = (place, step)
-        step += 1
-      } else if step < steps, matches(place, step) {
-        place += 1
-        step += 1
-      } else if let last = star {
-        star = (last.place + 1, last.step)
-        (place, step) = (last.place + 1, last.step + 1)
-      } else {
-        return false
-      }
-    }
-    return (step..<steps).allSatisfy(isStar)
+  /// Whether it may match a path that ends in a name: a quick look, which most paths do not pass.
+  fileprivate func mayMatch(pathTo name: Slice<UnsafeBufferPointer<UInt8>>, isFolder: Bool) -> Bool {
+    guard isFolder || !isFolderOnly, let last = parts.last else { return false }
+    return last.isAnyPath || last.matches(name)
   }
 }
 
@@ -132,9 +59,18 @@ struct PathPatterns: Sendable, Equatable {
 
   /// What the last pattern says that matches an absolute path; nil where none does.
   func verdict(_ path: [UInt8], isFolder: Bool) -> Bool? {
-    guard path.count > folder.count + 1, path.starts(with: folder), path[folder.count] == .slash else { return nil }
-    let names = path[(folder.count + 1)...].split(separator: .slash)
-    return patterns.last { $0.matches(names, isFolder: isFolder) }.map { !$0.isNegated }
+    guard !isEmpty, path.count > folder.count + 1, path[folder.count] == .slash, path.starts(with: folder) else {
+      return nil
+    }
+    // Taken apart where a pattern wants it, which few do.
+    lazy var names = path[(folder.count + 1)...].split(separator: .slash)
+    let last = path.withUnsafeBufferPointer { bytes in
+      let name = bytes[((bytes.lastIndex(of: .slash) ?? -1) + 1)...]
+      return patterns.lastIndex {
+        $0.mayMatch(pathTo: name, isFolder: isFolder) && (!$0.isAnchored || $0.matches(names, isFolder: isFolder))
+      }
+    }
+    return last.map { !patterns[$0].isNegated }
   }
 }
 

@@ -45,12 +45,6 @@ struct Surroundings {
 
   /// How many paths stand before this one.
   private func place(of path: [UInt8]) -> Int {
-    var range = paths.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      let isBefore = paths[middle].lexicographicallyPrecedes(path)
-      range = isBefore ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
+    paths.firstSorted { !$0.lexicographicallyPrecedes(path) }
   }
 }

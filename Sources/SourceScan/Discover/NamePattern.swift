@@ -1,0 +1,106 @@
+/// What a pattern says of one name of a path: `*`, `?` and sets such as `[a-z]` stand for what they do in a shell.
+struct NamePattern: Sendable, Equatable {
+  /// `**`: any number of names.
+  let isAnyPath: Bool
+  private let units: [Unit]
+  private let sets: [ByteSet]
+
+  private enum Unit: Equatable {
+    case any, one, byte(UInt8)
+    /// By its index in `sets`.
+    case set(Int)
+  }
+
+  private struct ByteSet: Sendable, Equatable {
+    let ranges: [ClosedRange<UInt8>]
+    let isNegated: Bool
+
+    func contains(_ byte: UInt8) -> Bool { ranges.contains { $0.contains(byte) } != isNegated }
+
+    /// - Parameter text: what stands between the brackets.
+    init(_ text: ArraySlice<UInt8>) {
+      isNegated = text.first == UInt8(ascii: "!") || text.first == UInt8(ascii: "^")
+      let bytes = Array(isNegated ? text.dropFirst() : text)
+      var ranges: [ClosedRange<UInt8>] = []
+      var index = 0
+      while index < bytes.count {
+        let isRange =
+          index + 2 < bytes.count && bytes[index + 1] == UInt8(ascii: "-") && bytes[index] <= bytes[index + 2]
+        ranges.append(bytes[index]...bytes[isRange ? index + 2 : index])
+        index += isRange ? 3 : 1
+      }
+      self.ranges = ranges
+    }
+  }
+
+  init(_ pattern: ArraySlice<UInt8>) {
+    isAnyPath = pattern.elementsEqual("**".utf8)
+    let pattern = Array(pattern)
+    var units: [Unit] = []
+    var sets: [ByteSet] = []
+    var index = 0
+    while index < pattern.count {
+      let byte = pattern[index]
+      index += 1
+      switch byte {
+      case .star: if units.last != .any { units.append(.any) }
+      case UInt8(ascii: "?"): units.append(.one)
+      case .escape where index < pattern.count:
+        units.append(.byte(pattern[index]))
+        index += 1
+      case UInt8(ascii: "["):
+        guard let end = pattern[index...].dropFirst().firstIndex(of: UInt8(ascii: "]")) else {
+          units.append(.byte(byte))
+          continue
+        }
+        units.append(.set(sets.count))
+        sets.append(ByteSet(pattern[index..<end]))
+        index = end + 1
+      default: units.append(.byte(byte))
+      }
+    }
+    self.units = units
+    self.sets = sets
+  }
+
+  /// Whether the pattern says all of a name. O(name × pattern) at most; where an end differs, O(1).
+  func matches<Bytes: RandomAccessCollection<UInt8>>(_ name: Bytes) -> Bool where Bytes.Index == Int {
+    if case .byte(let first)? = units.first, name.first != first { return false }
+    if case .byte(let last)? = units.last, name.last != last { return false }
+    let start = name.startIndex
+    return WildcardSearch.matches(name.count, units.count, isStar: { units[$0] == .any }) { place, step in
+      switch units[step] {
+      case .one: true
+      case .byte(let byte): name[start + place] == byte
+      case .set(let set): sets[set].contains(name[start + place])
+      case .any: false
+      }
+    }
+  }
+}
+
+/// Whether a pattern whose stars stand for any number of elements matches all of some elements.
+enum WildcardSearch {
+  /// Of several stars only the last is ever taken back, so that it ends in O(elements × steps).
+  static func matches(
+    _ count: Int, _ steps: Int, isStar: (Int) -> Bool, _ matches: (_ element: Int, _ step: Int) -> Bool
+  ) -> Bool {
+    var (place, step) = (0, 0)
+    var star: (place: Int, step: Int)?
+    while place < count {
+      if step < steps, isStar(step) {
+        star = (place, step)
+        step += 1
+      } else if step < steps, matches(place, step) {
+        place += 1
+        step += 1
+      } else if let last = star {
+        star = (last.place + 1, last.step)
+        (place, step) = (last.place + 1, last.step + 1)
+      } else {
+        return false
+      }
+    }
+    return (step..<steps).allSatisfy(isStar)
+  }
+}
