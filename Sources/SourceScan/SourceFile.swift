@@ -64,13 +64,8 @@ extension SourceFile {
   public func lineColumn(at offset: Int) -> LineColumn {
     let lineStarts = lines.offsets(in: bytes)
     let end = min(max(offset, 0), bytes.count)
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= end { low = middle } else { high = middle }
-    }
-    return LineColumn(line: low + 1, column: end - lineStarts[low] + 1)
+    let line = lineStarts.firstSorted { $0 > end }
+    return LineColumn(line: line, column: end - lineStarts[line - 1] + 1)
   }
 
   /// The text of the line that holds a byte offset, without its line end; broken UTF-8 is repaired.

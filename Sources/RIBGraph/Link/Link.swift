@@ -51,5 +51,5 @@ private func collectCalls(_ crew: Crew) -> CallIndex {
     collector.collect(inFile: file)
     return collector.found
   }
-  return CallIndex(found.flatMap { $0 }, crew.program)
+  return CallIndex(found, crew.program)
 }

@@ -11,11 +11,10 @@ struct DeactivationTree: Sendable {
     for edge in edges where edge.kind == .attach {
       if case .rib(let parent) = edge.parent { children[parent, default: []].append(edge.child) }
     }
-    let detaching = Set(flow.program.names.all { Self.namesDetaching($0) })
     var found: Set<Int> = []
     var open: [Int] = []
     for (parent, attached) in children
-    where parts[parent].routers.contains(where: { Self.detaches($0, detaching, flow) }) {
+    where parts[parent].routers.contains(where: { Self.detaches($0, flow) }) {
       for child in attached where found.insert(child).inserted { open.append(child) }
     }
     while let next = open.popLast() {
@@ -27,18 +26,14 @@ struct DeactivationTree: Sendable {
 
   func isDeactivated(_ rib: Int) -> Bool { deactivated.contains(rib) }
 
-  private static func namesDetaching(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    name.indices.contains { name[$0...].starts(with: "etach".utf8) }
-  }
-
-  private static func detaches(_ router: TypeID, _ names: Set<Name>, _ flow: Flow) -> Bool {
+  private static func detaches(_ router: TypeID, _ flow: Flow) -> Bool {
     flow.scopes(of: router).contains { scope in
       var found = false
       for root in flow.roots(scope) {
         flow.visit(root, scope) { id in
           // `detachChild(child)`, `children.forEach(detachChild)`
           if !found, [.call, .argument].contains(flow.node(id, scope).kind), let word = flow.firstChild(id, scope),
-            names.contains(flow.name(word, scope))
+            isDetaching(flow.name(word, scope), flow.program)
           {
             found = true
           }
@@ -46,5 +41,10 @@ struct DeactivationTree: Sendable {
       }
       return found
     }
+  }
+
+  private static func isDetaching(_ name: Name, _ program: Program) -> Bool {
+    // Of wiring's names this is one, and a quicker question.
+    program.names.isWiring(name) && program.text(name).contains("etach")
   }
 }

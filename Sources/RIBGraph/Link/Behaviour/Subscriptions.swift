@@ -297,10 +297,11 @@ final class Subscriptions {
   /// The calls of the class's functions by those who may call again and again, by the full name of the function.
   private func callsFromOutside(of names: Set<Name>) -> [String: [Call]] {
     let callers = callers
-    guard !callers.isEmpty else { return [:] }
+    let files = Set(callers.flatMap { program.parts(of: $0).map(\.file) }).sorted()
     var found: [String: [Call]] = [:]
-    for name in names.sorted(by: { $0.number < $1.number }) {
-      for call in flow.calls.named(name) where flow.selfType(call.scope).map(callers.contains) ?? false {
+    for name in names {
+      for call in files.lazy.flatMap({ self.flow.calls.named(name, inFile: $0) })
+      where flow.selfType(call.scope).map(callers.contains) ?? false {
         if let function = functionMeant(by: call) { found[function, default: []].append(call) }
       }
     }

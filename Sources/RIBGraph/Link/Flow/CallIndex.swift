@@ -13,12 +13,13 @@ struct CallIndex: Sendable {
 
   init() {}
 
-  init(_ found: [FoundCall], _ program: Program) {
+  /// - Parameter found: the calls of each file.
+  init(_ found: [[FoundCall]], _ program: Program) {
     var constructions: [(key: Int, value: Call)] = []
     var made: [(key: Int, value: FoundCall)] = []
     var named: [(key: Int, value: Call)] = []
     var references: [(key: Int, value: Call)] = []
-    for next in found {
+    for next in found.joined() {
       if next.constructed >= 0 {
         if program.types.isOrdered(next.constructed) {
           if next.isReference {
@@ -47,9 +48,9 @@ struct CallIndex: Sendable {
 
   /// The names that may give back what a builder builds: those of building itself, and of whatever calls one of them and
   /// gives something back.
-  private static func buildingNames(_ found: [FoundCall], _ program: Program) -> Set<Name> {
+  private static func buildingNames(_ found: [[FoundCall]], _ program: Program) -> Set<Name> {
     var callers: [(key: Int, value: Name)] = []
-    for call in found where call.name != .none {
+    for call in found.joined() where call.name != .none {
       guard let index = call.call.scope.declaration else { continue }
       let caller = program[DeclarationID(file: call.call.scope.file, index: index)]
       guard caller.kind != .function || caller.type != nil else { continue }
@@ -75,6 +76,12 @@ struct CallIndex: Sendable {
 
   /// The calls of functions of a name.
   func named(_ name: Name) -> ArraySlice<Call> { named[Int(name.number)] }
+
+  /// Those of them that stand in a file. O(log calls).
+  func named(_ name: Name, inFile file: Int) -> ArraySlice<Call> {
+    let calls = named(name)
+    return calls[calls.firstSorted { $0.scope.file >= file }...].prefix { $0.scope.file == file }
+  }
 
   /// Whether calling something of a name may give back what a builder builds.
   func mayBuild(_ name: Name) -> Bool { buildingNames.contains(name) }

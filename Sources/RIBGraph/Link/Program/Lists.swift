@@ -65,16 +65,11 @@ struct NamedLists<Value: Sendable>: Sendable {
 
   private func range(of name: Name, in type: Int) -> Range<Int> {
     guard type + 1 < starts.count else { return 0..<0 }
-    var low = Int(starts[type])
     let end = Int(starts[type + 1])
-    var high = end
-    while low < high {
-      let middle = (low + high) / 2
-      if names[middle].number < name.number { low = middle + 1 } else { high = middle }
-    }
-    high = low
-    while high < end, names[high] == name { high += 1 }
-    return low..<high
+    let first = names[Int(starts[type])..<end].firstSorted { $0.number >= name.number }
+    var behind = first
+    while behind < end, names[behind] == name { behind += 1 }
+    return first..<behind
   }
 
   /// Whether a type has anything under a name.

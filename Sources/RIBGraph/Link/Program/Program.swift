@@ -61,8 +61,8 @@ final class Program: Sendable {
     for key in space.nested.keys where key.outer < count { nested[key.outer].append(key.name) }
     ownersOfNested = Self.owners(space) { type in nested[type][...] }
     namesOfTypes = Self.namesOfTypes(space)
-    buildNames = Set(space.names.all { $0.starts(with: "build".utf8) }).union([Name(.finalStageBuild)])
-    builderNames = Set(space.names.all { $0.suffix(7).elementsEqual("Builder".utf8) })
+    buildNames = Set(space.names.allOfWiring { $0.starts(with: "build".utf8) }).union([Name(.finalStageBuild)])
+    builderNames = Set(space.names.allOfWiring { $0.suffix(7).elementsEqual("Builder".utf8) })
     callAsFunction = space.names.intern("callAsFunction")
     wrappedValue = space.names.intern("wrappedValue")
     keyPathLabel = space.names.intern("keyPath")
@@ -74,11 +74,7 @@ final class Program: Sendable {
   }
 
   private static func namesOfTypes(_ space: Namespace) -> [Bool] {
-    var result = Array(repeating: false, count: space.names.count)
-    let capitals = space.names.all { name in name.first.map { $0 < 0x5B && $0 > 0x40 || $0 > 0x7F } ?? false }
-    for name in capitals where Int(name.number) < result.count {
-      result[Int(name.number)] = space.names.isCapitalised(name)
-    }
+    var result = (0..<UInt32(space.names.count)).map { space.names.isCapitalised(Name(number: $0)) }
     for name in space.typeNames { result[Int(name.number)] = true }
     return result
   }

@@ -42,7 +42,8 @@ final class AttachReaches {
 
   private struct Open {
     let state: State
-    let call: Attachment.Step?
+    /// The last call on the way that is not the router's own.
+    let call: ExpressionPlace?
   }
 
   init(_ flow: Flow, _ callers: Callers) {
@@ -73,15 +74,15 @@ final class AttachReaches {
     var seen: Set<State> = [open[0].state]
     while let next = open.popLast() {
       if callers.isEntered(next.state.member) {
-        add(entered(next), to: &found)
+        found.insert(entered(next))
       } else if callers.isAwaited(next.state.member) {
-        add(awaited(next), to: &found)
+        found.insert(awaited(next))
       }
       for caller in callers.places(of: next.state.member) {
         follow(caller, next, &open, &seen, &found)
       }
     }
-    return found.map(\.reach).sorted { left, right in
+    return found.map(reach).sorted { left, right in
       (left.kind.rawValue, left.isGuarded ? 1 : 0, left.call?.position ?? SourcePosition(file: 0, offset: 0))
         < (right.kind.rawValue, right.isGuarded ? 1 : 0, right.call?.position ?? SourcePosition(file: 0, offset: 0))
     }
@@ -89,24 +90,21 @@ final class AttachReaches {
 
   private struct Found: Hashable {
     let kind: Attachment.Reach.Kind
-    let name: String
-    let position: SourcePosition?
+    let call: ExpressionPlace?
     let isGuarded: Bool
-
-    var reach: Attachment.Reach {
-      Attachment.Reach(
-        kind: kind, call: position.map { Attachment.Step(name: name, position: $0) }, isGuarded: isGuarded)
-    }
   }
 
-  private func add(_ reach: Attachment.Reach, to found: inout Set<Found>) {
-    found.insert(
-      Found(
-        kind: reach.kind, name: reach.call?.name ?? "", position: reach.call?.position, isGuarded: reach.isGuarded))
+  private func reach(_ found: Found) -> Attachment.Reach {
+    let step = found.call.map { call in
+      Attachment.Step(
+        name: callers.enclosingMember(call.scope).map(program.fullName) ?? "",
+        position: program.position(call.scope.file, Int(flow.node(call.id, call.scope).offset)))
+    }
+    return Attachment.Reach(kind: found.kind, call: step, isGuarded: found.isGuarded)
   }
 
   /// What the framework, or somebody who is not seen, calls.
-  private func entered(_ open: Open) -> Attachment.Reach {
+  private func entered(_ open: Open) -> Found {
     let (state, function) = (open.state, open.state.member.function)
     var kind = Attachment.Reach.Kind.other
     switch program.text(program[function].name) {
@@ -115,11 +113,11 @@ final class AttachReaches {
     case "willResignActive": kind = .end
     default: break
     }
-    return Attachment.Reach(kind: kind, call: open.call, isGuarded: state.way.isGuarded)
+    return Found(kind: kind, call: open.call, isGuarded: state.way.isGuarded)
   }
 
   /// What a protocol is there for somebody to call.
-  private func awaited(_ open: Open) -> Attachment.Reach {
+  private func awaited(_ open: Open) -> Found {
     let member = open.state.member
     let kind: Attachment.Reach.Kind =
       if open.state.way.isDispatched || open.state.way.choice != nil {
@@ -129,7 +127,7 @@ final class AttachReaches {
       } else {
         callers.isForChild(member) ? .child : .other
       }
-    return Attachment.Reach(kind: kind, call: open.call, isGuarded: open.state.way.isGuarded)
+    return Found(kind: kind, call: open.call, isGuarded: open.state.way.isGuarded)
   }
 
   private func follow(
@@ -149,24 +147,21 @@ final class AttachReaches {
     way.isDispatched = way.isDispatched || state.way.isDispatched
     let outer = flow.selfType(place.scope)
     let isOfRouter = outer.map { callers.role(of: $0) == .router || program.types[$0].isProtocol } ?? false
-    let step = Attachment.Step(
-      name: callers.enclosingMember(place.scope).map(program.fullName) ?? "",
-      position: program.position(place.scope.file, Int(flow.node(place.id, place.scope).offset)))
-    let call = isOfRouter ? open.call : step
+    let call = isOfRouter ? open.call : place
     guard callers.isSure(place, of: state.member) else {
-      add(Attachment.Reach(kind: .other, call: call, isGuarded: way.isGuarded), to: &found)
+      found.insert(Found(kind: .other, call: call, isGuarded: way.isGuarded))
       return
     }
     guard let caller = callers.caller(at: place, of: state.member) else {
       let kind = way.isDispatched ? .other : kind(ofCallerAt: place)
-      add(Attachment.Reach(kind: kind, call: call, isGuarded: way.isGuarded), to: &found)
+      found.insert(Found(kind: kind, call: call, isGuarded: way.isGuarded))
       return
     }
     if isChild(caller.type, of: state.member.type) {
       guard callers.isCalled(caller) else { return }
       // What a child says as it is activated, it says once for each time that it is attached.
       let kind: Attachment.Reach.Kind = way.isDispatched ? .other : loading.isOfLoading(place) ? .start : .child
-      add(Attachment.Reach(kind: kind, call: call, isGuarded: way.isGuarded), to: &found)
+      found.insert(Found(kind: kind, call: call, isGuarded: way.isGuarded))
       return
     }
     let new = State(member: caller, way: way)

@@ -164,6 +164,7 @@ struct UseCollector {
 
   private func holders(_ type: TypeSyntaxID, _ file: Int) -> [Name] {
     var holders: [Name] = []
+    let names = names
     program.scans[file].visitPlainNames(ofType: type) { name in
       if names.isHolder(name) { holders.append(name) }
     }
