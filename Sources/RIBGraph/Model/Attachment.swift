@@ -51,6 +51,18 @@ public struct Attachment: Sendable, Equatable {
     public var isGuarded: Bool
   }
 
+  /// Who has a child attached. It takes long to find, and matters only where more may be attached than is detached: where
+  /// nothing that anybody calls detaches the child, and where a property holds one child for which nobody asks beforehand.
+  public struct Asking: Sendable, Equatable {
+    /// In the order of their kinds, then of the sources.
+    public var reaches: [Reach]
+    /// Whether the router detaches something on the way to attaching.
+    public var detachesFirst: Bool
+
+    /// What the user or a child may do again and again while the first child is there.
+    public var repeats: [Reach] { reaches.filter { ($0.kind == .view || $0.kind == .child) && !$0.isGuarded } }
+  }
+
   /// A router's method, and where a routing protocol asks for it.
   public struct Entry: Sendable, Equatable {
     public var method: Step
@@ -66,11 +78,10 @@ public struct Attachment: Sendable, Equatable {
     public var isCalled: Bool
     /// Whether it detaches what the property holds that holds the child.
     public var isOfProperty: Bool
-    /// Whether anything on its way changes that property.
-    public var changesProperty: Bool
-    /// Whether all this happens only as the parent itself is detached.
-    public var isAtEnd: Bool
-    /// Whether surely nothing on its way takes the child's view away: neither the router, nor who calls it, nor the child.
+    /// Whether it leaves the child in that property, and the parent goes on.
+    public var leavesProperty: Bool
+    /// Whether surely nothing on its way takes away the child's view that was shown, neither the router, nor who calls it,
+    /// nor the child, and the parent goes on.
     public var leavesView: Bool
   }
 
@@ -109,15 +120,14 @@ public struct Attachment: Sendable, Equatable {
   public var gate: Step?
   /// Whether anybody calls the method in the end.
   public var isCalled: Bool
-  /// In the order of their kinds, then of the sources.
-  public var reaches: [Reach]
-  /// Whether the router detaches something on the way to attaching.
-  public var detachesFirst: Bool
+  /// Who has the child attached; nil where that does not matter, see `Asking`.
+  public var asking: Asking?
   /// What may detach the child, in the order of the sources.
   public var detachments: [Detachment]
   /// The call that shows the child's view; nil where none is found.
   public var showing: Step?
-  /// Whether the view is presented or pushed so that the user can swipe it away, and nobody says anything of that.
+  /// Whether the view is presented or pushed so that the user can swipe it away, and nobody says anything of that. Looked
+  /// for only where there is a gate, which then stays shut.
   public var isLeftToUser: Bool
   /// Whether code may detach it that the sources do not show, or of which they do not tell what it detaches.
   public var isOpen: Bool

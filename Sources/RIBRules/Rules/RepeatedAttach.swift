@@ -33,16 +33,17 @@ public enum RepeatedAttach: Rule {
 
   /// Whether the user or a child may have a second one attached while the first is there.
   private static func mayComeAgain(_ attachment: Attachment) -> Bool {
-    guard let property = attachment.property, !property.isCollection, attachment.isCalled, !attachment.detachesFirst,
-      attachment.reaches.contains(where: { ($0.kind == .view || $0.kind == .child) && !$0.isGuarded })
+    guard let property = attachment.property, !property.isCollection, attachment.isCalled,
+      let asking = attachment.asking, !asking.detachesFirst, !asking.repeats.isEmpty
     else { return false }
     // What nothing detaches is `undetached_child`.
     return !property.isFilled || attachment.detachments.contains { $0.isOfProperty && $0.isCalled }
   }
 
   private static func notes(_ attachment: Attachment, _ property: Attachment.Property) -> [Finding.Note] {
-    var notes = attachment.reaches.filter { ($0.kind == .view || $0.kind == .child) && !$0.isGuarded }
-      .compactMap(\.call).prefix(1).map { Finding.Note("'\($0.name)' has it attached each time", $0.position) }
+    var notes = (attachment.asking?.repeats ?? []).compactMap(\.call).prefix(1).map {
+      Finding.Note("'\($0.name)' has it attached each time", $0.position)
+    }
     notes.append(
       Finding.Note(
         property.isFilled ? "'\(property.name)' holds one child" : "nothing sets '\(property.name)'", property.position)

@@ -36,7 +36,7 @@ public enum StaleChild: Rule {
   }
 
   private static func isStale(_ detachment: Attachment.Detachment) -> Bool {
-    detachment.isOfProperty && detachment.isCalled && !detachment.isAtEnd && !detachment.changesProperty
+    detachment.isCalled && detachment.leavesProperty
   }
 
   private static let clearing = "    feed = nil\n"

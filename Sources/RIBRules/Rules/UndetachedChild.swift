@@ -30,21 +30,20 @@ public enum UndetachedChild: Rule {
   /// Whether nothing detaches the child, though it may come again, or wants to leave.
   private static func isForGood(_ attachment: Attachment) -> Bool {
     guard attachment.isCalled, !attachment.isOpen, !attachment.detachments.contains(where: \.isCalled),
-      attachment.reaches.contains(where: { $0.kind.isOnDemand })
+      let asking = attachment.asking, asking.reaches.contains(where: \.kind.isOnDemand)
     else { return false }
     let answers = attachment.leaves.map(\.answer)
     if answers.contains(.own) { return true }
     if attachment.property?.emptied != nil { return true }
     // Where the parent leaves with its child, its own parent detaches both.
     if !answers.isEmpty, answers.allSatisfy({ $0 == .forwarding || $0 == .unknown }) { return false }
-    let mayComeAgain = attachment.reaches.contains { ($0.kind == .view || $0.kind == .child) && !$0.isGuarded }
-    return mayComeAgain && !attachment.detachesFirst
-      || !attachment.detachments.isEmpty && attachment.reaches.contains { $0.kind == .view || $0.kind == .child }
+    return !asking.repeats.isEmpty && !asking.detachesFirst
+      || !attachment.detachments.isEmpty && asking.reaches.contains { $0.kind == .view || $0.kind == .child }
   }
 
   private static func notes(_ attachment: Attachment, _ child: RIB) -> [Finding.Note] {
     var notes =
-      attachment.reaches.first { $0.kind.isOnDemand && $0.call != nil }.flatMap(\.call).map {
+      attachment.asking?.reaches.first { $0.kind.isOnDemand && $0.call != nil }.flatMap(\.call).map {
         [Finding.Note("'\($0.name)' has it attached", $0.position)]
       } ?? []
     if let leave = attachment.leaves.first(where: { $0.answer == .own }), let handler = leave.handler {

@@ -12,7 +12,7 @@ public enum ViewLeftBehind: Rule {
     var seen: Set<SourcePosition> = []
     return graph.attachments.flatMap { attachment -> [Finding] in
       guard attachment.isCalled, !attachment.isOpen, let showing = attachment.showing else { return [] }
-      let left = attachment.detachments.filter { $0.isCalled && !$0.isAtEnd && $0.leavesView }
+      let left = attachment.detachments.filter { $0.isCalled && $0.leavesView }
       return left.filter { seen.insert($0.position).inserted }.map { detachment in
         let child = graph.ribs[attachment.child]
         return Finding(

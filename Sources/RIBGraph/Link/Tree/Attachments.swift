@@ -83,21 +83,32 @@ struct Attachments {
     let isFunction = program[method].kind == .function
     let holder = properties.holder(of: site)
     let gate = properties.gate(tests)
-    let ways = router.waysThrough(start.scope)
     let shown = views.showing(site, holder, method)
-    let detached = detachments.find(site, holder: holder)
+    let detached = detachments.find(site, holder: holder, isShown: shown != nil)
     var property = (holder ?? gate?.name).flatMap(properties.describe)
     if detached.isEmpty, let holder { property?.emptied = properties.emptied(holder) }
+    let isCalled = !isFunction || callers.isCalled(router.member(method))
     return Attachment(
       rib: router.rib, child: site.child, router: program.qualifiedName(of: router.type), method: router.step(method),
       entry: entry(to: method), property: property,
       gate: gate.map { Attachment.Step(name: program.text($0.name), position: $0.position) },
-      isCalled: !isFunction || callers.isCalled(router.member(method)),
-      reaches: router.reaches.find(of: router.member(method), way(conditions)),
-      detachesFirst: detachments.calls.contains { ways.contains($0.place.scope) },
+      isCalled: isCalled,
+      asking: isCalled ? asking(for: start, in: method, way(conditions), property, detached, detachments.calls) : nil,
       detachments: detached, showing: shown?.step,
-      isLeftToUser: shown.map { views.isLeftToUser($0.call, site.child) } ?? false, isOpen: isOpen,
+      isLeftToUser: gate != nil && shown.map { views.isLeftToUser($0.call, site.child) } ?? false, isOpen: isOpen,
       leaves: leaves.find(of: site.child), position: router.position(start))
+  }
+
+  private func asking(
+    for place: ExpressionPlace, in method: DeclarationID, _ way: AttachReaches.Start, _ property: Attachment.Property?,
+    _ detachments: [Attachment.Detachment], _ calls: [TreeCall]
+  ) -> Attachment.Asking? {
+    let isKeptUnasked = property.map { !$0.isCollection && !way.isGuarded } ?? false
+    guard isKeptUnasked || !detachments.contains(where: \.isCalled) else { return nil }
+    let ways = router.waysThrough(place.scope)
+    return Attachment.Asking(
+      reaches: router.reaches.find(of: router.member(method), way),
+      detachesFirst: calls.contains { ways.contains($0.place.scope) })
   }
 
   /// What the conditions say that lead to attaching: one that asks in vain guards nothing.

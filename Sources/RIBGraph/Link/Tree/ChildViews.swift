@@ -36,7 +36,7 @@ final class ChildViews {
   // MARK: - Taking away
 
   /// Whether surely nothing takes a child's view away where it is detached.
-  func areLeft(at place: ExpressionPlace, of child: Int) -> Bool { isQuiet(place.scope) && !closes(child) }
+  func areLeft(at place: ExpressionPlace, of child: Int) -> Bool { !closes(child) && isQuiet(place.scope) }
 
   /// Whether a body is run only for a child, and nothing that runs with it takes views away.
   private func isQuiet(_ scope: Scope) -> Bool {
@@ -47,7 +47,8 @@ final class ChildViews {
   }
 
   private func areWaysQuiet(_ scope: Scope) -> Bool {
-    guard let method = callers.enclosingMember(scope) else { return false }
+    // Most bodies that detach a child take its view away themselves.
+    guard let method = callers.enclosingMember(scope), calls.isQuiet(scope) else { return false }
     let ways = router.waysThrough(scope)
     guard attaching.isDisjoint(with: ways), ways.allSatisfy({ calls.isQuiet($0) }) else { return false }
     let reaches = router.reaches.find(of: router.member(method))

@@ -10,8 +10,10 @@ struct Detachments {
   private var program: Program { router.program }
 
   /// The calls that may detach the child of a place that attaches.
-  func find(_ site: AttachSite, holder: Name?) -> [Attachment.Detachment] {
-    calls.filter { mayDetach($0, site, holder) }.map { detachment($0, holder, site.child) }
+  ///
+  /// - Parameter isShown: whether its view is shown where it is attached.
+  func find(_ site: AttachSite, holder: Name?, isShown: Bool) -> [Attachment.Detachment] {
+    calls.filter { mayDetach($0, site, holder) }.map { detachment($0, holder, site.child, isShown: isShown) }
   }
 
   private func mayDetach(_ call: TreeCall, _ site: AttachSite, _ holder: Name?) -> Bool {
@@ -37,18 +39,27 @@ struct Detachments {
     return routers.contains { $0 == type || types.inherits($0, from: type) || types.inherits(type, from: $0) }
   }
 
-  private func detachment(_ call: TreeCall, _ holder: Name?, _ child: Int) -> Attachment.Detachment {
+  private func detachment(
+    _ call: TreeCall, _ holder: Name?, _ child: Int, isShown: Bool
+  ) -> Attachment.Detachment {
     let method = callers.enclosingMember(call.place.scope)
     let function = method.flatMap { program[$0].kind == .function ? $0 : nil }
-    let reaches = method.map { router.reaches.find(of: router.member($0)) } ?? []
+    let isOfProperty = holder.map { call.origins.contains(.property($0)) } ?? false
+    let leavesProperty = isOfProperty && holder.map { !properties.changes($0, around: call.place.scope) } ?? false
+    let leavesView = isShown && views.areLeft(at: call.place, of: child)
+    // Asked last, for it takes longest.
+    let goesOn = (leavesProperty || leavesView) && !isAtEnd(method)
     return Attachment.Detachment(
       method: method.map(router.step) ?? Attachment.Step(name: "", position: router.position(call.place)),
       position: router.position(call.place),
       isCalled: function.map { callers.isCalled(router.member($0)) } ?? true,
-      isOfProperty: holder.map { call.origins.contains(.property($0)) } ?? false,
-      changesProperty: holder.map { properties.changes($0, around: call.place.scope) } ?? false,
-      isAtEnd: !reaches.isEmpty && reaches.allSatisfy { $0.kind == .end },
-      leavesView: views.areLeft(at: call.place, of: child))
+      isOfProperty: isOfProperty, leavesProperty: leavesProperty && goesOn, leavesView: leavesView && goesOn)
+  }
+
+  /// Whether a method is run only as the parent itself is detached.
+  private func isAtEnd(_ method: DeclarationID?) -> Bool {
+    let reaches = method.map { router.reaches.find(of: router.member($0)) } ?? []
+    return !reaches.isEmpty && reaches.allSatisfy { $0.kind == .end }
   }
 }
 
