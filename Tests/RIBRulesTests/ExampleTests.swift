@@ -66,8 +66,7 @@ import Testing
 
   /// With the options that the rule's examples are written for.
   private func findings(_ source: String, _ id: String) -> [Finding] {
-    let rule = Rules.named(id) as? any ConfigurableRule.Type
-    let options = rule.map { [id: $0.exampleOptions] } ?? [:]
+    let options = Rules.named(id).map { [id: $0.exampleOptions] } ?? [:]
     let graph = linked(files: [(path: "App/Example.swift", module: "App", source: source)])
     return lint(graph, RuleSettings(.all, options: options)).findings
   }

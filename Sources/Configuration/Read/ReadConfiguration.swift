@@ -128,15 +128,14 @@ private struct ConfigurationReader {
   private mutating func readOptions(
     _ pairs: [YAMLNode.Pair], of rule: any Rule.Type, _ entry: inout Configuration.RuleEntry
   ) {
-    let known = (rule as? any ConfigurableRule.Type)?.options ?? []
     var options = RuleOptions()
     for pair in pairs {
       if pair.key == "severity" {
         if let word = word(pair.value, Keys.ruleWords, "severity") { entry.set(word) }
-      } else if let option = known.first(where: { $0.name == pair.key }) {
+      } else if let option = rule.options.first(where: { $0.name == pair.key }) {
         read(pair.value, option, into: &options)
       } else {
-        let names = ["severity"] + known.map(\.name)
+        let names = ["severity"] + rule.options.map(\.name)
         say(pair.keyPlace, "'\(rule.id)' has no option '\(pair.key)'\(meant(pair.key, names, isListed: true))")
       }
     }
@@ -174,8 +173,8 @@ private struct ConfigurationReader {
   private mutating func checkOptions(
     _ entry: Configuration.RuleEntry, of rule: any Rule.Type, _ place: YAMLPlace
   ) {
-    guard entry.isOn, let configurable = rule as? any ConfigurableRule.Type else { return }
-    for option in configurable.options where option.isRequired && !(entry.options?.has(option) ?? false) {
+    guard entry.isOn else { return }
+    for option in rule.options where option.isRequired && !(entry.options?.has(option) ?? false) {
       // What is there but wrong has been told.
       if problems.isEmpty { say(place, "'\(rule.id)' needs its option '\(option.name)'") }
     }

@@ -48,11 +48,10 @@ private func schema(of field: ConfigurationKey.Field) -> JSON {
 }
 
 private func schema(of rule: any Rule.Type) -> JSON {
-  let options = (rule as? any ConfigurableRule.Type)?.options ?? []
   let severity: (String, JSON?) = ("severity", words(Keys.ruleWords))
   let mapping = JSON.object([
     ("type", .string("object")), ("additionalProperties", .bool(false)),
-    ("properties", .object([severity] + options.map { ($0.name, schema(of: $0)) })),
+    ("properties", .object([severity] + rule.options.map { ($0.name, schema(of: $0)) })),
   ])
   return .object([("description", .string(rule.summary)), ("anyOf", .array([words(Keys.ruleWords), mapping]))])
 }

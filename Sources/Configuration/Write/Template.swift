@@ -58,8 +58,7 @@ private func yaml(_ apps: [CodeAtHand.App]) -> String {
 private func ruleLines(_ key: ConfigurationKey, _ code: CodeAtHand) -> String {
   let lines = Rules.all.map { rule in
     let state = rule.isOnByDefault ? rule.severity.rawValue : "off"
-    let options =
-      (rule as? any ConfigurableRule.Type).map { "; " + $0.options.map(\.name).joined(separator: ", ") } ?? ""
+    let options = rule.options.isEmpty ? "" : "; " + rule.options.map(\.name).joined(separator: ", ")
     let count = code.counts[rule.id].map { "; reports \($0) now" } ?? ""
     return "#   \(rule.id): \(state)   # \(rule.summary)\(options)\(count)"
   }

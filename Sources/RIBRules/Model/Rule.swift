@@ -13,11 +13,20 @@ public protocol Rule: Sendable {
   /// What of the graph the rule reads that is only made where it is asked for.
   static var facts: Facts { get }
   static var documentation: RuleDocumentation { get }
+  /// What can be configured beside the severity.
+  static var options: [RuleOption] { get }
+  /// Those that the examples of the documentation are judged by.
+  static var exampleOptions: RuleOptions { get }
   /// The rule's findings, in any order. What the graph calls `unknown` is never one.
   static func check(_ graph: RIBGraph) -> [Finding]
+  /// The same as it is configured.
+  static func check(_ graph: RIBGraph, _ options: RuleOptions) -> [Finding]
 }
 
 extension Rule {
   public static var isOnByDefault: Bool { true }
   public static var facts: Facts { [] }
+  public static var options: [RuleOption] { [] }
+  public static var exampleOptions: RuleOptions { RuleOptions() }
+  public static func check(_ graph: RIBGraph, _ options: RuleOptions) -> [Finding] { check(graph) }
 }

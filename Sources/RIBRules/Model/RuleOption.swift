@@ -2,10 +2,6 @@ import RIBGraph
 
 /// A rule that finds nothing until a configuration says what is wanted.
 public protocol ConfigurableRule: Rule {
-  /// What can be configured beside the severity.
-  static var options: [RuleOption] { get }
-  /// Those that the examples of the documentation are judged by.
-  static var exampleOptions: RuleOptions { get }
   static func check(_ graph: RIBGraph, _ options: RuleOptions) -> [Finding]
 }
 

@@ -68,10 +68,7 @@ public func lint(_ graph: RIBGraph, _ choice: RuleChoice = .usual) -> Outcome {
 /// What the rules find, as they are set.
 public func lint(_ graph: RIBGraph, _ settings: RuleSettings) -> Outcome {
   let rules = settings.choice.rules
-  let found = rules.flatMap { rule in
-    guard let configurable = rule as? any ConfigurableRule.Type else { return rule.check(graph) }
-    return configurable.check(graph, settings.options[rule.id] ?? RuleOptions())
-  }
+  let found = rules.flatMap { $0.check(graph, settings.options[$0.id] ?? RuleOptions()) }
   let sorted = numberingDuplicates(found.sorted(by: isPrinted(before:_:)))
   var outcome = suppress(sorted, graph, ran: Set(rules.map { $0.id }))
   for index in outcome.findings.indices {
