@@ -37,6 +37,29 @@ import Testing
     #expect(places(app) == ["attachChild(router)"])
   }
 
+  @Test func whatStandsBehindWhereIsAskedAndNotBound() {
+    let app = AttachApp(
+      router: """
+          enum Place { case feed, home }
+          func attachFeed() { show(.feed) }
+          func detachFeed() { show(.home) }
+          func show(_ place: Place) {
+            switch place {
+            case .feed where feed == nil:
+              let router = feedBuilder.build(withListener: interactor)
+              feed = router
+              attachChild(router)
+            case .feed: break
+            case .home:
+              guard let child = feed else { return }
+              detachChild(child)
+              feed = nil
+            }
+          }
+        """)
+    #expect(places(app) == [])
+  }
+
   /// Whatever the child calls what it says as it is done.
   private func emptying(_ detach: String) -> AttachApp {
     app("  " + detach).replacing("feedDidClose", with: "feedDidPick")

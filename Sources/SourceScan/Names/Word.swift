@@ -39,6 +39,7 @@ extension Name {
   public static let switchCase = Name(Keyword.case)
   public static let doStatement = Name(Keyword.do)
   public static let whileStatement = Name(Keyword.while)
+  public static let whereClause = Name(Keyword.where)
   /// `Self`.
   public static let selfType = Name(Keyword.`Self`)
 }

@@ -279,7 +279,9 @@ extension Parser {
     repeat {
       let offset = token.start
       append(node(.pattern, offset: offset, child: parseExpression()), to: &parts)
-      if consume(.where) { append(node(.pattern, offset: offset, child: parseExpression()), to: &parts) }
+      if consume(.where) {
+        append(node(.pattern, name: .whereClause, offset: offset, child: parseExpression()), to: &parts)
+      }
     } while consume(.comma)
   }
 

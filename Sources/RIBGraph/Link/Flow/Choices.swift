@@ -38,13 +38,10 @@ extension Flow {
       let parameter = choosingParameter(subject, scope)
     else { return nil }
     var cases: [Name] = []
-    var last: Int32 = -1
     for pattern in children(branch, scope) {
       let node = node(pattern, scope)
       guard node.kind == .pattern else { break }
-      defer { last = node.offset }
-      // `where` stands where its pattern does.
-      if node.offset == last { continue }
+      if node.name == .whereClause { continue }
       guard let name = firstChild(pattern, scope).flatMap({ enumCase($0, scope) }) else { return nil }
       cases.append(name)
     }

@@ -177,7 +177,8 @@ private struct NameCollector {
         node.firstChild < 0 ? .open : .expression(node.firstChild, unwraps: node.kind == .unwrapping)
       names.locals.append(Local(name: node.name, offset: end, typed: node.type >= 0 ? id : nil, value: value))
     case .destructuring: addElements(id, end)
-    case .pattern: addMatched(id)
+    // What stands behind `where` is asked, not bound.
+    case .pattern where node.name != .whereClause: addMatched(id)
     default: break
     }
   }
