@@ -176,6 +176,27 @@ import Testing
     #expect(findings(of: app) == [])
   }
 
+  @Test func whatIsInsertedIntoABagIsKeptInIt() {
+    let begin = "cancellables.insert(publisher.sink { _ in })"
+    #expect(findings(activating: begin) == ["subscription_outlives_activity"])
+    let app = SubscriptionApp.app.activating(begin)
+      .interactor("  override func willResignActive() {\n    cancellables.removeAll()\n  }")
+    #expect(findings(of: app) == [])
+  }
+
+  @Test func aProtocolsHelperMayEmptyTheBag() {
+    let app = SubscriptionApp.app.activating("relay.subscribe(onNext: { _ in }).disposed(by: bag)")
+      .replacing("private var bag", with: "var bag")
+      .interactor("  override func willResignActive() {\n    emptyBag()\n  }")
+      .adding(
+        """
+        protocol BagHolding: AnyObject { var bag: DisposeBag { get set } }
+        extension BagHolding { func emptyBag() { bag = DisposeBag() } }
+        extension FeedInteractor: BagHolding {}
+        """)
+    #expect(findings(of: app) == [])
+  }
+
   @Test func aRootIsNeverDeactivated() {
     let app = SubscriptionApp.app.activating("relay.subscribe(onNext: { _ in }).disposed(by: bag)")
       .replacing("    if let feed { detachChild(feed) }\n", with: "")
@@ -190,6 +211,20 @@ import Testing
       .replacing(
         "    interactor.listener = listener\n", with: "    interactor.listener = listener\n    interactor.observe()\n")
     #expect(findings(of: app) == ["immediate_disposal"])
+  }
+
+  @Test(arguments: ["isActive", "isReady", "!isReady"]) func whatTheBuilderWouldBeginLaterDoesNotEnd(condition: String)
+  {
+    let app = SubscriptionApp.app
+      .interactor(
+        """
+          func update() { if \(condition) { observe() } }
+          private func observe() { relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self) }
+        """
+      )
+      .replacing(
+        "    interactor.listener = listener\n", with: "    interactor.listener = listener\n    interactor.update()\n")
+    #expect(findings(of: app) == [])
   }
 
   @Test func whatIsBoundToAnotherInteractorIsNot() {
@@ -236,6 +271,26 @@ import Testing
     "if !isReady { relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self) }",
   ]) func aMethodThatAddsNothingUpIsNot(body: String) {
     let app = SubscriptionApp.app.replacing("  func didTap() {", with: "  func didTap() {\n    \(body)")
+    #expect(findings(of: app) == [])
+  }
+
+  @Test func aMethodThatAsksBeforeItSubscribesIsNot() {
+    let app = SubscriptionApp.app.replacing(
+      "  func didTap() {", with: "  func didTap() {\n    if !isReady { isReady = true; observe() }"
+    )
+    .interactor("  private func observe() { relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self) }")
+    #expect(findings(of: app) == [])
+  }
+
+  @Test(arguments: ["guard !isShown else { return }\n    isShown = true", "guard isMovingToParent else { return }"])
+  func aViewThatAsksWhetherItIsNewIsNot(guarding: String) {
+    let app = SubscriptionApp.app.replacing(
+      "  func didTap() {",
+      with: "  func didTap() {\n    relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)"
+    )
+    .replacing(
+      "  @objc private func tap() {",
+      with: "  private var isShown = false\n  override func viewDidAppear(_ animated: Bool) {\n    \(guarding)")
     #expect(findings(of: app) == [])
   }
 

@@ -89,15 +89,21 @@ struct OwnCalls {
 
   /// All bodies that run when one of some functions does, each by the shortest way.
   ///
-  /// - Parameter atOnce: whether closures are left out.
-  func reached(from starts: [DeclarationID], atOnce: Bool) -> [Reached] {
-    reached(from: starts.map { Entrance(function: $0) }, atOnce: atOnce)
+  /// - Parameters:
+  ///   - atOnce: whether closures are left out.
+  ///   - isLeftOut: which calls are not followed.
+  func reached(from starts: [DeclarationID], atOnce: Bool, unless isLeftOut: (Call) -> Bool = { _ in false })
+    -> [Reached]
+  {
+    reached(from: starts.map { Entrance(function: $0) }, atOnce: atOnce, unless: isLeftOut)
   }
 
   /// All bodies that run when one of some functions does for what its caller chooses, each by the shortest way.
   ///
-  /// - Parameter atOnce: whether closures are left out.
-  func reached(from starts: [Entrance], atOnce: Bool) -> [Reached] {
+  /// - Parameters:
+  ///   - atOnce: whether closures are left out.
+  ///   - isLeftOut: which calls are not followed.
+  func reached(from starts: [Entrance], atOnce: Bool, unless isLeftOut: (Call) -> Bool = { _ in false }) -> [Reached] {
     var open = starts.map { (reached: Reached(scope: $0.function.scope, way: []), entrance: $0) }
     var entered = Set(starts)
     var found: [Reached] = []
@@ -109,7 +115,8 @@ struct OwnCalls {
       if seen.insert(current.scope).inserted { found.append(current) }
       for call in calls[current.scope] ?? [] where !(atOnce && call.isInClosure) && call.isMade(for: entrance.chosen) {
         let next = Entrance(function: call.callee, chosen: call.passed)
-        if entered.insert(next).inserted {
+        if !entered.contains(next), !isLeftOut(call.place) {
+          entered.insert(next)
           open.append((Reached(scope: call.callee.scope, way: current.way + [call.step]), next))
         }
       }

@@ -151,6 +151,7 @@ struct SubscriptionCalls {
       let isWildcard = flow.node(left, scope).kind == .name && program.text(flow.name(left, scope)) == "_"
       return isWildcard ? .nothing(local: nil) : .other
     case .destructuring: return flow.firstChild(parent, scope) == call ? .nothing(local: nil) : .other
+    case .argument: return parents[parent].flatMap { flow.bagFilled(by: $0, scope) }.map(keeper(byBag:)) ?? .other
     case .binding:
       let name = flow.name(parent, scope)
       if name == .none || program.text(name) == "_" { return .nothing(local: nil) }
@@ -322,5 +323,18 @@ struct SubscriptionCalls {
       if node.kind == .block, [.guardStatement, .ifStatement].contains(node.name) { return true }
     }
     return false
+  }
+}
+
+extension Flow {
+  /// What a call puts something into: `bag` of `.disposed(by: bag)`, `.store(in: &bag)`, `bag.insert(…)`.
+  func bagFilled(by call: ExpressionID, _ scope: Scope) -> ExpressionID? {
+    guard node(call, scope).kind == .call, let callee = firstChild(call, scope), node(callee, scope).kind == .member
+    else { return nil }
+    switch program.text(name(callee, scope)) {
+    case "disposed", "store": return arguments(of: call, scope).first?.value
+    case "insert", "append": return firstChild(callee, scope)
+    default: return nil
+    }
   }
 }

@@ -76,7 +76,7 @@ final class Subscriptions {
     let initializers = flow.ownClasses(of: acting.type).flatMap { program.allMembers(of: $0) }
       .filter { program[$0].kind == .initializer }
     var ways = initializers.reduce(into: [Scope: [Subscription.Step]]()) { ways, id in
-      add(own.reached(from: [id], atOnce: true), behind: [declared(id)], to: &ways)
+      add(own.reached(from: [id], atOnce: true, unless: isGuarded), behind: [declared(id)], to: &ways)
     }
     for builder in builderClasses {
       for scope in flow.scopes(of: builder) {
@@ -122,7 +122,7 @@ final class Subscriptions {
         let step = Subscription.Step(
           name: program.text(flow.name(callee, scope)),
           position: program.position(scope.file, Int(flow.node(callee, scope).offset)))
-        add(own.reached(from: [function], atOnce: true), behind: [step], to: &ways)
+        add(own.reached(from: [function], atOnce: true, unless: isGuarded), behind: [step], to: &ways)
       }
     }
   }
@@ -138,6 +138,13 @@ final class Subscriptions {
   private func isBoundToActivity(_ call: SubscriptionCall) -> Bool {
     guard case .activity(let interactor) = call.keeper, !call.isInClosure else { return false }
     return flow.isSelf(interactor, call.scope) || flow.baseType(of: interactor, call.scope).nominal == acting.type
+  }
+
+  /// Whether a call is made only where something that the app keeps says so: a flag, whether the interactor is active.
+  private func isGuarded(_ call: Call) -> Bool {
+    flow.conditions(at: ExpressionPlace(id: call.id, scope: call.scope)).conditions.contains {
+      flow.mentionsState($0.expression, $0.scope)
+    }
   }
 
   /// Whether a body looks at whether the interactor is active.
@@ -209,7 +216,12 @@ final class Subscriptions {
       })
     guard !bags.isEmpty else { return [] }
     let names = Set(bags.map { program[$0].name })
-    let used = usedNames(names, in: flow.scopes(of: acting.type).filter { !isAtTheEnds($0) })
+    // Helpers in extensions of the app's own protocols know the bag by a requirement.
+    let helpers = types.ancestors(of: acting.type).map(\.id).filter {
+      program.types[$0].origin == .sources && program.types[$0].isProtocol
+    }
+    let bodies = ([acting.type] + helpers).flatMap(flow.scopes)
+    let used = usedNames(names, in: bodies.filter { !isAtTheEnds($0) })
     let usedElsewhere = Dictionary(
       uniqueKeysWithValues: Set(bags.filter { program.access(of: $0) > .fileprivate }.map(owner)).map { owner in
         let heirs = types.conformers(of: owner).filter { $0 != acting.type }
@@ -240,21 +252,14 @@ final class Subscriptions {
           if node.kind == .name || node.kind == .member, names.contains(node.name) {
             surplus[node.name, default: 0] += 1
           }
-          if let filled = filledBag(id, node, scope), names.contains(filled) { surplus[filled, default: 0] -= 1 }
+          if let filled = flow.bagFilled(by: id, scope).map({ flow.name($0, scope) }), names.contains(filled) {
+            surplus[filled, default: 0] -= 1
+          }
         }
       }
       for (name, count) in surplus where count > 0 { used.insert(name) }
     }
     return used
-  }
-
-  /// The name of the bag that a call fills: `.disposed(by: bag)`, `.store(in: &bag)`.
-  private func filledBag(_ id: ExpressionID, _ node: Expression, _ scope: Scope) -> Name? {
-    guard node.kind == .call, let callee = flow.firstChild(id, scope),
-      [Name(.disposed), Name(.store)].contains(flow.name(callee, scope)),
-      let bag = flow.arguments(of: id, scope).first?.value
-    else { return nil }
-    return flow.name(bag, scope)
   }
 
   /// Whether the class stops observing when it is deactivated.
@@ -272,7 +277,7 @@ final class Subscriptions {
     guard acting.role == .interactor else { return [:] }
     var ways: [Scope: (Subscription.Repeat, [Subscription.Step])] = [:]
     for (id, kind, call) in repeatedFunctions() {
-      for next in own.reached(from: [id], atOnce: true) where ways[next.scope] == nil {
+      for next in own.reached(from: [id], atOnce: true, unless: isGuarded) where ways[next.scope] == nil {
         ways[next.scope] = (kind, [call] + next.way.map(step))
       }
     }
@@ -327,7 +332,8 @@ final class Subscriptions {
     else { return nil }
     let id = DeclarationID(file: call.scope.file, index: index)
     let name = program.text(program[id].name)
-    return Self.oftenRun.contains(name) || program.isAction(id) ? program.fullName(of: id) : nil
+    guard Self.oftenRun.contains(name) || program.isAction(id), !isGuarded(call) else { return nil }
+    return program.fullName(of: id)
   }
 
   /// The interactor of a child that makes a call of this interactor's, as its listener.
