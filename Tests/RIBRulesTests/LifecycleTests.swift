@@ -205,5 +205,37 @@ import Testing
     #expect(findings(of: part.isEmpty ? app : app.replacing(part, with: other)) == [])
   }
 
+  @Test(arguments: [
+    "guard let article else {\n      isPending = true\n      return\n    }\n    article.open()",
+    "if let article { article.open() } else { isPending = true }",
+    "if let article {\n      detachChild(article)\n      self.article = nil\n    }",
+    "guard article == nil else { return }\n    isPending = true", "isPending = article == nil",
+    "article == nil ? wait() : article?.open()",
+    "let article = ArticleRouter(interactor: ArticleInteractor())\n    article.open()",
+    "isPending = true\n    openIfThere()",
+  ]) func aRouterThatCopesWithoutTheChildIsNot(body: String) {
+    let app = Self.early.activating("router?.routeToArticle()").replacing("    article?.open()", with: "    \(body)")
+      .replacing(
+        "          func other() {}".trimmingCharacters(in: .whitespaces),
+        with: """
+          func other() {}
+          private var isPending = false
+          private func wait() {}
+          private func openIfThere() {
+            guard article != nil else { return }
+            open()
+          }
+          private func open() {
+            if isPending { article?.open() }
+          }
+          """)
+    #expect(findings(of: app) == [])
+  }
+
+  @Test func aCallFromTheSecondActivationOnIsNot() {
+    let app = Self.early.activating("if isReady { router?.routeToArticle() }\n    isReady = true")
+    #expect(findings(of: app) == [])
+  }
+
   private func findings(of app: SubscriptionApp) -> [String] { check(linked(app.text), .all).map(\.rule) }
 }

@@ -70,7 +70,7 @@ struct EarlyUses {
   private func uses(by interactor: TypeID, of late: [LateChild], _ router: TypeID, _ own: OwnCalls) -> [EarlyUse] {
     let calls = OwnCalls(flow, of: interactor)
     guard let start = calls.function(Name(.didBecomeActive)), !program.isPrelude(start) else { return [] }
-    return calls.reached(from: [start], atOnce: true).flatMap { reached -> [EarlyUse] in
+    return calls.reached(from: [start], atOnce: true, unless: isGuarded).flatMap { reached -> [EarlyUse] in
       routingCalls(in: reached.scope, to: router, own).compactMap { call, function in
         guard let (child, use) = firstUse(of: late, in: function, own) else { return nil }
         return EarlyUse(
@@ -97,29 +97,88 @@ struct EarlyUses {
           let named = flow.functionCalled(by: Call(id: id, scope: scope), nil),
           let function = own.function(like: named.id)
         else { return }
-        found.append((Call(id: id, scope: scope), function))
+        let call = Call(id: id, scope: scope)
+        if !isGuarded(call) { found.append((call, function)) }
       }
     }
     return found
   }
 
-  /// The first child of some that a method, or what it calls at once, reads.
+  /// Whether a call is made only where something that the app keeps says so, as from the second activation on. That a router
+  /// is there says nothing.
+  private func isGuarded(_ call: Call) -> Bool {
+    flow.conditions(at: ExpressionPlace(id: call.id, scope: call.scope)).conditions.contains {
+      flow.node($0.expression, $0.scope).kind != .unwrapping && flow.mentionsState($0.expression, $0.scope)
+    }
+  }
+
+  /// The first child of some that a method, or what it calls at once, reads and cannot do without.
   private func firstUse(of late: [LateChild], in function: DeclarationID, _ own: OwnCalls) -> (
     LateChild, SourcePosition
   )? {
-    let scopes = own.reached(from: [function], atOnce: true).map(\.scope)
+    let scopes = own.reached(from: [function], atOnce: true, unless: isGuarded).map(\.scope)
     for child in late {
       if scopes.contains(child.attached.scope) { continue }
-      for scope in scopes {
+      for scope in scopes where !copes(without: child.property, scope) {
+        let parents = flow.parents(in: scope)
         var found: ExpressionID?
         for root in flow.roots(scope) {
           flow.visitAtOnce(root, scope) { id in
-            if found == nil, flow.isOwnProperty(id, named: child.property, scope) { found = id }
+            guard found == nil, isRead(id, child.property, scope) else { return }
+            // To ask whether it is there is not to use it.
+            if parents[id].map({ flow.node($0, scope).kind }) != .comparison { found = id }
           }
         }
         if let found { return (child, program.position(scope.file, Int(flow.node(found, scope).offset))) }
       }
     }
     return nil
+  }
+
+  /// Whether a name stands for the router's property, and for no local that is called so.
+  private func isRead(_ id: ExpressionID, _ property: Name, _ scope: Scope) -> Bool {
+    guard flow.isOwnProperty(id, named: property, scope) else { return false }
+    guard flow.node(id, scope).kind == .name else { return true }
+    if case .member = flow.lookUp(property, at: flow.node(id, scope).offset, scope) { return true }
+    return false
+  }
+
+  /// Whether a body asks whether the child is there and has an answer for when it is not: it does something else then, or
+  /// takes the child away.
+  private func copes(without property: Name, _ scope: Scope) -> Bool {
+    let parents = flow.parents(in: scope)
+    var isFound = false
+    for root in flow.roots(scope) {
+      flow.visitAtOnce(root, scope) { id in
+        guard !isFound, isRead(id, property, scope), let parent = parents[id],
+          [.unwrapping, .comparison].contains(flow.node(parent, scope).kind)
+        else { return }
+        isFound = parents[parent].map { isAnswered(parent, in: $0, scope) } ?? false
+      }
+    }
+    return isFound
+  }
+
+  /// Whether what asks for a child does more than to give up where there is none.
+  private func isAnswered(_ test: ExpressionID, in statement: ExpressionID, _ scope: Scope) -> Bool {
+    let branches = flow.children(statement, scope).filter { flow.node($0, scope).kind == .block }
+    switch flow.node(statement, scope).name {
+    case .guardStatement:
+      if flow.nilTest(test, scope, isHolding: true) != nil { return true }
+      return branches.contains { branch in
+        flow.children(branch, scope).contains { ![.return, .other].contains(flow.node($0, scope).kind) }
+      }
+    case .ifStatement:
+      if branches.count > 1 || flow.nilTest(test, scope, isHolding: true) != nil { return true }
+      return branches.contains { takesAway($0, scope) }
+    // What asks for a value of its own, `isHidden = child == nil`, has one for both.
+    default: return flow.node(test, scope).kind == .comparison
+    }
+  }
+
+  private func takesAway(_ branch: ExpressionID, _ scope: Scope) -> Bool {
+    var isFound = false
+    flow.visit(branch, scope) { if flow.node($0, scope).name == Name(.detachChild) { isFound = true } }
+    return isFound
   }
 }
