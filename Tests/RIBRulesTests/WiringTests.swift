@@ -56,6 +56,22 @@ import Testing
     #expect(findings(of: app) == ["unset_presenter_listener"])
   }
 
+  @Test func whatAnotherObjectKeepsMayBeSetThere() {
+    let app = WiringApp.app.replacing("    presenter.presentableListener = self\n", with: "")
+      .replacing(
+        "weak var presentableListener: FeedPresentableListener?",
+        with: """
+            let model = Model()
+            var presentableListener: FeedPresentableListener? {
+              get { model.listener }
+              set { model.listener = newValue }
+            }
+          """
+      )
+      .adding("final class Model { weak var listener: FeedPresentableListener? }")
+    #expect(findings(of: app) == [])
+  }
+
   @Test func aClosureThatIsHandedThePresenterUsesItsListener() {
     let app = WiringApp.app.replacing("    presenter.presentableListener = self\n", with: "")
       .replacing(

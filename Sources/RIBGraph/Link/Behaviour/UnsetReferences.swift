@@ -202,10 +202,11 @@ final class UnsetReferences {
       let properties = requirements(of: presentable)
       let uses = flow.ownUses(of: Set(properties.map { program[$0.id].name }), in: presenters.flatMap(flow.scopes))
       return properties.compactMap { property in
-        guard let type = property.type.nominal, isOwnProtocol(type), types.inherits(interactor, from: type),
-          program[property.id].accessors.contains(.setter), let use = uses[program[property.id].name]
-        else { return nil }
         let name = program[property.id].name
+        guard let type = property.type.nominal, isOwnProtocol(type), types.inherits(interactor, from: type),
+          program[property.id].accessors.contains(.setter), let use = uses[name],
+          presenters.allSatisfy({ isStored(name, by: $0) })
+        else { return nil }
         return candidate(
           .presenterListener, property, [presentable] + presenters, type, rib: parts.rib,
           setter: "the initialiser of \(program.qualifiedName(of: interactor))", position: initializer(of: interactor),
@@ -213,6 +214,12 @@ final class UnsetReferences {
           besides: others(than: interactor, sharing: presentable))
       }
     }
+  }
+
+  /// Whether a presenter keeps a property itself: one that hands it on to another object may have that set there.
+  private func isStored(_ name: Name, by presenter: TypeID) -> Bool {
+    flow.ownClasses(of: presenter).flatMap { program.members.values(name, of: $0) }
+      .allSatisfy { !program[$0].accessors.contains(.getter) }
   }
 
   /// Where the interactors of other RIBs that have such a presenter too set what they like: each of a presenter of its own.
