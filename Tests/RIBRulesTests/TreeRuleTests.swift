@@ -98,6 +98,8 @@ import Testing
     "final class Screen: UIViewController { let l = LBuilder(dependency: EmptyComponent()); func go() { present(l.build()) } }",
     "extension RRouter { func other(_ name: String) { attachChild(registry.resolve(name)!.build(withListener: self)) } }",
     "extension RRouter { func broken() { if x {",
+    "protocol Making { func build() -> LRouter }\nextension LBuilder: Making {}\nextension RRouter { func open<B: Making>(_ b: B) { attachChild(b.build()) } }",
+    "protocol Making { func build() -> LRouter }\nextension LBuilder: Making {}\nextension RRouter { func open<B>(_ b: B) where B: Making { attachChild(b.build()) } }",
   ])
   func whatMayBeShownIsNot(rest: String) {
     #expect(lost(["R": "A", "A": "", "L": ""], launching + "\n" + rest) == [])

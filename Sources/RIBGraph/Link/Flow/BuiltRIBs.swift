@@ -118,6 +118,9 @@ final class BuiltRIBs {
       return unique(parts.flatMap { builtByMethod(name, of: $0, scope) })
     }
     if case .opaque(let constraint) = base.unwrapped { return builtByMethod(name, of: constraint, scope) }
+    if case .parameter(let parameter) = base.unwrapped {
+      return unique(flow.bounds(of: parameter, scope).flatMap { builtByMethod(name, of: $0, scope) })
+    }
     guard flow.calls.mayBuild(name), let type = base.nominal, !isFrameworkProtocol(type) else { return [] }
     let caller = flow.selfType(scope)
     return kept(Method(name: name, type: type, caller: caller), in: \.methodResults) {

@@ -112,3 +112,22 @@ extension TypeResolver {
     .unknown("whether '\(program.describe(type))' conforms to '\(program.describe(wanted))' is not known")
   }
 }
+
+extension Flow {
+  /// What a generic parameter of the declarations around a place has to conform to.
+  func bounds(of parameter: Name, _ scope: Scope) -> [Type] {
+    let scan = program.scans[scope.file]
+    var bounds: [Type] = []
+    var index = scope.declaration
+    while let current = index {
+      let id = DeclarationID(file: scope.file, index: current)
+      let written = scan.genericParameters(of: program[id]).filter { $0.name == parameter }.compactMap(\.constraint)
+      bounds += written.map { types.resolve($0, from: id.scope) }
+      bounds += types.whereClause(of: id).filter { $0.subject == .parameter(parameter) && !$0.isEquality }
+        .map(\.constraint)
+      index = program[id].parent
+    }
+    // A parameter may be bound by itself: `where T: U, U: T`.
+    return bounds.filter { if case .parameter = $0 { false } else { true } }
+  }
+}
