@@ -23,6 +23,12 @@ import Testing
         """)
   }
 
+  @Test func theInteractorMayClearTheProperty() {
+    let app = asking(detach: "feed.map(detachChild)").replacing("private var feed", with: "var feed")
+      .closing("router?.detachFeed()\n    router?.feed = nil")
+    #expect(places(app) == [])
+  }
+
   // MARK: - Found
 
   @Test(arguments: [
