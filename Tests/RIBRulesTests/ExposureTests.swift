@@ -49,7 +49,7 @@ import Testing
     "extension RootComponent { var head: String { title } }",
     "final class Screen { init(component: RootComponent) { use(component.title) } }",
     "protocol Titled { var title: String { get } }\nextension RootComponent: Titled {}",
-    "extension RootComponent: Unseen {}",
+    "extension RootComponent: Unseen {}", "extension RootComponent: Identifiable {}",
     "class Heir: RootComponent, Titled {}\nprotocol Titled { var title: String { get } }",
   ]) func whatAnotherFileReadsOrAsksForIsNot(rest: String) {
     #expect(overexposed("var title: String { \"\" }", rest) == [])

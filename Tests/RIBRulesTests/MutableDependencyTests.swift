@@ -49,6 +49,11 @@ import Testing
     #expect(reported(builder: builder) == [Self.message])
   }
 
+  @Test func aStreamMayBeBoundToClasses() {
+    let streams = Self.streams.replacingOccurrences(of: "ScoreStream {", with: "ScoreStream: AnyObject {")
+    #expect(reported(streams: streams) == [Self.message])
+  }
+
   @Test(arguments: [
     "", "dependency.stream.update(score: 1)", "write(dependency.stream)", "unseen(dependency.stream)",
     "let stream = dependency.stream; stream.update(score: 1)", "use(dependency.stream as? Other)",

@@ -19,9 +19,9 @@ struct ExposedMembers {
     let ancestors = ([type] + types.conformers(of: type)).flatMap { types.ancestors(of: $0).map(\.id) }
     guard ancestors.allSatisfy(isKnown) else { return [] }
     let protocols = Set(ancestors.filter { program.types[$0].isProtocol })
+    let required = Set(protocols.flatMap { program.members.names(of: $0) })
     return entries.indices.filter { index in
-      isOwn(entries[index].id, of: type)
-        && !protocols.contains { program.members.contains(program[entries[index].id].name, of: $0) }
+      isOwn(entries[index].id, of: type) && !required.contains(program[entries[index].id].name)
     }
   }
 
@@ -29,7 +29,7 @@ struct ExposedMembers {
     switch program.types[ancestor].origin {
     case .sources, .prelude: true
     case .ambiguous: false
-    case .external: KnownTypes.bringsNothing.contains(program.name(of: ancestor))
+    case .external: ["AnyObject", "Sendable"].contains(program.name(of: ancestor))
     }
   }
 

@@ -23,14 +23,19 @@ struct MutableForms: Sendable {
 
   private static func reading(of type: TypeID, _ flow: Flow) -> [TypeID]? {
     let program = flow.program
-    let parents = flow.types.directAncestors(of: type)
-    let ancestors = flow.types.ancestors(of: type).map(\.id)
+    let parents = flow.types.directAncestors(of: type).filter { !isClassBound($0.id, program) }
+    let ancestors = flow.types.ancestors(of: type).map(\.id).filter { !isClassBound($0, program) }
     guard parents.count == 1, ([type] + ancestors).allSatisfy({ isOwnProtocol($0, program) }) else { return nil }
     let asked = ancestors.flatMap { program.allMembers(of: $0) }.filter(program.isRequirement)
     let added = program.allMembers(of: type).filter(program.isRequirement)
     let isReadOnly = asked.allSatisfy { program[$0].kind == .variable && !program.hasSetter($0) }
     let writes = added.contains { program[$0].kind == .function || program.hasSetter($0) }
     return !asked.isEmpty && isReadOnly && writes ? ancestors : nil
+  }
+
+  /// `AnyObject` asks for nothing.
+  private static func isClassBound(_ type: TypeID, _ program: Program) -> Bool {
+    program.types[type].origin == .external && program.name(of: type) == "AnyObject"
   }
 
   private static func isOwnProtocol(_ type: TypeID, _ program: Program) -> Bool {
