@@ -126,6 +126,26 @@ public enum ChildBeforeLoad: Rule {
           """),
     silentExamples: [
       SilentExample(
+        "the method has an answer for when the child is not there yet",
+        example
+          .replacingOnce(
+            "    feed?.showLatest()\n",
+            with: """
+                  guard let feed else {
+                    startsWithLatest = true
+                    return
+                  }
+                  feed.showLatest()
+
+              """
+          )
+          .replacingOnce(
+            "    attachChild(feed)\n", with: "    attachChild(feed)\n    if startsWithLatest { showLatest() }\n"
+          )
+          .replacingOnce(
+            "  override func didLoad() {", with: "  private var startsWithLatest = false\n\n  override func didLoad() {"
+          )),
+      SilentExample(
         "the call comes later, in a closure",
         example
           .replacingOnce(
