@@ -107,9 +107,7 @@ struct EarlyUses {
   /// Whether a call is made only where something that the app keeps says so, as from the second activation on. That a router
   /// is there says nothing.
   private func isGuarded(_ call: Call) -> Bool {
-    flow.conditions(at: ExpressionPlace(id: call.id, scope: call.scope)).conditions.contains {
-      flow.node($0.expression, $0.scope).kind != .unwrapping && flow.mentionsState($0.expression, $0.scope)
-    }
+    flow.isGuarded(call, unwrapping: false)
   }
 
   /// The first child of some that a method, or what it calls at once, reads and cannot do without.

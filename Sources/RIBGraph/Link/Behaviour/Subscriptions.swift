@@ -76,7 +76,7 @@ final class Subscriptions {
     let initializers = flow.ownClasses(of: acting.type).flatMap { program.allMembers(of: $0) }
       .filter { program[$0].kind == .initializer }
     var ways = initializers.reduce(into: [Scope: [Subscription.Step]]()) { ways, id in
-      add(own.reached(from: [id], atOnce: true, unless: isGuarded), behind: [declared(id)], to: &ways)
+      add(own.reached(from: [id], atOnce: true, unless: { flow.isGuarded($0) }), behind: [declared(id)], to: &ways)
     }
     for builder in builderClasses {
       for scope in flow.scopes(of: builder) {
@@ -122,7 +122,7 @@ final class Subscriptions {
         let step = Subscription.Step(
           name: program.text(flow.name(callee, scope)),
           position: program.position(scope.file, Int(flow.node(callee, scope).offset)))
-        add(own.reached(from: [function], atOnce: true, unless: isGuarded), behind: [step], to: &ways)
+        add(own.reached(from: [function], atOnce: true, unless: { flow.isGuarded($0) }), behind: [step], to: &ways)
       }
     }
   }
@@ -138,13 +138,6 @@ final class Subscriptions {
   private func isBoundToActivity(_ call: SubscriptionCall) -> Bool {
     guard case .activity(let interactor) = call.keeper, !call.isInClosure else { return false }
     return flow.isSelf(interactor, call.scope) || flow.baseType(of: interactor, call.scope).nominal == acting.type
-  }
-
-  /// Whether a call is made only where something that the app keeps says so: a flag, whether the interactor is active.
-  private func isGuarded(_ call: Call) -> Bool {
-    flow.conditions(at: ExpressionPlace(id: call.id, scope: call.scope)).conditions.contains {
-      flow.mentionsState($0.expression, $0.scope)
-    }
   }
 
   /// Whether a body looks at whether the interactor is active.
@@ -277,7 +270,7 @@ final class Subscriptions {
     guard acting.role == .interactor else { return [:] }
     var ways: [Scope: (Subscription.Repeat, [Subscription.Step])] = [:]
     for (id, kind, call) in repeatedFunctions() {
-      for next in own.reached(from: [id], atOnce: true, unless: isGuarded) where ways[next.scope] == nil {
+      for next in own.reached(from: [id], atOnce: true, unless: { flow.isGuarded($0) }) where ways[next.scope] == nil {
         ways[next.scope] = (kind, [call] + next.way.map(step))
       }
     }
@@ -332,7 +325,7 @@ final class Subscriptions {
     else { return nil }
     let id = DeclarationID(file: call.scope.file, index: index)
     let name = program.text(program[id].name)
-    guard Self.oftenRun.contains(name) || program.isAction(id), !isGuarded(call) else { return nil }
+    guard Self.oftenRun.contains(name) || program.isAction(id), !flow.isGuarded(call) else { return nil }
     return program.fullName(of: id)
   }
 

@@ -1,6 +1,15 @@
 import SourceScan
 
 extension Flow {
+  /// Whether a call is made only where something that the app keeps says so: a flag, whether the interactor is active.
+  ///
+  /// - Parameter unwrapping: whether it counts that something is there.
+  func isGuarded(_ call: Call, unwrapping: Bool = true) -> Bool {
+    conditions(at: ExpressionPlace(id: call.id, scope: call.scope)).conditions.contains {
+      (unwrapping || node($0.expression, $0.scope).kind != .unwrapping) && mentionsState($0.expression, $0.scope)
+    }
+  }
+
   /// Whether an expression looks at what outlives the body: properties, functions, other objects; parameters, locals of
   /// them and constants that are only unwrapped are none.
   func mentionsState(_ id: ExpressionID, _ scope: Scope) -> Bool {
