@@ -23,7 +23,7 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Text"),
     .target(name: "YAML", dependencies: ["CLibYAML"]),
-    .target(name: "SourceScan", dependencies: ["Platform", "YAML"]),
+    .target(name: "SourceScan", dependencies: ["Platform", "Text", "YAML"]),
     .target(name: "RIBGraph", dependencies: ["SourceScan"]),
     .target(name: "RIBRules", dependencies: ["RIBGraph", "Text"], exclude: ["README.md"]),
     .target(name: "RIBDiagram", dependencies: ["RIBGraph", "Platform", "Text"]),

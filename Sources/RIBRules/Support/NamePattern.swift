@@ -1,4 +1,5 @@
 import RIBGraph
+import Text
 
 /// A pattern over names: `*` stands for any text, `?` for one character.
 struct NamePattern {
@@ -9,23 +10,9 @@ struct NamePattern {
   /// O(name × pattern) at worst, without recursion.
   func matches(_ name: String) -> Bool {
     let name = Array(name)
-    var (place, step) = (0, 0)
-    var star: (place: Int, step: Int)?
-    while place < name.count {
-      if step < pattern.count, pattern[step] == "*" {
-        star = (place, step)
-        step += 1
-      } else if step < pattern.count, pattern[step] == "?" || pattern[step] == name[place] {
-        place += 1
-        step += 1
-      } else if let last = star {
-        star = (last.place + 1, last.step)
-        (place, step) = (last.place + 1, last.step + 1)
-      } else {
-        return false
-      }
+    return WildcardSearch.matches(name.count, pattern.count, isStar: { pattern[$0] == "*" }) { place, step in
+      pattern[step] == "?" || pattern[step] == name[place]
     }
-    return pattern[step...].allSatisfy { $0 == "*" }
   }
 
   /// Whether it means a RIB: by its name, its id (`Module.Name`) or its module.

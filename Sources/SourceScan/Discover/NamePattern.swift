@@ -1,3 +1,5 @@
+import Text
+
 /// What a pattern says of one name of a path: `*`, `?` and sets such as `[a-z]` stand for what they do in a shell.
 struct NamePattern: Sendable, Equatable {
   /// `**`: any number of names.
@@ -76,31 +78,5 @@ struct NamePattern: Sendable, Equatable {
       case .any: false
       }
     }
-  }
-}
-
-/// Whether a pattern whose stars stand for any number of elements matches all of some elements.
-enum WildcardSearch {
-  /// Of several stars only the last is ever taken back, so that it ends in O(elements × steps).
-  static func matches(
-    _ count: Int, _ steps: Int, isStar: (Int) -> Bool, _ matches: (_ element: Int, _ step: Int) -> Bool
-  ) -> Bool {
-    var (place, step) = (0, 0)
-    var star: (place: Int, step: Int)?
-    while place < count {
-      if step < steps, isStar(step) {
-        star = (place, step)
-        step += 1
-      } else if step < steps, matches(place, step) {
-        place += 1
-        step += 1
-      } else if let last = star {
-        star = (last.place + 1, last.step)
-        (place, step) = (last.place + 1, last.step + 1)
-      } else {
-        return false
-      }
-    }
-    return (step..<steps).allSatisfy(isStar)
   }
 }

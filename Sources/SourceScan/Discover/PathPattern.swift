@@ -1,3 +1,5 @@
+import Text
+
 /// One line of a `.gitignore`, or a pattern of the configuration, which is written alike
 /// (https://git-scm.com/docs/gitignore).
 struct PathPattern: Sendable, Equatable {
