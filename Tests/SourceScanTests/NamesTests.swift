@@ -5,10 +5,15 @@ import Testing
 @Suite struct NamesTests {
   @Test func keywordsAndWordsHaveTheirNumbersEverywhere() {
     let names = Names()
-    for keyword in Keyword.allCases { #expect(names.intern(keyword.spelling) == Name(keyword)) }
+    for keyword in Keyword.allCases {
+      #expect(names.intern(keyword.rawValue) == Name(keyword))
+      #expect(Keyword(Name(keyword)) == keyword)
+    }
+    #expect(Keyword(Name(.Component)) == .none)
+    #expect(Keyword(Name(number: UInt32(Keyword.allCases.count))) == .none)
     for word in Word.allCases {
-      #expect(names.intern(word.spelling) == Name(word))
-      #expect(names.text(Name(word)) == word.spelling)
+      #expect(names.intern(word.rawValue) == Name(word))
+      #expect(names.text(Name(word)) == word.rawValue)
     }
     #expect(names.count == 256 + Word.allCases.count)
     #expect(Keyword.allCases.count <= 256)

@@ -1,9 +1,9 @@
 /// The words that the parser acts on, reserved and contextual alike.
 ///
-/// A keyword's raw value is the number of its `Name`, for every `Names` starts with these words in this order: to ask
-/// whether a name is a keyword is to compare two numbers. They stay below those of `Word`.
-enum Keyword: UInt32, CaseIterable {
-  case none
+/// Every `Names` starts with these words in this order: to ask whether a name is a keyword is to compare two numbers. They
+/// stay below those of `Word`.
+enum Keyword: String, KnownWord {
+  case none = ""
 
   // What declarations begin with.
   case `associatedtype`, `class`, `deinit`, `enum`, `extension`, `func`, `import`, `init`, `let`, `operator`,
@@ -28,17 +28,23 @@ enum Keyword: UInt32, CaseIterable {
   // Compiler directives, without `#`.
   case elseif, endif, sourceLocation, error, warning
 
-  /// The word as it stands in the source.
-  var spelling: String { self == .none ? "" : "\(self)" }
+  static let firstNumber: UInt32 = 0
 
-  var isModifier: Bool { rawValue >= Keyword.fileprivate.rawValue && rawValue <= Keyword.inout.rawValue }
+  /// The keyword that a name is, if it is one.
+  init(_ name: Name) {
+    self = name.number <= Keyword.last.number ? unsafeBitCast(UInt8(name.number), to: Keyword.self) : .none
+  }
+
+  private static let last = Keyword.warning
+
+  var isModifier: Bool { (Keyword.fileprivate.number...Keyword.inout.number).contains(number) }
 
   var isAccessor: Bool {
-    rawValue >= Keyword.get.rawValue && rawValue <= Keyword.unsafeMutableAddress.rawValue
+    (Keyword.get.number...Keyword.unsafeMutableAddress.number).contains(number)
   }
 
   var beginsDeclaration: Bool {
-    rawValue >= Keyword.associatedtype.rawValue && rawValue <= Keyword.case.rawValue
+    (Keyword.associatedtype.number...Keyword.case.number).contains(number)
   }
 
   /// Words that begin a declaration wherever they stand; `actor` and `macro` may be names.
@@ -54,6 +60,6 @@ enum Keyword: UInt32, CaseIterable {
 
   /// Words that end an expression rather than continue or begin one.
   var isStatementWord: Bool {
-    rawValue >= Keyword.break.rawValue && rawValue <= Keyword.catch.rawValue
+    (Keyword.break.number...Keyword.catch.number).contains(number)
   }
 }

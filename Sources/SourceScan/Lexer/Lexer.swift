@@ -143,7 +143,7 @@ struct Lexer: ~Copyable {
     while byte(end).isNamePart { end += 1 }
     token.kind = .identifier
     token.name = names.name(of: UnsafeBufferPointer(rebasing: bytes[position..<end]))
-    token.keyword = Keyword(rawValue: token.name.number) ?? .none
+    token.keyword = Keyword(token.name)
     position = end
   }
 

@@ -16,10 +16,10 @@ public struct Name: NumberKey, Sendable {
 
   /// A word that the frameworks, or their users by custom, give a meaning.
   public init(_ word: Word) {
-    number = word.rawValue
+    number = word.number
   }
 
   init(_ keyword: Keyword) {
-    number = keyword.rawValue
+    number = keyword.number
   }
 }

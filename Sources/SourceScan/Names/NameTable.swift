@@ -1,7 +1,7 @@
 /// What adding a name changes: which names there are, and where the next one goes.
 struct NameTable: ~Copyable, @unchecked Sendable {
   /// Numbers below are keywords, or reserved for such.
-  private static let firstWord = Word.Component.rawValue
+  private static let firstWord = Word.firstNumber
 
   private(set) var count = NameTable.firstWord
   private(set) var index = NameIndex()
@@ -16,10 +16,10 @@ struct NameTable: ~Copyable, @unchecked Sendable {
     count += UInt32(Word.allCases.count)
   }
 
-  /// The names that are known beforehand. A case is asked for its spelling only once, for that is slow.
+  /// The names that are known beforehand.
   private static let known: [(number: UInt32, spelling: [UInt8])] =
-    Keyword.allCases.dropFirst().map { ($0.rawValue, Array($0.spelling.utf8)) }
-    + Word.allCases.map { ($0.rawValue, Array($0.spelling.utf8)) }
+    Keyword.allCases.dropFirst().map { ($0.number, Array($0.rawValue.utf8)) }
+    + Word.allCases.map { ($0.number, Array($0.rawValue.utf8)) }
 
   /// The number of a name, which is not empty; given to it now if it is new. Amortised O(length).
   mutating func number(of bytes: UnsafeBufferPointer<UInt8>, hash: UInt32) -> UInt32 {

@@ -1,10 +1,9 @@
 /// The words, other than keywords, to which the frameworks or the customs of their users give a meaning.
 ///
-/// A raw value is the number of the `Name` in every `Names`. Keywords come first: see `Keyword`.
-public enum Word: UInt32, CaseIterable, Sendable {
+/// They have the same numbers in every `Names`, behind those of keywords: see `Keyword`.
+public enum Word: String, KnownWord, Sendable {
   // What the frameworks declare.
-  case Component = 256
-  case EmptyComponent, BootstrapComponent, NonCoreComponent, PluginizedComponent, Dependency, EmptyDependency
+  case Component, EmptyComponent, BootstrapComponent, NonCoreComponent, PluginizedComponent, Dependency, EmptyDependency
   case Buildable, Builder, ComponentizedBuilder, SimpleComponentizedBuilder, MultiStageComponentizedBuilder,
     SimpleMultiStageComponentizedBuilder
   case Interactor, PresentableInteractor, Interactable, Presentable, ViewControllable, Worker, Router, ViewableRouter,
@@ -23,8 +22,7 @@ public enum Word: UInt32, CaseIterable, Sendable {
   case `Any`, AnyObject, Array, Bool, Dictionary, Double, Error, Int, Never, Optional, String, Void
   case assert, compactMap, debugPrint, forEach, map, precondition, print, type, wrappedValue
 
-  /// The word as it stands in the source.
-  var spelling: String { "\(self)" }
+  static let firstNumber: UInt32 = 256
 }
 
 extension Name {

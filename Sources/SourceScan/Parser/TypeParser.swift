@@ -229,7 +229,7 @@ extension Parser {
   private func name(ofEffects effects: [Keyword]) -> Name {
     if effects.isEmpty { return .none }
     if effects.count == 1 { return Name(effects[0]) }
-    return Array(effects.map(\.spelling).joined(separator: " ").utf8).withUnsafeBufferPointer(names.name)
+    return Array(effects.map(\.rawValue).joined(separator: " ").utf8).withUnsafeBufferPointer(names.name)
   }
 
   /// `(A, b: B)`.
