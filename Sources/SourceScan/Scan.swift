@@ -1,3 +1,5 @@
+import Threads
+
 /// Reads the declarations of one file.
 ///
 /// Any bytes are survived: a file that is no Swift yields few declarations or none, never an error. A file whose braces

@@ -4,7 +4,7 @@
 /// sequences, line ends, marks that turn the direction of writing) and what is no character at all, except the joiners that
 /// scripts and emoji need.
 public func visibleText(_ text: String) -> String {
-  if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+  if text.isPlain { return text }
   var visible = ""
   for scalar in text.unicodeScalars {
     if scalar.steersText {
@@ -14,4 +14,10 @@ public func visibleText(_ text: String) -> String {
     }
   }
   return visible
+}
+
+extension String {
+  /// Whether it holds nothing but ASCII's letters, digits, signs and blanks: each of them shows as it is and takes one
+  /// column.
+  public var isPlain: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 }

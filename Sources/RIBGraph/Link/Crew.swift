@@ -1,4 +1,5 @@
 import SourceScan
+import Threads
 
 /// The linker's threads, each with a memory of its own.
 ///

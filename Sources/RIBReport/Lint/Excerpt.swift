@@ -47,7 +47,8 @@ extension RIBGraph {
   }
 
   private func visible(_ text: String) -> String {
-    text.split(separator: "\t", omittingEmptySubsequences: false).map { visibleText(String($0)) }
+    if text.isPlain { return text }
+    return text.split(separator: "\t", omittingEmptySubsequences: false).map { visibleText(String($0)) }
       .joined(separator: "\t")
   }
 }

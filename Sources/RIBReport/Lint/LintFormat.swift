@@ -28,15 +28,17 @@ public enum LintFormat: String, Sendable, CaseIterable {
 /// The findings in a format, with a line end after it. Only `text` knows colour, and leaves its last line out where
 /// quiet is asked for.
 ///
-/// - Parameter rules: those that were run.
+/// - Parameters:
+///   - rules: those that were run.
+///   - threads: how many findings to word at once; the result does not depend on it.
 public func renderFindings(
   _ findings: [Finding], graph: RIBGraph, summary: LintSummary, format: LintFormat, rules: RuleChoice = .usual,
-  isQuiet: Bool = false, color: Bool = false
+  isQuiet: Bool = false, color: Bool = false, threads: Int = 1
 ) -> String {
   let isMoved = graph.base.map { $0.folder != $0.workingFolder } ?? false
   let shared = isMoved && format.isForOthers ? findings.sorted { graph.isShared($0, before: $1) } : findings
   return switch format {
-  case .text: textFindings(findings, graph, isQuiet ? nil : summary, Paint(isOn: color))
+  case .text: textFindings(findings, graph, isQuiet ? nil : summary, Paint(isOn: color), threads: threads)
   case .xcode: xcodeFindings(findings, graph)
   case .json: jsonFindings(findings, graph, summary).printed()
   case .sarif: sarifLog(shared, graph, rules.rules).printed()

@@ -1,6 +1,7 @@
 import RIBGraph
 import RIBRules
 import Text
+import Threads
 
 /// Findings as people read them:
 ///
@@ -10,8 +11,10 @@ import Text
 ///     OffGame/OffGameBuilder.swift:21:9: note: required here, by OffGameDependency
 ///       path: App → Root → LoggedIn ✗ OffGame
 ///       help: add `var scoreStream: ScoreStream { mutableScoreStream }` to LoggedInComponent
-func textFindings(_ findings: [Finding], _ graph: RIBGraph, _ summary: LintSummary?, _ paint: Paint) -> String {
-  let blocks = findings.map { block($0, graph, paint) + "\n\n" }
+func textFindings(
+  _ findings: [Finding], _ graph: RIBGraph, _ summary: LintSummary?, _ paint: Paint, threads: Int
+) -> String {
+  let blocks = concurrentMap(findings.count, threads: threads) { block(findings[$0], graph, paint) + "\n\n" }
   return blocks.joined() + (summary.map { $0.line + "\n" } ?? "")
 }
 

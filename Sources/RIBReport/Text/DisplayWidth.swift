@@ -1,6 +1,7 @@
 /// How many terminal columns a text takes. Complete for what terminals agree on; no two agree on all emoji.
 public func displayWidth(_ text: String) -> Int {
-  text.reduce(0) { $0 + displayWidth($1) }
+  if text.isPlain { return text.utf8.count }
+  return text.reduce(0) { $0 + displayWidth($1) }
 }
 
 private func displayWidth(_ character: Character) -> Int {
@@ -32,6 +33,7 @@ func padded(_ text: String, to width: Int) -> String {
 
 /// Tabs as blanks up to the next multiple of four columns, counted from a column that the text begins at.
 func expandingTabs(_ text: String, from start: Int) -> String {
+  if !text.utf8.contains(UInt8(ascii: "\t")) { return text }
   var expanded = ""
   var column = start
   for character in text {

@@ -1,4 +1,5 @@
 import RIBGraph
+import Threads
 
 /// The rules that there are.
 public enum Rules {
@@ -66,10 +67,15 @@ public func lint(_ graph: RIBGraph, _ choice: RuleChoice = .usual) -> Outcome {
 }
 
 /// What the rules find, as they are set.
-public func lint(_ graph: RIBGraph, _ settings: RuleSettings) -> Outcome {
+///
+/// - Parameter threads: how many rules to check at once; the result does not depend on it.
+public func lint(_ graph: RIBGraph, _ settings: RuleSettings, threads: Int = 1) -> Outcome {
   let rules = settings.choice.rules
-  let found = rules.flatMap { $0.check(graph, settings.options[$0.id] ?? RuleOptions()) }
-  let sorted = numberingDuplicates(found.sorted(by: isPrinted(before:_:)))
+  let found = concurrentMap(rules.count, threads: threads) { index in
+    rules[index].check(graph, settings.options[rules[index].id] ?? RuleOptions())
+  }
+  var sorted = printingOrder(Array(found.joined()))
+  numberDuplicates(&sorted)
   var outcome = suppress(sorted, graph, ran: Set(rules.map { $0.id }))
   for index in outcome.findings.indices {
     if let severity = settings.severities[outcome.findings[index].rule] { outcome.findings[index].severity = severity }
@@ -87,14 +93,25 @@ private func suppress(_ findings: [Finding], _ graph: RIBGraph, ran: Set<String>
     return Outcome(findings: left.findings, suppressed: left.count)
   }
   let superfluous = SuperfluousSuppression.findings(about: left.superfluous, in: graph)
-  let second = graph.suppressing(numberingDuplicates(superfluous), suppressions, ran: ran)
+  var numbered = superfluous
+  numberDuplicates(&numbered)
+  let second = graph.suppressing(numbered, suppressions, ran: ran)
   return Outcome(
-    findings: (left.findings + second.findings).sorted(by: isPrinted(before:_:)),
+    findings: printingOrder(left.findings + second.findings),
     suppressed: left.count + second.count)
 }
 
 /// Files are sorted by path, so their index orders them; the offset stands for line and column.
-private func isPrinted(before left: Finding, _ right: Finding) -> Bool {
-  (left.position, left.rule, left.property ?? "", left.message)
-    < (right.position, right.rule, right.property ?? "", right.message)
+private func printingOrder(_ findings: [Finding]) -> [Finding] {
+  // Their numbers are sorted, for a finding is much to move. Most stand alone at their place.
+  let order = findings.indices.sorted { left, right in
+    let places = (findings[left].position, findings[right].position)
+    guard places.0 == places.1 else { return places.0 < places.1 }
+    return details(findings[left]) < details(findings[right])
+  }
+  return order.map { findings[$0] }
+}
+
+private func details(_ finding: Finding) -> (String, String, String) {
+  (finding.rule, finding.property ?? "", finding.message)
 }

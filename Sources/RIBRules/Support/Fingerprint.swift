@@ -9,15 +9,13 @@ func fingerprint(rule: String, subject: String, property: String, at position: S
 }
 
 /// Gives findings that share a fingerprint an ordinal: `…`, `…-2`, `…-3`, in the order they are printed.
-func numberingDuplicates(_ findings: [Finding]) -> [Finding] {
+func numberDuplicates(_ findings: inout [Finding]) {
   var seen: [String: Int] = [:]
-  return findings.map { finding in
-    let count = seen[finding.fingerprint, default: 0] + 1
-    seen[finding.fingerprint] = count
-    guard count > 1 else { return finding }
-    var numbered = finding
-    numbered.fingerprint += "-\(count)"
-    return numbered
+  for index in findings.indices {
+    let fingerprint = findings[index].fingerprint
+    let count = seen[fingerprint, default: 0] + 1
+    seen[fingerprint] = count
+    if count > 1 { findings[index].fingerprint += "-\(count)" }
   }
 }
 

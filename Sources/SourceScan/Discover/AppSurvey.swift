@@ -1,3 +1,5 @@
+import Threads
+
 /// The apps among the sources, and which of them only show a feature.
 ///
 /// A demo app is a folder or target that is called one, has an entry point of its own, and stands beside the feature that it

@@ -1,4 +1,5 @@
 import Platform
+import Threads
 
 /// Finds and reads the Swift files of an app.
 ///

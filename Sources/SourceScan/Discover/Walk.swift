@@ -1,3 +1,5 @@
+import Threads
+
 /// Finds the sources below the given paths and reads them.
 ///
 /// Folders of the same depth are visited at the same time, then taken in their order: what is found does not depend on the

@@ -21,7 +21,7 @@ extension Subcommand {
     var timings = Timings()
     let graph = try loadGraph(options.input, console, &timings, for: options.settings.choice)
     var outcome = timings.measure(.check, amount: { "\($0.findings.count) findings" }) {
-      RIBRules.lint(graph, options.settings)
+      RIBRules.lint(graph, options.settings, threads: options.input.threads)
     }
     if let source = options.input.standardInput {
       outcome.findings = source.keep(of: outcome.findings, in: graph)
@@ -46,7 +46,8 @@ private func write(
   for output in options.outputs {
     let text = renderFindings(
       outcome.findings, graph: graph, summary: summary, format: output.format, rules: options.settings.choice,
-      isQuiet: options.input.isQuiet, color: isColored && output.destination == .standardOutput)
+      isQuiet: options.input.isQuiet, color: isColored && output.destination == .standardOutput,
+      threads: options.input.threads)
     try output.destination.write(Array(text.utf8))
     count += text.utf8.count
   }

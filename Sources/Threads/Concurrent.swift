@@ -1,4 +1,4 @@
-import Platform
+import Dispatch
 import Synchronization
 
 /// The results for the numbers from 0 on, in their order, several made at a time.
@@ -48,8 +48,29 @@ private final class Part: Sendable {
 }
 
 /// The same, where a thread keeps nothing.
-func concurrentMap<Element: Sendable>(
+public func concurrentMap<Element: Sendable>(
   _ count: Int, threads: Int, _ element: @Sendable (Int) -> Element
 ) -> [Element] {
   concurrentMap(count, threads: threads, state: { _ in }) { _, index in element(index) }
+}
+
+/// Two values that do not depend on each other, made at the same time where there is more than one thread.
+public func concurrently<First: Sendable, Second: Sendable>(
+  threads: Int, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+) -> (First, Second) {
+  guard threads > 1 else { return (first(), second()) }
+  nonisolated(unsafe) var one: First?
+  nonisolated(unsafe) var other: Second?
+  DispatchQueue.concurrentPerform(iterations: 2) { index in
+    if index == 0 { one = first() } else { other = second() }
+  }
+  guard let one, let other else { preconditionFailure("both have run") }
+  return (one, other)
+}
+
+/// Lets go of a value. Where there is more than one thread nobody waits until all that it holds is freed.
+public func free<Value>(_ value: consuming Value, threads: Int) {
+  guard threads > 1 else { return }
+  nonisolated(unsafe) let value = value
+  DispatchQueue.global().async { withExtendedLifetime(value) {} }
 }
