@@ -1,4 +1,5 @@
 import SourceScan
+import Threads
 
 /// Discovery's files to the graph: scans and links.
 ///
@@ -18,9 +19,9 @@ public func analyze(_ tree: SourceTree, threads: Int, facts: Facts = .all) -> RI
 public func link(
   _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, threads: Int, facts: Facts = .all
 ) -> RIBGraph {
-  let crew = Crew(ProgramBuilder.build(tree, scans, names), threads: threads)
+  let crew = Crew(ProgramBuilder.build(tree, scans, names, threads: threads), threads: threads)
   crew.setInheritance(Inheritance(crew))
-  crew.setCalls(collectCalls(crew))
+  crew.setCalls(collectCalls(crew, threads: threads))
   let drafts = RIBFinder.find(crew)
   let classes = RIBClasses(drafts, crew.first.calls)
   var assembly = GraphAssembly(crew, drafts, classes, files: tree.files)
@@ -42,14 +43,15 @@ public func link(
   if facts.contains(.tree) { assembly.addAttachments() }
   var graph = assembly.finish()
   graph.apps = tree.apps
+  free(consume assembly, threads: threads)
   return graph
 }
 
-private func collectCalls(_ crew: Crew) -> CallIndex {
+private func collectCalls(_ crew: Crew, threads: Int) -> CallIndex {
   let found = crew.mapFiles { flow, file in
     var collector = CallCollector(flow)
     collector.collect(inFile: file)
     return collector.found
   }
-  return CallIndex(found, crew.program)
+  return CallIndex(found, crew.program, threads: threads)
 }

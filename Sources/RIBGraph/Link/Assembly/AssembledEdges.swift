@@ -90,7 +90,7 @@ extension GraphAssembly {
         program.syntaxProblem(in: ([draft.builder] + draft.routers).flatMap { program.parts(of: $0) }) != nil
       }
     for edge in found { add(edge) }
-    graph.edges.sort(by: Self.precedes)
+    graph.edges = Self.sorted(graph.edges)
   }
 
   /// What tells edges apart: where they lead, through what, and whether they hold.
@@ -116,9 +116,10 @@ extension GraphAssembly {
     if edge.position < graph.edges[known].position { graph.edges[known] = edge }
   }
 
-  private static func precedes(_ left: Edge, _ right: Edge) -> Bool {
-    (left.kind.rawValue, rank(left.parent), left.child, left.position)
-      < (right.kind.rawValue, rank(right.parent), right.child, right.position)
+  /// Edges by kind, parent, child and place; their numbers are sorted, for an edge is much to move.
+  private static func sorted(_ edges: [Edge]) -> [Edge] {
+    let keys = edges.map { (kind: $0.kind.rawValue, parent: rank($0.parent), child: $0.child, position: $0.position) }
+    return edges.indices.sorted { keys[$0] < keys[$1] }.map { edges[$0] }
   }
 
   private static func rank(_ node: Edge.Node) -> Int {

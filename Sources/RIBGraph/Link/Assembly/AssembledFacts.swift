@@ -6,17 +6,16 @@ extension GraphAssembly {
   mutating func addBehaviour() {
     graph.behaviour.unsetReferences = UnsetReferences.find(crew, parts)
     graph.behaviour.backReferences = BackReferences.find(crew, parts, graph.edges)
-    let classes = ActingClasses.find(crew.first, parts)
     graph.behaviour.subscriptions = Subscriptions.find(
-      crew, parts, classes, DeactivationTree(crew.first, parts, graph.edges))
+      crew, parts, acting, DeactivationTree(crew.first, parts, graph.edges))
     graph.behaviour.lifecycleCalls = LifecycleCalls.find(crew)
-    graph.behaviour.skippedSuperCalls = SkippedSuperCalls.find(crew, classes)
+    graph.behaviour.skippedSuperCalls = SkippedSuperCalls.find(crew, acting)
     graph.behaviour.earlyUses = EarlyUses.find(crew, parts)
   }
 
   /// Where routers attach and detach their children.
   mutating func addAttachments() {
-    let found = Attachments.find(crew, drafts, classes, parts, graph.edges)
+    let found = Attachments.find(crew, drafts, classes, parts, acting, graph.edges)
     let ended = endedRIBs(found.attachments)
     graph.attachments = found.attachments
     graph.uncleanViews = found.unclean.filter { ended.contains($0.rib) }
@@ -41,7 +40,7 @@ extension GraphAssembly {
   /// Who takes requirements and members of components.
   mutating func addUses() {
     let table = UseTable(
-      crew.first, graph, requirements, componentTypes, members, owners: drafts.map(owners(of:)), unresolved: unresolved)
+      crew.first, requirements, componentTypes, members, owners: drafts.map(owners(of:)), unresolved: unresolved)
     let names = table.names
     let found = crew.mapFiles { flow, file in
       var collector = UseCollector(flow, names)
@@ -88,11 +87,10 @@ extension GraphAssembly {
       ExposedMembers(flow).find(members[component], of: componentTypes[component])
         .map { MemberIndex(component: component, member: $0) }
     }
-    let classes = ActingClasses.find(crew.first, parts)
     // The builder is no whole: what is handed it is told by edges.
     let wholes = drafts.map { Set(owners(of: $0)).subtracting([$0.builder]) }
     graph.exposure = Exposure(
-      members: Array(found.joined()), holders: DependencyHolders.find(crew, classes, wholes: wholes),
+      members: Array(found.joined()), holders: DependencyHolders.find(crew, acting, wholes: wholes),
       mutableNeeds: MutableNeeds(
         crew: crew, ribs: graph.ribs, requirements: requirements, componentTypes: componentTypes
       ).find())

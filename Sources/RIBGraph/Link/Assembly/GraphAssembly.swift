@@ -19,8 +19,9 @@ struct GraphAssembly {
 
   /// The RIBs to which component edges lead whose component is not known.
   var unresolved: Set<Int> = []
-  /// The classes of each RIB that act; worked out where a pass asks for them.
+  /// The classes of each RIB that act, and all such classes; worked out where a pass asks for them.
   lazy var parts = RIBParts.find(crew, drafts)
+  lazy var acting = ActingClasses.find(crew.first, parts)
 
   var program: Program { crew.program }
 

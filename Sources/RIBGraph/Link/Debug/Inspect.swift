@@ -29,7 +29,7 @@ public struct InspectedLine: Sendable, Equatable {
 public func inspect(
   _ inspection: Inspection, file: Int, _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, threads: Int
 ) -> [InspectedLine] {
-  let crew = Crew(ProgramBuilder.build(tree, scans, names), threads: threads)
+  let crew = Crew(ProgramBuilder.build(tree, scans, names, threads: threads), threads: threads)
   crew.setInheritance(Inheritance(crew))
   let inspector = Inspector(flow: crew.first, file: file + Program.preludeFileCount)
   switch inspection {

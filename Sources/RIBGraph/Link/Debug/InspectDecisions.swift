@@ -29,7 +29,7 @@ extension Inspector {
     guard let builder else { return [] }
     var calls = CallCollector(flow)
     for file in Set(program.parts(of: builder).map(\.file)).sorted() { calls.collect(inFile: file) }
-    let made = CallIndex([calls.found], program).made(in: builder)
+    let made = CallIndex([calls.found], program, threads: 1).made(in: builder)
     return made.filter { flow.types.isPrelude($0, .Router) }.map { router in
       let name = "router \(program.name(of: router))"
       let id = program.types[router].declaration

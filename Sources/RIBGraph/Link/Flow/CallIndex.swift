@@ -1,4 +1,5 @@
 import SourceScan
+import Threads
 
 /// Where every class is constructed and every function called, in all bodies; in the order of the files.
 struct CallIndex: Sendable {
@@ -14,26 +15,36 @@ struct CallIndex: Sendable {
   init() {}
 
   /// - Parameter found: the calls of each file.
-  init(_ found: [[FoundCall]], _ program: Program) {
+  init(_ found: [[FoundCall]], _ program: Program, threads: Int) {
+    let (ofClasses, ofNames) = concurrently(threads: threads) {
+      var index = CallIndex()
+      index.addConstructions(found, program)
+      return index
+    } _: {
+      var index = CallIndex()
+      index.addNamed(found, program)
+      return index
+    }
+    self = ofClasses
+    named = ofNames.named
+    givenTypes = ofNames.givenTypes
+    buildingNames = ofNames.buildingNames
+  }
+
+  private mutating func addConstructions(_ found: [[FoundCall]], _ program: Program) {
     var constructions: [(key: Int, value: Call)] = []
     var made: [(key: Int, value: FoundCall)] = []
-    var named: [(key: Int, value: Call)] = []
     var references: [(key: Int, value: Call)] = []
-    for next in found.joined() {
-      if next.constructed >= 0 {
-        if program.types.isOrdered(next.constructed) {
-          if next.isReference {
-            references.append((next.constructed, next.call))
-          } else {
-            constructions.append((next.constructed, next.call))
-          }
+    for next in found.joined() where next.constructed >= 0 {
+      if program.types.isOrdered(next.constructed) {
+        if next.isReference {
+          references.append((next.constructed, next.call))
+        } else {
+          constructions.append((next.constructed, next.call))
         }
-        if next.place >= 0 { made.append((next.place, next)) }
-        if next.isImplicit { implicitlyConstructed[next.call] = next.constructed }
-      } else if !next.isThroughOptional {
-        named.append((Int(next.name.number), next.call))
-        if next.isGivenType { givenTypes.append((next.name, next.call)) }
       }
+      if next.place >= 0 { made.append((next.place, next)) }
+      if next.isImplicit { implicitlyConstructed[next.call] = next.constructed }
     }
     let count = program.types.indices.count
     self.constructions = Lists(count: count, constructions)
@@ -42,6 +53,14 @@ struct CallIndex: Sendable {
       ($0.key, $0.value.call.scope.file, $0.value.offset) < ($1.key, $1.value.call.scope.file, $1.value.offset)
     }
     self.made = Lists(count: count, made.map { (key: $0.key, value: $0.value.constructed) })
+  }
+
+  private mutating func addNamed(_ found: [[FoundCall]], _ program: Program) {
+    var named: [(key: Int, value: Call)] = []
+    for next in found.joined() where next.constructed < 0 && !next.isThroughOptional {
+      named.append((Int(next.name.number), next.call))
+      if next.isGivenType { givenTypes.append((next.name, next.call)) }
+    }
     self.named = Lists(count: program.names.count, named)
     buildingNames = Self.buildingNames(found, program)
   }

@@ -1,7 +1,7 @@
 import SourceScan
 
 /// Which files of the tree are a framework's, as a checkout of it or as a copy among the app's own sources.
-struct FrameworkSources {
+struct FrameworkSources: Sendable {
   let names: Names
   let files: [SourceFile]
   let scans: [ScannedFile]

@@ -1,4 +1,5 @@
 import SourceScan
+import Threads
 
 /// All declarations of all files, indexed by name, with extensions bound to the types they extend.
 ///
@@ -43,7 +44,7 @@ final class Program: Sendable {
 
   init(
     _ space: Namespace, parts: Lists<DeclarationID>, members: [NamedLists<DeclarationID>.Entry],
-    globals: Lists<DeclarationID>, copiedFiles: Set<Int>
+    globals: Lists<DeclarationID>, copiedFiles: Set<Int>, threads: Int
   ) {
     self.space = space
     names = space.names
@@ -54,13 +55,14 @@ final class Program: Sendable {
     self.globals = globals
     self.copiedFiles = copiedFiles
     let count = space.types.indices.count
-    let table = NamedLists(count: count, members)
-    self.members = table
-    ownersOfMember = Self.owners(space) { type in table.names(of: type) }
-    var nested = Array(repeating: [Name](), count: count)
-    for key in space.nested.keys where key.outer < count { nested[key.outer].append(key.name) }
-    ownersOfNested = Self.owners(space) { type in nested[type][...] }
-    namesOfTypes = Self.namesOfTypes(space)
+    ((self.members, ownersOfMember), (ownersOfNested, namesOfTypes)) = concurrently(threads: threads) {
+      let table = NamedLists(count: count, members)
+      return (table, Self.owners(space) { type in table.names(of: type) })
+    } _: {
+      var nested = Array(repeating: [Name](), count: count)
+      for key in space.nested.keys where key.outer < count { nested[key.outer].append(key.name) }
+      return (Self.owners(space) { type in nested[type][...] }, Self.namesOfTypes(space))
+    }
     buildNames = Set(space.names.allOfWiring { $0.starts(with: "build".utf8) }).union([Name(.finalStageBuild)])
     builderNames = Set(space.names.allOfWiring { $0.suffix(7).elementsEqual("Builder".utf8) })
     callAsFunction = space.names.intern("callAsFunction")

@@ -1,4 +1,5 @@
 import SourceScan
+import Threads
 
 /// Collects types, binds extensions, and indexes members.
 struct ProgramBuilder {
@@ -8,15 +9,17 @@ struct ProgramBuilder {
   /// The files that are part of an app: no framework's own sources, no templates of files.
   private let appFiles: [Int]
   private var extensions: [(key: TypeID, value: DeclarationID)] = []
+  private let threads: Int
 
-  static func build(_ tree: SourceTree, _ scans: [ScannedFile], _ names: Names) -> Program {
-    var builder = ProgramBuilder(tree, scans, names)
+  static func build(_ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, threads: Int) -> Program {
+    var builder = ProgramBuilder(tree, scans, names, threads: threads)
     builder.collectTypes()
     builder.bindExtensions()
     return builder.finish()
   }
 
-  private init(_ tree: SourceTree, _ scans: [ScannedFile], _ names: Names) {
+  private init(_ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, threads: Int) {
+    self.threads = threads
     let files =
       Prelude.files
       + tree.files.map {
@@ -25,11 +28,13 @@ struct ProgramBuilder {
     let scans = Prelude.files.map { scan($0.bytes, names) } + scans
     let modules = ModuleTable(Prelude.modules + tree.modules, names, files: files, scans: scans)
     let frameworks = FrameworkSources(names: names, files: files, scans: scans, modules: modules)
-    let foreign = frameworks.foreignFiles()
-    appFiles = files.indices.filter { !foreign.contains($0) }
-    copiedFiles = frameworks.copiedFiles()
+    (space, (appFiles, copiedFiles)) = concurrently(threads: threads) {
+      Namespace(names, files: files, scans: scans, modules: modules)
+    } _: {
+      let foreign = frameworks.foreignFiles()
+      return (files.indices.filter { !foreign.contains($0) }, frameworks.copiedFiles())
+    }
     kindsOfCopies = frameworks.kindsOfCopies()
-    space = Namespace(names, files: files, scans: scans, modules: modules)
   }
 
   // MARK: - Types
@@ -91,29 +96,15 @@ struct ProgramBuilder {
   }
 
   private mutating func bind(_ ids: [DeclarationID]) {
-    var resolver = NameResolver(space)
-    for id in ids {
-      guard let found = extendedType(id, &resolver) else { continue }
+    let found = concurrentMap(ids.count, threads: threads, state: { [space] _ in ResolverMemory(space) }) {
+      [space] memory, index in space.extendedType(ids[index], &memory.resolver)
+    }
+    for (id, found) in zip(ids, found) {
+      guard let found else { continue }
       let type = space.types.extend(found)
       space.bind(id, to: type)
       extensions.append((type, id))
     }
-  }
-
-  /// What an extension extends; of a typealias, what that stands for.
-  private func extendedType(_ id: DeclarationID, _ resolver: inout NameResolver) -> TypeID? {
-    guard let written = space[id].type,
-      var type = resolver.resolveNamed(written, from: Scope(file: id.file, declaration: nil))
-    else { return nil }
-    for _ in 0..<8 {
-      guard let declaration = space.types[type].declaration, space[declaration].kind == .typealias,
-        let target = space[declaration].type,
-        space.scans[declaration.file].types[Int(target)].kind == .named,
-        let next = resolver.resolveNamed(target, from: declaration.scope), next != type
-      else { return type }
-      type = next
-    }
-    return type
   }
 
   /// The types that bound extensions nest, which `collectTypes` could not place yet. Parents come before what they nest.
@@ -150,7 +141,34 @@ struct ProgramBuilder {
     let parts = (declared + extensions).sorted { $0.value < $1.value }
     return Program(
       space, parts: Lists(count: space.types.indices.count, parts), members: members,
-      globals: Lists(count: space.names.count, globals), copiedFiles: copiedFiles)
+      globals: Lists(count: space.names.count, globals), copiedFiles: copiedFiles, threads: threads)
+  }
+
+  /// What one thread remembers of names.
+  private final class ResolverMemory {
+    var resolver: NameResolver
+
+    init(_ space: Namespace) {
+      resolver = NameResolver(space)
+    }
+  }
+}
+
+extension Namespace {
+  /// What an extension extends; of a typealias, what that stands for.
+  fileprivate func extendedType(_ id: DeclarationID, _ resolver: inout NameResolver) -> TypeID? {
+    guard let written = self[id].type,
+      var type = resolver.resolveNamed(written, from: Scope(file: id.file, declaration: nil))
+    else { return nil }
+    for _ in 0..<8 {
+      guard let declaration = types[type].declaration, self[declaration].kind == .typealias,
+        let target = self[declaration].type,
+        scans[declaration.file].types[Int(target)].kind == .named,
+        let next = resolver.resolveNamed(target, from: declaration.scope), next != type
+      else { return type }
+      type = next
+    }
+    return type
   }
 }
 

@@ -15,9 +15,9 @@ struct Attachments {
   }
 
   static func find(
-    _ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses, _ parts: [RIBParts], _ edges: [Edge]
+    _ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses, _ parts: [RIBParts], _ acting: [ActingClass],
+    _ edges: [Edge]
   ) -> Found {
-    let acting = ActingClasses.find(crew.first, parts)
     let mentions = Mentions.find(crew, acting)
     let foreign = ForeignDetachments.find(crew.first)
     let attaching = Set(edges.filter { $0.kind == .attach }.map(\.parent))

@@ -2,7 +2,8 @@ import SourceScan
 
 /// Where the functions of routers and interactors are spoken of, called or handed on, by their names.
 struct Mentions: Sendable {
-  private let places: [Name: [ExpressionPlace]]
+  /// By the number of the name.
+  private let places: Lists<ExpressionPlace>
   /// The names in bodies that were not kept, as nothing in them concerns RIBs.
   private let unreadNames: Set<Name>
   /// The files that could not be read whole.
@@ -15,44 +16,45 @@ struct Mentions: Sendable {
     var names: Set<Name> = []
     for acting in classes where acting.role != .presenter {
       for type in crew.first.ownClasses(of: acting.type) {
-        for id in program.allMembers(of: type) where program[id].kind == .function { names.insert(program[id].name) }
+        for id in program.members.values(of: type) where program[id].kind == .function {
+          names.insert(program[id].name)
+        }
       }
     }
     // Helpers that extensions bring.
     for type in program.types.indices where program.types[type].origin == .prelude || program.types[type].isProtocol {
-      for id in program.allMembers(of: type) where program[id].kind == .function && program[id].body != nil {
+      for id in program.members.values(of: type) where program[id].kind == .function && program[id].body != nil {
         names.insert(program[id].name)
       }
     }
     let wanted = NameSet(names, count: program.names.count)
     let found = crew.mapFiles { flow, file in Self.places(of: wanted, inFile: file, flow) }
-    var places: [Name: [ExpressionPlace]] = [:]
-    for (name, place) in found.joined() { places[name, default: []].append(place) }
     let files = program.scans.indices.dropFirst(Program.preludeFileCount)
     return Mentions(
-      places: places,
+      places: Lists(count: program.names.count, Array(found.joined())),
       unreadNames: Set(files.lazy.flatMap { program.scans[$0].unreadNames }.filter(names.contains)),
       brokenFiles: files.filter { !program.scans[$0].problems.isEmpty },
       importedModules: Set(files.flatMap { program.scans[$0].imports }))
   }
 
-  private static func places(of names: NameSet, inFile file: Int, _ flow: Flow) -> [(Name, ExpressionPlace)] {
+  private static func places(of names: NameSet, inFile file: Int, _ flow: Flow) -> [(key: Int, value: ExpressionPlace)]
+  {
     let scan = flow.program.scans[file]
     guard scan.expressions.contains(where: { names.contains($0.name) }) else { return [] }
-    var found: [(Name, ExpressionPlace)] = []
+    var found: [(key: Int, value: ExpressionPlace)] = []
     for scope in flow.bodies(inFile: file) {
       for root in flow.roots(scope) {
         flow.visit(root, scope) { id in
           let node = flow.node(id, scope)
           guard names.contains(node.name), node.kind == .name || node.kind == .member else { return }
-          found.append((node.name, ExpressionPlace(id: id, scope: scope)))
+          found.append((Int(node.name.number), ExpressionPlace(id: id, scope: scope)))
         }
       }
     }
     return found
   }
 
-  func named(_ name: Name) -> [ExpressionPlace] { places[name] ?? [] }
+  func named(_ name: Name) -> ArraySlice<ExpressionPlace> { places[Int(name.number)] }
 
   /// Whether a name stands in a body that was not kept, or in a file that could not be read whole. O(bytes of the latter).
   func isUnread(_ name: Name, _ program: Program) -> Bool {

@@ -39,35 +39,33 @@ struct UseCollector {
       if declaration.hasBody { visitBodies(of: id.scope) }
       noteTypes(of: id, declaration)
       for parameter in program.parameters(of: id) {
-        if let value = parameter.defaultValue { visit(value, id.scope, isWritten: false) }
+        if let value = parameter.defaultValue { visit(value, id.scope) }
       }
     }
   }
 
   private mutating func visitBodies(of scope: Scope) {
-    for root in flow.roots(scope) { visit(root, scope, isWritten: false) }
+    for root in flow.roots(scope) { visit(root, scope) }
   }
 
   // MARK: - Bodies
 
-  /// - Parameter isWritten: whether it is what an assignment sets.
-  private mutating func visit(_ id: ExpressionID, _ scope: Scope, isWritten: Bool) {
-    let node = flow.node(id, scope)
-    // To set what a dependency requires is to use it; a component that sets what it keeps has not taken it yet.
-    if !isWritten || !flow.isOwnProperty(id, named: node.name, scope) { noteReference(id, node, scope) }
-    if node.type >= 0 { noteWrittenType(node.type, scope.file) }
-    if node.kind == .call { noteEscapes(id, scope) }
-    var child = node.firstChild
-    var isFirst = true
-    while child >= 0 {
-      visit(child, scope, isWritten: isFirst && node.kind == .assignment)
-      isFirst = false
-      child = flow.node(child, scope).nextSibling
+  private mutating func visit(_ root: ExpressionID, _ scope: Scope) {
+    // What an assignment sets is visited right behind it.
+    var written: ExpressionID = -1
+    flow.visit(root, scope) { id in
+      let node = flow.node(id, scope)
+      // To set what a dependency requires is to use it; a component that sets what it keeps has not taken it yet.
+      if names.isValue(node.name), id != written || !flow.isOwnProperty(id, named: node.name, scope) {
+        noteReference(id, node, scope)
+      }
+      if node.type >= 0 { noteWrittenType(node.type, scope.file) }
+      if node.kind == .call { noteEscapes(id, scope) }
+      if node.kind == .assignment { written = node.firstChild }
     }
   }
 
   private mutating func noteReference(_ id: ExpressionID, _ node: Expression, _ scope: Scope) {
-    guard names.isValue(node.name) else { return }
     switch node.kind {
     case .name:
       guard case .member(let member) = flow.lookUp(node.name, at: node.offset, scope) else { return }

@@ -3,7 +3,6 @@ import SourceScan
 /// Makes the graph's `Uses` of what was found in all files.
 struct UseTable {
   private let flow: Flow
-  private let graph: RIBGraph
   private let requirements: [[Requirement]]
   private let components: [TypeID]
   private let members: [[ComponentMembers.Entry]]
@@ -25,11 +24,10 @@ struct UseTable {
   }
 
   init(
-    _ flow: Flow, _ graph: RIBGraph, _ requirements: [[Requirement]], _ components: [TypeID],
+    _ flow: Flow, _ requirements: [[Requirement]], _ components: [TypeID],
     _ members: [[ComponentMembers.Entry]], owners: [[TypeID]], unresolved: Set<Int>
   ) {
     self.flow = flow
-    self.graph = graph
     self.requirements = requirements
     self.components = components
     self.members = members
@@ -125,9 +123,10 @@ struct UseTable {
     let unread = found.reduce(into: Set<Name>()) { $0.formUnion($1.unreadTypes) }
     let escaping = found.reduce(into: Set<TypeID>()) { $0.formUnion($1.escapingTypes) }
     let types = open(unread, escaping)
+    let broken = Set(owners.indices.filter(isBroken))
     for (id, places) in requirementsOfID {
       let isOpen = names.contains(program[id].name) || program.enclosingType(of: id).map(types.contains) == true
-      for place in places where isOpen || isBroken(place.rib) {
+      for place in places where isOpen || broken.contains(place.rib) {
         uses.ofRequirements[place.rib][place.dependency].isUndecided = true
       }
     }
@@ -167,7 +166,7 @@ struct UseTable {
 
 extension Use {
   fileprivate mutating func sort() {
-    takers = Array(Set(takers)).sorted()
-    handers = Array(Set(handers)).sorted()
+    if takers.count > 1 { takers = Set(takers).sorted() }
+    if handers.count > 1 { handers = Set(handers).sorted() }
   }
 }
