@@ -38,8 +38,9 @@ struct AppPlan {
       index: index, name: Words.name(number), isViewless: index > 0 && random.below(6) == 0,
       takesTitle: index > 0 && random.below(3) == 0,
       defect: defect)
-    rib.services = index % 3 == 0 ? [.analytics] : [.sessionStream, random.element(of: Service.allCases)]
-    rib.services = Service.allCases.filter(rib.services.contains)
+    let services = index % 3 == 0 ? [.analytics] : [.sessionStream, random.element(of: Service.allCases)]
+    rib.ownServices = Service.allCases.filter(services.contains)
+    rib.services = rib.ownServices
     return rib
   }
 
@@ -61,7 +62,10 @@ struct AppPlan {
   private mutating func handDownServices() {
     if shape == .needle { return }
     if shape == .cycle {
-      for index in ribs.indices { ribs[index].services = [.sessionStream, .analytics] }
+      for index in ribs.indices {
+        ribs[index].ownServices = [.sessionStream, .analytics]
+        ribs[index].services = ribs[index].ownServices
+      }
       return
     }
     for index in ribs.indices.reversed() {

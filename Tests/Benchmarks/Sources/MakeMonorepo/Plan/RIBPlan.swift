@@ -5,7 +5,9 @@ struct RIBPlan {
   /// `CheckoutDetail17`.
   let name: String
   var children: [Int] = []
-  /// The app's services that it asks for, for itself or to hand them on; sorted.
+  /// The app's services that its interactor takes; sorted.
+  var ownServices: [Service] = []
+  /// Those that it asks for, for itself or to hand them on; sorted.
   var services: [Service] = []
   let isViewless: Bool
   /// Whether `build` takes a title besides the listener.

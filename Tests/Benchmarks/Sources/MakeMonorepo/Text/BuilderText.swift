@@ -95,6 +95,11 @@ extension AppPlan {
       .map { "extension \(rib.name)Component: \($0.name)Dependency {}\n\n" }.joined()
   }
 
+  /// What the interactor is given beside its own service.
+  func ownArguments(_ rib: RIBPlan) -> String {
+    rib.ownServices.map { ", \($0.property): component.\($0.property)" }.joined()
+  }
+
   private func assemblyText(_ rib: RIBPlan) -> String {
     let forced = rib.defect == .optional ? "!" : ""
     let children = children(of: rib)
@@ -105,7 +110,7 @@ extension AppPlan {
     let presenter = rib.isViewless ? "" : "presenter: viewController, "
     let controller = rib.isViewless ? "" : ", viewController: viewController"
     return """
-      \(screen)    let interactor = \(rib.name)Interactor(\(presenter)service: component.service\(forced))
+      \(screen)    let interactor = \(rib.name)Interactor(\(presenter)service: component.service\(forced)\(ownArguments(rib)))
           interactor.listener = listener
       \(builders)    return \(rib.name)Router(interactor: interactor\(controller)\(arguments))
 

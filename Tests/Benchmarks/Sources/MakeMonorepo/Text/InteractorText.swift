@@ -27,10 +27,12 @@ extension AppPlan {
         weak var listener: \(rib.name)Listener?
 
         private let service: \(rib.name)Servicing
+      \(rib.ownServices.map { "  private let \($0.property): \($0.type)\n" }.joined())\
         private var items: [String] = []
 
-        init(\(presenter)service: \(rib.name)Servicing) {
+        init(\(presenter)service: \(rib.name)Servicing\(rib.ownServices.map { ", \($0.property): \($0.type)" }.joined())) {
           self.service = service
+      \(rib.ownServices.map { "    self.\($0.property) = \($0.property)\n" }.joined())\
           super.init(\(rib.isViewless ? "" : "presenter: presenter"))\(rib.isViewless ? "" : "\n    presenter.listener = self")
         }
 
@@ -38,7 +40,7 @@ extension AppPlan {
           super.didBecomeActive()
           service.refresh { [weak self] result in
             guard let self else { return }
-            self.items = (try? result.get()) ?? []
+            self.items = (try? result.get()) ?? []\(rib.isViewless ? "\n      self.select(self.items.count)" : "")
           }
         }
 
@@ -47,10 +49,25 @@ extension AppPlan {
           router?.cleanup()
         }
 
+      \(selecting(rib))
         func finish() {
           listener?.\(rib.property)DidFinish(with: items.isEmpty ? .cancelled : .done(count: items.count))
         }
       \(Filler.functions(1, &random))\(childListening(rib))}
+
+      """
+  }
+
+  /// Each child is shown when somebody asks for it: the view, or the interactor itself where there is none.
+  private func selecting(_ rib: RIBPlan) -> String {
+    let cases = children(of: rib).enumerated()
+      .map { "    case \($0.offset): router?.routeTo\($0.element.name)()\n" }.joined()
+    return """
+        func select(_ item: Int) {
+          switch item {
+      \(cases)    default: finish()
+          }
+        }
 
       """
   }

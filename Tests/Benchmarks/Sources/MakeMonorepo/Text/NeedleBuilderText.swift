@@ -9,6 +9,7 @@ extension AppPlan {
     \(dependencyText(rib))
     final class \(rib.name)Component: NeedleFoundation.Component<\(rib.name)Dependency> {
       fileprivate var service: \(rib.name)Servicing\(rib.defect == .optional ? "?" : "") { dependency.\(rib.property)Service }
+    \(rib.ownServices.map { "  fileprivate var \($0.property): \($0.type) { dependency.\($0.property) }\n" }.joined())\
     \(children(of: rib).map { needleChildText($0) + providerText($0) }.joined())}
 
     \(serviceText(rib, &random))
@@ -48,7 +49,7 @@ extension AppPlan {
     let presenter = rib.isViewless ? "" : "presenter: viewController, "
     let controller = rib.isViewless ? "" : ", viewController: viewController"
     return """
-      \(screen)    let interactor = \(rib.name)Interactor(\(presenter)service: component.service\(forced))
+      \(screen)    let interactor = \(rib.name)Interactor(\(presenter)service: component.service\(forced)\(ownArguments(rib)))
           interactor.listener = listener
           return \(rib.name)Router(interactor: interactor\(controller)\(arguments))
 

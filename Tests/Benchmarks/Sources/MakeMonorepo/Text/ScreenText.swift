@@ -6,6 +6,7 @@ extension AppPlan {
     import UIKit
 
     protocol \(rib.name)PresentableListener: AnyObject {
+      func select(_ item: Int)
       func finish()
     }
 
@@ -36,6 +37,10 @@ extension AppPlan {
       func dismiss(_ viewController: ViewControllable) {
         guard presentedViewController === viewController.uiviewController else { return }
         dismiss(animated: true, completion: nil)
+      }
+
+      @objc private func didTapItem(_ sender: UIButton) {
+        listener?.select(sender.tag)
       }
 
       @objc private func didTapDone() {
