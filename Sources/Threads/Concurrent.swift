@@ -15,7 +15,10 @@ public func concurrentMap<Element: Sendable, State>(
   let threads = min(threads, count)
   guard threads > 1 else {
     let own = state(0)
-    return (0..<count).map { element(own, $0) }
+    var made: [Element] = []
+    made.reserveCapacity(count)
+    for index in 0..<count { made.append(element(own, index)) }
+    return made
   }
   let parts = (0..<threads).map { Part($0 * count / threads..<($0 + 1) * count / threads) }
   return Array(unsafeUninitializedCapacity: count) { buffer, initialized in

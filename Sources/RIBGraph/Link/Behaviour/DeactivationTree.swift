@@ -11,10 +11,11 @@ struct DeactivationTree: Sendable {
     for edge in edges where edge.kind == .attach {
       if case .rib(let parent) = edge.parent { children[parent, default: []].append(edge.child) }
     }
+    let detaching = Set(flow.program.names.allOfWiring(where: Self.speaksOfDetaching))
     var found: Set<Int> = []
     var open: [Int] = []
     for (parent, attached) in children
-    where parts[parent].routers.contains(where: { Self.detaches($0, flow) }) {
+    where parts[parent].routers.contains(where: { Self.detaches($0, by: detaching, flow) }) {
       for child in attached where found.insert(child).inserted { open.append(child) }
     }
     while let next = open.popLast() {
@@ -26,14 +27,14 @@ struct DeactivationTree: Sendable {
 
   func isDeactivated(_ rib: Int) -> Bool { deactivated.contains(rib) }
 
-  private static func detaches(_ router: TypeID, _ flow: Flow) -> Bool {
+  private static func detaches(_ router: TypeID, by detaching: Set<Name>, _ flow: Flow) -> Bool {
     flow.scopes(of: router).contains { scope in
       var found = false
       for root in flow.roots(scope) {
         flow.visit(root, scope) { id in
           // `detachChild(child)`, `children.forEach(detachChild)`
           if !found, [.call, .argument].contains(flow.node(id, scope).kind), let word = flow.firstChild(id, scope),
-            isDetaching(flow.name(word, scope), flow.program)
+            detaching.contains(flow.name(word, scope))
           {
             found = true
           }
@@ -43,8 +44,8 @@ struct DeactivationTree: Sendable {
     }
   }
 
-  private static func isDetaching(_ name: Name, _ program: Program) -> Bool {
-    // Of wiring's names this is one, and a quicker question.
-    program.names.isWiring(name) && program.text(name).contains("etach")
+  /// Whether a name holds `etach`.
+  private static func speaksOfDetaching(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    name.indices.contains { name[$0] == UInt8(ascii: "e") && name[$0...].starts(with: "etach".utf8) }
   }
 }

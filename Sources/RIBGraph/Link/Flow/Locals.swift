@@ -43,26 +43,29 @@ enum FunctionPlace {
 /// A class, for it is looked up for every name of a body and made once.
 final class BodyNames {
   /// In source order.
-  fileprivate(set) var locals: [Local] = []
-  fileprivate(set) var functionValues: [ExpressionID: FunctionPlace] = [:]
+  let locals: [Local]
+  let functionValues: [ExpressionID: FunctionPlace]
   /// The closure that each `$0`, by its offset, is an argument of.
-  fileprivate(set) var shorthands: [Int32: ExpressionID] = [:]
+  let shorthands: [Int32: ExpressionID]
   /// Where the locals of each name are; empty in bodies that have so few that looking at each is as fast.
-  private var positions: [Name: [Int]] = [:]
+  private let positions: [Name: [Int]]
 
   private static let fewLocals = 32
+
+  fileprivate init(
+    locals: [Local], functionValues: [ExpressionID: FunctionPlace], shorthands: [Int32: ExpressionID]
+  ) {
+    self.locals = locals
+    self.functionValues = functionValues
+    self.shorthands = shorthands
+    positions = locals.count > Self.fewLocals ? Dictionary(grouping: locals.indices) { locals[$0].name } : [:]
+  }
 
   /// The local that a name means at a place. O(locals of the name).
   func local(_ name: Name, at offset: Int32) -> Local? {
     func isSeen(_ local: Local) -> Bool { local.offset < offset && offset <= local.end }
     guard !positions.isEmpty else { return locals.last { $0.name == name && isSeen($0) } }
     return positions[name]?.last { isSeen(locals[$0]) }.map { locals[$0] }
-  }
-
-  /// To be called once all locals are known.
-  fileprivate func index() {
-    guard locals.count > Self.fewLocals else { return }
-    for (position, local) in locals.enumerated() { positions[local.name, default: []].append(position) }
   }
 }
 
@@ -72,10 +75,10 @@ extension Flow {
     let written = scope.declaration.flatMap { program.scans[scope.file].declarations[$0].type }
     for root in roots(scope) {
       _ = collector.collect(root, parent: nil)
-      if isFunctionValue(root, scope) { collector.names.functionValues[root] = .property(written) }
+      if isFunctionValue(root, scope) { collector.functionValues[root] = .property(written) }
     }
-    collector.names.index()
-    return collector.names
+    return BodyNames(
+      locals: collector.locals, functionValues: collector.functionValues, shorthands: collector.shorthands)
   }
 
   /// A closure, or `X.init`.
@@ -88,7 +91,9 @@ extension Flow {
 private struct NameCollector {
   let flow: Flow
   let scope: Scope
-  let names = BodyNames()
+  private(set) var locals: [Local] = []
+  fileprivate(set) var functionValues: [ExpressionID: FunctionPlace] = [:]
+  private(set) var shorthands: [Int32: ExpressionID] = [:]
   /// The closure without named parameters around the node at hand.
   private var shorthandOwner: ExpressionID?
   /// What the `switch` around the node at hand looks at.
@@ -104,13 +109,13 @@ private struct NameCollector {
   /// - Returns: the offset of the last node, which no use behind it precedes.
   mutating func collect(_ id: ExpressionID, parent: ExpressionID?) -> Int32 {
     let node = flow.node(id, scope)
-    let first = names.locals.count
+    let first = locals.count
     let (outerOwner, outerSubject) = (shorthandOwner, subject)
     if node.kind == .closure { enterClosure(id) }
     if let parent, flow.isFunctionValue(id, scope) { place(id, parent) }
     if node.kind == .block { enterStatement(node) }
     if node.kind == .name, let owner = shorthandOwner, flow.program.closureArguments.contains(node.name) {
-      names.shorthands[node.offset] = owner
+      shorthands[node.offset] = owner
     }
     if node.kind == .loop { addElement(id, node) }
     if node.kind == .call { placeArguments(of: id) }
@@ -118,7 +123,7 @@ private struct NameCollector {
     for child in flow.children(id, scope) { end = max(end, collect(child, parent: id)) }
     (shorthandOwner, subject) = (outerOwner, outerSubject)
     if isClosed(node, parent) {
-      for index in first..<names.locals.count where names.locals[index].end == .max { names.locals[index].end = end }
+      for index in first..<locals.count where locals[index].end == .max { locals[index].end = end }
     }
     add(id, node, end)
     return end
@@ -143,8 +148,8 @@ private struct NameCollector {
   private mutating func place(_ id: ExpressionID, _ parent: ExpressionID) {
     let outer = flow.node(parent, scope)
     switch outer.kind {
-    case .binding: names.functionValues[id] = .local(outer.name, outer.type >= 0 ? outer.type : nil)
-    case .call: names.functionValues[id] = .called(by: Call(id: parent, scope: scope))
+    case .binding: functionValues[id] = .local(outer.name, outer.type >= 0 ? outer.type : nil)
+    case .call: functionValues[id] = .called(by: Call(id: parent, scope: scope))
     default: break
     }
   }
@@ -154,7 +159,7 @@ private struct NameCollector {
     for child in flow.children(id, scope) {
       let parameter = flow.node(child, scope)
       guard parameter.kind == .parameter else { continue }
-      names.locals.append(
+      locals.append(
         Local(
           name: parameter.name, offset: parameter.offset, typed: parameter.type >= 0 ? child : nil,
           value: .argument(position, of: id)))
@@ -164,7 +169,7 @@ private struct NameCollector {
   }
 
   private mutating func addElement(_ id: ExpressionID, _ node: Expression) {
-    names.locals.append(
+    locals.append(
       Local(
         name: node.name, offset: node.offset, typed: nil,
         value: node.firstChild < 0 ? .open : .anyElement(of: node.firstChild)))
@@ -175,7 +180,7 @@ private struct NameCollector {
     case .binding, .unwrapping:
       let value: Local.Value =
         node.firstChild < 0 ? .open : .expression(node.firstChild, unwraps: node.kind == .unwrapping)
-      names.locals.append(Local(name: node.name, offset: end, typed: node.type >= 0 ? id : nil, value: value))
+      locals.append(Local(name: node.name, offset: end, typed: node.type >= 0 ? id : nil, value: value))
     case .destructuring: addElements(id, end)
     // What stands behind `where` is asked, not bound.
     case .pattern where node.name != .whereClause: addMatched(id)
@@ -186,7 +191,7 @@ private struct NameCollector {
   private mutating func placeArguments(of call: ExpressionID) {
     for (position, argument) in flow.arguments(of: call, scope).enumerated()
     where flow.isFunctionValue(argument.value, scope) {
-      names.functionValues[argument.value] = .argument(position, of: Call(id: call, scope: scope))
+      functionValues[argument.value] = .argument(position, of: Call(id: call, scope: scope))
     }
   }
 
@@ -194,7 +199,7 @@ private struct NameCollector {
     let parts = Array(flow.children(id, scope))
     guard let value = parts.last, flow.node(value, scope).kind != .parameter else { return }
     for (position, part) in parts.dropLast().enumerated() {
-      names.locals.append(
+      locals.append(
         Local(name: flow.name(part, scope), offset: end, typed: nil, value: .element(position, of: value)))
     }
   }
@@ -209,7 +214,7 @@ private struct NameCollector {
   private mutating func addMatched(_ id: ExpressionID, _ pattern: ExpressionID, _ value: ExpressionID) {
     let node = flow.node(id, scope)
     if node.kind == .name {
-      names.locals.append(
+      locals.append(
         Local(
           name: node.name, offset: node.offset, typed: nil, value: .matched(id, pattern: pattern, value: value)))
       return

@@ -219,10 +219,9 @@ final class Usage {
   static func localFunctions(in id: DeclarationID, _ flow: Flow) -> [Scope] {
     let declarations = flow.program.scans[id.file].declarations
     var found: [Scope] = []
-    var inside: Set<Int> = [id.index]
     var next = id.index + 1
-    while next < declarations.count, let parent = declarations[next].parent, inside.contains(parent) {
-      inside.insert(next)
+    // What a declaration holds follows it.
+    while next < declarations.count, let parent = declarations[next].parent, parent >= id.index {
       if declarations[next].kind == .function { found.append(Scope(file: id.file, declaration: next)) }
       next += 1
     }

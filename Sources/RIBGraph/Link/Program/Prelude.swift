@@ -129,5 +129,5 @@ enum Prelude {
   ]
 
   static let modules =
-    (moduleNames.map { "\($0)" } + ["Swift"]).map { SourceModule(name: $0, folder: "", kind: .folder) }
+    (moduleNames.map(\.rawValue) + ["Swift"]).map { SourceModule(name: $0, folder: "", kind: .folder) }
 }

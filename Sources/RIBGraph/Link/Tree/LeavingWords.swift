@@ -8,16 +8,22 @@ enum LeavingWords {
     "dismisses", "cancels", "return", "returned", "out", "over", "move", "pops",
   ]
 
-  /// Whether a name in camel case holds one of the words.
+  /// Whether a name in camel case holds one of the words, all of which are ASCII.
   static func speaks(_ name: String) -> Bool {
-    var word = ""
-    for character in name + "_" {
-      if character.isUppercase || !character.isLetter {
-        if words.contains(word.lowercased()) { return true }
-        word = ""
+    var word: [UInt8] = []
+    for byte in name.utf8 {
+      let isCapital = byte &- UInt8(ascii: "A") < 26
+      let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte > 0x7F
+      if isCapital || !isLetter {
+        if isLeaving(word) { return true }
+        word.removeAll(keepingCapacity: true)
       }
-      word.append(character)
+      if isLetter { word.append(isCapital ? byte | 0x20 : byte) }
     }
-    return false
+    return isLeaving(word)
+  }
+
+  private static func isLeaving(_ word: [UInt8]) -> Bool {
+    !word.isEmpty && words.contains(String(decoding: word, as: UTF8.self))
   }
 }
