@@ -63,6 +63,39 @@ import Testing
     #expect(places(cleaning(by: "").replacing("    children.forEach(detachChild)\n", with: "")) == [])
   }
 
+  @Test(arguments: [
+    "viewController.dismiss(animated: true)", "hideEverything()", "window.rootViewController = nil",
+    "children.forEach { hide($0) }",
+  ]) func whatTheParentTakesAwayIsNot(statement: String) {
+    let detaching = "    children.forEach(detachChild)\n"
+    let app = cleaning(by: "").replacing(detaching, with: detaching + "    \(statement)\n")
+    #expect(places(app) == [])
+  }
+
+  @Test(arguments: [
+    ("log(1)", true), ("updates.subscribe { log(1) }", false), ("router.load()", true),
+    ("window.rootViewController = nil", false),
+    ("window.dismiss(animated: true)", false), ("count = 1", true),
+  ]) func whatGoesWithWhoeverDetachesItsParentIsNot(statement: String, isFound: Bool) {
+    let app = cleaning(by: "").replacing("    router.logOut()\n", with: "    router.logOut()\n    \(statement)\n")
+    #expect(places(app) == (isFound ? ["func cleanupViews() {"] : []))
+  }
+
+  @Test(arguments: [("", true), ("window.dismiss(animated: true)", false)])
+  func whatAStreamDetachesIsFoundUnlessItTakesViewsAway(statement: String, isFound: Bool) {
+    let closure = "updates.subscribe(onNext: { [weak self] in\n      self?.router.logOut()\n      \(statement)\n    })"
+    let app = cleaning(by: "").replacing("    router.logOut()\n", with: "    \(closure)\n")
+    #expect(places(app) == (isFound ? ["func cleanupViews() {"] : []))
+  }
+
+  @Test(arguments: [
+    ("viewController.uiviewController.dismiss(animated: true)", false), ("hideAll()", false), ("print(1)", true),
+  ]) func whatIsCleanedAsTheRouterIsReleasedIsNot(statement: String, isFound: Bool) {
+    let app = cleaning(by: "").replacing(
+      "  func cleanupViews() {", with: "  deinit {\n    \(statement)\n  }\n\n  func cleanupViews() {")
+    #expect(places(app) == (isFound ? ["func cleanupViews() {"] : []))
+  }
+
   @Test func whatShowsNothingIsNot() {
     let app = cleaning(by: "").replacing(
       "    viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)\n",

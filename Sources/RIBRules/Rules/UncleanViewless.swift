@@ -118,7 +118,7 @@ public enum UncleanViewless: Rule {
   public static let documentation = RuleDocumentation(
     what: """
       Reports a RIB without a view of its own that shows its children's views in its parent's, that some router detaches, \
-      and whose router's `cleanupViews` is empty or never called.
+      and whose router's `cleanupViews` is empty or never called, where nobody who detaches it may take the views away.
       """,
     why: """
       Detaching a RIB takes no view away. What a viewless RIB has shown stays in its parent's view controller: a screen of \
@@ -130,6 +130,12 @@ public enum UncleanViewless: Rule {
       SilentExample(
         "nothing detaches it",
         example.replacingOnce(cleaning, with: "").replacingOnce("    children.forEach(detachChild)\n", with: "")),
+      SilentExample(
+        "who detaches it takes the views away",
+        example.replacingOnce(cleaning, with: "")
+          .replacingOnce(
+            "    router.logOut()\n",
+            with: "    router.logOut()\n    window.rootViewController = LogInViewController()\n")),
       SilentExample(
         "it shows nothing",
         example.replacingOnce(cleaning, with: "")

@@ -16,23 +16,8 @@ extension GraphAssembly {
   /// Where routers attach and detach their children.
   mutating func addAttachments() {
     let found = Attachments.find(crew, drafts, classes, parts, acting, graph.edges)
-    let ended = endedRIBs(found.attachments)
     graph.attachments = found.attachments
-    graph.uncleanViews = found.unclean.filter { ended.contains($0.rib) }
-  }
-
-  /// The RIBs that surely some router detaches, and all below them.
-  private func endedRIBs(_ attachments: [Attachment]) -> Set<Int> {
-    var children: [Int: [Int]] = [:]
-    for edge in graph.edges where edge.kind == .attach {
-      if case .rib(let parent) = edge.parent { children[parent, default: []].append(edge.child) }
-    }
-    var open = attachments.filter { $0.detachments.contains(where: \.isCalled) }.map(\.child)
-    var found = Set(open)
-    while let next = open.popLast() {
-      for child in children[next] ?? [] where found.insert(child).inserted { open.append(child) }
-    }
-    return found
+    graph.uncleanViews = found.unclean
   }
 
   // MARK: - Uses

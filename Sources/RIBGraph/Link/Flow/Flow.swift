@@ -69,6 +69,14 @@ final class Flow {
     return parents
   }
 
+  /// The innermost closure around a node.
+  func enclosingClosure(of id: ExpressionID, _ scope: Scope) -> ExpressionID? {
+    let parents = parents(in: scope)
+    var current = parents[id]
+    while let next = current, node(next, scope).kind != .closure { current = parents[next] }
+    return current
+  }
+
   func writtenType(_ id: ExpressionID, _ scope: Scope) -> Type? {
     let type = node(id, scope).type
     return type < 0 ? nil : types.resolve(type, from: scope)

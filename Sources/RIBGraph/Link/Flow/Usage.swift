@@ -91,7 +91,7 @@ final class Usage {
       case .closure:
         if !flow.results(of: parent, scope).contains(current) { return false }
       case .return:
-        guard let closure = enclosingClosure(of: parent, scope) else { return isOwnPropertyUsed(scope, &visited) }
+        guard let closure = flow.enclosingClosure(of: parent, scope) else { return isOwnPropertyUsed(scope, &visited) }
         current = closure
         continue
       default: break
@@ -147,15 +147,6 @@ final class Usage {
 
   private func isAttaching(_ name: Name) -> Bool {
     !Self.notAttaching.contains(name)
-  }
-
-  private func enclosingClosure(of id: ExpressionID, _ scope: Scope) -> ExpressionID? {
-    var current = flow.parents(in: scope)[id]
-    while let next = current {
-      if flow.node(next, scope).kind == .closure { return next }
-      current = flow.parents(in: scope)[next]
-    }
-    return nil
   }
 
   private func areElementsUsed(_ id: ExpressionID, _ scope: Scope, _ visited: inout Set<Use>) -> Bool {

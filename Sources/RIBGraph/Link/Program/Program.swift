@@ -109,6 +109,21 @@ extension Program {
   /// The members of a type, in the order of the sources.
   func allMembers(of type: TypeID) -> [DeclarationID] { members.values(of: type).sorted() }
 
+  /// What a class does as it is released.
+  func deinitializer(of type: TypeID) -> DeclarationID? {
+    guard let id = types[type].declaration else { return nil }
+    let declarations = scans[id.file].declarations
+    var next = id.index + 1
+    // What a declaration holds follows it.
+    while next < declarations.count, let parent = declarations[next].parent, parent >= id.index {
+      if parent == id.index, declarations[next].kind == .deinitializer {
+        return DeclarationID(file: id.file, index: next)
+      }
+      next += 1
+    }
+    return nil
+  }
+
   func parameter(_ position: Int, of id: DeclarationID) -> Declaration.Parameter? {
     let parameters = parameters(of: id)
     return position < parameters.count ? parameters[parameters.startIndex + position] : nil

@@ -24,22 +24,29 @@ struct Attachments {
     let routers = parts.filter { attaching.contains(.rib($0.rib)) }.flatMap { part in
       part.routers.map { (type: $0, rib: part.rib) }
     }
-    let found = crew.map(
-      routers.count,
-      memory: { RouterBodies.Tools($0, BuiltRIBs($0, drafts, classes), Callers($0, mentions, acting)) },
-      { tools, index in
-        let router = routers[index]
-        guard !tools.flow.isForeign(router.type) else { return Found() }
-        return Attachments(RouterBodies(tools, parts, router.type, router.rib), foreign).find()
-      })
+    func search<Result: Sendable>(_ result: @Sendable (Attachments) -> Result?) -> [Result] {
+      crew.map(
+        routers.count,
+        memory: { RouterBodies.Tools($0, BuiltRIBs($0, drafts, classes), Callers($0, mentions, acting)) },
+        { tools, index in
+          let router = routers[index]
+          guard !tools.flow.isForeign(router.type) else { return nil }
+          return result(Attachments(RouterBodies(tools, parts, router.type, router.rib), foreign))
+        }
+      ).compactMap { $0 }
+    }
+    let found = search { $0.find() }
     // What several routers inherit is one place.
     var seen: Set<[Int]> = []
     let attachments = found.flatMap(\.attachments).filter {
       seen.insert([$0.rib, $0.child, $0.position.file, $0.position.offset]).inserted
     }
+    let unclean = found.flatMap(\.unclean)
+    // Almost no app has such, and then nobody need know.
+    let left = unclean.isEmpty ? [] : LeftRIBs.find(search { $0.leftChildren() }.joined(), edges)
     return Found(
       attachments: attachments.sorted { ($0.position, $0.rib, $0.child) < ($1.position, $1.rib, $1.child) },
-      unclean: found.flatMap(\.unclean).sorted { $0.method.position < $1.method.position })
+      unclean: unclean.filter { left.contains($0.rib) }.sorted { $0.method.position < $1.method.position })
   }
 
   private init(_ router: RouterBodies, _ foreign: ForeignDetachments) {
@@ -53,24 +60,46 @@ struct Attachments {
   private static let mostCalls = 100
   private static let mostBodies = 1_000
 
-  private func find() -> Found {
+  /// The places where the router attaches, and what it does there and with what it attaches.
+  private struct Places {
+    let sites: [AttachSite]
+    let attaching: Set<Scope>
+    let views: ChildViews
+    let detachments: Detachments
+  }
+
+  private func places() -> Places? {
     let calls = TreeCalls(router: router)
     let attaching = calls.calls(of: .attachChild)
-    guard !attaching.isEmpty else { return Found() }
+    guard !attaching.isEmpty else { return nil }
     let detaching = calls.calls(of: .detachChild)
     guard max(attaching.count, detaching.count) <= Self.mostCalls, router.own.scopes.count <= Self.mostBodies else {
-      return Found()
+      return nil
     }
-    let attachingScopes = Set(attaching.map(\.place.scope))
-    let views = ChildViews(router, attaching: attachingScopes)
-    let detachments = Detachments(router: router, properties: properties, views: views, calls: detaching)
-    let leaves = Leaves(router: router, attaching: attachingScopes)
-    let isOpen = foreign.mayConcern(router)
+    let scopes = Set(attaching.map(\.place.scope))
+    let views = ChildViews(router, attaching: scopes)
     var seen: Set<AttachSite> = []
-    let attachments = attaching.flatMap(calls.sites).filter { seen.insert($0).inserted }
-      .compactMap { attachment($0, detachments, views, leaves, isOpen: isOpen) }
-    let viewless = ViewlessRouters(router: router, views: views, detaching: Set(detaching.map(\.place.scope)))
+    return Places(
+      sites: attaching.flatMap(calls.sites).filter { seen.insert($0).inserted }, attaching: scopes, views: views,
+      detachments: Detachments(router: router, properties: properties, views: views, calls: detaching))
+  }
+
+  private func find() -> Found? {
+    guard let places = places() else { return nil }
+    let leaves = Leaves(router: router, attaching: places.attaching)
+    let isOpen = foreign.mayConcern(router)
+    let attachments = places.sites.compactMap {
+      attachment($0, places.detachments, places.views, leaves, isOpen: isOpen)
+    }
+    let detaching = Set(places.detachments.calls.map(\.place.scope))
+    let viewless = ViewlessRouters(router: router, views: places.views, detaching: detaching)
     return Found(attachments: attachments, unclean: viewless.uncleanViews(attachments).map { [$0] } ?? [])
+  }
+
+  /// The children that the router detaches with nothing that takes their views away.
+  private func leftChildren() -> [Int]? {
+    guard let places = places() else { return nil }
+    return places.sites.filter { places.detachments.leavesViews($0, holder: properties.holder(of: $0)) }.map(\.child)
   }
 
   private func attachment(

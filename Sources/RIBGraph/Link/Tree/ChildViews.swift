@@ -53,17 +53,41 @@ final class ChildViews {
     guard attaching.isDisjoint(with: ways), ways.allSatisfy({ calls.isQuiet($0) }) else { return false }
     let reaches = router.reaches.find(of: router.member(method))
     guard !reaches.isEmpty, reaches.allSatisfy({ $0.kind == .child }) else { return false }
-    return ways.compactMap { callers.enclosingMember($0) }.map(router.member).allSatisfy { member in
-      callers.places(of: member).allSatisfy { isQuietCaller($0, member) }
+    return callersOfWays(ways).allSatisfy { place, member in
+      guard let caller = callers.caller(at: place, of: member) else { return false }
+      return caller.type == router.type
+        || callers.role(of: caller.type) == .interactor && isQuiet(caller.function, of: caller.type)
     }
   }
 
-  private func isQuietCaller(_ place: ExpressionPlace, _ member: Callers.Member) -> Bool {
-    guard let caller = callers.caller(at: place, of: member) else { return false }
-    if caller.type == router.type { return true }
-    guard callers.role(of: caller.type) == .interactor else { return false }
-    let own = callers.ownCalls(of: caller.type)
-    return own.reached(from: [caller.function], atOnce: false).allSatisfy { calls.isQuiet($0.scope, of: own) }
+  /// Whether surely no view is taken away where a child is detached, neither by what runs with it nor by who calls that.
+  func areAllLeft(at place: ExpressionPlace) -> Bool {
+    guard calls.isQuiet(place.scope) else { return false }
+    let ways = router.waysThrough(place.scope)
+    return ways.allSatisfy { calls.isQuiet($0) }
+      && callersOfWays(ways).allSatisfy { place, _ in
+        guard let caller = callers.enclosingMember(place.scope),
+          let type = router.flow.program.enclosingType(of: caller)
+        else { return false }
+        if router.types.inherits(router.type, from: type) { return true }
+        // Of `stream.subscribe(onNext: { … router?.detachHome() … })` only the closure runs then.
+        guard let closure = router.flow.enclosingClosure(of: place.id, place.scope) else {
+          return isQuiet(caller, of: type)
+        }
+        return calls.isQuiet(place.scope, of: callers.ownCalls(of: type), below: closure)
+      }
+  }
+
+  /// Where the methods among some of the router's bodies are spoken of.
+  private func callersOfWays(_ ways: Set<Scope>) -> [(ExpressionPlace, Callers.Member)] {
+    ways.compactMap { callers.enclosingMember($0) }.map(router.member).flatMap { member in
+      callers.places(of: member).map { ($0, member) }
+    }
+  }
+
+  private func isQuiet(_ function: DeclarationID, of type: TypeID) -> Bool {
+    let own = callers.ownCalls(of: type)
+    return own.reached(from: [function], atOnce: false).allSatisfy { calls.isQuiet($0.scope, of: own) }
   }
 
   /// Whether a child may take its view away itself.
@@ -77,6 +101,9 @@ final class ChildViews {
     closers[child] = answer
     return answer
   }
+
+  /// Whether a body of the router's surely leaves all views as they are.
+  func isLeaving(_ scope: Scope) -> Bool { calls.isQuiet(scope) }
 
   /// Whether a method does nothing at all but tell developers something.
   func isEmpty(_ method: DeclarationID) -> Bool { calls.isEmpty(method.scope) }

@@ -13,7 +13,21 @@ struct Detachments {
   ///
   /// - Parameter isShown: whether its view is shown where it is attached.
   func find(_ site: AttachSite, holder: Name?, isShown: Bool) -> [Attachment.Detachment] {
-    calls.filter { mayDetach($0, site, holder) }.map { detachment($0, holder, site.child, isShown: isShown) }
+    calls(detaching: site, holder).map { detachment($0, holder, site.child, isShown: isShown) }
+  }
+
+  /// Whether one of them is called and surely takes no view away.
+  func leavesViews(_ site: AttachSite, holder: Name?) -> Bool {
+    calls(detaching: site, holder).contains { isCalled($0) && views.areAllLeft(at: $0.place) }
+  }
+
+  private func calls(detaching site: AttachSite, _ holder: Name?) -> [TreeCall] {
+    calls.filter { mayDetach($0, site, holder) }
+  }
+
+  private func isCalled(_ call: TreeCall) -> Bool {
+    guard let method = callers.enclosingMember(call.place.scope), program[method].kind == .function else { return true }
+    return callers.isCalled(router.member(method))
   }
 
   private func mayDetach(_ call: TreeCall, _ site: AttachSite, _ holder: Name?) -> Bool {
@@ -43,7 +57,6 @@ struct Detachments {
     _ call: TreeCall, _ holder: Name?, _ child: Int, isShown: Bool
   ) -> Attachment.Detachment {
     let method = callers.enclosingMember(call.place.scope)
-    let function = method.flatMap { program[$0].kind == .function ? $0 : nil }
     let isOfProperty = holder.map { call.origins.contains(.property($0)) } ?? false
     let leavesProperty = isOfProperty && holder.map { !properties.changes($0, around: call.place.scope) } ?? false
     let leavesView = isShown && views.areLeft(at: call.place, of: child)
@@ -52,7 +65,7 @@ struct Detachments {
     return Attachment.Detachment(
       method: method.map(router.step) ?? Attachment.Step(name: "", position: router.position(call.place)),
       position: router.position(call.place),
-      isCalled: function.map { callers.isCalled(router.member($0)) } ?? true,
+      isCalled: isCalled(call),
       isOfProperty: isOfProperty, leavesProperty: leavesProperty && goesOn, leavesView: leavesView && goesOn)
   }
 

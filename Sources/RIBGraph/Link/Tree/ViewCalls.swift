@@ -199,10 +199,16 @@ struct ViewCalls {
     }
   }
 
-  /// Whether an interactor's body surely leaves all views as they are: it only calls itself and its router.
-  func isQuiet(_ scope: Scope, of interactor: OwnCalls) -> Bool {
-    let ownCalls = Set(interactor.calls(in: scope).map(\.place.id))
-    return all(in: scope) { id in
+  /// Whether a body of an interactor, or of who else calls a router, surely leaves all views as they are: it only calls
+  /// its own class and routers, and replaces no screen.
+  ///
+  /// - Parameter root: what is looked at; nil for the whole body.
+  func isQuiet(_ scope: Scope, of own: OwnCalls, below root: ExpressionID? = nil) -> Bool {
+    let ownCalls = Set(own.calls(in: scope).map(\.place.id))
+    return all(in: scope, below: root) { id in
+      if flow.node(id, scope).kind == .assignment {
+        return flow.firstChild(id, scope).map { !Self.closing.contains(program.text(flow.name($0, scope))) } ?? true
+      }
       guard flow.node(id, scope).kind == .call, !ownCalls.contains(id), let callee = flow.firstChild(id, scope) else {
         return true
       }
@@ -236,9 +242,9 @@ struct ViewCalls {
     return flow.scopes(of: type).contains { speaks($0, Self.closing) }
   }
 
-  private func all(in scope: Scope, _ holds: (ExpressionID) -> Bool) -> Bool {
+  private func all(in scope: Scope, below root: ExpressionID? = nil, _ holds: (ExpressionID) -> Bool) -> Bool {
     var result = true
-    for root in flow.roots(scope) {
+    for root in root.map({ [$0] }) ?? Array(flow.roots(scope)) {
       flow.visit(root, scope) { if result, !holds($0) { result = false } }
     }
     return result

@@ -13,7 +13,7 @@ struct ViewlessRouters {
   func uncleanViews(_ attachments: [Attachment]) -> UncleanViews? {
     guard !router.types.isPrelude(router.type, .ViewableRouter), !isViewable,
       let attachment = attachments.first(where: { $0.showing != nil && $0.isCalled }), let showing = attachment.showing,
-      let cleanup = cleanupMethod, !isCleaned(besides: cleanup)
+      let cleanup = cleanupMethod, !isCleaned(besides: cleanup), !isCleanedAtEnd
     else { return nil }
     let isEmpty = views.isEmpty(cleanup)
     guard isEmpty || !router.callers.isCalled(router.member(cleanup)) else { return nil }
@@ -30,6 +30,11 @@ struct ViewlessRouters {
   private var cleanupMethod: DeclarationID? {
     flow.ownClasses(of: router.type).lazy.flatMap { self.program.allMembers(of: $0) }
       .first { self.program[$0].kind == .function && self.program.text(self.program[$0].name) == "cleanupViews" }
+  }
+
+  /// Whether the router may take the views away as it is released.
+  private var isCleanedAtEnd: Bool {
+    flow.ownClasses(of: router.type).compactMap(program.deinitializer).contains { !views.isLeaving($0.scope) }
   }
 
   /// Whether an interactor may have the views taken away in another way: as it resigns, or before it tells its listener
