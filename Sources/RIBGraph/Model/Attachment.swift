@@ -78,10 +78,11 @@ public struct Attachment: Sendable, Equatable {
     public var isCalled: Bool
     /// Whether it detaches what the property holds that holds the child.
     public var isOfProperty: Bool
-    /// Whether it leaves the child in that property, and the parent goes on.
+    /// Whether it leaves the child in that property, and the parent goes on. Looked for only where the property is the
+    /// gate, which then stays shut.
     public var leavesProperty: Bool
     /// Whether surely nothing on its way takes away the child's view that was shown, neither the router, nor who calls it,
-    /// nor the child, and the parent goes on.
+    /// nor the child, and the parent goes on. Looked for only where the view is shown.
     public var leavesView: Bool
   }
 
@@ -112,7 +113,8 @@ public struct Attachment: Sendable, Equatable {
   public var router: String
   /// The method that attaches the child, where it is declared.
   public var method: Step
-  /// The router's method by which others have the child attached; nil where no routing protocol asks for one.
+  /// The router's method by which others could have the child attached, where nobody does; nil where no routing protocol
+  /// asks for one.
   public var entry: Entry?
   public var property: Property?
   /// A condition that lets the child be attached only while a property of the router is nil, and that property; nil where
@@ -131,6 +133,7 @@ public struct Attachment: Sendable, Equatable {
   public var isLeftToUser: Bool
   /// Whether code may detach it that the sources do not show, or of which they do not tell what it detaches.
   public var isOpen: Bool
+  /// Looked for only where the child is attached on demand, and nothing that anybody calls detaches it.
   public var leaves: [Leave]
   /// Where the child is attached: the call's name.
   public var position: SourcePosition

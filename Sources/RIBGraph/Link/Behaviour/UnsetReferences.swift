@@ -56,17 +56,20 @@ final class UnsetReferences {
     let all = listeners(of: parts) + routers(of: parts) + presenterListeners(of: parts)
     guard !all.isEmpty else { return [] }
     let near = parts.builders + parts.interactors + parts.routers
-    let holders = all.flatMap(\.wanted.holders).filter(flow.isOwnClass)
     let names = Set(all.map(\.wanted.name))
-    let writes = Dictionary(
-      uniqueKeysWithValues: Set(near + holders).map { type in
-        let writes = flow.scopes(of: type).flatMap { flow.writes(to: names, in: $0) }
-        return (type, Dictionary(grouping: writes) { flow.name($0.target, $0.scope) })
-      })
+    // Most are set by the first classes that are looked at, and then nobody reads the presenters.
+    var known: [TypeID: [Name: [PropertyWrite]]] = [:]
+    func writes(of type: TypeID) -> [Name: [PropertyWrite]] {
+      if let writes = known[type] { return writes }
+      let found = flow.scopes(of: type).flatMap { flow.writes(to: names, in: $0) }
+      let writes = Dictionary(grouping: found) { flow.name($0.target, $0.scope) }
+      known[type] = writes
+      return writes
+    }
     let unset = all.filter { candidate in
       let wanted = candidate.wanted
-      return !(near + wanted.holders).contains { type in
-        writes[type]?[wanted.name]?.contains { flow.mayBe($0, of: wanted) } ?? false
+      return !(near + wanted.holders.filter(flow.isOwnClass)).contains { type in
+        writes(of: type)[wanted.name]?.contains { flow.mayBe($0, of: wanted) } ?? false
       }
     }
     return unset.map { Candidate(wanted: $0.wanted, reference: $0.reference, near: near) }

@@ -3,8 +3,11 @@ struct Identifiers {
   struct Subject {
     let module: String
     let name: String
-    /// The folders of the declaring file.
-    let folders: [Substring]
+    /// The declaring file, as far as there is one.
+    var path = ""
+
+    /// The folders of the file, the outermost first. Few need be told apart, so they are taken apart when somebody asks.
+    var folders: [Substring] { path.split(separator: "/").dropLast() }
   }
 
   /// `Module.Name`; where several share it, with the folders in front that tell them apart, and a number where the
@@ -55,9 +58,9 @@ extension Program {
   /// What tells a type from others of its name: its module and its folders.
   func subject(_ type: TypeID, name: String) -> Identifiers.Subject {
     guard let declaration = types[type].declaration, !isPrelude(declaration) else {
-      return Identifiers.Subject(module: "RIBs", name: name, folders: [])
+      return Identifiers.Subject(module: "RIBs", name: name)
     }
     return Identifiers.Subject(
-      module: module(ofFile: declaration.file).name, name: name, folders: folders(ofFile: declaration.file))
+      module: module(ofFile: declaration.file).name, name: name, path: files[declaration.file].path)
   }
 }

@@ -159,9 +159,6 @@ extension Program {
     SourcePosition(file: file - Self.preludeFileCount, offset: offset)
   }
 
-  /// The folders that a file's path names, the outermost first.
-  func folders(ofFile file: Int) -> [Substring] { files[file].path.split(separator: "/").dropLast() }
-
   func module(ofFile file: Int) -> SourceModule { space.modules.modules[files[file].module] }
 
   func imports(_ module: Name, inFile file: Int) -> Bool { space.modules.imports[file].contains(module) }

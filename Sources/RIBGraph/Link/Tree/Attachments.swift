@@ -113,19 +113,22 @@ struct Attachments {
     let holder = properties.holder(of: site)
     let gate = properties.gate(tests)
     let shown = views.showing(site, holder, method)
-    let detached = detachments.find(site, holder: holder, isShown: shown != nil)
+    let isCalled = !isFunction || callers.isCalled(router.member(method))
+    let detached = detachments.find(
+      site, holder: holder, isGated: isCalled && gate != nil && gate?.name == holder,
+      isShown: isCalled && !isOpen && shown != nil)
     var property = (holder ?? gate?.name).flatMap(properties.describe)
     if detached.isEmpty, let holder { property?.emptied = properties.emptied(holder) }
-    let isCalled = !isFunction || callers.isCalled(router.member(method))
+    let asking = isCalled ? asking(for: start, in: method, way(conditions), property, detached, detachments.calls) : nil
+    let staysOnDemand =
+      !isOpen && !detached.contains(where: \.isCalled) && asking?.reaches.contains { $0.kind.isOnDemand } == true
     return Attachment(
       rib: router.rib, child: site.child, router: program.qualifiedName(of: router.type), method: router.step(method),
-      entry: entry(to: method), property: property,
+      entry: isCalled ? nil : entry(to: method), property: property,
       gate: gate.map { Attachment.Step(name: program.text($0.name), position: $0.position) },
-      isCalled: isCalled,
-      asking: isCalled ? asking(for: start, in: method, way(conditions), property, detached, detachments.calls) : nil,
-      detachments: detached, showing: shown?.step,
+      isCalled: isCalled, asking: asking, detachments: detached, showing: shown?.step,
       isLeftToUser: gate != nil && shown.map { views.isLeftToUser($0.call, site.child) } ?? false, isOpen: isOpen,
-      leaves: leaves.find(of: site.child), position: router.position(start))
+      leaves: staysOnDemand ? leaves.find(of: site.child) : [], position: router.position(start))
   }
 
   private func asking(
@@ -134,10 +137,17 @@ struct Attachments {
   ) -> Attachment.Asking? {
     let isKeptUnasked = property.map { !$0.isCollection && !way.isGuarded } ?? false
     guard isKeptUnasked || !detachments.contains(where: \.isCalled) else { return nil }
-    let ways = router.waysThrough(place.scope)
     return Attachment.Asking(
       reaches: router.reaches.find(of: router.member(method), way),
-      detachesFirst: calls.contains { ways.contains($0.place.scope) })
+      detachesFirst: detachesFirst(place.scope, method, Set(calls.map(\.place.scope))))
+  }
+
+  /// Whether a router detaches something on a way through a body.
+  private func detachesFirst(_ scope: Scope, _ method: DeclarationID, _ detaching: Set<Scope>) -> Bool {
+    if detaching.isEmpty { return false }
+    // What the method itself calls is quickly found, and most that detach first do so there.
+    return router.own.reached(from: [method], atOnce: false).contains { detaching.contains($0.scope) }
+      || !detaching.isDisjoint(with: router.waysThrough(scope))
   }
 
   /// What the conditions say that lead to attaching: one that asks in vain guards nothing.

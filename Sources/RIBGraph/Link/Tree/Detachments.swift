@@ -11,9 +11,11 @@ struct Detachments {
 
   /// The calls that may detach the child of a place that attaches.
   ///
-  /// - Parameter isShown: whether its view is shown where it is attached.
-  func find(_ site: AttachSite, holder: Name?, isShown: Bool) -> [Attachment.Detachment] {
-    calls(detaching: site, holder).map { detachment($0, holder, site.child, isShown: isShown) }
+  /// - Parameters:
+  ///   - isGated: whether it is attached only while its property is empty.
+  ///   - isShown: whether its view is shown where it is attached.
+  func find(_ site: AttachSite, holder: Name?, isGated: Bool, isShown: Bool) -> [Attachment.Detachment] {
+    calls(detaching: site, holder).map { detachment($0, holder, site.child, isGated: isGated, isShown: isShown) }
   }
 
   /// Whether one of them is called and surely takes no view away.
@@ -54,11 +56,12 @@ struct Detachments {
   }
 
   private func detachment(
-    _ call: TreeCall, _ holder: Name?, _ child: Int, isShown: Bool
+    _ call: TreeCall, _ holder: Name?, _ child: Int, isGated: Bool, isShown: Bool
   ) -> Attachment.Detachment {
     let method = callers.enclosingMember(call.place.scope)
     let isOfProperty = holder.map { call.origins.contains(.property($0)) } ?? false
-    let leavesProperty = isOfProperty && holder.map { !properties.changes($0, around: call.place.scope) } ?? false
+    let leavesProperty =
+      isGated && isOfProperty && holder.map { !properties.changes($0, around: call.place.scope) } ?? false
     let leavesView = isShown && views.areLeft(at: call.place, of: child)
     // Asked last, for it takes longest.
     let goesOn = (leavesProperty || leavesView) && !isAtEnd(method)
