@@ -9,7 +9,7 @@ struct PathPattern: Sendable, Equatable {
   private let isFolderOnly: Bool
   /// Holds a slash in front or between: means a path from the pattern's folder on, and not a name anywhere below it.
   fileprivate let isAnchored: Bool
-  private let parts: [NamePattern]
+  private let parts: [PathNamePattern]
 
   /// - Returns: nil for an empty line and for a comment.
   init?(_ line: some Sequence<UInt8>) {
@@ -20,7 +20,7 @@ struct PathPattern: Sendable, Equatable {
     if isNegated { text.removeFirst() }
     isFolderOnly = text.last == .slash
     let isRooted = text.first == .slash
-    parts = text.split(separator: .slash).filter { !$0.elementsEqual(".".utf8) }.map(NamePattern.init)
+    parts = text.split(separator: .slash).filter { !$0.elementsEqual(".".utf8) }.map(PathNamePattern.init)
     isAnchored = isRooted || parts.count > 1
     if parts.isEmpty { return nil }
   }

@@ -1,7 +1,7 @@
 import Text
 
 /// What a pattern says of one name of a path: `*`, `?` and sets such as `[a-z]` stand for what they do in a shell.
-struct NamePattern: Sendable, Equatable {
+struct PathNamePattern: Sendable, Equatable {
   /// `**`: any number of names.
   let isAnyPath: Bool
   private let units: [Unit]
