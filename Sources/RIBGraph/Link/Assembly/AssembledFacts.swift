@@ -7,7 +7,7 @@ extension GraphAssembly {
     graph.behaviour.unsetReferences = UnsetReferences.find(crew, parts)
     graph.behaviour.backReferences = BackReferences.find(crew, parts, graph.edges)
     graph.behaviour.subscriptions = Subscriptions.find(
-      crew, parts, acting, DeactivationTree(crew.first, parts, graph.edges))
+      crew, parts, acting, DeactivationTree(crew.first, parts, graph))
     graph.behaviour.lifecycleCalls = LifecycleCalls.find(crew)
     graph.behaviour.skippedSuperCalls = SkippedSuperCalls.find(crew, acting)
     graph.behaviour.earlyUses = EarlyUses.find(crew, parts)
@@ -17,7 +17,8 @@ extension GraphAssembly {
   mutating func addAttachments() {
     let found = Attachments.find(crew, drafts, classes, parts, acting, graph.edges)
     graph.attachments = found.attachments
-    graph.uncleanViews = found.unclean
+    let left = graph.ribs(below: found.left)
+    graph.uncleanViews = found.unclean.filter { left.contains($0.rib) }
   }
 
   // MARK: - Uses

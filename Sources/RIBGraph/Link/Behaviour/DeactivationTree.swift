@@ -6,23 +6,17 @@ struct DeactivationTree: Sendable {
   let children: [Int: [Int]]
   private let deactivated: Set<Int>
 
-  init(_ flow: Flow, _ parts: [RIBParts], _ edges: [Edge]) {
+  init(_ flow: Flow, _ parts: [RIBParts], _ graph: RIBGraph) {
     var children: [Int: [Int]] = [:]
-    for edge in edges where edge.kind == .attach {
+    for edge in graph.edges where edge.kind == .attach {
       if case .rib(let parent) = edge.parent { children[parent, default: []].append(edge.child) }
     }
     let detaching = Set(flow.program.names.allOfWiring(where: Self.speaksOfDetaching))
-    var found: Set<Int> = []
-    var open: [Int] = []
-    for (parent, attached) in children
-    where parts[parent].routers.contains(where: { Self.detaches($0, by: detaching, flow) }) {
-      for child in attached where found.insert(child).inserted { open.append(child) }
-    }
-    while let next = open.popLast() {
-      for child in children[next] ?? [] where found.insert(child).inserted { open.append(child) }
+    let detached = children.filter { parent, _ in
+      parts[parent].routers.contains { Self.detaches($0, by: detaching, flow) }
     }
     self.children = children
-    deactivated = found
+    deactivated = graph.ribs(below: detached.values.flatMap { $0 })
   }
 
   func isDeactivated(_ rib: Int) -> Bool { deactivated.contains(rib) }

@@ -65,15 +65,10 @@ extension Flow {
   /// A function declared inside the body of this one.
   private func localFunction(_ name: Name, in scope: Scope) -> DeclarationID? {
     guard let index = scope.declaration else { return nil }
-    let declarations = program.scans[scope.file].declarations
-    var next = index + 1
-    while next < declarations.count, let parent = declarations[next].parent, parent >= index {
-      if parent == index, declarations[next].kind == .function, declarations[next].name == name {
-        return DeclarationID(file: scope.file, index: next)
-      }
-      next += 1
+    return program.inside(DeclarationID(file: scope.file, index: index)).first { id in
+      let declaration = program[id]
+      return declaration.parent == index && declaration.kind == .function && declaration.name == name
     }
-    return nil
   }
 
   /// A type's own generic parameters, standing for themselves.

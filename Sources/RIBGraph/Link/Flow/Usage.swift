@@ -208,14 +208,6 @@ final class Usage {
 
   /// The functions declared inside a member's body.
   static func localFunctions(in id: DeclarationID, _ flow: Flow) -> [Scope] {
-    let declarations = flow.program.scans[id.file].declarations
-    var found: [Scope] = []
-    var next = id.index + 1
-    // What a declaration holds follows it.
-    while next < declarations.count, let parent = declarations[next].parent, parent >= id.index {
-      if declarations[next].kind == .function { found.append(Scope(file: id.file, declaration: next)) }
-      next += 1
-    }
-    return found
+    flow.program.inside(id).filter { flow.program[$0].kind == .function }.map(\.scope)
   }
 }

@@ -112,16 +112,16 @@ extension Program {
   /// What a class does as it is released.
   func deinitializer(of type: TypeID) -> DeclarationID? {
     guard let id = types[type].declaration else { return nil }
+    return inside(id).first { self[$0].kind == .deinitializer && self[$0].parent == id.index }
+  }
+
+  /// What a declaration holds, directly or not, in the order of the sources: all that follows it until something stands
+  /// further out.
+  func inside(_ id: DeclarationID) -> some Sequence<DeclarationID> {
     let declarations = scans[id.file].declarations
-    var next = id.index + 1
-    // What a declaration holds follows it.
-    while next < declarations.count, let parent = declarations[next].parent, parent >= id.index {
-      if parent == id.index, declarations[next].kind == .deinitializer {
-        return DeclarationID(file: id.file, index: next)
-      }
-      next += 1
-    }
-    return nil
+    return declarations.indices.dropFirst(id.index + 1).lazy
+      .prefix { declarations[$0].parent.map { $0 >= id.index } ?? false }
+      .map { DeclarationID(file: id.file, index: $0) }
   }
 
   func parameter(_ position: Int, of id: DeclarationID) -> Declaration.Parameter? {

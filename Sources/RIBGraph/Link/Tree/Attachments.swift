@@ -12,6 +12,9 @@ struct Attachments {
   struct Found: Sendable {
     var attachments: [Attachment] = []
     var unclean: [UncleanViews] = []
+    /// The children that some router detaches with nothing that takes their views away; looked for only where a viewless
+    /// router is unclean.
+    var left: [Int] = []
   }
 
   static func find(
@@ -42,11 +45,10 @@ struct Attachments {
       seen.insert([$0.rib, $0.child, $0.position.file, $0.position.offset]).inserted
     }
     let unclean = found.flatMap(\.unclean)
-    // Almost no app has such, and then nobody need know.
-    let left = unclean.isEmpty ? [] : LeftRIBs.find(search { $0.leftChildren() }.joined(), edges)
     return Found(
       attachments: attachments.sorted { ($0.position, $0.rib, $0.child) < ($1.position, $1.rib, $1.child) },
-      unclean: unclean.filter { left.contains($0.rib) }.sorted { $0.method.position < $1.method.position })
+      unclean: unclean.sorted { $0.method.position < $1.method.position },
+      left: unclean.isEmpty ? [] : search { $0.leftChildren() }.flatMap { $0 })
   }
 
   private init(_ router: RouterBodies, _ foreign: ForeignDetachments) {
