@@ -2,6 +2,8 @@ import Foundation
 import MiniRx
 import Testing
 
+private struct Unhandled: Error {}
+
 /// Rx's contract: what holds for every subscription, whatever sends the events.
 @Suite struct ContractTests {
   private let recorder = Recorder()
@@ -15,6 +17,22 @@ import Testing
       return Disposables.create()
     }
     #expect(events(source) == ["1", "completed", "disposed"])
+  }
+
+  @Test func anErrorThatNobodyHandlesIsSaid() {
+    let handler = Hooks.defaultErrorHandler
+    defer { Hooks.defaultErrorHandler = handler }
+    nonisolated(unsafe) var said: [String] = []
+    Hooks.defaultErrorHandler = { _, error in if error is Unhandled { said.append("\(error)") } }
+    let failing = Observable<Int>.error(Unhandled())
+    _ = failing.subscribe(onError: { _ in })
+    _ = failing.subscribe { (_: Event<Int>) in }
+    _ = failing.catchAndReturn(1).subscribe()
+    #expect(said == [])
+    _ = failing.subscribe(onNext: { _ in })
+    _ = failing.bind { _ in }
+    _ = failing.bind(to: PublishRelay())
+    #expect(said == Array(repeating: "Unhandled()", count: 3))
   }
 
   @Test func nothingAfterDispose() {

@@ -91,6 +91,33 @@ import Testing
     #expect(recorder.heard == ["1a", "2a", "2b", "completed", "disposed"])
   }
 
+  @Test func combineLatestEndsWhenTheLastOneSendsInVain() {
+    recorder.follow(Observable.combineLatest(subject, Observable<Int>.empty()) { $0 + $1 })
+    #expect(recorder.heard == [])
+    subject.onNext(1)
+    #expect(recorder.heard == ["completed", "disposed"])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func combineLatestGoesOnWhileAnotherOneMayStillSend() {
+    let (other, third) = (PublishSubject<Int>(), PublishSubject<Int>())
+    recorder.follow(Observable.combineLatest(subject, other, third) { $0 + $1 + $2 })
+    other.onCompleted()
+    subject.onNext(1)
+    #expect(recorder.heard == [])
+    third.onCompleted()
+    #expect(recorder.heard == [])
+    subject.onNext(2)
+    #expect(recorder.heard == ["completed", "disposed"])
+  }
+
+  @Test func combineLatestOfWhatHasEndedWithAnElementGoesOn() {
+    recorder.follow(Observable.combineLatest(Observable.just(10), subject) { $0 + $1 })
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(recorder.heard == ["11", "12"])
+  }
+
   @Test func combineLatestAsATupleOfThree() {
     let three = Observable.combineLatest(Observable.just(1), Observable.just("a"), Observable.just(true))
     #expect(events(three.map { "\($0.0) \($0.1) \($0.2)" }) == ["1 a true", "completed", "disposed"])

@@ -74,6 +74,23 @@ private final class AppRouter: LaunchRouter<Interactor, ScreenController> {
     #expect(replay.trees == [])
   }
 
+  @Test func aChildThatMovesToItsNewParentFirstIsThereAndIsNoLeak() {
+    let events = recorded { recorder, time in
+      let (root, flow, game) = (AppRouter(), GameRouter(), GameRouter())
+      root.launch(from: UIWindow())
+      root.attachChild(flow)
+      root.attachChild(game)
+      flow.attachChild(game)
+      root.detachChild(game)
+      time.advance(by: 100)
+      withExtendedLifetime((root, game)) { recorder.note("moved") }
+    }
+    var replay = Replay()
+    for event in events.prefix(while: { $0.happening.name != "note" }) { _ = replay.play(event) }
+    #expect(replay.trees.map { $0.nodes.map(\.depth) } == [[0, 1, 2]])
+    #expect(!words(events).contains { $0.hasPrefix("leak") })
+  }
+
   @Test func aLeakHasTheNameOfItsRIB() {
     var kept: GameRouter?
     let events = recorded { _, time in

@@ -46,6 +46,17 @@ import Testing
     #expect(text(forest) == ["1(2(3))"])
   }
 
+  @Test func aRouterThatLeavesAParentWhichIsNoLongerItsOwnStaysWithTheNewOne() {
+    var forest = forest([
+      .root(router(1)), .attach(router(2), parent: 1), .attach(router(3), parent: 1), .attach(router(3), parent: 2),
+      .detach(router(3), parent: 1),
+    ])
+    #expect(text(forest) == ["1(2(3))"])
+    forest.apply(.detach(router(3), parent: 2))
+    #expect(text(forest) == ["1(2)"])
+    #expect(forest.router(3) == nil)
+  }
+
   @Test func aSubtreeBuiltBeforeItIsAttachedComesUpWithIt() {
     let built = forest([.root(router(1)), .attach(router(3), parent: 2), .attach(router(2), parent: 1)])
     #expect(text(built) == ["1(2(3))"])

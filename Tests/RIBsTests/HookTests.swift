@@ -87,6 +87,79 @@ import Testing
     #expect(Array(told) == ["> set", "detach Plain 2 in 1 active", "attach Plain 3 in 1"])
   }
 
+  @Test func aChildThatHasItsNewParentBeforeItLeavesTheOldOne() {
+    let log = observed { log, time in
+      LeakDetector.instance.expectsDetachedRouters = true
+      let (root, flow, child) = (PlainRouter(), PlainRouter(), PlainRouter())
+      root.attachChild(child)
+      log("> moves")
+      flow.attachChild(child)
+      root.detachChild(child)
+      time.advance(by: 100)
+      child.interactor.activate()
+      log("> leaves")
+      flow.detachChild(child)
+      time.advance(by: 1)
+      withExtendedLifetime((root, flow, child)) { log("> end") }
+    }
+    #expect(
+      log.lines(between: "> moves", and: "> leaves") == [
+        "attach Plain 2 in 3 active", "deactivate Plain 2 in 3", "detach Plain 2 in 1",
+        "activate Plain 2 in 3 active",
+      ])
+    #expect(
+      log.lines(between: "> leaves", and: "> end") == [
+        "deactivate Plain 2 in 3", "detach Plain 2 in 3", "leak of PlainRouter: Plain 2",
+      ])
+  }
+
+  @Test func aChildThatLeavesTheNewerOfTwoParentsIsWithTheOlderOne() {
+    let log = observed { log, time in
+      LeakDetector.instance.expectsDetachedRouters = true
+      let (root, flow, child) = (PlainRouter(), PlainRouter(), PlainRouter())
+      root.attachChild(child)
+      flow.attachChild(child)
+      log("> leaves")
+      flow.detachChild(child)
+      time.advance(by: 100)
+      log("> goes")
+      root.detachChild(child)
+      time.advance(by: 1)
+      withExtendedLifetime((root, flow, child)) { log("> end") }
+    }
+    #expect(
+      log.lines(between: "> leaves", and: "> goes") == [
+        "deactivate Plain 2 in 3", "detach Plain 2 in 3", "attach Plain 2 in 1",
+      ])
+    #expect(
+      log.lines(between: "> goes", and: "> end") == ["detach Plain 2 in 1", "leak of PlainRouter: Plain 2"])
+  }
+
+  @Test func nothingComesAfterDeallocate() {
+    let log = observed { log, _ in
+      var root: SceneRouter? = SceneRouter("A", log)
+      let interactor = root?.interactor
+      root?.activateAndLoad()
+      let resigning = Resigning("B", log)
+      var holder: Router<Resigning>? = Router(interactor: resigning)
+      holder?.load()
+      resigning.activate()
+      resigning.whenResigning = { holder = nil }
+      log("> B")
+      resigning.deactivate()
+      log("> A")
+      root = nil
+      interactor?.activate()
+      log("> end")
+    }
+    #expect(log.lines(between: "> B", and: "> A") == ["B.willResignActive", "deallocate Router 2"])
+    #expect(
+      log.lines(between: "> A", and: "> end") == [
+        "A.router deinit", "A.willResignActive", "deactivate Scene 1", "A.lifecycle completed", "deallocate Scene 1",
+        "A.didBecomeActive",
+      ])
+  }
+
   @Test func twoRoutersOfOneClassAreTwo() {
     let (first, second) = (PlainRouter(), PlainRouter())
     #expect(RouterIdentity(of: first) == RouterIdentity(of: first))
@@ -130,3 +203,13 @@ import Testing
 private final class GenericRouter<Value>: Router<Interactor> {}
 
 private final class OddlyNamed: Router<Interactor> {}
+
+/// Does something while it resigns.
+private final class Resigning: SceneInteractor {
+  var whenResigning: () -> Void = {}
+
+  override func willResignActive() {
+    super.willResignActive()
+    whenResigning()
+  }
+}

@@ -19,7 +19,7 @@ import Testing
       time.advance(by: 100)
       withExtendedLifetime((root, child)) { log("> end") }
     }
-    #expect(lines(of: log, between: "> after 1 s", and: "> later") == ["leak of PlainRouter: Plain 2"])
+    #expect(log.lines(between: "> after 1 s", and: "> later") == ["leak of PlainRouter: Plain 2"])
     #expect(log.lines.filter { $0.hasPrefix("leak") }.count == 1)
   }
 
@@ -303,10 +303,6 @@ import Testing
       withExtendedLifetime((root, child)) {}
     }
     #expect(!log.lines.contains { $0.hasPrefix("leak") })
-  }
-
-  private func lines(of log: Log, between start: String, and end: String) -> [String] {
-    Array(log.lines.drop { $0 != start }.dropFirst().prefix { $0 != end })
   }
 }
 

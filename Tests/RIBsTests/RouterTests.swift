@@ -16,6 +16,41 @@ import Testing
     #expect(log.lines.prefix { $0 != "= A" } == ["B.didBecomeActive", "B.willResignActive"])
   }
 
+  @Test func whatAChildAttachedBeforeItWasDetachedUnloadedFollowsIt() {
+    let log = scene { log in
+      let (a, b, c) = (SceneRouter("A", log), SceneRouter("B", log), SceneRouter("C", log))
+      a.activateAndLoad()
+      b.interactor.whenActive = { [unowned a, unowned b, unowned c] in
+        b.attachChild(c)
+        a.detachChild(b)
+      }
+      a.attachChild(b)
+      log("> detached")
+      #expect([a, b, c].map(\.activity) == ["A true", "B false", "C false"])
+      b.interactor.whenActive = {}
+      a.attachChild(b)
+      #expect([a, b, c].map(\.activity) == ["A true", "B true", "C true"])
+      b.interactor.deactivate()
+      #expect([a, b, c].map(\.activity) == ["A true", "B false", "C false"])
+    }
+    #expect(!log.lines.prefix { $0 != "> detached" }.contains("B.router.didLoad"))
+    #expect(log.lines.filter { $0 == "B.router.didLoad" }.count == 1)
+  }
+
+  @Test func theViewOfAChildThatWasDetachedUnloadedIsExpectedToLeaveTheScreen() {
+    let log = observed { _, time in
+      let (root, window) = (PlainRouter(), UIWindow())
+      let child = ScreenRouter()
+      window.show(child.viewController)
+      let subscription = child.interactor.isActiveStream.filter { $0 }
+        .subscribe(onNext: { [unowned root, unowned child] _ in root.detachChild(child) })
+      root.attachChild(child)
+      time.advance(by: LeakDefaultExpectationTime.viewDisappear)
+      withExtendedLifetime((root, child, subscription)) {}
+    }
+    #expect(log.lines.filter { $0.hasPrefix("leak") } == ["leak of PlainViewController: Screen 2"])
+  }
+
   @Test func aSiblingThatIsDetachedDuringReactivationStaysInactive() {
     _ = scene { log in
       let (a, b, c) = (SceneRouter("A", log), SceneRouter("B", log), SceneRouter("C", log))

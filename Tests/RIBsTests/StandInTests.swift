@@ -82,4 +82,38 @@ import Testing
     root.detachChild(child)
     #expect(below.deactivations == 1)
   }
+
+  @Test(arguments: [true, false])
+  func aStandInThatIsActivatedAgainByWhoHearsThatItIsNotSettles(hearsFirst: Bool) {
+    let (own, child) = (RespondingStandIn(), Router(interactor: Interactor()))
+    let router = Router(interactor: own)
+    func activateAgain() -> Disposable {
+      own.isActiveStream.filter { !$0 }.subscribe(onNext: { [unowned own] _ in own.activate() })
+    }
+    var hearing = hearsFirst ? activateAgain() : Disposables.create()
+    router.load()
+    if !hearsFirst { hearing = activateAgain() }
+    router.attachChild(child)
+    own.activate()
+    own.deactivate()
+    #expect(own.asked == [true, false, true])
+    #expect(child.interactable.isActive)
+    hearing.dispose()
+    own.deactivate()
+    #expect(own.asked == [true, false, true, false])
+    #expect(!child.interactable.isActive)
+  }
+
+  @Test func childrenAreToldTheLastOfWhatAStandInSaidMeanwhile() {
+    let own = RespondingStandIn()
+    let (router, first, second) = (Router(interactor: own), SceneRouter("A", Log()), SceneRouter("B", Log()))
+    router.load()
+    router.attachChild(first)
+    router.attachChild(second)
+    own.deactivate()
+    first.interactor.whenActive = { [unowned own] in own.deactivate() }
+    own.activate()
+    #expect(own.asked == [false, true, false])
+    #expect(![first, second].contains { $0.interactor.isActive })
+  }
 }

@@ -13,7 +13,7 @@ extension ObservableType {
   /// Calls a closure for each kind of event, until the result is disposed of.
   ///
   /// - Parameters:
-  ///   - onError: without it errors end the subscription silently.
+  ///   - onError: without it `Hooks.defaultErrorHandler` is told of errors.
   ///   - onDisposed: called once, after an end or `dispose`.
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
@@ -25,7 +25,7 @@ extension ObservableType {
     let sink = Sink<Element> { event in
       switch event {
       case .next(let element): onNext?(element)
-      case .error(let error): onError?(error)
+      case .error(let error): if let onError { onError(error) } else { Hooks.defaultErrorHandler([], error) }
       case .completed: onCompleted?()
       }
     }

@@ -1,7 +1,8 @@
 extension ObservableType {
   /// The latest elements of all the sources, combined, whenever one of them changes and each has sent one.
   ///
-  /// Ends when all have ended, with the first error, or with what `resultSelector` throws.
+  /// Ends when all have ended, with the first error, with what `resultSelector` throws, or when the last one that has not
+  /// ended sends something while another has ended without an element: as in RxSwift, not before.
   public static func combineLatest<each Source: ObservableType>(
     _ source: repeat each Source,
     resultSelector: @escaping (repeat (each Source).Element) throws -> Element
@@ -14,10 +15,10 @@ extension ObservableType {
   ) -> Observable<Element> {
     func connect(_ sink: Sink<Element>) -> any Disposable {
       let latest = (repeat Latest<each Value>())
-      let combination = Combination<Element>(into: sink) {
+      let group = SourceGroup(into: sink)
+      let combination = Combination<Element>(of: group, into: sink) {
         try selector(repeat (each latest).element())
       }
-      let group = SourceGroup(into: sink)
       repeat group.add(each source, onNext: combination.follow(each latest))
       return group.start()
     }
@@ -50,13 +51,15 @@ private final class Latest<Element> {
 
 /// What the sources have sent so far, of one subscription.
 private final class Combination<Element> {
+  private let group: SourceGroup<Element>
   private let sink: Sink<Element>
   private let combine: () throws -> Element
   /// Recursive, since `combine` is the client's and runs under it.
   private let lock = RecursiveLock()
   private var silent = 0
 
-  init(into sink: Sink<Element>, combine: @escaping () throws -> Element) {
+  init(of group: SourceGroup<Element>, into sink: Sink<Element>, combine: @escaping () throws -> Element) {
+    self.group = group
     self.sink = sink
     self.combine = combine
   }
@@ -73,7 +76,7 @@ private final class Combination<Element> {
       let obsolete = latest.value
       if obsolete == nil { silent -= 1 }
       latest.value = value
-      if silent == 0 { sink.accept(combined()) }
+      if silent == 0 { sink.accept(combined()) } else if group.isDownToOne { sink.accept(.completed) }
       return obsolete
     }
     withExtendedLifetime(obsolete) { sink.handleWaiting() }

@@ -9,6 +9,9 @@ final class SourceGroup<Element> {
     self.sink = sink
   }
 
+  /// Whether all sources but one have ended.
+  var isDownToOne: Bool { lock.withLock { running == 1 } }
+
   /// To be called for every source before `start`.
   func add<Value>(_ source: Observable<Value>, onNext: @escaping (Value) -> Void) {
     running += 1

@@ -55,9 +55,7 @@ extension RouterForest {
       nodes[router.id, default: Node()].router = router
       makeTop(router.id)
     case .attach(let router, let parent): attach(router, to: parent)
-    case .detach(let router, _):
-      unlink(router.id)
-      forgetIfAlone(router.id)
+    case .detach(let router, let parent): detach(router.id, from: parent)
     case .activate(let router, let parent), .load(let router, let parent): meet(router, parent: parent)
     case .deactivate(let router, _): nodes[router.id]?.router = router
     case .deallocate(let router): remove(router.id)
@@ -72,6 +70,13 @@ extension RouterForest {
     nodes[router.id, default: Node()].router = router
     nodes[router.id]?.parent = parent
     nodes[parent, default: Node()].children.append(router.id)
+  }
+
+  /// One that is attached to another parent by now stays there.
+  private mutating func detach(_ id: Int, from parent: Int?) {
+    if let parent, let current = nodes[id]?.parent, current != parent { return }
+    unlink(id)
+    forgetIfAlone(id)
   }
 
   /// Whether the first is the second, or above it.

@@ -18,7 +18,8 @@ public struct TraceEvent: Sendable, Equatable {
     case root(TracedRouter)
     /// A router is now the last child of another.
     case attach(TracedRouter, parent: Int)
-    /// A router, with all that is below it, has left its parent; nil for a root.
+    /// A router, with all that is below it, has left a parent; nil for a root. It stays where it is if that is another
+    /// parent, to which it was attached before it left this one.
     case detach(TracedRouter, parent: Int?)
     /// A router's interactor became active, or ceased to be.
     case activate(TracedRouter, parent: Int?)

@@ -15,12 +15,16 @@ public enum RuntimeHooks {
   /// tree that is running, take a `RouterSnapshot` first.
   public nonisolated(unsafe) static var observer: RIBsObserver?
 
-  /// - Parameter node: nil for an interactor without a router, which nobody is told about.
+  /// - Parameters:
+  ///   - node: nil for an interactor without a router, which nobody is told about.
+  ///   - former: of a `detach`, whom the router has left.
   @inline(__always)
   static func report(
-    _ kind: @autoclosure () -> RuntimeEvent.Kind, _ node: RouterNode?, isActive: @autoclosure () -> Bool
+    _ kind: @autoclosure () -> RuntimeEvent.Kind, _ node: RouterNode?, from former: RouterNode? = nil,
+    isActive: @autoclosure () -> Bool
   ) {
     guard let observer, let node else { return }
-    observer.runtime(did: node.event(kind(), isActive: isActive()))
+    let event = node.event(kind(), from: former, isActive: isActive())
+    if !node.isDeallocated || event.isLeak { observer.runtime(did: event) }
   }
 }

@@ -28,6 +28,9 @@ open class Router<InteractorType>: Routing, RouterNodeOwner {
   private var attached: [Routing] = []
   private let lifecycleSubject = PublishSubject<RouterLifecycle>()
   private var following: Disposable = Disposables.create()
+  private var isFollowing = false
+  /// What a stand-in for the interactor has said last, which may be more than what was heard of it so far.
+  private var lastSaid: Bool?
   private var isLoaded = false
 
   /// - Parameter interactor: must be an `Interactable`.
@@ -49,17 +52,16 @@ open class Router<InteractorType>: Routing, RouterNodeOwner {
     lifecycleSubject.onCompleted()
     following.dispose()
     LeakDetector.instance.expectDeallocate(interactable, of: node)
-    RuntimeHooks.report(.deallocate, node, isActive: false)
+    node.didDeallocate()
   }
 
-  /// Begins to follow the interactor, then calls `didLoad`. Does nothing the second time.
-  ///
-  /// From now on the whole subtree is activated and deactivated with the interactor.
+  /// Begins to follow the interactor, so that the whole subtree is activated and deactivated with it, then calls `didLoad`.
+  /// Does nothing the second time.
   public final func load() {
     guard !isLoaded else { return }
     isLoaded = true
     RuntimeHooks.report(.load, node, isActive: interactable.isActive)
-    willLoad()
+    follow()
     lifecycleSubject.onNext(.didLoad)
     didLoad()
   }
@@ -69,8 +71,8 @@ open class Router<InteractorType>: Routing, RouterNodeOwner {
 
   /// Appends the child, activates its interactor, then loads its router.
   ///
-  /// A child that is detached again while it becomes active is not loaded. To attach a child twice is a mistake: it traps
-  /// in debug builds and changes nothing in others.
+  /// A child that is detached again while it becomes active is not loaded, but follows its interactor all the same. To
+  /// attach a child twice is a mistake: it traps in debug builds and changes nothing in others.
   public final func attachChild(_ child: Routing) {
     guard !isChild(child) else {
       return assertionFailure("\(type(of: child)) is already attached to \(type(of: self)); detach it first")
@@ -78,7 +80,7 @@ open class Router<InteractorType>: Routing, RouterNodeOwner {
     attached.append(child)
     didAttach(child)
     child.interactable.activate()
-    if isChild(child) { child.load() }
+    if isChild(child) { child.load() } else { (child as? InteractorFollower)?.follow() }
   }
 
   /// Deactivates the child's interactor, and with it the child's subtree, then removes the child. One that is not attached
@@ -90,12 +92,23 @@ open class Router<InteractorType>: Routing, RouterNodeOwner {
     didDetach(child)
   }
 
-  /// What comes before the lifecycle's `didLoad`.
-  func willLoad() {
-    following = interactable.isActiveStream.subscribe(onNext: { [weak self] isActive in
+  final func follow() {
+    guard !isFollowing else { return }
+    isFollowing = true
+    following = beginFollowing()
+  }
+
+  /// Makes the subtree, and whatever else depends on the interactor's activity, follow it.
+  func beginFollowing() -> Disposable {
+    let stream = interactable.isActiveStream
+    // A stand-in may speak while it is being heard. A second subscription hears it at once.
+    let listening =
+      interactable is Interactor ? nil : stream.subscribe(onNext: { [weak self] in self?.lastSaid = $0 })
+    let telling = stream.subscribe(onNext: { [weak self] isActive in
       guard let self else { return }
       setActive(isActive, from: self)
     })
+    return listening.map { Disposables.create($0, telling) } ?? telling
   }
 
   private func isChild(_ router: Routing) -> Bool {
@@ -130,9 +143,17 @@ open class Router<InteractorType>: Routing, RouterNodeOwner {
     }
   }
 
-  /// Whether the stream will say something else than `isActive` next. Of a stand-in for an interactor only the stream
-  /// counts: what it says of itself need not agree.
+  /// Whether the stream will say something else than `isActive` in the end. Of a stand-in for an interactor only the
+  /// stream counts: what it says of itself need not agree.
   private func hasMovedOn(from isActive: Bool) -> Bool {
-    (interactable as? Interactor).map { $0.isActive != isActive } ?? false
+    ((interactable as? Interactor)?.isActive ?? lastSaid) != isActive
   }
 }
+
+/// A router that follows its interactor's activity, whatever its generic arguments.
+private protocol InteractorFollower: AnyObject {
+  /// Begins to; does nothing the second time.
+  func follow()
+}
+
+extension Router: InteractorFollower {}

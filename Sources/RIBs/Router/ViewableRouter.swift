@@ -8,7 +8,6 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
   /// The view, as the runtime sees it.
   public let viewControllable: ViewControllable
 
-  private var watching: Disposable = Disposables.create()
   private var disappearance: LeakDetectionHandle?
 
   /// - Parameters:
@@ -24,16 +23,15 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
   }
 
   deinit {
-    watching.dispose()
     LeakDetector.instance.expectDeallocate(
       viewControllable.uiviewController, of: node, inTime: LeakDefaultExpectationTime.viewDisappear)
   }
 
-  override func willLoad() {
-    watching = interactable.isActiveStream.subscribe(onNext: { [weak self] isActive in
+  override func beginFollowing() -> Disposable {
+    let watching = interactable.isActiveStream.subscribe(onNext: { [weak self] isActive in
       self?.expectDisappearance(!isActive)
     })
-    super.willLoad()
+    return Disposables.create(watching, super.beginFollowing())
   }
 
   private func expectDisappearance(_ isExpected: Bool) {

@@ -97,4 +97,21 @@ import Testing
       A.willResignActive
       """)
   }
+
+  @Test func confineToAnEmptyStreamEndsWithTheNextChange() {
+    let log = scene { log in
+      let a = SceneInteractor("A", log)
+      _ = Observable<Int>.empty().confineTo(a).subscribe(onCompleted: { log("completed") })
+      log("> activate")
+      a.activate()
+    }
+    log.expect(
+      """
+      > activate
+      completed
+      A.didBecomeActive
+      A.interactor deinit
+      A.willResignActive
+      """)
+  }
 }

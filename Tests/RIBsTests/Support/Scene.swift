@@ -11,6 +11,11 @@ final class Log {
     lines.append(line)
   }
 
+  /// What stands between two lines.
+  func lines(between start: String, and end: String) -> [String] {
+    Array(lines.drop { $0 != start }.dropFirst().prefix { $0 != end })
+  }
+
   /// Expects exactly these lines.
   func expect(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let expected = expected.split(separator: "\n").map(String.init)

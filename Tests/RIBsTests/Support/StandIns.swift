@@ -19,6 +19,32 @@ final class InteractableStandIn: Interactable {
   }
 }
 
+/// An interactor as elaborate mocks have it: it becomes what it is asked to be, and says so on its own stream.
+final class RespondingStandIn: Interactable {
+  private(set) var isActive = false
+  /// What it was asked, up to a number that no sound router comes near.
+  private(set) var asked: [Bool] = []
+
+  private let stream = PublishSubject<Bool>()
+
+  var isActiveStream: Observable<Bool> { stream }
+
+  func activate() {
+    become(true)
+  }
+
+  func deactivate() {
+    become(false)
+  }
+
+  private func become(_ isActive: Bool) {
+    guard asked.count < 100 else { return }
+    asked.append(isActive)
+    self.isActive = isActive
+    stream.onNext(isActive)
+  }
+}
+
 /// A router as mocks have it.
 final class RoutingStandIn: Routing {
   let interactable: Interactable
