@@ -13,6 +13,8 @@ struct Options {
   var mutants: Amount?
   /// How many faults of each kind; nil where none are asked for.
   var faults: Amount?
+  /// How often each disguise is tried; nil where none is asked for.
+  var disguises: Int?
   /// Whether the faults are listed of which a rule is rightly silent.
   var listsSilent = false
   var seed: UInt64 = 1
@@ -28,6 +30,7 @@ struct Options {
     usage: Corpus [FOLDER] [--only APP]... [--record] [--labels FOLDER]... [--expected FOLDER]
            Corpus [FOLDER] [--only APP]... --mutants N|all [--seed S]
            Corpus [FOLDER] [--only APP]... --faults N|all [--seed S] [--silent]
+           Corpus [FOLDER] [--only APP]... --perturb N [--seed S]
 
     FOLDER (or RIBSCOPE_CORPUS) holds checkouts, a folder each, called owner+name.
 
@@ -44,6 +47,7 @@ struct Options {
       case "--only": only.append(try value(of: argument, &rest))
       case "--mutants": mutants = try amount(value(of: argument, &rest), for: argument)
       case "--faults": faults = try amount(value(of: argument, &rest), for: argument)
+      case "--perturb": disguises = Int(try number(value(of: argument, &rest), for: argument))
       case "--silent": listsSilent = true
       case "--seed": seed = try number(value(of: argument, &rest), for: argument)
       case let flag where flag.hasPrefix("-"): throw UsageError(text: "there is no flag '\(flag)'")

@@ -14,6 +14,7 @@ public func runCorpus(_ arguments: [String], environment: [String: String]) -> I
     guard !found.isEmpty else { return skip("no corpus: there are no checkouts in '\(corpus)'") }
     if let mutants = options.mutants { return try plantMutants(found, most: mutants.most, options) }
     if let faults = options.faults { return try plantFaults(found, most: faults.most, options) }
+    if let times = options.disguises { return try disguise(found, times: times, options) }
     return try runCheck(found, options)
   } catch {
     let text = (error as? UsageError).map { "\($0.text)\n" + Options.usage } ?? "\(error)\n"
@@ -67,4 +68,16 @@ private func plantFaults(_ checkouts: [URL], most: Int?, _ options: Options) thr
   print(silenceTable(runs))
   print(faultTable(runs), terminator: "")
   return runs.allSatisfy { !$0.trials.contains(where: \.isMissed) } ? 0 : 1
+}
+
+private func disguise(_ checkouts: [URL], times: Int, _ options: Options) throws -> Int32 {
+  var runs: [DisguiseRun] = []
+  for checkout in checkouts {
+    let app = try load(checkout)
+    let run = runDisguises(app, times: times, seed: options.seed)
+    print(disguiseList(run, app), terminator: "")
+    runs.append(run)
+  }
+  print(disguiseTable(runs), terminator: "")
+  return runs.allSatisfy { $0.trials.allSatisfy(\.differences.isEmpty) } ? 0 : 1
 }
