@@ -13,7 +13,11 @@ struct App {
   let names: Names
   let scans: [ScannedFile]
   let graph: RIBGraph
+  /// Those of the rules about provision.
   let findings: [Finding]
+
+  /// Those of every rule that is on by default.
+  var allFindings: [Finding] { lint(graph).findings }
 }
 
 extension App {

@@ -9,6 +9,10 @@ struct Options {
   var labels: [String] = []
   var only: [String] = []
   var records = false
+  /// What readers say of findings.
+  var verdicts: String?
+  /// Whether the findings are listed that nobody has read.
+  var listsUnread = false
   /// How many of each kind and origin; nil where no mutants are asked for.
   var mutants: Amount?
   /// How many faults of each kind; nil where none are asked for.
@@ -28,6 +32,7 @@ struct Options {
 
   static let usage = """
     usage: Corpus [FOLDER] [--only APP]... [--record] [--labels FOLDER]... [--expected FOLDER]
+                  [--verdicts FILE] [--unread]
            Corpus [FOLDER] [--only APP]... --mutants N|all [--seed S]
            Corpus [FOLDER] [--only APP]... --faults N|all [--seed S] [--silent]
            Corpus [FOLDER] [--only APP]... --perturb N [--seed S]
@@ -43,6 +48,8 @@ struct Options {
       switch argument {
       case "--record": records = true
       case "--expected": expected = try value(of: argument, &rest)
+      case "--verdicts": verdicts = try value(of: argument, &rest)
+      case "--unread": listsUnread = true
       case "--labels": labels.append(try value(of: argument, &rest))
       case "--only": only.append(try value(of: argument, &rest))
       case "--mutants": mutants = try amount(value(of: argument, &rest), for: argument)

@@ -31,20 +31,27 @@ private func skip(_ reason: String) -> Int32 {
 private func runCheck(_ checkouts: [URL], _ options: Options) throws -> Int32 {
   let store = Store(folder: URL(fileURLWithPath: options.expected))
   let labels = readLabels(options.labels)
+  let verdicts = try VerdictFile(options.verdicts.map { try String(contentsOfFile: $0, encoding: .utf8) } ?? "")
   var runs: [CheckRun] = []
+  var unmatched: [String] = []
   for checkout in checkouts {
     let start = Date()
     let app = try load(checkout)
     let seconds = Date().timeIntervalSince(start)
     let old = try store.read(app.name)
-    let facts = Facts(app).verified(by: labels[app.name], old: old)
+    var facts = Facts(app).verified(by: labels[app.name], old: old)
+    unmatched += verdicts.apply(to: &facts.findings, of: app.name)
     if options.records { try store.write(facts, app.name) }
+    if options.listsUnread { print(unreadList(app, facts), terminator: "") }
     runs.append(CheckRun(app: app.name, facts: facts, stored: old, seconds: seconds))
   }
+  if options.listsUnread { return 0 }
   print(checkTable(runs))
   print(changeList(runs), terminator: "")
+  print("\n" + verdictTable(runs), terminator: "")
   if !labels.isEmpty { print(labelTable(runs, labels)) }
-  return options.records || runs.allSatisfy(\.changes.isEmpty) ? 0 : 1
+  for line in unmatched { print("a verdict that no finding matches: \(line)") }
+  return unmatched.isEmpty && (options.records || runs.allSatisfy(\.changes.isEmpty)) ? 0 : 1
 }
 
 private func plantMutants(_ checkouts: [URL], most: Int?, _ options: Options) throws -> Int32 {

@@ -7,6 +7,8 @@ struct Facts: Codable, Equatable {
   var counts: [String: Int]
   /// For each category its facts, sorted.
   var facts: [String: [String]]
+  /// Of every rule that is on by default, in the order in which they stand, each with what a reader says of it.
+  var findings: [JudgedFinding]
   /// The categories that people read by hand, and in which nothing was found to differ.
   var verified: [String] = []
   /// What people read otherwise, by category.
@@ -21,23 +23,26 @@ struct Facts: Codable, Equatable {
     let graph = app.graph
     commit = app.commit
     facts = graph.treeFacts.merging(graph.dependencyFacts) { first, _ in first }
-    facts["findings"] = app.findings.map { findingText($0, graph) }
     facts["unknown"] = graph.unknowns.map { "\($0.subject): \($0.reason)" }
     facts = facts.mapValues { Array(Set($0)).sorted() }
     counts = facts.mapValues(\.count)
+    let found = app.allFindings
+    findings = found.map { JudgedFinding($0, graph) }.sorted {
+      ($0.file, $0.line, $0.rule, $0.subject) < ($1.file, $1.line, $1.rule, $1.subject)
+    }
+    counts["findings"] = findings.count
     counts["files"] = app.tree.files.count
-    counts["errors"] = app.findings.filter { $0.severity == .error }.count
-    counts["warnings"] = app.findings.filter { $0.severity == .warning }.count
+    counts["errors"] = found.filter { $0.severity == .error }.count
+    counts["warnings"] = found.filter { $0.severity == .warning }.count
+  }
+
+  /// A category's facts, a text each.
+  func texts(of category: String) -> [String] {
+    category == "findings" ? findings.map(\.text) : facts[category] ?? []
   }
 
   /// The one module that all RIBs are of.
   var onlyModule: String? { Labels.onlyModule(facts["ribs"] ?? []) }
-}
-
-private func findingText(_ finding: Finding, _ graph: RIBGraph) -> String {
-  let place = graph.location(finding.position)
-  let subject = "\(finding.ribs.joined(separator: ",")).\(finding.property ?? "-")"
-  return "\(finding.rule) \(subject) \(place.file):\(place.line)"
 }
 
 /// As people write types: a line break or several spaces are one space.
@@ -72,8 +77,9 @@ extension RIBGraph {
 }
 
 extension Facts {
-  /// The lines of a category that are gone (`-`) and new (`+`).
+  /// The lines of a category that are gone (`-`) and new (`+`), and findings that have moved (`~`).
   func changes(since old: Facts, in category: String) -> [String] {
+    if category == "findings" { return FindingMatch(findings, stored: old.findings).changes }
     let before = Set(old.facts[category] ?? [])
     let after = Set(facts[category] ?? [])
     return before.subtracting(after).sorted().map { "- \($0)" } + after.subtracting(before).sorted().map { "+ \($0)" }
@@ -82,7 +88,7 @@ extension Facts {
   /// All that changed, a line each.
   func changes(since old: Facts) -> [String] {
     var lines: [String] = []
-    if old.commit != commit { lines.append("  the checkout's commit is another: \(commit ?? "none")") }
+    if let commit, old.commit != commit { lines.append("  the checkout's commit is another: \(commit)") }
     if let before = old.counts["files"], let after = counts["files"], before != after {
       lines.append("  files: \(before), now \(after)")
     }

@@ -59,7 +59,7 @@ struct Labels {
   /// The category's precision and recall and what differs: `+` only the tool says, `-` only the label says.
   func compare(_ facts: Facts, _ category: String) -> Comparison? {
     guard let labelled = self.facts[category] else { return nil }
-    let all = facts.facts[category] ?? []
+    let all = facts.texts(of: category)
     guard category != "findings" else { return Comparison(found: Set(all), labelled: labelled) }
     let names = (facts.onlyModule, Self.onlyModule(self.facts["ribs"] ?? []))
     return Comparison(

@@ -20,9 +20,13 @@ struct Store {
 }
 
 extension Facts {
-  /// What is known by hand: from labels where there are some, else what was stored, as far as the facts are the same.
+  /// What is known by hand: from labels where there are some, else what was stored, as far as the facts are the same. A
+  /// finding that was stored keeps its verdict, wherever it stands now.
   func verified(by labels: Labels?, old: Facts?) -> Facts {
     var result = self
+    // Sources without their history are taken for those of the stored commit.
+    result.commit = commit ?? old?.commit
+    result.findings = FindingMatch(findings, stored: old?.findings ?? []).findings
     for category in Facts.categories {
       if let comparison = labels?.compare(self, category) {
         if comparison.differences.isEmpty { result.verified.append(category) }

@@ -3,8 +3,8 @@ import RIBRules
 import SourceScan
 
 /// What is found of an app, as a set of texts that name no place but the original's.
-struct Verdict: Equatable {
-  private(set) var findings: [String: Int] = [:]
+struct FoundTexts {
+  private var counts: [String: Int] = [:]
 
   init(_ graph: RIBGraph, _ settings: RuleSettings, place: (SourcePosition) -> SourcePosition, _ files: [SourceFile]) {
     for finding in lint(graph, settings).findings {
@@ -13,14 +13,14 @@ struct Verdict: Equatable {
       let subject = "\(finding.ribIDs.joined(separator: ",")).\(finding.property ?? "-")"
       let text =
         "\(finding.rule) \(subject) of \(finding.parent ?? "-") at \(files[at.file].path):\(line) \(finding.fingerprint)"
-      findings[text, default: 0] += 1
+      counts[text, default: 0] += 1
     }
   }
 
   /// What is gone (`-`) and what is new (`+`), sorted.
-  func differences(from old: Verdict) -> [String] {
-    Set(findings.keys).union(old.findings.keys).sorted().compactMap { text in
-      let (before, after) = (old.findings[text] ?? 0, findings[text] ?? 0)
+  func differences(from old: FoundTexts) -> [String] {
+    Set(counts.keys).union(old.counts.keys).sorted().compactMap { text in
+      let (before, after) = (old.counts[text] ?? 0, counts[text] ?? 0)
       return before == after ? nil : "\(before > after ? "-" : "+") \(text)"
     }
   }
@@ -42,7 +42,7 @@ struct Disguisable {
   let names: Names
   let scans: [ScannedFile]
   let settings: RuleSettings
-  let verdict: Verdict
+  let found: FoundTexts
 
   init(_ tree: SourceTree, settings: RuleSettings, threads: Int = 1) {
     self.tree = tree
@@ -50,7 +50,7 @@ struct Disguisable {
     names = Names()
     scans = scan(tree.files, names, threads: threads)
     let graph = link(tree, scans, names, threads: threads, facts: settings.choice.facts)
-    verdict = Verdict(graph, settings, place: { $0 }, tree.files)
+    found = FoundTexts(graph, settings, place: { $0 }, tree.files)
   }
 
   /// - Parameter finding the cause takes as long as some dozen trials.
@@ -83,7 +83,7 @@ struct Disguisable {
       SourcePosition(
         file: position.file, offset: rewritings[position.file]?.original(position.offset) ?? position.offset)
     }
-    return Verdict(graph, settings, place: place, tree.files).differences(from: verdict)
+    return FoundTexts(graph, settings, place: place, tree.files).differences(from: found)
   }
 
   /// Halves, then smaller and smaller parts, are left out as long as there is a difference.
