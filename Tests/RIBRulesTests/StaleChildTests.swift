@@ -46,10 +46,21 @@ import Testing
   @Test(arguments: [
     "if feed != nil { return }", "guard self.feed == nil else { return }", "if let _ = feed { return }",
     "guard feed == nil, isActive else { return }", "guard isActive && feed == nil else { return }",
-    "if feed != nil || !isActive { return }",
+    "if feed != nil || !isActive { return }", "guard nil == feed else { return }",
+    "guard feed /* != nil */ == nil else { return }", "guard feed\n // is it there? !=\n == nil else { return }",
+    "guard !(feed != nil) else { return }", "guard (feed == nil) == true else { return }",
+    "guard case .none = feed else { return }", "switch feed { case .none: break; default: return }",
   ]) func itIsAskedInManyWays(guarding: String) {
     let app = asking(guarding, detach: "feed.map(detachChild)", more: "  private var isActive: Bool { true }")
     #expect(places(app).count == 1)
+  }
+
+  @Test(arguments: [
+    "guard feed /* == nil */ != nil else { return }", "guard nil != feed else { return }",
+    "guard feed == nil || isActive else { return }", "if feed != nil && !isActive { return }",
+  ]) func whatAsksForSomethingElseIsNoGate(guarding: String) {
+    let app = asking(guarding, detach: "feed.map(detachChild)", more: "  private var isActive: Bool { true }")
+    #expect(places(app) == [])
   }
 
   @Test func aConditionAroundItAsksToo() {

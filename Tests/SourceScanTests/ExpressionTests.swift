@@ -23,11 +23,11 @@ import Testing
     ("Stream<Int>(value: 0)", "call(<Stream<Int>>, value: integer)"),
     ("A.B<C>.D<E>()", "call(<A.B<C>.D<E>>)"),
     ("M::build()", "call(M.build)"),
-    ("f(a < b, c > (d))", "call(f, comparison(a, b), comparison(c, d))"),
+    ("f(a < b, c > (d))", "call(f, comparison <(a, b), comparison >(c, d))"),
     ("f(A<B, C>(d))", "call(f, call(<A<B, C>>, d))"),
     ("build(x)[0](y)", "call(subscript(call(build, x), integer), y)"),
     ("list.map(ABuilder.init(dependency:))", "call(list.map, ABuilder.init)"),
-    ("list.sorted(by: >)", "call(list.sorted, by: other())"),
+    ("list.sorted(by: >)", "call(list.sorted, by: other >())"),
     ("f(#selector(A.b(_:)), #file)", "call(f, other(A.b), other())"),
     ("f(\\.a.b, \\A.c)", "call(f, keyPath().a.b, keyPath(A).c)"),
     ("f(\"\\(build())\")", "call(f, string(call(build)))"),
@@ -35,16 +35,49 @@ import Testing
     ("f(#\"\\(a) \\#(b)\"#)", "call(f, string(b))"),
     ("\"\"\"\n\\(a\n.b) \\(\"\"\"\n\\(c)\n\"\"\")\n\"\"\".d", "string(a.b, string(c)).d"),
     ("f(\"\\(a { $0 }) \\((b, c)) \\()\")", "call(f, string(call(a, closure($0)), tuple(b, c)))"),
-    ("a + build() * c", "arithmetic(a, call(build), c)"),
-    ("a + b == c", "comparison(a, b, c)"),
-    ("a ..< b", "other(a, b)"),
     ("a.1.b", "a.1.b"),
-    ("f(-1, !a, &b)", "call(f, integer, comparison(a), b)"),
     ("unsafe (a).b()", "call(a.b)"),
     ("return build()", "return(call(build))"),
-    ("f(any as A, some is B)", "call(f, cast(any, A), comparison(some))"),
+    ("f(any as A, some is B)", "call(f, cast(any, A), comparison is(some))"),
   ])
   func expressionsKeepWhatLinkingAsks(source: String, expected: String) {
+    #expect(tree(source + "\nrouter") == expected + "\nrouter")
+  }
+
+  @Test(arguments: [
+    ("a + build() * c", "arithmetic +(a, arithmetic *(call(build), c))"),
+    ("a + b == c", "comparison ==(arithmetic +(a, b), c)"),
+    ("a + b - c", "arithmetic -(arithmetic +(a, b), c)"),
+    ("a * b - c / d", "arithmetic -(arithmetic *(a, b), arithmetic /(c, d))"),
+    ("a ..< b", "other ..<(a, b)"),
+    ("a... + 1", "arithmetic +(other ...(a), integer)"),
+    (
+      "f(-1, !a, &b, -c, ~d, ^^e)",
+      "call(f, integer, comparison !(a), inout(b), arithmetic -(c), arithmetic ~(d), other ^^(e))"
+    ),
+    ("a == nil && b && !c || d", "comparison ||(comparison &&(comparison ==(a, nil), b, comparison !(c)), d)"),
+    ("a && (b || c)", "comparison &&(a, comparison ||(b, c))"),
+    ("a || b && c == d", "comparison ||(a, comparison &&(b, comparison ==(c, d)))"),
+    ("nil != a", "comparison !=(nil, a)"),
+    ("a /* == */ != nil", "comparison !=(a, nil)"),
+    ("a\n  // none\n  == nil", "comparison ==(a, nil)"),
+    ("a ?? b ?? c", "coalesce(a, coalesce(b, c))"),
+    ("a ?? b == c", "comparison ==(coalesce(a, b), c)"),
+    ("a ?? b + c", "coalesce(a, arithmetic +(b, c))"),
+    ("a ?? b as C", "coalesce(a, cast(b, C))"),
+    ("a == b as C", "comparison ==(a, cast(b, C))"),
+    ("a + b as C", "cast(arithmetic +(a, b), C)"),
+    ("a is B && c", "comparison &&(comparison is(a), c)"),
+    ("a += b ? c : d", "compoundAssignment +=(a, ternary(b, c, d))"),
+    ("a ??= b", "compoundAssignment ??=(a, b)"),
+    ("a = b == c", "assignment(a, comparison ==(b, c))"),
+    ("a === b ? c : d", "ternary(comparison ===(a, b), c, d)"),
+    ("a |> b |> c", "other |>(a, b, c)"),
+    ("a |> b && c", "other |>(a, comparison &&(b, c))"),
+    ("a && b { $0 == 1 || $1 }", "comparison &&(a, call(b, closure(comparison ||(comparison ==($0, integer), $1))))"),
+    ("guard let a = b, c != nil else { return }", "block(unwrapping a = b, comparison !=(c, nil), block(return()))"),
+  ])
+  func operatorsAreKeptAndBindAsDeclared(source: String, expected: String) {
     #expect(tree(source + "\nrouter") == expected + "\nrouter")
   }
 

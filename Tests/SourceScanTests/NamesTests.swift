@@ -16,7 +16,13 @@ import Threads
       #expect(names.intern(word.rawValue) == Name(word))
       #expect(names.text(Name(word)) == word.rawValue)
     }
-    #expect(names.count == 256 + Word.allCases.count)
+    for known in Operator.allCases {
+      #expect(names.intern(known.rawValue) == Name(known))
+      #expect(Operator(Name(known)) == known)
+    }
+    #expect(Operator(names.intern("<~>")) == nil)
+    #expect(names.count == 513 + Operator.allCases.count)
+    #expect(256 + Word.allCases.count <= 512)
     #expect(Keyword.allCases.count <= 256)
     #expect(names.text(Name(number: 255)) == "")
     #expect(names.text(.none) == "")
@@ -93,7 +99,7 @@ import Threads
       #expect(Set(list).count == 5_000)
     }
     for number in 0..<5_000 { #expect(names.text(names.intern("name\(number)")) == "name\(number)") }
-    #expect(names.count == 256 + Word.allCases.count + 5_001)
+    #expect(names.count == 512 + Operator.allCases.count + 5_001)
   }
 
   @Test func namesAreTheSameWhateverTheThreads() {

@@ -31,6 +31,8 @@ private func text(_ id: ExpressionID, in file: ScannedFile) -> String {
   case .integer, .float, .boolean, .nil: return "\(node.kind)"
   case .binding, .unwrapping:
     return "\(node.kind) \(name)\(type.map { ": " + $0 } ?? "") = \(list)"
+  case .comparison, .arithmetic, .compoundAssignment, .other:
+    return "\(node.kind)\(name.isEmpty ? "" : " ")\(name)(\(list))"
   case .cast, .conditionalCast, .forcedCast: return "\(node.kind)(\(list), \(type ?? ""))"
   case .loop: return "loop \(name)(\(list))"
   default: return "\(node.kind)(\(list))"

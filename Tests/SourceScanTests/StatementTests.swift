@@ -16,8 +16,8 @@ import Testing
       "if case .some(let a) = b, case let .c(d)? = e { f() }",
       "block(pattern(call(.some, a), b), pattern(chain(call(.c, d)), e), block(call(f)))"
     ),
-    ("if a.contains { $0 > 1 } { b() }", "block(call(a.contains, closure(comparison($0, integer))), block(call(b)))"),
-    ("if a.b { c }.d == 1 { e() }", "block(comparison(call(a.b, closure(c)).d, integer), block(call(e)))"),
+    ("if a.contains { $0 > 1 } { b() }", "block(call(a.contains, closure(comparison >($0, integer))), block(call(b)))"),
+    ("if a.b { c }.d == 1 { e() }", "block(comparison ==(call(a.b, closure(c)).d, integer), block(call(e)))"),
     ("for a in b.map { $0 } where c { d() }", "loop a(call(b.map, closure($0)), c, block(call(d)))"),
     (
       "switch a.build() {\ncase .b(let c) where d(c): e()\ncase let f as G, .h: return\n@unknown default: i()\n}",
@@ -37,7 +37,7 @@ import Testing
     ("var a: A { build() }", "binding a: A = \nblock(call(build))"),
     ("var a: A { get { build() } set { b() } }", "binding a: A = \nblock(call(build))\nblock(call(b))"),
     ("let a = 1, b: B = c(); d()", "binding a = integer\nbinding b: B = call(c)\ncall(d)"),
-    ("yield &a", "return(a)"),
+    ("yield &a", "return(inout(a))"),
     ("yield(a)", "call(yield, a)"),
     ("throw E.a", "return(E.a)"),
   ])

@@ -240,6 +240,11 @@ struct Lexer: ~Copyable {
     byte(index) == .slash && (byte(index + 1) == .slash || byte(index + 1) == .star)
   }
 
+  /// What a token covers.
+  func bytes(of token: Token) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[token.start..<token.end])
+  }
+
   /// Whether the source goes on with this text.
   @inline(__always)
   func starts(with text: StaticString, at start: Int) -> Bool {

@@ -19,6 +19,10 @@ public struct Name: NumberKey, Sendable {
     number = word.number
   }
 
+  public init(_ operator: Operator) {
+    number = `operator`.number
+  }
+
   init(_ keyword: Keyword) {
     number = keyword.number
   }

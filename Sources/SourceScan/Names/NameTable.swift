@@ -1,9 +1,7 @@
 /// What adding a name changes: which names there are, and where the next one goes.
 struct NameTable: ~Copyable, @unchecked Sendable {
-  /// Numbers below are keywords, or reserved for such.
-  private static let firstWord = Word.firstNumber
-
-  private(set) var count = NameTable.firstWord
+  /// Numbers below are known beforehand, or reserved for such.
+  private(set) var count = Operator.firstNumber + UInt32(Operator.allCases.count)
   private(set) var index = NameIndex()
   private var pool = NamePool()
   private let rows: NameRows
@@ -13,13 +11,13 @@ struct NameTable: ~Copyable, @unchecked Sendable {
     for (number, spelling) in Self.known {
       spelling.withUnsafeBufferPointer { add($0, hash: $0.nameHash, number: number) }
     }
-    count += UInt32(Word.allCases.count)
   }
 
   /// The names that are known beforehand.
   private static let known: [(number: UInt32, spelling: [UInt8])] =
     Keyword.allCases.dropFirst().map { ($0.number, Array($0.rawValue.utf8)) }
     + Word.allCases.map { ($0.number, Array($0.rawValue.utf8)) }
+    + Operator.allCases.map { ($0.number, Array($0.rawValue.utf8)) }
 
   /// The number of a name, which is not empty; given to it now if it is new. Amortised O(length).
   mutating func number(of bytes: UnsafeBufferPointer<UInt8>, hash: UInt32) -> UInt32 {

@@ -30,6 +30,8 @@ struct Parser: ~Copyable {
   var closuresInHeads: Set<Int> = []
   /// How many bytes may be read once more after a wrong guess: keeps the scan linear, whatever the input.
   var rereadBudget: Int
+  /// The operators that wait for their right operand, the innermost expression's last.
+  var pendingOperators: [PendingOperator] = []
   /// No declaration begins in front of this offset: a run of words that looked like modifiers led to none.
   var fruitlessPrefixEnd = 0
   /// Whether the body being read mentions anything that linking may ask about.

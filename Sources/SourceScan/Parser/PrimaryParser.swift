@@ -4,7 +4,8 @@ extension Parser {
   mutating func parseOperand() -> ExpressionID {
     let offset = token.start
     var changesType = false
-    var isNegated = false
+    // Of several in front of each other the last.
+    var prefix = Name.none
     while true {
       switch token.keyword {
       case .try:
@@ -25,18 +26,27 @@ extension Parser {
       default: break
       }
       guard token.kind == .operator, !isOperator("="), !isOperator("->") else { break }
-      if isOperator("!") {
-        isNegated = true
-      } else if !isOperator("-"), !isOperator("&"), !isOperator("+"), !isOperator("~") {
-        changesType = true
-      }
+      changesType = changesType || prefix != .none
+      prefix = operatorName
       advance()
     }
     let operand = parsePostfix(parsePrimary())
     // An operator alone is a value too: `sorted(by: >)`.
-    if operand < 0 { return token.start > offset ? node(.other, offset: offset) : -1 }
-    if changesType { return node(.other, offset: offset, child: operand) }
-    return isNegated ? node(.comparison, offset: offset, child: operand) : operand
+    if operand < 0 { return token.start > offset ? node(.other, name: prefix, offset: offset) : -1 }
+    if changesType { return node(.other, name: prefix, offset: offset, child: operand) }
+    return prefix == .none ? operand : node(prefix, inFrontOf: operand, offset)
+  }
+
+  private mutating func node(_ prefix: Name, inFrontOf operand: ExpressionID, _ offset: Int) -> ExpressionID {
+    switch Operator(prefix) {
+    case .not: return node(.comparison, name: prefix, offset: offset, child: operand)
+    case .bitAnd: return node(.inout, offset: offset, child: operand)
+    case .minus, .plus, .bitNot:
+      // `-1` is a literal.
+      if [.integer, .float].contains(file.expressions[Int(operand)].kind) { return operand }
+      return node(.arithmetic, name: prefix, offset: offset, child: operand)
+    default: return node(.other, name: prefix, offset: offset, child: operand)
+    }
   }
 
   /// Whether a word that may be a name too, such as `copy`, stands in front of an operand.
@@ -85,7 +95,9 @@ extension Parser {
   private mutating func parseName() -> ExpressionID {
     let name = token
     switch name.keyword {
-    case .true, .false: return literal(.boolean)
+    case .true, .false:
+      advance()
+      return node(.boolean, name: name.name, offset: name.start)
     case .nil: return literal(.nil)
     case .if, .switch, .do: return parseStatement()
     case .any, .some:

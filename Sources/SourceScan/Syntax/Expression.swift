@@ -20,7 +20,10 @@ public struct Expression: Sendable, Equatable {
     case `subscript`
     /// `name` is the label (`.none` where it has none); child: the value.
     case argument
-    case integer, float, boolean, `nil`
+    case integer, float
+    /// `name` is the word.
+    case boolean
+    case `nil`
     /// Children: an `.argument` for each value in an interpolation.
     case string
     /// Children: the elements; of a dictionary key, value, key, value.
@@ -35,19 +38,24 @@ public struct Expression: Sendable, Equatable {
     case cast, conditionalCast, forcedCast
     /// `x!`, `x?` (in a chain), `try!`-less.
     case force, chain
+    /// `&x`, which is passed to be set. Child: `x`.
+    case `inout`
     /// `a ?? b`: both as children.
     case coalesce
     /// `a ? b : c`: three children.
     case ternary
     /// `a = b`: both as children.
     case assignment
-    /// `a == b`, `a && !b`, `!a`: what gives a `Bool`, to go by the operator. The operands as children.
+    /// `a += b`: both as children; `name` is the operator.
+    case compoundAssignment
+    /// `a == b`, `a && b && c`, `!a`, `a is T`: what gives a `Bool`, to go by the operator, which is `name`. The operands as
+    /// children; of `is` the operand, and `type`.
     case comparison
-    /// `a + b`: what gives the type of its operands, to go by the operator. These as children.
+    /// `a + b`, `-a`: what gives the type of its operands, to go by the operator, which is `name`. These as children.
     case arithmetic
     /// `\\Root`, in front of the members of a path: child: the root, if present.
     case keyPath
-    /// Other operators, literals and constructs: the parts as children.
+    /// Other operators, literals and constructs: the parts as children; `name` is the operator.
     case other
 
     /// A type in expression position with generic arguments, `Stream<Int>`: `type`.

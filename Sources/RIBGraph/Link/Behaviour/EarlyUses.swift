@@ -148,10 +148,11 @@ struct EarlyUses {
     var isFound = false
     for root in flow.roots(scope) {
       flow.visitAtOnce(root, scope) { id in
-        guard !isFound, isRead(id, property, scope), let parent = parents[id],
-          [.unwrapping, .comparison].contains(flow.node(parent, scope).kind)
+        guard !isFound, isRead(id, property, scope), var test = parents[id],
+          [.unwrapping, .comparison].contains(flow.node(test, scope).kind)
         else { return }
-        isFound = parents[parent].map { isAnswered(parent, in: $0, scope) } ?? false
+        while let next = parents[test], flow.node(next, scope).kind == .comparison { test = next }
+        isFound = parents[test].map { isAnswered(test, in: $0, scope) } ?? false
       }
     }
     return isFound
@@ -162,12 +163,12 @@ struct EarlyUses {
     let branches = flow.children(statement, scope).filter { flow.node($0, scope).kind == .block }
     switch flow.node(statement, scope).name {
     case .guardStatement:
-      if flow.nilTest(test, scope, isHolding: true) != nil { return true }
+      if flow.asksForNil(test, scope) { return true }
       return branches.contains { branch in
         flow.children(branch, scope).contains { ![.return, .other].contains(flow.node($0, scope).kind) }
       }
     case .ifStatement:
-      if branches.count > 1 || flow.nilTest(test, scope, isHolding: true) != nil { return true }
+      if branches.count > 1 || flow.asksForNil(test, scope) { return true }
       return branches.contains { takesAway($0, scope) }
     // What asks for a value of its own, `isHidden = child == nil`, has one for both.
     default: return flow.node(test, scope).kind == .comparison

@@ -219,7 +219,8 @@ struct SubscriptionCalls {
 
   /// `.disposed(by: bag)`, in the body itself and in no closure.
   private func isFilling(_ use: ExpressionID) -> Bool {
-    guard let argument = parents[use], flow.node(argument, scope).kind == .argument, let call = parents[argument],
+    let value = parents[use].map { flow.node($0, scope).kind == .inout ? $0 : use } ?? use
+    guard let argument = parents[value], flow.node(argument, scope).kind == .argument, let call = parents[argument],
       let callee = flow.firstChild(call, scope),
       [Name(.disposed), Name(.store)].contains(flow.name(callee, scope))
     else { return false }

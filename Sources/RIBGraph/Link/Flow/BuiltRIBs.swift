@@ -102,15 +102,25 @@ final class BuiltRIBs {
       guard let base = flow.firstChild(callee, scope) else { return [] }
       let type = flow.type(of: base, scope)
       return builtByMethod(flow.name(callee, scope), of: type, scope)
-    case .name:
-      guard let function = flow.function(calledBy: callee, scope) else { return [] }
-      return builtByFunction(function.id)
+    case .name: return builtByOwnFunction(callee, scope)
     case .force, .chain:
       return flow.firstChild(callee, scope).flatMap { flow.function(calledBy: $0, scope) }
         .map { builtByFunction($0.id) } ?? []
     case .closure: return built(callee, scope)
     default: return []
     }
+  }
+
+  /// `build()`, `makeFeed()`: in a builder, or in an extension of what it conforms to, the former builds its RIB.
+  private func builtByOwnFunction(_ callee: ExpressionID, _ scope: Scope) -> [Built] {
+    let name = flow.name(callee, scope)
+    if program.isBuild(name), let own = flow.selfType(scope) {
+      switch flow.lookUp(name, at: flow.node(callee, scope).offset, scope) {
+      case .member, .unknown: return builtByMethod(name, of: .nominal(own, []), scope)
+      case .local, .parameter, .global, .type: break
+      }
+    }
+    return flow.function(calledBy: callee, scope).map { builtByFunction($0.id) } ?? []
   }
 
   private func builtByMethod(_ name: Name, of base: Type, _ scope: Scope) -> [Built] {
@@ -184,14 +194,13 @@ final class BuiltRIBs {
   }
 
   private func builtByMethod(_ name: Name, ofClass type: TypeID, isOwn: Bool) -> [Built] {
-    if let rib = classes.ribOfBuilder[type], !isAdapter(rib) {
-      return program.isBuild(name) ? [Built(rib: rib, via: [])] : []
-    }
+    let rib = classes.ribOfBuilder[type].flatMap { isAdapter($0) ? nil : $0 }
+    if let rib, program.isBuild(name) { return [Built(rib: rib, via: [])] }
     let found = kept(Method(name: name, type: type), in: \.classMethodResults) {
       types.members(name, of: type, requirements: false).filter { program[$0.id].kind == .function }
         .flatMap { builtByFunction($0.id) }
     }
-    if found.isEmpty || isOwn || types.isComponent(type) { return found }
+    if found.isEmpty || isOwn || types.isComponent(type) || rib != nil { return found }
     return found.map { Built(rib: $0.rib, via: [type] + $0.via) }
   }
 

@@ -318,7 +318,8 @@ extension Flow {
     guard let base = firstChild(id, scope) else { return .unknown("no base") }
     let call = Call(id: id, scope: scope)
     if let path = arguments(of: id, scope).first, path.label == program.keyPathLabel {
-      return self.path(path.value, scope)?.value ?? .unknown("a key path is not followed")
+      return self.path(path.value, scope, from: baseType(of: base, scope))?.value
+        ?? .unknown("a key path is not followed")
     }
     let functions = members(.subscripting, of: baseType(of: base, scope), scope, limit: Self.mostOverloads)
     guard let function = functions.count > 1 ? bestFit(of: functions, call) : functions.first else {
@@ -366,13 +367,15 @@ extension Flow {
   struct Argument {
     /// `Name.none` where it has none.
     let label: Name
+    /// `x`, also where it is `&x`.
     let value: ExpressionID
   }
 
   func arguments(of call: ExpressionID, _ scope: Scope) -> [Argument] {
     children(call, scope).dropFirst().compactMap { argument in
       guard node(argument, scope).kind == .argument, let value = firstChild(argument, scope) else { return nil }
-      return Argument(label: name(argument, scope), value: value)
+      let passed = node(value, scope).kind == .inout ? node(value, scope).firstChild : value
+      return passed < 0 ? nil : Argument(label: name(argument, scope), value: passed)
     }
   }
 }

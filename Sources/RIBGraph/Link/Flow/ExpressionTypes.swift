@@ -78,7 +78,8 @@ extension Flow {
     case .cast, .forcedCast: return writtenType(id, scope) ?? .unknown("no type")
     case .conditionalCast: return writtenType(id, scope).map { .optional($0) } ?? .unknown("no type")
     case .force, .chain: return typeOfUnwrapping(id, scope)
-    case .argument: return firstChild(id, scope).map { type(of: $0, scope, expected: expected) } ?? .unknown("empty")
+    case .argument, .inout:
+      return firstChild(id, scope).map { type(of: $0, scope, expected: expected) } ?? .unknown("empty")
     case .coalesce: return typeOfCoalescing(id, scope, expected)
     case .ternary: return typeOfAll(Array(children(id, scope).dropFirst()), scope, expected)
     case .block: return typeOfAll(branches(of: id, scope), scope, expected)

@@ -31,14 +31,21 @@ extension Flow {
     return false
   }
 
-  func path(_ id: ExpressionID, _ scope: Scope) -> KeyPath? {
-    guard let base = firstChild(id, scope) else { return nil }
+  /// What a key path leads from and to.
+  ///
+  /// - Parameter context: what it leads from where it does not say so itself, `\.a`.
+  func path(_ id: ExpressionID, _ scope: Scope, from context: Type? = nil) -> KeyPath? {
+    guard let base = firstChild(id, scope) else {
+      guard node(id, scope).kind == .keyPath else { return nil }
+      return context.map { KeyPath(root: $0, value: $0, kind: .writable) }
+    }
     switch node(id, scope).kind {
     case .keyPath:
       guard case .metatype(let root) = type(of: base, scope) else { return nil }
       return KeyPath(root: root, value: root, kind: .writable)
     case .member:
-      guard var path = deeper({ path(base, scope) }) ?? nil, let member = member(name(id, scope), of: path.value, scope)
+      guard var path = deeper({ path(base, scope, from: context) }) ?? nil,
+        let member = member(name(id, scope), of: path.value, scope)
       else { return nil }
       path.kind = kind(of: member, behind: path)
       path.value = type(of: member)

@@ -5,12 +5,14 @@ struct Builds {
   private let flow: Flow
   private let built: BuiltRIBs
   private let classes: RIBClasses
+  private let drafts: [RIBDraft]
   private var found: Set<Int> = []
   private var program: Program { flow.program }
 
   private init(_ flow: Flow, _ drafts: [RIBDraft], _ classes: RIBClasses) {
     self.flow = flow
     self.classes = classes
+    self.drafts = drafts
     built = BuiltRIBs(flow, drafts, classes)
   }
 
@@ -25,7 +27,7 @@ struct Builds {
 
   private mutating func collect(inFile file: Int) {
     let scan = program.scans[file]
-    guard scan.expressions.contains(where: { program.isBuild($0.name) }) else { return }
+    guard scan.expressions.contains(where: { flow.calls.mayBuild($0.name) }) else { return }
     for scope in flow.bodies(inFile: file) {
       for root in flow.roots(scope) { visit(root, scope) }
     }
@@ -34,8 +36,8 @@ struct Builds {
   private mutating func visit(_ id: ExpressionID, _ scope: Scope) {
     let node = flow.node(id, scope)
     var next = node.firstChild
-    if node.kind == .call, next >= 0, program.isBuild(flow.name(next, scope)) {
-      found.formUnion(built.built(id, scope).map(\.rib))
+    if node.kind == .call, next >= 0, flow.calls.mayBuild(flow.name(next, scope)) {
+      found.formUnion(built.built(id, scope).map(\.rib).filter { !isOwnBuilder(of: $0, scope) })
     } else if node.kind == .member, program.isBuild(node.name) {
       noteReference(id, scope)
     }
@@ -43,6 +45,12 @@ struct Builds {
       visit(next, scope)
       next = flow.node(next, scope).nextSibling
     }
+  }
+
+  /// Whether a body is a builder's own, or of what it conforms to: what it builds for itself it hands on.
+  private func isOwnBuilder(of rib: Int, _ scope: Scope) -> Bool {
+    guard let own = flow.selfType(scope) else { return false }
+    return drafts[rib].builder == own || flow.types.inherits(drafts[rib].builder, from: own)
   }
 
   /// `builder.build`, called here or handed on for somebody else to call.

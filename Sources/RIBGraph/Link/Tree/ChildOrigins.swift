@@ -277,20 +277,13 @@ final class ChildOrigins {
     for root in flow.roots(scope) {
       flow.visit(root, scope) { id in
         switch flow.node(id, scope).kind {
-        case .assignment:
+        case .assignment, .compoundAssignment:
           guard let left = flow.firstChild(id, scope) else { return }
           let right = flow.node(left, scope).nextSibling
           for target in targets(left, scope) {
             guard let property = property(target, scope) else { continue }
             found.append(Change(property: property, scope: scope, place: target, values: right < 0 ? [] : [right]))
           }
-        // `children += [child]`
-        case .other, .arithmetic:
-          let operands = Array(flow.children(id, scope))
-          guard operands.count == 2, let property = property(operands[0], scope),
-            flow.text(between: operands[0], and: operands[1], scope).contains("=")
-          else { return }
-          found.append(Change(property: property, scope: scope, place: operands[0], values: [operands[1]]))
         case .call:
           guard let callee = flow.firstChild(id, scope), flow.node(callee, scope).kind == .member,
             Self.collectionChanges.contains(program.text(flow.name(callee, scope))),

@@ -55,10 +55,8 @@ final class ChildProperties {
     var found = false
     for root in flow.roots(scope) {
       flow.visit(root, scope) { id in
-        guard !found, flow.node(id, scope).kind == .argument, let value = flow.firstChild(id, scope),
-          origins.property(value, scope) == name
-        else { return }
-        found = flow.isPassedToBeSet(value, scope)
+        guard flow.node(id, scope).kind == .inout, let value = flow.firstChild(id, scope) else { return }
+        found = found || origins.property(value, scope) == name
       }
     }
     return found
@@ -86,11 +84,10 @@ final class ChildProperties {
   /// The property that has to be nil for a place to be reached, and where that is asked.
   func gate(_ tests: [PlaceCondition]) -> (name: Name, position: SourcePosition)? {
     for test in tests {
-      guard let isHolding = test.isHolding,
-        let found = flow.nilTest(test.expression, test.scope, isHolding: isHolding),
-        let name = origins.property(found, test.scope), router.storedProperty(name) != nil
+      guard let presence = test.presence, presence.isNil,
+        let name = origins.property(presence.subject, test.scope), router.storedProperty(name) != nil
       else { continue }
-      return (name, router.position(ExpressionPlace(id: found, scope: test.scope)))
+      return (name, router.position(ExpressionPlace(id: presence.subject, scope: test.scope)))
     }
     return nil
   }

@@ -1,7 +1,7 @@
 import SourceScan
 
-/// What must hold for a place in a body to be reached.
-struct PlaceCondition {
+/// What must hold for a place in a body to be reached: one question, so neither `a && b` nor `!a`.
+struct PlaceCondition: Hashable {
   /// The expression that is looked at.
   let expression: ExpressionID
   let scope: Scope
@@ -11,6 +11,8 @@ struct PlaceCondition {
   var isSubject = false
   /// By what the caller chooses the branch of the `switch` in which the place stands.
   var choice: Choice?
+  /// What it compares with nil.
+  var presence: Presence?
 }
 
 /// The way from a body's start to a place in it.
@@ -21,8 +23,14 @@ struct PlaceConditions {
 }
 
 extension Flow {
-  /// What must hold for a place to be reached, as far as its own body says.
+  /// What must hold for a place to be reached, as far as its own body says, and the function that runs the closure in which
+  /// it stands.
   func conditions(at place: ExpressionPlace) -> PlaceConditions {
+    var passed: Set<DeclarationID> = []
+    return conditions(at: place, &passed)
+  }
+
+  private func conditions(at place: ExpressionPlace, _ passed: inout Set<DeclarationID>) -> PlaceConditions {
     let scope = place.scope
     let parents = parents(in: scope)
     var found = PlaceConditions()
@@ -30,11 +38,14 @@ extension Flow {
     while let parent = parents[current] {
       let node = node(parent, scope)
       switch node.kind {
-      case .closure: found.isInClosure = true
-      case .ternary, .coalesce:
-        if let first = firstChild(parent, scope), first != current {
-          found.conditions.append(PlaceCondition(expression: first, scope: scope, isHolding: nil))
+      case .closure:
+        found.isInClosure = true
+        found.conditions += leavingConditions(in: parent, before: current, scope)
+        if let use = use(ofClosure: parent, scope), passed.insert(use.function).inserted {
+          found.conditions += conditions(at: use.place, &passed).conditions
         }
+      case .ternary: found.conditions += ternaryConditions(of: parent, at: current, scope)
+      case .coalesce, .comparison: found.conditions += operandConditions(of: parent, at: current, scope)
       case .block: found.conditions += conditions(of: parent, at: current, scope)
       default: break
       }
@@ -43,29 +54,39 @@ extension Flow {
     return found
   }
 
+  /// Where a function of the app's uses a closure that it is passed, if that is in one place only.
+  private func use(ofClosure closure: ExpressionID, _ scope: Scope) -> (
+    place: ExpressionPlace, function: DeclarationID
+  )? {
+    let parents = parents(in: scope)
+    guard let argument = parents[closure], node(argument, scope).kind == .argument, let call = parents[argument],
+      node(call, scope).kind == .call,
+      let position = arguments(of: call, scope).firstIndex(where: { $0.value == closure }),
+      let taker = functionTaking(position, of: Call(id: call, scope: scope)),
+      let parameter = program.parameter(taker.parameter, of: taker.id)
+    else { return nil }
+    let body = taker.id.scope
+    var found: [ExpressionPlace] = []
+    for root in roots(body) {
+      visit(root, body) { id in
+        guard node(id, body).kind == .name, name(id, body) == parameter.name,
+          case .parameter(taker.parameter, taker.id) = lookUp(parameter.name, at: node(id, body).offset, body)
+        else { return }
+        found.append(ExpressionPlace(id: id, scope: body))
+      }
+    }
+    return found.count == 1 ? (found[0], taker.id) : nil
+  }
+
   private func conditions(of block: ExpressionID, at child: ExpressionID, _ scope: Scope) -> [PlaceCondition] {
     switch node(block, scope).name {
     case .ifStatement, .guardStatement, .whileStatement: return branchConditions(of: block, at: child, scope)
-    case .switchStatement:
-      guard let subject = firstChild(block, scope), subject != child else { return [] }
-      return [
-        PlaceCondition(
-          expression: subject, scope: scope, isHolding: nil, isSubject: true,
-          choice: choice(of: child, in: block, scope))
-      ]
+    case .switchStatement: return caseConditions(of: block, at: child, scope)
     default: return leavingConditions(in: block, before: child, scope)
     }
   }
 
-  /// Whether a condition chooses by what a caller passes, and its words do not tell which of the callers leads further.
-  func isDispatch(_ condition: PlaceCondition) -> Bool {
-    guard condition.isSubject, condition.choice == nil, node(condition.expression, condition.scope).kind == .name else {
-      return false
-    }
-    let node = node(condition.expression, condition.scope)
-    if case .parameter = lookUp(node.name, at: node.offset, condition.scope) { return true }
-    return false
-  }
+  // MARK: - Statements
 
   /// The conditions in front of a branch of an `if`: those right in front of it hold, the ones before do not.
   private func branchConditions(of block: ExpressionID, at child: ExpressionID, _ scope: Scope) -> [PlaceCondition] {
@@ -75,17 +96,28 @@ extension Flow {
       let isBranch = node(next, scope).kind == .block
       if next == child {
         // The last branch may stand behind no condition of its own: an `else`.
-        return found + waiting.map { PlaceCondition(expression: $0, scope: scope, isHolding: isBranch ? true : nil) }
+        return found + waiting.flatMap { questions(in: $0, scope, isHolding: true) }
       }
       if isBranch {
-        let isAlone = waiting.count == 1
-        found += waiting.map { PlaceCondition(expression: $0, scope: scope, isHolding: isAlone ? false : nil) }
+        found += waiting.flatMap { questions(in: $0, scope, isHolding: waiting.count == 1 ? false : nil) }
         waiting = []
       } else {
         waiting.append(next)
       }
     }
     return found
+  }
+
+  /// What a `switch` looks at, and what its `case` asks for besides.
+  private func caseConditions(of block: ExpressionID, at child: ExpressionID, _ scope: Scope) -> [PlaceCondition] {
+    guard let subject = firstChild(block, scope), subject != child else { return [] }
+    let matched = PlaceCondition(
+      expression: subject, scope: scope, isHolding: nil, isSubject: true, choice: choice(of: child, in: block, scope),
+      presence: presence(of: subject, in: child, of: block, scope))
+    return [matched]
+      + children(child, scope).filter { node($0, scope).kind == .pattern && node($0, scope).name == .whereClause }
+      .compactMap { firstChild($0, scope) }.flatMap { questions(in: $0, scope, isHolding: true) }
+      + leavingConditions(in: block, before: child, scope)
   }
 
   /// The conditions of the statements in front of one that leave the body: `guard`, and `if … { return }`.
@@ -96,26 +128,30 @@ extension Flow {
       if statement == child { break }
       found += assertedConditions(in: statement, scope)
       guard node(statement, scope).kind == .block, leaves(statement, scope) else { continue }
-      let name = node(statement, scope).name
       let heads = children(statement, scope).filter { node($0, scope).kind != .block }
-      switch name {
-      case .guardStatement:
-        found += heads.map { PlaceCondition(expression: $0, scope: scope, isHolding: true) }
-      case .ifStatement:
-        let isPlain = heads.count == 1
-        found += heads.map { PlaceCondition(expression: $0, scope: scope, isHolding: isPlain ? false : nil) }
-      case .switchStatement: found += heads.map { PlaceCondition(expression: $0, scope: scope, isHolding: nil) }
+      switch node(statement, scope).name {
+      case .guardStatement: found += heads.flatMap { questions(in: $0, scope, isHolding: true) }
+      case .ifStatement: found += heads.flatMap { questions(in: $0, scope, isHolding: heads.count == 1 ? false : nil) }
+      case .switchStatement: found += heads.map { remaining(of: $0, behind: statement, scope) }
       default: break
       }
     }
     return found
   }
 
+  /// What a `switch` looks at of which some cases leave the body: it is as the others say.
+  private func remaining(of subject: ExpressionID, behind block: ExpressionID, _ scope: Scope) -> PlaceCondition {
+    let staying = children(block, scope).filter { node($0, scope).kind == .block && !leaves($0, scope) }
+    let presences = Set(staying.map { presence(of: subject, in: $0, of: block, scope) })
+    return PlaceCondition(
+      expression: subject, scope: scope, isHolding: nil, presence: presences.count == 1 ? presences.first ?? nil : nil)
+  }
+
   /// `precondition(feed == nil)`: what a call asks for, by any name.
   private func assertedConditions(in statement: ExpressionID, _ scope: Scope) -> [PlaceCondition] {
     guard node(statement, scope).kind == .call else { return [] }
     return arguments(of: statement, scope).filter { node($0.value, scope).kind == .comparison }
-      .map { PlaceCondition(expression: $0.value, scope: scope, isHolding: nil) }
+      .flatMap { questions(in: $0.value, scope, isHolding: nil) }
   }
 
   /// Whether a statement may leave the body that it stands in.
@@ -125,41 +161,77 @@ extension Flow {
     visitAtOnce(id, scope) { if node($0, scope).kind == .return { found = true } }
     return found
   }
-}
 
-extension Flow {
-  /// The property that has to be nil for a condition to hold, or not to hold: `x == nil`, `x != nil`, `let x = x`.
-  func nilTest(_ condition: ExpressionID, _ scope: Scope, isHolding: Bool) -> ExpressionID? {
-    let node = node(condition, scope)
-    if node.kind == .unwrapping { return isHolding ? nil : firstChild(condition, scope) }
-    guard node.kind == .comparison else { return nil }
-    let operands = Array(children(condition, scope))
-    guard let position = operands.firstIndex(where: { self.node($0, scope).kind == .nil }), position > 0 else {
-      return nil
-    }
-    let tested = operands[position - 1]
-    let between = text(between: tested, and: operands[position], scope)
-    let isEqual = between.contains("==")
-    guard isEqual || between.contains("!=") else { return nil }
-    if operands.count > 2 {
-      // Of several tests each must hold behind `&&`, and none behind `||`.
-      let whole = text(between: operands[0], and: operands[operands.count - 1], scope)
-      if isHolding ? whole.contains("||") : whole.contains("&&") { return nil }
-    }
-    return isEqual == isHolding ? tested : nil
+  // MARK: - Operands
+
+  private func ternaryConditions(of ternary: ExpressionID, at child: ExpressionID, _ scope: Scope) -> [PlaceCondition] {
+    let parts = Array(children(ternary, scope))
+    guard let position = parts.firstIndex(of: child), position > 0 else { return [] }
+    return questions(in: parts[0], scope, isHolding: position == 1)
   }
 
-  /// `&x`, `&self.x`
-  func isPassedToBeSet(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    var first = id
-    while let next = firstChild(first, scope) { first = next }
-    let offset = Int(node(first, scope).offset)
-    return offset > 0 && program.files[scope.file].bytes[offset - 1] == UInt8(ascii: "&")
+  /// The operands in front of one that is reached only by what they are: `a` of `a && b`, `a || b` and `a ?? b`.
+  private func operandConditions(of parent: ExpressionID, at child: ExpressionID, _ scope: Scope) -> [PlaceCondition] {
+    let node = node(parent, scope)
+    let front = children(parent, scope).prefix { $0 != child }
+    if node.kind == .coalesce {
+      return front.map {
+        PlaceCondition(
+          expression: $0, scope: scope, isHolding: nil, presence: Presence(subject: $0, isNil: true))
+      }
+    }
+    switch Operator(node.name) {
+    case .and: return front.flatMap { questions(in: $0, scope, isHolding: true) }
+    case .or: return front.flatMap { questions(in: $0, scope, isHolding: false) }
+    default: return []
+    }
   }
 
-  /// The source from the start of one expression to the start of another.
-  func text(between first: ExpressionID, and second: ExpressionID, _ scope: Scope) -> String {
-    let (start, end) = (Int(node(first, scope).offset), Int(node(second, scope).offset))
-    return start <= end ? String(decoding: program.files[scope.file].bytes[start..<end], as: UTF8.self) : ""
+  /// The single questions of which a condition is made.
+  ///
+  /// - Parameter isHolding: whether the place is reached where the whole condition holds.
+  func questions(in condition: ExpressionID, _ scope: Scope, isHolding: Bool?) -> [PlaceCondition] {
+    var found: [PlaceCondition] = []
+    var open = [(id: condition, isHolding: isHolding)]
+    while let (id, isHolding) = open.popLast() {
+      let operands = node(id, scope).kind == .comparison ? Array(children(id, scope)) : []
+      switch Operator(node(id, scope).name) {
+      case .not where operands.count == 1: open.append((operands[0], isHolding.map { !$0 }))
+      // Of several parts each must hold behind `&&`, and none behind `||`.
+      case .and where !operands.isEmpty:
+        open += operands.reversed().map { ($0, isHolding == true ? true : nil) }
+      case .or where !operands.isEmpty:
+        open += operands.reversed().map { ($0, isHolding == false ? false : nil) }
+      case .equal, .notEqual:
+        if let (operand, value) = comparedWithLiteral(operands, scope) {
+          let isSame = value == (Operator(node(id, scope).name) == .equal)
+          open.append((operand, isHolding.map { $0 == isSame }))
+        } else {
+          fallthrough
+        }
+      default:
+        found.append(
+          PlaceCondition(
+            expression: id, scope: scope, isHolding: isHolding,
+            presence: isHolding.flatMap { presence(id, operands, scope, isHolding: $0) }))
+      }
+    }
+    return found
+  }
+
+  /// `a` and `false` of `a == false`.
+  private func comparedWithLiteral(_ operands: [ExpressionID], _ scope: Scope) -> (ExpressionID, Bool)? {
+    guard operands.count == 2, node(operands[1], scope).kind == .boolean else { return nil }
+    return (operands[0], node(operands[1], scope).name == .trueValue)
+  }
+
+  /// Whether a condition chooses by what a caller passes, and its words do not tell which of the callers leads further.
+  func isDispatch(_ condition: PlaceCondition) -> Bool {
+    guard condition.isSubject, condition.choice == nil, node(condition.expression, condition.scope).kind == .name else {
+      return false
+    }
+    let node = node(condition.expression, condition.scope)
+    if case .parameter = lookUp(node.name, at: node.offset, condition.scope) { return true }
+    return false
   }
 }
