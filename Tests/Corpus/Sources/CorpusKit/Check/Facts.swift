@@ -22,9 +22,7 @@ struct Facts: Codable, Equatable {
   init(_ app: App) {
     let graph = app.graph
     commit = app.commit
-    facts = graph.treeFacts.merging(graph.dependencyFacts) { first, _ in first }
-    facts["unknown"] = graph.unknowns.map { "\($0.subject): \($0.reason)" }
-    facts = facts.mapValues { Array(Set($0)).sorted() }
+    facts = graph.facts
     counts = facts.mapValues(\.count)
     let found = app.allFindings
     findings = found.map { JudgedFinding($0, graph) }.sorted {
@@ -49,7 +47,14 @@ struct Facts: Codable, Equatable {
 func oneSpaced(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
 extension RIBGraph {
-  fileprivate var treeFacts: [String: [String]] {
+  /// For each category its facts, sorted.
+  var facts: [String: [String]] {
+    var facts = treeFacts.merging(dependencyFacts) { first, _ in first }
+    facts["unknown"] = unknowns.map { "\($0.subject): \($0.reason)" }
+    return facts.mapValues { Array(Set($0)).sorted() }
+  }
+
+  private var treeFacts: [String: [String]] {
     [
       "ribs": ribs.map(\.id), "attach": edgeNames(.attach), "component": edgeNames(.component),
       "viewless": ribs.filter(\.isViewless).map(\.id), "roots": ribs.filter(\.isRoot).map(\.id),
@@ -57,7 +62,7 @@ extension RIBGraph {
     ]
   }
 
-  fileprivate var dependencyFacts: [String: [String]] {
+  private var dependencyFacts: [String: [String]] {
     var facts: [String: [String]] = ["static": [], "status": [], "dynamic": []]
     for rib in ribs {
       for dependency in rib.staticDependencies {

@@ -1,5 +1,5 @@
-/// Declarations that change places: those of a file, and methods and types within a type. What Swift reads in its order
-/// stays: imports, stored properties, cases, statements, and all beside `#if`.
+/// Declarations that change places: those of a file, and those within a type. What Swift reads in its order stays: imports,
+/// globals, properties of structs, cases, statements, and all beside `#if`.
 extension SourceTokens {
   /// The file's bytes in pieces, in another order; nil where nothing can move.
   func shuffled(isScript: Bool, using random: inout SeededRandom) -> [Range<Int>]? {
@@ -92,10 +92,19 @@ private struct Order {
     let words = tokens.filter { source.tokens[$0].opener == opener }.map(source.text)
     guard
       let word = words.first(where: { Self.declarationWords.contains($0) && $0 != "class" })
-        ?? words.first(where: { $0 == "class" }), Self.movable.contains(word)
+        ?? words.first(where: { $0 == "class" }),
+      Self.movable.contains(word) || (["var", "let"].contains(word) && movesProperties(of: opener))
     else { return false }
     // The last one must end with its line, for another one follows it then.
-    return source.bytes[range].last == UInt8(ascii: "\n") || source.bytes[range].last == UInt8(ascii: " ")
+    return source.bytes[source.tokens[tokens.upperBound - 1].range.upperBound..<range.upperBound]
+      .contains(UInt8(ascii: "\n"))
+  }
+
+  /// Whether the order of a type's properties says nothing: a class's are set by its own initializers.
+  private func movesProperties(of opener: Int?) -> Bool {
+    guard let opener else { return false }
+    let word = (0..<opener).last { SourceTokens.typeWords.contains(source.text($0)) && source.kind($0 - 1) != "colon" }
+    return word.map { ["class", "protocol", "extension", "actor"].contains(source.text($0)) } ?? false
   }
 
   private static let movable: Set = [

@@ -24,10 +24,10 @@ enum Disguise: String, CaseIterable {
     }
   }
 
-  /// How many of the places that have room for one get one.
-  var share: Double {
+  /// How many of the places that have room for one get one: now few, now all.
+  func share(using random: inout SeededRandom) -> Double {
     switch self {
-    case .comments, .lineBreaks: 0.25
+    case .comments, .lineBreaks: [0.1, 0.3, 1].randomElement(using: &random) ?? 1
     case .order, .locals: 1
     }
   }
@@ -60,13 +60,15 @@ struct Rewriting {
     let isWritten: Bool
   }
 
-  /// - Parameter changes: of one file; with an order they have no edits.
+  /// - Parameter changes: of one file, with one order at most.
   init(_ source: [UInt8], _ changes: [Change]) {
-    let edits = changes.flatMap(\.edits).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let edits = changes.flatMap(\.edits).sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
     let order = changes.compactMap(\.order).first ?? [0..<source.count]
     for range in order {
       var next = range.lowerBound
-      for edit in edits where range.lowerBound <= edit.range.lowerBound && edit.range.upperBound <= range.upperBound {
+      for edit in edits where range.contains(edit.range.lowerBound) {
         keep(source, next..<edit.range.lowerBound)
         pieces.append(Piece(start: bytes.count, original: edit.range.lowerBound, isWritten: true))
         bytes += Array(edit.text.utf8)

@@ -11,7 +11,7 @@ struct DisguiseRun {
 func runDisguises(_ app: App, times: Int, seed: UInt64) -> DisguiseRun {
   let plain = Disguisable(app.tree, settings: RuleSettings(.all), threads: 2)
   let trials = Disguise.allCases.flatMap { disguise in
-    (0..<UInt64(times)).map { plain.trial(disguise, seed: seed + $0, findsCause: true) }
+    (0..<UInt64(times)).map { plain.trial([disguise], seed: seed + $0) }
   }
   return DisguiseRun(app: app.name, trials: trials)
 }
@@ -27,7 +27,7 @@ func disguiseList(_ run: DisguiseRun, _ app: App) -> String {
       }
       return "    \(file.path) \(places.isEmpty ? "declarations" : places.joined(separator: ", "))\n"
     }
-    return "\(run.app): \(trial.disguise.rawValue), seed \(trial.seed)\n"
+    return "\(run.app): \(trial.disguises.map(\.rawValue).joined(separator: ", ")), seed \(trial.seed)\n"
       + trial.differences.map { "  \($0)\n" }.joined() + causes.joined()
   }.joined()
 }
@@ -39,7 +39,7 @@ func disguiseTable(_ runs: [DisguiseRun]) -> String {
     table.rows.append(
       [run.app]
         + Disguise.allCases.flatMap { disguise -> [String] in
-          let trials = run.trials.filter { $0.disguise == disguise }
+          let trials = run.trials.filter { $0.disguises == [disguise] }
           let changes = trials.map(\.count).reduce(0, +)
           return [String(changes), String(trials.filter { !$0.differences.isEmpty }.count)]
         })

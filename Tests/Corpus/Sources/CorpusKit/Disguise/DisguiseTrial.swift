@@ -2,18 +2,23 @@ import RIBGraph
 import RIBRules
 import SourceScan
 
-/// What is found of an app, as a set of texts that name no place but the original's.
+/// What is known and found of an app, as a set of texts that name no place but the original's.
 struct FoundTexts {
   private var counts: [String: Int] = [:]
 
-  init(_ graph: RIBGraph, _ settings: RuleSettings, place: (SourcePosition) -> SourcePosition, _ files: [SourceFile]) {
+  /// - Parameter place: where a place of the graph is in the original; nil where it does not count.
+  init(_ graph: RIBGraph, _ settings: RuleSettings, _ files: [SourceFile], place: (SourcePosition) -> SourcePosition?) {
+    // What `build` is passed is called as its parameters are.
+    for (category, facts) in graph.facts where category != "dynamic" {
+      for fact in facts { counts["\(category): \(fact)"] = 1 }
+    }
     for finding in lint(graph, settings).findings {
-      let at = place(finding.position)
-      let line = files[at.file].lineColumn(at: min(at.offset, files[at.file].bytes.count)).line
-      let subject = "\(finding.ribIDs.joined(separator: ",")).\(finding.property ?? "-")"
-      let text =
-        "\(finding.rule) \(subject) of \(finding.parent ?? "-") at \(files[at.file].path):\(line) \(finding.fingerprint)"
-      counts[text, default: 0] += 1
+      let line = place(finding.position).map { at in
+        "\(files[at.file].lineColumn(at: min(at.offset, files[at.file].bytes.count)).line)"
+      }
+      let subject = "\(finding.ribIDs.joined(separator: ",")).\(finding.property ?? "-") of \(finding.parent ?? "-")"
+      let path = files[finding.position.file].path
+      counts["\(finding.rule) \(subject) in \(path):\(line ?? "-") \(finding.fingerprint)", default: 0] += 1
     }
   }
 
@@ -28,7 +33,7 @@ struct FoundTexts {
 
 /// Sources in disguise: what is found in them that was not, and the other way round.
 struct DisguiseTrial {
-  let disguise: Disguise
+  let disguises: [Disguise]
   let seed: UInt64
   let differences: [String]
   /// As few changes as still make a difference.
@@ -43,6 +48,7 @@ struct Disguisable {
   let scans: [ScannedFile]
   let settings: RuleSettings
   let found: FoundTexts
+  let placeless: FoundTexts
 
   init(_ tree: SourceTree, settings: RuleSettings, threads: Int = 1) {
     self.tree = tree
@@ -50,22 +56,26 @@ struct Disguisable {
     names = Names()
     scans = scan(tree.files, names, threads: threads)
     let graph = link(tree, scans, names, threads: threads, facts: settings.choice.facts)
-    found = FoundTexts(graph, settings, place: { $0 }, tree.files)
+    found = FoundTexts(graph, settings, tree.files) { $0 }
+    placeless = FoundTexts(graph, settings, tree.files) { _ in nil }
   }
 
-  /// - Parameter finding the cause takes as long as some dozen trials.
-  func trial(_ disguise: Disguise, seed: UInt64, findsCause: Bool) -> DisguiseTrial {
-    var random = SeededRandom(seed: seed, disguise.rawValue)
+  /// Tries all the disguises at once. Where there is a difference its cause takes some dozen further looks.
+  func trial(_ disguises: [Disguise], seed: UInt64) -> DisguiseTrial {
     var changes: [Change] = []
-    for (number, file) in tree.files.enumerated() {
-      changes += disguise.changes(file, number: number, random: &random).filter { _ in
-        Double.random(in: 0..<1, using: &random) < disguise.share
+    for disguise in disguises {
+      var random = SeededRandom(seed: seed, disguise.rawValue)
+      let share = disguise.share(using: &random)
+      for (number, file) in tree.files.enumerated() {
+        changes += disguise.changes(file, number: number, random: &random).filter { _ in
+          Double.random(in: 0..<1, using: &random) < share
+        }
       }
     }
     let differences = differences(of: changes)
-    let cause = findsCause && !differences.isEmpty ? fewest(changes) : []
     return DisguiseTrial(
-      disguise: disguise, seed: seed, differences: differences, cause: cause, count: changes.count)
+      disguises: disguises, seed: seed, differences: differences, cause: differences.isEmpty ? [] : fewest(changes),
+      count: changes.count)
   }
 
   func differences(of changes: [Change]) -> [String] {
@@ -79,11 +89,14 @@ struct Disguisable {
     }
     let disguised = SourceTree(files: files, modules: tree.modules, notes: tree.notes)
     let graph = link(disguised, scans, names, threads: 1, facts: settings.choice.facts)
-    let place = { (position: SourcePosition) in
+    // Of several places of one kind the first is told, which may be another one in another order.
+    guard changes.allSatisfy({ $0.order == nil }) else {
+      return FoundTexts(graph, settings, tree.files) { _ in nil }.differences(from: placeless)
+    }
+    return FoundTexts(graph, settings, tree.files) { position in
       SourcePosition(
         file: position.file, offset: rewritings[position.file]?.original(position.offset) ?? position.offset)
-    }
-    return FoundTexts(graph, settings, place: place, tree.files).differences(from: found)
+    }.differences(from: found)
   }
 
   /// Halves, then smaller and smaller parts, are left out as long as there is a difference.

@@ -1,76 +1,79 @@
-/// Locals that get another name, wherever they are used. Where it takes more than a look at the tokens to say what a name
-/// stands for, it stays.
+/// A name that a body gives to something, and how far it reaches. Indexes are those of tokens.
+struct Local {
+  let name: Int
+  /// Where it is known, or may be: from behind the name to the end of the body.
+  let scope: Range<Int>
+  /// Up to here the same word would stand for something else.
+  let isKnownFrom: Int
+  var form = Form.name
+
+  enum Form {
+    case name
+    /// `let x` that stands for `let x = x`.
+    case shorthand
+    /// A parameter's name that is its label, too.
+    case label
+  }
+}
+
+/// Locals, parameters included: where it takes more than a look at the tokens to say what is one, it is left out.
 extension SourceTokens {
-  /// For each local that can be renamed its places.
-  var renamedLocals: [[Replacement]] {
-    let all = String(decoding: bytes, as: UTF8.self)
+  var locals: [Local] {
     let blocks = blocks
-    var result: [[Replacement]] = []
-    var taken: Set<Int> = []
-    for block in blocks where !block.isType && !isSwitch(block) {
-      for index in block.open + 1..<block.close where tokens[index].opener == block.open {
-        guard let local = local(at: index), let uses = uses(of: local, in: block), !uses.contains(where: taken.contains)
-        else { continue }
-        let name = "value\(index)"
-        guard !all.contains(name) else { continue }
-        taken.formUnion(uses)
-        result.append(uses.map { Replacement(range: tokens[$0].range, text: name) })
+    let types = Set(blocks.filter(\.isType).map(\.open))
+    return tokens.indices.flatMap { index -> [Local] in
+      switch text(index) {
+      case "let", "var":
+        guard let opener = tokens[index].opener, kind(opener) == "leftBrace", !types.contains(opener) else { return [] }
+        return bound(by: index, in: opener).map { [$0] } ?? []
+      case "for": return loop(index).map { [$0] } ?? []
+      case "func", "init": return kind(index - 1) == "dot" ? [] : parameters(of: index)
+      case "{": return types.contains(index) ? [] : closureParameters(of: index)
+      default: return []
       }
     }
-    return result
   }
 
-  private func isSwitch(_ block: Block) -> Bool {
-    (block.open + 1..<block.close).contains { index in
-      tokens[index].opener == block.open && ["case", "default"].contains(text(index)) && kind(index - 1) != "dot"
-    }
-  }
+  // MARK: - Statements
 
-  /// The name that a `let`, `var` or `guard let` at the beginning of a line declares.
-  private func local(at index: Int) -> Int? {
-    let word = text(index) == "guard" ? index + 1 : index
-    guard tokens[index].startsLine, ["let", "var"].contains(text(word)), tokens[word + 1].isName,
-      text(word + 2) == "=" || (kind(word + 2) == "colon" && word == index)
+  /// Of `let x = …`, `guard let x = …`, `if let x = …`, each at the beginning of a line, or of the shorthands of these.
+  private func bound(by word: Int, in opener: Int) -> Local? {
+    let before = text(word - 1)
+    let isCondition = ["if", "while", "guard"].contains(before)
+    guard tokens[isCondition ? word - 1 : word].startsLine, tokens[word + 1].isName, let end = partners[opener],
+      !isSwitch(opener)
     else { return nil }
-    return word + 1
-  }
-
-  /// All places that name the local; nil where one may stand for something else.
-  private func uses(of local: Int, in block: Block) -> [Int]? {
-    let name = text(local)
-    let inside = block.open + 1..<block.close
-    for index in inside {
-      if text(index) == "func" || (kind(index) == "string" && text(index).contains(name)) { return nil }
-      if text(index) == "case", ["let", "var"].contains(text(index + 1)) { return nil }
-      if ["let", "var"].contains(text(index)), kind(index + 1) == "leftParenthesis" { return nil }
+    let name = word + 1
+    let isShorthand = isCondition && ["else", "{", ","].contains(text(name + 1))
+    guard isShorthand || text(name + 1) == "=" || (kind(name + 1) == "colon" && !isCondition) else { return nil }
+    guard before == "if" || before == "while" else {
+      return Local(
+        name: name, scope: name + 1..<end, isKnownFrom: endOfStatement(name), form: isShorthand ? .shorthand : .name)
     }
-    let named = inside.filter { text($0) == name && kind($0 - 1) != "dot" && !isLabel($0) }
-    guard named.first == local, !named.dropFirst().contains(where: isDeclaration) else { return nil }
-    let end = endOfStatement(local)
-    guard !named.dropFirst().contains(where: { $0 < end }) else { return nil }
-    return named
+    guard let body = body(after: name, in: opener), let close = partners[body] else { return nil }
+    // Between the value and the next condition only the comma tells.
+    let comma = (name..<body).first { kind($0) == "comma" && tokens[$0].opener == opener } ?? body
+    return Local(name: name, scope: name + 1..<close, isKnownFrom: comma, form: isShorthand ? .shorthand : .name)
   }
 
-  private func isLabel(_ index: Int) -> Bool {
-    guard kind(index + 1) == "colon", let opener = tokens[index].opener else { return false }
-    return kind(opener) == "leftParenthesis" && ["leftParenthesis", "comma"].contains(kind(index - 1))
+  private func loop(_ word: Int) -> Local? {
+    guard let opener = tokens[word].opener, tokens[word].startsLine, word + 2 < tokens.count, tokens[word + 1].isName,
+      text(word + 2) == "in", let body = body(after: word + 2, in: opener), let close = partners[body]
+    else { return nil }
+    return Local(name: word + 1, scope: word + 2..<close, isKnownFrom: body)
   }
 
-  /// Whether a name is declared here, by a statement, a capture with a value or a closure's parameters.
-  private func isDeclaration(_ index: Int) -> Bool {
-    if ["let", "var", "for", "inout"].contains(text(index - 1)) { return true }
-    guard let opener = tokens[index].opener else { return false }
-    if kind(opener) == "leftBracket", text(index + 1) == "=" { return true }
-    return isInClosureHead(index, kind(opener) == "leftParenthesis" ? tokens[opener].opener ?? opener : opener)
+  /// The brace of a statement's body: the first one beside the statement.
+  private func body(after index: Int, in opener: Int?) -> Int? {
+    (index..<tokens.count).prefix { tokens[$0].opener != opener || kind($0) != "rightBrace" }
+      .first { kind($0) == "leftBrace" && tokens[$0].opener == opener }
   }
 
-  private func isInClosureHead(_ index: Int, _ brace: Int) -> Bool {
-    guard kind(brace) == "leftBrace", let close = partners[brace] else { return false }
-    for next in index..<min(close, index + 40) where tokens[next].opener == brace {
-      if text(next) == "in" { return !(brace + 1..<next).contains { text($0) == "for" } }
-      if kind(next) == "leftBrace" || tokens[next].startsLine { return false }
+  private func isSwitch(_ brace: Int) -> Bool {
+    guard let close = partners[brace] else { return true }
+    return (brace + 1..<close).contains { index in
+      tokens[index].opener == brace && ["case", "default"].contains(text(index)) && kind(index - 1) != "dot"
     }
-    return false
   }
 
   /// The first token behind the statement that declares a local, with the block of its `else`.
@@ -89,5 +92,41 @@ extension SourceTokens {
   /// Whether a line ends with something that the next one must complete.
   private func isOpen(_ index: Int) -> Bool {
     kind(index) == "operator" || kind(index) == "comma" || text(index) == "else"
+  }
+
+  // MARK: - Parameters
+
+  private func parameters(of word: Int) -> [Local] {
+    let opener = tokens[word].opener
+    guard
+      let list = (word + 1..<tokens.count).prefix(12).first(where: {
+        kind($0) == "leftParenthesis" && tokens[$0].opener == opener
+      }), let end = partners[list],
+      let body = (end..<tokens.count).first(where: { kind($0) == "leftBrace" || startsAnother($0, opener) }),
+      kind(body) == "leftBrace", tokens[body].opener == opener, let close = partners[body]
+    else { return [] }
+    return (list + 1..<end).compactMap { index in
+      guard tokens[index].opener == list, tokens[index].isName, kind(index + 1) == "colon" else { return nil }
+      let hasLabel = tokens[index - 1].kind == "identifier"
+      return Local(name: index, scope: body + 1..<close, isKnownFrom: body, form: hasLabel ? .name : .label)
+    }
+  }
+
+  private func startsAnother(_ index: Int, _ opener: Int?) -> Bool {
+    tokens[index].opener == opener && tokens[index].startsLine
+      && !["where", "->", "{", "throws", "async", "->"].contains(text(index))
+      || index == opener.flatMap { partners[$0] }
+  }
+
+  /// Of `{ a, b in … }`, `{ [weak self] a in … }`; not those in parentheses.
+  private func closureParameters(of brace: Int) -> [Local] {
+    guard let close = partners[brace] else { return [] }
+    var first = brace + 1
+    if kind(first) == "leftBracket", let end = partners[first] { first = end + 1 }
+    let head = (first..<close).prefix { tokens[$0].kind == "comma" || tokens[$0].isName || text($0) == "_" }
+    guard text(head.upperBound) == "in", head.upperBound > head.lowerBound else { return [] }
+    return head.filter { tokens[$0].isName }.map {
+      Local(name: $0, scope: head.upperBound..<close, isKnownFrom: head.upperBound)
+    }
   }
 }
