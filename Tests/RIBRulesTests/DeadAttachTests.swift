@@ -16,6 +16,24 @@ import Testing
     let app = AttachApp().tapping("print(1)")
       .adding("  private func open() { router?.attachFeed() }", to: "  weak var router: HomeRouting?")
     #expect(places(app) == ["func attachFeed() {"])
+    #expect(
+      app.findings(of: DeadAttach.self).first?.message
+        == "'attachFeed()' of HomeRouter attaches Feed, and only 'open()' calls it, which nobody calls: Feed is not shown "
+        + "from here")
+  }
+
+  @Test func whatAnotherMethodShowsIsNotCalledHidden() {
+    let app = AttachApp(
+      router: """
+          func attachFeed() { attachChild(feedBuilder.build(withListener: interactor)) }
+          func openFeed() { attachChild(feedBuilder.build(withListener: interactor)) }
+          func detachFeed() { children.forEach(detachChild) }
+        """
+    ).replacing("  func attachFeed()\n", with: "  func attachFeed()\n  func openFeed()\n").tapping("router?.openFeed()")
+    #expect(places(app) == ["func attachFeed() { attachChild(feedBuilder.build(withListener: interactor)) }"])
+    #expect(
+      app.findings(of: DeadAttach.self).first?.message
+        == "'attachFeed()' of HomeRouter attaches Feed, and nobody calls it")
   }
 
   @Test func theMethodOfTheProtocolIsNamedAndNotItsHelper() {

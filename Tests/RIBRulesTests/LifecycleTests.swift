@@ -29,6 +29,15 @@ import Testing
     #expect(findings(of: app) == ["explicit_lifecycle_call"])
   }
 
+  @Test func whatARouterDoesToItselfIsSaidSo() {
+    let app = SubscriptionApp.app.adding("extension RootRouter { func again() { load() } }")
+    let messages = check(linked(app.text), .only([ExplicitLifecycleCall.id])).map(\.message)
+    #expect(
+      messages == [
+        "RootRouter calls its own 'load': it loads without being attached, whether or not its interactor is active"
+      ])
+  }
+
   @Test func whatTheFrameworkDeclaresIsRunTwice() {
     let app = SubscriptionApp.app.replacing(
       "    attachChild(router)\n", with: "    attachChild(router)\n    interactor.didBecomeActive()\n")

@@ -98,11 +98,41 @@ import Testing
     "final class Screen: UIViewController { let l = LBuilder(dependency: EmptyComponent()); func go() { present(l.build()) } }",
     "extension RRouter { func other(_ name: String) { attachChild(registry.resolve(name)!.build(withListener: self)) } }",
     "extension RRouter { func broken() { if x {",
+    "extension LBuilder { func make() -> LRouter { build() } }\nextension RRouter { func open(_ l: LBuilder) { attachChild(l.make()) } }",
+    "extension LBuilder { func make() -> LRouter { self.build() } }\nextension RRouter { func open(_ l: LBuilder) { attachChild(l.make()) } }",
+    "protocol LBuildable: Buildable { func build() -> LRouter }\nextension LBuilder: LBuildable {}\nextension LBuildable { func make() -> LRouter { build() } }\nextension RRouter { func open(_ l: LBuildable) { attachChild(l.make()) } }",
+    "protocol Making { func make() -> LRouter }\nextension LBuilder: Making { func make() -> LRouter { build() } }\nextension RRouter { func open(_ m: Making) { attachChild(m.make()) } }",
+    "struct Holder { let l = LBuilder(dependency: EmptyComponent()) }\nextension RRouter { func open(_ h: Holder) { attachChild(h[keyPath: \\.l].build()) } }",
     "protocol Making { func build() -> LRouter }\nextension LBuilder: Making {}\nextension RRouter { func open<B: Making>(_ b: B) { attachChild(b.build()) } }",
     "protocol Making { func build() -> LRouter }\nextension LBuilder: Making {}\nextension RRouter { func open<B>(_ b: B) where B: Making { attachChild(b.build()) } }",
   ])
   func whatMayBeShownIsNot(rest: String) {
     #expect(lost(["R": "A", "A": "", "L": ""], launching + "\n" + rest) == [])
+  }
+
+  @Test func aBuildersOwnHelperThatNobodyCallsShowsNothing() {
+    #expect(
+      lost(["R": "A", "A": "", "L": ""], launching + "\nextension LBuilder { func make() -> LRouter { build() } }")
+        == ["L is never shown: nothing makes LBuilder"])
+  }
+
+  /// An app of two modules, and in another folder a second copy of a RIB of one of them.
+  @Test(arguments: [("Kit/L.swift", 0), ("Copy/Kit/M.swift", 1)])
+  func whichCopyIsMadeIsNotGuessed(copy: String, count: Int) {
+    func rib(_ name: String, _ children: String = "") -> String {
+      "import RIBs\npublic final class \(name)Builder: Builder<EmptyDependency> { public func build() -> \(name)Router { \(name)Router() } }\n"
+        + "public final class \(name)Router: Router<Interactor> { \(children) }\n"
+    }
+    let name = copy.hasSuffix("L.swift") ? "L" : "M"
+    let app = rib(
+      "R",
+      "func route() { attachChild(KBuilder(dependency: self).build()); attachChild(LBuilder(dependency: self).build()) }"
+    )
+    let graph = linked(files: [
+      ("App/App.swift", "App", app + "import Kit\n" + launching), ("Modules/Kit/K.swift", "Kit", rib("K")),
+      ("Modules/Kit/L.swift", "Kit", rib("L")), ("Copies/" + copy, "Kit", rib(name)),
+    ])
+    #expect(check(graph, .only([UnreachableRIB.id])).count == count)
   }
 
   @Test func whatOnlyALostRIBAttachesIsLostWithIt() {

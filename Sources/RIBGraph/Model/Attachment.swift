@@ -6,6 +6,8 @@ public struct Attachment: Sendable, Equatable {
   public struct Step: Sendable, Equatable {
     public var name: String
     public var position: SourcePosition
+    /// Whether a call stands in a closure in what the name names.
+    public var isInClosure = false
   }
 
   /// The stored property of the router that holds the child.
@@ -47,7 +49,7 @@ public struct Attachment: Sendable, Equatable {
     public var kind: Kind
     /// The last call on the way that is not the router's own; nil where there is none.
     public var call: Step?
-    /// Whether a condition on the way looks at what the app keeps, such as the property that holds the child.
+    /// Whether a condition on the way asks for the child, or something on the way detaches it.
     public var isGuarded: Bool
   }
 
@@ -56,8 +58,6 @@ public struct Attachment: Sendable, Equatable {
   public struct Asking: Sendable, Equatable {
     /// In the order of their kinds, then of the sources.
     public var reaches: [Reach]
-    /// Whether the router detaches something on the way to attaching.
-    public var detachesFirst: Bool
 
     /// What the user or a child may do again and again while the first child is there.
     public var repeats: [Reach] { reaches.filter { ($0.kind == .view || $0.kind == .child) && !$0.isGuarded } }
@@ -67,6 +67,8 @@ public struct Attachment: Sendable, Equatable {
   public struct Entry: Sendable, Equatable {
     public var method: Step
     public var requirement: Step
+    /// The first function that calls it, which nobody calls; nil where none does.
+    public var caller: Step?
   }
 
   /// A place where the router may detach the child.
@@ -76,6 +78,9 @@ public struct Attachment: Sendable, Equatable {
     public var position: SourcePosition
     /// Whether anybody calls the method in the end.
     public var isCalled: Bool
+    /// The router's routing protocol where nobody calls the method and the protocol does not ask for it, nor for what
+    /// calls it, so that only the router could.
+    public var missingIn: String?
     /// Whether it detaches what the property holds that holds the child.
     public var isOfProperty: Bool
     /// Whether it leaves the child in that property, and the parent goes on. Looked for only where the property is the
@@ -84,6 +89,12 @@ public struct Attachment: Sendable, Equatable {
     /// Whether surely nothing on its way takes away the child's view that was shown, neither the router, nor who calls it,
     /// nor the child, and the parent goes on. Looked for only where the view is shown.
     public var leavesView: Bool
+  }
+
+  /// A method that would detach the child if something set the property that it looks at.
+  public struct VainDetachment: Sendable, Equatable {
+    public var method: Step
+    public var property: Step
   }
 
   /// A way for the child to tell its parent that it wants to leave.
@@ -126,6 +137,8 @@ public struct Attachment: Sendable, Equatable {
   public var asking: Asking?
   /// What may detach the child, in the order of the sources.
   public var detachments: [Detachment]
+  /// Looked for only where nothing may detach the child.
+  public var vainDetachment: VainDetachment?
   /// The call that shows the child's view; nil where none is found.
   public var showing: Step?
   /// Whether the view is presented or pushed so that the user can swipe it away, and nobody says anything of that. Looked

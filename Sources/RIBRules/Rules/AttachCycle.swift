@@ -4,6 +4,8 @@ import RIBGraph
 public enum AttachCycle: Rule {
   public static let id = "attach_cycle"
   public static let severity = Severity.info
+  // Screens that open each other, such as threads of messages, are meant to.
+  public static let isOnByDefault = false
   public static let summary = "a RIB can attach itself through others"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {

@@ -15,16 +15,21 @@ public enum DeadAttach: Rule {
         return nil
       }
       let child = graph.ribs[attachment.child]
+      let other = graph.attachments.first {
+        $0.isCalled && $0.rib == attachment.rib && $0.child == attachment.child
+      }
       return Finding(
         rule: id, severity: severity,
-        message: "'\(entry.method.name)' of \(attachment.router) attaches \(child.name), and nobody calls it: "
-          + "\(child.name) is not shown from here",
+        message: "'\(entry.method.name)' of \(attachment.router) attaches \(child.name), and "
+          + (entry.caller.map { "only '\($0.name)' calls it, which nobody calls" } ?? "nobody calls it")
+          + (other == nil ? ": \(child.name) is not shown from here" : ""),
         position: entry.method.position, length: graph.wordLength(at: entry.method.position), ribs: [child],
         property: entry.method.name,
         notes: [
           Finding.Note("\(child.name) is attached here", attachment.position),
           Finding.Note("the routing protocol asks for it here", entry.requirement.position),
-        ],
+        ] + (entry.caller.map { [Finding.Note("nobody calls '\($0.name)'", $0.position)] } ?? [])
+          + (other.map { [Finding.Note("'\($0.method.name)' attaches \(child.name) and is called", $0.position)] } ?? []),
         help: "call `router?.\(entry.method.name)` where \(child.name) is wanted, or remove it from the router and its "
           + "protocol",
         fingerprint: fingerprint(

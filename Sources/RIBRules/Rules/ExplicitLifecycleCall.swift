@@ -18,17 +18,19 @@ public enum ExplicitLifecycleCall: Rule {
   }
 
   private static func message(_ call: LifecycleCall) -> String {
-    let start = "\(call.owner) calls '\(call.word)' of \(call.receiver)"
+    let isOwn = call.owner == call.receiver
+    let start = "\(call.owner) calls " + (isOwn ? "its own '\(call.word)'" : "'\(call.word)' of \(call.receiver)")
+    let byItself = start + (isOwn ? "" : " itself")
     return switch (call.problem, call.word) {
     case (.half, "load"): start + " and never 'activate': the root is loaded, but its interactor never becomes active"
     case (.half, _): start + " and never 'load': the root becomes active, but its router never loads"
     case (.calledAgain, _):
-      start + " itself: all that it begins is begun twice, for the framework calls it when the RIB is attached"
+      byItself + ": all that it begins is begun twice, for the framework calls it when the RIB is attached"
     case (.byHand, "activate"):
-      start + " itself: the RIB is active without being attached, and no parent deactivates it with itself"
+      byItself + ": the RIB is active without being attached, and no parent deactivates it with itself"
     case (.byHand, "deactivate"):
-      start + " itself: the RIB stays attached, but its subscriptions have ended and it hears nothing more"
-    case (.byHand, _): start + " itself: it loads without being attached, whether or not its interactor is active"
+      byItself + ": the RIB stays attached, but its subscriptions have ended and it hears nothing more"
+    case (.byHand, _): byItself + ": it loads without being attached, whether or not its interactor is active"
     }
   }
 

@@ -34,7 +34,7 @@ public enum RepeatedAttach: Rule {
   /// Whether the user or a child may have a second one attached while the first is there.
   private static func mayComeAgain(_ attachment: Attachment) -> Bool {
     guard let property = attachment.property, !property.isCollection, attachment.isCalled,
-      let asking = attachment.asking, !asking.detachesFirst, !asking.repeats.isEmpty
+      let asking = attachment.asking, !asking.repeats.isEmpty
     else { return false }
     // What nothing detaches is `undetached_child`.
     return !property.isFilled || attachment.detachments.contains { $0.isOfProperty && $0.isCalled }
@@ -42,7 +42,7 @@ public enum RepeatedAttach: Rule {
 
   private static func notes(_ attachment: Attachment, _ property: Attachment.Property) -> [Finding.Note] {
     var notes = (attachment.asking?.repeats ?? []).compactMap(\.call).prefix(1).map {
-      Finding.Note("'\($0.name)' has it attached each time", $0.position)
+      Finding.Note("\(subject($0)) has it attached each time", $0.position)
     }
     notes.append(
       Finding.Note(
@@ -59,7 +59,9 @@ public enum RepeatedAttach: Rule {
   public static let documentation = RuleDocumentation(
     what: """
       Reports a method that attaches a child and puts it into a property without asking first whether one is there, and one \
-      that asks a property that nothing sets, where the user or another child may have it called a second time.
+      that asks a property that nothing sets, where the user or a child may have it called a second time. Only what asks \
+      about this child counts: its property, all children, or a flag that changes where it is attached or detached; and \
+      only what detaches this child, or the one that asks for it.
       """,
     why: """
       A button is tapped twice before the screen is there, or a screen reports twice. Then two children are attached, and \
@@ -79,6 +81,11 @@ public enum RepeatedAttach: Rule {
             "  func didTapFeed() {\n    router?.attachFeed()",
             with: "  private var isFeedShown = false\n\n  func didTapFeed() {\n    guard !isFeedShown else { return }\n"
               + "    isFeedShown = true\n    router?.attachFeed()")),
+      SilentExample(
+        "the closure that attaches asks",
+        TreeExample.app
+          .replacingOnce(guarding, with: "    DispatchQueue.main.async { [self] in\n  " + guarding)
+          .replacingOnce("    attachChild(router)\n", with: "    attachChild(router)\n    }\n")),
       SilentExample(
         "the children are kept side by side",
         TreeExample.app.replacingOnce(guarding, with: "")

@@ -11,15 +11,13 @@ public enum UndetachedChild: Rule {
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.attachments.filter(isForGood).map { attachment in
       let child = graph.ribs[attachment.child]
-      let consequence =
-        "closing its view leaves \(child.name) active and in memory, and every visit adds one more"
       let unused = attachment.detachments.first
       let cause =
         unused.map { "'\($0.method.name)', which would detach it, is never called" } ?? "nothing ever detaches it"
       return Finding(
         rule: id, severity: severity,
         message: "\(attachment.router) attaches \(child.name) in '\(attachment.method.name)', and \(cause): "
-          + (unused == nil ? consequence : "\(child.name) stays active and in memory, whoever closes its view"),
+          + consequence(attachment, child),
         position: attachment.position, length: graph.wordLength(at: attachment.position), ribs: [child],
         notes: notes(attachment, child), help: help(attachment, child),
         fingerprint: fingerprint(
@@ -37,14 +35,23 @@ public enum UndetachedChild: Rule {
     if attachment.property?.emptied != nil { return true }
     // Where the parent leaves with its child, its own parent detaches both.
     if !answers.isEmpty, answers.allSatisfy({ $0 == .forwarding || $0 == .unknown }) { return false }
-    return !asking.repeats.isEmpty && !asking.detachesFirst
+    return !asking.repeats.isEmpty
       || !attachment.detachments.isEmpty && asking.reaches.contains { $0.kind == .view || $0.kind == .child }
+  }
+
+  private static func consequence(_ attachment: Attachment, _ child: RIB) -> String {
+    let stays = "\(child.name) stays active and in memory"
+    if !attachment.detachments.isEmpty { return stays + (child.isViewless ? "" : ", whoever closes its view") }
+    let isAdded = attachment.gate == nil || attachment.property?.emptied != nil
+    let comesAgain = isAdded && attachment.asking?.reaches.contains { $0.kind == .view || $0.kind == .child } == true
+    let start = child.isViewless ? stays : "closing its view leaves \(child.name) active and in memory"
+    return start + (comesAgain ? ", and every visit adds one more" : "")
   }
 
   private static func notes(_ attachment: Attachment, _ child: RIB) -> [Finding.Note] {
     var notes =
       attachment.asking?.reaches.first { $0.kind.isOnDemand && $0.call != nil }.flatMap(\.call).map {
-        [Finding.Note("'\($0.name)' has it attached", $0.position)]
+        [Finding.Note("\(subject($0)) has it attached", $0.position)]
       } ?? []
     if let leave = attachment.leaves.first(where: { $0.answer == .own }), let handler = leave.handler {
       notes.append(
@@ -54,6 +61,12 @@ public enum UndetachedChild: Rule {
       notes.append(
         Finding.Note("'\(property.name)' is emptied here, and \(child.name) stays attached", emptied.position))
     }
+    if let vain = attachment.vainDetachment {
+      notes += [
+        Finding.Note("'\(vain.method.name)' detaches what '\(vain.property.name)' holds", vain.method.position),
+        Finding.Note("nothing sets '\(vain.property.name)'", vain.property.position),
+      ]
+    }
     notes += attachment.detachments.map { Finding.Note("nobody calls '\($0.method.name)'", $0.method.position) }
     return notes
   }
@@ -61,7 +74,13 @@ public enum UndetachedChild: Rule {
   private static func help(_ attachment: Attachment, _ child: RIB) -> String {
     let place = attachment.leaves.first { $0.answer == .own }?.handler.map { " from `\($0.name)`" } ?? ""
     if let unused = attachment.detachments.first {
-      return "call `\(unused.method.name)`\(place.isEmpty ? " when \(child.name) is done" : place)"
+      let call = place.isEmpty ? " when \(child.name) is done" : place
+      guard let routing = unused.missingIn else { return "call `\(unused.method.name)`\(call)" }
+      return "add `\(unused.method.name)` to `\(routing)` and call it\(call)"
+    }
+    if let vain = attachment.vainDetachment {
+      return
+        "set `\(vain.property.name)` to the child in `\(attachment.method.name)`, so that `\(vain.method.name)` detaches it"
     }
     let argument = attachment.property.map(\.name) ?? "child"
     return
@@ -73,7 +92,7 @@ public enum UndetachedChild: Rule {
     what: """
       Reports a child that a router attaches on demand and that nothing detaches: no `detachChild` of it, of the property \
       that holds it, or of all children is ever reached. A method that would detach it and that nobody calls is named, and \
-      so is one that only empties the property.
+      so is one that only empties the property, or looks at one that nothing sets.
       """,
     why: """
       A router holds what it has attached. When the child's view is closed, its interactor goes on: it keeps its \
@@ -100,6 +119,23 @@ public enum UndetachedChild: Rule {
           .replacingOnce("    router?.attachFeed()", with: "    // Feed is there already.")
           .replacingOnce("  func attachFeed() {", with: "  override func didLoad() {\n    super.didLoad()")
           .replacingOnce("    detachChild(router)\n", with: "")),
+      SilentExample(
+        "it is attached as a scene connects",
+        TreeExample.app
+          .replacingOnce("    router?.attachFeed()", with: "    // Feed is there already.")
+          .replacingOnce("    detachChild(router)\n", with: "") + """
+
+
+            final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+              var home: HomeRouting?
+
+              func scene(
+                _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+              ) {
+                home?.attachFeed()
+              }
+            }
+            """),
       SilentExample(
         "a guard lets it be attached once, and it has no way to leave",
         TreeExample.app

@@ -46,13 +46,13 @@ struct OwnCalls {
 
   private var program: Program { flow.program }
 
-  /// - Parameter helpers: whether functions that extensions of protocols and of the framework's classes bring count too,
-  ///   where the class calls them.
+  /// - Parameter helpers: whether functions count too that extensions of the app's protocols bring, and where the class
+  ///   calls them those of the framework's classes and protocols.
   init(_ flow: Flow, of type: TypeID, helpers: Bool = false) {
     self.flow = flow
     self.type = type
     classes = flow.ownClasses(of: type)
-    scopes = flow.scopes(of: type)
+    scopes = flow.scopes(of: type) + (helpers ? flow.broughtFunctions(to: type).map(\.scope) : [])
     var seen = Set(scopes)
     var head = 0
     while head < scopes.count {

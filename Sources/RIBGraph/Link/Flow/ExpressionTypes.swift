@@ -232,6 +232,7 @@ extension Flow {
     case .nominal(let type, let arguments):
       let found = members(name, of: type, arguments, limit)
       if !found.isEmpty { return found }
+      if let member = memberOfBounds(name, of: type, scope) { return [member] }
       return types.needleDependency(of: type).map { members(name, of: $0, scope, limit: limit) } ?? []
     case .composition(let parts):
       return parts.lazy.map { self.members(name, of: $0, scope, limit: limit) }.first { !$0.isEmpty } ?? []

@@ -23,6 +23,7 @@ extension Flow {
       if let member = types.firstMember(name, of: enclosing, arguments: ownParameters(enclosing)) {
         return .member(member)
       }
+      if let member = memberOfBounds(name, of: enclosing, scope) { return .member(member) }
     }
     if let global = global(name, scope) { return .global(global) }
     // A generic parameter may be called anything.

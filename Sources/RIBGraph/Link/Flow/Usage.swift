@@ -45,7 +45,10 @@ final class Usage {
     self.flow = flow
     self.built = built
     self.router = router
-    let ids = flow.program.allMembers(of: router)
+    // What its superclasses do, and are brought, is looked at with them.
+    let inherited = Set(flow.superclasses(of: router).flatMap(flow.broughtFunctions))
+    let ids =
+      flow.program.allMembers(of: router) + flow.broughtFunctions(to: router).filter { !inherited.contains($0) }
     var scopes = ids.map { Scope(file: $0.file, declaration: $0.index) }
     scopes += ids.flatMap { Self.localFunctions(in: $0, flow) }
     self.scopes = scopes

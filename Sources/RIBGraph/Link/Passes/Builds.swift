@@ -1,11 +1,13 @@
 import SourceScan
 
-/// Finds the RIBs that something builds, whether or not it attaches what comes of it.
+/// Finds the RIBs that something builds, whether or not it attaches what comes of it; of several that share a builder's
+/// name all, where it is not told which is meant.
 struct Builds {
   private let flow: Flow
   private let built: BuiltRIBs
   private let classes: RIBClasses
   private let drafts: [RIBDraft]
+  private let ribsOfBuilderName: [Name: [Int]]
   private var found: Set<Int> = []
   private var program: Program { flow.program }
 
@@ -13,6 +15,7 @@ struct Builds {
     self.flow = flow
     self.classes = classes
     self.drafts = drafts
+    ribsOfBuilderName = Dictionary(grouping: drafts.indices) { flow.program.types[drafts[$0].builder].name }
     built = BuiltRIBs(flow, drafts, classes)
   }
 
@@ -27,7 +30,9 @@ struct Builds {
 
   private mutating func collect(inFile file: Int) {
     let scan = program.scans[file]
-    guard scan.expressions.contains(where: { flow.calls.mayBuild($0.name) }) else { return }
+    guard scan.expressions.contains(where: { flow.calls.mayBuild($0.name) || ribsOfBuilderName[$0.name] != nil }) else {
+      return
+    }
     for scope in flow.bodies(inFile: file) {
       for root in flow.roots(scope) { visit(root, scope) }
     }
@@ -36,6 +41,7 @@ struct Builds {
   private mutating func visit(_ id: ExpressionID, _ scope: Scope) {
     let node = flow.node(id, scope)
     var next = node.firstChild
+    if let ribs = ribsOfBuilderName[node.name], isUndecided(id, scope) { found.formUnion(ribs) }
     if node.kind == .call, next >= 0, flow.calls.mayBuild(flow.name(next, scope)) {
       found.formUnion(built.built(id, scope).map(\.rib).filter { !isOwnBuilder(of: $0, scope) })
     } else if node.kind == .member, program.isBuild(node.name) {
@@ -45,6 +51,12 @@ struct Builds {
       visit(next, scope)
       next = flow.node(next, scope).nextSibling
     }
+  }
+
+  /// Whether a name is that of several types, and it is not told which is meant.
+  private func isUndecided(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    guard let type = flow.namedType(id, scope)?.nominal else { return false }
+    return program.types[type].origin == .ambiguous
   }
 
   /// Whether a body is a builder's own, or of what it conforms to: what it builds for itself it hands on.

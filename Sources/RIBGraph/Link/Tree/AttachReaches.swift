@@ -7,7 +7,7 @@ final class AttachReaches {
   private let flow: Flow
   private let callers: Callers
   private let loading: Loading
-  private var tests: [ExpressionPlace: Start] = [:]
+  private var conditions: [ExpressionPlace: PlaceConditions] = [:]
   private var unconditional: [Callers.Member: [Attachment.Reach]] = [:]
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
@@ -16,7 +16,7 @@ final class AttachReaches {
   struct Start: Hashable {
     /// Whether there is any, or the place is in a closure.
     var isConditional = false
-    /// Whether one looks at what the app keeps.
+    /// Whether one asks for the child, or something on the way detaches it.
     var isGuarded = false
     /// Whether one chooses by what the caller passes, and it is not told what that is.
     var isDispatched = false
@@ -46,6 +46,15 @@ final class AttachReaches {
     let call: ExpressionPlace?
   }
 
+  /// What is asked of the ways on which one child is attached.
+  struct Guards {
+    /// Whether a condition asks for the child.
+    var asks: (PlaceCondition) -> Bool = { _ in false }
+    /// Whether a function detaches it, run for some cases that its caller chooses; or whether it detaches another child,
+    /// where that is given, by its RIB.
+    var detaches: (Callers.Member, [Name]?, _ other: Int?) -> Bool = { _, _, _ in false }
+  }
+
   init(_ flow: Flow, _ callers: Callers) {
     self.flow = flow
     self.callers = callers
@@ -55,7 +64,7 @@ final class AttachReaches {
   /// Who makes a router run a member, whatever the conditions in that are.
   func find(of member: Callers.Member) -> [Attachment.Reach] {
     if let known = unconditional[member] { return known }
-    let found = find(of: member, Start())
+    let found = find(of: member, Start(), Guards())
     unconditional[member] = found
     return found
   }
@@ -63,7 +72,7 @@ final class AttachReaches {
   /// Who makes a router come to a place in a member.
   ///
   /// - Parameter start: what the conditions at the place itself say.
-  func find(of member: Callers.Member, _ start: Start) -> [Attachment.Reach] {
+  func find(of member: Callers.Member, _ start: Start, _ guards: Guards) -> [Attachment.Reach] {
     var found: Set<Found> = []
     let declaration = program[member.function]
     guard declaration.kind == .function else {
@@ -79,7 +88,7 @@ final class AttachReaches {
         found.insert(awaited(next))
       }
       for caller in callers.places(of: next.state.member) {
-        follow(caller, next, &open, &seen, &found)
+        follow(caller, next, guards, &open, &seen, &found)
       }
     }
     return found.map(reach).sorted { left, right in
@@ -98,7 +107,8 @@ final class AttachReaches {
     let step = found.call.map { call in
       Attachment.Step(
         name: callers.enclosingMember(call.scope).map(program.fullName) ?? "",
-        position: program.position(call.scope.file, Int(flow.node(call.id, call.scope).offset)))
+        position: program.position(call.scope.file, Int(flow.node(call.id, call.scope).offset)),
+        isInClosure: flow.enclosingClosure(of: call.id, call.scope) != nil)
     }
     return Attachment.Reach(kind: found.kind, call: step, isGuarded: found.isGuarded)
   }
@@ -108,6 +118,7 @@ final class AttachReaches {
     let (state, function) = (open.state, open.state.member.function)
     var kind = Attachment.Reach.Kind.other
     switch program.text(program[function].name) {
+    case "launch": kind = .load
     case "didLoad": kind = state.way.isConditional ? .start : .load
     case "didBecomeActive": kind = state.way.isConditional ? .start : .activation
     case "willResignActive": kind = .end
@@ -131,10 +142,11 @@ final class AttachReaches {
   }
 
   private func follow(
-    _ place: ExpressionPlace, _ open: Open, _ next: inout [Open], _ seen: inout Set<State>, _ found: inout Set<Found>
+    _ place: ExpressionPlace, _ open: Open, _ guards: Guards, _ next: inout [Open], _ seen: inout Set<State>,
+    _ found: inout Set<Found>
   ) {
     let state = open.state
-    var way = tests(at: place)
+    var way = start(at: place, guards)
     if let choice = state.way.choice {
       switch flow.passed(at: place, to: state.member.function) {
       case .known(let name): if !choice.cases.contains(name) { return }
@@ -159,23 +171,27 @@ final class AttachReaches {
     }
     if isChild(caller.type, of: state.member.type) {
       guard callers.isCalled(caller) else { return }
+      // Whom the answer detaches cannot ask again.
+      let askers = callers.ribs(of: caller.type)
+      way.isGuarded =
+        way.isGuarded
+        || !askers.isEmpty && askers.allSatisfy { guards.detaches(state.member, state.way.choice?.cases, $0) }
       // What a child says as it is activated, it says once for each time that it is attached.
       let kind: Attachment.Reach.Kind = way.isDispatched ? .other : loading.isOfLoading(place) ? .start : .child
       found.insert(Found(kind: kind, call: call, isGuarded: way.isGuarded))
       return
     }
+    way.isGuarded = way.isGuarded || guards.detaches(caller, way.choice?.cases, nil)
     let new = State(member: caller, way: way)
     if seen.insert(new).inserted { next.append(Open(state: new, call: call)) }
   }
 
-  private func tests(at place: ExpressionPlace) -> Start {
-    if let known = tests[place] { return known }
-    let found = flow.conditions(at: place)
-    let start = Start(
+  private func start(at place: ExpressionPlace, _ guards: Guards) -> Start {
+    let found = conditions[place] ?? flow.conditions(at: place)
+    conditions[place] = found
+    return Start(
       flow, isConditional: found.isInClosure || !found.conditions.isEmpty,
-      isGuarded: found.conditions.contains { flow.mentionsState($0.expression, $0.scope) }, found.conditions)
-    tests[place] = start
-    return start
+      isGuarded: found.conditions.contains(where: guards.asks), found.conditions)
   }
 
   /// Whether an interactor that calls another one is somebody who has it for a listener.

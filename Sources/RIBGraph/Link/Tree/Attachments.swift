@@ -121,77 +121,45 @@ struct Attachments {
       isShown: isCalled && !isOpen && shown != nil)
     var property = (holder ?? gate?.name).flatMap(properties.describe)
     if detached.isEmpty, let holder { property?.emptied = properties.emptied(holder) }
-    let asking = isCalled ? asking(for: start, in: method, way(conditions), property, detached, detachments.calls) : nil
+    let asking =
+      isCalled ? asking(for: site, in: method, conditions, property, detached, detachments, holder) : nil
     let staysOnDemand =
       !isOpen && !detached.contains(where: \.isCalled) && asking?.reaches.contains { $0.kind.isOnDemand } == true
     return Attachment(
       rib: router.rib, child: site.child, router: program.qualifiedName(of: router.type), method: router.step(method),
-      entry: isCalled ? nil : entry(to: method), property: property,
+      entry: isCalled ? nil : router.entry(to: method), property: property,
       gate: gate.map { Attachment.Step(name: program.text($0.name), position: $0.position) },
-      isCalled: isCalled, asking: asking, detachments: detached, showing: shown?.step,
+      isCalled: isCalled, asking: asking, detachments: detached,
+      vainDetachment: detached.isEmpty ? detachments.vain(site) : nil, showing: shown?.step,
       isLeftToUser: gate != nil && shown.map { views.isLeftToUser($0.call, site.child) } ?? false, isOpen: isOpen,
       leaves: staysOnDemand ? leaves.find(of: site.child) : [], position: router.position(start))
   }
 
   private func asking(
-    for place: ExpressionPlace, in method: DeclarationID, _ way: AttachReaches.Start, _ property: Attachment.Property?,
-    _ detachments: [Attachment.Detachment], _ calls: [TreeCall]
+    for site: AttachSite, in method: DeclarationID, _ conditions: [PlaceConditions], _ property: Attachment.Property?,
+    _ detached: [Attachment.Detachment], _ detachments: Detachments, _ holder: Name?
   ) -> Attachment.Asking? {
-    let isKeptUnasked = property.map { !$0.isCollection && !way.isGuarded } ?? false
-    guard isKeptUnasked || !detachments.contains(where: \.isCalled) else { return nil }
-    return Attachment.Asking(
-      reaches: router.reaches.find(of: router.member(method), way),
-      detachesFirst: detachesFirst(place.scope, method, Set(calls.map(\.place.scope))))
-  }
-
-  /// Whether a router detaches something on a way through a body.
-  private func detachesFirst(_ scope: Scope, _ method: DeclarationID, _ detaching: Set<Scope>) -> Bool {
-    if detaching.isEmpty { return false }
-    // What the method itself calls is quickly found, and most that detach first do so there.
-    return router.own.reached(from: [method], atOnce: false).contains { detaching.contains($0.scope) }
-      || !detaching.isDisjoint(with: router.waysThrough(scope))
-  }
-
-  /// What the conditions say that lead to attaching: one that asks in vain guards nothing.
-  private func way(_ conditions: [PlaceConditions]) -> AttachReaches.Start {
+    let detaching = detachments.scopes(detaching: site.child, holder)
+    let questions = ChildQuestions(
+      router, of: site.child, holder: holder, places: [site.call.scope, site.start.scope] + Array(detaching))
+    let guards = AttachReaches.Guards(asks: questions.asks) { [router] member, cases, other in
+      router.leads(
+        member, for: cases, to: other.map { detachments.scopes(detaching: $0, nil) } ?? detaching)
+    }
     let tests = conditions.flatMap(\.conditions)
-    return AttachReaches.Start(
+    let way = AttachReaches.Start(
       flow, isConditional: conditions.contains { $0.isInClosure } || tests.contains { properties.gate([$0]) == nil },
-      isGuarded: tests.contains { flow.mentionsState($0.expression, $0.scope) && !properties.asksInVain($0) }, tests)
+      // One that asks in vain guards nothing.
+      isGuarded: tests.contains { questions.asks($0) && !properties.asksInVain($0) }
+        || router.leads(router.member(method), for: nil, to: detaching), tests)
+    let isKeptUnasked = property.map { !$0.isCollection && !way.isGuarded } ?? false
+    guard isKeptUnasked || !detached.contains(where: \.isCalled) else { return nil }
+    return Attachment.Asking(reaches: router.reaches.find(of: router.member(method), way, guards))
   }
 
   /// Whether a place is there only in some builds.
   private func isConditional(_ place: ExpressionPlace) -> Bool {
     let offset = flow.node(place.id, place.scope).offset
     return program.scans[place.scope.file].conditions.contains { $0.contains(offset) }
-  }
-
-  // MARK: - Entries
-
-  /// The router's method by which others have one of its methods called: the method itself, or who calls it.
-  private func entry(to method: DeclarationID) -> Attachment.Entry? {
-    var open = [method]
-    var seen: Set<DeclarationID> = [method]
-    var head = 0
-    while head < open.count {
-      let next = open[head]
-      head += 1
-      if let requirement = requirement(of: next) {
-        return Attachment.Entry(method: router.step(next), requirement: router.step(requirement))
-      }
-      for call in router.own.calls(of: next) {
-        if let caller = callers.enclosingMember(call.place.scope), seen.insert(caller).inserted { open.append(caller) }
-      }
-    }
-    return nil
-  }
-
-  /// What a protocol of the app's asks for and a method of the router's fulfils.
-  private func requirement(of method: DeclarationID) -> DeclarationID? {
-    let full = program.fullName(of: method)
-    return router.types.ancestors(of: router.type).lazy.map(\.id)
-      .filter { self.program.types[$0].isProtocol && self.program.types[$0].origin == .sources }
-      .flatMap { self.program.members.values(self.program[method].name, of: $0) }
-      .first { self.program.isRequirement($0) && self.program.fullName(of: $0) == full }
   }
 }

@@ -8,6 +8,7 @@ final class Callers {
   private let mentions: Mentions
   /// The routers and interactors, with their own base classes.
   private let acting: [TypeID: ActingClass.Role]
+  private let ribs: [TypeID: [Int]]
   private let subjects: MentionSubjects
   private var known: [Member: Places] = [:]
   private var entered: [Member: Bool] = [:]
@@ -39,9 +40,13 @@ final class Callers {
       for type in flow.ownClasses(of: next.type) { acting[type] = next.role }
     }
     self.acting = acting
+    ribs = Dictionary(classes.map { ($0.type, $0.ribs) }, uniquingKeysWith: { first, _ in first })
   }
 
   func role(of type: TypeID) -> ActingClass.Role? { acting[type] }
+
+  /// The RIBs that a router or an interactor belongs to.
+  func ribs(of type: TypeID) -> [Int] { ribs[type] ?? [] }
 
   /// Which of its own functions a class calls.
   func ownCalls(of type: TypeID) -> OwnCalls {
@@ -125,11 +130,11 @@ final class Callers {
     if acting[type] != nil {
       return Member(function: id, type: types.inherits(member.type, from: type) ? member.type : type)
     }
-    // A helper in an extension of a protocol that the router conforms to.
-    guard types.inherits(member.type, from: type),
-      program.types[type].isProtocol || program.types[type].origin == .prelude
-    else { return nil }
-    return Member(function: id, type: member.type)
+    guard program.types[type].isProtocol || program.types[type].origin == .prelude else { return nil }
+    // A helper in an extension of a protocol that the router conforms to, or somebody who calls it.
+    if types.inherits(member.type, from: type) { return Member(function: id, type: member.type) }
+    let own = types.conformers(of: type).filter { acting[$0] != nil && flow.broughtFunctions(to: $0).contains(id) }
+    return own.count == 1 ? Member(function: id, type: own[0]) : nil
   }
 
   /// The member of a type in whose body a place stands.

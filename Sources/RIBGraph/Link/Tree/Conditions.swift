@@ -46,6 +46,7 @@ extension Flow {
         }
       case .ternary: found.conditions += ternaryConditions(of: parent, at: current, scope)
       case .coalesce, .comparison: found.conditions += operandConditions(of: parent, at: current, scope)
+      case .loop: found.conditions += loopConditions(of: parent, at: current, scope)
       case .block: found.conditions += conditions(of: parent, at: current, scope)
       default: break
       }
@@ -106,6 +107,14 @@ extension Flow {
       }
     }
     return found
+  }
+
+  /// The `where` clause of a loop in front of its block.
+  private func loopConditions(of loop: ExpressionID, at child: ExpressionID, _ scope: Scope) -> [PlaceCondition] {
+    guard node(child, scope).kind == .block else { return [] }
+    // `for case x in e`: the pattern, then what is gone through.
+    let heads = children(loop, scope).prefix { $0 != child }.dropFirst(node(loop, scope).name == .none ? 2 : 1)
+    return heads.flatMap { questions(in: $0, scope, isHolding: true) }
   }
 
   /// What a `switch` looks at, and what its `case` asks for besides.

@@ -9,22 +9,45 @@ struct Detachments {
   private var callers: Callers { router.callers }
   private var program: Program { router.program }
 
-  /// The calls that may detach the child of a place that attaches.
+  /// What may detach the child of a place that attaches.
   ///
   /// - Parameters:
   ///   - isGated: whether it is attached only while its property is empty.
   ///   - isShown: whether its view is shown where it is attached.
   func find(_ site: AttachSite, holder: Name?, isGated: Bool, isShown: Bool) -> [Attachment.Detachment] {
-    calls(detaching: site, holder).map { detachment($0, holder, site.child, isGated: isGated, isShown: isShown) }
+    calls(detaching: site.child, holder).map { detachment($0, holder, site.child, isGated: isGated, isShown: isShown) }
   }
 
   /// Whether one of them is called and surely takes no view away.
   func leavesViews(_ site: AttachSite, holder: Name?) -> Bool {
-    calls(detaching: site, holder).contains { isCalled($0) && views.areAllLeft(at: $0.place) }
+    calls(detaching: site.child, holder).contains { isCalled($0) && views.areAllLeft(at: $0.place) }
   }
 
-  private func calls(detaching site: AttachSite, _ holder: Name?) -> [TreeCall] {
-    calls.filter { mayDetach($0, site, holder) }
+  private func calls(detaching child: Int, _ holder: Name?) -> [TreeCall] {
+    calls.filter { mayDetach($0, child, holder) }
+  }
+
+  /// The bodies that may detach a child, by its RIB.
+  func scopes(detaching child: Int, _ holder: Name?) -> Set<Scope> {
+    Set(calls(detaching: child, holder).map(\.place.scope))
+  }
+
+  /// A call that detaches what a property holds that may only hold the child, and that nothing sets.
+  func vain(_ site: AttachSite) -> Attachment.VainDetachment? {
+    for call in calls where isCalled(call) {
+      guard let type = call.type, program.types[type].origin == .sources, router.mayBe(site.child, type),
+        let method = callers.enclosingMember(call.place.scope)
+      else { continue }
+      guard call.origins.count == 1, case .property(let name)? = call.origins.first,
+        let property = router.storedProperty(name)
+      else { continue }
+      let contents = router.origins.contents(of: name)
+      guard contents.built.isEmpty, !contents.isOpen else { continue }
+      return Attachment.VainDetachment(
+        method: router.step(method),
+        property: Attachment.Step(name: program.text(name), position: program.position(property)))
+    }
+    return nil
   }
 
   private func isCalled(_ call: TreeCall) -> Bool {
@@ -32,27 +55,19 @@ struct Detachments {
     return callers.isCalled(router.member(method))
   }
 
-  private func mayDetach(_ call: TreeCall, _ site: AttachSite, _ holder: Name?) -> Bool {
+  private func mayDetach(_ call: TreeCall, _ child: Int, _ holder: Name?) -> Bool {
     call.origins.contains { origin in
       switch origin {
-      case .built(let rib, _): return rib == site.child
+      case .built(let rib, _): return rib == child
       case .children: return true
-      case .unknown: return mayBe(site.child, call.type)
+      case .unknown: return router.mayBe(child, call.type)
       case .property(let name):
         if name == holder { return true }
         let contents = router.origins.contents(of: name)
-        return contents.isOpen && mayBe(site.child, call.type)
-          || contents.built.contains { if case .built(let rib, _) = $0 { rib == site.child } else { false } }
+        return contents.isOpen && router.mayBe(child, call.type)
+          || contents.built.contains { if case .built(let rib, _) = $0 { rib == child } else { false } }
       }
     }
-  }
-
-  /// Whether a value of a type may be a RIB's router.
-  private func mayBe(_ child: Int, _ type: TypeID?) -> Bool {
-    let routers = router.parts[child].routers
-    guard let type, program.types[type].origin == .sources, !routers.isEmpty else { return true }
-    let types = router.types
-    return routers.contains { $0 == type || types.inherits($0, from: type) || types.inherits(type, from: $0) }
   }
 
   private func detachment(
@@ -62,13 +77,14 @@ struct Detachments {
     let isOfProperty = holder.map { call.origins.contains(.property($0)) } ?? false
     let leavesProperty =
       isGated && isOfProperty && holder.map { !properties.changes($0, around: call.place.scope) } ?? false
+    let isCalled = isCalled(call)
     let leavesView = isShown && views.areLeft(at: call.place, of: child)
     // Asked last, for it takes longest.
     let goesOn = (leavesProperty || leavesView) && !isAtEnd(method)
     return Attachment.Detachment(
       method: method.map(router.step) ?? Attachment.Step(name: "", position: router.position(call.place)),
       position: router.position(call.place),
-      isCalled: isCalled(call),
+      isCalled: isCalled, missingIn: isCalled ? nil : method.flatMap(router.protocolWithout),
       isOfProperty: isOfProperty, leavesProperty: leavesProperty && goesOn, leavesView: leavesView && goesOn)
   }
 

@@ -1,6 +1,7 @@
 import SourceScan
 
-/// Tells what a view does once, as it is made or loads, and an interactor as it is activated, from what they do at any time.
+/// Tells what a view does once, as it is made or loads, an interactor as it is activated, and an app as it is launched, from
+/// what they do at any time.
 ///
 /// A class so that each function is looked at once.
 final class Loading {
@@ -8,6 +9,12 @@ final class Loading {
   private var known: [DeclarationID: Bool] = [:]
   private var flow: Flow { callers.flow }
   private var program: Program { flow.program }
+
+  /// What the system calls once in the life of an app or a scene.
+  private static let starts: Set<String> = [
+    "application(_:didFinishLaunchingWithOptions:)", "application(_:willFinishLaunchingWithOptions:)",
+    "applicationDidFinishLaunching(_:)", "scene(_:willConnectTo:options:)",
+  ]
 
   private static let viewMethods: Set<String> = ["viewDidLoad", "loadView", "awakeFromNib"]
 
@@ -40,7 +47,10 @@ final class Loading {
     if declaration.kind == .initializer { return true }
     guard declaration.kind == .function else { return false }
     let name = program.text(declaration.name)
-    if callers.role(of: own.type) == .interactor ? name == "didBecomeActive" : Self.viewMethods.contains(name) {
+    if callers.role(of: own.type) == .interactor
+      ? name == "didBecomeActive"
+      : Self.viewMethods.contains(name) || Self.starts.contains(program.fullName(of: member))
+    {
       return true
     }
     let calls = own.calls(of: member)

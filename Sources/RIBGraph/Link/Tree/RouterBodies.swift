@@ -13,6 +13,7 @@ final class RouterBodies {
   let rib: Int
   let own: OwnCalls
   let origins: ChildOrigins
+  let changes: PropertyChanges
   private var ways: [Scope: Set<Scope>] = [:]
   private var called: [Asking: Set<Entrance>] = [:]
   var types: TypeResolver { flow.types }
@@ -31,6 +32,7 @@ final class RouterBodies {
     let callers: Callers
     let interactors: InteractorCalls
     let reaches: AttachReaches
+    let changes: PropertyChanges
 
     init(_ flow: Flow, _ built: BuiltRIBs, _ callers: Callers) {
       self.flow = flow
@@ -38,6 +40,7 @@ final class RouterBodies {
       self.callers = callers
       interactors = InteractorCalls(callers)
       reaches = AttachReaches(flow, callers)
+      changes = PropertyChanges(flow)
     }
   }
 
@@ -46,6 +49,7 @@ final class RouterBodies {
     callers = tools.callers
     interactors = tools.interactors
     reaches = tools.reaches
+    changes = tools.changes
     self.parts = parts
     type = router
     self.rib = rib
@@ -71,6 +75,34 @@ final class RouterBodies {
     }
     let outside = up.calls.flatMap { functions(calledBy: $0.caller, for: $0.cases) }
     return Set(up.ways.map(\.scope)).union(reached(from: Set(starts + outside)))
+  }
+
+  /// The bodies of the router that run when one does, and those of the interactors that lead to it.
+  func bodiesAround(_ scope: Scope) -> Set<Scope> {
+    var found = waysThrough(scope)
+    var open = waysUp(from: scope).calls.map(\.caller)
+    var seen = Set(open)
+    while let member = open.popLast() {
+      let own = callers.ownCalls(of: member.type)
+      found.formUnion(own.reached(from: [member.function], atOnce: false).map(\.scope))
+      for call in own.calls(of: member.function) {
+        guard let id = callers.enclosingMember(call.place.scope) else { continue }
+        let caller = Callers.Member(function: id, type: member.type)
+        if seen.insert(caller).inserted { open.append(caller) }
+      }
+    }
+    return found
+  }
+
+  /// Whether what an own function or an interactor's runs comes to one of some bodies of the router.
+  ///
+  /// - Parameter cases: for what the function is called, as far as that is told.
+  func leads(_ caller: Callers.Member, for cases: [Name]?, to scopes: Set<Scope>) -> Bool {
+    guard !scopes.isEmpty else { return false }
+    let entrances =
+      callers.role(of: caller.type) == .interactor
+      ? functions(calledBy: caller, for: cases) : Set(Entrance.all(caller.function, for: cases))
+    return !scopes.isDisjoint(with: reached(from: entrances))
   }
 
   /// The bodies of the router that lead to one, itself in front, and the calls by which interactors' functions do.
@@ -171,6 +203,13 @@ final class RouterBodies {
     parts[rib].interactors.flatMap { interactor in
       flow.presentable(of: interactor).map { types.conformers(of: $0).filter(flow.isOwnClass) } ?? []
     }
+  }
+
+  /// Whether a value of a type may be the router of a RIB.
+  func mayBe(_ child: Int, _ type: TypeID?) -> Bool {
+    let routers = parts[child].routers
+    guard let type, program.types[type].origin == .sources, !routers.isEmpty else { return true }
+    return routers.contains { $0 == type || types.inherits($0, from: type) || types.inherits(type, from: $0) }
   }
 
   // MARK: - Texts

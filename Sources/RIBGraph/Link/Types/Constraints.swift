@@ -114,6 +114,13 @@ extension TypeResolver {
 }
 
 extension Flow {
+  /// The member that a protocol's own values have in an extension that says of which class they are: `where Self: FeedRouter`.
+  func memberOfBounds(_ name: Name, of type: TypeID, _ scope: Scope) -> FoundMember? {
+    guard program.types[type].isProtocol, type == selfType(scope) else { return nil }
+    return bounds(of: .selfType, scope).lazy.compactMap(\.nominal).filter { !self.program.types[$0].isProtocol }
+      .compactMap { self.types.firstMember(name, of: $0, arguments: self.ownParameters($0)) }.first
+  }
+
   /// What a generic parameter of the declarations around a place has to conform to.
   func bounds(of parameter: Name, _ scope: Scope) -> [Type] {
     let scan = program.scans[scope.file]

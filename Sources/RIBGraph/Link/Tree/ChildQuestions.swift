@@ -1,0 +1,159 @@
+import SourceScan
+
+/// Tells the conditions that ask about one child of a router, whether it is there, from those that ask about anything else.
+///
+/// A condition asks about a child if it looks at the property that holds it, at all children, or at something that changes
+/// where the child is attached or detached, such as a flag. So may what these sources do not declare.
+///
+/// A class so that the bodies are looked at once, and only where there are conditions.
+final class ChildQuestions {
+  private let router: RouterBodies
+  private let child: Int
+  private let holder: Name?
+  private let places: [Scope]
+  private lazy var changed = Set(
+    Set(places.flatMap(router.bodiesAround)).flatMap { router.changes.properties(in: $0) })
+  private var known: [PlaceCondition: Bool] = [:]
+  private var flow: Flow { router.flow }
+  private var program: Program { router.program }
+
+  /// - Parameter places: the bodies that attach or detach the child.
+  init(_ router: RouterBodies, of child: Int, holder: Name?, places: [Scope]) {
+    self.router = router
+    self.child = child
+    self.holder = holder
+    self.places = places
+  }
+
+  func asks(_ condition: PlaceCondition) -> Bool {
+    if let answer = known[condition] { return answer }
+    let near = changesNear(condition.scope)
+    let start = ExpressionPlace(id: condition.expression, scope: condition.scope)
+    var open = [start]
+    var seen: Set<ExpressionPlace> = [start]
+    var answer = false
+    while !answer, let next = open.popLast() {
+      flow.visitAtOnce(next.id, next.scope) { id in
+        guard !answer else { return }
+        switch look(at: ExpressionPlace(id: id, scope: next.scope), near) {
+        case .child: answer = true
+        case .further(let places): open += places.filter { seen.insert($0).inserted }
+        case .another: break
+        }
+      }
+    }
+    known[condition] = answer
+    return answer
+  }
+
+  /// What the class around changes where the condition stands.
+  private func changesNear(_ scope: Scope) -> Set<Name> {
+    guard let member = router.callers.enclosingMember(scope), let type = program.enclosingType(of: member) else {
+      return router.changes.properties(in: scope)
+    }
+    let bodies = router.callers.ownCalls(of: type).reached(from: [member], atOnce: false).map(\.scope)
+    return Set(bodies.flatMap { router.changes.properties(in: $0) }).union(router.changes.properties(in: scope))
+  }
+
+  private enum Look {
+    case child, another
+    /// What it is made of tells.
+    case further([ExpressionPlace])
+  }
+
+  private func look(at place: ExpressionPlace, _ near: Set<Name>) -> Look {
+    let (id, scope) = (place.id, place.scope)
+    let name = flow.name(id, scope)
+    switch flow.node(id, scope).kind {
+    case .name where name != .selfValue && name != .superValue:
+      switch flow.lookUp(name, at: flow.node(id, scope).offset, scope) {
+      case .local(let local, let place): return look(at: local, place)
+      case .parameter, .type: return .another
+      case .member(let member): return look(at: member, place, near)
+      case .global(let function): return further(function)
+      case .unknown: return .child
+      }
+    case .member:
+      guard let base = flow.firstChild(id, scope), flow.isSelf(base, scope) || router.own.selfBase(id, scope) != nil
+      else { return .another }
+      guard let type = flow.selfType(scope),
+        let member = flow.types.firstMember(name, of: type, arguments: flow.ownParameters(type))
+      else { return .child }
+      return look(at: member, place, near)
+    default: return .another
+    }
+  }
+
+  private func look(at local: Local, _ scope: Scope) -> Look {
+    switch local.value {
+    case .expression(let value, _), .element(_, let value), .anyElement(let value), .matched(_, _, let value):
+      .further([ExpressionPlace(id: value, scope: scope)])
+    case .argument: .another
+    case .open: .child
+    }
+  }
+
+  /// What a function or a computed property is made of.
+  private func further(_ function: DeclarationID) -> Look {
+    let roots = flow.roots(function.scope).map { ExpressionPlace(id: $0, scope: function.scope) }
+    return roots.isEmpty ? .child : .further(roots)
+  }
+
+  private func look(at member: FoundMember, _ place: ExpressionPlace, _ near: Set<Name>) -> Look {
+    let declaration = program[member.id]
+    let next = asked(of: place)
+    if program.isPrelude(member.id) { return look(atFramework: declaration.name, next) }
+    guard declaration.kind == .variable, !declaration.accessors.contains(.getter) else { return further(member.id) }
+    let type = declaration.type.flatMap { flow.types.resolve($0, from: member.id.scope).unwrapped.nominal }
+    let isOfRouter = flow.selfType(place.scope).map { $0 == router.type || flow.types.inherits(router.type, from: $0) }
+    if isOfRouter == true {
+      if declaration.name == holder || mayHold(declaration.name, type) { return .child }
+    } else if let type, isRouter(type) {
+      return next.map { lookAtRouter($0, near) } ?? .another
+    }
+    if let type, flow.types.isPrelude(type, .Presentable, .ViewControllable) { return next == nil ? .another : .child }
+    return near.contains(declaration.name) || changed.contains(declaration.name) ? .child : .another
+  }
+
+  /// What the framework declares: of the interactor is asked whether it is active, of the view what it shows.
+  private func look(atFramework name: Name, _ next: Name?) -> Look {
+    switch program.text(name) {
+    case "children": .child
+    case "interactor", "interactable":
+      next.map { ["isActive", "isActiveStream"].contains(program.text($0)) } ?? true ? .another : .child
+    case "viewController", "viewControllable", "presenter": next == nil ? .another : .child
+    default: .another
+    }
+  }
+
+  /// What an interactor asks its router for.
+  private func lookAtRouter(_ name: Name, _ near: Set<Name>) -> Look {
+    if program.text(name) == "children" { return .child }
+    if let property = router.storedProperty(name) {
+      let type = program[property].type.flatMap { flow.types.resolve($0, from: property.scope).unwrapped.nominal }
+      return name == holder || mayHold(name, type) || changed.contains(name) ? .child : .another
+    }
+    let members = flow.ownClasses(of: router.type).lazy.flatMap { self.program.members.values(name, of: $0) }
+    return members.first.map(further) ?? .child
+  }
+
+  /// Whether a property of the router may hold the child.
+  private func mayHold(_ property: Name, _ type: TypeID?) -> Bool {
+    if let type, program.types[type].origin == .external || isRouter(type) && !router.mayBe(child, type) {
+      return false
+    }
+    let (built, isOpen) = router.origins.contents(of: property)
+    return isOpen || built.contains { if case .built(let rib, _) = $0 { rib == child } else { false } }
+  }
+
+  private func isRouter(_ type: TypeID) -> Bool { flow.types.isPrelude(type, .Routing, .Router) }
+
+  /// What is asked of what stands at a place: `isOn` of `settings?.isOn`.
+  private func asked(of place: ExpressionPlace) -> Name? {
+    let parents = flow.parents(in: place.scope)
+    var current = parents[place.id]
+    while let id = current, [.chain, .force].contains(flow.node(id, place.scope).kind) { current = parents[id] }
+    guard let id = current, flow.node(id, place.scope).kind == .member else { return nil }
+    return flow.name(id, place.scope)
+  }
+}

@@ -1,0 +1,123 @@
+import RIBRules
+import Testing
+
+/// What is said of children that nothing detaches, and of those that come only once.
+@Suite struct UndetachedWordingTests {
+  private let attach = """
+      func attachFeed() {
+        guard feed == nil else { return }
+        let router = feedBuilder.build(withListener: interactor)
+        feed = router
+        attachChild(router)
+        viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)
+      }
+    """
+
+  private func places(_ app: AttachApp) -> [String] { app.places(of: UndetachedChild.self) }
+
+  private func app(_ detach: String) -> AttachApp { AttachApp(router: attach + "\n" + detach) }
+
+  /// The app whose view asks for Feed otherwise than by a button, and Feed has no way to leave.
+  private func embedding(_ members: String) -> AttachApp {
+    app("  func detachFeed() {}").replacing("    guard feed == nil else { return }\n", with: "")
+      .replacing("feedDidClose", with: "feedDidPick")
+      .replacing("  @objc private func feedButtonTapped() {\n    listener?.didTapFeed()\n  }", with: members)
+  }
+
+  @Test func aMethodThatOnlyTheRouterHasMustBecomeOneOfItsProtocol() throws {
+    let app = AttachApp().closing("print(\"closed\")")
+      .replacing("  func attachFeed()\n  func detachFeed()\n", with: "  func attachFeed()\n")
+    let finding = try #require(app.findings(of: UndetachedChild.self).first)
+    #expect(finding.help == "add `detachFeed()` to `HomeRouting` and call it from `feedDidClose()`")
+  }
+
+  @Test func aMethodThatLooksAtWhatNothingSetsDetachesNothing() throws {
+    let app = AttachApp(
+      router: """
+          func attachFeed() {
+            let feed = feedBuilder.build(withListener: interactor)
+            attachChild(feed)
+          }
+          func detachFeed() {
+            guard let child = feed else { return }
+            detachChild(child)
+            feed = nil
+          }
+        """)
+    let finding = try #require(app.findings(of: UndetachedChild.self).first)
+    #expect(finding.notes.contains { $0.message == "nothing sets 'feed'" })
+    #expect(finding.help == "set `feed` to the child in `attachFeed()`, so that `detachFeed()` detaches it")
+  }
+
+  @Test func whatComesOnceIsNotSaidToComeAgain() throws {
+    let once = try #require(app("  func detachFeed() {}").findings(of: UndetachedChild.self).first)
+    #expect(once.message.hasSuffix("nothing ever detaches it: closing its view leaves Feed active and in memory"))
+    let again = try #require(
+      app("  func detachFeed() {}").replacing("    guard feed == nil else { return }\n", with: "")
+        .findings(of: UndetachedChild.self).first)
+    #expect(again.message.hasSuffix("leaves Feed active and in memory, and every visit adds one more"))
+  }
+
+  @Test func ofAChildWithoutAViewNoViewIsSpokenOf() throws {
+    let app = AttachApp(
+      router: "  func attachFeed() { attachChild(feedBuilder.build(withListener: interactor)) }\n  func detachFeed() {}"
+    )
+    .replacing("ViewableRouter<FeedInteractor, ViewControllable>", with: "Router<FeedInteractor>")
+    .replacing("protocol FeedRouting: ViewableRouting", with: "protocol FeedRouting: Routing")
+    let finding = try #require(app.findings(of: UndetachedChild.self).first)
+    #expect(
+      finding.message.hasSuffix(
+        "nothing ever detaches it: Feed stays active and in memory, and every visit adds one more"))
+  }
+
+  @Test func aClosureIsNamedWithTheMethodAround() throws {
+    let app = embedding(
+      "  override func viewDidLoad() {\n    super.viewDidLoad()\n    button.onTap { [weak self] in self?.listener?.didTapFeed() }\n  }"
+    )
+    let finding = try #require(app.findings(of: UndetachedChild.self).first)
+    #expect(finding.notes.first?.message == "a closure in 'viewDidLoad()' has it attached")
+  }
+
+  /// The app that a delegate has attach Feed, which nothing detaches.
+  private func starting(_ method: String) -> AttachApp {
+    app("  func detachFeed() {}").replacing("    guard feed == nil else { return }\n", with: "").tapping("print(1)")
+      .adding(
+        """
+        final class StartDelegate: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
+          var router: HomeRouting?
+          \(method) { start() }
+          private func start() { router?.attachFeed() }
+        }
+        """)
+  }
+
+  @Test(arguments: [
+    "func application(_ a: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?)",
+    "func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)",
+    "func applicationDidFinishLaunching(_ application: UIApplication)",
+  ]) func whatRunsOnceInTheAppsLifeIsSilent(method: String) { #expect(places(starting(method)) == []) }
+
+  @Test(arguments: [
+    "func sceneDidBecomeActive(_ scene: UIScene)",
+    "func application(_ a: UIApplication, didReceiveRemoteNotification info: [AnyHashable: Any])",
+  ]) func whatRunsAgainIsFound(method: String) { #expect(places(starting(method)) == ["attachChild(router)"]) }
+
+  @Test func launchingByHandIsSilent() {
+    let app = AttachApp(
+      router: """
+          func launch(from window: UIWindow) { attachChild(feedBuilder.build(withListener: interactor)) }
+          func detachFeed() {}
+        """
+    ).replacing("  func attachFeed()\n", with: "  func launch(from window: UIWindow)\n").tapping("print(1)").adding(
+      """
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var home: HomeRouting?
+        func application(_ app: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          home?.launch(from: UIWindow())
+          return true
+        }
+      }
+      """)
+    #expect(places(app) == [])
+  }
+}
