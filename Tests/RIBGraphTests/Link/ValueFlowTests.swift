@@ -21,6 +21,35 @@ import Testing
     func parts(@Parts _ body: () -> [Buildable]) -> [Buildable] { body() }
     """
 
+  @Test(arguments: [
+    ("dependency: TopDependency", "dependency", "dependency", true),
+    ("dependency given: TopDependency", "given", "given", true),
+    ("dependency: TopDependency, other: TopDependency", "other", "dependency", false),
+    ("dependency: TopDependency, other: TopDependency", "other", "Wrapped(other)", false),
+  ])
+  func whatAnInitializerHandsToSuperIsTheDependency(
+    _ parameters: String, read: String, handed: String, isHandedOn: Bool
+  ) {
+    let graph = linked(
+      """
+      final class Clock {}
+      protocol TopDependency: Dependency { var clock: Clock { get } }
+      final class TopComponent: Component<TopDependency> {
+        let clock: Clock
+        init(\(parameters)) {
+          clock = \(read).clock
+          super.init(dependency: \(handed))
+        }
+      }
+      final class TopBuilder: Builder<TopDependency> {
+        func build() -> Routing { TopRouter(interactor: TopComponent(dependency: dependency)) }
+      }
+      final class TopRouter: Router<I> {}
+      """)
+    let members = graph.components.first { $0.name == "TopComponent" }?.members ?? []
+    #expect(members.filter { $0.name == "clock" }.map { $0.source == .dependency("clock") } == [isHandedOn])
+  }
+
   /// A RIB whose builder has a component at hand, and does something with it.
   private func top(_ body: String, members: String = "") -> String {
     """

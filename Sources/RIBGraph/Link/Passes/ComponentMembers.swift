@@ -108,8 +108,20 @@ struct ComponentMembers {
     return isOwn && other != name ? Origin(source: .member(program.text(other)), place: place) : .own
   }
 
-  /// `dependency` or `self.dependency`: the component's own.
+  /// `dependency` or `self.dependency`: the component's own; or what its initialiser hands to `super.init` as that.
   private func isDependency(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    flow.isOwnProperty(id, named: Name(.dependency), scope)
+    flow.isOwnProperty(id, named: Name(.dependency), scope) || isHandedToSuper(id, scope)
+  }
+
+  private func isHandedToSuper(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    guard flow.node(id, scope).kind == .name, let declaration = scope.declaration else { return false }
+    let initializer = DeclarationID(file: scope.file, index: declaration)
+    guard program[initializer].kind == .initializer else { return false }
+    return flow.initializerCalls(in: initializer).contains { call in
+      call.base == .superValue
+        && flow.dependencyArgument(of: Call(id: call.call, scope: scope)).map { argument in
+          flow.node(argument, scope).kind == .name && flow.name(argument, scope) == flow.name(id, scope)
+        } ?? false
+    }
   }
 }
