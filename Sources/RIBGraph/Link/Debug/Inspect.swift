@@ -6,6 +6,8 @@ public enum Inspection: String, Sendable, CaseIterable {
   case types
   /// The written names of types: what they stand for, and why.
   case names
+  /// The properties without a written type: of what type their values surely are.
+  case values
   /// The RIBs whose builders the file declares: their classes, edges and static dependencies.
   case decisions
 }
@@ -35,6 +37,7 @@ public func inspect(
   switch inspection {
   case .types: return inspector.types()
   case .names: return inspector.names()
+  case .values: return inspector.values()
   case .decisions: return inspector.decisions(link(tree, scans, names, threads: threads))
   }
 }

@@ -1,18 +1,31 @@
 import Foundation
 
-/// Makes random apps and asks the Swift compiler and ribscope about them: exit status 1 where they disagree.
+/// Asks the Swift compiler and ribscope about random apps, or about the types of values: exit status 1 where they disagree.
 @main enum Main {
   static func main() {
     do {
       let settings = try Settings(Array(CommandLine.arguments.dropFirst()))
-      let tally = try judge(settings)
-      print(Table(tally: tally).text)
-      exit(tally.disagrees ? 1 : 0)
+      try settings.asksForTypes ? compareTypes(settings) : compareApps(settings)
     } catch let problem as Settings.Problem {
       fail("\(problem.text)\n\(Settings.usage)")
     } catch {
       fail("\(error)")
     }
+  }
+
+  private static func compareApps(_ settings: Settings) throws -> Never {
+    let tally = try judge(settings)
+    print(Table(tally: tally).text)
+    exit(tally.disagrees ? 1 : 0)
+  }
+
+  private static func compareTypes(_ settings: Settings) throws -> Never {
+    let work = FileManager.default.temporaryDirectory.appendingPathComponent("differential-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: work) }
+    let folder = settings.kept.map { URL(fileURLWithPath: $0) } ?? work
+    let verdicts = try judgeValues(URL(fileURLWithPath: settings.ribscope).path, in: folder)
+    print(verdicts.text)
+    exit(verdicts.count(.wrong) > 0 ? 1 : 0)
   }
 
   private static func judge(_ settings: Settings) throws -> Tally {

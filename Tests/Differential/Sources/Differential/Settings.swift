@@ -2,7 +2,9 @@
 struct Settings {
   static let usage = """
     usage: Differential [--apps N] [--first N] [--questions N] [--seed N] [--show N] [--keep FOLDER] RIBSCOPE SOURCES
+           Differential --expressions [--keep FOLDER] RIBSCOPE SOURCES
     RIBSCOPE is the program, SOURCES the folder that holds the sources of RIBs and MiniRx.
+    --expressions compares the types of listed values instead of random apps.
     --show prints one app, question by question, with both verdicts; --keep leaves all apps in a folder.
     """
 
@@ -16,6 +18,7 @@ struct Settings {
   private(set) var seed: UInt64 = 1
   private(set) var shown: Int?
   private(set) var kept: String?
+  private(set) var asksForTypes = false
   let ribscope: String
   let sources: String
 
@@ -29,6 +32,7 @@ struct Settings {
       case "--questions": questions = max(1, try Self.number(&rest, argument))
       case "--seed": seed = UInt64(try Self.number(&rest, argument))
       case "--show": shown = try Self.number(&rest, argument)
+      case "--expressions": asksForTypes = true
       case "--keep": kept = rest.popFirst()
       case _ where argument.hasPrefix("-"): throw Problem(text: "unknown option '\(argument)'")
       default: paths.append(argument)
