@@ -21,14 +21,17 @@ private func text(_ id: ExpressionID, in file: ScannedFile) -> String {
   let parts = file.children(of: id).map { text($0, in: file) }
   let list = parts.joined(separator: ", ")
   switch node.kind {
-  case .name: return name
-  case .member: return "\(list).\(name)"
+  case .name: return name + labels(parts)
+  case .member: return "\(parts.first ?? "").\(name)" + labels(parts.dropFirst())
   case .implicitMember: return ".\(name)"
+  case .argument where parts.isEmpty: return name.isEmpty ? "_:" : "\(name):"
   case .argument: return name.isEmpty ? list : "\(name): \(list)"
   case .parameter: return "|\(name)\(type.map { ": " + $0 } ?? "")|"
   case .typeName: return "<\(type ?? "")>"
   case .string where parts.isEmpty: return "string"
   case .integer, .float, .boolean, .nil: return "\(node.kind)"
+  case .capture, .weakCapture: return "\(node.kind) \(name)(\(list))"
+  case .closure where type != nil: return "closure: \(type ?? "")(\(list))"
   case .binding, .unwrapping:
     return "\(node.kind) \(name)\(type.map { ": " + $0 } ?? "") = \(list)"
   case .comparison, .arithmetic, .compoundAssignment, .other:
@@ -38,3 +41,5 @@ private func text(_ id: ExpressionID, in file: ScannedFile) -> String {
   default: return "\(node.kind)(\(list))"
   }
 }
+
+private func labels(_ parts: some Collection<String>) -> String { parts.isEmpty ? "" : "(\(parts.joined()))" }

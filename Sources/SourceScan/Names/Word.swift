@@ -36,6 +36,7 @@ extension Name {
   public static let guardStatement = Name(Keyword.guard)
   public static let switchStatement = Name(Keyword.switch)
   public static let switchCase = Name(Keyword.case)
+  public static let throwStatement = Name(Keyword.throw)
   public static let doStatement = Name(Keyword.do)
   public static let whileStatement = Name(Keyword.while)
   public static let whereClause = Name(Keyword.where)

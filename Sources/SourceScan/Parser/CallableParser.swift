@@ -91,11 +91,13 @@ extension Parser {
   mutating func within<Result>(_ index: Int, _ parse: (inout Parser) -> Result) -> Result {
     let outer = parent
     let allowed = allowsTrailingClosure
+    let effects = bodyEffects
     parent = index
     allowsTrailingClosure = true
     defer {
       parent = outer
       allowsTrailingClosure = allowed
+      bodyEffects = effects
     }
     return parse(&self)
   }

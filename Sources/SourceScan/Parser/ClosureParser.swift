@@ -16,7 +16,9 @@ extension Parser {
     allowsTrailingClosure = true
     advance()
     var children = ChildList()
-    let type = hasSignature() ? parseSignature(into: &children) : -1
+    let outerEffects = bodyEffects
+    bodyEffects = []
+    let written = hasSignature() ? parseSignature(into: &children) : -1
     while !isAtBlockEnd {
       let start = token.start
       parseCodeItem(into: &children, isTopLevel: false)
@@ -24,7 +26,21 @@ extension Parser {
     }
     closeBrace(openedAt: opening)
     allowsTrailingClosure = allowed
+    let type = typeWithEffects(written)
+    bodyEffects = outerEffects
     return node(.closure, offset: opening, children: children, type: type)
+  }
+
+  /// The type that is written of a closure; without effects there, with those that its statements have.
+  private mutating func typeWithEffects(_ written: TypeSyntaxID) -> TypeSyntaxID {
+    guard !bodyEffects.isEmpty else { return written }
+    let effects = WrittenEffects(marks: bodyEffects)
+    guard written >= 0 else { return functionNode(effects, TypeList()) }
+    if file.types[Int(written)].marks.isDisjoint(with: [.async, .throws]) {
+      file.types[Int(written)].marks.formUnion(bodyEffects)
+      file.types[Int(written)].name = name(ofEffects: effects.keywords)
+    }
+    return written
   }
 
   /// Whether an `in` ends a signature here. Looks a bounded number of tokens ahead, so that deep nesting stays linear.
@@ -60,7 +76,7 @@ extension Parser {
     token.keyword.isStatementWord || token.keyword == .let || token.keyword == .var || token.keyword == .func
   }
 
-  /// - Returns: its type without its parameters, where its result is written.
+  /// - Returns: its type without its parameters, as far as its result, effects and attributes are written.
   private mutating func parseSignature(into children: inout ChildList) -> TypeSyntaxID {
     var marks: TypeSyntax.Marks = []
     while token.kind == .at { marks.formUnion(self.marks(ofAttribute: parseAttribute(ofType: true))) }
@@ -76,19 +92,25 @@ extension Parser {
     return type
   }
 
-  /// `async throws -> T` as a function type without parameters; -1 where nothing is written.
+  /// `async throws -> T` as a function type without parameters; without a result where none is written, -1 where nothing is.
   private mutating func parseResult(_ marks: TypeSyntax.Marks) -> TypeSyntaxID {
-    guard let effects = parseFunctionArrow() else { return -1 }
-    let result = parseType()
-    let function = functionNode(effects, TypeList(first: result, last: result, count: 1))
+    let effects = parseEffects()
+    var parts = TypeList()
+    if isOperator("->") {
+      advance()
+      append(parseType(), to: &parts)
+    }
+    if parts.count == 0, effects.keywords.isEmpty, marks.isEmpty { return -1 }
+    let function = functionNode(effects, parts)
     file.types[Int(function)].marks.formUnion(marks)
     return function
   }
 
-  /// `[weak self, view = makeView()]`: what gets a value becomes a binding.
+  /// `[weak self, view = makeView()]`: what gets a value, or is an optional inside.
   private mutating func parseCaptures(into children: inout ChildList) {
     advance()
     while token.kind == .identifier {
+      let isWeak = token.keyword == .weak
       var name = token
       advance()
       if token.kind == .leftParenthesis { skipBalanced() }
@@ -96,13 +118,19 @@ extension Parser {
         name = token
         advance()
       }
-      if isOperator("=") {
-        advance()
-        append(node(.binding, name: name.name, offset: name.start, child: parseExpression()), to: &children)
-      }
+      if let capture = parseCapture(name, isWeak: isWeak && name.keyword != .weak) { append(capture, to: &children) }
       if !consume(.comma) { break }
     }
     skipTo(.rightBracket)
+  }
+
+  /// Nil for what stays what it is outside.
+  private mutating func parseCapture(_ name: Token, isWeak: Bool) -> ExpressionID? {
+    guard isOperator("=") else {
+      return isWeak ? node(.weakCapture, name: name.name, offset: name.start) : nil
+    }
+    advance()
+    return node(isWeak ? .weakCapture : .capture, name: name.name, offset: name.start, child: parseExpression())
   }
 
   private mutating func parseBareParameters(into children: inout ChildList) {

@@ -41,6 +41,22 @@ extension Parser {
 
   private mutating func parseTernary() -> ExpressionID {
     let offset = token.start
+    var isTried = false
+    while isAtOptionalTry {
+      advance()
+      _ = consumeOperatorByte("?")
+      isTried = true
+    }
+    let value = parseUntried(offset)
+    return isTried && value >= 0 ? node(.optionalTry, offset: offset, child: value) : value
+  }
+
+  /// `try?`, which is about all that follows it.
+  private var isAtOptionalTry: Bool {
+    token.keyword == .try && lexer.byte(token.end) == UInt8(ascii: "?")
+  }
+
+  private mutating func parseUntried(_ offset: Int) -> ExpressionID {
     let condition = parseOperators()
     guard condition >= 0, isOperator("?") else { return condition }
     advance()

@@ -32,6 +32,8 @@ struct Parser: ~Copyable {
   var rereadBudget: Int
   /// The operators that wait for their right operand, the innermost expression's last.
   var pendingOperators: [PendingOperator] = []
+  /// What the statements of the closure or function being read do that its caller must be ready for.
+  var bodyEffects: TypeSyntax.Marks = []
   /// No declaration begins in front of this offset: a run of words that looked like modifiers led to none.
   var fruitlessPrefixEnd = 0
   /// Whether the body being read mentions anything that linking may ask about.

@@ -11,7 +11,7 @@ extension Parser {
       case .dot: result = parseMember(of: result)
       case .leftParenthesis where !token.startsLine:
         if isAtArgumentNames {
-          skipBalanced()
+          parseArgumentNames(of: result)
         } else {
           let (arguments, _) = parseArguments(closing: .rightParenthesis)
           result = call(.call, result, arguments)
@@ -41,6 +41,10 @@ extension Parser {
     switch member.kind {
     case .identifier where member.keyword == .self:
       advance()
+      // What is a value is one without it too; `[Int].self` is a type, and `[Int.self]` a value.
+      if [.array, .dictionary, .tuple].contains(file.expressions[Int(base)].kind) {
+        file.expressions[Int(base)].name = .selfValue
+      }
       return base
     case .identifier:
       advance()
@@ -126,6 +130,25 @@ extension Parser {
       index = skipSpaces(from: index + 1)
     } while lexer.byte(index) != .closeParenthesis
     return true
+  }
+
+  /// `(_:with:)` behind a function's name: an `.argument` without a value for each.
+  private mutating func parseArgumentNames(of function: ExpressionID) {
+    advance()
+    while token.kind == .identifier {
+      let argument = node(.argument, name: label(token.name), offset: token.start)
+      var last = file.expressions[Int(function)].firstChild
+      while last >= 0, file.expressions[Int(last)].nextSibling >= 0 { last = file.expressions[Int(last)].nextSibling }
+      if last >= 0 {
+        file.expressions[Int(last)].nextSibling = argument
+      } else {
+        file.expressions[Int(function)].firstChild = argument
+      }
+      file.expressions[Int(function)].height = max(file.expressions[Int(function)].height, 2)
+      advance()
+      _ = consume(.colon)
+    }
+    skipTo(.rightParenthesis)
   }
 
   /// Whether `{` belongs to the expression in front of it.

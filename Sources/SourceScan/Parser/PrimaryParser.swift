@@ -10,9 +10,17 @@ extension Parser {
       switch token.keyword {
       case .try:
         advance()
-        if consumeOperatorByte("?") { changesType = true } else { _ = consumeOperatorByte("!") }
+        if consumeOperatorByte("?") {
+          changesType = true
+        } else if !consumeOperatorByte("!") {
+          bodyEffects.insert(.throws)
+        }
         continue
-      case .await, .let, .var, .repeat:
+      case .await:
+        advance()
+        bodyEffects.insert(.async)
+        continue
+      case .let, .var, .repeat:
         advance()
         continue
       case .copy, .consume, .borrowing, .each, .unsafe:

@@ -191,7 +191,11 @@ extension Parser {
   private mutating func parseFor() -> ExpressionID {
     let offset = token.start
     advance()
-    while [.try, .await, .let, .var].contains(token.keyword) { advance() }
+    while [.try, .await, .let, .var].contains(token.keyword) {
+      if token.keyword == .try { bodyEffects.insert(.throws) }
+      if token.keyword == .await { bodyEffects.insert(.async) }
+      advance()
+    }
     var parts = ChildList()
     let isPattern = consume(.case)
     let names = isPattern ? [] : parsePatternNames()
@@ -214,9 +218,12 @@ extension Parser {
     advance()
     _ = parseEffects()
     var parts = ChildList()
+    let outerEffects = bodyEffects
     append(parseBlock(), to: &parts)
     while token.keyword == .catch {
       advance()
+      // What is caught whatever it is goes no further.
+      if token.kind == .leftBrace || isAtCatchAll() { bodyEffects.formIntersection(outerEffects.union(.async)) }
       parseHead(into: &parts) { if $0.token.kind != .leftBrace { $0.parsePatterns(into: &$1, areInHead: true) } }
     }
     if isLoop, token.keyword == .while {
@@ -224,6 +231,13 @@ extension Parser {
       append(parseExpression(), to: &parts)
     }
     return node(.block, name: word, offset: offset, children: parts)
+  }
+
+  /// `let error {`
+  private mutating func isAtCatchAll() -> Bool {
+    let name = tokenAhead()
+    guard token.keyword == .let, name.kind == .identifier else { return false }
+    return lexer.byte(skipSpaces(from: name.end)) == UInt8(ascii: "{")
   }
 
   private mutating func parseSwitch() -> ExpressionID {
@@ -287,12 +301,14 @@ extension Parser {
 
   private mutating func parseReturn() -> ExpressionID {
     let offset = token.start
+    let isThrow = token.keyword == .throw
+    if isThrow { bodyEffects.insert(.throws) }
     advance()
     var value = ChildList()
     if !isAtBlockEnd, token.kind != .semicolon, !isAtUnknownCase, !token.keyword.isStatementWord || beginsValue {
       append(parseExpression(), to: &value)
     }
-    return node(.return, offset: offset, children: value)
+    return node(.return, name: isThrow ? .throwStatement : .none, offset: offset, children: value)
   }
 
   /// `if` and `switch` as values.

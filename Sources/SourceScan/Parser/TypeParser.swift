@@ -81,8 +81,10 @@ extension Parser {
       case .inout:
         advance()
         marks.insert(.inout)
-      case .borrowing, .consuming, .sending, .isolated, .__owned, .__shared, .each, .repeat, .nonisolated,
-        ._const:
+      case .each, .repeat:
+        advance()
+        marks.insert(.pack)
+      case .borrowing, .consuming, .sending, .isolated, .__owned, .__shared, .nonisolated, ._const:
         advance()
         if token.kind == .leftParenthesis, !token.hasSpaceBefore { skipBalanced() }
       default:
@@ -226,7 +228,7 @@ extension Parser {
     return type
   }
 
-  private func name(ofEffects effects: [Keyword]) -> Name {
+  func name(ofEffects effects: [Keyword]) -> Name {
     if effects.isEmpty { return .none }
     if effects.count == 1 { return Name(effects[0]) }
     return Array(effects.map(\.rawValue).joined(separator: " ").utf8).withUnsafeBufferPointer(names.name)

@@ -5,6 +5,13 @@ struct WrittenEffects {
   /// The type of a typed `throws`.
   var thrown: TypeSyntaxID?
 
+  init() {}
+
+  /// Those that are marked, in the order in which Swift wants them.
+  init(marks: TypeSyntax.Marks) {
+    keywords = (marks.contains(.async) ? [.async] : []) + (marks.contains(.throws) ? [.throws] : [])
+  }
+
   /// As a declaration keeps them.
   var declared: Declaration.Effects {
     keywords.reduce(into: []) { effects, keyword in

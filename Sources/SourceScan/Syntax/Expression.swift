@@ -8,9 +8,10 @@ public typealias ExpressionID = Int32
 /// operands as children.
 public struct Expression: Sendable, Equatable {
   public enum Kind: UInt8, Sendable {
-    /// `x`, `self`, `super`, `$0`. `name` is set. With explicit generic arguments `type` is set.
+    /// `x`, `self`, `super`, `$0`. `name` is set. With explicit generic arguments `type` is set. Of `f(_:with:)` the
+    /// labels are children: an `.argument` without a value for each.
     case name
-    /// Child: the base. `name` is the member's; of a tuple's element its number.
+    /// Children: the base; then labels, as of `name`. `name` is the member's; of a tuple's element its number.
     case member
     /// `.shared`: `name` is the member's.
     case implicitMember
@@ -26,12 +27,17 @@ public struct Expression: Sendable, Equatable {
     case `nil`
     /// Children: an `.argument` for each value in an interpolation.
     case string
-    /// Children: the elements; of a dictionary key, value, key, value.
+    /// Children: the elements; of a dictionary key, value, key, value. `name` is `self` in `[Int].self`.
     case array, dictionary
-    /// Children: an `.argument` each.
+    /// Children: an `.argument` each. `name` as of an array.
     case tuple
-    /// Children: `.parameter`s, then the statements. Where its result is written, `type` is its type without parameters.
+    /// Children: captures, `.parameter`s, then the statements. `type` is its type without parameters, where it has effects
+    /// or attributes or its result is written; without a result where that is not.
     case closure
+    /// `[x = e]` of a closure: `name`; child: `e`.
+    case capture
+    /// `[weak x]`, `[weak x = e]` of a closure: `name`; child: `e`, if present.
+    case weakCapture
     /// `name` is the parameter's, `type` its type if written.
     case parameter
     /// `x as T`, `x as? T`, `x as! T`: child: `x`; `type`.
@@ -40,6 +46,8 @@ public struct Expression: Sendable, Equatable {
     case force, chain
     /// `&x`, which is passed to be set. Child: `x`.
     case `inout`
+    /// `try? x`; child: `x`.
+    case optionalTry
     /// `a ?? b`: both as children.
     case coalesce
     /// `a ? b : c`: three children.
@@ -68,7 +76,7 @@ public struct Expression: Sendable, Equatable {
     case destructuring
     /// What stands behind a `case`; children: the pattern; of `if case` also the value.
     case pattern
-    /// `return e`, `throw`, `yield`: child: the value if present.
+    /// `return e`, `throw`, `yield`: child: the value if present. `name` tells a `throw`.
     case `return`
     /// `{ … }` of a body, an `if`, a loop: children: the statements, conditions of an `if` included. Of a statement `name`
     /// is the word that it begins with: a `switch` has a `case` for each of its cases.
@@ -89,4 +97,14 @@ public struct Expression: Sendable, Equatable {
   public var nextSibling: ExpressionID
   /// Index into `ScannedFile.types`; -1 for none.
   public var type: TypeSyntaxID
+}
+
+extension Expression.Kind {
+  /// Whether a child of a closure or a block is one of its statements, and no part of what stands in front of them.
+  public var isStatement: Bool {
+    switch self {
+    case .parameter, .pattern, .capture, .weakCapture: false
+    default: true
+    }
+  }
 }

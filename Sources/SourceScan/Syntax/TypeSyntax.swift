@@ -20,8 +20,8 @@ public struct TypeSyntax: Sendable, Equatable {
     /// `()`, `(A, b: B)`; children: the elements, each with its `label`. Parentheses around a single unlabelled type are
     /// dropped.
     case tuple
-    /// `(A) -> B`; children: the parameters, last the result. `name` is the effects (`async throws`) as written,
-    /// `qualifier` the type of a typed `throws`.
+    /// `(A) -> B`; children: the parameters, last the result; none of a closure that says no more than its effects. `name`
+    /// is the effects (`async throws`) as written, `qualifier` the type of a typed `throws`.
     case function
     /// `A & B`; children: the parts.
     case composition
@@ -37,8 +37,8 @@ public struct TypeSyntax: Sendable, Equatable {
 
   /// What stands in front of a type, or behind it, and makes a type or a way of passing it another.
   public struct Marks: OptionSet, Sendable {
-    public let rawValue: UInt8
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public let rawValue: UInt16
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     public static let `inout` = Marks(rawValue: 1)
     public static let escaping = Marks(rawValue: 2)
@@ -53,6 +53,8 @@ public struct TypeSyntax: Sendable, Equatable {
     public static let `throws` = Marks(rawValue: 64)
     /// Of a metatype: `P.Protocol`.
     public static let protocolItself = Marks(rawValue: 128)
+    /// `each T`, `repeat each T`
+    public static let pack = Marks(rawValue: 256)
   }
 
   public var kind: Kind

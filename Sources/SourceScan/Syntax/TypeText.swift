@@ -60,7 +60,7 @@ extension ScannedFile {
     writeList(parts.dropLast(), "(", ", ", ")", names, to: &text)
     let effects = names.text(types[Int(id)].name)
     text += effects.isEmpty ? " -> " : " \(effects) -> "
-    write(parts[parts.count - 1], names, to: &text)
+    if let result = parts.last { write(result, names, to: &text) }
   }
 
   private func writeWrapped(_ id: TypeSyntaxID, _ postfix: String, _ names: Names, to text: inout String) {

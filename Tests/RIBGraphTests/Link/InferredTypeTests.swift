@@ -69,7 +69,8 @@ import Testing
     ("let x = 1 + 2", "Int"), ("let x = 1 + 2.0", "Double"), ("let x = 1 == 2", "Bool"), ("let x = !true", "Bool"),
     ("let x = \"a\" + \"b\"", "String"), ("let x = Int(\"1\") ?? 0", "Int"), ("let x = Int(\"1\")", "Int?"),
     ("let x = (1, Token())", "(Int, Token)"), ("let x = (1, Token()).1", "Token"),
-    ("let x = Optional(Token())", "Token?"),
+    ("let x = Optional(Token())", "Token?"), ("let x = Bool(\"true\")", "Bool?"),
+    ("let x = [\"1\"].map(Int.init)", "[Int?]"), ("lazy var x = { [Int.self] }()", "[Int.Type]"),
   ])
   func itIsTheTypeOfTheValue(witness: String, type: String) {
     #expect(status(of: witness, for: type) == .satisfied)
@@ -87,8 +88,7 @@ import Testing
   @Test(arguments: [
     ("let x = elsewhere()", "Token"), ("let x = Bool.random() ? Token() : elsewhere()", "Token"),
     ("let x = Elsewhere.make(Token())", "Token"), ("@Elsewhere var x = Token()", "Token"),
-    ("let x = Bool(\"true\")", "Bool?"), ("let x = [\"1\"].map(Int.init)", "[Int?]"),
-    ("lazy var x = { [Int.self] }()", "[Int.Type]"), ("let x = [(Token) -> Int]()", "[Token]"),
+    ("let x = [(Token) -> Int]()", "[Token]"), ("let x = [elsewhere()].map(Int.init)", "[Int?]"),
   ])
   func whatIsDeclaredElsewhereIsUnknown(witness: String, type: String) {
     #expect(status(of: witness, for: type) == .unknown)

@@ -43,7 +43,7 @@ extension Flow {
   /// The app's own function that a call is of, and not one of a library's that only has its name:
   /// `publisher.receive(on: queue)` of a publisher of the app's own, which has a `receive(subscriber:)`.
   func ownFunction(calledBy call: Call) -> FoundMember? {
-    guard let function = functionCalled(by: call, nil) else { return nil }
+    guard let function = functionCalled(by: call, nil), function.id.file != Prelude.standardFile else { return nil }
     let labels = Set(program.parameters(of: function.id).map(\.label))
     let isOf = arguments(of: call.id, call.scope).allSatisfy { $0.label == .none || labels.contains($0.label) }
     return isOf ? function : nil

@@ -252,9 +252,7 @@ struct SubscriptionCalls {
   /// Whether a statement's value goes nowhere: it is not what a closure, a branch or a body of one expression gives back.
   private func isDropped(_ statement: ExpressionID, in place: ExpressionID) -> Bool {
     let node = flow.node(place, scope)
-    let statements = flow.children(place, scope).filter {
-      ![.parameter, .pattern].contains(flow.node($0, scope).kind)
-    }
+    let statements = flow.children(place, scope).filter { flow.node($0, scope).kind.isStatement }
     if node.kind == .closure { return statements.count > 1 }
     guard node.kind == .block, node.name == .none || node.name == .switchCase else { return false }
     guard let control = parents[place] else { return !isGivenBack(statements) }

@@ -173,7 +173,8 @@ struct CallCollector {
     let node = flow.node(id, scope)
     switch node.kind {
     case .call: visitCall(id, scope, expected)
-    case .binding, .unwrapping: visitChildren(of: node, scope, node.type < 0 ? .nothing : .written(node.type))
+    case .binding, .unwrapping, .capture, .weakCapture:
+      visitChildren(of: node, scope, node.type < 0 ? .nothing : .written(node.type))
     case .assignment:
       guard node.firstChild >= 0 else { return }
       visit(node.firstChild, scope, .nothing)

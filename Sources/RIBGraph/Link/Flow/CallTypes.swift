@@ -19,10 +19,15 @@ extension Flow {
       let owner = member.owner >= 0 ? member.owner : program.enclosingType(of: member.id) ?? -1
       guard owner >= 0 else { return Signature(result: .unknown("no enclosing type")) }
       if member.substitution.isEmpty { generics.formUnion(program.genericParameters(of: owner)) }
-      result = .nominal(owner, ownParameters(owner))
-    default: result = declaration.type.map { types.resolve($0, from: scope) } ?? .void
+      result = .nominal(program.space.seen(owner), ownParameters(owner))
+    default:
+      result = declaration.type.map { types.resolve($0, of: member) } ?? .void
+      // Nothing said yet what those of its type are.
+      if declaration.modifiers.contains(.static), member.owner >= 0 {
+        generics.formUnion(program.genericParameters(of: member.owner).filter { member.substitution[$0] == nil })
+      }
     }
-    let parameters = program.parameters(of: member.id).map { types.resolve($0.type, from: scope) }
+    let parameters = program.parameters(of: member.id).map { types.resolve($0.type, of: member) }
     let payload = declaration.kind == .enumCase ? declaration.type.map { types.resolve($0, from: scope) } : nil
     return Signature(
       parameters: (parameters + (payload?.elements ?? [])).map { $0.substituting(member.substitution) },
@@ -61,31 +66,46 @@ extension Flow {
     guard let callee = firstChild(call.id, call.scope) else { return nil }
     let named = functions(calledBy: callee, call.scope, expected).filter { program[$0.id].isCallable }
     let functions = named.isEmpty ? callAsFunction(callee, call.scope) : named
-    guard functions.count > 1 else { return functions.first }
     return bestFit(of: functions, call)
   }
 
   /// Of functions that a call may be of the one that its arguments fit best; a guess where none fits, or where several fit
   /// alike and do not give back the same.
-  private func bestFit(of functions: [FoundMember], _ call: Call) -> FoundMember? {
+  func bestFit(of functions: [FoundMember], _ call: Call) -> FoundMember? {
     let fitting = functions.filter { function in
       accepts(function.id, call)
-        && parameterPositions(of: function.id, call, program.parameters(of: function.id).count).allSatisfy { $0 != nil }
+        && parameterPositions(of: function.id, call, labels(of: function.id).count).allSatisfy { $0 != nil }
     }
     if fitting.isEmpty && !functions.isEmpty || functions.count >= Self.mostOverloads { hasGuessed = true }
-    guard fitting.count > 1 else { return fitting.first ?? functions.first }
+    guard fitting.count > 1 else { return (fitting.first ?? functions.first).map(noted) }
     let ranked = fitting.map { (distance: distance($0.id, call), function: $0) }
     guard let best = ranked.map(\.distance).min() else { return nil }
-    let closest = ranked.filter { $0.distance == best }.map(\.function)
+    let closest = nearest(of: ranked.filter { $0.distance == best }.map(\.function))
     // Overrides, and requirements beside what witnesses them, are the same to whoever calls them.
     let results = Set(closest.map { signature(of: $0).result })
     let failable = closest.count { program[$0.id].modifiers.contains(.failable) }
     if results.count > 1 || failable > 0 && failable < closest.count { hasGuessed = true }
-    return closest.first
+    return closest.first.map(noted)
+  }
+
+  /// Notes where the sources do not decide whether a function exists.
+  private func noted(_ function: FoundMember) -> FoundMember {
+    if case .unknown = types.existence(of: function.id, function.substitution) { hasGuessed = true }
+    return function
+  }
+
+  /// Those whose owner no other's inherits: what a type declares itself comes before what its protocols give it.
+  private func nearest(of functions: [FoundMember]) -> [FoundMember] {
+    functions.filter { function in
+      !functions.contains {
+        $0.owner != function.owner && $0.owner >= 0 && function.owner >= 0
+          && types.inherits($0.owner, from: function.owner)
+      }
+    }
   }
 
   /// Of so many functions of one name a call may be; of more, which machines write, it is told by the first ones.
-  private static let mostOverloads = 100
+  static let mostOverloads = 100
 
   /// The functions that a callee may name.
   private func functions(calledBy callee: ExpressionID, _ scope: Scope, _ expected: Type?) -> [FoundMember] {
@@ -98,21 +118,26 @@ extension Flow {
           members(name, of: .nominal($0, ownParameters($0)), scope, limit: Self.mostOverloads)
         } ?? []
       case .global(let id):
-        return overloads(of: id).prefix(Self.mostOverloads).map {
-          FoundMember(id: $0, owner: -1, substitution: [:], isDefault: false)
-        }
+        return overloads(of: id).prefix(Self.mostOverloads).map(FoundMember.init(global:))
       default: return []
       }
     case .member:
       guard let base = firstChild(callee, scope) else { return [] }
       let type = baseType(of: base, scope)
       if name == .initializer { return [] }
-      return members(name, of: type, scope, limit: Self.mostOverloads)
+      let found = members(name, of: type, scope, limit: Self.mostOverloads)
+      // `X.method(x)` gives the method.
+      return type.instance == nil ? found : found.filter { isOfType($0.id) }
     case .implicitMember:
       guard let expected else { return [] }
       return members(name, of: .metatype(expected.unwrapped), scope, limit: Self.mostOverloads)
     default: return []
     }
+  }
+
+  /// Whether a member is the type's own, and not that of its instances.
+  private func isOfType(_ id: DeclarationID) -> Bool {
+    program[id].kind == .enumCase || program[id].modifiers.contains(.static)
   }
 
   /// What it means to call a value.
@@ -123,64 +148,10 @@ extension Flow {
     return members(program.callAsFunction, of: baseType(of: callee, scope), scope)
   }
 
-  // MARK: - Construction
-
-  /// The type of `X(…)`: with its generic arguments, and optional where the initialiser may fail.
-  private func typeConstructed(_ type: Type, by call: Call, _ expected: Type?) -> Type {
-    guard case .nominal(let id, let arguments) = type else { return type }
-    let initializers = initializers(of: id, arguments)
-    let own = program.genericParameters(of: id)
-    guard let function = bestFit(of: initializers, call) else {
-      let made = arguments.isEmpty ? memberwise(id, own, call, expected) : type
-      return isMadeSurely(id, arguments, call) ? made : guess(made)
-    }
-    let isFailable = program[function.id].modifiers.contains(.failable)
-    var made = Type.nominal(id, arguments)
-    if arguments.isEmpty, !own.isEmpty {
-      var signature = signature(of: function)
-      signature.result = .nominal(id, own.map { .parameter($0) })
-      signature.generics.formUnion(own)
-      let bindings = bindings(of: signature, function, call, expected)
-      made = .nominal(id, own.map { bindings[$0] ?? .unknown("generic arguments are inferred") })
-    }
-    if program.isStandard(id), program.types[id].name == Name(.Optional), case .nominal(_, let wrapped) = made {
-      made = .optional(wrapped[0])
-    }
-    return isFailable ? .optional(made) : made
-  }
-
-  /// The initialisers of a type; of a class without one of its own those that it inherits.
-  func initializers(of type: TypeID, _ arguments: [Type]) -> [FoundMember] {
-    let declared = program.space.declaring(type)
-    return types.members(.initializer, of: declared, arguments: arguments, limit: Self.mostOverloads)
-  }
-
-  /// A struct without initialisers is made of its properties.
-  private func memberwise(_ type: TypeID, _ own: [Name], _ call: Call, _ expected: Type?) -> Type {
-    if own.isEmpty { return .nominal(type, []) }
-    var bindings: [Name: Type] = [:]
-    for argument in arguments(of: call.id, call.scope) {
-      guard let property = types.firstMember(argument.label, of: type, arguments: ownParameters(type)),
-        let wanted = types.declaredType(of: property)
-      else { continue }
-      unify(wanted, self.type(of: argument.value, call.scope), Set(own), &bindings)
-    }
-    if let expected { unify(.nominal(type, own.map { .parameter($0) }), expected, Set(own), &bindings) }
-    return .nominal(type, own.map { bindings[$0] ?? .unknown("generic arguments are inferred") })
-  }
-
-  /// Whether making an instance by an initialiser that is not declared surely gives one, not an optional of one.
-  private func isMadeSurely(_ type: TypeID, _ arguments: [Type], _ call: Call) -> Bool {
-    let entry = program.types[type]
-    guard entry.origin == .external else { return entry.origin != .ambiguous }
-    return KnownTypes.isMadeSurely(program.text(entry.name), isGeneric: !arguments.isEmpty)
-      || !arguments.isEmpty && self.arguments(of: call.id, call.scope).isEmpty
-  }
-
   // MARK: - Generic parameters
 
   /// What a call's arguments, and what is expected of it, bind its function's generic parameters to.
-  private func bindings(
+  func bindings(
     of signature: Signature, _ function: FoundMember, _ call: Call, _ expected: Type?, closures: Bool = true
   ) -> [Name: Type] {
     if signature.generics.isEmpty { return [:] }
@@ -205,10 +176,50 @@ extension Flow {
     _ value: ExpressionID, _ wanted: Type, _ scope: Scope, _ generics: Set<Name>, _ bindings: inout [Name: Type]
   ) {
     guard wanted.mentions(generics) else { return }
+    if isArithmetic(value, scope), bindOperands(wanted, &bindings) { return }
+    if bindPassed(value, wanted, scope, generics, &bindings) { return }
     let expected = wanted.substituting(bindings)
-    unify(
-      wanted, type(of: value, scope, expected: expected.mentions(generics) && !expected.isFunction ? nil : expected),
-      generics, &bindings)
+    let actual = type(of: value, scope, expected: expected.mentions(generics) && !expected.isFunction ? nil : expected)
+    // Another argument, such as a literal, may bind what this one decides.
+    if actual.isUnknown || actual.isFunction && actual.result.isUnknown && wanted.result.mentions(generics) {
+      hasGuessed = true
+    }
+    unify(wanted, actual, generics, &bindings)
+  }
+
+  /// What says by itself what it takes only where it is passed: `map(\.name)`, `map(String.init)`.
+  private func bindPassed(
+    _ value: ExpressionID, _ wanted: Type, _ scope: Scope, _ generics: Set<Name>, _ bindings: inout [Name: Type]
+  ) -> Bool {
+    guard case .function(let parameters, _, let result) = wanted, parameters.count == 1 else { return false }
+    let passed = parameters[0].substituting(bindings)
+    guard !passed.mentions(generics), let made = typeMade(byPassed: value, of: passed, scope) else { return false }
+    unify(result, made, generics, &bindings)
+    return true
+  }
+
+  private func typeMade(byPassed value: ExpressionID, of passed: Type, _ scope: Scope) -> Type? {
+    if isPath(value, scope) { return path(value, scope, from: passed)?.value }
+    guard node(value, scope).kind == .member, name(value, scope) == .initializer, writtenLabels(value, scope) == nil,
+      let instance = firstChild(value, scope).flatMap({ namedType($0, scope) })
+    else { return nil }
+    return typeMade(of: instance, by: passed)
+  }
+
+  /// `+` by itself, as a value.
+  private func isArithmetic(_ value: ExpressionID, _ scope: Scope) -> Bool {
+    guard node(value, scope).kind == .other, firstChild(value, scope) == nil, let found = Operator(name(value, scope))
+    else { return false }
+    return [.plus, .minus, .times, .divided].contains(found)
+  }
+
+  /// `reduce(0, +)`: what takes two of a type and gives one makes all three the same, also what a literal stands for.
+  private func bindOperands(_ wanted: Type, _ bindings: inout [Name: Type]) -> Bool {
+    guard case .function(let parameters, _, .parameter(let result)) = wanted, parameters.count == 2,
+      parameters[0] == .parameter(result), !parameters[1].isOpen, !parameters[1].isUnknown
+    else { return false }
+    bindings[result] = parameters[1]
+    return true
   }
 
   /// The function or initialiser that a call is of.
@@ -255,19 +266,28 @@ extension Flow {
   /// For each argument of a call the parameter that takes it, as Swift matches them: in order, by label; a trailing closure
   /// goes to the next parameter that is a function.
   func parameterPositions(of function: DeclarationID, _ call: Call, _ count: Int) -> [Int?] {
+    let labels = labels(of: function)
+    if labels.isEmpty { return arguments(of: call.id, call.scope).indices.map { $0 < count ? $0 : nil } }
     let parameters = program.parameters(of: function)
-    if parameters.isEmpty { return arguments(of: call.id, call.scope).indices.map { $0 < count ? $0 : nil } }
     var next = 0
     return arguments(of: call.id, call.scope).map { argument in
       let isClosure = node(argument.value, call.scope).kind == .closure
-      let found = (next..<max(next, parameters.count)).first { index in
-        let parameter = parameters[parameters.startIndex + index]
-        if parameter.label == argument.label { return true }
-        return isClosure && argument.label == .none && types.resolve(parameter.type, from: function.scope).isFunction
+      let found = (next..<max(next, labels.count)).first { index in
+        if labels[index] == argument.label { return true }
+        guard isClosure, argument.label == .none, index < parameters.count else { return false }
+        return types.resolve(parameters[parameters.startIndex + index].type, from: function.scope).isFunction
       }
       if let found { next = found + 1 }
-      return found
+      return found ?? repeated(next - 1, argument, function)
     }
+  }
+
+  /// Of `T...` the parameter takes what follows without a label.
+  private func repeated(_ last: Int, _ argument: Argument, _ function: DeclarationID) -> Int? {
+    guard argument.label == .none, let parameter = last < 0 ? nil : program.parameter(last, of: function) else {
+      return nil
+    }
+    return program.scans[function.file].types[Int(parameter.type)].marks.contains(.variadic) ? last : nil
   }
 
   /// Finds what generic parameters stand for, where a value of one type is passed as another.
@@ -283,7 +303,7 @@ extension Flow {
         bindings[name] = actual
         return
       }
-      if known != actual, !isWeak { hasGuessed = true }
+      if known != actual, known != .optional(actual), !isWeak { hasGuessed = true }
     case (.optional(let wanted), .optional(let actual)): unify(wanted, actual, generics, &bindings, isWeak: isWeak)
     case (.optional(let wanted), _): unify(wanted, actual, generics, &bindings, isWeak: isWeak)
     case (.nominal(let type, let arguments), .nominal(let other, let others)):
@@ -293,7 +313,8 @@ extension Flow {
       unify(result, otherResult, generics, &bindings, isWeak: isWeak)
     case (.tuple(let elements), .tuple(let others)):
       unify(elements.map(\.type), others.map(\.type), generics, &bindings, isWeak)
-    case (.metatype(let wanted), .metatype(let actual)): unify(wanted, actual, generics, &bindings, isWeak: isWeak)
+    case (.metatype(let wanted), .metatype(let actual)), (.metatype(let wanted), .protocolMetatype(let actual)):
+      unify(wanted, actual, generics, &bindings, isWeak: isWeak)
     default: break
     }
   }
@@ -307,7 +328,9 @@ extension Flow {
 
   /// The generic arguments with which a type inherits another.
   private func inherited(_ ancestor: TypeID, by type: TypeID, _ arguments: [Type]) -> [Type] {
-    guard let found = types.ancestor(ancestor, of: type) else { return [] }
+    guard let found = types.ancestor(program.space.declaring(ancestor), of: program.space.declaring(type)) else {
+      return []
+    }
     let own = types.bindings(program.genericParameters(of: type), arguments)
     return found.arguments.map { $0.substituting(own) }
   }
@@ -322,11 +345,14 @@ extension Flow {
         ?? .unknown("a key path is not followed")
     }
     let functions = members(.subscripting, of: baseType(of: base, scope), scope, limit: Self.mostOverloads)
-    guard let function = functions.count > 1 ? bestFit(of: functions, call) : functions.first else {
+    guard let function = bestFit(of: functions, call) else {
       return .unknown("a subscript is not declared in these sources")
     }
     let signature = signature(of: function)
-    return signature.result.substituting(bindings(of: signature, function, call, nil))
+    let bindings = bindings(of: signature, function, call, nil)
+    let result = signature.result.substituting(bindings)
+    return result.mentions(signature.generics.subtracting(bindings.keys))
+      ? .unknown("a generic subscript gives back what nothing here decides") : result
   }
 
   // MARK: - Parts of a call
@@ -340,26 +366,6 @@ extension Flow {
       return program.isPrelude(member.id)
     case .member: return true
     default: return false
-    }
-  }
-
-  /// The type that a call makes an instance of: `X(…)`, `X.init(…)`, `.init(…)`, `metatype.init(…)`; nil for other calls.
-  func constructedType(_ id: ExpressionID, _ scope: Scope, expected: Type?) -> Type? {
-    guard let callee = firstChild(id, scope) else { return nil }
-    switch node(callee, scope).kind {
-    case .name, .typeName:
-      guard let type = namedType(callee, scope) else { return nil }
-      return type
-    case .member where name(callee, scope) == .initializer:
-      guard let base = firstChild(callee, scope), initializerBase(id, scope) == nil else { return nil }
-      if let type = namedType(base, scope) { return type }
-      if case .metatype(let instance) = type(of: base, scope).unwrapped { return instance }
-      return nil
-    case .member: return namedType(callee, scope)
-    case .implicitMember where name(callee, scope) == .initializer:
-      return expected?.unwrapped ?? calls.implicitlyConstructed(by: Call(id: id, scope: scope)).map { .nominal($0, []) }
-    case .array, .dictionary: return writtenCollection(callee, scope)
-    default: return nil
     }
   }
 
@@ -382,7 +388,7 @@ extension Flow {
 
 extension Declaration {
   /// Whether it is called by its name, rather than holds something that is.
-  fileprivate var isCallable: Bool {
+  var isCallable: Bool {
     switch kind {
     case .function, .initializer, .subscript: true
     case .enumCase: type != nil

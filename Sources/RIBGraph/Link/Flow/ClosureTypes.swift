@@ -5,7 +5,9 @@ extension Flow {
   func typeOfClosure(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
     let parameters = children(id, scope).filter { node($0, scope).kind == .parameter }
     var wanted: Type?
-    var taken = parameters.map { writtenType($0, scope) ?? .unknown("the type of a closure's parameter is not known") }
+    var taken = parameters.map {
+      writtenParameterType($0, scope) ?? .unknown("the type of a closure's parameter is not known")
+    }
     if case .function(let types, _, let result) = expected?.unwrapped {
       wanted = result
       if taken.isEmpty { taken = types }
@@ -14,13 +16,27 @@ extension Flow {
     return .function(taken, effects: writtenEffects(id, scope), result: closureResult(id, scope, wanted))
   }
 
-  private func writtenEffects(_ id: ExpressionID, _ scope: Scope) -> Effects {
+  func writtenEffects(_ id: ExpressionID, _ scope: Scope) -> Effects {
     if case .function(_, let effects, _)? = writtenType(id, scope) { effects } else { .none }
+  }
+
+  /// With how it is passed.
+  private func writtenParameterType(_ id: ExpressionID, _ scope: Scope) -> Type? {
+    let type = node(id, scope).type
+    return type < 0 ? nil : types.resolve(parameter: type, from: scope)
+  }
+
+  private func writtenResult(_ id: ExpressionID, _ scope: Scope) -> Type? {
+    let type = node(id, scope).type
+    guard type >= 0, program.scans[scope.file].types[Int(type)].firstChild >= 0,
+      case .function(_, _, let result)? = writtenType(id, scope)
+    else { return nil }
+    return result
   }
 
   /// The type of what a closure gives back: what is written, else that of its `return`s, or of its only expression.
   func closureResult(_ id: ExpressionID, _ scope: Scope, _ expected: Type? = nil) -> Type {
-    if case .function(_, _, let written)? = writtenType(id, scope) { return written }
+    if let written = writtenResult(id, scope) { return written }
     let results = results(of: id, scope)
     if results.isEmpty { return resultWithoutValue(id, scope) }
     let wanted = expected.flatMap { $0.isOpen ? nil : $0 }
@@ -31,10 +47,11 @@ extension Flow {
     return known.allSatisfy { $0 == first } ? first : guess(first)
   }
 
-  /// What several statements without a `return` give back: nothing, to go by what is kept of them.
+  /// What several statements without a `return` give back: nothing. Of some statements nothing is kept, so that what looks
+  /// like one may be several.
   private func resultWithoutValue(_ closure: ExpressionID, _ scope: Scope) -> Type {
-    let isEmpty = children(closure, scope).allSatisfy { node($0, scope).kind == .parameter }
-    return isEmpty ? .void : guess(.void)
+    let count = children(closure, scope).count { node($0, scope).kind.isStatement }
+    return count == 1 ? guess(.void) : .void
   }
 
   /// The type of a closure's parameter, by position.

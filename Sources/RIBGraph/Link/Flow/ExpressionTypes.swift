@@ -29,7 +29,7 @@ extension Flow {
   /// Whether what is expected of an expression may say something about it.
   private func dependsOnContext(_ id: ExpressionID, _ scope: Scope) -> Bool {
     switch node(id, scope).kind {
-    case .name, .typeName, .integer, .string, .boolean, .comparison, .cast, .conditionalCast, .forcedCast: false
+    case .name, .typeName, .string, .boolean, .comparison, .cast, .conditionalCast, .forcedCast: false
     default: true
     }
   }
@@ -66,7 +66,7 @@ extension Flow {
     let expression = node(id, scope)
     switch expression.kind {
     case .name: return typeOfName(id, scope)
-    case .typeName: return .metatype(writtenType(id, scope) ?? .unknown("no type"))
+    case .typeName: return writtenType(id, scope).map(metatype) ?? .unknown("no type")
     case .member: return typeOfMember(id, scope)
     case .implicitMember:
       guard let expected else {
@@ -82,16 +82,18 @@ extension Flow {
       return firstChild(id, scope).map { type(of: $0, scope, expected: expected) } ?? .unknown("empty")
     case .coalesce: return typeOfCoalescing(id, scope, expected)
     case .ternary: return typeOfAll(Array(children(id, scope).dropFirst()), scope, expected)
-    case .block: return typeOfAll(branches(of: id, scope), scope, expected)
+    case .block: return typeOfBlock(id, scope, expected)
+    case .optionalTry: return typeOfTrying(id, scope, expected)
     case .tuple: return typeOfTuple(id, scope, expected)
     case .closure: return typeOfClosure(id, scope, expected)
     case .array: return typeOfArray(id, scope, expected)
     case .dictionary: return typeOfDictionary(id, scope, expected)
-    case .string: return literal(.String, scope, expected)
-    case .integer: return literal(.Int, scope, expected)
-    case .float: return literal(.Double, scope, expected)
+    case .string: return typeOfLiteral(.String, scope, expected)
+    case .integer: return typeOfLiteral(.Int, scope, expected)
+    case .float: return typeOfLiteral(.Double, scope, expected)
     case .boolean, .comparison: return types.resolve(Name(.Bool), from: scope)
-    case .arithmetic: return typeOfArithmetic(id, scope, expected)
+    case .arithmetic, .other: return typeOfOperator(id, scope, expected)
+    case .assignment, .compoundAssignment, .loop: return .void
     case .keyPath: return .unknown("a key path is not followed")
     default: return .unknown("its value is an expression that is not followed")
     }
@@ -100,12 +102,12 @@ extension Flow {
   /// `x!`, `x?` in a chain; behind a type's name, as in `[Int?]()`, the question mark makes an optional of it.
   private func typeOfUnwrapping(_ id: ExpressionID, _ scope: Scope) -> Type {
     guard let base = firstChild(id, scope).map({ baseType(of: $0, scope) }) else { return .unknown("empty") }
-    if node(id, scope).kind == .chain, case .metatype(let instance) = base { return .metatype(.optional(instance)) }
+    if node(id, scope).kind == .chain, let instance = base.instance { return .metatype(.optional(instance)) }
     return base.unwrappedOnce
   }
 
   /// A literal is what is expected of it, where that is one of the standard library's.
-  private func literal(_ word: Word, _ scope: Scope, _ expected: Type?) -> Type {
+  func typeOfLiteral(_ word: Word, _ scope: Scope, _ expected: Type?) -> Type {
     if word == .Int, let wanted = expected?.unwrapped.nominal, program.types[wanted].name == Name(.Double),
       program.types[wanted].origin == .external
     {
@@ -115,13 +117,29 @@ extension Flow {
   }
 
   private func typeOfName(_ id: ExpressionID, _ scope: Scope) -> Type {
+    let type = plainTypeOfName(id, scope)
+    let isWeak = names(scope).isHeldWeakly(name(id, scope), at: node(id, scope).offset)
+    return isWeak && !type.isOptional && !type.isUnknown ? .optional(type) : type
+  }
+
+  private func plainTypeOfName(_ id: ExpressionID, _ scope: Scope) -> Type {
     let name = name(id, scope)
     if name == .selfValue || name == .selfType {
       guard let type = selfType(scope) else { return .unknown("no enclosing type") }
       let instance = Type.nominal(type, ownParameters(type))
       return name == .selfType ? .metatype(instance) : instance
     }
-    return type(of: lookUp(name, at: node(id, scope).offset, scope), scope)
+    let binding = lookUp(name, at: node(id, scope).offset, scope)
+    switch binding {
+    case .member(let member) where program[member.id].isCallable:
+      guard let enclosing = selfType(scope) else { return .unknown("no enclosing type") }
+      let own = Type.nominal(enclosing, ownParameters(enclosing))
+      return functionValue(of: members(name, of: own, scope, limit: Self.mostOverloads), id, scope)
+    case .global(let function) where program[function].isCallable:
+      let all = overloads(of: function).prefix(Self.mostOverloads)
+      return functionValue(of: all.map(FoundMember.init(global:)), id, scope)
+    default: return type(of: binding, scope)
+    }
   }
 
   func type(of binding: Binding, _ scope: Scope) -> Type {
@@ -131,8 +149,8 @@ extension Flow {
       guard let parameter = program.parameter(position, of: function) else { return .unknown("no such parameter") }
       return types.resolve(parameter.type, from: function.scope)
     case .member(let member): return type(of: member)
-    case .global(let id): return type(of: FoundMember(id: id, owner: -1, substitution: [:], isDefault: false))
-    case .type(let type): return .metatype(type)
+    case .global(let id): return type(of: FoundMember(global: id))
+    case .type(let type): return metatype(type)
     case .unknown: return .unknown("the name is not declared in these sources")
     }
   }
@@ -149,9 +167,13 @@ extension Flow {
       }
       return elements[position].type
     case .anyElement(let sequence):
-      guard case .nominal(_, let arguments) = type(of: sequence, scope).unwrapped, let element = arguments.last
-      else { return .unknown("not a collection") }
-      return element
+      let type = type(of: sequence, scope).unwrapped
+      if case .nominal(_, []) = type, let element = elementType(of: type) { return element }
+      guard case .nominal(_, let arguments) = type, let element = arguments.last else {
+        return .unknown("not a collection")
+      }
+      // Of a dictionary's pairs it may be either part, or both.
+      return arguments.count == 1 && element.elements.count == 1 ? element : guess(element)
     case .argument(let position, let closure):
       let type = deeper { parameterType(position, of: closure, scope) } ?? .unknown("nested too deeply")
       guard type.isUnknown, position == 0, let own = handedSelf(closure, scope) else { return type }
@@ -163,110 +185,25 @@ extension Flow {
     }
   }
 
-  /// The type of a property, or the function type of a method.
-  func type(of member: FoundMember) -> Type {
-    let declaration = program[member.id]
-    switch declaration.kind {
-    case .function, .initializer:
-      let signature = signature(of: member)
-      return .function(signature.parameters, effects: .none, result: signature.result)
-    case .enumCase:
-      let signature = signature(of: member)
-      return declaration.type == nil
-        ? signature.result : .function(signature.parameters, effects: .none, result: signature.result)
-    default: return types.declaredType(of: member) ?? valueType(of: member)
+  /// The type of a type's name where it is a value: that of a protocol's is no metatype of what conforms.
+  func metatype(_ instance: Type) -> Type {
+    switch instance {
+    case .nominal(let id, _) where program.types[id].isProtocol: .protocolMetatype(instance)
+    case .composition: .protocolMetatype(instance)
+    default: .metatype(instance)
     }
-  }
-
-  private func typeOfMember(_ id: ExpressionID, _ scope: Scope) -> Type {
-    if let type = namedType(id, scope) { return .metatype(type) }
-    if let path = typeOfPath(id, scope) { return path }
-    guard let base = firstChild(id, scope) else { return .unknown("no base") }
-    let name = name(id, scope)
-    let type = baseType(of: base, scope)
-    if name == .initializer, case .metatype(let instance) = type {
-      return initializerType(of: instance)
-    }
-    return memberType(name, of: type, scope)
-  }
-
-  /// The type of `X.init`; a guess unless `X` is known to have just one, which does not fail.
-  private func initializerType(of instance: Type) -> Type {
-    let made = Type.function([], effects: .none, result: instance)
-    guard case .nominal(let type, let arguments) = instance else { return guess(made) }
-    let found = initializers(of: type, arguments)
-    let isSure = found.count <= 1 && !found.contains { program[$0.id].modifiers.contains(.failable) }
-    return isSure && program.types[type].origin == .sources ? made : guess(made)
-  }
-
-  /// The type of `base.name`.
-  func memberType(_ name: Name, of base: Type, _ scope: Scope) -> Type {
-    if case .tuple(let elements) = base.unwrapped {
-      if let labelled = elements.first(where: { $0.label == name }) { return labelled.type }
-      guard let position = Int(program.text(name)), position < elements.count else {
-        return .unknown("no such element")
-      }
-      return elements[position].type
-    }
-    guard let member = member(name, of: base, scope) else {
-      return synthesizedType(name, of: base)
-        ?? .unknown("no member '\(program.text(name))' in these sources")
-    }
-    return type(of: member)
-  }
-
-  /// The member that `base.name` stands for.
-  func member(_ name: Name, of base: Type, _ scope: Scope) -> FoundMember? {
-    members(name, of: base, scope, limit: 1).first
-  }
-
-  /// The members of a name that `base.name` may stand for.
-  func members(_ name: Name, of base: Type, _ scope: Scope, limit: Int = .max) -> [FoundMember] {
-    switch base {
-    case .optional(let wrapped):
-      let own =
-        types.resolve(Name(.Optional), from: scope).nominal.map { members(name, of: $0, [wrapped], limit) } ?? []
-      return own.isEmpty ? members(name, of: wrapped, scope, limit: limit) : own
-    case .implicitlyUnwrapped(let wrapped), .opaque(let wrapped), .metatype(let wrapped):
-      return members(name, of: wrapped, scope, limit: limit)
-    case .nominal(let type, let arguments):
-      let found = members(name, of: type, arguments, limit)
-      if !found.isEmpty { return found }
-      if let member = memberOfBounds(name, of: type, scope) { return [member] }
-      return types.needleDependency(of: type).map { members(name, of: $0, scope, limit: limit) } ?? []
-    case .composition(let parts):
-      return parts.lazy.map { self.members(name, of: $0, scope, limit: limit) }.first { !$0.isEmpty } ?? []
-    case .parameter(let parameter):
-      guard let constraint = constraint(of: parameter, scope) else { return [] }
-      return members(name, of: constraint, scope, limit: limit)
-    default: return []
-    }
-  }
-
-  private func members(_ name: Name, of type: TypeID, _ arguments: [Type], _ limit: Int) -> [FoundMember] {
-    let found = types.members(name, of: type, arguments: arguments, limit: limit)
-    guard found.isEmpty, program.isStandard(type) else { return found }
-    return types.members(name, of: program.space.declaring(type), arguments: arguments, limit: limit)
-  }
-
-  /// What a generic parameter in scope must conform to.
-  private func constraint(of parameter: Name, _ scope: Scope) -> Type? {
-    var index = scope.declaration
-    while let current = index {
-      let scan = program.scans[scope.file]
-      let declaration = scan.declarations[current]
-      if let found = scan.genericParameters(of: declaration).first(where: { $0.name == parameter }) {
-        return found.constraint.map { types.resolve($0, from: Scope(file: scope.file, declaration: current)) }
-      }
-      index = declaration.parent
-    }
-    return nil
   }
 
   // MARK: - Choices
 
   /// The type of what is one of several: the same of all, or else that of the first that is known.
-  private func typeOfAll(_ values: [ExpressionID], _ scope: Scope, _ expected: Type?) -> Type {
+  func typeOfAll(_ values: [ExpressionID], _ scope: Scope, _ expected: Type?) -> Type {
+    if values.count > 1, let number = typeOfNumbers(values, scope, expected) { return number }
+    let some = values.filter { node($0, scope).kind != .nil }
+    if some.count < values.count, !some.isEmpty {
+      let type = typeOfAll(some, scope, expected?.unwrappedOnce)
+      return type.isUnknown || type.isOptional ? type : .optional(type)
+    }
     let found = values.map { type(of: $0, scope, expected: expected) }
     guard let first = found.first(where: { !$0.isUnknown }) else {
       return .unknown("the type of none of several values is known")
@@ -275,7 +212,14 @@ extension Flow {
     let isSame = zip(values, found).allSatisfy { value, type in
       type == first || type.isUnknown && self.type(of: value, scope, expected: expected ?? first) == first
     }
-    return isSame ? first : guess(first)
+    if isSame { return first }
+    // `1` beside an `Int?` is one too.
+    if let optional = found.first(where: \.isOptional),
+      found.allSatisfy({ $0 == optional || .optional($0) == optional })
+    {
+      return optional
+    }
+    return guess(first)
   }
 
   /// `a ?? b`
@@ -290,6 +234,25 @@ extension Flow {
     return guess(wrapped)
   }
 
+  /// `try? x`: an optional stays one.
+  private func typeOfTrying(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
+    guard let value = firstChild(id, scope) else { return .unknown("empty") }
+    let type = type(of: value, scope, expected: expected?.unwrappedOnce)
+    return type.isUnknown || type.isOptional ? type : .optional(type)
+  }
+
+  /// What a statement gives: an `if` without `else`, or a loop, gives nothing.
+  private func typeOfBlock(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
+    switch node(id, scope).name {
+    case .ifStatement:
+      let parts = Array(children(id, scope)).suffix(2)
+      guard parts.count == 2, parts.allSatisfy({ node($0, scope).kind == .block }) else { return .void }
+    case .guardStatement, .whileStatement: return .void
+    default: break
+    }
+    return typeOfAll(branches(of: id, scope), scope, expected)
+  }
+
   /// The values of an `if`, a `switch` or a `do`: of each of its branches the last expression.
   func branches(of block: ExpressionID, _ scope: Scope) -> [ExpressionID] {
     children(block, scope).flatMap { branch -> [ExpressionID] in
@@ -299,38 +262,31 @@ extension Flow {
     }
   }
 
-  /// The types for whose operands `+` and its kin give the same.
-  private static let numbers: Set<String> = ["Int", "Double", "String", "Array", "Float", "CGFloat"]
-
-  private func typeOfArithmetic(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
-    let operands = Array(children(id, scope))
-    let typed = operands.filter { node($0, scope).kind != .integer }
-    let hasFloat = typed.contains { node($0, scope).kind == .float }
-    let others = typed.filter { node($0, scope).kind != .float }
-    guard !others.isEmpty else { return literal(hasFloat ? .Double : .Int, scope, expected) }
-    let result = typeOfAll(others, scope, expected)
-    guard let nominal = result.nominal, program.types[nominal].origin == .external,
-      Self.numbers.contains(program.name(of: nominal))
-    else { return result.isUnknown ? result : guess(result) }
-    return result
-  }
-
   // MARK: - Literals
 
   private func typeOfTuple(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
     let parts = Array(children(id, scope))
     var wanted: [Type?] = parts.map { _ in nil }
     if case .tuple(let elements) = expected, elements.count == parts.count { wanted = elements.map(\.type) }
-    return .tuple(
-      zip(parts, wanted).map { part, expected in
-        Type.Element(label: name(part, scope), type: type(of: part, scope, expected: expected))
-      })
+    let elements = zip(parts, wanted).map { part, expected in
+      Type.Element(label: name(part, scope), type: type(of: part, scope, expected: expected))
+    }
+    if node(id, scope).name == .selfValue { return writtenTuple(elements).map(metatype) ?? Self.notAType }
+    return .tuple(elements)
+  }
+
+  /// The tuple type that parentheses around types stand for.
+  private func writtenTuple(_ elements: [Type.Element]) -> Type? {
+    let instances = elements.compactMap { element in
+      element.type.instance.map { Type.Element(label: element.label, type: $0) }
+    }
+    return instances.count == elements.count ? .tuple(instances) : nil
   }
 
   private func typeOfArray(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
     let parts = Array(children(id, scope))
     if parts.isEmpty { return expected ?? .unknown("an empty array") }
-    if writtenCollection(id, scope) != nil { return Self.typeOrValue }
+    if node(id, scope).name == .selfValue { return writtenCollection(id, scope).map(metatype) ?? Self.notAType }
     let array = types.resolve(Name(.Array), from: scope).nominal ?? 0
     var element: Type?
     if case .nominal(_, let arguments) = expected?.unwrapped, arguments.count == 1 { element = arguments[0] }
@@ -342,7 +298,7 @@ extension Flow {
     guard parts.count >= 2, let dictionary = types.resolve(Name(.Dictionary), from: scope).nominal else {
       return expected ?? .unknown("an empty dictionary")
     }
-    if writtenCollection(id, scope) != nil { return Self.typeOrValue }
+    if node(id, scope).name == .selfValue { return writtenCollection(id, scope).map(metatype) ?? Self.notAType }
     var wanted: [Type?] = [nil, nil]
     if case .nominal(_, let arguments) = expected?.unwrapped, arguments.count == 2 { wanted = arguments }
     let keys = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }
@@ -350,19 +306,27 @@ extension Flow {
     return .nominal(dictionary, [typeOfAll(keys, scope, wanted[0]), typeOfAll(values, scope, wanted[1])])
   }
 
-  /// `[Int.self]` is a value and `[Int].self` a type; the scanner drops what tells them apart.
-  private static let typeOrValue = Type.unknown("a type, or a collection of types")
+  private static let notAType = Type.unknown("a type that is not followed")
 
   /// The collection that brackets around types stand for where they are called: `[Int]()`, `[String: Int]()`.
   func writtenCollection(_ id: ExpressionID, _ scope: Scope) -> Type? {
     var instances: [Type] = []
     for part in children(id, scope) {
-      guard instances.count < 2, case .metatype(let instance) = type(of: part, scope) else { return nil }
+      guard instances.count < 2, let instance = deeper({ namedInstance(part, scope) }) ?? nil else { return nil }
       instances.append(instance)
     }
     let isArray = node(id, scope).kind == .array
     guard instances.count == (isArray ? 1 : 2) else { return nil }
     return types.resolve(Name(isArray ? .Array : .Dictionary), from: scope).nominal.map { .nominal($0, instances) }
+  }
+
+  /// The type that a part of written brackets names: `Int`, `[Int]`, `(Int, String)`.
+  private func namedInstance(_ id: ExpressionID, _ scope: Scope) -> Type? {
+    switch node(id, scope).kind {
+    case .array, .dictionary: writtenCollection(id, scope)
+    case .tuple: if case .tuple(let elements) = type(of: id, scope) { writtenTuple(elements) } else { nil }
+    default: type(of: id, scope).instance
+    }
   }
 
   // MARK: - Results
@@ -372,7 +336,7 @@ extension Flow {
     var results: [ExpressionID] = []
     collectReturns(body, scope, isOutermost: true, into: &results)
     if !results.isEmpty { return results }
-    let statements = children(body, scope).filter { node($0, scope).kind != .parameter }
+    let statements = children(body, scope).filter { node($0, scope).kind.isStatement }
     return statements.count == 1 ? statements : []
   }
 
@@ -381,6 +345,7 @@ extension Flow {
   ) {
     let kind = node(id, scope).kind
     if kind == .return {
+      if node(id, scope).name == .throwStatement { return }
       if let value = firstChild(id, scope) { results.append(value) }
       return
     }

@@ -12,6 +12,7 @@ final class Flow {
   var calls = CallIndex()
   private(set) lazy var needle = NeedleHierarchy(self)
   var undeclaredMembersCache: [TypeID: String?] = [:]
+  var namedWitnessesCache: [TypeID: Bool] = [:]
   var assignmentsCache: [TypeID: [Name: [Assignment]]] = [:]
   private var namesCache: [Scope: BodyNames] = [:]
   var choosingParameters: [DeclarationID: Int?] = [:]

@@ -19,7 +19,21 @@ extension Flow {
 
   /// The type that an initial value surely gives to a property without a written one.
   func inferredType(of member: FoundMember) -> Type {
-    certainly("its type is inferred from what these sources do not decide") { valueType(of: member) }
+    let type = certainly("its type is inferred from what these sources do not decide") { valueType(of: member) }
+    if mentionsForeignParameter(type, member) { return .unknown("nothing decides what a generic parameter stands for") }
+    return type.names(isStandIn) ? .unknown("the name of its type is not followed") : type
+  }
+
+  /// Whether a type is one of those that stand for others here.
+  private func isStandIn(_ type: TypeID) -> Bool {
+    program.types[type].origin == .external && StandardLibrary.standIns.contains(program.name(of: type))
+  }
+
+  /// Whether a generic parameter is a part of a type that the property's own surroundings do not have.
+  private func mentionsForeignParameter(_ type: Type, _ member: FoundMember) -> Bool {
+    guard type.isOpen else { return false }
+    let own = member.owner < 0 ? [] : program.genericParameters(of: member.owner).map { ($0, Type.void) }
+    return type.substituting(Dictionary(own) { first, _ in first }).isOpen
   }
 
   /// The type that an initial value gives to a property.
@@ -30,6 +44,7 @@ extension Flow {
     if let wrapper { return wrappedType(of: member, by: wrapper) }
     guard let value = declaration.initialValue else { return .unknown("its type is not written") }
     let type = part(of: member, type(of: value, scope))
+    if declaration.modifiers.contains(.weak), !type.isOptional, !type.isUnknown { return .optional(type) }
     if case .implicitlyUnwrapped(let wrapped) = type { return .optional(wrapped) }
     return type.substituting(member.substitution)
   }

@@ -20,7 +20,7 @@ extension Flow {
     return type.nominal.map { .nominal($0, [path.root, path.value]) }
   }
 
-  private func isPath(_ id: ExpressionID, _ scope: Scope) -> Bool {
+  func isPath(_ id: ExpressionID, _ scope: Scope) -> Bool {
     var current = id
     for _ in 0..<Self.depthLimit {
       let node = node(current, scope)
@@ -41,13 +41,13 @@ extension Flow {
     }
     switch node(id, scope).kind {
     case .keyPath:
-      guard case .metatype(let root) = type(of: base, scope) else { return nil }
+      guard let root = type(of: base, scope).instance else { return nil }
       return KeyPath(root: root, value: root, kind: .writable)
     case .member:
       guard var path = deeper({ path(base, scope, from: context) }) ?? nil,
         let member = member(name(id, scope), of: path.value, scope)
       else { return nil }
-      path.kind = kind(of: member, behind: path)
+      path.kind = kind(of: member, behind: path, scope)
       path.value = type(of: member)
       return path
     default: return nil
@@ -55,9 +55,21 @@ extension Flow {
   }
 
   /// A property of a class may be set whatever leads to the object; one of a struct where the struct may be.
-  private func kind(of member: FoundMember, behind path: KeyPath) -> KeyPath.Kind {
-    guard program.hasSetter(member.id) else { return .readOnly }
+  private func kind(of member: FoundMember, behind path: KeyPath, _ scope: Scope) -> KeyPath.Kind {
+    guard program.hasSetter(member.id), isSettable(member.id, from: scope) else { return .readOnly }
     guard member.owner >= 0, program.types[member.owner].kind == .class else { return path.kind }
     return .referenceWritable
+  }
+  /// Whether the setter of a property is seen from a place.
+  private func isSettable(_ id: DeclarationID, from scope: Scope) -> Bool {
+    let access = min(program.access(of: id), program[id].setterAccess ?? .open)
+    switch access {
+    case .private:
+      guard id.file == scope.file, let owner = program.enclosingType(of: id) else { return false }
+      return selfType(scope) == owner
+    case .fileprivate: return id.file == scope.file
+    case .internal: return program.files[id.file].module == program.files[scope.file].module
+    case .package, .public, .open: return true
+    }
   }
 }

@@ -47,15 +47,19 @@ final class BodyNames {
   let functionValues: [ExpressionID: FunctionPlace]
   /// The closure that each `$0`, by its offset, is an argument of.
   let shorthands: [Int32: ExpressionID]
+  /// What closures hold weakly, in source order.
+  private let weakCaptures: [WeakCapture]
   /// Where the locals of each name are; empty in bodies that have so few that looking at each is as fast.
   private let positions: [Name: [Int]]
 
   private static let fewLocals = 32
 
   fileprivate init(
-    locals: [Local], functionValues: [ExpressionID: FunctionPlace], shorthands: [Int32: ExpressionID]
+    locals: [Local], functionValues: [ExpressionID: FunctionPlace], shorthands: [Int32: ExpressionID],
+    weakCaptures: [WeakCapture]
   ) {
     self.locals = locals
+    self.weakCaptures = weakCaptures
     self.functionValues = functionValues
     self.shorthands = shorthands
     positions = locals.count > Self.fewLocals ? Dictionary(grouping: locals.indices) { locals[$0].name } : [:]
@@ -69,6 +73,36 @@ final class BodyNames {
   }
 }
 
+extension BodyNames {
+  /// Whether a name stands for something that a closure around it holds weakly, and that nothing has unwrapped since.
+  /// O(captures around the place), and the logarithm of all.
+  func isHeldWeakly(_ name: Name, at offset: Int32) -> Bool {
+    var (low, high) = (0, weakCaptures.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if weakCaptures[middle].offset < offset { low = middle + 1 } else { high = middle }
+    }
+    var index = low - 1
+    while index >= 0 {
+      let capture = weakCaptures[index]
+      if capture.name == name, offset <= capture.end {
+        return local(name, at: offset).map { $0.offset <= capture.offset } ?? true
+      }
+      index = capture.outer
+    }
+    return false
+  }
+}
+
+/// `[weak x]` of a closure, up to whose end it holds.
+private struct WeakCapture {
+  let name: Name
+  let offset: Int32
+  /// The one in front of it whose closure holds it too; -1 for none.
+  let outer: Int
+  var end = Int32.max
+}
+
 extension Flow {
   func collectNames(_ scope: Scope) -> BodyNames {
     var collector = NameCollector(flow: self, scope: scope)
@@ -78,7 +112,8 @@ extension Flow {
       if isFunctionValue(root, scope) { collector.functionValues[root] = .property(written) }
     }
     return BodyNames(
-      locals: collector.locals, functionValues: collector.functionValues, shorthands: collector.shorthands)
+      locals: collector.locals, functionValues: collector.functionValues, shorthands: collector.shorthands,
+      weakCaptures: collector.weakCaptures)
   }
 
   /// A closure, or `X.init`.
@@ -94,6 +129,9 @@ private struct NameCollector {
   private(set) var locals: [Local] = []
   fileprivate(set) var functionValues: [ExpressionID: FunctionPlace] = [:]
   private(set) var shorthands: [Int32: ExpressionID] = [:]
+  private(set) var weakCaptures: [WeakCapture] = []
+  /// The weak capture that was read last of those around the node at hand; -1 for none.
+  private var openCapture = -1
   /// The closure without named parameters around the node at hand.
   private var shorthandOwner: ExpressionID?
   /// What the `switch` around the node at hand looks at.
@@ -110,7 +148,8 @@ private struct NameCollector {
   mutating func collect(_ id: ExpressionID, parent: ExpressionID?) -> Int32 {
     let node = flow.node(id, scope)
     let first = locals.count
-    let (outerOwner, outerSubject) = (shorthandOwner, subject)
+    let firstCapture = weakCaptures.count
+    let (outerOwner, outerSubject, outerCapture) = (shorthandOwner, subject, openCapture)
     if node.kind == .closure { enterClosure(id) }
     if let parent, flow.isFunctionValue(id, scope) { place(id, parent) }
     if node.kind == .block { enterStatement(node) }
@@ -122,8 +161,12 @@ private struct NameCollector {
     var end = node.offset
     for child in flow.children(id, scope) { end = max(end, collect(child, parent: id)) }
     (shorthandOwner, subject) = (outerOwner, outerSubject)
+    if node.kind == .closure { openCapture = outerCapture }
     if isClosed(node, parent) {
       for index in first..<locals.count where locals[index].end == .max { locals[index].end = end }
+      for index in firstCapture..<weakCaptures.count where weakCaptures[index].end == .max {
+        weakCaptures[index].end = end
+      }
     }
     add(id, node, end)
     return end
@@ -181,6 +224,16 @@ private struct NameCollector {
       let value: Local.Value =
         node.firstChild < 0 ? .open : .expression(node.firstChild, unwraps: node.kind == .unwrapping)
       locals.append(Local(name: node.name, offset: end, typed: node.type >= 0 ? id : nil, value: value))
+    case .capture:
+      locals.append(
+        Local(name: node.name, offset: end, typed: nil, value: .expression(node.firstChild, unwraps: false)))
+    case .weakCapture:
+      weakCaptures.append(WeakCapture(name: node.name, offset: end, outer: openCapture))
+      openCapture = weakCaptures.count - 1
+      if node.firstChild >= 0 {
+        locals.append(
+          Local(name: node.name, offset: end, typed: nil, value: .expression(node.firstChild, unwraps: false)))
+      }
     case .destructuring: addElements(id, end)
     // What stands behind `where` is asked, not bound.
     case .pattern where node.name != .whereClause: addMatched(id)

@@ -45,24 +45,43 @@ extension Flow {
   /// trailing closure.
   func accepts(_ function: DeclarationID, _ call: Call) -> Bool {
     let parameters = program.parameters(of: function)
+    let wanted = self.labels(of: function)
     let labels = arguments(of: call.id, call.scope).map(\.label)
-    let missing = parameters.count { !$0.hasDefault && $0.label != .none && !labels.contains($0.label) }
-    return labels.allSatisfy { label in label == .none || parameters.contains { $0.label == label } }
-      && missing <= labels.count { $0 == .none }
+    let missing = zip(parameters, wanted).count { !$0.hasDefault && $1 != .none && !labels.contains($1) }
+    return labels.allSatisfy { $0 == .none || wanted.contains($0) } && missing <= labels.count { $0 == .none }
   }
 
   /// How far the types of a call's arguments are from a function's: each is 0 where they are the same, 1 where one
   /// inherits the other, 2 where that is not known, or nothing is passed and there is no default.
   func distance(_ function: DeclarationID, _ call: Call) -> Int {
     let place = function.scope
+    let count = program.parameters(of: function).count
+    let arguments = arguments(of: call.id, call.scope)
+    let positions = parameterPositions(of: function, call, count)
     return program.parameters(of: function).enumerated().reduce(0) { sum, next in
-      guard let value = argument(next.element.label, next.offset, of: call) else {
+      guard let value = positions.firstIndex(of: next.offset).map({ arguments[$0].value }) else {
         return sum + (next.element.hasDefault ? 0 : 2)
       }
-      let wanted = types.resolve(next.element.type, from: place).nominal
-      guard let wanted, let actual = type(of: value, call.scope).nominal else { return sum + 2 }
-      return sum + (wanted == actual ? 0 : types.inherits(actual, from: wanted) ? 1 : 2)
+      let wanted = types.resolve(next.element.type, from: place)
+      if node(value, call.scope).kind == .closure { return sum + distance(ofClosure: value, call.scope, from: wanted) }
+      guard let wanted = wanted.nominal, let actual = type(of: value, call.scope).nominal else { return sum + 2 }
+      return sum + (wanted == actual ? 0 : inherits(actual, from: wanted) ? 1 : 2)
     }
+  }
+
+  /// How far a closure is from what a function wants: far from what is no function, and from one that does not throw or
+  /// wait where the closure does.
+  private func distance(ofClosure id: ExpressionID, _ scope: Scope, from wanted: Type) -> Int {
+    let far = 100
+    guard case .function(_, let effects, _) = wanted.unwrapped else { return wanted.nominal == nil ? 2 : far }
+    let own = writtenEffects(id, scope)
+    if own.isAsync, !effects.isAsync { return far }
+    if own.thrown != .nothing, effects.thrown == .nothing { return far }
+    return own.thrown == .nothing && effects.thrown != .nothing ? 2 : 1
+  }
+
+  private func inherits(_ type: TypeID, from ancestor: TypeID) -> Bool {
+    types.inherits(program.space.declaring(type), from: program.space.declaring(ancestor))
   }
 
   /// Whether a call by name may be one of this function: its receiver is not known to be something else.

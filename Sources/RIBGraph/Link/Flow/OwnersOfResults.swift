@@ -55,7 +55,7 @@ extension OwnerSearch {
   /// The class of the sources that a container of elsewhere is asked for: `resolver.resolve(TopComponent.self)`.
   func classAskedFor(_ call: ExpressionID, _ scope: Scope) -> Type? {
     let arguments = flow.arguments(of: call, scope)
-    guard arguments.count == 1, case .metatype(let instance) = flow.type(of: arguments[0].value, scope),
+    guard arguments.count == 1, let instance = flow.type(of: arguments[0].value, scope).instance,
       let type = instance.nominal, program.types[type].origin == .sources
     else { return nil }
     return instance

@@ -41,7 +41,12 @@ extension Flow {
       }
       return program.text(name) == "allCases" ? allCases(of: instance, type) : nil
     }
-    guard program.text(name) == "rawValue" else { return nil }
+    return name == program.rawValueLabel ? rawValueType(of: type) : nil
+  }
+
+  /// What an enum's raw values are; nil where it has none, or they are declared.
+  func rawValueType(of type: TypeID) -> Type? {
+    guard program.types[type].kind == .enum else { return nil }
     return types.directAncestors(of: type).first { KnownTypes.isRawValue(program.name(of: $0.id)) }
       .map { .nominal($0.id, []) }
   }

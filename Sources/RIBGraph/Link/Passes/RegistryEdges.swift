@@ -65,7 +65,7 @@ struct RegistryEdges {
   /// The RIB of which an argument names the builder, or the protocol that only this builder conforms to.
   private func rib(named argument: Flow.Argument, _ call: Call) -> Int? {
     guard names.contains(flow.name(argument.value, call.scope)),
-      case .metatype(let instance) = flow.type(of: argument.value, call.scope), let type = instance.nominal,
+      let instance = flow.type(of: argument.value, call.scope).instance, let type = instance.nominal,
       program.types[type].origin == .sources
     else { return nil }
     let builders = ([type] + flow.types.conformers(of: type)).compactMap { classes.ribOfBuilder[$0] }
@@ -75,7 +75,7 @@ struct RegistryEdges {
   /// The classes that an argument may hold, if they are components or conform to what the RIB depends on.
   private func owners(_ argument: Flow.Argument, of child: Int, _ call: Call) -> [Owner] {
     guard [.name, .member, .call].contains(flow.node(argument.value, call.scope).kind) else { return [] }
-    if case .metatype = flow.type(of: argument.value, call.scope) { return [] }
+    if flow.type(of: argument.value, call.scope).instance != nil { return [] }
     return flow.owners(of: argument.value, call.scope).known.filter { owner in
       flow.types.isComponent(owner.type) || wanted(by: child).contains { flow.types.inherits(owner.type, from: $0) }
     }

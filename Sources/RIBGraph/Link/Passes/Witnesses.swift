@@ -47,6 +47,10 @@ struct WitnessFinder {
     if let reason = program.syntaxProblem(in: declarations) {
       return Witness(member: witness.member, problem: .unknown(reason))
     }
+    if hasWitnessOfAnotherName(owner) {
+      let reason = "a member may stand for a requirement of another name (@_implements)"
+      return Witness(member: witness.member, problem: .unknown(reason))
+    }
     if program.isConditional(requirement.id) {
       return Witness(member: witness.member, problem: .unknown("the requirement is under #if"))
     }
@@ -54,6 +58,16 @@ struct WitnessFinder {
       return Witness(member: nil, problem: .unknown(reason))
     }
     return witness
+  }
+
+  /// Whether some member says which requirement it is the witness of.
+  private func hasWitnessOfAnotherName(_ owner: TypeID) -> Bool {
+    if let known = flow.namedWitnessesCache[owner] { return known }
+    let found = ([owner] + types.ancestors(of: owner).map(\.id)).contains { type in
+      program.members.values(of: type).contains { program.attributes(of: $0).contains("_implements") }
+    }
+    flow.namedWitnessesCache[owner] = found
+    return found
   }
 
   /// A member of the class that is found, and would do but for its access: Swift refuses it, and takes no default instead.

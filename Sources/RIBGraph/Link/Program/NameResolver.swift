@@ -54,7 +54,7 @@ struct NameResolver {
     if parts.count == 1 { return resolve(first, from: scope) }
     guard case .type(var type) = resolve(first, from: scope) else { return .type(external(parts)) }
     for part in parts.dropFirst() {
-      guard let nested = space.nested(part, in: type) else {
+      guard let nested = space.nested(part, in: space.declaring(type)) ?? space.nested(part, in: type) else {
         let isModule = space.types[type].origin == .external && parts.count == 2
         return .type(isModule ? space.types.external(part) : external(parts))
       }

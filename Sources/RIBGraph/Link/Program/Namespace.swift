@@ -130,6 +130,12 @@ final class Namespace: @unchecked Sendable {
     return entry.origin == .external ? standard[entry.name] ?? type : type
   }
 
+  /// The type that others see where a type of the standard library is declared: one known by name only.
+  func seen(_ type: TypeID) -> TypeID {
+    guard let file = types[type].declaration?.file, file == Prelude.standardFile else { return type }
+    return types.external(types[type].name)
+  }
+
   /// Says which type a declaration declares or extends.
   func bind(_ id: DeclarationID, to type: TypeID) {
     typeOfDeclaration[firstRows[id.file] + id.index] = Int32(type)

@@ -35,8 +35,12 @@ final class Program: Sendable {
   let callAsFunction: Name
   let wrappedValue: Name
   let keyPathLabel: Name
+  let rawValueLabel: Name
+  let sequenceName: Name
   /// Read only, writable, writable through a reference.
   let keyPathNames: [Name]
+  /// In the order of `RangeKind`.
+  let rangeNames: [Name]
   /// For the standard library's and Foundation's typealiases what they stand for.
   let knownAliases: [Name: Name]
   /// Most codebases do without Needle and are spared its questions.
@@ -68,7 +72,10 @@ final class Program: Sendable {
     callAsFunction = space.names.intern("callAsFunction")
     wrappedValue = space.names.intern("wrappedValue")
     keyPathLabel = space.names.intern("keyPath")
+    sequenceName = space.names.intern("Sequence")
+    rawValueLabel = space.names.intern("rawValue")
     keyPathNames = ["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath"].map(space.names.intern)
+    rangeNames = RangeKind.allCases.map { space.names.intern($0.typeName) }
     closureArguments = (0..<4).map { space.names.intern("$\($0)") }
     knownAliases = Dictionary(
       uniqueKeysWithValues: KnownTypes.aliases.map { (space.names.intern($0.key), space.names.intern($0.value)) })

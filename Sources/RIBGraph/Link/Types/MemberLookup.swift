@@ -5,7 +5,7 @@ struct FoundMember {
   let id: DeclarationID
   /// The type whose declaration or extension holds it.
   let owner: TypeID
-  /// What the owner's generic parameters stand for.
+  /// What the owner's generic parameters stand for; `Self` too, where it is known whose member is asked for.
   let substitution: [Name: Type]
   /// Whether it is a default in a protocol extension.
   let isDefault: Bool
@@ -69,17 +69,20 @@ extension TypeResolver {
       let isRequirement = isProtocol && program.isRequirement(id)
       if isRequirement, !requirements { continue }
       if isProtocol, !isRequirement, !appliesTo(conformer, extensionOf: id) { continue }
-      if !isProtocol, !mayExist(id, substitution) { continue }
+      if existence(of: id, substitution) == .no { continue }
       found.append(
         FoundMember(id: id, owner: owner, substitution: substitution, isDefault: isProtocol && !isRequirement))
     }
   }
 
-  /// Whether the `where` clause of a member's extension does not rule it out for these generic arguments.
-  private func mayExist(_ id: DeclarationID, _ arguments: [Name: Type]) -> Bool {
-    guard !arguments.isEmpty, let parent = program[id].parent else { return true }
+  /// Whether its own `where` clause, and that of its extension, let a member exist for these generic arguments.
+  func existence(of id: DeclarationID, _ arguments: [Name: Type]) -> Holding {
+    guard !arguments.isEmpty, let parent = program[id].parent else { return .yes }
     let outer = program.scans[id.file].declarations[parent]
-    return outer.kind != .extension || outer.whereClause.isEmpty || hold(constraints(on: id, arguments)) != .no
+    let isConstrained =
+      outer.kind == .extension && !outer.whereClause.isEmpty
+      || program[id].genericParameters.isEmpty && !program[id].whereClause.isEmpty
+    return isConstrained ? hold(constraints(on: id, arguments)) : .yes
   }
 
   /// Whether the `where` clause of a member's protocol extension holds for a conforming type, as far as it is about
@@ -101,8 +104,6 @@ extension TypeResolver {
   /// The type written on a member, or what its initial value shows; nil where neither says.
   func declaredType(of member: FoundMember) -> Type? {
     let declaration = program[member.id]
-    guard let syntax = declaration.type else { return nil }
-    return resolve(syntax, from: member.id.scope)
-      .substituting(member.substitution)
+    return declaration.type.map { resolve($0, of: member) }
   }
 }

@@ -88,6 +88,14 @@ extension Type {
     }
   }
 
+  /// Of a type's type the type.
+  var instance: Type? {
+    switch self {
+    case .metatype(let instance), .protocolMetatype(let instance): instance
+    default: nil
+    }
+  }
+
   /// The declared type that a value of this type is an instance of, behind optionals.
   var nominal: TypeID? {
     if case .nominal(let type, _) = unwrapped { type } else { nil }
@@ -96,6 +104,12 @@ extension Type {
   /// Whether another type is a part of this one, at any depth.
   func holds(_ other: Type) -> Bool {
     parts.contains { $0 == other || $0.holds(other) }
+  }
+
+  /// Whether it, or a part of it, names a declared type for which something holds.
+  func names(_ isWanted: (TypeID) -> Bool) -> Bool {
+    if case .nominal(let type, _) = self, isWanted(type) { return true }
+    return parts.contains { $0.names(isWanted) }
   }
 
   /// Whether the type has more parts than a limit, at any depth; looks at no more of them than that.

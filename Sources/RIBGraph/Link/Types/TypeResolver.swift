@@ -21,6 +21,8 @@ final class TypeResolver {
   var certainAncestorCache: [TypeID: Set<TypeID>] = [:]
   var constrainedPartsCache: [TypeID: Bool] = [:]
   var memberCache: [MemberQuery: [FoundMember]] = [:]
+  /// Whether `Self` stays open while a written type is resolved.
+  private var leavesSelfOpen = false
 
   private enum Question: Hashable {
     /// What does the inheritance clause of a type name?
@@ -48,6 +50,7 @@ final class TypeResolver {
   func resolve(_ id: TypeSyntaxID, from scope: Scope) -> Type {
     let scan = program.scans[scope.file]
     let syntax = scan.types[Int(id)]
+    if syntax.marks.contains(.pack) { return .unknown("a parameter pack is not followed") }
     switch syntax.kind {
     case .named: return resolveNamed(id, scan, from: scope)
     case .optional: return .optional(resolve(syntax.firstChild, from: scope))
@@ -70,6 +73,23 @@ final class TypeResolver {
     case .metatype: return metatype(syntax, scan, scope)
     case .unparsed: return .unknown("the type is not understood")
     }
+  }
+
+  /// A member's written type where `Self` is what it is asked of, which may be an heir of what declares it.
+  func resolve(_ id: TypeSyntaxID, of member: FoundMember) -> Type {
+    openly(member) { resolve(id, from: member.id.scope) }
+  }
+
+  /// A parameter's type of a member, with how it is passed.
+  func resolve(parameter id: TypeSyntaxID, of member: FoundMember) -> Type {
+    openly(member) { resolve(parameter: id, from: member.id.scope) }
+  }
+
+  private func openly(_ member: FoundMember, _ resolve: () -> Type) -> Type {
+    let outer = leavesSelfOpen
+    leavesSelfOpen = member.substitution[.selfType] != nil
+    defer { leavesSelfOpen = outer }
+    return resolve().substituting(member.substitution)
   }
 
   /// A parameter's type with how it is passed: an `inout Int` is no `Int`, `Int...` no `[Int]`.
@@ -143,6 +163,7 @@ final class TypeResolver {
 
   private func resolveNamed(_ id: TypeSyntaxID, _ scan: ScannedFile, from scope: Scope) -> Type {
     let syntax = scan.types[Int(id)]
+    if leavesSelfOpen, syntax.isPlain(.selfType) { return .parameter(.selfType) }
     let arguments = parts(of: id, scan, scope)
     if syntax.qualifier < 0 { return resolve(syntax.name, arguments, from: scope, isWritten: true) }
     return resolve(scan.nameParts(id), arguments, from: scope)
@@ -224,7 +245,10 @@ final class TypeResolver {
       if open.count >= Self.depthLimit { open.giveUp() }
       return .unknown("typealias '\(program.name(of: alias))' refers to itself")
     }
+    let outer = leavesSelfOpen
+    leavesSelfOpen = false
     var found = resolve()
+    leavesSelfOpen = outer
     if isTooLarge(found) { found = .unknown("typealias '\(program.name(of: alias))' is too large to follow") }
     if open.close(.target(alias), mark) { typealiasTargets[alias] = found } else { passing.targets[alias] = found }
     forgetIfIdle()
@@ -335,7 +359,12 @@ final class TypeResolver {
     for part in program.parts(of: type) {
       for syntax in inheritanceClause(of: part) {
         for case .nominal(let id, let arguments) in parts(of: resolve(syntax, from: part.scope)) {
-          found.append(Ancestor(id: id, arguments: arguments, declaration: part))
+          let standard = part.file == Prelude.standardFile ? program.space.declaring(id) : id
+          found.append(Ancestor(id: standard, arguments: arguments, declaration: part))
+          // What the app adds to `Collection` its arrays have too.
+          if standard != id, program.types.isOrdered(id) {
+            found.append(Ancestor(id: id, arguments: arguments, declaration: part))
+          }
         }
       }
     }

@@ -12,7 +12,7 @@ extension Program {
       guard modules.count > 1 else { return "'\(name)' is declared more than once, equally near" }
       return "'\(name)' is declared in modules \(list(modules)), and nothing prefers one"
     case .external:
-      if KnownTypes.isDistinct(name) { return nil }
+      if KnownTypes.isDistinct(name) || isStandard(type) { return nil }
       let modules = modulesDeclaring(types[type].name)
       guard !modules.isEmpty else { return "type '\(name)' is not declared in these sources" }
       let places = "\(modules.count == 1 ? "module" : "modules") \(list(modules))"
