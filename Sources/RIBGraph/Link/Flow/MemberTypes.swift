@@ -19,11 +19,13 @@ extension Flow {
     if name == .initializer, case .metatype(let instance) = type {
       return initializerType(of: instance, id, scope)
     }
+    guard let first = member(name, of: type, scope) else { return memberType(name, of: type, scope) }
+    guard program[first.id].isCallable else { return self.type(of: first) }
     let found = members(name, of: type, scope, limit: Self.mostOverloads)
     if writtenLabels(id, scope) == nil, let value = found.first(where: { !program[$0.id].isCallable }) {
       return self.type(of: value)
     }
-    return found.isEmpty ? memberType(name, of: type, scope) : functionValue(of: found, of: type, id, scope)
+    return functionValue(of: found, of: type, id, scope)
   }
 
   /// The type of `base.name`.
