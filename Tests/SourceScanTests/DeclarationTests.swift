@@ -108,9 +108,25 @@ import Testing
       #if canImport(Combine)
       @_exported import Combine
       #endif
+      @_spi(Testing) internal import Store
       """
-    #expect(scanned(source).imports.map(names.text) == ["RIBs", "Core", "UIKit", "Foundation", "Combine"])
-    #expect(scanned(source).reexports.map(names.text) == ["Combine"])
+    #expect(scanned(source).imports.map(names.text) == ["RIBs", "Core", "UIKit", "Foundation", "Combine", "Store"])
+    let marks = scanned(source).importMarks.map { mark in
+      let kind = if case .spi(let group) = mark.kind { "spi \(names.text(group))" } else { "\(mark.kind)" }
+      return "\(names.text(mark.module)) \(kind)"
+    }
+    #expect(marks == ["Core testable", "Combine exported", "Store spi Testing", "Store restricted"])
+  }
+
+  @Test func aGroupBelongsToItsDeclaration() {
+    let file = scanned(
+      """
+      @_spi(One) extension A {
+        @objc @_spi(Two) public var a = 1
+        var b = 2
+      }
+      """)
+    #expect(file.declarations.map { file.spiGroups(of: $0).map(names.text) } == [["One"], ["Two"], []])
   }
 
   @Test func macrosAndAttributesArePassedOver() {

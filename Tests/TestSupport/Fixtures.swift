@@ -11,13 +11,17 @@ public func linked(_ sources: String..., imports: String = "RIBs") -> RIBGraph {
 }
 
 /// The graph of files with paths and modules of their own.
-public func linked(files: [(path: String, module: String, source: String)]) -> RIBGraph {
+///
+/// - Parameter kind: what says that there are these modules. Folders alone do not say it for certain.
+public func linked(
+  files: [(path: String, module: String, source: String)], kind: SourceModule.Kind = .folder
+) -> RIBGraph {
   let sorted = files.sorted { $0.path < $1.path }
   var modules: [SourceModule] = []
   let sources = sorted.map { file in
     let folder = file.path.split(separator: "/").dropLast().joined(separator: "/")
     let known = modules.firstIndex { $0.name == file.module && folder.hasPrefix($0.folder) }
-    if known == nil { modules.append(SourceModule(name: file.module, folder: folder, kind: .folder)) }
+    if known == nil { modules.append(SourceModule(name: file.module, folder: folder, kind: kind)) }
     return SourceFile(path: file.path, module: known ?? modules.count - 1, bytes: Array(file.source.utf8))
   }
   return analyze(SourceTree(files: sources, modules: modules), threads: 1)

@@ -8,7 +8,7 @@ struct Faults {
   private(set) var leakedNames: [Int: Set<String>] = [:]
 
   init(_ graph: RIBGraph) {
-    for edge in graph.edges where edge.conformance == .missing {
+    for edge in graph.edges where edge.lacksConformance {
       sentences[edge.child, default: []].append(graph.sentence(edge))
     }
     for mismatch in graph.buildMismatches {

@@ -10,7 +10,7 @@ extension Diagram.Line {
     isDependencyOnly = !link.isAttach && !edges.contains(where: graph.isLaunch)
     var seen: Set<String> = []
     via = edges.flatMap(\.via).map(printable).filter { seen.insert($0).inserted }
-    lacksConformance = edges.contains { $0.conformance == .missing }
+    lacksConformance = edges.contains(where: \.lacksConformance)
     self.isBroken = isBroken || lacksConformance
     place = edges.first.map { graph.location($0.position) }
     tooltip = edges.map { printable(graph.sentence($0)) }.joined(separator: "; ")
@@ -30,7 +30,7 @@ extension RIBGraph {
     if edge.kind == .attach { return "\(name(of: edge.parent)) attaches \(child) (\(place))" }
     let component = edge.component.map { components[$0].name } ?? name(of: edge.parent)
     let wanted = ribs[edge.child].dependencyProtocol ?? "its dependency protocol"
-    let fault = edge.conformance == .missing ? ", but does not conform to \(wanted)" : ""
+    let fault = edge.lacksConformance ? ", but does not conform to \(wanted)" : ""
     return "\(component) is what \(child) depends on\(fault) (\(place))"
   }
 }

@@ -63,7 +63,31 @@ public struct Edge: Sendable, Equatable {
 
   public enum Conformance: Sendable, Equatable {
     case declared, missing
+    /// It is declared, and does not hold.
+    case refused(Refusal)
     /// The sources do not decide: why.
     case unknown(String)
+  }
+
+  /// Why Swift refuses a conformance that is declared.
+  public enum Refusal: Sendable, Hashable {
+    /// What the generic arguments would have to be for it is not what they are.
+    case condition
+    /// Only classes that inherit another may conform: which.
+    case superclass(String)
+    /// An associated type is another than the protocol says: its name, what it is, what it should be.
+    case associatedType(String, is: String, needed: String)
+    /// The conformance is public, and its file imports the protocol's module as `internal`: the module.
+    case restrictedImport(String)
+    /// It is declared in a module that whoever passes the component does not import: which.
+    case unimported(String)
+  }
+
+  /// Whether the component does not conform to what the child asks for.
+  public var lacksConformance: Bool {
+    switch conformance {
+    case .missing, .refused: true
+    case .declared, .unknown, nil: false
+    }
   }
 }

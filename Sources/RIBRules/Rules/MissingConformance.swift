@@ -11,10 +11,11 @@ public enum MissingConformance: Rule {
     var edges: [Key: [Int]] = [:]
     var order: [Key] = []
     for (index, edge) in graph.edges.enumerated() {
-      guard edge.conformance == .missing, let component = edge.component else { continue }
+      guard edge.lacksConformance, let component = edge.component else { continue }
       let child = graph.ribs[edge.child]
       let key = Key(
-        component: component, module: child.module, name: protocolName(of: child), passedAs: edge.passedAs?.name)
+        component: component, module: child.module, name: protocolName(of: child), passedAs: edge.passedAs?.name,
+        refusal: refusal(of: edge))
       if edges[key] == nil { order.append(key) }
       edges[key, default: []].append(index)
     }
@@ -30,6 +31,11 @@ public enum MissingConformance: Rule {
     let module: String
     let name: String
     let passedAs: String?
+    let refusal: Edge.Refusal?
+  }
+
+  private static func refusal(of edge: Edge) -> Edge.Refusal? {
+    if case .refused(let refusal) = edge.conformance { refusal } else { nil }
   }
 
   private static func protocolName(of child: RIB) -> String {
@@ -46,7 +52,8 @@ public enum MissingConformance: Rule {
     let names = unique(edges.map { graph.ribs[$0.child].name })
     return Finding(
       rule: id, severity: severity,
-      message: "\(lack(component, key)), which \(list(names)) \(verb("require", for: names))",
+      message: "\(lack(component, key)), which \(list(names)) \(verb("require", for: names))"
+        + (key.refusal.map { ": \(reason($0, component, key))" } ?? ""),
       position: first.position, length: graph.wordLength(at: first.position), ribs: edges.map { graph.ribs[$0.child] },
       parent: component.ownerName, path: graph.names(to: first, paths), isPathBroken: true,
       notes: notes(component, edges, lacking), help: help(component, key, lacking),
@@ -109,14 +116,39 @@ public enum MissingConformance: Rule {
     passed.position.map { Finding.Note("what is passed is only known as \(oneLine(passed.name)), declared here", $0) }
   }
 
+  /// Why the conformance that is declared does not hold.
+  private static func reason(_ refusal: Edge.Refusal, _ component: Component, _ key: Key) -> String {
+    switch refusal {
+    case .condition: "what its conformance is declared for does not hold here"
+    case .superclass(let name): "only classes that inherit \(name) may conform"
+    case .associatedType(let name, let actual, let needed):
+      "its '\(name)' is '\(oneLine(actual))', where '\(oneLine(needed))' is required"
+    case .restrictedImport(let module): "its conformance is public, and the file does not import \(module) publicly"
+    case .unimported(let module): "module \(module), which declares the conformance, is not imported here"
+    }
+  }
+
+  private static func help(_ refusal: Edge.Refusal, _ component: Component, _ key: Key) -> String {
+    switch refusal {
+    case .condition: "pass a component for which the `where` clause of the conformance holds"
+    case .superclass(let name): "let \(component.name) inherit `\(name)`, or take that bound off \(key.name)"
+    case .associatedType(let name, _, let needed): "make `\(name)` of \(component.name) `\(oneLine(needed))`"
+    case .restrictedImport(let module): "write `public import \(module)`, or make \(component.name) `internal`"
+    case .unimported(let module): "add `import \(module)` to the file that passes it"
+    }
+  }
+
   /// Whether the conformance alone is what is missing. In another module it might not be visible.
-  private static func isWhole(_ key: Key, _ lacking: [Lack]) -> Bool { key.passedAs == nil && lacking.isEmpty }
+  private static func isWhole(_ key: Key, _ lacking: [Lack]) -> Bool {
+    key.passedAs == nil && key.refusal == nil && lacking.isEmpty
+  }
 
   private static func conformance(_ component: Component, _ key: Key) -> String {
     "extension \(component.name): \(key.name) {}"
   }
 
   private static func help(_ component: Component, _ key: Key, _ lacking: [Lack]) -> String {
+    if let refusal = key.refusal { return help(refusal, component, key) }
     if let passedAs = key.passedAs {
       return "pass a component that conforms to \(key.name), or let \(oneLine(passedAs)) inherit it"
     }
@@ -164,7 +196,11 @@ public enum MissingConformance: Rule {
     what: """
       Looks at every component that is passed to a child's builder, and reports the one that conforms to the builder's \
       dependency protocol nowhere: not at its class, in no extension in any file, not through a superclass or another \
-      protocol. The members that the component lacks besides are named in the same finding.
+      protocol. The members that the component lacks besides are named in the same finding. Reported too is a conformance \
+      that is declared and does not hold: its `where` clause is not fulfilled, the protocol is for heirs of another class, \
+      its `where` clause names another associated type, a public one is declared where the protocol's module is imported \
+      as `internal`, or the module that declares it is not imported. Whether a conformance crosses the isolation of an \
+      actor, which is an error in Swift 6, is not judged.
       """,
     why: """
       The app does not compile. A child added in a hurry, or a conformance lost in a merge, shows up only once \

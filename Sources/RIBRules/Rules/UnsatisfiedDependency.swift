@@ -129,7 +129,9 @@ public enum UnsatisfiedDependency: Rule {
       Looks at every component that is passed to a child's builder, and reports each requirement of the child's \
       dependency protocol that the component does not witness: it has no member of that name, or one that is not \
       visible enough, cannot be set although the protocol asks for `{ get set }`, or is static where the requirement \
-      is not. What the sources do not decide is never reported.
+      is not. Where a manifest says which files are compiled together, what another module keeps to itself counts as not \
+      visible. Whether a member's isolation (`@MainActor`) fits the requirement, which is an error in Swift 6, is not \
+      judged. What the sources do not decide is never reported.
       """,
     why: """
       The app does not compile, and the compiler's error names a protocol conformance far from the cause. In a large \

@@ -30,7 +30,7 @@ struct PackageManifest: Equatable {
       guard let name = target.name else { continue }
       let isOnly = (target.isTest ? tests : targets.count - tests) == 1
       for place in places(of: target, name: name, isOnly, in: folder) {
-        let module = SourceModule(name: name, folder: place.shown, kind: .package)
+        let module = SourceModule(name: name, folder: place.shown, kind: .package, package: folder.shown)
         claims.add(target.isTest ? .tests : .module(module), for: place)
       }
     }

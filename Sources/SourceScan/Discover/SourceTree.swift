@@ -59,12 +59,15 @@ public struct SourceModule: Sendable, Hashable {
   public let kind: Kind
   /// What else it may be called, where the manifest computes its name.
   public let otherName: String?
+  /// The folder of the `Package.swift` that declares it as a target.
+  public let package: String?
 
-  public init(name: String, folder: String, kind: Kind, otherName: String? = nil) {
+  public init(name: String, folder: String, kind: Kind, otherName: String? = nil, package: String? = nil) {
     self.name = Self.identifier(from: name)
     self.folder = folder
     self.kind = kind
     self.otherName = otherName.map(Self.identifier)
+    self.package = package
   }
 
   private static func identifier(from name: String) -> String {

@@ -4,6 +4,8 @@ struct DeclarationPrefix {
   var setterAccess: Declaration.Access?
   var modifiers: Declaration.Modifiers = []
   var attributes = ListRange.empty
+  /// Those of the attributes `@_spi(Group)`.
+  var spiGroups: [SPIGroup] = []
 }
 
 extension Parser {
@@ -14,7 +16,7 @@ extension Parser {
     while true {
       if token.kind == .at {
         if isAtUnavailable() { prefix.modifiers.insert(.unavailable) }
-        attributes.append(parseAttribute())
+        attributes.append(parseAttribute(into: &prefix, at: attributes.count))
       } else if token.keyword.isModifier {
         parseModifier(into: &prefix)
       } else if token.keyword == .class, isMemberKeyword(tokenAhead()) {
@@ -24,9 +26,34 @@ extension Parser {
         advance()
       } else {
         prefix.attributes = file.attributes.addList(attributes)
+        noteGroups(&prefix)
         return prefix
       }
     }
+  }
+
+  /// An attribute in front of a declaration: the last part of its name.
+  private mutating func parseAttribute(into prefix: inout DeclarationPrefix, at position: Int) -> Name {
+    let group = names.spells(tokenAhead().name, "_spi") ? spiGroup() : nil
+    if let group { prefix.spiGroups.append(SPIGroup(attribute: Int32(position), group: group)) }
+    return parseAttribute()
+  }
+
+  /// What `@_spi(Group)`, which stands here, names.
+  private mutating func spiGroup() -> Name? {
+    let saved = checkpoint()
+    defer { restore(saved) }
+    advance()
+    advance()
+    return consume(.leftParenthesis) && token.kind == .identifier ? token.name : nil
+  }
+
+  /// Lists the groups, now that the attributes have their places.
+  private mutating func noteGroups(_ prefix: inout DeclarationPrefix) {
+    if prefix.spiGroups.isEmpty { return }
+    let start = prefix.attributes.start
+    prefix.spiGroups = prefix.spiGroups.map { SPIGroup(attribute: start + $0.attribute, group: $0.group) }
+    file.spiGroups += prefix.spiGroups
   }
 
   /// Whether `@available(*, unavailable` stands here.

@@ -57,7 +57,7 @@ extension Parser {
     case .typealias: parseTypealias(.typealias, prefix, condition)
     case .associatedtype: parseTypealias(.associatedtype, prefix, condition)
     case .case: parseEnumCases(prefix, condition)
-    case .import: parseImport(isReexport: isExported(prefix))
+    case .import: parseImport(prefix)
     case .operator, .precedencegroup: parseOperatorDeclaration()
     case .macro: parseMacro(prefix, condition)
     default: break
@@ -266,26 +266,6 @@ extension Parser {
       }
       _ = add(declaration)
       if !consume(.comma) { return }
-    }
-  }
-
-  private func isExported(_ prefix: DeclarationPrefix) -> Bool {
-    file.attributes[prefix.attributes.indices].contains { names.spells($0, "_exported") }
-  }
-
-  /// `import Module`, `import class Module.Name`: the module.
-  private mutating func parseImport(isReexport: Bool) {
-    advance()
-    if token.kind == .identifier, !token.startsLine, tokenAhead().kind == .identifier, !tokenAhead().startsLine {
-      advance()
-    }
-    guard token.kind == .identifier, !token.startsLine else { return }
-    file.imports.append(token.name)
-    if isReexport { file.reexports.append(token.name) }
-    advance()
-    while token.kind == .dot {
-      advance()
-      if token.kind == .identifier || token.kind == .operator { advance() }
     }
   }
 

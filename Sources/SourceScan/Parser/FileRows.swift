@@ -8,7 +8,8 @@ struct FileRows {
   var parameters: [Declaration.Parameter] = []
   var setterBodies: [ExpressionID] = []
   var imports: [Name] = []
-  var reexports: [Name] = []
+  var importMarks: [ImportMark] = []
+  var spiGroups: [SPIGroup] = []
   var expressions: [Expression] = []
   var unreadNames: [Name] = []
   var types: [TypeSyntax] = []
@@ -28,7 +29,7 @@ struct FileRows {
     parameters.removeAll(keepingCapacity: true)
     setterBodies.removeAll(keepingCapacity: true)
     imports.removeAll(keepingCapacity: true)
-    reexports.removeAll(keepingCapacity: true)
+    (importMarks, spiGroups) = ([], [])
     expressions.removeAll(keepingCapacity: true)
     unreadNames.removeAll(keepingCapacity: true)
     types.removeAll(keepingCapacity: true)

@@ -12,8 +12,9 @@ public final class ScannedFile: Sendable {
   public let setterBodies: [ExpressionID]
   /// The modules that the file imports.
   public let imports: [Name]
-  /// Those of them that whoever imports this file's module sees too: `@_exported import`.
-  public let reexports: [Name]
+  /// What imports say beside the module's name, in the order of the file.
+  public let importMarks: [ImportMark]
+  let spiGroups: [SPIGroup]
   /// The nodes of the bodies and initial values that linking may ask about.
   public let expressions: [Expression]
   /// The names in bodies and values that were left out, each once, in the order of the file.
@@ -38,7 +39,8 @@ public final class ScannedFile: Sendable {
     parameters = rows.parameters.fitted
     setterBodies = rows.setterBodies.fitted
     imports = rows.imports.fitted
-    reexports = rows.reexports.fitted
+    importMarks = rows.importMarks
+    spiGroups = rows.spiGroups
     expressions = rows.expressions.fitted
     unreadNames = rows.unreadNames.fitted
     types = rows.types.fitted

@@ -44,7 +44,7 @@ import Testing
     #expect(both.edges.map(\.conformance) == [.declared])
   }
 
-  @Test(arguments: [("Real", Edge.Conformance.declared), ("Demo", .missing)])
+  @Test(arguments: [("Real", Edge.Conformance.declared), ("Demo", .refused(.condition)), ("Int", .refused(.condition))])
   func aConformanceMayBeOneOfCertainArguments(argument: String, expected: Edge.Conformance) {
     let graph = graph(
       """

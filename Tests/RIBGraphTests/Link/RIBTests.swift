@@ -19,6 +19,49 @@ import Testing
     #expect(graph.dependencyTexts == ["Leaf.name: String unbuilt"])
   }
 
+  @Test(arguments: [
+    ("<Item>: Builder<LeafDependency>", "LeafBuilder<Int>"), ("<Item>: Builder<LeafDependency>", "LeafBuilder"),
+    ("<D: LeafDependency>: Builder<D>", "LeafBuilder"),
+    ("<D>: Builder<D> where D: LeafDependency", "LeafBuilder<TopComponent>"),
+  ])
+  func aGenericBuilderIsOneRIB(head: String, made: String) {
+    let graph = linked(
+      """
+      protocol LeafDependency: Dependency { var name: String { get } }
+      protocol LeafBuildable: Buildable { func build() -> Routing }
+      final class LeafBuilder\(head) { func build() -> Routing { LeafRouter() } }
+      extension LeafBuilder: LeafBuildable {}
+      final class LeafRouter: Router<I> {}
+      final class TopComponent: Component<EmptyDependency>, LeafDependency { let name = 1 }
+      final class TopBuilder: Builder<EmptyDependency> {
+        func build() -> Routing {
+          let component = TopComponent(dependency: dependency)
+          return TopRouter(leaf: \(made)(dependency: component))
+        }
+      }
+      final class TopRouter: Router<I> {
+        let leaf: LeafBuildable
+        init(leaf: LeafBuildable) { self.leaf = leaf }
+        func show() { attachChild(leaf.build()) }
+      }
+      """)
+    #expect(graph.ribs.map(\.name) == ["Leaf", "Top"])
+    #expect(graph.dependencyTexts == ["Leaf.name: String mismatched"])
+    #expect(graph.edgeTexts(.component) == ["Top → Leaf"])
+    #expect(graph.edgeTexts(.attach) == ["Top → Leaf"])
+  }
+
+  @Test func aGenericBuilderThatOthersInheritIsTheirBase() {
+    let graph = linked(
+      """
+      protocol LeafDependency: Dependency {}
+      class ListBuilder<Item>: Builder<LeafDependency> { func build() -> Routing { r } }
+      final class UserListBuilder: ListBuilder<Int> {}
+      class AnyBuilder<D: Dependency>: Builder<D> { func build() -> Routing { r } }
+      """)
+    #expect(graph.ribs.map(\.name) == ["UserList"])
+  }
+
   @Test func aBuilderWithoutBaseCountsIfItMakesARouter() {
     let graph = linked(
       """

@@ -107,7 +107,7 @@ extension GraphAssembly {
   private mutating func add(_ edge: Edge) {
     let key = EdgeKey(
       kind: edge.kind, parent: edge.parent, child: edge.child, component: edge.component, via: edge.via,
-      isMissing: edge.conformance == .missing)
+      isMissing: edge.lacksConformance)
     guard let known = edgeIndexes[key] else {
       edgeIndexes[key] = graph.edges.count
       graph.edges.append(edge)

@@ -19,6 +19,7 @@ struct Conformances {
       switch conformance(of: owner, arguments, toPart: part) {
       case .declared: break
       case .missing: return .missing
+      case .refused(let refusal): return .refused(refusal)
       case .unknown(let reason): result = .unknown(reason)
       }
     }
@@ -45,8 +46,8 @@ struct Conformances {
   private func declared(_ owner: TypeID, _ arguments: [Type], _ wanted: TypeID) -> Edge.Conformance {
     guard types.inheritsAlways(owner, from: wanted) else { return .unknown("it is declared under #if only") }
     switch types.conformanceHolds(of: owner, arguments, to: wanted) {
-    case .yes: return .declared
-    case .no: return .missing
+    case .yes: return ConformanceBounds(types).refusal(of: owner, to: wanted).map { .refused($0) } ?? .declared
+    case .no: return .refused(.condition)
     case .unknown(let reason): return .unknown(reason)
     }
   }

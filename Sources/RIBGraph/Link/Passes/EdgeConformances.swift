@@ -36,16 +36,31 @@ struct EdgeConformances {
   ) -> (Edge.Conformance, Edge.PassedAs?) {
     guard let dependency = child.dependency, !NeedleHierarchy.isNeedle(child, types) else { return (.declared, nil) }
     guard let passed = edge.passedAs else {
-      return (conformances.conformance(of: owner, edge.arguments, to: dependency), nil)
+      let found = conformances.conformance(of: owner, edge.arguments, to: dependency)
+      return (found == .declared ? unimported(owner, edge, dependency) ?? found : found, nil)
     }
     let last = conformances.conformance(ofPassed: passed, to: dependency)
     if last == .missing { return (last, passedAs(passed)) }
+    if last.isRefused { return (last, nil) }
     let all = edge.onTheWay.map { conformances.conformance(of: owner, edge.arguments, to: $0) } + [last]
-    return (all.first { $0 == .missing } ?? all.first { $0 != .declared } ?? .declared, nil)
+    return (all.first { $0 == .missing || $0.isRefused } ?? all.first { $0 != .declared } ?? .declared, nil)
+  }
+
+  /// Where the class is passed as what it is, the conformance must be known there.
+  private func unimported(_ owner: TypeID, _ edge: ComponentEdge, _ dependency: Type) -> Edge.Conformance? {
+    let file = edge.position.file + Program.preludeFileCount
+    return types.parts(of: dependency).lazy.compactMap(\.nominal)
+      .compactMap { ConformanceBounds(types).unimported(owner, to: $0, fromFile: file) }.first.map { .refused($0) }
   }
 
   private func passedAs(_ type: Type) -> Edge.PassedAs {
     let declaration = types.parts(of: type).first?.nominal.flatMap { program.types[$0].declaration }
     return Edge.PassedAs(name: program.describe(type), position: declaration.map { program.position($0) })
+  }
+}
+
+extension Edge.Conformance {
+  fileprivate var isRefused: Bool {
+    if case .refused = self { true } else { false }
   }
 }

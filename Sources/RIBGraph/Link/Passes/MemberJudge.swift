@@ -14,8 +14,10 @@ struct MemberJudge {
   var types: TypeResolver { flow.types }
   var program: Program { flow.program }
 
-  /// Nil where the class does not have the member: its extension is for other generic arguments.
+  /// Nil where the class does not have the member: its extension is for other generic arguments, or not loaded where the
+  /// conformance is declared.
   func judge(_ member: FoundMember) -> JudgedMember? {
+    guard isLoaded(member) else { return nil }
     let problem = problem(of: member)
     guard !member.isDefault, place.isConformance else { return JudgedMember(member: member, problem: problem) }
     let arguments = member.substitution.mapValues { $0.substituting(place.own) }
@@ -45,8 +47,36 @@ struct MemberJudge {
     }
     if let problem = initializerProblem(of: member) { return problem }
     let needed = neededAccess()
-    let actual = min(program.access(of: member.id), .public)
-    return actual >= needed ? nil : .notVisible(is: actual.spelling, needed: needed.spelling)
+    let actual = adjusted(min(program.access(of: member.id), .public), of: member)
+    if actual < needed { return .notVisible(is: actual.spelling, needed: needed.spelling) }
+    return isSeen(member, actual) ? nil : .notVisible(is: actual.spelling, needed: "public")
+  }
+
+  /// An access level of a member as the file that declares the conformance has it.
+  func adjusted(_ access: Declaration.Access, of member: FoundMember) -> Declaration.Access {
+    place.file.map { program.access(access, of: member.id, fromFile: $0) } ?? access
+  }
+
+  /// Whether the file that declares the conformance sees a member that has an access level.
+  func isSeen(_ member: FoundMember, _ access: Declaration.Access) -> Bool {
+    guard let file = place.file, !program.sees(member.id, access, fromFile: file) else { return true }
+    return isDeclaredElsewhereToo
+  }
+
+  /// Whether the class says in several files that it conforms: each app of a repository may say it for itself.
+  private var isDeclaredElsewhereToo: Bool {
+    types.conformanceDeclarations(of: place.conforming.type, to: requirement.declaredBy).contains {
+      $0.file != place.file
+    }
+  }
+
+  /// Whether the module that declares the conformance knows of the extension that holds a member, and of its
+  /// `@_spi(Group)`.
+  private func isLoaded(_ member: FoundMember) -> Bool {
+    guard let file = place.file, program.isInOtherModule(member.id.file, fromFile: file) else { return true }
+    if program.access(of: member.id) >= .public, !isSeen(member, .public) { return false }
+    return types.loadedModules.isLoaded(member.id.file, extending: [member.owner], fromFile: file)
+      || isDeclaredElsewhereToo
   }
 
   /// An initialiser must be one of every heir's too.
@@ -148,10 +178,11 @@ struct MemberJudge {
   func isOnlyHidden(_ candidate: JudgedMember) -> Bool {
     switch candidate.problem {
     case .notVisible:
-      let isSeen =
-        program.access(of: candidate.member.id) > .fileprivate
+      let access = program.access(of: candidate.member.id)
+      let isFound =
+        access > .fileprivate && isSeen(candidate.member, access)
         || place.conforming.declaration?.file == candidate.member.id.file
-      return isSeen && typeProblem(of: candidate.member) == nil
+      return isFound && typeProblem(of: candidate.member) == nil
     case .notSettable: return program.hasSetter(candidate.member.id) && wrapperSetter(of: candidate.member.id) == .yes
     default: return false
     }

@@ -57,7 +57,7 @@ struct RIBFinder {
     guard let builder = builderBase(of: id) else { return baselessDraft(id, constructed) }
     guard isOfARIB(id), !isAdapter(id, constructed) else { return nil }
     return finish(
-      RIBDraft(builder: id, name: ribName(id), dependency: dependency(of: builder)), constructed,
+      RIBDraft(builder: id, name: ribName(id), dependency: dependency(of: builder, inheritedBy: id)), constructed,
       componentArgument(of: builder))
   }
 
@@ -91,14 +91,22 @@ struct RIBFinder {
   /// Whether a builder with the framework's base stands for a RIB: it is no base of others only, and does not leave all
   /// building to another RIB's builder that it inherits.
   private func isOfARIB(_ id: TypeID) -> Bool {
-    guard program.genericParameters(of: id).isEmpty, !isOnlyABase(id) else { return false }
+    guard !isGenericBase(id), !isOnlyABase(id) else { return false }
     return !buildMethods(id).isEmpty || !types.ancestors(of: id).contains { isBuilding($0.id) }
   }
 
   /// Whether a class is the builder of a RIB, and builds it itself.
   private func isBuilding(_ id: TypeID) -> Bool {
-    program.types[id].origin == .sources && program.types[id].kind == .class
-      && program.genericParameters(of: id).isEmpty && !buildMethods(id).isEmpty && builderBase(of: id) != nil
+    program.types[id].origin == .sources && program.types[id].kind == .class && !buildMethods(id).isEmpty
+      && builderBase(of: id) != nil && !isGenericBase(id)
+  }
+
+  /// Whether a generic builder only serves others as a base: `class BaseBuilder<D: Dependency>: Builder<D>`, or one that
+  /// others inherit and nobody makes. `ChildBuilder<Item>: Builder<ChildDependency>` is one RIB for all its arguments.
+  private func isGenericBase(_ id: TypeID) -> Bool {
+    if program.genericParameters(of: id).isEmpty { return false }
+    guard let base = builderBase(of: id), dependency(of: base, inheritedBy: id) != nil else { return true }
+    return types.hasConformers(id) && flow.calls.constructions(of: id).isEmpty
   }
 
   /// Whether a builder builds nothing itself, makes neither router nor component, and hands its dependency on to builders
@@ -165,10 +173,21 @@ struct RIBFinder {
     return program.types[id].declaration.map { program.module(ofFile: $0.file).name } ?? name
   }
 
-  private func dependency(of base: TypeResolver.Ancestor) -> Type? {
-    if program.types[base.id].name == Name(.Builder) { return base.arguments.first }
+  private func dependency(of base: TypeResolver.Ancestor, inheritedBy id: TypeID) -> Type? {
+    if program.types[base.id].name == Name(.Builder) { return base.arguments.first.flatMap { bounded($0, in: id) } }
     guard let component = base.arguments.first?.nominal else { return nil }
     return types.preludeAncestor(of: component, .Component)?.arguments.first
+  }
+
+  /// What a builder's own generic parameter must conform to: in `ChildBuilder<D: ChildDependency>: Builder<D>` that is
+  /// what the RIB asks for. Nil where it is any dependency.
+  private func bounded(_ dependency: Type, in builder: TypeID) -> Type? {
+    guard case .parameter(let name) = dependency else { return dependency }
+    guard let scope = program.types[builder].declaration?.scope else { return nil }
+    let bounds = flow.bounds(of: name, scope).filter { bound in
+      bound.nominal.map { program.types[$0].origin != .prelude } ?? true
+    }
+    return bounds.isEmpty ? nil : types.composition(bounds)
   }
 
   /// The component that a componentized builder names as its first generic argument.

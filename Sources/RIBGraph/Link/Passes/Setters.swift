@@ -6,7 +6,11 @@ extension MemberJudge {
   func setterProblem(of member: FoundMember) -> ProvisionProblem? {
     let declaration = program[member.id]
     guard program.hasSetter(member.id), !changesCopy(member) else { return .notSettable }
-    if let access = declaration.setterAccess, access < neededAccess() { return .notSettable }
+    if let access = declaration.setterAccess,
+      adjusted(access, of: member) < neededAccess() || !isSeen(member, access)
+    {
+      return .notSettable
+    }
     switch wrapperSetter(of: member.id) {
     case .yes: return nil
     case .no: return .notSettable

@@ -9,6 +9,8 @@ struct WitnessPlace {
   let given: [Constraint]
   /// Whether Swift checks a conformance.
   let isConformance: Bool
+  /// The file that declares the conformance; where none does, that of the class.
+  let file: Int?
 
   /// The class that conforms to the requirement's protocol, for a component that is asked for it.
   init(of requirement: Requirement, in component: TypeID, _ types: TypeResolver) {
@@ -19,13 +21,15 @@ struct WitnessPlace {
       if case .placeholder(.own(let name)) = equality.subject { own[name] = equality.constraint }
     }
     own[.selfType] = types.instance(of: conforming.type).substituting(own)
+    own.merge(types.associatedTypes(of: conforming.type, in: requirement.declaredBy)) { own, _ in own }
     self.own = own
     isConformance = true
+    file = (conforming.declaration ?? types.program.types[conforming.type].declaration)?.file
   }
 
   /// A class whose member is just read, whatever it conforms to.
   init(withoutConformance component: TypeID) {
     conforming = ConformingClass(type: component, declaration: nil)
-    (own, given, isConformance) = ([:], [], false)
+    (own, given, isConformance, file) = ([:], [], false, nil)
   }
 }

@@ -33,10 +33,11 @@ struct WitnessFinder {
     let judge = MemberJudge(flow: flow, requirement: requirement, place: place)
     let owner = place.conforming.type
     let wanted = program.fullName(of: requirement.id)
-    let candidates = types.members(program[requirement.id].name, of: owner, requirements: false)
+    let named = types.members(program[requirement.id].name, of: owner, requirements: false)
       .filter { program[$0.id].kind == program[requirement.id].kind && program.fullName(of: $0.id) == wanted }
-    let judged = candidates.compactMap(judge.judge)
-    let witness = hiding(judged, judge) ?? best(judged)
+    let candidates = MemberRanks(types)
+    let judged = candidates.withoutOverridden(named).compactMap(judge.judge)
+    let witness = hiding(judged, judge) ?? candidates.tie(judged) ?? best(judged)
     if witness.problem == nil, place.conforming.declaration != nil,
       !types.inheritsAlways(component, from: requirement.declaredBy)
     {

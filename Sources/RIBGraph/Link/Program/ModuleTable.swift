@@ -9,6 +9,8 @@ struct ModuleTable: Sendable {
   let allNames: Set<Name>
   /// For each file what it imports, and what the modules it imports hand on by `@_exported import`.
   let imports: [[Name]]
+  /// For the names of modules what these hand on by `@_exported import`.
+  private let handedOn: [Name: [Name]]
   /// The names that any file imports.
   let importedNames: Set<Name>
 
@@ -19,17 +21,28 @@ struct ModuleTable: Sendable {
     otherNames = modules.map { $0.otherName.map(names.intern) ?? .none }
     allNames = Set(moduleNames)
     var handedOn: [Name: [Name]] = [:]
-    for (file, scan) in scans.enumerated() where !scan.reexports.isEmpty {
-      handedOn[moduleNames[files[file].module], default: []] += scan.reexports
+    for (file, scan) in scans.enumerated() where !scan.importMarks.isEmpty {
+      let exported = scan.importMarks.filter { $0.kind == .exported }.map(\.module)
+      if !exported.isEmpty { handedOn[moduleNames[files[file].module], default: []] += exported }
     }
+    self.handedOn = handedOn
     imports = handedOn.isEmpty ? scans.map(\.imports) : scans.map { Self.imports(of: $0, handedOn) }
     importedNames = imports.reduce(into: []) { $0.formUnion($1) }
   }
 
+  /// Whether whoever imports a module sees another one too: they are one, or the one hands the other on.
+  func isSeen(_ module: Name, byImporting imported: Name) -> Bool {
+    module == imported || handedOn[imported] != nil && Self.reached([imported], handedOn).contains(module)
+  }
+
   private static func imports(of scan: ScannedFile, _ handedOn: [Name: [Name]]) -> [Name] {
     guard scan.imports.contains(where: { handedOn[$0] != nil }) else { return scan.imports }
-    var seen = Set(scan.imports)
-    var found = scan.imports
+    return reached(scan.imports, handedOn)
+  }
+
+  private static func reached(_ names: [Name], _ handedOn: [Name: [Name]]) -> [Name] {
+    var seen = Set(names)
+    var found = names
     var head = 0
     while head < found.count {
       found += (handedOn[found[head]] ?? []).filter { seen.insert($0).inserted }

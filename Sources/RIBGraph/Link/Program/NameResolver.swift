@@ -45,7 +45,7 @@ struct NameResolver {
   /// Resolves a dotted name. What nothing declares becomes an external type of the last part's name.
   mutating func resolve(_ parts: [Name], from scope: Scope) -> Resolution {
     var parts = parts[...]
-    while parts.count > 1 {
+    while parts.count > 1, !isHiddenByType(parts[parts.startIndex], from: scope) {
       if let type = resolveInModule(parts, from: scope) { return .type(type) }
       guard isUnknownModule(parts[parts.startIndex], from: scope) else { break }
       parts = parts.dropFirst()
@@ -78,6 +78,17 @@ struct NameResolver {
       type = nested
     }
     return type
+  }
+
+  /// Whether a module's name stands for a type that is called like it: one that the file's own module declares, or that
+  /// an imported module declares for others.
+  private mutating func isHiddenByType(_ module: Name, from scope: Scope) -> Bool {
+    guard space.topLevel.count(of: Int(module.number)) > 0, space.modules.allNames.contains(module),
+      let declaration = space.types[resolveTopLevel(module, fromFile: scope.file)].declaration
+    else { return false }
+    if space.files[declaration.file].module == space.files[scope.file].module { return true }
+    return (space[declaration].access ?? .internal) >= .public
+      && space.modules.imports[scope.file].contains(space.moduleName(ofFile: declaration.file))
   }
 
   /// Whether a name is that of an imported module of which the sources know nothing by that name: what is declared in it

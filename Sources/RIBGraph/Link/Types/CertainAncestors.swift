@@ -35,11 +35,11 @@ extension TypeResolver {
     let place = conformingClass(type, to: wanted)
     guard hasConstrainedParts(place.type) else { return .yes }
     let leading = directAncestors(of: place.type).filter { inherits($0.id, from: wanted) }.map(\.declaration)
-    guard !leading.isEmpty, leading.allSatisfy({ !program[$0].whereClause.isEmpty }) else { return .yes }
+    guard !leading.isEmpty, leading.allSatisfy(isConstrained) else { return .yes }
     let own = bindings(program.genericParameters(of: type), arguments)
     let passed = ancestor(place.type, of: type)?.arguments.map { $0.substituting(own) } ?? arguments
     let substitution = bindings(program.genericParameters(of: place.type), passed)
-    let answers = leading.map { hold(whereClause(of: $0, substitution)) }
+    let answers = leading.map { hold(clause(of: $0, substitution)) }
     return answers.first { $0 == .yes } ?? answers.first { $0 != .no } ?? .no
   }
 
@@ -47,7 +47,7 @@ extension TypeResolver {
   /// to thousands of dependencies.
   private func hasConstrainedParts(_ type: TypeID) -> Bool {
     if let known = constrainedPartsCache[type] { return known }
-    let found = directAncestors(of: type).contains { !program[$0.declaration].whereClause.isEmpty }
+    let found = directAncestors(of: type).contains { isConstrained($0.declaration) }
     constrainedPartsCache[type] = found
     return found
   }

@@ -16,6 +16,14 @@ extension TypeResolver {
     return ConformingClass(type: top, declaration: ancestor(wanted, of: top)?.declaration)
   }
 
+  /// A class and those that it inherits, nearest first.
+  func superclasses(of type: TypeID) -> [TypeID] {
+    var chain = [type]
+    var seen: Set<TypeID> = [type]
+    while let base = superclass(of: chain[chain.count - 1]), seen.insert(base).inserted { chain.append(base) }
+    return chain
+  }
+
   private func superclass(of type: TypeID) -> TypeID? {
     directAncestors(of: type).first { program.types[$0.id].kind == .class }?.id
   }
@@ -37,7 +45,7 @@ extension TypeResolver {
           constraint: resolve($0, from: id.scope).substituting(own))
       }
     }
-    let conformance = place.declaration.map { $0 == id ? [] : whereClause(of: $0, own) } ?? []
+    let conformance = place.declaration.map { $0 == id ? [] : clause(of: $0, own) } ?? []
     return written + whereClause(of: id, own) + conformance
   }
 

@@ -33,10 +33,36 @@ extension TypeResolver {
     }
   }
 
+  /// The constraints that hold all over a type's declaration or an extension: those of its `where` clause, and of the
+  /// generic arguments that an extension names: `extension Base<Int>` is `extension Base where T == Int`.
+  func clause(of id: DeclarationID, _ arguments: [Name: Type] = [:]) -> [Constraint] {
+    let written = whereClause(of: id, arguments)
+    guard namesArguments(id), let type = program[id].type,
+      case .nominal(let extended, let named) = resolve(type, from: Scope(file: id.file, declaration: nil))
+    else { return written }
+    let bound = zip(program.genericParameters(of: extended), named).filter { $1 != .parameter($0) }
+    return written
+      + bound.map { name, argument in
+        Constraint(subject: Type.parameter(name).substituting(arguments), isEquality: true, constraint: argument)
+      }
+  }
+
+  /// Whether a declaration or an extension is for certain generic arguments only.
+  func isConstrained(_ id: DeclarationID) -> Bool { !program[id].whereClause.isEmpty || namesArguments(id) }
+
+  /// Whether an extension names generic arguments, itself or by a typealias.
+  private func namesArguments(_ id: DeclarationID) -> Bool {
+    let declaration = program[id]
+    guard declaration.kind == .extension, let written = declaration.type, let type = program.space.type(of: id),
+      !program.genericParameters(of: type).isEmpty
+    else { return false }
+    return program.scans[id.file].types[Int(written)].firstChild >= 0 || declaration.name != program.types[type].name
+  }
+
   /// The constraints under which a member exists at all: those of its extension and its own.
   func constraints(on id: DeclarationID, _ arguments: [Name: Type] = [:]) -> [Constraint] {
     guard let parent = program[id].parent else { return [] }
-    return whereClause(of: DeclarationID(file: id.file, index: parent), arguments)
+    return clause(of: DeclarationID(file: id.file, index: parent), arguments)
       + (program[id].genericParameters.isEmpty ? whereClause(of: id, arguments) : [])
   }
 
@@ -88,6 +114,12 @@ extension TypeResolver {
     if inherits(type, from: base) { return .yes }
     if program.types[base].name == Name(.AnyObject), entry.origin == .sources {
       return entry.kind == .class || entry.kind == .actor ? .yes : .no
+    }
+    // Only the sources could say that it does, and they do not.
+    if KnownTypes.isValue(program.text(entry.name)), entry.origin == .external,
+      program.types[base].origin == .sources
+    {
+      return .no
     }
     let all = [type, base] + ancestors(of: type).map(\.id)
     return all.allSatisfy { program.types[$0].origin == .sources || program.types[$0].origin == .prelude } ? .no : nil

@@ -15,6 +15,25 @@ enum KnownTypes {
     "ReferenceWritableKeyPath",
   ]
 
+  /// Those of them that are structs or enums: they inherit nothing, so that all that they conform to is said of them
+  /// themselves.
+  private static let values: Set<String> = [
+    "Array", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "Character", "Data", "Date", "Decimal",
+    "Dictionary", "Double", "Float", "IndexPath", "Int", "Int16", "Int32", "Int64", "Int8", "Locale", "Never",
+    "Optional", "Range", "Result", "Set", "String", "Substring", "TimeZone", "UInt", "UInt16", "UInt32", "UInt64",
+    "UInt8", "URL", "URLRequest", "UUID", "Notification",
+  ]
+
+  static func isValue(_ name: String) -> Bool { values.contains(name) }
+
+  /// Classes of Foundation and UIKit.
+  private static let classes: Set<String> = [
+    "NSObject", "UIControl", "UINavigationController", "UIResponder", "UITabBarController", "UIView",
+    "UIViewController", "UIWindow",
+  ]
+
+  static func isClass(_ name: String) -> Bool { classes.contains(name) }
+
   /// Typealiases of the standard library and Foundation.
   static let aliases: [String: String] = [
     "TimeInterval": "Double", "Float64": "Double", "Float32": "Float", "StringLiteralType": "String",
@@ -71,7 +90,7 @@ enum KnownTypes {
   static let inertAttributes: Set<String> = [
     "objc", "objcMembers", "available", "MainActor", "globalActor", "UIApplicationMain", "NSApplicationMain", "main",
     "dynamicMemberLookup", "discardableResult", "usableFromInline", "frozen", "unchecked", "preconcurrency",
-    "IBDesignable", "testable", "nonobjc", "propertyWrapper", "resultBuilder", "dynamicCallable",
+    "IBDesignable", "testable", "_spi", "nonobjc", "propertyWrapper", "resultBuilder", "dynamicCallable",
     "requires_stored_property_inits",
   ]
 }

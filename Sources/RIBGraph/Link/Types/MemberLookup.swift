@@ -78,10 +78,9 @@ extension TypeResolver {
   /// Whether its own `where` clause, and that of its extension, let a member exist for these generic arguments.
   func existence(of id: DeclarationID, _ arguments: [Name: Type]) -> Holding {
     guard !arguments.isEmpty, let parent = program[id].parent else { return .yes }
-    let outer = program.scans[id.file].declarations[parent]
-    let isConstrained =
-      outer.kind == .extension && !outer.whereClause.isEmpty
-      || program[id].genericParameters.isEmpty && !program[id].whereClause.isEmpty
+    let outer = DeclarationID(file: id.file, index: parent)
+    let ofItsOwn = program[id].genericParameters.isEmpty && !program[id].whereClause.isEmpty
+    let isConstrained = program[outer].kind == .extension && isConstrained(outer) || ofItsOwn
     return isConstrained ? hold(constraints(on: id, arguments)) : .yes
   }
 

@@ -20,6 +20,8 @@ final class TypeResolver {
   var conformerCache: [TypeID: [TypeID]] = [:]
   var certainAncestorCache: [TypeID: Set<TypeID>] = [:]
   var constrainedPartsCache: [TypeID: Bool] = [:]
+  var associatedTypesCache: [TypeID: [Name]] = [:]
+  private(set) lazy var loadedModules = LoadedModules(program)
   var memberCache: [MemberQuery: [FoundMember]] = [:]
   /// Whether `Self` stays open while a written type is resolved.
   private var leavesSelfOpen = false

@@ -1,9 +1,10 @@
 /// The command line.
 struct Settings {
   static let usage = """
-    usage: Differential [--apps N] [--first N] [--questions N] [--seed N] [--show N] [--keep FOLDER] RIBSCOPE SOURCES
+    usage: Differential [--modules] [--apps N] [--first N] [--questions N] [--seed N] [--show N] [--keep FOLDER] RIBSCOPE SOURCES
            Differential --expressions [--keep FOLDER] RIBSCOPE SOURCES
     RIBSCOPE is the program, SOURCES the folder that holds the sources of RIBs and MiniRx.
+    --modules asks what modules see of each other, and nothing else.
     --expressions compares the types of listed values instead of random apps.
     --show prints one app, question by question, with both verdicts; --keep leaves all apps in a folder.
     """
@@ -18,6 +19,7 @@ struct Settings {
   private(set) var seed: UInt64 = 1
   private(set) var shown: Int?
   private(set) var kept: String?
+  private(set) var isOfModules = false
   private(set) var asksForTypes = false
   let ribscope: String
   let sources: String
@@ -32,6 +34,7 @@ struct Settings {
       case "--questions": questions = max(1, try Self.number(&rest, argument))
       case "--seed": seed = UInt64(try Self.number(&rest, argument))
       case "--show": shown = try Self.number(&rest, argument)
+      case "--modules": isOfModules = true
       case "--expressions": asksForTypes = true
       case "--keep": kept = rest.popFirst()
       case _ where argument.hasPrefix("-"): throw Problem(text: "unknown option '\(argument)'")

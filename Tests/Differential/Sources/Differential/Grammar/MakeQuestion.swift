@@ -9,15 +9,16 @@ struct QuestionMaker {
     let edge = random.oneIn(3) ? Edge.all[0] : random.element(of: Edge.all)
     let maker = random.oneIn(2) ? Edge.makers[0] : random.element(of: Edge.makers)
     let witness = chooseWitness(requirement, place)
+    let child = random.element(of: Child.all)
     var question = Question(name: name)
     question.features = [
       .init(kind: "requirement", form: requirement.text), .init(kind: "witness", form: witness),
       .init(kind: "place", form: place.words), .init(kind: "edge", form: edge.words), .init(kind: "maker", form: maker),
-      .init(kind: "layout", form: layout.words),
+      .init(kind: "child", form: child.words), .init(kind: "layout", form: layout.words),
     ]
-    let words = Words(name: name)
-    question.files["\(layout.childFolder)/\(name).swift"] = child(requirement, words)
-    question.files["App/\(name)Host.swift"] = host(place, witness, edge, maker, words)
+    let words = Words(name: name, builder: child.builder)
+    question.files["\(layout.childFolder)/\(name).swift"] = text(of: child, requirement, words)
+    question.files["App/\(name)Host.swift"] = host(place, witness, edge, maker, child, words)
     return question
   }
 
@@ -38,19 +39,20 @@ struct QuestionMaker {
     return !first.contains("{") || first.contains(" = ")
   }
 
-  private func child(_ requirement: Requirement, _ words: Words) -> String {
+  private func text(of child: Child, _ requirement: Requirement, _ words: Words) -> String {
     let access = layout.access
     return layout.childImports
       + words.fill(
         """
 
-        \(access)protocol {D}: Dependency {
+        \(access)protocol {D}: Dependency\(child.bound) {
           \(requirement.text)
         }
         \(access)protocol {Q}Listener: AnyObject {}
         \(access)protocol {Q}Routing: AnyObject {}
         final class {Q}Router: {Q}Routing {}
-        \(access)final class {B}: Builder<{D}> {
+        \(child.bound.isEmpty ? "" : "\(layout.modules == .one ? "" : "open ")class {Q}Bound: Component<EmptyDependency> {}")
+        \(access)final class {Q}Builder\(child.parameters): Builder<{D}> {
           \(access)override init(dependency: {D}) { super.init(dependency: dependency) }
           \(access)func build(withListener listener: {Q}Listener) -> {Q}Routing { {Q}Router() }
         }
@@ -58,8 +60,10 @@ struct QuestionMaker {
         """)
   }
 
-  private func host(_ place: Place, _ witness: String, _ edge: Edge, _ maker: String, _ words: Words) -> String {
-    let superclass = place.superclass.isEmpty ? "Component<EmptyDependency>" : place.superclass
+  private mutating func host(
+    _ place: Place, _ witness: String, _ edge: Edge, _ maker: String, _ child: Child, _ words: Words
+  ) -> String {
+    let superclass = place.superclass.isEmpty ? child.superclass(&random) : place.superclass
     let body = ([place.hasMember ? witness : "", edge.member].filter { !$0.isEmpty }).map { "  \($0)\n" }.joined()
     let beside = place.beside.split(separator: "{M}", omittingEmptySubsequences: false).joined(separator: witness)
     return layout.parentImports
@@ -88,12 +92,14 @@ struct QuestionMaker {
 /// The names of one question's declarations.
 private struct Words {
   let name: String
+  /// How the child's builder is written where it is made.
+  let builder: String
 
   func fill(_ text: String) -> String {
     let new = "{C}(dependency: dependency)"
     let pairs = [
       ("{new}", new), ("{n}", "value\(name)"), ("{C}", "\(name)HostComponent"), ("{D}", "\(name)Dependency"),
-      ("{B}", "\(name)Builder"), ("{c}", "component"), ("{Q}", name),
+      ("{B}", name + builder), ("{c}", "component"), ("{Q}", name),
     ]
     return pairs.reduce(text) { text, pair in text.replacing(pair.0, with: pair.1) }
   }

@@ -40,7 +40,7 @@ struct Requirement {
   }
 
   /// Requirements that are written out, each about one point of the language.
-  static let written: [Requirement] = effects + parameters + generics + kinds + ownership
+  static let written: [Requirement] = effects + parameters + generics + kinds + ownership + language
 
   private static let effects = [
     Requirement(

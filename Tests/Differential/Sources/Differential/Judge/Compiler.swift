@@ -19,15 +19,15 @@ struct Compiler {
   /// What the compiler says against each file, by path: empty where all is well.
   func complaints(about layout: Layout, in folder: URL) throws -> [String: [String]] {
     var words = ""
-    if layout.modules == .two {
-      let files = Self.swiftFiles(below: folder.appendingPathComponent("Features"))
-      words += try emit("Features", files: files, mode: layout.languageMode, in: folder)
+    for module in layout.modules.folders.dropLast() {
+      let files = Self.swiftFiles(below: folder.appendingPathComponent(module))
+      words += try emit(module, files: files, mode: layout.languageMode, in: folder)
     }
     let files = Self.swiftFiles(below: folder.appendingPathComponent("App"))
     words += try run(
       "swiftc",
       [
-        "-frontend", "-typecheck", "-parse-as-library", "-module-name", "App", "-swift-version",
+        "-frontend", "-typecheck", "-parse-as-library", "-module-name", "App", "-package-name", "app", "-swift-version",
         "\(layout.languageMode)", "-suppress-warnings", "-diagnostic-style", "llvm", "-I", modules.path, "-I",
         folder.path,
       ] + files, in: folder
@@ -41,9 +41,10 @@ struct Compiler {
     try run(
       "swiftc",
       [
-        "-frontend", "-emit-module", "-parse-as-library", "-module-name", module, "-swift-version", "\(mode)",
+        "-frontend", "-emit-module", "-parse-as-library", "-enable-testing", "-module-name", module, "-package-name",
+        "app", "-swift-version", "\(mode)",
         "-suppress-warnings", "-diagnostic-style", "llvm", "-experimental-allow-module-with-compiler-errors", "-I",
-        modules.path, "-o", folder.appendingPathComponent("\(module).swiftmodule").path,
+        modules.path, "-I", folder.path, "-o", folder.appendingPathComponent("\(module).swiftmodule").path,
       ] + files, in: folder
     ).errors
   }
@@ -73,5 +74,11 @@ extension Compiler {
       /conform|cannot convert|cannot assign value|must be (declared|as accessible)|cannot be used to satisfy/
     )
       || words.contains(/requires that|requirement (of|in|from) protocol|required by protocol|be equivalent/)
+      || words.contains(/in a public or '@usableFromInline' conformance/)
+  }
+
+  /// Whether words are about the isolation of actors, which Swift 6 makes errors and ribscope does not judge.
+  static func concernsIsolation(_ words: String) -> Bool {
+    words.contains(/isolat|data race|non-?[sS]endable|'Sendable'/)
   }
 }

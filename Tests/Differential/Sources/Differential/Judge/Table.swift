@@ -7,10 +7,10 @@ struct Table {
   var text: String { ([outcomes] + details).joined(separator: "\n") }
 
   private var outcomes: String {
-    let total = tally.judged.count - tally.count(.thrownOut)
+    let total = tally.judged.count - tally.count(.thrownOut) - tally.count(.isolation)
     return Tally.Outcome.allCases.map { outcome in
       let count = tally.count(outcome)
-      let share = outcome == .thrownOut || total == 0 ? "" : "  \(percent(count, of: total))"
+      let share = [.thrownOut, .isolation].contains(outcome) || total == 0 ? "" : "  \(percent(count, of: total))"
       return "\(pad(outcome.rawValue, 14))\(pad("\(count)", 7, right: true))\(share)"
     }.joined(separator: "\n") + "\n"
   }

@@ -6,6 +6,7 @@ struct Tally {
     case falseAlarm = "false alarm"
     case miss
     case unknown
+    case isolation = "isolation only"
     case thrownOut = "thrown out"
   }
 
@@ -25,6 +26,7 @@ struct Tally {
   }
 
   private static func compare(_ complaints: [String], _ answer: Ribscope.Answer) -> (Outcome, String) {
+    if !complaints.isEmpty, complaints.allSatisfy(Compiler.concernsIsolation) { return (.isolation, complaints[0]) }
     if !complaints.isEmpty, !complaints.contains(where: Compiler.concernsInjection) {
       return (.thrownOut, complaints[0])
     }

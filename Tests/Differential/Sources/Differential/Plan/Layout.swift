@@ -5,6 +5,17 @@ struct Layout {
     case one = "one module"
     /// Children and support code in a module of their own, all `public`; parents in another.
     case two = "two modules"
+    /// Children, what extends them, an umbrella of both, and parents, in modules that are compiled in this order.
+    case many = "many modules"
+
+    /// The folders of the modules, each compiled after those that it imports.
+    var folders: [String] {
+      switch self {
+      case .one: ["App"]
+      case .two: ["Features", "App"]
+      case .many: ["Features", "More", "Umbrella", "App"]
+      }
+    }
   }
 
   enum Framework: String, CaseIterable {
@@ -17,8 +28,9 @@ struct Layout {
   /// 5 or 6.
   let languageMode: Int
 
-  init(_ random: inout SeededRandom) {
-    modules = random.oneIn(3) ? .two : .one
+  /// - Parameter isOfModules: whether all that is asked for is what modules see of each other.
+  init(_ random: inout SeededRandom, isOfModules: Bool) {
+    modules = isOfModules ? .many : random.oneIn(3) ? .two : .one
     framework = random.oneIn(4) ? .modernRIBs : .ribs
     languageMode = random.oneIn(3) ? 6 : 5
   }
@@ -38,10 +50,11 @@ struct Layout {
 
   /// A manifest, so that ribscope knows the modules as the compiler does.
   var manifest: String {
-    let targets =
-      modules == .one
-      ? #".target(name: "App", path: "App")"#
-      : #".target(name: "Features", path: "Features"), .target(name: "App", dependencies: ["Features"], path: "App")"#
+    let targets = modules.folders.indices.map { index in
+      let dependencies = modules.folders[..<index].map { "\"\($0)\"" }.joined(separator: ", ")
+      let folder = modules.folders[index]
+      return ".target(name: \"\(folder)\", dependencies: [\(dependencies)], path: \"\(folder)\")"
+    }.joined(separator: ", ")
     return """
       // swift-tools-version: 6.0
       import PackageDescription

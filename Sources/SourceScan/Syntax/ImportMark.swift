@@ -1,0 +1,31 @@
+/// What an `import` says beside the module's name. One import may say several such things.
+public struct ImportMark: Sendable, Equatable {
+  public enum Kind: Sendable, Equatable {
+    /// `@_exported import M`: whoever imports this file's module sees `M` too.
+    case exported
+    /// `@testable import M`: what is `internal` in `M` is seen too.
+    case testable
+    /// `@_spi(Group) import M`: what `M` declares as `@_spi(Group)` is seen too.
+    case spi(Name)
+    /// `internal import M`, or less: nothing public may mention what `M` declares.
+    case restricted
+  }
+
+  public let module: Name
+  public let kind: Kind
+}
+
+/// The group of an attribute `@_spi(Group)`.
+public struct SPIGroup: Sendable, Equatable {
+  /// The attribute, an index into `ScannedFile.attributes`.
+  let attribute: Int32
+  let group: Name
+}
+
+extension ScannedFile {
+  /// The groups of a declaration's `@_spi(Group)`; none where it has no such attribute.
+  public func spiGroups(of declaration: Declaration) -> [Name] {
+    if spiGroups.isEmpty || declaration.attributes.isEmpty { return [] }
+    return spiGroups.lazy.filter { declaration.attributes.indices.contains(Int($0.attribute)) }.map(\.group)
+  }
+}
