@@ -77,6 +77,7 @@ import Testing
     ("fail_on: [error]", "1:10: 'fail_on' is one of error, warning, info, not a list"),
     ("rules: [a]", "1:8: 'rules' is a mapping, 'key: value', not a list"),
     ("rules:\n  leaked_optinal: off", "2:3: there is no rule 'leaked_optinal'; did you mean 'leaked_optional'?"),
+    ("rules:\n  mutable_dependency: off", "2:3: the rule 'mutable_dependency' was removed: "),
     ("rules:\n  leaked_optional: offf", "2:20: 'offf' is no value for 'leaked_optional'; did you mean 'off'?"),
     ("rules:\n  leaked_optional: {depth: 3}", "2:21: 'leaked_optional' has no option 'depth'; there is severity"),
     ("rules:\n  maximum_depth: on", "2:3: 'maximum_depth' needs its option 'maximum'"),

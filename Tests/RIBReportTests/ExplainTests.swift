@@ -136,4 +136,9 @@ import Testing
       error?.description
         == "there is no rule 'forced_optionals'; did you mean 'forced_optional'? (`ribscope rules` lists them)")
   }
+
+  @Test func aRuleThatWasRemovedIsSaidToBe() {
+    let error = #expect(throws: ExplainError.self) { try explainRule("mutable_dependency") }
+    #expect(error?.description.hasPrefix("the rule 'mutable_dependency' was removed: ") == true)
+  }
 }

@@ -73,9 +73,6 @@ import Testing
     Expected(app: "UnreachableRIB", findings: ["Feed.swift:10 unreachable_rib Feed"]),
     Expected(app: "PassThroughDependency", findings: ["Shop.swift:10 pass_through_dependency Shop.clock"]),
     Expected(
-      app: "MutableDependency", findings: ["Feed.swift:7 mutable_dependency Feed.mutableScoreStream"],
-      rules: .only([MutableDependency.id])),
-    Expected(
       app: "OverexposedMember", findings: ["Root.swift:9 overexposed_member Root.refreshInterval"],
       rules: .only([OverexposedMember.id])),
     Expected(

@@ -44,7 +44,8 @@ import Testing
     }
     #expect(
       rules.map { $0.id } == [
-        "missing_conformance", "strong_back_reference", "missing_super_call", "superfluous_suppression",
+        "missing_conformance", "strong_back_reference", "unused_dependency", "missing_super_call",
+        "superfluous_suppression",
       ])
   }
 

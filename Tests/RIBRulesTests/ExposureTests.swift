@@ -40,7 +40,8 @@ import Testing
 
   @Test(arguments: [
     "fileprivate var title: String { \"\" }", "static var title = \"\"", "@objc var title: String { \"\" }",
-    "#if DEBUG\nvar title = \"\"\n#endif",
+    "#if DEBUG\nvar title = \"\"\n#endif", "let title = \"\", size = 1", "let size = 1, title = \"\"",
+    "let (title, size) = (\"\", 1)", "var size: Int, title: String",
   ]) func whatCannotBeHiddenMoreIsNot(member: String) {
     #expect(overexposed(member) == [])
   }
@@ -51,8 +52,17 @@ import Testing
     "protocol Titled { var title: String { get } }\nextension RootComponent: Titled {}",
     "extension RootComponent: Unseen {}", "extension RootComponent: Identifiable {}",
     "class Heir: RootComponent, Titled {}\nprotocol Titled { var title: String { get } }",
+    "class Heir: RootComponent { override var title: String { \"\" } }",
+    "class Heir: RootComponent {}\nclass Grandchild: Heir { override var title: String { \"\" } }",
   ]) func whatAnotherFileReadsOrAsksForIsNot(rest: String) {
     #expect(overexposed("var title: String { \"\" }", rest) == [])
+  }
+
+  @Test(arguments: [
+    "let title = \"\"\nlet size = 1", "class Heir: RootComponent { override var title: String { \"\" } }",
+  ]) func whatAnotherOfTheFileHasIsNoHindrance(member: String) {
+    let inside = member.contains("class") ? "var title: String { \"\" } }\n\(member.dropLast())" : member
+    #expect(overexposed(inside) == ["title"])
   }
 
   @Test func whatNothingReadsIsAnotherMatter() {

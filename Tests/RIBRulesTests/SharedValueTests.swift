@@ -43,6 +43,23 @@ import Testing
     #expect(collisions(component) == [])
   }
 
+  @Test(arguments: [
+    ("var a: (A, A) { (shared { A() }, shared { A() }) }", Severity.error),
+    ("var a: (A, P) { (shared { A() }, shared { makeP() }) }", .error),
+    ("var a: (A, B) { (shared { A() }, shared { B() }) }", .warning),
+    ("var a: (A, B) { (shared { A() }, shared { unseen() }) }", .warning),
+  ]) func itIsAnErrorWhereOneIsTakenForTheOther(component: String, severity: Severity) {
+    let graph = linked(
+      """
+      protocol P {}
+      final class A: P {}
+      final class B {}
+      func makeP() -> P { A() }
+      final class RootComponent: Component<EmptyDependency> { \(component) }
+      """)
+    #expect(check(graph, .only([SharedKeyCollision.id])).map(\.severity) == [severity])
+  }
+
   @Test func anHeirCollidesWithWhatItDoesNotSee() {
     let base = { (access: String) in
       "class BaseComponent: Component<EmptyDependency> { \(access) var clock: A { shared { A() } } }"

@@ -239,7 +239,7 @@ import Testing
 
   @Test func aChildsListenerMethodIsReported() {
     let app = SubscriptionApp.app.replacing(
-      "  func feedDidClose() {}",
+      "  func feedDidClose() { print(\"closed\") }",
       with: """
           let relay = BehaviorRelay(value: 0)
           func feedDidClose() {

@@ -57,7 +57,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ribscope:ignore optional_dependncy", "there is no rule 'optional_dependncy' to ignore; did you mean"),
+    ("ribscope:ignore optional_dependncy", "there is no rule 'optional_dependncy'; did you mean"),
+    ("ribscope:ignore mutable_dependency", "the rule 'mutable_dependency' was removed: "),
     ("ribscope:ignore", "the comment names no rule to ignore"),
     ("ribscope:ignore - a reason", "the comment names no rule to ignore"),
     ("ribscope:ignroe optional_dependency", "'ribscope:ignroe' is no instruction; did you mean 'ignore'?"),

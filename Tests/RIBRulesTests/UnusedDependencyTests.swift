@@ -7,8 +7,10 @@ import Testing
 @Suite struct UnusedDependencyTests {
   /// A RIB that requires `name`, with what makes it and what it makes.
   private func unused(
-    _ rest: String, component: String = "", builder: String = "_ = ProfileRouter(dependency: component)",
-    conformances: String = "", protocolBody: String = "var name: String { get }", imports: String = "RIBs"
+    _ rest: String, component: String = "",
+    builder: String = "_ = ProfileRouter(dependency: component)",
+    conformances: String = "", protocolBody: String = "var name: String { get }",
+    imports: String = "RIBs"
   ) -> [String] {
     let graph = linked(
       """
@@ -24,12 +26,16 @@ import Testing
   private let handingOn = "var name: String { dependency.name }"
 
   @Test(arguments: [
-    "use(component.name)", "let c = component; use(c.name)", "use { [weak self] in self?.dependency.name }",
-    "print(\"\\(component.name)\")", "let n = self.dependency.name; use(n)", "use([component].map(\\.name))",
+    "use(component.name)", "let c = component; use(c.name)",
+    "use { [weak self] in self?.dependency.name }",
+    "print(\"\\(component.name)\")", "let n = self.dependency.name; use(n)",
+    "use([component].map(\\.name))",
     "if let n = Optional(component)?.name { use(n) }", "use(component.name.count)",
     "switch component.name { default: break }",
-    "let (a, b) = (component, 1); use(a.name, b)", "func inner() -> String { component.name }; use(inner())",
-    "#if DEBUG\nuse(component.name)\n#endif", "use { $0.name }(component)", "dependency.name = \"\"",
+    "let (a, b) = (component, 1); use(a.name, b)",
+    "func inner() -> String { component.name }; use(inner())",
+    "#if DEBUG\nuse(component.name)\n#endif", "use { $0.name }(component)",
+    "dependency.name = \"\"",
     "dependency.name += \"\"", "guard !component.name.isEmpty else { return }",
     "use(flag ? component.name : \"\")", "let d: ProfileDependency = dependency; use(d.name)",
   ])
@@ -37,13 +43,20 @@ import Testing
     #expect(unused("", component: handingOn, builder: builder) == [])
   }
 
-  @Test(arguments: ["", "_ = component", "let name = \"Ann\"; use(name)", "other.name = \"Ann\"", "use(name: 1)"])
+  @Test(arguments: [
+    "", "_ = component", "let name = \"Ann\"; use(name)", "other.name = \"Ann\"", "use(name: 1)",
+  ])
   func nothingTakesIt(builder: String) {
     #expect(
-      unused("final class Other { var name = \"\" }; let other = Other()", component: handingOn, builder: builder) == [
+      unused(
+        "final class Other { var name = \"\" }; let other = Other()", component: handingOn,
+        builder: builder) == [
+          "name"
+        ])
+    #expect(
+      unused("final class Other { var name = \"\" }; let other = Other()", builder: builder) == [
         "name"
       ])
-    #expect(unused("final class Other { var name = \"\" }; let other = Other()", builder: builder) == ["name"])
   }
 
   @Test func whatAForeignTypeGivesOfItselfIsNoDependency() {
@@ -65,27 +78,57 @@ import Testing
   }
 
   @Test(arguments: [
-    "var title: String { dependency.name + \"!\" }", "lazy var api = API(name: dependency.name)",
+    "var api: String { dependency.name + \"!\" }", "lazy var api = API(name: dependency.name)",
     "var api: API { shared { API(name: self.dependency.name) } }",
-    "override init(dependency: ProfileDependency) { use(dependency.name) }",
-    "func make() -> API { API(dependency.name) }", "var name: String { dependency.name }\nvar api: API { API(name) }",
+    "func api() -> API { API(dependency.name) }",
+    "var name: String { dependency.name }\nvar api: API { API(name) }",
     "var name: String { dependency.name }\nvar api: API { API(self.name) }",
+    "var api: API { make() }\nprivate func make() -> API { API(dependency.name) }",
+    "var api: API { Self.make(dependency) }\nstatic func make(_ d: ProfileDependency) -> API { API(d.name) }",
   ])
-  func theComponentMakesSomethingOfIt(component: String) {
+  func theComponentMakesSomethingOfItThatIsTaken(component: String) {
+    #expect(unused("", component: component, builder: "use(component.api)") == [])
+    #expect(unused("", component: component, builder: "use(component.api())") == [])
+    #expect(unused("", component: component, builder: "") == ["name"])
+    let other = "final class Other { let api = 0 }; let other = Other()"
+    #expect(unused(other, component: component, builder: "use(other.api)") == ["name"])
+  }
+
+  @Test(arguments: [
+    "override init(dependency: ProfileDependency) { use(dependency.name) }",
+    "let api: API; override init(dependency: ProfileDependency) { api = API(dependency.name) }",
+    "override var api: API { API(dependency.name) }", "@objc func api() { use(dependency.name) }",
+    "func api() { use(dependency.name) }\noverride init(dependency: ProfileDependency) { api() }",
+    "var api = 0 { didSet { use(dependency.name) } }",
+    "var api: Int { get { 0 } set { use(dependency.name) } }",
+    "#if DEBUG\nvar api: API { API(dependency.name) }\n#endif", "deinit { use(dependency.name) }",
+  ])
+  func whatTheComponentRunsItselfTakesIt(component: String) {
     #expect(unused("", component: component, builder: "") == [])
+  }
+
+  @Test func aMemberThatAForeignProtocolMayAskForTakesIt() {
+    let asked = "var api: API { API(dependency.name) }"
+    #expect(unused("", component: asked, builder: "", conformances: ", ForeignDelegate") == [])
+    #expect(unused("", component: asked, builder: "", conformances: ", AnyObject") == ["name"])
   }
 
   @Test func whatIsOnlyHandedOnFromMemberToMemberIsUnused() {
     #expect(
-      unused("", component: "var name: String { dependency.name }\nvar title: String { name }", builder: "") == ["name"]
+      unused(
+        "", component: "var name: String { dependency.name }\nvar title: String { name }",
+        builder: "") == ["name"]
     )
   }
 
   @Test(arguments: [
-    "extension ProfileComponent { var api: API { API(dependency.name) } }",
-    "extension ProfileDependency { var greeting: String { \"Hello, \" + name } }",
-    "extension ProfileDependency { var greeting: String { \"Hello, \\(self.name)\" } }",
-    "extension ProfileBuilder { func other() { use(dependency.name) } }",
+    "extension ProfileComponent { var api: API { API(dependency.name) } }\nfunc f(c: ProfileComponent) { use(c.api) }",
+    "extension ProfileDependency { var greeting: String { \"Hello, \" + name } }; func f(d: ProfileDependency) { d.greeting }",
+    "extension ProfileDependency { var greeting: String { \"Hello, \\(self.name)\" } }; let f = { (d: ProfileDependency) in d.greeting }",
+    "extension ProfileBuilder { func other() { use(dependency.name) } }; func f(b: ProfileBuilder) { b.other() }",
+    "extension ProfileBuilder { func buildOther() { use(dependency.name) } }",
+    "extension ProfileBuilder { public static func other(_ d: ProfileDependency) { d.name } }; let f = ProfileBuilder.other",
+    "extension Component where DependencyType == ProfileDependency { var title: String { dependency.name } }\nfunc f(c: ProfileComponent) { c.title }",
     "func free(_ dependency: ProfileDependency) { use(dependency.name) }",
     "func free<D: ProfileDependency>(_ d: D) { use(d.name) }",
     "func free(_ d: some ProfileDependency) { use(d.name) }",
@@ -100,9 +143,81 @@ import Testing
     #expect(unused(rest, builder: "") == [])
   }
 
+  @Test(arguments: [
+    "extension ProfileComponent { var api: API { API(dependency.name) } }",
+    "extension ProfileDependency { var greeting: String { \"Hello, \\(self.name)\" } }",
+    "extension ProfileBuilder { func other() { use(dependency.name) } }",
+    "extension ProfileBuilder { private func a() { b() }; private func b() { use(dependency.name); a() } }",
+    "extension ProfileBuilder { static func other(_ d: ProfileDependency) { use(d.name) } }",
+    "extension Component where DependencyType == ProfileDependency { var title: String { dependency.name } }",
+    "final class Model { let deps: ProfileDependency; private func text() -> String { deps.name } }",
+    "final class Model { let deps: ProfileDependency; private lazy var text = { deps.name }() }",
+    "extension ProfileBuilder { func other() { use(dependency.name) } }; struct Else { func other() {} }; func f() { Else().other() }",
+    "func f() { use(Something(name: 1).name) }; struct Something { let name: Int }",
+  ])
+  func codeThatNobodyAsksForTakesNothing(rest: String) {
+    #expect(unused(rest, builder: "") == ["name"])
+  }
+
+  /// What a builder keeps and what it reads again.
+  @Test(arguments: [
+    ("self.name = dependency.name", "", ["name"]), ("name = dependency.name", "", ["name"]),
+    ("self.name = dependency.name", "use(name)", []),
+    ("self.name = dependency.name", "use(self.name)", []),
+    ("self.name = dependency.name + \"!\"", "", ["name"]),
+    ("self.name = make(dependency.name)", "", []),
+    ("let name = dependency.name; self.name = name", "", []),
+  ]) func whatABuilderKeepsIsTakenIfItIsRead(setting: String, reading: String, expected: [String]) {
+    let graph = linked(
+      """
+      protocol ProfileDependency: Dependency { var name: String { get } }
+      final class ProfileBuilder: Builder<ProfileDependency> {
+        private let name: String
+        override init(dependency: ProfileDependency) { \(setting); super.init(dependency: dependency) }
+        func build() { \(reading) }
+      }
+      """)
+    #expect(check(graph, .only([UnusedDependency.id])).map { $0.property ?? "" } == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "func with<T, R>(_ value: T, _ body: (T) -> R) -> R { body(value) }",
+      "use(with(dependency) { $0.other })"
+    ),
+    (
+      "func with<T, R>(_ value: T, _ body: (T) -> R) -> R { return body(value) }",
+      "use(with(dependency) { d in d.other })"
+    ),
+    (
+      "extension ProfileDependency { func with<R>(_ body: (ProfileDependency) -> R) -> R { body(self) } }",
+      "use(dependency.with { $0.other })"
+    ),
+  ]) func aClosureThatIsHandedTheDependencyTakesWhatItAsksFor(helper: String, builder: String) {
+    let both = "var name: String { get }; var other: String { get }"
+    #expect(unused(helper, builder: builder, protocolBody: both) == ["name"])
+    #expect(
+      unused(helper, builder: builder.replacing("other", with: "name"), protocolBody: both) == [
+        "other"
+      ])
+  }
+
+  @Test(arguments: [
+    "func with<T, R>(_ value: T, _ body: (T) -> R) -> R { Registry.add(value); return body(value) }",
+    "func with<T, R>(_ value: T, _ body: (T) -> R) -> R { let copy = value; return keep(copy) }",
+    "",
+  ]) func whatGoesFurtherIsNotJudged(helper: String) {
+    #expect(
+      unused(
+        helper, builder: "use(with(dependency) { $0.other })",
+        protocolBody: "var name: String { get }; var other: String { get }") == [])
+  }
+
   @Test func aDefaultStandsForTheRequirement() {
     #expect(
-      unused("extension ProfileDependency { var name: String { \"\" } }", builder: "use(dependency.name)") == [])
+      unused(
+        "extension ProfileDependency { var name: String { \"\" } }", builder: "use(dependency.name)"
+      ) == [])
   }
 
   @Test func anInteractorTakesItThroughAProtocolOfItsOwn() {
@@ -117,7 +232,8 @@ import Testing
     let unused = { (body: String) in
       self.unused(
         interactor.replacing("BODY", with: body), component: handingOn,
-        builder: "_ = ProfileInteractor(dependency: component)", conformances: ", ProfileInteractorDependency")
+        builder: "_ = ProfileInteractor(dependency: component)",
+        conformances: ", ProfileInteractorDependency")
     }
     #expect(unused("func greet() { use(dependency.name) }") == [])
     #expect(unused("func greet() { use(dependency) }") == [])
@@ -125,15 +241,23 @@ import Testing
   }
 
   @Test func whatGoesWhereNothingIsSeenIsNotJudged() {
-    for call in ["Registry.add(component)", "registry.add(dependency)", "Registry(dependency: dependency)"] {
+    for call in [
+      "Registry.add(component)", "registry.add(dependency)", "Registry(dependency: dependency)",
+    ] {
       #expect(unused("", component: handingOn, builder: call) == [], "\(call)")
     }
   }
 
   @Test func aBodyThatIsNotReadMayTakeIt() {
     let long = Array(repeating: "a(b, c)", count: 40).joined(separator: "\n")
-    #expect(unused("final class Model { let deps: ProfileDependency; func show() { \(long) } }", builder: "") == [])
-    #expect(unused("final class Model { let title: String; func show() { \(long) } }", builder: "") == ["name"])
+    #expect(
+      unused(
+        "final class Model { let deps: ProfileDependency; func show() { \(long) } }", builder: "")
+        == [])
+    #expect(
+      unused("final class Model { let title: String; func show() { \(long) } }", builder: "") == [
+        "name"
+      ])
   }
 
   @Test func aChildTakesItOnlyIfItIsBuiltWithThisComponent() {
@@ -145,7 +269,10 @@ import Testing
       unused(
         child, component: handingOn, builder: "_ = AvatarBuilder(dependency: component)",
         conformances: ", AvatarDependency") == [])
-    #expect(unused(child, component: handingOn, builder: "", conformances: ", AvatarDependency") == ["name"])
+    #expect(
+      unused(child, component: handingOn, builder: "", conformances: ", AvatarDependency") == [
+        "name"
+      ])
   }
 
   @Test func aChildThatTakesNothingMakesBothUnused() {
@@ -194,10 +321,123 @@ import Testing
     #expect(finding.message == "Profile requires 'name: String', which nothing takes")
     #expect(
       finding.notes.map(\.message) == [
-        "ProfileComponent hands it on here, to nobody who takes it", "provided here, by RootComponent",
+        "ProfileComponent hands it on here, to nobody who takes it",
+        "provided here, by RootComponent",
       ])
     #expect(
       finding.help
-        == "remove `name` from ProfileDependency, and `name` from ProfileComponent and `name` from RootComponent")
+        == "remove `name` from ProfileDependency, and `name` from ProfileComponent and `name` from RootComponent"
+    )
+  }
+
+  // MARK: - What to do
+
+  /// A RIB between a root and a child, all of whose values nobody takes.
+  private func advice(component: String, conformances: String = "", rest: String = "") throws -> (
+    String?, Bool
+  ) {
+    let source = """
+      protocol RootDependency: Dependency {}
+      final class RootComponent: Component<RootDependency>, ProfileDependency {
+        let name = "a"
+      }
+      final class RootBuilder: Builder<RootDependency> {
+        func build() { _ = ProfileBuilder(dependency: RootComponent(dependency: dependency)) }
+      }
+      protocol ProfileDependency: Dependency {
+        /// What it is called.
+        var name: String { get }
+      }
+      final class ProfileComponent: Component<ProfileDependency>\(conformances) {
+        \(component)
+      }
+      final class ProfileBuilder: Builder<ProfileDependency> {
+        func build() { _ = AvatarBuilder(dependency: ProfileComponent(dependency: dependency)) }
+      }
+      \(rest)
+      """
+    let files = { (source: String) in
+      [(path: "App/App.swift", module: "App", source: "import RIBs\n" + source)]
+    }
+    let found = check(linked(files: files(source)), .only([UnusedDependency.id]))
+    let finding = try #require(found.first { $0.ribs == ["Profile"] })
+    guard !finding.edits.isEmpty else { return (finding.help, false) }
+    let mended = edited("import RIBs\n" + source, finding.edits)
+    let graph = linked(files: [(path: "App/App.swift", module: "App", source: mended)])
+    #expect(check(graph, .all).filter { $0.severity != .info }.map(\.message) == [], "\(mended)")
+    return (finding.help, true)
+  }
+
+  private let avatar =
+    "protocol AvatarDependency: Dependency {}\nfinal class AvatarBuilder: Builder<AvatarDependency> { func build() {} }"
+
+  @Test func aChainIsNamedWhole() throws {
+    let (help, isEdited) = try advice(
+      component: "var a: String { dependency.name }\n  var b: String { a }",
+      conformances: ", AvatarDependency",
+      rest: avatar)
+    #expect(
+      help
+        == "remove `name` from ProfileDependency, and `a` from ProfileComponent, `b` from ProfileComponent and "
+        + "`name` from RootComponent")
+    #expect(isEdited)
+  }
+
+  @Test func theChildsOwnUnusedRequirementGoesWithIt() throws {
+    let (help, isEdited) = try advice(
+      component: "var name: String { dependency.name }", conformances: ", AvatarDependency",
+      rest: avatar.replacing("{}\n", with: "{\n  var name: String { get }\n}\n"))
+    #expect(
+      help
+        == "remove `name` from ProfileDependency, and `name` from AvatarDependency, `name` from ProfileComponent and "
+        + "`name` from RootComponent")
+    #expect(isEdited)
+  }
+
+  @Test func whatAnotherProtocolAsksForStays() throws {
+    let (help, isEdited) = try advice(
+      component: "var name: String { dependency.name }", conformances: ", AvatarDependency, Named",
+      rest: avatar + "\nprotocol Named { var name: String { get } }")
+    #expect(
+      help
+        == "remove `name` from ProfileDependency, and `name` from RootComponent; `name` of ProfileComponent, which "
+        + "another protocol asks for, needs another value")
+    #expect(!isEdited)
+  }
+
+  @Test func aMemberOfAnExtensionIsTheExtensions() throws {
+    let (help, _) = try advice(
+      component: "", conformances: ", AvatarDependency",
+      rest: avatar + "\nextension ProfileDependency {\n  var shown: String { name }\n}")
+    #expect(help?.contains("ProfileComponent") == false, "\(help ?? "")")
+  }
+
+  @Test func aStoredMemberGoesWithWhatSetsIt() throws {
+    let (help, isEdited) = try advice(
+      component: """
+        let name: String
+          override init(dependency: ProfileDependency) {
+            name = dependency.name
+            super.init(dependency: dependency)
+          }
+        """, conformances: ", AvatarDependency", rest: avatar)
+    #expect(
+      help
+        == "remove `name` from ProfileDependency, and `name`, with what sets it, from ProfileComponent and `name` "
+        + "from RootComponent")
+    #expect(!isEdited)
+  }
+
+  @Test(arguments: [
+    "var a: String { \"\\(dependency.name)\" }", "let a = 1; var b: String { dependency.name }",
+    "@available(iOS 13, *)\n  var a: String { dependency.name }",
+    "var a: String { dependency.name } // as it is",
+    "override var a: String { dependency.name }",
+    "var a: String\n  { dependency.name }\n  // of the user\n  var b: String { a }",
+  ]) func whatIsWrittenOtherwiseIsNotEdited(component: String) throws {
+    let (help, isEdited) = try advice(
+      component: component, conformances: ", AvatarDependency", rest: avatar)
+    #expect(help?.hasPrefix("remove `name` from ProfileDependency") == true)
+    #expect(!isEdited)
   }
 }

@@ -30,6 +30,7 @@ import Testing
 
           func build(withListener listener: FeedListener, title: String) -> FeedRouter {
             let viewController = FeedViewController()
+            viewController.title = title
             let interactor = FeedInteractor(presenter: viewController)
             return FeedRouter(interactor: interactor, viewController: viewController)
           }
@@ -320,7 +321,7 @@ struct WiringApp {
         }
       }
       final class RootInteractor: Interactor, FeedListener {
-        func feedDidClose() {}
+        func feedDidClose() { print("closed") }
       }
       final class RootRouter: Router<RootInteractor> {
         private let feedBuilder: FeedBuilder

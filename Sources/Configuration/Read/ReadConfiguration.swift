@@ -108,10 +108,9 @@ private struct ConfigurationReader {
   // MARK: - Rules
 
   private mutating func readRules(_ node: YAMLNode) {
-    let ids = Rules.all.map { $0.id }
     for pair in mapping(node, "'rules'") ?? [] {
       guard let rule = Rules.named(pair.key) else {
-        say(pair.keyPlace, "there is no rule '\(pair.key)'\(meant(pair.key, ids)) ('ribscope rules' lists them)")
+        say(pair.keyPlace, "\(Rules.refusal(of: pair.key)) ('ribscope rules' lists them)")
         continue
       }
       var entry = Configuration.RuleEntry(place: pair.keyPlace)

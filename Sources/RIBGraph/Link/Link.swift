@@ -39,6 +39,8 @@ public func link(
   if facts.contains(.sharing) { assembly.addSharedCollisions() }
   if facts.contains(.instances) { assembly.addFreshInstances() }
   if facts.contains(.exposure) { assembly.addExposure() }
+  if facts.contains(.building) { assembly.addBuilding() }
+  if facts.contains(.reports) { assembly.addUnansweredReports() }
   if facts.contains(.builds) { assembly.addBuilds(Builds.find(crew, drafts, classes)) }
   if facts.contains(.tree) { assembly.addAttachments() }
   var graph = assembly.finish()

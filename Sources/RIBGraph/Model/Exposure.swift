@@ -4,34 +4,10 @@ public struct Exposure: Sendable, Equatable {
   public var members: [MemberIndex]
   /// The classes of RIBs that are handed a component or a dependency whole; sorted by position.
   public var holders: [DependencyHolder]
-  /// The static dependencies that are of a mutable type and only read; in the order of the RIBs.
-  public var mutableNeeds: [MutableNeed]
 
-  public init(
-    members: [MemberIndex] = [], holders: [DependencyHolder] = [], mutableNeeds: [MutableNeed] = []
-  ) {
+  public init(members: [MemberIndex] = [], holders: [DependencyHolder] = []) {
     self.members = members
     self.holders = holders
-    self.mutableNeeds = mutableNeeds
-  }
-}
-
-/// A static dependency of a type that can be written, all whose takers only read.
-public struct MutableNeed: Sendable, Equatable {
-  /// The RIB, an index into `RIBGraph.ribs`.
-  public var rib: Int
-  /// An index into its static dependencies.
-  public var dependency: Int
-  /// The parent type that only reads and would do.
-  public var readOnly: String
-  /// The first place that reads it.
-  public var read: SourcePosition
-
-  public init(rib: Int, dependency: Int, readOnly: String, read: SourcePosition) {
-    self.rib = rib
-    self.dependency = dependency
-    self.readOnly = readOnly
-    self.read = read
   }
 }
 

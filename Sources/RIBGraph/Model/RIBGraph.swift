@@ -28,6 +28,10 @@ public struct RIBGraph: Sendable, Equatable {
   public var freshInstances: [FreshInstance] = []
   /// What is seen by more of the app than needs it; empty unless asked for.
   public var exposure = Exposure()
+  /// What `build` methods take in vain, and builders that are kept; empty unless asked for.
+  public var building = Building()
+  /// What children report and their parents ignore, in the order of the sources; empty unless asked for.
+  public var unansweredReports: [UnansweredReport] = []
   /// The RIBs that something builds, whether or not it attaches them: indexes into `ribs`; nil unless asked for.
   public var builtRIBs: Set<Int>?
   /// The apps among the sources, those that are left out too.

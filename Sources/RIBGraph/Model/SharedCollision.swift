@@ -12,9 +12,12 @@ public struct SharedCollision: Sendable, Equatable {
   public var firstOwner: String
   /// Where the second one is.
   public var second: SourcePosition
+  /// Whether one of the two surely does for the other's type, so that who asks for one is given the other.
+  public var isMixedUp: Bool
 
   public init(
-    owner: String, ribs: [Int], key: String, first: SourcePosition, firstOwner: String, second: SourcePosition
+    owner: String, ribs: [Int], key: String, first: SourcePosition, firstOwner: String, second: SourcePosition,
+    isMixedUp: Bool
   ) {
     self.owner = owner
     self.ribs = ribs
@@ -22,5 +25,6 @@ public struct SharedCollision: Sendable, Equatable {
     self.first = first
     self.firstOwner = firstOwner
     self.second = second
+    self.isMixedUp = isMixedUp
   }
 }

@@ -4,21 +4,42 @@ public struct Uses: Sendable, Equatable {
   public var ofRequirements: [[Use]]
   /// For each component, for each of its members.
   public var ofMembers: [[Use]]
+  /// For each helper: a function or property that is no member of a component, and does nothing until somebody asks for it.
+  public var ofHelpers: [Use]
 
-  public init(ofRequirements: [[Use]] = [], ofMembers: [[Use]] = []) {
+  public init(ofRequirements: [[Use]] = [], ofMembers: [[Use]] = [], ofHelpers: [Use] = []) {
     self.ofRequirements = ofRequirements
     self.ofMembers = ofMembers
+    self.ofHelpers = ofHelpers
   }
 }
 
-/// Who takes one requirement or member.
+/// Who takes one requirement, member or helper.
 public struct Use: Sendable, Equatable {
+  /// A place that makes something of it.
+  public struct Taker: Sendable, Hashable {
+    public let position: SourcePosition
+    /// What must be asked for itself before the place is run; nil where it is run anyway.
+    public let code: Code?
+  }
+
+  /// What does nothing until somebody asks for it.
+  public enum Code: Sendable, Hashable {
+    case member(MemberIndex)
+    /// An index into `Uses.ofHelpers`.
+    case helper(Int)
+  }
+
   /// Where it is taken by anything but a member of a component that only hands it on; sorted.
-  public var takers: [SourcePosition] = []
+  public var takers: [Taker] = []
   /// The members of components that hand it on and do nothing else with it; sorted.
   public var handers: [MemberIndex] = []
   /// Whether more may take it than the sources show.
   public var isUndecided = false
+  /// Of a member: whether a protocol asks for it that is no RIB's dependency.
+  public var isAsked = false
+  /// Of a member: whether a function sets it, its initialiser perhaps.
+  public var isAssigned = false
 
   public init() {}
 }
@@ -41,5 +62,7 @@ public struct MemberIndex: Sendable, Hashable, Comparable {
 }
 
 extension RIBGraph {
-  public subscript(index: MemberIndex) -> Member { components[index.component].members[index.member] }
+  public subscript(index: MemberIndex) -> Member {
+    components[index.component].members[index.member]
+  }
 }

@@ -5,34 +5,41 @@
 public struct TakenValues: Sendable {
   private var requirements: [[Bool]]
   private var members: [[Bool]]
+  private var helpers: [Bool]
 
   private enum Value {
     case requirement(rib: Int, index: Int)
-    case member(MemberIndex)
+    case code(Use.Code)
   }
 
   /// Linear in what the graph has. - Parameter graph: one with `Facts.uses`.
   public init(_ graph: RIBGraph) {
     requirements = graph.uses.ofRequirements.map { $0.map { _ in false } }
     members = graph.uses.ofMembers.map { $0.map { _ in false } }
+    helpers = graph.uses.ofHelpers.map { _ in false }
     let givers = Self.givers(graph)
     var open: [Value] = []
     for (rib, uses) in graph.uses.ofRequirements.enumerated() {
-      for (index, use) in uses.enumerated() where use.isTakenHere { open.append(.requirement(rib: rib, index: index)) }
+      for (index, use) in uses.enumerated() where use.isTakenHere {
+        open.append(.requirement(rib: rib, index: index))
+      }
     }
     for (component, uses) in graph.uses.ofMembers.enumerated() {
       for (member, use) in uses.enumerated() where use.isTakenHere {
-        open.append(.member(MemberIndex(component: component, member: member)))
+        open.append(.code(.member(MemberIndex(component: component, member: member))))
       }
+    }
+    for (helper, use) in graph.uses.ofHelpers.enumerated() where use.isTakenHere {
+      open.append(.code(.helper(helper)))
     }
     while let value = open.popLast() {
       guard mark(value) else { continue }
       switch value {
-      case .member(let index): open += givers[index] ?? []
+      case .code(let code): open += givers[code] ?? []
       case .requirement(let rib, let index):
         for provider in graph.ribs[rib].staticDependencies[index].providers {
           guard let component = provider.component, let member = provider.member else { continue }
-          open.append(.member(MemberIndex(component: component, member: member)))
+          open.append(.code(.member(MemberIndex(component: component, member: member))))
         }
       }
     }
@@ -44,37 +51,59 @@ public struct TakenValues: Sendable {
   /// Whether anything takes a member of a component.
   public func isTaken(_ index: MemberIndex) -> Bool { members[index.component][index.member] }
 
+  /// The places that take something, those left out that nobody ever runs.
+  public func takers(of use: Use) -> [SourcePosition] {
+    use.takers.filter { $0.code.map(isTaken) ?? true }.map(\.position)
+  }
+
+  private func isTaken(_ code: Use.Code) -> Bool {
+    switch code {
+    case .member(let index): isTaken(index)
+    case .helper(let helper): helpers[helper]
+    }
+  }
+
   /// Notes that a value is taken. - Returns: whether that was not known.
   private mutating func mark(_ value: Value) -> Bool {
     switch value {
     case .requirement(let rib, let index):
       defer { requirements[rib][index] = true }
       return !requirements[rib][index]
-    case .member(let index):
+    case .code(.member(let index)):
       defer { members[index.component][index.member] = true }
       return !members[index.component][index.member]
+    case .code(.helper(let helper)):
+      defer { helpers[helper] = true }
+      return !helpers[helper]
     }
   }
 
-  /// For each member what it hands on.
-  private static func givers(_ graph: RIBGraph) -> [MemberIndex: [Value]] {
-    var givers: [MemberIndex: [Value]] = [:]
-    for (rib, uses) in graph.uses.ofRequirements.enumerated() {
-      for (index, use) in uses.enumerated() {
-        for hander in use.handers { givers[hander, default: []].append(.requirement(rib: rib, index: index)) }
+  /// For each member and helper what it hands on, or makes something of.
+  private static func givers(_ graph: RIBGraph) -> [Use.Code: [Value]] {
+    var givers: [Use.Code: [Value]] = [:]
+    func add(_ use: Use, _ value: Value) {
+      for hander in use.handers { givers[.member(hander), default: []].append(value) }
+      for taker in use.takers {
+        if let code = taker.code { givers[code, default: []].append(value) }
       }
+    }
+    for (rib, uses) in graph.uses.ofRequirements.enumerated() {
+      for (index, use) in uses.enumerated() { add(use, .requirement(rib: rib, index: index)) }
     }
     for (component, uses) in graph.uses.ofMembers.enumerated() {
       for (member, use) in uses.enumerated() {
-        let value = Value.member(MemberIndex(component: component, member: member))
-        for hander in use.handers { givers[hander, default: []].append(value) }
+        add(use, .code(.member(MemberIndex(component: component, member: member))))
       }
     }
+    for (helper, use) in graph.uses.ofHelpers.enumerated() { add(use, .code(.helper(helper))) }
     return givers
   }
 }
 
 extension Use {
-  /// Whether it is taken here and now, not only handed on.
-  public var isTakenHere: Bool { isUndecided || !takers.isEmpty }
+  /// Whether nothing is made of it, whoever asks for that.
+  public var isOnlyHandedOn: Bool { !isUndecided && takers.isEmpty }
+
+  /// Whether it is taken here and now, whoever asks for what is made of it.
+  public var isTakenHere: Bool { isUndecided || takers.contains { $0.code == nil } }
 }

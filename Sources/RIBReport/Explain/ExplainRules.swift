@@ -4,7 +4,7 @@ import Text
 /// A rule's documentation: what it does, why what it finds is bad, a bad and a good example, when it is silent.
 public func explainRule(_ id: String) throws(ExplainError) -> String {
   guard let rule = Rules.named(id) else {
-    throw ExplainError(id: id, near: nearNames(to: id, among: Rules.all.map { $0.id }))
+    throw ExplainError(id: id)
   }
   let documentation = rule.documentation
   let parts = [
@@ -21,13 +21,8 @@ public func explainRule(_ id: String) throws(ExplainError) -> String {
 /// There is no rule of that id.
 public struct ExplainError: Error, Sendable, Equatable, CustomStringConvertible {
   public let id: String
-  /// The ids that may have been meant.
-  public let near: [String]
 
-  public var description: String {
-    let meant = near.first.map { "; did you mean '\($0)'?" } ?? ""
-    return "there is no rule '\(visibleText(id))'\(meant) (`ribscope rules` lists them)"
-  }
+  public var description: String { "\(Rules.refusal(of: id)) (`ribscope rules` lists them)" }
 }
 
 /// `warning, off by default`

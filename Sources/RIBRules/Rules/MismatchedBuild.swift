@@ -52,7 +52,7 @@ public enum MismatchedBuild: Rule {
     }
 
     final class ProfileBuilder: Builder<RootDependency>, ProfileBuildable {
-      func build(userName: String) -> ViewableRouting { ProfileRouter() }
+      func build(userName: String) -> ViewableRouting { ProfileRouter(userName: userName) }
     }
     """
 
@@ -70,7 +70,7 @@ public enum MismatchedBuild: Rule {
     goodExample:
       example
       .replacingOnce(
-        "func build(userName: String) -> ViewableRouting { ProfileRouter() }",
-        with: "func build(userName: String) -> ProfileRouting { ProfileRouter() }"),
+        "func build(userName: String) -> ViewableRouting { ProfileRouter(userName: userName) }",
+        with: "func build(userName: String) -> ProfileRouting { ProfileRouter(userName: userName) }"),
     since: "0.1.0")
 }

@@ -72,10 +72,10 @@ public enum PassThroughDependency: Rule {
 
     /// Whether a component does nothing with a requirement but hand it on.
     private func isPassed(_ use: Use, by component: Int?) -> Bool {
-      guard !use.isTakenHere, !use.handers.isEmpty else { return false }
+      guard use.isOnlyHandedOn, !use.handers.isEmpty else { return false }
       return use.handers.allSatisfy { hander in
         let member = graph.uses.ofMembers[hander.component][hander.member]
-        return hander.component == component && !member.isTakenHere && member.handers.isEmpty
+        return hander.component == component && member.isOnlyHandedOn && member.handers.isEmpty
       }
     }
 
@@ -108,7 +108,7 @@ public enum PassThroughDependency: Rule {
       Finding.Note("passed on here, by \(graph.components[hander.component].name)", graph[hander].position)
     }
     let uses = graph.uses.ofRequirements[end.rib][end.index].takers.prefix(1).map {
-      Finding.Note("used here, by \(user)", $0)
+      Finding.Note("used here, by \(user)", $0.position)
     }
     return Finding(
       rule: id, severity: severity,

@@ -14,10 +14,12 @@ public enum SharedKeyCollision: Rule {
   private static func finding(for collision: SharedCollision, in graph: RIBGraph) -> Finding {
     let isInherited = collision.firstOwner != collision.owner
     let second = isInherited ? "\(collision.firstOwner), which it inherits, shares one, too" : "it shares two there"
+    let outcome =
+      collision.isMixedUp
+      ? "the second is given the first's object" : "each takes the other's place, so that neither is shared"
     return Finding(
-      rule: id, severity: severity,
-      message: "\(collision.owner) shares a value under the key '\(collision.key)', and \(second): "
-        + "the second is given the first's object, or each takes the other's place",
+      rule: id, severity: collision.isMixedUp ? severity : .warning,
+      message: "\(collision.owner) shares a value under the key '\(collision.key)', and \(second): \(outcome)",
       position: collision.second, length: graph.wordLength(at: collision.second),
       ribs: collision.ribs.map { graph.ribs[$0] }, property: collision.key,
       notes: [Finding.Note("the first value of the key is shared here, by \(collision.firstOwner)", collision.first)],
@@ -56,9 +58,10 @@ public enum SharedKeyCollision: Rule {
       name in its heir, which neither sees of the other.
       """,
     why: """
-      The second call finds what the first has put there. Where both ask for the same type, two properties that look \
-      apart are one object, and what is sent into one comes out of the other. Where the types differ, each call puts its \
-      own object in the place of the other's, so that nothing is shared any more and everyone who asks gets a new one.
+      The second call finds what the first has put there. Where both ask for the same type, two values that look apart are \
+      one object, and what is sent into one comes out of the other: that is an error. Where the types differ, the \
+      framework's cast gives nil, nothing traps, and each call puts its own object in the place of the other's: neither is \
+      shared any more, and everyone who asks may get a new one. That is a warning, for not every value has to be shared.
       """,
     badExample: example,
     goodExample:

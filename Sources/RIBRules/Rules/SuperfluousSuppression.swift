@@ -39,11 +39,10 @@ public enum SuperfluousSuppression: Rule {
     if suppression.rules.isEmpty {
       return [finding("the comment names no rule to ignore", at: suppression.instruction, help: form, graph)]
     }
-    let ids = Rules.all.map { $0.id }
-    return suppression.rules.filter { !ids.contains($0.text) }.map { word in
+    return suppression.rules.filter { Rules.named($0.text) == nil }.map { word in
       finding(
-        "there is no rule '\(word.text)' to ignore\(meant(word.text, ids))", at: word, help: form,
-        edit: correction(of: word, ids), graph)
+        Rules.refusal(of: word.text), at: word, help: form,
+        edit: Rules.removed[word.text] == nil ? correction(of: word, Rules.all.map { $0.id }) : nil, graph)
     }
   }
 

@@ -48,7 +48,7 @@ public enum UnsharedInstance: Rule {
     while let next = open.popLast() {
       guard seen.insert(next).inserted else { continue }
       let use = graph.uses.ofMembers[next.component][next.member]
-      found += use.takers.map { Taker(text: "taken here", position: $0) }
+      found += taken.takers(of: use).map { Taker(text: "taken here", position: $0) }
       open += use.handers
       for (rib, index) in receivers.requirements[next] ?? [] where taken.isTaken(rib: rib, dependency: index) {
         let dependency = graph.ribs[rib].staticDependencies[index]

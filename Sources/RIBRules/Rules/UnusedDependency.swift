@@ -16,8 +16,12 @@ public enum UnusedDependency: Rule {
         needs[graph.ribs[rib].staticDependencies[index].position, default: []].append(need)
       }
     }
+    let asking = Removal.Askers(graph)
     // A protocol that several RIBs share may be more than one of them asks for.
-    return needs.filter { !$0.value.contains(where: \.isTaken) }.compactMap { finding(for: $0.value, taken, graph) }
+    return needs.filter { !$0.value.contains(where: \.isTaken) }.compactMap { needs in
+      let removal = Removal(of: needs.value.map { ($0.rib, $0.index) }, asking, taken, graph)
+      return finding(for: needs.value, removal, graph)
+    }
   }
 
   /// One RIB that has the requirement.
@@ -27,52 +31,46 @@ public enum UnusedDependency: Rule {
     let isTaken: Bool
   }
 
-  private static func finding(for needs: [Need], _ taken: TakenValues, _ graph: RIBGraph) -> Finding? {
+  private static func finding(for needs: [Need], _ removal: Removal, _ graph: RIBGraph) -> Finding? {
     guard let need = needs.first else { return nil }
     let dependency = graph.ribs[need.rib].staticDependencies[need.index]
     let ribs = needs.map { graph.ribs[$0.rib] }
     let names = unique(ribs.map(\.name))
     return Finding(
       rule: id, severity: severity,
-      message: "\(list(names)) \(verb("require", for: names)) '\(signature(dependency.name, dependency.type))', "
+      message:
+        "\(list(names)) \(verb("require", for: names)) '\(signature(dependency.name, dependency.type))', "
         + "which nothing takes",
       position: dependency.position, length: graph.wordLength(at: dependency.position), ribs: ribs,
-      property: dependency.name, notes: notes(needs, taken, graph), help: help(dependency, needs, taken, graph),
+      property: dependency.name, notes: notes(needs, removal, graph), help: removal.help(graph),
+      edits: removal.edits(graph),
       fingerprint: fingerprint(
-        rule: id, subject: dependency.declaredBy, property: dependency.name, at: dependency.position, in: graph))
+        rule: id, subject: dependency.declaredBy, property: dependency.name,
+        at: dependency.position, in: graph))
   }
 
-  /// The members that only hand it on, and those that provide it.
-  private static func notes(_ needs: [Need], _ taken: TakenValues, _ graph: RIBGraph) -> [Finding.Note] {
-    let handers = handers(needs, graph).map { index in
+  /// The members that only hand it on, the code that nobody runs, and the members that provide it.
+  private static func notes(_ needs: [Need], _ removal: Removal, _ graph: RIBGraph) -> [Finding
+    .Note]
+  {
+    let providers = providers(needs, graph)
+    let handers = (removal.members + removal.needed).filter { !providers.contains($0) }.map {
+      index in
       Finding.Note(
-        "\(graph.components[index.component].name) hands it on here, to nobody who takes it", graph[index].position)
+        "\(graph[index].declaredBy) hands it on here, to nobody who takes it", graph[index].position
+      )
     }
-    let providers = providers(needs, graph).map { index in
-      Finding.Note("provided here, by \(graph.components[index.component].name)", graph[index].position)
+    let dead = removal.deadCode.map { Finding.Note("mentioned here, by code that nobody runs", $0) }
+    let provided = providers.map { index in
+      Finding.Note("provided here, by \(graph[index].declaredBy)", graph[index].position)
     }
-    return unique(handers + providers)
-  }
-
-  private static func help(
-    _ dependency: StaticDependency, _ needs: [Need], _ taken: TakenValues, _ graph: RIBGraph
-  ) -> String {
-    let handing = handers(needs, graph)
-    let providing = providers(needs, graph).filter { !taken.isTaken($0) }
-    let members = unique(handing + providing).map { index in
-      "`\(quoted(graph[index].name))` from \(graph.components[index.component].name)"
-    }
-    return "remove `\(quoted(dependency.name))` from \(dependency.declaredBy)"
-      + (members.isEmpty ? "" : ", and \(wholeList(unique(members)))")
-  }
-
-  private static func handers(_ needs: [Need], _ graph: RIBGraph) -> [MemberIndex] {
-    unique(needs.flatMap { graph.uses.ofRequirements[$0.rib][$0.index].handers })
+    return unique(handers + dead + provided)
   }
 
   private static func providers(_ needs: [Need], _ graph: RIBGraph) -> [MemberIndex] {
     unique(
-      needs.flatMap { graph.ribs[$0.rib].staticDependencies[$0.index].providers }.compactMap { provider in
+      needs.flatMap { graph.ribs[$0.rib].staticDependencies[$0.index].providers }.compactMap {
+        provider in
         guard let component = provider.component, let member = provider.member else { return nil }
         return MemberIndex(component: component, member: member)
       })
@@ -120,7 +118,9 @@ public enum UnusedDependency: Rule {
       Follows every requirement of a RIB's dependency protocol to whoever takes it: the builder and the component, and \
       all that is handed the dependency or the component, such as an interactor, a view model or a SwiftUI view. A \
       member of the component that only hands the value on takes it only if somebody takes that member; a child takes \
-      it only if the child is built with this component. Reported is what nobody takes in the end.
+      it only if the child is built with this component. So it is with what makes something of the value: a member of the \
+      component, a helper of the builder or a private method takes it only if somebody asks for that, and a property of the \
+      builder only if somebody reads it. Reported is what nobody takes in the end.
       """,
     why: """
       Nothing happens at run time, and that is the point: every component above must keep a member for it, every mock \

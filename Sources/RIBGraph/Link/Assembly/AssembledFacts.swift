@@ -25,8 +25,14 @@ extension GraphAssembly {
 
   /// Who takes requirements and members of components.
   mutating func addUses() {
-    let table = UseTable(
+    var table = UseTable(
       crew.first, requirements, componentTypes, members, owners: drafts.map(owners(of:)), unresolved: unresolved)
+    let (holders, wiring) = (table.names, table.wiring)
+    let helpers = crew.mapFiles { flow, file in
+      var helpers = Helpers(flow, holders, wiring: wiring)
+      return helpers.find(inFile: file)
+    }
+    table.add(helpers: Array(helpers.joined()))
     let names = table.names
     let found = crew.mapFiles { flow, file in
       var collector = UseCollector(flow, names)
@@ -44,7 +50,7 @@ extension GraphAssembly {
         owner: program.name(of: collision.type),
         ribs: componentIndexes[collision.type].map { graph.components[$0].ribs } ?? [], key: collision.key,
         first: position(of: collision.first), firstOwner: program.name(of: collision.firstOwner),
-        second: position(of: collision.second))
+        second: position(of: collision.second), isMixedUp: collision.isMixedUp)
     }.sorted { $0.second < $1.second }
   }
 
@@ -76,10 +82,24 @@ extension GraphAssembly {
     // The builder is no whole: what is handed it is told by edges.
     let wholes = drafts.map { Set(owners(of: $0)).subtracting([$0.builder]) }
     graph.exposure = Exposure(
-      members: Array(found.joined()), holders: DependencyHolders.find(crew, acting, wholes: wholes),
-      mutableNeeds: MutableNeeds(
-        crew: crew, ribs: graph.ribs, requirements: requirements, componentTypes: componentTypes
-      ).find())
+      members: Array(found.joined()), holders: DependencyHolders.find(crew, acting, wholes: wholes))
+  }
+
+  mutating func addBuilding() {
+    graph.building.unusedParameters = UnusedParameters.find(crew, drafts, parts)
+    let found = crew.map(members.count) { [members, componentTypes] flow, component in
+      KeptBuilders(flow).find(members[component], of: componentTypes[component]).map { (component, $0) }
+    }.joined()
+    graph.building.keptBuilders = found.map { component, found in
+      KeptBuilder(
+        member: MemberIndex(component: component, member: found.entry), form: found.form,
+        builder: program.qualifiedName(of: found.builder), position: position(of: found.call))
+    }
+  }
+
+  /// What children say to their parents, who do nothing.
+  mutating func addUnansweredReports() {
+    graph.unansweredReports = UnansweredReports.find(crew, parts, graph.edges)
   }
 
   mutating func addBuilds(_ built: Set<Int>) {

@@ -69,8 +69,9 @@ extension Flow {
       return (parts.lazy.map { self.members(name, of: $0, scope, limit: limit) }.first { !$0.isEmpty } ?? [])
         .map { $0.asked(of: base) }
     case .parameter(let parameter):
-      guard let constraint = constraint(of: parameter, scope) else { return [] }
-      return members(name, of: constraint, scope, limit: limit).map { $0.asked(of: base) }
+      return
+        (bounds(of: parameter, scope, orEqual: true).lazy.map { self.members(name, of: $0, scope, limit: limit) }
+        .first { !$0.isEmpty } ?? []).map { $0.asked(of: base) }
     default: return []
     }
   }
@@ -101,19 +102,5 @@ extension Flow {
     let declaring = program.space.declaring(id)
     let own = types.bindings(program.genericParameters(of: id), arguments)
     return types.ancestor(sequence, of: declaring)?.arguments.first?.substituting(own)
-  }
-
-  /// What a generic parameter in scope must conform to.
-  private func constraint(of parameter: Name, _ scope: Scope) -> Type? {
-    var index = scope.declaration
-    while let current = index {
-      let scan = program.scans[scope.file]
-      let declaration = scan.declarations[current]
-      if let found = scan.genericParameters(of: declaration).first(where: { $0.name == parameter }) {
-        return found.constraint.map { types.resolve($0, from: Scope(file: scope.file, declaration: current)) }
-      }
-      index = declaration.parent
-    }
-    return nil
   }
 }

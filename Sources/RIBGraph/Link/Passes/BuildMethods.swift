@@ -25,7 +25,7 @@ struct BuildMethods {
   }
 
   /// A method that only the builder itself calls, and that no protocol requires: a part of building, not the building.
-  private func isHelper(_ method: DeclarationID, of draft: RIBDraft) -> Bool {
+  func isHelper(_ method: DeclarationID, of draft: RIBDraft) -> Bool {
     let name = program[method].name
     let isRequired = types.members(name, of: draft.builder, requirements: true).contains {
       program.isRequirement($0.id)

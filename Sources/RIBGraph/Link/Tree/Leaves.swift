@@ -10,13 +10,15 @@ struct Leaves {
 
   /// What the listener of a child asks its parent for, as far as that is to leave, to go by its words.
   func find(of child: Int) -> [Attachment.Leave] {
-    listeners(of: child).flatMap { listener in
+    router.flow.listeners(of: router.parts[child]).flatMap { listener in
       program.allMembers(of: listener).filter { program[$0].kind == .function && program.isRequirement($0) }
     }.filter { LeavingWords.speaks(program.text(program[$0].name)) }.compactMap(leave)
   }
 
   private func leave(_ requirement: DeclarationID) -> Attachment.Leave? {
-    guard let handler = handler(of: requirement), let type = program.enclosingType(of: handler) else {
+    guard let handler = router.flow.handler(of: requirement, in: router.parts[router.rib]),
+      let type = program.enclosingType(of: handler)
+    else {
       return Attachment.Leave(requirement: router.step(requirement), handler: nil, answer: .unknown)
     }
     let member = Callers.Member(function: handler, type: type)
@@ -30,9 +32,12 @@ struct Leaves {
     if !attaching.isDisjoint(with: router.reached(from: routed)) { return .attaching }
     return routed.isEmpty && router.interactors.tellsListener(member) ? .forwarding : .own
   }
+}
 
-  private func listeners(of child: Int) -> [TypeID] {
-    let taken = router.parts[child].builders.flatMap { program.allMembers(of: $0) }
+extension Flow {
+  /// The protocols by which a RIB talks to its parent: those of what its `build` takes, with what they inherit.
+  func listeners(of parts: RIBParts) -> [TypeID] {
+    let taken = parts.builders.flatMap { program.allMembers(of: $0) }
       .filter { program.isBuild(program[$0].name) }
       .flatMap { id in program.parameters(of: id).compactMap { types.resolve($0.type, from: id.scope).nominal } }
       .filter { program.types[$0].origin == .sources && program.types[$0].isProtocol }
@@ -43,10 +48,10 @@ struct Leaves {
       .sorted()
   }
 
-  /// The parent's method that a child calls as its listener.
-  private func handler(of requirement: DeclarationID) -> DeclarationID? {
+  /// The method of a parent's interactor that its child calls as a listener's.
+  func handler(of requirement: DeclarationID, in parent: RIBParts) -> DeclarationID? {
     let full = program.fullName(of: requirement)
-    return router.parts[router.rib].interactors.lazy.flatMap { self.router.flow.ownClasses(of: $0) }
+    return parent.interactors.lazy.flatMap(ownClasses)
       .flatMap { self.program.members.values(self.program[requirement].name, of: $0) }
       .first { self.program.fullName(of: $0) == full }
   }

@@ -153,8 +153,9 @@ extension Flow {
       .compactMap { self.types.firstMember(name, of: $0, arguments: self.ownParameters($0)) }.first
   }
 
-  /// What a generic parameter of the declarations around a place has to conform to.
-  func bounds(of parameter: Name, _ scope: Scope) -> [Type] {
+  /// What a generic parameter of the declarations around a place has to conform to; `orEqual` adds what an extension
+  /// says it is: `extension Component where DependencyType == FeedDependency`.
+  func bounds(of parameter: Name, _ scope: Scope, orEqual: Bool = false) -> [Type] {
     let scan = program.scans[scope.file]
     var bounds: [Type] = []
     var index = scope.declaration
@@ -162,7 +163,7 @@ extension Flow {
       let id = DeclarationID(file: scope.file, index: current)
       let written = scan.genericParameters(of: program[id]).filter { $0.name == parameter }.compactMap(\.constraint)
       bounds += written.map { types.resolve($0, from: id.scope) }
-      bounds += types.whereClause(of: id).filter { $0.subject == .parameter(parameter) && !$0.isEquality }
+      bounds += types.whereClause(of: id).filter { $0.subject == .parameter(parameter) && (orEqual || !$0.isEquality) }
         .map(\.constraint)
       index = program[id].parent
     }

@@ -10,26 +10,25 @@ struct ExposedMembers {
     self.flow = flow
   }
 
-  /// The indexes of a component's entries that are its own and stand for no requirement; none where the sources do not
-  /// show all that the component conforms to.
+  /// The indexes of a component's entries that are its own, stand for no requirement and are overridden in no other file;
+  /// none where the sources do not show all that the component conforms to.
   func find(_ entries: [ComponentMembers.Entry], of type: TypeID) -> [Int] {
     guard flow.isOwnClass(type), let declaration = program.types[type].declaration,
-      program.access(of: declaration) > .fileprivate
+      program.access(of: declaration) > .fileprivate, let asked = flow.namesAsked(of: type)
     else { return [] }
-    let ancestors = ([type] + types.conformers(of: type)).flatMap { types.ancestors(of: $0).map(\.id) }
-    guard ancestors.allSatisfy(isKnown) else { return [] }
-    let protocols = Set(ancestors.filter { program.types[$0].isProtocol })
-    let required = Set(protocols.flatMap { program.members.names(of: $0) })
+    let heirs = types.conformers(of: type)
     return entries.indices.filter { index in
-      isOwn(entries[index].id, of: type) && !required.contains(program[entries[index].id].name)
+      let id = entries[index].id
+      return isOwn(id, of: type) && !asked.contains(program[id].name) && !sharesItsModifiers(id)
+        && !heirs.contains { program.members.values(program[id].name, of: $0).contains { $0.file != id.file } }
     }
   }
 
-  private func isKnown(_ ancestor: TypeID) -> Bool {
-    switch program.types[ancestor].origin {
-    case .sources, .prelude: true
-    case .ambiguous: false
-    case .external: ["AnyObject", "Sendable"].contains(program.name(of: ancestor))
+  /// Whether it is declared along with others: `let m = 1, k = 2`, `let (m, k) = …`.
+  private func sharesItsModifiers(_ id: DeclarationID) -> Bool {
+    let declarations = program.scans[id.file].declarations
+    return [id.index - 1, id.index + 1].contains {
+      declarations.indices.contains($0) && declarations[$0].keyword == declarations[id.index].keyword
     }
   }
 

@@ -22,6 +22,8 @@ struct SharedKeys {
     let first: Call
     let firstOwner: TypeID
     let second: Call
+    /// Whether one of the two values surely does for the other's type.
+    let isMixedUp: Bool
   }
 
   /// The app's own components.
@@ -38,15 +40,28 @@ struct SharedKeys {
     return own.keys.sorted().flatMap { key -> [Collision] in
       let calls = own[key] ?? []
       let inside = colliding(calls).map {
-        Collision(type: type, key: key, first: $0.first.call, firstOwner: type, second: $0.second.call)
+        collision(type, key, $0.first.call, type, $0.second.call)
       }
       let across = inherited.compactMap { base, sharing in
         colliding(calls, with: sharing[key] ?? []).map {
-          Collision(type: type, key: key, first: $0.first.call, firstOwner: base, second: $0.second.call)
+          collision(type, key, $0.first.call, base, $0.second.call)
         }
       }
       return Array((inside.map { [$0] } ?? []) + across.prefix(1))
     }
+  }
+
+  private func collision(_ type: TypeID, _ key: String, _ first: Call, _ firstOwner: TypeID, _ second: Call)
+    -> Collision
+  {
+    let types = [first, second].map { flow.type(of: $0.id, $0.scope) }
+    let isMixedUp =
+      !types[0].isUnknown && types[0] == types[1]
+      || types[0].nominal.map { one in
+        types[1].nominal.map { flow.types.inherits(one, from: $0) || flow.types.inherits($0, from: one) } ?? false
+      } ?? false
+    return Collision(
+      type: type, key: key, first: first, firstOwner: firstOwner, second: second, isMixedUp: isMixedUp)
   }
 
   // MARK: - Calls

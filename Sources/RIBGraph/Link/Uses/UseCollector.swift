@@ -6,11 +6,16 @@ struct FoundUses: Sendable {
   struct Reference: Sendable {
     let place: ExpressionPlace
     let target: DeclarationID
+    /// The function or property in whose body the place stands, or the stored property that is set to it and to nothing
+    /// that is run; nil at the top of a file.
+    let code: DeclarationID?
   }
 
   var references: [Reference] = []
   /// Names that are asked of something whose type the sources do not tell.
   var openNames: Set<Name> = []
+  /// Names that are asked of a type which is not written: `.make(…)`.
+  var implicitNames: Set<Name> = []
   /// The names of types whose values are handed around: of properties, parameters, results and casts.
   var handedTypes: Set<Name> = []
   /// Those of them of which a body that was not read may take something.
@@ -23,12 +28,14 @@ struct FoundUses: Sendable {
 struct UseCollector {
   private let flow: Flow
   private let names: UsedNames
+  private let escapes: Escapes
   private(set) var found = FoundUses()
   private var program: Program { flow.program }
 
   init(_ flow: Flow, _ names: UsedNames) {
     self.flow = flow
     self.names = names
+    escapes = Escapes(flow, names)
   }
 
   mutating func collect(inFile file: Int) {
@@ -60,7 +67,7 @@ struct UseCollector {
         noteReference(id, node, scope)
       }
       if node.type >= 0 { noteWrittenType(node.type, scope.file) }
-      if node.kind == .call { noteEscapes(id, scope) }
+      if node.kind == .call { found.escapingTypes.formUnion(escapes.types(in: id, scope)) }
       if node.kind == .assignment { written = node.firstChild }
     }
   }
@@ -68,9 +75,14 @@ struct UseCollector {
   private mutating func noteReference(_ id: ExpressionID, _ node: Expression, _ scope: Scope) {
     switch node.kind {
     case .name:
-      guard case .member(let member) = flow.lookUp(node.name, at: node.offset, scope) else { return }
-      let all = flow.selfType(scope).map { flow.members(node.name, of: .nominal($0, flow.ownParameters($0)), scope) }
+      guard case .member(let member) = flow.lookUp(node.name, at: node.offset, scope) else {
+        return
+      }
+      let all = flow.selfType(scope).map {
+        flow.members(node.name, of: .nominal($0, flow.ownParameters($0)), scope)
+      }
       note(all ?? [member], ExpressionPlace(id: id, scope: scope))
+    case .implicitMember: found.implicitNames.insert(node.name)
     case .member:
       guard let base = flow.firstChild(id, scope) else { return }
       note(node.name, of: base, ExpressionPlace(id: id, scope: scope))
@@ -82,7 +94,9 @@ struct UseCollector {
     let type =
       flow.path(base, place.scope)?.value ?? flow.baseType(of: base, place.scope)
     let members = flow.members(name, of: type, place.scope)
-    if members.isEmpty, mayHaveUnseenMembers(type), !isForeign(base, place.scope) { found.openNames.insert(name) }
+    if members.isEmpty, mayHaveUnseenMembers(type), !isForeign(base, place.scope) {
+      found.openNames.insert(name)
+    }
     note(members, place)
   }
 
@@ -90,12 +104,18 @@ struct UseCollector {
   /// `Auth.auth().currentUser`.
   private func isForeign(_ id: ExpressionID, _ scope: Scope) -> Bool {
     switch flow.node(id, scope).kind {
-    case .member, .chain, .force: return flow.firstChild(id, scope).map { isForeign($0, scope) } ?? false
+    case .member, .chain, .force:
+      return flow.firstChild(id, scope).map { isForeign($0, scope) } ?? false
     case .call:
-      return flow.arguments(of: id, scope).isEmpty && flow.firstChild(id, scope).map { isForeign($0, scope) } ?? false
+      return flow.arguments(of: id, scope).isEmpty
+        && flow.firstChild(id, scope).map { isForeign($0, scope) } ?? false
     case .name, .typeName:
-      if let type = flow.namedType(id, scope)?.nominal { return program.types[type].origin == .external }
-      guard case .unknown = flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope) else {
+      if let type = flow.namedType(id, scope)?.nominal {
+        return program.types[type].origin == .external
+      }
+      guard
+        case .unknown = flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope)
+      else {
         return false
       }
       return program.text(flow.name(id, scope)).first?.isUppercase == true
@@ -111,7 +131,9 @@ struct UseCollector {
       case .external: !arguments.isEmpty
       case .ambiguous: true
       case .sources, .prelude:
-        program.parts(of: id).contains { program.attributes(of: $0).contains("dynamicMemberLookup") }
+        program.parts(of: id).contains {
+          program.attributes(of: $0).contains("dynamicMemberLookup")
+        }
       }
     case .tuple, .function: false
     default: true
@@ -123,9 +145,63 @@ struct UseCollector {
   private mutating func note(_ members: [FoundMember], _ place: ExpressionPlace) {
     guard let first = members.first else { return }
     let meansProtocol = first.isDefault || program.isRequirement(first.id)
+    let code = code(around: place)
     for member in members where meansProtocol || !program.isRequirement(member.id) {
-      found.references.append(FoundUses.Reference(place: place, target: member.id))
+      found.references.append(FoundUses.Reference(place: place, target: member.id, code: code))
     }
+  }
+
+  // MARK: - Whose code it is
+
+  private func code(around place: ExpressionPlace) -> DeclarationID? {
+    guard let index = place.scope.declaration else { return nil }
+    var id = DeclarationID(file: place.scope.file, index: index)
+    if let property = propertySet(to: place) { return property }
+    // What a function declares inside is run as it is.
+    while let parent = program[id].parent,
+      program.space.type(of: DeclarationID(file: id.file, index: parent)) == nil,
+      program.scans[id.file].declarations[parent].hasBody
+    {
+      id = DeclarationID(file: id.file, index: parent)
+    }
+    // What a stored property begins with is made with its object.
+    let declaration = program[id]
+    let isMadeAtOnce =
+      declaration.kind == .variable && declaration.body == nil
+      && !declaration.modifiers.contains(.lazy)
+    return isMadeAtOnce ? nil : id
+  }
+
+  /// The object's own stored property that an assignment sets to a value in which nothing is called but what a closure
+  /// calls later.
+  private func propertySet(to place: ExpressionPlace) -> DeclarationID? {
+    let scope = place.scope
+    let parents = flow.parents(in: scope)
+    var current = place.id
+    while let parent = parents[current] {
+      switch flow.node(parent, scope).kind {
+      case .assignment:
+        guard let left = flow.firstChild(parent, scope), left != current else { return nil }
+        return ownProperty(left, scope)
+      case .call, .subscript, .block, .return, .binding, .unwrapping, .destructuring, .loop,
+        .pattern:
+        return nil
+      default: current = parent
+      }
+    }
+    return nil
+  }
+
+  private func ownProperty(_ id: ExpressionID, _ scope: Scope) -> DeclarationID? {
+    let node = flow.node(id, scope)
+    guard flow.isOwnProperty(id, named: node.name, scope), let type = flow.selfType(scope),
+      let member = flow.types.firstMember(node.name, of: type, arguments: []),
+      !program[member.id].accessors.contains(.getter)
+    else { return nil }
+    if node.kind == .name, case .member = flow.lookUp(node.name, at: node.offset, scope) {
+      return member.id
+    }
+    return node.kind == .member ? member.id : nil
   }
 
   // MARK: - Values that are handed around
@@ -142,12 +218,15 @@ struct UseCollector {
     case .variable:
       guard let type = declaration.type else { return }
       let holders = holders(type, id.file)
-      note(holders, calledBy: declaration.name, isUnread: !holders.isEmpty && isReadInPart(around: id))
+      note(
+        holders, calledBy: declaration.name, isUnread: !holders.isEmpty && isReadInPart(around: id))
     case .function, .initializer, .subscript, .enumCase:
       if let type = declaration.type { found.handedTypes.formUnion(holders(type, id.file)) }
       let isOfWiring = declaration.kind == .initializer && isWiring(id)
       for parameter in program.parameters(of: id) where !isOfWiring {
-        note(holders(parameter.type, id.file), calledBy: parameter.name, isUnread: declaration.hasUnreadBody)
+        note(
+          holders(parameter.type, id.file), calledBy: parameter.name,
+          isUnread: declaration.hasUnreadBody)
       }
     default: break
     }
@@ -172,11 +251,7 @@ struct UseCollector {
   /// Whether a declaration is a component's or a builder's own: what these are handed is told by edges.
   private func isWiring(_ id: DeclarationID) -> Bool {
     guard let type = program.enclosingType(of: id) else { return false }
-    return isWiring(type)
-  }
-
-  private func isWiring(_ type: TypeID) -> Bool {
-    flow.types.preludeAncestor(of: type, .Component, .EmptyComponent, .Buildable) != nil
+    return flow.isWiring(type)
   }
 
   /// Whether a body was not read that sees a property.
@@ -184,68 +259,6 @@ struct UseCollector {
     guard let type = program.enclosingType(of: property) else { return true }
     return ([type] + flow.types.conformers(of: type)).contains { owner in
       program.allMembers(of: owner).contains { program[$0].hasUnreadBody }
-    }
-  }
-
-  // MARK: - Values that go where nothing is seen
-
-  /// What takes anything and asks nothing of it but its text.
-  private static let harmless: Set<String> = [
-    "print", "debugPrint", "dump", "assert", "precondition", "type", "ObjectIdentifier", "withExtendedLifetime",
-  ]
-
-  private mutating func noteEscapes(_ call: ExpressionID, _ scope: Scope) {
-    var position = 0
-    // Most arguments are no names of wiring: they are passed over without a list of them being made.
-    for child in flow.children(call, scope) where flow.node(child, scope).kind == .argument {
-      if let value = flow.firstChild(child, scope) { noteEscape(of: value, position, Call(id: call, scope: scope)) }
-      position += 1
-    }
-  }
-
-  private mutating func noteEscape(of value: ExpressionID, _ position: Int, _ call: Call) {
-    let node = flow.node(value, call.scope)
-    guard node.kind == .name || node.kind == .member,
-      node.name == .selfValue || program.names.isWiring(node.name),
-      let type = flow.type(of: value, call.scope).nominal, isHolder(type), !isFollowed(position, of: call)
-    else { return }
-    found.escapingTypes.insert(type)
-  }
-
-  private func isSuper(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    flow.node(id, scope).kind == .name && flow.name(id, scope) == .superValue
-  }
-
-  private func isHolder(_ type: TypeID) -> Bool {
-    names.isHolder(program.types[type].name) && program.types[type].origin == .sources
-  }
-
-  /// Whether what a call does with an argument is in the sources.
-  private func isFollowed(_ argument: Int, of call: Call) -> Bool {
-    guard let callee = flow.firstChild(call.id, call.scope) else { return false }
-    // `super.init(dependency: dependency)`: edges tell what the framework's classes are handed.
-    if flow.name(callee, call.scope) == .initializer,
-      flow.firstChild(callee, call.scope).map({ isSuper($0, call.scope) }) == true
-    {
-      return flow.selfType(call.scope).map(isWiring) ?? false
-    }
-    if Self.harmless.contains(program.text(flow.name(callee, call.scope))) { return true }
-    if let made = flow.constructedType(call.id, call.scope, expected: nil)?.nominal {
-      if isWiring(made) { return true }
-    }
-    guard let (function, parameter) = flow.functionTaking(argument, of: call),
-      let declared = program.parameter(parameter, of: function)
-    else { return false }
-    return isTold(flow.types.resolve(declared.type, from: function.scope), function.scope)
-  }
-
-  /// Whether a parameter's type names all that can be asked of it.
-  private func isTold(_ type: Type, _ scope: Scope) -> Bool {
-    switch type.unwrapped {
-    case .nominal(let id, _): program.types[id].origin == .sources
-    case .composition(let parts): parts.allSatisfy { isTold($0, scope) }
-    case .opaque(let wrapped), .variadic(let wrapped), .inout(let wrapped): isTold(wrapped, scope)
-    default: false
     }
   }
 }

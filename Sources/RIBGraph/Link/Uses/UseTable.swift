@@ -14,6 +14,11 @@ struct UseTable {
   private var requirementsOfID: [DeclarationID: [Place]] = [:]
   private var membersOfID: [DeclarationID: [MemberIndex]] = [:]
   private var handers: [ExpressionPlace: [MemberIndex]] = [:]
+  /// The protocols that declare requirements of RIBs.
+  private let declaring: Set<TypeID>
+  private var helpers: [DeclarationID] = []
+  /// What does nothing until somebody asks for it.
+  private var codesOfID: [DeclarationID: [Use.Code]] = [:]
 
   private var program: Program { flow.program }
 
@@ -33,6 +38,7 @@ struct UseTable {
     self.members = members
     self.owners = owners
     self.unresolved = unresolved
+    declaring = Set(requirements.joined().map(\.declaredBy))
     uses.ofRequirements = requirements.map { $0.map { _ in Use() } }
     uses.ofMembers = members.map { $0.map { _ in Use() } }
     for (rib, list) in requirements.enumerated() {
@@ -42,23 +48,70 @@ struct UseTable {
         }
       }
     }
+    var run: Set<DeclarationID> = []
     for (component, entries) in members.enumerated() {
+      let isShown = flow.isShownWhole(components[component])
+      let isNeedle = flow.types.needleDependency(of: components[component]) != nil
       for (index, entry) in entries.enumerated() {
         let member = MemberIndex(component: component, member: index)
         membersOfID[entry.id, default: []].append(member)
         if let place = entry.handed { handers[place, default: []].append(member) }
+        uses.ofMembers[component][index].isAsked =
+          !isShown || asked(entry, of: components[component])
+        uses.ofMembers[component][index].isAssigned = isAssigned(
+          entry.id, in: components[component])
+        // What Needle's generated code asks for is not among the sources.
+        if isShown, !isNeedle, flow.isQuiet(entry.id) {
+          codesOfID[entry.id, default: []].append(.member(member))
+        } else {
+          run.insert(entry.id)
+        }
       }
     }
+    for id in run { codesOfID[id] = nil }
+  }
+
+  /// Whether a protocol that is no RIB's dependency asks for a member.
+  private func asked(_ entry: ComponentMembers.Entry, of type: TypeID) -> Bool {
+    flow.types.ancestors(of: type).map(\.id).contains { ancestor in
+      program.types[ancestor].isProtocol && !declaring.contains(ancestor)
+        && program.members.values(program[entry.id].name, of: ancestor).contains {
+          program.isRequirement($0) && program.fullName(of: $0) == entry.member.name
+        }
+    }
+  }
+
+  private func isAssigned(_ id: DeclarationID, in type: TypeID) -> Bool {
+    let declaration = program[id]
+    return declaration.kind == .variable && declaration.body == nil
+      && !flow.assignments(to: declaration.name, in: type).isEmpty
+  }
+
+  /// Notes what does nothing until somebody asks for it, besides the components' members.
+  mutating func add(helpers found: [DeclarationID]) {
+    helpers = found.filter { membersOfID[$0] == nil }
+    uses.ofHelpers = helpers.map { _ in Use() }
+    for (index, id) in helpers.enumerated() { codesOfID[id] = [.helper(index)] }
+  }
+
+  /// The types whose members may be helpers: builders, components, protocols that are dependencies, with what they inherit.
+  var wiring: Set<TypeID> {
+    let own = Set(owners.joined()).union(components).union(requirements.joined().map(\.declaredBy))
+    return own.reduce(into: own) { $0.formUnion(flow.types.ancestors(of: $1).map(\.id)) }
   }
 
   /// The names to look for, and those of the types that have such members.
   var names: UsedNames {
     let all = requirements.joined()
     let protocols = Set(all.map(\.declaredBy)).union(owners.joined())
-    let holders = protocols.union(components).union(components.flatMap { flow.types.ancestors(of: $0).map(\.id) })
+    let holders = protocols.union(components).union(
+      components.flatMap { flow.types.ancestors(of: $0).map(\.id) })
     return UsedNames(
-      values: all.map { program[$0.id].name } + members.joined().map { program[$0.id].name },
-      holders: holders.filter { program.types[$0].origin == .sources }.map { program.types[$0].name },
+      values: all.map { program[$0.id].name } + members.joined().map { program[$0.id].name }
+        + helpers.map { program[$0].name },
+      holders: holders.filter { program.types[$0].origin == .sources }.map {
+        program.types[$0].name
+      },
       count: program.names.count)
   }
 
@@ -74,24 +127,32 @@ struct UseTable {
 
   // MARK: - References
 
-  private mutating func add(_ reference: FoundUses.Reference, _ witnesses: [DeclarationID: [MemberIndex]]) {
+  private mutating func add(
+    _ reference: FoundUses.Reference, _ witnesses: [DeclarationID: [MemberIndex]]
+  ) {
     let handers = handers[reference.place] ?? []
-    let offset = flow.node(reference.place.id, reference.place.scope).offset
-    let position = program.position(reference.place.scope.file, Int(offset))
+    let takers = handers.isEmpty ? takers(by: reference) : []
     for place in requirementsOfID[reference.target] ?? [] {
-      if handers.isEmpty {
-        uses.ofRequirements[place.rib][place.dependency].takers.append(position)
-      } else {
-        uses.ofRequirements[place.rib][place.dependency].handers += handers
-      }
+      uses.ofRequirements[place.rib][place.dependency].takers += takers
+      uses.ofRequirements[place.rib][place.dependency].handers += handers
     }
     for member in (membersOfID[reference.target] ?? []) + (witnesses[reference.target] ?? []) {
-      if handers.isEmpty {
-        uses.ofMembers[member.component][member.member].takers.append(position)
-      } else {
-        uses.ofMembers[member.component][member.member].handers += handers
-      }
+      uses.ofMembers[member.component][member.member].takers += takers
+      uses.ofMembers[member.component][member.member].handers += handers
     }
+    if case .helper(let helper)? = codesOfID[reference.target]?.first {
+      uses.ofHelpers[helper].takers += takers
+      uses.ofHelpers[helper].handers += handers
+    }
+  }
+
+  private func takers(by reference: FoundUses.Reference) -> [Use.Taker] {
+    let offset = flow.node(reference.place.id, reference.place.scope).offset
+    let position = program.position(reference.place.scope.file, Int(offset))
+    guard let codes = reference.code.flatMap({ codesOfID[$0] }) else {
+      return [Use.Taker(position: position, code: nil)]
+    }
+    return codes.map { Use.Taker(position: position, code: $0) }
   }
 
   /// For each requirement of a protocol as which components may be handed around the members that witness it. A child's
@@ -101,10 +162,14 @@ struct UseTable {
     let open = Set(unresolved.flatMap { requirements[$0].map(\.declaredBy) })
     var found: [DeclarationID: [MemberIndex]] = [:]
     for (component, type) in components.enumerated() {
-      let names = Dictionary(grouping: members[component].indices) { members[component][$0].member.name }
-      for ancestor in flow.types.ancestors(of: type).map(\.id) where program.types[ancestor].isProtocol {
+      let names = Dictionary(grouping: members[component].indices) {
+        members[component][$0].member.name
+      }
+      for ancestor in flow.types.ancestors(of: type).map(\.id)
+      where program.types[ancestor].isProtocol {
         guard program.types[ancestor].origin == .sources,
-          !dependencies.contains(ancestor) || open.contains(ancestor) || handed.contains(program.types[ancestor].name)
+          !dependencies.contains(ancestor) || open.contains(ancestor)
+            || handed.contains(program.types[ancestor].name)
         else { continue }
         for id in program.allMembers(of: ancestor) where program.isRequirement(id) {
           for member in names[program.fullName(of: id)] ?? [] {
@@ -125,15 +190,24 @@ struct UseTable {
     let types = open(unread, escaping)
     let broken = Set(owners.indices.filter(isBroken))
     for (id, places) in requirementsOfID {
-      let isOpen = names.contains(program[id].name) || program.enclosingType(of: id).map(types.contains) == true
+      let isOpen =
+        names.contains(program[id].name)
+        || program.enclosingType(of: id).map(types.contains) == true
       for place in places where isOpen || broken.contains(place.rib) {
         uses.ofRequirements[place.rib][place.dependency].isUndecided = true
       }
     }
     for (id, indexes) in membersOfID {
-      for index in indexes where names.contains(program[id].name) || types.contains(components[index.component]) {
+      for index in indexes
+      where names.contains(program[id].name) || types.contains(components[index.component]) {
         uses.ofMembers[index.component][index.member].isUndecided = true
       }
+    }
+    let implicit = found.reduce(into: names) { $0.formUnion($1.implicitNames) }
+    for (index, id) in helpers.enumerated() {
+      uses.ofHelpers[index].isUndecided =
+        implicit.contains(program[id].name)
+        || program.enclosingType(of: id).map(types.contains) == true
     }
     for (id, indexes) in witnesses where program.enclosingType(of: id).map(types.contains) == true {
       for index in indexes { uses.ofMembers[index.component][index.member].isUndecided = true }
@@ -142,7 +216,8 @@ struct UseTable {
 
   /// The types of which more may be taken than is seen, with what they inherit.
   private func open(_ unread: Set<Name>, _ escaping: Set<TypeID>) -> Set<TypeID> {
-    let named = unread.isEmpty ? [] : program.types.indices.filter { unread.contains(program.types[$0].name) }
+    let named =
+      unread.isEmpty ? [] : program.types.indices.filter { unread.contains(program.types[$0].name) }
     return escaping.union(named).reduce(into: []) { all, type in
       all.insert(type)
       all.formUnion(flow.types.ancestors(of: type).map(\.id))
@@ -161,12 +236,26 @@ struct UseTable {
     for component in uses.ofMembers.indices {
       for index in uses.ofMembers[component].indices { uses.ofMembers[component][index].sort() }
     }
+    for helper in uses.ofHelpers.indices { uses.ofHelpers[helper].sort() }
   }
 }
 
 extension Use {
   fileprivate mutating func sort() {
-    if takers.count > 1 { takers = Set(takers).sorted() }
+    if takers.count > 1 {
+      takers = Set(takers).sorted { ($0.position, $0.rank) < ($1.position, $1.rank) }
+    }
     if handers.count > 1 { handers = Set(handers).sorted() }
+  }
+}
+
+extension Use.Taker {
+  /// Tells several at one place apart.
+  fileprivate var rank: MemberIndex {
+    switch code {
+    case nil: MemberIndex(component: -1, member: -1)
+    case .helper(let helper): MemberIndex(component: -1, member: helper)
+    case .member(let index): index
+    }
   }
 }

@@ -1,0 +1,105 @@
+import SourceScan
+
+/// Finds the functions and properties that do nothing until somebody asks for them, where the sources show all who may: what
+/// they take, they take only if somebody does.
+struct Helpers {
+  private let flow: Flow
+  private let names: UsedNames
+  /// Builders, components and protocols that are dependencies, with what they inherit.
+  private let wiring: Set<TypeID>
+  private var asked: [TypeID: Set<Name>?] = [:]
+  private var program: Program { flow.program }
+
+  /// - Parameter names: what types are called that have requirements or members of components.
+  init(_ flow: Flow, _ names: UsedNames, wiring: Set<TypeID>) {
+    self.flow = flow
+    self.names = names
+    self.wiring = wiring
+  }
+
+  /// The members of the wiring, and private members of other types that keep a dependency or a component.
+  mutating func find(inFile file: Int) -> [DeclarationID] {
+    let scan = program.scans[file]
+    let isReadWhole = !scan.declarations.contains { $0.hasUnreadBody }
+    var keepers: Set<TypeID> = []
+    var found: [(id: DeclarationID, type: TypeID)] = []
+    for (index, declaration) in scan.declarations.enumerated() where declaration.kind.isMember {
+      let id = DeclarationID(file: file, index: index)
+      guard let type = program.enclosingType(of: id) else { continue }
+      if isReadWhole, declaration.kind == .variable, let written = declaration.type,
+        mentionsHolder(written, scan)
+      {
+        keepers.insert(type)
+      }
+      if wiring.contains(type) || isReadWhole && program.access(of: id) <= .fileprivate {
+        found.append((id, type))
+      }
+    }
+    return found.filter { wiring.contains($0.type) || keepers.contains($0.type) }
+      .filter { flow.isQuiet($0.id) && !isAsked(program[$0.id].name, of: $0.type) }.map(\.id)
+  }
+
+  private func mentionsHolder(_ type: TypeSyntaxID, _ scan: ScannedFile) -> Bool {
+    var isFound = false
+    scan.visitPlainNames(ofType: type) { if names.isHolder($0) { isFound = true } }
+    return isFound
+  }
+
+  /// Whether a protocol may ask a type or an heir of it for a name.
+  private mutating func isAsked(_ name: Name, of type: TypeID) -> Bool {
+    let names: Set<Name>?
+    if let known = asked[type] {
+      names = known
+    } else {
+      names = flow.namesAsked(of: type)
+      asked[type] = .some(names)
+    }
+    return names?.contains(name) ?? true
+  }
+}
+
+extension Flow {
+  /// Whether a function or property does nothing by itself, and nobody finds it but by its name.
+  func isQuiet(_ id: DeclarationID) -> Bool {
+    let declaration = program[id]
+    guard declaration.modifiers.isDisjoint(with: [.override, .required]),
+      !program.isConditional(id),
+      !program.isRequirement(id),
+      program.attributes(of: id).allSatisfy(
+        ["discardableResult", "available", "MainActor", "inline"].contains)
+    else { return false }
+    switch declaration.kind {
+    case .function: return declaration.body != nil && !program.isBuild(declaration.name)
+    case .variable: return declaration.setterBodies.isEmpty
+    default: return false
+    }
+  }
+
+  /// Whether the sources show all that a type and its heirs conform to.
+  func isShownWhole(_ type: TypeID) -> Bool { inherited(by: type).allSatisfy(isShown) }
+
+  /// The names that protocols ask a type and its heirs for; nil where the sources do not show all that they conform to.
+  func namesAsked(of type: TypeID) -> Set<Name>? {
+    let all = inherited(by: type)
+    guard all.allSatisfy(isShown) else { return nil }
+    let requirements = all.filter { program.types[$0].isProtocol }.flatMap {
+      program.allMembers(of: $0)
+    }
+    .filter(program.isRequirement)
+    return Set(requirements.map { program[$0].name })
+  }
+
+  /// A type with its heirs, and all that these inherit.
+  private func inherited(by type: TypeID) -> Set<TypeID> {
+    let heirs = [type] + types.conformers(of: type)
+    return heirs.reduce(into: Set(heirs)) { $0.formUnion(types.ancestors(of: $1).map(\.id)) }
+  }
+
+  private func isShown(_ type: TypeID) -> Bool {
+    switch program.types[type].origin {
+    case .sources, .prelude: true
+    case .ambiguous: false
+    case .external: ["AnyObject", "Sendable"].contains(program.name(of: type))
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Text
+
+extension Rules {
+  /// The ids that no rule has any more, each with why.
+  static let removed = [
+    "mutable_dependency": "it told of streams that could be written and were only read, which no app changed"
+  ]
+
+  /// What is said of an id that no rule has: `there is no rule 'x'; did you mean 'y'?`
+  public static func refusal(of id: String) -> String {
+    if let reason = removed[id] { return "the rule '\(id)' was removed: \(reason)" }
+    let near = nearNames(to: id, among: all.map { $0.id }).first
+    return "there is no rule '\(visibleText(id))'" + (near.map { "; did you mean '\($0)'?" } ?? "")
+  }
+}

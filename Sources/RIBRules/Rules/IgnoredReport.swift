@@ -1,0 +1,127 @@
+import RIBGraph
+
+/// A child says that it is done, and its parent does nothing.
+public enum IgnoredReport: Rule {
+  public static let id = "ignored_report"
+  public static let severity = Severity.info
+  public static let isOnByDefault = false
+  public static let summary = "a child says that it is done, and its parent does nothing"
+  public static let facts = Facts.reports
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    graph.unansweredReports.map { report in
+      let child = graph.ribs[report.child]
+      return Finding(
+        rule: id, severity: severity,
+        message:
+          "\(report.handler) does nothing in '\(quoted(report.method))', by which \(child.name) says that it is done",
+        position: report.position, length: graph.wordLength(at: report.position), ribs: [child],
+        property: report.method, parent: graph.ribs[report.rib].name,
+        notes: [Finding.Note("\(child.name) says it here", report.call)],
+        help:
+          "have the router detach \(child.name) in `\(quoted(report.method))`, or take the method out of the listener",
+        fingerprint: fingerprint(
+          rule: id, subject: report.handler, property: report.method, at: report.position, in: graph))
+    }
+  }
+
+  private static let example = """
+    import RIBs
+
+    protocol RootDependency: Dependency {}
+
+    final class RootComponent: Component<RootDependency>, FeedDependency {}
+
+    final class RootBuilder: Builder<RootDependency> {
+      func build() -> RootRouter {
+        let component = RootComponent(dependency: dependency)
+        return RootRouter(interactor: RootInteractor(), feedBuilder: FeedBuilder(dependency: component))
+      }
+    }
+
+    protocol RootRouting: Routing {
+      func detachFeed()
+    }
+
+    final class RootInteractor: Interactor, FeedListener {
+      weak var router: RootRouting?
+
+      func feedDidFinish() {}
+    }
+
+    final class RootRouter: Router<RootInteractor>, RootRouting {
+      private let feedBuilder: FeedBuilder
+      private var feed: FeedRouter?
+
+      init(interactor: RootInteractor, feedBuilder: FeedBuilder) {
+        self.feedBuilder = feedBuilder
+        super.init(interactor: interactor)
+        interactor.router = self
+      }
+
+      override func didLoad() {
+        super.didLoad()
+        let feed = feedBuilder.build(withListener: interactor)
+        self.feed = feed
+        attachChild(feed)
+      }
+
+      func detachFeed() {
+        guard let feed else { return }
+        self.feed = nil
+        detachChild(feed)
+      }
+    }
+
+    protocol FeedDependency: Dependency {}
+
+    protocol FeedListener: AnyObject {
+      func feedDidFinish()
+    }
+
+    final class FeedBuilder: Builder<FeedDependency> {
+      func build(withListener listener: FeedListener) -> FeedRouter {
+        let interactor = FeedInteractor()
+        interactor.listener = listener
+        return FeedRouter(interactor: interactor)
+      }
+    }
+
+    final class FeedRouter: Router<FeedInteractor> {}
+
+    final class FeedInteractor: Interactor {
+      weak var listener: FeedListener?
+
+      func close() {
+        listener?.feedDidFinish()
+      }
+    }
+    """
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports a method of a child's listener by which the child says that it is done, to go by its words (`feedDidFinish`, \
+      `didTapClose`), where the child calls it and the parent's interactor implements it with an empty body.
+      """,
+    why: """
+      The button does nothing: the user taps it, the child tells its parent, and the parent leaves the child where it is. \
+      Often the method was written to satisfy the compiler and forgotten.
+      """,
+    badExample: example,
+    goodExample: example.replacingOnce(
+      "  func feedDidFinish() {}", with: "  func feedDidFinish() {\n    router?.detachFeed()\n  }"),
+    silentExamples: [
+      SilentExample(
+        "the child never calls it",
+        example.replacingOnce("    listener?.feedDidFinish()\n", with: "    print(\"closed\")\n")),
+      SilentExample(
+        "an extension of the listener's protocol has the empty body, so that the call is optional",
+        example.replacingOnce("\n  func feedDidFinish() {}\n", with: "") + """
+
+
+          extension FeedListener {
+            func feedDidFinish() {}
+          }
+          """),
+    ], since: "0.1.0")
+}

@@ -1,0 +1,98 @@
+import RIBGraph
+
+/// A parameter of `build` that its body does nothing with.
+public enum UnusedDynamicDependency: Rule {
+  public static let id = "unused_dynamic_dependency"
+  public static let severity = Severity.warning
+  public static let summary = "a build method takes what it does nothing with"
+  public static let facts = Facts.building
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    graph.building.unusedParameters.map { finding(for: $0, graph) }
+  }
+
+  private static func finding(for parameter: UnusedParameter, _ graph: RIBGraph) -> Finding {
+    let rib = graph.ribs[parameter.rib]
+    return Finding(
+      rule: id, severity: severity,
+      message: "'\(quoted(parameter.method))' of \(parameter.builder) takes "
+        + "'\(signature(parameter.name, parameter.type))' and does nothing with it: what the parent passes never "
+        + "reaches \(rib.name)",
+      position: parameter.position, length: graph.wordLength(at: parameter.position), ribs: [rib],
+      property: parameter.name,
+      help:
+        "hand `\(quoted(parameter.name))` to what the method makes, or take it out of the method and of the protocol "
+        + "that requires it",
+      fingerprint: fingerprint(
+        rule: id, subject: "\(parameter.builder).\(parameter.method)", property: parameter.name,
+        at: parameter.position, in: graph))
+  }
+
+  private static let example = """
+    import RIBs
+
+    protocol ProfileDependency: Dependency {}
+
+    protocol ProfileBuildable: Buildable {
+      func build(user: User) -> ProfileRouter
+    }
+
+    final class ProfileBuilder: Builder<ProfileDependency>, ProfileBuildable {
+      func build(user: User) -> ProfileRouter {
+        ProfileRouter(interactor: ProfileInteractor())
+      }
+    }
+
+    final class ProfileRouter: Router<ProfileInteractor> {}
+
+    final class ProfileInteractor: Interactor {
+      private let user: User?
+
+      init(user: User? = nil) {
+        self.user = user
+      }
+    }
+
+    struct User {}
+    """
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports a parameter of a builder's `build` method that the body of the method mentions nowhere: it is handed to no \
+      initialiser and no call, and nothing is asked of it. Each overload is looked at by itself.
+      """,
+    why: """
+      The compiler says nothing of unused parameters. The parent passes a value, and the RIB does not get it: the profile \
+      of another user is shown than the one that was tapped, or a default takes its place. Where the RIB does not need the \
+      value any more, every parent still has to have it at hand.
+      """,
+    badExample: example,
+    goodExample: example.replacingOnce("ProfileInteractor())", with: "ProfileInteractor(user: user))"),
+    silentExamples: [
+      SilentExample(
+        "it is called `_`",
+        example.replacingOnce(
+          "  func build(user: User) -> ProfileRouter {", with: "  func build(user _: User) -> ProfileRouter {")),
+      SilentExample(
+        "it is used before a local of its name takes its place",
+        example.replacingOnce(
+          "    ProfileRouter(interactor: ProfileInteractor())",
+          with: """
+                let user = Session.current.fresh(user)
+                return ProfileRouter(interactor: ProfileInteractor(user: user))
+            """)),
+      SilentExample(
+        "another builder that stands for the same protocol uses it",
+        example + """
+
+          final class OldProfileBuilder: Builder<ProfileDependency>, ProfileBuildable {
+            func build(user: User) -> ProfileRouter {
+              ProfileRouter(interactor: ProfileInteractor(user: user))
+            }
+          }
+          """),
+      SilentExample(
+        "it is a listener whose protocol asks for nothing",
+        example.replacingOnce("struct User {}", with: "protocol User: AnyObject {}")),
+    ], since: "0.1.0")
+}

@@ -1,0 +1,106 @@
+import RIBGraph
+
+/// Takes declarations away where they fill their lines and hold nothing that might hide a bracket.
+extension RIBGraph {
+  /// - Parameter position: the declaration's name.
+  func removal(ofDeclaration position: SourcePosition) -> Finding.Edit? {
+    let bytes = files[position.file].bytes
+    var start = bytes.lineStart(before: position.offset)
+    guard isHead(bytes[start..<position.offset]),
+      let end = bytes.declarationEnd(from: position.offset)
+    else { return nil }
+    while let above = bytes.lineAbove(start) {
+      let text = bytes[above].drop { $0 == 0x20 || $0 == 0x09 }
+      if text.starts(with: "///".utf8) {
+        start = above.lowerBound
+        continue
+      }
+      // An attribute may be the declaration's, and a comment may be about it.
+      if text.starts(with: "@".utf8) || text.starts(with: "//".utf8) || text.starts(with: "*".utf8) {
+        return nil
+      }
+      // Of the empty lines around it one is left.
+      let isFirst = text.allSatisfy { $0 == 0x0D }
+      if isFirst, bytes.isBlankOrClosing(from: end) { start = above.lowerBound }
+      break
+    }
+    return Finding.Edit(
+      SourcePosition(file: position.file, offset: start), length: end - start, text: "")
+  }
+
+  private func isHead(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let words = String(decoding: bytes, as: UTF8.self).split { $0 == " " || $0 == "\t" }.map(
+      String.init)
+    guard let last = words.last, ["var", "let", "func"].contains(last) else { return false }
+    return words.dropLast().allSatisfy(Self.modifiers.contains)
+  }
+
+  private static let modifiers: Set<String> = [
+    "public", "internal", "package", "fileprivate", "private", "open", "final", "lazy", "static",
+    "weak", "unowned",
+  ]
+}
+
+extension [UInt8] {
+  fileprivate func lineStart(before offset: Int) -> Int {
+    var start = offset
+    while start > 0, self[start - 1] != 0x0A { start -= 1 }
+    return start
+  }
+
+  /// The line above one that begins at an offset, without its end.
+  fileprivate func lineAbove(_ start: Int) -> Range<Int>? {
+    guard start > 0 else { return nil }
+    return lineStart(before: start - 1)..<(start - 1)
+  }
+
+  /// Behind the line in which a declaration ends; nil where that cannot be told.
+  fileprivate func declarationEnd(from offset: Int) -> Int? {
+    var depth = 0
+    var last: UInt8 = 0
+    var isText = false
+    for index in offset..<count {
+      let byte = self[index]
+      if isText {
+        // What may go on behind a backslash, or over several lines, is not read.
+        if byte == UInt8(ascii: "\\") || byte == 0x0A { return nil }
+        if byte == UInt8(ascii: "\"") { (isText, last) = (false, byte) }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isText = true
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: ";"): return nil
+      case UInt8(ascii: ",") where depth == 0: return nil
+      case 0x0A where depth == 0:
+        return isEnded(by: last) && !goesOn(from: index + 1) ? index + 1 : nil
+      default: break
+      }
+      if depth < 0 { return nil }
+      if byte > 0x20 { last = byte }
+    }
+    return depth == 0 ? count : nil
+  }
+
+  private func isEnded(by byte: UInt8) -> Bool {
+    let letters =
+      (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte >= 0x80
+    return letters || "_}])?!>`\"".utf8.contains(byte)
+  }
+
+  /// Whether what follows may still belong to the declaration.
+  private func goesOn(from offset: Int) -> Bool {
+    let next = self[offset...].first { $0 > 0x20 }
+    return next.map { "{.?:=&-+*/<>|!,".utf8.contains($0) && !self[offset...].isComment } ?? false
+  }
+
+  fileprivate func isBlankOrClosing(from offset: Int) -> Bool {
+    let rest = self[offset...].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    return rest.first.map { $0 == 0x0A || $0 == UInt8(ascii: "}") } ?? true
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var isComment: Bool { drop { $0 <= 0x20 }.starts(with: "//".utf8) }
+}
