@@ -50,7 +50,7 @@ import Testing
     Expected(app: "ThrownAwaySubscription", findings: ["Feed.swift:60 undisposed_subscription Feed"]),
     Expected(app: "SubscribedInInit", findings: ["Feed.swift:61 immediate_disposal Feed"]),
     Expected(app: "SubscribedEachTime", findings: ["Feed.swift:64 repeated_subscription Feed"]),
-    Expected(app: "StoredBag", findings: ["Feed.swift:62 subscription_outlives_activity Feed"]),
+    Expected(app: "StoredBag", findings: ["Feed.swift:62 self_retaining_subscription Feed"]),
     Expected(app: "LoadedByHand", findings: ["Root.swift:60 explicit_lifecycle_call .load"]),
     Expected(app: "ForgottenSuper", findings: ["Feed.swift:65 missing_super_call Feed.didBecomeActive()"]),
     Expected(app: "AskedBeforeLoad", findings: ["Root.swift:32 child_before_load Root.feed"]),

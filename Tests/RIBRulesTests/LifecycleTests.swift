@@ -30,11 +30,11 @@ import Testing
   }
 
   @Test func whatARouterDoesToItselfIsSaidSo() {
-    let app = SubscriptionApp.app.adding("extension RootRouter { func again() { load() } }")
+    let app = SubscriptionApp.app.adding("extension FeedRouter { func again() { load() } }")
     let messages = check(linked(app.text), .only([ExplicitLifecycleCall.id])).map(\.message)
     #expect(
       messages == [
-        "RootRouter calls its own 'load': it loads without being attached, whether or not its interactor is active"
+        "FeedRouter calls its own 'load' by hand: it loads without being attached, whether or not its interactor is active"
       ])
   }
 
@@ -94,7 +94,95 @@ import Testing
       with: "  override func didLoad() {\n    interactor.activate()\n  }\n\n  func attachFeed() {"
     )
     .adding("final class Host {\n  func start(_ root: RootRouter) { root.load() }\n}")
-    #expect(findings(of: app) == ["explicit_lifecycle_call"])
+    #expect(findings(of: app) == [])
+  }
+
+  // MARK: - Islands
+
+  /// A RIB beside the tree, which a coordinator starts and which ends itself.
+  private static let island = SubscriptionApp.app.adding(
+    """
+    protocol CardDependency: Dependency {}
+    final class CardBuilder: Builder<CardDependency> {
+      func build() -> CardRouter { CardRouter(interactor: CardInteractor()) }
+    }
+    final class CardInteractor: Interactor {
+      func finish() { deactivate() }
+    }
+    protocol CardRouting: Routing { func start() }
+    extension CardRouting where Self: Router<CardInteractor> {
+      func start() { load() }
+    }
+    final class CardRouter: Router<CardInteractor>, CardRouting {
+      override func didLoad() { interactor.activate() }
+      func close() { interactor.deactivate() }
+    }
+    final class Coordinator {
+      private var router: CardRouter?
+      func start(_ builder: CardBuilder) {
+        router = builder.build()
+        router?.start()
+      }
+    }
+    """)
+
+  @Test func aRIBThatNoRouterAttachesStartsAndEndsItself() {
+    #expect(!findings(of: Self.island).contains("explicit_lifecycle_call"))
+  }
+
+  @Test func oneThatARouterAttachesDoesNot() {
+    let app = Self.island.replacing(
+      "  func attachFeed() {",
+      with: "  func attachCard(_ builder: CardBuilder) { attachChild(builder.build()) }\n\n  func attachFeed() {")
+    #expect(findings(of: app) == Array(repeating: "explicit_lifecycle_call", count: 4))
+    let messages = check(linked(app.text), .all).map(\.message)
+    #expect(messages.contains { $0.hasPrefix("CardRouting calls its own 'load' by hand: ") })
+    #expect(
+      messages.contains { $0.hasPrefix("CardInteractor calls its own 'deactivate' by hand: the RIB stays attached") })
+  }
+
+  @Test func aBridgeThatKnowsOnlyTheFrameworksProtocolIsNot() {
+    let app = SubscriptionApp.app.adding(
+      """
+      class BridgePresenter: Presentable {
+        private let interactable: Interactable
+        init(interactable: Interactable) { self.interactable = interactable }
+        func viewWillAppear() { interactable.activate() }
+        func viewDidDisappear() { interactable.deactivate() }
+      }
+      """)
+    #expect(findings(of: app) == [])
+  }
+
+  @Test func aRouterThatAttachesInAWayOfItsOwnIsNot() {
+    let app = SubscriptionApp.app.replacing(
+      "  func attachFeed() {",
+      with: """
+          private var next: Routing?
+          func push(_ router: Routing?) {
+            next?.interactable.deactivate()
+            next = router
+            next?.interactable.activate()
+            next?.load()
+          }
+
+          func attachFeed() {
+        """)
+    #expect(findings(of: app) == [])
+    #expect(
+      findings(of: app.replacing("    next?.interactable.deactivate()\n", with: ""))
+        == ["explicit_lifecycle_call", "explicit_lifecycle_call"])
+  }
+
+  @Test(arguments: [
+    ("root.interactable.activate()", "", Severity.warning),
+    ("root.interactable.activate()", "  override func didLoad() { attachFeed() }", .error),
+    ("root.load()", "  override func didLoad() { attachFeed() }", .warning),
+  ]) func halfAStartIsAnErrorWhereSomethingIsLost(statement: String, member: String, severity: Severity) {
+    let app = SubscriptionApp.app.replacing("  func attachFeed() {", with: member + "\n\n  func attachFeed() {")
+      .adding("final class Host {\n  func start(_ root: RootRouter) { \(statement) }\n}")
+    let found = check(linked(app.text)).filter { $0.rule == "explicit_lifecycle_call" }
+    #expect(found.map(\.severity) == [severity])
   }
 
   @Test func aMethodOfTheAppsOwnByThatNameIsNone() {

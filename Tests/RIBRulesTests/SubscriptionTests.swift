@@ -135,74 +135,6 @@ import Testing
     #expect(findings(of: app) == ["undisposed_subscription"])
   }
 
-  // MARK: - Beyond the activity
-
-  @Test(arguments: [
-    "relay.subscribe(onNext: { _ in }).disposed(by: bag)",
-    "relay.subscribe(onNext: { _ in }).disposed(by: self.bag)",
-    "publisher.sink { _ in }.store(in: &cancellables)",
-    "bindAll()",
-    "NotificationCenter.default.addObserver(self, selector: #selector(tick), name: .changed, object: nil)",
-  ]) func whatAnActivationKeepsIsReported(body: String) {
-    let app = SubscriptionApp.app.activating(body)
-    let whole = body == "bindAll()" ? app.interactor(SubscriptionApp.bindAll) : app
-    #expect(findings(of: whole) == ["subscription_outlives_activity"])
-  }
-
-  @Test(arguments: [
-    "bag = DisposeBag()", "cancellables.removeAll()", "emptyAll()", "cancellables.forEach { $0.cancel() }",
-    "NotificationCenter.default.removeObserver(self)",
-  ]) func whatResigningEndsIsNot(ending: String) {
-    let begin =
-      ending.contains("Observer")
-      ? "NotificationCenter.default.addObserver(self, selector: #selector(tick), name: .changed, object: nil)"
-      : ending.contains("cancellables")
-        ? "publisher.sink { _ in }.store(in: &cancellables)" : "relay.subscribe(onNext: { _ in }).disposed(by: bag)"
-    let app = SubscriptionApp.app.activating(begin).interactor(
-      """
-        override func willResignActive() {
-          \(ending)
-        }
-
-        private func emptyAll() { bag = DisposeBag() }
-      """)
-    #expect(findings(of: app) == [])
-  }
-
-  @Test func whatOthersRunTooIsNot() {
-    let app = SubscriptionApp.app.activating("bindOnce()")
-      .interactor("  func bindOnce() { relay.subscribe(onNext: { _ in }).disposed(by: bag) }")
-      .adding("func host(_ interactor: FeedInteractor) { interactor.bindOnce() }")
-    #expect(findings(of: app) == [])
-  }
-
-  @Test func whatIsInsertedIntoABagIsKeptInIt() {
-    let begin = "cancellables.insert(publisher.sink { _ in })"
-    #expect(findings(activating: begin) == ["subscription_outlives_activity"])
-    let app = SubscriptionApp.app.activating(begin)
-      .interactor("  override func willResignActive() {\n    cancellables.removeAll()\n  }")
-    #expect(findings(of: app) == [])
-  }
-
-  @Test func aProtocolsHelperMayEmptyTheBag() {
-    let app = SubscriptionApp.app.activating("relay.subscribe(onNext: { _ in }).disposed(by: bag)")
-      .replacing("private var bag", with: "var bag")
-      .interactor("  override func willResignActive() {\n    emptyBag()\n  }")
-      .adding(
-        """
-        protocol BagHolding: AnyObject { var bag: DisposeBag { get set } }
-        extension BagHolding { func emptyBag() { bag = DisposeBag() } }
-        extension FeedInteractor: BagHolding {}
-        """)
-    #expect(findings(of: app) == [])
-  }
-
-  @Test func aRootIsNeverDeactivated() {
-    let app = SubscriptionApp.app.activating("relay.subscribe(onNext: { _ in }).disposed(by: bag)")
-      .replacing("    if let feed { detachChild(feed) }\n", with: "")
-    #expect(findings(of: app) == [])
-  }
-
   // MARK: - Before the activity
 
   @Test func whatTheBuilderBeginsEndsAtOnce() {
@@ -247,6 +179,25 @@ import Testing
           }
         """)
     #expect(findings(of: app) == ["repeated_subscription"])
+  }
+
+  @Test(arguments: [
+    ("override func didLoad() { attachFeed() }", false), ("func attachLater() { attachFeed() }", true),
+  ]) func aChildThatIsAttachedOnceSaysOnceThatItIsThere(attaching: String, isReported: Bool) {
+    let app = SubscriptionApp.app.replacing(
+      "  func feedDidClose() {}",
+      with: """
+          let relay = BehaviorRelay(value: 0)
+          func feedDidClose() {
+            relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)
+          }
+        """
+    )
+    .activating("listener?.feedDidClose()").replacing("    listener?.feedDidClose()\n  }\n}", with: "  }\n}")
+    .replacing("  func attachFeed() {", with: "  \(attaching)\n\n  private func attachFeed() {")
+    .replacing("    if let feed { detachChild(feed) }\n", with: "")
+    .adding(isReported ? "func host(_ router: RootRouter) { router.attachLater() }" : "")
+    #expect(findings(of: app).contains("repeated_subscription") == isReported)
   }
 
   @Test(arguments: [

@@ -310,6 +310,25 @@ struct WiringApp {
 
   func adding(_ part: String) -> WiringApp { WiringApp(text: text + "\n" + part + "\n") }
 
+  /// With a child that is detached when it says that it is done.
+  static let detaching =
+    app
+    .replacing(
+      "final class RootInteractor: Interactor, FeedListener {\n  func feedDidClose() {}\n}",
+      with: """
+        protocol RootRouting: Routing { func detachFeed() }
+        final class RootInteractor: Interactor, FeedListener {
+          weak var router: RootRouting?
+          func feedDidClose() { router?.detachFeed() }
+        }
+        """
+    )
+    .replacing("RootRouter: Router<RootInteractor> {", with: "RootRouter: Router<RootInteractor>, RootRouting {")
+    .replacing(
+      "    self.feedBuilder = feedBuilder\n    super.init(interactor: interactor)\n",
+      with: "    self.feedBuilder = feedBuilder\n    super.init(interactor: interactor)\n    interactor.router = self\n"
+    )
+
   static let app = WiringApp(
     text: """
       protocol RootDependency: Dependency {}

@@ -94,8 +94,11 @@ import Testing
       "f { [weak a = self.b] (c: C, d) -> D in e }",
       "call(f, closure: () -> D(weakCapture a(self.b), |c: C|, |d|, e))"
     ),
-    ("f { [a = b, unowned c, d] in e }", "call(f, closure(capture a(b), e))"),
-    ("f { [weak] in weak }", "call(f, closure(weak))"),
+    (
+      "f { [a = b, unowned c, unowned(safe) d, self] in e }",
+      "call(f, closure(capture a(b), unownedCapture c(), unownedCapture d(), capture self(), e))"
+    ),
+    ("f { [weak] in weak }", "call(f, closure(capture weak(), weak))"),
     ("f { a, _ in b }", "call(f, closure(|a|, |_|, b))"),
     ("f { (a) async throws -> B in c }", "call(f, closure: () async throws -> B(|a|, c))"),
     ("f { (a) throws in c }", "call(f, closure: () throws -> (|a|, c))"),

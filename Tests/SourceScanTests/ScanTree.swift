@@ -27,6 +27,7 @@ private func text(_ id: ExpressionID, in file: ScannedFile) -> String {
   case .argument where parts.isEmpty: return name.isEmpty ? "_:" : "\(name):"
   case .argument: return name.isEmpty ? list : "\(name): \(list)"
   case .parameter: return "|\(name)\(type.map { ": " + $0 } ?? "")|"
+  case .capture where parts.isEmpty, .weakCapture where parts.isEmpty: return "\(node.kind) \(name)"
   case .typeName: return "<\(type ?? "")>"
   case .string where parts.isEmpty: return "string"
   case .integer, .float, .boolean, .nil: return "\(node.kind)"

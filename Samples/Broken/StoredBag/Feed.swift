@@ -58,9 +58,9 @@ final class FeedInteractor: PresentableInteractor<FeedPresentable>, FeedInteract
   override func didBecomeActive() {
     super.didBecomeActive()
     titles
-      // BROKEN: the bag lives for as long as the interactor does.
-      .subscribe(onNext: { [weak self] titles in
-        self?.presenter.show(titles)
+      // BROKEN: the bag keeps the closure, the closure keeps the interactor, and the interactor keeps the bag.
+      .subscribe(onNext: { titles in
+        self.presenter.show(titles)
       })
       .disposed(by: disposeBag)
   }

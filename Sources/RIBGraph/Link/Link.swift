@@ -33,7 +33,7 @@ public func link(
   assembly.addAttachEdges(attached.edges, undecided: attached.undecided)
   assembly.addProviders()
   assembly.addOptionalUses()
-  assembly.markRoots(launched: Launches.find(crew, drafts, classes))
+  assembly.markRoots(Launches.find(crew, drafts, classes))
   if facts.contains(.uses) { assembly.addUses() }
   if facts.contains(.behaviour) { assembly.addBehaviour() }
   if facts.contains(.sharing) { assembly.addSharedCollisions() }

@@ -146,6 +146,9 @@ public struct Attachment: Sendable, Equatable {
   public var isLeftToUser: Bool
   /// Whether code may detach it that the sources do not show, or of which they do not tell what it detaches.
   public var isOpen: Bool
+  /// Where the child is attached again after it was detached, and the property in which the router kept it; nil where it is
+  /// made anew, or where the sources do not tell.
+  public var kept: Step?
   /// Looked for only where the child is attached on demand, and nothing that anybody calls detaches it.
   public var leaves: [Leave]
   /// Where the child is attached: the call's name.

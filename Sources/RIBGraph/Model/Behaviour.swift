@@ -45,8 +45,10 @@ public struct UnsetReference: Sendable, Equatable {
   public var position: SourcePosition
   /// The statement that sets it, as it would stand there: `interactor.listener = listener`.
   public var statement: String
-  /// Where the property is read in vain; nil where nothing reads it.
-  public var use: SourcePosition?
+  /// Where the property is read in vain.
+  public var use: SourcePosition
+  /// The presentable protocol that would have to ask for the property before the statement compiles; nil where it does.
+  public var isMissingIn: String?
 }
 
 /// A stored property, neither `weak` nor `unowned`, that leads back to what holds its owner.
@@ -75,4 +77,6 @@ public struct BackReference: Sendable, Equatable {
   public var position: SourcePosition
   /// The declaration of what it holds.
   public var heldPosition: SourcePosition
+  /// Whether something may detach the RIB, or one above it; else both are there until the app ends.
+  public var mayEnd: Bool
 }

@@ -16,6 +16,10 @@ public struct LifecycleCall: Sendable, Equatable {
   /// The type on which it is called.
   public var receiver: String
   public var problem: Problem
+  /// Whether it is the class's own method.
+  public var isOwn: Bool
+  /// Whether something that the sources show surely does not happen, or no longer happens.
+  public var isLoss: Bool
   public var position: SourcePosition
 }
 
@@ -47,4 +51,15 @@ public struct EarlyUse: Sendable, Equatable {
   /// Where the router reads the property, and where it sets it.
   public var usePosition: SourcePosition
   public var attachPosition: SourcePosition
+}
+
+/// A RIB that is attached again after it was detached, with the same router.
+public struct Comeback: Sendable, Equatable {
+  /// The RIB whose router is kept, an index into `RIBGraph.ribs`: the one that is asked for, or one above it.
+  public var rib: Int
+  /// The router that keeps it, and the property in which.
+  public var router: String
+  public var property: String
+  /// Where it is attached again.
+  public var position: SourcePosition
 }

@@ -33,6 +33,13 @@ public struct Subscription: Sendable, Equatable {
     case child(String)
   }
 
+  /// A closure that uses `self`, or a method of `self` that stands for one.
+  public struct SelfUse: Sendable, Equatable {
+    /// The method's name; nil for a closure.
+    public var method: String?
+    public var position: SourcePosition
+  }
+
   /// The RIB, an index into `RIBGraph.ribs`; nil for a class that belongs to none, or to several.
   public var rib: Int?
   /// The class, and the method or property in which it subscribes.
@@ -49,6 +56,10 @@ public struct Subscription: Sendable, Equatable {
   /// Where every run of it belongs to an activation, and nothing that keeps it is emptied before the next: the way from
   /// `didBecomeActive`; else empty.
   public var wayOfActivation: [Step]
+  /// How the RIB comes back, where there is a way of activation.
+  public var comeback: Comeback?
+  /// What of the subscription holds the class, where the class keeps it until its own end: neither ever ends. Else empty.
+  public var selfUses: [SelfUse]
   /// Where it is made anew many times while the former ones go on: by whom, and the way.
   public var repeats: Repeat?
   public var wayOfRepeat: [Step]

@@ -33,6 +33,7 @@ public enum Rules {
     UndisposedSubscription.self,
     RepeatedSubscription.self,
     SubscriptionOutlivesActivity.self,
+    SelfRetainingSubscription.self,
     MissingSuperCall.self,
     SuperfluousSuppression.self,
     PassThroughDependency.self,

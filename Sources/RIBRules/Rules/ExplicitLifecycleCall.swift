@@ -10,7 +10,7 @@ public enum ExplicitLifecycleCall: Rule {
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.lifecycleCalls.map { call in
       Finding(
-        rule: id, severity: severity, message: message(call), position: call.position,
+        rule: id, severity: call.isLoss ? severity : .warning, message: message(call), position: call.position,
         length: graph.wordLength(at: call.position), property: call.word, help: help(call),
         fingerprint: fingerprint(
           rule: id, subject: call.owner, property: call.word + " " + call.receiver, at: call.position, in: graph))
@@ -18,19 +18,19 @@ public enum ExplicitLifecycleCall: Rule {
   }
 
   private static func message(_ call: LifecycleCall) -> String {
-    let isOwn = call.owner == call.receiver
-    let start = "\(call.owner) calls " + (isOwn ? "its own '\(call.word)'" : "'\(call.word)' of \(call.receiver)")
-    let byItself = start + (isOwn ? "" : " itself")
+    let start =
+      call.isOwn
+      ? "\(call.owner) calls its own '\(call.word)'" : "\(call.owner) calls '\(call.word)' of \(call.receiver)"
     return switch (call.problem, call.word) {
     case (.half, "load"): start + " and never 'activate': the root is loaded, but its interactor never becomes active"
     case (.half, _): start + " and never 'load': the root becomes active, but its router never loads"
     case (.calledAgain, _):
-      byItself + ": all that it begins is begun twice, for the framework calls it when the RIB is attached"
+      start + " by hand: all that it begins is begun twice, for the framework calls it when the RIB is attached"
     case (.byHand, "activate"):
-      byItself + ": the RIB is active without being attached, and no parent deactivates it with itself"
+      start + " by hand: the RIB is active without being attached, and no parent deactivates it with itself"
     case (.byHand, "deactivate"):
-      byItself + ": the RIB stays attached, but its subscriptions have ended and it hears nothing more"
-    case (.byHand, _): byItself + ": it loads without being attached, whether or not its interactor is active"
+      start + " by hand: the RIB stays attached, but its subscriptions have ended and it hears nothing more"
+    case (.byHand, _): start + " by hand: it loads without being attached, whether or not its interactor is active"
     }
   }
 

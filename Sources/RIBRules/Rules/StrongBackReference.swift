@@ -12,7 +12,8 @@ public enum StrongBackReference: Rule {
     graph.behaviour.backReferences.map { reference in
       let rib = graph.ribs[reference.rib]
       return Finding(
-        rule: id, severity: severity, message: message(reference), position: reference.position,
+        rule: id, severity: reference.mayEnd ? severity : .warning, message: message(reference),
+        position: reference.position,
         length: graph.wordLength(at: reference.position), ribs: [rib], property: reference.property,
         notes: [Finding.Note("\(reference.held) is declared here", reference.heldPosition)], help: help(reference),
         edits: edit(reference, graph).map { [$0] } ?? [],
@@ -25,6 +26,9 @@ public enum StrongBackReference: Rule {
   private static func message(_ reference: BackReference) -> String {
     let (owner, held) = (reference.owner, reference.held)
     let start = "'\(reference.property)' of \(owner) is a strong reference to "
+    guard reference.mayEnd else {
+      return start + "\(held), which leads back to it: nothing detaches the RIB, so both are released with the app only"
+    }
     return switch reference.kind {
     case .router: start + "\(held), the router that holds \(owner): once the RIB is detached, neither is released"
     case .presenterListener:

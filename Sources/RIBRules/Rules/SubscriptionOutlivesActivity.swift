@@ -10,20 +10,26 @@ public enum SubscriptionOutlivesActivity: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.subscriptions.compactMap { subscription in
-      guard let start = subscription.wayOfActivation.first else { return nil }
+      guard let start = subscription.wayOfActivation.first, let comeback = subscription.comeback else { return nil }
       let further = subscription.wayOfActivation.dropFirst()
       let way = further.isEmpty ? "" : ", by \(further.map(\.name).joined(separator: " → "))"
       return graph.finding(
-        rule: Self.self, about: subscription, message: message(subscription, "'\(start.name)'\(way)"),
-        notes: graph.notes(on: subscription.wayOfActivation) + bagNote(subscription), help: help(subscription))
+        rule: Self.self, about: subscription, message: message(subscription, comeback, "'\(start.name)'\(way)"),
+        notes: graph.notes(on: subscription.wayOfActivation) + bagNote(subscription) + [note(comeback, graph)],
+        help: help(subscription))
     }
   }
 
-  private static func message(_ subscription: Subscription, _ place: String) -> String {
+  private static func message(_ subscription: Subscription, _ comeback: Comeback, _ place: String) -> String {
     let start = subscription.keeper == .notificationCenter ? "observes notifications" : "subscribes"
     return
-      "\(subscription.owner) \(start) in \(place), and nothing ends that in 'willResignActive': it goes on while the "
-      + "RIB is inactive, and is there twice after the next activation"
+      "\(subscription.owner) \(start) in \(place), and nothing ends that in 'willResignActive': \(comeback.router) keeps "
+      + "the router in '\(comeback.property)' and attaches it again, so that it goes on while the RIB is inactive, and is "
+      + "there twice after the next activation"
+  }
+
+  private static func note(_ comeback: Comeback, _ graph: RIBGraph) -> Finding.Note {
+    Finding.Note("\(graph.ribs[comeback.rib].name) is attached again here", comeback.position)
   }
 
   private static func bagNote(_ subscription: Subscription) -> [Finding.Note] {
@@ -55,32 +61,56 @@ public enum SubscriptionOutlivesActivity: Rule {
     final class HomeBuilder: Builder<HomeDependency> {
       func build() -> Routing {
         let component = HomeComponent(dependency: dependency)
-        return HomeRouter(interactor: HomeInteractor(), scoreBuilder: ScoreBuilder(dependency: component))
+        return HomeRouter(
+          interactor: HomeInteractor(isPlaying: BehaviorRelay(value: false)),
+          scoreBuilder: ScoreBuilder(dependency: component))
       }
     }
 
-    final class HomeInteractor: Interactor {}
+    protocol HomeRouting: Routing {
+      func attachScore()
+      func detachScore()
+    }
 
-    final class HomeRouter: Router<HomeInteractor> {
-      private let scoreBuilder: ScoreBuilder
-      private var score: Routing?
+    protocol HomeInteractable: Interactable {
+      var router: HomeRouting? { get set }
+    }
 
-      init(interactor: HomeInteractor, scoreBuilder: ScoreBuilder) {
-        self.scoreBuilder = scoreBuilder
+    final class HomeInteractor: Interactor, HomeInteractable {
+      weak var router: HomeRouting?
+      private let isPlaying: BehaviorRelay<Bool>
+
+      init(isPlaying: BehaviorRelay<Bool>) {
+        self.isPlaying = isPlaying
+        super.init()
+      }
+
+      override func didBecomeActive() {
+        super.didBecomeActive()
+        isPlaying
+          .subscribe(onNext: { [weak self] isPlaying in
+            if isPlaying { self?.router?.attachScore() } else { self?.router?.detachScore() }
+          })
+          .disposeOnDeactivate(interactor: self)
+      }
+    }
+
+    final class HomeRouter: Router<HomeInteractable>, HomeRouting {
+      private let score: Routing
+
+      init(interactor: HomeInteractable, scoreBuilder: ScoreBuilder) {
+        score = scoreBuilder.build()
         super.init(interactor: interactor)
+        interactor.router = self
       }
 
       func attachScore() {
-        guard score == nil else { return }
-        let router = scoreBuilder.build()
-        score = router
-        attachChild(router)
+        guard !children.contains(where: { $0 === score }) else { return }
+        attachChild(score)
       }
 
       func detachScore() {
-        guard let router = score else { return }
-        detachChild(router)
-        score = nil
+        detachChild(score)
       }
     }
 
@@ -119,12 +149,13 @@ public enum SubscriptionOutlivesActivity: Rule {
   public static let documentation = RuleDocumentation(
     what: """
       Reports what an interactor subscribes to in `didBecomeActive`, or in what only that calls, and keeps in a stored bag \
-      or set that is not emptied when it resigns; and observers of notifications that are not removed there.
+      or set that is not emptied when it resigns; and observers of notifications that are not removed there. Only of a RIB \
+      whose router, or that of one above it, is kept when it is detached and attached again.
       """,
     why: """
-      The interactor may live on after it is detached: somebody holds its router to attach it again, or one of its own \
-      closures holds it. Then the subscription goes on in a RIB that is not there, and with each attaching there is one more: \
-      doubled events. `disposeOnDeactivate` ends it with the activity.
+      The interactor lives on after it is detached, for somebody holds its router to attach it again. The subscription goes \
+      on in a RIB that is not there, and with each attaching there is one more: doubled events. `disposeOnDeactivate` ends \
+      it with the activity.
       """,
     badExample: example,
     goodExample:
@@ -160,15 +191,50 @@ public enum SubscriptionOutlivesActivity: Rule {
 
               """)),
       SilentExample(
+        "the router is made anew each time, and what it held goes with it",
+        example
+          .replacingOnce(
+            """
+              private let score: Routing
+            """,
+            with: """
+                private let scoreBuilder: ScoreBuilder
+                private var score: Routing?
+              """
+          )
+          .replacingOnce("score = scoreBuilder.build()", with: "self.scoreBuilder = scoreBuilder")
+          .replacingOnce(
+            """
+                guard !children.contains(where: { $0 === score }) else { return }
+                attachChild(score)
+            """,
+            with: """
+                  guard score == nil else { return }
+                  let router = scoreBuilder.build()
+                  score = router
+                  attachChild(router)
+              """
+          )
+          .replacingOnce(
+            "    detachChild(score)",
+            with: """
+                  guard let router = score else { return }
+                  detachChild(router)
+                  score = nil
+              """)),
+      SilentExample(
         "nothing ever detaches the RIB",
         example
+          .replacingOnce("  func detachScore()\n", with: "")
+          .replacingOnce(
+            "if isPlaying { self?.router?.attachScore() } else { self?.router?.detachScore() }",
+            with: "if isPlaying { self?.router?.attachScore() }"
+          )
           .replacingOnce(
             """
 
               func detachScore() {
-                guard let router = score else { return }
-                detachChild(router)
-                score = nil
+                detachChild(score)
               }
             """,
             with: "")),

@@ -14,8 +14,15 @@ public enum UnsetPresenterListener: Rule {
         rule: Self.self, about: reference,
         message: "\(reference.setter) does not set '\(reference.property)' of \(reference.holder), nor does anything "
           + "else: it stays nil, and what the user does reaches nobody",
-        help: "write `\(reference.statement)` in \(reference.setter), behind `super.init(presenter:)`")
+        help: help(reference))
     }
+  }
+
+  private static func help(_ reference: UnsetReference) -> String {
+    let asking = reference.isMissingIn.map {
+      "write `var \(reference.property): \(oneLine(reference.type)) { get set }` into \($0), and "
+    }
+    return (asking ?? "write ") + "`\(reference.statement)` in \(reference.setter), behind `super.init(presenter:)`"
   }
 
   private static let example = """

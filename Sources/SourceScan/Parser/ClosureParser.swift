@@ -106,31 +106,27 @@ extension Parser {
     return function
   }
 
-  /// `[weak self, view = makeView()]`: what gets a value, or is an optional inside.
+  /// `[self, weak view, count = items.count]`: how each is held, and its value where one is written.
   private mutating func parseCaptures(into children: inout ChildList) {
     advance()
     while token.kind == .identifier {
-      let isWeak = token.keyword == .weak
-      var name = token
+      var (kind, name) = (Expression.Kind.capture, token)
       advance()
-      if token.kind == .leftParenthesis { skipBalanced() }
+      if name.keyword == .unowned, token.kind == .leftParenthesis { skipBalanced() }
       if token.kind == .identifier {
+        kind = name.keyword == .weak ? .weakCapture : .unownedCapture
         name = token
         advance()
       }
-      if let capture = parseCapture(name, isWeak: isWeak && name.keyword != .weak) { append(capture, to: &children) }
+      var value: ExpressionID = -1
+      if isOperator("=") {
+        advance()
+        value = parseExpression()
+      }
+      append(node(kind, name: name.name, offset: name.start, child: value), to: &children)
       if !consume(.comma) { break }
     }
     skipTo(.rightBracket)
-  }
-
-  /// Nil for what stays what it is outside.
-  private mutating func parseCapture(_ name: Token, isWeak: Bool) -> ExpressionID? {
-    guard isOperator("=") else {
-      return isWeak ? node(.weakCapture, name: name.name, offset: name.start) : nil
-    }
-    advance()
-    return node(isWeak ? .weakCapture : .capture, name: name.name, offset: name.start, child: parseExpression())
   }
 
   private mutating func parseBareParameters(into children: inout ChildList) {

@@ -34,9 +34,11 @@ public struct Expression: Sendable, Equatable {
     /// Children: captures, `.parameter`s, then the statements. `type` is its type without parameters, where it has effects
     /// or attributes or its result is written; without a result where that is not.
     case closure
-    /// `[x = e]` of a closure: `name`; child: `e`.
+    /// `[self]`, `[x = e]` of a closure: `name`; child: `e`, if present.
     case capture
-    /// `[weak x]`, `[weak x = e]` of a closure: `name`; child: `e`, if present.
+    /// The same with `unowned`: it holds nothing.
+    case unownedCapture
+    /// The same with `weak`: it holds nothing, and is an optional inside.
     case weakCapture
     /// `name` is the parameter's, `type` its type if written.
     case parameter
@@ -103,7 +105,7 @@ extension Expression.Kind {
   /// Whether a child of a closure or a block is one of its statements, and no part of what stands in front of them.
   public var isStatement: Bool {
     switch self {
-    case .parameter, .pattern, .capture, .weakCapture: false
+    case .parameter, .pattern, .capture, .unownedCapture, .weakCapture: false
     default: true
     }
   }

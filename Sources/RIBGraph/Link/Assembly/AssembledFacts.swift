@@ -5,20 +5,19 @@ extension GraphAssembly {
   /// How the RIBs' classes are wired and live.
   mutating func addBehaviour() {
     graph.behaviour.unsetReferences = UnsetReferences.find(crew, parts)
-    graph.behaviour.backReferences = BackReferences.find(crew, parts, graph.edges)
-    graph.behaviour.subscriptions = Subscriptions.find(
-      crew, parts, acting, DeactivationTree(crew.first, parts, graph))
-    graph.behaviour.lifecycleCalls = LifecycleCalls.find(crew)
+    let lives = RIBLives(graph, attached.attachments, started: started)
+    graph.behaviour.backReferences = BackReferences.find(crew, parts, graph.edges, lives)
+    graph.behaviour.subscriptions = Subscriptions.find(crew, parts, acting, lives)
+    graph.behaviour.lifecycleCalls = LifecycleCalls.find(crew, drafts, classes, parts, lives)
     graph.behaviour.skippedSuperCalls = SkippedSuperCalls.find(crew, acting)
     graph.behaviour.earlyUses = EarlyUses.find(crew, parts)
   }
 
   /// Where routers attach and detach their children.
   mutating func addAttachments() {
-    let found = Attachments.find(crew, drafts, classes, parts, acting, graph.edges)
-    graph.attachments = found.attachments
-    let left = graph.ribs(below: found.left)
-    graph.uncleanViews = found.unclean.filter { left.contains($0.rib) }
+    graph.attachments = attached.attachments
+    let left = graph.ribs(below: attached.left)
+    graph.uncleanViews = attached.unclean.filter { left.contains($0.rib) }
   }
 
   // MARK: - Uses

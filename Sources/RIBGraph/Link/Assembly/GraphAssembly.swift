@@ -22,6 +22,10 @@ struct GraphAssembly {
   /// The classes of each RIB that act, and all such classes; worked out where a pass asks for them.
   lazy var parts = RIBParts.find(crew, drafts)
   lazy var acting = ActingClasses.find(crew.first, parts)
+  /// Where routers attach and detach children; worked out where a pass asks for it, behind the edges.
+  lazy var attached = Attachments.find(crew, drafts, classes, parts, acting, graph.edges)
+  /// The RIBs that something starts that is there for as long as the app.
+  var started: Set<Int> = []
 
   var program: Program { crew.program }
 
@@ -49,11 +53,14 @@ struct GraphAssembly {
 
   // MARK: - Roots
 
-  mutating func markRoots(launched: Set<Int>) {
+  mutating func markRoots(_ launches: Launches.Found) {
+    let launched = launches.all
     let attached = Set(graph.edges.filter { $0.kind == .attach }.map(\.child))
     let provided = Set(graph.edges.filter { $0.kind == .component }.map(\.child))
     for index in graph.ribs.indices where !attached.contains(index) {
-      graph.ribs[index].isRoot = launched.contains(index) || provided.contains(index) && isLaunchRouter(drafts[index])
+      let isLaunchRouter = isLaunchRouter(drafts[index])
+      graph.ribs[index].isRoot = launched.contains(index) || provided.contains(index) && isLaunchRouter
+      if launches.byApp.contains(index) || graph.ribs[index].isRoot && isLaunchRouter { started.insert(index) }
       // A pluginized component makes its non-core one without a call.
       let isMade =
         drafts[index].kind == .component

@@ -6,16 +6,17 @@ struct BackReferences {
   let parts: [RIBParts]
   /// For each RIB those whose routers attach it, and those that its own attach.
   let parents: [Int: Set<Int>]
+  let lives: RIBLives
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
-  static func find(_ crew: Crew, _ parts: [RIBParts], _ edges: [Edge]) -> [BackReference] {
+  static func find(_ crew: Crew, _ parts: [RIBParts], _ edges: [Edge], _ lives: RIBLives) -> [BackReference] {
     var parents: [Int: Set<Int>] = [:]
     for edge in edges where edge.kind == .attach {
       if case .rib(let parent) = edge.parent { parents[edge.child, default: []].insert(parent) }
     }
     let found = crew.map(parts.count) { [parents] flow, index in
-      BackReferences(flow: flow, parts: parts, parents: parents).find(parts[index])
+      BackReferences(flow: flow, parts: parts, parents: parents, lives: lives).find(parts[index])
     }
     // What several RIBs inherit is one property.
     var seen: Set<SourcePosition> = []
@@ -120,7 +121,7 @@ struct BackReferences {
         kind: kind, rib: own.rib, owner: program.qualifiedName(of: owner), held: program.qualifiedName(of: held),
         property: program.text(program[property.id].name), type: program.typeText(of: property.id) ?? "_",
         isConstant: program[property.id].modifiers.contains(.constant), position: program.position(property.id),
-        heldPosition: program.position(declaration))
+        heldPosition: program.position(declaration), mayEnd: lives.mayEnd(own.rib))
     ]
   }
 }

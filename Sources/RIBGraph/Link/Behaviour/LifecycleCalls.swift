@@ -3,14 +3,30 @@ import SourceScan
 /// Finds the places that do by hand what attaching and detaching do.
 struct LifecycleCalls {
   private let flow: Flow
+  private let built: BuiltRIBs
+  private let parts: [RIBParts]
+  private let lives: RIBLives
+  /// For each router and interactor the RIBs to which it belongs.
+  private let ribs: [TypeID: Set<Int>]
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
   private static let words: [Word] = [.activate, .deactivate, .load, .didBecomeActive, .didLoad]
 
-  static func find(_ crew: Crew) -> [LifecycleCall] {
+  static func find(
+    _ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses, _ parts: [RIBParts], _ lives: RIBLives
+  ) -> [LifecycleCall] {
     let calls = words.flatMap { crew.first.calls.named(Name($0)) }
-    let found = crew.map(calls.count) { flow, index in LifecycleCalls(flow: flow).fact(calls[index]) }
+    guard !calls.isEmpty else { return [] }
+    var ribs: [TypeID: Set<Int>] = [:]
+    for part in parts {
+      for type in part.routers + part.interactors { ribs[type, default: []].insert(part.rib) }
+    }
+    let found = crew.map(
+      calls.count,
+      memory: { [ribs] flow in
+        LifecycleCalls(flow: flow, built: BuiltRIBs(flow, drafts, classes), parts: parts, lives: lives, ribs: ribs)
+      }, { finder, index in finder.fact(calls[index]) })
     return found.compactMap { $0 }.sorted { $0.position < $1.position }
   }
 
@@ -27,7 +43,8 @@ struct LifecycleCalls {
     guard let problem = problem(node.name, receiver, owner, call) else { return nil }
     return LifecycleCall(
       owner: owner.map(program.qualifiedName) ?? "the top of the file", word: program.text(node.name),
-      receiver: program.qualifiedName(of: receiver.type), problem: problem,
+      receiver: program.qualifiedName(of: receiver.type), problem: problem, isOwn: receiver.isSelf,
+      isLoss: isLoss(node.name, receiver, problem),
       position: program.position(scope.file, Int(node.offset)))
   }
 
@@ -37,6 +54,10 @@ struct LifecycleCalls {
     let isSelf: Bool
     /// Whether it is the object itself, or its own `interactable` or `interactor`.
     let isOwn: Bool
+    /// The router whose `interactable` or `interactor` it is.
+    var router: TypeID?
+    /// The RIBs from which it, or that router, was built.
+    var built: Set<Int> = []
   }
 
   private func receiver(_ callee: ExpressionID, _ scope: Scope) -> Receiver? {
@@ -47,8 +68,22 @@ struct LifecycleCalls {
     guard let base = flow.firstChild(callee, scope), !isSuper(base, scope),
       let type = flow.baseType(of: base, scope).nominal
     else { return nil }
-    return Receiver(type: type, isSelf: flow.isSelf(base, scope), isOwn: isOwn(base, scope))
+    let router = router(of: base, scope)
+    return Receiver(
+      type: type, isSelf: flow.isSelf(base, scope), isOwn: isOwn(base, scope),
+      router: router.flatMap { flow.baseType(of: $0, scope).nominal },
+      built: Set(built.built(router ?? base, scope).map(\.rib)))
   }
+
+  /// `feed` of `feed.interactable`.
+  private func router(of base: ExpressionID, _ scope: Scope) -> ExpressionID? {
+    guard Self.interactorNames.contains(flow.name(base, scope)), flow.node(base, scope).kind == .member else {
+      return nil
+    }
+    return flow.firstChild(base, scope)
+  }
+
+  private static let interactorNames = [Name(.interactable), Name(.interactor)]
 
   private func isSuper(_ id: ExpressionID, _ scope: Scope) -> Bool {
     flow.node(id, scope).kind == .name && flow.name(id, scope) == .superValue
@@ -56,7 +91,7 @@ struct LifecycleCalls {
 
   private func isOwn(_ base: ExpressionID, _ scope: Scope) -> Bool {
     if flow.isSelf(base, scope) { return true }
-    guard [Name(.interactable), Name(.interactor)].contains(flow.name(base, scope)) else { return false }
+    guard Self.interactorNames.contains(flow.name(base, scope)) else { return false }
     switch flow.node(base, scope).kind {
     case .name: return true
     case .member: return flow.firstChild(base, scope).map { flow.isSelf($0, scope) } ?? false
@@ -90,17 +125,66 @@ struct LifecycleCalls {
   private func problem(_ word: Name, _ receiver: Receiver, _ owner: TypeID?, _ call: Call) -> LifecycleCall.Problem? {
     switch word {
     case Name(.didBecomeActive), Name(.didLoad): return receiver.isSelf ? nil : .calledAgain
-    case Name(.deactivate):
-      guard isOfARIB(owner) else { return nil }
-      return receiver.isOwn && startsItself(owner) ? nil : .byHand
+    case Name(.deactivate): return isByHand(word, receiver, owner) ? .byHand : nil
     default:
       let other: Word = word == Name(.load) ? .activate : .load
-      if isOfARIB(owner) { return receiver.isOwn && startsItself(owner) ? nil : .byHand }
+      if isOfARIB(owner) { return isByHand(word, receiver, owner) ? .byHand : nil }
       let hasOther = flow.calls.named(Name(other)).contains {
         $0.scope.file == call.scope.file || flow.selfType($0.scope) == owner && owner != nil
       }
       return hasOther || doesItself(receiver.type, other) ? nil : .half
     }
+  }
+
+  /// Whether a part of a RIB does what attaching and detaching should do. A RIB that no router attaches has to be started
+  /// and ended by hand; what it does itself is right.
+  private func isByHand(_ word: Name, _ receiver: Receiver, _ owner: TypeID?) -> Bool {
+    guard let owner, isOfARIB(owner) else { return false }
+    let own = ribs(of: owner)
+    if receiver.isOwn { return !startsItself(owner) && own.contains(where: lives.isAttached) }
+    guard let meant = ribs(of: receiver) else {
+      return word != Name(.deactivate) && own.contains { lives.children[$0] != nil } && !attachesItsOwnWay(owner)
+    }
+    return meant.contains(where: lives.isAttached) || word != Name(.deactivate)
+  }
+
+  /// Whether a class does all by hand that attaching and detaching do: it has them done in another way on purpose.
+  private func attachesItsOwnWay(_ owner: TypeID) -> Bool {
+    [Word.activate, .load, .deactivate].allSatisfy { word in
+      flow.calls.named(Name(word)).contains { flow.selfType($0.scope) == owner }
+    }
+  }
+
+  /// The RIBs to which a class, or who is known as a protocol, belongs.
+  private func ribs(of type: TypeID) -> Set<Int> {
+    ([type] + types.conformers(of: type)).reduce(into: []) { $0.formUnion(ribs[$1] ?? []) }
+  }
+
+  /// The RIBs that a call concerns; nil where it may be any, for only the framework's protocol is known.
+  private func ribs(of receiver: Receiver) -> Set<Int>? {
+    if !receiver.built.isEmpty { return receiver.built }
+    let known = [receiver.type, receiver.router].compactMap { $0 }.filter { program.types[$0].origin == .sources }
+    let found = known.map(ribs).filter { !$0.isEmpty }
+    return found.first
+  }
+
+  // MARK: - Loss
+
+  /// Whether something that the app's own classes do is surely lost by a call.
+  private func isLoss(_ word: Name, _ receiver: Receiver, _ problem: LifecycleCall.Problem) -> Bool {
+    guard let meant = ribs(of: receiver)?.map({ parts[$0] }), !meant.isEmpty else { return false }
+    switch (problem, word) {
+    case (.byHand, Name(.deactivate)): return meant.contains { lives.isAttached($0.rib) }
+    case (.half, Name(.load)): return meant.allSatisfy { does(Name(.didBecomeActive), $0.interactors) }
+    case (.half, _): return meant.allSatisfy { does(Name(.didLoad), $0.routers) }
+    case (.byHand, _), (.calledAgain, _): return false
+    }
+  }
+
+  /// Whether one of some classes has a method of its own that does something.
+  private func does(_ method: Name, _ classes: [TypeID]) -> Bool {
+    classes.flatMap(flow.ownClasses).flatMap { program.members.values(method, of: $0) }
+      .contains { id in program[id].body.map { !flow.statements(of: $0, id.scope).isEmpty } ?? false }
   }
 
   /// Whether a router does the other half itself when it is activated or loaded.

@@ -1,4 +1,4 @@
-/// What is known of RxSwift's and Combine's types and operators, by their names: no app has their sources at hand.
+/// What is known of RxSwift's and Combine's types, by their names: no app has their sources at hand.
 enum StreamTypes {
   enum Ending: Sendable, Equatable {
     /// It goes on for as long as its source lives.
@@ -33,30 +33,6 @@ enum StreamTypes {
     }
   }
 
-  /// What gives a stream back that goes on like the one that it is called on.
-  static let passing: Set<String> = [
-    // Both.
-    "map", "compactMap", "flatMap", "filter", "share", "debounce", "throttle", "delay", "scan", "catch", "retry",
-    "merge", "combineLatest", "zip", "buffer", "timeout", "debug", "print",
-    // RxSwift.
-    "flatMapLatest", "flatMapFirst", "concatMap", "distinctUntilChanged", "do", "observe", "observeOn", "subscribe",
-    "subscribeOn", "skip", "skipWhile", "skipUntil", "startWith", "withLatestFrom", "asObservable", "asDriver",
-    "asSignal", "asInfallible", "catchError", "catchAndReturn", "catchErrorJustReturn", "materialize", "enumerated",
-    "pairwise", "switchLatest", "sample", "mapTo", "unwrap", "filterNil", "replay", "refCount", "with",
-    "withUnretained",
-    // Combine.
-    "tryMap", "tryFilter", "removeDuplicates", "receive", "dropFirst", "drop", "prepend", "eraseToAnyPublisher",
-    "replaceError", "replaceNil", "replaceEmpty", "handleEvents", "switchToLatest", "setFailureType", "mapError",
-    "assertNoFailure", "autoconnect", "decode", "encode",
-  ]
-
-  /// What gives a stream back that ends by itself.
-  static let ending: Set<String> = [
-    "take", "takeUntil", "takeWhile", "first", "single", "asSingle", "asMaybe", "asCompletable", "firstOrError",
-    "toArray", "ignoreElements", "prefix", "last", "takeLast", "reduce", "collect", "output", "element", "elementAt",
-    "count", "allSatisfy", "contains",
-  ]
-
   /// What makes a stream of its own, asked of a stream's type.
   static func ending(ofMaker name: String) -> Ending? {
     switch name {
@@ -75,19 +51,6 @@ enum StreamTypes {
     // The last.
     case "merge", "combineLatest", "concat":
       [.never, .withControl, .open, .answer, .soon].first(where: endings.contains)
-    default: nil
-    }
-  }
-
-  /// The labels that a call may have that begins a subscription, by its name.
-  static func labels(of name: String) -> Set<String>? {
-    switch name {
-    case "subscribe":
-      ["", "with", "onNext", "onError", "onCompleted", "onDisposed", "onSuccess", "onFailure"]
-    case "bind": ["", "to", "with", "onNext"]
-    case "drive", "emit": ["", "to", "with", "onNext", "onCompleted", "onDisposed"]
-    case "sink": ["", "receiveCompletion", "receiveValue"]
-    case "assign": ["to", "on"]
     default: nil
     }
   }

@@ -33,11 +33,8 @@ extension Flow {
     }
     let name = program.text(name(callee, scope))
     if let maker = maker(name, of: call, base, scope) { return maker }
-    if StreamTypes.ending.contains(name) {
-      return stream(base, scope).map { KnownStream(library: $0.library, ending: .soon) }
-    }
-    guard StreamTypes.passing.contains(name) else { return nil }
-    return stream(base, scope)
+    guard let known = StreamOperator.named(name) else { return nil }
+    return stream(base, scope).map { known.ends ? KnownStream(library: $0.library, ending: .soon) : $0 }
   }
 
   /// The app's own function that a call is of, and not one of a library's that only has its name:
@@ -55,6 +52,8 @@ extension Flow {
     switch (name, baseName) {
     case ("publisher", "default"), ("publish", "Timer"): return KnownStream(library: .combine, ending: .never)
     case ("notification", "rx"): return KnownStream(library: .rx, ending: .never)
+    case ("modelSelected", "rx"), ("modelDeselected", "rx"), ("modelDeleted", "rx"), ("controlEvent", "rx"):
+      return KnownStream(library: .rx, ending: .withControl)
     default: break
     }
     guard [.name, .typeName].contains(node(base, scope).kind), let ending = ending(ofMaker: name, call, scope) else {
@@ -94,6 +93,12 @@ extension Flow {
 
   private func streamOfProperty(_ id: ExpressionID, _ scope: Scope) -> KnownStream? {
     if let published = published(id, scope) { return published }
+    // `field.rx.text.orEmpty`
+    if ["orEmpty", "changed"].contains(program.text(name(id, scope))), node(id, scope).kind == .member,
+      let control = firstChild(id, scope).flatMap({ stream($0, scope) }), control.ending == .withControl
+    {
+      return control
+    }
     if node(id, scope).kind == .name {
       switch lookUp(name(id, scope), at: node(id, scope).offset, scope) {
       case .local(let local, let place):
@@ -186,7 +191,7 @@ extension Flow {
     // `indicator.asObservable()` is what the indicator is, and no request.
     let isAsked =
       program.parameters(of: function.id).isEmpty
-      && StreamTypes.passing.contains(program.text(program[function.id].name))
+      && StreamOperator.named(program.text(program[function.id].name))?.ends == false
     if isAsked { return found }
     return found.ending == .open ? KnownStream(library: found.library, ending: .answer) : found
   }

@@ -8,10 +8,20 @@ struct SubscriptionCall {
   let scope: Scope
   let stream: KnownStream
   let keeper: Keeper
+  /// The call that begins it; another one where an own function hands it back.
+  let origin: ExpressionPlace
   /// Whether it stands behind a condition: in an `if`, a `switch`, or below a `guard`.
   let isConditional: Bool
   /// Whether it stands in a closure, which may run later, or never.
   let isInClosure: Bool
+
+  /// What of the subscription holds the object that begins it.
+  struct SelfUse: Equatable {
+    /// A closure, or what is handed on instead of one.
+    let place: ExpressionPlace
+    /// The method that is handed on; nil where it is none.
+    let method: String?
+  }
 
   enum Keeper {
     case nothing(local: Name?)
@@ -64,7 +74,8 @@ struct SubscriptionCalls {
         let word = flow.node(callee, call.scope)
         return SubscriptionCall(
           id: call.id, word: word.name, offset: word.offset, scope: call.scope, stream: subscription.stream,
-          keeper: finder.keeper(of: call.id), isConditional: finder.isConditional(call.id),
+          keeper: finder.keeper(of: call.id), origin: subscription.origin,
+          isConditional: finder.isConditional(call.id),
           isInClosure: finder.isInClosure(call.id))
       }
     }
@@ -108,7 +119,8 @@ struct SubscriptionCalls {
     guard hasLabels(call, of: word.name), isLibrarys(call), let stream = flow.stream(base, scope) else { return nil }
     return SubscriptionCall(
       id: call, word: word.name, offset: word.offset, scope: scope, stream: stream, keeper: keeper(of: call),
-      isConditional: isConditional(call), isInClosure: isInClosure(call))
+      origin: ExpressionPlace(id: call, scope: scope), isConditional: isConditional(call),
+      isInClosure: isInClosure(call))
   }
 
   /// `NotificationCenter.default.addObserver(self, selector: …)`.
@@ -122,11 +134,12 @@ struct SubscriptionCalls {
     return SubscriptionCall(
       id: call, word: word.name, offset: word.offset, scope: scope,
       stream: KnownStream(library: .combine, ending: .never),
-      keeper: .notificationCenter, isConditional: isConditional(call), isInClosure: isInClosure(call))
+      keeper: .notificationCenter, origin: ExpressionPlace(id: call, scope: scope), isConditional: isConditional(call),
+      isInClosure: isInClosure(call))
   }
 
   private func hasLabels(_ call: ExpressionID, of word: Name) -> Bool {
-    guard let known = StreamTypes.labels(of: program.text(word)) else { return false }
+    guard let known = SubscribingCall.labels(of: program.text(word)) else { return false }
     let labels = flow.arguments(of: call, scope).map { program.text($0.label) }
     // `assign(to: &$x)` keeps the subscription itself.
     if word == Name(.assign) { return labels == ["to", "on"] }
@@ -252,7 +265,7 @@ struct SubscriptionCalls {
   /// Whether a statement's value goes nowhere: it is not what a closure, a branch or a body of one expression gives back.
   private func isDropped(_ statement: ExpressionID, in place: ExpressionID) -> Bool {
     let node = flow.node(place, scope)
-    let statements = flow.children(place, scope).filter { flow.node($0, scope).kind.isStatement }
+    let statements = flow.statements(of: place, scope)
     if node.kind == .closure { return statements.count > 1 }
     guard node.kind == .block, node.name == .none || node.name == .switchCase else { return false }
     guard let control = parents[place] else { return !isGivenBack(statements) }

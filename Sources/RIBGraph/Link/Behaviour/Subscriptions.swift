@@ -6,7 +6,7 @@ import SourceScan
 final class Subscriptions {
   private let flow: Flow
   private let acting: ActingClass
-  private let tree: DeactivationTree
+  private let lives: RIBLives
   private let parts: [RIBParts]
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
@@ -14,23 +14,25 @@ final class Subscriptions {
   private lazy var early = waysBeforeActivity()
   private lazy var activation = waysOfActivation()
   private lazy var repeated = waysOfRepeats()
+  /// How one of the class's RIBs is attached again after it was detached; nil where none surely is.
+  private lazy var comeback = acting.ribs.lazy.compactMap { self.lives.comeback(of: $0) }.first
 
-  private init(_ flow: Flow, of acting: ActingClass, _ tree: DeactivationTree, _ parts: [RIBParts]) {
+  private init(_ flow: Flow, of acting: ActingClass, _ lives: RIBLives, _ parts: [RIBParts]) {
     self.flow = flow
     self.acting = acting
-    self.tree = tree
+    self.lives = lives
     self.parts = parts
   }
 
   static func find(
-    _ crew: Crew, _ parts: [RIBParts], _ classes: [ActingClass], _ tree: DeactivationTree
+    _ crew: Crew, _ parts: [RIBParts], _ classes: [ActingClass], _ lives: RIBLives
   ) -> [Subscription] {
     let subscribing = SubscriptionCalls.scopes(crew.first)
     return crew.map(classes.count) { flow, index -> [Subscription] in
       let acting = classes[index]
       let scopes = flow.program.allMembers(of: acting.type).flatMap { [$0.scope] + Usage.localFunctions(in: $0, flow) }
       let begun = scopes.filter(subscribing.contains).flatMap { SubscriptionCalls.find(in: $0, flow) }
-      let subscriptions = Subscriptions(flow, of: acting, tree, parts)
+      let subscriptions = Subscriptions(flow, of: acting, lives, parts)
       let calls =
         begun + SubscriptionCalls.handedBack(begun, to: acting.type, flow) + subscriptions.builders(in: subscribing)
       // Most classes subscribe to nothing.
@@ -39,18 +41,21 @@ final class Subscriptions {
   }
 
   private func facts(of calls: [SubscriptionCall]) -> [Subscription] {
-    let managed = managedBags(of: calls)
+    let managed = StoredBags(flow: flow, type: acting.type).managed(among: calls)
     return calls.map { call in
       var fact = Subscription(
         rib: acting.ribs.count == 1 ? acting.ribs[0] : nil, owner: program.qualifiedName(of: acting.type),
         member: memberName(call.scope), library: call.stream.library, word: program.text(call.word),
         keeper: keeper(call.keeper), endsByItself: endsByItself(call.stream),
-        wayBeforeActivity: [], wayOfActivation: [], repeats: nil, wayOfRepeat: [],
+        wayBeforeActivity: [], wayOfActivation: [], comeback: nil, selfUses: [], repeats: nil, wayOfRepeat: [],
         position: program.position(call.scope.file, Int(call.offset)))
       if isBoundToActivity(call), let way = early[call.scope], !asksForActivity(call.scope) {
         fact.wayBeforeActivity = way
       }
-      if outlivesActivity(call, managed), let way = activation[call.scope] { fact.wayOfActivation = way }
+      if outlivesActivity(call, managed), let way = activation[call.scope] {
+        (fact.wayOfActivation, fact.comeback) = (way, comeback)
+      }
+      fact.selfUses = selfUses(of: call, managed)
       if !call.isConditional, isKeptOn(call, managed), let (kind, way) = repeated[call.scope] {
         (fact.repeats, fact.wayOfRepeat) = (kind, way)
       }
@@ -157,7 +162,7 @@ final class Subscriptions {
 
   /// The bodies that only `didBecomeActive` runs.
   private func waysOfActivation() -> [Scope: [Subscription.Step]] {
-    guard acting.role == .interactor, acting.ribs.contains(where: tree.isDeactivated),
+    guard acting.role == .interactor, comeback != nil,
       let start = own.function(Name(.didBecomeActive)), !program.isPrelude(start)
     else { return [:] }
     let reached = own.reached(from: [start], atOnce: false)
@@ -200,67 +205,48 @@ final class Subscriptions {
     }
   }
 
-  /// The bags of some subscriptions with which anything is done but filling them, other than at the very end: then somebody
-  /// empties them.
-  private func managedBags(of calls: [SubscriptionCall]) -> Set<DeclarationID> {
-    let bags = Set(
-      calls.compactMap { call -> DeclarationID? in
-        if case .storedBag(let id) = call.keeper { id } else { nil }
-      })
-    guard !bags.isEmpty else { return [] }
-    let names = Set(bags.map { program[$0].name })
-    // Helpers in extensions of the app's own protocols know the bag by a requirement.
-    let helpers = types.ancestors(of: acting.type).map(\.id).filter {
-      program.types[$0].origin == .sources && program.types[$0].isProtocol
-    }
-    let bodies = ([acting.type] + helpers).flatMap(flow.scopes)
-    let used = usedNames(names, in: bodies.filter { !isAtTheEnds($0) })
-    let usedElsewhere = Dictionary(
-      uniqueKeysWithValues: Set(bags.filter { program.access(of: $0) > .fileprivate }.map(owner)).map { owner in
-        let heirs = types.conformers(of: owner).filter { $0 != acting.type }
-        return (owner, usedNames(names, in: heirs.flatMap(flow.scopes)))
-      })
-    return bags.filter { bag in
-      let name = program[bag].name
-      return used.contains(name)
-        || program.access(of: bag) > .fileprivate && usedElsewhere[owner(of: bag)]?.contains(name) == true
-    }
-  }
-
-  private func owner(of bag: DeclarationID) -> TypeID { program.enclosingType(of: bag) ?? acting.type }
-
-  private func isAtTheEnds(_ scope: Scope) -> Bool {
-    guard let index = scope.declaration else { return true }
-    return [.deinitializer, .initializer].contains(program.scans[scope.file].declarations[index].kind)
-  }
-
-  /// Those of some names that a body of several mentions more often than it fills what is called so.
-  private func usedNames(_ names: Set<Name>, in scopes: [Scope]) -> Set<Name> {
-    var used: Set<Name> = []
-    for scope in scopes {
-      var surplus: [Name: Int] = [:]
-      for root in flow.roots(scope) {
-        flow.visit(root, scope) { id in
-          let node = flow.node(id, scope)
-          if node.kind == .name || node.kind == .member, names.contains(node.name) {
-            surplus[node.name, default: 0] += 1
-          }
-          if let filled = flow.bagFilled(by: id, scope).map({ flow.name($0, scope) }), names.contains(filled) {
-            surplus[filled, default: 0] -= 1
-          }
-        }
-      }
-      for (name, count) in surplus where count > 0 { used.insert(name) }
-    }
-    return used
-  }
-
   /// Whether the class stops observing when it is deactivated.
   private var isRemovedAtTheEnd: Bool {
     guard let end = own.function(Name(.willResignActive)), !program.isPrelude(end) else { return false }
     return own.reached(from: [end], atOnce: false).contains { reached in
       mentions(reached.scope) { program.text($0) == "removeObserver" }
     }
+  }
+
+  // MARK: - Held by itself
+
+  /// What of a subscription holds the class that keeps it until its own end.
+  private func selfUses(of call: SubscriptionCall, _ managed: Set<DeclarationID>) -> [Subscription.SelfUse] {
+    guard case .storedBag(let bag) = call.keeper, !managed.contains(bag), !isBoundByTheApp, goesOn(call) else {
+      return []
+    }
+    return SelfCaptures.find(in: call.origin, flow).map { use in
+      let scope = use.place.scope
+      return Subscription.SelfUse(
+        method: use.method, position: program.position(scope.file, Int(flow.node(use.place.id, scope).offset)))
+    }
+  }
+
+  /// Whether a stream goes on for as long as the class lives: for ever, or with a control of the class's own.
+  private func goesOn(_ call: SubscriptionCall) -> Bool {
+    switch call.stream.ending {
+    case .never: true
+    case .withControl: flow.isOwnValue(call.origin.id, call.origin.scope)
+    case .soon, .answer, .open: false
+    }
+  }
+
+  /// Whether the class is there for as long as the app: its RIBs are, or it is a singleton.
+  private lazy var isBoundByTheApp =
+    !acting.ribs.isEmpty && acting.ribs.allSatisfy(lives.lastsWithApp)
+    || flow.calls.constructions(of: acting.type).contains { isOfTheApp($0.scope) }
+
+  /// Whether a place makes the value of a global or of a static property.
+  private func isOfTheApp(_ scope: Scope) -> Bool {
+    guard let index = scope.declaration else { return true }
+    let id = DeclarationID(file: scope.file, index: index)
+    return program[id].kind == .variable
+      && (program[id].modifiers.contains(.static) || program.enclosingType(of: id) == nil)
   }
 
   // MARK: - Again and again
@@ -309,7 +295,7 @@ final class Subscriptions {
   /// Who may call the interactor again and again: its presenters, and the interactors of its children.
   private var callers: Set<TypeID> {
     let presenters = flow.presentable(of: acting.type).map { types.conformers(of: $0) } ?? []
-    let children = acting.ribs.flatMap { tree.children[$0] ?? [] }.flatMap { parts[$0].interactors }
+    let children = acting.ribs.flatMap { lives.children[$0] ?? [] }.flatMap { parts[$0].interactors }
     return Set(presenters + children)
   }
 
@@ -332,11 +318,18 @@ final class Subscriptions {
   /// The interactor of a child that makes a call of this interactor's, as its listener.
   private func childCalling(_ call: Call) -> String? {
     guard let caller = flow.selfType(call.scope), caller != acting.type,
-      let child = acting.ribs.lazy.flatMap({ self.tree.children[$0] ?? [] })
+      let child = acting.ribs.lazy.flatMap({ self.lives.children[$0] ?? [] })
         .first(where: { parts[$0].interactors.contains(caller) }),
-      !acting.ribs.contains(child)
+      !acting.ribs.contains(child), lives.isRepeated(child) || !isOfActivation(call, by: caller)
     else { return nil }
     return program.qualifiedName(of: caller)
+  }
+
+  /// Whether an interactor makes a call as it becomes active: once for each time that it is attached.
+  private func isOfActivation(_ call: Call, by interactor: TypeID) -> Bool {
+    let calls = OwnCalls(flow, of: interactor)
+    guard let start = calls.function(Name(.didBecomeActive)) else { return false }
+    return calls.reached(from: [start], atOnce: true).contains { $0.scope == call.scope }
   }
 
   /// The full name of this class's function that a call through a protocol is of.

@@ -12,7 +12,7 @@ final class UnsetReferences {
   /// A property that none of the RIB's own classes sets.
   private struct Candidate: Sendable {
     let wanted: WantedProperty
-    let reference: UnsetReference
+    var reference: UnsetReference
     /// The RIB's own classes, which make its parts and hand them to each other.
     var near: [TypeID] = []
   }
@@ -110,12 +110,13 @@ final class UnsetReferences {
 
   // MARK: - The interactor's listener
 
-  /// What a `build` takes for the interactor's listener and never mentions.
+  /// What a `build` takes for the interactor's listener and hands to nobody.
   private func listeners(of parts: RIBParts) -> [Candidate] {
     parts.builders.flatMap(buildMethods).flatMap { method -> [Candidate] in
       let parameters = program.parameters(of: method)
       let mentioned = flow.ownUses(
-        of: Set(parameters.map(\.name)), in: [method.scope] + Usage.localFunctions(in: method, flow))
+        of: Set(parameters.map(\.name)), in: [method.scope] + Usage.localFunctions(in: method, flow),
+        unless: flow.isOnlyShown)
       let forgotten = parameters.filter { mentioned[$0.name] == nil }
       return forgotten.isEmpty ? [] : parts.interactors.flatMap { listeners(of: $0, forgotten, method, parts.rib) }
     }
@@ -135,21 +136,31 @@ final class UnsetReferences {
     let properties = Dictionary(grouping: flow.storedProperties(of: interactor).filter(isSettable)) { $0.type.nominal }
     let asked = parameters.compactMap { parameter -> (Declaration.Parameter, TypeID, StoredProperty)? in
       guard let type = types.resolve(parameter.type, from: method.scope).nominal, isOwnProtocol(type),
-        let property = properties[type]?.first
+        asksForSomething(type), let property = properties[type]?.first
       else { return nil }
       return (parameter, type, property)
     }
     guard !asked.isEmpty, isMade(interactor) else { return [] }
-    let uses = flow.ownUses(of: Set(asked.map { program[$0.2.id].name }), in: flow.scopes(of: interactor))
+    let uses = flow.ownUses(
+      of: Set(asked.map { program[$0.2.id].name }), in: flow.scopes(of: interactor), unless: flow.isTarget)
     let local = local(holding: interactor, in: method.scope) ?? "interactor"
     let besides = otherBuilds(than: method, making: interactor)
     return asked.compactMap { parameter, type, property in
       let name = program[property.id].name
+      guard let use = uses[name] else { return nil }
       return candidate(
         .listener, property, [interactor], type, rib: rib, setter: functionName(method),
         position: program.position(method),
-        statement: "\(local).\(program.text(name)) = \(program.text(parameter.name))", use: uses[name],
+        statement: "\(local).\(program.text(name)) = \(program.text(parameter.name))", use: use,
         besides: besides)
+    }
+  }
+
+  /// Whether a protocol, or one that it inherits, asks for anything. Nothing can be said to one that does not.
+  private func asksForSomething(_ type: TypeID) -> Bool {
+    ([type] + types.ancestors(of: type).map(\.id)).contains { ancestor in
+      program.types[ancestor].origin == .sources
+        && program.allMembers(of: ancestor).contains(where: program.isRequirement)
     }
   }
 
@@ -180,7 +191,8 @@ final class UnsetReferences {
     guard parts.routers.allSatisfy({ !flow.isForeign($0) && isMade($0) }) else { return [] }
     return parts.interactors.flatMap { interactor -> [Candidate] in
       let properties = flow.storedProperties(of: interactor)
-      let uses = flow.ownUses(of: Set(properties.map { program[$0.id].name }), in: flow.scopes(of: interactor))
+      let uses = flow.ownUses(
+        of: Set(properties.map { program[$0.id].name }), in: flow.scopes(of: interactor), unless: flow.isTarget)
       return properties.compactMap { property in
         guard let type = property.type.nominal, isSettable(property),
           let router = flow.router(of: parts, knownAs: type), let use = uses[program[property.id].name]
@@ -203,20 +215,55 @@ final class UnsetReferences {
       let presenters = types.conformers(of: presentable).filter(flow.isOwnClass)
       guard !presenters.isEmpty, presenters.allSatisfy({ !flow.isForeign($0) }), isMade(interactor) else { return [] }
       let properties = requirements(of: presentable)
-      let uses = flow.ownUses(of: Set(properties.map { program[$0.id].name }), in: presenters.flatMap(flow.scopes))
-      return properties.compactMap { property in
+      let names = Set(properties.map { program[$0.id].name })
+      let uses = flow.ownUses(of: names, in: presenters.flatMap(flow.scopes), unless: flow.isTarget)
+      let required = properties.compactMap { property -> Candidate? in
         let name = program[property.id].name
         guard let type = property.type.nominal, isOwnProtocol(type), types.inherits(interactor, from: type),
           program[property.id].accessors.contains(.setter), let use = uses[name],
           presenters.allSatisfy({ isStored(name, by: $0) })
         else { return nil }
-        return candidate(
-          .presenterListener, property, [presentable] + presenters, type, rib: parts.rib,
-          setter: "the initialiser of \(program.qualifiedName(of: interactor))", position: initializer(of: interactor),
-          statement: "presenter.\(program.text(name)) = self", use: use,
-          besides: others(than: interactor, sharing: presentable))
+        return presenterListener(
+          property, [presentable] + presenters, type, of: interactor, parts, use, sharing: presentable)
       }
+      return required
+        + presenters.flatMap { ownListeners(of: $0, besides: names, of: interactor, parts, showing: presentable) }
     }
+  }
+
+  /// The properties for an interactor that a presenter has and its presentable protocol does not ask for.
+  private func ownListeners(
+    of presenter: TypeID, besides required: Set<Name>, of interactor: TypeID, _ parts: RIBParts,
+    showing presentable: TypeID
+  ) -> [Candidate] {
+    let properties = flow.storedProperties(of: presenter).filter { property in
+      guard let type = property.type.nominal, isOwnProtocol(type), isSettable(property),
+        !required.contains(program[property.id].name), program.access(of: property.id) > .fileprivate
+      else { return false }
+      // Others than interactors may be told who they report to in bodies that are not read.
+      return types.inherits(interactor, from: type)
+        && types.conformers(of: type).allSatisfy { types.isPrelude($0, .Interactor) }
+    }
+    guard !properties.isEmpty, isMade(presenter) else { return [] }
+    let uses = flow.ownUses(
+      of: Set(properties.map { program[$0.id].name }), in: flow.scopes(of: presenter), unless: flow.isTarget)
+    return properties.compactMap { property in
+      guard let type = property.type.nominal, let use = uses[program[property.id].name] else { return nil }
+      var found = presenterListener(property, [presenter], type, of: interactor, parts, use, sharing: presentable)
+      found?.reference.isMissingIn = program.name(of: presentable)
+      return found
+    }
+  }
+
+  private func presenterListener(
+    _ property: StoredProperty, _ holders: [TypeID], _ type: TypeID, of interactor: TypeID, _ parts: RIBParts,
+    _ use: SourcePosition, sharing presentable: TypeID
+  ) -> Candidate? {
+    candidate(
+      .presenterListener, property, holders, type, rib: parts.rib,
+      setter: "the initialiser of \(program.qualifiedName(of: interactor))", position: initializer(of: interactor),
+      statement: "presenter.\(program.text(program[property.id].name)) = self", use: use,
+      besides: others(than: interactor, sharing: presentable))
   }
 
   /// Whether a presenter keeps a property itself: one that hands it on to another object may have that set there.
@@ -279,7 +326,7 @@ final class UnsetReferences {
 
   private func candidate(
     _ kind: UnsetReference.Kind, _ property: StoredProperty, _ holders: [TypeID], _ type: TypeID, rib: Int,
-    setter: String, position: SourcePosition, statement: String, use: SourcePosition?, besides: Set<Scope> = []
+    setter: String, position: SourcePosition, statement: String, use: SourcePosition, besides: Set<Scope> = []
   ) -> Candidate? {
     guard let holder = program.enclosingType(of: property.id) else { return nil }
     let name = program[property.id].name
@@ -289,52 +336,5 @@ final class UnsetReferences {
         kind: kind, rib: rib, holder: program.name(of: holder), property: program.text(name),
         type: program.typeText(of: property.id) ?? "_", declaration: program.position(property.id), setter: setter,
         position: position, statement: statement, use: use))
-  }
-}
-
-extension Flow {
-  /// Whether a class has a base class that the sources do not declare and that is no framework's: it may set anything.
-  func isForeign(_ type: TypeID) -> Bool {
-    ownClasses(of: type).contains { holder in
-      let named = types.directAncestors(of: holder)
-      if named.contains(where: { program.types[$0.id].origin == .ambiguous }) { return true }
-      // Only the first that a class's own clause names may be a class.
-      guard let first = named.first(where: { $0.declaration == program.types[holder].declaration })?.id else {
-        return false
-      }
-      return program.types[first].origin == .external && !KnownTypes.isDistinct(program.name(of: first))
-        && !KnownTypes.bringsNothing.contains(program.name(of: first))
-    }
-  }
-
-  /// For each of some names the first place in some bodies where it stands for itself or behind `self`, in the order of the
-  /// bodies.
-  func ownUses(of names: Set<Name>, in scopes: [Scope]) -> [Name: SourcePosition] {
-    var places: [Name: SourcePosition] = [:]
-    for scope in scopes {
-      for root in roots(scope) {
-        visit(root, scope) { id in
-          let node = node(id, scope)
-          guard node.kind == .name || node.kind == .member, names.contains(node.name), places[node.name] == nil,
-            isOwn(id, scope)
-          else { return }
-          places[node.name] = program.position(scope.file, Int(node.offset))
-        }
-      }
-    }
-    return places
-  }
-
-  /// `x`, `self.x`, `self?.x`, `owner.x`.
-  private func isOwn(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    switch node(id, scope).kind {
-    case .name: return true
-    case .member:
-      guard var base = firstChild(id, scope) else { return false }
-      while [.chain, .force].contains(node(base, scope).kind), let next = firstChild(base, scope) { base = next }
-      return isSelf(base, scope) || isHandedSelf(base, scope)
-        || node(base, scope).kind == .name && program.text(self.name(base, scope)).hasSuffix("elf")
-    default: return false
-    }
   }
 }

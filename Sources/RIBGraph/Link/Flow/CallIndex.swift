@@ -173,7 +173,7 @@ struct CallCollector {
     let node = flow.node(id, scope)
     switch node.kind {
     case .call: visitCall(id, scope, expected)
-    case .binding, .unwrapping, .capture, .weakCapture:
+    case .binding, .unwrapping, .capture, .unownedCapture, .weakCapture:
       visitChildren(of: node, scope, node.type < 0 ? .nothing : .written(node.type))
     case .assignment:
       guard node.firstChild >= 0 else { return }

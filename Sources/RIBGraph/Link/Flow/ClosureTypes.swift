@@ -50,8 +50,7 @@ extension Flow {
   /// What several statements without a `return` give back: nothing. Of some statements nothing is kept, so that what looks
   /// like one may be several.
   private func resultWithoutValue(_ closure: ExpressionID, _ scope: Scope) -> Type {
-    let count = children(closure, scope).count { node($0, scope).kind.isStatement }
-    return count == 1 ? guess(.void) : .void
+    statements(of: closure, scope).count == 1 ? guess(.void) : .void
   }
 
   /// The type of a closure's parameter, by position.

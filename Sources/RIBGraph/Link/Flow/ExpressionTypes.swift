@@ -336,8 +336,13 @@ extension Flow {
     var results: [ExpressionID] = []
     collectReturns(body, scope, isOutermost: true, into: &results)
     if !results.isEmpty { return results }
-    let statements = children(body, scope).filter { node($0, scope).kind.isStatement }
+    let statements = statements(of: body, scope)
     return statements.count == 1 ? statements : []
+  }
+
+  /// What a body or closure does, one after the other.
+  func statements(of body: ExpressionID, _ scope: Scope) -> [ExpressionID] {
+    children(body, scope).filter { node($0, scope).kind.isStatement }
   }
 
   private func collectReturns(

@@ -20,12 +20,6 @@ extension Flow {
     return selfType(scope).map { .nominal($0, ownParameters($0)) }
   }
 
-  /// What hands on the elements that it gets, as they are.
-  private static let passingElements: Set<String> = [
-    "filter", "do", "observe", "observeOn", "subscribeOn", "debounce", "throttle", "share", "skip", "take", "delay",
-    "receive", "handleEvents", "dropFirst", "prefix",
-  ]
-
   /// Whether a call, or the one whose elements it gets, is handed `self`.
   private func takesSelf(_ id: ExpressionID, _ scope: Scope) -> Bool {
     var current: ExpressionID? = id
@@ -35,9 +29,7 @@ extension Flow {
       case .call:
         if arguments(of: next, scope).contains(where: { isSelf($0.value, scope) }) { return true }
         let callee = firstChild(next, scope)
-        guard isFirst || callee.map({ Self.passingElements.contains(program.text(name($0, scope))) }) == true else {
-          return false
-        }
+        guard isFirst || callee.map({ keepsElements(name($0, scope)) }) == true else { return false }
         isFirst = false
       case .member, .chain, .force: break
       default: return false
@@ -46,4 +38,7 @@ extension Flow {
     }
     return false
   }
+
+  /// Whether an operator hands on the elements that it gets, as they are.
+  private func keepsElements(_ name: Name) -> Bool { StreamOperator.named(program.text(name))?.keepsElements == true }
 }

@@ -224,12 +224,11 @@ private struct NameCollector {
       let value: Local.Value =
         node.firstChild < 0 ? .open : .expression(node.firstChild, unwraps: node.kind == .unwrapping)
       locals.append(Local(name: node.name, offset: end, typed: node.type >= 0 ? id : nil, value: value))
-    case .capture:
-      locals.append(
-        Local(name: node.name, offset: end, typed: nil, value: .expression(node.firstChild, unwraps: false)))
-    case .weakCapture:
-      weakCaptures.append(WeakCapture(name: node.name, offset: end, outer: openCapture))
-      openCapture = weakCaptures.count - 1
+    case .capture, .unownedCapture, .weakCapture:
+      if node.kind == .weakCapture {
+        weakCaptures.append(WeakCapture(name: node.name, offset: end, outer: openCapture))
+        openCapture = weakCaptures.count - 1
+      }
       if node.firstChild >= 0 {
         locals.append(
           Local(name: node.name, offset: end, typed: nil, value: .expression(node.firstChild, unwraps: false)))

@@ -85,7 +85,7 @@ final class Usage {
         if !isCalled { return areElementsHandedOn(parent, scope, &visited) }
       case .member: if !built.carriesRouter(parent, scope) { return false }
       case .string: return false
-      case .binding, .unwrapping, .capture, .weakCapture, .loop:
+      case .binding, .unwrapping, .capture, .unownedCapture, .weakCapture, .loop:
         return isNameUsed(flow.name(parent, scope), after: parent, scope, &visited)
       case .destructuring: return areElementsUsed(parent, scope, &visited)
       case .assignment: return isAssignmentUsed(parent, current, scope, &visited)

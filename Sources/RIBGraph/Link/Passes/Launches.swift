@@ -5,16 +5,34 @@ struct Launches {
   private let flow: Flow
   private let built: BuiltRIBs
 
-  static func find(_ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses) -> Set<Int> {
+  struct Found: Sendable {
+    var all: Set<Int> = []
+    /// Those that the app's delegate, a scene's or the `App` itself starts: they are there for as long as it is.
+    var byApp: Set<Int> = []
+  }
+
+  static func find(_ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses) -> Found {
     let calls = crew.program.buildNames.flatMap { crew.first.calls.named($0) }
     let launched = crew.map(
       calls.count, memory: { Launches(flow: $0, built: BuiltRIBs($0, drafts, classes)) },
       { launches, index in launches.launched(by: calls[index]) })
-    return Set(launched.joined())
+    return zip(calls, launched).reduce(into: Found()) { found, next in
+      found.all.formUnion(next.1)
+      if isApp(crew.first.selfType(next.0.scope), crew.first) { found.byApp.formUnion(next.1) }
+    }
   }
 
   private func launched(by call: Call) -> [Int] {
     isOutside(call.scope) ? built.built(call.id, call.scope).map(\.rib) : []
+  }
+
+  private static let apps: Set<String> = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "App"]
+
+  private static func isApp(_ type: TypeID?, _ flow: Flow) -> Bool {
+    guard let type else { return false }
+    return flow.types.ancestors(of: type).contains { ancestor in
+      flow.program.types[ancestor.id].origin == .external && apps.contains(flow.program.name(of: ancestor.id))
+    }
   }
 
   /// Whether a place belongs to no RIB: not to a router, builder, adapter or component.

@@ -132,7 +132,17 @@ struct Attachments {
       isCalled: isCalled, asking: asking, detachments: detached,
       vainDetachment: detached.isEmpty ? detachments.vain(site) : nil, showing: shown?.step,
       isLeftToUser: gate != nil && shown.map { views.isLeftToUser($0.call, site.child) } ?? false, isOpen: isOpen,
-      leaves: staysOnDemand ? leaves.find(of: site.child) : [], position: router.position(start))
+      kept: isCalled ? kept(site, detached) : nil, leaves: staysOnDemand ? leaves.find(of: site.child) : [],
+      position: router.position(start))
+  }
+
+  /// Where the child is attached again after it was detached, with the name of the property that kept it.
+  private func kept(_ site: AttachSite, _ detached: [Attachment.Detachment]) -> Attachment.Step? {
+    guard detached.contains(where: \.isCalled), let method = callers.enclosingMember(site.call.scope),
+      let name = KeptChildren(router: router, properties: properties).property(of: site),
+      router.reaches.find(of: router.member(method)).contains(where: \.kind.isOnDemand)
+    else { return nil }
+    return Attachment.Step(name: program.text(name), position: router.position(site.call))
   }
 
   private func asking(

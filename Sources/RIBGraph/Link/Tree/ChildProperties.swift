@@ -103,11 +103,11 @@ final class ChildProperties {
   func changes(_ property: Name, around scope: Scope) -> Bool {
     let places = changingScopes(property)
     return !places.isDisjoint(with: router.waysThrough(scope)) || !places.isDisjoint(with: observers)
-      || isSetByInteractor(property)
+      || isSetElsewhere(property)
   }
 
   /// Whether the router's interactor sets a property itself: `router?.feed = nil`.
-  private func isSetByInteractor(_ name: Name) -> Bool {
+  func isSetElsewhere(_ name: Name) -> Bool {
     guard let property = router.storedProperty(name), program.access(of: property) > .fileprivate else { return false }
     return router.parts[router.rib].interactors.contains { interactor in
       flow.scopes(of: interactor).contains { !flow.writes(to: [name], in: $0).isEmpty }

@@ -1,0 +1,64 @@
+import SourceScan
+
+/// The stored bags and sets in which a class keeps subscriptions.
+struct StoredBags {
+  let flow: Flow
+  let type: TypeID
+  private var program: Program { flow.program }
+  private var types: TypeResolver { flow.types }
+
+  /// The bags of some subscriptions with which anything is done but filling them, other than at the very end: then somebody
+  /// empties them.
+  func managed(among calls: [SubscriptionCall]) -> Set<DeclarationID> {
+    let bags = Set(
+      calls.compactMap { call -> DeclarationID? in
+        if case .storedBag(let id) = call.keeper { id } else { nil }
+      })
+    guard !bags.isEmpty else { return [] }
+    let names = Set(bags.map { program[$0].name })
+    // Helpers in extensions of the app's own protocols know the bag by a requirement.
+    let helpers = types.ancestors(of: type).map(\.id).filter {
+      program.types[$0].origin == .sources && program.types[$0].isProtocol
+    }
+    let bodies = ([type] + helpers).flatMap(flow.scopes)
+    let used = usedNames(names, in: bodies.filter { !isAtTheEnds($0) })
+    let usedElsewhere = Dictionary(
+      uniqueKeysWithValues: Set(bags.filter { program.access(of: $0) > .fileprivate }.map(owner)).map { owner in
+        let heirs = types.conformers(of: owner).filter { $0 != type }
+        return (owner, usedNames(names, in: heirs.flatMap(flow.scopes)))
+      })
+    return bags.filter { bag in
+      let name = program[bag].name
+      return used.contains(name)
+        || program.access(of: bag) > .fileprivate && usedElsewhere[owner(of: bag)]?.contains(name) == true
+    }
+  }
+
+  private func owner(of bag: DeclarationID) -> TypeID { program.enclosingType(of: bag) ?? type }
+
+  private func isAtTheEnds(_ scope: Scope) -> Bool {
+    guard let index = scope.declaration else { return true }
+    return [.deinitializer, .initializer].contains(program.scans[scope.file].declarations[index].kind)
+  }
+
+  /// Those of some names that a body of several mentions more often than it fills what is called so.
+  private func usedNames(_ names: Set<Name>, in scopes: [Scope]) -> Set<Name> {
+    var used: Set<Name> = []
+    for scope in scopes {
+      var surplus: [Name: Int] = [:]
+      for root in flow.roots(scope) {
+        flow.visit(root, scope) { id in
+          let node = flow.node(id, scope)
+          if node.kind == .name || node.kind == .member, names.contains(node.name) {
+            surplus[node.name, default: 0] += 1
+          }
+          if let filled = flow.bagFilled(by: id, scope).map({ flow.name($0, scope) }), names.contains(filled) {
+            surplus[filled, default: 0] -= 1
+          }
+        }
+      }
+      for (name, count) in surplus where count > 0 { used.insert(name) }
+    }
+    return used
+  }
+}

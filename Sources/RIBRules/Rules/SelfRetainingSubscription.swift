@@ -1,0 +1,160 @@
+import RIBGraph
+
+/// A subscription that holds whoever keeps it.
+public enum SelfRetainingSubscription: Rule {
+  public static let id = "self_retaining_subscription"
+  public static let severity = Severity.warning
+  public static let summary = "a class keeps a subscription that holds the class, so that neither is released"
+  public static let facts = Facts.behaviour
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    graph.behaviour.subscriptions.compactMap { subscription in
+      // What comes back with its RIB is reported as such; what ends it there ends it here.
+      guard subscription.comeback == nil, let use = subscription.selfUses.first,
+        case .storedBag(let bag, let position) = subscription.keeper
+      else { return nil }
+      let others = subscription.selfUses.dropFirst().map { Finding.Note("so does \(name($0)) here", $0.position) }
+      return Finding(
+        rule: id, severity: severity, message: message(subscription, use, bag), position: use.position,
+        length: graph.wordLength(at: use.position), ribs: subscription.rib.map { [graph.ribs[$0]] } ?? [],
+        notes: [
+          Finding.Note("the subscription begins here, in \(subscription.member)", subscription.position),
+          Finding.Note("'\(bag)' keeps it for as long as \(subscription.owner) lives", position),
+        ] + others, help: help(use),
+        fingerprint: fingerprint(
+          rule: id, subject: subscription.owner, property: subscription.member, at: use.position, in: graph))
+    }
+  }
+
+  private static func message(_ subscription: Subscription, _ use: Subscription.SelfUse, _ bag: String) -> String {
+    let held = use.method.map { "is handed its method '\($0)'" } ?? "has a closure that holds it strongly"
+    return "\(subscription.owner) keeps in '\(bag)' a subscription that \(held): neither is ever released, and the "
+      + "subscription never ends"
+  }
+
+  private static func name(_ use: Subscription.SelfUse) -> String { use.method.map { "'\($0)'" } ?? "a closure" }
+
+  private static func help(_ use: Subscription.SelfUse) -> String {
+    use.method == nil
+      ? "hold it weakly: begin the closure with `[weak self]`, and write `self?.` in it"
+      : "hand on a closure that holds it weakly: `{ [weak self] in self?.… }`"
+  }
+
+  private static let example = """
+    import RIBs
+    import RxRelay
+    import RxSwift
+
+    protocol ScoreDependency: Dependency {}
+
+    final class ScoreBuilder: Builder<ScoreDependency> {
+      func build() -> Routing {
+        ScoreRouter(interactor: ScoreInteractor(score: BehaviorRelay(value: 0)))
+      }
+    }
+
+    final class ScoreRouter: Router<ScoreInteractor> {}
+
+    final class ScoreInteractor: Interactor {
+      private let score: BehaviorRelay<Int>
+      private let disposeBag = DisposeBag()
+
+      init(score: BehaviorRelay<Int>) {
+        self.score = score
+        super.init()
+      }
+
+      override func didBecomeActive() {
+        super.didBecomeActive()
+        score
+          .subscribe(onNext: { score in
+            self.show(score)
+          })
+          .disposed(by: disposeBag)
+      }
+
+      private func show(_ score: Int) {}
+    }
+    """
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports a closure, an operator's too, that uses `self` strongly, or a method of `self` that is handed on instead of \
+      one, in a subscription to a stream that does not end by itself, which `self` keeps in a bag or set of its own until its \
+      `deinit`. Looked at are interactors, routers, presenters and workers.
+      """,
+    why: """
+      The bag holds the subscription, the subscription holds the closure, and the closure holds the owner of the bag: a \
+      circle. After `detachChild` nothing releases the interactor; it goes on handling every element behind the screen, and \
+      each visit leaves one more.
+      """,
+    badExample: example,
+    goodExample:
+      example
+      .replacingOnce(
+        """
+              .subscribe(onNext: { score in
+                self.show(score)
+              })
+        """,
+        with: """
+                .subscribe(onNext: { [weak self] score in
+                  self?.show(score)
+                })
+          """),
+    silentExamples: [
+      SilentExample(
+        "the subscription ends with the activity",
+        example
+          .replacingOnce(
+            """
+              private let score: BehaviorRelay<Int>
+              private let disposeBag = DisposeBag()
+            """,
+            with: "  private let score: BehaviorRelay<Int>"
+          )
+          .replacingOnce(
+            ".disposed(by: disposeBag)",
+            with: ".disposeOnDeactivate(interactor: self)")),
+      SilentExample(
+        "the bag is emptied on the way out",
+        example
+          .replacingOnce("private let disposeBag", with: "private var disposeBag")
+          .replacingOnce(
+            """
+              private func show(_ score: Int) {}
+            """,
+            with: """
+                override func willResignActive() {
+                  super.willResignActive()
+                  disposeBag = DisposeBag()
+                }
+
+                private func show(_ score: Int) {}
+              """)),
+      SilentExample(
+        "the closure is handed the object",
+        example
+          .replacingOnce(
+            """
+                  .subscribe(onNext: { score in
+                    self.show(score)
+                  })
+            """,
+            with: """
+                    .subscribe(with: self, onNext: { owner, score in
+                      owner.show(score)
+                    })
+              """)),
+      SilentExample(
+        "the stream ends by itself",
+        example
+          .replacingOnce(
+            "      .subscribe(onNext: { score in",
+            with: """
+                    .take(1)
+                    .subscribe(onNext: { score in
+              """)),
+    ],
+    since: "0.1.0")
+}
