@@ -1,110 +1,314 @@
 import RIBRules
 import Testing
 
-/// Screens that the user can swipe away unheard, and those that somebody looks after.
+/// Children that the user takes away, or that close themselves, unheard; and those that somebody looks after.
 @Suite struct UnreportedDismissalTests {
-  private func places(_ app: AttachApp) -> [String] { app.places(of: UnreportedDismissal.self) }
+  private func count(_ app: AttachApp) -> Int { app.places(of: UnreportedDismissal.self).count }
 
-  private let app: AttachApp = {
+  /// Home presents Feed as a sheet.
+  private let sheet: AttachApp = {
     var app = AttachApp()
     app.source = UnreportedDismissal.documentation.badExample
     return app
   }()
 
-  private let showing =
+  private static let showing =
     "viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)"
-  private let pushing =
+  private static let pushing =
     "viewController.uiviewController.navigationController?"
     + ".pushViewController(router.viewControllable.uiviewController, animated: true)"
+  private static let feedHead = "final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {"
+  private static let homeHead = "final class HomeViewController: UIViewController, HomePresentable, ViewControllable {"
 
-  @Test(arguments: [
-    "present(router.viewControllable.uiviewController, animated: true)",
-    "navigationController?.pushViewController(router.viewControllable.uiviewController, animated: true)",
-  ]) func whatCanBeSwipedAwayIsFound(call: String) {
-    #expect(places(app.replacing(showing, with: "viewController.uiviewController.\(call)")).count == 1)
+  /// Home pushes Feed.
+  private var push: AttachApp { sheet.replacing(Self.showing, with: Self.pushing) }
+
+  private func showing(_ statements: String) -> AttachApp { sheet.replacing(Self.showing, with: statements) }
+
+  // MARK: - How it is shown
+
+  @Test func aSheetAndAPushAreFound() {
+    #expect(sheet.places(of: UnreportedDismissal.self) == [Self.showing])
+    #expect(push.places(of: UnreportedDismissal.self) == [Self.pushing])
   }
 
-  @Test func itIsOff() { #expect(!UnreportedDismissal.isOnByDefault) }
+  /// Parameters and defaults of the app's own helpers.
+  @Test(arguments: [
+    ("viewController.show(router.viewControllable)", 1),
+    ("viewController.show(router.viewControllable, full: true)", 0),
+    ("viewController.show(router.viewControllable, full: false)", 1),
+    ("viewController.showStyled(router.viewControllable)", 1),
+    ("viewController.showStyled(router.viewControllable, style: .formSheet)", 1),
+    ("viewController.showStyled(router.viewControllable, style: .fullScreen)", 0),
+    ("viewController.showWrapped(router.viewControllable)", 1),
+    ("viewController.showWrapped(router.viewControllable, style: .overFullScreen)", 0),
+    ("viewController.showFull(router.viewControllable)", 0), ("viewController.embed(router.viewControllable)", 0),
+    ("viewController.go(router.viewControllable)", 1), ("pushed(router)", 1),
+  ]) func helpersAreFollowed(statement: String, expected: Int) {
+    let helpers = """
+      extension ViewControllable {
+        func show(_ child: ViewControllable, full: Bool = false) {
+          if full { child.uiviewController.modalPresentationStyle = .overFullScreen }
+          uiviewController.present(child.uiviewController, animated: true, completion: nil)
+        }
+        func showStyled(_ child: ViewControllable, style: UIModalPresentationStyle? = nil) {
+          let screen = child.uiviewController
+          if let style { screen.modalPresentationStyle = style }
+          uiviewController.present(screen, animated: true)
+        }
+        func showWrapped(_ child: ViewControllable, style: UIModalPresentationStyle = .automatic) {
+          let navigation = Wrapper(root: child)
+          navigation.navigationController.modalPresentationStyle = style
+          uiviewController.present(navigation.uiviewController, animated: true)
+        }
+        func showFull(_ child: ViewControllable) {
+          let navigation = UINavigationController(rootViewController: child.uiviewController)
+          navigation.modalPresentationStyle = .fullScreen
+          uiviewController.present(navigation, animated: true)
+        }
+        func embed(_ child: ViewControllable) { uiviewController.addChild(child.uiviewController) }
+        func go(_ child: ViewControllable) {
+          if let navigation = uiviewController as? UINavigationController {
+            navigation.pushViewController(child.uiviewController, animated: true)
+          } else {
+            uiviewController.navigationController?.pushViewController(child.uiviewController, animated: true)
+          }
+        }
+      }
+      extension ViewableRouting {
+        func pushed(_ router: ViewableRouting) { viewControllable.go(router.viewControllable) }
+      }
+      final class Wrapper: ViewControllable {
+        let navigationController: UINavigationController
+        var uiviewController: UIViewController { navigationController }
+        init(root: ViewControllable) {
+          navigationController = UINavigationController(rootViewController: root.uiviewController)
+        }
+      }
+      """
+    #expect(count(showing(statement).adding(helpers)) == expected)
+  }
+
+  /// What the view's own protocol asks for, and its controller does.
+  @Test(arguments: [
+    ("present(child.uiviewController, animated: true)", 1), ("addChild(child.uiviewController)", 0),
+    ("navigationController?.pushViewController(child.uiviewController, animated: true)", 1),
+    ("child.uiviewController.modalPresentationStyle = .fullScreen; present(child.uiviewController, animated: true)", 0),
+    ("present(Sheet(child.uiviewController), animated: true)", 0),
+  ]) func theParentsViewIsFollowed(body: String, expected: Int) {
+    let app = showing("viewController.present(viewController: router.viewControllable)")
+      .replacing(
+        "ViewableRouter<HomeInteractable, ViewControllable>", with: "ViewableRouter<HomeInteractable, HomeShowing>"
+      )
+      .replacing("viewController: ViewControllable, feedBuilder", with: "viewController: HomeShowing, feedBuilder")
+      .replacing("HomePresentable, ViewControllable {", with: "HomePresentable, HomeShowing {")
+      .replacing(
+        "  @objc private func feedButtonTapped() {",
+        with:
+          "  func present(viewController child: ViewControllable) { \(body) }\n\n  @objc private func feedButtonTapped() {"
+      )
+      .adding("protocol HomeShowing: ViewControllable { func present(viewController: ViewControllable) }")
+    #expect(count(app) == expected)
+  }
+
+  // MARK: - Whether it can be taken away
 
   @Test(arguments: [
-    "override func viewDidDisappear(_ animated: Bool) { listener?.didTapClose() }",
-    "override func didMove(toParent parent: UIViewController?) { if parent == nil { listener?.didTapClose() } }",
-    "func presentationControllerDidDismiss(_ controller: UIPresentationController) { listener?.didTapClose() }",
     "override func viewDidLoad() { isModalInPresentation = true }",
     "override func viewDidLoad() { modalPresentationStyle = .fullScreen }",
-  ]) func whatTheChildLooksAfterIsNot(member: String) {
-    let head = "final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {"
-    #expect(places(app.adding("  " + member, to: head)) == [])
+    "init() { super.init(nibName: nil, bundle: nil); self.modalPresentationStyle = .overFullScreen }",
+    "override var modalPresentationStyle: UIModalPresentationStyle { get { .fullScreen } set {} }",
+    "let moving = Moving(); override func viewDidLoad() { transitioningDelegate = moving }",
+  ]) func whatTheChildSaysOfItsSheetCounts(member: String) {
+    #expect(count(sheet.adding("  " + member, to: Self.feedHead)) == 0)
   }
 
-  @Test func whatTheParentLooksAfterIsNot() {
-    let head = "final class HomeViewController: UIViewController, HomePresentable, ViewControllable {"
-    let member = "  func presentationControllerDidDismiss(_ controller: UIPresentationController) { print(1) }"
-    #expect(places(app.adding(member, to: head)) == [])
+  @Test func itsBaseClassCountsToo() {
+    let base = "class Base: UIViewController { override func viewDidLoad() { isModalInPresentation = true } }"
+    let app = sheet.replacing("FeedViewController: UIViewController", with: "FeedViewController: Base")
+    #expect(count(app.adding(base)) == 0)
+    #expect(count(app.adding("class Base: UIViewController { override func viewDidLoad() { title = \"\" } }")) == 1)
   }
 
-  /// Whose navigation controller a view is pushed on is not followed.
+  @Test func whatItSaysOfOthersDoesNot() {
+    let member = "func warn(_ alert: UIAlertController) { alert.modalPresentationStyle = .fullScreen }"
+    #expect(count(sheet.adding("  " + member, to: Self.feedHead)) == 1)
+  }
+
   @Test(arguments: [
-    "final class Guide: NSObject, UINavigationControllerDelegate {}",
-    "func hide(_ bar: UINavigationController) { bar.setNavigationBarHidden(true, animated: false) }",
-    "func stop(_ bar: UINavigationController) { bar.interactivePopGestureRecognizer?.isEnabled = false }",
-  ]) func aPushIsNotWhereAnybodyMindsPushes(code: String) {
-    #expect(places(app.replacing(showing, with: pushing).adding(code)) == [])
-    #expect(places(app.adding(code)).count == 1)
+    "router.viewControllable.uiviewController.isModalInPresentation = true",
+    "router.viewControllable.uiviewController.modalPresentationStyle = .fullScreen",
+    "router.viewControllable.uiviewController.transitioningDelegate = moving",
+  ]) func whatTheRouterSetsCounts(statement: String) {
+    #expect(
+      count(sheet.replacing("    attachChild(router)\n", with: "    attachChild(router)\n    \(statement)\n")) == 0)
+  }
+
+  @Test(arguments: [
+    ("navigationController?.setNavigationBarHidden(true, animated: true)", 0),
+    ("navigationController?.isNavigationBarHidden = true", 0),
+    ("navigationController?.setNavigationBarHidden(false, animated: true)", 1),
+    ("navigationController?.navigationBar.isHidden = true", 1),
+    ("navigationController?.interactivePopGestureRecognizer?.isEnabled = false", 0),
+    ("navigationController?.interactivePopGestureRecognizer?.isEnabled = true", 1),
+    ("navigationItem.hidesBackButton = true", 0), ("navigationItem.leftBarButtonItem = UIBarButtonItem()", 0),
+    (
+      "navigationController?.isNavigationBarHidden = true; "
+        + "navigationController?.interactivePopGestureRecognizer?.delegate = nil", 1
+    ),
+  ]) func whatTheChildSaysOfGoingBackCounts(statement: String, expected: Int) {
+    let member = "  override func viewDidLoad() { \(statement) }"
+    #expect(count(push.adding(member, to: Self.feedHead)) == expected)
+    #expect(count(sheet.adding(member, to: Self.feedHead)) == 1)
+  }
+
+  @Test func aBarThatSomebodyElseHidesForGoodCounts() {
+    let hiding =
+      "  override func viewWillAppear(_ animated: Bool) { navigationController?.isNavigationBarHidden = true }"
+    let showing =
+      "  override func viewWillDisappear(_ animated: Bool) { navigationController?.isNavigationBarHidden = false }"
+    #expect(count(push.adding(hiding, to: Self.homeHead)) == 0)
+    #expect(count(push.adding(hiding + "\n" + showing, to: Self.homeHead)) == 1)
+  }
+
+  /// The first screen of a navigation controller is not left.
+  @Test func whatMayBeTheFirstScreenIsNot() {
+    let own = push.replacing("HomeViewController: UIViewController", with: "HomeViewController: UINavigationController")
+      .replacing(Self.pushing, with: Self.pushing.replacing("navigationController?.", with: ""))
+    #expect(count(own) == 0)
   }
 
   @Test(arguments: ["FeedBaseViewController", "UIHostingController<FeedView>"]) func aViewOfUnseenCodeIsNot(
     base: String
   ) {
     #expect(
-      places(app.replacing("class FeedViewController: UIViewController", with: "class FeedViewController: \(base)"))
-        == [])
+      count(sheet.replacing("class FeedViewController: UIViewController", with: "class FeedViewController: \(base)"))
+        == 0)
   }
 
-  @Test func aViewInAnotherIsNot() {
-    let wrapped = showing.replacing(
-      "present(router.viewControllable.uiviewController",
-      with: "present(Sheet(router.viewControllable.uiviewController)")
-    #expect(places(app.replacing(showing, with: wrapped)) == [])
+  // MARK: - Reports
+
+  @Test(arguments: [
+    "override func viewDidDisappear(_ animated: Bool) { if isBeingDismissed { listener?.didTapClose() } }",
+    "override func viewWillDisappear(_ animated: Bool) { tell() }; func tell() { listener?.didTapClose() }",
+    "override func didMove(toParent parent: UIViewController?) { if parent == nil { listener?.didTapClose() } }",
+    "func presentationControllerDidDismiss(_ controller: UIPresentationController) { listener?.didTapClose() }",
+    "let gone = Relay(); override func viewDidDisappear(_ animated: Bool) { gone.accept(1) }",
+    "override func viewDidLoad() { rx.viewDidDisappear.subscribe(onNext: { _ in listener?.didTapClose() }) }",
+  ]) func whatTheChildReportsIsNot(member: String) {
+    #expect(count(sheet.adding("  " + member, to: Self.feedHead)) == 0)
+    #expect(count(push.adding("  " + member, to: Self.feedHead)) == 0)
   }
 
   @Test(arguments: [
-    ("uiviewController.present(child.uiviewController, animated: true)", 1),
-    ("uiviewController.present(Sheet(child.uiviewController), animated: true)", 0),
-    (
-      "child.uiviewController.modalPresentationStyle = .fullScreen; uiviewController.present(child.uiviewController, animated: true)",
-      0
-    ),
-  ]) func aMethodThatPresentsIsFollowed(statements: String, count: Int) {
-    let method = "extension ViewControllable {\n  func show(_ child: ViewControllable) { \(statements) }\n}"
-    let following = app.replacing(showing, with: "viewController.show(router.viewControllable)").adding(method)
-    #expect(places(following).count == count)
+    "override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated); isShown = false }; var isShown = true",
+    "override func viewWillDisappear(_ animated: Bool) { view.endEditing(true); print(animated) }",
+    "func embed(_ child: UIViewController) { child.didMove(toParent: self) }",
+    "deinit { listener?.didTapClose() }",
+  ]) func whatTellsNobodyIsNoReport(member: String) {
+    #expect(count(sheet.adding("  " + member, to: Self.feedHead)) == 1)
+  }
+
+  @Test func aProxyThatDetachesIsAReport() {
+    let proxy = """
+      protocol Dismissing: AnyObject { func sheetDidDismiss() }
+      final class Proxy: NSObject, UIAdaptivePresentationControllerDelegate {
+        weak var delegate: Dismissing?
+        func presentationControllerDidDismiss(_ controller: UIPresentationController) { delegate?.sheetDidDismiss() }
+      }
+      extension HomeInteractor: Dismissing { func sheetDidDismiss() { router?.detachFeed() } }
+      """
+    #expect(count(sheet.adding(proxy)) == 0)
+    #expect(count(sheet.adding(proxy.replacing("router?.detachFeed()", with: "print(1)"))) == 1)
+  }
+
+  @Test func aParentThatLooksAgainIsAReportOfAPush() {
+    let member = "  override func viewDidAppear(_ animated: Bool) { listener?.feedIsGone() }"
+    let hearing = { (app: AttachApp) in
+      app.adding(member, to: Self.homeHead)
+        .replacing("  func didTapFeed()\n}", with: "  func didTapFeed()\n  func feedIsGone()\n}")
+        .adding("  func feedIsGone() { router?.detachFeed() }", to: "HomeInteractable, HomePresentableListener {")
+    }
+    #expect(count(hearing(push)) == 0)
+    #expect(count(hearing(sheet)) == 1)
   }
 
   @Test(arguments: [
-    "router.viewControllable.uiviewController.isModalInPresentation = true",
-    "router.viewControllable.uiviewController.modalPresentationStyle = .fullScreen",
-    "router.viewControllable.uiviewController.presentationController?.delegate = proxy",
-  ]) func whatTheRouterLooksAfterIsNot(statement: String) {
-    #expect(
-      places(app.replacing("    attachChild(router)\n", with: "    attachChild(router)\n    \(statement)\n")) == [])
+    ("isAnimating = false", 1), ("gone.accept(viewController)", 0),
+  ]) func aNavigationDelegateMayBeAReport(body: String, expected: Int) {
+    let delegate = """
+      final class Guide: NSObject, UINavigationControllerDelegate {
+        var isAnimating = true
+        let gone = Relay()
+        func navigationController(
+          _ navigation: UINavigationController, didShow viewController: UIViewController, animated: Bool
+        ) { \(body) }
+      }
+      """
+    #expect(count(push.adding(delegate)) == expected)
+    #expect(count(sheet.adding(delegate)) == 1)
   }
 
-  @Test(arguments: [
-    "viewController.embed(router.viewControllable)", "container.show(router.viewControllable)",
-    "print(router.viewControllable)",
-  ])
-  func whatIsShownOtherwiseIsNot(statement: String) {
-    #expect(places(app.replacing(showing, with: statement)) == [])
+  /// An extension gives a stream of such reports another name.
+  @Test func anOwnStreamIsAReport() {
+    let helper = """
+      extension Reactive where Base: UIViewController {
+        var gone: Observable<Void> { methodInvoked(#selector(Base.viewDidDisappear)).map { _ in } }
+      }
+      """
+    let member =
+      "  override func viewDidLoad() { rx.gone.subscribe(onNext: { [weak self] in self?.listener?.didTapClose() }) }"
+    #expect(count(sheet.adding(member, to: Self.feedHead).adding(helper)) == 0)
   }
 
-  @Test(arguments: ["", "detachFeed()", "if let feed { detachChild(feed) }"]) func whatIsNotGuardedIsNot(
+  // MARK: - Silence
+
+  @Test func aChildThatIsShownAgainIsNot() {
+    let again = sheet.replacing(
+      "    guard feed == nil else { return }\n    let router",
+      with:
+        "    if let feed { viewController.uiviewController.present(feed.viewControllable.uiviewController, animated: true); return }\n    let router"
+    )
+    #expect(count(again) == 0)
+  }
+
+  @Test(arguments: ["detachFeed()", "if let feed { detachChild(feed) }"]) func aLeftoverThatIsDetachedFirstIsNot(
     statement: String
   ) {
-    #expect(places(app.replacing("guard feed == nil else { return }", with: statement)) == [])
+    #expect(count(sheet.replacing("guard feed == nil else { return }", with: statement)) == 0)
   }
 
   @Test func aWeakPropertyIsNot() {
-    #expect(places(app.replacing("private var feed", with: "private weak var feed")) == [])
+    #expect(count(sheet.replacing("private var feed", with: "private weak var feed")) == 0)
+  }
+
+  @Test func aChildOfTheLaunchIsNot() {
+    let loading = sheet.replacing("  func attachFeed()\n", with: "")
+      .replacing("    router?.attachFeed()", with: "    print(1)")
+      .replacing("  func attachFeed() {", with: "  override func didLoad() {\n    super.didLoad()")
+    #expect(count(loading) == 0)
+  }
+
+  // MARK: - Its own closing
+
+  @Test(arguments: [
+    ("dismiss(animated: true)", 1), ("dismiss(animated: true); listener?.didTapClose()", 0),
+    ("navigationController?.popViewController(animated: true)", 0),
+  ]) func aFullScreenThatClosesItselfIsFound(body: String, expected: Int) {
+    let full = sheet.replacing(
+      "    attachChild(router)\n",
+      with:
+        "    attachChild(router)\n    router.viewControllable.uiviewController.modalPresentationStyle = .fullScreen\n")
+    #expect(count(full) == 0)
+    #expect(count(full.adding("  @objc func backTapped() { \(body) }", to: Self.feedHead)) == expected)
+  }
+
+  // MARK: - Words
+
+  @Test func theConsequenceIsSaid() {
+    func message(_ app: AttachApp) -> String? { app.findings(of: UnreportedDismissal.self).first?.message }
+    #expect(message(sheet)?.hasSuffix("stays attached and keeps the next one out") == true)
+    let unguarded = sheet.replacing("    guard feed == nil else { return }\n", with: "")
+    #expect(message(unguarded)?.hasSuffix("stays attached") == true)
   }
 }

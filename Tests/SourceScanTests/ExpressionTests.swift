@@ -89,16 +89,16 @@ import Testing
     ("run { a } catch: { b } else: { c }", "call(run, closure(a), catch: closure(b), else: closure(c))"),
     ("a.bind\n{ build() }", "call(a.bind, closure(call(build)))"),
     ("a.map { $0 }.build()", "call(call(a.map, closure($0)).build)"),
-    ("f { [weak self] in build() }", "call(f, closure(weakCapture self(), call(build)))"),
+    ("f { [weak self] in build() }", "call(f, closure(weakCapture self, call(build)))"),
     (
       "f { [weak a = self.b] (c: C, d) -> D in e }",
       "call(f, closure: () -> D(weakCapture a(self.b), |c: C|, |d|, e))"
     ),
     (
       "f { [a = b, unowned c, unowned(safe) d, self] in e }",
-      "call(f, closure(capture a(b), unownedCapture c(), unownedCapture d(), capture self(), e))"
+      "call(f, closure(capture a(b), unownedCapture c, unownedCapture d, capture self, e))"
     ),
-    ("f { [weak] in weak }", "call(f, closure(capture weak(), weak))"),
+    ("f { [weak] in weak }", "call(f, closure(capture weak, weak))"),
     ("f { a, _ in b }", "call(f, closure(|a|, |_|, b))"),
     ("f { (a) async throws -> B in c }", "call(f, closure: () async throws -> B(|a|, c))"),
     ("f { (a) throws in c }", "call(f, closure: () throws -> (|a|, c))"),

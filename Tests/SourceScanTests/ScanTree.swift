@@ -27,11 +27,12 @@ private func text(_ id: ExpressionID, in file: ScannedFile) -> String {
   case .argument where parts.isEmpty: return name.isEmpty ? "_:" : "\(name):"
   case .argument: return name.isEmpty ? list : "\(name): \(list)"
   case .parameter: return "|\(name)\(type.map { ": " + $0 } ?? "")|"
-  case .capture where parts.isEmpty, .weakCapture where parts.isEmpty: return "\(node.kind) \(name)"
+  case .capture where parts.isEmpty, .unownedCapture where parts.isEmpty, .weakCapture where parts.isEmpty:
+    return "\(node.kind) \(name)"
   case .typeName: return "<\(type ?? "")>"
   case .string where parts.isEmpty: return "string"
   case .integer, .float, .boolean, .nil: return "\(node.kind)"
-  case .capture, .weakCapture: return "\(node.kind) \(name)(\(list))"
+  case .capture, .unownedCapture, .weakCapture: return "\(node.kind) \(name)(\(list))"
   case .closure where type != nil: return "closure: \(type ?? "")(\(list))"
   case .binding, .unwrapping:
     return "\(node.kind) \(name)\(type.map { ": " + $0 } ?? "") = \(list)"

@@ -29,6 +29,11 @@ final class FeedBuilder: Builder<FeedDependency> {
 final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {
   weak var listener: FeedPresentableListener?
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    isModalInPresentation = true
+  }
+
   @objc private func closeButtonTapped() {
     listener?.didTapClose()
   }

@@ -117,6 +117,34 @@ public struct Attachment: Sendable, Equatable {
     }
   }
 
+  /// A way for the child's view to leave the screen of which the router does not hear.
+  public struct Dismissal: Sendable, Equatable {
+    public enum Way: Sendable, Equatable {
+      /// The user pulls down the sheet.
+      case sheet
+      /// The user goes back, by the edge of the screen or the back button.
+      case back
+      /// Its own controller closes it, in a method.
+      case itself(Step)
+    }
+
+    public enum Consequence: Sendable {
+      /// The child stays attached.
+      case stays
+      /// Until the router attaches another one, which detaches it.
+      case staysUntilNext
+      /// And as long as it does, the router attaches no other.
+      case keepsNextOut
+    }
+
+    public var way: Way
+    /// The router's call that shows the view, by itself or by what it calls.
+    public var showing: Step
+    /// The view's class.
+    public var view: String
+    public var consequence: Consequence
+  }
+
   /// The parent and the child: indexes into `RIBGraph.ribs`.
   public var rib: Int
   public var child: Int
@@ -141,9 +169,8 @@ public struct Attachment: Sendable, Equatable {
   public var vainDetachment: VainDetachment?
   /// The call that shows the child's view; nil where none is found.
   public var showing: Step?
-  /// Whether the view is presented or pushed so that the user can swipe it away, and nobody says anything of that. Looked
-  /// for only where there is a gate, which then stays shut.
-  public var isLeftToUser: Bool
+  /// How the child's view leaves the screen with nothing that leads to its detach; nil where that is not so, or not told.
+  public var dismissal: Dismissal?
   /// Whether code may detach it that the sources do not show, or of which they do not tell what it detaches.
   public var isOpen: Bool
   /// Where the child is attached again after it was detached, and the property in which the router kept it; nil where it is

@@ -26,7 +26,7 @@ public enum UndetachedChild: Rule {
   }
 
   /// Whether nothing detaches the child, though it may come again, or wants to leave.
-  private static func isForGood(_ attachment: Attachment) -> Bool {
+  static func isForGood(_ attachment: Attachment) -> Bool {
     guard attachment.isCalled, !attachment.isOpen, !attachment.detachments.contains(where: \.isCalled),
       let asking = attachment.asking, asking.reaches.contains(where: \.kind.isOnDemand)
     else { return false }

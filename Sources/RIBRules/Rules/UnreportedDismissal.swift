@@ -5,32 +5,72 @@ import Text
 public enum UnreportedDismissal: Rule {
   public static let id = "unreported_dismissal"
   public static let severity = Severity.warning
-  public static let isOnByDefault = false
   public static let summary = "the user can swipe a child's view away, and its router is not told"
   public static let facts = Facts.tree
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.attachments.compactMap { attachment in
-      guard attachment.isCalled, !attachment.isOpen, attachment.isLeftToUser, let showing = attachment.showing,
-        let gate = attachment.gate, let property = attachment.property, property.name == gate.name, property.isFilled,
-        !property.isWeak, attachment.detachments.contains(where: \.isCalled)
-      else { return nil }
+      guard let dismissal = attachment.dismissal, !UndetachedChild.isForGood(attachment) else { return nil }
       let child = graph.ribs[attachment.child]
       return Finding(
         rule: id, severity: severity,
         message:
-          "the user can swipe \(child.name) away, and nothing tells \(attachment.router): '\(property.name)' stays "
-          + "set, so that '\(attachment.method.name)' never shows \(child.name) again",
-        position: showing.position, length: graph.wordLength(at: showing.position), ribs: [child],
-        property: property.name,
-        notes: [
-          Finding.Note("'\(attachment.method.name)' gives up here while '\(property.name)' is set", gate.position)
-        ],
-        help:
-          "let the presentation controller's delegate, or the view as it disappears, tell the listener, and have it "
-          + "detach \(child.name); or forbid swiping with `isModalInPresentation`",
+          "\(cause(dismissal, child)), and nothing that runs then has \(attachment.router) detach it: it stays attached"
+          + consequence(dismissal, attachment, child),
+        position: dismissal.showing.position, length: graph.wordLength(at: dismissal.showing.position), ribs: [child],
+        property: attachment.property?.name, notes: notes(dismissal, attachment, child), help: help(dismissal, child),
         fingerprint: fingerprint(
-          rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: showing.position, in: graph))
+          rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: dismissal.showing.position,
+          in: graph))
+    }
+  }
+
+  private static func cause(_ dismissal: Attachment.Dismissal, _ child: RIB) -> String {
+    switch dismissal.way {
+    case .sheet: "the user can pull \(child.name)'s sheet down"
+    case .back: "the user can swipe back from \(child.name)"
+    case .itself(let method): "\(dismissal.view) closes itself in '\(method.name)'"
+    }
+  }
+
+  private static func consequence(
+    _ dismissal: Attachment.Dismissal, _ attachment: Attachment, _ child: RIB
+  ) -> String {
+    switch dismissal.consequence {
+    case .stays: ""
+    case .staysUntilNext: " until the next one is opened"
+    case .keepsNextOut: " and keeps the next one out"
+    }
+  }
+
+  private static func notes(
+    _ dismissal: Attachment.Dismissal, _ attachment: Attachment, _ child: RIB
+  ) -> [Finding.Note] {
+    var notes: [Finding.Note] = []
+    if case .itself(let method) = dismissal.way {
+      notes.append(Finding.Note("'\(method.name)' tells nobody of it", method.position))
+    }
+    if dismissal.consequence == .keepsNextOut, let gate = attachment.gate {
+      notes.append(
+        Finding.Note("'\(attachment.method.name)' gives up here while '\(gate.name)' is set", gate.position))
+    }
+    if let detachment = attachment.detachments.first(where: \.isCalled) {
+      notes.append(
+        Finding.Note("'\(detachment.method.name)' detaches \(child.name), if it is called", detachment.position))
+    }
+    return notes
+  }
+
+  private static func help(_ dismissal: Attachment.Dismissal, _ child: RIB) -> String {
+    switch dismissal.way {
+    case .sheet:
+      "override `viewDidDisappear(_:)` in \(dismissal.view), and where `isBeingDismissed` holds, tell the listener, so that "
+        + "the router detaches \(child.name) without dismissing anything; or set `isModalInPresentation` to `true`"
+    case .back:
+      "override `didMove(toParent:)` in \(dismissal.view), and where the parent is `nil`, tell the listener, so that the "
+        + "router detaches \(child.name) without popping anything"
+    case .itself(let method):
+      "tell the listener in `\(method.name)`, and let the router close the view and detach \(child.name)"
     }
   }
 
@@ -38,12 +78,16 @@ public enum UnreportedDismissal: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a child whose view is presented as a sheet, or pushed, where neither the views nor the router say anything of \
-      being dismissed or moved away, and the method that attaches the child gives up while it holds one.
+      Reports a child that is shown so that its view can leave the screen without the app's code, while nothing that runs \
+      then leads to its detach: a sheet that the user pulls down, a pushed view from which the user swipes back, and a view \
+      whose own controller closes it and tells nobody. How it is shown is followed through the app's own helpers and what \
+      they are passed; reports are followed through any number of listeners, delegates and proxies.
       """,
     why: """
-      The user pulls the sheet down, or swipes back. UIKit takes the view away and asks nobody: the child stays attached \
-      behind the screens, and the button that should open it again does nothing, for the guard takes it for open.
+      UIKit takes the view away and asks nobody. The router holds what it attached, so the child stays attached and in \
+      memory: its interactor goes on with its subscriptions behind the screens. Where its property lets it be attached \
+      once, the button that should open it again does nothing, for the guard takes it for open. `deinit` of the view is no \
+      report, for the router holds the view.
       """,
     badExample: example,
     goodExample: example.replacingOnce(
@@ -69,7 +113,25 @@ public enum UnreportedDismissal: Rule {
             """)),
       SilentExample("swiping is forbidden", TreeExample.app),
       SilentExample(
-        "the method that attaches asks nothing of it",
+        "the navigation bar is hidden, and the gesture with it",
+        example.replacingOnce(
+          "    viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)",
+          with: """
+                let navigation = viewController.uiviewController.navigationController
+                navigation?.pushViewController(router.viewControllable.uiviewController, animated: true)
+            """
+        ).replacingOnce(
+          "  @objc private func closeButtonTapped() {",
+          with: """
+              override func viewDidLoad() {
+                super.viewDidLoad()
+                navigationController?.setNavigationBarHidden(true, animated: false)
+              }
+
+              @objc private func closeButtonTapped() {
+            """)),
+      SilentExample(
+        "the child that is left over is detached first",
         example.replacingOnce("guard feed == nil else { return }", with: "detachFeed()")),
     ],
     since: "0.1.0")

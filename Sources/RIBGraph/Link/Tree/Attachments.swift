@@ -90,8 +90,10 @@ struct Attachments {
     guard let places = places() else { return nil }
     let leaves = Leaves(router: router, attaching: places.attaching)
     let isOpen = foreign.mayConcern(router)
+    let dismissals = Dismissals(
+      router: router, properties: properties, classes: router.screens, calls: places.detachments.calls)
     let attachments = places.sites.compactMap {
-      attachment($0, places.detachments, places.views, leaves, isOpen: isOpen)
+      attachment($0, places.detachments, places.views, leaves, dismissals, isOpen: isOpen)
     }
     let detaching = Set(places.detachments.calls.map(\.place.scope))
     let viewless = ViewlessRouters(router: router, views: places.views, detaching: detaching)
@@ -105,7 +107,8 @@ struct Attachments {
   }
 
   private func attachment(
-    _ site: AttachSite, _ detachments: Detachments, _ views: ChildViews, _ leaves: Leaves, isOpen: Bool
+    _ site: AttachSite, _ detachments: Detachments, _ views: ChildViews, _ leaves: Leaves,
+    _ dismissals: Dismissals, isOpen: Bool
   ) -> Attachment? {
     let start = site.start
     guard let method = callers.enclosingMember(start.scope), !isConditional(start) else { return nil }
@@ -131,7 +134,13 @@ struct Attachments {
       gate: gate.map { Attachment.Step(name: program.text($0.name), position: $0.position) },
       isCalled: isCalled, asking: asking, detachments: detached,
       vainDetachment: detached.isEmpty ? detachments.vain(site) : nil, showing: shown?.step,
-      isLeftToUser: gate != nil && shown.map { views.isLeftToUser($0.call, site.child) } ?? false, isOpen: isOpen,
+      dismissal: isCalled && !isOpen && property?.isWeak != true
+        ? dismissals.find(
+          Dismissals.Question(
+            site: site, method: method, holder: holder, isGated: gate != nil && gate?.name == holder,
+            detaching: detachments.calledCalls(detaching: site, holder)))
+        : nil,
+      isOpen: isOpen,
       kept: isCalled ? kept(site, detached) : nil, leaves: staysOnDemand ? leaves.find(of: site.child) : [],
       position: router.position(start))
   }

@@ -5,7 +5,7 @@ import SourceScan
 /// A class so that what is asked of many functions is worked out once.
 final class Callers {
   let flow: Flow
-  private let mentions: Mentions
+  let mentions: Mentions
   /// The routers and interactors, with their own base classes.
   private let acting: [TypeID: ActingClass.Role]
   private let ribs: [TypeID: [Int]]
@@ -16,7 +16,7 @@ final class Callers {
   private var unread: [Name: Bool] = [:]
   private var ownCalls: [TypeID: OwnCalls] = [:]
   private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  var program: Program { flow.program }
 
   /// A function as an instance of a class has it.
   struct Member: Hashable {

@@ -25,14 +25,6 @@ final class ChildViews {
     return calls.showing(wanted, in: router.own.reached(from: [method], atOnce: false).map(\.scope))
   }
 
-  /// Whether a call shows a child so that the user can swipe it away, and neither the views of both sides nor the router
-  /// say anything of that.
-  func isLeftToUser(_ call: Call, _ child: Int) -> Bool {
-    let shown = router.presenters(of: child)
-    guard !shown.isEmpty, calls.isLeftToUser(call) else { return false }
-    return !(shown + router.presenters(of: router.rib) + [router.type]).contains { calls.mindsSwiping($0) }
-  }
-
   // MARK: - Taking away
 
   /// Whether surely nothing takes a child's view away where it is detached.

@@ -50,6 +50,11 @@ struct Detachments {
     return nil
   }
 
+  /// Those that somebody makes.
+  func calledCalls(detaching site: AttachSite, _ holder: Name?) -> [TreeCall] {
+    calls(detaching: site.child, holder).filter(isCalled)
+  }
+
   private func isCalled(_ call: TreeCall) -> Bool {
     guard let method = callers.enclosingMember(call.place.scope), program[method].kind == .function else { return true }
     return callers.isCalled(router.member(method))

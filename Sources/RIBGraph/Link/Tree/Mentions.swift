@@ -27,12 +27,15 @@ struct Mentions: Sendable {
         names.insert(program[id].name)
       }
     }
+    let acted = names
+    names.formUnion(ScreenWords.indexed.compactMap { program.names.find($0) })
+    names.formUnion(Self.streamHelpers(crew))
     let wanted = NameSet(names, count: program.names.count)
     let found = crew.mapFiles { flow, file in Self.places(of: wanted, inFile: file, flow) }
     let files = program.scans.indices.dropFirst(Program.preludeFileCount)
     return Mentions(
       places: Lists(count: program.names.count, Array(found.joined())),
-      unreadNames: Set(files.lazy.flatMap { program.scans[$0].unreadNames }.filter(names.contains)),
+      unreadNames: Set(files.lazy.flatMap { program.scans[$0].unreadNames }.filter(acted.contains)),
       brokenFiles: files.filter { !program.scans[$0].problems.isEmpty },
       importedModules: Set(files.flatMap { program.scans[$0].imports }))
   }
@@ -52,6 +55,17 @@ struct Mentions: Sendable {
       }
     }
     return found
+  }
+
+  /// The members of extensions in files that speak of such streams.
+  private static func streamHelpers(_ crew: Crew) -> [Name] {
+    let program = crew.program
+    let making = NameSet(ScreenWords.makingStreams.compactMap { program.names.find($0) }, count: program.names.count)
+    return crew.mapFiles { flow, file -> [Name] in
+      let scan = flow.program.scans[file]
+      guard scan.expressions.contains(where: { making.contains($0.name) }) else { return [] }
+      return scan.declarations.filter { $0.kind.isMember && $0.isInExtension(of: scan) }.map(\.name)
+    }.flatMap { $0 }
   }
 
   func named(_ name: Name) -> ArraySlice<ExpressionPlace> { places[Int(name.number)] }
@@ -89,5 +103,11 @@ extension SourceFile {
   private static func isPartOfWord(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "_") || byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26
       || byte > 0x7F
+  }
+}
+
+extension Declaration {
+  fileprivate func isInExtension(of scan: ScannedFile) -> Bool {
+    parent.map { scan.declarations[$0].kind == .extension } ?? false
   }
 }

@@ -8,6 +8,7 @@ final class RouterBodies {
   let callers: Callers
   let interactors: InteractorCalls
   let reaches: AttachReaches
+  let screens: ScreenClasses
   let parts: [RIBParts]
   let type: TypeID
   let rib: Int
@@ -33,6 +34,7 @@ final class RouterBodies {
     let interactors: InteractorCalls
     let reaches: AttachReaches
     let changes: PropertyChanges
+    let screens: ScreenClasses
 
     init(_ flow: Flow, _ built: BuiltRIBs, _ callers: Callers) {
       self.flow = flow
@@ -41,6 +43,7 @@ final class RouterBodies {
       interactors = InteractorCalls(callers)
       reaches = AttachReaches(flow, callers)
       changes = PropertyChanges(flow)
+      screens = ScreenClasses(flow, callers.mentions)
     }
   }
 
@@ -50,6 +53,7 @@ final class RouterBodies {
     interactors = tools.interactors
     reaches = tools.reaches
     changes = tools.changes
+    screens = tools.screens
     self.parts = parts
     type = router
     self.rib = rib

@@ -13,7 +13,7 @@ struct ViewCalls {
     Name(.viewControllable), Name(.uiviewController), Name(.viewController), Name(.view),
   ]
   /// What only tells developers something.
-  private static let silentCalls: Set<String> = [
+  static let silentCalls: Set<String> = [
     "print", "debugPrint", "assert", "assertionFailure", "precondition", "NSLog", "os_log", "log",
   ]
   /// What children are asked for that are kept in a collection, or an optional.
@@ -67,85 +67,6 @@ struct ViewCalls {
       visit(child, scope, call: flow.node(child, scope).kind == .closure ? nil : inner, body)
       isCallee = false
     }
-  }
-
-  // MARK: - Swiping away
-
-  private static let presenting: Set<String> = ["present", "pushViewController"]
-  /// What is said where somebody looks after a screen that the user swipes away, or forbids it.
-  private static let minding: Set<String> = [
-    "viewDidDisappear", "viewWillDisappear", "isBeingDismissed", "isMovingFromParent", "willMove", "didMove",
-    "presentationControllerDidDismiss", "presentationControllerWillDismiss", "presentationControllerShouldDismiss",
-    "presentationControllerDidAttemptToDismiss", "presentationController", "sheetPresentationController",
-    "isModalInPresentation", "modalPresentationStyle", "transitioningDelegate", "presentingViewController",
-    "hidesBackButton", "leftBarButtonItem", "leftBarButtonItems", "backBarButtonItem", "setViewControllers",
-  ]
-  /// What anywhere in the sources may tell of a swipe back, or switch it off: whose navigation controller a view is
-  /// pushed on is not followed.
-  private static let mindingPushes = [
-    "UINavigationControllerDelegate", "interactivePopGestureRecognizer", "setNavigationBarHidden",
-    "isNavigationBarHidden", "navigationBarHidden", "navigationBar",
-  ]
-
-  /// Whether a call presents or pushes a view, by itself or by a method of the app's own that does no more, and none of
-  /// these bodies says anything of its being swiped away.
-  func isLeftToUser(_ call: Call) -> Bool {
-    guard let callee = flow.firstChild(call.id, call.scope), passesNoCall(call), !speaks(call.scope, Self.minding)
-    else {
-      return false
-    }
-    guard let function = flow.functionCalled(by: call, nil) else {
-      let name = program.text(flow.name(callee, call.scope))
-      return Self.presenting.contains(name) && !(name == "pushViewController" && mindsPushes)
-    }
-    let bodies = implementations(of: function.id)
-    return !bodies.isEmpty
-      && bodies.allSatisfy { body in
-        onlyPresents(body) && !speaks(body, Self.minding) && !(mindsPushes && speaks(body, ["pushViewController"]))
-      }
-  }
-
-  private var mindsPushes: Bool { Self.mindingPushes.contains { program.names.find($0) != nil } }
-
-  /// Whether what is passed to a call is made by no other call, such as one that puts the view into another one.
-  private func passesNoCall(_ call: Call) -> Bool {
-    var result = true
-    for argument in flow.children(call.id, call.scope).dropFirst() {
-      flow.visitAtOnce(argument, call.scope) { if flow.node($0, call.scope).kind == .call { result = false } }
-    }
-    return result
-  }
-
-  private func onlyPresents(_ scope: Scope) -> Bool {
-    speaks(scope, Self.presenting)
-      && all(in: scope) { id in
-        guard flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope) else { return true }
-        let name = program.text(flow.name(callee, scope))
-        return Self.presenting.contains(name) || Self.silentCalls.contains(name) || name == "dismiss"
-      }
-  }
-
-  /// The bodies that a call of a function may run.
-  private func implementations(of function: DeclarationID) -> [Scope] {
-    guard program.isRequirement(function), let asking = program.enclosingType(of: function) else {
-      return program[function].body == nil ? [] : [function.scope]
-    }
-    return types.conformers(of: asking).flatMap { program.members.values(program[function].name, of: $0) }
-      .filter { program[$0].body != nil }.map(\.scope)
-  }
-
-  /// Whether a class says something of a screen's being swiped away, or inherits what the sources do not show: a
-  /// library's class, a host of SwiftUI.
-  func mindsSwiping(_ type: TypeID) -> Bool {
-    types.ancestors(of: type).contains { ancestor in
-      let name = program.name(of: ancestor.id)
-      let origin = program.types[ancestor.id].origin
-      return origin == .ambiguous || name == "UIHostingController"
-        || origin == .external && !KnownTypes.isAppleClass(name) && !KnownTypes.bringsNothing.contains(name)
-    }
-      || flow.ownClasses(of: type).flatMap { program.allMembers(of: $0) }.contains { id in
-        Self.minding.contains(program.text(program[id].name)) || program[id].hasUnreadBody
-      } || flow.scopes(of: type).contains { speaks($0, Self.minding) }
   }
 
   private func speaks(_ scope: Scope, _ words: Set<String>) -> Bool {

@@ -1,0 +1,111 @@
+import SourceScan
+
+/// What controllers' own bodies say about being shown and taken away.
+///
+/// A class so that each controller's bodies are collected once.
+final class ScreenClasses {
+  let flow: Flow
+  let mentions: Mentions
+  private var bodies: [TypeID: OwnCalls] = [:]
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow, _ mentions: Mentions) {
+    self.flow = flow
+    self.mentions = mentions
+  }
+
+  /// The bodies of a class, of the app's own classes that it inherits, and of helpers that extensions bring.
+  func calls(of type: TypeID) -> OwnCalls {
+    if let known = bodies[type] { return known }
+    let found = OwnCalls(flow, of: type, helpers: true)
+    bodies[type] = found
+    return found
+  }
+
+  /// A place that sets a property, or calls a method with one value.
+  struct Saying {
+    let place: ExpressionPlace
+    /// What the property or method is asked of; nil for `self`.
+    let base: ExpressionID?
+    /// What it is set to; nil where it is only read.
+    let value: ExpressionID?
+  }
+
+  /// The places that speak of a word, in some bodies; nil for all.
+  func sayings(_ word: String, in scopes: Set<Scope>? = nil) -> [Saying] {
+    guard let name = program.names.find(word) else { return [] }
+    return mentions.named(name).filter { scopes?.contains($0.scope) ?? !program.copiedFiles.contains($0.scope.file) }
+      .map(saying)
+  }
+
+  func sayings(_ words: Set<String>, in scopes: Set<Scope>? = nil) -> [Saying] {
+    words.sorted().flatMap { sayings($0, in: scopes) }
+  }
+
+  private func saying(_ place: ExpressionPlace) -> Saying {
+    let (id, scope) = (place.id, place.scope)
+    let base =
+      flow.node(id, scope).kind == .member ? flow.firstChild(id, scope).flatMap { isSelf($0, scope) ? nil : $0 } : nil
+    guard let parent = flow.parents(in: scope)[id] else { return Saying(place: place, base: base, value: nil) }
+    let isFirst = flow.firstChild(parent, scope) == id
+    switch flow.node(parent, scope).kind {
+    case .assignment where isFirst:
+      return Saying(place: place, base: base, value: flow.next(after: id, scope))
+    case .call where isFirst:
+      return Saying(place: place, base: base, value: flow.arguments(of: parent, scope).first?.value)
+    default: return Saying(place: place, base: base, value: nil)
+    }
+  }
+
+  /// `self`, `self?`
+  func isSelf(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    var id = id
+    while [.chain, .force].contains(flow.node(id, scope).kind), let next = flow.firstChild(id, scope) { id = next }
+    return flow.node(id, scope).kind == .name && [.selfValue, .superValue].contains(flow.name(id, scope))
+  }
+
+  /// `true`, `false`; nil for anything else.
+  func boolean(_ id: ExpressionID?, _ scope: Scope) -> Bool? {
+    guard let id, flow.node(id, scope).kind == .boolean else { return nil }
+    return flow.isTrue(id, scope)
+  }
+
+  /// The name that a chain of members begins with: `navigationController` of `navigationController?.navigationBar.tint`.
+  func root(of id: ExpressionID, _ scope: Scope) -> ExpressionID {
+    var id = id
+    while [.chain, .force, .member, .call, .subscript].contains(flow.node(id, scope).kind),
+      let next = flow.firstChild(id, scope)
+    {
+      if flow.node(id, scope).kind == .member, isSelf(next, scope) { break }
+      id = next
+    }
+    return id
+  }
+
+  /// Whether a chain of members holds a word: `navigationController?.interactivePopGestureRecognizer`.
+  func speaks(of word: String, _ id: ExpressionID, _ scope: Scope) -> Bool {
+    var current: ExpressionID? = id
+    while let next = current {
+      if program.text(flow.name(next, scope)) == word { return true }
+      current = [.chain, .force, .member].contains(flow.node(next, scope).kind) ? flow.firstChild(next, scope) : nil
+    }
+    return false
+  }
+
+  // MARK: - Methods
+
+  /// The methods of some names that a class and the app's own classes that it inherits declare.
+  func methods(_ names: Set<String>, of type: TypeID) -> [DeclarationID] {
+    flow.ownClasses(of: type).flatMap { program.allMembers(of: $0) }.filter {
+      program[$0].kind == .function && names.contains(program.text(program[$0].name))
+    }
+  }
+
+  /// Whether it is not told which of UIKit's controllers a class inherits, or it shows SwiftUI's views, which may hear of
+  /// leaving.
+  func isPartlyUnseen(_ type: TypeID) -> Bool {
+    let outside = flow.types.ancestors(of: type).map(\.id).filter { program.types[$0].origin != .sources }
+    return !flow.inheritsUIKit(type, ScreenWords.controllers)
+      || outside.contains { program.types[$0].origin == .ambiguous || program.name(of: $0) == "UIHostingController" }
+  }
+}

@@ -1,0 +1,270 @@
+import SourceScan
+
+/// What an expression is, as far as the showing of one child's view asks.
+enum ScreenValue: Hashable {
+  /// The child's router.
+  case router
+  /// The child's view: what can be shown, or its controller.
+  case screen
+  /// A controller that holds the child's.
+  case wrapped
+  case yes, no, none
+  /// A case of an enum: `.fullScreen`.
+  case word(Name)
+  /// Anything else, or what is not told.
+  case open
+
+  var isShown: Bool { self == .screen || self == .wrapped }
+  var isOfChild: Bool { isShown || self == .router }
+}
+
+/// A body that runs for one call, with what that passes.
+struct ScreenFrame: Hashable {
+  let scope: Scope
+  /// By the parameters' positions; empty where the caller is not known.
+  var arguments: [ScreenValue] = []
+  /// What `self` is.
+  var receiver = ScreenValue.open
+}
+
+/// Tells what expressions are of a child's view.
+///
+/// A class so that the classes that are made around the view are noted on the way.
+final class ScreenValues {
+  let router: RouterBodies
+  private let wanted: Set<ChildOrigin>
+  private let ownScopes: Set<Scope>
+  /// Controllers and the app's own classes that were made around the child's view.
+  private(set) var wrappers: Set<TypeID> = []
+  private var flow: Flow { router.flow }
+  private var program: Program { flow.program }
+
+  /// How many more expressions may be looked at; of a child for which that is not enough nothing is said.
+  private var budget = 20_000
+  var isExhausted: Bool { budget <= 0 }
+
+  private static let depthLimit = 32
+
+  /// - Parameter wanted: the origins by which the router knows the child.
+  init(_ router: RouterBodies, _ wanted: Set<ChildOrigin>) {
+    self.router = router
+    self.wanted = wanted
+    ownScopes = Set(router.own.scopes)
+  }
+
+  func value(_ id: ExpressionID, _ frame: ScreenFrame) -> ScreenValue { value(id, frame, Self.depthLimit) }
+
+  private func value(_ id: ExpressionID, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
+    guard depth > 0, budget > 0 else { return .open }
+    budget -= 1
+    let found = plainValue(id, frame, depth - 1)
+    return found == .open && isChild(id, frame.scope) ? .router : found
+  }
+
+  private func plainValue(_ id: ExpressionID, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
+    let scope = frame.scope
+    switch flow.node(id, scope).kind {
+    case .nil: return .none
+    case .boolean: return flow.isTrue(id, scope) ? .yes : .no
+    case .implicitMember: return .word(flow.name(id, scope))
+    case .force, .chain, .argument, .cast, .conditionalCast, .forcedCast, .return:
+      return flow.firstChild(id, scope).map { value($0, frame, depth) } ?? .open
+    case .coalesce:
+      return flow.children(id, scope).lazy.map { self.value($0, frame, depth) }.first { $0 != .open && $0 != .none }
+        ?? .open
+    case .ternary: return valueOfTernary(id, frame, depth)
+    case .name: return valueOfName(id, frame, depth)
+    case .member: return valueOfMember(id, frame, depth)
+    case .call: return valueOfCall(id, frame, depth)
+    default: return .open
+    }
+  }
+
+  /// Whether an expression in one of the router's own bodies is the child.
+  private func isChild(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    guard ownScopes.contains(scope), [.name, .member, .call].contains(flow.node(id, scope).kind) else { return false }
+    return !wanted.isDisjoint(with: router.origins.origins(id, scope))
+  }
+
+  private func valueOfTernary(_ id: ExpressionID, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
+    let parts = Array(flow.children(id, frame.scope))
+    guard parts.count == 3 else { return .open }
+    switch value(parts[0], frame, depth) {
+    case .yes: return value(parts[1], frame, depth)
+    case .no: return value(parts[2], frame, depth)
+    default:
+      let first = value(parts[1], frame, depth)
+      return first == value(parts[2], frame, depth) ? first : .open
+    }
+  }
+
+  // MARK: - Names
+
+  private func valueOfName(_ id: ExpressionID, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
+    let (scope, name) = (frame.scope, flow.name(id, frame.scope))
+    if name == .selfValue { return frame.receiver }
+    switch flow.lookUp(name, at: flow.node(id, scope).offset, scope) {
+    case .local(let local, let place):
+      guard place == scope else { return .open }
+      switch local.value {
+      case .expression(let value, _): return self.value(value, frame, depth)
+      case .open: return assigned(to: name, frame, depth)
+      default: return .open
+      }
+    case .parameter(let position, let function):
+      return function.scope == scope && position < frame.arguments.count ? frame.arguments[position] : .open
+    case .member(let member):
+      return frame.receiver.isOfChild ? value(of: member, frame.receiver, depth) : assigned(to: name, frame, depth)
+    case .unknown: return frame.receiver.isOfChild ? unseenMember(name, frame.receiver) : .open
+    default: return .open
+    }
+  }
+
+  /// What a body puts into a variable, where that is one thing.
+  private func assigned(to name: Name, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
+    let values = Set(
+      flow.writes(to: [name], in: frame.scope).map { write in
+        write.value.map { value($0, frame, depth) } ?? .open
+      })
+    return values.count == 1 ? values.first ?? .open : .open
+  }
+
+  // MARK: - Members
+
+  private func valueOfMember(_ id: ExpressionID, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
+    let scope = frame.scope
+    guard let base = flow.firstChild(id, scope) else { return .open }
+    let name = flow.name(id, scope)
+    let owner = value(base, frame, depth)
+    if owner.isOfChild {
+      if owner == .wrapped { return isController(id, scope) ? .wrapped : .open }
+      guard let member = flow.member(name, of: flow.baseType(of: base, scope), scope) else {
+        return unseenMember(name, owner)
+      }
+      return value(of: member, owner, depth)
+    }
+    if router.own.selfBase(id, scope) != nil || flow.isSelf(base, scope) {
+      return assigned(to: name, frame, depth)
+    }
+    return flow.namedType(base, scope) != nil || program.mayBeType(flow.name(base, scope)) ? .word(name) : .open
+  }
+
+  /// A member of the child's router or view.
+  private func value(of member: FoundMember, _ owner: ScreenValue, _ depth: Int) -> ScreenValue {
+    guard program[member.id].kind == .variable else { return .open }
+    if program.isPrelude(member.id) { return unseenMember(program[member.id].name, owner) }
+    guard let body = program[member.id].body, program[member.id].accessors.contains(.getter) else { return .open }
+    let inner = ScreenFrame(scope: member.id.scope, receiver: owner)
+    let values = Set(flow.results(of: body, member.id.scope).map { value($0, inner, depth) })
+    return values.count == 1 ? values.first ?? .open : .open
+  }
+
+  /// What the framework declares of a router or a view.
+  private func unseenMember(_ name: Name, _ owner: ScreenValue) -> ScreenValue {
+    switch owner {
+    case .router: [Name(.viewControllable), Name(.viewController)].contains(name) ? .screen : .open
+    case .screen, .wrapped: name == Name(.uiviewController) ? owner : .open
+    default: .open
+    }
+  }
+
+  /// Whether a member of what holds the child's view is a controller too, and not something on it.
+  private func isController(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    flow.name(id, scope) == Name(.uiviewController)
+      || flow.type(of: id, scope).nominal.map { flow.isController($0) } ?? false
+  }
+
+  // MARK: - Calls
+
+  private func valueOfCall(_ id: ExpressionID, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
+    let scope = frame.scope
+    let values = flow.arguments(of: id, scope).map { value($0.value, frame, depth) }
+    if let type = flow.constructed(by: id, scope) {
+      guard values.contains(where: \.isShown), flow.isController(type) else { return .open }
+      wrappers.insert(type)
+      return .wrapped
+    }
+    guard let call = call(id, frame, values), let body = program[call.function].body, program[call.function].type != nil
+    else { return .open }
+    let results = Set(flow.results(of: body, call.frame.scope).map { value($0, call.frame, depth) })
+    return results.count == 1 ? results.first ?? .open : .open
+  }
+
+  /// The app's own function that a call runs, and what it passes.
+  ///
+  /// - Parameter values: what its arguments are.
+  func call(
+    _ id: ExpressionID, _ frame: ScreenFrame, _ values: [ScreenValue]
+  ) -> (function: DeclarationID, frame: ScreenFrame)? {
+    let call = Call(id: id, scope: frame.scope)
+    guard let function = flow.functionFitting(call) else { return nil }
+    return (function, self.frame(of: function, call, frame, values))
+  }
+
+  func frame(
+    of function: DeclarationID, _ call: Call, _ frame: ScreenFrame, _ values: [ScreenValue]
+  ) -> ScreenFrame {
+    let parameters = program.parameters(of: function)
+    var passed = parameters.map { parameter in
+      parameter.defaultValue.map { value($0, ScreenFrame(scope: function.scope)) } ?? .open
+    }
+    for (value, position) in zip(values, flow.parameterPositions(of: function, call, parameters.count)) {
+      if let position, position < passed.count { passed[position] = value }
+    }
+    return ScreenFrame(scope: function.scope, arguments: passed, receiver: receiver(of: call, frame))
+  }
+
+  /// What the function is called on.
+  func receiver(of call: Call, _ frame: ScreenFrame) -> ScreenValue {
+    guard let callee = flow.firstChild(call.id, call.scope) else { return .open }
+    guard flow.node(callee, call.scope).kind == .member, let base = flow.firstChild(callee, call.scope) else {
+      return frame.receiver
+    }
+    return value(base, frame)
+  }
+}
+
+extension Flow {
+  /// Which of `true` and `false` is written.
+  func isTrue(_ boolean: ExpressionID, _ scope: Scope) -> Bool {
+    program.files[scope.file].bytes[Int(node(boolean, scope).offset)] == UInt8(ascii: "t")
+  }
+
+  /// What stands behind an expression on the same level.
+  func next(after id: ExpressionID, _ scope: Scope) -> ExpressionID? {
+    let next = node(id, scope).nextSibling
+    return next < 0 ? nil : next
+  }
+
+  /// Whether a type is a controller of UIKit's, or something that stands for one.
+  func isController(_ type: TypeID) -> Bool {
+    types.isPrelude(type, .ViewControllable) || inheritsUIKit(type, ScreenWords.controllers)
+  }
+
+  /// Whether a class inherits one of some of UIKit's, or is it.
+  func inheritsUIKit(_ type: TypeID, _ names: Set<String>) -> Bool {
+    ([type] + types.ancestors(of: type).map(\.id)).contains { ancestor in
+      program.types[ancestor].origin == .external && names.contains(program.name(of: ancestor))
+    }
+  }
+
+  func isNavigationController(_ type: TypeID) -> Bool { inheritsUIKit(type, ["UINavigationController"]) }
+
+  /// The type that a call makes an instance of, one that no source declares included.
+  func constructed(by call: ExpressionID, _ scope: Scope) -> TypeID? {
+    if let known = constructedType(call, scope, expected: nil) { return known.nominal }
+    guard let callee = firstChild(call, scope), node(callee, scope).kind == .name,
+      KnownTypes.isAppleClass(program.text(name(callee, scope)))
+    else { return nil }
+    return types.resolve(name(callee, scope), from: scope).nominal
+  }
+
+  /// The app's own function that a call is of, where its labels leave no doubt that it fits.
+  func functionFitting(_ call: Call) -> DeclarationID? {
+    guard let function = functionCalled(by: call, nil), program[function.id].kind == .function,
+      !program.isPrelude(function.id), accepts(function.id, call),
+      parameterPositions(of: function.id, call, program.parameters(of: function.id).count).allSatisfy({ $0 != nil })
+    else { return nil }
+    return function.id
+  }
+}

@@ -1,0 +1,84 @@
+import SourceScan
+
+/// What UIKit calls showing screens, forbidding the user to take them away, and telling of it.
+enum ScreenWords {
+  /// UIKit's controllers.
+  static let controllers: Set<String> = [
+    "UIViewController", "UINavigationController", "UITabBarController", "UITableViewController",
+    "UICollectionViewController", "UIPageViewController", "UISplitViewController", "UIHostingController",
+    "UIAlertController", "UIActivityViewController", "UISearchController", "UIImagePickerController",
+    "UIDocumentPickerViewController", "UIInputViewController",
+  ]
+
+  // MARK: - Showing
+
+  static let present = "present"
+  static let push = "pushViewController"
+
+  /// Presentation styles of screens that the user can pull down.
+  static let sheetStyles: Set<String> = ["automatic", "pageSheet", "formSheet", "popover"]
+
+  /// Properties of a presented controller that decide whether it can be pulled down.
+  static let presentationProperties: Set<String> = [style, modal, transition]
+  static let style = "modalPresentationStyle"
+  static let modal = "isModalInPresentation"
+  static let transition = "transitioningDelegate"
+  static let presentation = "presentationController"
+  static let sheetPresentation = "sheetPresentationController"
+  static let popoverPresentation = "popoverPresentationController"
+
+  /// Whom a presented controller's presentation tells of being dismissed, by the property that has a `delegate`.
+  static let presentations: Set<String> = [presentation, sheetPresentation, popoverPresentation]
+
+  // MARK: - Going back
+
+  static let hideBar = "setNavigationBarHidden"
+  static let barHidden = "isNavigationBarHidden"
+  static let popGesture = "interactivePopGestureRecognizer"
+  static let gestureQuestion = "gestureRecognizerShouldBegin"
+  static let hidesBackButton = "hidesBackButton"
+
+  /// Properties of a navigation item that put something else in the back button's place.
+  static let backReplacements: Set<String> = [
+    "leftBarButtonItem", "leftBarButtonItems", "setLeftBarButton", "setLeftBarButtonItems", "setHidesBackButton",
+  ]
+
+  // MARK: - Telling of it
+
+  /// Methods of a controller that run as it leaves the screen.
+  static let leaving: Set<String> = ["viewWillDisappear", "viewDidDisappear", "willMove", "didMove"]
+  /// Methods of a controller that run as it comes back to the screen.
+  static let returning: Set<String> = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
+  /// What a presentation tells its delegate of the user's pulling it down.
+  static let sheetReports: Set<String> = [
+    "presentationControllerWillDismiss", "presentationControllerDidDismiss", "presentationControllerShouldDismiss",
+    "presentationControllerDidAttemptToDismiss", "popoverPresentationControllerDidDismissPopover",
+  ]
+  /// What a navigation controller is told, or tells its delegate, as the user goes back.
+  static let backReports: Set<String> = [
+    "navigationController", "navigationBar", "popViewController", "popToViewController", "popToRootViewController",
+  ]
+  /// How streams and SwiftUI speak of the same, besides by the methods' own names.
+  static let streams: Set<String> = questions.union(["didDismiss", "willDismiss", "isDismissing", "onDisappear"])
+  /// What a controller is asked as it leaves.
+  static let questions: Set<String> = ["isBeingDismissed", "isMovingFromParent"]
+  /// How streams speak of a navigation controller's showing another screen.
+  static let backStreams: Set<String> = ["didShow", "willShow"]
+
+  /// What UIKit calls leaving the screen on one's own.
+  static let closing: Set<String> = ["dismiss", "popViewController", "popToRootViewController"]
+
+  /// What makes a stream of a method's being called, or tells of screens by streams: an extension with one of them gives
+  /// such a stream another name.
+  static let makingStreams: Set<String> = leaving.union(sheetReports).union(backStreams).union([
+    "methodInvoked", "sentMessage", "didDismiss", "willDismiss",
+  ])
+
+  /// All words of which the places matter.
+  static let indexed: Set<String> =
+    presentationProperties.union(presentations).union(backReplacements).union(leaving).union(returning)
+    .union(sheetReports).union(streams).union([
+      hideBar, barHidden, popGesture, hidesBackButton, gestureQuestion, "addTarget", "setViewControllers",
+      "viewControllers",
+    ]).union(backStreams)
+}

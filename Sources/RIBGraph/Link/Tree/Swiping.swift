@@ -1,0 +1,193 @@
+import SourceScan
+
+/// Whether the user can surely take away a child's view that is shown in some way.
+struct Swiping {
+  let classes: ScreenClasses
+  let shown: ShownScreens
+  /// The classes of the child's view, and of its parent's.
+  let views: [TypeID]
+  let parents: [TypeID]
+  /// What else makes up the child: its builders, routers and interactors.
+  let others: [TypeID]
+  private var flow: Flow { classes.flow }
+  private var program: Program { flow.program }
+
+  var isPossible: Bool {
+    guard !shown.values.isExhausted, let way = shown.shown.first?.way, !shown.shown.contains(where: { $0.way != way })
+    else { return false }
+    switch way {
+    case .presented: return shown.shown.allSatisfy { isSheet($0.value) } && !isPresentingChanged
+    case .pushed: return isGoingBackPossible
+    case .other: return false
+    }
+  }
+
+  private func scopes(of types: [TypeID]) -> Set<Scope> { Set(types.flatMap { classes.calls(of: $0).scopes }) }
+
+  // MARK: - Sheets
+
+  private func isSheet(_ value: ScreenValue) -> Bool {
+    guard !shown.isUnclear else { return false }
+    let set = shown.settings.filter {
+      $0.target == value || $0.word == ScreenWords.modal || ScreenWords.presentations.contains($0.word)
+    }
+    guard set.allSatisfy({ leavesSheet($0.word, $0.value) }) else { return false }
+    let controllers = value == .screen ? views : shown.values.wrappers.filter { program.types[$0].origin == .sources }
+    return controllers.allSatisfy(leavesSheet) && views.allSatisfy { isModalUnset($0) } && others.allSatisfy(isSilent)
+      && views.allSatisfy(isMadeInCode)
+  }
+
+  private func leavesSheet(_ word: String, _ value: ScreenValue) -> Bool {
+    switch word {
+    case ScreenWords.style:
+      if case .word(let name) = value { return ScreenWords.sheetStyles.contains(program.text(name)) }
+      return false
+    case ScreenWords.modal: return value == .no
+    default: return false
+    }
+  }
+
+  /// Whether a controller's own bodies leave it a sheet.
+  private func leavesSheet(_ type: TypeID) -> Bool {
+    let scopes = scopes(of: [type])
+    let isOverridden = flow.ownClasses(of: type).flatMap { program.allMembers(of: $0) }.contains {
+      ScreenWords.presentationProperties.contains(program.text(program[$0].name))
+    }
+    return !isOverridden
+      && classes.sayings(ScreenWords.presentationProperties, in: scopes).allSatisfy { saying in
+        guard saying.base == nil else { return true }
+        guard let value = saying.value else { return false }
+        let constant = shown.values.value(value, ScreenFrame(scope: saying.place.scope))
+        return leavesSheet(program.text(flow.name(saying.place.id, saying.place.scope)), constant)
+      }
+  }
+
+  private func isModalUnset(_ type: TypeID) -> Bool {
+    classes.sayings(ScreenWords.modal, in: scopes(of: [type])).allSatisfy {
+      $0.base != nil || classes.boolean($0.value, $0.place.scope) == false
+    }
+      && classes.sayings(ScreenWords.presentations, in: scopes(of: [type])).allSatisfy {
+        $0.base != nil && !isNavigation($0)
+      }
+  }
+
+  /// `navigationController?.presentationController`
+  private func isNavigation(_ saying: ScreenClasses.Saying) -> Bool {
+    guard let base = saying.base else { return false }
+    let root = classes.root(of: base, saying.place.scope)
+    return program.text(flow.name(root, saying.place.scope)) == "navigationController"
+  }
+
+  /// Whether the child's other classes say nothing of how it is presented.
+  private func isSilent(_ type: TypeID) -> Bool {
+    classes.sayings(
+      ScreenWords.presentationProperties.union(ScreenWords.presentations), in: Set(flow.scopes(of: type))
+    ).isEmpty
+  }
+
+  /// Whether a controller is made by its initialiser, not from a storyboard, which may say how it is presented.
+  private func isMadeInCode(_ type: TypeID) -> Bool { !flow.calls.constructions(of: type).isEmpty }
+
+  /// Whether some class of the app's presents otherwise than UIKit does.
+  private var isPresentingChanged: Bool {
+    guard let name = program.names.find(ScreenWords.present) else { return false }
+    return program.ownersOfMember[Int(name.number)].contains { owner in
+      program.members.values(name, of: owner).contains { program[$0].modifiers.contains(.override) }
+    }
+  }
+
+  // MARK: - Going back
+
+  private var isGoingBackPossible: Bool {
+    let own = scopes(of: views)
+    let isReleased = classes.sayings(ScreenWords.popGesture).contains { isDelegateSet($0, own) }
+    return isPushedOnAnother && isGestureLeft
+      && (isReleased || isButtonLeft(own) && isBarShown(own))
+  }
+
+  /// Whether what it is pushed on has a screen already: a navigation controller that is the parent's own view may be empty.
+  private var isPushedOnAnother: Bool {
+    parents.allSatisfy { parent in
+      !flow.isNavigationController(parent)
+        || !classes.sayings(["setViewControllers", "viewControllers"], in: scopes(of: [parent])).allSatisfy {
+          $0.value == nil
+        }
+    }
+  }
+
+  /// Whether nothing switches the gesture off.
+  private var isGestureLeft: Bool {
+    classes.sayings(ScreenWords.popGesture).allSatisfy { saying in
+      guard let (word, value) = setting(below: saying) else { return true }
+      switch word {
+      case "isEnabled": return classes.boolean(value, saying.place.scope) == true
+      case "delegate": return flow.node(value, saying.place.scope).kind == .nil || areGesturesLet
+      default: return true
+      }
+    }
+  }
+
+  /// Whether whoever decides on gestures lets them begin where there is a screen to go back to.
+  private var areGesturesLet: Bool {
+    let deciding = classes.sayings(ScreenWords.gestureQuestion)
+    guard deciding.isEmpty, let name = program.names.find(ScreenWords.gestureQuestion) else { return true }
+    let methods = program.ownersOfMember[Int(name.number)].flatMap { program.members.values(name, of: $0) }
+    return methods.allSatisfy { !classes.sayings("viewControllers", in: [$0.scope]).isEmpty }
+  }
+
+  /// Whether a class that matters here lets the gesture work although the bar is hidden.
+  private func isDelegateSet(_ saying: ScreenClasses.Saying, _ own: Set<Scope>) -> Bool {
+    guard let (word, value) = setting(below: saying), word == "delegate" else { return false }
+    if own.contains(saying.place.scope) { return flow.node(value, saying.place.scope).kind == .nil }
+    return false
+  }
+
+  /// What is set of a gesture: `isEnabled` of `navigationController?.interactivePopGestureRecognizer?.isEnabled = false`.
+  private func setting(below saying: ScreenClasses.Saying) -> (word: String, value: ExpressionID)? {
+    let scope = saying.place.scope
+    let parents = flow.parents(in: scope)
+    var current = saying.place.id
+    while let parent = parents[current] {
+      let kind = flow.node(parent, scope).kind
+      if kind == .assignment, flow.firstChild(parent, scope) == current,
+        let value = flow.next(after: current, scope)
+      {
+        return (program.text(flow.name(current, scope)), value)
+      }
+      guard [.chain, .force, .member].contains(kind) else { return nil }
+      current = parent
+    }
+    return nil
+  }
+
+  /// Whether nothing takes the back button away, with which the gesture goes: neither the child's classes, nor whoever
+  /// shows it, nor anybody who does so to other controllers.
+  private func isButtonLeft(_ own: Set<Scope>) -> Bool {
+    let near = own.union(shown.scopes).union(others.flatMap { flow.scopes(of: $0) })
+    return classes.sayings(ScreenWords.backReplacements.union([ScreenWords.hidesBackButton])).allSatisfy { saying in
+      guard near.contains(saying.place.scope) || !isOnOwnItem(saying) else { return true }
+      let word = program.text(flow.name(saying.place.id, saying.place.scope))
+      return word == ScreenWords.hidesBackButton && classes.boolean(saying.value, saying.place.scope) == false
+    }
+  }
+
+  /// `navigationItem.hidesBackButton`: of the controller's own.
+  private func isOnOwnItem(_ saying: ScreenClasses.Saying) -> Bool {
+    guard let base = saying.base else { return false }
+    let root = classes.root(of: base, saying.place.scope)
+    return program.text(flow.name(root, saying.place.scope)) == "navigationItem"
+  }
+
+  /// Whether the bar is there: the child's view shows it, or nobody hides it for good.
+  private func isBarShown(_ own: Set<Scope>) -> Bool {
+    let all = classes.sayings([ScreenWords.hideBar, ScreenWords.barHidden]).filter { $0.value != nil }
+    let ofChild = all.filter { own.contains($0.place.scope) }
+    if !ofChild.isEmpty { return ofChild.allSatisfy { classes.boolean($0.value, $0.place.scope) == false } }
+    let shownAgain = Set(
+      all.filter { classes.boolean($0.value, $0.place.scope) == false }.compactMap { flow.selfType($0.place.scope) })
+    return all.allSatisfy { saying in
+      classes.boolean(saying.value, saying.place.scope) == false
+        || flow.selfType(saying.place.scope).map(shownAgain.contains) ?? false
+    }
+  }
+}
