@@ -79,6 +79,8 @@ func edited(_ source: String, _ edits: [Finding.Edit]) -> String {
     ("var router: ARouting?", "weak var router: ARouting?"),
     ("private  var router: ARouting!", "private  weak var router: ARouting!"),
     ("lazy var router: ARouting? = nil", nil), ("var other: Int?, router: ARouting?", nil),
+    ("var router: ARouting?, other = 1", nil), ("var router : ARouting?", "weak var router : ARouting?"),
+    ("var /* the way out */ router: ARouting?", "weak var /* the way out */ router: ARouting?"),
   ]) func aPropertyBecomesWeak(property: String, mended: String?) {
     let source = StrongBackReference.documentation.badExample.replacing("Feed", with: "A")
       .replacing("  var router: ARouting?\n\n", with: "  \(property)\n\n")

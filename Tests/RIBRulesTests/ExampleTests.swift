@@ -44,7 +44,9 @@ import Testing
     }
     #expect(
       rules.map { $0.id } == [
-        "missing_conformance", "strong_back_reference", "unused_dependency", "missing_super_call",
+        "missing_conformance", "unset_listener", "unset_router", "unset_presenter_listener",
+        "strong_back_reference", "unused_dependency", "repeated_attach", "stale_child",
+        "subscription_outlives_activity", "missing_super_call",
         "superfluous_suppression",
       ])
   }

@@ -60,7 +60,7 @@ import Testing
     var graph = RIBGraph.lackingScoreStream()
     graph.ribs[Index.ticTacToe].staticDependencies = [graph.ribs[Index.offGame].staticDependencies[2]]
     graph.ribs[Index.ticTacToe].staticDependencies[0].isSettable = true
-    #expect(try #require(graph.scoreStreamFinding).help?.hasPrefix("add `var scoreStream: ScoreStream` to") == true)
+    #expect(try #require(graph.scoreStreamFinding).help?.hasPrefix("add `var scoreStream: ScoreStream = …` to") == true)
   }
 
   @Test func theHelpForAHiddenMemberIsEnoughForEveryRIB() throws {

@@ -169,16 +169,20 @@ public enum ExampleGraph {
     Edge(kind: .attach, parent: .rib(3), child: 1, position: position(of: "loggedOutBuilder.build")),
     Edge(
       kind: .component, parent: .rib(0), child: 2, component: 1, conformance: .declared,
-      position: position(of: "OffGameBuilder(dependency: component)")),
+      position: position(of: "OffGameBuilder(dependency: component)"),
+      // For those who take the conformance away.
+      missingExtension: "extension LoggedInComponent: OffGameDependency"),
     Edge(
       kind: .component, parent: .rib(0), child: 4, component: 1, conformance: .missing, via: ["TicTacToeAdapter"],
-      position: position(of: "TicTacToeBuilder(dependency: component)")),
+      position: position(of: "TicTacToeBuilder(dependency: component)"),
+      missingExtension: "extension LoggedInComponent: TicTacToeDependency"),
     Edge(
       kind: .component, parent: .rib(3), child: 0, component: 2, conformance: .declared,
       position: position(of: "LoggedInBuilder(dependency: rc)")),
     Edge(
       kind: .component, parent: .rib(3), child: 1, component: 2, conformance: .missing,
-      position: position(of: "LoggedOutBuilder(dependency: rc)")),
+      position: position(of: "LoggedOutBuilder(dependency: rc)"),
+      missingExtension: "extension RootComponent: LoggedOutDependency"),
     Edge(
       kind: .component, parent: .owner(0), child: 3, component: 0, conformance: .declared,
       position: position(of: "RootBuilder(dependency: AppComponent())")),

@@ -45,10 +45,45 @@ public struct UnsetReference: Sendable, Equatable {
   public var position: SourcePosition
   /// The statement that sets it, as it would stand there: `interactor.listener = listener`.
   public var statement: String
+  public var place: Place
+  /// What has to change beside, so that the statement compiles.
+  public var obstacles: [Obstacle]
   /// Where the property is read in vain.
   public var use: SourcePosition
-  /// The presentable protocol that would have to ask for the property before the statement compiles; nil where it does.
-  public var isMissingIn: String?
+
+  /// Where the statement belongs.
+  public enum Place: Sendable, Equatable {
+    /// Behind the call that begins here: what is made there is a local.
+    case behindCall(SourcePosition)
+    /// In a body without a local for what is set.
+    case inBody
+    /// Behind `super.init` of the initialiser at `position`.
+    case behindSuper
+    /// The class at `position` inherits its initialiser: that has to be overridden.
+    case inOverride(Initializer)
+    /// In this class, where the other builders of the app set what is like it.
+    case inBuilder(String)
+    /// In one of several initialisers, or in one that the sources do not show.
+    case inSomeInitializer
+  }
+
+  /// An inherited initialiser: `init(interactor: FeedInteractable)`.
+  public struct Initializer: Sendable, Equatable {
+    /// `interactor: FeedInteractable`, as they are declared.
+    public var parameters: [String]
+    public var labels: [String]
+    public var isPublic: Bool
+  }
+
+  public enum Obstacle: Sendable, Equatable {
+    /// The property can be set by nobody else: `private`, `private(set)`.
+    case hidden(String)
+    /// Its owner is known by a protocol of the app's that does not ask for it: the protocol, and its name where it is
+    /// declared.
+    case undeclared(String, SourcePosition)
+    /// Its owner is known by a type that has no such property, or none with a setter that may be used there.
+    case readOnly(String)
+  }
 }
 
 /// A stored property, neither `weak` nor `unowned`, that leads back to what holds its owner.
@@ -75,8 +110,22 @@ public struct BackReference: Sendable, Equatable {
   public var type: String
   public var isConstant: Bool
   public var position: SourcePosition
+  /// The `var` or `let` that declares it and nothing else; nil where no modifier can stand in front of that: it declares
+  /// several properties, or the property is lazy or has a wrapper.
+  public var introducer: SourcePosition?
+  /// The protocol that it is known by, where values may conform to that too, so that no reference to it can be weak.
+  public var openProtocol: OpenProtocol?
   /// The declaration of what it holds.
   public var heldPosition: SourcePosition
   /// Whether something may detach the RIB, or one above it; else both are there until the app ends.
   public var mayEnd: Bool
+
+  /// A protocol that is not bound to classes.
+  public struct OpenProtocol: Sendable, Equatable {
+    public var name: String
+    /// Its name where it is declared.
+    public var position: SourcePosition
+    /// Whether all that conforms to it is a class, so that it can be bound to them.
+    public var hasOnlyClasses: Bool
+  }
 }

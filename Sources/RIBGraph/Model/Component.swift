@@ -38,7 +38,11 @@ public struct Member: Sendable, Equatable {
   public var isOptional: Bool
   /// `private`, `fileprivate`, `internal`, `package`, `public` or `open`.
   public var access: String
+  /// Whether that is so because of the extension that it stands in.
+  public var isAccessInherited = false
   public var isSettable: Bool
+  /// The access level of the setter where it is written apart: `private` of `private(set)`.
+  public var setterAccess: String?
   /// The type or protocol extension that declares it, such as `LoggedInComponent`.
   public var declaredBy: String
   /// The name in the member's declaration.

@@ -16,13 +16,17 @@ public struct Edge: Sendable, Equatable {
   /// Where the component declares that conformance: the `extension` or `class` keyword. Nil where it declares none, or
   /// where the sources do not show it.
   public var conformancePosition: SourcePosition?
+  /// What would declare the conformance that is missing, `extension Feed.Component: Detail.Dependency`, at the end of the
+  /// component's file; nil where nothing is missing, or where the protocol cannot be named there.
+  public var missingExtension: String?
   /// The protocol as which the dependency is passed, where that decides: a builder that hands its own `dependency` on
   /// can only pass what its protocol inherits. Nil where a component is passed as what it is.
   public var passedAs: PassedAs?
 
   public init(
     kind: Kind, parent: Node, child: Int, component: Int? = nil, conformance: Conformance? = nil, via: [String] = [],
-    position: SourcePosition, conformancePosition: SourcePosition? = nil, passedAs: PassedAs? = nil
+    position: SourcePosition, conformancePosition: SourcePosition? = nil, missingExtension: String? = nil,
+    passedAs: PassedAs? = nil
   ) {
     self.kind = kind
     self.parent = parent
@@ -32,6 +36,7 @@ public struct Edge: Sendable, Equatable {
     self.via = via
     self.position = position
     self.conformancePosition = conformancePosition
+    self.missingExtension = missingExtension
     self.passedAs = passedAs
   }
 

@@ -23,6 +23,8 @@ public struct RIB: Sendable, Equatable {
   public var isUnused: Bool
   /// The name of the dependency protocol as written, such as `OffGameDependency`; nil where there is none to be seen.
   public var dependencyProtocol: String?
+  /// Where the sources declare that, its name; nil for a composition, and where they do not.
+  public var dependencyPosition: SourcePosition?
   /// The RIB's own component, an index into `RIBGraph.components`; nil for a RIB that has none.
   public var component: Int?
   /// The requirements of the dependency protocol, inherited ones included, in the order they are declared.
@@ -90,6 +92,11 @@ public struct StaticDependency: Sendable, Equatable {
   public var isOptional: Bool
   /// The requirement asks for a setter (`{ get set }`).
   public var isSettable: Bool
+  public var isStatic: Bool
+  /// What reading or calling it takes, as it is written: ` async throws`; empty where it takes nothing.
+  public var effects: String
+  /// For a method requirement that is simple enough how it is declared and called.
+  public var method: Method?
   /// The protocol that declares it, which may be one that the RIB's own inherits.
   public var declaredBy: String
   /// The name in the requirement's declaration.
@@ -100,17 +107,32 @@ public struct StaticDependency: Sendable, Equatable {
   public var isUnbuilt: Bool
 
   public init(
-    name: String, type: String, isOptional: Bool = false, isSettable: Bool = false, declaredBy: String,
-    position: SourcePosition, providers: [Provider] = [], isUnbuilt: Bool = false
+    name: String, type: String, isOptional: Bool = false, isSettable: Bool = false, isStatic: Bool = false,
+    effects: String = "", method: Method? = nil, declaredBy: String, position: SourcePosition,
+    providers: [Provider] = [], isUnbuilt: Bool = false
   ) {
     self.isUnbuilt = isUnbuilt
     self.name = name
     self.type = type
     self.isOptional = isOptional
     self.isSettable = isSettable
+    self.isStatic = isStatic
+    self.effects = effects
+    self.method = method
     self.declaredBy = declaredBy
     self.position = position
     self.providers = providers
+  }
+
+  /// A method as code: `make(with name: Name) -> Feed`, and `make(with: name)` inside of it to hand the call on.
+  public struct Method: Sendable, Equatable {
+    public var declaration: String
+    public var call: String
+
+    public init(declaration: String, call: String) {
+      self.declaration = declaration
+      self.call = call
+    }
   }
 
   /// The worst of the states that the sources decide; `unknown` where they decide none.
@@ -151,6 +173,11 @@ public struct Provider: Sendable, Equatable {
   /// `members`.
   public var member: Int?
   public var problem: ProvisionProblem?
+  /// The access level that a member of the component has to be given to provide it; empty where it takes none.
+  public var access = ""
+  /// Whether the requirement, as it is written, would declare the member that is asked for in the component as well: no
+  /// name in it means something else there.
+  public var isWrittenAlike = true
 
   public init(edge: Int, component: Int?, member: Int? = nil, problem: ProvisionProblem? = nil) {
     self.edge = edge

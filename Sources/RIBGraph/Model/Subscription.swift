@@ -65,4 +65,10 @@ public struct Subscription: Sendable, Equatable {
   public var wayOfRepeat: [Step]
   /// The word that subscribes.
   public var position: SourcePosition
+  /// The method of the framework in use that would end it with the activity of its owner: `disposeOnDeactivate`; nil where
+  /// there is none, or where the owner is no interactor.
+  public var activityWord: String?
+  /// The word that hands it to its keeper, `disposed` of `.disposed(by: bag)`, where `self` could be the keeper as well; nil
+  /// where it is kept otherwise.
+  public var keeping: SourcePosition?
 }

@@ -36,8 +36,8 @@ public enum ExplicitLifecycleCall: Rule {
 
   private static func help(_ call: LifecycleCall) -> String {
     switch (call.problem, call.word) {
-    case (.half, "load"): "write `router.interactable.activate()` in front of it, or launch a `LaunchRouter`"
-    case (.half, _): "write `router.load()` behind it, or launch a `LaunchRouter`"
+    case (.half, "load"): "call `interactable.activate()` of the same router in front of it, or launch a `LaunchRouter`"
+    case (.half, _): "call `load()` of its router behind it, or launch a `LaunchRouter`"
     case (.calledAgain, _): "move what is to be run again into a method of its own, and call that"
     case (.byHand, "deactivate"): "let the parent's router detach it: `detachChild(child)`"
     case (.byHand, _): "let the parent's router attach it: `attachChild(child)`"

@@ -56,9 +56,8 @@ public enum MissingConformance: Rule {
         + (key.refusal.map { ": \(reason($0, component, key))" } ?? ""),
       position: first.position, length: graph.wordLength(at: first.position), ribs: edges.map { graph.ribs[$0.child] },
       parent: component.ownerName, path: graph.names(to: first, paths), isPathBroken: true,
-      notes: notes(component, edges, lacking), help: help(component, key, lacking),
-      edits: isWhole(key, lacking) && graph.ribs[first.child].module == component.module
-        ? [graph.addition(of: conformance(component, key), toFile: component.position.file)] : [],
+      notes: notes(component, edges, lacking), help: help(component, key, first, lacking, graph),
+      edits: edits(component, key, first, lacking, graph),
       fingerprint: fingerprint(rule: id, subject: component.id, property: key.name, at: first.position, in: graph))
   }
 
@@ -69,7 +68,8 @@ public enum MissingConformance: Rule {
 
   /// A requirement that the conformance will ask for and the component does not fulfil.
   private struct Lack {
-    let dependency: StaticDependency
+    let writer: MemberWriter
+    var dependency: StaticDependency { writer.dependency }
     /// Which of the child's static dependencies that is.
     let number: Int
     /// The component has a member of that name, which will not do.
@@ -83,7 +83,9 @@ public enum MissingConformance: Rule {
       for provider in dependency.providers where graph.edges[provider.edge].conformance == .missing {
         guard provider.status == .unsatisfied || provider.status == .mismatched else { continue }
         let hasMember = provider.member != nil || provider.status == .mismatched
-        lacks[provider.edge, default: []].append(Lack(dependency: dependency, number: number, hasMember: hasMember))
+        let writer = MemberWriter(
+          dependency: dependency, access: provider.access, isWrittenAlike: provider.isWrittenAlike)
+        lacks[provider.edge, default: []].append(Lack(writer: writer, number: number, hasMember: hasMember))
       }
     }
     return lacks
@@ -138,26 +140,48 @@ public enum MissingConformance: Rule {
     }
   }
 
-  /// Whether the conformance alone is what is missing. In another module it might not be visible.
-  private static func isWhole(_ key: Key, _ lacking: [Lack]) -> Bool {
-    key.passedAs == nil && key.refusal == nil && lacking.isEmpty
-  }
-
-  private static func conformance(_ component: Component, _ key: Key) -> String {
-    "extension \(component.name): \(key.name) {}"
-  }
-
-  private static func help(_ component: Component, _ key: Key, _ lacking: [Lack]) -> String {
+  private static func help(
+    _ component: Component, _ key: Key, _ edge: Edge, _ lacking: [Lack], _ graph: RIBGraph
+  ) -> String {
     if let refusal = key.refusal { return help(refusal, component, key) }
     if let passedAs = key.passedAs {
       return "pass a component that conforms to \(key.name), or let \(oneLine(passedAs)) inherit it"
     }
-    let members = lacking.filter { !$0.hasMember }.map(\.dependency).map { dependency in
-      isMethod(dependency.name) ? "func \(quoted(dependency.name))" : forwarding(dependency, "…")
+    guard let head = edge.missingExtension else {
+      return "let \(component.name) conform to \(key.name), where both can be seen"
     }
-    return members.isEmpty
-      ? "add `\(conformance(component, key))`"
-      : "add `extension \(component.name): \(key.name) { \(members.joined(separator: "; ")) }`"
+    let members = lacking.filter { !$0.hasMember }.map { lack in
+      (name: lack.dependency.name, code: member(lack, component, graph))
+    }
+    let unwritten = members.filter { $0.code == nil }.map { "`\(quoted($0.name))`" }
+    let code = members.compactMap(\.code)
+    return (code.isEmpty ? "add `\(head) {}`" : "add `\(head) { \(code.joined(separator: "; ")) }`")
+      + (unwritten.isEmpty ? "" : ", and \(wholeList(unwritten)) as it is required")
+  }
+
+  /// A member as it would be written for what is lacking, with its value where the component's own dependency has it.
+  private static func member(_ lack: Lack, _ component: Component, _ graph: RIBGraph) -> String? {
+    lack.writer.member(of: value(for: lack, component, graph), inExtension: true)
+  }
+
+  private static func value(for lack: Lack, _ component: Component, _ graph: RIBGraph) -> String? {
+    let own = component.ribs.flatMap { graph.ribs[$0].staticDependencies }
+    let isThere = own.contains {
+      $0.name == lack.dependency.name && plainType($0.type) == plainType(lack.dependency.type)
+    }
+    return isThere ? lack.writer.fromDependency : nil
+  }
+
+  private static func edits(
+    _ component: Component, _ key: Key, _ edge: Edge, _ lacking: [Lack], _ graph: RIBGraph
+  ) -> [Finding.Edit] {
+    guard key.refusal == nil, let head = edge.missingExtension,
+      lacking.allSatisfy({ !$0.hasMember && value(for: $0, component, graph) != nil })
+    else { return [] }
+    let members = lacking.compactMap { member($0, component, graph) }
+    guard members.count == lacking.count else { return [] }
+    let body = members.isEmpty ? " {}" : " {\n" + members.map { "  \($0)\n" }.joined() + "}"
+    return [graph.addition(of: head + body, toFile: component.position.file)]
   }
 
   private static let example = """

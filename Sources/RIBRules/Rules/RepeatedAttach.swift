@@ -25,7 +25,8 @@ public enum RepeatedAttach: Rule {
         property: property.name, notes: notes(attachment, property),
         help: asksInVain
           ? "set `\(property.name)` to the child in `\(method)`"
-          : "begin `\(method)` with `guard \(property.name) == nil else { return }`, or detach the former one first",
+          : "begin `\(method)` with `\(asking(property))`, or detach the former one first",
+        edits: asksInVain ? [] : edits(attachment, property, graph),
         fingerprint: fingerprint(
           rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
     }
@@ -52,6 +53,18 @@ public enum RepeatedAttach: Rule {
       Finding.Note("only the last one is detached here", $0.position)
     }
     return notes
+  }
+
+  private static func asking(_ property: Attachment.Property) -> String {
+    "guard \(property.name) == nil else { return }"
+  }
+
+  private static func edits(
+    _ attachment: Attachment, _ property: Attachment.Property, _ graph: RIBGraph
+  ) -> [Finding.Edit] {
+    let method = attachment.method.position
+    guard graph.isProcedure(at: method, without: property.name) else { return [] }
+    return graph.whole([graph.insertion(of: asking(property), atBeginningOf: method)])
   }
 
   private static let guarding = "    guard feed == nil else { return }\n"

@@ -16,6 +16,7 @@ public enum StaleChild: Rule {
       else { return [] }
       return attachment.detachments.filter { isStale($0) && seen.insert($0.position).inserted }.map { detachment in
         let child = graph.ribs[attachment.child]
+        let emptying = emptying(property, behind: detachment.position, graph)
         return Finding(
           rule: id, severity: severity,
           message: "\(attachment.router) detaches \(child.name) in '\(detachment.method.name)' and leaves it in "
@@ -27,7 +28,8 @@ public enum StaleChild: Rule {
             Finding.Note("'\(attachment.method.name)' gives up here while '\(property.name)' is set", gate.position),
             Finding.Note("'\(property.name)' is declared here", property.position),
           ],
-          help: "write `\(property.name) = nil` behind it",
+          help: "write `\(emptying)` behind it",
+          edits: graph.whole([graph.insertion(of: emptying, behindCallAt: detachment.position)]),
           fingerprint: fingerprint(
             rule: id, subject: graph.ribs[attachment.rib].id, property: property.name, at: detachment.position,
             in: graph))
@@ -37,6 +39,17 @@ public enum StaleChild: Rule {
 
   private static func isStale(_ detachment: Attachment.Detachment) -> Bool {
     detachment.isCalled && detachment.leavesProperty
+  }
+
+  /// What a binding of the property's own name hides is found behind `self`.
+  private static func emptying(
+    _ property: Attachment.Property, behind position: SourcePosition, _ graph: RIBGraph
+  ) -> String {
+    let call = SourcePosition(file: position.file, offset: position.offset + graph.wordLength(at: position))
+    let receiver =
+      graph.stands("self?.", before: position)
+      ? "self?." : graph.stands("self.", before: position) || graph.stands("(\(property.name)", at: call) ? "self." : ""
+    return "\(receiver)\(property.name) = nil"
   }
 
   private static let clearing = "    feed = nil\n"

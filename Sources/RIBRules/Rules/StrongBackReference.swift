@@ -16,7 +16,7 @@ public enum StrongBackReference: Rule {
         position: reference.position,
         length: graph.wordLength(at: reference.position), ribs: [rib], property: reference.property,
         notes: [Finding.Note("\(reference.held) is declared here", reference.heldPosition)], help: help(reference),
-        edits: edit(reference, graph).map { [$0] } ?? [],
+        edits: edits(reference, graph),
         fingerprint: fingerprint(
           rule: id, subject: rib.id + "." + reference.owner, property: reference.property, at: reference.position,
           in: graph))
@@ -39,19 +39,30 @@ public enum StrongBackReference: Rule {
   }
 
   private static func help(_ reference: BackReference) -> String {
-    let type = unwrappedType(reference.type) ?? reference.type
-    return reference.isConstant && type == reference.type
-      ? "write `unowned let \(reference.property): \(oneLine(type))`"
-      : "write `weak var \(reference.property): \(oneLine(type))?`"
+    let writing =
+      reference.introducer == nil
+      ? "declare `\(reference.property)` by itself, as `\(weakDeclaration(reference))`"
+      : "write `\(weakDeclaration(reference))`"
+    guard let open = reference.openProtocol else { return writing }
+    return "\(writing), and let \(open.name) inherit `AnyObject`"
+      + (open.hasOnlyClasses ? "" : ", for which all that conforms to it must be a class")
   }
 
-  /// A `weak` property has to be optional, which may ask for more than a word.
-  private static func edit(_ reference: BackReference, _ graph: RIBGraph) -> Finding.Edit? {
-    let isOptional = unwrappedType(reference.type) != nil
-    if !reference.isConstant {
-      return isOptional ? graph.modifying(reference.position, from: "var", to: "weak var") : nil
-    }
-    return graph.modifying(reference.position, from: "let", to: isOptional ? "weak var" : "unowned let")
+  /// A `weak` property has to be optional, which may ask for more than a word; an `unowned` one may be either.
+  private static func weakDeclaration(_ reference: BackReference) -> String {
+    "\(introducer(reference)) \(declaration(reference.property, reference.type))"
+  }
+
+  private static func introducer(_ reference: BackReference) -> String {
+    if unwrappedType(reference.type) != nil { return "weak var" }
+    return reference.isConstant ? "unowned let" : "unowned var"
+  }
+
+  private static func edits(_ reference: BackReference, _ graph: RIBGraph) -> [Finding.Edit] {
+    guard let place = reference.introducer, reference.openProtocol?.hasOnlyClasses != false else { return [] }
+    let word = reference.isConstant ? "let" : "var"
+    let binding = reference.openProtocol.map { [graph.inheritance(of: "AnyObject", by: $0.position)] } ?? []
+    return graph.whole([graph.replacement(of: word, at: place, with: introducer(reference))] + binding)
   }
 
   private static let example = """

@@ -16,7 +16,8 @@ public enum SubscriptionOutlivesActivity: Rule {
       return graph.finding(
         rule: Self.self, about: subscription, message: message(subscription, comeback, "'\(start.name)'\(way)"),
         notes: graph.notes(on: subscription.wayOfActivation) + bagNote(subscription) + [note(comeback, graph)],
-        help: help(subscription))
+        help: help(subscription),
+        edits: edits(subscription, graph))
     }
   }
 
@@ -38,16 +39,24 @@ public enum SubscriptionOutlivesActivity: Rule {
   }
 
   private static func help(_ subscription: Subscription) -> String {
-    switch (subscription.keeper, subscription.library) {
-    case (.notificationCenter, _):
-      "override `willResignActive` and write `NotificationCenter.default.removeObserver(self)`"
-    case (.storedBag(let bag, _), .rx):
-      "write `.disposeOnDeactivate(interactor: self)` instead of `.disposed(by: \(bag))`"
-    case (.storedBag(let bag, _), .combine):
-      "write `.cancelOnDeactivate(interactor: self)`, or empty it in `willResignActive`: `\(bag).removeAll()`"
-    default: "end it in `willResignActive`"
+    guard case .storedBag(let bag, _) = subscription.keeper else {
+      return "override `willResignActive` and write `NotificationCenter.default.removeObserver(self)`"
     }
+    let emptying = "empty `\(bag)` in `willResignActive`"
+    guard let word = subscription.activityWord else { return emptying }
+    guard subscription.keeping != nil else { return "bind it to the activity with `\(word)`, or \(emptying)" }
+    let kept = subscription.library == .rx ? ".disposed(by: \(bag))" : ".store(in: &\(bag))"
+    return "write `.\(binding(word))` instead of `\(kept)`"
   }
+
+  private static func edits(_ subscription: Subscription, _ graph: RIBGraph) -> [Finding.Edit] {
+    guard case .storedBag = subscription.keeper, let word = subscription.activityWord,
+      let place = subscription.keeping
+    else { return [] }
+    return graph.whole([graph.replacement(ofCallAt: place, with: binding(word))])
+  }
+
+  private static func binding(_ word: String) -> String { "\(word)(interactor: self)" }
 
   private static let example = """
     import RIBs

@@ -32,11 +32,12 @@ public enum UndisposedSubscription: Rule {
   }
 
   private static func help(_ subscription: Subscription) -> String {
-    switch subscription.library {
-    case .rx:
-      "keep it for as long as the RIB is active: `.disposeOnDeactivate(interactor: self)`, or "
-        + "`.disposed(by: disposeBag)` with a stored bag"
-    case .combine: "keep it: `.store(in: &cancellables)`, with a stored set that `willResignActive` empties"
+    let binding = subscription.activityWord.map {
+      "keep it for as long as the RIB is active: `.\($0)(interactor: self)`, or "
+    }
+    return switch subscription.library {
+    case .rx: (binding ?? "keep it: ") + "`.disposed(by: disposeBag)` with a stored bag"
+    case .combine: (binding ?? "keep it: ") + "`.store(in: &cancellables)`, with a stored set that is emptied in time"
     }
   }
 

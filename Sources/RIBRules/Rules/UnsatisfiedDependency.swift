@@ -21,12 +21,14 @@ public enum UnsatisfiedDependency: Rule {
   }
 
   private static func finding(for fault: Fault, in graph: RIBGraph, _ index: NearIndex) -> Finding? {
-    guard let need = fault.needs.first, let wanted = fault.strictest else { return nil }
-    let near = need.problem == .missing ? nearCandidates(for: wanted, at: fault.component, in: index) : []
+    guard let need = fault.needs.first, let writer = fault.writer else { return nil }
+    let near = need.problem == .missing ? nearCandidates(for: writer, at: fault.component, in: index) : []
     let notes = memberNote(need, fault, graph).map { [$0] } ?? near.map(\.note)
+    let chosen = near.first { $0.help != nil }
     return fault.finding(
       rule: Self.self, message: message(need, fault, graph), at: fault.position(in: graph), notes: notes,
-      help: near.lazy.compactMap(\.help).first ?? help(need, wanted, fault, graph), in: graph)
+      help: chosen?.help ?? help(need, writer, fault, graph),
+      edits: chosen?.edits ?? edits(need, fault, graph), in: graph)
   }
 
   private static func message(_ need: Fault.Need, _ fault: Fault, _ graph: RIBGraph) -> String {
@@ -56,22 +58,45 @@ public enum UnsatisfiedDependency: Rule {
     return Finding.Note("'\(signature(member.name, member.type))' is declared here", member.position)
   }
 
-  private static func help(
-    _ need: Fault.Need, _ wanted: StaticDependency, _ fault: Fault, _ graph: RIBGraph
-  ) -> String {
-    let name = wanted.name
+  private static func help(_ need: Fault.Need, _ writer: MemberWriter, _ fault: Fault, _ graph: RIBGraph) -> String {
+    let name = writer.dependency.name
     let owner = graph.components[fault.component].name
+    let member = need.member.map { graph.components[fault.component].members[$0] }
     return switch need.problem {
-    case .notVisible(let access, _): accessHelp(access, widest(fault), name, owner)
-    case .notSettable: "give `\(name)` of \(owner) a setter, or require it as `{ get }`"
+    case .notVisible(let access, _): accessHelp(access, widest(fault), name, member?.declaredBy ?? owner, member)
+    case .notSettable: setterHelp(name, owner, member)
     case .notStatic: staticHelp(name, [owner] + fault.protocolNames)
-    case .missing, .otherType, .unknown: "\(addition(of: wanted, to: owner)), or \(dynamicAdvice(fault))"
+    case .missing, .otherType, .unknown: "\(writer.addition(to: owner)), or \(dynamicAdvice(fault))"
     }
   }
 
-  private static func accessHelp(_ access: String, _ needed: String, _ name: String, _ owner: String) -> String {
-    needed == "internal"
+  private static func accessHelp(
+    _ access: String, _ needed: String, _ name: String, _ owner: String, _ member: Member?
+  ) -> String {
+    if member?.isAccessInherited == true, access.hasSuffix("private") {
+      return "write `\(needed)` in front of `\(name)` in \(owner), whose extension hides it"
+    }
+    return needed == "internal"
       ? "remove `\(access)` from `\(name)` in \(owner)" : "make `\(name)` in \(owner) `\(needed)`"
+  }
+
+  private static func setterHelp(_ name: String, _ owner: String, _ member: Member?) -> String {
+    let remedy =
+      member?.setterAccess.map { "remove `\($0)(set)` from `\(name)` of \(owner)" }
+      ?? "give `\(name)` of \(owner) a setter"
+    return remedy + ", or require it as `{ get }`"
+  }
+
+  private static func edits(_ need: Fault.Need, _ fault: Fault, _ graph: RIBGraph) -> [Finding.Edit] {
+    guard let member = need.member.map({ graph.components[fault.component].members[$0] }) else { return [] }
+    switch need.problem {
+    case .notVisible(let access, _) where !member.isAccessInherited && widest(fault) == "internal":
+      return graph.whole([graph.removal(ofModifier: access, of: member.position)])
+    case .notSettable:
+      return member.setterAccess.map { graph.whole([graph.removal(ofModifier: "\($0)(set)", of: member.position)]) }
+        ?? []
+    default: return []
+    }
   }
 
   /// The access that is enough for everybody who asks.

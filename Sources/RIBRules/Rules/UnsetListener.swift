@@ -14,8 +14,7 @@ public enum UnsetListener: Rule {
         rule: Self.self, about: reference,
         message:
           "\(reference.setter) takes a '\(oneLine(listenerType(reference)))' and never gives it to the interactor: "
-          + "'\(reference.property)' of \(reference.holder) stays nil, and all that is said to it is lost",
-        help: "write `\(reference.statement)` in \(reference.setter)")
+          + "'\(reference.property)' of \(reference.holder) stays nil, and all that is said to it is lost")
     }
   }
 

@@ -1,5 +1,4 @@
 import RIBGraph
-import Text
 
 /// An interactor that does not listen to its presenter.
 public enum UnsetPresenterListener: Rule {
@@ -13,16 +12,8 @@ public enum UnsetPresenterListener: Rule {
       graph.finding(
         rule: Self.self, about: reference,
         message: "\(reference.setter) does not set '\(reference.property)' of \(reference.holder), nor does anything "
-          + "else: it stays nil, and what the user does reaches nobody",
-        help: help(reference))
+          + "else: it stays nil, and what the user does reaches nobody")
     }
-  }
-
-  private static func help(_ reference: UnsetReference) -> String {
-    let asking = reference.isMissingIn.map {
-      "write `var \(reference.property): \(oneLine(reference.type)) { get set }` into \($0), and "
-    }
-    return (asking ?? "write ") + "`\(reference.statement)` in \(reference.setter), behind `super.init(presenter:)`"
   }
 
   private static let example = """

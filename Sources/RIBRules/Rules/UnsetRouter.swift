@@ -13,8 +13,7 @@ public enum UnsetRouter: Rule {
       graph.finding(
         rule: Self.self, about: reference,
         message: "\(reference.setter) does not set '\(reference.property)' of \(reference.holder), nor does anything "
-          + "else: it stays nil, and the interactor routes nowhere",
-        help: "write `\(reference.statement)` in \(reference.setter), behind `super.init`")
+          + "else: it stays nil, and the interactor routes nowhere")
     }
   }
 

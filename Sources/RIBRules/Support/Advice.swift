@@ -1,28 +1,65 @@
 import RIBGraph
 
-/// `add `var x: X { … }` to XComponent`: a member for a requirement, its value left open.
-func addition(of dependency: StaticDependency, to component: String) -> String {
-  let ellipsis = dependency.isSettable ? "" : " { … }"
-  return isMethod(dependency.name)
-    ? "add the method `\(quoted(dependency.name))` to \(component)"
-    : "add `var \(declaration(dependency.name, dependency.type))\(ellipsis)` to \(component)"
-}
+/// Writes the member that a component lacks for a requirement, and the requirement itself: the one place that knows how.
+struct MemberWriter {
+  let dependency: StaticDependency
+  /// The access level that the member has to be given; empty where it takes none.
+  var access = ""
+  /// Whether the requirement, as it is written, means the same in the component.
+  var isWrittenAlike = true
 
-/// `add `var x: X { y }` to XComponent`: a member for a requirement that hands a value on.
-func addition(of dependency: StaticDependency, forwarding value: String, to component: String) -> String {
-  isMethod(dependency.name)
-    ? "add the method `\(quoted(dependency.name))` to \(component) and let it call `\(value)`"
-    : "add `\(forwarding(dependency, value))` to \(component)"
-}
+  /// `add `var x: X { y }` to XComponent`; where the value is not known it is left open. In words where the requirement
+  /// cannot be written there as it stands.
+  func addition(of value: String? = nil, to component: String) -> String {
+    if let code = member(of: value) { return "add `\(code)` to \(component)" }
+    let kind = isMethod(dependency.name) ? "the method" : "the property"
+    let how = value.map { " that hands on `\($0)`" } ?? ""
+    return
+      "add \(kind) `\(quoted(dependency.name))`\(how) to \(component), of the type that \(dependency.declaredBy) asks for"
+  }
 
-/// `var x: X { y }`, with a setter where the requirement asks for one.
-func forwarding(_ dependency: StaticDependency, _ value: String) -> String {
-  let accessors = dependency.isSettable ? "{ get { \(value) } set { \(value) = newValue } }" : "{ \(value) }"
-  return "var \(declaration(dependency.name, dependency.type)) \(accessors)"
-}
+  /// `var x: X { y }`, with a setter where the requirement asks for one; nil where it cannot be written.
+  ///
+  /// - Parameter inExtension: an extension has no stored properties.
+  func member(of value: String? = nil, inExtension: Bool = false) -> String? {
+    guard let head else { return nil }
+    guard let value else {
+      guard dependency.isSettable else { return "\(head) { … }" }
+      return inExtension ? "\(head) { get { … } set { … } }" : "\(head) = …"
+    }
+    let reading = trying + value
+    if isMethod(dependency.name) { return "\(head) { \(reading) }" }
+    if dependency.isSettable { return "\(head) { get { \(reading) } set { \(value) = newValue } }" }
+    return dependency.effects.isEmpty ? "\(head) { \(reading) }" : "\(head) { get\(dependency.effects) { \(reading) } }"
+  }
 
-/// `var x: X { get }`, as a protocol requires it.
-func requirement(_ dependency: StaticDependency) -> String {
-  guard !isMethod(dependency.name) else { return quoted(dependency.name) }
-  return "var \(declaration(dependency.name, dependency.type)) \(dependency.isSettable ? "{ get set }" : "{ get }")"
+  /// `dependency.x`, `dependency.make(with: name)`: how a component takes it from its own dependency.
+  var fromDependency: String? {
+    guard !dependency.isStatic else { return nil }
+    guard isMethod(dependency.name) else { return "dependency.\(quoted(dependency.name))" }
+    return dependency.method.map { "dependency.\($0.call)" }
+  }
+
+  /// `var x: X { get }`, as a protocol requires it; nil where it cannot be written.
+  var requirement: String? {
+    guard isWrittenAlike else { return nil }
+    guard !isMethod(dependency.name) else { return dependency.method.map { "\(isStatic)func \($0.declaration)" } }
+    let accessors = dependency.isSettable ? "{ get set }" : "{ get\(dependency.effects) }"
+    return "\(isStatic)var \(declaration(dependency.name, dependency.type)) \(accessors)"
+  }
+
+  /// All in front of the body.
+  private var head: String? {
+    guard isWrittenAlike else { return nil }
+    let words = (access.isEmpty ? "" : access + " ") + isStatic
+    guard !isMethod(dependency.name) else { return dependency.method.map { "\(words)func \($0.declaration)" } }
+    return "\(words)var \(declaration(dependency.name, dependency.type))"
+  }
+
+  private var isStatic: String { dependency.isStatic ? "static " : "" }
+
+  private var trying: String {
+    let words = dependency.effects.split { " (".contains($0) }
+    return (words.contains { $0.hasSuffix("throws") } ? "try " : "") + (words.contains("async") ? "await " : "")
+  }
 }

@@ -40,46 +40,154 @@ extension RIBGraph {
 
   // MARK: - Declarations
 
-  /// Writes a word in front of the `var` or `let` of a property, or in its place.
-  ///
-  /// - Parameter position: the property's name.
-  func modifying(_ position: SourcePosition, from introducer: String, to replacement: String) -> Finding.Edit? {
+  /// Writes a word in the place of another.
+  func replacement(of word: String, at position: SourcePosition, with text: String) -> Finding.Edit? {
     let bytes = files[position.file].bytes
-    var end = position.offset
-    while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
-    let start = end - introducer.utf8.count
-    guard start >= 0, end < position.offset, bytes[start..<end].elementsEqual(introducer.utf8),
-      start == 0 || isBlank(bytes[start - 1]) || isLineEnd(bytes[start - 1])
-    else { return nil }
-    let line = bytes[..<start].suffix(while: { !isLineEnd($0) })
-    guard !String(decoding: line, as: UTF8.self).split(separator: " ").contains("lazy") else { return nil }
-    return Finding.Edit(
-      SourcePosition(file: position.file, offset: start), length: end - start, text: replacement)
+    guard bytes.dropFirst(position.offset).starts(with: word.utf8) else { return nil }
+    return Finding.Edit(position, length: word.utf8.count, text: text)
   }
 
-  /// Writes a statement in front of those of a function.
+  /// Takes a modifier away that stands on its line in front of a declaration's name.
+  func removal(ofModifier modifier: String, of position: SourcePosition) -> Finding.Edit? {
+    let bytes = files[position.file].bytes
+    let line = bytes[..<position.offset].suffix(while: { !isLineEnd($0) })
+    let places = line.ranges(of: Array(modifier.utf8)).filter { range in
+      (range.lowerBound == line.startIndex || isBlank(line[range.lowerBound - 1]))
+        && range.upperBound < line.endIndex && isBlank(line[range.upperBound])
+    }
+    guard let place = places.last else { return nil }
+    let end = line[place.upperBound...].prefix(while: isBlank).endIndex
+    return Finding.Edit(
+      SourcePosition(file: position.file, offset: place.lowerBound), length: end - place.lowerBound, text: "")
+  }
+
+  /// Writes a call in the place of one that begins with a name: `disposed(by: bag)`.
+  func replacement(ofCallAt position: SourcePosition, with text: String) -> Finding.Edit? {
+    end(ofCallAt: position).map { Finding.Edit(position, length: $0 - position.offset, text: text) }
+  }
+
+  /// Lets a protocol inherit another one.
   ///
-  /// - Parameter position: the function's name.
+  /// - Parameter position: the protocol's name.
+  func inheritance(of base: String, by position: SourcePosition) -> Finding.Edit? {
+    let bytes = files[position.file].bytes
+    let end = position.offset + wordLength(at: position)
+    let blanks = bytes.dropFirst(end).prefix(while: isBlank).count
+    switch bytes.dropFirst(end + blanks).first {
+    case UInt8(ascii: ":"):
+      return Finding.Edit(SourcePosition(file: position.file, offset: end + blanks + 1), text: " \(base),")
+    case UInt8(ascii: "{"): return Finding.Edit(SourcePosition(file: position.file, offset: end), text: ": \(base)")
+    default: return nil
+    }
+  }
+
+  /// Writes a statement in front of those of a function, or a member in front of those of a type.
+  ///
+  /// - Parameter position: the function's or type's name.
   func insertion(of statement: String, atBeginningOf position: SourcePosition) -> Finding.Edit? {
+    insertion(of: [statement], atBeginningOf: position)
+  }
+
+  /// The same for what takes several lines.
+  func insertion(of lines: [String], atBeginningOf position: SourcePosition) -> Finding.Edit? {
     let bytes = files[position.file].bytes
     guard let brace = openingBrace(behind: position) else { return nil }
     let place = SourcePosition(file: position.file, offset: brace + 1)
     let rest = bytes[(brace + 1)...]
     let blanks = rest.prefix(while: isBlank).count
     guard let next = rest.dropFirst(blanks).first else { return nil }
+    let own = indentation(at: position)
     switch next {
     case UInt8(ascii: "/"): return nil
-    case UInt8(ascii: "}"): return Finding.Edit(place, text: blanks == 0 ? " \(statement) " : " \(statement)")
+    case UInt8(ascii: "}") where lines.count > 1:
+      let indented = lines.filter { !$0.isEmpty }.map { own + "  " + $0 }
+      let text = "\n" + indented.joined(separator: "\n") + "\n" + own
+      return Finding.Edit(place, length: blanks, text: text)
+    case UInt8(ascii: "}"): return Finding.Edit(place, text: blanks == 0 ? " \(lines[0]) " : " \(lines[0])")
     case 0x0A, 0x0D:
-      let line = bytes[..<position.offset].suffix(while: { !isLineEnd($0) })
-      let own = line.prefix(while: isBlank)
       let first = rest.drop { $0 <= 0x20 && $0 != 0x20 && $0 != 0x09 }
-      let inner = first.prefix(while: isBlank)
-      let indent = inner.count > own.count ? inner : own + [0x20, 0x20]
+      let inner = String(decoding: first.prefix(while: isBlank), as: UTF8.self)
+      let indent = inner.utf8.count > own.utf8.count ? inner : own + "  "
       let lineEnd = next == 0x0D ? "\r\n" : "\n"
-      return Finding.Edit(place, text: lineEnd + String(decoding: indent, as: UTF8.self) + statement)
-    default: return Finding.Edit(place, text: " \(statement);")
+      return Finding.Edit(place, text: lines.map { lineEnd + ($0.isEmpty ? "" : indent + $0) }.joined())
+    default: return lines.count > 1 ? nil : Finding.Edit(place, text: " \(lines[0]);")
     }
+  }
+
+  /// Writes a statement behind one that ends with a call.
+  ///
+  /// - Parameter position: where the call begins.
+  func insertion(of statement: String, behindCallAt position: SourcePosition) -> Finding.Edit? {
+    let bytes = files[position.file].bytes
+    guard let end = end(ofCallAt: position) else { return nil }
+    let place = SourcePosition(file: position.file, offset: end)
+    let rest = bytes[place.offset...].drop(while: isBlank)
+    guard let next = rest.first else { return nil }
+    if next == UInt8(ascii: "}") { return Finding.Edit(place, text: "; \(statement)") }
+    // What follows on the next line may still belong to the call.
+    guard isLineEnd(next), let following = rest.first(where: { $0 > 0x20 }),
+      following == UInt8(ascii: "}") || isWordByte(following)
+    else { return nil }
+    return Finding.Edit(place, text: (next == 0x0D ? "\r\n" : "\n") + indentation(at: position) + statement)
+  }
+
+  /// Writes a statement behind the only `super.init` of an initialiser.
+  ///
+  /// - Parameter position: where the initialiser is declared.
+  func insertion(of statement: String, behindSuperInitOf position: SourcePosition) -> Finding.Edit? {
+    let bytes = files[position.file].bytes
+    guard let brace = openingBrace(behind: position),
+      let end = closingBracket(of: SourcePosition(file: position.file, offset: brace))
+    else { return nil }
+    let calls = bytes[brace..<end.offset].ranges(of: Array("super.init(".utf8))
+    guard calls.count == 1 else { return nil }
+    return insertion(
+      of: statement, behindCallAt: SourcePosition(file: position.file, offset: calls[0].lowerBound))
+  }
+
+  /// All of some edits; none where one of them cannot be made.
+  func whole(_ edits: [Finding.Edit?]) -> [Finding.Edit] {
+    edits.contains { $0 == nil } ? [] : edits.compactMap(\.self).sorted { $0.position < $1.position }
+  }
+
+  // MARK: - Places
+
+  /// The blanks that the line of a position begins with.
+  private func indentation(at position: SourcePosition) -> String {
+    let line = files[position.file].bytes[..<position.offset].suffix(while: { !isLineEnd($0) })
+    return String(decoding: line.prefix(while: isBlank), as: UTF8.self)
+  }
+
+  /// Where the call that begins at a position ends: a name and generic arguments, then what is passed.
+  private func end(ofCallAt position: SourcePosition) -> Int? {
+    let bytes = files[position.file].bytes
+    let callee = bytes[position.offset...].prefix { isWordByte($0) || ".<>,?! ".utf8.contains($0) }
+    guard bytes.dropFirst(callee.endIndex).first == UInt8(ascii: "(") else { return nil }
+    return closingBracket(of: SourcePosition(file: position.file, offset: callee.endIndex)).map { $0.offset + 1 }
+  }
+
+  /// Whether a text stands in front of a position, or at it.
+  func stands(_ text: String, before position: SourcePosition) -> Bool {
+    files[position.file].bytes[..<position.offset].reversed().starts(with: text.utf8.reversed())
+  }
+
+  func stands(_ text: String, at position: SourcePosition) -> Bool {
+    files[position.file].bytes[position.offset...].starts(with: text.utf8)
+  }
+
+  /// Whether a function has no result, and no parameter of some name.
+  ///
+  /// - Parameter position: the function's name.
+  func isProcedure(at position: SourcePosition, without name: String) -> Bool {
+    guard let brace = openingBrace(behind: position), !stands("init", at: position) else { return false }
+    let head = String(decoding: files[position.file].bytes[position.offset..<brace], as: UTF8.self)
+    var depth = 0
+    let outside = head.filter { character in
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      return depth == 0
+    }
+    return head.contains("(") && !outside.contains("->")
+      && !head.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == name }
   }
 
   /// The brace that opens a function's body; nil behind what might hold another one.

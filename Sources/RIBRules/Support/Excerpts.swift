@@ -9,8 +9,8 @@ extension RIBGraph {
   }
 }
 
-/// Letters, digits, `_`, the backquotes of a quoted name, and every byte of a name outside ASCII.
-private func isWordByte(_ byte: UInt8) -> Bool {
+/// Whether a byte may be of a name: letters, digits, `_`, the backquotes of a quoted name, and every byte of a name outside ASCII.
+func isWordByte(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
     UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...:

@@ -16,6 +16,8 @@ struct Fault {
     let edge: Edge
     let member: Int?
     let problem: ProvisionProblem
+    /// How a member that provides it would have to be written.
+    var writer: MemberWriter
   }
 }
 
@@ -37,7 +39,9 @@ extension RIBGraph {
           if needs[key] == nil { order.append(key) }
           needs[key, default: []].append(
             Fault.Need(
-              rib: rib, dependency: dependency, edge: edges[provider.edge], member: provider.member, problem: problem))
+              rib: rib, dependency: dependency, edge: edges[provider.edge], member: provider.member, problem: problem,
+              writer: MemberWriter(
+                dependency: dependency, access: provider.access, isWrittenAlike: provider.isWrittenAlike)))
         }
       }
     }
@@ -62,9 +66,9 @@ extension Fault {
   /// The protocols that declare the requirement.
   var protocolNames: [String] { unique(needs.map(\.dependency.declaredBy)) }
 
-  /// The requirement that asks for most: one that wants a setter, if there is any.
-  var strictest: StaticDependency? {
-    needs.map(\.dependency).first(where: \.isSettable) ?? needs.first?.dependency
+  /// What writes a member for the requirement that asks for most: one that wants a setter, if there is any.
+  var writer: MemberWriter? {
+    (needs.first(where: \.dependency.isSettable) ?? needs.first)?.writer
   }
 
   /// Where the component says that it conforms, else where it is declared.
@@ -86,7 +90,7 @@ extension Fault {
   /// The finding that a rule makes of it, less what only the rule knows.
   func finding(
     rule: any Rule.Type, message: String, at position: SourcePosition, notes: [Finding.Note], help: String,
-    in graph: RIBGraph
+    edits: [Finding.Edit] = [], in graph: RIBGraph
   ) -> Finding? {
     guard let need = needs.first else { return nil }
     let owner = graph.components[component]
@@ -94,7 +98,7 @@ extension Fault {
       rule: rule.id, severity: rule.severity, message: message, position: position,
       length: graph.wordLength(at: position), ribs: needs.map(\.rib), property: need.dependency.name,
       parent: owner.ownerName, path: path, isPathBroken: true,
-      notes: requirementNotes() + notes, help: help,
+      notes: requirementNotes() + notes, help: help, edits: edits,
       fingerprint: fingerprint(
         rule: rule.id, subject: owner.id, property: need.dependency.name, at: position, in: graph))
   }

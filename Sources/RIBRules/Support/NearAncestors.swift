@@ -18,7 +18,8 @@ extension NearSearch {
     return [
       NearCandidate(
         note: Finding.Note(ancestorNote(member, graph.components[top]), member.position),
-        help: sameType ? unlocking(member) + handDown(below) : nil)
+        help: sameType ? unlocking(member) + handDown(below) : nil,
+        edits: sameType && isVisible(member) ? handingDown(below, from: top) : [])
     ]
   }
 
@@ -33,7 +34,10 @@ extension NearSearch {
 
   /// What to write first where the ancestor hides its member.
   private func unlocking(_ member: Member) -> String {
-    isVisible(member) ? "" : "remove `\(member.access)` from `\(member.name)` in \(member.declaredBy), "
+    if isVisible(member) { return "" }
+    return member.isAccessInherited
+      ? "write `internal` in front of `\(member.name)` in \(member.declaredBy), whose extension hides it, "
+      : "remove `\(member.access)` from `\(member.name)` in \(member.declaredBy), "
   }
 
   /// The component, or the dependency protocol of its RIB, has the wanted name for something of another type.
@@ -82,9 +86,35 @@ extension NearSearch {
   private func handDown(_ components: [Int]) -> String {
     let names = components.map { graph.components[$0].name }
     let protocols = unique(components.compactMap(protocolToExtend))
-    let expression = "dependency.\(quoted(wanted.name))"
-    let added = "`\(isMethod(wanted.name) ? quoted(wanted.name) : forwarding(wanted, expression))` to \(list(names))"
-    return protocols.isEmpty ? "add \(added)" : "add `\(requirement(wanted))` to \(list(protocols)) and \(added)"
+    let member = writer.fromDependency.flatMap { writer.member(of: $0) }
+    let added = "`\(member ?? quoted(wanted.name))` to \(list(names))"
+    let required = writer.requirement ?? quoted(wanted.name)
+    return protocols.isEmpty ? "add \(added)" : "add `\(required)` to \(list(protocols)) and \(added)"
+  }
+
+  /// The same as edits, where nobody else has to provide what the protocols on the way ask for then.
+  private func handingDown(_ components: [Int], from top: Int) -> [Finding.Edit] {
+    guard let value = writer.fromDependency, let member = writer.member(of: value), let required = writer.requirement
+    else { return [] }
+    var edits: [Finding.Edit?] = []
+    for (above, component) in zip([top] + components, components) {
+      let position = graph.components[component].position
+      edits.append(graph.insertion(of: member, atBeginningOf: position))
+      guard protocolToExtend(component) != nil else { continue }
+      guard let place = onlyProtocol(of: component, givenBy: above) else { return [] }
+      edits.append(graph.insertion(of: required, atBeginningOf: place))
+    }
+    return graph.whole(edits)
+  }
+
+  /// The dependency protocol of a component's only RIB, where one component is all that provides for it.
+  private func onlyProtocol(of component: Int, givenBy above: Int) -> SourcePosition? {
+    guard let number = graph.components[component].ribs.first, graph.components[component].ribs.count == 1,
+      let place = graph.ribs[number].dependencyPosition, index.parents[component].map({ Set($0) }) == [above],
+      graph.components[component].module == graph.components[above].module
+    else { return nil }
+    let sharing = graph.ribs.filter { $0.dependencyPosition == place }
+    return sharing.count == 1 ? place : nil
   }
 
   /// The dependency protocol of a component's RIB, unless it has the requirement already.

@@ -27,14 +27,14 @@ extension NearSearch {
   /// Of several that would do none is proposed; more than three are no help.
   private func forwardable(_ members: [Int]) -> [NearCandidate] {
     members.prefix(3).compactMap { choice?.members[$0] }.map { member in
-      let help = addition(of: wanted, forwarding: quoted(member.name), to: owner.name)
-      return candidate(member, help: members.count == 1 ? help : nil)
+      let note = providedNote(member)
+      return members.count == 1 && !isMethod(member.name)
+        ? forwarding(quoted(member.name), note: note) : NearCandidate(note: note, help: nil)
     }
   }
 
-  private func candidate(_ member: Member, help: String?) -> NearCandidate {
-    NearCandidate(
-      note: Finding.Note("'\(signature(member.name, member.type))' is provided here", member.position), help: help)
+  private func providedNote(_ member: Member) -> Finding.Note {
+    Finding.Note("'\(signature(member.name, member.type))' is provided here", member.position)
   }
 
   /// What somebody requires by its name is no slip but a thing of its own, which may be what is meant or not.
@@ -43,7 +43,7 @@ extension NearSearch {
       let note = "'\(signature(member.name, member.type))' is available here"
       return NearCandidate(note: Finding.Note(note, member.position), help: nil)
     }
-    return candidate(member, help: renaming(member, sameType: sameType))
+    return NearCandidate(note: providedNote(member), help: renaming(member, sameType: sameType))
   }
 
   private func renaming(_ member: Member, sameType: Bool) -> String {

@@ -10,24 +10,22 @@ extension NearSearch {
     let rib = graph.ribs[number]
     let named = index.requirements.places(of: wanted.name, in: number).map { rib.staticDependencies[$0] }
     return named.filter { isWantedType($0.type) }.map { dependency in
-      NearCandidate(
-        note: Finding.Note(
-          "\(rib.name) has '\(signature(dependency.name, dependency.type))' as a static dependency of its own",
-          dependency.position),
-        help: addition(of: wanted, forwarding: "dependency.\(quoted(wanted.name))", to: owner.name))
+      let whose = "\(rib.name) has '\(signature(dependency.name, dependency.type))' as a static dependency of its own"
+      return forwarding(writer.fromDependency, note: Finding.Note(whose, dependency.position))
     }
   }
 
   private func ownDynamic(_ number: Int) -> [NearCandidate] {
     let rib = graph.ribs[number]
     let named = index.parameters.places(of: wanted.name, in: number).map { rib.dynamicDependencies[$0] }
+    let introducer = wanted.isSettable ? "var" : "let"
     return named.filter { isWantedType($0.type) }.map { dependency in
       NearCandidate(
         note: Finding.Note(
           "'\(signature(dependency.name, dependency.type))' is passed to the `build` of \(rib.name)",
           dependency.position),
-        help:
-          "add `let \(declaration(dependency.name, dependency.type))` to \(owner.name) and set it in its initialiser")
+        help: "add `\(introducer) \(declaration(dependency.name, dependency.type))` to \(owner.name) and set it in its "
+          + "initialiser")
     }
   }
 }

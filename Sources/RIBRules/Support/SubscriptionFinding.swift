@@ -3,12 +3,13 @@ import RIBGraph
 extension RIBGraph {
   /// The finding that a rule makes of a subscription, less what only the rule knows.
   func finding(
-    rule: any Rule.Type, about subscription: Subscription, message: String, notes: [Finding.Note] = [], help: String
+    rule: any Rule.Type, about subscription: Subscription, message: String, notes: [Finding.Note] = [], help: String,
+    edits: [Finding.Edit] = []
   ) -> Finding {
     Finding(
       rule: rule.id, severity: rule.severity, message: message, position: subscription.position,
       length: wordLength(at: subscription.position), ribs: subscription.rib.map { [ribs[$0]] } ?? [], notes: notes,
-      help: help,
+      help: help, edits: edits,
       fingerprint: fingerprint(
         rule: rule.id, subject: subscription.owner, property: subscription.member, at: subscription.position, in: self))
   }

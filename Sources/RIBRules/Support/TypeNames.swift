@@ -5,7 +5,7 @@ import Text
 ///
 /// It serves to find what is near. Whether a member witnesses a requirement is decided by the linker.
 func plainType(_ type: String) -> String {
-  if type.utf8.allSatisfy(isWordByte) { return type }
+  if type.utf8.allSatisfy(isPlainByte) { return type }
   var plain = oneLine(type)
   // No type that a person wrote is longer; a hostile one must not steer how deep this recurs.
   guard plain.utf8.count <= 500 else { return plain }
@@ -17,7 +17,7 @@ func plainType(_ type: String) -> String {
 }
 
 /// A letter, a digit or `_` of ASCII: a type of nothing else is plain already.
-private func isWordByte(_ byte: UInt8) -> Bool {
+private func isPlainByte(_ byte: UInt8) -> Bool {
   (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x5F
 }
 

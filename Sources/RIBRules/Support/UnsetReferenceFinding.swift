@@ -2,15 +2,77 @@ import RIBGraph
 
 extension RIBGraph {
   /// The finding that a rule makes of a property that nothing sets, less what only the rule knows.
-  func finding(rule: any Rule.Type, about reference: UnsetReference, message: String, help: String) -> Finding {
+  func finding(rule: any Rule.Type, about reference: UnsetReference, message: String) -> Finding {
     let rib = ribs[reference.rib]
     return Finding(
       rule: rule.id, severity: rule.severity, message: message, position: reference.position,
       length: wordLength(at: reference.position), ribs: [rib], property: reference.property,
       notes: [
         Finding.Note("declared here", reference.declaration), Finding.Note("used in vain here", reference.use),
-      ], help: help,
+      ], help: help(reference), edits: edits(reference),
       fingerprint: fingerprint(
         rule: rule.id, subject: rib.id, property: reference.property, at: reference.position, in: self))
+  }
+
+  // MARK: - In words
+
+  private func help(_ reference: UnsetReference) -> String {
+    (reference.obstacles.map { remedy($0, reference) } + [assignment(reference)]).joined(separator: ", and ")
+  }
+
+  private func assignment(_ reference: UnsetReference) -> String {
+    let writing = "write `\(reference.statement)`"
+    return switch reference.place {
+    case .behindCall: "\(writing) in \(reference.setter)"
+    case .inBody:
+      "keep the interactor in a local `interactor` in \(reference.setter) and \(writing)"
+    case .inBuilder(let builder):
+      "keep interactor and router in locals in \(builder), as the other builders do, and \(writing)"
+    case .behindSuper: "\(writing) in \(reference.setter), behind `super.init`"
+    case .inSomeInitializer: "\(writing) in each initialiser of \(reference.setter), behind `super.init`"
+    case .inOverride(let initializer):
+      "override `init(\(initializer.parameters.joined(separator: ", ")))` and \(writing) behind `super.init`"
+    }
+  }
+
+  private func remedy(_ obstacle: UnsetReference.Obstacle, _ reference: UnsetReference) -> String {
+    switch obstacle {
+    case .hidden(let access): "remove `\(access)` from `\(reference.property)` of \(reference.holder)"
+    case .undeclared(let name, _): "add `\(requirement(reference))` to \(name)"
+    case .readOnly(let name): "let \(name) have a '\(reference.property)' that can be set"
+    }
+  }
+
+  private func requirement(_ reference: UnsetReference) -> String {
+    "var \(declaration(reference.property, reference.type)) { get set }"
+  }
+
+  // MARK: - As edits
+
+  private func edits(_ reference: UnsetReference) -> [Finding.Edit] {
+    var edits: [Finding.Edit?] = []
+    for obstacle in reference.obstacles {
+      guard case .undeclared(_, let position) = obstacle else { return [] }
+      edits.append(insertion(of: requirement(reference), atBeginningOf: position))
+    }
+    switch reference.place {
+    case .behindCall(let position): edits.append(insertion(of: reference.statement, behindCallAt: position))
+    case .behindSuper: edits.append(insertion(of: reference.statement, behindSuperInitOf: reference.position))
+    case .inOverride(let initializer):
+      edits.append(insertion(of: override(initializer, reference), atBeginningOf: reference.position))
+    case .inBody, .inBuilder, .inSomeInitializer: return []
+    }
+    return whole(edits)
+  }
+
+  private func override(_ initializer: UnsetReference.Initializer, _ reference: UnsetReference) -> [String] {
+    let arguments = initializer.labels.map { "\($0): \($0)" }.joined(separator: ", ")
+    return [
+      "\(initializer.isPublic ? "public " : "")override init(\(initializer.parameters.joined(separator: ", "))) {",
+      "  super.init(\(arguments))",
+      "  \(reference.statement)",
+      "}",
+      "",
+    ]
   }
 }

@@ -73,7 +73,8 @@ extension GraphAssembly {
         Edge(
           kind: .component, parent: parent, child: edge.child, component: component,
           conformance: conformance.conformance, via: edge.via.map(viaName), position: edge.position,
-          conformancePosition: conformance.position, passedAs: conformance.passedAs))
+          conformancePosition: conformance.position,
+          missingExtension: conformance.missingExtension, passedAs: conformance.passedAs))
     }
   }
 

@@ -13,19 +13,25 @@ extension GraphAssembly {
     for (edge, found) in zip(edges, found) {
       for (position, providers) in found.enumerated() {
         graph.ribs[graph.edges[edge].child].staticDependencies[position].providers += providers.map {
-          provider($0, edge: edge)
+          provider($0, edge: edge, requirements[graph.edges[edge].child][position])
         }
       }
     }
     addUnknownDependencies()
   }
 
-  private func provider(_ found: Provision.Found, edge: Int) -> Provider {
+  private func provider(_ found: Provision.Found, edge: Int, _ requirement: Requirement) -> Provider {
     let component = componentIndexes[found.component]
-    return Provider(
+    var provider = Provider(
       edge: edge, component: component,
       member: found.witness.member.flatMap { id in component.flatMap { memberIndex(id, $0) } },
       problem: found.witness.problem)
+    if provider.problem == .missing {
+      let spelling = Spelling(flow: crew.first)
+      provider.isWrittenAlike = spelling.isAlike(requirement, in: found.component)
+      provider.access = spelling.access(of: requirement, in: found.component)
+    }
+    return provider
   }
 
   private func memberIndex(_ id: DeclarationID, _ component: Int) -> Int? {

@@ -121,7 +121,28 @@ struct BackReferences {
         kind: kind, rib: own.rib, owner: program.qualifiedName(of: owner), held: program.qualifiedName(of: held),
         property: program.text(program[property.id].name), type: program.typeText(of: property.id) ?? "_",
         isConstant: program[property.id].modifiers.contains(.constant), position: program.position(property.id),
+        introducer: introducer(of: property.id), openProtocol: property.type.nominal.flatMap(openProtocol),
         heldPosition: program.position(declaration), mayEnd: lives.mayEnd(own.rib))
     ]
+  }
+
+  /// Where a modifier may be written.
+  private func introducer(of id: DeclarationID) -> SourcePosition? {
+    let declaration = program[id]
+    let declarations = program.scans[id.file].declarations
+    let isAlone = [id.index - 1, id.index + 1].allSatisfy {
+      !declarations.indices.contains($0) || declarations[$0].keyword != declaration.keyword
+    }
+    let isPlain = !declaration.modifiers.contains(.lazy) && !program.attributes(of: id).contains("Published")
+    return isAlone && isPlain ? program.position(id.file, declaration.keyword.lowerBound) : nil
+  }
+
+  private func openProtocol(_ type: TypeID) -> BackReference.OpenProtocol? {
+    guard program.types[type].isProtocol, types.isClassBound(type) == false,
+      let declaration = program.types[type].declaration
+    else { return nil }
+    return BackReference.OpenProtocol(
+      name: program.qualifiedName(of: type), position: program.position(declaration),
+      hasOnlyClasses: types.conformers(of: type).allSatisfy { program.types[$0].kind == .class })
   }
 }

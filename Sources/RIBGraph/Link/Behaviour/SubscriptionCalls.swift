@@ -14,6 +14,8 @@ struct SubscriptionCall {
   let isConditional: Bool
   /// Whether it stands in a closure, which may run later, or never.
   let isInClosure: Bool
+  /// Where `disposed` of `.disposed(by: bag)` stands, directly in the body.
+  var keeping: Int32?
 
   /// What of the subscription holds the object that begins it.
   struct SelfUse: Equatable {
@@ -32,6 +34,17 @@ struct SubscriptionCall {
     /// The activity of an interactor, given by an expression.
     case activity(of: ExpressionID)
     case other
+  }
+
+  /// The method that ends a subscription of its kind with an interactor's activity, where the file's framework or the
+  /// sources have one.
+  func activityWord(_ program: Program) -> String? {
+    let isRx = stream.library == .rx
+    let word = Name(isRx ? .disposeOnDeactivate : .cancelOnDeactivate)
+    let isThere =
+      program.imports(Name(isRx ? .RIBs : .ModernRIBs), inFile: scope.file)
+      || program.ownersOfMember.count(of: Int(word.number)) > 0
+    return isThere ? program.text(word) : nil
   }
 }
 
@@ -75,8 +88,8 @@ struct SubscriptionCalls {
         return SubscriptionCall(
           id: call.id, word: word.name, offset: word.offset, scope: call.scope, stream: subscription.stream,
           keeper: finder.keeper(of: call.id), origin: subscription.origin,
-          isConditional: finder.isConditional(call.id),
-          isInClosure: finder.isInClosure(call.id))
+          isConditional: finder.isConditional(call.id), isInClosure: finder.isInClosure(call.id),
+          keeping: finder.keeping(of: call.id))
       }
     }
   }
@@ -120,7 +133,7 @@ struct SubscriptionCalls {
     return SubscriptionCall(
       id: call, word: word.name, offset: word.offset, scope: scope, stream: stream, keeper: keeper(of: call),
       origin: ExpressionPlace(id: call, scope: scope), isConditional: isConditional(call),
-      isInClosure: isInClosure(call))
+      isInClosure: isInClosure(call), keeping: keeping(of: call))
   }
 
   /// `NotificationCenter.default.addObserver(self, selector: …)`.
@@ -184,6 +197,11 @@ struct SubscriptionCalls {
       return isLibrarys(call) ? .activity(of: argument) : .other
     default: return .other
     }
+  }
+
+  private func keeping(of call: ExpressionID) -> Int32? {
+    guard let member = parents[call], flow.node(member, scope).kind == .member, !isInClosure(call) else { return nil }
+    return flow.node(member, scope).offset
   }
 
   private func keeper(byBag bag: ExpressionID) -> SubscriptionCall.Keeper {

@@ -48,7 +48,9 @@ final class Subscriptions {
         member: memberName(call.scope), library: call.stream.library, word: program.text(call.word),
         keeper: keeper(call.keeper), endsByItself: endsByItself(call.stream),
         wayBeforeActivity: [], wayOfActivation: [], comeback: nil, selfUses: [], repeats: nil, wayOfRepeat: [],
-        position: program.position(call.scope.file, Int(call.offset)))
+        position: program.position(call.scope.file, Int(call.offset)),
+        activityWord: acting.role == .interactor ? call.activityWord(program) : nil,
+        keeping: call.keeping.map { program.position(call.scope.file, Int($0)) })
       if isBoundToActivity(call), let way = early[call.scope], !asksForActivity(call.scope) {
         fact.wayBeforeActivity = way
       }

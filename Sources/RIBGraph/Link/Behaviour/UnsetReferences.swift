@@ -6,6 +6,7 @@ import SourceScan
 final class UnsetReferences {
   private let flow: Flow
   private lazy var interactorsOfPresentable = collectInteractorsOfPresentable()
+  private var places: WiringPlaces { WiringPlaces(flow: flow) }
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
@@ -31,7 +32,7 @@ final class UnsetReferences {
     let finder = UnsetReferences(crew.first)
     return Dictionary(grouping: unset, by: \.near).flatMap { near, candidates in
       let handed = finder.handedToUnseen(by: near)
-      return candidates.filter { !finder.isAmong(handed, $0.wanted) }.map(\.reference)
+      return candidates.filter { !finder.isAmong(handed, $0.wanted) }.map { finder.placed($0, parts) }
     }.sorted { ($0.position, $0.property) < ($1.position, $1.property) }
   }
 
@@ -143,7 +144,7 @@ final class UnsetReferences {
     guard !asked.isEmpty, isMade(interactor) else { return [] }
     let uses = flow.ownUses(
       of: Set(asked.map { program[$0.2.id].name }), in: flow.scopes(of: interactor), unless: flow.isTarget)
-    let local = local(holding: interactor, in: method.scope) ?? "interactor"
+    let local = places.local(holding: interactor, in: method.scope)
     let besides = otherBuilds(than: method, making: interactor)
     return asked.compactMap { parameter, type, property in
       let name = program[property.id].name
@@ -151,7 +152,9 @@ final class UnsetReferences {
       return candidate(
         .listener, property, [interactor], type, rib: rib, setter: functionName(method),
         position: program.position(method),
-        statement: "\(local).\(program.text(name)) = \(program.text(parameter.name))", use: use,
+        statement: "\(local?.name ?? "interactor").\(program.text(name)) = \(program.text(parameter.name))",
+        place: local.map { .behindCall($0.position) } ?? .inBody,
+        obstacles: places.obstacles(to: property.id, of: local?.type ?? interactor, from: method), use: use,
         besides: besides)
     }
   }
@@ -177,14 +180,6 @@ final class UnsetReferences {
     return Set(buildMethods(builder).map(\.scope)).intersection(making).subtracting([method.scope])
   }
 
-  /// The local of a body that begins as a new instance of a class.
-  private func local(holding type: TypeID, in scope: Scope) -> String? {
-    flow.names(scope).locals.first { local in
-      guard case .expression(let value, _) = local.value else { return false }
-      return flow.constructedType(value, scope, expected: nil)?.nominal == type
-    }.map { program.text($0.name) }
-  }
-
   // MARK: - The interactor's router
 
   private func routers(of parts: RIBParts) -> [Candidate] {
@@ -197,14 +192,33 @@ final class UnsetReferences {
         guard let type = property.type.nominal, isSettable(property),
           let router = flow.router(of: parts, knownAs: type), let use = uses[program[property.id].name]
         else { return nil }
-        let name = program[property.id].name
-        let place = initializer(of: router)
+        let (position, place) = places.initializer(of: router, .Router)
         return candidate(
           .router, property, [interactor], type, rib: parts.rib,
-          setter: "the initialiser of \(program.qualifiedName(of: router))", position: place,
-          statement: "interactor.\(program.text(name)) = self", use: use)
+          setter: "the initialiser of \(program.qualifiedName(of: router))", position: position,
+          statement: "interactor.\(program.text(program[property.id].name)) = self", place: place,
+          obstacles: places.obstacles(
+            to: property.id, of: places.argument(of: router, .Router) ?? interactor,
+            from: program.types[router].declaration),
+          use: use)
       }
     }
+  }
+
+  /// Where the app's other routers are set by their builders, so is this one.
+  private func placed(_ candidate: Candidate, _ parts: [RIBParts]) -> UnsetReference {
+    var reference = candidate.reference
+    guard reference.kind == .router, let builder = parts[reference.rib].builders.first else { return reference }
+    let isSetBy: ([TypeID]) -> Bool = { [flow] classes in
+      classes.contains { type in
+        flow.scopes(of: type).contains { !flow.writes(to: [candidate.wanted.name], in: $0).isEmpty }
+      }
+    }
+    guard isSetBy(parts.flatMap(\.builders)), !isSetBy(parts.flatMap(\.routers)) else { return reference }
+    reference.place = .inBuilder(program.qualifiedName(of: builder))
+    reference.statement = "interactor.\(reference.property) = router"
+    reference.obstacles.removeAll { if case .hidden = $0 { false } else { true } }
+    return reference
   }
 
   // MARK: - The presenter's listener
@@ -250,7 +264,11 @@ final class UnsetReferences {
     return properties.compactMap { property in
       guard let type = property.type.nominal, let use = uses[program[property.id].name] else { return nil }
       var found = presenterListener(property, [presenter], type, of: interactor, parts, use, sharing: presentable)
-      found?.reference.isMissingIn = program.name(of: presentable)
+      if let declaration = program.types[presentable].declaration {
+        found?.reference.obstacles = [
+          .undeclared(program.name(of: presentable), program.position(declaration))
+        ]
+      }
       return found
     }
   }
@@ -259,10 +277,11 @@ final class UnsetReferences {
     _ property: StoredProperty, _ holders: [TypeID], _ type: TypeID, of interactor: TypeID, _ parts: RIBParts,
     _ use: SourcePosition, sharing presentable: TypeID
   ) -> Candidate? {
-    candidate(
+    let (position, place) = places.initializer(of: interactor, .PresentableInteractor)
+    return candidate(
       .presenterListener, property, holders, type, rib: parts.rib,
-      setter: "the initialiser of \(program.qualifiedName(of: interactor))", position: initializer(of: interactor),
-      statement: "presenter.\(program.text(program[property.id].name)) = self", use: use,
+      setter: "the initialiser of \(program.qualifiedName(of: interactor))", position: position,
+      statement: "presenter.\(program.text(program[property.id].name)) = self", place: place, obstacles: [], use: use,
       besides: others(than: interactor, sharing: presentable))
   }
 
@@ -313,12 +332,6 @@ final class UnsetReferences {
       && declaration.initialValue.map { flow.node($0, property.id.scope).kind == .nil } ?? true
   }
 
-  /// Where a class's initialiser is declared, else the class.
-  private func initializer(of type: TypeID) -> SourcePosition {
-    let own = program.allMembers(of: type).first { program[$0].kind == .initializer }
-    return (own ?? program.types[type].declaration).map(program.position) ?? SourcePosition(file: 0, offset: 0)
-  }
-
   private func functionName(_ id: DeclarationID) -> String {
     let owner = program.enclosingType(of: id).map { program.qualifiedName(of: $0) + "." } ?? ""
     return owner + program.fullName(of: id)
@@ -326,7 +339,8 @@ final class UnsetReferences {
 
   private func candidate(
     _ kind: UnsetReference.Kind, _ property: StoredProperty, _ holders: [TypeID], _ type: TypeID, rib: Int,
-    setter: String, position: SourcePosition, statement: String, use: SourcePosition, besides: Set<Scope> = []
+    setter: String, position: SourcePosition, statement: String, place: UnsetReference.Place,
+    obstacles: [UnsetReference.Obstacle], use: SourcePosition, besides: Set<Scope> = []
   ) -> Candidate? {
     guard let holder = program.enclosingType(of: property.id) else { return nil }
     let name = program[property.id].name
@@ -335,6 +349,6 @@ final class UnsetReferences {
       reference: UnsetReference(
         kind: kind, rib: rib, holder: program.name(of: holder), property: program.text(name),
         type: program.typeText(of: property.id) ?? "_", declaration: program.position(property.id), setter: setter,
-        position: position, statement: statement, use: use))
+        position: position, statement: statement, place: place, obstacles: obstacles, use: use))
   }
 }

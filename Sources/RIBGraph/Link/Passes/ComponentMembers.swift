@@ -47,13 +47,16 @@ struct ComponentMembers {
     let declaration = program[found.id]
     let resolved = flow.propertyType(of: found)
     let text = program.typeText(of: found.id) ?? (resolved.isUnknown ? nil : program.describe(resolved))
-    return Member(
+    var member = Member(
       name: program.fullName(of: found.id), type: text,
       isOptional: declaration.kind == .variable && resolved.isOptional, access: program.access(of: found.id).spelling,
       isSettable: declaration.kind == .variable && program.hasSetter(found.id)
         && (declaration.setterAccess ?? .internal) >= .internal,
       declaredBy: program.name(of: found.owner), position: program.position(found.id),
       source: source)
+    member.isAccessInherited = declaration.access == nil
+    member.setterAccess = declaration.setterAccess?.spelling
+    return member
   }
 
   // MARK: - Where a value comes from

@@ -6,6 +6,8 @@ struct EdgeConformance: Sendable {
   let passedAs: Edge.PassedAs?
   /// Where the class says that it conforms.
   let position: SourcePosition?
+  /// What would declare the conformance that is missing.
+  let missingExtension: String?
 }
 
 /// Judges component edges, each by itself.
@@ -26,7 +28,23 @@ struct EdgeConformances {
     let (conformance, passedAs) = conformance(of: owner, edge, child)
     return EdgeConformance(
       conformance: conformance, passedAs: passedAs,
-      position: child.dependency.flatMap { conformances.position(of: owner, to: $0) })
+      position: child.dependency.flatMap { conformances.position(of: owner, to: $0) },
+      missingExtension: conformance == .missing && passedAs == nil
+        ? child.dependency.flatMap { missingExtension(of: owner, $0) } : nil)
+  }
+
+  /// Names no protocol of a composition that the class conforms to already: Swift takes no conformance twice.
+  private func missingExtension(of owner: TypeID, _ dependency: Type) -> String? {
+    guard let file = program.types[owner].declaration?.file else { return nil }
+    let spelling = Spelling(flow: flow)
+    let missing = types.parts(of: dependency).compactMap { $0.unwrapped.nominal }.filter {
+      program.types[$0].origin == .sources && !types.inherits(owner, from: $0)
+    }
+    let names = missing.compactMap { spelling.name(of: $0, atTopOf: file) }
+    guard !missing.isEmpty, names.count == missing.count, let own = spelling.name(of: owner, atTopOf: file) else {
+      return nil
+    }
+    return "extension \(own): \(names.joined(separator: ", "))"
   }
 
   /// What is passed as a protocol is only as good as that protocol, and its class must conform to what it was passed as on

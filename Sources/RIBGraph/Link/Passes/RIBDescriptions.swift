@@ -23,13 +23,15 @@ struct RIBDescriptions {
   func describe(_ draft: RIBDraft, declaredBy declaration: DeclarationID) -> RIBDescription {
     let found = draft.dependency.map { types.requirements(of: $0) } ?? Requirements()
     let methods = RIBFinder(flow: flow).buildMethods(draft.builder)
-    let rib = RIB(
+    var rib = RIB(
       id: draft.id, kind: draft.kind, name: draft.name, builder: program.qualifiedName(of: draft.builder),
       module: program.module(ofFile: declaration.file).name, position: program.position(declaration),
       flavour: flavour(draft, declaration.file), isViewless: isViewless(draft),
       dependencyProtocol: draft.dependency.map(program.describe),
       staticDependencies: found.known.map(staticDependency),
       dynamicDependencies: BuildMethods(flow).dynamicDependencies(of: draft, methods: methods))
+    rib.dependencyPosition = draft.dependency?.nominal.flatMap { program.types[$0].declaration }
+      .flatMap { program.isPrelude($0) ? nil : program.position($0) }
     let unknowns = found.undeclared.map { name in
       Unknown(
         subject: "dependency protocol of \(draft.name)", reason: "'\(name)' is not declared in these sources",
@@ -56,7 +58,8 @@ struct RIBDescriptions {
     return StaticDependency(
       name: program.fullName(of: requirement.id), type: program.typeText(of: requirement.id) ?? "_",
       isOptional: declaration.kind == .variable && resolved?.isOptional == true,
-      isSettable: declaration.accessors.contains(.setter),
+      isSettable: declaration.accessors.contains(.setter), isStatic: declaration.modifiers.contains(.static),
+      effects: program.effectsText(of: requirement.id), method: Spelling(flow: flow).method(requirement.id),
       declaredBy: program.name(of: requirement.declaredBy), position: program.position(requirement.id))
   }
 }
