@@ -49,7 +49,8 @@ import Testing
     let files = edited(graph.files, finding.edits)
     let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
     let shown = "\(finding.rule): \(finding.help ?? "")\n" + (texts.count == 1 ? texts[0] : "\(finding.edits)")
-    #expect(try SwiftCompiler.shared?.errors(in: texts).filter { !known.contains($0) } == [], "\(shown)")
+    let errors = try SwiftCompiler.shared?.errors(in: texts).filter { !known.contains($0) }
+    #expect(errors == [], "\(shown)")
     let modules = [SourceModule(name: "App", folder: "", kind: .folder)]
     let left = check(analyze(SourceTree(files: files, modules: modules), threads: 1), .all).map(\.message)
     let old = Set(check(graph, .all).map(\.message))

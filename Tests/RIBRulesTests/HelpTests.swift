@@ -53,7 +53,7 @@ import Testing
   @Test func aComponentThatCannotBeNamedIsNotExtended() throws {
     let source = Case.nested.replacing("  final class Component", with: "  private final class Component")
     #expect(
-      try help(MissingConformance.self, source) == "let Component conform to Dependency, where both can be seen")
+      try help(MissingConformance.self, source) == "let Component conform to Detail.Dependency, where both can be seen")
   }
 
   @Test func anInteractorWithoutALocalIsKeptInOneFirst() throws {

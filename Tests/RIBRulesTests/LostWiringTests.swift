@@ -48,7 +48,7 @@ import Testing
     let found = check(linked(Self.own.text))
     #expect(
       found.first?.help?.contains(
-        "write `var presentableListener: FeedPresentableListener? { get set }` into FeedPresentable")
+        "add `var presentableListener: FeedPresentableListener? { get set }` to FeedPresentable, and write")
         == true)
   }
 

@@ -35,7 +35,9 @@ final class SwiftCompiler: Sendable {
 
   private static let controller = """
     open var title: String?
+    open var isModalInPresentation: Bool { get { false } set {} }
     open func viewDidLoad() {}
+    open func viewDidAppear(_ animated: Bool) {}
     """
 
   private static let views = """

@@ -76,7 +76,7 @@ extension Flow {
       guard node(outer, scope).kind == .call, let callee = firstChild(outer, scope), node(callee, scope).kind == .name
       else { return false }
       return Self.showing.contains(program.text(name(callee, scope)))
-        && functionCalled(by: Call(id: outer, scope: scope), nil) == nil
+        && functionCalled(by: Call(id: outer, scope: scope), nil).map { program.isPrelude($0.id) } ?? true
     default: return false
     }
   }
