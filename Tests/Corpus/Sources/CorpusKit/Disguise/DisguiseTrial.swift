@@ -16,9 +16,12 @@ struct FoundTexts {
       let line = place(finding.position).map { at in
         "\(files[at.file].lineColumn(at: min(at.offset, files[at.file].bytes.count)).line)"
       }
-      let subject = "\(finding.ribIDs.joined(separator: ",")).\(finding.property ?? "-") of \(finding.parent ?? "-")"
+      let isOfParameter = finding.rule == UnusedDynamicDependency.id
+      let property = isOfParameter ? "-" : finding.property ?? "-"
+      let subject = "\(finding.ribIDs.joined(separator: ",")).\(property) of \(finding.parent ?? "-")"
       let path = files[finding.position.file].path
-      counts["\(finding.rule) \(subject) in \(path):\(line ?? "-") \(finding.fingerprint)", default: 0] += 1
+      let fingerprint = isOfParameter ? "-" : finding.fingerprint
+      counts["\(finding.rule) \(subject) in \(path):\(line ?? "-") \(fingerprint)", default: 0] += 1
     }
   }
 
