@@ -71,7 +71,9 @@ import Testing
     Expected(app: "ViewLeftBehind", findings: ["Root.swift:80 view_left_behind Feed"]),
     Expected(app: "UncleanViewless", findings: ["Home.swift:86 unclean_viewless Home"]),
     Expected(app: "UnreachableRIB", findings: ["Feed.swift:10 unreachable_rib Feed"]),
-    Expected(app: "PassThroughDependency", findings: ["Shop.swift:10 pass_through_dependency Shop.clock"]),
+    Expected(
+      app: "PassThroughDependency", findings: ["Shop.swift:10 pass_through_dependency Shop.clock"],
+      rules: .only([PassThroughDependency.id])),
     Expected(
       app: "OverexposedMember", findings: ["Root.swift:9 overexposed_member Root.refreshInterval"],
       rules: .only([OverexposedMember.id])),

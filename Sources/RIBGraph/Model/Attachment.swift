@@ -83,8 +83,7 @@ public struct Attachment: Sendable, Equatable {
     public var missingIn: String?
     /// Whether it detaches what the property holds that holds the child.
     public var isOfProperty: Bool
-    /// Whether it leaves the child in that property, and the parent goes on. Looked for only where the property is the
-    /// gate, which then stays shut.
+    /// Whether it leaves the child in that property, and the parent goes on.
     public var leavesProperty: Bool
     /// Whether surely nothing on its way takes away the child's view that was shown, neither the router, nor who calls it,
     /// nor the child, and the parent goes on. Looked for only where the view is shown.

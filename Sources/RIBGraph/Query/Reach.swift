@@ -9,10 +9,10 @@ extension RIBGraph {
     return ribs(below: roots + ownersChildren.map(\.child))
   }
 
-  /// The RIBs that some router detaches by a call that anybody reaches, and all below them: all that do not live as long as
+  /// The RIBs that some router attaches and detaches by calls that anybody reaches, and all below them: all that do not live as long as
   /// the app. O(RIBs + edges + attachments). - Note: asks for `Facts.tree`.
   public var detachedRIBs: Set<Int> {
-    ribs(below: attachments.filter { $0.detachments.contains(where: \.isCalled) }.map(\.child))
+    ribs(below: attachments.filter { $0.isCalled && $0.detachments.contains(where: \.isCalled) }.map(\.child))
   }
 
   /// These RIBs and all that they attach, directly or through others. O(RIBs + edges).

@@ -25,7 +25,9 @@ public enum RepeatedAttach: Rule {
         property: property.name, notes: notes(attachment, property),
         help: asksInVain
           ? "set `\(property.name)` to the child in `\(method)`"
-          : "begin `\(method)` with `\(asking(property))`, or detach the former one first",
+          : staysFilled(property, attachment, graph)
+            ? "detach what `\(property.name)` holds first in `\(method)`"
+            : "begin `\(method)` with `\(asking(property))`, or detach the former one first",
         edits: asksInVain ? [] : edits(attachment, property, graph),
         fingerprint: fingerprint(
           rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
@@ -59,11 +61,24 @@ public enum RepeatedAttach: Rule {
     "guard \(property.name) == nil else { return }"
   }
 
+  /// Whether the property may be filled while the child is not there, so that asking it would keep the child out: the
+  /// router keeps others in it too, leaves the child in it as it detaches it, or does not hear that the child is gone.
+  private static func staysFilled(
+    _ property: Attachment.Property, _ attachment: Attachment, _ graph: RIBGraph
+  ) -> Bool {
+    attachment.dismissal != nil || attachment.detachments.contains(where: \.leavesProperty)
+      || graph.attachments.contains {
+        $0.rib == attachment.rib && $0.child != attachment.child && $0.property?.name == property.name
+      }
+  }
+
   private static func edits(
     _ attachment: Attachment, _ property: Attachment.Property, _ graph: RIBGraph
   ) -> [Finding.Edit] {
     let method = attachment.method.position
-    guard graph.isProcedure(at: method, without: property.name) else { return [] }
+    guard !staysFilled(property, attachment, graph), graph.isProcedure(at: method, without: property.name) else {
+      return []
+    }
     return graph.whole([graph.insertion(of: asking(property), atBeginningOf: method)])
   }
 

@@ -145,7 +145,14 @@ struct LifecycleCalls {
     guard let meant = ribs(of: receiver) else {
       return word != Name(.deactivate) && own.contains { lives.children[$0] != nil } && !attachesItsOwnWay(owner)
     }
+    if word == Name(.activate), wakes(meant, owner, own) { return false }
     return meant.contains(where: lives.isAttached) || word != Name(.deactivate)
+  }
+
+  /// Whether a router that attaches children puts some to sleep, too, and wakes these: they are attached all the time.
+  private func wakes(_ meant: Set<Int>, _ owner: TypeID, _ own: Set<Int>) -> Bool {
+    own.contains { !meant.isDisjoint(with: lives.children[$0] ?? []) }
+      && flow.calls.named(Name(.deactivate)).contains { flow.selfType($0.scope) == owner }
   }
 
   /// Whether a class does all by hand that attaching and detaching do: it has them done in another way on purpose.

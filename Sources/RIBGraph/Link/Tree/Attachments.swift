@@ -120,7 +120,7 @@ struct Attachments {
     let shown = views.showing(site, holder, method)
     let isCalled = !isFunction || callers.isCalled(router.member(method))
     let detached = detachments.find(
-      site, holder: holder, isGated: isCalled && gate != nil && gate?.name == holder,
+      site, holder: holder, isKept: isCalled && holder != nil,
       isShown: isCalled && !isOpen && shown != nil)
     var property = (holder ?? gate?.name).flatMap(properties.describe)
     if detached.isEmpty, let holder { property?.emptied = properties.emptied(holder) }

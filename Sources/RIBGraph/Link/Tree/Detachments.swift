@@ -12,10 +12,10 @@ struct Detachments {
   /// What may detach the child of a place that attaches.
   ///
   /// - Parameters:
-  ///   - isGated: whether it is attached only while its property is empty.
+  ///   - isKept: whether a property holds it once it is attached, and something attaches it.
   ///   - isShown: whether its view is shown where it is attached.
-  func find(_ site: AttachSite, holder: Name?, isGated: Bool, isShown: Bool) -> [Attachment.Detachment] {
-    calls(detaching: site.child, holder).map { detachment($0, holder, site.child, isGated: isGated, isShown: isShown) }
+  func find(_ site: AttachSite, holder: Name?, isKept: Bool, isShown: Bool) -> [Attachment.Detachment] {
+    calls(detaching: site.child, holder).map { detachment($0, holder, site.child, isKept: isKept, isShown: isShown) }
   }
 
   /// Whether one of them is called and surely takes no view away.
@@ -76,12 +76,12 @@ struct Detachments {
   }
 
   private func detachment(
-    _ call: TreeCall, _ holder: Name?, _ child: Int, isGated: Bool, isShown: Bool
+    _ call: TreeCall, _ holder: Name?, _ child: Int, isKept: Bool, isShown: Bool
   ) -> Attachment.Detachment {
     let method = callers.enclosingMember(call.place.scope)
     let isOfProperty = holder.map { call.origins.contains(.property($0)) } ?? false
     let leavesProperty =
-      isGated && isOfProperty && holder.map { !properties.changes($0, around: call.place.scope) } ?? false
+      isKept && isOfProperty && holder.map { !properties.changes($0, around: call.place.scope) } ?? false
     let isCalled = isCalled(call)
     let leavesView = isShown && views.areLeft(at: call.place, of: child)
     // Asked last, for it takes longest.

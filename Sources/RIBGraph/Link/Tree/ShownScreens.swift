@@ -121,7 +121,8 @@ final class ShownScreens {
     }
   }
 
-  /// The bodies that a call of a function may run: of a requirement those of the router's own view, where it has some.
+  /// The bodies that a call of a function may run: of a requirement those of the router's own view. Where that is not known,
+  /// the one that all who conform share; none where they differ.
   private func implementations(of function: DeclarationID) -> [DeclarationID] {
     guard program.isRequirement(function), let asking = program.enclosingType(of: function) else {
       return program[function].body == nil ? [] : [function]
@@ -130,13 +131,14 @@ final class ShownScreens {
     let views = Set(router.presenters(of: router.rib))
     let own = conformers.filter(views.contains)
     let full = program.fullName(of: function)
-    return Set(
+    let found = Set(
       (own.isEmpty ? conformers : own).compactMap { type in
         router.types.members(program[function].name, of: type, requirements: false).first {
           program.fullName(of: $0.id) == full && program[$0.id].body != nil
         }?.id
       }
     ).sorted()
+    return own.isEmpty && found.count > 1 ? [] : found
   }
 
   // MARK: - Settings
