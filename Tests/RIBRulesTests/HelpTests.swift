@@ -50,6 +50,16 @@ import Testing
         "add the property `value` to Component, of the type that Dependency asks for, or "))
   }
 
+  /// A guard would keep the child out where its property stays filled.
+  @Test(arguments: [("", 1), ("    detachChild(router)\n    feed = nil\n", 0)])
+  func aGuardIsOnlyOfferedWhereThePropertyIsEmptied(missing: String, count: Int) throws {
+    let source = RepeatedAttach.documentation.badExample
+    let lacking = missing.isEmpty ? source : source.replacing(missing, with: "    detachChild(router)\n")
+    let finding = try #require(check(linked(lacking), .only([RepeatedAttach.id])).first)
+    #expect(finding.edits.count == count)
+    #expect(finding.help?.contains("guard feed == nil") == (count == 1))
+  }
+
   @Test func aComponentThatCannotBeNamedIsNotExtended() throws {
     let source = Case.nested.replacing("  final class Component", with: "  private final class Component")
     #expect(

@@ -29,6 +29,16 @@ import Testing
     #expect(findings(of: app) == ["explicit_lifecycle_call"])
   }
 
+  @Test func whatARouterPutsToSleepItMayWake() {
+    let app = SubscriptionApp.app.replacing(
+      "    attachChild(router)\n", with: "    attachChild(router)\n    router.interactable.activate()\n"
+    )
+    .adding("extension RootRouter { func sleep() { feed?.interactable.deactivate() } }")
+    let found = check(linked(app.text), .only([ExplicitLifecycleCall.id]))
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("calls 'deactivate'") == true)
+  }
+
   @Test func whatARouterDoesToItselfIsSaidSo() {
     let app = SubscriptionApp.app.adding("extension FeedRouter { func again() { load() } }")
     let messages = check(linked(app.text), .only([ExplicitLifecycleCall.id])).map(\.message)

@@ -32,6 +32,11 @@ import Testing
     #expect(push.places(of: UnreportedDismissal.self) == [Self.pushing])
   }
 
+  /// UIKit takes the view without a label: this may be anything.
+  @Test func whatIsOnlyCalledAsUIKitCallsItIsNot() {
+    #expect(count(showing("screens.present(view: router.viewControllable.uiviewController)")) == 0)
+  }
+
   /// Parameters and defaults of the app's own helpers.
   @Test(arguments: [
     ("viewController.show(router.viewControllable)", 1),

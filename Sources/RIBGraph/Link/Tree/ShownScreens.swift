@@ -73,7 +73,8 @@ final class ShownScreens {
   private func visitCall(_ id: ExpressionID, _ frame: ScreenFrame, _ start: Call?) {
     let call = Call(id: id, scope: frame.scope)
     guard let callee = flow.firstChild(id, frame.scope), flow.node(callee, frame.scope).kind != .closure else { return }
-    let passed = flow.arguments(of: id, frame.scope).map { values.value($0.value, frame) }
+    let arguments = flow.arguments(of: id, frame.scope)
+    let passed = arguments.map { values.value($0.value, frame) }
     let receiver = values.receiver(of: call, frame)
     let isAboutChild = receiver.isOfChild || passed.contains(where: \.isOfChild)
     if let type = flow.constructed(by: id, frame.scope) {
@@ -90,10 +91,11 @@ final class ShownScreens {
     guard passed.contains(where: \.isShown), isReached(id, frame) != false else { return }
     let name = program.text(flow.name(callee, frame.scope))
     if Self.harmless.contains(name) { return }
-    let first = passed.first ?? .open
+    // UIKit's take the view first, without a label.
+    let isFirst = passed.first?.isShown == true && arguments.first?.label == Name.none
     let way: Way =
-      name == ScreenWords.present && first.isShown
-      ? .presented : name == ScreenWords.push && first.isShown ? .pushed : .other
+      name == ScreenWords.present && isFirst
+      ? .presented : name == ScreenWords.push && isFirst ? .pushed : .other
     shown.append(Shown(way: way, value: passed.first(where: \.isShown) ?? .open, call: call, start: start ?? call))
   }
 
