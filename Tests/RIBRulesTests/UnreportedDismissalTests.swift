@@ -183,6 +183,15 @@ import Testing
     #expect(count(own) == 0)
   }
 
+  /// Nor is that of one that is made empty, and that the router keeps.
+  @Test(arguments: [
+    ("UINavigationController()", 0), ("UINavigationController(rootViewController: Start())", 1),
+  ]) func whatIsPushedOnAnEmptyControllerIsNot(made: String, expected: Int) {
+    let own = push.replacing("viewController.uiviewController.navigationController?.push", with: "navigation.push")
+      .adding("  private var navigation = \(made)", to: "  private let feedBuilder: FeedBuilder")
+    #expect(count(own) == expected)
+  }
+
   @Test(arguments: ["FeedBaseViewController", "UIHostingController<FeedView>"]) func aViewOfUnseenCodeIsNot(
     base: String
   ) {

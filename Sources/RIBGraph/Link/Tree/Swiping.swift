@@ -105,14 +105,51 @@ struct Swiping {
       && (isReleased || isButtonLeft(own) && isBarShown(own))
   }
 
-  /// Whether what it is pushed on has a screen already: a navigation controller that is the parent's own view may be empty.
+  /// Whether what it is pushed on has a screen already: a navigation controller that is the parent's own view may be empty,
+  /// and so may one that the router keeps.
   private var isPushedOnAnother: Bool {
-    parents.allSatisfy { parent in
-      !flow.isNavigationController(parent)
-        || !classes.sayings(["setViewControllers", "viewControllers"], in: scopes(of: [parent])).allSatisfy {
-          $0.value == nil
-        }
+    shown.shown.allSatisfy { !isPushedOnKept($0.call) }
+      && parents.allSatisfy { parent in
+        !flow.isNavigationController(parent)
+          || !classes.sayings(["setViewControllers", "viewControllers"], in: scopes(of: [parent])).allSatisfy {
+            $0.value == nil
+          }
+      }
+  }
+
+  /// Whether a call pushes on what a property of the app's holds, into which nothing puts a navigation controller that is
+  /// made with a screen.
+  private func isPushedOnKept(_ call: Call) -> Bool {
+    let scope = call.scope
+    guard let callee = flow.firstChild(call.id, scope), var base = flow.firstChild(callee, scope) else { return false }
+    while [.chain, .force].contains(flow.node(base, scope).kind), let next = flow.firstChild(base, scope) {
+      base = next
     }
+    guard let type = flow.selfType(scope), flow.node(base, scope).kind == .name || isOfSelf(base, scope) else {
+      return false
+    }
+    let name = flow.name(base, scope)
+    let property = flow.ownClasses(of: type).lazy.flatMap { self.program.members.values(name, of: $0) }.first {
+      self.program[$0].kind == .variable && !self.program[$0].accessors.contains(.getter)
+    }
+    guard let property else { return false }
+    return !flow.roots(property.scope).contains { isMadeWithScreen($0, property.scope) }
+      && !flow.scopes(of: type).contains { body in
+        flow.writes(to: [name], in: body).contains { write in
+          write.value.map { isMadeWithScreen($0, body) } ?? false
+        }
+      }
+  }
+
+  /// `UINavigationController(rootViewController: home)`
+  private func isMadeWithScreen(_ value: ExpressionID, _ scope: Scope) -> Bool {
+    flow.node(value, scope).kind == .call && !flow.arguments(of: value, scope).isEmpty
+      && flow.constructed(by: value, scope) != nil
+  }
+
+  private func isOfSelf(_ member: ExpressionID, _ scope: Scope) -> Bool {
+    flow.node(member, scope).kind == .member
+      && flow.firstChild(member, scope).map { classes.isSelf($0, scope) } == true
   }
 
   /// Whether nothing switches the gesture off.
