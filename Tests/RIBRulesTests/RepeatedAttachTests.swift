@@ -256,4 +256,16 @@ import Testing
   func whatAChildAsksForLaterMayBeAskedAgain(statements: String) {
     #expect(childAsking(statements).places(of: RepeatedAttach.self) == ["attachChild(router)"])
   }
+
+  // MARK: - Who asks
+
+  @Test func whatNobodyOfThoseItIsThereForCallsIsNot() {
+    let idle = asking("").tapping("print(1)")
+    let ofView = idle.replacing("  func didTapFeed()\n}", with: "  func didTapFeed()\n  func openFeed()\n}")
+      .adding("  func openFeed() { router?.attachFeed() }", to: "  weak var router: HomeRouting?")
+    #expect(places(ofView) == [])
+    let ofChild = idle.replacing("  func feedDidClose()\n}", with: "  func feedDidClose()\n  func feedDidAsk()\n}")
+      .adding("  func feedDidAsk() { router?.attachFeed() }", to: "  weak var router: HomeRouting?")
+    #expect(places(ofChild) == [])
+  }
 }

@@ -84,7 +84,7 @@ final class AttachReaches {
     while let next = open.popLast() {
       if callers.isEntered(next.state.member) {
         found.insert(entered(next))
-      } else if callers.isAwaited(next.state.member) {
+      } else if callers.isAwaited(next.state.member), !callers.isAwaitedInVain(next.state.member) {
         found.insert(awaited(next))
       }
       for caller in callers.places(of: next.state.member) {
@@ -136,7 +136,7 @@ final class AttachReaches {
       } else if callers.isForPresenter(member) {
         Loading.speaks(program.text(program[member.function].name)) ? .load : .view
       } else {
-        callers.isForChild(member) ? .child : .other
+        .other
       }
     return Found(kind: kind, call: open.call, isGuarded: open.state.way.isGuarded)
   }

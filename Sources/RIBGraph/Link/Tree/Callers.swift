@@ -95,9 +95,15 @@ final class Callers {
       }
   }
 
-  /// Whether an interactor's function is one that a child calls as its listener: some other interactor keeps somebody of
-  /// the protocol that asks for it.
-  func isForChild(_ member: Member) -> Bool { requiring(member).contains { listeners.contains($0) } }
+  /// Whether all that an awaited function is there for is seen, and none of it calls the function: the presenter's classes,
+  /// or the interactors that have the protocol's for a listener.
+  func isAwaitedInVain(_ member: Member) -> Bool {
+    let isSeen =
+      isForPresenter(member)
+      ? flow.presentable(of: member.type).map { types.conformers(of: $0).contains(where: flow.isOwnClass) } ?? false
+      : requiring(member).contains { listeners.contains($0) }
+    return isSeen && !isUnread(program[member.function].name)
+  }
 
   /// The protocols as which interactors know their listeners.
   private lazy var listeners: Set<TypeID> = {
@@ -162,10 +168,37 @@ final class Callers {
   private func mentions(of member: Member) -> Places {
     if let known = known[member] { return known }
     let found = subjects.places(program[member.function].name, of: member.type)
-      .filter { enclosingMember($0.place.scope) != member.function }
+      .filter { enclosingMember($0.place.scope) != member.function && !speaksOfNamesake($0.place, of: member) }
     let places = Places(all: found.map(\.place), sure: Set(found.filter(\.isSure).map(\.place)))
     known[member] = places
     return places
+  }
+
+  /// Whether a place speaks of a function of the same name that takes something else: of the app's protocol through which it
+  /// speaks none of that name takes what the function does.
+  private func speaksOfNamesake(_ place: ExpressionPlace, of member: Member) -> Bool {
+    guard flow.node(place.id, place.scope).kind == .member, let base = flow.firstChild(place.id, place.scope),
+      let subject = flow.baseType(of: base, place.scope).nominal, program.types[subject].isProtocol,
+      program.types[subject].origin == .sources
+    else { return false }
+    let asked = types.members(program[member.function].name, of: subject, requirements: true).map(\.id).filter {
+      program.isRequirement($0)
+    }
+    let taken = takenTypes(by: member.function)
+    return !asked.isEmpty && asked.allSatisfy { isAnother(takenTypes(by: $0), than: taken) }
+  }
+
+  private func takenTypes(by function: DeclarationID) -> [Type] {
+    program.parameters(of: function).map { types.resolve($0.type, from: function.scope) }
+  }
+
+  /// Whether some parameters surely are others: of other types that the sources declare.
+  private func isAnother(_ left: [Type], than right: [Type]) -> Bool {
+    left.count == right.count
+      && zip(left, right).contains { left, right in
+        guard case .nominal(let first, _) = left, case .nominal(let second, _) = right else { return false }
+        return first != second && [first, second].allSatisfy { program.types[$0].origin == .sources }
+      }
   }
 
   // MARK: - From outside
