@@ -1,6 +1,14 @@
 import RIBRules
 import Testing
 
+/// How Home's router shows Feed.
+private enum Showing {
+  static let sheet =
+    "viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)"
+  static let fullScreen =
+    "router.viewControllable.uiviewController.modalPresentationStyle = .fullScreen\n    " + sheet
+}
+
 /// Children that are attached beside the former one, and those that are not.
 @Suite struct RepeatedAttachTests {
   private func places(_ app: AttachApp) -> [String] { app.places(of: RepeatedAttach.self) }
@@ -267,5 +275,165 @@ import Testing
     let ofChild = idle.replacing("  func feedDidClose()\n}", with: "  func feedDidClose()\n  func feedDidAsk()\n}")
       .adding("  func feedDidAsk() { router?.attachFeed() }", to: "  weak var router: HomeRouting?")
     #expect(places(ofChild) == [])
+  }
+
+  private static let tapped = "  @objc private func feedButtonTapped() {\n    listener?.didTapFeed()\n  }"
+
+  /// The app whose view asks for Feed in another way.
+  private func viewing(_ members: String) -> AttachApp { asking("").replacing(Self.tapped, with: members) }
+
+  @Test(arguments: [
+    """
+    func warn() {
+      UIAlertController().addAction(UIAlertAction(title: "Open", style: .default) { [weak self] _ in
+        self?.listener?.didTapFeed()
+      })
+    }
+    """,
+    "func tell() { dismiss(animated: true) { self.listener?.didTapFeed() } }\n  @objc func closeTapped() { tell() }",
+    "@objc func openTapped(_ sender: UIButton) { sender.isEnabled = false; listener?.didTapFeed() }",
+    "@objc func openTapped() { listener?.didTapFeed(); view.isUserInteractionEnabled = false }",
+    "@objc func openTapped() { if isLoaded { listener?.didTapFeed(); view.pause(for: 1) } }; var isLoaded = true",
+    "func photoOutput(_ output: Output, didFinishProcessingPhoto photo: Photo, error: Error?) { listener?.didTapFeed() }",
+  ]) func whatComesOnceIsNot(members: String) {
+    let app = viewing(members).adding(
+      "extension UIView { func pause(for seconds: Int) { isUserInteractionEnabled = false; later { self.isUserInteractionEnabled = true } } }"
+    )
+    #expect(places(app) == [])
+  }
+
+  @Test(arguments: [
+    "@objc func openTapped(_ sender: UIButton) { sender.isEnabled = true; listener?.didTapFeed() }",
+    "@objc func openTapped(_ sender: UIButton) { if sender.isSelected { sender.isEnabled = false }; listener?.didTapFeed() }",
+    "@objc func openTapped(_ sender: UIButton) { later { sender.isEnabled = false }; listener?.didTapFeed() }",
+    "func load() { loader.load { [weak self] in self?.listener?.didTapFeed() } }",
+  ]) func whatMayComeAgainIsFound(members: String) { #expect(places(viewing(members)) == ["attachChild(router)"]) }
+
+  // MARK: - What covers the screen
+
+  /// The app whose router shows Feed by other statements.
+  private func showing(_ statements: String) -> AttachApp { asking("").replacing(Showing.sheet, with: statements) }
+
+  @Test(arguments: [
+    (Showing.fullScreen, 0), (Showing.fullScreen.replacing("fullScreen", with: "overFullScreen"), 0),
+    (Showing.fullScreen.replacing("fullScreen", with: "pageSheet"), 1), (Showing.sheet, 1),
+    (
+      "let box = UINavigationController(rootViewController: router.viewControllable.uiviewController)\n"
+        + "    box.modalPresentationStyle = .fullScreen\n    viewController.uiviewController.present(box, animated: true)",
+      0
+    ),
+    (
+      "viewController.uiviewController.navigationController?"
+        + ".pushViewController(router.viewControllable.uiviewController, animated: false)", 0
+    ),
+    (
+      "viewController.uiviewController.navigationController?"
+        + ".pushViewController(router.viewControllable.uiviewController, animated: true)", 1
+    ),
+    ("viewController.uiviewController.addChild(router.viewControllable.uiviewController)", 1),
+  ]) func aTapOnWhatIsCoveredAtOnceDoesNotCome(statements: String, expected: Int) {
+    let reporting = showing(statements).adding(
+      "  override func didMove(toParent parent: UIViewController?) { listener?.didTapClose() }",
+      to: "  weak var listener: FeedPresentableListener?")
+    #expect(places(reporting).count == expected)
+  }
+
+  @Test(arguments: [
+    ("  func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) { listener?.didTapFeed() }", 0),
+    ("  override func viewDidLoad() { button.rx.tap.map { 1 }.bind { self.listener?.didTapFeed() } }", 0),
+    ("  override func viewDidLoad() { button.rx.tap.debounce(1).bind { self.listener?.didTapFeed() } }", 1),
+    ("  override func viewDidLoad() { changes.bind { self.listener?.didTapFeed() } }", 1),
+    ("  override func viewDidAppear(_ animated: Bool) { listener?.didTapFeed() }", 1),
+    ("  func start() { Timer.add(self, #selector(fired)) }\n  @objc func fired() { listener?.didTapFeed() }", 1),
+    ("  func start() { button.addTarget(self, #selector(fired)) }\n  @objc func fired() { listener?.didTapFeed() }", 0),
+    ("  let part = Part()\n  func setUp() { part.action = { self.listener?.didTapFeed() } }", 0),
+  ]) func onlyTapsAreCovered(members: String, expected: Int) {
+    let app = showing(Showing.fullScreen).replacing(Self.tapped, with: members)
+      .adding("final class Part: UIView { var action: (() -> Void)?; @objc func tapped() { action?() } }")
+    #expect(places(app).count == expected)
+  }
+
+  @Test func whatTheRouterHearsLaterIsNotCovered() {
+    #expect(places(showing(Showing.fullScreen).tapping("loader.load { self.router?.attachFeed() }")).count == 1)
+  }
+
+  @Test(arguments: [
+    ("listener?.feedDidAsk()", 0), ("loader.load { self.listener?.feedDidAsk() }", 1),
+  ]) func aTapOnAChildIsCoveredToo(statement: String, expected: Int) {
+    let app = showing(Showing.fullScreen).tapping("print(1)")
+      .adding("  func feedDidAsk() { router?.attachFeed() }", to: "  weak var router: HomeRouting?")
+      .replacing("  func feedDidClose()\n}", with: "  func feedDidClose()\n  func feedDidAsk()\n}")
+      .replacing("    listener?.feedDidClose()", with: "    listener?.feedDidClose()\n    \(statement)")
+    #expect(places(app).count == expected)
+  }
+
+  /// A navigation controller that is kept shows the next ones, too.
+  @Test func aPushOnWhatFillsTheScreenIsCoveredToo() {
+    let app = showing("show(router)").adding(
+      """
+        private var box: UINavigationController?
+        private func show(_ router: ViewableRouting) {
+          if let box {
+            box.pushViewController(router.viewControllable.uiviewController, animated: true)
+          } else {
+            let box = UINavigationController(rootViewController: router.viewControllable.uiviewController)
+            box.modalPresentationStyle = .fullScreen
+            viewController.uiviewController.present(box, animated: true)
+            self.box = box
+          }
+        }
+      """, to: "  private let feedBuilder: FeedBuilder")
+    #expect(places(app) == [])
+  }
+
+  // MARK: - Beside other rules
+
+  @Test func whatTheUserSwipesAwayUnheardIsSaidOnce() {
+    let app = asking("").replacing(
+      Showing.sheet,
+      with: "viewController.uiviewController.navigationController?"
+        + ".pushViewController(router.viewControllable.uiviewController, animated: true)")
+    #expect(app.findings(of: UnreportedDismissal.self).count == 1)
+    #expect(places(app) == [])
+  }
+
+  /// A part of the screen that is attached as that appears is attached too often, and not kept too long.
+  @Test func aPermanentPartIsAttachedOnce() throws {
+    let app = AttachApp(
+      router: """
+          func attachFeed() {
+            let router = feedBuilder.build(withListener: interactor)
+            feed = router
+            attachChild(router)
+            viewController.uiviewController.addChild(router.viewControllable.uiviewController)
+          }
+          func detachFeed() {}
+        """
+    ).replacing("feedDidClose", with: "feedDidPick")
+      .replacing(Self.tapped, with: "  override func viewDidAppear(_ animated: Bool) { listener?.didTapFeed() }")
+    #expect(app.findings(of: UndetachedChild.self).isEmpty)
+    let finding = try #require(app.findings(of: RepeatedAttach.self).first)
+    #expect(finding.help?.hasPrefix("begin `attachFeed()` with `guard feed == nil else { return }`") == true)
+    #expect(finding.notes.first?.message == "'viewDidAppear(_:)' has it attached each time")
+  }
+
+  // MARK: - Help
+
+  @Test func aDetachThatPutsTheChildBackKeepsTheNextOneOut() throws {
+    let app = asking("").replacing("    feed = nil\n", with: "    feed = router\n")
+    let finding = try #require(app.findings(of: RepeatedAttach.self).first)
+    #expect(finding.help == "detach what `feed` holds first in `attachFeed()`")
+    #expect(finding.edits.isEmpty)
+  }
+
+  /// One without a view may end without a word.
+  @Test func aChildWithoutAViewIsDetachedFirst() throws {
+    let app = asking("").replacing(
+      "FeedRouter: ViewableRouter<FeedInteractor, ViewControllable>", with: "FeedRouter: Router<FeedInteractor>"
+    )
+    .replacing("FeedRouting: ViewableRouting", with: "FeedRouting: Routing")
+    .replacing(Showing.sheet, with: "")
+    let finding = try #require(app.findings(of: RepeatedAttach.self).first)
+    #expect(finding.help == "detach what `feed` holds first in `attachFeed()`")
   }
 }

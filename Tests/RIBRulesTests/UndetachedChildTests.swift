@@ -441,4 +441,57 @@ import Testing
         """)
     #expect(places(app) == [])
   }
+
+  // MARK: - Flows
+
+  /// The source of a child that Home may attach, and that tells its listener something when its view is tapped.
+  private static let tour = """
+    protocol TourListener: AnyObject { func tourDidPick() }
+    protocol TourPresentableListener: AnyObject { func didTap() }
+    protocol TourPresentable: Presentable { var listener: TourPresentableListener? { get set } }
+    protocol TourDependency: Dependency {}
+    final class TourBuilder: Builder<TourDependency> {
+      func build(withListener listener: TourListener) -> ViewableRouting {
+        let interactor = TourInteractor(presenter: TourViewController())
+        interactor.listener = listener
+        return TourRouter(interactor: interactor, viewController: TourViewController())
+      }
+    }
+    final class TourViewController: UIViewController, TourPresentable, ViewControllable {
+      weak var listener: TourPresentableListener?
+      @objc func tapped() { listener?.didTap() }
+    }
+    final class TourInteractor: PresentableInteractor<TourPresentable>, TourPresentableListener {
+      weak var listener: TourListener?
+      func didTap() { listener?.tourDidPick() }
+    }
+    final class TourRouter: ViewableRouter<TourInteractor, ViewControllable> {}
+    """
+
+  /// Home attaches Feed when Tour tells it to, and as it is activated.
+  private func touring(_ tour: String) -> AttachApp {
+    app("  func detachFeed() { if let feed { detachChild(feed) } }\n  \(tour)")
+      .replacing("    router?.detachFeed()", with: "    print(1)").tapping("print(2)")
+      .replacing(
+        "HomeInteractable: Interactable, FeedListener",
+        with: "HomeInteractable: Interactable, FeedListener, TourListener"
+      )
+      .replacing("feedDidClose", with: "feedDidPick")
+      .adding(
+        """
+          func tourDidPick() { router?.attachFeed() }
+          override func didBecomeActive() { super.didBecomeActive(); router?.attachFeed() }
+        """, to: "HomeInteractable, HomePresentableListener {"
+      ).adding(
+        "  private let tourBuilder = TourBuilder(dependency: HomeComponent())",
+        to: "  private let feedBuilder: FeedBuilder"
+      )
+      .adding(Self.tour)
+  }
+
+  @Test func whoIsNeverAttachedAsksForNothing() {
+    let attach = "attachTour() { attachChild(tourBuilder.build(withListener: interactor)) }"
+    #expect(places(touring("override func didLoad() { super.didLoad(); attachTour() }\n  func " + attach)).count == 1)
+    #expect(places(touring("func " + attach)).isEmpty)
+  }
 }

@@ -33,6 +33,8 @@ public struct Attachment: Sendable, Equatable {
       case activation
       /// One of both, under a condition, or later.
       case start
+      /// The view, each time that it appears.
+      case appearance
       /// The presenter: the user.
       case view
       /// A child, as the listener that the interactor is.
@@ -42,8 +44,23 @@ public struct Attachment: Sendable, Equatable {
       /// The interactor, as it resigns: the router is never asked for anything again.
       case end
 
+      /// Whether the user has it done, or a child.
+      public var isOfUser: Bool { self == .appearance || self == .view || self == .child }
+
       /// Whether it may come at any time while the router is there.
       public var isOnDemand: Bool { self != .load && self != .activation && self != .end }
+    }
+
+    /// How soon the next call may come after one.
+    public enum Pace: Int, Comparable, Sendable {
+      /// Not before the user is there again: an alert's action, a control that is switched off with it.
+      case once
+      /// At the user's next tap, and the first has run through to the router at once.
+      case tap
+      /// At any time.
+      case open
+
+      public static func < (left: Pace, right: Pace) -> Bool { left.rawValue < right.rawValue }
     }
 
     public var kind: Kind
@@ -51,6 +68,10 @@ public struct Attachment: Sendable, Equatable {
     public var call: Step?
     /// Whether a condition on the way asks for the child, or something on the way detaches it.
     public var isGuarded: Bool
+    /// Told of views and children that a child's property does not keep from asking again; else `.open`.
+    public var pace = Pace.open
+    /// The RIBs of which one's interactor makes the call, where that is a child's: indexes into `RIBGraph.ribs`.
+    public var askers: [Int] = []
   }
 
   /// Who has a child attached. It takes long to find, and matters only where more may be attached than is detached: where
@@ -60,7 +81,7 @@ public struct Attachment: Sendable, Equatable {
     public var reaches: [Reach]
 
     /// What the user or a child may do again and again while the first child is there.
-    public var repeats: [Reach] { reaches.filter { ($0.kind == .view || $0.kind == .child) && !$0.isGuarded } }
+    public var repeats: [Reach] { reaches.filter { $0.kind.isOfUser && !$0.isGuarded } }
   }
 
   /// A router's method, and where a routing protocol asks for it.
@@ -116,6 +137,16 @@ public struct Attachment: Sendable, Equatable {
     }
   }
 
+  /// What a child's view leaves of the screen that was there.
+  public enum Cover: Sendable {
+    /// Nothing that the user could tap, from the first moment on.
+    case atOnce
+    /// All: it is a part of it.
+    case none
+    /// It covers it after a while, or that is not told.
+    case open
+  }
+
   /// A way for the child's view to leave the screen of which the router does not hear.
   public struct Dismissal: Sendable, Equatable {
     public enum Way: Sendable, Equatable {
@@ -168,6 +199,9 @@ public struct Attachment: Sendable, Equatable {
   public var vainDetachment: VainDetachment?
   /// The call that shows the child's view; nil where none is found.
   public var showing: Step?
+  /// What the child's view leaves of the screen that was there. Looked for only where that may have the child attached
+  /// again; else `.open`.
+  public var cover: Cover
   /// How the child's view leaves the screen with nothing that leads to its detach; nil where that is not so, or not told.
   public var dismissal: Dismissal?
   /// Whether code may detach it that the sources do not show, or of which they do not tell what it detaches.

@@ -36,15 +36,29 @@ public enum RepeatedAttach: Rule {
 
   /// Whether the user or a child may have a second one attached while the first is there.
   private static func mayComeAgain(_ attachment: Attachment) -> Bool {
-    guard let property = attachment.property, !property.isCollection, attachment.isCalled,
-      let asking = attachment.asking, !asking.repeats.isEmpty
+    guard let property = attachment.property, !property.isCollection, attachment.isCalled, !repeats(attachment).isEmpty
     else { return false }
-    // What nothing detaches is `undetached_child`.
-    return !property.isFilled || attachment.detachments.contains { $0.isOfProperty && $0.isCalled }
+    if !property.isFilled { return true }
+    // A child that the user takes away unheard is `unreported_dismissal`: once that is reported, the property is empty.
+    if attachment.dismissal != nil { return false }
+    // What nothing detaches is `undetached_child`, but for what is there for good and only attached too often.
+    return attachment.detachments.contains { $0.isOfProperty && $0.isCalled }
+      || UndetachedChild.isPermanent(attachment)
+  }
+
+  /// What may come before the child's view has covered whatever brings it about.
+  private static func repeats(_ attachment: Attachment) -> [Attachment.Reach] {
+    (attachment.asking?.repeats ?? []).filter { reach in
+      switch reach.pace {
+      case .once: false
+      case .tap: attachment.cover != .atOnce
+      case .open: true
+      }
+    }
   }
 
   private static func notes(_ attachment: Attachment, _ property: Attachment.Property) -> [Finding.Note] {
-    var notes = (attachment.asking?.repeats ?? []).compactMap(\.call).prefix(1).map {
+    var notes = repeats(attachment).compactMap(\.call).prefix(1).map {
       Finding.Note("\(subject($0)) has it attached each time", $0.position)
     }
     notes.append(
@@ -62,11 +76,12 @@ public enum RepeatedAttach: Rule {
   }
 
   /// Whether the property may be filled while the child is not there, so that asking it would keep the child out: the
-  /// router keeps others in it too, leaves the child in it as it detaches it, or does not hear that the child is gone.
+  /// router keeps others in it too, leaves the child in it as it detaches it, or may not hear that the child is gone, as of
+  /// one without a view, which may end without a word.
   private static func staysFilled(
     _ property: Attachment.Property, _ attachment: Attachment, _ graph: RIBGraph
   ) -> Bool {
-    attachment.dismissal != nil || attachment.detachments.contains(where: \.leavesProperty)
+    graph.ribs[attachment.child].isViewless || attachment.detachments.contains(where: \.leavesProperty)
       || graph.attachments.contains {
         $0.rib == attachment.rib && $0.child != attachment.child && $0.property?.name == property.name
       }

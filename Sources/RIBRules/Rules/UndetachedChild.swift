@@ -9,7 +9,7 @@ public enum UndetachedChild: Rule {
   public static let facts = Facts.tree
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    graph.attachments.filter(isForGood).map { attachment in
+    graph.attachments.filter { isForGood($0) && !isStep($0, graph) }.map { attachment in
       let child = graph.ribs[attachment.child]
       let unused = attachment.detachments.first
       let cause =
@@ -35,15 +35,36 @@ public enum UndetachedChild: Rule {
     if attachment.property?.emptied != nil { return true }
     // Where the parent leaves with its child, its own parent detaches both.
     if !answers.isEmpty, answers.allSatisfy({ $0 == .forwarding || $0 == .unknown }) { return false }
+    if isPermanent(attachment) { return false }
     return !asking.repeats.isEmpty
-      || !attachment.detachments.isEmpty && asking.reaches.contains { $0.kind == .view || $0.kind == .child }
+      || !attachment.detachments.isEmpty && asking.reaches.contains { $0.kind.isOfUser }
+  }
+
+  /// Whether a child is a part of its parent's screen for as long as that is there, and is attached again only as that
+  /// appears again.
+  static func isPermanent(_ attachment: Attachment) -> Bool {
+    guard attachment.cover == .none, attachment.detachments.isEmpty, attachment.leaves.isEmpty, !attachment.isOpen,
+      let asking = attachment.asking
+    else { return false }
+    let onDemand = asking.reaches.filter(\.kind.isOnDemand)
+    return !onDemand.isEmpty && onDemand.allSatisfy { $0.kind == .appearance }
+  }
+
+  /// Whether a child is a step of a flow without a view of its own, from which the user cannot go back: the flow is detached
+  /// as a whole.
+  private static func isStep(_ attachment: Attachment, _ graph: RIBGraph) -> Bool {
+    guard graph.ribs[attachment.rib].isViewless, attachment.leaves.isEmpty, attachment.dismissal == nil,
+      attachment.detachments.isEmpty, attachment.property?.emptied == nil, let asking = attachment.asking
+    else { return false }
+    return asking.repeats.allSatisfy { $0.kind == .child }
+      && graph.attachments.contains { $0.child == attachment.rib && $0.detachments.contains(where: \.isCalled) }
   }
 
   private static func consequence(_ attachment: Attachment, _ child: RIB) -> String {
     let stays = "\(child.name) stays active and in memory"
     if !attachment.detachments.isEmpty { return stays + (child.isViewless ? "" : ", whoever closes its view") }
     let isAdded = attachment.gate == nil || attachment.property?.emptied != nil
-    let comesAgain = isAdded && attachment.asking?.reaches.contains { $0.kind == .view || $0.kind == .child } == true
+    let comesAgain = isAdded && attachment.asking?.reaches.contains(where: \.kind.isOfUser) == true
     let start = child.isViewless ? stays : "closing its view leaves \(child.name) active and in memory"
     return start + (comesAgain ? ", and every visit adds one more" : "")
   }

@@ -7,6 +7,9 @@ final class AttachReaches {
   private let flow: Flow
   private let callers: Callers
   private let loading: Loading
+  private let paces: TriggerPaces
+  /// The children's functions of which the pace is being worked out.
+  private var pacing: Set<Callers.Member> = []
   private var conditions: [ExpressionPlace: PlaceConditions] = [:]
   private var unconditional: [Callers.Member: [Attachment.Reach]] = [:]
   private var types: TypeResolver { flow.types }
@@ -16,6 +19,8 @@ final class AttachReaches {
   struct Start: Hashable {
     /// Whether there is any, or the place is in a closure.
     var isConditional = false
+    /// Whether a closure on the way may run later.
+    var isLater = false
     /// Whether one asks for the child, or something on the way detaches it.
     var isGuarded = false
     /// Whether one chooses by what the caller passes, and it is not told what that is.
@@ -26,8 +31,9 @@ final class AttachReaches {
     init() {}
 
     /// - Parameter conditions: all of them, for what the caller chooses.
-    init(_ flow: Flow, isConditional: Bool, isGuarded: Bool, _ conditions: [PlaceCondition]) {
+    init(_ flow: Flow, isConditional: Bool, isLater: Bool, isGuarded: Bool, _ conditions: [PlaceCondition]) {
       self.isConditional = isConditional
+      self.isLater = isLater
       self.isGuarded = isGuarded
       let choices = Set(conditions.compactMap(\.choice))
       isDispatched = choices.count > 1 || conditions.contains(where: flow.isDispatch)
@@ -59,6 +65,7 @@ final class AttachReaches {
     self.flow = flow
     self.callers = callers
     loading = Loading(callers)
+    paces = TriggerPaces(callers)
   }
 
   /// Who makes a router run a member, whatever the conditions in that are.
@@ -71,8 +78,12 @@ final class AttachReaches {
 
   /// Who makes a router come to a place in a member.
   ///
-  /// - Parameter start: what the conditions at the place itself say.
-  func find(of member: Callers.Member, _ start: Start, _ guards: Guards) -> [Attachment.Reach] {
+  /// - Parameters:
+  ///   - start: what the conditions at the place itself say.
+  ///   - isPaced: whether it is asked how soon the next one may come.
+  func find(
+    of member: Callers.Member, _ start: Start, _ guards: Guards, isPaced: Bool = false
+  ) -> [Attachment.Reach] {
     var found: Set<Found> = []
     let declaration = program[member.function]
     guard declaration.kind == .function else {
@@ -91,9 +102,10 @@ final class AttachReaches {
         follow(caller, next, guards, &open, &seen, &found)
       }
     }
-    return found.map(reach).sorted { left, right in
-      (left.kind.rawValue, left.isGuarded ? 1 : 0, left.call?.position ?? SourcePosition(file: 0, offset: 0))
-        < (right.kind.rawValue, right.isGuarded ? 1 : 0, right.call?.position ?? SourcePosition(file: 0, offset: 0))
+    return found.map { reach($0, isPaced: isPaced) }.sorted { left, right in
+      let start = SourcePosition(file: 0, offset: 0)
+      return (left.kind.rawValue, left.isGuarded ? 1 : 0, left.call?.position ?? start, -left.pace.rawValue)
+        < (right.kind.rawValue, right.isGuarded ? 1 : 0, right.call?.position ?? start, -right.pace.rawValue)
     }
   }
 
@@ -101,16 +113,35 @@ final class AttachReaches {
     let kind: Attachment.Reach.Kind
     let call: ExpressionPlace?
     let isGuarded: Bool
+    /// Whether something on the way from the call may run later.
+    var isLater = true
+    /// The child's function that makes the call.
+    var asker: Callers.Member?
   }
 
-  private func reach(_ found: Found) -> Attachment.Reach {
+  private func reach(_ found: Found, isPaced: Bool) -> Attachment.Reach {
     let step = found.call.map { call in
       Attachment.Step(
         name: callers.enclosingMember(call.scope).map(program.fullName) ?? "",
         position: program.position(call.scope.file, Int(flow.node(call.id, call.scope).offset)),
         isInClosure: flow.enclosingClosure(of: call.id, call.scope) != nil)
     }
-    return Attachment.Reach(kind: found.kind, call: step, isGuarded: found.isGuarded)
+    return Attachment.Reach(
+      kind: found.kind, call: step, isGuarded: found.isGuarded, pace: isPaced ? pace(found) : .open,
+      askers: found.asker.map { callers.ribs(of: $0.type) } ?? [])
+  }
+
+  private func pace(_ found: Found) -> Attachment.Reach.Pace {
+    guard let call = found.call else { return .open }
+    if found.kind == .view {
+      let pace = paces.pace(at: call)
+      return pace == .tap && found.isLater ? .open : pace
+    }
+    guard found.kind == .child, let asker = found.asker, pacing.insert(asker).inserted else { return .open }
+    defer { pacing.remove(asker) }
+    let paces = find(of: asker, start(at: call, Guards()), Guards(), isPaced: true).map(\.pace)
+    guard let pace = paces.max() else { return .open }
+    return pace == .tap && found.isLater ? .open : pace
   }
 
   /// What the framework, or somebody who is not seen, calls.
@@ -154,7 +185,10 @@ final class AttachReaches {
       case .impossible: return
       }
     }
+    // What the view does in a closure is its own way of hearing of the user.
+    let isLater = state.way.isLater
     way.isConditional = way.isConditional || state.way.isConditional
+    way.isLater = way.isLater || isLater
     way.isGuarded = way.isGuarded || state.way.isGuarded
     way.isDispatched = way.isDispatched || state.way.isDispatched
     let outer = flow.selfType(place.scope)
@@ -166,7 +200,7 @@ final class AttachReaches {
     }
     guard let caller = callers.caller(at: place, of: state.member) else {
       let kind = way.isDispatched ? .other : kind(ofCallerAt: place)
-      found.insert(Found(kind: kind, call: call, isGuarded: way.isGuarded))
+      found.insert(Found(kind: kind, call: call, isGuarded: way.isGuarded, isLater: isLater))
       return
     }
     if isChild(caller.type, of: state.member.type) {
@@ -178,7 +212,7 @@ final class AttachReaches {
         || !askers.isEmpty && askers.allSatisfy { guards.detaches(state.member, state.way.choice?.cases, $0) }
       // What a child says as it is activated, it says once for each time that it is attached.
       let kind: Attachment.Reach.Kind = way.isDispatched ? .other : loading.isOfLoading(place) ? .start : .child
-      found.insert(Found(kind: kind, call: call, isGuarded: way.isGuarded))
+      found.insert(Found(kind: kind, call: call, isGuarded: way.isGuarded, isLater: way.isLater, asker: caller))
       return
     }
     way.isGuarded = way.isGuarded || guards.detaches(caller, way.choice?.cases, nil)
@@ -191,7 +225,12 @@ final class AttachReaches {
     conditions[place] = found
     return Start(
       flow, isConditional: found.isInClosure || !found.conditions.isEmpty,
+      isLater: found.isInClosure || isAsynchronous(place),
       isGuarded: found.conditions.contains(where: guards.asks), found.conditions)
+  }
+
+  private func isAsynchronous(_ place: ExpressionPlace) -> Bool {
+    callers.enclosingMember(place.scope).map { program[$0].effects.contains(.async) } ?? false
   }
 
   /// Whether an interactor that calls another one is somebody who has it for a listener.
@@ -207,6 +246,11 @@ final class AttachReaches {
     let isView =
       types.isPrelude(type, .Presentable, .ViewControllable)
       || types.ancestors(of: type).contains { KnownTypes.isAppleClass(program.name(of: $0.id)) }
-    return isView ? loading.isOfLoading(place) ? .load : .view : .other
+    guard isView else { return .other }
+    if loading.isOfLoading(place) { return .load }
+    let isAppearing =
+      program[id].kind == .function && ScreenWords.returning.contains(program.text(program[id].name))
+      && flow.enclosingClosure(of: place.id, place.scope) == nil
+    return isAppearing ? .appearance : .view
   }
 }

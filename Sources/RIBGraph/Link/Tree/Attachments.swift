@@ -46,9 +46,39 @@ struct Attachments {
     }
     let unclean = found.flatMap(\.unclean)
     return Found(
-      attachments: attachments.sorted { ($0.position, $0.rib, $0.child) < ($1.position, $1.rib, $1.child) },
+      attachments: withoutUnattachedAskers(attachments, edges).sorted {
+        ($0.position, $0.rib, $0.child) < ($1.position, $1.rib, $1.child)
+      },
       unclean: unclean.sorted { $0.method.position < $1.method.position },
       left: unclean.isEmpty ? [] : search { $0.leftChildren() }.flatMap { $0 })
+  }
+
+  /// Leaves out of who has children attached the children that surely nothing attaches.
+  private static func withoutUnattachedAskers(_ attachments: [Attachment], _ edges: [Edge]) -> [Attachment] {
+    struct Way: Hashable {
+      let parent: Edge.Node
+      let child: Int
+    }
+    let places = Dictionary(grouping: attachments) { Way(parent: .rib($0.rib), child: $0.child) }
+    let ways = Dictionary(grouping: edges.filter { $0.kind == .attach }, by: \.child)
+    var missing: Set<Int> = []
+    var isDone = false
+    while !isDone {
+      let more = ways.filter { child, edges in
+        !missing.contains(child)
+          && edges.allSatisfy { edge in
+            if case .rib(let parent) = edge.parent, missing.contains(parent) { return true }
+            return places[Way(parent: edge.parent, child: child)]?.allSatisfy { !$0.isCalled } ?? false
+          }
+      }
+      missing.formUnion(more.keys)
+      isDone = more.isEmpty
+    }
+    return attachments.map { attachment in
+      var attachment = attachment
+      attachment.asking?.reaches.removeAll { !$0.askers.isEmpty && $0.askers.allSatisfy(missing.contains) }
+      return attachment
+    }
   }
 
   private init(_ router: RouterBodies, _ foreign: ForeignDetachments) {
@@ -134,6 +164,8 @@ struct Attachments {
       gate: gate.map { Attachment.Step(name: program.text($0.name), position: $0.position) },
       isCalled: isCalled, asking: asking, detachments: detached,
       vainDetachment: detached.isEmpty ? detachments.vain(site) : nil, showing: shown?.step,
+      cover: asking?.repeats.contains { $0.pace == .tap || $0.kind == .appearance } == true
+        ? ShownScreens(router, site, holder: holder, from: method).cover : .open,
       dismissal: isCalled && !isOpen && property?.isWeak != true
         ? dismissals.find(
           Dismissals.Question(
@@ -166,14 +198,16 @@ struct Attachments {
         member, for: cases, to: other.map { detachments.scopes(detaching: $0, nil) } ?? detaching)
     }
     let tests = conditions.flatMap(\.conditions)
+    let isInClosure = conditions.contains(where: \.isInClosure)
     let way = AttachReaches.Start(
-      flow, isConditional: conditions.contains { $0.isInClosure } || tests.contains { properties.gate([$0]) == nil },
+      flow, isConditional: isInClosure || tests.contains { properties.gate([$0]) == nil }, isLater: isInClosure,
       // One that asks in vain guards nothing.
       isGuarded: tests.contains { questions.asks($0) && !properties.asksInVain($0) }
         || router.leads(router.member(method), for: nil, to: detaching), tests)
     let isKeptUnasked = property.map { !$0.isCollection && !way.isGuarded } ?? false
     guard isKeptUnasked || !detached.contains(where: \.isCalled) else { return nil }
-    return Attachment.Asking(reaches: router.reaches.find(of: router.member(method), way, guards))
+    return Attachment.Asking(
+      reaches: router.reaches.find(of: router.member(method), way, guards, isPaced: isKeptUnasked))
   }
 
   /// Whether a place is there only in some builds.

@@ -125,10 +125,12 @@ final class ChildProperties {
     return found
   }
 
-  /// Whether a change puts a child into the property that is built for it.
+  /// Whether a change puts a child into the property that is built for it, or the one that is there already.
   private func isFilling(_ change: ChildOrigins.Change) -> Bool {
     change.values.contains { value in
-      origins.origins(value, change.scope).contains { if case .built = $0 { true } else { false } }
+      let origins = origins.origins(value, change.scope)
+      return origins == [.property(change.property)]
+        || origins.contains { if case .built = $0 { true } else { false } }
     }
   }
 

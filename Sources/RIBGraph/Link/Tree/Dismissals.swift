@@ -27,9 +27,7 @@ struct Dismissals {
     let child = question.site.child
     let views = router.presenters(of: child)
     guard !views.isEmpty, isAttachedAnew(question), !detachesFirst(question) else { return nil }
-    var wanted: Set<ChildOrigin> = [.built(rib: child, at: question.site.place)]
-    if let holder = question.holder { wanted.insert(.property(holder)) }
-    let shown = ShownScreens(router, wanted, from: question.method)
+    let shown = ShownScreens(router, question.site, holder: question.holder, from: question.method)
     guard let first = shown.shown.first, !showsAgain(shown, question) else { return nil }
     let parts = router.parts[child]
     let parents = router.presenters(of: router.rib)
@@ -75,7 +73,7 @@ struct Dismissals {
     let member = router.member(question.method)
     return router.reaches.find(of: member).contains { reach in
       switch reach.kind {
-      case .view, .child, .other: true
+      case .appearance, .view, .child, .other: true
       case .start: callers.places(of: member).contains(where: isOfStream)
       case .load, .activation, .end: false
       }

@@ -6,7 +6,7 @@ enum ScreenValue: Hashable {
   case router
   /// The child's view: what can be shown, or its controller.
   case screen
-  /// A controller that holds the child's.
+  /// A controller that holds the child's, or several among which it is.
   case wrapped
   case yes, no, none
   /// A case of an enum: `.fullScreen`.
@@ -72,6 +72,7 @@ final class ScreenValues {
     case .coalesce:
       return flow.children(id, scope).lazy.map { self.value($0, frame, depth) }.first { $0 != .open && $0 != .none }
         ?? .open
+    case .array: return flow.children(id, scope).contains { value($0, frame, depth).isShown } ? .wrapped : .open
     case .ternary: return valueOfTernary(id, frame, depth)
     case .name: return valueOfName(id, frame, depth)
     case .member: return valueOfMember(id, frame, depth)
@@ -182,6 +183,11 @@ final class ScreenValues {
     if let type = flow.constructed(by: id, scope) {
       guard values.contains(where: \.isShown), flow.isController(type) else { return .open }
       wrappers.insert(type)
+      return .wrapped
+    }
+    if let callee = flow.firstChild(id, scope), ["map", "compactMap"].contains(program.text(flow.name(callee, scope))),
+      let base = flow.firstChild(callee, scope), value(base, frame, depth) == .wrapped
+    {
       return .wrapped
     }
     guard let call = call(id, frame, values), let body = program[call.function].body, program[call.function].type != nil

@@ -18,6 +18,9 @@ enum ScreenWords {
   /// Presentation styles of screens that the user can pull down.
   static let sheetStyles: Set<String> = ["automatic", "pageSheet", "formSheet", "popover"]
 
+  /// Presentation styles of screens that leave nothing of the former one to be touched.
+  static let coveringStyles: Set<String> = ["fullScreen", "overFullScreen"]
+
   /// Properties of a presented controller that decide whether it can be pulled down.
   static let presentationProperties: Set<String> = [style, modal, transition]
   static let style = "modalPresentationStyle"

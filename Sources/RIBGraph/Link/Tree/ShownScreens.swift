@@ -11,6 +11,8 @@ final class ShownScreens {
   struct Shown {
     let way: Way
     let value: ScreenValue
+    /// Whether it is shown with an animation; `.open` where that is not told.
+    let isAnimated: ScreenValue
     /// The call of UIKit.
     let call: Call
     /// The call in the router's body that leads to it.
@@ -44,15 +46,45 @@ final class ShownScreens {
   ])
 
   /// - Parameters:
-  ///   - wanted: the origins by which the router knows the child.
+  ///   - site: where the child is attached.
+  ///   - holder: the property that holds it.
   ///   - method: what attaches it.
-  init(_ router: RouterBodies, _ wanted: Set<ChildOrigin>, from method: DeclarationID) {
+  init(_ router: RouterBodies, _ site: AttachSite, holder: Name?, from method: DeclarationID) {
+    var wanted: Set<ChildOrigin> = [.built(rib: site.child, at: site.place)]
+    if let holder { wanted.insert(.property(holder)) }
     values = ScreenValues(router, wanted)
     open = [(ScreenFrame(scope: method.scope), nil)]
     while let next = open.popLast(), seen.count < Self.mostFrames {
       if seen.insert(next.frame).inserted { visit(next.frame, next.start) }
     }
     if !open.isEmpty || values.isExhausted { isUnclear = true }
+  }
+
+  // MARK: - Covering
+
+  /// What the view leaves of what was on the screen. It surely covers that at once where it is pushed without an animation,
+  /// or fills the screen, for UIKit lets nothing through to what it presents on. A push beside that is on what was presented
+  /// before.
+  var cover: Attachment.Cover {
+    if isUnclear { return .open }
+    if !shown.isEmpty, shown.allSatisfy({ $0.way == .other }) { return .none }
+    return shown.contains(where: covers) && shown.allSatisfy { $0.way == .pushed || covers($0) } ? .atOnce : .open
+  }
+
+  private func covers(_ shown: Shown) -> Bool {
+    switch shown.way {
+    case .pushed: shown.isAnimated == .no
+    case .presented:
+      isFull(settings.filter { $0.target == shown.value && $0.word == ScreenWords.style })
+    case .other: false
+    }
+  }
+
+  private func isFull(_ styles: [Setting]) -> Bool {
+    !styles.isEmpty
+      && styles.allSatisfy { style in
+        if case .word(let name) = style.value { ScreenWords.coveringStyles.contains(program.text(name)) } else { false }
+      }
   }
 
   private func visit(_ frame: ScreenFrame, _ start: Call?) {
@@ -96,7 +128,11 @@ final class ShownScreens {
     let way: Way =
       name == ScreenWords.present && isFirst
       ? .presented : name == ScreenWords.push && isFirst ? .pushed : .other
-    shown.append(Shown(way: way, value: passed.first(where: \.isShown) ?? .open, call: call, start: start ?? call))
+    let animated = zip(arguments, passed).first { program.text($0.0.label) == "animated" }?.1 ?? .open
+    shown.append(
+      Shown(
+        way: way, value: passed.first(where: \.isShown) ?? .open, isAnimated: animated, call: call,
+        start: start ?? call))
   }
 
   private func isOwn(_ callee: ExpressionID, _ scope: Scope) -> Bool {
@@ -108,7 +144,7 @@ final class ShownScreens {
   ) {
     let bodies = implementations(of: function)
     if bodies.isEmpty, passed.contains(where: \.isShown) {
-      shown.append(Shown(way: .other, value: .open, call: call, start: start))
+      shown.append(Shown(way: .other, value: .open, isAnimated: .open, call: call, start: start))
     }
     for body in bodies { open.append((values.frame(of: body, call, frame, passed), start)) }
   }
@@ -195,7 +231,7 @@ final class ShownScreens {
     let node = flow.node(condition, frame.scope)
     if node.kind == .unwrapping {
       // `if let x` stands for `if let x = x`.
-      guard let value = flow.firstChild(condition, frame.scope) else { return nil }
+      guard let value = flow.firstChild(condition, frame.scope), !isProperty(value, frame) else { return nil }
       switch values.value(value, frame) {
       case .none: return false
       case .open: return nil
@@ -207,5 +243,15 @@ final class ShownScreens {
     case .no: return false
     default: return nil
     }
+  }
+
+  /// Whether a value is what a property held before the body ran.
+  private func isProperty(_ id: ExpressionID, _ frame: ScreenFrame) -> Bool {
+    guard !frame.receiver.isOfChild else { return false }
+    if flow.node(id, frame.scope).kind == .member { return router.own.selfBase(id, frame.scope) != nil }
+    guard flow.node(id, frame.scope).kind == .name,
+      case .member = flow.lookUp(flow.name(id, frame.scope), at: flow.node(id, frame.scope).offset, frame.scope)
+    else { return false }
+    return true
   }
 }
