@@ -494,4 +494,73 @@ import Testing
     #expect(places(touring("override func didLoad() { super.didLoad(); attachTour() }\n  func " + attach)).count == 1)
     #expect(places(touring("func " + attach)).isEmpty)
   }
+
+  /// Two children that tell the same by a case of their own enum each.
+  @Test func namesakesAreToldApartByWhatTheyTake() throws {
+    let app = touring(
+      "override func didLoad() { super.didLoad(); attachChild(tourBuilder.build(withListener: interactor)) }"
+    )
+    .replacing("func tourDidPick() {", with: "func request(_ request: TourRequest) {")
+    .replacing("func tourDidPick()", with: "func request(_ request: TourRequest)")
+    .replacing("listener?.tourDidPick()", with: "listener?.request(.next)")
+    .replacing("func feedDidPick()", with: "func request(_ request: FeedRequest)")
+    .replacing("listener?.feedDidPick()", with: "listener?.request(.next)")
+    .adding("enum TourRequest { case next }\nenum FeedRequest { case next }")
+    let finding = try #require(app.findings(of: UndetachedChild.self).first)
+    #expect(finding.notes.first?.message == "'didTap()' has it attached")
+  }
+
+  /// Home has no view of its own, and shows Feed as one of the steps of what Main detaches as a whole.
+  @Test(arguments: [("if let home { detachChild(home) }", 0), ("print(1)", 1)])
+  func aStepOfAFlowThatIsDetachedIsNotForGood(detach: String, expected: Int) {
+    let main = """
+      protocol MainRouting: ViewableRouting { func detachHome() }
+      protocol MainDependency: Dependency {}
+      final class MainBuilder: Builder<MainDependency> {
+        func build() -> MainRouting {
+          MainRouter(interactor: MainInteractor(), viewController: TourViewController(), homeBuilder: HomeBuilder(dependency: MainComponent()))
+        }
+      }
+      final class MainComponent: Component<MainDependency>, HomeDependency {}
+      final class MainInteractor: Interactor {
+        weak var router: MainRouting?
+        override func didBecomeActive() { super.didBecomeActive(); stream.subscribe { self.router?.detachHome() } }
+      }
+      final class MainRouter: ViewableRouter<MainInteractor, ViewControllable>, MainRouting {
+        private let homeBuilder: HomeBuilder
+        private var home: HomeRouting?
+        init(interactor: MainInteractor, viewController: ViewControllable, homeBuilder: HomeBuilder) {
+          self.homeBuilder = homeBuilder
+          super.init(interactor: interactor, viewController: viewController)
+        }
+        override func didLoad() {
+          super.didLoad()
+          let home = homeBuilder.build()
+          self.home = home
+          attachChild(home)
+        }
+        func detachHome() { \(detach) }
+      }
+      """
+    let app = touring(
+      "override func didLoad() { super.didLoad(); attachChild(tourBuilder.build(withListener: interactor)) }"
+    )
+    .replacing("detachFeed() { if let feed { detachChild(feed) } }", with: "detachFeed() {}")
+    .replacing("    guard feed == nil else { return }\n", with: "")
+    .replacing("HomeRouting: ViewableRouting", with: "HomeRouting: Routing")
+    .replacing(
+      "HomeRouter: ViewableRouter<HomeInteractable, ViewControllable>, HomeRouting {",
+      with: "HomeRouter: Router<HomeInteractable>, HomeRouting {\n  private let viewController: ViewControllable"
+    )
+    .replacing(
+      "super.init(interactor: interactor, viewController: viewController)\n    interactor.router = self",
+      with: "self.viewController = viewController\n    super.init(interactor: interactor)\n    interactor.router = self"
+    )
+    .replacing(
+      "viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)",
+      with: "viewController.uiviewController.addChild(router.viewControllable.uiviewController)"
+    )
+    .adding(main)
+    #expect(places(app).count == expected)
+  }
 }
