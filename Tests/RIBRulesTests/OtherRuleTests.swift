@@ -143,7 +143,7 @@ import Testing
         var session: Session? { get }
       }
       final class ProfileBuilder: Builder<ProfileDependency> {
-        func build() -> ProfileRouter { ProfileRouter() }
+        func build() -> ProfileRouter { ProfileRouter(session: dependency.session) }
       }
       final class Session {}
 

@@ -394,14 +394,25 @@ import Testing
     #expect(isEdited)
   }
 
-  @Test func whatAnotherProtocolAsksForStays() throws {
+  @Test func whatAnotherProtocolOfTheAppsAsksForInVainGoesToo() throws {
     let (help, isEdited) = try advice(
       component: "var name: String { dependency.name }", conformances: ", AvatarDependency, Named",
-      rest: avatar + "\nprotocol Named { var name: String { get } }")
+      rest: avatar + "\nprotocol Named {\n  var name: String { get }\n}")
     #expect(
       help
-        == "remove `name` from ProfileDependency, and `name` from RootComponent; `name` of ProfileComponent, which "
-        + "another protocol asks for, needs another value")
+        == "remove `name` from ProfileDependency, and `name` from ProfileComponent, `name` from RootComponent and `name` from "
+        + "Named")
+    #expect(isEdited)
+  }
+
+  @Test func whatAProtocolOfOnlySomeBuildsAsksForStays() throws {
+    let (help, isEdited) = try advice(
+      component: "var name: String { dependency.name }", conformances: ", AvatarDependency, Named",
+      rest: avatar + "\nprotocol Named {\n#if DEBUG\n  var name: String { get }\n#endif\n}")
+    #expect(
+      help
+        == "remove `name` from ProfileDependency, and `name` from RootComponent; `name` of ProfileComponent, which others ask "
+        + "for, needs another value")
     #expect(!isEdited)
   }
 

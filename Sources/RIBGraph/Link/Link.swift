@@ -32,6 +32,7 @@ public func link(
   let attached = AttachEdges.find(crew, drafts, classes)
   assembly.addAttachEdges(attached.edges, undecided: attached.undecided)
   assembly.addProviders()
+  assembly.addOptionalOrigins()
   assembly.addOptionalUses()
   assembly.markRoots(Launches.find(crew, drafts, classes))
   if facts.contains(.uses) { assembly.addUses() }

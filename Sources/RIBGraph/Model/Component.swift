@@ -48,6 +48,8 @@ public struct Member: Sendable, Equatable {
   /// The name in the member's declaration.
   public var position: SourcePosition
   public var source: Source
+  /// Of an optional that is made here: what it is made of.
+  public var optionalOrigin = OptionalOrigin.undecided
 
   public init(
     name: String, type: String?, isOptional: Bool = false, access: String = "internal", isSettable: Bool = false,
@@ -61,6 +63,16 @@ public struct Member: Sendable, Equatable {
     self.declaredBy = declaredBy
     self.position = position
     self.source = source
+  }
+
+  /// What an optional is made of.
+  public enum OptionalOrigin: Sendable, Equatable {
+    /// A value that may be there or not, for all that the sources show.
+    case undecided
+    /// Nothing: it is nil wherever it is set, and nobody gives it a value.
+    case nothing
+    /// What a look-up by a type finds (`container.resolve(X.self)`), or a conditional cast.
+    case lookUp
   }
 
   /// Where the member's value comes from.

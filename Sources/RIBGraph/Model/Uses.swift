@@ -36,12 +36,22 @@ public struct Use: Sendable, Equatable {
   public var handers: [MemberIndex] = []
   /// Whether more may take it than the sources show.
   public var isUndecided = false
-  /// Of a member: whether a protocol asks for it that is no RIB's dependency.
+  /// Of a member: whether a protocol asks for it that the sources do not show, or the component is seen by others.
   public var isAsked = false
+  /// Of a member: the requirements for it of the app's own protocols that are no RIB's dependency, such as an interactor's.
+  public var asking: [AskingRequirement] = []
   /// Of a member: whether a function sets it, its initialiser perhaps.
   public var isAssigned = false
 
   public init() {}
+}
+
+/// What a protocol asks of whoever conforms to it.
+public struct AskingRequirement: Sendable, Hashable {
+  /// The protocol.
+  public let declaredBy: String
+  /// The name in the requirement's declaration.
+  public let position: SourcePosition
 }
 
 /// A member of a component of the graph.

@@ -6,25 +6,34 @@ public enum LeakedOptional: Rule {
   public static let severity = Severity.warning
   public static let summary = "a component exposes an optional of its own to its children"
 
+  public static let facts = Facts.uses
+
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let uses = graph.optionalUses(where: { $0 == .leaked })
     guard !uses.isEmpty else { return [] }
     let takers = takers(in: graph)
-    return uses.map { use in
+    let unused = UnusedRequirements(graph)
+    return uses.compactMap { use in
       let exposed = use.component.map { Exposed(component: $0, member: use.member) }
-      return finding(for: use, exposed.flatMap { takers[$0] } ?? [], in: graph)
+      let all = exposed.flatMap { takers[$0] } ?? []
+      // What a child requires and nobody takes leaks nowhere.
+      guard all.contains(where: { unused.needs(at: $0.position).isEmpty }) else { return nil }
+      return finding(for: use, all, in: graph)
     }
   }
 
   private static func finding(for use: OptionalUse, _ takers: [Taker], in graph: RIBGraph) -> Finding {
     let name = graph.className(of: use)
+    let member = use.component.flatMap { graph.components[$0].members.first { $0.name == use.member } }
+    let origin = member?.optionalOrigin ?? .undecided
     return graph.finding(
-      rule: Self.self, about: use, message: message(use, name), path: path(use, takers, graph),
-      notes: notes(use, takers), help: help(use, name))
+      rule: Self.self, about: use, message: message(use, name, origin), path: path(use, takers, graph),
+      notes: notes(use, takers), help: help(use, name, origin, takers))
   }
 
-  private static func message(_ use: OptionalUse, _ name: String) -> String {
+  private static func message(_ use: OptionalUse, _ name: String, _ origin: Member.OptionalOrigin) -> String {
     "\(name) exposes the optional '\(signature(use.member, use.type))' to its children"
+      + (origin == .nothing ? ", and nothing ever gives it a value" : "")
   }
 
   /// A child that requires the optional.
@@ -66,10 +75,21 @@ public enum LeakedOptional: Rule {
     return birth + takers.map { Finding.Note("required here, for \($0.name)", $0.position) }
   }
 
-  private static func help(_ use: OptionalUse, _ name: String) -> String {
+  private static func help(
+    _ use: OptionalUse, _ name: String, _ origin: Member.OptionalOrigin, _ takers: [Taker]
+  ) -> String {
     let type = unwrappedType(use.type) ?? use.type
-    return "make `\(use.member)` private in \(name) and pass `\(signature(use.property, type))` to the "
-      + "`build` of the child that needs it once there is a value"
+    switch origin {
+    case .undecided:
+      return "make `\(use.member)` private in \(name) and pass `\(signature(use.property, type))` to the "
+        + "`build` of the child that needs it once there is a value"
+    case .lookUp: return "unwrap it in \(name), which looks it up, so that the children can require `\(type)`"
+    case .nothing:
+      let children = wholeList(unique(takers.map(\.name)))
+      return
+        "remove `\(quoted(use.member))` from \(name): let the `build` of \(children) take the value where there is one, and "
+        + "drop the requirement"
+    }
   }
 
   public static let documentation = RuleDocumentation(

@@ -5,27 +5,36 @@ public enum OptionalDependency: Rule {
   public static let id = "optional_dependency"
   public static let severity = Severity.warning
   public static let summary = "a static dependency is optional"
+  public static let facts = Facts.uses
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     var needs: [SourcePosition: [Need]] = [:]
-    for rib in graph.ribs {
-      for dependency in rib.staticDependencies where dependency.isOptional {
-        needs[dependency.position, default: []].append(Need(rib: rib, dependency: dependency))
+    for (index, rib) in graph.ribs.enumerated() {
+      for (number, dependency) in rib.staticDependencies.enumerated() where dependency.isOptional {
+        needs[dependency.position, default: []].append(
+          Need(index: index, number: number, rib: rib, dependency: dependency))
       }
     }
     guard !needs.isEmpty else { return [] }
     let births = Births(of: needs.values.flatMap(\.self).map(\.dependency), in: graph)
-    return needs.keys.sorted().compactMap { finding(at: $0, needs[$0] ?? [], births) }
+    let unused = UnusedRequirements(graph)
+    return needs.keys.sorted().compactMap { finding(at: $0, needs[$0] ?? [], births, unused) }
   }
 
   /// One RIB that has the optional requirement, by its own protocol or an inherited one.
   private struct Need {
+    /// The RIB's index in the graph, and the requirement's in the RIB.
+    let index: Int
+    let number: Int
     let rib: RIB
     let dependency: StaticDependency
   }
 
-  private static func finding(at position: SourcePosition, _ needs: [Need], _ births: Births) -> Finding? {
+  private static func finding(
+    at position: SourcePosition, _ needs: [Need], _ births: Births, _ unused: UnusedRequirements
+  ) -> Finding? {
     guard let need = needs.first else { return nil }
+    let removal = unused.removal(at: position)
     let graph = births.graph
     let isAlwaysThere = isAlwaysThere(needs, births)
     let names = unique(needs.map(\.rib.name))
@@ -37,7 +46,8 @@ public enum OptionalDependency: Rule {
       property: need.dependency.name,
       path: path(of: need, births),
       notes: isAlwaysThere ? [] : unique(needs.flatMap { notes(of: $0, births) }),
-      help: isAlwaysThere ? requireValue(need) : makeDynamic(need, needs),
+      help: removal?.help(graph) ?? (isAlwaysThere ? requireValue(need) : help(need, needs, births, unused)),
+      edits: removal?.edits(graph) ?? [],
       fingerprint: fingerprint(
         rule: id, subject: need.dependency.declaredBy, property: need.dependency.name, at: position, in: graph))
   }
@@ -75,6 +85,38 @@ public enum OptionalDependency: Rule {
 
   private static func valueType(_ need: Need) -> String {
     unwrappedType(need.dependency.type) ?? need.dependency.type
+  }
+
+  /// What to do depends on what the optional is made of.
+  private static func help(
+    _ need: Need, _ needs: [Need], _ births: Births, _ unused: UnusedRequirements
+  ) -> String {
+    let made = needs.flatMap { births.births(of: $0.dependency) }
+    let areAll = { (origin: Member.OptionalOrigin) in needs.allSatisfy { births.areAll(origin, of: $0.dependency) } }
+    let name = quoted(need.dependency.name)
+    if areAll(.nothing) {
+      return "remove `\(name)` from \(need.dependency.declaredBy) with all that reads it: nothing ever gives it a value"
+    }
+    let takers = unused.onlyTakers(of: needs.map { UnusedRequirements.Need(rib: $0.index, index: $0.number) })
+    if !takers.isEmpty {
+      return
+        "\(list(unique(needs.map(\.rib.name)))) only hands it on: pass it to the `build` of \(wholeList(takers)), and remove "
+        + "`\(name)` from \(need.dependency.declaredBy)"
+    }
+    if areAll(.lookUp) {
+      return "unwrap it where it is looked up, in \(wholeList(unique(made.map(\.maker)))), and require "
+        + "`\(declaration(need.dependency.name, valueType(need)))`"
+    }
+    let empty = unique(made.filter { $0.optionalOrigin == .nothing }.map(\.maker))
+    guard !empty.isEmpty else { return makeDynamic(need, needs) }
+    return
+      "make it a dynamic dependency that stays optional, for \(list(empty)) \(verb("provide", for: empty)) nil: let the "
+      + "`build` of \(wholeList(unique(needs.map(\.rib.name)))) take `\(declaration(need.dependency.name, optionalType(need)))`"
+  }
+
+  private static func optionalType(_ need: Need) -> String {
+    let type = need.dependency.type
+    return type.hasSuffix("!") ? type.dropLast() + "?" : type
   }
 
   private static func makeDynamic(_ need: Need, _ needs: [Need]) -> String {

@@ -8,30 +8,13 @@ public enum UnusedDependency: Rule {
   public static let facts: Facts = .uses
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    let taken = TakenValues(graph)
-    var needs: [SourcePosition: [Need]] = [:]
-    for (rib, uses) in graph.uses.ofRequirements.enumerated() {
-      for index in uses.indices {
-        let need = Need(rib: rib, index: index, isTaken: taken.isTaken(rib: rib, dependency: index))
-        needs[graph.ribs[rib].staticDependencies[index].position, default: []].append(need)
-      }
-    }
-    let asking = Removal.Askers(graph)
-    // A protocol that several RIBs share may be more than one of them asks for.
-    return needs.filter { !$0.value.contains(where: \.isTaken) }.compactMap { needs in
-      let removal = Removal(of: needs.value.map { ($0.rib, $0.index) }, asking, taken, graph)
-      return finding(for: needs.value, removal, graph)
+    let unused = UnusedRequirements(graph)
+    return unused.positions.compactMap { position in
+      unused.removal(at: position).flatMap { finding(for: unused.needs(at: position), $0, graph) }
     }
   }
 
-  /// One RIB that has the requirement.
-  private struct Need {
-    let rib: Int
-    let index: Int
-    let isTaken: Bool
-  }
-
-  private static func finding(for needs: [Need], _ removal: Removal, _ graph: RIBGraph) -> Finding? {
+  private static func finding(for needs: [UnusedRequirements.Need], _ removal: Removal, _ graph: RIBGraph) -> Finding? {
     guard let need = needs.first else { return nil }
     let dependency = graph.ribs[need.rib].staticDependencies[need.index]
     let ribs = needs.map { graph.ribs[$0.rib] }
@@ -50,9 +33,9 @@ public enum UnusedDependency: Rule {
   }
 
   /// The members that only hand it on, the code that nobody runs, and the members that provide it.
-  private static func notes(_ needs: [Need], _ removal: Removal, _ graph: RIBGraph) -> [Finding
-    .Note]
-  {
+  private static func notes(
+    _ needs: [UnusedRequirements.Need], _ removal: Removal, _ graph: RIBGraph
+  ) -> [Finding.Note] {
     let providers = providers(needs, graph)
     let handers = (removal.members + removal.needed).filter { !providers.contains($0) }.map {
       index in
@@ -67,7 +50,7 @@ public enum UnusedDependency: Rule {
     return unique(handers + dead + provided)
   }
 
-  private static func providers(_ needs: [Need], _ graph: RIBGraph) -> [MemberIndex] {
+  private static func providers(_ needs: [UnusedRequirements.Need], _ graph: RIBGraph) -> [MemberIndex] {
     unique(
       needs.flatMap { graph.ribs[$0.rib].staticDependencies[$0.index].providers }.compactMap {
         provider in

@@ -7,11 +7,23 @@ struct Birth {
 
   /// `'theme: Theme?' is born here, in LoggedInComponent`; nil where the sources do not show it.
   var note: Finding.Note? {
-    guard path.reachesOrigin, let origin = path.steps.first(where: isOptional) ?? path.steps.first else { return nil }
-    let component = graph.components[origin.component]
-    let member = component.members[origin.member]
+    guard path.reachesOrigin, let (component, member) = origin else { return nil }
     return Finding.Note("'\(signature(member.name, member.type))' is born here, in \(component.name)", member.position)
   }
+
+  /// The component and its member where the value, or the optional, is made.
+  private var origin: (component: Component, member: Member)? {
+    (path.steps.first(where: isOptional) ?? path.steps.first).map { step in
+      let component = graph.components[step.component]
+      return (component, component.members[step.member])
+    }
+  }
+
+  /// What the optional is made of.
+  var optionalOrigin: Member.OptionalOrigin { origin?.member.optionalOrigin ?? .undecided }
+
+  /// The class that makes it.
+  var maker: String { origin?.component.name ?? "" }
 
   /// A value that is surely there may become an optional on its way: that is where the optional is born.
   private func isOptional(_ step: ProvisionPath.Step) -> Bool {

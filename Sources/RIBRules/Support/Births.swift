@@ -30,6 +30,16 @@ struct Births {
     dependency.providers.flatMap { ways.paths(of: $0) }.map { Birth(path: $0, graph: graph) }
   }
 
+  /// Whether the births are all that there are, and each of a kind.
+  func areAll(_ origin: Member.OptionalOrigin, of dependency: StaticDependency) -> Bool {
+    !dependency.providers.isEmpty
+      && dependency.providers.allSatisfy { provider in
+        let paths = ways.paths(of: provider)
+        return !paths.isEmpty && !ways.hasMore(of: provider)
+          && paths.allSatisfy { Birth(path: $0, graph: graph).optionalOrigin == origin }
+      }
+  }
+
   /// The first `build` on the way that takes the value as one that is there.
   func certainty(of name: String, in rib: RIB, after birth: Birth) -> Finding.Note? {
     let ribs = unique(birth.components.flatMap { graph.components[$0].ribs }).map { graph.ribs[$0] } + [rib]

@@ -9,7 +9,9 @@ struct Removal {
   private(set) var requirements: [StaticDependency] = []
   /// The members of components that hand them on, then those that provide them.
   private(set) var members: [MemberIndex] = []
-  /// The members among them that other protocols ask for too: they stay, and need another value.
+  /// What other protocols of the app ask for and the members fulfil: it goes with them, for nothing reads it.
+  private(set) var alsoAsked: [(name: String, requirement: AskingRequirement)] = []
+  /// The members among them that others ask for too: they stay, and need another value.
   private(set) var needed: [MemberIndex] = []
   /// Where code that nobody runs mentions one of them.
   private(set) var deadCode: [SourcePosition] = []
@@ -59,6 +61,9 @@ struct Removal {
         }
     }
     members += free
+    alsoAsked = members.flatMap { member in
+      graph.uses.ofMembers[member.component][member.member].asking.map { (graph[member].name, $0) }
+    }
   }
 
   private func dependency(of need: (rib: Int, index: Int), _ graph: RIBGraph) -> StaticDependency {
@@ -89,12 +94,15 @@ struct Removal {
     let first = requirements.prefix(1).map { "remove `\(quoted($0.name))` from \($0.declaredBy)" }
       .joined()
     let others = requirements.dropFirst().map { "`\(quoted($0.name))` from \($0.declaredBy)" }
-    let removed = unique(others + members.map { description(of: $0, graph) })
+    let askers = alsoAsked.map { "`\(quoted($0.name))` from \($0.requirement.declaredBy)" }
+    let removed = unique(others + members.map { description(of: $0, graph) } + askers)
     let parts = [first] + (removed.isEmpty ? [] : ["and \(wholeList(removed))"])
     let kept = needed.map { "`\(quoted(graph[$0].name))` of \(graph[$0].declaredBy)" }
     return parts.joined(separator: ", ")
       + (kept.isEmpty
-        ? "" : "; \(wholeList(unique(kept))), which another protocol asks for, needs another value")
+        ? ""
+        : "; \(wholeList(unique(kept))), which \(kept.count == 1 ? "others ask for, needs" : "others ask for, need") "
+          + "another value")
       + (deadCode.isEmpty ? "" : "; also the code that mentions it and that nobody runs")
   }
 
@@ -109,7 +117,9 @@ struct Removal {
     guard needed.isEmpty, deadCode.isEmpty,
       !members.contains(where: { graph.uses.ofMembers[$0.component][$0.member].isAssigned })
     else { return [] }
-    let places = Set(requirements.map(\.position) + members.map { graph[$0].position }).sorted()
+    let places = Set(
+      requirements.map(\.position) + members.map { graph[$0].position } + alsoAsked.map(\.requirement.position)
+    ).sorted()
     let edits = places.compactMap { graph.removal(ofDeclaration: $0) }
     return edits.count == places.count ? edits : []
   }

@@ -56,6 +56,15 @@ extension GraphAssembly {
     }
   }
 
+  /// What the optionals are made of that components do not just hand on.
+  mutating func addOptionalOrigins() {
+    for (component, origins) in OptionalOrigins.find(crew, members, componentTypes).enumerated() {
+      for (member, origin) in origins.enumerated() {
+        graph.components[component].members[member].optionalOrigin = origin
+      }
+    }
+  }
+
   mutating func addOptionalUses() {
     var exposed: [Int: Set<Int>] = [:]
     for provider in graph.ribs.flatMap(\.staticDependencies).flatMap(\.providers) {

@@ -17,6 +17,9 @@ extension Flow {
       visit(root, scope) { id in
         switch node(id, scope).kind {
         case .assignment: found += writes(by: id, scope)
+        case .inout:
+          found +=
+            firstChild(id, scope).map { [PropertyWrite(target: target($0, scope), value: nil, scope: scope)] } ?? []
         // Whoever has a path to a property may set it.
         case .member where isBehindKeyPath(id, scope): found.append(PropertyWrite(target: id, value: nil, scope: scope))
         default: break
@@ -61,6 +64,24 @@ struct WantedProperty: Sendable {
   let type: TypeID
   /// Bodies that set it for another owner than the one that is meant.
   var besides: Set<Scope> = []
+}
+
+extension Crew {
+  /// For each property the places of the whole program that may set it to anything but nil.
+  func writes(to wanted: [WantedProperty]) -> [[PropertyWrite]] {
+    let byName = Dictionary(grouping: wanted.indices, by: { wanted[$0].name })
+    let names = Set(byName.keys)
+    let found = mapFiles { flow, file -> [(property: Int, write: PropertyWrite)] in
+      guard flow.program.scans[file].maySet(names) else { return [] }
+      return flow.bodies(inFile: file).flatMap { flow.writes(to: names, in: $0) }.flatMap { write in
+        byName[flow.name(write.target, write.scope), default: []].filter { flow.mayBe(write, of: wanted[$0]) }
+          .map { ($0, write) }
+      }
+    }
+    var writes = [[PropertyWrite]](repeating: [], count: wanted.count)
+    for found in found.joined() { writes[found.property].append(found.write) }
+    return writes
+  }
 }
 
 extension Flow {
@@ -128,7 +149,7 @@ extension ScannedFile {
   func maySet(_ names: Set<Name>) -> Bool {
     expressions.contains { node in
       switch node.kind {
-      case .assignment: node.firstChild >= 0 && isTarget(node.firstChild, names)
+      case .assignment, .inout: node.firstChild >= 0 && isTarget(node.firstChild, names)
       case .keyPath: true
       default: false
       }

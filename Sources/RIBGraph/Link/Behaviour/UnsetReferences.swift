@@ -27,30 +27,12 @@ final class UnsetReferences {
       finder.candidates(of: parts[index])
     }.flatMap { $0 }
     guard !candidates.isEmpty else { return [] }
-    let isSet = setAnywhere(candidates.map(\.wanted), crew)
-    let unset = zip(candidates, isSet).filter { !$0.1 }.map(\.0)
+    let unset = zip(candidates, crew.writes(to: candidates.map(\.wanted))).filter(\.1.isEmpty).map(\.0)
     let finder = UnsetReferences(crew.first)
     return Dictionary(grouping: unset, by: \.near).flatMap { near, candidates in
       let handed = finder.handedToUnseen(by: near)
       return candidates.filter { !finder.isAmong(handed, $0.wanted) }.map { finder.placed($0, parts) }
     }.sorted { ($0.position, $0.property) < ($1.position, $1.property) }
-  }
-
-  /// For each property whether some body of the whole program may set it.
-  private static func setAnywhere(_ wanted: [WantedProperty], _ crew: Crew) -> [Bool] {
-    let byName = Dictionary(grouping: wanted.indices, by: { wanted[$0].name })
-    let names = Set(byName.keys)
-    let found = crew.mapFiles { flow, file -> Set<Int> in
-      let scan = flow.program.scans[file]
-      guard scan.maySet(names) else { return [] }
-      let writes = flow.bodies(inFile: file).flatMap { flow.writes(to: names, in: $0) }
-      return Set(
-        writes.flatMap { write in
-          byName[flow.name(write.target, write.scope), default: []].filter { flow.mayBe(write, of: wanted[$0]) }
-        })
-    }
-    let set = found.reduce(into: Set<Int>()) { $0.formUnion($1) }
-    return wanted.indices.map(set.contains)
   }
 
   private func candidates(of parts: RIBParts) -> [Candidate] {

@@ -56,8 +56,12 @@ struct UseTable {
         let member = MemberIndex(component: component, member: index)
         membersOfID[entry.id, default: []].append(member)
         if let place = entry.handed { handers[place, default: []].append(member) }
-        uses.ofMembers[component][index].isAsked =
-          !isShown || asked(entry, of: components[component])
+        let asking = asking(entry, of: components[component])
+        uses.ofMembers[component][index].isAsked = !isShown || asking.contains { !isOwn($0) }
+        uses.ofMembers[component][index].asking = asking.filter(isOwn).map { id in
+          AskingRequirement(
+            declaredBy: program.enclosingType(of: id).map(program.qualifiedName) ?? "", position: program.position(id))
+        }
         uses.ofMembers[component][index].isAssigned = isAssigned(
           entry.id, in: components[component])
         // What Needle's generated code asks for is not among the sources.
@@ -71,14 +75,16 @@ struct UseTable {
     for id in run { codesOfID[id] = nil }
   }
 
-  /// Whether a protocol that is no RIB's dependency asks for a member.
-  private func asked(_ entry: ComponentMembers.Entry, of type: TypeID) -> Bool {
-    flow.types.ancestors(of: type).map(\.id).contains { ancestor in
-      program.types[ancestor].isProtocol && !declaring.contains(ancestor)
-        && program.members.values(program[entry.id].name, of: ancestor).contains {
-          program.isRequirement($0) && program.fullName(of: $0) == entry.member.name
-        }
-    }
+  /// What protocols that are no RIB's dependency ask for and a member fulfils.
+  private func asking(_ entry: ComponentMembers.Entry, of type: TypeID) -> [DeclarationID] {
+    flow.types.ancestors(of: type).map(\.id).filter { program.types[$0].isProtocol && !declaring.contains($0) }
+      .flatMap { program.members.values(program[entry.id].name, of: $0) }
+      .filter { program.isRequirement($0) && program.fullName(of: $0) == entry.member.name }
+  }
+
+  /// Whether a requirement is the app's own, there in every build.
+  private func isOwn(_ requirement: DeclarationID) -> Bool {
+    !program.isPrelude(requirement) && !program.isConditional(requirement)
   }
 
   private func isAssigned(_ id: DeclarationID, in type: TypeID) -> Bool {

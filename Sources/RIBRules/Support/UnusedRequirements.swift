@@ -1,0 +1,57 @@
+import RIBGraph
+
+/// The static dependencies that nothing takes in the end.
+struct UnusedRequirements {
+  /// One RIB that has a requirement, with the requirement's index among its static dependencies.
+  struct Need {
+    let rib: Int
+    let index: Int
+  }
+
+  private let graph: RIBGraph
+  private let taken: TakenValues
+  private let asking: Removal.Askers
+  private var needs: [SourcePosition: [Need]] = [:]
+
+  /// - Parameter graph: one with `Facts.uses`.
+  init(_ graph: RIBGraph) {
+    self.graph = graph
+    taken = TakenValues(graph)
+    asking = Removal.Askers(graph)
+    for (rib, uses) in graph.uses.ofRequirements.enumerated() {
+      for index in uses.indices {
+        needs[graph.ribs[rib].staticDependencies[index].position, default: []].append(Need(rib: rib, index: index))
+      }
+    }
+    // A protocol that several RIBs share may be more than one of them asks for.
+    needs = needs.filter { !$0.value.contains { taken.isTaken(rib: $0.rib, dependency: $0.index) } }
+  }
+
+  /// Where they are declared, sorted.
+  var positions: [SourcePosition] { needs.keys.sorted() }
+
+  /// The RIBs that require what is declared at a position; none where somebody takes it.
+  func needs(at position: SourcePosition) -> [Need] { needs[position] ?? [] }
+
+  /// The RIBs to which all that require what is declared at a position only hand it on; none where somebody else takes it.
+  func onlyTakers(of needs: [Need]) -> [String] {
+    var takers: [String] = []
+    for need in needs where graph.uses.ofRequirements.indices.contains(need.rib) {
+      let use = graph.uses.ofRequirements[need.rib][need.index]
+      guard use.takers.isEmpty, !use.isUndecided, !use.handers.isEmpty else { return [] }
+      for hander in use.handers {
+        let own = graph.uses.ofMembers[hander.component][hander.member]
+        guard own.takers.isEmpty, own.handers.isEmpty, !own.isUndecided, !own.isAsked, own.asking.isEmpty else {
+          return []
+        }
+        takers += asking.needs(of: hander).map { graph.ribs[$0.rib].name }
+      }
+    }
+    return unique(takers)
+  }
+
+  /// All that goes with a requirement that nothing takes; nil where somebody takes it.
+  func removal(at position: SourcePosition) -> Removal? {
+    needs[position].map { Removal(of: $0.map { ($0.rib, $0.index) }, asking, taken, graph) }
+  }
+}

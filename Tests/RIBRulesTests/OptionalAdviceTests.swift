@@ -1,0 +1,103 @@
+import RIBGraph
+import RIBRules
+import TestSupport
+import Testing
+
+/// What is said of optionals depends on what they are made of.
+@Suite struct OptionalAdviceTests {
+  /// A lamp that wants a timer, in two rooms that each have a member for it.
+  private func help(
+    _ rule: any Rule.Type, hall: String, attic: String, rest: String = "", lamp: String = "LampRouter(dependency.timer)"
+  ) -> String? {
+    let rooms = [("Hall", hall), ("Attic", attic)].map { room, member in
+      """
+      protocol \(room)Dependency: Dependency { var container: Container { get } }
+      final class \(room)Component: Component<\(room)Dependency>, LampDependency {
+        \(member)
+      }
+      final class \(room)Builder: Builder<\(room)Dependency> {
+        func build() -> \(room)Router {
+          let component = \(room)Component(dependency: dependency)
+          return \(room)Router(LampBuilder(dependency: component))
+        }
+      }
+
+      """
+    }
+    let graph = linked(
+      """
+      protocol LampDependency: Dependency {
+        var timer: Timer? { get }
+      }
+      final class LampBuilder: Builder<LampDependency> {
+        func build() -> LampRouter { \(lamp) }
+      }
+      final class Timer {}
+
+      """ + rooms.joined() + rest)
+    return check(graph, .only([rule.id])).first?.help
+  }
+
+  @Test(arguments: [
+    "var timer: Timer?", "var timer: Timer? = nil", "var timer: Timer? { nil }", "let timer: Timer? = nil",
+  ])
+  func whatNothingSetsIsToGo(member: String) {
+    #expect(
+      help(OptionalDependency.self, hall: member, attic: "var timer: Timer? { return nil }")
+        == "remove `timer` from LampDependency with all that reads it: nothing ever gives it a value")
+  }
+
+  @Test(arguments: [
+    "extension HallBuilder { func wind(_ hall: HallComponent) { hall.timer = Timer() } }",
+    "func wind(_ hall: HallComponent) { fill(&hall.timer) }",
+    "func wind(_ hall: HallComponent) { (hall.timer, x) = make() }", "let path = \\HallComponent.timer",
+  ]) func whatSomethingMaySetHasAValue(writing: String) {
+    #expect(
+      help(OptionalDependency.self, hall: "var timer: Timer?", attic: "var timer: Timer? { nil }", rest: writing)
+        == "make it a dynamic dependency that stays optional, for AtticComponent provides nil: let the `build` of Lamp take "
+        + "`timer: Timer?`")
+  }
+
+  @Test(arguments: [
+    "var timer: Timer? { dependency.container.resolve(Timer.self) }", "var timer: Timer? { clock as? Timer }",
+    "lazy var timer: Timer? = dependency.container.resolve(Timer.self)",
+  ]) func whatIsLookedUpIsToBeUnwrapped(member: String) {
+    #expect(
+      help(OptionalDependency.self, hall: member, attic: member)
+        == "unwrap it where it is looked up, in AtticComponent and HallComponent, and require `timer: Timer`")
+  }
+
+  @Test func whatNobodyTakesIsToGo() {
+    let all = { (rule: any Rule.Type) in
+      help(rule, hall: "var timer: Timer? = Timer()", attic: "var timer: Timer?", lamp: "LampRouter()")
+    }
+    #expect(all(OptionalDependency.self) == all(UnusedDependency.self))
+    #expect(all(OptionalDependency.self)?.hasPrefix("remove `timer` from LampDependency") == true)
+    #expect(all(LeakedOptional.self) == nil)
+  }
+
+  @Test func whoOnlyHandsItOnLeavesItToTheTaker() {
+    let shade = """
+      protocol ShadeDependency: Dependency { var timer: Timer? { get } }
+      final class LampComponent: Component<LampDependency>, ShadeDependency {
+        var timer: Timer? { dependency.timer }
+      }
+      final class ShadeBuilder: Builder<ShadeDependency> {
+        func build() -> ShadeRouter { ShadeRouter(dependency.timer) }
+      }
+      """
+    #expect(
+      help(
+        OptionalDependency.self, hall: "var timer: Timer? { make() }", attic: "var timer: Timer? { make() }",
+        rest: shade,
+        lamp: "LampRouter(ShadeBuilder(dependency: LampComponent(dependency: dependency)))")
+        == "Lamp only hands it on: pass it to the `build` of Shade, and remove `timer` from LampDependency")
+  }
+
+  @Test func aComponentThatNeverHasItShouldNotDeclareIt() {
+    #expect(
+      help(LeakedOptional.self, hall: "var timer: Timer?", attic: "var timer: Timer? { make() }")
+        == "remove `timer` from HallComponent: let the `build` of Lamp take the value where there is one, and drop the "
+        + "requirement")
+  }
+}
