@@ -51,6 +51,16 @@ enum DiscoverProject {
     #expect(Set(project.targetOfSource.keys) == Set(paths.map(FileKey.init)))
   }
 
+  @Test func whatATargetCompilesAndIsNotReadIsTold() throws {
+    let folder = try DiscoverFolder([
+      "App.xcodeproj/project.pbxproj": DiscoverProject.listed, "App/a.swift": "", "Specs/t.swift": "",
+    ])
+    let tree = try discover([folder.path])
+    #expect(
+      tree.missing.map { String($0.path.split(separator: "/").suffix(2).joined(separator: "/")) } == ["Shared/s.swift"])
+    #expect(tree.missing.map(\.module.name) == ["App"])
+  }
+
   @Test func filesOfNoTargetAndOfTestTargetsAreLeftOut() throws {
     let folder = try DiscoverFolder([
       "App.xcodeproj/project.pbxproj": DiscoverProject.listed, "App/a.swift": "", "App/old.swift": "",

@@ -87,7 +87,8 @@ private func assemble(
   }
   return SourceTree(
     files: files, modules: modules, notes: sorted(walk.notes),
-    skipped: sorted(walk.skipped + (options.listsSkipped ? survey.notes : [])), apps: survey.apps)
+    skipped: sorted(walk.skipped + (options.listsSkipped ? survey.notes : [])), apps: survey.apps,
+    missing: walk.missingSources(besides: found))
 }
 
 private func sorted(_ notes: [DiscoverNote]) -> [DiscoverNote] {

@@ -14,6 +14,8 @@ struct FolderVisit: Sendable {
   /// Symbolic links called like sources; not read.
   private(set) var links: [FoundFile] = []
   private(set) var folders: [(path: BytePath, scope: Scope)] = []
+  /// The Xcode project that lies in the folder.
+  private(set) var project: ProjectScope?
   private(set) var notes: [DiscoverNote] = []
   /// What is not read although it might hold sources, and why; only where somebody asks.
   private(set) var skipped: [DiscoverNote] = []
@@ -29,6 +31,7 @@ struct FolderVisit: Sendable {
     identity = listing.identity
     var evidence = Evidence(folder: folder, listing: listing, largestFile: largestFile)
     var scope = evidence.refine(outer)
+    project = scope.project.flatMap { $0.folder == folder ? $0 : nil }
     scope.choice.read(listing, in: folder, largestFile: largestFile)
     notes = evidence.notes
     let isRead = listing.entries.count { SkipRules.isSource($0.name) } <= Self.mostReadHere

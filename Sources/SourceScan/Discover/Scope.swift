@@ -60,8 +60,7 @@ struct Scope: Sendable {
   func module(of file: BytePath) -> SourceModule? {
     guard let project else { return module }
     let place = file.relative(to: project.folder)
-    if let target = project.listing.targetOfSource[FileKey(place)] { return project.modules[target] }
-    return project.listing.leavesOut(place) ? nil : module
+    return project.module(of: place) ?? (project.listing.leavesOut(place) ? nil : module)
   }
 
   /// Another module; an Xcode project further up lists no files of it.
@@ -96,5 +95,10 @@ struct ProjectScope: Sendable {
       Set(listing.targetOfSource.values).map {
         ($0, SourceModule(name: $0, folder: folder.shown, kind: .xcode))
       }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The module of the target that compiles a file, which is relative to the project's folder.
+  func module(of source: BytePath) -> SourceModule? {
+    listing.targetOfSource[FileKey(source)].flatMap { modules[$0] }
   }
 }

@@ -10,16 +10,31 @@ public struct SourceTree: Sendable, Equatable {
   public let skipped: [DiscoverNote]
   /// The apps that were recognised, sorted by folder, then name.
   public let apps: [SourceApp]
+  /// What Xcode projects compile and could not be read, project by project, sorted by path.
+  public let missing: [MissingSource]
 
   public init(
     files: [SourceFile] = [], modules: [SourceModule] = [], notes: [DiscoverNote] = [], skipped: [DiscoverNote] = [],
-    apps: [SourceApp] = []
+    apps: [SourceApp] = [], missing: [MissingSource] = []
   ) {
     self.files = files
     self.modules = modules
     self.notes = notes
     self.skipped = skipped
     self.apps = apps
+    self.missing = missing
+  }
+}
+
+/// A Swift file that a target of an Xcode project compiles and that is not there, or not among what was given.
+public struct MissingSource: Sendable, Equatable {
+  /// Relative to where the tool was run.
+  public let path: String
+  public let module: SourceModule
+
+  public init(path: String, module: SourceModule) {
+    self.path = path
+    self.module = module
   }
 }
 

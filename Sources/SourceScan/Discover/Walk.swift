@@ -1,3 +1,4 @@
+import Platform
 import Threads
 
 /// Finds the sources below the given paths and reads them.
@@ -10,6 +11,8 @@ struct Walk {
   private(set) var notes: [DiscoverNote] = []
   private(set) var skipped: [DiscoverNote] = []
   private var links: [FoundFile] = []
+  private var projects: [ProjectScope] = []
+  private var roots: [BytePath] = []
   private var visited: Set<FileIdentity> = []
   private let options: DiscoverOptions
 
@@ -22,6 +25,7 @@ struct Walk {
   /// - Throws: why the folder itself cannot be listed.
   mutating func add(folder: BytePath) throws(SystemFailure) {
     var level = take(try FolderVisit(folder, Scope(folder, options), options))
+    roots.append(folder)
     while !level.isEmpty {
       let visits = visit(level)
       level = zip(level, visits).flatMap { take($0.path, $1) }
@@ -60,6 +64,7 @@ struct Walk {
     guard visited.insert(visit.identity).inserted else { return [] }
     files += visit.files
     links += visit.links
+    projects += visit.project.map { [$0] } ?? []
     notes += visit.notes
     skipped += visit.skipped
     return visit.folders
@@ -78,6 +83,26 @@ struct Walk {
     readRest(of: &distinct)
     distinct.sort { $0.path < $1.path }
     return distinct
+  }
+
+  /// What Xcode projects compile and is not to be read: it is not on disk, or lies outside of what was given.
+  func missingSources(besides files: [FoundFile]) -> [MissingSource] {
+    let known = Set(files.map { FileKey($0.path) })
+    return projects.flatMap { project in
+      project.listing.sources.sorted().compactMap { source -> MissingSource? in
+        let path = project.folder.resolving(source.bytes)
+        guard SkipRules.isSource(source.bytes), !known.contains(FileKey(path)), !isLeftOut(path),
+          let module = project.module(of: source)
+        else { return nil }
+        return MissingSource(path: path.shown, module: module)
+      }
+    }
+  }
+
+  /// Whether a file that is not read is there all the same, where it was looked at.
+  private func isLeftOut(_ path: BytePath) -> Bool {
+    roots.contains { $0.bytes.isEmpty || path.bytes.starts(with: $0.bytes + [UInt8(ascii: "/")]) }
+      && path.withCString { access($0, F_OK) } == 0
   }
 
   /// Reads what the visits left; what cannot be read becomes a note.

@@ -9,6 +9,8 @@ struct XcodeProject: Equatable {
   /// The Swift files that targets other than tests compile, relative to the project's folder, with the target: the
   /// first by name where several compile a file.
   let targetOfSource: [FileKey: String]
+  /// The same files as the project spells them.
+  let sources: Set<BytePath>
   /// Folders whose files belong to a target without being listed one by one, relative to the project's folder.
   let synchronizedFolders: Set<BytePath>
 
@@ -28,7 +30,9 @@ struct XcodeProject: Equatable {
     testTargets = targets.filter(Self.isTest).compactMap { $0.name?.string }.sorted()
     appTargets = apps.compactMap { $0.name?.string }.sorted()
     let places = objects.places()
-    targetOfSource = Self.targets(of: apps, objects, places)
+    let sources = Self.sources(of: apps, objects, places)
+    targetOfSource = Dictionary(sources.map { (FileKey($0.place), $0.target) }) { first, _ in first }
+    self.sources = Set(sources.map(\.place))
     synchronizedFolders = Set(objects.all("PBXFileSystemSynchronizedRootGroup").compactMap { places[$0] })
   }
 
@@ -37,6 +41,7 @@ struct XcodeProject: Equatable {
     testTargets = projects.flatMap(\.testTargets).sorted()
     appTargets = projects.flatMap(\.appTargets).sorted()
     targetOfSource = projects.reduce(into: [:]) { $0.merge($1.targetOfSource) { first, _ in first } }
+    sources = projects.reduce(into: []) { $0.formUnion($1.sources) }
     synchronizedFolders = Set(projects.flatMap(\.synchronizedFolders))
   }
 
@@ -45,18 +50,14 @@ struct XcodeProject: Equatable {
     return product.hasSuffix("unit-test") || product.hasSuffix("ui-testing")
   }
 
-  private static func targets(
+  /// The Swift files of each target, the targets sorted by name.
+  private static func sources(
     of apps: [XcodeObjects.Object], _ objects: XcodeObjects, _ places: [BytePath?]
-  ) -> [FileKey: String] {
-    var result: [FileKey: String] = [:]
-    for target in apps.map({ (name: $0.name?.string ?? "", target: $0) }).sorted(by: { $0.name < $1.name }) {
-      for place in objects.compiledFiles(of: target.target).compactMap({ places[$0] })
-      where SkipRules.isSwift(place.bytes) {
-        let key = FileKey(place)
-        if result[key] == nil { result[key] = target.name }
-      }
+  ) -> [(place: BytePath, target: String)] {
+    apps.map { (name: $0.name?.string ?? "", target: $0) }.sorted { $0.name < $1.name }.flatMap { name, target in
+      objects.compiledFiles(of: target).compactMap { places[$0] }.filter { SkipRules.isSwift($0.bytes) }
+        .map { ($0, name) }
     }
-    return result
   }
 
   /// Whether no target compiles a file: the project lists its sources one by one, and not this one.

@@ -131,6 +131,9 @@ struct WitnessFinder {
       if let macro = program.parts(of: type).lazy.compactMap(macro).first {
         return "the attribute '@\(program.text(macro))' may generate members"
       }
+      if let missing = program.missingSource(of: type) {
+        return "'\(missing)', which the Xcode project compiles too, is not among these files"
+      }
     }
     return nil
   }

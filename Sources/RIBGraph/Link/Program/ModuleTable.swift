@@ -11,11 +11,23 @@ struct ModuleTable: Sendable {
   let imports: [[Name]]
   /// For the names of modules what these hand on by `@_exported import`.
   private let handedOn: [Name: [Name]]
+  /// For each module the sources that its project compiles and that could not be read.
+  let missingSources: [Int: [String]]
   /// The names that any file imports.
   let importedNames: Set<Name>
 
-  init(_ modules: [SourceModule], _ names: Names, files: [SourceFile], scans: [ScannedFile]) {
+  init(
+    _ modules: [SourceModule], _ names: Names, files: [SourceFile], scans: [ScannedFile], missing: [MissingSource]
+  ) {
     self.modules = modules
+    let missing = Dictionary(grouping: missing, by: \.module)
+    missingSources =
+      missing.isEmpty
+      ? [:]
+      : Dictionary(
+        uniqueKeysWithValues: modules.enumerated().compactMap { index, module in
+          missing[module].map { (index, $0.map(\.path)) }
+        })
     let moduleNames = modules.map { names.intern($0.name) }
     self.names = moduleNames
     otherNames = modules.map { $0.otherName.map(names.intern) ?? .none }

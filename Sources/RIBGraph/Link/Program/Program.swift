@@ -168,6 +168,12 @@ extension Program {
 
   func module(ofFile file: Int) -> SourceModule { space.modules.modules[files[file].module] }
 
+  /// A source that may belong to a type and could not be read: its module's project compiles it.
+  func missingSource(of type: TypeID) -> String? {
+    let modules = Set(parts(of: type).map { files[$0.file].module })
+    return modules.sorted().lazy.compactMap { self.space.modules.missingSources[$0]?.first }.first
+  }
+
   func imports(_ module: Name, inFile file: Int) -> Bool { space.modules.imports[file].contains(module) }
 
   /// Whether a name in an expression may be a type's: it is capitalised, or some type is called so (`iPadBuilder`).

@@ -26,7 +26,7 @@ struct ProgramBuilder {
         SourceFile(path: $0.path, module: $0.module + Prelude.modules.count, bytes: $0.bytes)
       }
     let scans = Prelude.files.map { scan($0.bytes, names) } + scans
-    let modules = ModuleTable(Prelude.modules + tree.modules, names, files: files, scans: scans)
+    let modules = ModuleTable(Prelude.modules + tree.modules, names, files: files, scans: scans, missing: tree.missing)
     let frameworks = FrameworkSources(names: names, files: files, scans: scans, modules: modules)
     (space, (appFiles, copiedFiles)) = concurrently(threads: threads) {
       Namespace(names, files: files, scans: scans, modules: modules)
