@@ -76,7 +76,10 @@ import Testing
     ("root.interactable.activate()\n    root.load()", []),
     ("root.interactable.activate()\n    root.load()\n    root.interactable.deactivate()", []),
     ("root.load()", ["explicit_lifecycle_call"]),
-    ("root.interactable.activate()", ["explicit_lifecycle_call"]),
+    // Nothing would come of loading it.
+    ("root.interactable.activate()", []),
+    ("root.interactable.activate()\n    root.interactable.deactivate()", ["explicit_lifecycle_call"]),
+    ("root.interactable.activate()\n    root.lifecycle.subscribe()", ["explicit_lifecycle_call"]),
   ]) func aHostHasToDoBoth(statements: String, expected: [String]) {
     let app = SubscriptionApp.app.adding(
       """
@@ -185,8 +188,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("root.interactable.activate()", "", Severity.warning),
-    ("root.interactable.activate()", "  override func didLoad() { attachFeed() }", .error),
+    ("root.interactable.activate()", "  override func didLoad() { attachFeed() }", Severity.error),
     ("root.load()", "  override func didLoad() { attachFeed() }", .warning),
   ]) func halfAStartIsAnErrorWhereSomethingIsLost(statement: String, member: String, severity: Severity) {
     let app = SubscriptionApp.app.replacing("  func attachFeed() {", with: member + "\n\n  func attachFeed() {")

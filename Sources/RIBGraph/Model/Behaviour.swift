@@ -117,8 +117,17 @@ public struct BackReference: Sendable, Equatable {
   public var openProtocol: OpenProtocol?
   /// The declaration of what it holds.
   public var heldPosition: SourcePosition
-  /// Whether something may detach the RIB, or one above it; else both are there until the app ends.
-  public var mayEnd: Bool
+  public var effect: Effect
+
+  /// What comes of the circle.
+  public enum Effect: Sendable {
+    /// Once the RIB is detached, something is not released that should be.
+    case leak
+    /// It ends when the child is detached, and the parent is there for as long as the app anyway.
+    case whileAttached
+    /// Nothing detaches the RIB, nor one above it: all of it is there until the app ends.
+    case none
+  }
 
   /// A protocol that is not bound to classes.
   public struct OpenProtocol: Sendable, Equatable {

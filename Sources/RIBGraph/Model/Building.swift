@@ -37,6 +37,8 @@ public struct KeptBuilder: Sendable, Equatable {
 
   public var member: MemberIndex
   public var form: Form
+  /// Whether something may set the property besides.
+  public var isWritten: Bool
   /// The builder's class.
   public var builder: String
   /// The call that makes the builder.
@@ -57,4 +59,18 @@ public struct UnansweredReport: Sendable, Equatable {
   public var position: SourcePosition
   /// The first place where the child calls it.
   public var call: SourcePosition
+}
+
+/// A RIB that nothing builds. `Facts.builds`
+public struct LostRIB: Sendable, Equatable {
+  public enum State: Sendable, Equatable {
+    /// Another class makes its view, at a position.
+    case bypassed(view: String, by: String, position: SourcePosition)
+    /// Its classes hold nothing but what the file templates write.
+    case template
+  }
+
+  /// An index into `RIBGraph.ribs`.
+  public var rib: Int
+  public var state: State
 }

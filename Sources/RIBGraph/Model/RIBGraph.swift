@@ -34,6 +34,8 @@ public struct RIBGraph: Sendable, Equatable {
   public var unansweredReports: [UnansweredReport] = []
   /// The RIBs that something builds, whether or not it attaches them: indexes into `ribs`; nil unless asked for.
   public var builtRIBs: Set<Int>?
+  /// What is known of some RIBs that nothing builds, in the order of the RIBs; empty unless asked for.
+  public var lostRIBs: [LostRIB] = []
   /// The apps among the sources, those that are left out too.
   public var apps: [SourceApp] = []
   /// Whether a router attaches something of which the sources do not tell what it is, or cannot be read whole.

@@ -12,7 +12,7 @@ public enum StrongBackReference: Rule {
     graph.behaviour.backReferences.map { reference in
       let rib = graph.ribs[reference.rib]
       return Finding(
-        rule: id, severity: reference.mayEnd ? severity : .warning, message: message(reference),
+        rule: id, severity: reference.effect == .leak ? severity : .warning, message: message(reference),
         position: reference.position,
         length: graph.wordLength(at: reference.position), ribs: [rib], property: reference.property,
         notes: [Finding.Note("\(reference.held) is declared here", reference.heldPosition)], help: help(reference),
@@ -26,7 +26,13 @@ public enum StrongBackReference: Rule {
   private static func message(_ reference: BackReference) -> String {
     let (owner, held) = (reference.owner, reference.held)
     let start = "'\(reference.property)' of \(owner) is a strong reference to "
-    guard reference.mayEnd else {
+    switch reference.effect {
+    case .leak: break
+    case .whileAttached:
+      return start
+        + "\(held) of its parent: each holds the other for as long as the RIB is attached, and only detaching it "
+        + "ends that"
+    case .none:
       return start + "\(held), which leads back to it: nothing detaches the RIB, so both are released with the app only"
     }
     return switch reference.kind {
@@ -105,7 +111,9 @@ public enum StrongBackReference: Rule {
   public static let documentation = RuleDocumentation(
     what: """
       Reports a stored property, neither `weak` nor `unowned`, that leads back up: an interactor's own router or listener, a \
-      presenter's listener, a child's property for its parent's router or interactor.
+      presenter's listener, a child's property for its parent's router or interactor. It is a warning where nothing leaks \
+      yet: nothing in these sources detaches the RIB, or the parent that a child holds is there for as long as the app. \
+      Silent for a RIB that surely lives as long as the app, as one that the app launches: it is never released anyway.
       """,
     why: """
       What a parent holds must not hold the parent. The router holds its interactor, and the interactor its presenter; a \

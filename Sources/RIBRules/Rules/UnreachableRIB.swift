@@ -32,7 +32,7 @@ public enum UnreachableRIB: Rule {
     let rib = graph.ribs[index]
     let making = graph.edges.first { $0.kind == .component && $0.child == index }
     guard rib.isUnused || making != nil else { return nil }
-    return Finding(
+    var finding = Finding(
       rule: id, severity: severity,
       message: making == nil
         ? "\(rib.name) is never shown: nothing makes \(rib.builder)"
@@ -43,13 +43,23 @@ public enum UnreachableRIB: Rule {
         ? "remove \(rib.name), or hand \(rib.builder) to the router that is to attach it"
         : "let the router that holds \(rib.builder) call `attachChild` with what it builds, or remove \(rib.name)",
       fingerprint: fingerprint(rule: id, subject: rib.id, property: "", at: rib.position, in: graph))
+    switch graph.lostRIBs.first(where: { $0.rib == index })?.state {
+    case nil: break
+    case .template: return nil
+    case .bypassed(let view, let maker, let position):
+      finding.message = "\(rib.name) is never attached: \(maker) makes its \(view) without it"
+      finding.notes.append(Finding.Note("\(maker) makes \(view) here", position))
+      finding.help = "attach \(rib.name) there instead, or keep \(view) and remove its builder, interactor and router"
+    }
+    return finding
   }
 
   public static let documentation = RuleDocumentation(
     what: """
       Starts at the RIBs that the app launches and follows who attaches whom. Reported is a RIB that is on no such way, \
       because nothing makes its builder, or because the builder is made and nobody builds with it. What only a lost RIB \
-      attaches is not reported besides. What the configuration calls a root of an app counts as launched, what a demo \
+      attaches is not reported besides, and a RIB whose classes hold nothing but what the file templates write is not \
+      begun yet. Where another class makes the RIB's view by itself, the finding says so. What the configuration calls a root of an app counts as launched, what a demo \
       app shows that is left out is not lost. Silent where no root is known, where a registry or another call attaches \
       something of which the sources do not tell the type, and in modules of which no root reaches anything, such as \
       libraries.

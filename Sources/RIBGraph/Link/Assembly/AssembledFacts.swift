@@ -89,9 +89,16 @@ extension GraphAssembly {
     let found = crew.map(members.count) { [members, componentTypes] flow, component in
       KeptBuilders(flow).find(members[component], of: componentTypes[component]).map { (component, $0) }
     }.joined()
-    graph.building.keptBuilders = found.map { component, found in
-      KeptBuilder(
-        member: MemberIndex(component: component, member: found.entry), form: found.form,
+    let properties = found.map { component, found in
+      WantedProperty(
+        name: program[members[component][found.entry].id].name, holders: [componentTypes[component]],
+        type: found.builder)
+    }
+    let writes = properties.isEmpty ? [] : crew.writes(to: properties)
+    graph.building.keptBuilders = zip(found, writes).map { found, writes in
+      let (component, found) = found
+      return KeptBuilder(
+        member: MemberIndex(component: component, member: found.entry), form: found.form, isWritten: !writes.isEmpty,
         builder: program.qualifiedName(of: found.builder), position: position(of: found.call))
     }
   }
@@ -103,6 +110,7 @@ extension GraphAssembly {
 
   mutating func addBuilds(_ built: Set<Int>) {
     graph.builtRIBs = built
+    graph.lostRIBs = LostRIBs.find(crew, parts, besides: built)
   }
 
   /// A RIB's builder, components, and the protocols that are its dependency.

@@ -40,7 +40,9 @@ struct LifecycleCalls {
       isLifecycle(node.name, of: receiver.type, call)
     else { return nil }
     let owner = flow.selfType(scope)
-    guard let problem = problem(node.name, receiver, owner, call) else { return nil }
+    guard let problem = problem(node.name, receiver, owner, call),
+      problem != .half || !isWithoutEffect(node.name, receiver)
+    else { return nil }
     return LifecycleCall(
       owner: owner.map(program.qualifiedName) ?? "the top of the file", word: program.text(node.name),
       receiver: program.qualifiedName(of: receiver.type), problem: problem, isOwn: receiver.isSelf,
@@ -186,6 +188,22 @@ struct LifecycleCalls {
     case (.half, _): return meant.allSatisfy { does(Name(.didLoad), $0.routers) }
     case (.byHand, _), (.calledAgain, _): return false
     }
+  }
+
+  /// Whether nothing would come of loading a RIB that is only activated: its routers do nothing when they load, nobody
+  /// hears of it, and nobody deactivates it, which a loaded router tells its children.
+  private func isWithoutEffect(_ word: Name, _ receiver: Receiver) -> Bool {
+    guard word == Name(.activate), let meant = ribs(of: receiver)?.map({ parts[$0] }), !meant.isEmpty else {
+      return false
+    }
+    let lifecycle = program.names.intern("lifecycle")
+    return meant.allSatisfy { part in
+      !part.routers.isEmpty && part.routers.allSatisfy(isWhole) && !does(Name(.didLoad), part.routers)
+    } && flow.calls.named(Name(.deactivate)).isEmpty
+      && !program.scans.indices.dropFirst(Program.preludeFileCount).contains { file in
+        !program.copiedFiles.contains(file)
+          && program.scans[file].expressions.contains { $0.kind == .member && $0.name == lifecycle }
+      }
   }
 
   /// Whether one of some classes has a method of its own that does something.

@@ -1,0 +1,132 @@
+import RIBGraph
+import RIBRules
+import TestSupport
+import Testing
+
+/// What is said of RIBs that live as long as the app, and of RIBs that nobody shows.
+@Suite struct LastingRIBTests {
+  /// A dock that the app launches and a crane that it attaches, and mostly detaches.
+  private func app(dock: String = "weak", crane: String = "weak", detaching: Bool = true, rest: String = "") -> RIBGraph
+  {
+    linked(
+      """
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var dock: LaunchRouting?
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          let dock = DockBuilder(dependency: EmptyComponent()).build()
+          self.dock = dock
+          dock.launch(from: UIWindow())
+        }
+      }
+      protocol DockInteractable: Interactable, CraneListener { var router: DockRouting? { get set } }
+      protocol DockRouting: ViewableRouting { func lower(); func raise() }
+      final class DockBuilder: Builder<EmptyDependency> {
+        func build() -> LaunchRouting {
+          DockRouter(interactor: DockInteractor(), viewController: DockViewController(), crane: CraneBuilder(dependency: dependency))
+        }
+      }
+      final class DockViewController: UIViewController, ViewControllable {}
+      final class DockInteractor: Interactor, DockInteractable {
+        \(dock) var router: DockRouting?
+        func craneDidLift() { router?.raise() }
+        override func didBecomeActive() { super.didBecomeActive(); router?.lower() }
+      }
+      final class DockRouter: LaunchRouter<DockInteractable, ViewControllable>, DockRouting {
+        let crane: CraneBuilder
+        var current: Routing?
+        init(interactor: DockInteractable, viewController: ViewControllable, crane: CraneBuilder) {
+          self.crane = crane
+          super.init(interactor: interactor, viewController: viewController)
+          interactor.router = self
+        }
+        func lower() { let next = crane.build(withListener: interactor); current = next; attachChild(next) }
+        func raise() { \(detaching ? "if let current { detachChild(current) }" : "") }
+      }
+      protocol CraneListener: AnyObject { func craneDidLift() }
+      final class CraneBuilder: Builder<EmptyDependency> {
+        func build(withListener listener: CraneListener) -> Routing {
+          let interactor = CraneInteractor()
+          interactor.listener = listener
+          return Router<CraneInteractor>(interactor: interactor)
+        }
+      }
+      final class CraneInteractor: Interactor {
+        \(crane) var listener: CraneListener?
+        override func didBecomeActive() { super.didBecomeActive(); listener?.craneDidLift() }
+      }
+
+      """ + rest, imports: "RIBs\nimport UIKit")
+  }
+
+  @Test func whatTheAppLaunchesMayHoldItself() {
+    #expect(check(app(dock: ""), .only([StrongBackReference.id])).isEmpty)
+  }
+
+  @Test func aChildMayHoldAParentThatLastsAsLongAsTheApp() throws {
+    let found = check(app(crane: ""), .only([StrongBackReference.id]))
+    #expect(found.map(\.severity) == [.warning])
+    #expect(
+      found.first?.message.hasSuffix("for as long as the RIB is attached, and only detaching it ends that") == true)
+  }
+
+  // MARK: - What nobody shows
+
+  /// A RIB as the file template writes it.
+  private func lost(_ interactor: String = "", view: String = "") -> String {
+    """
+    protocol HookInteractable: Interactable { var router: HookRouting? { get set } }
+    protocol HookRouting: ViewableRouting {}
+    protocol HookPresentable: Presentable { var listener: HookPresentableListener? { get set } }
+    protocol HookPresentableListener: AnyObject {}
+    final class HookBuilder: Builder<EmptyDependency> {
+      func build() -> HookRouting {
+        let viewController = HookViewController()
+        return HookRouter(interactor: HookInteractor(presenter: viewController), viewController: viewController)
+      }
+    }
+    final class HookViewController: UIViewController, HookPresentable, ViewControllable {
+      weak var listener: HookPresentableListener?
+      \(view)
+    }
+    final class HookInteractor: PresentableInteractor<HookPresentable>, HookInteractable, HookPresentableListener {
+      weak var router: HookRouting?
+      override init(presenter: HookPresentable) {
+        super.init(presenter: presenter)
+        presenter.listener = self
+      }
+      override func didBecomeActive() { super.didBecomeActive() }
+      override func willResignActive() { super.willResignActive() }
+      \(interactor)
+    }
+    final class HookRouter: ViewableRouter<HookInteractable, ViewControllable>, HookRouting {
+      override init(interactor: HookInteractable, viewController: ViewControllable) {
+        super.init(interactor: interactor, viewController: viewController)
+        interactor.router = self
+      }
+    }
+
+    """
+  }
+
+  private func unreachable(_ rest: String) -> [String] {
+    check(app(rest: rest), .only([UnreachableRIB.id])).map(\.message)
+  }
+
+  @Test func aTemplateIsNotBegunYet() {
+    #expect(unreachable(lost()) == [])
+  }
+
+  @Test(arguments: [
+    ("private var weight = 1", ""), ("func lift() { print(1) }", ""), ("", "override func viewDidLoad() { show() }"),
+  ])
+  func whatDoesSomethingIsLost(interactor: String, view: String) {
+    #expect(unreachable(lost(interactor, view: view)) == ["Hook is never shown: nothing makes HookBuilder"])
+  }
+
+  @Test func whoShowsTheViewWithoutTheRIBIsNamed() {
+    let shortcut = "final class Shortcut { func open() -> UIViewController { HookViewController() } }"
+    #expect(
+      unreachable(lost("func lift() { print(1) }") + shortcut)
+        == ["Hook is never attached: Shortcut makes its HookViewController without it"])
+  }
+}
