@@ -2,7 +2,7 @@ import RIBRules
 
 extension CompiledEditTests.Case {
   static let all =
-    wiring + references + provision + [
+    wiring + references + provision + circles + [
       Self(
         "a bag that outlives the activity", SubscriptionOutlivesActivity.self,
         SubscriptionOutlivesActivity.documentation.badExample.replacing(
@@ -98,6 +98,51 @@ extension CompiledEditTests.Case {
         )
         .replacing("    interactor.listener = listener\n", with: "")),
   ]
+
+  // MARK: - What holds itself
+
+  private static let circles: [Self] = [
+    Self("a closure in one line", SelfRetainingSubscription.self, counting("{ _ in self.add() }")),
+    Self(
+      "a closure that names what it gets", SelfRetainingSubscription.self, counting("{ (n) in self.add(); print(n) }")),
+    Self("a closure without parameters", SelfRetainingSubscription.self, counting("{ self.add(); print($0) }")),
+    Self(
+      "a closure of several lines", SelfRetainingSubscription.self,
+      counting("{ n in\n      self.add()\n      print(n)\n    }")),
+    Self("a builder in a lazy property", RetainedBuilder.self, keeping("ArticleBuilder(dependency: self)")),
+    Self(
+      "a builder that a closure makes", RetainedBuilder.self,
+      keeping("{\n    return ArticleBuilder(dependency: self)\n  }()")),
+  ]
+
+  /// - Parameter closure: what is told of each number.
+  private static func counting(_ closure: String) -> String {
+    """
+    protocol ScoreDependency: Dependency {}
+    final class ScoreBuilder: Builder<ScoreDependency> {
+      func build() -> Routing { Router<ScoreInteractor>(interactor: ScoreInteractor()) }
+    }
+    final class ScoreInteractor: Interactor {
+      private let score = BehaviorRelay<Int>(value: 0)
+      private let bag = DisposeBag()
+      private var count = 0
+      override func didBecomeActive() {
+        super.didBecomeActive()
+        score.subscribe(onNext: \(closure)).disposed(by: bag)
+      }
+      private func add() { count += 1 }
+    }
+
+    """
+  }
+
+  /// - Parameter making: the first value of the property.
+  private static func keeping(_ making: String) -> String {
+    RetainedBuilder.documentation.badExample
+      .replacing("import RIBs\n", with: "")
+      .replacing("= ArticleBuilder(dependency: self)", with: "= \(making)")
+      + "\nenum Session { static let isOpen = BehaviorRelay<Bool>(value: false) }\n"
+  }
 
   // MARK: - What components provide
 

@@ -37,6 +37,9 @@ public struct Subscription: Sendable, Equatable {
   public struct SelfUse: Sendable, Equatable {
     /// The method's name; nil for a closure.
     public var method: String?
+    /// Whether it is a closure that gives nothing back: one that is told of each element.
+    public var isProcedure: Bool
+    /// The closure, or what names the method.
     public var position: SourcePosition
   }
 

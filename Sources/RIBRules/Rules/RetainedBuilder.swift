@@ -38,7 +38,7 @@ public enum RetainedBuilder: Rule {
       position: position, length: graph.wordLength(at: position), ribs: ribs.map { graph.ribs[$0] },
       property: members[0].name, parent: component.ownerName,
       notes: builders.map { Finding.Note("\($0.builder) is made with this component here", $0.position) },
-      help: help(builders[0], members[0]),
+      help: help(builders[0], members[0]), edits: edits(builders, graph),
       fingerprint: fingerprint(rule: id, subject: component.id, property: "", at: position, in: graph))
   }
 
@@ -50,6 +50,14 @@ public enum RetainedBuilder: Rule {
     case .shared: return "make the builder each time, without `shared`"
     case .assigned: return "make the builder each time: \(making), and take the assignment out"
     }
+  }
+
+  /// Makes all of them anew each time, where they are lazy and nothing else sets them.
+  private static func edits(_ builders: [KeptBuilder], _ graph: RIBGraph) -> [Finding.Edit] {
+    let edits = builders.map { builder in
+      builder.form == .lazy && !builder.isWritten ? graph.computation(ofLazy: graph[builder.member].position) : []
+    }
+    return edits.allSatisfy { !$0.isEmpty } ? edits.flatMap(\.self).sorted { $0.position < $1.position } : []
   }
 
   private static let example = """

@@ -20,7 +20,7 @@ public enum SelfRetainingSubscription: Rule {
         notes: [
           Finding.Note("the subscription begins here, in \(subscription.member)", subscription.position),
           Finding.Note("'\(bag)' keeps it for as long as \(subscription.owner) lives", position),
-        ] + others, help: help(use),
+        ] + others, help: help(use), edits: edits(subscription.selfUses, graph),
         fingerprint: fingerprint(
           rule: id, subject: subscription.owner, property: subscription.member, at: use.position, in: graph))
     }
@@ -38,6 +38,12 @@ public enum SelfRetainingSubscription: Rule {
     use.method == nil
       ? "hold it weakly: begin the closure with `[weak self]`, and write `self?.` in it"
       : "hand on a closure that holds it weakly: `{ [weak self] in self?.… }`"
+  }
+
+  /// Has all closures hold the object weakly and do nothing once it is gone.
+  private static func edits(_ uses: [Subscription.SelfUse], _ graph: RIBGraph) -> [Finding.Edit] {
+    let edits = uses.map { $0.isProcedure ? graph.weakening(ofClosureAt: $0.position) : [] }
+    return edits.allSatisfy { !$0.isEmpty } ? edits.flatMap(\.self).sorted { $0.position < $1.position } : []
   }
 
   private static let example = """

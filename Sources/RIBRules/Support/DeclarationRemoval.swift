@@ -28,6 +28,33 @@ extension RIBGraph {
       SourcePosition(file: position.file, offset: start), length: end - start, text: "")
   }
 
+  /// Makes a lazy property with a written type a computed one: `var x: X { value }`. None where it is written otherwise than
+  /// most write it.
+  ///
+  /// - Parameter position: the property's name.
+  func computation(ofLazy position: SourcePosition) -> [Finding.Edit] {
+    let bytes = files[position.file].bytes
+    guard isHead(bytes[bytes.lineStart(before: position.offset)..<position.offset]),
+      let modifier = removal(ofModifier: "lazy", of: position),
+      let lineEnd = bytes.declarationEnd(from: position.offset),
+      let equals = bytes[position.offset..<lineEnd].firstIndex(of: UInt8(ascii: "=")),
+      bytes[position.offset..<equals].contains(UInt8(ascii: ":")),
+      let start = bytes[(equals + 1)..<lineEnd].firstIndex(where: { $0 > 0x20 }),
+      let last = bytes[start..<lineEnd].lastIndex(where: { $0 > 0x20 })
+    else { return [] }
+    func edit(_ range: Range<Int>, _ text: String) -> Finding.Edit {
+      Finding.Edit(SourcePosition(file: position.file, offset: range.lowerBound), length: range.count, text: text)
+    }
+    let value = bytes[start...last]
+    guard value.starts(with: "{".utf8) else {
+      return [modifier, edit(equals..<start, "{ "), edit(last + 1..<last + 1, " }")]
+    }
+    // `{ [unowned self] in … }()` is more than a body.
+    let words = String(decoding: value, as: UTF8.self).split { " \t\r\n{".contains($0) }
+    guard value.reversed().starts(with: ")(}".utf8), !words.contains("in") else { return [] }
+    return [modifier, edit(equals..<start, ""), edit(last - 1..<last + 1, "")]
+  }
+
   private func isHead(_ bytes: ArraySlice<UInt8>) -> Bool {
     let words = String(decoding: bytes, as: UTF8.self).split { $0 == " " || $0 == "\t" }.map(
       String.init)

@@ -48,7 +48,13 @@ struct SelfCaptures {
       flow.ownFunction(calledBy: Call(id: call, scope: scope)) == nil,
       keepsArguments(program.text(flow.name(callee, scope)))
     else { return }
-    for argument in flow.arguments(of: call, scope) { enterArgument(argument.value, argument.label, scope) }
+    let isLast = SubscribingCall.labels(of: program.text(flow.name(callee, scope))) != nil
+    for argument in flow.arguments(of: call, scope) {
+      enterArgument(
+        argument.value, argument.label,
+        isProcedure: isLast && !["to", "on", "with"].contains(program.text(argument.label)),
+        scope)
+    }
     enterFirst(of: callee, scope)
   }
 
@@ -57,10 +63,10 @@ struct SelfCaptures {
     name == "concat" || SubscribingCall.labels(of: name) != nil || StreamOperator.named(name) != nil
   }
 
-  private mutating func enterArgument(_ value: ExpressionID, _ label: Name, _ scope: Scope) {
+  private mutating func enterArgument(_ value: ExpressionID, _ label: Name, isProcedure: Bool, _ scope: Scope) {
     let place = ExpressionPlace(id: value, scope: scope)
     switch flow.node(value, scope).kind {
-    case .closure: if flow.captures(value, scope) { add(place, nil) }
+    case .closure: if flow.captures(value, scope) { add(place, nil, isProcedure: isProcedure) }
     case .name where flow.isSelf(value, scope):
       // `assign(to: \.title, on: self)`
       if program.text(label) == "on" { add(place, nil) }
@@ -76,8 +82,8 @@ struct SelfCaptures {
     }
   }
 
-  private mutating func add(_ place: ExpressionPlace, _ method: String?) {
-    let use = SubscriptionCall.SelfUse(place: place, method: method)
+  private mutating func add(_ place: ExpressionPlace, _ method: String?, isProcedure: Bool = false) {
+    let use = SubscriptionCall.SelfUse(place: place, method: method, isProcedure: isProcedure)
     if !found.contains(use) { found.append(use) }
   }
 

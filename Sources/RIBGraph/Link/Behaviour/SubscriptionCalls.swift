@@ -23,6 +23,8 @@ struct SubscriptionCall {
     let place: ExpressionPlace
     /// The method that is handed on; nil where it is none.
     let method: String?
+    /// Whether it is a closure that gives nothing back.
+    let isProcedure: Bool
   }
 
   enum Keeper {

@@ -225,7 +225,8 @@ final class Subscriptions {
     return SelfCaptures.find(in: call.origin, flow).map { use in
       let scope = use.place.scope
       return Subscription.SelfUse(
-        method: use.method, position: program.position(scope.file, Int(flow.node(use.place.id, scope).offset)))
+        method: use.method, isProcedure: use.isProcedure,
+        position: program.position(scope.file, Int(flow.node(use.place.id, scope).offset)))
     }
   }
 
