@@ -74,7 +74,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "CommandArguments", "SampleRunner", "SampleScreens", "RIBs", "SourceScan", "RIBGraph", "RIBRules", "RIBDiagram",
-        "RIBReport", "RIBReplay", "RIBTrace", "ribscope", "TestSupport",
+        "RIBReport", "RIBReplay", "RIBTrace", "YAML", "ribscope", "TestSupport",
       ],
       exclude: ["Golden"]),
   ],
