@@ -1,6 +1,6 @@
 # ribscope: `make demo` shows what it does, `make test` runs every test. Both install what is missing first.
 
-.PHONY: demo test setup libyaml build install uninstall dist format lint clean
+.PHONY: demo test setup libyaml build install uninstall dist pictures format lint clean
 
 # Where `make install` puts things; DESTDIR is put in front, for packages.
 PREFIX ?= /usr/local
@@ -111,6 +111,10 @@ uninstall:
 # An archive of what `make install` installs, and its checksum; the same bytes whenever it is made from the same sources.
 dist: build
 	@Scripts/dist
+
+# The pictures of README.md.
+pictures: setup build
+	@Scripts/pictures "$$(swift build $(RELEASE) --show-bin-path)/ribscope"
 
 format:
 	swift format --in-place --recursive $(SWIFT_SOURCES)
