@@ -2,16 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Documentation/Output.md` has every field that is written, and none that is not.
+/// `Documentation/Output.md` has every field that is written, and `Configuration.md` every key, and none that is not.
 @Suite struct OutputPageTests {
-  private static let page =
-    (try? String(contentsOfFile: repositoryPath("Documentation/Output.md"), encoding: .utf8)) ?? ""
-
   /// The fields in the table of a section: `findings[].notes[].line`.
-  private func documented(_ section: String) throws -> Set<String> {
-    let start = try #require(Self.page.firstRange(of: "\n## \(section)\n")).upperBound
-    let text = Self.page[start...].prefix(
-      upTo: Self.page[start...].firstRange(of: "\n## ")?.lowerBound ?? Self.page.endIndex)
+  private func documented(_ section: String, in name: String = "Output.md") throws -> Set<String> {
+    let page = try String(contentsOfFile: repositoryPath("Documentation/\(name)"), encoding: .utf8)
+    let start = try #require(page.firstRange(of: "\n## \(section)\n")).upperBound
+    let text = page[start...].prefix(upTo: page[start...].firstRange(of: "\n## ")?.lowerBound ?? page.endIndex)
     return Set(text.matches(of: /(?m)^\| `([^`]+)` \|/).map { String($0.output.1) })
   }
 
@@ -68,7 +65,7 @@ import Testing
       }
       return (["rules", "RULE"] + parts.dropFirst(2)).joined(separator: ".")
     }
-    #expect(Set(keys) == (try documented("`.ribscope.yml`")))
+    #expect(Set(keys) == (try documented("Keys", in: "Configuration.md")))
   }
 
   /// The leaves of a schema: `apps[].name`, `rules.naming.rib`.

@@ -14,9 +14,9 @@ import Testing
     #expect(try sources(with: "OWNER/ribscope") == ["RIBReport/Text/Product.swift"])
   }
 
-  @Test func theVersionIsThatOfTheReadme() throws {
+  @Test func theVersionIsThatOfTheDocumentation() throws {
     let version = try run(ribscopePath(), ["version"]).output.split(separator: " ").last ?? ""
-    let readme = try String(contentsOfFile: repositoryPath("README.md"), encoding: .utf8)
-    #expect(readme.contains("from: \"\(version.dropLast())\""))
+    let page = try String(contentsOfFile: repositoryPath("Documentation/Recording.md"), encoding: .utf8)
+    #expect(page.contains("from: \"\(version.dropLast())\""))
   }
 }

@@ -130,7 +130,7 @@ private final class AppRouter: LaunchRouter<Interactor, ScreenController> {
     #expect(RuntimeHooks.observer == nil)
   }
 
-  /// As the README shows it for a runtime without hooks.
+  /// As Documentation/Recording.md shows it for a runtime without hooks.
   @Test func routersBehindAProtocolCanBeSampled() {
     let root = AppRouter()
     root.launch(from: UIWindow())
