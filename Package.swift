@@ -42,7 +42,9 @@ let package = Package(
     .target(name: "Pages", dependencies: ["RIBs", "SampleScreens"], path: "Samples/Pages"),
     .target(
       name: "SampleRunner",
-      dependencies: ["RIBs", "SampleScreens", "TicTacToe", "SimpleMemo", "Pages", "CommandArguments", "Platform"]),
+      dependencies: [
+        "RIBs", "SampleScreens", "TicTacToe", "SimpleMemo", "Pages", "CommandArguments", "Platform", "Text",
+      ]),
     .executableTarget(
       name: "ribscope",
       dependencies: [
@@ -73,8 +75,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "CommandArguments", "SampleRunner", "SampleScreens", "RIBs", "SourceScan", "RIBGraph", "RIBRules", "RIBDiagram",
-        "RIBReport", "RIBReplay", "RIBTrace", "YAML", "ribscope", "TestSupport",
+        "CommandArguments", "SampleRunner", "SampleScreens", "RIBs", "SourceScan", "Text", "RIBGraph", "RIBRules",
+        "RIBDiagram", "RIBReport", "RIBReplay", "RIBTrace", "YAML", "ribscope", "TestSupport",
       ],
       exclude: ["Golden"]),
   ],

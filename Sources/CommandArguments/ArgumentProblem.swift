@@ -38,6 +38,11 @@ public enum ArgumentProblem: Sendable, Equatable {
     }
   }
 
+  /// The command that lists the good values, where they are too many for the message.
+  public var lister: String? {
+    if case .badValue(_, _, .listed(_, let command), _) = self { command } else { nil }
+  }
+
   private func didYouMean(_ suggestion: String?) -> String {
     suggestion.map { "; did you mean '\($0)'?" } ?? ""
   }
@@ -48,7 +53,7 @@ public enum ArgumentProblem: Sendable, Equatable {
     case .file: ": a path"
     case .count(let least): ": a whole number, \(least) or more"
     case .choice(let words): ": one of \(words.joined(separator: ", "))"
-    case .listed(_, let command): ": one of those that '\(command)' lists"
+    case .listed: ""
     case .choiceAndFile(let words): ": FORMAT=FILE, where FORMAT is one of \(words.joined(separator: ", "))"
     }
   }

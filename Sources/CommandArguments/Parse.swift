@@ -1,3 +1,5 @@
+import Text
+
 extension Grammar {
   /// Reads a command line.
   ///

@@ -41,8 +41,8 @@ public enum DiagramError: Error, Equatable, CustomStringConvertible {
     + "or take a format that needs none: dot, mermaid, json, text"
 
   private static func unknown(_ name: String, _ suggestions: [String]) -> String {
-    let hint = suggestions.isEmpty ? "'--format text' lists all RIBs" : "did you mean \(list(suggestions))?"
-    return "there is no RIB called '\(printable(name))'; \(hint)"
+    let hint = suggestions.isEmpty ? "" : "; did you mean \(list(suggestions))?"
+    return "there is no RIB '\(printable(name))'\(hint) ('ribscope graph --format text' lists them)"
   }
 
   private static func list(_ names: [String]) -> String {

@@ -1,3 +1,4 @@
+import Text
 import CommandArguments
 import Configuration
 import Platform
@@ -30,6 +31,8 @@ struct Input: Equatable {
   let base: String?
   /// Whether `--timings` was given.
   let isTimed: Bool
+  /// Whether the demo apps that are left out are named: once, by the command that judges, unless details are asked for.
+  let namesDemos: Bool
 
   init(_ invocation: Invocation, paths: [String]) throws(Failure) {
     configuration = try FoundConfiguration(invocation)
@@ -50,12 +53,15 @@ struct Input: Equatable {
       invocation.has(Flags.includeDemos) || configuration.configuration.flag(Keys.includeDemos) ?? false
     base = invocation.value(of: Flags.base) ?? configuration.path(Keys.base)
     isTimed = invocation.has(Flags.timings)
+    namesDemos = isVerbose || invocation.command == Subcommand.lint.command.name
   }
 }
 
 extension Input {
-  fileprivate var discovery: DiscoverOptions {
+  /// - Parameter app: the one whose folders are read; nil for all.
+  fileprivate func discovery(of app: DeclaredApp?) -> DiscoverOptions {
     var options = DiscoverOptions(threads: threads)
+    options.noticedName = configuration.isSearched ? FoundConfiguration.name : nil
     options.included = app?.folders ?? (hasPaths ? [] : configuration.configuration.texts(Keys.included))
     options.excluded = configuration.configuration.texts(Keys.excluded)
     options.patternFolder = Path(configuration.folder).resolved
@@ -85,7 +91,8 @@ func loadGraph(
   reading.end()
   if input.isVerbose { tellDetails(of: tree, input, console) }
   for note in tree.notes { console.note("'\(note.path)' is left out: \(note.reason)") }
-  if let note = noteOnDemos(tree.apps) { console.note(note) }
+  if input.namesDemos, let note = noteOnDemos(tree.apps) { console.note(note) }
+  for note in notesOnConfigurations(tree, input.configuration) { console.note(note) }
   let places = input.paths.map { "'\($0)'" }.joined(separator: ", ")
   guard !tree.files.isEmpty else {
     let whose = input.app.map { " of the app '\($0.name)'" } ?? ""
@@ -108,6 +115,7 @@ func loadGraph(
   linking.end()
   graph.base = base
   input.applyApps(to: &graph, console)
+  if let note = try noteOnRest(of: tree, graph, input) { console.note(note) }
   if graph.ribs.isEmpty {
     console.note(
       "no RIBs found in \(tree.files.count) \(tree.files.count == 1 ? "file" : "files") below \(places); ribscope "
@@ -124,6 +132,39 @@ private func noteOnDemos(_ apps: [SourceApp]) -> String? {
   return folders.count == 1
     ? "the demo app \(shown) is left out; --include-demos reads it"
     : "\(folders.count) demo apps are left out, \(shown); --include-demos reads them"
+}
+
+/// The configurations below the paths that are not in effect: one holds for the whole run.
+private func notesOnConfigurations(_ tree: SourceTree, _ found: FoundConfiguration) -> [String] {
+  let own = found.file.map { Path($0).resolved }
+  let nested = tree.noticed.filter { Path($0).resolved != own }
+  return (found.refusal.map { [$0] } ?? [])
+    + nested.map { "'\($0)' is not used: one configuration is in effect for a run; '--config \($0)' takes this one" }
+}
+
+/// How much of the sources `--app` leaves out, and which modules among that the app imports: without them little is judged.
+/// Nil where it leaves out nothing.
+private func noteOnRest(of tree: SourceTree, _ graph: RIBGraph, _ input: Input) throws(Failure) -> String? {
+  guard let app = input.app else { return nil }
+  let whole = try sources(input, of: nil)
+  let read = Set(tree.files.map(\.path))
+  let own = whole.files.filter { read.contains($0.path) }
+  guard own.count < whole.files.count else { return nil }
+  let ribs = wholeCount(whole, input)
+  let modules = Set(own.map(\.module))
+  let missing = whole.modules(importedBy: modules, threads: input.threads).subtracting(modules)
+    .map { whole.modules[$0] }.sorted { ($0.name, $0.folder) < ($1.name, $1.folder) }
+  let names = missing.prefix(3).map { "\($0.name) in '\($0.folder)'" }.joined(separator: ", ")
+  let rest = missing.count > 3 ? " and \(missing.count - 3) more modules" : ""
+  return
+    "the app '\(app.name)' reads \(tree.files.count) of \(whole.files.count) files, \(graph.ribCount) of \(ribs) RIBs"
+    + (missing.isEmpty ? "" : "; it imports \(names)\(rest), which its folders leave out: add them to 'folders'")
+}
+
+private func wholeCount(_ tree: SourceTree, _ input: Input) -> Int {
+  let names = Names()
+  let scans = scan(tree.files, names, threads: input.threads)
+  return link(tree, scans, names, threads: input.threads, facts: RuleChoice.only([]).facts).ribCount
 }
 
 /// What `--verbose` says: the configuration, the modules with what says that there is one, and what is not read.
@@ -145,8 +186,13 @@ private func amount(_ tree: SourceTree) -> String {
 
 /// The Swift files below the paths, with their modules.
 func sources(_ input: Input) throws(Failure) -> SourceTree {
+  try sources(input, of: input.app)
+}
+
+/// - Parameter app: the one whose folders are read; nil for all.
+private func sources(_ input: Input, of app: DeclaredApp?) throws(Failure) -> SourceTree {
   do {
-    return try discover(input.paths, options: input.discovery)
+    return try discover(input.paths, options: input.discovery(of: app))
   } catch {
     throw Failure(all: error.problems.map(message))
   }

@@ -38,7 +38,8 @@ enum Program {
 
   private static func explain(_ problems: ArgumentProblems, _ console: Console) {
     problems.problems.map(\.message).forEach(console.error)
-    let help = problems.command.map { "ribscope help \($0)" } ?? "ribscope help"
+    let lister = problems.problems.lazy.compactMap(\.lister).first
+    let help = lister ?? problems.command.map { "ribscope help \($0)" } ?? "ribscope help"
     console.hint("'\(help)' lists what there is")
   }
 }

@@ -178,6 +178,7 @@ import Testing
         try ribscope("files", "--skipped", in: folder).output
           == "Cart/Demo: a demo app beside what it shows; --include-demos reads it\n")
       #expect(try ribscope("lint", "--verbose", in: folder).errors.contains("'Cart/Demo' is not read: a demo app"))
+      #expect(try ribscope("report", in: folder).errors.isEmpty)
       let all = try ribscope("lint", "--include-demos", in: folder)
       #expect(all.errors.isEmpty && all.output.contains(", 6 files\n"))
       #expect(try ribscope("lint", "Shop", "Cart/Demo", in: folder).errors.isEmpty)
@@ -219,6 +220,35 @@ import Testing
       #expect(errors.contains("note: .ribscope.yml:3:5: the app 'B' has no RIB 'Shp'; did you mean 'Shop'?"))
       let none = try ribscope("lint", "--app", "A", in: folder)
       #expect(none.status == 2 && none.errors.contains("no Swift files of the app 'A' below '.'"))
+    }
+  }
+
+  @Test func appSaysWhatItLeavesOut() throws {
+    try withApps("apps:\n  - {name: Shop, folders: [Shop]}\n  - {name: All, folders: [.]}\n") { folder in
+      let shop = try ribscope("lint", "--app", "Shop", in: folder)
+      #expect(shop.errors == "ribscope: note: the app 'Shop' reads 2 of 6 files, 1 of 4 RIBs\n")
+      let all = try ribscope("lint", "--app", "All", in: folder)
+      #expect(all.errors.isEmpty)
+    }
+    try withApps("apps:\n  - {name: Shop, folders: [Shop]}\nmodules:\n  - {folder: Till}\n") { folder in
+      let app = folder.appendingPathComponent("Shop/AppDelegate.swift")
+      try Data(("import Till\n" + String(contentsOf: app, encoding: .utf8)).utf8).write(to: app)
+      #expect(
+        try ribscope("lint", "--app", "Shop", in: folder).errors.contains(
+          "; it imports Till in 'Till', which its folders leave out: add them to 'folders'"))
+    }
+  }
+
+  @Test func otherConfigurationsAreNamed() throws {
+    try withApps("") { folder in
+      try Data("fail_on: info\n".utf8).write(to: folder.appendingPathComponent("Cart/.ribscope.yml"))
+      let lint = try ribscope("lint", "--include-demos", in: folder)
+      #expect(lint.errors.contains("note: 'Cart/.ribscope.yml' is not used: one configuration is in effect for a run"))
+      #expect(try ribscope("lint", "--include-demos", "--no-config", in: folder).errors.isEmpty)
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("Shop/.git"), withIntermediateDirectories: true)
+      let shop = try ribscope("lint", in: folder.appendingPathComponent("Shop"))
+      #expect(shop.errors.contains("note: '../.ribscope.yml' is not used: it lies above the repository"))
     }
   }
 

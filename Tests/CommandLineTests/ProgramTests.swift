@@ -73,9 +73,9 @@ import Testing
     let result = try ribscope("lint", "--rule", "forced_optionals")
     #expect(result.status == 2)
     #expect(
-      result.errors.hasPrefix(
-        "ribscope: error: 'forced_optionals' is no value for '--rule': one of those that 'ribscope rules' lists; "
-          + "did you mean 'forced_optional'?"))
+      result.errors
+        == "ribscope: error: 'forced_optionals' is no value for '--rule'; did you mean 'forced_optional'?\n"
+        + "ribscope: hint: 'ribscope rules' lists what there is\n")
   }
 
   @Test func anEmptyFolderIsStatus2() throws {

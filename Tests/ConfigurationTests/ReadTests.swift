@@ -81,6 +81,11 @@ import Testing
     ("rules:\n  leaked_optional: offf", "2:20: 'offf' is no value for 'leaked_optional'; did you mean 'off'?"),
     ("rules:\n  leaked_optional: {depth: 3}", "2:21: 'leaked_optional' has no option 'depth'; there is severity"),
     ("rules:\n  maximum_depth: on", "2:3: 'maximum_depth' needs its option 'maximum'"),
+    (
+      "rules:\n  maximum_depth: 3",
+      "2:18: 'maximum_depth' takes its options by name; write 'maximum_depth: {maximum: 3}'"
+    ),
+    ("rules:\n  leaked_optional: warn", "2:20: 'warn' is no value for 'leaked_optional'; did you mean 'warning'?"),
     ("rules:\n  maximum_depth: {maximum: 0}", "2:28: 'maximum' is a whole number of at least 1, not '0'"),
     ("rules:\n  maximum_depth: {maximum: '8'}", "2:28: 'maximum' is a whole number of at least 1, not '8'"),
     ("rules: {forbidden_edge: {edges: [{from: a}]}}", "1:34: an entry of 'edges' needs 'to'"),
@@ -94,6 +99,10 @@ import Testing
     ),
     ("apps: [{name: A, folders: B}]", "1:27: 'folders' is a list, such as [A, B], not 'B'"),
     ("apps: [{name: A, folders: [B], demo: yes}]", "1:38: 'demo' is true or false, not 'yes'"),
+    (
+      "apps:\n  - {name: A, folders: [B]}\n  - {name: A, folders: [C]}",
+      "3:5: two entries of 'apps' have the name 'A', the other is in line 2; rename one"
+    ),
     ("modules:\n  - {folder: []}", "2:14: 'folder' is a text, not a list"),
     ("fail_on: error\nfail_on: info", "2:1: 'fail_on' is given twice; it stands in line 1, too"),
     ("a: &x 1\nb: *x", "1:4: anchors are not read; write the value out"),

@@ -5,11 +5,13 @@ import Testing
 
 /// What `init`, `config` and the schema make of the table of keys.
 @Suite struct WriteTests {
-  private let template = configurationTemplate(CodeAtHand(seen: ["Seen: 2 RIBs."], counts: ["leaked_optional": 3]))
+  private let template = configurationTemplate(
+    CodeAtHand(seen: ["Seen: 2 RIBs."], counts: ["leaked_optional": 3]), schemaFile: "schema.json")
 
   @Test func aNewFileChangesNothing() throws {
     #expect(try Configuration(reading: Array(template.utf8)) == Configuration())
     #expect(template.contains("reports 3 now") && template.contains("# Seen: 2 RIBs."))
+    #expect(template.hasPrefix("# yaml-language-server: $schema=schema.json\n"))
   }
 
   @Test func aNewFileIsRightWithoutItsMarks() throws {

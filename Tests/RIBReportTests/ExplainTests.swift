@@ -79,7 +79,7 @@ import Testing
     }
     #expect(
       WhyError.noSuchRIB("OfGame", near: ["OffGame"]).description
-        == "there is no RIB 'OfGame'; did you mean 'OffGame'? (`ribscope graph --format text` lists them)")
+        == "there is no RIB 'OfGame'; did you mean 'OffGame'? ('ribscope graph --format text' lists them)")
   }
 
   @Test func anUnknownPropertyIsAnErrorWithNearNames() {

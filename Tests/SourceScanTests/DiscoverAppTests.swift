@@ -139,4 +139,37 @@ import Testing
         "Modules/Net/Sources/B.swift: Network in Modules/Net/Sources"
       ])
   }
+
+  // MARK: - Extents
+
+  private func package(_ target: String) -> String {
+    "import PackageDescription\nlet package = Package(name: \"\(target)\", targets: [.target(name: \"\(target)\")])"
+  }
+
+  @Test func anAppReachesWhatItImports() throws {
+    let folder = try DiscoverFolder([
+      "Shop/Package.swift": package("Shop"), "Shop/Sources/Shop/App.swift": "import Feed\n" + Self.launching,
+      "Admin/Package.swift": package("Admin"), "Admin/Sources/Admin/App.swift": Self.launching,
+      "Modules/Feed/Package.swift": package("Feed"), "Modules/Feed/Sources/Feed/Feed.swift": "import struct Core.Store",
+      "Modules/Core/Package.swift": package("Core"), "Modules/Core/Sources/Core/Core.swift": "",
+    ])
+    let tree = try discovered(folder)
+    let extents = tree.extents(threads: 1)
+    #expect(tree.apps.map(\.name) == ["Admin", "Shop"])
+    #expect(extents.map { $0?.files.count } == [1, 3])
+    #expect(extents.map { $0?.paths } == [["Admin"], ["Modules", "Shop"]])
+  }
+
+  @Test func theNearestModuleOfANameIsReached() throws {
+    let folder = try DiscoverFolder([
+      "One/App/Package.swift": package("One"), "One/App/Sources/One/App.swift": "import Feed\n" + Self.launching,
+      "One/Feed/Package.swift": package("Feed"), "One/Feed/Sources/Feed/Feed.swift": "",
+      "Two/Feed/Package.swift": package("Feed"), "Two/Feed/Sources/Feed/Feed.swift": "",
+    ])
+    let tree = try discovered(folder)
+    #expect(
+      tree.extents(threads: 1).map { $0?.files.map { tree.files[$0].path } ?? [] } == [
+        ["One/App/Sources/One/App.swift", "One/Feed/Sources/Feed/Feed.swift"]
+      ])
+  }
 }

@@ -29,13 +29,18 @@ public struct ConfigurationKey: Sendable, Equatable {
     public let name: String
     public let form: FieldForm
     public let isRequired: Bool
+    /// Whether no two entries may say the same.
+    public let isUnique: Bool
     /// One line for the schema, without a period.
     public let summary: String
 
-    init(_ name: String, _ form: FieldForm, isRequired: Bool = false, summary: String) {
+    init(
+      _ name: String, _ form: FieldForm, isRequired: Bool = false, isUnique: Bool = false, summary: String
+    ) {
       self.name = name
       self.form = form
       self.isRequired = isRequired
+      self.isUnique = isUnique
       self.summary = summary
     }
   }

@@ -22,7 +22,7 @@ public enum Keys {
   public static let apps = ConfigurationKey(
     "apps",
     .records([
-      .init("name", .text, isRequired: true, summary: "what '--app' calls it"),
+      .init("name", .text, isRequired: true, isUnique: true, summary: "what '--app' calls it"),
       .init(
         "folders", .texts, isRequired: true,
         summary: "the folders of its sources, shared ones too: patterns as those of 'included'"),

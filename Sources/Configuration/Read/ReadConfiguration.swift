@@ -70,7 +70,23 @@ private struct ConfigurationReader {
       say(node.place, "'\(name)' is a list of mappings, not \(node.kind)")
       return nil
     }
-    return elements.compactMap { record($0, fields, name) }
+    let records = elements.compactMap { record($0, fields, name) }
+    for field in fields where field.isUnique { checkUnique(field.name, records, name) }
+    return records
+  }
+
+  private mutating func checkUnique(_ field: String, _ records: [Configuration.Record], _ name: String) {
+    var first: [String: YAMLPlace] = [:]
+    for record in records {
+      guard let text = record.text(field) else { continue }
+      if let earlier = first[text] {
+        say(
+          record.place,
+          "two entries of '\(name)' have the \(field) '\(text)', the other is in line \(earlier.line); rename one")
+      } else {
+        first[text] = record.place
+      }
+    }
   }
 
   private mutating func record(
@@ -116,12 +132,21 @@ private struct ConfigurationReader {
       var entry = Configuration.RuleEntry(place: pair.keyPlace)
       if case .mapping(let pairs) = pair.value.content {
         readOptions(pairs, of: rule, &entry)
+      } else if let option = optionMeant(by: pair.value, of: rule) {
+        say(pair.value.place, "'\(rule.id)' takes its options by name; write '\(rule.id): {\(option)}'")
+        continue
       } else if let word = word(pair.value, Keys.ruleWords, pair.key) {
         entry.set(word)
       }
       checkOptions(entry, of: rule, pair.keyPlace)
       configuration.rules[rule.id] = entry
     }
+  }
+
+  /// `maximum: 3`, where a number stands in the place of a rule's mapping.
+  private func optionMeant(by node: YAMLNode, of rule: any Rule.Type) -> String? {
+    guard case .scalar(let text, true) = node.content, Int(text) != nil else { return nil }
+    return rule.options.first { $0.form == .count }.map { "\($0.name): \(text)" }
   }
 
   private mutating func readOptions(
@@ -218,7 +243,7 @@ private struct ConfigurationReader {
   }
 
   private func meant(_ word: String, _ known: [String], isListed: Bool = false) -> String {
-    if let near = nearNames(to: word, among: known).first { return "; did you mean '\(near)'?" }
+    if let near = suggestion(for: word, among: known) { return "; did you mean '\(near)'?" }
     return isListed ? "; there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))" : ""
   }
 

@@ -18,13 +18,13 @@ public struct CodeAtHand: Sendable, Equatable {
 
   public struct App: Sendable, Equatable {
     public let name: String
-    public let folder: String
+    public let folders: [String]
     public let roots: [String]
     public let isDemo: Bool
 
-    public init(name: String, folder: String, roots: [String], isDemo: Bool) {
+    public init(name: String, folders: [String], roots: [String], isDemo: Bool) {
       self.name = name
-      self.folder = folder
+      self.folders = folders
       self.roots = roots
       self.isDemo = isDemo
     }
@@ -33,11 +33,14 @@ public struct CodeAtHand: Sendable, Equatable {
 
 /// A commented `.ribscope.yml` that changes nothing: each key with what it is for, its default and an example, each rule
 /// with what it reports now.
-public func configurationTemplate(_ code: CodeAtHand) -> String {
+///
+/// - Parameter schemaFile: the path of its schema, from the configuration's folder on, for editors that use
+///   yaml-language-server (https://github.com/redhat-developer/yaml-language-server#using-inlined-schema).
+public func configurationTemplate(_ code: CodeAtHand, schemaFile: String) -> String {
   let head =
     ["What ribscope does here. Every line is a comment: what it says is the default, or an example."] + code.seen
   let parts = [comment(head)] + Keys.all.map { $0.form == .rules ? ruleLines($0, code) : keyLines($0, code) }
-  return parts.joined(separator: "\n\n") + "\n"
+  return "# yaml-language-server: $schema=\(visibleText(schemaFile))\n" + parts.joined(separator: "\n\n") + "\n"
 }
 
 private func keyLines(_ key: ConfigurationKey, _ code: CodeAtHand) -> String {
@@ -51,7 +54,8 @@ private func keyLines(_ key: ConfigurationKey, _ code: CodeAtHand) -> String {
 private func yaml(_ apps: [CodeAtHand.App]) -> String {
   apps.map { app in
     let roots = app.roots.isEmpty ? "" : ", roots: [\(app.roots.map(yaml).joined(separator: ", "))]"
-    return "\n  - {name: \(yaml(app.name)), folders: [\(yaml(app.folder))]\(roots)\(app.isDemo ? ", demo: true" : "")}"
+    return
+      "\n  - {name: \(yaml(app.name)), folders: [\(app.folders.map(yaml).joined(separator: ", "))]\(roots)\(app.isDemo ? ", demo: true" : "")}"
   }.joined()
 }
 

@@ -19,13 +19,10 @@ extension Diagram.Row {
     let deciding = dependency.providers.first { $0.status == dependency.status }
     detail = deciding?.problem.flatMap(\.detail).map(printable)
     place = graph.location(dependency.position)
-    let said = deciding.map { printable(graph.sentence($0)) } ?? nobody(dependency)
+    let said =
+      deciding.map { printable(graph.sentence($0)) } ?? "unknown: nothing in these sources is known to provide it"
     tooltip = "\(name): \(type): \(said) (\(shown(place)))"
   }
-}
-
-private func nobody(_ dependency: StaticDependency) -> String {
-  dependency.isUnbuilt ? "nothing in these sources builds the RIB" : "nothing says who provides it"
 }
 
 extension Diagram.Mark {
@@ -33,7 +30,7 @@ extension Diagram.Mark {
     switch dependency.status {
     case .unsatisfied, .mismatched: self = .unsatisfied
     case _ where dependency.isOptional: self = .optional
-    case .unknown, .unbuilt: self = .unknown
+    case .unknown: self = .unknown
     case .satisfied: self = .satisfied
     }
   }

@@ -103,15 +103,12 @@ public struct StaticDependency: Sendable, Equatable {
   public var position: SourcePosition
   /// One for each component edge that leads to the RIB, in the order of the edges.
   public var providers: [Provider]
-  /// Nothing in the sources builds the RIB, so that nobody is asked.
-  public var isUnbuilt: Bool
 
   public init(
     name: String, type: String, isOptional: Bool = false, isSettable: Bool = false, isStatic: Bool = false,
     effects: String = "", method: Method? = nil, declaredBy: String, position: SourcePosition,
-    providers: [Provider] = [], isUnbuilt: Bool = false
+    providers: [Provider] = []
   ) {
-    self.isUnbuilt = isUnbuilt
     self.name = name
     self.type = type
     self.isOptional = isOptional
@@ -135,18 +132,15 @@ public struct StaticDependency: Sendable, Equatable {
     }
   }
 
-  /// The worst of the states that the sources decide; `unknown` where they decide none.
+  /// The worst of the states that the sources decide; `unknown` where they decide none, or nothing builds the RIB.
   public var status: ProvisionStatus {
-    isUnbuilt ? .unbuilt : providers.map(\.status).filter { $0 != .unknown }.max() ?? .unknown
+    providers.map(\.status).filter { $0 != .unknown }.max() ?? .unknown
   }
 }
 
 /// How well a static dependency is provided for; the later case is the worse.
 public enum ProvisionStatus: String, Sendable, Comparable, CaseIterable {
-  case satisfied
-  /// Nothing builds the RIB that asks: there is nobody to provide.
-  case unbuilt
-  case unknown, mismatched, unsatisfied
+  case satisfied, unknown, mismatched, unsatisfied
 
   public static func < (left: ProvisionStatus, right: ProvisionStatus) -> Bool {
     left.rank < right.rank
@@ -155,10 +149,9 @@ public enum ProvisionStatus: String, Sendable, Comparable, CaseIterable {
   private var rank: Int {
     switch self {
     case .satisfied: 0
-    case .unbuilt: 1
-    case .unknown: 2
-    case .mismatched: 3
-    case .unsatisfied: 4
+    case .unknown: 1
+    case .mismatched: 2
+    case .unsatisfied: 3
     }
   }
 }

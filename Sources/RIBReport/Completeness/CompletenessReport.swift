@@ -23,8 +23,6 @@ public struct CompletenessReport: Sendable, Equatable {
     public var unsatisfied = 0
     public var mismatched = 0
     public var unknown = 0
-    /// Those of RIBs that nothing builds.
-    public var unbuilt = 0
     public var dynamicDependencies = 0
     public var errors = 0
     public var warnings = 0
@@ -32,7 +30,7 @@ public struct CompletenessReport: Sendable, Equatable {
     /// Satisfied static dependencies per thousand of those that the sources decide, rounded down: 1000 means all.
     /// Nil where there are none.
     public var completeness: Int? {
-      let decided = staticDependencies - unknown - unbuilt
+      let decided = staticDependencies - unknown
       return decided == 0 ? nil : satisfied * 1000 / decided
     }
   }

@@ -88,7 +88,7 @@ struct HTMLReport {
     switch rib.problems.map(\.severity).max() {
     case .error: "bad"
     case .warning: "poor"
-    case .info, nil: rib.status == .unknown || rib.status == .unbuilt ? "open" : "good"
+    case .info, nil: rib.status == .unknown ? "open" : "good"
     }
   }
 

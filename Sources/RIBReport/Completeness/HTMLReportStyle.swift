@@ -44,7 +44,7 @@ let htmlReportStyle = """
   th { background: var(--band); font-weight: 600; white-space: nowrap; }
   .optional { color: var(--poor); font-weight: 600; }
   .status.satisfied { color: var(--good); }
-  .status.unknown, .status.unbuilt { color: var(--quiet); }
+  .status.unknown { color: var(--quiet); }
   .status.mismatched, .status.unsatisfied { color: var(--bad); font-weight: 600; }
   @media print { body { padding: 0; font-size: 11px; } nav { display: none; } .wide { overflow: visible; } }
   """

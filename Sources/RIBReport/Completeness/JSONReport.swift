@@ -23,7 +23,6 @@ private func json(_ totals: CompletenessReport.Totals) -> JSON {
     ("unsatisfied", .int(totals.unsatisfied)),
     ("mismatched", .int(totals.mismatched)),
     ("unknown", .int(totals.unknown)),
-    ("unbuilt", .int(totals.unbuilt)),
     ("dynamicDependencies", .int(totals.dynamicDependencies)),
     ("completenessPercent", totals.completeness.map { .double(Double($0) / 10) }),
     ("errors", .int(totals.errors)),

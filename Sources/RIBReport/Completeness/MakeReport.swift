@@ -63,7 +63,6 @@ extension CompletenessReport.Totals {
     unsatisfied = statuses.count { $0 == .unsatisfied }
     mismatched = statuses.count { $0 == .mismatched }
     unknown = statuses.count { $0 == .unknown }
-    unbuilt = statuses.count { $0 == .unbuilt }
     dynamicDependencies = graph.ribs.map(\.dynamicDependencies.count).reduce(0, +)
     errors = findings.count { $0.severity == .error }
     warnings = findings.count { $0.severity == .warning }

@@ -88,7 +88,6 @@ enum ReportWords {
       ("roots", totals.roots),
       ("static dependencies", totals.staticDependencies), ("satisfied", totals.satisfied),
       ("unsatisfied", totals.unsatisfied), ("mismatched", totals.mismatched), ("unknown", totals.unknown),
-      ("unbuilt", totals.unbuilt),
       ("dynamic dependencies", totals.dynamicDependencies), ("errors", totals.errors), ("warnings", totals.warnings),
     ]
   }

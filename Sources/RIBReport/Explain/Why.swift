@@ -68,7 +68,7 @@ private struct WhyAnswer {
   private func status(_ status: ProvisionStatus) -> String {
     switch status {
     case .satisfied: paint.green(status.rawValue)
-    case .unknown, .unbuilt: paint.yellow(status.rawValue)
+    case .unknown: paint.yellow(status.rawValue)
     case .mismatched, .unsatisfied: paint.red(status.rawValue)
     }
   }

@@ -12,10 +12,10 @@ public enum WhyError: Error, Sendable, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSuchRIB(let name, let near):
-      "there is no RIB '\(visibleText(name))'\(suggestion(near)) (`ribscope graph --format text` lists them)"
+      "there is no RIB '\(visibleText(name))'\(suggestion(near)) ('ribscope graph --format text' lists them)"
     case .noSuchProperty(let name, let rib, let near, let all):
       "\(visibleText(rib)) has no dependency '\(visibleText(name))'"
-        + (near.isEmpty ? list(all) : suggestion(near)) + " (`ribscope why \(visibleText(rib))` shows all it has)"
+        + (near.isEmpty ? list(all) : suggestion(near)) + " ('ribscope why \(visibleText(rib))' shows all it has)"
     case .ambiguous(let name, let ids):
       "'\(visibleText(name))' is the name of \(ids.count) RIBs; give the id of one: "
         + visibleText(ids.joined(separator: ", "))

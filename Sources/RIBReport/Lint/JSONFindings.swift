@@ -58,6 +58,7 @@ private func json(_ summary: LintSummary) -> JSON {
     ("components", summary.components == 0 ? nil : .int(summary.components)),
     ("errors", .int(summary.errors)),
     ("warnings", .int(summary.warnings)),
+    ("infos", .int(summary.infos)),
     ("unknown", .int(summary.unknown)),
     ("suppressed", summary.suppressed == 0 ? nil : .int(summary.suppressed)),
     ("baselined", summary.baselined == 0 ? nil : .int(summary.baselined)),

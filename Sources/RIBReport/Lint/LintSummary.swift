@@ -9,6 +9,7 @@ public struct LintSummary: Sendable, Equatable {
   public var components: Int
   public var errors: Int
   public var warnings: Int
+  public var infos: Int
   /// What the sources did not decide.
   public var unknown: Int
   /// Findings that comments in the sources suppress.
@@ -17,14 +18,15 @@ public struct LintSummary: Sendable, Equatable {
   public var baselined: Int
 
   public init(
-    files: Int, ribs: Int, components: Int = 0, errors: Int, warnings: Int, unknown: Int, suppressed: Int = 0,
-    baselined: Int = 0
+    files: Int, ribs: Int, components: Int = 0, errors: Int, warnings: Int, infos: Int = 0, unknown: Int,
+    suppressed: Int = 0, baselined: Int = 0
   ) {
     self.files = files
     self.ribs = ribs
     self.components = components
     self.errors = errors
     self.warnings = warnings
+    self.infos = infos
     self.unknown = unknown
     self.suppressed = suppressed
     self.baselined = baselined
@@ -40,12 +42,13 @@ public struct LintSummary: Sendable, Equatable {
     self.init(
       files: graph.files.count, ribs: graph.ribCount, components: graph.componentCount,
       errors: findings.count { $0.severity == .error }, warnings: findings.count { $0.severity == .warning },
-      unknown: graph.unknowns.count)
+      infos: findings.count { $0.severity == .info }, unknown: graph.unknowns.count)
   }
 
-  /// `2 errors, 1 warning in 34 RIBs, 120 files; 1 suppressed; 3 unknown (see `ribscope report`)`
+  /// `2 errors, 1 warning, 4 infos in 34 RIBs, 120 files; 1 suppressed; 3 unknown (see `ribscope report`)`
   var line: String {
-    let found = "\(count(errors, "error")), \(count(warnings, "warning"))"
+    let found =
+      "\(count(errors, "error")), \(count(warnings, "warning"))" + (infos == 0 ? "" : ", \(count(infos, "info"))")
     let alone = components == 0 ? "" : "\(count(components, "component")) without a RIB, "
     let seen = "\(count(ribs, "RIB")), \(alone)\(count(files, "file"))"
     let left =

@@ -87,8 +87,8 @@ private func assemble(
   }
   return SourceTree(
     files: files, modules: modules, notes: sorted(walk.notes),
-    skipped: sorted(walk.skipped + (options.listsSkipped ? survey.notes : [])), apps: survey.apps,
-    missing: walk.missingSources(besides: found))
+    skipped: sorted(walk.skipped + (options.listsSkipped ? survey.notes : [])),
+    noticed: walk.noticed.map(\.shown).sorted(), apps: survey.apps, missing: walk.missingSources(besides: found))
 }
 
 private func sorted(_ notes: [DiscoverNote]) -> [DiscoverNote] {

@@ -23,6 +23,9 @@ struct FolderVisit: Sendable {
   /// So many sources are read by the one who lists the folder; those of a larger one are left to all threads.
   private static let mostReadHere = 64
 
+  /// The file of the name that the options ask for.
+  private(set) var noticed: BytePath?
+
   /// - Throws: why the folder cannot be listed.
   init(_ folder: BytePath, _ outer: Scope, _ options: DiscoverOptions) throws(SystemFailure) {
     let largestFile = options.largestFile
@@ -34,6 +37,9 @@ struct FolderVisit: Sendable {
     project = scope.project.flatMap { $0.folder == folder ? $0 : nil }
     scope.choice.read(listing, in: folder, largestFile: largestFile)
     notes = evidence.notes
+    if let name = options.noticedName, listing.entries.contains(where: { $0.isCalled(name) }) {
+      noticed = folder.appending(Array(name.utf8))
+    }
     let isRead = listing.entries.count { SkipRules.isSource($0.name) } <= Self.mostReadHere
     for entry in listing.entries where !evidence.manifests.contains(entry.name) {
       let path = folder.appending(entry.name)

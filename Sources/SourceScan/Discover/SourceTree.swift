@@ -1,13 +1,15 @@
 /// What discovery hands to the scanner: every Swift file that belongs to the app, with its module.
 public struct SourceTree: Sendable, Equatable {
   /// Sorted by the bytes of their paths.
-  public let files: [SourceFile]
+  public private(set) var files: [SourceFile]
   /// The modules that have files, sorted by folder, then name; `SourceFile.module` is an index into them.
   public let modules: [SourceModule]
   /// What could not be read, sorted by path.
   public let notes: [DiscoverNote]
   /// Folders and Swift files that are not read, sorted by path; only where the options ask for them.
   public let skipped: [DiscoverNote]
+  /// Where files of the name that the options ask for lie, sorted.
+  public let noticed: [String]
   /// The apps that were recognised, sorted by folder, then name.
   public let apps: [SourceApp]
   /// What Xcode projects compile and could not be read, project by project, sorted by path.
@@ -15,8 +17,9 @@ public struct SourceTree: Sendable, Equatable {
 
   public init(
     files: [SourceFile] = [], modules: [SourceModule] = [], notes: [DiscoverNote] = [], skipped: [DiscoverNote] = [],
-    apps: [SourceApp] = [], missing: [MissingSource] = []
+    noticed: [String] = [], apps: [SourceApp] = [], missing: [MissingSource] = []
   ) {
+    self.noticed = noticed
     self.files = files
     self.modules = modules
     self.notes = notes
@@ -35,6 +38,17 @@ public struct MissingSource: Sendable, Equatable {
   public init(path: String, module: SourceModule) {
     self.path = path
     self.module = module
+  }
+}
+
+extension SourceTree {
+  /// The tree with other content in one of its files.
+  ///
+  /// - Parameter index: into `files`.
+  public func replacing(_ index: Int, by bytes: [UInt8]) -> SourceTree {
+    var tree = self
+    tree.files[index] = SourceFile(path: files[index].path, module: files[index].module, bytes: bytes)
+    return tree
   }
 }
 
@@ -161,6 +175,8 @@ public struct DiscoverOptions: Sendable, Equatable {
   public var obeysGitignore = true
   /// Whether what is not read is listed.
   public var listsSkipped = false
+  /// The name of a file whose places are told, though it is no source.
+  public var noticedName: String?
   /// Folders that are modules where no manifest in them says so.
   public var modules: [Module] = []
   /// Patterns of folders that hold an app, none that only shows a feature, whatever they are called.

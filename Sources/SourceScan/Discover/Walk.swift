@@ -10,6 +10,7 @@ struct Walk {
   private var files: [FoundFile] = []
   private(set) var notes: [DiscoverNote] = []
   private(set) var skipped: [DiscoverNote] = []
+  private(set) var noticed: [BytePath] = []
   private var links: [FoundFile] = []
   private var projects: [ProjectScope] = []
   private var roots: [BytePath] = []
@@ -67,6 +68,7 @@ struct Walk {
     projects += visit.project.map { [$0] } ?? []
     notes += visit.notes
     skipped += visit.skipped
+    if let place = visit.noticed { noticed.append(place) }
     return visit.folders
   }
 

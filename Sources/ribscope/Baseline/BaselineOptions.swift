@@ -39,6 +39,9 @@ struct BaselineOptions {
   func apply(to outcome: inout Outcome, of graph: RIBGraph, _ rules: RuleChoice, _ console: Console) throws -> Bool {
     if let written {
       try writeFile(Baseline(outcome.findings, in: graph).printed, written)
+      console.note(
+        "'\(written)' is written; '--baseline \(written)', or 'baseline: \(written)' in \(FoundConfiguration.name), reports "
+          + "only what is new")
       outcome.baselined = outcome.findings.count
       outcome.findings = []
     }

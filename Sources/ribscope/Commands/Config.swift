@@ -10,8 +10,9 @@ extension Subcommand {
           + "Flags that say something else go before it.",
         "Whatever is wrong in it is status 2, with file, line and column.",
       ])
-  ) { invocation, _ in
+  ) { invocation, console in
     let found = try FoundConfiguration(invocation)
+    found.refusal.map(console.note)
     let text =
       invocation.has(Flags.schema)
       ? configurationSchema().printed() : effectiveConfiguration(found.configuration, file: found.file)

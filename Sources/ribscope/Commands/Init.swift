@@ -4,6 +4,7 @@ import Platform
 import RIBGraph
 import RIBReport
 import RIBRules
+import SourceScan
 
 extension Subcommand {
   static let initialize: Subcommand = .init(
@@ -24,24 +25,49 @@ extension Subcommand {
     let graph = try loadGraph(input, console, &timings, for: .all)
     let findings = RIBRules.lint(graph, RuleSettings(.all)).findings
     let counts = Dictionary(grouping: findings, by: \.rule).mapValues(\.count)
-    let code = CodeAtHand(seen: seen(graph, input), counts: counts, apps: apps(graph))
-    try Destination(name).write(Array(configurationTemplate(code).utf8))
-    if name != "-" { console.note("'\(name)' is written; 'ribscope config' shows what holds") }
+    let code = CodeAtHand(
+      seen: seen(graph, input), counts: counts, apps: apps(graph, try sources(input), threads: input.threads))
+    try Destination(name).write(Array(configurationTemplate(code, schemaFile: schemaName).utf8))
+    if name != "-" {
+      let schema = Path(Path(name).folder).child(schemaName)
+      try writeFile(Array(configurationSchema().printed().utf8), schema)
+      console.note(
+        "'\(name)' is written, and '\(schema)', by which editors complete and check it; 'ribscope config' shows what is "
+          + "in effect")
+    }
     return .clean
   }
 }
 
-/// The apps below the working folder, each with the roots in its own folder; all roots where there is one app.
-private func apps(_ graph: RIBGraph) -> [CodeAtHand.App] {
-  let apps = graph.apps.filter { !$0.folder.hasPrefix("../") && $0.folder != ".." }
-  let isOne = apps.count { !$0.isLeftOut } == 1
+/// The name of the file by which editors complete and check a configuration that lies beside it.
+private let schemaName = ".ribscope.schema.json"
+
+/// The apps below the working folder, each with the folders of all that it imports and the roots there, under names of
+/// their own. An app of which it is not clear what belongs to it is not proposed.
+private func apps(_ graph: RIBGraph, _ tree: SourceTree, threads: Int) -> [CodeAtHand.App] {
   let roots = graph.ribs.filter(\.isRoot)
-  return apps.map { app in
-    let own = roots.filter { root in
-      isOne || app.folder == "." || graph.files[root.position.file].path.hasPrefix(app.folder + "/")
-    }
+  let proposed = zip(tree.apps, tree.extents(threads: threads)).filter { app, extent in
+    !app.folder.hasPrefix("../") && app.folder != ".." && (app.isDemo || extent != nil)
+  }
+  return zip(proposed, distinctNames(proposed.map(\.0))).map { proposal, name in
+    let (app, extent) = proposal
+    let own = Set((extent?.files ?? []).map { tree.files[$0].path })
     return CodeAtHand.App(
-      name: app.name, folder: app.folder, roots: app.isLeftOut ? [] : own.map(\.name), isDemo: app.isDemo)
+      name: name, folders: extent?.paths ?? [app.folder],
+      roots: roots.filter { own.contains(graph.files[$0.position.file].path) }.map(\.name), isDemo: app.isDemo)
+  }
+}
+
+/// Names that `--app` can tell apart: an app that shares its name is called by the end of its folder's path.
+private func distinctNames(_ apps: [SourceApp]) -> [String] {
+  let counts = Dictionary(grouping: apps, by: \.name).mapValues(\.count)
+  let paths = apps.map { $0.folder.split(separator: "/") }
+  return apps.indices.map { index in
+    guard counts[apps[index].name] != 1 else { return apps[index].name }
+    let length = (1...paths[index].count).first { length in
+      paths.count { $0.suffix(length) == paths[index].suffix(length) } == 1
+    }
+    return paths[index].suffix(length ?? paths[index].count).joined(separator: "/")
   }
 }
 

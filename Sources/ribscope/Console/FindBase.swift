@@ -19,7 +19,7 @@ extension PathBase {
 }
 
 /// The nearest folder with a `.git`, which in a worktree or a submodule is a file.
-private func repositoryTop(above path: String) -> String? {
+func repositoryTop(above path: String) -> String? {
   var folder = path
   while true {
     if FileManager.default.fileExists(atPath: Path(folder).child(".git")) { return folder }

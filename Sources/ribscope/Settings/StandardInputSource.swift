@@ -33,9 +33,7 @@ struct StandardInputSource: Equatable {
           ? "'\(file)' belongs to a demo app, which is left out; --include-demos reads it"
           : "'\(file)' is not among the files that are read; 'ribscope files' lists them")
     }
-    var files = tree.files
-    files[index] = SourceFile(path: files[index].path, module: files[index].module, bytes: bytes)
-    return SourceTree(files: files, modules: tree.modules, notes: tree.notes, skipped: tree.skipped, apps: tree.apps)
+    return tree.replacing(index, by: bytes)
   }
 
   /// Only what stands in the file is of use to who edits it.

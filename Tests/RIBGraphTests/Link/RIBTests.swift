@@ -16,7 +16,7 @@ import Testing
       final class LeafBuilder: BaseBuilder<LeafDependency> { func build() -> Routing { LeafRouter() } }
       """)
     #expect(graph.ribs.map(\.name) == ["Leaf"])
-    #expect(graph.dependencyTexts == ["Leaf.name: String unbuilt"])
+    #expect(graph.dependencyTexts == ["Leaf.name: String unknown"])
   }
 
   @Test(arguments: [

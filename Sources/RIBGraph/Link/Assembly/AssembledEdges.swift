@@ -9,15 +9,6 @@ extension GraphAssembly {
       EdgeConformances(flow).find(found[index], drafts[found[index].child])
     }
     for (edge, conformance) in zip(found, conformances) { addComponentEdge(edge, conformance) }
-    markUnbuilt(besides: Set(found.map(\.child)))
-  }
-
-  private mutating func markUnbuilt(besides built: Set<Int>) {
-    for rib in graph.ribs.indices where !built.contains(rib) {
-      for index in graph.ribs[rib].staticDependencies.indices {
-        graph.ribs[rib].staticDependencies[index].isUnbuilt = true
-      }
-    }
   }
 
   /// All classes that provide: the RIBs' own components, and what else is passed to a builder.

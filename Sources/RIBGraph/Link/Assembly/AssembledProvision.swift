@@ -41,7 +41,7 @@ extension GraphAssembly {
   /// Each dependency that no component edge decides, once, with the reasons of all edges.
   private mutating func addUnknownDependencies() {
     for rib in graph.ribs {
-      for dependency in rib.staticDependencies where dependency.status == .unknown || dependency.isUnbuilt {
+      for dependency in rib.staticDependencies where dependency.status == .unknown {
         var reasons: [String] = []
         for case .unknown(let reason) in dependency.providers.map(\.problem) where !reasons.contains(reason) {
           reasons.append(reason)

@@ -1,5 +1,3 @@
-import Text
-
 /// The candidate that a mistyped word most likely means; nil where none is near. The first of equals wins.
 ///
 /// Near is at most one edit for every three letters, and at least one. A word that is the beginning of exactly one
