@@ -67,6 +67,11 @@ import Testing
     let features = "extension Base { public internal(set) var x: Int { get { 1 } set {} } }"
     #expect(try problem(graph(features, need: "{ get set }")) == .notSettable)
     #expect(try problem(graph(features)) == nil)
+    #expect(try problem(graph(features, imports: "@testable import Features", need: "{ get set }")) == .notSettable)
+  }
+
+  @Test func aTestableImportRaisesTheSetterWithItsMember() throws {
+    let features = "extension Base { var x: Int { get { 1 } set {} } }"
     #expect(try problem(graph(features, imports: "@testable import Features", need: "{ get set }")) == nil)
   }
 
@@ -136,6 +141,8 @@ import Testing
 
   @Test(arguments: [
     ("internal import Features", "public final", Edge.Conformance.refused(.restrictedImport("Features"))),
+    ("internal import Umbrella", "public final", .refused(.restrictedImport("Features"))),
+    ("internal import Umbrella\nimport Features", "public final", .declared),
     ("internal import Features", "final", .declared), ("public import Features", "public final", .declared),
     ("import Features", "public final", .declared),
     ("internal import Features\nimport Features", "public final", .declared),

@@ -63,6 +63,11 @@ struct MemberJudge {
     return isDeclaredElsewhereToo
   }
 
+  /// Whether a member surely belongs to another module than the conformance.
+  func isInOtherModule(_ member: FoundMember) -> Bool {
+    place.file.map { program.isInOtherModule(member.id.file, fromFile: $0) } ?? false
+  }
+
   /// Whether the class says in several files that it conforms: each app of a repository may say it for itself.
   private var isDeclaredElsewhereToo: Bool {
     types.conformanceDeclarations(of: place.conforming.type, to: requirement.declaredBy).contains {
@@ -73,7 +78,7 @@ struct MemberJudge {
   /// Whether the module that declares the conformance knows of the extension that holds a member, and of its
   /// `@_spi(Group)`.
   private func isLoaded(_ member: FoundMember) -> Bool {
-    guard let file = place.file, program.isInOtherModule(member.id.file, fromFile: file) else { return true }
+    guard let file = place.file, isInOtherModule(member) else { return true }
     if program.access(of: member.id) >= .public, !isSeen(member, .public) { return false }
     return types.loadedModules.isLoaded(member.id.file, extending: [member.owner], fromFile: file)
       || isDeclaredElsewhereToo

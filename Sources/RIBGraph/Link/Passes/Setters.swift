@@ -6,16 +6,20 @@ extension MemberJudge {
   func setterProblem(of member: FoundMember) -> ProvisionProblem? {
     let declaration = program[member.id]
     guard program.hasSetter(member.id), !changesCopy(member) else { return .notSettable }
-    if let access = declaration.setterAccess,
-      adjusted(access, of: member) < neededAccess() || !isSeen(member, access)
-    {
-      return .notSettable
-    }
+    if let access = declaration.setterAccess, isHidden(setter: access, of: member) { return .notSettable }
     switch wrapperSetter(of: member.id) {
     case .yes: return nil
     case .no: return .notSettable
     case .unknown(let reason): return .unknown(reason)
     }
+  }
+
+  /// Whether a setter with an access level of its own is out of reach.
+  private func isHidden(setter access: Declaration.Access, of member: FoundMember) -> Bool {
+    // `@testable import` makes public what is internal, but not the setter that a public member keeps to its module.
+    let isKept = program.access(of: member.id) >= .public
+    if isKept, access < .package, isInOtherModule(member) { return true }
+    return (isKept ? access : adjusted(access, of: member)) < neededAccess() || !isSeen(member, access)
   }
 
   /// Whether a default's setter is one for values: a requirement of a protocol of classes has another.

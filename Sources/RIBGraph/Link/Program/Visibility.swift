@@ -64,7 +64,9 @@ extension Program {
   /// `internal import`.
   func importsRestrictedly(moduleOfFile other: Int, inFile file: Int) -> Bool {
     let name = space.moduleName(ofFile: other)
-    let restricted = scans[file].importMarks.count { $0.kind == .restricted && $0.module == name }
+    let restricted = scans[file].importMarks.count {
+      $0.kind == .restricted && space.modules.isSeen(name, byImporting: $0.module)
+    }
     guard restricted > 0, isInOtherModule(other, fromFile: file) else { return false }
     return restricted == scans[file].imports.count { space.modules.isSeen(name, byImporting: $0) }
   }
