@@ -145,6 +145,25 @@ import Testing
     #expect(found == (isTie ? .unknown("'A' and 'B' have defaults for it, and Swift prefers neither") : nil))
   }
 
+  @Test(arguments: [
+    ("<T: Thing>(_ v: T)", "<U: Thing>(_ v: U)", true), ("(_ v: some Thing)", "(_ v: some Thing)", true),
+    ("<T: Thing>(_ v: T)", "<T: SpecialThing>(_ v: T)", false), ("<T>(_ v: T)", "<T: Thing>(_ v: T)", false),
+  ])
+  func twoGenericDefaultsAreNone(first: String, second: String, isTie: Bool) throws {
+    let found = try problem(
+      """
+      protocol Thing {}
+      protocol SpecialThing: Thing {}
+      protocol LeafDependency: Dependency { func x<V: SpecialThing>(_ v: V) }
+      protocol A {}
+      protocol B {}
+      final class TopComponent: Component<EmptyDependency>, LeafDependency, A, B {}
+      extension A { func x\(first) {} }
+      extension B { func x\(second) {} }
+      """)
+    #expect(found == (isTie ? .unknown("'A' and 'B' have defaults for it, and Swift prefers neither") : nil))
+  }
+
   @Test func aTypeHidesTheModuleThatIsCalledLikeIt() {
     func graph(_ prefix: String) -> RIBGraph {
       linked(

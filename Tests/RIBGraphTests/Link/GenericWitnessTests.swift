@@ -62,6 +62,29 @@ import Testing
     #expect(graph.dependencyTexts == ["Leaf.x: Self satisfied"])
   }
 
+  @Test(arguments: [
+    ("let x: (@escaping () -> Void) -> Void", nil),
+    ("let x: (() -> Void) -> Void", ProvisionProblem.otherType("(() -> Void) -> Void")),
+  ])
+  func aFunctionThatAGenericParameterStandsForEscapes(have: String, expected: ProvisionProblem?) throws {
+    let extra = "typealias Handler<T> = (T) -> Void"
+    #expect(try problem(need: "var x: Handler<() -> Void> { get }", have: have, extra: extra) == expected)
+  }
+
+  @Test func aMethodsGenericParameterHidesTheClasss() {
+    let graph = linked(
+      """
+      protocol LeafDependency: Dependency { func take<T: Equatable>(_ type: T.Type) -> T }
+      class Base<Value>: Component<EmptyDependency> {
+        func take<Value: Equatable>(_ type: Value.Type) -> Value { fatalError() }
+      }
+      final class TopComponent: Base<Int>, LeafDependency {}
+      final class LeafBuilder: Builder<LeafDependency> { func build() -> Routing { r } }
+      let leaf = LeafBuilder(dependency: TopComponent(dependency: EmptyComponent()))
+      """)
+    #expect(graph.dependencyTexts == ["Leaf.take(_:): (T.Type) -> T satisfied"])
+  }
+
   @Test func whatIsUnavailableIsNoWitness() throws {
     let found = try problem(need: "var x: Int { get }", have: "@available(*, unavailable) var x: Int { 1 }")
     #expect(found == .notVisible(is: "unavailable", needed: "available"))

@@ -23,13 +23,7 @@ struct MemberRanks {
       program[heir.id].modifiers.contains(.static) == program[base.id].modifiers.contains(.static),
       types.superclasses(of: heir.owner).contains(base.owner)
     else { return false }
-    return parameters(of: heir) == parameters(of: base)
-  }
-
-  private func parameters(of member: FoundMember) -> [Type] {
-    program.parameters(of: member.id).map {
-      types.resolve(parameter: $0.type, from: member.id.scope).substituting(member.substitution)
-    }
+    return Signatures(types: types).takesTheSame(heir, base)
   }
 
   // MARK: - Defaults
@@ -45,15 +39,9 @@ struct MemberRanks {
     return Witness(member: members[0].id, problem: .unknown("\(owners) for it, and Swift prefers neither"))
   }
 
-  /// Whether nothing but where it stands bears on how good a default is.
+  /// Whether nothing but where it stands, and what it takes, bears on how good a default is.
   private func isPlainDefault(_ member: FoundMember) -> Bool {
-    let declaration = program[member.id]
-    return member.isDefault && declaration.genericParameters.isEmpty && declaration.whereClause.isEmpty
-      && !program.isConditional(member.id) && !isOpaque(member)
-  }
-
-  private func isOpaque(_ member: FoundMember) -> Bool {
-    parameters(of: member).contains { if case .opaque = $0 { true } else { false } }
+    member.isDefault && program[member.id].whereClause.isEmpty && !program.isConditional(member.id)
   }
 
   /// Whether members are declared in one module, with the same parameters and effects.
@@ -61,7 +49,8 @@ struct MemberRanks {
     let first = members[0]
     return members.dropFirst().allSatisfy { member in
       program.files[member.id.file].module == program.files[first.id.file].module
-        && program[member.id].effects == program[first.id].effects && parameters(of: member) == parameters(of: first)
+        && program[member.id].effects == program[first.id].effects
+        && Signatures(types: types).takesTheSame(member, first)
     }
   }
 

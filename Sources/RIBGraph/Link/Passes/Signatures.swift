@@ -30,6 +30,16 @@ struct Signatures {
     return result.and { compare(actual.constraints, needed.constraints, matcher.bindings) }
   }
 
+  /// Whether two members take the same parameters, whatever generic ones are called.
+  func takesTheSame(_ first: FoundMember, _ second: FoundMember) -> Bool {
+    let (left, right) = (signature(of: first), signature(of: second))
+    return left.parameters == right.parameters && left.constraints == right.constraints
+  }
+
+  private func signature(of member: FoundMember) -> RequiredSignature {
+    signature(of: member.id, member.substitution, [:]) { .placeholder(.open($0)) }
+  }
+
   private func signature(
     of id: DeclarationID, _ substitution: [Name: Type], _ own: [Name: Type], _ placeholder: (Int) -> Type
   ) -> RequiredSignature {
@@ -37,7 +47,9 @@ struct Signatures {
     let generics = program.scans[id.file].genericParameters(of: declaration)
     var names = own
     for (position, generic) in generics.enumerated() { names[generic.name] = placeholder(position) }
-    func resolved(_ type: Type) -> Type { types.simplified(type.substituting(substitution).substituting(names)) }
+    // A generic parameter of its own hides the class's of the same name.
+    let outer = substitution.filter { name, _ in !generics.contains { $0.name == name } }
+    func resolved(_ type: Type) -> Type { types.simplified(type.substituting(outer).substituting(names)) }
 
     var result = RequiredSignature()
     for (position, generic) in generics.enumerated() {
@@ -49,7 +61,9 @@ struct Signatures {
     }
     if !generics.isEmpty { result.constraints += types.whereClause(of: id, names) }
     for (index, parameter) in program.parameters(of: id).enumerated() {
-      var type = resolved(types.resolve(parameter: parameter.type, from: id.scope))
+      let written = types.resolve(parameter: parameter.type, from: id.scope)
+      var type = resolved(written)
+      if case .parameter = written { type = type.escaping }
       if case .opaque(let constraint) = type {
         type = placeholder(generics.count + index)
         result.constraints.append(Constraint(subject: type, isEquality: false, constraint: constraint))
@@ -62,11 +76,7 @@ struct Signatures {
 
   /// A closure that a member does not let escape may be passed to it where the requirement lets it.
   private func passed(_ type: Type, as needed: Type) -> Type {
-    guard case .function(let parameters, var effects, let result) = type, case .function(_, let wanted, _) = needed,
-      wanted.isEscaping
-    else { return type }
-    effects.isEscaping = true
-    return .function(parameters, effects: effects, result: result)
+    if case .function(_, let wanted, _) = needed, wanted.isEscaping { type.escaping } else { type }
   }
 
   /// Whether what a member asks of its generic parameters is fulfilled by what they stand for.

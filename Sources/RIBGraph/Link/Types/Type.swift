@@ -142,6 +142,19 @@ extension Type {
     if case .unknown = self { true } else { false }
   }
 
+  /// A function that may escape; of any other type itself.
+  var escaping: Type {
+    guard case .function(let parameters, var effects, let result) = self else { return self }
+    effects.isEscaping = true
+    return .function(parameters, effects: effects, result: result)
+  }
+
+  /// A parameter's type with generic parameters replaced: a function that one of them stands for may escape.
+  func substituting(inParameter arguments: [Name: Type]) -> Type {
+    let type = substituting(arguments)
+    return if case .parameter = self { type.escaping } else { type }
+  }
+
   /// The type with generic parameters replaced.
   func substituting(_ arguments: [Name: Type]) -> Type {
     if arguments.isEmpty { return self }
@@ -154,7 +167,7 @@ extension Type {
       .tuple(elements.map { Element(label: $0.label, type: $0.type.substituting(arguments)) })
     case .function(let parameters, let effects, let result):
       .function(
-        parameters.map { $0.substituting(arguments) }, effects: effects.substituting(arguments),
+        parameters.map { $0.substituting(inParameter: arguments) }, effects: effects.substituting(arguments),
         result: result.substituting(arguments))
     case .inout(let passed): .inout(passed.substituting(arguments))
     case .variadic(let element): .variadic(element.substituting(arguments))

@@ -100,9 +100,7 @@ final class TypeResolver {
     let marks = program.scans[scope.file].types[Int(id)].marks
     if marks.contains(.inout) { return .inout(type) }
     if marks.contains(.variadic), case .nominal(_, let arguments) = type { return .variadic(arguments.first ?? type) }
-    guard marks.contains(.escaping), case .function(let parameters, var effects, let result) = type else { return type }
-    effects.isEscaping = true
-    return .function(parameters, effects: effects, result: result)
+    return marks.contains(.escaping) ? type.escaping : type
   }
 
   private func effects(of syntax: TypeSyntax, from scope: Scope) -> Effects {
