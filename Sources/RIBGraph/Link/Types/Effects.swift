@@ -2,7 +2,7 @@ import SourceScan
 
 /// What a function's type says beside its parameters and its result.
 ///
-/// `@Sendable` is left out: Swift takes a function for another that differs in nothing else.
+/// `@Sendable` is left out: where two functions differ in nothing else Swift 5 takes one for the other, with a warning.
 struct Effects: Hashable, Sendable {
   var isAsync = false
   var thrown = Thrown.nothing

@@ -77,8 +77,9 @@ extension Compiler {
       || words.contains(/in a public or '@usableFromInline' conformance/)
   }
 
-  /// Whether words are about the isolation of actors, which Swift 6 makes errors and ribscope does not judge.
+  /// Whether words are about the isolation of actors, or what may be sent between them, which Swift 6 makes errors and
+  /// ribscope does not judge.
   static func concernsIsolation(_ words: String) -> Bool {
-    words.contains(/isolat|data race|non-?[sS]endable|'Sendable'/)
+    words.contains(/isolat|data race|non-?[sS]endable|'Sendable'|sendability of function types/)
   }
 }
