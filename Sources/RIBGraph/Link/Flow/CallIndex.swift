@@ -72,7 +72,8 @@ struct CallIndex: Sendable {
     for call in found.joined() where call.name != .none {
       guard let index = call.call.scope.declaration else { continue }
       let caller = program[DeclarationID(file: call.call.scope.file, index: index)]
-      guard caller.kind != .function || caller.type != nil else { continue }
+      // An initialiser gives back what it makes itself, whatever it builds.
+      guard caller.kind != .initializer, caller.kind != .function || caller.type != nil else { continue }
       callers.append((Int(call.name.number), caller.name))
     }
     let callersOfName = Lists(count: program.names.count, callers)
