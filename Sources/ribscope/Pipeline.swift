@@ -58,11 +58,11 @@ struct Input: Equatable {
 }
 
 extension Input {
-  /// - Parameter app: the one whose folders are read; nil for all.
-  fileprivate func discovery(of app: DeclaredApp?) -> DiscoverOptions {
+  /// - Parameter isWhole: whether what the app leaves out is read, too.
+  fileprivate func discovery(isWhole: Bool) -> DiscoverOptions {
     var options = DiscoverOptions(threads: threads)
     options.noticedName = configuration.isSearched ? FoundConfiguration.name : nil
-    options.included = app?.folders ?? (hasPaths ? [] : configuration.configuration.texts(Keys.included))
+    options.included = (isWhole ? nil : app?.folders) ?? (hasPaths ? [] : configuration.configuration.texts(Keys.included))
     options.excluded = configuration.configuration.texts(Keys.excluded)
     options.patternFolder = Path(configuration.folder).resolved
     options.obeysGitignore = obeysGitignore
@@ -146,7 +146,7 @@ private func notesOnConfigurations(_ tree: SourceTree, _ found: FoundConfigurati
 /// Nil where it leaves out nothing.
 private func noteOnRest(of tree: SourceTree, _ graph: RIBGraph, _ input: Input) throws(Failure) -> String? {
   guard let app = input.app else { return nil }
-  let whole = try sources(input, of: nil)
+  let whole = try sources(input, isWhole: true)
   let read = Set(tree.files.map(\.path))
   let own = whole.files.filter { read.contains($0.path) }
   guard own.count < whole.files.count else { return nil }
@@ -186,13 +186,13 @@ private func amount(_ tree: SourceTree) -> String {
 
 /// The Swift files below the paths, with their modules.
 func sources(_ input: Input) throws(Failure) -> SourceTree {
-  try sources(input, of: input.app)
+  try sources(input, isWhole: false)
 }
 
-/// - Parameter app: the one whose folders are read; nil for all.
-private func sources(_ input: Input, of app: DeclaredApp?) throws(Failure) -> SourceTree {
+/// - Parameter isWhole: whether what the app of `--app` leaves out is read, too.
+private func sources(_ input: Input, isWhole: Bool) throws(Failure) -> SourceTree {
   do {
-    return try discover(input.paths, options: input.discovery(of: app))
+    return try discover(input.paths, options: input.discovery(isWhole: isWhole))
   } catch {
     throw Failure(all: error.problems.map(message))
   }

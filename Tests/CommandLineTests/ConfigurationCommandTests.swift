@@ -239,6 +239,15 @@ import Testing
     }
   }
 
+  @Test func appNamesTheModulesThatADemoLeavesOut() throws {
+    let apps = "apps:\n  - {name: Cart, folders: [Cart/Demo], demo: true}\nmodules:\n  - {folder: Till}\n"
+    try withApps(apps) { folder in
+      let app = folder.appendingPathComponent("Cart/Demo/AppDelegate.swift")
+      try Data(("import Till\n" + String(contentsOf: app, encoding: .utf8)).utf8).write(to: app)
+      #expect(try ribscope("lint", "--app", "Cart", in: folder).errors.contains("; it imports Till in 'Till'"))
+    }
+  }
+
   @Test func otherConfigurationsAreNamed() throws {
     try withApps("") { folder in
       try Data("fail_on: info\n".utf8).write(to: folder.appendingPathComponent("Cart/.ribscope.yml"))

@@ -43,6 +43,18 @@ import Testing
     #expect(unused("", component: handingOn, builder: builder) == [])
   }
 
+  /// The component lacks the member that would hand it on: that is the fault, and the requirement is what mends it.
+  @Test func aChildNeedsWhatTheComponentFailsToHandOn() {
+    let child = """
+      protocol AvatarDependency: Dependency { var name: String { get } }
+      final class AvatarBuilder: Builder<AvatarDependency> { func build() { use(dependency.name) } }
+      """
+    let builder = "_ = AvatarBuilder(dependency: component)"
+    let rest = child + "\nextension ProfileComponent: AvatarDependency {}"
+    #expect(unused(rest, component: "var nam: String { dependency.name }", builder: builder) == [])
+    #expect(unused(rest, component: "var name: String { \"Ann\" }", builder: builder) == ["name"])
+  }
+
   @Test(arguments: [
     "", "_ = component", "let name = \"Ann\"; use(name)", "other.name = \"Ann\"", "use(name: 1)",
   ])

@@ -37,11 +37,22 @@ public struct TakenValues: Sendable {
       switch value {
       case .code(let code): open += givers[code] ?? []
       case .requirement(let rib, let index):
-        for provider in graph.ribs[rib].staticDependencies[index].providers {
-          guard let component = provider.component, let member = provider.member else { continue }
-          open.append(.code(.member(MemberIndex(component: component, member: member))))
+        open += graph.ribs[rib].staticDependencies[index].providers.compactMap { provider in
+          Self.source(of: provider, graph.ribs[rib].staticDependencies[index].name, graph)
         }
       }
+    }
+  }
+
+  /// What a provider gives: a member of the component. Where that is missing, the parent's own dependency of the name would
+  /// be handed on, so that it is not one to be removed.
+  private static func source(of provider: Provider, _ name: String, _ graph: RIBGraph) -> Value? {
+    if let component = provider.component, let member = provider.member {
+      return .code(.member(MemberIndex(component: component, member: member)))
+    }
+    guard case .rib(let parent) = graph.edges[provider.edge].parent else { return nil }
+    return graph.ribs[parent].staticDependencies.firstIndex { $0.name == name }.map {
+      .requirement(rib: parent, index: $0)
     }
   }
 
