@@ -39,6 +39,10 @@ struct Place {
         beside: "class {C}Base<V>: Component<EmptyDependency> {\n  {M}\n}",
         superclass: "{C}Base<Int>"),
       Place(
+        words: "in a generic base, whose parameter is called as a method's mostly is", inherits: ", {D}",
+        beside: "class {C}Base<T>: Component<EmptyDependency> {\n  {M}\n}",
+        superclass: "{C}Base<String>"),
+      Place(
         words: "in a protocol extension", inherits: ", {D}, {C}Helper",
         beside: "protocol {C}Helper: AnyObject {}\nextension {C}Helper {\n  {M}\n}", mayStore: false),
       Place(

@@ -2,8 +2,6 @@
 struct Requirement {
   let text: String
   let witnesses: [String]
-  /// What the members need beside them, at the top of a file.
-  var support = ""
 
   /// A property of a drawn type, with members of that type, of its spellings, of other types.
   static func property(_ random: inout SeededRandom) -> Requirement {
@@ -150,6 +148,28 @@ struct Requirement {
       witnesses: [
         "var {n}: any ScoreStream.Type { ScoreStreamImpl.self }", "var {n}: (any ScoreStream).Type { make() }",
         "var {n}: ScoreStreamImpl.Type { ScoreStreamImpl.self }",
+      ]),
+    Requirement(
+      text: "func {n}<T>(_ value: T) -> T",
+      witnesses: [
+        "func {n}<T>(_ value: T) -> T { value }", "func {n}<V>(_ value: V) -> V { value }",
+        "func {n}(_ value: Int) -> Int { value }", "func {n}<T, V>(_ value: T) -> V { make() }",
+      ]),
+    Requirement(
+      text: "var {n}: Change<Int> { get }",
+      witnesses: [
+        "let {n}: Change<Int> = make()", "let {n}: (Int) throws -> Int = make()", "let {n}: (Int) -> Int = make()",
+        "let {n}: Change<String> = make()", "let {n}: Change<Count> = { $0 }",
+        "func {n}(_ value: Int) -> Int { value }",
+      ]),
+    Requirement(
+      text: "func {n}<T>(_ change: @escaping Change<T>, of value: T)",
+      witnesses: [
+        "func {n}<T>(_ change: @escaping Change<T>, of value: T) {}",
+        "func {n}<V>(_ change: @escaping (V) throws -> V, of value: V) {}",
+        "func {n}<T>(_ change: Change<T>, of value: T) {}",
+        "func {n}<T, V>(_ change: @escaping Change<V>, of value: T) {}",
+        "func {n}<T>(_ change: @escaping (T) -> T, of value: T) {}",
       ]),
     Requirement(
       text: "var {n}: ScoreStream & AnyObject { get }",

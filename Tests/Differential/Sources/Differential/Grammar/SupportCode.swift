@@ -54,6 +54,7 @@ enum SupportCode {
     public typealias Maybe<T> = T?
     public typealias List<T> = [T]
     public typealias Handler<T> = (T) -> Void
+    public typealias Change<T> = (T) throws -> T
     public func make<T>() -> T { fatalError() }
     public func identity<T>(_ value: T) -> T { value }
     public func produce<T>(_ body: () -> T) -> T { body() }
