@@ -1,10 +1,11 @@
 /// The command line.
 struct Settings {
   static let usage = """
-    usage: Differential [--modules] [--apps N] [--first N] [--questions N] [--seed N] [--show N] [--keep FOLDER] RIBSCOPE SOURCES
+    usage: Differential [--modules | --edits] [--apps N] [--first N] [--questions N] [--seed N] [--show N] [--keep FOLDER] RIBSCOPE SOURCES
            Differential --expressions [--keep FOLDER] RIBSCOPE SOURCES
     RIBSCOPE is the program, SOURCES the folder that holds the sources of RIBs and MiniRx.
     --modules asks what modules see of each other, and nothing else.
+    --edits makes the edits that findings offer, and asks again.
     --expressions compares the types of listed values instead of random apps.
     --show prints one app, question by question, with both verdicts; --keep leaves all apps in a folder.
     """
@@ -20,6 +21,7 @@ struct Settings {
   private(set) var shown: Int?
   private(set) var kept: String?
   private(set) var isOfModules = false
+  private(set) var makesEdits = false
   private(set) var asksForTypes = false
   let ribscope: String
   let sources: String
@@ -35,6 +37,7 @@ struct Settings {
       case "--seed": seed = UInt64(try Self.number(&rest, argument))
       case "--show": shown = try Self.number(&rest, argument)
       case "--modules": isOfModules = true
+      case "--edits": makesEdits = true
       case "--expressions": asksForTypes = true
       case "--keep": kept = rest.popFirst()
       case _ where argument.hasPrefix("-"): throw Problem(text: "unknown option '\(argument)'")
