@@ -52,26 +52,8 @@ final class BuiltRIBs {
     defer { depth -= 1 }
     switch flow.node(id, scope).kind {
     case .call: return builtByCall(id, scope)
-    case .name: return builtByName(id, scope)
-    case .member:
-      guard carriesRouter(id, scope), let base = flow.firstChild(id, scope) else { return [] }
-      return built(base, scope)
-    case .force, .chain, .cast, .conditionalCast, .forcedCast, .coalesce, .ternary, .argument, .tuple, .array:
-      return unique(flow.children(id, scope).flatMap { built($0, scope) })
-    case .closure: return unique(flow.results(of: id, scope).flatMap { built($0, scope) })
-    // `switch` and `if` as values.
-    case .block: return unique(flow.children(id, scope).flatMap { built($0, scope) })
-    default: return []
-    }
-  }
-
-  private func builtByName(_ id: ExpressionID, _ scope: Scope) -> [Built] {
-    guard case .local(let local, let place) = flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope)
-    else { return [] }
-    switch local.value {
-    case .expression(let value, _), .element(_, let value), .anyElement(let value), .matched(_, _, let value):
-      return built(value, place)
-    case .argument, .open: return []
+    case .member where !carriesRouter(id, scope): return []
+    default: return unique(flow.passedValues(id, scope).flatMap { built($0.id, $0.scope) })
     }
   }
 

@@ -14,8 +14,9 @@ struct CallIndex: Sendable {
 
   init() {}
 
-  /// - Parameter found: the calls of each file.
-  init(_ found: [[FoundCall]], _ program: Program, threads: Int) {
+  /// - Parameter files: the calls of each file.
+  init(_ files: [FoundCalls], _ program: Program, threads: Int) {
+    let found = files.map(\.calls)
     let (ofClasses, ofNames) = concurrently(threads: threads) {
       var index = CallIndex()
       index.addConstructions(found, program)
@@ -23,6 +24,7 @@ struct CallIndex: Sendable {
     } _: {
       var index = CallIndex()
       index.addNamed(found, program)
+      index.buildingNames = Self.buildingNames(files.map(\.givenBack), program)
       return index
     }
     self = ofClasses
@@ -62,20 +64,12 @@ struct CallIndex: Sendable {
       if next.isGivenType { givenTypes.append((next.name, next.call)) }
     }
     self.named = Lists(count: program.names.count, named)
-    buildingNames = Self.buildingNames(found, program)
   }
 
-  /// The names that may give back what a builder builds: those of building itself, and of whatever calls one of them and
-  /// gives something back.
-  private static func buildingNames(_ found: [[FoundCall]], _ program: Program) -> Set<Name> {
-    var callers: [(key: Int, value: Name)] = []
-    for call in found.joined() where call.name != .none {
-      guard let index = call.call.scope.declaration else { continue }
-      let caller = program[DeclarationID(file: call.call.scope.file, index: index)]
-      // An initialiser gives back what it makes itself, whatever it builds.
-      guard caller.kind != .initializer, caller.kind != .function || caller.type != nil else { continue }
-      callers.append((Int(call.name.number), caller.name))
-    }
+  /// The names that may give back what a builder builds: those of building itself, and of whatever gives back what one of
+  /// them does.
+  private static func buildingNames(_ givenBack: [[GivenBack]], _ program: Program) -> Set<Name> {
+    let callers = givenBack.joined().map { (key: Int($0.called.number), value: $0.caller) }
     let callersOfName = Lists(count: program.names.count, callers)
     var names = program.buildNames
     var open = Array(names)
@@ -108,6 +102,18 @@ struct CallIndex: Sendable {
 
   /// What `.init(…)` constructs, as far as its context says.
   func implicitlyConstructed(by call: Call) -> TypeID? { implicitlyConstructed[call] }
+}
+
+/// What a file's bodies call.
+struct FoundCalls: Sendable {
+  var calls: [FoundCall] = []
+  var givenBack: [GivenBack] = []
+}
+
+/// That something may give back what a call gives it, by the names of both.
+struct GivenBack: Sendable {
+  let called: Name
+  let caller: Name
 }
 
 /// A call, as the walk over a body finds it.
@@ -145,7 +151,7 @@ private indirect enum Expectation {
 /// Collects the calls of one file.
 struct CallCollector {
   private let flow: Flow
-  private(set) var found: [FoundCall] = []
+  private(set) var found = FoundCalls()
   private var program: Program { flow.program }
   private var types: TypeResolver { flow.types }
 
@@ -159,11 +165,19 @@ struct CallCollector {
     for (index, declaration) in program.scans[file].declarations.enumerated() {
       let scope = Scope(file: file, declaration: index)
       if declaration.hasBody { collect(scope, expected: declaration.type.map(Expectation.written) ?? .nothing) }
+      addGivenBack(by: DeclarationID(file: file, index: index))
       if declaration.parameters.isEmpty { continue }
       for parameter in program.scans[file].parameters(of: declaration) {
         if let value = parameter.defaultValue { visit(value, scope, .written(parameter.type)) }
       }
     }
+  }
+
+  private mutating func addGivenBack(by function: DeclarationID) {
+    let caller = program[function]
+    // An initialiser gives back what it makes itself, whatever it builds.
+    guard caller.kind != .initializer, caller.kind != .function || caller.type != nil else { return }
+    found.givenBack += flow.namesGivenBack(by: function).map { GivenBack(called: $0, caller: caller.name) }
   }
 
   private mutating func collect(_ scope: Scope, expected: Expectation) {
@@ -214,15 +228,15 @@ struct CallCollector {
     if let constructed {
       call.constructed = constructed
       call.isImplicit = callee.kind == .implicitMember
-      found.append(call)
+      found.calls.append(call)
     } else if callee.name != .none {
       call.name = callee.name
       call.isGivenType = arguments.count > 1 && arguments.contains { program.mayBeType(flow.name($0.value, scope)) }
-      found.append(call)
+      found.calls.append(call)
     } else if let name = nameThroughOptional(callee, scope) {
       call.name = name
       call.isThroughOptional = true
-      found.append(call)
+      found.calls.append(call)
     }
     switch callee.kind {
     case .closure, .member: visitChildren(of: callee, scope, callee.kind == .closure ? expected : .nothing)
@@ -240,7 +254,7 @@ struct CallCollector {
       call: Call(id: id, scope: scope), offset: flow.node(id, scope).offset, place: flow.selfType(scope) ?? -1)
     call.constructed = type
     call.isReference = true
-    found.append(call)
+    found.calls.append(call)
   }
 
   /// The name in `name?` or `name!`.

@@ -31,7 +31,8 @@ extension Flow {
     return .unknown
   }
 
-  private func lookUpInFunctions(_ name: Name, at offset: Int32, _ scope: Scope) -> Binding? {
+  /// What a name means inside the functions around a place: a local, a parameter, a local function.
+  func lookUpInFunctions(_ name: Name, at offset: Int32, _ scope: Scope) -> Binding? {
     var current: Scope? = scope
     while let place = current {
       let names = names(place)
