@@ -25,7 +25,7 @@ struct EarlyUses {
         let load = program.members.values(Name(.didLoad), of: router).first(where: { program[$0].kind == .function }),
         !program.isConditional(load)
       else { return [] }
-      let own = OwnCalls(flow, of: router)
+      let own = flow.ownCalls(of: router)
       let late = lateChildren(of: router, own, load)
       return late.isEmpty ? [] : parts.interactors.flatMap { uses(by: $0, of: late, router, own) }
     }
@@ -68,7 +68,7 @@ struct EarlyUses {
   // MARK: - The interactor
 
   private func uses(by interactor: TypeID, of late: [LateChild], _ router: TypeID, _ own: OwnCalls) -> [EarlyUse] {
-    let calls = OwnCalls(flow, of: interactor)
+    let calls = flow.ownCalls(of: interactor)
     guard let start = calls.function(Name(.didBecomeActive)), !program.isPrelude(start) else { return [] }
     return calls.reached(from: [start], atOnce: true, unless: isGuarded).flatMap { reached -> [EarlyUse] in
       routingCalls(in: reached.scope, to: router, own).compactMap { call, function in

@@ -37,7 +37,8 @@ struct OwnCalls {
   }
 
   let type: TypeID
-  private let flow: Flow
+  /// It keeps this.
+  private unowned let flow: Flow
   /// The bodies of the class, then those of helpers.
   private(set) var scopes: [Scope]
   private let classes: [TypeID]
@@ -46,27 +47,35 @@ struct OwnCalls {
 
   private var program: Program { flow.program }
 
-  /// - Parameter helpers: whether functions count too that extensions of the app's protocols bring, and where the class
-  ///   calls them those of the framework's classes and protocols.
-  init(_ flow: Flow, of type: TypeID, helpers: Bool = false) {
+  fileprivate init(_ flow: Flow, of type: TypeID) {
     self.flow = flow
     self.type = type
     classes = flow.ownClasses(of: type)
-    scopes = flow.scopes(of: type) + (helpers ? flow.broughtFunctions(to: type).map(\.scope) : [])
+    scopes = flow.scopes(of: type)
+    for scope in scopes { addCalls(in: scope) }
+  }
+
+  /// Adds the bodies of helpers, and of those that they call.
+  fileprivate mutating func addHelpers() {
     var seen = Set(scopes)
-    var head = 0
+    func unseen(_ functions: some Sequence<DeclarationID>) -> [Scope] {
+      functions.filter { !program.isPrelude($0) }.map(\.scope).filter { seen.insert($0).inserted }
+    }
+    var head = scopes.count
+    scopes += unseen(flow.broughtFunctions(to: type))
+    scopes += unseen(scopes[..<head].flatMap { calls(in: $0).map(\.callee) })
     while head < scopes.count {
       let scope = scopes[head]
       head += 1
-      let found = ownCalls(in: scope)
-      calls[scope] = found
-      for call in found {
-        callsOfFunction[call.callee, default: []].append(call)
-        if helpers, !flow.program.isPrelude(call.callee), seen.insert(call.callee.scope).inserted {
-          scopes.append(call.callee.scope)
-        }
-      }
+      addCalls(in: scope)
+      scopes += unseen(calls(in: scope).map(\.callee))
     }
+  }
+
+  private mutating func addCalls(in scope: Scope) {
+    let found = ownCalls(in: scope)
+    calls[scope] = found
+    for call in found { callsOfFunction[call.callee, default: []].append(call) }
   }
 
   /// The calls of a function of the class, by itself.
@@ -228,5 +237,24 @@ struct OwnCalls {
     }
     return classes[..<end].lazy.flatMap { self.program.members.values(self.program[function].name, of: $0) }
       .first { self.program.fullName(of: $0) == full } ?? function
+  }
+}
+
+extension Flow {
+  /// Which of its own functions a class calls; worked out once.
+  ///
+  /// - Parameter helpers: whether functions count too that extensions of the app's protocols bring, and where the class
+  ///   calls them those of the framework's classes and protocols.
+  func ownCalls(of type: TypeID, helpers: Bool = false) -> OwnCalls {
+    if let known = ownCallsCache[helpers]?[type] { return known }
+    var found: OwnCalls
+    if helpers {
+      found = ownCalls(of: type)
+      found.addHelpers()
+    } else {
+      found = OwnCalls(self, of: type)
+    }
+    ownCallsCache[helpers, default: [:]][type] = found
+    return found
   }
 }

@@ -10,7 +10,7 @@ final class Subscriptions {
   private let parts: [RIBParts]
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
-  private lazy var own = OwnCalls(flow, of: acting.type)
+  private lazy var own = flow.ownCalls(of: acting.type)
   private lazy var early = waysBeforeActivity()
   private lazy var activation = waysOfActivation()
   private lazy var repeated = waysOfRepeats()
@@ -330,7 +330,7 @@ final class Subscriptions {
 
   /// Whether an interactor makes a call as it becomes active: once for each time that it is attached.
   private func isOfActivation(_ call: Call, by interactor: TypeID) -> Bool {
-    let calls = OwnCalls(flow, of: interactor)
+    let calls = flow.ownCalls(of: interactor)
     guard let start = calls.function(Name(.didBecomeActive)) else { return false }
     return calls.reached(from: [start], atOnce: true).contains { $0.scope == call.scope }
   }

@@ -14,6 +14,8 @@ final class Flow {
   var undeclaredMembersCache: [TypeID: String?] = [:]
   var namedWitnessesCache: [TypeID: Bool] = [:]
   var assignmentsCache: [TypeID: [Name: [Assignment]]] = [:]
+  /// By whether helpers count.
+  var ownCallsCache: [Bool: [TypeID: OwnCalls]] = [:]
   private var namesCache: [Scope: BodyNames] = [:]
   var choosingParameters: [DeclarationID: Int?] = [:]
   private var parentsCache: [Scope: ExpressionParents] = [:]

@@ -14,7 +14,6 @@ final class Callers {
   private var entered: [Member: Bool] = [:]
   private var called: [Member: Bool] = [:]
   private var unread: [Name: Bool] = [:]
-  private var ownCalls: [TypeID: OwnCalls] = [:]
   private var types: TypeResolver { flow.types }
   var program: Program { flow.program }
 
@@ -49,12 +48,7 @@ final class Callers {
   func ribs(of type: TypeID) -> [Int] { ribs[type] ?? [] }
 
   /// Which of its own functions a class calls.
-  func ownCalls(of type: TypeID) -> OwnCalls {
-    if let known = ownCalls[type] { return known }
-    let calls = OwnCalls(flow, of: type)
-    ownCalls[type] = calls
-    return calls
-  }
+  func ownCalls(of type: TypeID) -> OwnCalls { flow.ownCalls(of: type) }
 
   /// Whether somebody calls a function, who is called in turn.
   func isCalled(_ member: Member) -> Bool {

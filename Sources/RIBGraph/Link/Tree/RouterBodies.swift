@@ -57,7 +57,7 @@ final class RouterBodies {
     self.parts = parts
     type = router
     self.rib = rib
-    own = OwnCalls(flow, of: router, helpers: true)
+    own = flow.ownCalls(of: router, helpers: true)
     origins = ChildOrigins(flow, tools.built, own)
   }
 

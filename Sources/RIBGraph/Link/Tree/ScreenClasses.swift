@@ -1,12 +1,9 @@
 import SourceScan
 
 /// What controllers' own bodies say about being shown and taken away.
-///
-/// A class so that each controller's bodies are collected once.
-final class ScreenClasses {
+struct ScreenClasses {
   let flow: Flow
   let mentions: Mentions
-  private var bodies: [TypeID: OwnCalls] = [:]
   private var program: Program { flow.program }
 
   init(_ flow: Flow, _ mentions: Mentions) {
@@ -15,12 +12,7 @@ final class ScreenClasses {
   }
 
   /// The bodies of a class, of the app's own classes that it inherits, and of helpers that extensions bring.
-  func calls(of type: TypeID) -> OwnCalls {
-    if let known = bodies[type] { return known }
-    let found = OwnCalls(flow, of: type, helpers: true)
-    bodies[type] = found
-    return found
-  }
+  func calls(of type: TypeID) -> OwnCalls { flow.ownCalls(of: type, helpers: true) }
 
   /// A place that sets a property, or calls a method with one value.
   struct Saying {
