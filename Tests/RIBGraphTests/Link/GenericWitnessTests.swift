@@ -38,6 +38,15 @@ import Testing
     guard case .otherType = found else { return #expect(found == .missing) }
   }
 
+  @Test(arguments: [("", true), ("<Int>", true), ("<Count>", true), ("<String>", false)])
+  func whatAProtocolIsOfIsCompared(argument: String, isFine: Bool) throws {
+    let found = try problem(
+      need: "func take(_ store: some Store<Int>)", have: "func take(_ store: some Store\(argument)) {}",
+      extra: "protocol Store<Element> { associatedtype Element }\ntypealias Count = Int")
+    guard case .otherType = found else { return #expect(isFine && found == nil) }
+    #expect(!isFine)
+  }
+
   @Test func selfIsAnotherTypeInEveryHeir() {
     let source = """
       protocol LeafDependency: Dependency { func copy() -> Self }

@@ -94,7 +94,11 @@ extension TypeResolver {
   func conforms(_ type: Type, to wanted: Type, _ known: [Type] = []) -> Holding {
     guard case .nominal(let base, _) = wanted else { return undecided(type, wanted) }
     if program.types[base].name == Name(.Any) { return .yes }
-    if known.contains(where: { $0.nominal.map { inherits($0, from: base) } ?? false }) { return .yes }
+    let bringing = known.filter { $0.nominal.map { inherits($0, from: base) } ?? false }
+    if !bringing.isEmpty {
+      let answers = bringing.map { brings($0, wanted) }
+      return answers.contains(.yes) ? .yes : answers.count == 1 ? answers[0] : undecided(type, wanted)
+    }
     switch type {
     case .placeholder:
       let isWhole = (known + [wanted]).allSatisfy { $0.nominal.map { program.types[$0].origin == .sources } ?? false }
@@ -104,6 +108,17 @@ extension TypeResolver {
     case .composition(let parts):
       return parts.allSatisfy { isPlainProtocol($0) } && isPlain(base) ? .no : undecided(type, wanted)
     default: return undecided(type, wanted)
+    }
+  }
+
+  /// Whether what conforms to a protocol conforms to one that it inherits, or to itself, with certain primary associated types.
+  private func brings(_ known: Type, _ wanted: Type) -> Holding {
+    guard case .nominal(let base, let arguments) = wanted, !arguments.isEmpty else { return .yes }
+    guard case .nominal(base, let own) = known, !own.isEmpty else { return undecided(known, wanted) }
+    switch program.compare(known, wanted) {
+    case .same: return .yes
+    case .different: return .no
+    case .unknown(let reason): return .unknown(reason)
     }
   }
 
