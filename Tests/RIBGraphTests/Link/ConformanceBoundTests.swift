@@ -147,6 +147,8 @@ import Testing
 
   @Test(arguments: [
     ("<T: Thing>(_ v: T)", "<U: Thing>(_ v: U)", true), ("(_ v: some Thing)", "(_ v: some Thing)", true),
+    ("<T>(_ v: T) where T: Thing", "<T: Thing>(_ v: T)", true),
+    ("<T>(_ v: T) where T: Thing", "<T>(_ v: T) where T: SpecialThing", false),
     ("<T: Thing>(_ v: T)", "<T: SpecialThing>(_ v: T)", false), ("<T>(_ v: T)", "<T: Thing>(_ v: T)", false),
   ])
   func twoGenericDefaultsAreNone(first: String, second: String, isTie: Bool) throws {

@@ -41,7 +41,10 @@ struct MemberRanks {
 
   /// Whether nothing but where it stands, and what it takes, bears on how good a default is.
   private func isPlainDefault(_ member: FoundMember) -> Bool {
-    member.isDefault && program[member.id].whereClause.isEmpty && !program.isConditional(member.id)
+    let declaration = program[member.id]
+    // What a generic one asks of its parameters is compared with them.
+    return member.isDefault && (declaration.whereClause.isEmpty || !declaration.genericParameters.isEmpty)
+      && !program.isConditional(member.id)
   }
 
   /// Whether members are declared in one module, with the same parameters and effects.
