@@ -27,6 +27,36 @@ import Testing
         == "add `var scoreStream: ScoreStream { get { scores } set { scores = newValue } }` to LoggedInComponent")
   }
 
+  /// The heir of a class that conforms has a member that the conformance does not take.
+  @Test func aMemberOfTheVeryNameIsNotHandedOnToItself() throws {
+    let finding = try #require(
+      linked(
+        """
+        protocol LeafDependency: Dependency { var theme: Theme { get } }
+        class Base: Component<EmptyDependency>, LeafDependency {}
+        final class TopComponent: Base { var theme: Theme { t } }
+        final class LeafBuilder: Builder<LeafDependency> { func build() -> Routing { r } }
+        let leaf = LeafBuilder(dependency: TopComponent(dependency: EmptyComponent()))
+        """
+      ).findings(of: UnsatisfiedDependency.self).first)
+    #expect(finding.help == "declare `theme` in the class that conforms to LeafDependency")
+    #expect(finding.edits.isEmpty)
+  }
+
+  @Test func whatIsHiddenAndCannotBeSetNeedsBoth() throws {
+    let finding = try #require(
+      linked(
+        """
+        protocol LeafDependency: Dependency { var theme: Theme { get set } }
+        final class TopComponent: Component<EmptyDependency>, LeafDependency { private let theme: Theme = t }
+        final class LeafBuilder: Builder<LeafDependency> { func build() -> Routing { r } }
+        let leaf = LeafBuilder(dependency: TopComponent(dependency: EmptyComponent()))
+        """
+      ).findings(of: UnsatisfiedDependency.self).first)
+    #expect(finding.help == "remove `private` from `theme` in TopComponent, and give it a setter")
+    #expect(finding.edits.isEmpty)
+  }
+
   @Test(arguments: ["ScoreStream", "scoreStraem", "scoresStream", "scorestream"])
   func aSlipIsRenamed(name: String) throws {
     var graph = RIBGraph.lackingScoreStream()

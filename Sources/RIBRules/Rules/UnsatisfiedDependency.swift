@@ -63,9 +63,13 @@ public enum UnsatisfiedDependency: Rule {
     let owner = graph.components[fault.component].name
     let member = need.member.map { graph.components[fault.component].members[$0] }
     return switch need.problem {
-    case .notVisible(let access, _): accessHelp(access, widest(fault), name, member?.declaredBy ?? owner, member)
+    case .notVisible(let access, _):
+      accessHelp(access, widest(fault), name, member?.declaredBy ?? owner, member)
+        + (lacksSetter(need, member) ? ", and give it a setter" : "")
     case .notSettable: setterHelp(name, owner, member)
     case .notStatic: staticHelp(name, [owner] + fault.protocolNames)
+    case .missing where graph.components[fault.component].members.contains { $0.name == name }:
+      "declare `\(name)` in the class that conforms to \(need.dependency.declaredBy)"
     case .missing, .otherType, .unknown: "\(writer.addition(to: owner)), or \(dynamicAdvice(fault))"
     }
   }
@@ -90,13 +94,18 @@ public enum UnsatisfiedDependency: Rule {
   private static func edits(_ need: Fault.Need, _ fault: Fault, _ graph: RIBGraph) -> [Finding.Edit] {
     guard let member = need.member.map({ graph.components[fault.component].members[$0] }) else { return [] }
     switch need.problem {
-    case .notVisible(let access, _) where !member.isAccessInherited && widest(fault) == "internal":
+    case .notVisible(let access, _)
+    where !member.isAccessInherited && widest(fault) == "internal" && !lacksSetter(need, member):
       return graph.whole([graph.removal(ofModifier: access, of: member.position)])
     case .notSettable:
       return member.setterAccess.map { graph.whole([graph.removal(ofModifier: "\($0)(set)", of: member.position)]) }
         ?? []
     default: return []
     }
+  }
+
+  private static func lacksSetter(_ need: Fault.Need, _ member: Member?) -> Bool {
+    need.dependency.isSettable && member?.isSettable == false
   }
 
   /// The access that is enough for everybody who asks.

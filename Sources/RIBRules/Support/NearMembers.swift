@@ -26,9 +26,11 @@ extension NearSearch {
 
   /// Of several that would do none is proposed; more than three are no help.
   private func forwardable(_ members: [Int]) -> [NearCandidate] {
-    members.prefix(3).compactMap { choice?.members[$0] }.map { member in
+    // One of that very name is there, and does not count.
+    let others = members.compactMap { choice?.members[$0] }.filter { $0.name != wanted.name }
+    return others.prefix(3).map { member in
       let note = providedNote(member)
-      return members.count == 1 && !isMethod(member.name)
+      return others.count == 1 && !isMethod(member.name)
         ? forwarding(quoted(member.name), note: note) : NearCandidate(note: note, help: nil)
     }
   }
