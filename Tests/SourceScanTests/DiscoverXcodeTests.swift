@@ -154,6 +154,33 @@ enum DiscoverProject {
     #expect(project.appTargets == [#""A" & \b"#])
   }
 
+  @Test func commentsReferencesAndEmptyValuesOfXMLAreRead() throws {
+    let project = try XcodeProject(
+      Array(
+        """
+        <?xml version="1.0"?><!DOCTYPE plist PUBLIC "-//Apple//DTD" "x.dtd">
+        <plist><!-- <dict> --><dict><key>a</key><array/><key>b</key><string/><key>c</key><true/>
+        <key>objects</key><dict><key>T</key><dict><key>isa</key><string>PBXNativeTarget</string>
+        <key>name</key><string>&#220;<![CDATA[<b>]]>&#x41;&none;</string></dict></dict></dict></plist>
+        """.utf8))
+    #expect(project.appTargets == ["Ü<b>A&none;"])
+  }
+
+  /// Foundation's reader overflows the stack on less.
+  @Test(arguments: ["<array>", "<dict><key>a</key>", "<dict>", "<string>", "<!--", "<a", "&", "<![CDATA["])
+  func deepXMLIsRefused(unit: String) {
+    #expect(throws: PropertyListReader.Problem.self) {
+      try XcodeProject(Array(("<plist><dict><key>objects</key>" + String(repeating: unit, count: 50_000)).utf8))
+    }
+  }
+
+  @Test func whatIsWrongInXMLIsToldWithItsLine() {
+    let deep = String(repeating: "<array>", count: 600)
+    #expect(throws: PropertyListReader.Problem(line: 3, expected: "fewer than 512 levels")) {
+      try XcodeProject(Array("<plist>\n<dict>\n<key>a</key>\(deep)".utf8))
+    }
+  }
+
   @Test func ofAKeyThatIsWrittenTwiceTheLastHolds() throws {
     let project = try XcodeProject(
       Array(
