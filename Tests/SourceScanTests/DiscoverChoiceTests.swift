@@ -9,11 +9,45 @@ import Testing
     ("a", "a", true), ("a", "x/a", true), ("a", "x/ab", false), ("*.swift", "x/a.swift", true), ("/a", "x/a", false),
     ("/a", "a", true), ("x/a", "x/a", true), ("x/a", "y/x/a", false), ("**/a", "x/y/a", true), ("x/**", "x/y/z", true),
     ("x/**/z", "x/z", true), ("x/**/z", "x/y/y/z", true), ("a?c", "abc", true), ("a[b-d]", "ac", true),
-    ("a[!b]", "ab", false), ("\\#a", "#a", true), ("\\!a", "!a", true), ("a  ", "a", true), ("[", "[", true),
+    ("a[!b]", "ab", false), ("\\#a", "#a", true), ("\\!a", "!a", true), ("a  ", "a", true),
     ("a**b", "axxb", true), ("Gr*e", "Größe", true),
   ]) func patternsAreThoseOfGit(pattern: String, path: String, matches: Bool) throws {
     let parsed = try #require(PathPattern(pattern.utf8))
     #expect(parsed.matches(Array(path.utf8).split(separator: UInt8(ascii: "/")), isFolder: false) == matches)
+  }
+
+  /// What git says of the same file, where git is there.
+  @Test(arguments: [
+    "\u{FEFF}a.swift", "[[:alpha:]].swift", "[![:alpha:]].swift", "[[:nothing:]]*", "[!/]", "x[!/]a.swift",
+    "[!/].swift", "./a.swift", "a//b", "x//a.swift", "/x/a.swift", "//a.swift", "x//", "x/", "x", "[a.swift",
+    "[]a].swift", "[a-", "a.swift\\", "a.swift\\ ", "a.swift  ", "a.swift\t", "a.swift\r", "x\\/a.swift",
+    "[\\]a].swift", "[b-a].swift", "[[:alpha:]-z].swift", "[[:alpha].swift", "x/**", "**/a.swift", "*\n!a.swift",
+    "*.swift\n!x/", "x/*\n!x/a.swift", "[a-c]?swift", "[^b].swift", "\\[a].swift", "y/./b.swift", "**",
+    "y/**/b.swift", "[-a].swift", "[a-].swift", "*/a.swift", "x\n!x/a.swift", "?/*",
+  ]) func ignoredIsWhatGitIgnores(patterns: String) throws {
+    let files = ["a.swift", "b.swift", "1.swift", "-.swift", "].swift", "[a].swift", "x/a.swift", "y/z/b.swift"]
+    let folder = try DiscoverFolder(Dictionary(uniqueKeysWithValues: files.map { ($0, "") }))
+    try folder.write(patterns + "\n", to: ".gitignore")
+    guard let kept = try git(folder.path, files) else { return }
+    #expect(try folder.discovered().paths == kept.sorted())
+  }
+
+  /// Those of the files that git does not ignore; nil where there is no git.
+  private func git(_ folder: String, _ files: [String]) throws -> [String]? {
+    let program = "/usr/bin/git"
+    guard FileManager.default.isExecutableFile(atPath: program) else { return nil }
+    for arguments in [["init", "-q"], ["ls-files", "-z", "--others", "--exclude-standard", "*.swift"]] {
+      let process = Process()
+      let output = Pipe()
+      process.executableURL = URL(fileURLWithPath: program)
+      process.arguments = ["-C", folder, "-c", "core.excludesFile=/dev/null"] + arguments
+      process.standardOutput = output
+      try process.run()
+      let bytes = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      if arguments.count > 2 { return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) } }
+    }
+    return nil
   }
 
   @Test func emptyLinesAndCommentsAreNone() {

@@ -13,28 +13,6 @@ struct PathNamePattern: Sendable, Equatable {
     case set(Int)
   }
 
-  private struct ByteSet: Sendable, Equatable {
-    let ranges: [ClosedRange<UInt8>]
-    let isNegated: Bool
-
-    func contains(_ byte: UInt8) -> Bool { ranges.contains { $0.contains(byte) } != isNegated }
-
-    /// - Parameter text: what stands between the brackets.
-    init(_ text: ArraySlice<UInt8>) {
-      isNegated = text.first == UInt8(ascii: "!") || text.first == UInt8(ascii: "^")
-      let bytes = Array(isNegated ? text.dropFirst() : text)
-      var ranges: [ClosedRange<UInt8>] = []
-      var index = 0
-      while index < bytes.count {
-        let isRange =
-          index + 2 < bytes.count && bytes[index + 1] == UInt8(ascii: "-") && bytes[index] <= bytes[index + 2]
-        ranges.append(bytes[index]...bytes[isRange ? index + 2 : index])
-        index += isRange ? 3 : 1
-      }
-      self.ranges = ranges
-    }
-  }
-
   init(_ pattern: ArraySlice<UInt8>) {
     isAnyPath = pattern.elementsEqual("**".utf8)
     let pattern = Array(pattern)
@@ -51,13 +29,13 @@ struct PathNamePattern: Sendable, Equatable {
         units.append(.byte(pattern[index]))
         index += 1
       case UInt8(ascii: "["):
-        guard let end = pattern[index...].dropFirst().firstIndex(of: UInt8(ascii: "]")) else {
+        guard let set = ByteSet(pattern[index...]) else {
           units.append(.byte(byte))
           continue
         }
         units.append(.set(sets.count))
-        sets.append(ByteSet(pattern[index..<end]))
-        index = end + 1
+        sets.append(set)
+        index = set.end
       default: units.append(.byte(byte))
       }
     }

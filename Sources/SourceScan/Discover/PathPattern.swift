@@ -11,18 +11,60 @@ struct PathPattern: Sendable, Equatable {
   fileprivate let isAnchored: Bool
   private let parts: [PathNamePattern]
 
-  /// - Returns: nil for an empty line and for a comment.
-  init?(_ line: some Sequence<UInt8>) {
-    var text = Array(line)
-    while let last = text.last, last == 0x20 || last == 0x0D, text.dropLast().last != .escape { text.removeLast() }
+  /// - Parameter isGitignore: whether `./a` and `a//b` match nothing, as in a `.gitignore`; in a configuration they are `/a`
+  ///   and `a/b`.
+  /// - Returns: nil for an empty line, for a comment, and for what git lets match nothing.
+  init?(_ line: some Sequence<UInt8>, isGitignore: Bool = false) {
+    var text = Array(line)[...]
+    if text.last == 0x0D { text.removeLast() }
+    text = Self.trimmed(text)
     guard let first = text.first, first != .pound else { return nil }
     isNegated = first == UInt8(ascii: "!")
     if isNegated { text.removeFirst() }
     isFolderOnly = text.last == .slash
-    let isRooted = text.first == .slash
-    parts = text.split(separator: .slash).filter { !$0.elementsEqual(".".utf8) }.map(PathNamePattern.init)
-    isAnchored = isRooted || parts.count > 1
+    if isFolderOnly { text.removeLast() }
+    guard var names = Self.names(text) else { return nil }
+    isAnchored = text.contains(.slash)
+    if text.first == .slash { names.removeFirst() }
+    let isEmpty = { (name: [UInt8]) in name.isEmpty || name == Array(".".utf8) }
+    if isGitignore, names.contains(where: isEmpty) { return nil }
+    parts = names.filter { !isEmpty($0) }.map { PathNamePattern($0[...]) }
     if parts.isEmpty { return nil }
+  }
+
+  /// Without blanks at the end, unless a backslash stands before them.
+  private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var end = text.startIndex
+    var index = text.startIndex
+    while index < text.endIndex {
+      let isEscaped = text[index] == .escape
+      let isBlank = text[index] == UInt8(ascii: " ")
+      index = min(index + (isEscaped ? 2 : 1), text.endIndex)
+      if !isBlank { end = index }
+    }
+    return text[..<end]
+  }
+
+  /// The parts between slashes; a slash in a set parts nothing. Nil where a set is not closed or a backslash comes last.
+  private static func names(_ text: ArraySlice<UInt8>) -> [[UInt8]]? {
+    var names: [[UInt8]] = [[]]
+    var rest = text
+    while let byte = rest.popFirst() {
+      if byte == .slash || byte == .escape && rest.first == .slash {
+        if byte == .escape { rest.removeFirst() }
+        names.append([])
+      } else if byte == .escape {
+        guard let next = rest.popFirst() else { return nil }
+        names[names.count - 1] += [byte, next]
+      } else if byte == UInt8(ascii: "[") {
+        guard let set = ByteSet(rest) else { return nil }
+        names[names.count - 1] += [byte] + rest[..<set.end]
+        rest = rest[set.end...]
+      } else {
+        names[names.count - 1].append(byte)
+      }
+    }
+    return names
   }
 
   /// - Parameter path: the names from the pattern's folder down. Never empty.
@@ -50,13 +92,18 @@ struct PathPatterns: Sendable, Equatable {
   var isEmpty: Bool { patterns.isEmpty }
 
   init(folder: [UInt8], _ lines: [some Sequence<UInt8>]) {
+    self.init(folder: folder, patterns: lines.compactMap { PathPattern($0) })
+  }
+
+  private init(folder: [UInt8], patterns: [PathPattern]) {
     self.folder = folder.elementsEqual("/".utf8) ? [] : folder
-    patterns = lines.compactMap { PathPattern($0) }
+    self.patterns = patterns
   }
 
   /// The patterns of a `.gitignore`.
   init(folder: [UInt8], file: [UInt8]) {
-    self.init(folder: folder, file.split { $0 == 0x0A })
+    let text = file.starts(with: [0xEF, 0xBB, 0xBF]) ? file.dropFirst(3) : file[...]
+    self.init(folder: folder, patterns: text.split { $0 == 0x0A }.compactMap { PathPattern($0, isGitignore: true) })
   }
 
   /// What the last pattern says that matches an absolute path; nil where none does.
