@@ -22,6 +22,32 @@ import Testing
     #expect(follower.problems == [])
   }
 
+  @Test func aFileOfTheSameNameIsNoticed() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    try Data(ExampleTrace.bytes).write(to: URL(fileURLWithPath: path))
+    var follower = try TraceFollower(path: path)
+    try FileManager.default.moveItem(atPath: path, toPath: path + ".1")
+    defer { for path in [path, path + ".1"] { try? FileManager.default.removeItem(atPath: path) } }
+    #expect(try follower.poll() == ExampleTrace.events)
+    #expect(!follower.isReplaced)
+    try Data().write(to: URL(fileURLWithPath: path))
+    #expect(follower.isReplaced)
+  }
+
+  @Test func whatHasNoEndAndWhatSaysNothingDoesNotKeepAPoll() throws {
+    var endless = try TraceFollower(path: "/dev/zero")
+    #expect(try endless.poll() == [])
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    #expect(mkfifo(path, 0o600) == 0)
+    defer { unlink(path) }
+    var silent = try TraceFollower(path: path)
+    #expect(try silent.poll() == [])
+    let writer = try #require(FileHandle(forWritingAtPath: path))
+    #expect(try silent.poll() == [])
+    try writer.write(contentsOf: ExampleTrace.bytes)
+    #expect(try silent.poll() == ExampleTrace.events)
+  }
+
   @Test func aFileThatIsEmptiedEnds() throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: path) }

@@ -11,8 +11,19 @@ public struct TraceFollower {
 
   /// - Throws: a `TraceFileError` that says why the file cannot be read.
   public init(path: String) throws {
-    file = try OpenFile(path, O_RDONLY)
+    file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
   }
+
+  /// Whether another file has taken the name of the one that is read, as when logs are rotated.
+  public var isReplaced: Bool {
+    var own = stat()
+    var named = stat()
+    guard fstat(file.descriptor, &own) == 0, stat(file.path, &named) == 0 else { return false }
+    return own.st_dev != named.st_dev || own.st_ino != named.st_ino
+  }
+
+  /// So many bytes are read by one poll: what has no end must not keep it for ever.
+  private static let mostBytes = 1 << 20
 
   /// What has been written since the last time; nil once the file is removed, or emptied to be written anew.
   ///
@@ -21,11 +32,13 @@ public struct TraceFollower {
     var status = stat()
     guard fstat(file.descriptor, &status) == 0, status.st_size >= length || !status.isRegular else { return nil }
     var events: [TraceEvent] = []
-    while case let bytes = try file.read(atMost: 1 << 16), !bytes.isEmpty {
-      length += off_t(bytes.count)
+    var count = 0
+    while count < Self.mostBytes, case let bytes = try file.read(atMost: 1 << 16), !bytes.isEmpty {
+      count += bytes.count
       events += reader.read(bytes)
     }
-    return events.isEmpty && status.st_nlink == 0 ? nil : events
+    length += off_t(count)
+    return count == 0 && status.st_nlink == 0 ? nil : events
   }
 
   /// The event of a last line without a line end; then `problems` also names the events that have never come.

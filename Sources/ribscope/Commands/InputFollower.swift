@@ -8,6 +8,8 @@ protocol FollowedTrace {
   /// What has come since the last time, without waiting for more; nil once nothing will.
   mutating func poll() throws -> [TraceEvent]?
   mutating func finish() -> [TraceEvent]
+  /// Whether another file has taken its name.
+  var isReplaced: Bool { get }
 }
 
 extension TraceFollower: FollowedTrace {}
@@ -16,16 +18,21 @@ extension TraceFollower: FollowedTrace {}
 struct InputFollower: FollowedTrace {
   var problems: [TraceProblem] { reader.problems }
 
+  let isReplaced = false
+
   private var reader = TraceReader()
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
   mutating func poll() throws -> [TraceEvent]? {
     var events: [TraceEvent] = []
-    while events.isEmpty, hasInput {
+    // Bytes without an event must not keep it here for ever.
+    for _ in 0..<16 where events.isEmpty && hasInput {
       let count = read(STDIN_FILENO, &buffer, buffer.count)
       if count == 0 { return isGrowing ? [] : nil }
       if count > 0 { events = reader.read(buffer[..<count]) }
-      if count < 0, errno != EINTR { throw Failure("standard input cannot be read: \(systemMessage(errno))") }
+      if count < 0, ![EINTR, EAGAIN].contains(errno) {
+        throw Failure("standard input cannot be read: \(systemMessage(errno))")
+      }
     }
     return events
   }
@@ -34,7 +41,7 @@ struct InputFollower: FollowedTrace {
     reader.finish()
   }
 
-  /// A signal must be able to end the program: it does not interrupt `read`.
+  /// Nothing is waited for here, so that a signal can end the program.
   private var hasInput: Bool {
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return Platform.poll(&request, 1, 0) > 0

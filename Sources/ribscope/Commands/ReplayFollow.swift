@@ -2,34 +2,63 @@ import Platform
 import RIBReplay
 import RIBTrace
 
-/// Set by a signal that asks the program to end.
-private nonisolated(unsafe) var isInterrupted: sig_atomic_t = 0
-
 /// Replays a trace while it is written; ends when its file is removed or emptied, at the end of a stdin that is no file,
-/// or on SIGINT or SIGTERM.
+/// or on SIGINT or SIGTERM. A file that takes the place of another one, as when logs are rotated, is followed from its start.
 func follow(_ options: ReplayOptions, _ console: Console) throws {
-  var follower = try followed(options.trace)
-  for number in [SIGINT, SIGTERM] { signal(number) { _ in isInterrupted = 1 } }
-  var replay = ReplayText(isColored: options.isColored)
-  var told = 0
-  while isInterrupted == 0, let events = try follower.poll() {
-    try write(events, &replay)
+  var following = Following(options, console, try followed(options.trace))
+  Interruption.begin()
+  do {
+    while try following.showAll() {
+      console.note("\(options.traceName) was replaced by a new file, which is now followed from its start")
+      following = Following(options, console, try followed(options.trace))
+    }
+  } catch {
+    // Where nobody reads stdout, what is left cannot be said.
+    if !Interruption.isWanted { throw error }
+  }
+}
+
+/// One file of a trace while it is written.
+private struct Following {
+  private let options: ReplayOptions
+  private let console: Console
+  private var follower: any FollowedTrace
+  private var replay: ReplayText
+  private var told = 0
+
+  init(_ options: ReplayOptions, _ console: Console, _ follower: any FollowedTrace) {
+    self.options = options
+    self.console = console
+    self.follower = follower
+    replay = ReplayText(isColored: options.isColored)
+  }
+
+  /// - Returns: whether another file has taken its name.
+  mutating func showAll() throws -> Bool {
+    var isReplaced = false
+    while !Interruption.isWanted, let events = try follower.poll() {
+      try show(events)
+      guard events.isEmpty else { continue }
+      // What was written before the file was replaced has been read only after one more look.
+      if isReplaced { break }
+      isReplaced = follower.isReplaced
+      if !isReplaced { usleep(200_000) }
+    }
+    try show(follower.finish())
+    try Destination.standardOutput.write(Array("\n\(replay.summary())".utf8))
+    return !Interruption.isWanted && follower.isReplaced
+  }
+
+  private mutating func show(_ events: [TraceEvent]) throws {
+    let text = events.map { replay.text(of: $0) }.joined()
+    if !text.isEmpty { try Destination.standardOutput.write(Array(text.utf8)) }
     for problem in follower.problems.dropFirst(told) { console.note("\(options.traceName): \(problem)") }
     told = follower.problems.count
-    if events.isEmpty { usleep(200_000) }
   }
-  try write(follower.finish(), &replay)
-  for problem in follower.problems.dropFirst(told) { console.note("\(options.traceName): \(problem)") }
-  try Destination.standardOutput.write(Array("\n\(replay.summary())".utf8))
 }
 
 private func followed(_ trace: String) throws -> any FollowedTrace {
   if trace == "-" { return InputFollower() }
   try checkReadable(trace)
   return try TraceFollower(path: trace)
-}
-
-private func write(_ events: [TraceEvent], _ replay: inout ReplayText) throws {
-  let text = events.map { replay.text(of: $0) }.joined()
-  if !text.isEmpty { try Destination.standardOutput.write(Array(text.utf8)) }
 }
