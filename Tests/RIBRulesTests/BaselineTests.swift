@@ -20,6 +20,16 @@ import Testing
     #expect(fewer.known == findings.count - 1)
   }
 
+  /// Merging two branches of git leaves both lines.
+  @Test func anEntryThatIsThereTwiceIsGoneOnlyWithItsFinding() {
+    let findings = check(graph)
+    let entries = Baseline(findings, in: graph).entries
+    let twice = Baseline(entries + entries)
+    let same = twice.compare(findings, in: graph)
+    #expect(same.new.isEmpty && same.gone.isEmpty && same.known == findings.count)
+    #expect(twice.compare(Array(findings.dropFirst()), in: graph).gone.map(\.fingerprint) == [findings[0].fingerprint])
+  }
+
   @Test func aMovedFileStaysKnown() {
     let baseline = Baseline(check(graph), in: graph)
     var moved = graph

@@ -63,17 +63,20 @@ extension Baseline {
     public var gone: [Entry]
   }
 
-  /// Each entry stands for one finding: the one of its fingerprint, else one about the same in another file.
+  /// Each entry stands for one finding: the one of its fingerprint, else one about the same in another file. An entry that
+  /// is there twice, as merging two branches leaves it, is not gone while one of the two is found.
   public func compare(_ findings: [Finding], in graph: RIBGraph) -> Comparison {
     var left = Entries(entries) { [$0.fingerprint] }
     let unmatched = findings.filter { left.take([$0.fingerprint]) == nil }
-    var moved = Entries(left.all) { $0.name }
+    var moved = Entries(left.all.filter { !left.taken.contains($0) }) { $0.name }
     let new = unmatched.filter { moved.take(Entry($0, in: graph).name) == nil }
-    return Comparison(new: new, known: findings.count - new.count, gone: moved.all.sorted())
+    let gone = moved.all.filter { !moved.taken.contains($0) }
+    return Comparison(new: new, known: findings.count - new.count, gone: Set(gone).sorted())
   }
 
   /// Entries to be taken by a key, each once.
   private struct Entries {
+    private(set) var taken: Set<Entry> = []
     private var entries: [[String]: [Entry]]
 
     init(_ all: [Entry], key: (Entry) -> [String]) {
@@ -82,6 +85,10 @@ extension Baseline {
 
     var all: [Entry] { entries.values.flatMap(\.self).sorted() }
 
-    mutating func take(_ key: [String]) -> Entry? { entries[key]?.popLast() }
+    mutating func take(_ key: [String]) -> Entry? {
+      guard let entry = entries[key]?.popLast() else { return nil }
+      taken.insert(entry)
+      return entry
+    }
   }
 }

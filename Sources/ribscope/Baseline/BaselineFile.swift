@@ -10,6 +10,11 @@ extension Baseline {
       throw Failure("the baseline '\(path)' is not there; '--write-baseline \(path)' writes one")
     }
     let bytes = try readInput(path, kind: "baseline")
+    if let line = Self.firstConflict(in: bytes) {
+      throw Failure(
+        "\(path):\(line): the baseline has a merge conflict; keep the findings of both sides and remove the lines "
+          + "'<<<<<<<', '=======' and '>>>>>>>'. Do not regenerate the baseline: new findings would count as known")
+    }
     do {
       let content = try JSONDecoder().decode(Content.self, from: Data(bytes))
       guard content.version == 1 else { throw Self.unreadable(path, "its version is \(content.version), not 1") }
@@ -34,6 +39,12 @@ extension Baseline {
   private struct Content: Decodable {
     let version: Int
     let findings: [Entry]
+  }
+
+  /// The line, counted from 1, in which git begins a conflict; JSON has no such line.
+  private static func firstConflict(in bytes: [UInt8]) -> Int? {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.firstIndex { $0.starts(with: "<<<<<<<".utf8) }.map { $0 + 1 }
   }
 
   private static func unreadable(_ path: String, _ reason: String) -> Failure {
