@@ -24,17 +24,19 @@ public func readYAML(_ bytes: [UInt8], aliases: YAMLAliases) throws(YAMLProblem)
   defer { input.deallocate() }
   _ = input.update(fromContentsOf: bytes)
   yaml_parser_set_input_string(parser, input.baseAddress, bytes.count)
-  var reader = YAMLReader(parser: parser, aliases: aliases)
+  var reader = YAMLReader(parser: parser, aliases: aliases, bytes: bytes)
   return try reader.document()
 }
 
 private struct YAMLReader {
   let parser: UnsafeMutablePointer<yaml_parser_t>
   let aliases: YAMLAliases
+  private let bytes: [UInt8]
   private var anchored: [String: YAMLNode] = [:]
 
-  init(parser: UnsafeMutablePointer<yaml_parser_t>, aliases: YAMLAliases) {
+  init(parser: UnsafeMutablePointer<yaml_parser_t>, aliases: YAMLAliases, bytes: [UInt8]) {
     self.parser = parser
+    self.bytes = bytes
     self.aliases = aliases
   }
 
@@ -156,7 +158,17 @@ private struct YAMLReader {
   private func problem() -> YAMLProblem {
     let reason = parser.pointee.problem.map { String(cString: $0) } ?? "this is no YAML"
     let context = parser.pointee.context.map { String(cString: $0) + ": " } ?? ""
-    return YAMLProblem(Self.place(parser.pointee.problem_mark), context + reason)
+    let isByte = parser.pointee.error == YAML_READER_ERROR
+    return YAMLProblem(isByte ? placeOfByte : Self.place(parser.pointee.problem_mark), context + reason)
+  }
+
+  /// Where bytes are no text libyaml only counts them. Columns are characters, as everywhere.
+  private var placeOfByte: YAMLPlace {
+    let before = bytes.prefix(parser.pointee.problem_offset)
+    let line = before.suffix(from: before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
+    return YAMLPlace(
+      line: 1 + before.count { $0 == UInt8(ascii: "\n") },
+      column: 1 + String(decoding: line, as: UTF8.self).unicodeScalars.count)
   }
 
   private static func place(_ mark: yaml_mark_t) -> YAMLPlace {

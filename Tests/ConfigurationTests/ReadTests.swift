@@ -72,6 +72,7 @@ import Testing
     ("exclude: [a]", "1:1: there is no key 'exclude'; did you mean 'excluded'?"),
     ("\nexcluded: a", "2:11: 'excluded' is a list, such as [Sources], not 'a'"),
     ("excluded: [[a]]", "1:12: 'excluded' is a list of texts, not a list"),
+    ("excluded: [a]\n# é\u{7}", "2:4: control characters are not allowed"),
     ("gitignore: yes", "1:12: 'gitignore' is true or false, not 'yes'"),
     ("fail_on: eror", "1:10: 'eror' is no value for 'fail_on'; did you mean 'error'?"),
     ("fail_on: [error]", "1:10: 'fail_on' is one of error, warning, info, not a list"),
