@@ -41,6 +41,9 @@ final class Usage {
     return places
   }()
 
+  /// Where each body that was asked about mentions each name, by offset.
+  private var localPlaces: [Scope: [Name: [ExpressionID]]] = [:]
+
   init(_ flow: Flow, _ built: BuiltRIBs, router: TypeID) {
     self.flow = flow
     self.built = built
@@ -166,12 +169,27 @@ final class Usage {
   ) -> Bool {
     guard visited.insert(Use(name: name, scope: scope)).inserted else { return false }
     let offset = flow.node(declaration, scope).offset
+    let uses = places(in: scope)[name] ?? []
+    var (low, high) = (0, uses.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if flow.node(uses[middle], scope).offset > offset { high = middle } else { low = middle + 1 }
+    }
+    return uses[low...].contains { escapes($0, scope, &visited) }
+  }
+
+  private func places(in scope: Scope) -> [Name: [ExpressionID]] {
+    if let known = localPlaces[scope] { return known }
+    var places: [Name: [ExpressionID]] = [:]
     for root in flow.roots(scope) {
-      for use in names(name, in: root, scope) where flow.node(use, scope).offset > offset {
-        if escapes(use, scope, &visited) { return true }
+      flow.visit(root, scope) { id in
+        let kind = flow.node(id, scope).kind
+        if kind == .name || kind == .member { places[flow.name(id, scope), default: []].append(id) }
       }
     }
-    return false
+    let sorted = places.mapValues { $0.sorted { flow.node($0, scope).offset < flow.node($1, scope).offset } }
+    localPlaces[scope] = sorted
+    return sorted
   }
 
   private func isAssignmentUsed(

@@ -27,12 +27,11 @@ struct BuildMethods {
   /// A method that only the builder itself calls, and that no protocol requires: a part of building, not the building.
   func isHelper(_ method: DeclarationID, of draft: RIBDraft) -> Bool {
     let name = program[method].name
-    let isRequired = types.members(name, of: draft.builder, requirements: true).contains {
-      program.isRequirement($0.id)
-    }
     let calls = flow.calls.named(name)
-    guard name != Name(.build), !isRequired, !calls.isEmpty else { return false }
-    return calls.allSatisfy { flow.selfType($0.scope) == draft.builder }
+    guard name != Name(.build), !calls.isEmpty, calls.allSatisfy({ flow.selfType($0.scope) == draft.builder }) else {
+      return false
+    }
+    return !types.members(name, of: draft.builder, requirements: true).contains { program.isRequirement($0.id) }
   }
 
   private func dependencies(of parameter: Declaration.Parameter, _ method: DeclarationID) -> [DynamicDependency] {
