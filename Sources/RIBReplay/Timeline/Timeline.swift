@@ -33,12 +33,17 @@ public struct Timeline: Sendable, Equatable {
     var replay = Replay()
     var places = Places()
     var states: [PlaceState] = []
+    var marks = LeakMarks()
     for event in events {
       let step = replay.play(event)
       guard !step.isConfirmation else { continue }
-      if step.before != step.after { places.settle(step.after) }
+      if step.before != step.after {
+        places.settle(step.after)
+        for (router, place) in places.occupied { marks.move(router, to: place) }
+      }
+      if case .leak(let router, _) = event.happening { marks.add(router.id, at: places.last[router.id]) }
       guard places.all.count <= Self.placeLimit else { throw .tooManyPlaces(places.all.count) }
-      let next = Self.states(places, step)
+      let next = Self.states(places, step, marks)
       moments.append(
         Moment(event: event, sentence: step.sentence, timeText: step.timeText, changes: Self.changes(states, next)))
       states = next
@@ -47,16 +52,14 @@ public struct Timeline: Sendable, Equatable {
     leaks = replay.leaks
   }
 
-  private static func states(_ places: Places, _ step: ReplayStep) -> [PlaceState] {
+  private static func states(_ places: Places, _ step: ReplayStep, _ marks: LeakMarks) -> [PlaceState] {
     var states = Array(repeating: PlaceState(), count: places.all.count)
     for node in step.after.flatMap(\.nodes) {
       guard let place = places.occupied[node.router.id] else { continue }
       states[place].router = node.router.id
       states[place].isActive = node.router.isActive
     }
-    for leak in step.leaks {
-      if let place = places.last[leak.router.id] { states[place].hasLeaked = true }
-    }
+    for (place, count) in marks.counts where count > 0 { states[place].hasLeaked = true }
     return states
   }
 
@@ -65,6 +68,25 @@ public struct Timeline: Sendable, Equatable {
       let old = place < before.count ? before[place] : PlaceState()
       return old == after[place] ? nil : Change(place: place, before: old, after: after[place])
     }
+  }
+}
+
+/// Where the routers that have leaked stood last.
+private struct LeakMarks {
+  /// How many of them there are at each place.
+  private(set) var counts: [Int: Int] = [:]
+  private var leaked: Set<Int> = []
+  private var places: [Int: Int] = [:]
+
+  mutating func add(_ router: Int, at place: Int?) {
+    leaked.insert(router)
+    if let place { move(router, to: place) }
+  }
+
+  mutating func move(_ router: Int, to place: Int) {
+    guard leaked.contains(router), places[router] != place else { return }
+    if let old = places.updateValue(place, forKey: router) { counts[old, default: 1] -= 1 }
+    counts[place, default: 0] += 1
   }
 }
 

@@ -6,6 +6,13 @@ public struct Replay: Sendable {
   /// What has leaked so far, in the order of the events: one for each router and object.
   public private(set) var leaks: [Leak] = []
 
+  private var leaked: Set<LeakedObject> = []
+
+  private struct LeakedObject: Hashable {
+    let router: Int
+    let object: String
+  }
+
   public struct Leak: Sendable, Equatable {
     public let router: TracedRouter
     public let leak: TracedLeak
@@ -25,7 +32,9 @@ public struct Replay: Sendable {
 
   private mutating func followLeaks(_ happening: TraceEvent.Happening) {
     guard case .leak(let router, let leak) = happening else { return }
-    leaks.removeAll { $0.router.id == router.id && $0.leak.object == leak.object }
+    if !leaked.insert(LeakedObject(router: router.id, object: leak.object)).inserted {
+      leaks.removeAll { $0.router.id == router.id && $0.leak.object == leak.object }
+    }
     leaks.append(Leak(router: router, leak: leak))
   }
 }
