@@ -51,7 +51,8 @@ public enum ArgumentProblem: Sendable, Equatable {
     switch form {
     case .text: ": \(name)"
     case .file: ": a path"
-    case .count(let least): ": a whole number, \(least) or more"
+    case .count(let least, .max): ": a whole number, \(least) or more"
+    case .count(let least, let most): ": a whole number from \(least) to \(most)"
     case .choice(let words): ": one of \(words.joined(separator: ", "))"
     case .listed: ""
     case .choiceAndFile(let words): ": FORMAT=FILE, where FORMAT is one of \(words.joined(separator: ", "))"

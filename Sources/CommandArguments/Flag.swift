@@ -60,8 +60,8 @@ public enum ValueForm: Sendable, Equatable {
   case text
   /// A path.
   case file
-  /// A whole number, the given one or more.
-  case count(atLeast: Int)
+  /// A whole number between two others, which may be meant themselves.
+  case count(atLeast: Int, atMost: Int = .max)
   /// One of the listed words.
   case choice([String])
   /// One of the listed words, which are too many to be repeated: the command lists them.

@@ -139,7 +139,7 @@ private struct ArgumentParser {
     switch form {
     case .text: isGood = true
     case .file: isGood = !value.isEmpty
-    case .count(let least): isGood = Int(value).map { $0 >= least } ?? false
+    case .count(let least, let most): isGood = Int(value).map { $0 >= least && $0 <= most } ?? false
     case .choice(let words), .listed(let words, _): isGood = words.contains(value)
     case .choiceAndFile(let words):
       word = String(value.prefix { $0 != "=" })

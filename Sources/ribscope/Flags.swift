@@ -176,9 +176,9 @@ enum Flags {
     help: "Tell on stderr which configuration holds, which modules there are, and what is not read.")
 
   static let threads = Flag(
-    "threads", value: .init("N", .count(atLeast: 1)), fallback: "one for each processor",
+    "threads", value: .init("N", .count(atLeast: 1, atMost: 256)), fallback: "one for each processor",
     commands: reading,
-    help: "How many files are read and scanned at a time. The output does not depend on it.")
+    help: "How many files are read and scanned at a time, 256 at most. The output does not depend on it.")
 
   static let timings = Flag(
     "timings", commands: ["lint", "graph", "report", "why", "replay"],

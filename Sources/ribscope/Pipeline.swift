@@ -33,9 +33,13 @@ struct Input: Equatable {
   let isTimed: Bool
   /// Whether the demo apps that are left out are named: once, by the command that judges, unless details are asked for.
   let namesDemos: Bool
+  /// The files that results go to.
+  let outputs: OutputFiles
 
   init(_ invocation: Invocation, paths: [String]) throws(Failure) {
+    outputs = try OutputFiles(invocation)
     configuration = try FoundConfiguration(invocation)
+    if let file = configuration.file { try outputs.check(apartFrom: file, kind: "configuration") }
     let isGitignoreObeyed = configuration.configuration.flag(Keys.gitignore) ?? true
     obeysGitignore = isGitignoreObeyed && !invocation.has(Flags.noGitignore)
     isQuiet = invocation.has(Flags.quiet)
@@ -89,6 +93,7 @@ func loadGraph(
   var tree = try timings.measure(.discover, amount: amount) { () throws(Failure) in try sources(input) }
   if let replaced = try input.standardInput?.replacing(in: tree) { tree = replaced }
   reading.end()
+  for file in tree.files { try input.outputs.check(apartFrom: file.path, kind: "source") }
   if input.isVerbose { tellDetails(of: tree, input, console) }
   for note in tree.notes { console.note("'\(note.path)' is left out: \(note.reason)") }
   if input.namesDemos, let note = noteOnDemos(tree.apps) { console.note(note) }

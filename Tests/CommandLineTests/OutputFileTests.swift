@@ -61,7 +61,7 @@ import Testing
   @Test func aFileThatCannotBeWrittenToItsEndLeavesNothing() throws {
     try withTemporaryFolder { folder in
       let script =
-        "trap '' XFSZ; ulimit -f 1; '\(ribscopePath())' report '\(repositoryPath("Samples/TicTacToe"))' -o out.txt"
+        "ulimit -f 1; '\(ribscopePath())' report '\(repositoryPath("Samples/TicTacToe"))' -o out.txt"
       let result = try run("/bin/bash", ["-c", script], in: folder)
       #expect(result.status == 2)
       #expect(result.errors.contains("cannot write 'out.txt': File too large"))
@@ -78,6 +78,19 @@ import Testing
       try writeFile(Array("new".utf8), link.path)
       #expect(try text(target) == "new")
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "target")
+    }
+  }
+
+  @Test func whatALinkLeadsToIsCreated() throws {
+    try withTemporaryFolder { folder in
+      let link = folder.appendingPathComponent("link")
+      try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "target")
+      try writeFile(Array("new".utf8), link.path)
+      #expect(try text(folder.appendingPathComponent("target")) == "new")
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "target")
+      let circle = folder.appendingPathComponent("circle").path
+      try FileManager.default.createSymbolicLink(atPath: circle, withDestinationPath: "circle")
+      #expect(failure(writing: circle)?.messages == ["cannot write '\(circle)': Too many levels of symbolic links"])
     }
   }
 

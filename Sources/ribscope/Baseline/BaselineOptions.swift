@@ -26,6 +26,7 @@ struct BaselineOptions {
       throw Failure("'--write-baseline -' names no file; findings go to stdout, and a baseline is kept")
     }
     let file = written == nil ? given ?? found.path(Keys.baseline) : nil
+    if let file { try OutputFiles(invocation).check(apartFrom: file, kind: "baseline") }
     known = try file.map { ($0, try Baseline(file: $0)) }
     isStrict = invocation.has(Flags.strictBaseline) || found.configuration.flag(Keys.strictBaseline) ?? false
     if invocation.has(Flags.strictBaseline), file == nil, written == nil {

@@ -20,6 +20,9 @@ extension Subcommand {
     if name != "-", FileManager.default.fileExists(atPath: name) {
       throw Failure("'\(name)' is there already; 'ribscope config' shows what holds, '-o -' prints a new one")
     }
+    if Path(name).name == schemaName {
+      throw Failure("'\(name)' is the name of the schema that is written beside a configuration; name another file")
+    }
     let input = try Input(invocation, paths: invocation.operands)
     var timings = Timings()
     let graph = try loadGraph(input, console, &timings, for: .all)

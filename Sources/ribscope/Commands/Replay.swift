@@ -47,7 +47,7 @@ struct ReplayOptions: Equatable {
     follows = invocation.has(Flags.follow)
     isColored = Destination(output) == .standardOutput && ColorChoice(invocation).isWanted(on: console)
     linkTemplate = try ribscope.linkTemplate(invocation, console.environment)
-    try check()
+    try check(invocation)
   }
 
   /// What messages call the trace.
@@ -55,7 +55,8 @@ struct ReplayOptions: Equatable {
 
   private static let extensions: [String: ReplayFormat] = ["txt": .text, "html": .html, "htm": .html]
 
-  private func check() throws(Failure) {
+  private func check(_ invocation: Invocation) throws(Failure) {
+    try OutputFiles(invocation).check(apartFrom: trace, kind: "trace")
     if follows, format != .text || output != nil || input != nil {
       throw Failure("--follow writes text to stdout; leave out --format, -o and --against")
     }

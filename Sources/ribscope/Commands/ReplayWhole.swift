@@ -84,7 +84,7 @@ private func isFrame(_ name: String) -> Bool {
 /// Read, not mapped: an app that begins its trace anew while it is looked at must not end the program.
 private func readTrace(_ path: String) throws(Failure) -> Data {
   if path != "-" { try checkReadable(path) }
-  return Data(try readInput(path, kind: "trace"))
+  return Data(try readInput(path, kind: "trace", limit: 1 << 30, takesStreams: true))
 }
 
 /// Asks the system, whose reasons are clearer than Foundation's. Opens nothing: whoever writes into a FIFO would lose its

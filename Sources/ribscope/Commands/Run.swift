@@ -48,6 +48,8 @@ struct RunOptions: Equatable {
     color = ColorChoice(invocation)
     let given = invocation.value(of: Flags.runFormat).flatMap(RunFormat.init)
     format = try destination.isFolder ? given ?? .svg : destination.format(given, Self.extensions) ?? .text
+    let outputs = try OutputFiles(invocation)
+    if case .script(let path) = player { try outputs.check(apartFrom: path, kind: "script") }
     if format == .svg, destination == .standardOutput {
       throw Failure("svg is a picture for each attach and detach; name the folder for them with '-o DIR'")
     }

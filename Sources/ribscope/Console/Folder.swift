@@ -8,6 +8,13 @@ extension Path {
   }
 }
 
+/// Why nothing can be looked for from the working folder on, such as that it was deleted: an error number, or nil.
+func unreachableWorkingFolder() -> Int32? {
+  guard let found = realpath(".", nil) else { return errno }
+  free(found)
+  return nil
+}
+
 /// Makes a folder, and those around it that are missing; one that is there stays as it is.
 func makeFolder(_ path: String) throws(Failure) {
   if Path(path).isFolder { return }

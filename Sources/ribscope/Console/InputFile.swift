@@ -1,32 +1,49 @@
 import Platform
 
-/// Reads a file to its end; `-` is stdin. What is no regular file may have no end: of it a gigabyte is read.
+/// Reads a file to its end; `-` is stdin, which may be a stream.
 ///
-/// - Parameter kind: What the file is, for the message: `script`.
-func readInput(_ path: String, kind: String) throws(Failure) -> [UInt8] {
-  let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-  guard descriptor >= 0 else { throw unreadable(path, kind) }
-  defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+/// - Parameters:
+///   - kind: What the file is, for the message: `script`.
+///   - limit: the largest size in bytes; as for sources where none is given.
+///   - takesStreams: whether the file may be a FIFO or a device, which is waited for.
+func readInput(
+  _ path: String, kind: String, limit: Int = 16 << 20, takesStreams: Bool = false
+) throws(Failure) -> [UInt8] {
+  let isInput = path == "-"
+  let waiting = takesStreams ? 0 : O_NONBLOCK
+  let descriptor = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | waiting)
+  guard descriptor >= 0 else { throw unreadable(path, kind, systemMessage(errno)) }
+  defer { if !isInput { close(descriptor) } }
+  if !isInput, !takesStreams, let reason = reasonNotRegular(descriptor) { throw unreadable(path, kind, reason) }
   var bytes: [UInt8] = []
-  let limit = sizeLimit(descriptor)
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
   while true {
     let count = read(descriptor, &buffer, buffer.count)
     if count > 0 { bytes += buffer[..<count] }
     if count == 0 { return bytes }
-    if bytes.count > limit { throw Failure("the \(kind) '\(path)' does not end within \(limit) bytes") }
-    if count < 0, errno != EINTR { throw unreadable(path, kind) }
+    if bytes.count > limit { throw unreadable(path, kind, "it has more than \(limit) bytes") }
+    if count < 0, errno == EAGAIN { waitUntilReadable(descriptor) }
+    if count < 0, errno != EINTR, errno != EAGAIN { throw unreadable(path, kind, readFailure(errno)) }
   }
 }
 
-private func sizeLimit(_ descriptor: Int32) -> Int {
+private func reasonNotRegular(_ descriptor: Int32) -> String? {
   var status = stat()
-  let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  return isRegular ? .max : 1 << 30
+  guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return nil }
+  return status.st_mode & S_IFMT == S_IFDIR ? systemMessage(EISDIR) : "it is not a regular file"
 }
 
-private func unreadable(_ path: String, _ kind: String) -> Failure {
-  let reason = systemMessage(errno)
-  return Failure(
-    path == "-" ? "standard input cannot be read: \(reason)" : "the \(kind) '\(path)' cannot be read: \(reason)")
+/// A stream that another program set to non-blocking is waited for.
+private func waitUntilReadable(_ descriptor: Int32) {
+  var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  _ = poll(&request, 1, -1)
+}
+
+/// `StandardStreams` puts something unreadable in the place of a closed stdin.
+private func readFailure(_ number: Int32) -> String {
+  number == EBADF ? "it is closed" : systemMessage(number)
+}
+
+private func unreadable(_ path: String, _ kind: String, _ reason: String) -> Failure {
+  Failure(path == "-" ? "standard input cannot be read: \(reason)" : "the \(kind) '\(path)' cannot be read: \(reason)")
 }

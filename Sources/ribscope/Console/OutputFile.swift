@@ -2,8 +2,8 @@ import Platform
 
 /// Writes a file so that nobody ever sees a part of it: under another name in the same folder, then renamed.
 ///
-/// A symbolic link stays and what it leads to is replaced; permissions are kept. What is no regular file (`/dev/null`,
-/// a FIFO) is written to in place.
+/// A symbolic link stays and what it leads to is replaced, or created where it is not there; permissions are kept. What is no
+/// regular file (`/dev/null`, a FIFO) is written to in place.
 func writeFile(_ bytes: [UInt8], _ path: String) throws(Failure) {
   var status = stat()
   let exists = stat(path, &status) == 0
@@ -11,7 +11,8 @@ func writeFile(_ bytes: [UInt8], _ path: String) throws(Failure) {
   if exists, status.st_mode & S_IFMT != S_IFREG {
     return try fill(open(path, O_WRONLY | O_CLOEXEC), bytes, path)
   }
-  let target = exists ? Path(path).resolved : path
+  if !exists, errno == ELOOP { throw refusal(path) }
+  let target = exists || isLink(path) ? Path(path).resolved : path
   try checkFolder(of: target)
   let temporary = openTemporary(beside: target, permissions: exists ? status.st_mode & 0o777 : 0o666)
   guard temporary.descriptor >= 0 else { throw refusal(path) }
@@ -22,6 +23,11 @@ func writeFile(_ bytes: [UInt8], _ path: String) throws(Failure) {
     unlink(temporary.path)
     throw error
   }
+}
+
+private func isLink(_ path: String) -> Bool {
+  var status = stat()
+  return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
 }
 
 private func checkFolder(of path: String) throws(Failure) {

@@ -31,19 +31,37 @@ struct Path {
     text.isEmpty ? name : text.utf8.last == UInt8(ascii: "/") ? text + name : "\(text)/\(name)"
   }
 
-  /// The absolute path with symbolic links followed; names at its end that are not there yet stay as they are.
+  /// The absolute path with symbolic links followed, also those to what is not there; names at its end that are not there yet
+  /// stay as they are.
   var resolved: String {
     var existing = self
     var missing: [String] = []
+    var links = 0
     while true {
       if let found = realpath(existing.text.isEmpty ? "." : existing.text, nil) {
         defer { free(found) }
         return missing.reversed().reduce(String(cString: found)) { Path($0).child($1) }
       }
       if existing.text.isEmpty || existing.text == "/" { return text }
+      if links < Self.mostLinks, let target = existing.linkTarget {
+        links += 1
+        existing = Path(target.hasPrefix("/") ? target : Path(existing.folder).child(target))
+        continue
+      }
       missing.append(existing.name)
       existing = Path(existing.folder)
     }
+  }
+
+  /// As many as systems follow; more of them are a circle.
+  private static let mostLinks = 40
+
+  /// What is written in a symbolic link; nil for anything else.
+  private var linkTarget: String? {
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(String(trimmed), &target, target.count)
+    guard count > 0 else { return nil }
+    return String(decoding: target.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// Without slashes at the end; scalars, since a slash and an accent behind it are one `Character`.

@@ -37,7 +37,7 @@ func playScript(_ path: String, _ options: RunOptions, app: SampleApp) throws ->
 }
 
 private func script(_ path: String, _ name: String) throws(Failure) -> Script {
-  let bytes = try readInput(path, kind: "script")
+  let bytes = try readInput(path, kind: "script", takesStreams: true)
   do {
     return try Script(bytes)
   } catch {

@@ -20,6 +20,9 @@ struct FoundConfiguration: Equatable {
   ///
   /// - Throws: everything that is wrong with it.
   init(_ invocation: Invocation) throws(Failure) {
+    if let number = unreachableWorkingFolder() {
+      throw Failure("the working directory cannot be used: \(systemMessage(number)); change to one that exists")
+    }
     let named = invocation.value(of: Flags.config)
     if invocation.has(Flags.noConfig), let named {
       throw Failure("--no-config reads no configuration and '--config \(named)' one; leave one of the two out")
