@@ -8,6 +8,11 @@ struct AttachApp {
 
   init() {}
 
+  /// The app where the view asks for Feed a while after the tap.
+  var late: AttachApp {
+    replacing("    listener?.didTapFeed()", with: "    loader.load { [weak self] in self?.listener?.didTapFeed() }")
+  }
+
   /// The app with other methods of Home's router in place of those that attach and detach Feed.
   init(router: String) {
     guard let start = source.range(of: "  func attachFeed() {"), let end = source.range(of: "protocol FeedDependency")

@@ -9,7 +9,7 @@ import Testing
 
   /// The app where a statement stands in front of what attaches Feed.
   private func asking(_ statement: String) -> AttachApp {
-    AttachApp().replacing("guard feed == nil else { return }", with: statement)
+    AttachApp().late.replacing("guard feed == nil else { return }", with: statement)
   }
 
   // MARK: - In closures
@@ -162,7 +162,7 @@ import Testing
     ("guard interactor.isActive else { return }", 1),
   ])
   func whatAttachesMayStandInAnExtensionOfAProtocol(statement: String, count: Int) {
-    let app = AttachApp(router: detach)
+    let app = AttachApp(router: detach).late
       .replacing("private var feed: FeedRouting?", with: "var feed: FeedRouting?")
       .replacing("private let feedBuilder: FeedBuilder", with: "let feedBuilder: FeedBuilder")
       .adding(

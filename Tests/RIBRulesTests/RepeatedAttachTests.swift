@@ -17,6 +17,11 @@ private enum Showing {
 
   /// The app where a statement stands in front of what attaches Feed.
   private func asking(_ statement: String) -> AttachApp {
+    AttachApp().late.replacing("guard feed == nil else { return }", with: statement)
+  }
+
+  /// The app where a statement stands in front of what attaches Feed, and a tap leads there at once.
+  private func tapping(_ statement: String) -> AttachApp {
     AttachApp().replacing("guard feed == nil else { return }", with: statement)
   }
 
@@ -43,7 +48,7 @@ private enum Showing {
           }
         \(detach)
         """)
-    #expect(places(app) == ["attachChild(router)"])
+    #expect(places(app.late) == ["attachChild(router)"])
   }
 
   @Test func aGuardOfWhatNothingSetsIsNone() throws {
@@ -71,7 +76,7 @@ private enum Showing {
         \(detach)
         """
     ).adding("extension ViewableRouting { func push(_ child: ViewableRouting) { attachChild(child) } }")
-    #expect(places(app).count == 1)
+    #expect(places(app.late).count == 1)
   }
 
   // MARK: - Silent
@@ -280,7 +285,7 @@ private enum Showing {
   private static let tapped = "  @objc private func feedButtonTapped() {\n    listener?.didTapFeed()\n  }"
 
   /// The app whose view asks for Feed in another way.
-  private func viewing(_ members: String) -> AttachApp { asking("").replacing(Self.tapped, with: members) }
+  private func viewing(_ members: String) -> AttachApp { tapping("").replacing(Self.tapped, with: members) }
 
   @Test(arguments: [
     """
@@ -303,35 +308,24 @@ private enum Showing {
   }
 
   @Test(arguments: [
-    "@objc func openTapped(_ sender: UIButton) { sender.isEnabled = true; listener?.didTapFeed() }",
-    "@objc func openTapped(_ sender: UIButton) { if sender.isSelected { sender.isEnabled = false }; listener?.didTapFeed() }",
-    "@objc func openTapped(_ sender: UIButton) { later { sender.isEnabled = false }; listener?.didTapFeed() }",
+    "@objc func openTapped(_ sender: UIButton) { sender.isEnabled = true; load() }\n"
+      + "func load() { loader.load { [weak self] in self?.listener?.didTapFeed() } }",
     "func load() { loader.load { [weak self] in self?.listener?.didTapFeed() } }",
   ]) func whatMayComeAgainIsFound(members: String) { #expect(places(viewing(members)) == ["attachChild(router)"]) }
 
   // MARK: - What covers the screen
 
   /// The app whose router shows Feed by other statements.
-  private func showing(_ statements: String) -> AttachApp { asking("").replacing(Showing.sheet, with: statements) }
+  private func showing(_ statements: String) -> AttachApp { tapping("").replacing(Showing.sheet, with: statements) }
 
   @Test(arguments: [
-    (Showing.fullScreen, 0), (Showing.fullScreen.replacing("fullScreen", with: "overFullScreen"), 0),
-    (Showing.fullScreen.replacing("fullScreen", with: "pageSheet"), 1), (Showing.sheet, 1),
-    (
-      "let box = UINavigationController(rootViewController: router.viewControllable.uiviewController)\n"
-        + "    box.modalPresentationStyle = .fullScreen\n    viewController.uiviewController.present(box, animated: true)",
-      0
-    ),
+    (Showing.fullScreen, 0), (Showing.sheet, 0),
     (
       "viewController.uiviewController.navigationController?"
-        + ".pushViewController(router.viewControllable.uiviewController, animated: false)", 0
-    ),
-    (
-      "viewController.uiviewController.navigationController?"
-        + ".pushViewController(router.viewControllable.uiviewController, animated: true)", 1
+        + ".pushViewController(router.viewControllable.uiviewController, animated: true)", 0
     ),
     ("viewController.uiviewController.addChild(router.viewControllable.uiviewController)", 1),
-  ]) func aTapOnWhatIsCoveredAtOnceDoesNotCome(statements: String, expected: Int) {
+  ]) func aTapOnWhatAScreenCoversDoesNotCome(statements: String, expected: Int) {
     let reporting = showing(statements).adding(
       "  override func didMove(toParent parent: UIViewController?) { listener?.didTapClose() }",
       to: "  weak var listener: FeedPresentableListener?")
@@ -367,23 +361,79 @@ private enum Showing {
     #expect(places(app).count == expected)
   }
 
-  /// A navigation controller that is kept shows the next ones, too.
-  @Test func aPushOnWhatFillsTheScreenIsCoveredToo() {
-    let app = showing("show(router)").adding(
-      """
-        private var box: UINavigationController?
-        private func show(_ router: ViewableRouting) {
-          if let box {
-            box.pushViewController(router.viewControllable.uiviewController, animated: true)
-          } else {
-            let box = UINavigationController(rootViewController: router.viewControllable.uiviewController)
-            box.modalPresentationStyle = .fullScreen
-            viewController.uiviewController.present(box, animated: true)
-            self.box = box
-          }
-        }
-      """, to: "  private let feedBuilder: FeedBuilder")
+  @Test(arguments: [
+    "  func setUp() { part.onTap { self.listener?.didTapFeed() } }",
+    "  func setUp() { Button(action: { self.listener?.didTapFeed() }) }",
+  ]) func whatAViewTellsOfIsATap(members: String) {
+    let app = showing(Showing.sheet).replacing(Self.tapped, with: "  let part = Part()\n" + members)
+      .adding("final class Part: UIView { func onTap(_ action: @escaping () -> Void) { keep(action) } }")
     #expect(places(app) == [])
+  }
+
+  // MARK: - Other children
+
+  /// One that is there only while this one is not asks for this one.
+  @Test func aSiblingMayNotBeThereWithTheChild() {
+    let app = AttachApp(
+      router: """
+          private let otherBuilder: OtherBuilder
+          private var other: OtherRouting?
+          func attachFeed() {
+            let router = feedBuilder.build(withListener: interactor)
+            feed = router
+            attachChild(router)
+          }
+          func attachOther() {
+            guard other == nil else { return }
+            let router = otherBuilder.build(withListener: interactor)
+            other = router
+            attachChild(router)
+          }
+        \(detach)
+        """
+    ).tapping("router?.attachOther()")
+      .replacing("  func attachFeed()\n", with: "  func attachFeed()\n  func attachOther()\n")
+      .replacing(
+        "HomeInteractable: Interactable, FeedListener",
+        with: "HomeInteractable: Interactable, FeedListener, OtherListener"
+      )
+      .adding("  func otherDidAsk() { router?.attachFeed() }", to: "  weak var router: HomeRouting?")
+      .adding(Self.other)
+    #expect(places(app) == [])
+  }
+
+  private static let other = """
+    protocol OtherRouting: ViewableRouting {}
+    protocol OtherListener: AnyObject { func otherDidAsk() }
+    final class OtherInteractor: Interactor {
+      weak var listener: OtherListener?
+      func load() { loader.load { self.listener?.otherDidAsk() } }
+      override func didBecomeActive() { load() }
+    }
+    final class OtherRouter: ViewableRouter<OtherInteractor, ViewControllable>, OtherRouting {}
+    final class OtherBuilder: Builder<FeedDependency> {
+      func build(withListener listener: OtherListener) -> OtherRouting {
+        let interactor = OtherInteractor()
+        interactor.listener = listener
+        return OtherRouter(interactor: interactor, viewController: FeedViewController())
+      }
+    }
+    """
+
+  /// The top of a stack is no reason to detach what lies beneath.
+  @Test func aPropertyThatIsRefilledFromTheChildrenIsNot() {
+    let app = asking("").replacing("    feed = nil\n", with: "    feed = children.last as? FeedRouting\n")
+    #expect(places(app) == [])
+  }
+
+  @Test func anotherPropertyThatIsAskedIsNamed() throws {
+    let app = tapping("guard former == nil else { return }").adding(
+      "  private var former: FeedRouting?\n  func keep() { former = feed }",
+      to: "  private let feedBuilder: FeedBuilder")
+    let finding = try #require(app.findings(of: RepeatedAttach.self).first)
+    #expect(finding.message.contains("asks 'former' in 'attachFeed()' and puts Feed into 'feed'"))
+    #expect(finding.help == "ask and set the same property in `attachFeed()`")
+    #expect(finding.edits.isEmpty)
   }
 
   // MARK: - Beside other rules
@@ -422,7 +472,7 @@ private enum Showing {
   @Test func aDetachThatPutsTheChildBackKeepsTheNextOneOut() throws {
     let app = asking("").replacing("    feed = nil\n", with: "    feed = router\n")
     let finding = try #require(app.findings(of: RepeatedAttach.self).first)
-    #expect(finding.help == "detach what `feed` holds first in `attachFeed()`")
+    #expect(finding.help == "detach what `feed` holds first in `attachFeed()`, and take its view away")
     #expect(finding.edits.isEmpty)
   }
 

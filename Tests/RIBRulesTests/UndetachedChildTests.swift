@@ -563,4 +563,42 @@ import Testing
     .adding(main)
     #expect(places(app).count == expected)
   }
+
+  /// Which child a helper builds is up to what its callers pass.
+  @Test func oneOfSeveralIsNot() {
+    let app = AttachApp(
+      router: """
+          enum Step { case feed, other }
+          private func make(_ step: Step) -> FeedRouting {
+            switch step {
+            case .feed: return feedBuilder.build(withListener: interactor)
+            case .other: return otherBuilder.build(withListener: interactor)
+            }
+          }
+          func attachFeed() { attachChild(make(.feed)) }
+          func detachFeed() {}
+        """
+    ).adding("  let otherBuilder: OtherBuilder", to: "  private let feedBuilder: FeedBuilder").adding(
+      """
+      final class OtherRouter: ViewableRouter<FeedInteractor, ViewControllable>, FeedRouting {}
+      final class OtherBuilder: Builder<FeedDependency> {
+        func build(withListener listener: FeedListener) -> FeedRouting {
+          let viewController = FeedViewController()
+          let interactor = FeedInteractor(presenter: viewController)
+          return OtherRouter(interactor: interactor, viewController: viewController)
+        }
+      }
+      """)
+    #expect(places(app) == [])
+  }
+
+  @Test func aHelperOfAProtocolThatDetachesCounts() {
+    let app = AttachApp(
+      router: """
+          func attachFeed() { attachChild(feedBuilder.build(withListener: interactor)) }
+        """
+    ).replacing("  func detachFeed()\n", with: "").closing("router?.detachLast()").adding(
+      "extension ViewableRouting { func detachLast() { if let child = children.last { detachChild(child) } } }")
+    #expect(places(app) == [])
+  }
 }

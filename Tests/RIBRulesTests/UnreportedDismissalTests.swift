@@ -192,12 +192,21 @@ import Testing
     #expect(count(own) == expected)
   }
 
-  @Test(arguments: ["FeedBaseViewController", "UIHostingController<FeedView>"]) func aViewOfUnseenCodeIsNot(
+  @Test(arguments: ["FeedBaseViewController", "UIHostingController<FeedView>", "UIImagePickerController"])
+  func aViewOfUnseenCodeIsNot(
     base: String
   ) {
     #expect(
       count(sheet.replacing("class FeedViewController: UIViewController", with: "class FeedViewController: \(base)"))
         == 0)
+  }
+
+  /// What SwiftUI shows may hide the bar, and a storyboard may set another button in the back button's place.
+  @Test(arguments: [
+    ("", "  func fill() { addChild(UIHostingController(rootView: FeedView())) }"), ("FeedViewController()", ""),
+  ]) func whatMayForbidSwipingUnseenIsNot(old: String, member: String) {
+    let app = push.adding(member, to: Self.feedHead)
+    #expect(count(old.isEmpty ? app : app.replacing(old, with: "UIStoryboard.feed.make(FeedViewController.self)")) == 0)
   }
 
   // MARK: - Reports

@@ -16,6 +16,8 @@ public struct Attachment: Sendable, Equatable {
     public var position: SourcePosition
     /// Whether it holds several children.
     public var isCollection: Bool
+    /// Whether other children may be put into it, too.
+    public var isShared: Bool
     public var isWeak: Bool
     /// Whether anything sets it to a child.
     public var isFilled: Bool
@@ -55,7 +57,7 @@ public struct Attachment: Sendable, Equatable {
     public enum Pace: Int, Comparable, Sendable {
       /// Not before the user is there again: an alert's action, a control that is switched off with it.
       case once
-      /// At the user's next tap, and the first has run through to the router at once.
+      /// At the user's next tap, and the first has run through to the router at once, as far as is seen.
       case tap
       /// At any time.
       case open
@@ -137,16 +139,6 @@ public struct Attachment: Sendable, Equatable {
     }
   }
 
-  /// What a child's view leaves of the screen that was there.
-  public enum Cover: Sendable {
-    /// Nothing that the user could tap, from the first moment on.
-    case atOnce
-    /// All: it is a part of it.
-    case none
-    /// It covers it after a while, or that is not told.
-    case open
-  }
-
   /// A way for the child's view to leave the screen of which the router does not hear.
   public struct Dismissal: Sendable, Equatable {
     public enum Way: Sendable, Equatable {
@@ -161,8 +153,6 @@ public struct Attachment: Sendable, Equatable {
     public enum Consequence: Sendable {
       /// The child stays attached.
       case stays
-      /// Until the router attaches another one, which detaches it.
-      case staysUntilNext
       /// And as long as it does, the router attaches no other.
       case keepsNextOut
     }
@@ -199,12 +189,13 @@ public struct Attachment: Sendable, Equatable {
   public var vainDetachment: VainDetachment?
   /// The call that shows the child's view; nil where none is found.
   public var showing: Step?
-  /// What the child's view leaves of the screen that was there. Looked for only where that may have the child attached
-  /// again; else `.open`.
-  public var cover: Cover
+  /// Whether the child's view surely becomes a part of another one. Looked for only where the child may be attached
+  /// again.
+  public var isEmbedded: Bool
   /// How the child's view leaves the screen with nothing that leads to its detach; nil where that is not so, or not told.
   public var dismissal: Dismissal?
-  /// Whether code may detach it that the sources do not show, or of which they do not tell what it detaches.
+  /// Whether code may detach it that the sources do not show, or of which they do not tell what it detaches; or whether
+  /// one of several children is attached there, and it is not told which.
   public var isOpen: Bool
   /// Where the child is attached again after it was detached, and the property in which the router kept it; nil where it is
   /// made anew, or where the sources do not tell.

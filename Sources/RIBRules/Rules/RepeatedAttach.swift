@@ -9,57 +9,87 @@ public enum RepeatedAttach: Rule {
   public static let facts = Facts.tree
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    graph.attachments.filter(mayComeAgain).compactMap { attachment in
-      guard let property = attachment.property else { return nil }
+    graph.attachments.compactMap { attachment in
+      guard let property = attachment.property, let cause = cause(attachment, property) else { return nil }
       let child = graph.ribs[attachment.child]
-      let method = attachment.method.name
-      let asksInVain = !property.isFilled
       return Finding(
-        rule: id, severity: severity,
-        message: asksInVain
-          ? "\(attachment.router) asks '\(property.name)' in '\(method)' whether \(child.name) is there, and nothing sets "
-            + "'\(property.name)': every call attaches one more"
-          : "\(attachment.router) attaches \(child.name) in '\(method)' without asking whether one is there: a second one "
-            + "takes its place in '\(property.name)', and the first stays attached, out of reach",
+        rule: id, severity: severity, message: message(cause, attachment, property, child),
         position: attachment.position, length: graph.wordLength(at: attachment.position), ribs: [child],
-        property: property.name, notes: notes(attachment, property),
-        help: asksInVain
-          ? "set `\(property.name)` to the child in `\(method)`"
-          : staysFilled(property, attachment, graph)
-            ? "detach what `\(property.name)` holds first in `\(method)`"
-            : "begin `\(method)` with `\(asking(property))`, or detach the former one first",
-        edits: asksInVain ? [] : edits(attachment, property, graph),
+        property: property.name, notes: notes(cause, attachment, property),
+        help: help(cause, attachment, property, graph),
+        edits: cause == .unasked ? edits(attachment, property, graph) : [],
         fingerprint: fingerprint(
           rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
     }
   }
 
-  /// Whether the user or a child may have a second one attached while the first is there.
-  private static func mayComeAgain(_ attachment: Attachment) -> Bool {
-    guard let property = attachment.property, !property.isCollection, attachment.isCalled, !repeats(attachment).isEmpty
-    else { return false }
-    if !property.isFilled { return true }
-    // A child that the user takes away unheard is `unreported_dismissal`: once that is reported, the property is empty.
-    if attachment.dismissal != nil { return false }
-    // What nothing detaches is `undetached_child`, but for what is there for good and only attached too often.
-    return attachment.detachments.contains { $0.isOfProperty && $0.isCalled }
-      || UndetachedChild.isPermanent(attachment)
+  /// Why a second child comes in.
+  private enum Cause: Equatable {
+    /// What is asked is never set.
+    case askedInVain
+    /// Another property is asked than the one that is set.
+    case askedAnother(Attachment.Step)
+    case unasked
   }
 
-  /// What may come before the child's view has covered whatever brings it about.
+  /// Why the user or a child may have a second one attached while the first is there.
+  private static func cause(_ attachment: Attachment, _ property: Attachment.Property) -> Cause? {
+    guard !property.isCollection, attachment.isCalled, let asking = attachment.asking, !asking.repeats.isEmpty else {
+      return nil
+    }
+    if !property.isFilled { return .askedInVain }
+    // A child that the user takes away unheard is `unreported_dismissal`: once that is reported, the property is empty.
+    if attachment.dismissal != nil { return nil }
+    // What nothing detaches is `undetached_child`, but for what is there for good and only attached too often.
+    guard attachment.detachments.contains(where: { $0.isCalled }) || UndetachedChild.isPermanent(attachment) else {
+      return nil
+    }
+    if let gate = attachment.gate, gate.name != property.name { return .askedAnother(gate) }
+    guard !property.isShared, !repeats(attachment).isEmpty,
+      attachment.detachments.contains(where: { $0.isOfProperty && $0.isCalled }) || attachment.detachments.isEmpty
+    else { return nil }
+    return .unasked
+  }
+
+  /// Who may ask while the child is there. The user can't touch what shows a screen, and another child may be there only
+  /// while this one is not.
   private static func repeats(_ attachment: Attachment) -> [Attachment.Reach] {
     (attachment.asking?.repeats ?? []).filter { reach in
-      switch reach.pace {
+      guard reach.kind != .child || reach.askers.contains(attachment.child) else { return false }
+      return switch reach.pace {
       case .once: false
-      case .tap: attachment.cover != .atOnce
+      case .tap: attachment.isEmbedded
       case .open: true
       }
     }
   }
 
-  private static func notes(_ attachment: Attachment, _ property: Attachment.Property) -> [Finding.Note] {
-    var notes = repeats(attachment).compactMap(\.call).prefix(1).map {
+  private static func message(
+    _ cause: Cause, _ attachment: Attachment, _ property: Attachment.Property, _ child: RIB
+  ) -> String {
+    let method = attachment.method.name
+    let second = "a second one takes its place in '\(property.name)', and the first stays attached, out of reach"
+    return switch cause {
+    case .askedInVain:
+      "\(attachment.router) asks '\(property.name)' in '\(method)' whether \(child.name) is there, and nothing sets "
+        + "'\(property.name)': every call attaches one more"
+    case .askedAnother(let gate):
+      "\(attachment.router) asks '\(gate.name)' in '\(method)' and puts \(child.name) into '\(property.name)': where it is "
+        + "called again, " + second
+    case .unasked:
+      "\(attachment.router) attaches \(child.name) in '\(method)' without asking whether one is there: " + second
+    }
+  }
+
+  private static func notes(
+    _ cause: Cause, _ attachment: Attachment, _ property: Attachment.Property
+  ) -> [Finding.Note] {
+    let asking = cause == .unasked ? repeats(attachment) : attachment.asking?.repeats ?? []
+    var notes = asking.compactMap(\.call).prefix(1).map {
       Finding.Note("\(subject($0)) has it attached each time", $0.position)
+    }
+    if case .askedAnother(let gate) = cause {
+      notes.append(Finding.Note("'\(gate.name)' is asked here", gate.position))
     }
     notes.append(
       Finding.Note(
@@ -71,20 +101,33 @@ public enum RepeatedAttach: Rule {
     return notes
   }
 
+  private static func help(
+    _ cause: Cause, _ attachment: Attachment, _ property: Attachment.Property, _ graph: RIBGraph
+  ) -> String {
+    let method = attachment.method.name
+    return switch cause {
+    case .askedInVain: "set `\(property.name)` to the child in `\(method)`"
+    case .askedAnother: "ask and set the same property in `\(method)`"
+    case .unasked:
+      staysFilled(property, attachment, graph)
+        ? "detach what `\(property.name)` holds first in `\(method)`"
+          + (attachment.showing == nil ? "" : ", and take its view away")
+        : "begin `\(method)` with `\(asking(property))`, or detach the former one first"
+    }
+  }
+
   private static func asking(_ property: Attachment.Property) -> String {
     "guard \(property.name) == nil else { return }"
   }
 
   /// Whether the property may be filled while the child is not there, so that asking it would keep the child out: the
-  /// router keeps others in it too, leaves the child in it as it detaches it, or may not hear that the child is gone, as of
-  /// one without a view, which may end without a word.
+  /// router leaves the child in it as it detaches it, or may not hear that the child is gone, as of one without a view,
+  /// which may end without a word, and of a screen of its own, which the user may leave.
   private static func staysFilled(
     _ property: Attachment.Property, _ attachment: Attachment, _ graph: RIBGraph
   ) -> Bool {
-    graph.ribs[attachment.child].isViewless || attachment.detachments.contains(where: \.leavesProperty)
-      || graph.attachments.contains {
-        $0.rib == attachment.rib && $0.child != attachment.child && $0.property?.name == property.name
-      }
+    !attachment.isEmbedded && !UndetachedChild.isPermanent(attachment) || graph.ribs[attachment.child].isViewless
+      || attachment.detachments.contains(where: \.leavesProperty)
   }
 
   private static func edits(
@@ -101,37 +144,43 @@ public enum RepeatedAttach: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a method that attaches a child and puts it into a property without asking first whether one is there, and one \
-      that asks a property that nothing sets, where the user or a child may have it called a second time. Only what asks \
-      about this child counts: its property, all children, or a flag that changes where it is attached or detached; and \
-      only what detaches this child, or the one that asks for it.
+      Reports a method that attaches a child and puts it into a property without asking first whether one is there, one \
+      that asks a property that nothing sets, and one that asks another property than it sets, where the user or a child \
+      may have it called a second time. Only what asks about this child counts: its property, all children, or a flag that \
+      changes where it is attached or detached; and only what detaches this child, or the one that asks for it. Silent \
+      where a tap leads to the attach at once and the child is pushed or presented, for UIKit lets no touch through while \
+      it shows a screen; where a sibling asks that may be there only without the child; and where the property holds \
+      children of several kinds, such as the top of a stack.
       """,
     why: """
-      A button is tapped twice before the screen is there, or a screen reports twice. Then two children are attached, and \
-      the property holds the second. The first is never detached: its interactor goes on behind the screens, handles every \
+      An answer comes twice, a view appears again, or a screen reports twice. Then two children are attached, and the \
+      property holds the second. The first is never detached: its interactor goes on behind the screens, handles every \
       event a second time, and lives as long as its parent.
       """,
-    badExample: TreeExample.app.replacingOnce(guarding, with: ""),
-    goodExample: TreeExample.app,
+    badExample: TreeExample.late.replacingOnce(guarding, with: ""),
+    goodExample: TreeExample.late,
     silentExamples: [
       SilentExample(
+        "a tap leads there at once, and the child's screen covers what was tapped",
+        TreeExample.app.replacingOnce(guarding, with: "")),
+      SilentExample(
         "the former one is detached first",
-        TreeExample.app.replacingOnce(guarding, with: "    detachFeed()\n")),
+        TreeExample.late.replacingOnce(guarding, with: "    detachFeed()\n")),
       SilentExample(
         "the caller asks",
-        TreeExample.app.replacingOnce(guarding, with: "")
+        TreeExample.late.replacingOnce(guarding, with: "")
           .replacingOnce(
             "  func didTapFeed() {\n    router?.attachFeed()",
             with: "  private var isFeedShown = false\n\n  func didTapFeed() {\n    guard !isFeedShown else { return }\n"
               + "    isFeedShown = true\n    router?.attachFeed()")),
       SilentExample(
         "the closure that attaches asks",
-        TreeExample.app
+        TreeExample.late
           .replacingOnce(guarding, with: "    DispatchQueue.main.async { [self] in\n  " + guarding)
           .replacingOnce("    attachChild(router)\n", with: "    attachChild(router)\n    }\n")),
       SilentExample(
         "the children are kept side by side",
-        TreeExample.app.replacingOnce(guarding, with: "")
+        TreeExample.late.replacingOnce(guarding, with: "")
           .replacingOnce("private var feed: FeedRouting?", with: "private var feeds: [FeedRouting] = []")
           .replacingOnce("    feed = router\n", with: "    feeds.append(router)\n")
           .replacingOnce("guard let router = feed else", with: "guard let router = feeds.popLast() else")

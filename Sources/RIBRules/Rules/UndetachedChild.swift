@@ -9,7 +9,7 @@ public enum UndetachedChild: Rule {
   public static let facts = Facts.tree
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    graph.attachments.filter { isForGood($0) && !isStep($0, graph) }.map { attachment in
+    graph.attachments.filter { isForGood($0) && !isStep($0, graph) && !isLast($0, graph) }.map { attachment in
       let child = graph.ribs[attachment.child]
       let unused = attachment.detachments.first
       let cause =
@@ -30,6 +30,12 @@ public enum UndetachedChild: Rule {
     guard attachment.isCalled, !attachment.isOpen, !attachment.detachments.contains(where: \.isCalled),
       let asking = attachment.asking, asking.reaches.contains(where: \.kind.isOnDemand)
     else { return false }
+    if attachment.gate != nil, attachment.gate?.name == attachment.property?.name,
+      attachment.property?.emptied == nil, asking.reaches.allSatisfy({ $0.kind == .start || !$0.kind.isOnDemand })
+    {
+      // At most one, from the start.
+      return false
+    }
     let answers = attachment.leaves.map(\.answer)
     if answers.contains(.own) { return true }
     if attachment.property?.emptied != nil { return true }
@@ -40,11 +46,11 @@ public enum UndetachedChild: Rule {
       || !attachment.detachments.isEmpty && asking.reaches.contains { $0.kind.isOfUser }
   }
 
-  /// Whether a child is a part of its parent's screen for as long as that is there, and is attached again only as that
-  /// appears again.
+  /// Whether a child is there for as long as its parent is, as a part of its screen or from the start, and is attached
+  /// again only as the parent's screen appears again.
   static func isPermanent(_ attachment: Attachment) -> Bool {
-    guard attachment.cover == .none, attachment.detachments.isEmpty, attachment.leaves.isEmpty, !attachment.isOpen,
-      let asking = attachment.asking
+    guard attachment.detachments.isEmpty, attachment.leaves.isEmpty, !attachment.isOpen, let asking = attachment.asking,
+      attachment.isEmbedded || asking.reaches.contains(where: { $0.kind == .load || $0.kind == .activation })
     else { return false }
     let onDemand = asking.reaches.filter(\.kind.isOnDemand)
     return !onDemand.isEmpty && onDemand.allSatisfy { $0.kind == .appearance }
@@ -58,6 +64,19 @@ public enum UndetachedChild: Rule {
     else { return false }
     return asking.repeats.allSatisfy { $0.kind == .child }
       && graph.attachments.contains { $0.child == attachment.rib && $0.detachments.contains(where: \.isCalled) }
+  }
+
+  /// Whether a child takes the place of a sibling on the screen, which is there only from the start and asks for nothing
+  /// more, and has no way to leave.
+  private static func isLast(_ attachment: Attachment, _ graph: RIBGraph) -> Bool {
+    guard attachment.isEmbedded, attachment.leaves.isEmpty, attachment.detachments.isEmpty,
+      attachment.property?.emptied == nil, let asking = attachment.asking
+    else { return false }
+    return asking.repeats.allSatisfy { reach in
+      let asker = graph.attachments.filter { $0.rib == attachment.rib && reach.askers.contains($0.child) }
+      return reach.kind == .child && !asker.isEmpty && !reach.askers.contains(attachment.child)
+        && asker.allSatisfy { $0.asking.map { !$0.reaches.contains(where: \.kind.isOfUser) } ?? false }
+    }
   }
 
   private static func consequence(_ attachment: Attachment, _ child: RIB) -> String {

@@ -38,7 +38,6 @@ public enum UnreportedDismissal: Rule {
   ) -> String {
     switch dismissal.consequence {
     case .stays: ""
-    case .staysUntilNext: " until the next one is opened"
     case .keepsNextOut: " and keeps the next one out"
     }
   }

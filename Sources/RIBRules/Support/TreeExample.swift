@@ -10,6 +10,11 @@ enum TreeExample {
 
     """
 
+  /// The app where Feed is asked for a while after the tap.
+  static let late = app.replacingOnce(
+    "    listener?.didTapFeed()\n",
+    with: "    DispatchQueue.main.async { [weak self] in self?.listener?.didTapFeed() }\n")
+
   /// The app with a router that attaches Feed, shows it, and undoes both.
   static let app = """
     import RIBs

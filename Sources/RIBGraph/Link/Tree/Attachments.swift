@@ -122,8 +122,11 @@ struct Attachments {
     let isOpen = foreign.mayConcern(router)
     let dismissals = Dismissals(
       router: router, properties: properties, classes: router.screens, calls: places.detachments.calls)
-    let attachments = places.sites.compactMap {
-      attachment($0, places.detachments, places.views, leaves, dismissals, isOpen: isOpen)
+    let attachments = places.sites.compactMap { site in
+      // Which of several children a helper builds is up to what it is passed.
+      let isOneOfSeveral = places.sites.contains { $0.place == site.place && $0.child != site.child }
+      return attachment(
+        site, places.detachments, places.views, leaves, dismissals, isOpen: isOpen || isOneOfSeveral)
     }
     let detaching = Set(places.detachments.calls.map(\.place.scope))
     let viewless = ViewlessRouters(router: router, views: places.views, detaching: detaching)
@@ -164,8 +167,8 @@ struct Attachments {
       gate: gate.map { Attachment.Step(name: program.text($0.name), position: $0.position) },
       isCalled: isCalled, asking: asking, detachments: detached,
       vainDetachment: detached.isEmpty ? detachments.vain(site) : nil, showing: shown?.step,
-      cover: asking?.repeats.contains { $0.pace == .tap || $0.kind == .appearance } == true
-        ? ShownScreens(router, site, holder: holder, from: method).cover : .open,
+      isEmbedded: asking?.repeats.isEmpty == false
+        && ShownScreens(router, site, holder: holder, from: method).isEmbedded,
       dismissal: isCalled && !isOpen && property?.isWeak != true
         ? dismissals.find(
           Dismissals.Question(

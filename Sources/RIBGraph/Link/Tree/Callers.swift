@@ -162,10 +162,18 @@ final class Callers {
   private func mentions(of member: Member) -> Places {
     if let known = known[member] { return known }
     let found = subjects.places(program[member.function].name, of: member.type)
-      .filter { enclosingMember($0.place.scope) != member.function && !speaksOfNamesake($0.place, of: member) }
+      .filter {
+        enclosingMember($0.place.scope) != member.function && isVisible(member, at: $0.place)
+          && !speaksOfNamesake($0.place, of: member)
+      }
     let places = Places(all: found.map(\.place), sure: Set(found.filter(\.isSure).map(\.place)))
     known[member] = places
     return places
+  }
+
+  /// Whether what a file keeps to itself is spoken of in that file.
+  private func isVisible(_ member: Member, at place: ExpressionPlace) -> Bool {
+    member.function.file == place.scope.file || program.access(of: member.function) > .fileprivate
   }
 
   /// Whether a place speaks of a function of the same name that takes something else: of the app's protocol through which it

@@ -41,8 +41,10 @@ final class ChildProperties {
     let isCollection =
       type?.nominal.map { ["Array", "Dictionary", "Set"].contains(program.name(of: $0)) } ?? (type == nil)
     let (built, isOpen) = origins.contents(of: name)
+    let children = Set(built.compactMap { if case .built(let rib, _) = $0 { rib } else { nil } })
     let property = Attachment.Property(
       name: program.text(name), position: program.position(id), isCollection: isCollection,
+      isShared: isOpen || children.count > 1,
       isWeak: program[id].modifiers.contains(.weak),
       isFilled: isOpen || !built.isEmpty || router.own.scopes.contains { handsOn(name, $0) })
     described[name] = property

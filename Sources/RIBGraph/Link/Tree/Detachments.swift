@@ -81,9 +81,10 @@ struct Detachments {
     let method = callers.enclosingMember(call.place.scope)
     let isOfProperty = holder.map { call.origins.contains(.property($0)) } ?? false
     let leavesProperty =
-      isKept && isOfProperty && holder.map { !properties.changes($0, around: call.place.scope) } ?? false
+      isKept && isOfProperty
+      && holder.map { !properties.changes($0, around: call.place.scope) && !isRefilled($0, by: method) } ?? false
     let isCalled = isCalled(call)
-    let leavesView = isShown && views.areLeft(at: call.place, of: child)
+    let leavesView = isShown && views.areLeft(at: call.place, of: child) && isAsked(method, by: child)
     // Asked last, for it takes longest.
     let goesOn = (leavesProperty || leavesView) && !isAtEnd(method)
     return Attachment.Detachment(
@@ -93,6 +94,20 @@ struct Detachments {
       isOfProperty: isOfProperty, leavesProperty: leavesProperty && goesOn, leavesView: leavesView && goesOn)
   }
 
+  /// Whether all of the router's methods that call one put something into a property themselves.
+  private func isRefilled(_ property: Name, by method: DeclarationID?) -> Bool {
+    let calls = method.map { router.own.calls(of: $0) } ?? []
+    return !calls.isEmpty
+      && calls.allSatisfy { call in
+        router.origins.changes(in: call.place.scope).contains { $0.property == property }
+      }
+  }
+
+  /// Whether a child itself has a method run; others may leave with their views and speak only of themselves.
+  private func isAsked(_ method: DeclarationID?, by child: Int) -> Bool {
+    method.map { router.reaches.find(of: router.member($0)) }?.contains { $0.askers.contains(child) } ?? false
+  }
+
   /// Whether a method is run only as the parent itself is detached.
   private func isAtEnd(_ method: DeclarationID?) -> Bool {
     let reaches = method.map { router.reaches.find(of: router.member($0)) } ?? []
@@ -100,7 +115,7 @@ struct Detachments {
   }
 }
 
-/// The calls of `detachChild` on routers that the caller does not name as itself.
+/// The calls of `detachChild` on routers that the caller does not name as itself, and those in extensions of protocols.
 struct ForeignDetachments: Sendable {
   /// Where that is, by the type of the router as far as it is known.
   private let scopes: [TypeID?: [Scope]]
@@ -108,11 +123,16 @@ struct ForeignDetachments: Sendable {
   static func find(_ flow: Flow) -> ForeignDetachments {
     var scopes: [TypeID?: [Scope]] = [:]
     for call in flow.calls.named(Name(.detachChild)) {
-      guard !flow.program.copiedFiles.contains(call.scope.file), let callee = flow.firstChild(call.id, call.scope),
-        flow.node(callee, call.scope).kind == .member, let base = flow.firstChild(callee, call.scope),
-        ![.selfValue, .superValue].contains(flow.name(base, call.scope))
-      else { continue }
-      scopes[flow.baseType(of: base, call.scope).nominal, default: []].append(call.scope)
+      guard !flow.program.copiedFiles.contains(call.scope.file), let callee = flow.firstChild(call.id, call.scope)
+      else {
+        continue
+      }
+      let base = flow.node(callee, call.scope).kind == .member ? flow.firstChild(callee, call.scope) : nil
+      if let base, ![.selfValue, .superValue].contains(flow.name(base, call.scope)) {
+        scopes[flow.baseType(of: base, call.scope).nominal, default: []].append(call.scope)
+      } else if let type = flow.selfType(call.scope), flow.program.types[type].isProtocol {
+        scopes[type, default: []].append(call.scope)
+      }
     }
     return ForeignDetachments(scopes: scopes)
   }

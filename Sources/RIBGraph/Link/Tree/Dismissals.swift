@@ -48,7 +48,7 @@ struct Dismissals {
       way: closing.map { .itself($0) } ?? (first.way == .pushed ? .back : .sheet),
       showing: Attachment.Step(name: name ?? "", position: position),
       view: program.qualifiedName(of: views[0]),
-      consequence: consequence(question))
+      consequence: question.isGated ? .keepsNextOut : .stays)
   }
 
   private func offset(of call: Call) -> Int32 {
@@ -104,22 +104,5 @@ struct Dismissals {
       guard next.start.scope == question.site.start.scope else { return false }
       return properties.gate(tests)?.name != question.holder
     }
-  }
-
-  // MARK: - Consequence
-
-  private func consequence(_ question: Question) -> Attachment.Dismissal.Consequence {
-    if question.isGated { return .keepsNextOut }
-    let detaching = Set(question.detaching.map(\.place.scope))
-    let others = router.own.scopes.filter { $0 != question.site.start.scope && attaches($0) }
-    return others.contains { !detaching.isDisjoint(with: router.waysThrough($0)) } ? .staysUntilNext : .stays
-  }
-
-  private func attaches(_ scope: Scope) -> Bool {
-    var found = false
-    for root in flow.roots(scope) {
-      flow.visit(root, scope) { if flow.name($0, scope) == Name(.attachChild) { found = true } }
-    }
-    return found
   }
 }

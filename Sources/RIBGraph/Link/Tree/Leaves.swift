@@ -12,25 +12,35 @@ struct Leaves {
   func find(of child: Int) -> [Attachment.Leave] {
     router.flow.listeners(of: router.parts[child]).flatMap { listener in
       program.allMembers(of: listener).filter { program[$0].kind == .function && program.isRequirement($0) }
-    }.filter { LeavingWords.speaks(program.text(program[$0].name)) }.compactMap(leave)
+    }.filter { LeavingWords.speaks(program.text(program[$0].name)) }.compactMap { leave($0, of: child) }
   }
 
-  private func leave(_ requirement: DeclarationID) -> Attachment.Leave? {
+  private func leave(_ requirement: DeclarationID, of child: Int) -> Attachment.Leave? {
     guard let handler = router.flow.handler(of: requirement, in: router.parts[router.rib]),
       let type = program.enclosingType(of: handler)
     else {
       return Attachment.Leave(requirement: router.step(requirement), handler: nil, answer: .unknown)
     }
     let member = Callers.Member(function: handler, type: type)
-    guard router.callers.isCalled(member) else { return nil }
+    guard router.callers.isCalled(member), isAsked(requirement, by: child) else { return nil }
     return Attachment.Leave(
       requirement: router.step(requirement), handler: router.step(handler), answer: answer(of: member))
+  }
+
+  /// Whether the child's own code calls a method of its listener, which other children may have for theirs, too.
+  private func isAsked(_ requirement: DeclarationID, by child: Int) -> Bool {
+    let parts = router.parts[child]
+    let own = Set(
+      (parts.interactors + parts.routers + router.presenters(of: child)).flatMap {
+        router.callers.ownCalls(of: $0).scopes
+      })
+    return router.callers.mentions.named(program[requirement].name).contains { own.contains($0.scope) }
   }
 
   private func answer(of member: Callers.Member) -> Attachment.Leave.Answer {
     let routed = router.functions(calledBy: member)
     if !attaching.isDisjoint(with: router.reached(from: routed)) { return .attaching }
-    return routed.isEmpty && router.interactors.tellsListener(member) ? .forwarding : .own
+    return router.interactors.tellsListener(member) ? .forwarding : .own
   }
 }
 

@@ -10,6 +10,12 @@ enum ScreenWords {
     "UIDocumentPickerViewController", "UIInputViewController",
   ]
 
+  /// Those of them that choose themselves how they are presented, or are not presented as sheets.
+  static let choosingControllers: Set<String> = [
+    "UISplitViewController", "UIAlertController", "UIActivityViewController", "UISearchController",
+    "UIImagePickerController", "UIDocumentPickerViewController", "UIInputViewController",
+  ]
+
   // MARK: - Showing
 
   static let present = "present"
@@ -17,9 +23,6 @@ enum ScreenWords {
 
   /// Presentation styles of screens that the user can pull down.
   static let sheetStyles: Set<String> = ["automatic", "pageSheet", "formSheet", "popover"]
-
-  /// Presentation styles of screens that leave nothing of the former one to be touched.
-  static let coveringStyles: Set<String> = ["fullScreen", "overFullScreen"]
 
   /// Properties of a presented controller that decide whether it can be pulled down.
   static let presentationProperties: Set<String> = [style, modal, transition]

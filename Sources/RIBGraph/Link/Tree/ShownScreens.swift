@@ -11,8 +11,6 @@ final class ShownScreens {
   struct Shown {
     let way: Way
     let value: ScreenValue
-    /// Whether it is shown with an animation; `.open` where that is not told.
-    let isAnimated: ScreenValue
     /// The call of UIKit.
     let call: Call
     /// The call in the router's body that leads to it.
@@ -60,32 +58,9 @@ final class ShownScreens {
     if !open.isEmpty || values.isExhausted { isUnclear = true }
   }
 
-  // MARK: - Covering
-
-  /// What the view leaves of what was on the screen. It surely covers that at once where it is pushed without an animation,
-  /// or fills the screen, for UIKit lets nothing through to what it presents on. A push beside that is on what was presented
-  /// before.
-  var cover: Attachment.Cover {
-    if isUnclear { return .open }
-    if !shown.isEmpty, shown.allSatisfy({ $0.way == .other }) { return .none }
-    return shown.contains(where: covers) && shown.allSatisfy { $0.way == .pushed || covers($0) } ? .atOnce : .open
-  }
-
-  private func covers(_ shown: Shown) -> Bool {
-    switch shown.way {
-    case .pushed: shown.isAnimated == .no
-    case .presented:
-      isFull(settings.filter { $0.target == shown.value && $0.word == ScreenWords.style })
-    case .other: false
-    }
-  }
-
-  private func isFull(_ styles: [Setting]) -> Bool {
-    !styles.isEmpty
-      && styles.allSatisfy { style in
-        if case .word(let name) = style.value { ScreenWords.coveringStyles.contains(program.text(name)) } else { false }
-      }
-  }
+  /// Whether the view surely becomes a part of another one, and leaves what the user could touch where it is. What is
+  /// pushed or presented does not: UIKit lets no touch through while it shows a screen.
+  var isEmbedded: Bool { !isUnclear && !shown.isEmpty && shown.allSatisfy { $0.way == .other } }
 
   private func visit(_ frame: ScreenFrame, _ start: Call?) {
     scopes.append(frame.scope)
@@ -128,11 +103,8 @@ final class ShownScreens {
     let way: Way =
       name == ScreenWords.present && isFirst
       ? .presented : name == ScreenWords.push && isFirst ? .pushed : .other
-    let animated = zip(arguments, passed).first { program.text($0.0.label) == "animated" }?.1 ?? .open
     shown.append(
-      Shown(
-        way: way, value: passed.first(where: \.isShown) ?? .open, isAnimated: animated, call: call,
-        start: start ?? call))
+      Shown(way: way, value: passed.first(where: \.isShown) ?? .open, call: call, start: start ?? call))
   }
 
   private func isOwn(_ callee: ExpressionID, _ scope: Scope) -> Bool {
@@ -144,7 +116,7 @@ final class ShownScreens {
   ) {
     let bodies = implementations(of: function)
     if bodies.isEmpty, passed.contains(where: \.isShown) {
-      shown.append(Shown(way: .other, value: .open, isAnimated: .open, call: call, start: start))
+      shown.append(Shown(way: .other, value: .open, call: call, start: start))
     }
     for body in bodies { open.append((values.frame(of: body, call, frame, passed), start)) }
   }

@@ -34,7 +34,12 @@ struct Swiping {
     guard set.allSatisfy({ leavesSheet($0.word, $0.value) }) else { return false }
     let controllers = value == .screen ? views : shown.values.wrappers.filter { program.types[$0].origin == .sources }
     return controllers.allSatisfy(leavesSheet) && views.allSatisfy { isModalUnset($0) } && others.allSatisfy(isSilent)
-      && views.allSatisfy(isMadeInCode)
+      && views.allSatisfy { isMadeInCode($0) && !fillsScreen($0) }
+  }
+
+  /// Whether a controller is one of UIKit's that say themselves how they are presented: a camera fills the screen.
+  private func fillsScreen(_ type: TypeID) -> Bool {
+    flow.inheritsUIKit(type, ScreenWords.choosingControllers)
   }
 
   private func leavesSheet(_ word: String, _ value: ScreenValue) -> Bool {
@@ -85,7 +90,8 @@ struct Swiping {
     ).isEmpty
   }
 
-  /// Whether a controller is made by its initialiser, not from a storyboard, which may say how it is presented.
+  /// Whether a controller is made by its initialiser, not from a storyboard, which may say how it is presented and what
+  /// takes the place of its back button.
   private func isMadeInCode(_ type: TypeID) -> Bool { !flow.calls.constructions(of: type).isEmpty }
 
   /// Whether some class of the app's presents otherwise than UIKit does.
@@ -101,7 +107,7 @@ struct Swiping {
   private var isGoingBackPossible: Bool {
     let own = scopes(of: views)
     let isReleased = classes.sayings(ScreenWords.popGesture).contains { isDelegateSet($0, own) }
-    return isPushedOnAnother && isGestureLeft
+    return isPushedOnAnother && isGestureLeft && views.allSatisfy(isMadeInCode)
       && (isReleased || isButtonLeft(own) && isBarShown(own))
   }
 

@@ -14,7 +14,9 @@ final class TriggerPaces {
   /// What shows the user something that goes away with the answer: an alert and its actions.
   private static let actionsOfAlerts: Set<String> = ["UIAlertAction"]
   /// What makes controls tell of the user's events.
-  private static let controls: Set<String> = ["UIAction", "UIBarButtonItem", "UIContextualAction"]
+  private static let controls: Set<String> = [
+    "UIAction", "UIBarButtonItem", "UIContextualAction", "Button", "onTapGesture",
+  ]
   /// What shows or takes away a screen, and says when that is done.
   private static let transitions: Set<String> = ["present", "dismiss"]
   /// What has a method called by its selector at the user's events.
@@ -73,6 +75,13 @@ final class TriggerPaces {
     if Self.transitions.contains(name) {
       // UIKit begins no second one before the first has ended.
       return pace(at: ExpressionPlace(id: call.id, scope: scope)) == .open ? .open : .once
+    }
+    if let function = functionCalled(by: Call(id: call.id, scope: scope)),
+      let owner = program.enclosingType(of: function),
+      flow.types.ancestors(of: owner).contains(where: { KnownTypes.isAppleClass(program.name(of: $0.id)) })
+    {
+      // A view of the app's own tells by it of what the user does, as far as is seen.
+      return .tap
     }
     guard SubscribingCall.labels(of: name) != nil, let stream = flow.firstChild(callee, scope) else { return .open }
     return isOfEvents(stream, scope) ? .tap : .open
@@ -142,7 +151,9 @@ final class TriggerPaces {
       }
       return pace(at: place)
     }
-    return paces.max() ?? .open
+    if let pace = paces.max() { return pace }
+    // Whoever is not seen to call it may be a framework; else it is a view that is not read.
+    return program.enclosingType(of: function).map(callers.hasUnseenProtocol) == false ? .tap : .open
   }
 
   /// Where the class itself calls a function, or somebody does who knows it by the class or by a protocol of the app's.
