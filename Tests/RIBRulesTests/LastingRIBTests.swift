@@ -69,6 +69,34 @@ import Testing
       found.first?.message.hasSuffix("for as long as the RIB is attached, and only detaching it ends that") == true)
   }
 
+  /// A hoist that the dock detaches, whose view holds the interactor; `ending` is done as it resigns.
+  private func hoist(ending: String) -> String {
+    """
+    protocol HoistPresentableListener: AnyObject {}
+    protocol HoistPresentable: Presentable { var listener: HoistPresentableListener? { get set } }
+    final class HoistView: UIViewController, HoistPresentable, ViewControllable { var listener: HoistPresentableListener? }
+    final class HoistInteractor: PresentableInteractor<HoistPresentable>, HoistPresentableListener {
+      override func willResignActive() { super.willResignActive(); \(ending) }
+    }
+    final class HoistBuilder: Builder<EmptyDependency> {
+      func build() -> Routing {
+        let view = HoistView()
+        return ViewableRouter<HoistInteractor, HoistView>(interactor: HoistInteractor(presenter: view), viewController: view)
+      }
+    }
+
+    """
+  }
+
+  @Test func aCircleThatTheInteractorCutsIsNone() {
+    let found = { (ending: String) in
+      check(app(rest: hoist(ending: ending)), .only([StrongBackReference.id])).map(\.property)
+    }
+    #expect(found("") == ["listener"])
+    #expect(found("presenter.listener = self") == ["listener"])
+    #expect(found("presenter.listener = nil") == [])
+  }
+
   // MARK: - What nobody shows
 
   /// A RIB as the file template writes it.
@@ -114,6 +142,43 @@ import Testing
 
   @Test func aTemplateIsNotBegunYet() {
     #expect(unreachable(lost()) == [])
+  }
+
+  @Test func theTemplateOfARIBWithoutAViewIsNotBegunEither() {
+    let viewless = """
+      protocol HookViewControllable: ViewControllable {}
+      protocol HookDependency: Dependency { var view: HookViewControllable { get } }
+      final class HookComponent: Component<HookDependency> {
+        fileprivate var view: HookViewControllable { dependency.view }
+      }
+      final class HookBuilder: Builder<HookDependency> {
+        func build() -> Routing {
+          let component = HookComponent(dependency: dependency)
+          return HookRouter(interactor: HookInteractor(), viewController: component.view)
+        }
+      }
+      final class HookInteractor: Interactor {
+        weak var router: HookRouter?
+        override func didBecomeActive() { super.didBecomeActive() }
+        override func willResignActive() { super.willResignActive(); router?.cleanupViews() }
+      }
+      final class HookRouter: Router<HookInteractor> {
+        private let viewController: HookViewControllable
+        init(interactor: HookInteractor, viewController: HookViewControllable) {
+          self.viewController = viewController
+          super.init(interactor: interactor)
+          interactor.router = self
+        }
+        func cleanupViews() {}
+      }
+      """
+    #expect(unreachable(viewless) == [])
+    #expect(unreachable(viewless.replacing("cleanupViews() {}", with: "cleanupViews() { viewController.show() }")) != [])
+  }
+
+  @Test func aBuilderThatOnlyProvidesIsNoRIB() {
+    let services = "final class Services {}\nfinal class ToolBuilder: Builder<EmptyDependency> { var tools = Services() }"
+    #expect(unreachable(services) == [])
   }
 
   @Test(arguments: [

@@ -287,7 +287,7 @@ import Testing
       ])
   }
 
-  @Test func aChildThatTakesNothingMakesBothUnused() {
+  @Test func aChildThatTakesNothingIsReportedWithWhatHandsItOn() {
     let child = """
       protocol AvatarDependency: Dependency { var name: String { get } }
       final class AvatarBuilder: Builder<AvatarDependency> { func build() {} }
@@ -295,7 +295,30 @@ import Testing
     #expect(
       unused(
         child, component: handingOn, builder: "_ = AvatarBuilder(dependency: component)",
-        conformances: ", AvatarDependency") == ["name", "name"])
+        conformances: ", AvatarDependency") == ["name"])
+  }
+
+  @Test(arguments: ["use(component.Name)", "use(dependency.NAME)"])
+  func whatIsMisspeltByItsCaseIsMeant(builder: String) {
+    #expect(unused("func other() { Name() }; struct Name {}", component: handingOn, builder: builder) == [])
+  }
+
+  @Test func aNameOfAnotherCaseElsewhereIsAnother() {
+    let other = "final class Other { let Name = 1 }; func f(other: Other) { use(other.Name) }"
+    #expect(unused(other, component: handingOn, builder: "") == ["name"])
+  }
+
+  @Test func aRIBThatNobodyMakesInAnAppIsNotJudged() {
+    let app = """
+      final class MainBuilder: Builder<EmptyDependency> { func build() -> LaunchRouting { MainRouter() } }
+      final class MainRouter: LaunchRouter<Interactable, ViewControllable> {}
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          MainBuilder(dependency: EmptyComponent()).build().launch(from: UIWindow())
+        }
+      }
+      """
+    #expect(unused(app, component: handingOn, builder: "", imports: "RIBs\nimport UIKit") == [])
   }
 
   @Test func aBuilderWithoutAComponentHandsItsDependencyOn() {
@@ -425,6 +448,22 @@ import Testing
       help
         == "remove `name` from ProfileDependency, and `name` from RootComponent; `name` of ProfileComponent, which others ask "
         + "for, needs another value")
+    #expect(!isEdited)
+  }
+
+  @Test func aConformanceThatAsksForTheMemberIsNamed() throws {
+    let (help, isEdited) = try advice(
+      component: "var name: String { dependency.name }", conformances: ", AvatarDependency, BadgeDependency",
+      rest: avatar + """
+
+        protocol BadgeDependency: Dependency { var name: String { get } }
+        final class BadgeBuilder: Builder<BadgeDependency> { func build() { use(dependency.name) } }
+        """)
+    #expect(
+      help
+        == "remove `name` from ProfileDependency, and `name` from ProfileComponent and `name` from RootComponent; "
+        + "ProfileComponent conforms to BadgeDependency, which asks for `name`: end that, too, or keep the member and "
+        + "give it another value")
     #expect(!isEdited)
   }
 

@@ -68,6 +68,8 @@ public struct LostRIB: Sendable, Equatable {
     case bypassed(view: String, by: String, position: SourcePosition)
     /// Its classes hold nothing but what the file templates write.
     case template
+    /// Its builder has no method that builds: it only provides.
+    case builderOfNothing
   }
 
   /// An index into `RIBGraph.ribs`.

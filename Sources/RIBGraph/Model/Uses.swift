@@ -40,6 +40,8 @@ public struct Use: Sendable, Equatable {
   public var isAsked = false
   /// Of a member: the requirements for it of the app's own protocols that are no RIB's dependency, such as an interactor's.
   public var asking: [AskingRequirement] = []
+  /// Of a member: the requirements for it of the dependency protocols to which its component conforms.
+  public var fulfilled: [AskingRequirement] = []
   /// Of a member: whether a function sets it, its initialiser perhaps.
   public var isAssigned = false
 

@@ -15,6 +15,14 @@ extension RIBGraph {
     ribs(below: attachments.filter { $0.isCalled && $0.detachments.contains(where: \.isCalled) }.map(\.child))
   }
 
+  /// The RIBs whose builder nobody makes, in modules of which the app shows others: that is all there is to say of them.
+  /// O(RIBs + edges).
+  public var ribsThatNobodyMakes: Set<Int> {
+    let modules = Set(ribsBelowRoots.map { ribs[$0].module })
+    let unmade = ribs.indices.filter { ribs[$0].isUnused && modules.contains(ribs[$0].module) }
+    return unmade.isEmpty ? [] : Set(unmade).subtracting(ribs(below: ribsInDemos))
+  }
+
   /// These RIBs and all that they attach, directly or through others. O(RIBs + edges).
   public func ribs(below starts: [Int]) -> Set<Int> {
     var next: [Int: [Int]] = [:]

@@ -20,7 +20,7 @@ public enum SelfRetainingSubscription: Rule {
         notes: [
           Finding.Note("the subscription begins here, in \(subscription.member)", subscription.position),
           Finding.Note("'\(bag)' keeps it for as long as \(subscription.owner) lives", position),
-        ] + others, help: help(use), edits: edits(subscription.selfUses, graph),
+        ] + others, help: help(use, of: subscription.owner), edits: edits(subscription.selfUses, graph),
         fingerprint: fingerprint(
           rule: id, subject: subscription.owner, property: subscription.member, at: use.position, in: graph))
     }
@@ -34,9 +34,12 @@ public enum SelfRetainingSubscription: Rule {
 
   private static func name(_ use: Subscription.SelfUse) -> String { use.method.map { "'\($0)'" } ?? "a closure" }
 
-  private static func help(_ use: Subscription.SelfUse) -> String {
+  private static func help(_ use: Subscription.SelfUse, of owner: String) -> String {
     use.method == nil
-      ? "hold it weakly: begin the closure with `[weak self]`, and write `self?.` in it"
+      ? use.isProcedure
+        ? "hold it weakly: begin the closure with `[weak self]` and `guard let self else { return }`"
+        : "hold it weakly: begin the closure with `[weak self]`, and say by `guard let self` what it gives where "
+          + "nothing is left of \(owner)"
       : "hand on a closure that holds it weakly: `{ [weak self] in self?.… }`"
   }
 
@@ -87,7 +90,8 @@ public enum SelfRetainingSubscription: Rule {
     what: """
       Reports a closure, an operator's too, that uses `self` strongly, or a method of `self` that is handed on instead of \
       one, in a subscription to a stream that does not end by itself, which `self` keeps in a bag or set of its own until its \
-      `deinit`. Looked at are interactors, routers, presenters and workers.
+      `deinit`. Looked at are interactors, routers, presenters and workers; \
+      silent for a RIB that a router attaches and that is not seen to go before the app does.
       """,
     why: """
       The bag holds the subscription, the subscription holds the closure, and the closure holds the owner of the bag: a \

@@ -113,7 +113,9 @@ public enum StrongBackReference: Rule {
       Reports a stored property, neither `weak` nor `unowned`, that leads back up: an interactor's own router or listener, a \
       presenter's listener, a child's property for its parent's router or interactor. It is a warning where nothing leaks \
       yet: nothing in these sources detaches the RIB, or the parent that a child holds is there for as long as the app. \
-      Silent for a RIB that surely lives as long as the app, as one that the app launches: it is never released anyway.
+      Silent for a RIB that surely lives as long as the app, as one that the app launches: it is never released anyway. \
+      Silent, too, where one of the RIB's own classes sets the property to nil, and for a RIB that nothing detaches and that \
+      is attached on a report of another one, as the main screen is behind the one that signs in.
       """,
     why: """
       What a parent holds must not hold the parent. The router holds its interactor, and the interactor its presenter; a \

@@ -45,11 +45,14 @@ public enum UnreachableRIB: Rule {
       fingerprint: fingerprint(rule: id, subject: rib.id, property: "", at: rib.position, in: graph))
     switch graph.lostRIBs.first(where: { $0.rib == index })?.state {
     case nil: break
-    case .template: return nil
+    case .template where making == nil, .builderOfNothing: return nil
+    case .template: break
     case .bypassed(let view, let maker, let position):
       finding.message = "\(rib.name) is never attached: \(maker) makes its \(view) without it"
       finding.notes.append(Finding.Note("\(maker) makes \(view) here", position))
-      finding.help = "attach \(rib.name) there instead, or keep \(view) and remove its builder, interactor and router"
+      finding.help =
+        "let a router attach \(rib.name) and show its view there, or keep \(view) and remove the builder, the interactor "
+        + "and the router, with what \(view) asks of them"
     }
     return finding
   }
@@ -58,8 +61,8 @@ public enum UnreachableRIB: Rule {
     what: """
       Starts at the RIBs that the app launches and follows who attaches whom. Reported is a RIB that is on no such way, \
       because nothing makes its builder, or because the builder is made and nobody builds with it. What only a lost RIB \
-      attaches is not reported besides, and a RIB whose classes hold nothing but what the file templates write is not \
-      begun yet. Where another class makes the RIB's view by itself, the finding says so. What the configuration calls a root of an app counts as launched, what a demo \
+      attaches is not reported besides, and a RIB whose classes hold nothing but what the file templates write, and \
+      whose builder nobody makes, is not begun yet; a builder without a method that builds only provides. Where another class makes the RIB's view by itself, the finding says so. What the configuration calls a root of an app counts as launched, what a demo \
       app shows that is left out is not lost. Silent where no root is known, where a registry or another call attaches \
       something of which the sources do not tell the type, and in modules of which no root reaches anything, such as \
       libraries.

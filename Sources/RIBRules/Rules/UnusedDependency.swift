@@ -9,8 +9,19 @@ public enum UnusedDependency: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let unused = UnusedRequirements(graph)
-    return unused.positions.compactMap { position in
-      unused.removal(at: position).flatMap { finding(for: unused.needs(at: position), $0, graph) }
+    let lost = graph.ribsThatNobodyMakes
+    let removals = unused.positions.filter { !unused.needs(at: $0).allSatisfy { lost.contains($0.rib) } }
+      .compactMap { position in unused.removal(at: position).map { (position, $0) } }
+    let wholes = Dictionary(uniqueKeysWithValues: removals)
+    // A requirement that goes with one further up is reported there.
+    let covered = Set(
+      removals.flatMap { position, removal in
+        removal.requirements.map(\.position).filter { other in
+          other != position && wholes[other]?.requirements.contains { $0.position == position } != true
+        }
+      })
+    return removals.compactMap { position, removal in
+      covered.contains(position) ? nil : finding(for: unused.needs(at: position), removal, graph)
     }
   }
 
@@ -32,7 +43,7 @@ public enum UnusedDependency: Rule {
         at: dependency.position, in: graph))
   }
 
-  /// The members that only hand it on, the code that nobody runs, and the members that provide it.
+  /// The members that only hand it on, the code of which nothing comes, and the members that provide it.
   private static func notes(
     _ needs: [UnusedRequirements.Need], _ removal: Removal, _ graph: RIBGraph
   ) -> [Finding.Note] {
@@ -43,7 +54,7 @@ public enum UnusedDependency: Rule {
         "\(graph[index].declaredBy) hands it on here, to nobody who takes it", graph[index].position
       )
     }
-    let dead = removal.deadCode.map { Finding.Note("mentioned here, by code that nobody runs", $0) }
+    let dead = removal.deadCode.map { Finding.Note("mentioned here, and nothing comes of it", $0) }
     let provided = providers.map { index in
       Finding.Note("provided here, by \(graph[index].declaredBy)", graph[index].position)
     }
@@ -103,7 +114,8 @@ public enum UnusedDependency: Rule {
       member of the component that only hands the value on takes it only if somebody takes that member; a child takes \
       it only if the child is built with this component. So it is with what makes something of the value: a member of the \
       component, a helper of the builder or a private method takes it only if somebody asks for that, and a property of the \
-      builder only if somebody reads it. Reported is what nobody takes in the end.
+      builder only if somebody reads it. Reported is what nobody takes in the end, once for all RIBs that hand it on to \
+      each other. Silent for a RIB whose builder nobody makes beside others that the app shows.
       """,
     why: """
       Nothing happens at run time, and that is the point: every component above must keep a member for it, every mock \

@@ -8,7 +8,8 @@ public enum UnusedDynamicDependency: Rule {
   public static let facts = Facts.building
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    graph.building.unusedParameters.map { finding(for: $0, graph) }
+    let lost = graph.ribsThatNobodyMakes
+    return graph.building.unusedParameters.filter { !lost.contains($0.rib) }.map { finding(for: $0, graph) }
   }
 
   private static func finding(for parameter: UnusedParameter, _ graph: RIBGraph) -> Finding {

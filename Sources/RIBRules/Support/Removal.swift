@@ -13,7 +13,9 @@ struct Removal {
   private(set) var alsoAsked: [(name: String, requirement: AskingRequirement)] = []
   /// The members among them that others ask for too: they stay, and need another value.
   private(set) var needed: [MemberIndex] = []
-  /// Where code that nobody runs mentions one of them.
+  /// What the dependency protocols of other RIBs ask for, to which a component of a member conforms.
+  private(set) var bound: [(member: MemberIndex, requirement: AskingRequirement)] = []
+  /// Where one of them is mentioned by code that nobody runs, or kept where nobody reads it.
   private(set) var deadCode: [SourcePosition] = []
 
   private var removed: Set<SourcePosition> = []
@@ -59,11 +61,19 @@ struct Removal {
         && asking.needs(of: member).allSatisfy {
           removed.contains(dependency(of: $0, graph).position)
         }
+        && fulfilled(member, graph).allSatisfy { removed.contains($0.position) }
+    }
+    bound = members.flatMap { member in
+      fulfilled(member, graph).filter { !removed.contains($0.position) }.map { (member, $0) }
     }
     members += free
     alsoAsked = members.flatMap { member in
       graph.uses.ofMembers[member.component][member.member].asking.map { (graph[member].name, $0) }
     }
+  }
+
+  private func fulfilled(_ member: MemberIndex, _ graph: RIBGraph) -> [AskingRequirement] {
+    graph.uses.ofMembers[member.component][member.member].fulfilled
   }
 
   private func dependency(of need: (rib: Int, index: Int), _ graph: RIBGraph) -> StaticDependency {
@@ -103,7 +113,11 @@ struct Removal {
         ? ""
         : "; \(wholeList(unique(kept))), which \(kept.count == 1 ? "others ask for, needs" : "others ask for, need") "
           + "another value")
-      + (deadCode.isEmpty ? "" : "; also the code that mentions it and that nobody runs")
+      + (deadCode.isEmpty ? "" : "; also the code that mentions it and of which nothing comes")
+      + bound.map { member, asked in
+        "; \(graph[member].declaredBy) conforms to \(asked.declaredBy), which asks for `\(quoted(graph[member].name))`: "
+          + "end that, too, or keep the member and give it another value"
+      }.joined()
   }
 
   private func description(of index: MemberIndex, _ graph: RIBGraph) -> String {
@@ -114,7 +128,7 @@ struct Removal {
 
   /// All of it, where nothing else must change; else none.
   func edits(_ graph: RIBGraph) -> [Finding.Edit] {
-    guard needed.isEmpty, deadCode.isEmpty,
+    guard needed.isEmpty, bound.isEmpty, deadCode.isEmpty,
       !members.contains(where: { graph.uses.ofMembers[$0.component][$0.member].isAssigned })
     else { return [] }
     let places = Set(

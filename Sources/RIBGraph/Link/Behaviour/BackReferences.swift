@@ -30,14 +30,18 @@ struct BackReferences {
       for property in strongProperties(of: interactor) {
         guard let type = property.type.nominal else { continue }
         if let router = flow.router(of: own, knownAs: type) {
+          if isCut(property, by: own.routers + own.interactors) { continue }
           found += reference(.router, property, interactor, router, own)
         } else if listeners.contains(type), let parent = implementer(of: type, besides: interactor) {
+          if isCut(property, by: own.routers + own.interactors) { continue }
           found += reference(.listener, property, interactor, parent, own)
         }
       }
       found += presenters(of: interactor).flatMap { presenter in
         strongProperties(of: presenter).flatMap { property -> [BackReference] in
-          guard let type = property.type.nominal, isInteractor(interactor, knownAs: type) else { return [] }
+          guard let type = property.type.nominal, isInteractor(interactor, knownAs: type),
+            !isCut(property, by: own.routers + own.interactors + [presenter])
+          else { return [] }
           return reference(.presenterListener, property, presenter, interactor, own)
         }
       }
@@ -105,6 +109,16 @@ struct BackReferences {
 
   // MARK: - Parts
 
+  /// Whether one of some classes sets a property of that name to nil: `presenter.listener = nil`, as the interactor resigns.
+  private func isCut(_ property: StoredProperty, by classes: [TypeID]) -> Bool {
+    let name = program[property.id].name
+    return classes.contains { type in
+      flow.scopes(of: type).contains { scope in
+        flow.writes(to: [name], in: scope).contains { $0.value.map { flow.node($0, scope).kind == .nil } ?? false }
+      }
+    }
+  }
+
   private func strongProperties(of type: TypeID) -> [StoredProperty] {
     flow.storedProperties(of: type).filter { property in
       let modifiers = program[property.id].modifiers
@@ -116,13 +130,15 @@ struct BackReferences {
     _ kind: BackReference.Kind, _ property: StoredProperty, _ owner: TypeID, _ held: TypeID, _ own: RIBParts
   ) -> [BackReference] {
     guard let declaration = program.types[held].declaration, !isThereForGood(own.rib) else { return [] }
+    let effect = effect(of: kind, own.rib)
+    if effect == .none, lives.staysOnceAttached(own.rib) { return [] }
     return [
       BackReference(
         kind: kind, rib: own.rib, owner: program.qualifiedName(of: owner), held: program.qualifiedName(of: held),
         property: program.text(program[property.id].name), type: program.typeText(of: property.id) ?? "_",
         isConstant: program[property.id].modifiers.contains(.constant), position: program.position(property.id),
         introducer: introducer(of: property.id), openProtocol: property.type.nominal.flatMap(openProtocol),
-        heldPosition: program.position(declaration), effect: effect(of: kind, own.rib))
+        heldPosition: program.position(declaration), effect: effect)
     ]
   }
 

@@ -239,9 +239,9 @@ final class Subscriptions {
     }
   }
 
-  /// Whether the class is there for as long as the app: its RIBs are, or it is a singleton.
+  /// Whether the class may be there for as long as the app: none of its RIBs is seen to go, or it is a singleton.
   private lazy var isBoundByTheApp =
-    !acting.ribs.isEmpty && acting.ribs.allSatisfy(lives.lastsWithApp)
+    !acting.ribs.isEmpty && acting.ribs.allSatisfy { lives.lastsWithApp($0) || !lives.isSeenToGo($0) }
     || flow.calls.constructions(of: acting.type).contains { isOfTheApp($0.scope) }
 
   /// Whether a place makes the value of a global or of a static property.

@@ -16,12 +16,22 @@ struct LostRIBs {
 
   private func find() -> LostRIB? {
     let made = Set(parts.builders.flatMap { flow.calls.made(in: $0) }).sorted().filter(flow.isOwnClass)
+    // What builds nothing only provides.
+    if parts.routers.isEmpty, parts.interactors.isEmpty, !parts.builders.contains(where: hasBuildMethod) {
+      return LostRIB(rib: parts.rib, state: .builderOfNothing)
+    }
     if let other = made.lazy.compactMap(madeElsewhere).first { return other }
     let classes = made + parts.interactors + parts.routers
     guard parts.interactors.contains(where: hasTemplateLifecycle), !parts.routers.isEmpty,
       classes.allSatisfy(isTemplate)
     else { return nil }
     return LostRIB(rib: parts.rib, state: .template)
+  }
+
+  private func hasBuildMethod(_ builder: TypeID) -> Bool {
+    ([builder] + types.ancestors(of: builder).map(\.id)).contains { type in
+      program.allMembers(of: type).contains { program[$0].kind == .function && program.isBuild(program[$0].name) }
+    }
   }
 
   // MARK: - Who shows the view
@@ -50,7 +60,9 @@ struct LostRIBs {
     return members.allSatisfy { id in
       let declaration = program[id]
       switch declaration.kind {
-      case .variable: return declaration.modifiers.contains(.weak)
+      case .variable:
+        return declaration.modifiers.contains(.weak) || isViewOfAnother(id)
+          || program.access(of: id) <= .fileprivate && types.isComponent(type)
       case .function, .initializer:
         guard !declaration.hasUnreadBody else { return false }
         return declaration.body.map { flow.statements(of: $0, id.scope).allSatisfy { isTemplate($0, id.scope) } }
@@ -60,6 +72,12 @@ struct LostRIBs {
     }
   }
 
+  /// Whether a property is the one in which the template of a RIB without a view keeps the view that it is given.
+  private func isViewOfAnother(_ id: DeclarationID) -> Bool {
+    program.text(program[id].name) == "viewController" && program[id].body == nil
+      && !program[id].modifiers.contains(.lazy)
+  }
+
   /// Whether an interactor has the two methods that the template of a RIB overrides.
   private func hasTemplateLifecycle(_ interactor: TypeID) -> Bool {
     [Name(.didBecomeActive), Name(.willResignActive)].allSatisfy {
@@ -67,7 +85,8 @@ struct LostRIBs {
     }
   }
 
-  /// `super.didLoad()`, `interactor.router = self`, `fatalError("…")`.
+  /// `super.didLoad()`, `interactor.router = self`, `self.viewController = viewController`, `router?.cleanupViews()`,
+  /// `fatalError("…")`.
   private func isTemplate(_ statement: ExpressionID, _ scope: Scope) -> Bool {
     switch flow.node(statement, scope).kind {
     case .assignment:
@@ -75,12 +94,15 @@ struct LostRIBs {
         return false
       }
       let value = flow.node(target, scope).nextSibling
-      return value >= 0 && flow.isSelf(value, scope)
+      guard value >= 0 else { return false }
+      return flow.isSelf(value, scope)
+        || program.text(flow.name(target, scope)) == "viewController" && flow.node(value, scope).kind == .name
     case .call:
       guard let callee = flow.firstChild(statement, scope) else { return false }
       if program.text(flow.name(callee, scope)) == "fatalError" { return true }
       guard flow.node(callee, scope).kind == .member, let base = flow.firstChild(callee, scope) else { return false }
       return flow.node(base, scope).kind == .name && flow.name(base, scope) == .superValue
+        || program.text(flow.name(callee, scope)) == "cleanupViews"
     default: return false
     }
   }

@@ -65,6 +65,8 @@ struct UseCollector {
       // To set what a dependency requires is to use it; a component that sets what it keeps has not taken it yet.
       if names.isValue(node.name), id != written || !flow.isOwnProperty(id, named: node.name, scope) {
         noteReference(id, node, scope)
+      } else if node.kind == .member, let meant = names.meant(by: node.name) {
+        noteMisspelt(id, meant, scope)
       }
       if node.type >= 0 { noteWrittenType(node.type, scope.file) }
       if node.kind == .call { found.escapingTypes.formUnion(escapes.types(in: id, scope)) }
@@ -88,6 +90,16 @@ struct UseCollector {
       note(node.name, of: base, ExpressionPlace(id: id, scope: scope))
     default: break
     }
+  }
+
+  /// What is asked of a dependency or a component that has no such member is one of its own, misspelt.
+  private mutating func noteMisspelt(_ id: ExpressionID, _ meant: [Name], _ scope: Scope) {
+    guard let base = flow.firstChild(id, scope) else { return }
+    let type = flow.path(base, scope)?.value ?? flow.baseType(of: base, scope)
+    guard let holder = type.unwrapped.nominal, names.isHolder(program.types[holder].name),
+      flow.members(flow.name(id, scope), of: type, scope).isEmpty
+    else { return }
+    found.openNames.formUnion(meant)
   }
 
   private mutating func note(_ name: Name, of base: ExpressionID, _ place: ExpressionPlace) {

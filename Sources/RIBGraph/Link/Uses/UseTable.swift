@@ -56,12 +56,12 @@ struct UseTable {
         let member = MemberIndex(component: component, member: index)
         membersOfID[entry.id, default: []].append(member)
         if let place = entry.handed { handers[place, default: []].append(member) }
-        let asking = asking(entry, of: components[component])
+        let asking = asked(for: entry, of: components[component]) { !declaring.contains($0) }
         uses.ofMembers[component][index].isAsked = !isShown || asking.contains { !isOwn($0) }
-        uses.ofMembers[component][index].asking = asking.filter(isOwn).map { id in
-          AskingRequirement(
-            declaredBy: program.enclosingType(of: id).map(program.qualifiedName) ?? "", position: program.position(id))
-        }
+        uses.ofMembers[component][index].asking = asking.filter(isOwn).map(described)
+        uses.ofMembers[component][index].fulfilled = asked(for: entry, of: components[component]) {
+          declaring.contains($0)
+        }.map(described)
         uses.ofMembers[component][index].isAssigned = isAssigned(
           entry.id, in: components[component])
         // What Needle's generated code asks for is not among the sources.
@@ -75,9 +75,17 @@ struct UseTable {
     for id in run { codesOfID[id] = nil }
   }
 
-  /// What protocols that are no RIB's dependency ask for and a member fulfils.
-  private func asking(_ entry: ComponentMembers.Entry, of type: TypeID) -> [DeclarationID] {
-    flow.types.ancestors(of: type).map(\.id).filter { program.types[$0].isProtocol && !declaring.contains($0) }
+  private func described(_ requirement: DeclarationID) -> AskingRequirement {
+    AskingRequirement(
+      declaredBy: program.enclosingType(of: requirement).map(program.qualifiedName) ?? "",
+      position: program.position(requirement))
+  }
+
+  /// What some of the protocols to which a component conforms ask for and a member fulfils.
+  private func asked(
+    for entry: ComponentMembers.Entry, of type: TypeID, where isWanted: (TypeID) -> Bool
+  ) -> [DeclarationID] {
+    flow.types.ancestors(of: type).map(\.id).filter { program.types[$0].isProtocol && isWanted($0) }
       .flatMap { program.members.values(program[entry.id].name, of: $0) }
       .filter { program.isRequirement($0) && program.fullName(of: $0) == entry.member.name }
   }
@@ -118,7 +126,7 @@ struct UseTable {
       holders: holders.filter { program.types[$0].origin == .sources }.map {
         program.types[$0].name
       },
-      count: program.names.count)
+      in: program.names)
   }
 
   func make(of found: [FoundUses]) -> Uses {
