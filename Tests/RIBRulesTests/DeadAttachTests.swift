@@ -18,8 +18,8 @@ import Testing
     #expect(places(app) == ["func attachFeed() {"])
     #expect(
       app.findings(of: DeadAttach.self).first?.message
-        == "'attachFeed()' of HomeRouter attaches Feed, and only 'open()' calls it, which nobody calls: Feed is not shown "
-        + "from here")
+        == "'attachFeed()' of HomeRouter attaches Feed, but only 'open()' calls it, which is never called: Feed is not "
+        + "shown from here")
   }
 
   @Test func whatAnotherMethodShowsIsNotCalledHidden() {
@@ -33,7 +33,7 @@ import Testing
     #expect(places(app) == ["func attachFeed() { attachChild(feedBuilder.build(withListener: interactor)) }"])
     #expect(
       app.findings(of: DeadAttach.self).first?.message
-        == "'attachFeed()' of HomeRouter attaches Feed, and nobody calls it")
+        == "'attachFeed()' of HomeRouter attaches Feed, but is never called")
   }
 
   @Test func theMethodOfTheProtocolIsNamedAndNotItsHelper() {

@@ -99,7 +99,7 @@ import Testing
     ("func f() { taps.withUnretained(self).subscribe(onNext: { owner, _ in use(owner.component.c) }) }", "`c`"),
     ("func f() { component.a = 1 }", "`a`"),
   ]) func whoTakesLittleOfTheWholeIsReported(body: String, taken: String) {
-    #expect(held(body) == ["FeedInteractor is handed the whole 'FeedComponent' and takes only \(taken) of it"])
+    #expect(held(body) == ["FeedInteractor receives the whole 'FeedComponent' but uses only \(taken)"])
   }
 
   @Test func aDependencyIsAWholeToo() {

@@ -25,12 +25,12 @@ import Testing
     ),
     (
       "func make<T>(_ a: T)", "",
-      "add the method `make(_:)` to HomeComponent, of the type that DetailDependency asks for, or "
+      "add the method `make(_:)` to HomeComponent, with the type that DetailDependency requires, or "
     ),
-    ("var score: Int { get set }", "var score: Int { 1 }", "give `score` of HomeComponent a setter, or "),
+    ("var score: Int { get set }", "var score: Int { 1 }", "add a setter to `score` in HomeComponent, or "),
     (
       "var score: Int { get }", "}\nprivate extension HomeComponent {\n  var score: Int { 1 }",
-      "write `internal` in front of `score` in HomeComponent, whose extension hides it"
+      "mark `score` as `internal` in HomeComponent, whose extension restricts its access"
     ),
   ]) func whatIsLackingIsWrittenAsItIsRequired(needs: String, has: String, start: String) throws {
     let text = try help(UnsatisfiedDependency.self, Case.twoRIBs(needs: needs, has: has))
@@ -47,7 +47,7 @@ import Testing
       .replacing("Component<Home.Dependency> {}", with: "Component<Home.Dependency>, Detail.Dependency {}")
     #expect(
       try help(UnsatisfiedDependency.self, source).hasPrefix(
-        "add the property `value` to Component, of the type that Dependency asks for, or "))
+        "add the property `value` to Component, with the type that Dependency requires, or "))
   }
 
   /// A guard would keep the child out where its property stays filled.
@@ -74,7 +74,7 @@ import Testing
         with: "interactor: FeedInteractor(presenter: viewController), viewController: viewController)\n  }\n}")
     #expect(
       try help(UnsetListener.self, app.text)
-        == "keep the interactor in a local `interactor` in FeedBuilder.build(withListener:) and write "
+        == "store the interactor in a local variable `interactor` in FeedBuilder.build(withListener:) and write "
         + "`interactor.listener = listener`")
   }
 
@@ -84,7 +84,7 @@ import Testing
       .replacing("  var listener: FeedListener? { get set }\n", with: "")
     #expect(
       try help(UnsetListener.self, app.text)
-        == "remove `private(set)` from `listener` of FeedInteractor, and write `interactor.listener = listener` in "
+        == "remove `private(set)` from `listener` in FeedInteractor, and write `interactor.listener = listener` in "
         + "FeedBuilder.build(withListener:)")
   }
 
@@ -93,7 +93,7 @@ import Testing
       .replacing("var router: FeedRouting? { get set }", with: "var router: FeedRouting? { get }")
     #expect(
       try help(UnsetRouter.self, app.text).hasPrefix(
-        "let FeedInteractable have a 'router' that can be set, and write `interactor.router = self`"))
+        "make `router` settable in FeedInteractable, and write `interactor.router = self`"))
   }
 
   @Test func whereBuildersSetRoutersThisOneDoesToo() throws {
@@ -113,7 +113,7 @@ import Testing
         with: "final class RootInteractor: Interactor, FeedListener {\n  weak var router: RootRouter?\n")
     #expect(
       try help(UnsetRouter.self, app.text)
-        == "keep interactor and router in locals in FeedBuilder, as the other builders do, and write "
+        == "store the interactor and the router in local variables in FeedBuilder, as the other builders do, and write "
         + "`interactor.router = router`")
   }
 

@@ -44,7 +44,8 @@ import Testing
     let messages = check(linked(app.text), .only([ExplicitLifecycleCall.id])).map(\.message)
     #expect(
       messages == [
-        "FeedRouter calls its own 'load' by hand: it loads without being attached, whether or not its interactor is active"
+        "FeedRouter calls its own 'load' directly: the RIB loads without being attached, whether or not its interactor is "
+          + "active"
       ])
   }
 
@@ -149,9 +150,9 @@ import Testing
       with: "  func attachCard(_ builder: CardBuilder) { attachChild(builder.build()) }\n\n  func attachFeed() {")
     #expect(findings(of: app) == Array(repeating: "explicit_lifecycle_call", count: 4))
     let messages = check(linked(app.text), .all).map(\.message)
-    #expect(messages.contains { $0.hasPrefix("CardRouting calls its own 'load' by hand: ") })
+    #expect(messages.contains { $0.hasPrefix("CardRouting calls its own 'load' directly: ") })
     #expect(
-      messages.contains { $0.hasPrefix("CardInteractor calls its own 'deactivate' by hand: the RIB stays attached") })
+      messages.contains { $0.hasPrefix("CardInteractor calls its own 'deactivate' directly: the RIB stays attached") })
   }
 
   @Test func aBridgeThatKnowsOnlyTheFrameworksProtocolIsNot() {

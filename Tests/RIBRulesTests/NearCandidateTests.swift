@@ -10,7 +10,7 @@ import Testing
     #expect(finding.notes.count == 1)
     #expect(
       finding.help == "add `var scoreStream: ScoreStream { … }` to LoggedInComponent, or pass it to the `build` of "
-        + "OffGame if it is known only then")
+        + "OffGame if the value is known only then")
   }
 
   @Test func aRefinementIsHandedOn() throws {
@@ -167,7 +167,7 @@ import Testing
         name: "scoreStream", type: "ScoreStream", isOptional: false,
         position: ExampleGraph.position(of: "player1Name: String, ")))
     let help = try #require(graph.scoreStreamFinding).help
-    #expect(help == "add `let scoreStream: ScoreStream` to LoggedInComponent and set it in its initialiser")
+    #expect(help == "add `let scoreStream: ScoreStream` to LoggedInComponent and set it in its initializer")
   }
 
   @Test func anAncestorHandsItDownThroughEveryComponentBetween() throws {
@@ -200,7 +200,7 @@ import Testing
       "the nearest, not the one that is visible")
     #expect(
       finding.help
-        == "remove `private` from `scoreStream` in RootComponent, add `var scoreStream: ScoreStream { get }` to "
+        == "remove `private` from `scoreStream` in RootComponent, and add `var scoreStream: ScoreStream { get }` to "
         + "LoggedInDependency and `var scoreStream: ScoreStream { dependency.scoreStream }` to LoggedInComponent")
   }
 
@@ -210,7 +210,7 @@ import Testing
     #expect(finding.notes.last?.message == "ShopComponent has 'analytics: Analytics', which is fileprivate")
     #expect(
       finding.help
-        == "remove `fileprivate` from `analytics` in ShopComponent, add `var analytics: Analytics { get }` to "
+        == "remove `fileprivate` from `analytics` in ShopComponent, and add `var analytics: Analytics { get }` to "
         + "CartDependency and CheckoutDependency and `var analytics: Analytics { dependency.analytics }` to "
         + "CartComponent and CheckoutComponent")
   }

@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: [
     ("Int", "String", "or require `player2Name: Int` in OffGameDependency and TicTacToeDependency"),
     ("String?", "String", "to the `build` of OffGame and TicTacToe once there is a value"),
-    ("String", "String?", "in OffGameDependency and TicTacToeDependency: LoggedInComponent always has it"),
+    ("String", "String?", "in OffGameDependency and TicTacToeDependency: LoggedInComponent always has a value"),
   ]) func theHelpNamesEverybodyWhoRequiresIt(has: String, wants: String, help: String) throws {
     var graph = ExampleGraph.make()
     graph.ribs[Index.offGame].staticDependencies[1].type = wants
@@ -87,7 +87,7 @@ import Testing
 
   @Test func aValueForAnOptionalShouldBeRequiredAsOne() throws {
     let help = try #require(mismatch(has: "String", wants: "String?")).help
-    #expect(help == "require `player2Name: String` in OffGameDependency: LoggedInComponent always has it")
+    #expect(help == "require `player2Name: String` in OffGameDependency: LoggedInComponent always has a value")
   }
 }
 
@@ -99,7 +99,7 @@ import Testing
     #expect(finding.message == "'theme: Theme?' is an optional static dependency of OffGame")
     #expect(finding.path == ["LoggedIn", "OffGame"])
     #expect(!finding.isPathBroken)
-    #expect(finding.notes.map(\.message) == ["'theme: Theme?' is born here, in LoggedInComponent"])
+    #expect(finding.notes.map(\.message) == ["'theme: Theme?' is created here, in LoggedInComponent"])
     #expect(
       finding.help == "make it a dynamic dependency: pass `theme: Theme` to the `build` of OffGame once "
         + "there is a value")
@@ -118,7 +118,7 @@ import Testing
         name: "theme", type: "Theme", isOptional: false, position: ExampleGraph.position(of: "player1Name: String, ")))
     let finding = try #require(graph.findings(of: OptionalDependency.self).first)
     let note = try #require(finding.notes.last)
-    #expect(note.message == "'theme: Theme' is first certain here, in the `build` of LoggedIn")
+    #expect(note.message == "'theme: Theme' is first non-optional here, in the `build` of LoggedIn")
     #expect(note.position == ExampleGraph.position(of: "loggedInBuilder.build"))
   }
 
@@ -182,8 +182,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (OptionalUse.Kind.forced, "RootComponent force-unwraps the optional 'theme: Theme?'"),
-    (.defaulted, "RootComponent hides the optional 'theme: Theme?' behind a default"),
+    (OptionalUse.Kind.forced, "RootComponent force-unwraps the optional 'theme: Theme?': the app crashes if it is nil"),
+    (.defaulted, "RootComponent replaces the optional 'theme: Theme?' with a default value if it is nil"),
   ]) func forceAndDefaultAreTold(kind: OptionalUse.Kind, message: String) throws {
     var graph = ExampleGraph.make()
     graph.optionalUses = [
@@ -194,7 +194,7 @@ import Testing
     ]
     let finding = try #require(graph.findings(of: ForcedOptional.self).first)
     #expect(finding.message == message)
-    #expect(finding.notes.map(\.message) == ["declared as an optional here"])
+    #expect(finding.notes.map(\.message) == ["declared as optional here"])
     #expect(graph.findings(of: LeakedOptional.self).isEmpty)
   }
 
@@ -211,7 +211,7 @@ import Testing
     #expect(finding.path == ["Root", "LoggedIn"])
     #expect(
       finding.notes.last?.message
-        == "'loggedInViewController: LoggedInViewControllable' is born here, in RootComponent",
+        == "'loggedInViewController: LoggedInViewControllable' is created here, in RootComponent",
       "what it is made of is no optional yet")
   }
 }

@@ -59,11 +59,11 @@ import Testing
   @Test(arguments: [
     ("ribscope:ignore optional_dependncy", "there is no rule 'optional_dependncy'; did you mean"),
     ("ribscope:ignore mutable_dependency", "the rule 'mutable_dependency' was removed: "),
-    ("ribscope:ignore", "the comment names no rule to ignore"),
-    ("ribscope:ignore - a reason", "the comment names no rule to ignore"),
-    ("ribscope:ignroe optional_dependency", "'ribscope:ignroe' is no instruction; did you mean 'ignore'?"),
-    ("ribscope: ignore optional_dependency", "'ribscope:' is no instruction"),
-    ("ribscope:ignore missing_conformance", "nothing here is suppressed by 'ignore missing_conformance'"),
+    ("ribscope:ignore", "the comment does not name a rule to ignore"),
+    ("ribscope:ignore - a reason", "the comment does not name a rule to ignore"),
+    ("ribscope:ignroe optional_dependency", "unknown directive 'ribscope:ignroe'; did you mean 'ignore'?"),
+    ("ribscope: ignore optional_dependency", "unknown directive 'ribscope:'"),
+    ("ribscope:ignore missing_conformance", "'ignore missing_conformance' suppresses nothing here"),
   ]) func whatDoesNothingIsTold(comment: String, message: String) {
     let findings = outcome(above: "// \(comment)").findings
     #expect(findings.map(\.rule) == ["superfluous_suppression", "optional_dependency"])

@@ -53,7 +53,7 @@ import Testing
     let graph = try linked(folder: "Samples/Broken/MissingForTwo")
     #expect(
       try #require(graph.findings(of: UnsatisfiedDependency.self).first).help?
-        .hasSuffix("or pass it to the `build` of Library and Search if it is known only then") == true)
+        .hasSuffix("or pass it to the `build` of Library and Search if the value is known only then") == true)
   }
 
   @Test func aMemberForSeveralHasTheSetterThatOneOfThemWants() throws {
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: [
     (ProvisionProblem.notVisible(is: "private", needed: "internal"), "remove `private` from"),
     (.notVisible(is: "internal", needed: "public"), "make `scoreStream` in LoggedInComponent `public`"),
-    (.notSettable, "give `scoreStream` of LoggedInComponent a setter"),
+    (.notSettable, "add a setter to `scoreStream` in LoggedInComponent"),
     (.notStatic, "make `scoreStream` static in both LoggedInComponent and OffGameDependency"),
   ]) func aMemberThatNearlyDoesIsShownWithWhatToChange(problem: ProvisionProblem, help: String) throws {
     var graph = RIBGraph.lackingScoreStream(problem: problem)

@@ -446,8 +446,8 @@ import Testing
       rest: avatar + "\nprotocol Named {\n#if DEBUG\n  var name: String { get }\n#endif\n}")
     #expect(
       help
-        == "remove `name` from ProfileDependency, and `name` from RootComponent; `name` of ProfileComponent, which others ask "
-        + "for, needs another value")
+        == "remove `name` from ProfileDependency, and `name` from RootComponent; `name` of ProfileComponent is also "
+        + "required elsewhere and needs another value")
     #expect(!isEdited)
   }
 
@@ -485,7 +485,7 @@ import Testing
         """, conformances: ", AvatarDependency", rest: avatar)
     #expect(
       help
-        == "remove `name` from ProfileDependency, and `name`, with what sets it, from ProfileComponent and `name` "
+        == "remove `name` from ProfileDependency, and `name`, with the code that sets it, from ProfileComponent and `name` "
         + "from RootComponent")
     #expect(!isEdited)
   }

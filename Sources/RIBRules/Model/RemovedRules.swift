@@ -3,7 +3,7 @@ import Text
 extension Rules {
   /// The ids that no rule has any more, each with why.
   static let removed = [
-    "mutable_dependency": "it told of streams that could be written and were only read, which no app changed"
+    "mutable_dependency": "it reported streams that can be written but are only read, and no app changed them"
   ]
 
   /// What is said of an id that no rule has: `there is no rule 'x'; did you mean 'y'?`

@@ -6,7 +6,7 @@ public enum AttachCycle: Rule {
   public static let severity = Severity.info
   // Screens that open each other, such as threads of messages, are meant to.
   public static let isOnByDefault = false
-  public static let summary = "a RIB can attach itself through others"
+  public static let summary = "a RIB can attach itself, directly or through other RIBs"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     AttachCycles(graph).shortest.map { finding(for: $0, in: graph) }
@@ -21,34 +21,35 @@ public enum AttachCycle: Rule {
     return Finding(
       rule: id, severity: severity,
       message: cycle.count > 1
-        ? "\(names[0]) can attach itself, through \(list(Array(names.dropFirst().dropLast())))"
+        ? "\(names[0]) can attach itself through \(list(Array(names.dropFirst().dropLast())))"
         : "\(names[0]) can attach itself",
       position: closing.position, length: graph.wordLength(at: closing.position),
       ribs: [ribs[ribs.count - 1]] + ribs.dropLast(), path: Way(names),
       notes: cycle.dropLast().enumerated().map { index, edge in
         Finding.Note("\(names[index]) attaches \(names[index + 1]) here", edge.position)
       },
-      help: "where \(names[0]) is open already, let \(attacher) tell its listener instead of attaching another one; or "
-        + "make sure that the way back ends somewhere",
+      help: "call the listener of \(attacher) if \(names[0]) is already open, instead of attaching another one; or "
+        + "make sure that the cycle ends",
       fingerprint: fingerprint(
         rule: id, subject: ribs.map(\.id).joined(separator: " "), property: "", at: closing.position, in: graph))
   }
 
   public static let documentation = RuleDocumentation(
     what: """
-      Follows who attaches whom, and reports each way on which a RIB comes to attach itself: at once, or through others. \
-      Each cycle is reported once, where it closes, by its shortest way.
+      Follows which RIB attaches which, and reports each path on which a RIB attaches itself again: directly, or \
+      through other RIBs. Each cycle is reported once, where it closes, with its shortest path.
       """,
     why: """
-      Each time round another router, interactor and view come on top of those that are there. That may be meant, as in a \
-      thread of messages that opens another; where it is not, the way back leads through as many screens as rounds were \
-      made, and all of them keep listening.
+      Each round adds another router, interactor and view to the existing ones. This may be intended, for example \
+      where a thread of messages opens another one. If it is not, the user has to go back through as many screens as \
+      there were rounds, and all of them stay active.
       """,
     badExample: attaching("override func didLoad() { attachChild(listBuilder.build()) }"),
     goodExample: attaching("func routeToList() { listener?.itemDidClose() }"),
     silentExamples: [
       SilentExample(
-        "the builder of the other is only kept", attaching("func listBuilderIsKept() -> Bool { listBuilder.isWarm }"))
+        "the builder of the other RIB is only stored",
+        attaching("func listBuilderIsKept() -> Bool { listBuilder.isWarm }"))
     ], since: "0.1.0")
 
   /// - Parameter item: what Item's router does.

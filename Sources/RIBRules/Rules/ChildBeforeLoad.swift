@@ -4,8 +4,7 @@ import RIBGraph
 public enum ChildBeforeLoad: Rule {
   public static let id = "child_before_load"
   public static let severity = Severity.error
-  public static let summary =
-    "an interactor asks for a child that its router attaches only later"
+  public static let summary = "an interactor uses a child before its router attaches it"
   public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -13,14 +12,14 @@ public enum ChildBeforeLoad: Rule {
       let rib = graph.ribs[use.rib]
       return Finding(
         rule: id, severity: severity,
-        message: "\(use.interactor) calls '\(use.method)' of its router as it becomes active, but '\(use.child)' of "
-          + "\(use.router) is attached only in 'didLoad', which comes later: the call finds no child",
+        message: "\(use.interactor) calls '\(use.method)' of its router when it becomes active, but "
+          + "\(use.router) attaches '\(use.child)' only in 'didLoad', which runs later: the child does not exist yet",
         position: use.position, length: graph.wordLength(at: use.position), ribs: [rib], property: use.child,
         notes: [
           Finding.Note("'\(use.child)' is used here", use.usePosition),
-          Finding.Note("and set here, when the router loads", use.attachPosition),
+          Finding.Note("'\(use.child)' is set here, when the router loads", use.attachPosition),
         ],
-        help: "call `\(use.method)` at the end of `didLoad` of \(use.router), or attach the child in a method that the "
+        help: "call `\(use.method)` at the end of `didLoad` in \(use.router), or attach the child in a method that the "
           + "interactor calls first",
         fingerprint: fingerprint(
           rule: id, subject: rib.id, property: use.method, at: use.position, in: graph))
@@ -101,12 +100,12 @@ public enum ChildBeforeLoad: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a `didBecomeActive` that calls a method of the router which uses a child, where the router attaches that child \
-      only in its `didLoad`.
+      Reports a `didBecomeActive` that calls a router method which uses a child, if the router attaches that child \
+      only in its own `didLoad`.
       """,
     why: """
-      Attaching activates the interactor first and loads the router then. In `didBecomeActive` the property for the child \
-      is still nil: `feed?.showLatest()` does nothing, and the first screen stays empty.
+      Attaching a RIB first activates its interactor and then loads its router. In `didBecomeActive` the property for \
+      the child is still nil: `feed?.showLatest()` does nothing, and the first screen stays empty.
       """,
     badExample: example,
     goodExample:
@@ -126,7 +125,7 @@ public enum ChildBeforeLoad: Rule {
           """),
     silentExamples: [
       SilentExample(
-        "the method has an answer for when the child is not there yet",
+        "the method handles a child that does not exist yet",
         example
           .replacingOnce(
             "    feed?.showLatest()\n",
@@ -146,13 +145,13 @@ public enum ChildBeforeLoad: Rule {
             "  override func didLoad() {", with: "  private var startsWithLatest = false\n\n  override func didLoad() {"
           )),
       SilentExample(
-        "the call comes later, in a closure",
+        "a closure calls the method later",
         example
           .replacingOnce(
             "router?.showLatest()",
             with: "DispatchQueue.main.async { self.router?.showLatest() }")),
       SilentExample(
-        "the method attaches the child where it is not there",
+        "the method attaches the child if it does not exist",
         example
           .replacingOnce(
             """

@@ -5,7 +5,7 @@ import Text
 public enum DeadAttach: Rule {
   public static let id = "dead_attach"
   public static let severity = Severity.info
-  public static let summary = "a routing protocol's method attaches a child, and nobody calls it"
+  public static let summary = "a routing protocol's method attaches a child but is never called"
   public static let facts = Facts.tree
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -20,18 +20,18 @@ public enum DeadAttach: Rule {
       }
       return Finding(
         rule: id, severity: severity,
-        message: "'\(entry.method.name)' of \(attachment.router) attaches \(child.name), and "
-          + (entry.caller.map { "only '\($0.name)' calls it, which nobody calls" } ?? "nobody calls it")
+        message: "'\(entry.method.name)' of \(attachment.router) attaches \(child.name), but "
+          + (entry.caller.map { "only '\($0.name)' calls it, which is never called" } ?? "is never called")
           + (other == nil ? ": \(child.name) is not shown from here" : ""),
         position: entry.method.position, length: graph.wordLength(at: entry.method.position), ribs: [child],
         property: entry.method.name,
         notes: [
           Finding.Note("\(child.name) is attached here", attachment.position),
-          Finding.Note("the routing protocol asks for it here", entry.requirement.position),
-        ] + (entry.caller.map { [Finding.Note("nobody calls '\($0.name)'", $0.position)] } ?? [])
+          Finding.Note("the routing protocol requires it here", entry.requirement.position),
+        ] + (entry.caller.map { [Finding.Note("'\($0.name)' is never called", $0.position)] } ?? [])
           + (other.map { [Finding.Note("'\($0.method.name)' attaches \(child.name) and is called", $0.position)] } ?? []),
-        help: "call `router?.\(entry.method.name)` where \(child.name) is wanted, or remove it from the router and its "
-          + "protocol",
+        help: "call `router?.\(entry.method.name)` where \(child.name) should be shown, or remove the method from the "
+          + "router and its protocol",
         fingerprint: fingerprint(
           rule: id, subject: graph.ribs[attachment.rib].id, property: entry.method.name, at: entry.method.position,
           in: graph))
@@ -40,12 +40,13 @@ public enum DeadAttach: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a method of a router that its routing protocol asks for, that attaches a child, and that nobody calls, or that \
-      only methods call which nobody calls.
+      Reports a router method that the routing protocol requires and that attaches a child, if it is never called, or \
+      only by methods that are never called.
       """,
     why: """
-      The button that should open the screen is not wired, or the way to it was given up and its code left behind: it is \
-      compiled, tested in mocks and kept up along with everything else, and a reader takes it for a way through the app.
+      The button that should open the screen is not connected, or the feature was dropped and its code was left \
+      behind. The method is still compiled, mocked in tests and maintained with everything else, and readers take it \
+      for a part of the app.
       """,
     badExample: TreeExample.app
       .replacingOnce("    router?.attachFeed()", with: "    presenter.showFeed()")
@@ -59,11 +60,11 @@ public enum DeadAttach: Rule {
     goodExample: TreeExample.app,
     silentExamples: [
       SilentExample(
-        "it is handed on for somebody else to call",
+        "it is passed on for other code to call",
         TreeExample.app.replacingOnce(
           "    router?.attachFeed()", with: "    DispatchQueue.main.async(execute: router!.attachFeed)")),
       SilentExample(
-        "it is for other modules to call",
+        "it is public, for other modules to call",
         TreeExample.app.replacingOnce("protocol HomeRouting", with: "public protocol HomeRouting")
           .replacingOnce("    router?.attachFeed()", with: "    print(\"tapped\")")),
     ],

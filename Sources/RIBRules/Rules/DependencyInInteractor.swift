@@ -5,7 +5,7 @@ public enum DependencyInInteractor: Rule {
   public static let id = "dependency_in_interactor"
   public static let severity = Severity.info
   public static let isOnByDefault = false
-  public static let summary = "an interactor, router or presenter takes little of a whole component"
+  public static let summary = "an interactor, router or presenter receives a whole component but uses little of it"
   public static let facts: Facts = .exposure
 
   /// Whoever takes more is well served with the whole.
@@ -16,7 +16,7 @@ public enum DependencyInInteractor: Rule {
     let ribs = Set(holders.map(\.rib)).count
     // Where it is the habit, the app needs to be told once.
     if let first = holders.first, ribs > 1, ribs * 2 > graph.ribCount {
-      return [finding(for: first, all: "; so do \(ribs) of the app's \(graph.ribCount) RIBs", graph)]
+      return [finding(for: first, all: "; this is the case in \(ribs) of the app's \(graph.ribCount) RIBs", graph)]
     }
     return holders.map { finding(for: $0, all: "", graph) }
   }
@@ -24,10 +24,10 @@ public enum DependencyInInteractor: Rule {
   private static func finding(for holder: DependencyHolder, all: String, _ graph: RIBGraph) -> Finding {
     Finding(
       rule: id, severity: severity,
-      message: "\(holder.name) is handed the whole '\(holder.type)' and takes only \(list(holder.taken)) of it\(all)",
+      message: "\(holder.name) receives the whole '\(holder.type)' but uses only \(list(holder.taken))\(all)",
       position: holder.position, length: graph.wordLength(at: holder.position), ribs: [graph.ribs[holder.rib]],
       property: holder.taken.count == 1 ? holder.taken[0] : nil,
-      help: "hand it \(list(holder.taken)), or a protocol of its own that asks for no more",
+      help: "pass it \(list(holder.taken)), or a protocol of its own that requires nothing else",
       fingerprint: fingerprint(
         rule: id, subject: holder.name, property: holder.type, at: holder.position, in: graph))
   }
@@ -71,13 +71,13 @@ public enum DependencyInInteractor: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports an interactor, a router or a presenter that is handed its RIB's component or dependency whole, and takes at \
-      most three members of it. Where more than half of an app's RIBs do so, it is reported once.
+      Reports an interactor, a router or a presenter that receives the component or the dependency of its RIB as a \
+      whole and uses at most three of its members. If more than half of an app's RIBs do this, it is reported once.
       """,
     why: """
-      Nothing happens at run time. Whoever reads the initialiser learns nothing of what the class needs, a test has to \
-      make a component with all that it asks for, and every later need is met in silence, until the interactor knows \
-      its children's values too.
+      Nothing happens at run time. The initializer does not show what the class needs, a test has to create a \
+      component with everything that it requires, and new dependencies are added unnoticed, until the interactor also \
+      knows the values of its children.
       """,
     badExample: example,
     goodExample:
@@ -89,7 +89,7 @@ public enum DependencyInInteractor: Rule {
       .replacingOnce("print(component.title)", with: "print(title)"),
     silentExamples: [
       SilentExample(
-        "a protocol of its own says what it takes",
+        "a protocol of its own declares what it uses",
         example
           .replacingOnce(
             "final class FeedComponent: Component<FeedDependency> {",
@@ -107,7 +107,7 @@ public enum DependencyInInteractor: Rule {
           )
           .replacingOnce("init(component: FeedComponent)", with: "init(component: FeedInteractorDependency)")),
       SilentExample(
-        "it hands the whole on",
+        "it forwards the whole component",
         example
           .replacingOnce("print(component.title)", with: "print(FeedViewModel(component: component))")
           .replacingOnce(

@@ -4,7 +4,7 @@ import RIBGraph
 public enum ExplicitLifecycleCall: Rule {
   public static let id = "explicit_lifecycle_call"
   public static let severity = Severity.error
-  public static let summary = "app code calls a lifecycle method that attaching and detaching call"
+  public static let summary = "app code calls a lifecycle method that the RIBs framework calls"
   public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -22,25 +22,26 @@ public enum ExplicitLifecycleCall: Rule {
       call.isOwn
       ? "\(call.owner) calls its own '\(call.word)'" : "\(call.owner) calls '\(call.word)' of \(call.receiver)"
     return switch (call.problem, call.word) {
-    case (.half, "load"): start + " and never 'activate': the root is loaded, but its interactor never becomes active"
-    case (.half, _): start + " and never 'load': the root becomes active, but its router never loads"
+    case (.half, "load"): start + " without 'activate': the root is loaded, but its interactor never becomes active"
+    case (.half, _): start + " without 'load': the root becomes active, but its router never loads"
     case (.calledAgain, _):
-      start + " by hand: all that it begins is begun twice, for the framework calls it when the RIB is attached"
+      start + " directly: the framework calls it too when the RIB is attached, so everything it starts is started twice"
     case (.byHand, "activate"):
-      start + " by hand: the RIB is active without being attached, and no parent deactivates it with itself"
+      start + " directly: the RIB is active without being attached, and no parent deactivates it"
     case (.byHand, "deactivate"):
-      start + " by hand: the RIB stays attached, but its subscriptions have ended and it hears nothing more"
-    case (.byHand, _): start + " by hand: it loads without being attached, whether or not its interactor is active"
+      start + " directly: the RIB stays attached, but its subscriptions have ended and it receives no more elements"
+    case (.byHand, _):
+      start + " directly: the RIB loads without being attached, whether or not its interactor is active"
     }
   }
 
   private static func help(_ call: LifecycleCall) -> String {
     switch (call.problem, call.word) {
-    case (.half, "load"): "call `interactable.activate()` of the same router in front of it, or launch a `LaunchRouter`"
-    case (.half, _): "call `load()` of its router behind it, or launch a `LaunchRouter`"
-    case (.calledAgain, _): "move what is to be run again into a method of its own, and call that"
-    case (.byHand, "deactivate"): "let the parent's router detach it: `detachChild(child)`"
-    case (.byHand, _): "let the parent's router attach it: `attachChild(child)`"
+    case (.half, "load"): "call `interactable.activate()` on the same router first, or launch a `LaunchRouter`"
+    case (.half, _): "call `load()` on its router afterwards, or launch a `LaunchRouter`"
+    case (.calledAgain, _): "move the code that must run again into a separate method, and call that method"
+    case (.byHand, "deactivate"): "detach the RIB in the parent's router: `detachChild(child)`"
+    case (.byHand, _): "attach the RIB in the parent's router: `attachChild(child)`"
     }
   }
 
@@ -90,14 +91,15 @@ public enum ExplicitLifecycleCall: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports calls of `activate`, `deactivate` and `load` of a RIB, and of another object's `didBecomeActive` or `didLoad`. \
-      A host outside of all RIBs has to start its root itself: it is reported if it activates and does not load, or the other \
-      way round.
+      Reports calls of `activate`, `deactivate` and `load` on a RIB, and calls of `didBecomeActive` or `didLoad` on \
+      another object. Code outside of all RIBs must start its root RIB itself: it is reported only if it calls \
+      `activate` without `load`, or `load` without `activate`.
       """,
     why: """
-      Attaching by `attachChild` puts the child among the children, activates it and loads it; `detachChild` undoes that. Done by hand a \
-      part is missing: a RIB that nobody detaches goes on for ever, one that is deactivated beside its parent hears nothing, \
-      and a `didBecomeActive` that runs twice subscribes twice.
+      Calling `attachChild` adds the child to `children`, activates its interactor and loads its router; `detachChild` \
+      reverses this. A direct call skips some of these steps: a RIB that nothing detaches stays active forever, a RIB \
+      that is deactivated but stays attached receives nothing, and a `didBecomeActive` that runs twice subscribes \
+      twice.
       """,
     badExample: example,
     goodExample:
@@ -107,7 +109,7 @@ public enum ExplicitLifecycleCall: Rule {
         with: "attachChild(feed)"),
     silentExamples: [
       SilentExample(
-        "a host outside of all RIBs starts its root",
+        "code outside of all RIBs starts its root",
         example
           .replacingOnce(
             "feed.load()",
@@ -132,7 +134,7 @@ public enum ExplicitLifecycleCall: Rule {
               }
               """)),
       SilentExample(
-        "it is a method of the app's own",
+        "the method is the app's own",
         example
           .replacingOnce(
             "    feed.load()",

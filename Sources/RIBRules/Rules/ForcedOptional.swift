@@ -4,7 +4,7 @@ import RIBGraph
 public enum ForcedOptional: Rule {
   public static let id = "forced_optional"
   public static let severity = Severity.warning
-  public static let summary = "a component force-unwraps an optional dependency or hides it behind a default"
+  public static let summary = "a component force-unwraps an optional dependency or replaces it with a default value"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let uses = graph.optionalUses(where: { $0 == .forced || $0 == .defaulted })
@@ -22,14 +22,16 @@ public enum ForcedOptional: Rule {
     return graph.finding(
       rule: Self.self, about: use, message: message(use, graph),
       path: births.first.map { path($0, to: owner) } ?? Way([owner]),
-      notes: [Finding.Note("declared as an optional here", use.declaration)] + births.compactMap(\.note),
+      notes: [Finding.Note("declared as optional here", use.declaration)] + births.compactMap(\.note),
       help: help(use, owner))
   }
 
   private static func message(_ use: OptionalUse, _ graph: RIBGraph) -> String {
     let name = graph.className(of: use)
     let optional = "the optional '\(signature(use.property, use.type))'"
-    return use.kind == .forced ? "\(name) force-unwraps \(optional)" : "\(name) hides \(optional) behind a default"
+    return use.kind == .forced
+      ? "\(name) force-unwraps \(optional): the app crashes if it is nil"
+      : "\(name) replaces \(optional) with a default value if it is nil"
   }
 
   private static func path(_ birth: Birth, to owner: String) -> Way<String> {
@@ -121,13 +123,14 @@ public enum ForcedOptional: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a component that makes a value out of an optional dependency by force (`dependency.user!`) or with a \
-      made-up one (`dependency.user ?? User.guest`).
+      Reports a component that force-unwraps an optional dependency (`dependency.user!`) or replaces it with a default \
+      value (`dependency.user ?? User.guest`).
       """,
     why: """
-      By force, the app crashes when the RIB is attached too early. With a default it goes on with data that nobody \
-      entered, and the mistake shows far away. Both say that the RIB needs a value that its ancestor may not have: a \
-      dynamic dependency, passed to `build` once it is there, needs neither.
+      With a force unwrap, the app crashes if the RIB is attached too early. With a default value, the app continues \
+      with data that nobody entered, and the error appears far from its cause. Both show that the RIB needs a value \
+      that its ancestor may not have. A dynamic dependency, passed to `build` when the value is available, needs \
+      neither.
       """,
     badExample: example,
     goodExample:

@@ -5,7 +5,7 @@ public enum IgnoredReport: Rule {
   public static let id = "ignored_report"
   public static let severity = Severity.info
   public static let isOnByDefault = false
-  public static let summary = "a child says that it is done, and its parent does nothing"
+  public static let summary = "a child reports that it is done, but its parent does nothing"
   public static let facts = Facts.reports
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -14,12 +14,13 @@ public enum IgnoredReport: Rule {
       return Finding(
         rule: id, severity: severity,
         message:
-          "\(report.handler) does nothing in '\(quoted(report.method))', by which \(child.name) says that it is done",
+          "\(report.handler) does nothing in '\(quoted(report.method))', which \(child.name) calls when it is done",
         position: report.position, length: graph.wordLength(at: report.position), ribs: [child],
         property: report.method, parent: graph.ribs[report.rib].name,
-        notes: [Finding.Note("\(child.name) says it here", report.call)],
+        notes: [Finding.Note("\(child.name) calls it here", report.call)],
         help:
-          "have the router detach \(child.name) in `\(quoted(report.method))`, or take the method out of the listener",
+          "detach \(child.name) through the router in `\(quoted(report.method))`, or remove the method from the "
+          + "listener",
         fingerprint: fingerprint(
           rule: id, subject: report.handler, property: report.method, at: report.position, in: graph))
     }
@@ -100,12 +101,12 @@ public enum IgnoredReport: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a method of a child's listener by which the child says that it is done, to go by its words (`feedDidFinish`, \
-      `didTapClose`), where the child calls it and the parent's interactor implements it with an empty body.
+      Reports a method of a child's listener whose name says that the child is done (`feedDidFinish`, `didTapClose`), \
+      if the child calls it and the parent's interactor implements it with an empty body.
       """,
     why: """
-      The button does nothing: the user taps it, the child tells its parent, and the parent leaves the child where it is. \
-      Often the method was written to satisfy the compiler and forgotten.
+      The button does nothing: the user taps it, the child notifies its parent, and the parent leaves the child \
+      attached. Often the method was written to satisfy the compiler and then forgotten.
       """,
     badExample: example,
     goodExample: example.replacingOnce(
@@ -115,7 +116,7 @@ public enum IgnoredReport: Rule {
         "the child never calls it",
         example.replacingOnce("    listener?.feedDidFinish()\n", with: "    print(\"closed\")\n")),
       SilentExample(
-        "an extension of the listener's protocol has the empty body, so that the call is optional",
+        "an extension of the listener protocol contains the empty body, so the call is optional",
         example.replacingOnce("\n  func feedDidFinish() {}\n", with: "") + """
 
 

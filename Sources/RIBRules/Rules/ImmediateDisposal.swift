@@ -5,8 +5,7 @@ import Text
 public enum ImmediateDisposal: Rule {
   public static let id = "immediate_disposal"
   public static let severity = Severity.error
-  public static let summary =
-    "a subscription is bound to the activity of an interactor before that is active"
+  public static let summary = "a subscription is bound to an interactor's lifecycle before the interactor is active"
   public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -15,8 +14,8 @@ public enum ImmediateDisposal: Rule {
       let way = subscription.wayBeforeActivity.map(\.name)
       return graph.finding(
         rule: Self.self, about: subscription,
-        message: "\(subscription.owner) subscribes before it is active, by \(way.joined(separator: " → ")): the "
-          + "subscription ends at once and receives no further element",
+        message: "\(subscription.owner) subscribes before it is active, in \(way.joined(separator: " → ")): the "
+          + "subscription ends immediately and receives no more elements",
         notes: graph.notes(on: subscription.wayBeforeActivity),
         help: "subscribe in `didBecomeActive`, which runs when the RIB is attached")
     }
@@ -64,12 +63,13 @@ public enum ImmediateDisposal: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports `disposeOnDeactivate(interactor: self)` and `cancelOnDeactivate` where the interactor's initialiser, or the \
-      builder, reaches them.
+      Reports `disposeOnDeactivate(interactor: self)` and `cancelOnDeactivate` if they are called from the \
+      interactor's initializer or from the builder.
       """,
     why: """
-      An interactor becomes active when its router is attached. Whatever is bound to its activity before is disposed of on \
-      the spot: RIBs prints a line to the console, and the interactor never hears from the stream again.
+      An interactor becomes active when its router is attached. A subscription that is bound to its lifecycle before \
+      that is disposed of immediately: RIBs prints a message to the console, and the interactor never receives another \
+      element.
       """,
     badExample: example,
     goodExample:
@@ -89,13 +89,13 @@ public enum ImmediateDisposal: Rule {
           """),
     silentExamples: [
       SilentExample(
-        "a closure does it that runs later",
+        "a closure that runs later subscribes",
         example
           .replacingOnce(
             "    observe()",
             with: "    DispatchQueue.main.async { self.observe() }")),
       SilentExample(
-        "the body asks whether the interactor is active",
+        "the method checks whether the interactor is active",
         example
           .replacingOnce(
             "  private func observe() {",

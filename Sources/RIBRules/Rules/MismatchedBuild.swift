@@ -5,7 +5,7 @@ import Text
 public enum MismatchedBuild: Rule {
   public static let id = "mismatched_build"
   public static let severity = Severity.error
-  public static let summary = "a builder does not have the build method of the Buildable protocol it conforms to"
+  public static let summary = "a builder does not implement the build method of the Buildable protocol it conforms to"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.buildMismatches.map { finding(for: $0, in: graph) }
@@ -26,18 +26,18 @@ public enum MismatchedBuild: Rule {
     let wanted = "'\(mismatch.method)', which \(mismatch.buildable) requires"
     return switch mismatch.problem {
     case .otherType(let type):
-      "\(mismatch.builder) has '\(mismatch.method)' as '\(oneLine(type))', "
+      "\(mismatch.builder) declares '\(mismatch.method)' as '\(oneLine(type))', "
         + "but \(mismatch.buildable) requires '\(oneLine(mismatch.type))'"
-    case .notVisible(let access, _): "\(mismatch.builder) does not provide \(wanted): its own is \(access)"
-    case .missing, .notSettable, .notStatic, .unknown: "\(mismatch.builder) does not provide \(wanted)"
+    case .notVisible(let access, _): "\(mismatch.builder) does not implement \(wanted): its own method is \(access)"
+    case .missing, .notSettable, .notStatic, .unknown: "\(mismatch.builder) does not implement \(wanted)"
     }
   }
 
   private static func help(_ mismatch: BuildMismatch) -> String {
     if case .notVisible(_, let needed) = mismatch.problem {
-      return "make `\(mismatch.method)` of \(mismatch.builder) `\(needed)`"
+      return "make `\(mismatch.method)` in \(mismatch.builder) `\(needed)`"
     }
-    return "give both the same labels and types: `\(mismatch.method)` as `\(oneLine(mismatch.type))`"
+    return "give both methods the same labels and types: declare `\(mismatch.method)` as `\(oneLine(mismatch.type))`"
   }
 
   private static let example = """
@@ -58,13 +58,13 @@ public enum MismatchedBuild: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Compares every builder with the protocols it conforms to that inherit `Buildable`, and reports each `build` that \
-      such a protocol asks for and the builder does not have with the same labels and types.
+      Compares every builder with the protocols it conforms to that inherit from `Buildable`, and reports each \
+      required `build` method that the builder does not implement with the same labels and types.
       """,
     why: """
-      The app does not compile. It happens when one of the two is changed alone: a dynamic dependency added to the \
-      builder only, or `ViewableRouting` returned where the protocol says `ProfileRouting`. Swift wants exactly the \
-      required type.
+      The app does not compile. This happens when only one of the two is changed: a dynamic dependency is added to the \
+      builder only, or the builder returns `ViewableRouting` where the protocol says `ProfileRouting`. Swift requires \
+      exactly the declared type.
       """,
     badExample: example,
     goodExample:

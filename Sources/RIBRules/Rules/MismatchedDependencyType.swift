@@ -36,7 +36,7 @@ public enum MismatchedDependencyType: Rule {
     let wants = plainType(dependency.type)
     if unwrappedType(has) == wants { return dynamicAdvice(dependency, owner, fault) }
     let requirement = "require `\(declaration(dependency.name, type))` in \(wholeList(fault.protocolNames))"
-    if unwrappedType(wants) == has { return "\(requirement): \(owner.name) always has it" }
+    if unwrappedType(wants) == has { return "\(requirement): \(owner.name) always has a value" }
     return "change it to `\(declaration(dependency.name, dependency.type))` in \(owner.name), "
       + "or \(requirement)"
   }
@@ -45,7 +45,7 @@ public enum MismatchedDependencyType: Rule {
   private static func dynamicAdvice(_ dependency: StaticDependency, _ owner: Component, _ fault: Fault) -> String {
     let wanted = signature(dependency.name, dependency.type)
     return "make it a dynamic dependency: pass `\(wanted)` to the `build` of \(wholeList(fault.ribNames)) "
-      + "once there is a value, instead of requiring it of \(owner.name)"
+      + "once there is a value, instead of requiring it from \(owner.name)"
   }
 
   private static let example = """
@@ -82,14 +82,15 @@ public enum MismatchedDependencyType: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Compares the type of every member that stands for a child's requirement with the type that the child's \
-      dependency protocol asks for. Spellings of one type are equal (`[T]` and `Array<T>`, `P` and `any P`, a \
-      typealias and what it stands for). A type that is inferred and cannot be read off is never reported.
+      Compares the type of every member that is named like a child's requirement with the type that the child's \
+      dependency protocol requires. Different spellings of the same type are equal (`[T]` and `Array<T>`, `P` and `any \
+      P`, a typealias and its underlying type). A member whose type is inferred is never reported if the sources do \
+      not show that type.
       """,
     why: """
-      The app does not compile: Swift wants a witness of exactly the required type. A subclass, a concrete type for its \
-      protocol, or `String?` for `String` is another type. The last often means that the value does not exist yet when \
-      the component is made.
+      The app does not compile: Swift requires a member of exactly the required type. A subclass, a concrete type \
+      instead of its protocol, and `String?` instead of `String` are different types. An optional often means that the \
+      value does not exist yet when the component is created.
       """,
     badExample: example,
     goodExample:

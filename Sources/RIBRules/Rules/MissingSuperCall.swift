@@ -5,7 +5,7 @@ public enum MissingSuperCall: Rule {
   public static let id = "missing_super_call"
   public static let severity = Severity.warning
   public static let summary =
-    "a lifecycle override leaves out what the app's own base class does there"
+    "a lifecycle override does not call super, so the code of the app's own base class does not run"
   public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -13,11 +13,11 @@ public enum MissingSuperCall: Rule {
       Finding(
         rule: id, severity: severity,
         message:
-          "'\(skipped.method)' of \(skipped.owner) does not call super: what \(skipped.base) does there is never done",
+          "'\(skipped.method)' of \(skipped.owner) does not call super: the code of \(skipped.base) never runs",
         position: skipped.position, length: graph.wordLength(at: skipped.position),
         ribs: skipped.rib.map { [graph.ribs[$0]] } ?? [], property: skipped.method,
-        notes: [Finding.Note("\(skipped.base) does it here", skipped.basePosition)],
-        help: "write `\(skipped.call)` at its beginning",
+        notes: [Finding.Note("\(skipped.base) implements it here", skipped.basePosition)],
+        help: "write `\(skipped.call)` at the beginning",
         edits: graph.insertion(of: skipped.call, atBeginningOf: skipped.position).map { [$0] } ?? [],
         fingerprint: fingerprint(
           rule: id, subject: skipped.owner, property: skipped.method, at: skipped.position, in: graph))
@@ -55,12 +55,13 @@ public enum MissingSuperCall: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports an override of `didBecomeActive`, `willResignActive`, `didLoad`, `didStart` or `didStop` that does not call \
-      `super`, where a base class of the app's own does something in that method.
+      Reports an override of `didBecomeActive`, `willResignActive`, `didLoad`, `didStart` or `didStop` that does not \
+      call `super`, if one of the app's own base classes does something in that method.
       """,
     why: """
-      The framework's own methods are empty, so leaving `super` out is harmless until somebody puts a base class in between. \
-      Then what it does for all screens (tracking, subscriptions, attaching a common child) is silently missing in this one.
+      The framework's own methods are empty, so leaving out `super` is harmless until a base class is added in \
+      between. From then on, what the base class does for all screens (tracking, subscriptions, attaching a common \
+      child) is silently missing in this one.
       """,
     badExample: example,
     goodExample:
@@ -77,13 +78,13 @@ public enum MissingSuperCall: Rule {
           """),
     silentExamples: [
       SilentExample(
-        "the base is the framework's",
+        "the base class is the framework's",
         example
           .replacingOnce(
             "final class FeedInteractor: TrackedInteractor {",
             with: "final class FeedInteractor: Interactor {")),
       SilentExample(
-        "heirs are meant to replace the method",
+        "subclasses are meant to replace the method",
         example
           .replacingOnce(
             """

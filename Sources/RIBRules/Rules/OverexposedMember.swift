@@ -5,7 +5,7 @@ public enum OverexposedMember: Rule {
   public static let id = "overexposed_member"
   public static let severity = Severity.info
   public static let isOnByDefault = false
-  public static let summary = "a member of a component that only its own file reads is seen by more"
+  public static let summary = "a component member is visible outside of its file, but only that file reads it"
   public static let facts: Facts = [.uses, .exposure]
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -41,7 +41,7 @@ public enum OverexposedMember: Rule {
     let member = graph[index]
     return Finding(
       rule: id, severity: severity,
-      message: "'\(quoted(member.name))' of \(component.name) is \(member.access), and only this file reads it",
+      message: "'\(quoted(member.name))' of \(component.name) is \(member.access), but only this file reads it",
       position: member.position, length: graph.wordLength(at: member.position),
       ribs: component.ribs.map { graph.ribs[$0] }, property: member.name, parent: component.ownerName,
       notes: [Finding.Note("read here", reader)], help: "make it `fileprivate`",
@@ -98,19 +98,19 @@ public enum OverexposedMember: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a member of a component that has children, where the member stands for no requirement of any protocol, and \
-      is read in its own file only: it could be `fileprivate`.
+      Reports a member of a component with children, if the member satisfies no requirement of any protocol and is \
+      read only in its own file: it could be `fileprivate`.
       """,
     why: """
-      Nothing happens at run time. A component's members are what its children may ask for; one that is meant for the \
-      RIB itself and is seen by all will one day be taken for a child's requirement of the same name, and then cannot be \
-      changed any more without looking at every child.
+      Nothing happens at run time. Children may require the members of a component. A member that is meant for the RIB \
+      itself but is visible everywhere may one day satisfy a child's requirement of the same name by accident, and \
+      then cannot be changed without checking every child.
       """,
     badExample: example,
     goodExample: example.replacingOnce("  let greeting", with: "  fileprivate let greeting"),
     silentExamples: [
       SilentExample(
-        "a protocol of the RIB's own asks for it",
+        "a protocol of the RIB itself requires it",
         example.replacingOnce(
           "final class RootComponent: Component<RootDependency>, FeedDependency {",
           with: """

@@ -6,7 +6,7 @@ public enum PassThroughDependency: Rule {
   public static let severity = Severity.info
   // What it found in public apps was right, and the chains were there for other users too.
   public static let isOnByDefault = false
-  public static let summary = "a dependency goes through three or more components that do not use it"
+  public static let summary = "three or more components forward a dependency that they do not use"
   public static let facts: Facts = .uses
 
   /// So many components in a row are reported.
@@ -107,20 +107,20 @@ public enum PassThroughDependency: Rule {
     let handers = chain.passers.compactMap { graph.uses.ofRequirements[$0.rib][$0.index].handers.first }
     guard let position = handers.first.map({ graph[$0].position }) else { return nil }
     let steps = handers.dropFirst().map { hander in
-      Finding.Note("passed on here, by \(graph.components[hander.component].name)", graph[hander].position)
+      Finding.Note("forwarded here, by \(graph.components[hander.component].name)", graph[hander].position)
     }
     let uses = graph.uses.ofRequirements[end.rib][end.index].takers.prefix(1).map {
       Finding.Note("used here, by \(user)", $0.position)
     }
     return Finding(
       rule: id, severity: severity,
-      message: "'\(signature(dependency.name, dependency.type))' goes through \(wholeList(names)), none of which uses "
-        + "it, to \(user)",
+      message: "'\(signature(dependency.name, dependency.type))' is forwarded to \(user) by \(wholeList(names)), "
+        + "none of which uses it",
       position: position, length: graph.wordLength(at: position), ribs: [graph.ribs[first.rib]],
       property: dependency.name, path: Way(origin(first, graph) + names + [user]), notes: steps + uses,
       help:
-        "let who makes `\(quoted(dependency.name))` make \(graph.ribs[end.rib].builder) too, and hand the builder down "
-        + "as the one dependency",
+        "create \(graph.ribs[end.rib].builder) where `\(quoted(dependency.name))` is created, and pass the builder down as "
+        + "the only dependency",
       fingerprint: fingerprint(
         rule: id, subject: graph.ribs[first.rib].id, property: dependency.name, at: position, in: graph))
   }
@@ -136,13 +136,14 @@ public enum PassThroughDependency: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Follows a static dependency from where it is born down to who uses it, and reports the chain where three or more \
-      components in a row do nothing but hand it on: one finding for each chain, at the first of them, naming all. Where \
-      it is born and where it is used does not count. Needle's components are left out: there nobody hands on.
+      Follows a static dependency from where it is created to where it is used, and reports a chain of three or more \
+      components in a row that only forward it. There is one finding per chain, at its first component, which names \
+      all of them. The components that create and use the value do not count. Needle components are not reported, \
+      because they do not forward values.
       """,
     why: """
-      Every RIB on the way depends on something that is none of its business: its protocol, its component, its mocks and \
-      its tests change whenever the one far below wants something else.
+      Every RIB on the path depends on something that it does not need: its protocol, its component, its mocks and its \
+      tests change whenever the RIB far below needs something else.
       """,
     badExample: chain(uses: ""),
     goodExample: chain(uses: "var clockText: String { dependency.clock.text }\n        "),

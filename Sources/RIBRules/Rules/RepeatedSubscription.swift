@@ -5,7 +5,8 @@ import Text
 public enum RepeatedSubscription: Rule {
   public static let id = "repeated_subscription"
   public static let severity = Severity.warning
-  public static let summary = "a method that runs many times subscribes each time, and the former subscriptions go on"
+  public static let summary =
+    "a method that runs many times subscribes each time, and the earlier subscriptions continue"
   public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -13,11 +14,11 @@ public enum RepeatedSubscription: Rule {
       guard let repeated = subscription.repeats else { return nil }
       return graph.finding(
         rule: Self.self, about: subscription,
-        message: "\(subscription.owner) subscribes anew each time \(caller(repeated)) calls "
-          + "'\(subscription.wayOfRepeat.first?.name ?? subscription.member)', and the former subscriptions go on: every "
-          + "element is handled once more with each call",
+        message: "\(subscription.owner) subscribes again each time \(caller(repeated)) calls "
+          + "'\(subscription.wayOfRepeat.first?.name ?? subscription.member)', and the earlier subscriptions continue: "
+          + "each call adds one more, and every element is handled by all of them",
         notes: graph.notes(on: subscription.wayOfRepeat),
-        help: "subscribe once, in `didBecomeActive`, or end the former subscription first")
+        help: "subscribe once, in `didBecomeActive`, or end the earlier subscription first")
     }
   }
 
@@ -86,13 +87,13 @@ public enum RepeatedSubscription: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a subscription to a stream that does not end by itself, made in a method that runs many times while the \
-      interactor is active, and kept until it is deactivated: a method that the presenter calls whenever its view appears or \
-      the user acts, or one that a child calls as its listener.
+      Reports a subscription to a stream that does not end by itself, if it is made in a method that runs many times \
+      while the interactor is active and is kept until the interactor is deactivated: a method that the presenter \
+      calls whenever its view appears or the user acts, or a listener method that a child calls.
       """,
     why: """
-      Every call adds one more subscription, and none ends before the RIB is detached. After the fifth visit each element is \
-      handled five times: five requests, five screens, counters that jump.
+      Every call adds one more subscription, and none of them ends before the RIB is detached. After the fifth visit \
+      each element is handled five times: five requests, five screens, and counters that jump.
       """,
     badExample: example,
     goodExample:
@@ -116,7 +117,7 @@ public enum RepeatedSubscription: Rule {
                     .take(1)
               """)),
       SilentExample(
-        "a condition lets it happen once",
+        "a condition ensures that it happens once",
         example
           .replacingOnce(
             "  private let score: BehaviorRelay<Int>",
@@ -133,7 +134,7 @@ public enum RepeatedSubscription: Rule {
                   isObserving = true
               """)),
       SilentExample(
-        "the bag is a fresh one each time",
+        "a new bag replaces the old one each time",
         example
           .replacingOnce(
             "  private let score: BehaviorRelay<Int>",

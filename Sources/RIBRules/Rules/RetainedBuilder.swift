@@ -4,7 +4,7 @@ import RIBGraph
 public enum RetainedBuilder: Rule {
   public static let id = "retained_builder"
   public static let severity = Severity.warning
-  public static let summary = "a component keeps a builder that is made with it, and neither is ever released"
+  public static let summary = "a component stores a builder that retains the component, so neither is released"
   public static let facts: Facts = [.building, .uses, .tree]
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -32,12 +32,12 @@ public enum RetainedBuilder: Rule {
     let several = members.count > 1
     return Finding(
       rule: id, severity: severity,
-      message: "\(component.name) keeps \(names), and \(several ? "these builders keep" : "this builder keeps") "
-        + "\(component.name): each time \(list(unique(ribs.map { graph.ribs[$0].name }))) is built and asks for "
-        + "\(several ? "one of them" : "it"), one \(component.name) stays in memory",
+      message: "\(component.name) stores \(names), and \(several ? "these builders retain" : "this builder retains") "
+        + "\(component.name): each time \(list(unique(ribs.map { graph.ribs[$0].name }))) is built and reads "
+        + "\(several ? "one of them" : "it"), one more \(component.name) stays in memory",
       position: position, length: graph.wordLength(at: position), ribs: ribs.map { graph.ribs[$0] },
       property: members[0].name, parent: component.ownerName,
-      notes: builders.map { Finding.Note("\($0.builder) is made with this component here", $0.position) },
+      notes: builders.map { Finding.Note("\($0.builder) is created with this component here", $0.position) },
       help: help(builders[0], members[0]), edits: edits(builders, graph),
       fingerprint: fingerprint(rule: id, subject: component.id, property: "", at: position, in: graph))
   }
@@ -46,9 +46,9 @@ public enum RetainedBuilder: Rule {
     let making =
       "`var \(declaration(member.name, member.type ?? builder.builder)) { \(builder.builder)(dependency: self) }`"
     switch builder.form {
-    case .lazy: return "make the builder each time: \(making)"
-    case .shared: return "make the builder each time, without `shared`"
-    case .assigned: return "make the builder each time: \(making), and take the assignment out"
+    case .lazy: return "create the builder on each access: \(making)"
+    case .shared: return "create the builder on each access, without `shared`"
+    case .assigned: return "create the builder on each access: \(making), and remove the assignment"
     }
   }
 
@@ -164,15 +164,15 @@ public enum RetainedBuilder: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a component that keeps a builder which is made with this component as its dependency: in a `lazy var`, by \
-      `shared { … }`, or in a property that is set later. One finding for each component names all such properties that \
-      something reads. A RIB that nothing ever detaches is left out, and so is a component that is not made anew each time \
-      the RIB is built.
+      Reports a component that stores a builder which has this component as its dependency: in a `lazy var`, with \
+      `shared { … }`, or in a property that is set later. One finding per component names all such properties that are \
+      read. RIBs that nothing detaches are not reported, and neither are components that are not created again each \
+      time the RIB is built.
       """,
     why: """
-      A builder holds its dependency strongly, so component and builder hold each other, and neither is ever released. Each \
-      time the RIB is built and the property is read, one more component stays in memory with all that it shares: streams, \
-      stores, caches, and whoever is still subscribed to them.
+      A builder has a strong reference to its dependency, so the component and the builder retain each other and \
+      neither is released. Each time the RIB is built and the property is read, one more component stays in memory \
+      with everything that it shares: streams, stores, caches, and all objects that are still subscribed to them.
       """,
     badExample: example,
     goodExample: example.replacingOnce(
@@ -186,7 +186,7 @@ public enum RetainedBuilder: Rule {
         example.replacingOnce(
           "articleBuilder: component.articleBuilder)", with: "articleBuilder: ArticleBuilder(dependency: component))")),
       SilentExample(
-        "the builder is made with something that does not hold the component",
+        "the builder's dependency does not retain the component",
         example.replacingOnce("= ArticleBuilder(dependency: self)", with: "= ArticleBuilder(dependency: articles)")
           .replacingOnce(
             "  fileprivate lazy var articleBuilder",

@@ -4,7 +4,7 @@ import RIBGraph
 public enum SharedKeyCollision: Rule {
   public static let id = "shared_key_collision"
   public static let severity = Severity.error
-  public static let summary = "a component shares two values under one key"
+  public static let summary = "a component shares two values under the same key"
   public static let facts: Facts = .sharing
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -13,19 +13,25 @@ public enum SharedKeyCollision: Rule {
 
   private static func finding(for collision: SharedCollision, in graph: RIBGraph) -> Finding {
     let isInherited = collision.firstOwner != collision.owner
-    let second = isInherited ? "\(collision.firstOwner), which it inherits, shares one, too" : "it shares two there"
+    let subject =
+      isInherited
+      ? "\(collision.owner) shares a value under the key '\(collision.key)', which its superclass "
+        + "\(collision.firstOwner) uses too"
+      : "\(collision.owner) shares two values under the key '\(collision.key)'"
     let outcome =
       collision.isMixedUp
-      ? "the second is given the first's object" : "each takes the other's place, so that neither is shared"
+      ? "the second call returns the first object" : "each value replaces the other, so neither is shared"
     return Finding(
       rule: id, severity: collision.isMixedUp ? severity : .warning,
-      message: "\(collision.owner) shares a value under the key '\(collision.key)', and \(second): \(outcome)",
+      message: "\(subject): \(outcome)",
       position: collision.second, length: graph.wordLength(at: collision.second),
       ribs: collision.ribs.map { graph.ribs[$0] }, property: collision.key,
-      notes: [Finding.Note("the first value of the key is shared here, by \(collision.firstOwner)", collision.first)],
+      notes: [
+        Finding.Note("the first value with this key is shared here, by \(collision.firstOwner)", collision.first)
+      ],
       help: isInherited
-        ? "give the property of \(collision.owner) another name than `\(quoted(collision.key))`"
-        : "move one of the two `shared { … }` into a property of its own",
+        ? "give the property in \(collision.owner) a name other than `\(quoted(collision.key))`"
+        : "move one of the two `shared { … }` calls into a separate property",
       fingerprint: fingerprint(
         rule: id, subject: collision.owner, property: collision.key, at: collision.second, in: graph))
   }
@@ -52,16 +58,16 @@ public enum SharedKeyCollision: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Looks at what components share: `shared { … }` keeps what its closure makes under the name of the property or method \
-      that calls it, for `#function` is its key. Reported are two calls under one key in one component: two in one property that are both reached, one \
-      inside of the other among them; or one in a private property of a base class and one in a property of the same \
-      name in its heir, which neither sees of the other.
+      A component stores the value of a `shared { … }` closure under the name of the property or method that calls it, \
+      because `#function` is the key. The rule reports two calls with the same key in one component: two calls in one \
+      property that both run, including one that is nested in the other; or one call in a private property of a base \
+      class and one in a property with the same name in a subclass.
       """,
     why: """
-      The second call finds what the first has put there. Where both ask for the same type, two values that look apart are \
-      one object, and what is sent into one comes out of the other: that is an error. Where the types differ, the \
-      framework's cast gives nil, nothing traps, and each call puts its own object in the place of the other's: neither is \
-      shared any more, and everyone who asks may get a new one. That is a warning, for not every value has to be shared.
+      The second call finds what the first call has stored. If both expect the same type, two values that look \
+      separate are the same object, and what is sent into one arrives in the other: this is an error. If the types \
+      differ, the framework's cast returns nil, nothing traps, and each call replaces the object of the other: neither \
+      is shared, and each access may create a new object. This is a warning, because not every value has to be shared.
       """,
     badExample: example,
     goodExample:
@@ -76,7 +82,7 @@ public enum SharedKeyCollision: Rule {
           """),
     silentExamples: [
       SilentExample(
-        "only one of the two is reached",
+        "only one of the two calls runs",
         """
         import RIBs
 
@@ -92,7 +98,7 @@ public enum SharedKeyCollision: Rule {
         }
         """),
       SilentExample(
-        "one of the two has a key of its own",
+        "one of the two calls has a key of its own",
         """
         import RIBs
 
@@ -107,7 +113,7 @@ public enum SharedKeyCollision: Rule {
         }
         """),
       SilentExample(
-        "an heir overrides a property and does not ask its base",
+        "a subclass overrides a property and does not call super",
         """
         import RIBs
 

@@ -21,8 +21,8 @@ public enum SuperfluousSuppression: Rule {
       }, uniquingKeysWith: { first, _ in first })
     return superfluous.filter { $0.text != id }.map { word in
       finding(
-        "nothing here is suppressed by 'ignore \(word.text)'", at: word,
-        help: "remove '\(word.text)' from the comment, or the comment with it",
+        "'ignore \(word.text)' suppresses nothing here", at: word,
+        help: "remove '\(word.text)' from the comment, or remove the whole comment",
         edit: comments[word.position].flatMap { graph.removal(of: word, from: $1, of: $0) }, graph)
     }
   }
@@ -32,12 +32,12 @@ public enum SuperfluousSuppression: Rule {
       let known = Suppression.Scope.allCases.map(\.rawValue)
       return [
         finding(
-          "'ribscope:\(suppression.instruction.text)' is no instruction\(meant(suppression.instruction.text, known))",
+          "unknown directive 'ribscope:\(suppression.instruction.text)'\(meant(suppression.instruction.text, known))",
           at: suppression.instruction, help: form, edit: correction(of: suppression.instruction, known), graph)
       ]
     }
     if suppression.rules.isEmpty {
-      return [finding("the comment names no rule to ignore", at: suppression.instruction, help: form, graph)]
+      return [finding("the comment does not name a rule to ignore", at: suppression.instruction, help: form, graph)]
     }
     return suppression.rules.filter { Rules.named($0.text) == nil }.map { word in
       finding(
@@ -82,13 +82,14 @@ public enum SuperfluousSuppression: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports each rule named in a `// ribscope:ignore RULE[, RULE] - reason` or `// ribscope:ignore-file RULE` comment \
-      that finds nothing there any more, and comments that name no rule or one that does not exist. A comment is about \
-      the line that it ends; alone on its line, about the next one with code. Rules that do not run are not judged.
+      Reports each rule in a `// ribscope:ignore RULE[, RULE] - reason` or `// ribscope:ignore-file RULE` comment that \
+      no longer finds anything there, and comments that name no rule or an unknown rule. A comment at the end of a \
+      line applies to that line; a comment on a line of its own applies to the next line with code. Rules that do not \
+      run are not checked.
       """,
     why: """
-      A suppression that outlives its finding hides the next one that comes to stand there, and tells readers of a \
-      defect that is long mended. One with a mistyped rule never did anything.
+      A suppression that outlives its finding hides the next finding in the same place, and tells readers about a \
+      defect that was fixed long ago. A suppression with a misspelled rule never had any effect.
       """,
     badExample: example,
     goodExample:

@@ -5,7 +5,7 @@ import Text
 public enum UncleanViewless: Rule {
   public static let id = "unclean_viewless"
   public static let severity = Severity.warning
-  public static let summary = "a viewless RIB shows views, and does not take them away when it is detached"
+  public static let summary = "a viewless RIB does not remove the views that it shows when it is detached"
   public static let facts = Facts.tree
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -14,13 +14,13 @@ public enum UncleanViewless: Rule {
       let child = graph.ribs[unclean.child].name
       return Finding(
         rule: id, severity: severity,
-        message: "\(rib.name) has no view of its own and shows that of \(child), and '\(unclean.method.name)' "
+        message: "\(rib.name) has no view of its own and shows the view of \(child), but '\(unclean.method.name)' "
           + (unclean.isEmpty ? "is empty" : "is never called")
-          + ": when \(rib.name) is detached, the view of \(child) stays, and nothing answers it",
+          + ": when \(rib.name) is detached, the view of \(child) stays on the screen and does not respond",
         position: unclean.method.position, length: graph.wordLength(at: unclean.method.position), ribs: [rib],
         notes: [Finding.Note("'\(unclean.showing.name)' shows the view of \(child)", unclean.showing.position)],
         help: unclean.isEmpty
-          ? "take the views of the children away in `\(unclean.method.name)`"
+          ? "remove the children's views in `\(unclean.method.name)`"
           : "call `router?.\(unclean.method.name)` in `willResignActive` of \(rib.name)'s interactor",
         fingerprint: fingerprint(
           rule: id, subject: rib.id, property: unclean.method.name, at: unclean.method.position, in: graph))
@@ -117,12 +117,14 @@ public enum UncleanViewless: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a RIB without a view of its own that shows its children's views in its parent's, that some router detaches, \
-      and whose router's `cleanupViews` is empty or never called, where nobody who detaches it may take the views away.
+      Reports a RIB without a view of its own that shows its children's views in its parent's view controller, is \
+      detached by a router, and has a router whose `cleanupViews` is empty or never called, unless the code that \
+      detaches the RIB may remove the views.
       """,
     why: """
-      Detaching a RIB takes no view away. What a viewless RIB has shown stays in its parent's view controller: a screen of \
-      the account that has just been signed out, whose buttons do nothing, over what the parent shows next.
+      Detaching a RIB does not remove any view. The views that a viewless RIB has shown stay in its parent's view \
+      controller: a screen of the account that has just signed out covers what the parent shows next, and its buttons \
+      do nothing.
       """,
     badExample: example.replacingOnce(cleaning, with: ""),
     goodExample: example,
@@ -131,13 +133,13 @@ public enum UncleanViewless: Rule {
         "nothing detaches it",
         example.replacingOnce(cleaning, with: "").replacingOnce("    children.forEach(detachChild)\n", with: "")),
       SilentExample(
-        "who detaches it takes the views away",
+        "the code that detaches it removes the views",
         example.replacingOnce(cleaning, with: "")
           .replacingOnce(
             "    router.logOut()\n",
             with: "    router.logOut()\n    window.rootViewController = LogInViewController()\n")),
       SilentExample(
-        "it shows nothing",
+        "it shows no views",
         example.replacingOnce(cleaning, with: "")
           .replacingOnce(
             "    viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)\n",

@@ -5,7 +5,8 @@ import Text
 public enum UndisposedSubscription: Rule {
   public static let id = "undisposed_subscription"
   public static let severity = Severity.warning
-  public static let summary = "the result of a subscription is thrown away, so that it never ends, or ends at once"
+  public static let summary =
+    "the result of a subscription is discarded, so the subscription never ends or ends immediately"
   public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -16,28 +17,30 @@ public enum UndisposedSubscription: Rule {
   }
 
   private static func message(_ subscription: Subscription) -> String? {
-    let start = "\(subscription.owner) throws away what '\(subscription.word)' gives back in '\(subscription.member)'"
+    let start = "\(subscription.owner) discards the result of '\(subscription.word)' in '\(subscription.member)'"
     return switch (subscription.keeper, subscription.library) {
-    case (.nothing(nil), .rx): start + ": nothing can end the subscription, which outlives the RIB"
-    case (.nothing(nil), .combine): start + ": the subscription ends at once and receives nothing"
+    case (.nothing(nil), .rx): start + ": nothing can end the subscription, and it outlives the RIB"
+    case (.nothing(nil), .combine): start + ": the subscription ends immediately and receives nothing"
     case (.nothing(let local?), .rx):
       "'\(local)' in '\(subscription.member)' of \(subscription.owner) is never used: nothing can end the subscription, "
-        + "which outlives the RIB"
+        + "and it outlives the RIB"
     case (.nothing(let local?), .combine):
-      "'\(local)' in '\(subscription.member)' of \(subscription.owner) dies with the method, and the subscription with it"
+      "'\(local)' in '\(subscription.member)' of \(subscription.owner) is released when the method returns, which "
+        + "ends the subscription"
     case (.localBag(let bag), _):
-      "'\(bag)' in '\(subscription.member)' of \(subscription.owner) dies with the method, and the subscription with it"
+      "'\(bag)' in '\(subscription.member)' of \(subscription.owner) is released when the method returns, which "
+        + "ends the subscription"
     case (.storedBag, _), (.notificationCenter, _), (.activity, _), (.other, _): nil
     }
   }
 
   private static func help(_ subscription: Subscription) -> String {
     let binding = subscription.activityWord.map {
-      "keep it for as long as the RIB is active: `.\($0)(interactor: self)`, or "
+      "end it when the RIB is deactivated with `.\($0)(interactor: self)`, or "
     }
     return switch subscription.library {
-    case .rx: (binding ?? "keep it: ") + "`.disposed(by: disposeBag)` with a stored bag"
-    case .combine: (binding ?? "keep it: ") + "`.store(in: &cancellables)`, with a stored set that is emptied in time"
+    case .rx: (binding ?? "") + "store it with `.disposed(by: disposeBag)` in a stored bag"
+    case .combine: (binding ?? "") + "store it with `.store(in: &cancellables)` in a stored set that is emptied in time"
     }
   }
 
@@ -77,13 +80,14 @@ public enum UndisposedSubscription: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a subscription in an interactor, router, presenter or worker whose `Disposable` or `Cancellable` is thrown \
-      away, or dies with a local, where the stream does not end by itself.
+      Reports a subscription in an interactor, router, presenter or worker whose `Disposable` or `Cancellable` is \
+      discarded, or is released with a local variable, if the stream does not end by itself.
       """,
     why: """
-      An RxSwift subscription that nobody disposes of goes on for as long as its stream does: the detached RIB goes on \
-      working, and what its closures hold is never released. A Combine subscription whose `AnyCancellable` is dropped, or one \
-      in a bag that dies with the method, ends before it has received anything.
+      An RxSwift subscription that nothing disposes of continues for as long as its stream does: the detached RIB \
+      keeps working, and what its closures capture is never released. A Combine subscription whose `AnyCancellable` is \
+      discarded, or a subscription in a bag that is released when the method returns, ends before it has received \
+      anything.
       """,
     badExample: example,
     goodExample:
@@ -109,7 +113,7 @@ public enum UndisposedSubscription: Rule {
             "_ = score.subscribe(onNext: { [weak self] score in",
             with: "_ = score.take(1).subscribe(onNext: { [weak self] score in")),
       SilentExample(
-        "the caller gets it",
+        "the caller receives it",
         example
           .replacingOnce(
             """
@@ -130,7 +134,7 @@ public enum UndisposedSubscription: Rule {
                 private func keep(_ subscription: Disposable) {}
               """)),
       SilentExample(
-        "a method of the app's own only has the name of one",
+        "a method of the app's own only has the same name",
         example
           .replacingOnce(
             """

@@ -10,9 +10,9 @@ public enum UnexplainedSuppression: Rule {
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.suppressions().filter { $0.scope != nil && !$0.rules.isEmpty && !$0.hasReason }.map { suppression in
       Finding(
-        rule: id, severity: severity, message: "the comment does not say why it suppresses",
+        rule: id, severity: severity, message: "the comment gives no reason for the suppression",
         position: suppression.position,
-        help: "add the reason behind a dash: `// ribscope:ignore RULE - reason`",
+        help: "add a reason after a dash: `// ribscope:ignore RULE - reason`",
         fingerprint: fingerprint(
           rule: id, subject: suppression.rules.map(\.text).joined(separator: ","), property: "",
           at: suppression.position, in: graph))
@@ -21,11 +21,11 @@ public enum UnexplainedSuppression: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports each `// ribscope:ignore RULE` and `// ribscope:ignore-file RULE` behind which no reason stands, after a dash.
+      Reports each `// ribscope:ignore RULE` and `// ribscope:ignore-file RULE` comment without a reason after a dash.
       """,
     why: """
-      Who suppresses a finding knows something that the next reader does not. Without the reason nobody dares to remove \
-      the comment, or to mend what is below it.
+      The author of a suppression knows something that the next reader does not. Without the reason, nobody dares to \
+      remove the comment or to fix the code below it.
       """,
     badExample: source("// ribscope:ignore optional_dependency"),
     goodExample: source("// ribscope:ignore optional_dependency - there is no user before the login"),

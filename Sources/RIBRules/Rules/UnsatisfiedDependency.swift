@@ -46,7 +46,7 @@ public enum UnsatisfiedDependency: Rule {
     switch need.problem {
     case .notVisible(let access, _): ": its '\(need.dependency.name)' is \(access)"
     case .notSettable: ": its '\(need.dependency.name)' cannot be set"
-    case .notStatic: ": only one of the two is static"
+    case .notStatic: ": one of the two declarations is static and the other is not"
     case .missing, .otherType, .unknown: ""
     }
   }
@@ -78,7 +78,7 @@ public enum UnsatisfiedDependency: Rule {
     _ access: String, _ needed: String, _ name: String, _ owner: String, _ member: Member?
   ) -> String {
     if member?.isAccessInherited == true, access.hasSuffix("private") {
-      return "write `\(needed)` in front of `\(name)` in \(owner), whose extension hides it"
+      return "mark `\(name)` as `\(needed)` in \(owner), whose extension restricts its access"
     }
     return needed == "internal"
       ? "remove `\(access)` from `\(name)` in \(owner)" : "make `\(name)` in \(owner) `\(needed)`"
@@ -86,9 +86,9 @@ public enum UnsatisfiedDependency: Rule {
 
   private static func setterHelp(_ name: String, _ owner: String, _ member: Member?) -> String {
     let remedy =
-      member?.setterAccess.map { "remove `\($0)(set)` from `\(name)` of \(owner)" }
-      ?? "give `\(name)` of \(owner) a setter"
-    return remedy + ", or require it as `{ get }`"
+      member?.setterAccess.map { "remove `\($0)(set)` from `\(name)` in \(owner)" }
+      ?? "add a setter to `\(name)` in \(owner)"
+    return remedy + ", or require only `{ get }`"
   }
 
   private static func edits(_ need: Fault.Need, _ fault: Fault, _ graph: RIBGraph) -> [Finding.Edit] {
@@ -123,7 +123,7 @@ public enum UnsatisfiedDependency: Rule {
   }
 
   private static func dynamicAdvice(_ fault: Fault) -> String {
-    "pass it to the `build` of \(wholeList(fault.ribNames)) if it is known only then"
+    "pass it to the `build` of \(wholeList(fault.ribNames)) if the value is known only then"
   }
 
   private static let example = """
@@ -160,16 +160,16 @@ public enum UnsatisfiedDependency: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Looks at every component that is passed to a child's builder, and reports each requirement of the child's \
-      dependency protocol that the component does not witness: it has no member of that name, or one that is not \
-      visible enough, cannot be set although the protocol asks for `{ get set }`, or is static where the requirement \
-      is not. Where a manifest says which files are compiled together, what another module keeps to itself counts as not \
-      visible. Whether a member's isolation (`@MainActor`) fits the requirement, which is an error in Swift 6, is not \
-      judged. What the sources do not decide is never reported.
+      Checks every component that is passed to a child's builder, and reports each requirement of the child's \
+      dependency protocol that the component does not satisfy: it has no member with that name, or the member is not \
+      visible enough, cannot be set although the protocol requires `{ get set }`, or is static where the requirement \
+      is not. If a manifest says which files are compiled together, a member that is internal to another module counts \
+      as not visible. The rule does not check whether the isolation of a member (`@MainActor`) matches the \
+      requirement, which is an error in Swift 6. If the sources do not decide a case, it is never reported.
       """,
     why: """
-      The app does not compile, and the compiler's error names a protocol conformance far from the cause. In a large \
-      app it comes after minutes of building; the value that is missing is often one step away, in the parent's own \
+      The app does not compile, and the compiler reports a protocol conformance far from the cause. In a large app the \
+      error appears only after minutes of building. The missing value is often one step away, in the parent's own \
       dependency or under another name.
       """,
     badExample: example,

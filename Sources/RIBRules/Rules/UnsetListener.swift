@@ -5,7 +5,7 @@ import Text
 public enum UnsetListener: Rule {
   public static let id = "unset_listener"
   public static let severity = Severity.error
-  public static let summary = "a build method takes a listener and never gives it to the interactor"
+  public static let summary = "a build method takes a listener but never passes it to the interactor"
   public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -13,8 +13,8 @@ public enum UnsetListener: Rule {
       graph.finding(
         rule: Self.self, about: reference,
         message:
-          "\(reference.setter) takes a '\(oneLine(listenerType(reference)))' and never gives it to the interactor: "
-          + "'\(reference.property)' of \(reference.holder) stays nil, and all that is said to it is lost")
+          "\(reference.setter) takes a '\(oneLine(listenerType(reference)))' but never passes it to the interactor: "
+          + "'\(reference.property)' of \(reference.holder) stays nil, and calls to it are ignored")
     }
   }
 
@@ -51,12 +51,12 @@ public enum UnsetListener: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a `build` that takes a listener and makes an interactor with a property for it, where neither `build` nor \
-      anything else sets that property.
+      Reports a `build` method that takes a listener and creates an interactor with a property for it, if neither \
+      `build` nor any other code sets that property.
       """,
     why: """
-      The app compiles, and the RIB is deaf upwards: `listener?.feedDidClose()` calls nobody. The parent never hears that \
-      its child has finished, so a close button does nothing, and the child stays attached.
+      The app compiles, but the RIB cannot report to its parent: `listener?.feedDidClose()` does nothing. The parent \
+      never learns that its child has finished, so a close button has no effect and the child stays attached.
       """,
     badExample: example,
     goodExample:
@@ -69,7 +69,7 @@ public enum UnsetListener: Rule {
           """),
     silentExamples: [
       SilentExample(
-        "the initialiser is handed the listener",
+        "the initializer receives the listener",
         example
           .replacingOnce(
             "let interactor = FeedInteractor()",
@@ -89,7 +89,7 @@ public enum UnsetListener: Rule {
 
               """)),
       SilentExample(
-        "something that may set it takes it",
+        "a method that may set the property receives the listener",
         example
           .replacingOnce(
             "    let interactor = FeedInteractor()",

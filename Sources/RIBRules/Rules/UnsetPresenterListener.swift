@@ -4,15 +4,15 @@ import RIBGraph
 public enum UnsetPresenterListener: Rule {
   public static let id = "unset_presenter_listener"
   public static let severity = Severity.error
-  public static let summary = "a presenter reports to its listener, and nothing ever sets it"
+  public static let summary = "a presenter calls its listener, but nothing sets the property"
   public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.unsetReferences.filter { $0.kind == .presenterListener }.map { reference in
       graph.finding(
         rule: Self.self, about: reference,
-        message: "\(reference.setter) does not set '\(reference.property)' of \(reference.holder), nor does anything "
-          + "else: it stays nil, and what the user does reaches nobody")
+        message: "\(reference.setter) does not set '\(reference.property)' of \(reference.holder), and no other code "
+          + "does: it stays nil, and the user's actions have no effect")
     }
   }
 
@@ -58,11 +58,12 @@ public enum UnsetPresenterListener: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a presenter that tells its listener what the user does, where the presentable protocol asks for that listener \
-      and nothing sets it: neither the interactor, nor the builder, nor the presenter.
+      Reports a presenter that forwards the user's actions to its listener, if the presentable protocol requires that \
+      listener and nothing sets it: neither the interactor, nor the builder, nor the presenter.
       """,
     why: """
-      The app compiles, and the screen is dead: `listener?.didTapClose()` calls nobody, whatever is tapped.
+      The app compiles, but the screen does not respond: `listener?.didTapClose()` does nothing, whatever the user \
+      taps.
       """,
     badExample: example,
     goodExample:
@@ -84,7 +85,7 @@ public enum UnsetPresenterListener: Rule {
                   viewController.listener = interactor
               """)),
       SilentExample(
-        "the presenter never tells it anything",
+        "the presenter never calls its listener",
         example
           .replacingOnce(
             """

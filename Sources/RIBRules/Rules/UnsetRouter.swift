@@ -5,15 +5,15 @@ import Text
 public enum UnsetRouter: Rule {
   public static let id = "unset_router"
   public static let severity = Severity.error
-  public static let summary = "an interactor uses its router, and nothing ever sets it"
+  public static let summary = "an interactor uses its router, but nothing sets the property"
   public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.unsetReferences.filter { $0.kind == .router }.map { reference in
       graph.finding(
         rule: Self.self, about: reference,
-        message: "\(reference.setter) does not set '\(reference.property)' of \(reference.holder), nor does anything "
-          + "else: it stays nil, and the interactor routes nowhere")
+        message: "\(reference.setter) does not set '\(reference.property)' of \(reference.holder), and no other code "
+          + "does: it stays nil, and calls to it are ignored")
     }
   }
 
@@ -55,12 +55,13 @@ public enum UnsetRouter: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports an interactor that uses its router through a property that nothing sets: not the router's initialiser, nor \
-      `didLoad`, nor the builder.
+      Reports an interactor that uses its router through a property that nothing sets: neither the router's \
+      initializer, nor `didLoad`, nor the builder.
       """,
     why: """
-      The app compiles, and `router?.routeToArticle()` calls nobody: no child is ever attached from this RIB, no screen \
-      opens. `router` is optional because the interactor is made first; whoever is made second has to set it.
+      The app compiles, but `router?.routeToArticle()` does nothing: this RIB never attaches a child, and no screen \
+      opens. `router` is optional because the interactor is created before the router; the router or the builder must \
+      set it afterwards.
       """,
     badExample: example,
     goodExample:
@@ -84,7 +85,7 @@ public enum UnsetRouter: Rule {
                   return router
               """)),
       SilentExample(
-        "the interactor never asks it for anything",
+        "the interactor never calls its router",
         example
           .replacingOnce(
             """

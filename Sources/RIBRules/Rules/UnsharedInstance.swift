@@ -4,7 +4,7 @@ import RIBGraph
 public enum UnsharedInstance: Rule {
   public static let id = "unshared_instance"
   public static let severity = Severity.warning
-  public static let summary = "a component makes an object with state anew for everyone who takes it"
+  public static let summary = "a component creates a new object with state on each access, and several places use it"
   public static let facts: Facts = [.uses, .instances]
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -48,11 +48,11 @@ public enum UnsharedInstance: Rule {
     while let next = open.popLast() {
       guard seen.insert(next).inserted else { continue }
       let use = graph.uses.ofMembers[next.component][next.member]
-      found += taken.takers(of: use).map { Taker(text: "taken here", position: $0) }
+      found += taken.takers(of: use).map { Taker(text: "used here", position: $0) }
       open += use.handers
       for (rib, index) in receivers.requirements[next] ?? [] where taken.isTaken(rib: rib, dependency: index) {
         let dependency = graph.ribs[rib].staticDependencies[index]
-        found.append(Taker(text: "taken by \(graph.ribs[rib].name)", position: dependency.position))
+        found.append(Taker(text: "used by \(graph.ribs[rib].name)", position: dependency.position))
       }
     }
     return unique(found).sorted { ($0.position, $0.text) < ($1.position, $1.text) }
@@ -61,18 +61,18 @@ public enum UnsharedInstance: Rule {
   private static func finding(for instance: FreshInstance, _ takers: [Taker], _ graph: RIBGraph) -> Finding {
     let component = graph.components[instance.member.component]
     let member = graph[instance.member]
-    let state = Finding.Note("\(instance.type) keeps state: '\(instance.state)'", instance.statePosition)
+    let state = Finding.Note("\(instance.type) has state: '\(instance.state)'", instance.statePosition)
     return Finding(
       rule: id, severity: severity,
       message:
-        "'\(signature(member.name, member.type))' of \(component.name) is a new \(instance.type) each time it is "
-        + "asked, and \(takers.count) take it",
+        "'\(signature(member.name, member.type))' of \(component.name) creates a new \(instance.type) on each "
+        + "access and is used in \(takers.count) places, which do not share its state",
       position: member.position, length: graph.wordLength(at: member.position),
       ribs: component.ribs.map { graph.ribs[$0] }, property: member.name, parent: component.ownerName,
       notes: takers.prefix(8).map { Finding.Note($0.text, $0.position) } + [state],
       help: instance.canShare
-        ? "keep it: `{ shared { \(instance.type)(…) } }`, or make `\(quoted(member.name))` a `let`"
-        : "keep it: make `\(quoted(member.name))` a `let` or a `lazy var`",
+        ? "share one object: `{ shared { \(instance.type)(…) } }`, or make `\(quoted(member.name))` a `let`"
+        : "share one object: make `\(quoted(member.name))` a `let` or a `lazy var`",
       fingerprint: fingerprint(
         rule: id, subject: component.id, property: member.name, at: member.position, in: graph))
   }
@@ -118,14 +118,14 @@ public enum UnsharedInstance: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a computed property of a component that makes an object at each access, where the object has state of its \
-      own (a stored `var`, a subject, relay or stream) and more than one takes it: children, or places in the RIB's own \
-      classes. Builders and components are made anew by custom and not reported, nor are structs and classes without \
-      state.
+      Reports a computed property of a component that creates an object on each access, if the object has state of its \
+      own (a stored `var`, a subject, relay or stream) and is used in more than one place: by children, or in the \
+      RIB's own classes. Builders and components are normally created on each access and are not reported, and neither \
+      are structs and classes without state.
       """,
     why: """
-      Each of them gets an object of its own. What one sends into the stream the others never hear, what one stores the \
-      others do not find; nothing fails, the screen just does not change.
+      Each place gets an object of its own. What one sends into its stream never reaches the others, and what one \
+      stores is not visible to the others. Nothing fails; the screen just does not change.
       """,
     badExample: example,
     goodExample:
@@ -155,7 +155,7 @@ public enum UnsharedInstance: Rule {
         }
         """),
       SilentExample(
-        "only one takes it",
+        "it is used in one place only",
         """
         import RIBs
 
@@ -175,7 +175,7 @@ public enum UnsharedInstance: Rule {
         }
         """),
       SilentExample(
-        "it is a value",
+        "it is a value type",
         """
         import RIBs
 

@@ -13,9 +13,9 @@ struct MemberWriter {
   func addition(of value: String? = nil, to component: String) -> String {
     if let code = member(of: value) { return "add `\(code)` to \(component)" }
     let kind = isMethod(dependency.name) ? "the method" : "the property"
-    let how = value.map { " that hands on `\($0)`" } ?? ""
+    let how = value.map { ", and return `\($0)` from it" } ?? ""
     return
-      "add \(kind) `\(quoted(dependency.name))`\(how) to \(component), of the type that \(dependency.declaredBy) asks for"
+      "add \(kind) `\(quoted(dependency.name))` to \(component), with the type that \(dependency.declaredBy) requires\(how)"
   }
 
   /// `var x: X { y }`, with a setter where the requirement asks for one; nil where it cannot be written.

@@ -5,10 +5,11 @@ struct Birth {
   let path: ProvisionPath
   let graph: RIBGraph
 
-  /// `'theme: Theme?' is born here, in LoggedInComponent`; nil where the sources do not show it.
+  /// `'theme: Theme?' is created here, in LoggedInComponent`; nil where the sources do not show it.
   var note: Finding.Note? {
     guard path.reachesOrigin, let (component, member) = origin else { return nil }
-    return Finding.Note("'\(signature(member.name, member.type))' is born here, in \(component.name)", member.position)
+    let value = signature(member.name, member.type)
+    return Finding.Note("'\(value)' is created here, in \(component.name)", member.position)
   }
 
   /// The component and its member where the value, or the optional, is made.
@@ -25,7 +26,7 @@ struct Birth {
   /// The class that makes it.
   var maker: String { origin?.component.name ?? "" }
 
-  /// A value that is surely there may become an optional on its way: that is where the optional is born.
+  /// A value that is surely there may become an optional on its way: that is where the optional is created.
   private func isOptional(_ step: ProvisionPath.Step) -> Bool {
     graph.components[step.component].members[step.member].isOptional
   }

@@ -46,7 +46,7 @@ struct Births {
     for rib in ribs {
       guard let sure = certain[rib.id]?[name] else { continue }
       return Finding.Note(
-        "'\(signature(sure.name, sure.type))' is first certain here, in the `build` of \(rib.name)",
+        "'\(signature(sure.name, sure.type))' is first non-optional here, in the `build` of \(rib.name)",
         attachPositions[rib.id] ?? sure.position)
     }
     return nil

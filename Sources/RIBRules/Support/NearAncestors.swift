@@ -36,8 +36,8 @@ extension NearSearch {
   private func unlocking(_ member: Member) -> String {
     if isVisible(member) { return "" }
     return member.isAccessInherited
-      ? "write `internal` in front of `\(member.name)` in \(member.declaredBy), whose extension hides it, "
-      : "remove `\(member.access)` from `\(member.name)` in \(member.declaredBy), "
+      ? "mark `\(member.name)` as `internal` in \(member.declaredBy), whose extension restricts its access, and "
+      : "remove `\(member.access)` from `\(member.name)` in \(member.declaredBy), and "
   }
 
   /// The component, or the dependency protocol of its RIB, has the wanted name for something of another type.

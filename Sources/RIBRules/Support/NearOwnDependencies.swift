@@ -25,7 +25,7 @@ extension NearSearch {
           "'\(signature(dependency.name, dependency.type))' is passed to the `build` of \(rib.name)",
           dependency.position),
         help: "add `\(introducer) \(declaration(dependency.name, dependency.type))` to \(owner.name) and set it in its "
-          + "initialiser")
+          + "initializer")
     }
   }
 }

@@ -111,19 +111,19 @@ struct Removal {
     return parts.joined(separator: ", ")
       + (kept.isEmpty
         ? ""
-        : "; \(wholeList(unique(kept))), which \(kept.count == 1 ? "others ask for, needs" : "others ask for, need") "
-          + "another value")
-      + (deadCode.isEmpty ? "" : "; also the code that mentions it and of which nothing comes")
+        : "; \(wholeList(unique(kept))) \(kept.count == 1 ? "is" : "are") also required elsewhere and "
+          + "\(kept.count == 1 ? "needs" : "need") another value")
+      + (deadCode.isEmpty ? "" : "; also remove the code that mentions it and never runs")
       + bound.map { member, asked in
-        "; \(graph[member].declaredBy) conforms to \(asked.declaredBy), which asks for `\(quoted(graph[member].name))`: "
-          + "end that, too, or keep the member and give it another value"
+        "; \(graph[member].declaredBy) conforms to \(asked.declaredBy), which requires `\(quoted(graph[member].name))`: "
+          + "remove that conformance too, or keep the member and give it another value"
       }.joined()
   }
 
   private func description(of index: MemberIndex, _ graph: RIBGraph) -> String {
     let isAssigned = graph.uses.ofMembers[index.component][index.member].isAssigned
     return
-      "`\(quoted(graph[index].name))`\(isAssigned ? ", with what sets it," : "") from \(graph[index].declaredBy)"
+      "`\(quoted(graph[index].name))`\(isAssigned ? ", with the code that sets it," : "") from \(graph[index].declaredBy)"
   }
 
   /// All of it, where nothing else must change; else none.

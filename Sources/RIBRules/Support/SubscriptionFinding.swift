@@ -17,7 +17,7 @@ extension RIBGraph {
   /// One note for each step of a way.
   func notes(on way: [Subscription.Step]) -> [Finding.Note] {
     way.enumerated().map { number, step in
-      Finding.Note(number == 0 ? "the way begins here: \(step.name)" : "then \(step.name)", step.position)
+      Finding.Note(number == 0 ? "the call path starts here: \(step.name)" : "then \(step.name)", step.position)
     }
   }
 }

@@ -8,7 +8,8 @@ extension RIBGraph {
       rule: rule.id, severity: rule.severity, message: message, position: reference.position,
       length: wordLength(at: reference.position), ribs: [rib], property: reference.property,
       notes: [
-        Finding.Note("declared here", reference.declaration), Finding.Note("used in vain here", reference.use),
+        Finding.Note("declared here", reference.declaration),
+        Finding.Note("called here, but has no effect", reference.use),
       ], help: help(reference), edits: edits(reference),
       fingerprint: fingerprint(
         rule: rule.id, subject: rib.id, property: reference.property, at: reference.position, in: self))
@@ -25,21 +26,21 @@ extension RIBGraph {
     return switch reference.place {
     case .behindCall: "\(writing) in \(reference.setter)"
     case .inBody:
-      "keep the interactor in a local `interactor` in \(reference.setter) and \(writing)"
+      "store the interactor in a local variable `interactor` in \(reference.setter) and \(writing)"
     case .inBuilder(let builder):
-      "keep interactor and router in locals in \(builder), as the other builders do, and \(writing)"
-    case .behindSuper: "\(writing) in \(reference.setter), behind `super.init`"
-    case .inSomeInitializer: "\(writing) in each initialiser of \(reference.setter), behind `super.init`"
+      "store the interactor and the router in local variables in \(builder), as the other builders do, and \(writing)"
+    case .behindSuper: "\(writing) in \(reference.setter), after `super.init`"
+    case .inSomeInitializer: "\(writing) in each initializer of \(reference.setter), after `super.init`"
     case .inOverride(let initializer):
-      "override `init(\(initializer.parameters.joined(separator: ", ")))` and \(writing) behind `super.init`"
+      "override `init(\(initializer.parameters.joined(separator: ", ")))` and \(writing) after `super.init`"
     }
   }
 
   private func remedy(_ obstacle: UnsetReference.Obstacle, _ reference: UnsetReference) -> String {
     switch obstacle {
-    case .hidden(let access): "remove `\(access)` from `\(reference.property)` of \(reference.holder)"
+    case .hidden(let access): "remove `\(access)` from `\(reference.property)` in \(reference.holder)"
     case .undeclared(let name, _): "add `\(requirement(reference))` to \(name)"
-    case .readOnly(let name): "let \(name) have a '\(reference.property)' that can be set"
+    case .readOnly(let name): "make `\(reference.property)` settable in \(name)"
     }
   }
 

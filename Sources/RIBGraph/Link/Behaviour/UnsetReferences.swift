@@ -177,7 +177,7 @@ final class UnsetReferences {
         let (position, place) = places.initializer(of: router, .Router)
         return candidate(
           .router, property, [interactor], type, rib: parts.rib,
-          setter: "the initialiser of \(program.qualifiedName(of: router))", position: position,
+          setter: "the initializer of \(program.qualifiedName(of: router))", position: position,
           statement: "interactor.\(program.text(program[property.id].name)) = self", place: place,
           obstacles: places.obstacles(
             to: property.id, of: places.argument(of: router, .Router) ?? interactor,
@@ -262,7 +262,7 @@ final class UnsetReferences {
     let (position, place) = places.initializer(of: interactor, .PresentableInteractor)
     return candidate(
       .presenterListener, property, holders, type, rib: parts.rib,
-      setter: "the initialiser of \(program.qualifiedName(of: interactor))", position: position,
+      setter: "the initializer of \(program.qualifiedName(of: interactor))", position: position,
       statement: "presenter.\(program.text(program[property.id].name)) = self", place: place, obstacles: [], use: use,
       besides: others(than: interactor, sharing: presentable))
   }

@@ -5,16 +5,16 @@ import Text
 public enum ForbiddenDependency: ConfigurableRule {
   public static let id = "forbidden_dependency"
   public static let severity = Severity.error
-  public static let summary = "a RIB requires a type that it must not know"
+  public static let summary = "a RIB requires a type that the configuration forbids"
 
   public static let options = [
     RuleOption(
       "dependencies",
       .records([
-        .init("rib", summary: "Who: a pattern over names, ids and modules of RIBs"),
-        .init("type", summary: "What: a pattern over types as requirements write them"),
-        .init("because", isRequired: false, summary: "Why, for the finding"),
-      ]), summary: "The requirements that there must not be")
+        .init("rib", summary: "The RIB: a pattern for names, ids and modules of RIBs"),
+        .init("type", summary: "The type: a pattern for types as requirements spell them"),
+        .init("because", isRequired: false, summary: "The reason that the finding shows"),
+      ]), summary: "The forbidden requirements")
   ]
 
   public static let exampleOptions = RuleOptions(
@@ -58,12 +58,12 @@ public enum ForbiddenDependency: ConfigurableRule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports each requirement of a dependency protocol that the option `dependencies` forbids: a RIB, by a pattern over \
-      names, ids and modules, may not require a type, by a pattern over types as they are written.
+      Reports each requirement of a dependency protocol that the option `dependencies` forbids. The option combines a \
+      pattern for the names, ids and modules of RIBs with a pattern for types as they are written.
       """,
     why: """
-      What a RIB may be given is a decision about layers: a screen that requires the database itself goes around whatever \
-      stands between them. Nothing in Swift stops it where both are in one module.
+      What a RIB may depend on is a decision about layers: a screen that requires the database itself bypasses the \
+      layers in between. Swift does not prevent this if both are in the same module.
       """,
     badExample: OrderExample.source(rootAttaches: "Chat", requirements: ["database: ChatDatabase"]),
     goodExample: OrderExample.source(rootAttaches: "Chat", requirements: ["repository: ChatRepository"]),

@@ -4,20 +4,20 @@ import RIBGraph
 public enum ForbiddenEdge: ConfigurableRule {
   public static let id = "forbidden_edge"
   public static let severity = Severity.error
-  public static let summary = "a RIB attaches or provides for one that it must not know"
+  public static let summary = "a RIB attaches or provides dependencies to a RIB that the configuration forbids"
 
   public static let options = [
     RuleOption(
       "edges",
       .records([
         .init(
-          "from", summary: "The parent: a pattern over names, ids and modules of RIBs, or of owners outside of RIBs"),
-        .init("to", summary: "The child: a pattern over names, ids and modules of RIBs"),
+          "from", summary: "The parent: a pattern for names, ids and modules of RIBs, or of owners outside of RIBs"),
+        .init("to", summary: "The child: a pattern for names, ids and modules of RIBs"),
         .init(
           "kind", isRequired: false, choices: ["attach", "component", "both"],
-          summary: "Which edges are meant; both if nothing is said"),
-        .init("because", isRequired: false, summary: "Why, for the finding"),
-      ]), summary: "The edges that there must not be")
+          summary: "Which edges are forbidden; both by default"),
+        .init("because", isRequired: false, summary: "The reason that the finding shows"),
+      ]), summary: "The forbidden edges")
   ]
 
   public static let exampleOptions = RuleOptions(
@@ -51,7 +51,7 @@ public enum ForbiddenEdge: ConfigurableRule {
 
   private static func finding(_ edge: Edge, _ ban: Ban, _ graph: RIBGraph) -> Finding {
     let child = graph.ribs[edge.child]
-    let verb = edge.kind == .attach ? "attaches" : "provides for"
+    let verb = edge.kind == .attach ? "attaches" : "provides dependencies to"
     let reason = ban.reason.map { ": \($0)" } ?? ", which the configuration forbids"
     return Finding(
       rule: id, severity: severity, message: "\(graph.name(of: edge.parent)) \(verb) \(child.name)\(reason)",
@@ -64,12 +64,13 @@ public enum ForbiddenEdge: ConfigurableRule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports each edge of the RIB tree that the option `edges` forbids: from a parent to a child, by patterns (`*`, `?`) \
-      over the names, ids and modules of RIBs; attach edges, component edges or both.
+      Reports each edge of the RIB tree, from a parent to a child, that the option `edges` forbids. The option \
+      contains patterns (`*`, `?`) for the names, ids and modules of RIBs, and applies to attach edges, component \
+      edges or both.
       """,
     why: """
-      Which parts of an app may know which is decided once and broken one import at a time. A feature that attaches \
-      another team's RIB cannot be built, tested or removed without it any more.
+      Which parts of an app may depend on which is decided once and then broken one import at a time. A feature that \
+      attaches another team's RIB can no longer be built, tested or removed without it.
       """,
     badExample: OrderExample.source(rootAttaches: "Chat"), goodExample: OrderExample.source(rootAttaches: "Home"),
     since: "0.1.0")

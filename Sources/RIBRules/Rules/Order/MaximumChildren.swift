@@ -4,9 +4,11 @@ import RIBGraph
 public enum MaximumChildren: ConfigurableRule {
   public static let id = "maximum_children"
   public static let severity = Severity.warning
-  public static let summary = "a RIB attaches more children than are allowed"
+  public static let summary = "a RIB attaches more children than the configuration allows"
 
-  public static let options = [RuleOption("maximum", .count, summary: "How many children a RIB may attach")]
+  public static let options = [
+    RuleOption("maximum", .count, summary: "The maximum number of children that a RIB attaches")
+  ]
   public static let exampleOptions = RuleOptions(counts: ["maximum": 1])
 
   public static func check(_ graph: RIBGraph, _ options: RuleOptions) -> [Finding] {
@@ -21,7 +23,7 @@ public enum MaximumChildren: ConfigurableRule {
         rule: id, severity: severity,
         message: "\(rib.name) attaches \(children.count) children; \(maximum) are allowed", position: rib.position,
         length: graph.wordLength(at: rib.position), ribs: [rib],
-        help: "put a RIB between that owns those which belong together",
+        help: "add a RIB in between that owns the children which belong together",
         fingerprint: fingerprint(rule: id, subject: rib.id, property: "", at: rib.position, in: graph))
     }
   }
@@ -29,8 +31,8 @@ public enum MaximumChildren: ConfigurableRule {
   public static let documentation = RuleDocumentation(
     what: "Reports each RIB whose router attaches more different RIBs than the option `maximum` allows.",
     why: """
-      A RIB with many children decides about many flows at once. What belongs together is better owned by a RIB of its \
-      own, which can be understood and tested alone.
+      A RIB with many children controls many flows at once. Children that belong together are better owned by a RIB of \
+      their own, which can be understood and tested separately.
       """,
     badExample: source(childrenOfRoot: ["Home", "Chat"]), goodExample: source(childrenOfRoot: ["Home"]), since: "0.1.0")
 

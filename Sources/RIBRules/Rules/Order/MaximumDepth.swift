@@ -4,10 +4,10 @@ import RIBGraph
 public enum MaximumDepth: ConfigurableRule {
   public static let id = "maximum_depth"
   public static let severity = Severity.warning
-  public static let summary = "a RIB lies deeper in the tree than is allowed"
+  public static let summary = "a RIB is deeper in the tree than the configuration allows"
 
   public static let options = [
-    RuleOption("maximum", .count, summary: "How many RIBs there may be from a root down, both ends included")
+    RuleOption("maximum", .count, summary: "The maximum number of RIBs on the path from a root, both ends included")
   ]
   public static let exampleOptions = RuleOptions(counts: ["maximum": 1])
 
@@ -33,7 +33,7 @@ public enum MaximumDepth: ConfigurableRule {
     let rib = graph.ribs[edge.child]
     return Finding(
       rule: id, severity: severity,
-      message: "\(rib.name) lies \(maximum + 1) RIBs deep; \(maximum) are allowed", position: edge.position,
+      message: "\(rib.name) is \(maximum + 1) RIBs deep in the tree; \(maximum) are allowed", position: edge.position,
       length: graph.wordLength(at: edge.position), ribs: [rib], parent: graph.name(of: edge.parent),
       notes: [Finding.Note("\(rib.name) is declared here", rib.position)],
       fingerprint: fingerprint(rule: id, subject: rib.id, property: "", at: edge.position, in: graph))
@@ -41,12 +41,12 @@ public enum MaximumDepth: ConfigurableRule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports each RIB whose shortest way from a root, by attach edges, has more RIBs than the option `maximum` allows. \
-      What lies below it is not reported again.
+      Reports each RIB whose shortest path from a root, along attach edges, contains more RIBs than the option \
+      `maximum` allows. RIBs below it are not reported again.
       """,
     why: """
-      Whatever a deep RIB needs is handed on by every RIB above it. Where a level only hands on, its child can often be \
-      attached one level higher.
+      Every RIB above a deep RIB has to forward what that RIB needs. If a level only forwards values, its child can \
+      often be attached one level higher.
       """,
     badExample: OrderExample.source(rootAttaches: "Chat"),
     goodExample: """

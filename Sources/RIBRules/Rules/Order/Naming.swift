@@ -4,15 +4,17 @@ import RIBGraph
 public enum Naming: ConfigurableRule {
   public static let id = "naming"
   public static let severity = Severity.warning
-  public static let summary = "a RIB, its component or its dependency protocol is not named as agreed"
+  public static let summary =
+    "the name of a RIB, its component or its dependency protocol does not match the configuration"
 
   public static let options = [
-    RuleOption("rib", .text, isRequired: false, summary: "A pattern that names of RIBs match, such as *Flow"),
+    RuleOption("rib", .text, isRequired: false, summary: "A pattern for the names of RIBs, such as *Flow"),
     RuleOption(
-      "component", .text, isRequired: false, summary: "A RIB's component, {rib} standing for its name: {rib}Component"),
+      "component", .text, isRequired: false,
+      summary: "A pattern for a RIB's component, where {rib} is the RIB's name: {rib}Component"),
     RuleOption(
       "dependency", .text, isRequired: false,
-      summary: "A RIB's dependency protocol, {rib} standing for its name: {rib}Dependency"),
+      summary: "A pattern for a RIB's dependency protocol, where {rib} is the RIB's name: {rib}Dependency"),
   ]
   public static let exampleOptions = RuleOptions(texts: ["component": "{rib}Component"])
 
@@ -37,17 +39,20 @@ public enum Naming: ConfigurableRule {
     }
     return Finding(
       rule: id, severity: severity,
-      message: "the \(part) \(part == "RIB" ? "" : "of \(rib.name) ")is called '\(name)', not '\(pattern)'",
+      message: "the \(part) \(part == "RIB" ? "" : "of \(rib.name) ")is named '\(name)', which does not "
+        + "match '\(pattern)'",
       position: position, length: graph.wordLength(at: position), ribs: [rib],
       fingerprint: fingerprint(rule: id, subject: rib.id, property: part, at: position, in: graph))
   }
 
   public static let documentation = RuleDocumentation(
     what: """
-      Compares the names of RIBs, of their components and of their dependency protocols with the patterns of the options \
-      `rib`, `component` and `dependency`, in which `{rib}` stands for the RIB's name.
+      Compares the names of RIBs, of their components and of their dependency protocols with the patterns of the \
+      options `rib`, `component` and `dependency`, where `{rib}` is the name of the RIB.
       """,
-    why: "Whoever knows one part of a RIB finds the others by their names, and so do templates and scripts.",
+    why: """
+      If names are consistent, people, templates and scripts that know one part of a RIB can find the others.
+      """,
     badExample: OrderExample.source(rootAttaches: "Chat", component: "RootDependencies"),
     goodExample: OrderExample.source(rootAttaches: "Chat"), since: "0.1.0")
 }

@@ -10,10 +10,10 @@ public enum ViewInInteractor: Rule {
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.viewImports.map { found in
       Finding(
-        rule: id, severity: severity, message: "\(found.className) stands in a file that imports \(found.framework)",
+        rule: id, severity: severity, message: "\(found.className) is in a file that imports \(found.framework)",
         position: found.position, length: graph.wordLength(at: found.position),
         help:
-          "let the presenter's protocol say what is shown, in types of your own, and move views to files of their own",
+          "let the presenter's protocol describe what to show, in types of your own, and move views to separate files",
         fingerprint: fingerprint(
           rule: id, subject: found.className, property: found.framework, at: found.position, in: graph))
     }
@@ -21,12 +21,12 @@ public enum ViewInInteractor: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports each class that inherits `Interactor` or `PresentableInteractor`, through any number of own bases, and \
-      stands in a file that imports UIKit or SwiftUI.
+      Reports each class that inherits from `Interactor` or `PresentableInteractor`, directly or through the app's own \
+      base classes, and is in a file that imports UIKit or SwiftUI.
       """,
     why: """
-      An interactor decides what happens, and a presenter how it looks. One that holds views cannot be tested without \
-      them, nor be given another face.
+      An interactor decides what happens, and a presenter decides how it looks. An interactor that contains views \
+      cannot be tested without them, and its views cannot be replaced.
       """,
     badExample: source("import UIKit\n"), goodExample: source(""),
     silentExamples: [
