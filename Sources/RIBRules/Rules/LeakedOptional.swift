@@ -4,7 +4,7 @@ import RIBGraph
 public enum LeakedOptional: Rule {
   public static let id = "leaked_optional"
   public static let severity = Severity.warning
-  public static let summary = "a component exposes an optional of its own to its children"
+  public static let summary = "a component exposes its own optional to its children"
 
   public static let facts = Facts.uses
 
@@ -94,12 +94,12 @@ public enum LeakedOptional: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a component that keeps an optional (a parameter of `build` or a stored property) where its children can \
-      see it and take it for their static dependency.
+      Reports a component that stores an optional (a parameter of `build` or a stored property) where its children can \
+      see it and use it as a static dependency.
       """,
     why: """
-      The optional spreads: each child that requires it is optional in turn, and below it the same. The RIB that owns \
-      the optional is the one that knows when there is a value, and can attach the child with the value in hand.
+      The optional spreads: every child that requires it has an optional dependency, and so do the RIBs below. The RIB \
+      that owns the optional knows when there is a value, and can attach the child with that value then.
       """,
     badExample: """
       import RIBs

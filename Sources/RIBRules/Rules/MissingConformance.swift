@@ -218,17 +218,18 @@ public enum MissingConformance: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Looks at every component that is passed to a child's builder, and reports the one that conforms to the builder's \
-      dependency protocol nowhere: not at its class, in no extension in any file, not through a superclass or another \
-      protocol. The members that the component lacks besides are named in the same finding. Reported too is a conformance \
-      that is declared and does not hold: its `where` clause is not fulfilled, the protocol is for heirs of another class, \
-      its `where` clause names another associated type, a public one is declared where the protocol's module is imported \
-      as `internal`, or the module that declares it is not imported. Whether a conformance crosses the isolation of an \
-      actor, which is an error in Swift 6, is not judged.
+      Checks every component that is passed to a child's builder, and reports a component that never conforms to the \
+      builder's dependency protocol: not in its class declaration, not in an extension in any file, and not through a \
+      superclass or another protocol. The finding also names the members that the component lacks. A conformance that \
+      is declared but does not apply is reported too: its `where` clause is not satisfied, the protocol is limited to \
+      subclasses of another class, the protocol's `where` clause requires another associated type, a public \
+      conformance is declared where the protocol's module is imported as `internal`, or the module that declares the \
+      conformance is not imported. The rule does not check whether a conformance crosses the isolation of an actor, \
+      which is an error in Swift 6.
       """,
     why: """
-      The app does not compile. A child added in a hurry, or a conformance lost in a merge, shows up only once \
-      everything below it has been built.
+      The app does not compile. If a child was added in a hurry, or a conformance was lost in a merge, the error \
+      appears only after everything below it has been built.
       """,
     badExample: example,
     goodExample:

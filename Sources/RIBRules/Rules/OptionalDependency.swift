@@ -127,14 +127,14 @@ public enum OptionalDependency: Rule {
   public static let documentation = RuleDocumentation(
     what: """
       Reports each requirement of a dependency protocol whose type is optional (`T?`, `T!`, `Optional<T>`, or a \
-      typealias of one), says where the optional is born and which components hand it on. An optional inside another \
-      type (`Observable<User?>`, `[Int?]`) is none of it.
+      typealias of one), and shows where the optional is created and which components forward it. An optional inside \
+      another type (`Observable<User?>`, `[Int?]`) is not reported.
       """,
     why: """
-      A static dependency stands for a value that is there for as long as the RIB lives. An optional one asks an \
-      ancestor for a value that it may not have yet, so every RIB on the way has to cope with a state that should not \
-      exist. A value that comes later is a dynamic dependency: pass it to `build` when it is there, and the tree \
-      itself says that the user is logged in.
+      A static dependency is a value that exists for as long as the RIB lives. An optional one requires a value from \
+      an ancestor that may not have it yet, so every RIB on the path has to handle a state that should not exist. A \
+      value that becomes available later is a dynamic dependency: pass it to `build` when it is available, and the \
+      tree itself shows that the user is logged in.
       """,
     badExample: """
       import RIBs

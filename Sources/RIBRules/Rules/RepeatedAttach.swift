@@ -5,7 +5,8 @@ import Text
 public enum RepeatedAttach: Rule {
   public static let id = "repeated_attach"
   public static let severity = Severity.warning
-  public static let summary = "a router attaches a child again, and the former one stays attached, out of reach"
+  public static let summary =
+    "a router attaches a child again while the previous one stays attached and can no longer be detached"
   public static let facts = Facts.tree
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -144,42 +145,42 @@ public enum RepeatedAttach: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a method that attaches a child and puts it into a property without asking first whether one is there, one \
-      that asks a property that nothing sets, and one that asks another property than it sets, where the user or a child \
-      may have it called a second time. Only what asks about this child counts: its property, all children, or a flag that \
-      changes where it is attached or detached; and only what detaches this child, or the one that asks for it. Silent \
-      where a tap leads to the attach at once and the child is pushed or presented, for UIKit lets no touch through while \
-      it shows a screen; where a sibling asks that may be there only without the child; and where the property holds \
-      children of several kinds, such as the top of a stack.
+      Reports a method that attaches a child and stores it in a property without first checking whether one is \
+      attached already, that checks a property which nothing sets, or that checks another property than it sets, if the \
+      user or a child can cause it to be called a second time. A check counts only if it is about this child: its \
+      property, all children, or a flag that changes where the child is attached or detached. A detach counts only if it \
+      detaches this child, or the child that causes the attachment. Nothing is reported if a tap leads directly to the \
+      attachment and the child is pushed or presented, because UIKit ignores touches while it shows a screen, or if the \
+      property refers to children of several kinds, such as the top of a stack.
       """,
     why: """
-      An answer comes twice, a view appears again, or a screen reports twice. Then two children are attached, and the \
-      property holds the second. The first is never detached: its interactor goes on behind the screens, handles every \
-      event a second time, and lives as long as its parent.
+      An answer arrives twice, a view appears again, or a screen reports an event twice. Then two children are attached, \
+      and the property refers to the second one. The first is never detached: its interactor stays active behind the \
+      screens, handles every event a second time, and lives as long as its parent.
       """,
     badExample: TreeExample.late.replacingOnce(guarding, with: ""),
     goodExample: TreeExample.late,
     silentExamples: [
       SilentExample(
-        "a tap leads there at once, and the child's screen covers what was tapped",
+        "a tap leads directly to the attachment, and the child's screen covers the view that was tapped",
         TreeExample.app.replacingOnce(guarding, with: "")),
       SilentExample(
-        "the former one is detached first",
+        "the previous child is detached first",
         TreeExample.late.replacingOnce(guarding, with: "    detachFeed()\n")),
       SilentExample(
-        "the caller asks",
+        "the caller checks",
         TreeExample.late.replacingOnce(guarding, with: "")
           .replacingOnce(
             "  func didTapFeed() {\n    router?.attachFeed()",
             with: "  private var isFeedShown = false\n\n  func didTapFeed() {\n    guard !isFeedShown else { return }\n"
               + "    isFeedShown = true\n    router?.attachFeed()")),
       SilentExample(
-        "the closure that attaches asks",
+        "the closure that attaches checks",
         TreeExample.late
           .replacingOnce(guarding, with: "    DispatchQueue.main.async { [self] in\n  " + guarding)
           .replacingOnce("    attachChild(router)\n", with: "    attachChild(router)\n    }\n")),
       SilentExample(
-        "the children are kept side by side",
+        "the children are stored in a collection",
         TreeExample.late.replacingOnce(guarding, with: "")
           .replacingOnce("private var feed: FeedRouting?", with: "private var feeds: [FeedRouting] = []")
           .replacingOnce("    feed = router\n", with: "    feeds.append(router)\n")

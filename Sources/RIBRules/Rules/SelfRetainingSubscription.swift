@@ -4,7 +4,7 @@ import RIBGraph
 public enum SelfRetainingSubscription: Rule {
   public static let id = "self_retaining_subscription"
   public static let severity = Severity.warning
-  public static let summary = "a class keeps a subscription that holds the class, so that neither is released"
+  public static let summary = "a class keeps a subscription that retains the class, so neither is released"
   public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -88,15 +88,15 @@ public enum SelfRetainingSubscription: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a closure, an operator's too, that uses `self` strongly, or a method of `self` that is handed on instead of \
-      one, in a subscription to a stream that does not end by itself, which `self` keeps in a bag or set of its own until its \
-      `deinit`. Looked at are interactors, routers, presenters and workers; \
-      silent for a RIB that a router attaches and that is not seen to go before the app does.
+      Reports a closure (including the closure of an operator) that captures `self` strongly, or a method of `self` \
+      that is passed instead of a closure, in a subscription to a stream that does not end by itself, if `self` keeps \
+      the subscription in a bag or set of its own until its `deinit`. The rule checks interactors, routers, presenters \
+      and workers. A RIB that a router attaches and that lives as long as the app is not reported.
       """,
     why: """
-      The bag holds the subscription, the subscription holds the closure, and the closure holds the owner of the bag: a \
-      circle. After `detachChild` nothing releases the interactor; it goes on handling every element behind the screen, and \
-      each visit leaves one more.
+      The bag retains the subscription, the subscription retains the closure, and the closure retains the owner of the \
+      bag: a retain cycle. After `detachChild` nothing releases the interactor; it still handles every element behind \
+      the screen, and each visit leaves one more in memory.
       """,
     badExample: example,
     goodExample:
@@ -114,7 +114,7 @@ public enum SelfRetainingSubscription: Rule {
           """),
     silentExamples: [
       SilentExample(
-        "the subscription ends with the activity",
+        "the subscription ends when the interactor is deactivated",
         example
           .replacingOnce(
             """
@@ -127,7 +127,7 @@ public enum SelfRetainingSubscription: Rule {
             ".disposed(by: disposeBag)",
             with: ".disposeOnDeactivate(interactor: self)")),
       SilentExample(
-        "the bag is emptied on the way out",
+        "the bag is emptied in `willResignActive`",
         example
           .replacingOnce("private let disposeBag", with: "private var disposeBag")
           .replacingOnce(
@@ -143,7 +143,7 @@ public enum SelfRetainingSubscription: Rule {
                 private func show(_ score: Int) {}
               """)),
       SilentExample(
-        "the closure is handed the object",
+        "the closure receives the object as a parameter",
         example
           .replacingOnce(
             """

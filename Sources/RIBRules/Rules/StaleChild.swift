@@ -5,7 +5,8 @@ import Text
 public enum StaleChild: Rule {
   public static let id = "stale_child"
   public static let severity = Severity.warning
-  public static let summary = "a router detaches a child and keeps it, so that the child is never attached again"
+  public static let summary =
+    "a router detaches a child but does not clear its property, so the child is never attached again"
   public static let facts = Facts.tree
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -56,12 +57,13 @@ public enum StaleChild: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a `detachChild` of what a property holds, where neither the method nor its callers clear the property, and the \
-      method that attaches the child gives up while the property is set.
+      Reports a `detachChild` call for the child in a property, if neither the method nor its callers clear the \
+      property, and the method that attaches the child returns early while the property is set.
       """,
     why: """
-      The screen opens once. Then the property still holds the child that was detached, the guard takes it for attached, and \
-      the button that should open it again does nothing until the parent itself is gone. The old child is kept in memory, too.
+      The screen opens once. After that the property still contains the detached child, the guard treats it as \
+      attached, and the button that should open the screen again does nothing until the parent itself is detached. The \
+      old child also stays in memory.
       """,
     badExample: TreeExample.app.replacingOnce(clearing, with: ""),
     goodExample: TreeExample.app,
@@ -77,7 +79,7 @@ public enum StaleChild: Rule {
         TreeExample.app.replacingOnce(clearing, with: "")
           .replacingOnce("private var feed", with: "private weak var feed")),
       SilentExample(
-        "the method that attaches asks something else",
+        "the method that attaches checks something else",
         TreeExample.app.replacingOnce(clearing, with: "")
           .replacingOnce("guard feed == nil else", with: "guard children.isEmpty else")),
     ],

@@ -5,7 +5,8 @@ import Text
 public enum StrongBackReference: Rule {
   public static let id = "strong_back_reference"
   public static let severity = Severity.error
-  public static let summary = "a stored property holds strongly what holds its owner"
+  public static let summary =
+    "a stored property strongly references a router, listener or parent that retains its owner"
   public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -110,17 +111,18 @@ public enum StrongBackReference: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a stored property, neither `weak` nor `unowned`, that leads back up: an interactor's own router or listener, a \
-      presenter's listener, a child's property for its parent's router or interactor. It is a warning where nothing leaks \
-      yet: nothing in these sources detaches the RIB, or the parent that a child holds is there for as long as the app. \
-      Silent for a RIB that surely lives as long as the app, as one that the app launches: it is never released anyway. \
-      Silent, too, where one of the RIB's own classes sets the property to nil, and for a RIB that nothing detaches and that \
-      is attached on a report of another one, as the main screen is behind the one that signs in.
+      Reports a stored property, neither `weak` nor `unowned`, that points back up the tree: an interactor's own \
+      router or listener, a presenter's listener, or a child's property for the router or interactor of its parent. \
+      The finding is a warning if nothing leaks yet: nothing in these sources detaches the RIB, or the parent that the \
+      child references lives as long as the app. A RIB that certainly lives as long as the app, such as one that the \
+      app launches, is not reported: it is never released anyway. A property that one of the RIB's own classes sets to \
+      nil is not reported either.
       """,
     why: """
-      What a parent holds must not hold the parent. The router holds its interactor, and the interactor its presenter; a \
-      strong reference the other way closes a circle, and after `detachChild` none of them is released: a leak with every \
-      visit, and an interactor that goes on working behind the screen.
+      A child must not have a strong reference to its parent. The router retains its interactor, and the interactor \
+      retains its presenter. A strong reference in the other direction creates a retain cycle: after `detachChild` \
+      none of these objects is released, so every visit leaks memory, and the interactor keeps working behind the \
+      screen.
       """,
     badExample: example,
     goodExample:
@@ -165,7 +167,7 @@ public enum StrongBackReference: Rule {
                 unowned var router: FeedRouting?
               """)),
       SilentExample(
-        "it leads down, to a child",
+        "the property references a child",
         example
           .replacingOnce(
             """

@@ -5,7 +5,8 @@ import Text
 public enum SubscriptionOutlivesActivity: Rule {
   public static let id = "subscription_outlives_activity"
   public static let severity = Severity.warning
-  public static let summary = "what an interactor subscribes to while it is active goes on afterwards"
+  public static let summary =
+    "a subscription that an interactor makes while it is active continues after it is deactivated"
   public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -157,14 +158,15 @@ public enum SubscriptionOutlivesActivity: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports what an interactor subscribes to in `didBecomeActive`, or in what only that calls, and keeps in a stored bag \
-      or set that is not emptied when it resigns; and observers of notifications that are not removed there. Only of a RIB \
-      whose router, or that of one above it, is kept when it is detached and attached again.
+      Reports what an interactor subscribes to in `didBecomeActive`, or in code that only `didBecomeActive` calls, and \
+      stores in a bag or set that is not emptied in `willResignActive`. Observers of notifications that are not \
+      removed there are reported too. A RIB is reported only if its router, or the router of a RIB above it, is kept \
+      when it is detached and is attached again.
       """,
     why: """
-      The interactor lives on after it is detached, for somebody holds its router to attach it again. The subscription goes \
-      on in a RIB that is not there, and with each attaching there is one more: doubled events. `disposeOnDeactivate` ends \
-      it with the activity.
+      The interactor stays alive after it is detached, because another object keeps its router to attach it again. The \
+      subscription continues while the RIB is detached, and one more is added each time the RIB is attached: every \
+      event is handled twice. `disposeOnDeactivate` ends the subscription when the interactor is deactivated.
       """,
     badExample: example,
     goodExample:
@@ -181,7 +183,7 @@ public enum SubscriptionOutlivesActivity: Rule {
         with: ".disposeOnDeactivate(interactor: self)"),
     silentExamples: [
       SilentExample(
-        "the bag is emptied when the interactor resigns",
+        "the bag is emptied in `willResignActive`",
         example
           .replacingOnce(
             """
@@ -200,7 +202,7 @@ public enum SubscriptionOutlivesActivity: Rule {
 
               """)),
       SilentExample(
-        "the router is made anew each time, and what it held goes with it",
+        "a new router is created each time, and the old one is released with its subscriptions",
         example
           .replacingOnce(
             """
@@ -232,7 +234,7 @@ public enum SubscriptionOutlivesActivity: Rule {
                   score = nil
               """)),
       SilentExample(
-        "nothing ever detaches the RIB",
+        "nothing detaches the RIB",
         example
           .replacingOnce("  func detachScore()\n", with: "")
           .replacingOnce(

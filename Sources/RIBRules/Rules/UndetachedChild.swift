@@ -5,7 +5,7 @@ import Text
 public enum UndetachedChild: Rule {
   public static let id = "undetached_child"
   public static let severity = Severity.warning
-  public static let summary = "a router attaches a child on demand, and nothing ever detaches it"
+  public static let summary = "a router attaches a child on demand but nothing ever detaches it"
   public static let facts = Facts.tree
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -130,14 +130,16 @@ public enum UndetachedChild: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a child that a router attaches on demand and that nothing detaches: no `detachChild` of it, of the property \
-      that holds it, or of all children is ever reached. A method that would detach it and that nobody calls is named, and \
-      so is one that only empties the property, or looks at one that nothing sets.
+      Reports a child that a router attaches on demand and that nothing detaches: no call of `detachChild` for the \
+      child, for the property that stores it, or for all children is ever reached. The finding names a method that \
+      would detach the child but is never called, that only clears the property, or that checks a property which \
+      nothing sets.
       """,
     why: """
-      A router holds what it has attached. When the child's view is closed, its interactor goes on: it keeps its \
-      subscriptions, answers to streams, and sends requests for a screen that nobody sees. The next visit builds another \
-      one beside it, so that every event is handled twice, then three times, until the parent itself is detached.
+      A router retains the children that it has attached. When the child's view is closed, its interactor stays \
+      active: it keeps its subscriptions, handles their elements, and sends requests for a screen that nobody sees. \
+      The next visit builds another child, so every event is handled twice, then three times, until the parent itself \
+      is detached.
       """,
     badExample: TreeExample.app
       .replacingOnce(
@@ -153,14 +155,14 @@ public enum UndetachedChild: Rule {
     goodExample: TreeExample.app,
     silentExamples: [
       SilentExample(
-        "the router attaches it as it loads",
+        "the router attaches it in `didLoad`",
         TreeExample.app
           .replacingOnce("  func attachFeed()\n", with: "")
           .replacingOnce("    router?.attachFeed()", with: "    // Feed is there already.")
           .replacingOnce("  func attachFeed() {", with: "  override func didLoad() {\n    super.didLoad()")
           .replacingOnce("    detachChild(router)\n", with: "")),
       SilentExample(
-        "it is attached as a scene connects",
+        "it is attached when a scene connects",
         TreeExample.app
           .replacingOnce("    router?.attachFeed()", with: "    // Feed is there already.")
           .replacingOnce("    detachChild(router)\n", with: "") + """
@@ -177,7 +179,7 @@ public enum UndetachedChild: Rule {
             }
             """),
       SilentExample(
-        "a guard lets it be attached once, and it has no way to leave",
+        "a guard ensures that it is attached only once, and it cannot be closed",
         TreeExample.app
           .replacingOnce("  func feedDidClose()\n", with: "")
           .replacingOnce("    listener?.feedDidClose()", with: "    print(listener as Any)")

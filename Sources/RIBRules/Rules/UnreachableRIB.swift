@@ -4,7 +4,7 @@ import RIBGraph
 public enum UnreachableRIB: Rule {
   public static let id = "unreachable_rib"
   public static let severity = Severity.warning
-  public static let summary = "a RIB is never attached by any RIB that the app shows"
+  public static let summary = "a RIB cannot be reached from any root of the app"
   public static let facts: Facts = .builds
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -59,23 +59,26 @@ public enum UnreachableRIB: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Starts at the RIBs that the app launches and follows who attaches whom. Reported is a RIB that is on no such way, \
-      because nothing makes its builder, or because the builder is made and nobody builds with it. What only a lost RIB \
-      attaches is not reported besides, and a RIB whose classes hold nothing but what the file templates write, and \
-      whose builder nobody makes, is not begun yet; a builder without a method that builds only provides. Where another class makes the RIB's view by itself, the finding says so. What the configuration calls a root of an app counts as launched, what a demo \
-      app shows that is left out is not lost. Silent where no root is known, where a registry or another call attaches \
-      something of which the sources do not tell the type, and in modules of which no root reaches anything, such as \
-      libraries.
+      Starts at the RIBs that the app launches and follows which RIB attaches which. A RIB that is not reached this \
+      way is reported if nothing creates its builder, or if its builder is created but nothing builds the RIB with it. \
+      A RIB that only an unreachable RIB attaches is not reported again. A RIB whose classes contain only what the \
+      file templates generate is not reported either, because work on it has not started; a builder without a method that builds is \
+      not a RIB. If another class creates the \
+      RIB's view by itself, the finding says so. A RIB that the configuration names as a root of an app counts as \
+      launched, and RIBs that an excluded demo app shows are not reported. Nothing is reported if no root is known, if \
+      a registry or another call attaches something whose type the sources do not show, or in modules that no root \
+      reaches, such as libraries.
       """,
     why: """
-      Nobody ever sees the screen: the button that should lead there is not wired, or the feature was taken out and its \
-      RIB left behind. It is compiled, shipped, tested and changed along with everything else all the same.
+      The screen is never shown: the button that should open it is not connected, or the feature was removed and its \
+      RIB was left behind. It is still compiled, shipped, tested and maintained with everything else.
       """,
     badExample: app(router: ""),
     goodExample: app(router: "func routeToHelp() { attachChild(helpBuilder.build()) }"),
     silentExamples: [
       SilentExample(
-        "a helper of the router builds it", app(router: "private func make() -> HelpRouter { helpBuilder.build() }")),
+        "a helper method of the router builds it",
+        app(router: "private func make() -> HelpRouter { helpBuilder.build() }")),
       SilentExample(
         "a registry may attach it",
         app(router: "func open(_ name: String) { attachChild(registry.resolve(name)!.build(withListener: self)) }")),

@@ -5,7 +5,7 @@ import Text
 public enum UnreportedDismissal: Rule {
   public static let id = "unreported_dismissal"
   public static let severity = Severity.warning
-  public static let summary = "the user can swipe a child's view away, and its router is not told"
+  public static let summary = "a child's view can be dismissed without its router being notified"
   public static let facts = Facts.tree
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -77,16 +77,16 @@ public enum UnreportedDismissal: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a child that is shown so that its view can leave the screen without the app's code, while nothing that runs \
-      then leads to its detach: a sheet that the user pulls down, a pushed view from which the user swipes back, and a view \
-      whose own controller closes it and tells nobody. How it is shown is followed through the app's own helpers and what \
-      they are passed; reports are followed through any number of listeners, delegates and proxies.
+      Reports a child whose view can leave the screen while nothing that runs then leads to the child being detached: \
+      a sheet that the user pulls down, a pushed view from which the user swipes back, and a view whose own view \
+      controller dismisses it without notifying anyone. How the view is shown is followed through the app's own \
+      helpers and their arguments; notifications are followed through any number of listeners, delegates and proxies.
       """,
     why: """
-      UIKit takes the view away and asks nobody. The router holds what it attached, so the child stays attached and in \
-      memory: its interactor goes on with its subscriptions behind the screens. Where its property lets it be attached \
-      once, the button that should open it again does nothing, for the guard takes it for open. `deinit` of the view is no \
-      report, for the router holds the view.
+      UIKit removes the view without asking the app. The router retains the child, so the child stays attached and in \
+      memory, and its interactor stays active with its subscriptions behind the screens. If a property ensures that \
+      the child is attached only once, the button that should open it again does nothing, because the guard treats the \
+      child as open. `deinit` of the view does not help, because the router retains the view.
       """,
     badExample: example,
     goodExample: example.replacingOnce(
@@ -101,7 +101,7 @@ public enum UnreportedDismissal: Rule {
         """),
     silentExamples: [
       SilentExample(
-        "it fills the screen",
+        "it is presented full screen",
         example.replacingOnce(
           "    attachChild(router)\n",
           with: """
@@ -110,9 +110,9 @@ public enum UnreportedDismissal: Rule {
                 screen.modalPresentationStyle = .fullScreen
 
             """)),
-      SilentExample("swiping is forbidden", TreeExample.app),
+      SilentExample("swiping is disabled", TreeExample.app),
       SilentExample(
-        "the navigation bar is hidden, and the gesture with it",
+        "the navigation bar is hidden, which also disables the gesture",
         example.replacingOnce(
           "    viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)",
           with: """
@@ -130,7 +130,7 @@ public enum UnreportedDismissal: Rule {
               @objc private func closeButtonTapped() {
             """)),
       SilentExample(
-        "the child that is left over is detached first",
+        "a child that is still attached is detached first",
         example.replacingOnce("guard feed == nil else { return }", with: "detachFeed()")),
     ],
     since: "0.1.0")

@@ -4,7 +4,7 @@ import RIBGraph
 public enum UnusedDependency: Rule {
   public static let id = "unused_dependency"
   public static let severity = Severity.warning
-  public static let summary = "a dependency protocol requires what nothing takes"
+  public static let summary = "a dependency protocol requires a value that is never used"
   public static let facts: Facts = .uses
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -109,18 +109,18 @@ public enum UnusedDependency: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Follows every requirement of a RIB's dependency protocol to whoever takes it: the builder and the component, and \
-      all that is handed the dependency or the component, such as an interactor, a view model or a SwiftUI view. A \
-      member of the component that only hands the value on takes it only if somebody takes that member; a child takes \
-      it only if the child is built with this component. So it is with what makes something of the value: a member of the \
-      component, a helper of the builder or a private method takes it only if somebody asks for that, and a property of the \
-      builder only if somebody reads it. Reported is what nobody takes in the end, once for all RIBs that hand it on to \
-      each other. Silent for a RIB whose builder nobody makes beside others that the app shows.
+      Follows every requirement of a RIB's dependency protocol to the code that uses it: the builder, the component, \
+      and everything that receives the dependency or the component, such as an interactor, a view model or a SwiftUI \
+      view. A component member that only forwards the value counts as a use only if that member is used; a child \
+      counts only if it is built with this component. The same applies to code that derives something from the value: \
+      a member of the component, a helper of the builder or a private method counts only if something calls it, and a \
+      property of the builder counts only if something reads it. A requirement that nothing uses in the end is \
+      reported, once for all RIBs that forward it to each other. A RIB whose builder nothing creates is not judged.
       """,
     why: """
-      Nothing happens at run time, and that is the point: every component above must keep a member for it, every mock \
-      and every test must make one, and whoever changes the value's type changes all of them, for nobody. It also tells \
-      a reader that the RIB depends on what it does not.
+      Nothing happens at run time, but every component above has to keep a member for the value, every mock and every \
+      test has to provide one, and a change of its type changes all of them for no benefit. It also tells readers that \
+      the RIB depends on something that it does not need.
       """,
     badExample: example,
     goodExample:
@@ -142,7 +142,7 @@ public enum UnusedDependency: Rule {
           """),
     silentExamples: [
       SilentExample(
-        "a child takes what the component hands on",
+        "a child uses what the component forwards",
         """
         import RIBs
 
@@ -171,7 +171,7 @@ public enum UnusedDependency: Rule {
         }
         """),
       SilentExample(
-        "a view takes it from the component that it is handed whole",
+        "a view that receives the whole component uses it",
         """
         import RIBs
         import SwiftUI
@@ -197,7 +197,7 @@ public enum UnusedDependency: Rule {
         }
         """),
       SilentExample(
-        "the dependency goes to what the sources do not show",
+        "the dependency is passed to code that is not in the sources",
         """
         import RIBs
         import Container
@@ -213,7 +213,7 @@ public enum UnusedDependency: Rule {
         }
         """),
       SilentExample(
-        "another RIB that shares the protocol takes it",
+        "another RIB that shares the protocol uses it",
         """
         import RIBs
 

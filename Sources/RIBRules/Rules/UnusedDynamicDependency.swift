@@ -4,7 +4,7 @@ import RIBGraph
 public enum UnusedDynamicDependency: Rule {
   public static let id = "unused_dynamic_dependency"
   public static let severity = Severity.warning
-  public static let summary = "a build method takes what it does nothing with"
+  public static let summary = "a build method takes a parameter that it never uses"
   public static let facts = Facts.building
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -59,23 +59,23 @@ public enum UnusedDynamicDependency: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a parameter of a builder's `build` method that the body of the method mentions nowhere: it is handed to no \
-      initialiser and no call, and nothing is asked of it. Each overload is looked at by itself.
+      Reports a parameter of a builder's `build` method that the body of the method never mentions: it is not passed \
+      to any initializer or call, and none of its members is used. Each overload is checked separately.
       """,
     why: """
-      The compiler says nothing of unused parameters. The parent passes a value, and the RIB does not get it: the profile \
-      of another user is shown than the one that was tapped, or a default takes its place. Where the RIB does not need the \
-      value any more, every parent still has to have it at hand.
+      The compiler does not warn about unused parameters. The parent passes a value, but the RIB does not receive it: \
+      it shows the profile of a different user than the one that was tapped, or uses a default value. If the RIB no \
+      longer needs the value, every parent still has to provide it.
       """,
     badExample: example,
     goodExample: example.replacingOnce("ProfileInteractor())", with: "ProfileInteractor(user: user))"),
     silentExamples: [
       SilentExample(
-        "it is called `_`",
+        "the parameter is named `_`",
         example.replacingOnce(
           "  func build(user: User) -> ProfileRouter {", with: "  func build(user _: User) -> ProfileRouter {")),
       SilentExample(
-        "it is used before a local of its name takes its place",
+        "it is used before a local variable of the same name shadows it",
         example.replacingOnce(
           "    ProfileRouter(interactor: ProfileInteractor())",
           with: """
@@ -83,7 +83,7 @@ public enum UnusedDynamicDependency: Rule {
                 return ProfileRouter(interactor: ProfileInteractor(user: user))
             """)),
       SilentExample(
-        "another builder that stands for the same protocol uses it",
+        "another builder that conforms to the same protocol uses it",
         example + """
 
           final class OldProfileBuilder: Builder<ProfileDependency>, ProfileBuildable {
@@ -93,7 +93,7 @@ public enum UnusedDynamicDependency: Rule {
           }
           """),
       SilentExample(
-        "it is a listener whose protocol asks for nothing",
+        "it is a listener whose protocol has no requirements",
         example.replacingOnce("struct User {}", with: "protocol User: AnyObject {}")),
     ], since: "0.1.0")
 }

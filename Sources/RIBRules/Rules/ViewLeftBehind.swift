@@ -5,7 +5,7 @@ import Text
 public enum ViewLeftBehind: Rule {
   public static let id = "view_left_behind"
   public static let severity = Severity.warning
-  public static let summary = "a router shows a child's view, and detaches the child without taking the view away"
+  public static let summary = "a router detaches a child without removing the child's view"
   public static let facts = Facts.tree
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
@@ -33,18 +33,19 @@ public enum ViewLeftBehind: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a child whose view is shown where it is attached, and that a method detaches which takes no view away; nor does \
-      whoever calls the method, nor the child itself, nor is another child shown in its place.
+      Reports a method that detaches a child but does not remove its view, if the view is shown where the child is \
+      attached, neither the callers of the method nor the child itself remove it, and no other child is shown in its \
+      place.
       """,
     why: """
-      Detaching a child takes no view away. The child's screen stays where it is while its interactor is gone: buttons do \
-      nothing, nothing is loaded any more, and what lies beneath can't be reached.
+      Detaching a child does not remove its view. The child's screen stays visible after its interactor is \
+      deactivated: its buttons do nothing, nothing more is loaded, and the user cannot reach the screen beneath.
       """,
     badExample: TreeExample.app.replacingOnce(dismissing, with: ""),
     goodExample: TreeExample.app,
     silentExamples: [
       SilentExample(
-        "the caller takes the view away",
+        "the caller removes the view",
         TreeExample.app.replacingOnce(dismissing, with: "")
           .replacingOnce("    router?.detachFeed()", with: "    presenter.hideFeed()\n    router?.detachFeed()")
           .replacingOnce(
@@ -55,12 +56,12 @@ public enum ViewLeftBehind: Rule {
             "  @objc private func feedButtonTapped() {",
             with: "  func hideFeed() {\n    dismiss(animated: true)\n  }\n\n  @objc private func feedButtonTapped() {")),
       SilentExample(
-        "the child's own view controller closes itself",
+        "the child's own view controller dismisses itself",
         TreeExample.app.replacingOnce(dismissing, with: "")
           .replacingOnce(
             "    listener?.didTapClose()", with: "    dismiss(animated: true)\n    listener?.didTapClose()")),
       SilentExample(
-        "the view is not shown by the router",
+        "the router does not show the view",
         TreeExample.app.replacingOnce(dismissing, with: "")
           .replacingOnce(
             "    viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)\n",
