@@ -54,9 +54,9 @@ demo: setup build
 	  "$$bin" replay .demo/game.jsonl --against $(APP) -o .demo/game.html; \
 	  echo; echo "The diagram is $(CURDIR)/.demo/tictactoe.svg"; \
 	  echo "The report is $(CURDIR)/.demo/report.html"; \
-	  echo "The game, screen by screen, is $(CURDIR)/.demo/game.txt, its trace $(CURDIR)/.demo/game.jsonl"; \
-	  echo "The replay is $(CURDIR)/.demo/game.html, its pictures are in $(CURDIR)/.demo/frames"; \
-	  echo; echo "On your own app: $$bin lint FOLDER, and $$bin init FOLDER for a configuration"
+	  echo "The transcript of the game is $(CURDIR)/.demo/game.txt, its trace $(CURDIR)/.demo/game.jsonl"; \
+	  echo "The replay is $(CURDIR)/.demo/game.html; its pictures are in $(CURDIR)/.demo/frames"; \
+	  echo; echo "To lint your own app: $$bin lint FOLDER; to configure it: $$bin init FOLDER"
 
 test: setup
 	@Tests/run

@@ -21,15 +21,15 @@ public enum ArgumentProblem: Sendable, Equatable {
     case .unknownCommand(let name, let suggestion): "unknown command '\(name)'" + didYouMean(suggestion)
     case .unknownFlag(let flag, let command, let suggestion):
       "unknown flag '\(flag)'" + (command.map { " for '\($0)'" } ?? "") + didYouMean(suggestion)
-    case .foreignFlag(let flag, nil): "'\(flag.spelling)' goes after its command (\(listed(flag.commands)))"
+    case .foreignFlag(let flag, nil): "'\(flag.spelling)' must come after its command (\(listed(flag.commands)))"
     case .foreignFlag(let flag, .some(let command)):
-      "'\(flag.spelling)' is no flag of '\(command)'; it belongs to \(listed(flag.commands))"
+      "'\(flag.spelling)' is not a flag of '\(command)', but of \(listed(flag.commands))"
     case .missingValue(let flag):
       "'\(flag.spelling)' needs a value" + (flag.value.map { expectation($0.form, name: $0.name) } ?? "")
-    case .unexpectedValue(let flag, let value): "'\(flag.spelling)' takes no value, but got '\(value)'"
+    case .unexpectedValue(let flag, let value): "'\(flag.spelling)' does not take a value, but got '\(value)'"
     case .badValue(let what, let value, let form, let suggestion):
-      "'\(value)' is no value for '\(what)'" + expectation(form, name: "text") + didYouMean(suggestion)
-    case .givenTwice(let flag): "'\(flag.spelling)' is given more than once; which one counts?"
+      "invalid value '\(value)' for '\(what)'" + expectation(form, name: "text") + didYouMean(suggestion)
+    case .givenTwice(let flag): "'\(flag.spelling)' is given more than once; give it once"
     case .missingOperand(let operand, let command):
       // A text is described by its name alone.
       "'\(command)' needs \(operand.name)"

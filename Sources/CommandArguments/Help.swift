@@ -9,7 +9,7 @@ extension Grammar {
       (["Commands:"] + rows).joined(separator: "\n"),
       flagSection("Flags of every command:", sharedFlags),
       epilogue.map { wrap($0) }.joined(separator: "\n\n"),
-      "'\(program) help COMMAND' says more about a command.",
+      "'\(program) help COMMAND' shows the flags of a command.",
     ]
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
@@ -72,7 +72,7 @@ extension Flag {
 private func allowed(_ form: ValueForm) -> [String] {
   switch form {
   case .choice(let words), .choiceAndFile(let words): ["One of: \(words.joined(separator: ", "))."]
-  case .listed(_, let command): ["One of those that '\(command)' lists."]
+  case .listed(_, let command): ["'\(command)' lists them."]
   case .text, .file, .count: []
   }
 }

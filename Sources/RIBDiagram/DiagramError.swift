@@ -21,12 +21,12 @@ public enum DiagramError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .unknownRIB(let name, let suggestions): Self.unknown(name, suggestions)
     case .ambiguousRIB(let name, let ids):
-      "'\(printable(name))' is the name of \(ids.count) RIBs; give the id of one: \(Self.list(ids))"
+      "'\(printable(name))' is the name of \(ids.count) RIBs; give the id of one of them: \(Self.list(ids))"
     case .focusOutsideRoot(let focus, let root):
       "RIB '\(printable(focus))' is not below '\(printable(root))' along the edges that are drawn; "
-        + "leave out --root, or draw more edges with --edges both"
+        + "remove --root, or draw more edges with --edges both"
     case .libraryMissing(let said):
-      "Graphviz, which lays pictures out, is not installed (\(printable(said))); \(Self.installation)"
+      "Graphviz, which lays out pictures, is not installed (\(printable(said))); \(Self.installation)"
     case .pluginsMissing(let said):
       "Graphviz cannot load its plugins (\(printable(said))); \(Self.installation)"
     case .layoutFailed(let said):
@@ -38,11 +38,11 @@ public enum DiagramError: Error, Equatable, CustomStringConvertible {
 
   private static let installation =
     "install it with 'apt-get install graphviz' or 'brew install graphviz', "
-    + "or take a format that needs none: dot, mermaid, json, text"
+    + "or use a format that does not need it: dot, mermaid, json, text"
 
   private static func unknown(_ name: String, _ suggestions: [String]) -> String {
     let hint = suggestions.isEmpty ? "" : "; did you mean \(list(suggestions))?"
-    return "there is no RIB '\(printable(name))'\(hint) ('ribscope graph --format text' lists them)"
+    return "unknown RIB '\(printable(name))'\(hint) ('ribscope graph --format text' lists them)"
   }
 
   private static func list(_ names: [String]) -> String {

@@ -17,7 +17,7 @@ extension ReplayStep {
       router.label
     case .leak(let router, let leak): "\(router.label): \(leak.sentence)"
     case .note(let text, _): text
-    case .snapshot: isConfirmation ? "as shown" : "tells what lost lines did not"
+    case .snapshot: isConfirmation ? "as shown" : "restores what missing lines changed"
     }
   }
 

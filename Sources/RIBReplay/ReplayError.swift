@@ -11,7 +11,7 @@ public enum ReplayError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooManyPlaces(let count):
-      "the trace has \(count) or more RIBs to draw, \(Timeline.placeLimit) is the most that is laid out; take --format "
+      "the trace has \(count) or more RIBs to draw, more than the limit of \(Timeline.placeLimit); use --format "
         + "text"
     case .nothingToDraw: "the trace has no router to draw; '--format text' shows its events"
     case .diagram(let error): error.description

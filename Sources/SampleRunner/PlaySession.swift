@@ -90,7 +90,7 @@ public final class PlaySession {
     ScreenAction("wait", .init("SECONDS", fallback: "5")) { [weak self] texts in
       let longest = 86_400.0
       guard let seconds = Double(texts[0]), (0...longest).contains(seconds) else {
-        return "SECONDS is a number from 0 to \(Int(longest))"
+        return "SECONDS must be a number from 0 to \(Int(longest))"
       }
       self?.clock?.advance(by: seconds)
       return nil
@@ -99,8 +99,8 @@ public final class PlaySession {
 
   /// - Returns: why the link cannot be followed.
   private func open(_ link: String) -> String? {
-    guard let example = type(of: app).exampleLink else { return "this app knows no links" }
+    guard let example = type(of: app).exampleLink else { return "this app has no links" }
     if let url = URL(string: link), app.open(url) { return nil }
-    return "the app does not know links like '\(link)'; it knows '\(example)'"
+    return "the app cannot open '\(link)'; a valid link is '\(example)'"
   }
 }

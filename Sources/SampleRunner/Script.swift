@@ -37,7 +37,7 @@ private func words(_ line: ArraySlice<UInt8>, number: Int) throws(ScriptProblem)
   }
   let command = text.trimmed
   if command.unicodeScalars.contains(where: isControl) {
-    throw ScriptProblem(line: number, message: "the line holds a control character; take it out")
+    throw ScriptProblem(line: number, message: "the line contains a control character; remove it")
   }
   return command
 }

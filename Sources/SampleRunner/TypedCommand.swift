@@ -30,15 +30,15 @@ struct TypedCommand {
       }
       texts.append(try checked(text, input))
     }
-    guard left.isEmpty else { throw CommandProblem(message: "'\(name)' takes nothing behind it; \(possible(actions))") }
+    guard left.isEmpty else { throw CommandProblem(message: "'\(name)' has too many arguments; \(possible(actions))") }
     return (action, texts)
   }
 
   private func checked(_ text: String, _ input: ScreenAction.Input) throws(CommandProblem) -> String {
     if input.choices.isEmpty || input.choices.contains(text) { return text }
-    throw CommandProblem(
-      message: "\(input.name) of '\(name)' cannot be '\(text)'\(hint(text, input.choices)); it is one of: "
-        + input.choices.joined(separator: ", "))
+    let near = hint(text, input.choices)
+    let help = near.isEmpty ? "; valid: \(input.choices.joined(separator: ", "))" : near
+    throw CommandProblem(message: "invalid value '\(text)' for \(input.name) of '\(name)'\(help)")
   }
 }
 

@@ -16,7 +16,7 @@ public func readYAML(_ bytes: [UInt8], aliases: YAMLAliases) throws(YAMLProblem)
   let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
   defer { parser.deallocate() }
   guard yaml_parser_initialize(parser) == 1 else {
-    throw YAMLProblem(YAMLPlace(line: 1, column: 1), "there is no memory to read it")
+    throw YAMLProblem(YAMLPlace(line: 1, column: 1), "not enough memory to read it")
   }
   defer { yaml_parser_delete(parser) }
   // libyaml keeps the address until the parser is deleted.
@@ -60,7 +60,7 @@ private struct YAMLReader {
       switch event.kind {
       case .endStream: return root
       case .beginDocument where root != nil:
-        throw YAMLProblem(event.place, "a second document begins here; there may be one")
+        throw YAMLProblem(event.place, "a second document begins here; only one is allowed")
       case .beginDocument, .endDocument, .other: continue
       default: root = try node(event, depth: 0)
       }
@@ -83,7 +83,7 @@ private struct YAMLReader {
     case .value(let text, let isPlain): return .scalar(text, isPlain: isPlain)
     case .beginSequence: return .sequence(try elements(depth))
     case .alias(let name):
-      guard let node = anchored[name] else { throw YAMLProblem(event.place, "nothing before it is called '\(name)'") }
+      guard let node = anchored[name] else { throw YAMLProblem(event.place, "undefined anchor '\(name)'") }
       return node.content
     default: return .mapping(try pairs(depth))
     }
@@ -104,9 +104,9 @@ private struct YAMLReader {
     while true {
       let event = try next()
       if case .endMapping = event.kind { return pairs }
-      guard case .value(let key, _) = event.kind else { throw YAMLProblem(event.place, "a key is a word") }
+      guard case .value(let key, _) = event.kind else { throw YAMLProblem(event.place, "a key must be a string") }
       if let line = seen[key] {
-        throw YAMLProblem(event.place, "'\(key)' is given twice; it stands in line \(line), too")
+        throw YAMLProblem(event.place, "'\(key)' is given twice, here and in line \(line)")
       }
       seen[key] = event.place.line
       pairs.append(.init(key: key, keyPlace: event.place, value: try node(try next(), depth: depth + 1)))
@@ -132,7 +132,7 @@ private struct YAMLReader {
     case YAML_MAPPING_START_EVENT:
       return try begin(.beginMapping, event.data.mapping_start.anchor, event.data.mapping_start.tag, place)
     case YAML_ALIAS_EVENT:
-      guard aliases == .followed else { throw YAMLProblem(place, "aliases are not read; write the value out") }
+      guard aliases == .followed else { throw YAMLProblem(place, "aliases are not supported; write the value out") }
       return Event(kind: .alias(Self.text(event.data.alias.anchor) ?? ""), place: place)
     case YAML_SEQUENCE_END_EVENT: return Event(kind: .endSequence, place: place)
     case YAML_MAPPING_END_EVENT: return Event(kind: .endMapping, place: place)
@@ -147,8 +147,8 @@ private struct YAMLReader {
     _ kind: Event.Kind, _ anchor: UnsafeMutablePointer<UInt8>?, _ tag: UnsafeMutablePointer<UInt8>?, _ place: YAMLPlace
   ) throws(YAMLProblem) -> Event {
     if aliases == .refused {
-      if anchor != nil { throw YAMLProblem(place, "anchors are not read; write the value out") }
-      if tag != nil { throw YAMLProblem(place, "tags are not read; leave it out") }
+      if anchor != nil { throw YAMLProblem(place, "anchors are not supported; write the value out") }
+      if tag != nil { throw YAMLProblem(place, "tags are not supported; remove it") }
     }
     return Event(kind: kind, place: place, anchor: Self.text(anchor))
   }
@@ -156,7 +156,7 @@ private struct YAMLReader {
   private static func text(_ bytes: UnsafeMutablePointer<UInt8>?) -> String? { bytes.map { String(cString: $0) } }
 
   private func problem() -> YAMLProblem {
-    let reason = parser.pointee.problem.map { String(cString: $0) } ?? "this is no YAML"
+    let reason = parser.pointee.problem.map { String(cString: $0) } ?? "this is not valid YAML"
     let context = parser.pointee.context.map { String(cString: $0) + ": " } ?? ""
     let isByte = parser.pointee.error == YAML_READER_ERROR
     return YAMLProblem(isByte ? placeOfByte : Self.place(parser.pointee.problem_mark), context + reason)

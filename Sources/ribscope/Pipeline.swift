@@ -44,7 +44,7 @@ struct Input: Equatable {
     obeysGitignore = isGitignoreObeyed && !invocation.has(Flags.noGitignore)
     isQuiet = invocation.has(Flags.quiet)
     isVerbose = invocation.has(Flags.verbose)
-    if isQuiet, isVerbose { throw Failure("--quiet says less and --verbose more; leave one of the two out") }
+    if isQuiet, isVerbose { throw Failure("--quiet prints less and --verbose more; remove one of the two") }
     listsSkipped = invocation.has(Flags.skipped) || isVerbose
     standardInput = try StandardInputSource(invocation)
     let paths = standardInput == nil ? paths : paths.filter { $0 != "-" }
@@ -95,7 +95,7 @@ func loadGraph(
   reading.end()
   for file in tree.files { try input.outputs.check(apartFrom: file.path, kind: "source") }
   if input.isVerbose { tellDetails(of: tree, input, console) }
-  for note in tree.notes { console.note("'\(note.path)' is left out: \(note.reason)") }
+  for note in tree.notes { console.note("'\(note.path)' is skipped: \(note.reason)") }
   if input.namesDemos, let note = noteOnDemos(tree.apps) { console.note(note) }
   for note in notesOnConfigurations(tree, input.configuration) { console.note(note) }
   let places = input.paths.map { "'\($0)'" }.joined(separator: ", ")
@@ -103,8 +103,8 @@ func loadGraph(
     let whose = input.app.map { " of the app '\($0.name)'" } ?? ""
     throw Failure(
       tree.notes.isEmpty
-        ? "no Swift files\(whose) below \(places); tests, mocks and other people's code are left out unless named, and "
-          + "'ribscope files --skipped' says what else"
+        ? "no Swift files\(whose) below \(places); tests, mocks and third-party code are skipped unless named; "
+          + "'ribscope files --skipped' lists what is skipped"
         : "none of the Swift files\(whose) below \(places) can be read")
   }
   let base = try PathBase(asked: input.base, sources: input.paths)
@@ -135,8 +135,8 @@ private func noteOnDemos(_ apps: [SourceApp]) -> String? {
   if folders.isEmpty { return nil }
   let shown = folders.prefix(3).joined(separator: ", ") + (folders.count > 3 ? " and \(folders.count - 3) more" : "")
   return folders.count == 1
-    ? "the demo app \(shown) is left out; --include-demos reads it"
-    : "\(folders.count) demo apps are left out, \(shown); --include-demos reads them"
+    ? "the demo app \(shown) is skipped; --include-demos reads it"
+    : "\(folders.count) demo apps are skipped: \(shown); --include-demos reads them"
 }
 
 /// The configurations below the paths that are not in effect: one holds for the whole run.
@@ -144,7 +144,7 @@ private func notesOnConfigurations(_ tree: SourceTree, _ found: FoundConfigurati
   let own = found.file.map { Path($0).resolved }
   let nested = tree.noticed.filter { Path($0).resolved != own }
   return (found.refusal.map { [$0] } ?? [])
-    + nested.map { "'\($0)' is not used: one configuration is in effect for a run; '--config \($0)' takes this one" }
+    + nested.map { "'\($0)' is not used: a run has one configuration; '--config \($0)' selects this one" }
 }
 
 /// How much of the sources `--app` leaves out, and which modules among that the app imports: without them little is judged.
@@ -174,7 +174,7 @@ private func wholeCount(_ tree: SourceTree, _ input: Input) -> Int {
 
 /// What `--verbose` says: the configuration, the modules with what says that there is one, and what is not read.
 private func tellDetails(of tree: SourceTree, _ input: Input, _ console: Console) {
-  console.note(input.configuration.file.map { "the configuration is '\($0)'" } ?? "there is no configuration")
+  console.note(input.configuration.file.map { "the configuration is '\($0)'" } ?? "no configuration is in effect")
   var counts = Array(repeating: 0, count: tree.modules.count)
   for file in tree.files { counts[file.module] += 1 }
   for (module, count) in zip(tree.modules, counts) {
@@ -182,7 +182,7 @@ private func tellDetails(of tree: SourceTree, _ input: Input, _ console: Console
       "module \(module.name) in '\(module.folder)' (\(module.kind.rawValue)): \(count) \(count == 1 ? "file" : "files")"
     )
   }
-  for note in tree.skipped { console.note("'\(note.path)' is not read: \(note.reason)") }
+  for note in tree.skipped { console.note("'\(note.path)' is skipped: \(note.reason)") }
 }
 
 private func amount(_ tree: SourceTree) -> String {
@@ -205,11 +205,11 @@ private func sources(_ input: Input, isWhole: Bool) throws(Failure) -> SourceTre
 
 private func message(_ problem: DiscoverError.Problem) -> String {
   switch problem {
-  case .notFound("-"): "'-' is no file or folder; sources are read from files and folders, not from stdin"
+  case .notFound("-"): "'-' is not a file or folder; this command does not read sources from stdin"
   case .notFound(let path):
     "path '\(path)' does not exist" + (existingPath(like: path).map { "; did you mean '\($0)'?" } ?? "")
   case .unreadable(let path, let reason): "'\(path)' cannot be read: \(reason)"
-  case .notSwift(let path): "'\(path)' is no Swift source; give files that end in '.swift', or folders"
+  case .notSwift(let path): "'\(path)' is not a Swift file; give files that end in '.swift', or folders"
   }
 }
 

@@ -4,13 +4,13 @@ import CommandArguments
 enum Program {
   static let grammar: Grammar = .init(
     program: "ribscope",
-    summary: "reads iOS apps in the RIBs architecture without compiling them, finds static dependencies that nobody "
-      + "provides and optionals that leak, and draws the RIB tree.",
+    summary: "analyses iOS apps in the RIBs architecture without compiling them: finds static dependencies that no "
+      + "component provides and optionals that leak to children, and draws the RIB tree.",
     commands: Subcommand.all.map(\.command),
     flags: Flags.all,
     epilogue: [
-      "PATHS are folders and Swift files; without any, the current directory is taken.",
-      "Exit status: 0 nothing found at or over the failing severity; 1 something found; 2 the work could not be done.",
+      "PATHS are folders and Swift files. Default: the current directory.",
+      "Exit status: 0 no findings at or above the failing severity; 1 findings; 2 an error stopped the command.",
     ])
 
   /// What a command line is read by that begins with a hidden command, or asks for its help.
@@ -40,8 +40,8 @@ enum Program {
   private static func explain(_ problems: ArgumentProblems, _ console: Console) {
     problems.problems.map(\.message).forEach(console.error)
     let lister = problems.problems.lazy.compactMap(\.lister).first
-    let help = lister ?? problems.command.map { "ribscope help \($0)" } ?? "ribscope help"
-    console.hint("'\(help)' lists what there is")
+    let help = problems.command.map { "ribscope help \($0)" } ?? "ribscope help"
+    console.hint(lister.map { "'\($0)' lists the valid values" } ?? "'\(help)' shows the usage")
   }
 }
 

@@ -73,7 +73,7 @@ import Testing
     #expect(lines.contains("3:13  FeedDependency: Debug.FeedDependency (Feed.swift:2:10), own module"))
     #expect(lines.contains("3:13  RootDependency: Debug.RootDependency (2:10), own file"))
     #expect(lines.contains("6:13  Builder<RootDependency>: RIBs.Builder (RIBs), framework"))
-    #expect(lines.contains("7:16  Theme: external, declared by nothing here that this file may mean"))
+    #expect(lines.contains("7:16  Theme: external, not declared in these sources or not visible to this file"))
   }
 
   @Test func decisionsSayWhatTheGraphHoldsOfARIB() throws {
@@ -90,7 +90,7 @@ import Testing
 
   @Test func givenPathsTakeThePlaceOfTheFolder() throws {
     let lines = try debug("names", "Root.swift", "Root.swift")
-    #expect(lines.contains("3:13  FeedDependency: external, declared by nothing here that this file may mean"))
+    #expect(lines.contains("3:13  FeedDependency: external, not declared in these sources or not visible to this file"))
   }
 
   @Test func namesSayInWhichModuleTheyWereFound() throws {
@@ -122,7 +122,7 @@ import Testing
           2:61  A.Left: A.Left (Sources/A/A.swift:3:15), named with its module
 
           """)
-      #expect(try names("D") == "1:5  Left: ambiguous, several declarations are equally near\n")
+      #expect(try names("D") == "1:5  Left: ambiguous, no declaration takes precedence\n")
     }
   }
 
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["debug", "nodes", "Root.swift"], "'nodes' is no value for 'WHAT'"), (["debug", "rows"], "'debug' needs FILE"),
+    (["debug", "nodes", "Root.swift"], "invalid value 'nodes' for 'WHAT'"), (["debug", "rows"], "'debug' needs FILE"),
     (["debug", "rows", "Rot.swift"], "path 'Rot.swift' does not exist"),
     (["debug", "rows", "."], "'.' is not one Swift file"),
   ]) func whatIsWrongIsSaid(arguments: [String], message: String) throws {

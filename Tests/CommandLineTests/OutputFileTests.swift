@@ -106,7 +106,7 @@ import Testing
       let missing = folder.appendingPathComponent("no").path
       #expect(
         failure(writing: missing + "/out.txt")?.messages == [
-          "cannot write '\(missing)/out.txt': there is no folder '\(missing)'; create it with 'mkdir -p'"
+          "cannot write '\(missing)/out.txt': the folder '\(missing)' does not exist; create it with 'mkdir -p'"
         ])
       #expect(failure(writing: folder.path)?.messages == ["cannot write '\(folder.path)': it is a folder"])
     }

@@ -52,29 +52,29 @@ import Testing
     ("scan --fromat json", ["unknown flag '--fromat' for 'scan'; did you mean '--format'?"]),
     ("scan --form=json", ["unknown flag '--form' for 'scan'; did you mean '--format'?"]),
     ("scan -x", ["unknown flag '-x' for 'scan'"]),
-    ("scan --shape tree", ["'--shape' is no flag of 'scan'; it belongs to 'show'"]),
-    ("--strict scan", ["'--strict' goes after its command ('scan')"]),
+    ("scan --shape tree", ["'--shape' is not a flag of 'scan', but of 'show'"]),
+    ("--strict scan", ["'--strict' must come after its command ('scan')"]),
     ("scan --output", ["'--output' needs a value: a path"]),
     ("scan --format --strict", ["'--format' needs a value: one of text, json"]),
-    ("scan --strict=yes", ["'--strict' takes no value, but got 'yes'"]),
-    ("scan --format jsno", ["'jsno' is no value for '--format': one of text, json; did you mean 'json'?"]),
+    ("scan --strict=yes", ["'--strict' does not take a value, but got 'yes'"]),
+    ("scan --format jsno", ["invalid value 'jsno' for '--format': one of text, json; did you mean 'json'?"]),
     (
       "show x --size lage",
-      ["'lage' is no value for '--size'; did you mean 'large'?"]
+      ["invalid value 'lage' for '--size'; did you mean 'large'?"]
     ),
-    ("scan --format=", ["'' is no value for '--format': one of text, json"]),
-    ("scan --format text --format json", ["'--format' is given more than once; which one counts?"]),
+    ("scan --format=", ["invalid value '' for '--format': one of text, json"]),
+    ("scan --format text --format json", ["'--format' is given more than once; give it once"]),
     (
       "scan --copy json",
-      ["'json' is no value for '--copy': FORMAT=FILE, where FORMAT is one of text, json"]
+      ["invalid value 'json' for '--copy': FORMAT=FILE, where FORMAT is one of text, json"]
     ),
-    ("show x --depth 0", ["'0' is no value for '--depth': a whole number, 1 or more"]),
+    ("show x --depth 0", ["invalid value '0' for '--depth': a whole number, 1 or more"]),
     (
       "show x --depth 99999999999999999999",
-      ["'99999999999999999999' is no value for '--depth': a whole number, 1 or more"]
+      ["invalid value '99999999999999999999' for '--depth': a whole number, 1 or more"]
     ),
     ("show", ["'show' needs NAME"]),
-    ("pick blue", ["'blue' is no value for 'COLOUR': one of red, green"]),
+    ("pick blue", ["invalid value 'blue' for 'COLOUR': one of red, green"]),
     ("pick red green", ["'pick' does not take the argument 'green'"]),
   ])
   func aMistakeIsExplained(line: String, messages: [String]) {
@@ -85,8 +85,8 @@ import Testing
     #expect(
       ExampleGrammar.problems("scan --fromat json --strict=no --depth 3 --output") == [
         "unknown flag '--fromat' for 'scan'; did you mean '--format'?",
-        "'--strict' takes no value, but got 'no'",
-        "'--depth' is no flag of 'scan'; it belongs to 'show'",
+        "'--strict' does not take a value, but got 'no'",
+        "'--depth' is not a flag of 'scan', but of 'show'",
         "'--output' needs a value: a path",
       ])
   }

@@ -59,12 +59,12 @@ import Testing
 
   @Test func damageOfAFollowedStdinIsNamed() throws {
     let result = try run("/bin/sh", ["-c", "echo hello | '\(ribscopePath())' replay --follow -"])
-    #expect(result.errors.hasPrefix("ribscope: note: standard input: line 1 is left out"))
+    #expect(result.errors.hasPrefix("ribscope: note: standard input: line 1 is skipped"))
   }
 
   @Test func whatHoldsNoTraceIsRefusedWithTheReason() throws {
     try withTemporaryFolder { folder in
-      let reasons = ["/dev/null": "holds no event", "gone": "No such file", ".": "is a folder"]
+      let reasons = ["/dev/null": "contains no trace event", "gone": "No such file", ".": "is a folder"]
       for (path, reason) in reasons {
         let result = try run(ribscopePath(), ["replay", path], in: folder)
         #expect(result.status == 2 && result.errors.contains(reason), "\(result.errors)")
@@ -79,7 +79,7 @@ import Testing
       #expect(result.output.contains("2 events in"))
       #expect(
         result.errors == """
-          ribscope: note: 'app.trace': line 2 is left out: it is no JSON object; it may have been cut off
+          ribscope: note: 'app.trace': line 2 is skipped: it is not a JSON object; it may be truncated
           ribscope: note: 'app.trace': event 2 is missing
 
           """)
@@ -90,7 +90,7 @@ import Testing
     try withTemporaryFolder { folder in
       let empty = try replay(trace: "hello\n", in: folder)
       #expect(empty.status == 2)
-      #expect(empty.errors.contains("'app.trace' holds no event of a trace"))
+      #expect(empty.errors.contains("'app.trace' contains no trace event"))
       let missing = try run(ribscopePath(), ["replay", "nowhere"], in: folder)
       #expect(missing.status == 2)
       #expect(missing.errors == "ribscope: error: the trace 'nowhere' cannot be read: No such file or directory\n")
@@ -145,7 +145,7 @@ import Testing
       ).write(to: folder.appendingPathComponent("App.swift"))
       let result = try replay("--against", "App.swift", in: folder)
       #expect(result.status == 0)
-      #expect(result.output.contains("came up, but is no RIB of the code: LoggedOut\n"))
+      #expect(result.output.contains("attached, but not a RIB in the code: LoggedOut\n"))
     }
   }
 

@@ -81,12 +81,12 @@ import Testing
     #expect(result.output.contains("└── RandomWin"))
     let unknown = try shell("\"$tool\" run tictactoe --url 'http://nowhere' --script /dev/null")
     #expect(unknown.status == 2)
-    #expect(unknown.errors.contains("error: --url: the app does not know links like 'http://nowhere'"))
+    #expect(unknown.errors.contains("error: --url: the app cannot open 'http://nowhere'"))
   }
 
   @Test(
     arguments: [
-      ("run tictactoe", "there is no terminal to play on"),
+      ("run tictactoe", "stdin is not a terminal"),
       ("run tictactoe --script nowhere.txt", "the script 'nowhere.txt' cannot be read: No such file or directory"),
       ("run tictactoe --script .", "the script '.' cannot be read: Is a directory"),
       ("run tictactoe --script /dev/null --format svg", "name the folder for them with '-o DIR'"),

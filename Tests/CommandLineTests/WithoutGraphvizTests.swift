@@ -33,7 +33,7 @@
       let result = try runWithoutGraphviz(["graph", "--format", "svg"])
       #expect(result.status == 2)
       #expect(result.output.isEmpty)
-      #expect(result.errors.contains("Graphviz, which lays pictures out, is not installed"))
+      #expect(result.errors.contains("Graphviz, which lays out pictures, is not installed"))
       #expect(result.errors.contains("apt-get install graphviz"))
     }
   }

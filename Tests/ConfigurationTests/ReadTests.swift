@@ -69,47 +69,47 @@ import Testing
   }
 
   @Test(arguments: [
-    ("exclude: [a]", "1:1: there is no key 'exclude'; did you mean 'excluded'?"),
-    ("\nexcluded: a", "2:11: 'excluded' is a list, such as [Sources], not 'a'"),
-    ("excluded: [[a]]", "1:12: 'excluded' is a list of texts, not a list"),
+    ("exclude: [a]", "1:1: unknown key 'exclude'; did you mean 'excluded'?"),
+    ("\nexcluded: a", "2:11: 'excluded' must be a list, such as [Sources], not 'a'"),
+    ("excluded: [[a]]", "1:12: 'excluded' must be a list of strings, not a list"),
     ("excluded: [a]\n# é\u{7}", "2:4: control characters are not allowed"),
-    ("gitignore: yes", "1:12: 'gitignore' is true or false, not 'yes'"),
-    ("fail_on: eror", "1:10: 'eror' is no value for 'fail_on'; did you mean 'error'?"),
-    ("fail_on: [error]", "1:10: 'fail_on' is one of error, warning, info, not a list"),
-    ("rules: [a]", "1:8: 'rules' is a mapping, 'key: value', not a list"),
-    ("rules:\n  leaked_optinal: off", "2:3: there is no rule 'leaked_optinal'; did you mean 'leaked_optional'?"),
+    ("gitignore: yes", "1:12: 'gitignore' must be true or false, not 'yes'"),
+    ("fail_on: eror", "1:10: invalid value 'eror' for 'fail_on'; did you mean 'error'?"),
+    ("fail_on: [error]", "1:10: 'fail_on' must be one of error, warning, info, not a list"),
+    ("rules: [a]", "1:8: 'rules' must be a mapping, 'key: value', not a list"),
+    ("rules:\n  leaked_optinal: off", "2:3: unknown rule 'leaked_optinal'; did you mean 'leaked_optional'?"),
     ("rules:\n  mutable_dependency: off", "2:3: the rule 'mutable_dependency' was removed: "),
-    ("rules:\n  leaked_optional: offf", "2:20: 'offf' is no value for 'leaked_optional'; did you mean 'off'?"),
-    ("rules:\n  leaked_optional: {depth: 3}", "2:21: 'leaked_optional' has no option 'depth'; there is severity"),
+    ("rules:\n  leaked_optional: offf", "2:20: invalid value 'offf' for 'leaked_optional'; did you mean 'off'?"),
+    ("rules:\n  leaked_optional: {depth: 3}", "2:21: unknown option 'depth' of 'leaked_optional'; valid: severity"),
     ("rules:\n  maximum_depth: on", "2:3: 'maximum_depth' needs its option 'maximum'"),
     (
       "rules:\n  maximum_depth: 3",
-      "2:18: 'maximum_depth' takes its options by name; write 'maximum_depth: {maximum: 3}'"
+      "2:18: 'maximum_depth' has options, which are given by name; write 'maximum_depth: {maximum: 3}'"
     ),
-    ("rules:\n  leaked_optional: warn", "2:20: 'warn' is no value for 'leaked_optional'; did you mean 'warning'?"),
-    ("rules:\n  maximum_depth: {maximum: 0}", "2:28: 'maximum' is a whole number of at least 1, not '0'"),
-    ("rules:\n  maximum_depth: {maximum: '8'}", "2:28: 'maximum' is a whole number of at least 1, not '8'"),
+    ("rules:\n  leaked_optional: warn", "2:20: invalid value 'warn' for 'leaked_optional'; did you mean 'warning'?"),
+    ("rules:\n  maximum_depth: {maximum: 0}", "2:28: 'maximum' must be a whole number of at least 1, not '0'"),
+    ("rules:\n  maximum_depth: {maximum: '8'}", "2:28: 'maximum' must be a whole number of at least 1, not '8'"),
     ("rules: {forbidden_edge: {edges: [{from: a}]}}", "1:34: an entry of 'edges' needs 'to'"),
-    ("rules: {forbidden_edge: {edges: [{from: a, to: b, kind: x}]}}", "1:57: 'x' is no value for 'kind'"),
-    ("apps: Shop", "1:7: 'apps' is a list of mappings, not 'Shop'"),
-    ("apps: [Shop]", "1:8: an entry of 'apps' is a mapping, 'key: value', not 'Shop'"),
+    ("rules: {forbidden_edge: {edges: [{from: a, to: b, kind: x}]}}", "1:57: invalid value 'x' for 'kind'"),
+    ("apps: Shop", "1:7: 'apps' must be a list of mappings, not 'Shop'"),
+    ("apps: [Shop]", "1:8: an entry of 'apps' must be a mapping, 'key: value', not 'Shop'"),
     ("apps: [{name: A}]", "1:8: an entry of 'apps' needs 'folders'"),
     (
       "apps: [{name: A, folders: [B], folder: [C]}]",
-      "1:32: an entry of 'apps' has no 'folder'; did you mean 'folders'?"
+      "1:32: unknown key 'folder' in an entry of 'apps'; did you mean 'folders'?"
     ),
-    ("apps: [{name: A, folders: B}]", "1:27: 'folders' is a list, such as [A, B], not 'B'"),
-    ("apps: [{name: A, folders: [B], demo: yes}]", "1:38: 'demo' is true or false, not 'yes'"),
+    ("apps: [{name: A, folders: B}]", "1:27: 'folders' must be a list, such as [A, B], not 'B'"),
+    ("apps: [{name: A, folders: [B], demo: yes}]", "1:38: 'demo' must be true or false, not 'yes'"),
     (
       "apps:\n  - {name: A, folders: [B]}\n  - {name: A, folders: [C]}",
-      "3:5: two entries of 'apps' have the name 'A', the other is in line 2; rename one"
+      "3:5: the name 'A' of 'apps' is already used in line 2; rename one of the two"
     ),
-    ("modules:\n  - {folder: []}", "2:14: 'folder' is a text, not a list"),
-    ("fail_on: error\nfail_on: info", "2:1: 'fail_on' is given twice; it stands in line 1, too"),
-    ("a: &x 1\nb: *x", "1:4: anchors are not read; write the value out"),
-    ("- a", "1:1: the configuration is a mapping, 'key: value', not a list"),
-    ("fail_on: error\n---\nfail_on: info", "2:1: a second document begins here; there may be one"),
-    ("a: [", "2:1:"), ("a: \u{1}", "1:"), ("? [a]\n: b", "1:3: a key is a word"),
+    ("modules:\n  - {folder: []}", "2:14: 'folder' must be a string, not a list"),
+    ("fail_on: error\nfail_on: info", "2:1: 'fail_on' is given twice, here and in line 1"),
+    ("a: &x 1\nb: *x", "1:4: anchors are not supported; write the value out"),
+    ("- a", "1:1: the configuration must be a mapping, 'key: value', not a list"),
+    ("fail_on: error\n---\nfail_on: info", "2:1: a second document begins here; only one is allowed"),
+    ("a: [", "2:1:"), ("a: \u{1}", "1:"), ("? [a]\n: b", "1:3: a key must be a string"),
   ]) func aMistakeIsToldWithItsPlace(text: String, message: String) {
     #expect(problems(text).first?.hasPrefix(message) == true, "\(problems(text))")
   }

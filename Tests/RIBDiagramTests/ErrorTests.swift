@@ -14,7 +14,7 @@ import Testing
     }
     #expect(
       DiagramError.unknownRIB("OfGame", suggestions: ["OffGame"]).description
-        == "there is no RIB 'OfGame'; did you mean OffGame? ('ribscope graph --format text' lists them)")
+        == "unknown RIB 'OfGame'; did you mean OffGame? ('ribscope graph --format text' lists them)")
   }
 
   @Test func aNameThatSeveralRIBsHaveIsAnsweredWithTheirIds() throws {

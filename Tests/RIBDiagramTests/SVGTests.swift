@@ -78,7 +78,10 @@ import Testing
     graph.edges[1].conformance = .missing
     let svg = SVGDocument(try draw(graph, as: .svg))
     #expect(svg.attributes.contains { $0["fill"] == "#c93b3b" && $0["stroke"] != "#c93b3b" })
-    #expect(svg.tooltips.contains { $0.hasPrefix("App.Child (") && $0.contains("Root is what Child depends on, but") })
+    #expect(
+      svg.tooltips.contains {
+        $0.hasPrefix("App.Child (") && $0.contains("Root is passed as the dependency of Child, but")
+      })
   }
 
   @Test func aRIBThatLacksTheBuildItsProtocolAsksForIsRedAndSaysWhy() throws {
@@ -92,7 +95,7 @@ import Testing
     #expect(svg.colors.contains("#c93b3b"))
     #expect(
       svg.tooltips.contains {
-        $0.hasPrefix("App.Root (") && $0.contains("RootBuilder does not have 'build()' as RootBuildable requires it")
+        $0.hasPrefix("App.Root (") && $0.contains("RootBuilder does not have 'build()' as required by RootBuildable")
       })
   }
 

@@ -16,7 +16,7 @@ import Testing
     #expect(comparison.percent == 71)
     #expect(comparison.unknownNames == ["Advert"])
     #expect(comparison.unfoundEdges == [Comparison.NameEdge(parent: "LoggedIn", child: "Advert")])
-    #expect(comparison.lines.first == "5 of 7 RIBs of the code came up (71 %)")
+    #expect(comparison.lines.first == "5 of 7 RIBs in the code were attached (71 %)")
   }
 
   @Test func appsThatTheTraceIsNotOfAreNotCounted() throws {
@@ -33,14 +33,14 @@ import Testing
     try drawFrames(Timeline(TraceMaker.game.events), comparison) { frames.append(SVGDocument($0.svg)) }
     #expect(frames[0].classes["rib5"] == "node never")
     #expect(frames[0].texts.contains("BasicScoreBoard"))
-    #expect(frames[0].texts.contains("5 of 7 RIBs of the code came up"))
+    #expect(frames[0].texts.contains("5 of 7 RIBs in the code were attached"))
   }
 
   @Test func aTraceOfAnotherAppIsSaidToBeOne() throws {
     var maker = TraceMaker()
     maker.root("Elsewhere")
     let comparison = try compare(maker, "Samples/TicTacToe")
-    #expect(comparison.lines == ["None of the RIBs of the trace is in the code."])
+    #expect(comparison.lines == ["No RIB of the trace is in the code."])
     #expect(comparison.percent == 0)
   }
 }

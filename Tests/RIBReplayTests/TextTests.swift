@@ -22,7 +22,7 @@ import Testing
     #expect(
       shown.contains(
         """
-        #5  0.040 s  snapshot tells what lost lines did not
+        #5  0.040 s  snapshot restores what missing lines changed
             Root (1)  active
           + └── LoggedOut (2)  inactive
 

@@ -49,7 +49,7 @@ import Testing
         providers: [Provider(edge: 5, component: 1, member: 3)])
     ]
     graph.components[1].members[3].source = .dependency("theme")
-    #expect(try explainProvision("OffGame.theme", graph: graph).contains("handed round in a circle"))
+    #expect(try explainProvision("OffGame.theme", graph: graph).contains("forwarded in a circle"))
     let report = CompletenessReport(graph: graph, findings: check(graph))
     #expect(report.ribs[0].dependencies.first?.ways.map(\.origin) == [nil])
   }
@@ -79,7 +79,7 @@ import Testing
     }
     #expect(
       WhyError.noSuchRIB("OfGame", near: ["OffGame"]).description
-        == "there is no RIB 'OfGame'; did you mean 'OffGame'? ('ribscope graph --format text' lists them)")
+        == "unknown RIB 'OfGame'; did you mean 'OffGame'? ('ribscope graph --format text' lists them)")
   }
 
   @Test func anUnknownPropertyIsAnErrorWithNearNames() {
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["user", "theme"], "; it has 'user', 'theme' ("), ([], "; it needs nothing ("),
+    (["user", "theme"], "; it has 'user', 'theme' ("), ([], "; it has no dependencies ("),
     (Array(repeating: "x", count: 7), "'usr' ("),
   ]) func withoutNearNamesAllAreNamedThatAreFew(all: [String], said: String) {
     let error = WhyError.noSuchProperty("usr", rib: "Feed", near: [], all: all)
@@ -103,7 +103,7 @@ import Testing
       try explainProvision("OffGame", graph: graph)
     }
     #expect(
-      error?.description == "'OffGame' is the name of 2 RIBs; give the id of one: Game.LoggedOut, Game.OffGame")
+      error?.description == "'OffGame' is the name of 2 RIBs; give the id of one of them: Game.LoggedOut, Game.OffGame")
     #expect(try explainProvision("Game.OffGame.theme", graph: graph).contains("Theme?"))
   }
 }
@@ -126,7 +126,7 @@ import Testing
     let text = try explainRule(id)
     #expect(text.hasPrefix(id) && text.contains("\nBad\n") && text.contains("\nGood\n") && text.contains("\nSince "))
     let silent = try #require(Rules.named(id)).documentation.silentExamples
-    #expect(silent.allSatisfy { text.contains("\nSilent where \($0.title)\n") })
+    #expect(silent.allSatisfy { text.contains("\nNot reported where \($0.title)\n") })
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 120 })
   }
 
@@ -134,7 +134,7 @@ import Testing
     let error = #expect(throws: ExplainError.self) { try explainRule("forced_optionals") }
     #expect(
       error?.description
-        == "there is no rule 'forced_optionals'; did you mean 'forced_optional'? (`ribscope rules` lists them)")
+        == "unknown rule 'forced_optionals'; did you mean 'forced_optional'? (`ribscope rules` lists them)")
   }
 
   @Test func aRuleThatWasRemovedIsSaidToBe() {

@@ -17,7 +17,7 @@ import Testing
   @Test func aFindingAboutManyRIBsIsToldWholeForTheFirst() throws {
     let ribs = try report(33).ribs
     #expect(ribs[0].problems.map(\.help) == ["help"])
-    #expect(ribs[1].problems.map(\.help) == ["see \(ribs[0].id), where it is told whole"])
+    #expect(ribs[1].problems.map(\.help) == ["see \(ribs[0].id) for the details"])
     #expect(ribs[0].problems.map(\.notes.isEmpty) == [false])
     #expect(ribs[1].problems.map(\.notes.isEmpty) == [true])
   }

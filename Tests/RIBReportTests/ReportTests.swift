@@ -59,7 +59,7 @@ import Testing
     var graph = ExampleGraph.make()
     graph.edges.removeAll { $0.child == 1 }
     let detached = CompletenessReport(graph: graph, findings: []).detached
-    #expect(detached.first?.reason == "without a parent: nothing builds or attaches it")
+    #expect(detached.first?.reason == "no parent: it is never built or attached")
   }
 
   @Test func findingsOfRIBsThatShareANameAreKeptApart() throws {

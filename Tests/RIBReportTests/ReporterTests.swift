@@ -56,7 +56,7 @@ import Testing
     let text = renderFindings(many, graph: graph, summary: summary, format: .markdown)
     #expect(text.unicodeScalars.count < 65_536)
     let rows = text.split(separator: "\n").count { $0.hasPrefix("| error") || $0.hasPrefix("| warning") }
-    #expect(text.hasSuffix("\n\(many.count - rows) more findings are left out here.\n"))
+    #expect(text.hasSuffix("\n\(many.count - rows) more findings are not shown here.\n"))
     #expect(lint(RIBGraph(), .markdown) == "**ribscope**: 0 errors, 0 warnings in 0 RIBs, 0 files\n")
   }
 

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ribscope:ignore optional_dependncy", "there is no rule 'optional_dependncy'; did you mean"),
+    ("ribscope:ignore optional_dependncy", "unknown rule 'optional_dependncy'; did you mean"),
     ("ribscope:ignore mutable_dependency", "the rule 'mutable_dependency' was removed: "),
     ("ribscope:ignore", "the comment does not name a rule to ignore"),
     ("ribscope:ignore - a reason", "the comment does not name a rule to ignore"),

@@ -84,28 +84,28 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"v":2,"seq":1,"t":0,"event":"root","id":1,"rib":"R"}"#, "it is of version 2; version 1 was expected"),
-    (#"{"v":1,"t":0,"event":"root","id":1,"rib":"R"}"#, "it has no field 'seq'"),
+    (#"{"v":2,"seq":1,"t":0,"event":"root","id":1,"rib":"R"}"#, "its version is 2, not 1"),
+    (#"{"v":1,"t":0,"event":"root","id":1,"rib":"R"}"#, "the field 'seq' is missing"),
     (#"{"v":1,"seq":0,"t":0,"event":"root","id":1,"rib":"R"}"#, "'seq' must be 1 or more"),
     (#"{"v":1,"seq":1.5,"t":0,"event":"root","id":1,"rib":"R"}"#, "'seq' must be a whole number"),
     (#"{"v":1,"seq":1,"t":"0","event":"root","id":1,"rib":"R"}"#, "'t' must be a number"),
     (#"{"v":1,"seq":1,"t":-1,"event":"root","id":1,"rib":"R"}"#, "'t' must be 0 or more"),
-    (#"{"v":1,"seq":1,"t":0,"event":"explode","id":1,"rib":"R"}"#, "its event 'explode' is not known"),
-    (#"{"v":1,"seq":1,"t":0,"event":"attach","id":1,"rib":"R"}"#, "it has no field 'parent'"),
-    (#"{"v":1,"seq":1,"t":0,"event":"load","rib":"R"}"#, "it has no field 'id'"),
+    (#"{"v":1,"seq":1,"t":0,"event":"explode","id":1,"rib":"R"}"#, "unknown event 'explode'"),
+    (#"{"v":1,"seq":1,"t":0,"event":"attach","id":1,"rib":"R"}"#, "the field 'parent' is missing"),
+    (#"{"v":1,"seq":1,"t":0,"event":"load","rib":"R"}"#, "the field 'id' is missing"),
     (#"{"v":1,"seq":1,"t":0,"event":"load","id":99999999999999999999,"rib":"R"}"#, "'id' must be a whole number"),
-    (#"{"v":1,"seq":1,"t":0,"event":"load","id":1,"rib":["R"]}"#, "'rib' must be a text"),
-    (#"{"v":1,"seq":1,"t":0,"event":"note"}"#, "it has no field 'text'"),
+    (#"{"v":1,"seq":1,"t":0,"event":"load","id":1,"rib":["R"]}"#, "'rib' must be a string"),
+    (#"{"v":1,"seq":1,"t":0,"event":"note"}"#, "the field 'text' is missing"),
     (#"{"v":1,"seq":1,"t":0,"event":"snapshot","tree":{"id":1}}"#, "a router of its tree lacks 'id' or 'rib'"),
     (#"{"v":1,"seq":1,"t":0,"event":"snapshot","tree":[]}"#, "'tree' must be an object"),
     (
       #"{"v":1,"seq":1,"t":0,"event":"snapshot","tree":{"id":1,"rib":"R","children":[{"id":1,"rib":"S"}]}}"#,
-      "its tree has router 1 twice"
+      "router 1 is in its tree twice"
     ),
-    (#"{"v":1,"seq":1,"t":0,"event":"note","text":"x"} {}"#, "something follows its closing brace"),
-    ("[1]", "it is no JSON object; it may have been cut off"),
-    (#"{"v":1,"seq":01,"t":0,"event":"note","text":"x"}"#, "it is no JSON object; it may have been cut off"),
-    (#"{"v":1,"seq":1,"t":0,"event":"note","text":"\ud800"}"#, "it is no JSON object; it may have been cut off"),
+    (#"{"v":1,"seq":1,"t":0,"event":"note","text":"x"} {}"#, "there is text after its closing brace"),
+    ("[1]", "it is not a JSON object; it may be truncated"),
+    (#"{"v":1,"seq":01,"t":0,"event":"note","text":"x"}"#, "it is not a JSON object; it may be truncated"),
+    (#"{"v":1,"seq":1,"t":0,"event":"note","text":"\ud800"}"#, "it is not a JSON object; it may be truncated"),
   ])
   func aLineThatIsNoEventSaysWhy(line: String, wanted: String) {
     #expect(reason(line) == wanted)
@@ -114,7 +114,7 @@ import Testing
 
   @Test func textThatIsNotUTF8IsDamage() {
     let line = Array(#"{"v":1,"seq":1,"t":0,"event":"note","text":""#.utf8) + [0xFF, 0xC0] + Array(#""}"#.utf8)
-    #expect(Trace(reading: line).problems == [.leftOut(line: 1, reason: "a text in it is not UTF-8")])
+    #expect(Trace(reading: line).problems == [.leftOut(line: 1, reason: "a string in it is not UTF-8")])
   }
 
   @Test func aNumberThatWasThereBeforeIsLeftOutAndOnesThatNeverCameAreNamed() {
@@ -123,7 +123,7 @@ import Testing
     #expect(trace.events == [1, 4, 2].map { ExampleTrace.events[$0] })
     #expect(
       trace.problems.map(\.description) == [
-        "line 2 is left out: line 1 has number 2, too", "event 1 is missing", "event 4 is missing",
+        "line 2 is skipped: line 1 also has number 2", "event 1 is missing", "event 4 is missing",
       ])
   }
 
@@ -140,7 +140,7 @@ import Testing
     let event = TraceEvent(seq: 1, time: 0, happening: .snapshot(deep))
     #expect(Trace(reading: event.line).events == [event])
     let open = String(repeating: "[", count: 1_000_000)
-    #expect(reason(#"{"x":"# + open) == "it is no JSON object; it may have been cut off")
+    #expect(reason(#"{"x":"# + open) == "it is not a JSON object; it may be truncated")
   }
 
   @Test func onlySoManyProblemsAreKept() {

@@ -39,7 +39,7 @@ import Testing
     #expect(play.session.screen == ["[ As Richelieu ]", "Edwin Booth", "A favourite."])
     try play("close")
     #expect(play.session.screen == ["Edwin Booth (page 2 of 3)", "1. As Iago", "2. As Richelieu *"])
-    #expect(play.refusal(of: "open 3") == "NUMBER of 'open' cannot be '3'; it is one of: 1, 2")
+    #expect(play.refusal(of: "open 3") == "invalid value '3' for NUMBER of 'open'; valid: 1, 2")
     try play("next")
     #expect(play.refusal(of: "next") == "'next' cannot be done: this is the last page")
     play.session.settle()

@@ -103,16 +103,15 @@ import Testing
     ),
     (
       "start tictactoe",
-      "GAME of 'start' cannot be 'tictactoe'; did you mean 'TicTacToe'?; it is one of: RandomWin, "
-        + "TicTacToe"
+      "invalid value 'tictactoe' for GAME of 'start'; did you mean 'TicTacToe'?"
     ),
     ("start", "'start' needs GAME: start RandomWin|TicTacToe"),
     ("place 0 0", "'place' is not possible now; possible now: start RandomWin|TicTacToe, url LINK, wait [SECONDS]"),
-    ("wait long", "'wait long' cannot be done: SECONDS is a number from 0 to 86400"),
+    ("wait long", "'wait long' cannot be done: SECONDS must be a number from 0 to 86400"),
     (
       "url http://nowhere",
-      "'url http://nowhere' cannot be done: the app does not know links like 'http://nowhere'; "
-        + "it knows 'ribs-training://launchGame?gameId=ticTacToe'"
+      "'url http://nowhere' cannot be done: the app cannot open 'http://nowhere'; "
+        + "a valid link is 'ribs-training://launchGame?gameId=ticTacToe'"
     ),
   ])
   func whatIsNotPossibleSaysWhatIs(command: String, message: String) throws {
@@ -125,10 +124,10 @@ import Testing
     let play = try Play(.tictactoe, "login Ann Bob", "start TicTacToe", "place 0 0")
     defer { play.end() }
     #expect(play.refusal(of: "place 0 0") == "'place 0 0' cannot be done: the cell is taken")
-    #expect(play.refusal(of: "place 0 3") == "COLUMN of 'place' cannot be '3'; it is one of: 0, 1, 2")
+    #expect(play.refusal(of: "place 0 3") == "invalid value '3' for COLUMN of 'place'; valid: 0, 1, 2")
     #expect(play.refusal(of: "place 0") == "'place' needs COLUMN: place 0|1|2 0|1|2")
     #expect(
-      play.refusal(of: "close now") == "'close' takes nothing behind it; possible now: place 0|1|2 0|1|2, close, "
+      play.refusal(of: "close now") == "'close' has too many arguments; possible now: place 0|1|2 0|1|2, close, "
         + "url LINK, wait [SECONDS]")
   }
 

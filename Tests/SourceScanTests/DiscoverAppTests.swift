@@ -37,7 +37,7 @@ import Testing
     #expect(tree.paths == ["App/AppDelegate.swift", "Home/Sources/Home.swift"])
     #expect(
       tree.skipped.map { "\($0.path): \($0.reason)" } == [
-        "Home/\(name): a demo app beside what it shows; --include-demos reads it"
+        "Home/\(name): it is a demo app; --include-demos reads it"
       ])
     #expect(tree.apps.map(\.isDemo) == [false, true] && tree.apps[1].leftOutCount == 2)
     #expect(try discovered(folder) { $0.includesDemos = true }.files.count == 4)

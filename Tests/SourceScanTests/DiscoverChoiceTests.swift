@@ -104,9 +104,9 @@ import Testing
     options.listsSkipped = true
     #expect(
       try folder.discovered(options: options).skipped.map { "\($0.path): \($0.reason)" } == [
-        "AppTests: tests and what helps them are not read", "Old.swift: the configuration excludes it",
-        "Out: a .gitignore names it", "Pods: build products, other people's code and templates are not read",
-        "XMock.swift: tests, mocks, generated files and templates are not read",
+        "AppTests: it holds tests or test support", "Old.swift: the configuration excludes it",
+        "Out: a .gitignore file excludes it", "Pods: it holds build products, third-party code or templates",
+        "XMock.swift: it is a test, a mock, a generated file or a template",
       ])
   }
 }

@@ -114,14 +114,14 @@ import Testing
 
   @Test(arguments: [
     ("targets: {", "line 2, column 1: while parsing a flow node: did not find expected node content"),
-    ("a: *b", "line 1, column 4: nothing before it is called 'b'"),
-    ("a: &a [*a]", "line 1, column 8: nothing before it is called 'a'"),
+    ("a: *b", "line 1, column 4: undefined anchor 'b'"),
+    ("a: &a [*a]", "line 1, column 8: undefined anchor 'a'"),
   ])
   func brokenOnesAreNoted(text: String, problem: String) throws {
     let folder = try DiscoverFolder(["project.yml": text, "App/a.swift": ""])
     let tree = try folder.discovered()
     #expect(tree.placed == ["App/a.swift: \(folder.module) in ."])
-    let reason = "is no YAML that can be read: \(problem); its targets are guessed from folders"
+    let reason = "the YAML cannot be read: \(problem); its targets are guessed from folders"
     #expect(tree.notes == [DiscoverNote(path: "project.yml", reason: reason)])
   }
 

@@ -200,7 +200,7 @@ enum DiscoverProject {
     #expect(tree.paths == ["App/a.swift"])
     #expect(
       tree.notes.map(\.reason) == [
-        "is no Xcode project that can be read: line 3 lacks a key or '}'; its targets are guessed from folders"
+        "the Xcode project cannot be read: line 3 lacks a key or '}'; its targets are guessed from folders"
       ])
   }
 

@@ -80,7 +80,7 @@ import Testing
     let tree = try folder.discovered()
     #expect(tree.paths == ["a/x.swift"])
     #expect(tree.notes.map(\.path) == ["a/gone.swift", "a/one.swift", "a/self.swift", "a/two.swift"])
-    #expect(refusal(folder, "a/gone.swift") == "gone.swift: it is a link that leads nowhere")
+    #expect(refusal(folder, "a/gone.swift") == "gone.swift: it is a broken symbolic link")
     #expect(refusal(folder, "a/self.swift") == "self.swift: Too many levels of symbolic links")
     #expect(try folder.discovered("a/parent/a/here/parent/a").paths.count == 1)
   }
@@ -103,7 +103,7 @@ import Testing
     #expect(
       notes(tree) == [
         "listed/z.swift: Permission denied", "locked.swift: Permission denied",
-        "shut: cannot be listed: Permission denied",
+        "shut: the folder cannot be listed: Permission denied",
       ])
     #expect(
       refusals
@@ -135,7 +135,7 @@ import Testing
     let folder = try DiscoverFolder(["x.swift": "12345", "y.swift": "123456"])
     let tree = try folder.discovered(options: DiscoverOptions(largestFile: 5))
     #expect(tree.paths == ["x.swift"])
-    #expect(notes(tree) == ["y.swift: it has 6 bytes, more than the 5 that are read"])
+    #expect(notes(tree) == ["y.swift: it has 6 bytes, more than the limit of 5"])
   }
 
   @Test func filesOfAGigabyteAreNotRead() throws {
@@ -193,7 +193,7 @@ import Testing
     defer { folder.removeDeep(name: name) }
     let tree = try folder.discovered()
     #expect(tree.paths == ["x.swift"])
-    #expect(tree.notes.map(\.reason) == ["cannot be listed: File name too long"])
+    #expect(tree.notes.map(\.reason) == ["the folder cannot be listed: File name too long"])
     let long = String(repeating: "long/", count: 2_000)
     #expect(throws: DiscoverError(problems: [.unreadable(path: String(long.dropLast()), reason: "File name too long")]))
     {
@@ -232,7 +232,7 @@ import Testing
     try text.write(to: URL(fileURLWithPath: folder.path + "/wide.swift"))
     let tree = try folder.discovered()
     #expect(tree.paths == ["x.swift"])
-    #expect(notes(tree) == ["wide.swift: it is UTF-16; Swift sources are UTF-8"])
+    #expect(notes(tree) == ["wide.swift: it is UTF-16; Swift sources must be UTF-8"])
   }
 
   @Test(arguments: ["", "a", "\0\0\0\0\0\0", "let a = \"\0\"\n", "// 설명\n", "\u{FEFF}class A {}"])

@@ -37,7 +37,7 @@ private struct ConfigurationReader {
     guard let pairs = mapping(root, "the configuration") else { return }
     for pair in pairs {
       guard let key = Keys.all.first(where: { $0.name == pair.key }) else {
-        say(pair.keyPlace, "there is no key '\(pair.key)'\(meant(pair.key, Keys.all.map(\.name)))")
+        say(pair.keyPlace, "unknown key '\(pair.key)'\(meant(pair.key, Keys.all.map(\.name)))")
         continue
       }
       // A key with nothing behind it is one whose lines are all commented out.
@@ -67,7 +67,7 @@ private struct ConfigurationReader {
     _ node: YAMLNode, _ fields: [ConfigurationKey.Field], _ name: String
   ) -> [Configuration.Record]? {
     guard case .sequence(let elements) = node.content else {
-      say(node.place, "'\(name)' is a list of mappings, not \(node.kind)")
+      say(node.place, "'\(name)' must be a list of mappings, not \(node.kind)")
       return nil
     }
     let records = elements.compactMap { record($0, fields, name) }
@@ -82,7 +82,7 @@ private struct ConfigurationReader {
       if let earlier = first[text] {
         say(
           record.place,
-          "two entries of '\(name)' have the \(field) '\(text)', the other is in line \(earlier.line); rename one")
+          "the \(field) '\(text)' of '\(name)' is already used in line \(earlier.line); rename one of the two")
       } else {
         first[text] = record.place
       }
@@ -99,7 +99,7 @@ private struct ConfigurationReader {
       guard let field = fields.first(where: { $0.name == pair.key }) else { continue }
       values[field.name] =
         switch field.form {
-        case .text: text(pair.value, "a text", field.name).map(Configuration.Value.text)
+        case .text: text(pair.value, "a string", field.name).map(Configuration.Value.text)
         case .texts: texts(pair.value, "such as [A, B]", field.name).map(Configuration.Value.texts)
         case .flag: flag(pair.value, field.name).map(Configuration.Value.flag)
         }
@@ -113,7 +113,7 @@ private struct ConfigurationReader {
   ) -> [YAMLNode.Pair]? {
     guard let pairs = mapping(node, "an entry of '\(name)'") else { return nil }
     for pair in pairs where !known.contains(pair.key) {
-      say(pair.keyPlace, "an entry of '\(name)' has no '\(pair.key)'\(meant(pair.key, known, isListed: true))")
+      say(pair.keyPlace, "unknown key '\(pair.key)' in an entry of '\(name)'\(meant(pair.key, known, isListed: true))")
     }
     for field in required where !pairs.contains(where: { $0.key == field }) {
       say(node.place, "an entry of '\(name)' needs '\(field)'")
@@ -133,7 +133,7 @@ private struct ConfigurationReader {
       if case .mapping(let pairs) = pair.value.content {
         readOptions(pairs, of: rule, &entry)
       } else if let option = optionMeant(by: pair.value, of: rule) {
-        say(pair.value.place, "'\(rule.id)' takes its options by name; write '\(rule.id): {\(option)}'")
+        say(pair.value.place, "'\(rule.id)' has options, which are given by name; write '\(rule.id): {\(option)}'")
         continue
       } else if let word = word(pair.value, Keys.ruleWords, pair.key) {
         entry.set(word)
@@ -160,7 +160,7 @@ private struct ConfigurationReader {
         read(pair.value, option, into: &options)
       } else {
         let names = ["severity"] + rule.options.map(\.name)
-        say(pair.keyPlace, "'\(rule.id)' has no option '\(pair.key)'\(meant(pair.key, names, isListed: true))")
+        say(pair.keyPlace, "unknown option '\(pair.key)' of '\(rule.id)'\(meant(pair.key, names, isListed: true))")
       }
     }
     entry.options = options
@@ -170,13 +170,13 @@ private struct ConfigurationReader {
     switch option.form {
     case .count:
       guard case .scalar(let text, true) = node.content, let count = Int(text), count > 0 else {
-        return say(node.place, "'\(option.name)' is a whole number of at least 1, not \(node.kind)")
+        return say(node.place, "'\(option.name)' must be a whole number of at least 1, not \(node.kind)")
       }
       options.set(option.name, count)
-    case .text: if let text = text(node, "a text", option.name) { options.set(option.name, text) }
+    case .text: if let text = text(node, "a string", option.name) { options.set(option.name, text) }
     case .records(let fields):
       guard case .sequence(let elements) = node.content else {
-        return say(node.place, "'\(option.name)' is a list of mappings, not \(node.kind)")
+        return say(node.place, "'\(option.name)' must be a list of mappings, not \(node.kind)")
       }
       options.set(option.name, elements.compactMap { record($0, fields, option.name) })
     }
@@ -189,7 +189,7 @@ private struct ConfigurationReader {
     for pair in pairs {
       guard let field = fields.first(where: { $0.name == pair.key }) else { continue }
       record[field.name] =
-        field.choices.isEmpty ? text(pair.value, "a text", field.name) : word(pair.value, field.choices, field.name)
+        field.choices.isEmpty ? text(pair.value, "a string", field.name) : word(pair.value, field.choices, field.name)
     }
     return record
   }
@@ -208,43 +208,43 @@ private struct ConfigurationReader {
 
   private mutating func mapping(_ node: YAMLNode, _ what: String) -> [YAMLNode.Pair]? {
     if case .mapping(let pairs) = node.content { return pairs }
-    say(node.place, "\(what) is a mapping, 'key: value', not \(node.kind)")
+    say(node.place, "\(what) must be a mapping, 'key: value', not \(node.kind)")
     return nil
   }
 
   private mutating func text(_ node: YAMLNode, _ form: String, _ name: String) -> String? {
     if case .scalar(let text, _) = node.content, !text.isEmpty { return text }
-    say(node.place, "'\(name)' is \(form), not \(node.kind)")
+    say(node.place, "'\(name)' must be \(form), not \(node.kind)")
     return nil
   }
 
   private mutating func texts(_ node: YAMLNode, _ example: String, _ name: String) -> [String]? {
     guard case .sequence(let elements) = node.content else {
-      say(node.place, "'\(name)' is a list, \(example), not \(node.kind)")
+      say(node.place, "'\(name)' must be a list, \(example), not \(node.kind)")
       return nil
     }
-    return elements.compactMap { text($0, "a list of texts", name) }
+    return elements.compactMap { text($0, "a list of strings", name) }
   }
 
   private mutating func flag(_ node: YAMLNode, _ name: String) -> Bool? {
     if case .scalar(let text, true) = node.content, let flag = Bool(text) { return flag }
-    say(node.place, "'\(name)' is true or false, not \(node.kind)")
+    say(node.place, "'\(name)' must be true or false, not \(node.kind)")
     return nil
   }
 
   private mutating func word(_ node: YAMLNode, _ words: [String], _ name: String) -> String? {
     if case .scalar(let text, _) = node.content {
       if words.contains(text) { return text }
-      say(node.place, "'\(text)' is no value for '\(name)'\(meant(text, words, isListed: true))")
+      say(node.place, "invalid value '\(text)' for '\(name)'\(meant(text, words, isListed: true))")
     } else {
-      say(node.place, "'\(name)' is one of \(words.joined(separator: ", ")), not \(node.kind)")
+      say(node.place, "'\(name)' must be one of \(words.joined(separator: ", ")), not \(node.kind)")
     }
     return nil
   }
 
   private func meant(_ word: String, _ known: [String], isListed: Bool = false) -> String {
     if let near = suggestion(for: word, among: known) { return "; did you mean '\(near)'?" }
-    return isListed ? "; there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))" : ""
+    return isListed ? "; valid: \(known.joined(separator: ", "))" : ""
   }
 
   private mutating func say(_ place: YAMLPlace, _ message: String) {

@@ -6,7 +6,7 @@ import YAML
 ///
 /// - Parameter file: what the file is called; nil where there is none.
 public func effectiveConfiguration(_ configuration: Configuration, file: String?) -> String {
-  let head = file.map { "# \($0)" } ?? "# there is no .ribscope.yml from the working directory upwards"
+  let head = file.map { "# \($0)" } ?? "# no .ribscope.yml in the working directory or above it"
   let lines = Keys.all.flatMap { key -> [Line] in
     key.form == .rules ? [Line("rules:", nil)] + Rules.all.map { line($0, configuration) } : [line(key, configuration)]
   }

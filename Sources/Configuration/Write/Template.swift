@@ -38,7 +38,7 @@ public struct CodeAtHand: Sendable, Equatable {
 ///   yaml-language-server (https://github.com/redhat-developer/yaml-language-server#using-inlined-schema).
 public func configurationTemplate(_ code: CodeAtHand, schemaFile: String) -> String {
   let head =
-    ["What ribscope does here. Every line is a comment: what it says is the default, or an example."] + code.seen
+    ["The configuration of ribscope. Every key is commented out and shows its default or an example."] + code.seen
   let parts = [comment(head)] + Keys.all.map { $0.form == .rules ? ruleLines($0, code) : keyLines($0, code) }
   return "# yaml-language-server: $schema=\(visibleText(schemaFile))\n" + parts.joined(separator: "\n\n") + "\n"
 }

@@ -50,7 +50,7 @@ struct GraphvizLibrary: Sendable {
   private init() throws(DiagramError) {
     let library = try Self.open()
     func find<Function>(_ name: String) throws(DiagramError) -> Function {
-      guard let address = dlsym(library, name) else { throw .libraryMissing("the one that is there has no '\(name)'") }
+      guard let address = dlsym(library, name) else { throw .libraryMissing("the installed library has no '\(name)'") }
       return unsafeBitCast(address, to: Function.self)
     }
     agopen = try find("agopen")
@@ -74,7 +74,7 @@ struct GraphvizLibrary: Sendable {
     gvRenderData = try find("gvRenderData")
     gvFreeRenderData = try find("gvFreeRenderData")
     guard let bits = dlsym(library, "Agdirected") else {
-      throw .libraryMissing("the one that is there has no 'Agdirected'")
+      throw .libraryMissing("the installed library has no 'Agdirected'")
     }
     directed = UInt32(bits.load(as: UInt8.self))
   }

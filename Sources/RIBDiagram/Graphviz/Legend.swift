@@ -15,8 +15,8 @@ extension Diagram.Mark {
     case .satisfied: "provided"
     case .optional: "optional"
     case .unsatisfied: "not provided"
-    case .unknown: "not known"
-    case .dynamic: "given to build"
+    case .unknown: "unknown"
+    case .dynamic: "passed to build"
     case .leaked: "optional, exposed to children"
     }
   }

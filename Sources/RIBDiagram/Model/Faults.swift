@@ -13,7 +13,7 @@ struct Faults {
     }
     for mismatch in graph.buildMismatches {
       sentences[mismatch.rib, default: []].append(
-        "\(mismatch.builder) does not have '\(mismatch.method)' as \(mismatch.buildable) requires it "
+        "\(mismatch.builder) does not have '\(mismatch.method)' as required by \(mismatch.buildable) "
           + "(\(shown(graph.location(mismatch.member ?? mismatch.requirement))))")
     }
     for use in graph.optionalUses where use.kind == .leaked {

@@ -31,6 +31,6 @@ extension RIBGraph {
     let component = edge.component.map { components[$0].name } ?? name(of: edge.parent)
     let wanted = ribs[edge.child].dependencyProtocol ?? "its dependency protocol"
     let fault = edge.lacksConformance ? ", but does not conform to \(wanted)" : ""
-    return "\(component) is what \(child) depends on\(fault) (\(place))"
+    return "\(component) is passed as the dependency of \(child)\(fault) (\(place))"
   }
 }

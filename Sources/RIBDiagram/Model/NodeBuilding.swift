@@ -24,7 +24,7 @@ extension Diagram.Node {
       rib.staticDependencies.map { Diagram.Row($0, graph) }
       + rib.dynamicDependencies.map { Diagram.Row($0, leaks: leaks.contains($0.name), graph) }
     place = graph.location(rib.position)
-    let notes = faults + (rib.isUnused ? ["nothing builds or attaches it"] : [])
+    let notes = faults + (rib.isUnused ? ["it is never built or attached"] : [])
     tooltip = "\(id) (\(shown(place)))\(notes.isEmpty ? "" : ": \(notes.joined(separator: "; "))")"
   }
 

@@ -9,7 +9,7 @@ extension Diagram.Row {
     detail = leaks ? "leaks" : nil
     place = graph.location(dependency.position)
     tooltip =
-      "\(name): \(type), given to build\(leaks ? "; may be nil, and is exposed to children" : "") (\(shown(place)))"
+      "\(name): \(type), passed to build\(leaks ? "; may be nil, and is exposed to children" : "") (\(shown(place)))"
   }
 
   init(_ dependency: StaticDependency, _ graph: RIBGraph) {
@@ -20,7 +20,7 @@ extension Diagram.Row {
     detail = deciding?.problem.flatMap(\.detail).map(printable)
     place = graph.location(dependency.position)
     let said =
-      deciding.map { printable(graph.sentence($0)) } ?? "unknown: nothing in these sources is known to provide it"
+      deciding.map { printable(graph.sentence($0)) } ?? "unknown: these sources do not show what provides it"
     tooltip = "\(name): \(type): \(said) (\(shown(place)))"
   }
 }
@@ -51,7 +51,7 @@ extension ProvisionProblem {
 extension RIBGraph {
   /// What a provider does about a dependency.
   fileprivate func sentence(_ provider: Provider) -> String {
-    let component = provider.component.map { components[$0].name } ?? "a component that the sources do not show"
+    let component = provider.component.map { components[$0].name } ?? "a component outside these sources"
     switch provider.problem {
     case nil: return "provided by \(component)"
     case .missing: return "\(component) has no such member"

@@ -19,8 +19,7 @@ extension Diagram {
     let components = nodes.count(where: \.isComponent)
     let alone = components == 0 ? "" : ", \(components) components without a RIB"
     return
-      "\(ribs) RIBs\(alone) and \(lines.count) lines are too much for a picture with all dependencies; it becomes an "
-      + "overview of names, and of counts of dependencies; for a picture of one part with all of them take "
-      + "'--focus RIB --depth 2'"
+      "\(ribs) RIBs\(alone) and \(lines.count) lines are too many for a picture with all dependencies; the picture is "
+      + "an overview of names and dependency counts; '--focus RIB --depth 2' draws one part with all dependencies"
   }
 }

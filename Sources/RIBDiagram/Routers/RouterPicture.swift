@@ -47,5 +47,5 @@ public struct RouterPicture: Sendable, Equatable {
 /// - Parameter linkBase: where the links of the picture lead from; nil where it lies in the folder that they name.
 public func draw(_ picture: RouterPicture, linkBase: LinkBase? = nil) throws(DiagramError) -> [UInt8] {
   let svg = try render(DotGraph(picture.linked(from: linkBase)), as: "svg")
-  return finished(svg: svg, title: "Routers", description: "\(picture.nodes.count) RIBs that a trace knows of.")
+  return finished(svg: svg, title: "Routers", description: "\(picture.nodes.count) RIBs of a trace.")
 }

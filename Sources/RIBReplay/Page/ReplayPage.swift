@@ -33,18 +33,18 @@ public func replayPage(
     <p id="now" aria-live="polite"></p>
     <div id="controls">
     <button id="play" type="button">Play</button>
-    <button id="back" type="button" aria-label="one event back">‹</button>
+    <button id="back" type="button" aria-label="previous event">‹</button>
     <input id="slider" type="range" min="0" value="0" step="1" aria-label="event"/>
-    <button id="forth" type="button" aria-label="one event on">›</button>
-    <label>events a second <select id="speed"><option>1</option><option selected="selected">2</option>\
+    <button id="forth" type="button" aria-label="next event">›</button>
+    <label>events per second <select id="speed"><option>1</option><option selected="selected">2</option>\
     <option>5</option><option>20</option></select></label>
-    <label><input id="ghosts" type="checkbox" checked="checked"/> show what is not attached</label>
+    <label><input id="ghosts" type="checkbox" checked="checked"/> show RIBs that are not attached</label>
     </div>
     </header>
     <main>
     <div id="tree"><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
     width="\(canvas.width * 4 / 3)" height="\(canvas.height * 4 / 3)" \
-    viewBox="0 0 \(canvas.width) \(canvas.height)" role="img" aria-label="the RIB tree of the moment">
+    viewBox="0 0 \(canvas.width) \(canvas.height)" role="img" aria-label="the RIB tree at this event">
     \(drawing)
     </svg></div>
     <aside>

@@ -97,8 +97,8 @@ extension RouterPicture {
       boxes[rib.name] = boxes[rib.name] ?? nodes.count
       nodes.append(
         Node(
-          name: rib.name, detail: "never came up", isViewless: rib.isViewless, parent: above,
-          tooltip: "\(rib.name) never came up (\(rib.link))", place: rib.place))
+          name: rib.name, detail: "never attached", isViewless: rib.isViewless, parent: above,
+          tooltip: "\(rib.name) was never attached (\(rib.link))", place: rib.place))
     }
   }
 

@@ -76,7 +76,7 @@ private func frame(_ canvas: Canvas, _ scene: Scene, _ caption: String, _ compar
   let width = max(canvas.width, 560)
   let head = 34.0
   let coverage = comparison.map {
-    "\($0.counted.count - $0.absent.count) of \($0.counted.count) RIBs of the code came up"
+    "\($0.counted.count - $0.absent.count) of \($0.counted.count) RIBs in the code were attached"
   }
   let foot = coverage == nil ? 0.0 : 24.0
   let height = canvas.height + head + foot

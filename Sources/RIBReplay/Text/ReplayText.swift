@@ -41,7 +41,7 @@ public struct ReplayText: Sendable {
       "\(counts.events) events in \(secondsText(counts.seconds)) s: \(counts.attached) attached, "
         + "\(counts.detached) detached, \(replay.leaks.count) leaked"
     ]
-    if counts.isSampled { lines.append("The trace was sampled: RIBs that lived shortly may be missing.") }
+    if counts.isSampled { lines.append("The trace was sampled: short-lived RIBs may be missing.") }
     lines += replay.leaks.map { red("leak: \(printable("\($0.router.label): \($0.leak.sentence)"))") }
     return lines.joined(separator: "\n") + "\n"
   }

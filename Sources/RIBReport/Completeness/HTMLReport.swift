@@ -36,9 +36,9 @@ struct HTMLReport {
       </ul>
       </nav>
       <main>
-      \(section("Optionals that leak", "optionals", report.optionals.map(problem)))
-      \(section("RIBs without a parent or never attached", "detached", report.detached.map(detached)))
-      \(section("Not decided by these sources", "unknown", report.unknowns.map(unknown)))
+      \(section("Optional dependencies", "optionals", report.optionals.map(problem)))
+      \(section("RIBs without a parent, or never attached", "detached", report.detached.map(detached)))
+      \(section("Unknown: not decided by these sources", "unknown", report.unknowns.map(unknown)))
       <h2 id="ribs">RIBs</h2>
       \(sections.joined(separator: "\n"))
       </main>

@@ -122,9 +122,9 @@ extension CompletenessReport.DetachedRIB {
     let rib = graph.ribs[index]
     guard !rib.isRoot else { return nil }
     switch (surroundings.providing[index] == nil, surroundings.attaching[index] == nil) {
-    case (true, _) where rib.kind == .component: reason = "without a parent: nothing makes it"
+    case (true, _) where rib.kind == .component: reason = "no parent: it is never created"
     case _ where rib.kind == .component: return nil
-    case (true, true): reason = "without a parent: nothing builds or attaches it"
+    case (true, true): reason = "no parent: it is never built or attached"
     case (true, false): reason = "attached, but no component is known to provide for it"
     case (false, true): reason = "built, but no router attaches it"
     case (false, false): return nil
@@ -149,7 +149,7 @@ extension CompletenessReport.Problem {
   fileprivate func retold(after first: String) -> CompletenessReport.Problem {
     var short = self
     short.notes = []
-    short.help = "see \(first), where it is told whole"
+    short.help = "see \(first) for the details"
     return short
   }
 }

@@ -22,14 +22,14 @@ public func renderReport(
 /// What all formats but JSON say of a report in the same words.
 enum ReportWords {
   static let title = "DI completeness"
-  static let definition = "satisfied static dependencies of those that the sources decide (all but the unknown)"
+  static let definition = "the share of static dependencies that are satisfied, not counting the unknown ones"
   static let noDependencies = "no static dependencies"
   static let nothing = "none"
   static let columns = ["Dependency", "Type", "Provider", "Origin", "Path", "Status"]
 
   /// `66.6 %`; rounded down, so that 100 % means all.
   static func percent(_ completeness: Int?) -> String {
-    completeness.map { "\($0 / 10).\($0 % 10) %" } ?? "no static dependencies to judge"
+    completeness.map { "\($0 / 10).\($0 % 10) %" } ?? "no static dependencies to count"
   }
 
   /// The rows of a RIB's table, under `columns`, not yet escaped.

@@ -5,9 +5,9 @@ func textReport(_ report: CompletenessReport) -> String {
   let sections =
     [totals(report.totals)] + report.ribs.map(rib)
     + [
-      section("Optionals that leak", report.optionals.map(problem)),
-      section("RIBs without a parent or never attached", report.detached.map(detached)),
-      section("Not decided by these sources", report.unknowns.map(unknown)),
+      section("Optional dependencies", report.optionals.map(problem)),
+      section("RIBs without a parent, or never attached", report.detached.map(detached)),
+      section("Unknown: not decided by these sources", report.unknowns.map(unknown)),
     ]
   return sections.joined(separator: "\n\n") + "\n"
 }

@@ -14,7 +14,7 @@ public func explainRule(_ id: String) throws(ExplainError) -> String {
     "Bad\n\(indented(documentation.badExample, by: 4))",
     "Good\n\(indented(documentation.goodExample, by: 4))",
   ]
-  let silent = documentation.silentExamples.map { "Silent where \($0.title)\n\(indented($0.source, by: 4))" }
+  let silent = documentation.silentExamples.map { "Not reported where \($0.title)\n\(indented($0.source, by: 4))" }
   return (parts + silent + ["Since version \(documentation.since)"]).joined(separator: "\n\n") + "\n"
 }
 

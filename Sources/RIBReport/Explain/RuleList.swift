@@ -20,8 +20,8 @@ public func renderRules(_ format: RulesFormat) -> String {
 /// A line for each rule: its id, severity and summary.
 private func ruleLines() -> String {
   let rows = Rules.all.map { [$0.id, $0.severity.rawValue + ($0.isOnByDefault ? "" : ", off"), $0.summary] }
-  let hint = "`ribscope explain RULE` says what a rule does, why, and shows examples."
-  let off = Rules.all.allSatisfy { $0.isOnByDefault } ? [] : ["`ribscope lint --rule RULE` runs one that is off."]
+  let hint = "`ribscope explain RULE` explains a rule, with examples."
+  let off = Rules.all.allSatisfy { $0.isOnByDefault } ? [] : ["`ribscope lint --rule RULE` runs a rule that is off."]
   return (tableLines(rows) + ["", hint] + off).joined(separator: "\n") + "\n"
 }
 
@@ -29,11 +29,11 @@ private func rulePage() -> String {
   let introduction = """
     # Rules
 
-    What `ribscope lint` finds. `ribscope explain RULE` shows bad and good code of a rule, and the code of each case in \
-    which it is silent; `lint --rule RULE` runs exactly the rules that are named, `lint --all-rules` those too that are \
-    off by default. What the sources do not decide is no finding.
+    What `ribscope lint` finds. `ribscope explain RULE` shows bad and good code for a rule, and code for each of its \
+    exceptions. `lint --rule RULE` runs only the named rules; `lint --all-rules` also runs those that are off by \
+    default. What the sources do not decide is not reported.
 
-    This page is made of the rules' own documentation: `ribscope rules --format markdown > Sources/RIBRules/README.md`.
+    This page is generated from the rules' own documentation: `ribscope rules --format markdown > Sources/RIBRules/README.md`.
     """
   let rows = Rules.all.map { ["[`\($0.id)`](#\($0.id))", severity(of: $0), $0.summary] }
   return ([introduction, markdownTable(["rule", "severity", "finds"], rows)] + Rules.all.map(section))
@@ -45,7 +45,7 @@ private func section(_ rule: any Rule.Type) -> String {
   let silent = documentation.silentExamples.map { "- \($0.title)" }.joined(separator: "\n")
   let parts = [
     "## `\(rule.id)`", "*\(severity(of: rule)), since \(documentation.since)*", documentation.what,
-    "**Why is this bad?** \(documentation.why)", silent.isEmpty ? "" : "Silent where\n\n\(silent)",
+    "**Why is this bad?** \(documentation.why)", silent.isEmpty ? "" : "Not reported where\n\n\(silent)",
   ]
   return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
 }

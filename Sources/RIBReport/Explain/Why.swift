@@ -86,7 +86,7 @@ private struct WhyAnswer {
 
   private func lines(of provider: Provider) -> [String] {
     let edge = graph.edges[provider.edge]
-    let component = provider.component.map { graph.components[$0].name } ?? "a component that is not known"
+    let component = provider.component.map { graph.components[$0].name } ?? "an unknown component"
     let head =
       "  from \(visibleText(component)), passed by \(visibleText(graph.name(of: edge.parent))) "
       + "(\(place(edge.position)))"
@@ -102,7 +102,7 @@ private struct WhyAnswer {
     let ways = ProvisionWays(graph, to: [provider])
     let paths = ways.paths(of: provider)
     if paths.isEmpty && provider.member != nil {
-      return ["    handed round in a circle: no component makes it"]
+      return ["    forwarded in a circle: no component creates it"]
     }
     return paths.flatMap { path in
       let rows = path.steps.enumerated().map { index, step in row(index, step, path) }
@@ -129,9 +129,9 @@ private struct WhyAnswer {
 
   /// What happens to the value at a step.
   private func role(_ index: Int, _ step: ProvisionPath.Step, _ path: ProvisionPath) -> String {
-    guard index > 0 else { return path.reachesOrigin ? "born here" : "from out of these sources" }
+    guard index > 0 else { return path.reachesOrigin ? "created here" : "from outside these sources" }
     let isSameComponent = path.steps[index - 1].component == step.component
-    return isSameComponent ? "from the same component" : "handed on by \(visibleText(owner(step)))"
+    return isSameComponent ? "from the same component" : "forwarded by \(visibleText(owner(step)))"
   }
 
   private func owner(_ step: ProvisionPath.Step) -> String {

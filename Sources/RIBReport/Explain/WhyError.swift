@@ -12,19 +12,19 @@ public enum WhyError: Error, Sendable, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSuchRIB(let name, let near):
-      "there is no RIB '\(visibleText(name))'\(suggestion(near)) ('ribscope graph --format text' lists them)"
+      "unknown RIB '\(visibleText(name))'\(suggestion(near)) ('ribscope graph --format text' lists them)"
     case .noSuchProperty(let name, let rib, let near, let all):
       "\(visibleText(rib)) has no dependency '\(visibleText(name))'"
-        + (near.isEmpty ? list(all) : suggestion(near)) + " ('ribscope why \(visibleText(rib))' shows all it has)"
+        + (near.isEmpty ? list(all) : suggestion(near)) + " ('ribscope why \(visibleText(rib))' shows all of them)"
     case .ambiguous(let name, let ids):
-      "'\(visibleText(name))' is the name of \(ids.count) RIBs; give the id of one: "
+      "'\(visibleText(name))' is the name of \(ids.count) RIBs; give the id of one of them: "
         + visibleText(ids.joined(separator: ", "))
     }
   }
 
   /// What there is, where that is little.
   private func list(_ all: [String]) -> String {
-    if all.isEmpty { return "; it needs nothing" }
+    if all.isEmpty { return "; it has no dependencies" }
     return all.count > 6 ? "" : "; it has \(all.map { "'\(visibleText($0))'" }.joined(separator: ", "))"
   }
 

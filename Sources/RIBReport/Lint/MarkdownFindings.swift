@@ -17,7 +17,7 @@ func markdownFindings(_ findings: [Finding], _ graph: RIBGraph, _ summary: LintS
     shown += 1
   }
   let rest = findings.count - shown
-  return rest == 0 ? text : text + "\n\(rest) more \(rest == 1 ? "finding is" : "findings are") left out here.\n"
+  return rest == 0 ? text : text + "\n\(rest) more \(rest == 1 ? "finding is" : "findings are") not shown here.\n"
 }
 
 private func worstFirst(_ findings: [Finding]) -> [Finding] {

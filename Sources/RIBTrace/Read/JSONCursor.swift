@@ -6,7 +6,7 @@ struct LineProblem: Error, Equatable {
 
   init(_ reason: String) { self.reason = reason }
 
-  static let noJSON = LineProblem("it is no JSON object; it may have been cut off")
+  static let noJSON = LineProblem("it is not a JSON object; it may be truncated")
 }
 
 /// Reads JSON (RFC 8259) from left to right, value by value.
@@ -62,7 +62,7 @@ struct JSONCursor {
 extension JSONCursor {
   mutating func string(named name: String) throws(LineProblem) -> String {
     skipBlanks()
-    guard next == UInt8(ascii: "\"") else { throw try wrong(name, "a text") }
+    guard next == UInt8(ascii: "\"") else { throw try wrong(name, "a string") }
     return try string()
   }
 
@@ -187,7 +187,7 @@ extension JSONCursor {
     }
     guard next != nil else { throw .noJSON }
     place += 1
-    guard let string = String(bytes: text, encoding: .utf8) else { throw LineProblem("a text in it is not UTF-8") }
+    guard let string = String(bytes: text, encoding: .utf8) else { throw LineProblem("a string in it is not UTF-8") }
     return string
   }
 

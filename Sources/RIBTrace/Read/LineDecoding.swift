@@ -28,7 +28,7 @@ extension TraceEvent {
       try fields.read(key, &cursor)
       isFirst = false
     }
-    guard cursor.isAtEnd else { throw LineProblem("something follows its closing brace") }
+    guard cursor.isAtEnd else { throw LineProblem("there is text after its closing brace") }
     self = try fields.made()
   }
 }
@@ -57,7 +57,7 @@ extension Fields {
 
   func made() throws(LineProblem) -> TraceEvent {
     guard let version else { throw Self.lacks("v") }
-    guard version == 1 else { throw LineProblem("it is of version \(version); version 1 was expected") }
+    guard version == 1 else { throw LineProblem("its version is \(version), not 1") }
     guard let seq else { throw Self.lacks("seq") }
     guard seq >= 1 else { throw LineProblem("'seq' must be 1 or more") }
     guard let time else { throw Self.lacks("t") }
@@ -84,7 +84,7 @@ extension Fields {
     case "snapshot":
       guard let tree else { throw Self.lacks("tree") }
       return .snapshot(tree)
-    default: throw LineProblem("its event '\(event.prefix(40))' is not known")
+    default: throw LineProblem("unknown event '\(event.prefix(40))'")
     }
   }
 
@@ -103,6 +103,6 @@ extension Fields {
   }
 
   private static func lacks(_ field: String) -> LineProblem {
-    LineProblem("it has no field '\(field)'")
+    LineProblem("the field '\(field)' is missing")
   }
 }

@@ -79,7 +79,7 @@ public struct TraceReader: Sendable {
   private mutating func event(in content: ArraySlice<UInt8>) throws(LineProblem) -> TraceEvent? {
     if content.isEmpty { return nil }
     let event = try TraceEvent(line: content)
-    if let earlier = seen[event.seq] { throw LineProblem("line \(earlier) has number \(event.seq), too") }
+    if let earlier = seen[event.seq] { throw LineProblem("line \(earlier) also has number \(event.seq)") }
     seen[event.seq] = lineNumber
     return event
   }
@@ -107,7 +107,7 @@ public enum TraceProblem: Sendable, Equatable, CustomStringConvertible {
   /// One line for people; its texts are from the trace, as they are.
   public var description: String {
     switch self {
-    case .leftOut(let line, let reason): "line \(line) is left out: \(reason)"
+    case .leftOut(let line, let reason): "line \(line) is skipped: \(reason)"
     case .missing(let numbers) where numbers.count == 1: "event \(numbers.lowerBound) is missing"
     case .missing(let numbers): "events \(numbers.lowerBound) to \(numbers.upperBound) are missing"
     }

@@ -21,7 +21,7 @@ private struct TreeDraft {
     var tree = TraceTree(nodes: [])
     for node in nodes {
       guard let id = node.id, let rib = node.rib else { throw LineProblem("a router of its tree lacks 'id' or 'rib'") }
-      guard ids.insert(id).inserted else { throw LineProblem("its tree has router \(id) twice") }
+      guard ids.insert(id).inserted else { throw LineProblem("router \(id) is in its tree twice") }
       let router = TracedRouter(id: id, rib: rib, isViewless: node.isViewless, isActive: node.isActive)
       tree.nodes.append(TraceTree.Node(router: router, depth: node.depth))
     }

@@ -58,7 +58,7 @@ public final class SamplingRecorder<Router> {
     self.access = access
     self.leakTime = leakTime
     self.clock = clock
-    writer.write(.note("sampled: what came and went between two samples is not recorded", isSampled: true))
+    writer.write(.note("sampled: what was attached and detached between two samples is not recorded", isSampled: true))
   }
 
   deinit { timer?.cancel() }

@@ -37,7 +37,7 @@ struct AppSurvey {
       if isTaken { continue }
       leftOut += members
       notes += group.places(members.map { files[$0] }).map {
-        DiscoverNote(path: $0, reason: "a demo app beside what it shows; --include-demos reads it")
+        DiscoverNote(path: $0, reason: "it is a demo app; --include-demos reads it")
       }
     }
     self.apps = apps.sorted { ($0.folder, $0.name) < ($1.folder, $1.name) }

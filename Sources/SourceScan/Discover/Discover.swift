@@ -48,7 +48,7 @@ private func problem(_ path: BytePath, _ failure: SystemFailure) -> DiscoverErro
   var status = stat()
   let isThere = path.withCString { lstat($0, &status) } == 0
   return isThere
-    ? .unreadable(path: path.shown, reason: "it is a link that leads nowhere") : .notFound(path: path.shown)
+    ? .unreadable(path: path.shown, reason: "it is a broken symbolic link") : .notFound(path: path.shown)
 }
 
 private func add(_ path: BytePath, to walk: inout Walk) throws(DiscoverError) {

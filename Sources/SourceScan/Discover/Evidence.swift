@@ -67,7 +67,7 @@ struct Evidence {
       return try XcodeProject(bytes)
     } catch {
       let reason =
-        "is no Xcode project that can be read: line \(error.line) lacks \(error.expected); its targets are guessed from "
+        "the Xcode project cannot be read: line \(error.line) lacks \(error.expected); its targets are guessed from "
         + "folders"
       notes.append(DiscoverNote(path: path.shown, reason: reason))
       return nil
@@ -94,7 +94,7 @@ struct Evidence {
       scope.claims.override(with: manifest.claims())
     } catch {
       let reason =
-        "is no YAML that can be read: line \(error.place.line), column \(error.place.column): \(error.message); its "
+        "the YAML cannot be read: line \(error.place.line), column \(error.place.column): \(error.message); its "
         + "targets are guessed from folders"
       notes.append(DiscoverNote(path: path.shown, reason: reason))
     }

@@ -13,7 +13,7 @@ func readFile(_ path: BytePath, in folder: Int32 = AT_FDCWD, limit: Int) throws(
   guard fstat(descriptor, &status) == 0 else { throw SystemFailure() }
   if case .other(let what) = EntryKind(mode: status.st_mode) { throw SystemFailure(reason: notRegular(what)) }
   guard status.st_size <= limit else {
-    throw SystemFailure(reason: "it has \(status.st_size) bytes, more than the \(limit) that are read")
+    throw SystemFailure(reason: "it has \(status.st_size) bytes, more than the limit of \(limit)")
   }
   return try readBytes(descriptor, upTo: Int(status.st_size))
 }
@@ -21,7 +21,7 @@ func readFile(_ path: BytePath, in folder: Int32 = AT_FDCWD, limit: Int) throws(
 /// As `readFile`; refuses what is not UTF-8 as a whole.
 func readSource(_ path: BytePath, in folder: Int32 = AT_FDCWD, limit: Int) throws(SystemFailure) -> [UInt8] {
   let bytes = try readFile(path, in: folder, limit: limit)
-  if isUTF16(bytes) { throw SystemFailure(reason: "it is UTF-16; Swift sources are UTF-8") }
+  if isUTF16(bytes) { throw SystemFailure(reason: "it is UTF-16; Swift sources must be UTF-8") }
   return bytes
 }
 

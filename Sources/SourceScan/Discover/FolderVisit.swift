@@ -66,7 +66,7 @@ struct FolderVisit: Sendable {
           notes.append(DiscoverNote(path: path.shown, reason: error.reason))
         }
       } else if SkipRules.isSwift(entry.name) {
-        skip(path, "tests, mocks, generated files and templates are not read", options)
+        skip(path, "it is a test, a mock, a generated file or a template", options)
       }
     }
   }

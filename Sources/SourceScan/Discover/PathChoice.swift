@@ -36,7 +36,7 @@ struct PathChoice: Sendable {
     if excluded.verdict(path, isFolder: isFolder) == true { return "the configuration excludes it" }
     for patterns in ignored.reversed() {
       guard let isIgnored = patterns.verdict(path, isFolder: isFolder) else { continue }
-      if isIgnored { return "a .gitignore names it" }
+      if isIgnored { return "a .gitignore file excludes it" }
       break
     }
     if isFolder || isIncluded || included.verdict(path, isFolder: false) == true { return nil }

@@ -22,8 +22,8 @@ struct Scope: Sendable {
   struct Skipped: Error {
     let reason: String
 
-    static let foreign = Skipped(reason: "build products, other people's code and templates are not read")
-    static let tests = Skipped(reason: "tests and what helps them are not read")
+    static let foreign = Skipped(reason: "it holds build products, third-party code or templates")
+    static let tests = Skipped(reason: "it holds tests or test support")
   }
 
   /// The scope of a folder inside this one.

@@ -55,7 +55,7 @@ struct Walk {
     switch visit {
     case .success(let visit): return take(visit)
     case .failure(let failure):
-      notes.append(DiscoverNote(path: path.shown, reason: "cannot be listed: \(failure.reason)"))
+      notes.append(DiscoverNote(path: path.shown, reason: "the folder cannot be listed: \(failure.reason)"))
       return []
     }
   }

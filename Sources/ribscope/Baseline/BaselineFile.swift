@@ -7,7 +7,7 @@ extension Baseline {
   /// - Throws: a message with the path where there is no baseline to be read.
   init(file path: String) throws(Failure) {
     guard FileManager.default.fileExists(atPath: path) else {
-      throw Failure("the baseline '\(path)' is not there; '--write-baseline \(path)' writes one")
+      throw Failure("the baseline '\(path)' does not exist; '--write-baseline \(path)' writes one")
     }
     let bytes = try readInput(path, kind: "baseline")
     if let line = Self.firstConflict(in: bytes) {
@@ -22,7 +22,7 @@ extension Baseline {
     } catch let failure as Failure {
       throw failure
     } catch {
-      throw Self.unreadable(path, "it is not what --write-baseline writes")
+      throw Self.unreadable(path, "it is not a file that --write-baseline wrote")
     }
   }
 
@@ -48,6 +48,6 @@ extension Baseline {
   }
 
   private static func unreadable(_ path: String, _ reason: String) -> Failure {
-    Failure("the baseline '\(path)' cannot be used: \(reason); write it anew with '--write-baseline \(path)'")
+    Failure("the baseline '\(path)' cannot be used: \(reason); regenerate it with '--write-baseline \(path)'")
   }
 }

@@ -19,18 +19,18 @@ struct BaselineOptions {
     written = invocation.value(of: Flags.writeBaseline)
     if let given, let written {
       throw Failure(
-        "'--baseline \(given)' and '--write-baseline \(written)' are two ways to say which findings are known; leave one "
-          + "of them out: the second replaces its file")
+        "'--baseline \(given)' and '--write-baseline \(written)' exclude each other, as the second replaces its file; "
+          + "remove one of the two")
     }
     if written == "-" {
-      throw Failure("'--write-baseline -' names no file; findings go to stdout, and a baseline is kept")
+      throw Failure("--write-baseline needs a file, such as '--write-baseline ribscope-baseline.json'")
     }
     let file = written == nil ? given ?? found.path(Keys.baseline) : nil
     if let file { try OutputFiles(invocation).check(apartFrom: file, kind: "baseline") }
     known = try file.map { ($0, try Baseline(file: $0)) }
     isStrict = invocation.has(Flags.strictBaseline) || found.configuration.flag(Keys.strictBaseline) ?? false
     if invocation.has(Flags.strictBaseline), file == nil, written == nil {
-      throw Failure("--strict-baseline judges a baseline; give it with '--baseline FILE'")
+      throw Failure("--strict-baseline needs a baseline; give it with '--baseline FILE'")
     }
   }
 
@@ -41,8 +41,8 @@ struct BaselineOptions {
     if let written {
       try writeFile(Baseline(outcome.findings, in: graph).printed, written)
       console.note(
-        "'\(written)' is written; '--baseline \(written)', or 'baseline: \(written)' in \(FoundConfiguration.name), reports "
-          + "only what is new")
+        "wrote '\(written)'; with '--baseline \(written)', or 'baseline: \(written)' in \(FoundConfiguration.name), only "
+          + "new findings are reported")
       outcome.baselined = outcome.findings.count
       outcome.findings = []
     }
@@ -73,9 +73,9 @@ struct BaselineOptions {
     let shown = 20
     for entry in gone.prefix(shown) {
       let symbol = entry.symbol.isEmpty ? "" : " \(entry.symbol)"
-      console.note("in the baseline, but found no longer: \(entry.rule)\(symbol) (\(entry.file))")
+      console.note("in the baseline, but no longer reported: \(entry.rule)\(symbol) (\(entry.file))")
     }
-    let rest = gone.count > shown ? "\(gone.count - shown) more are found no longer; " : ""
-    console.note("\(rest)write the baseline anew with '--write-baseline \(file)'")
+    let rest = gone.count > shown ? "\(gone.count - shown) more are no longer reported; " : ""
+    console.note("\(rest)regenerate the baseline with '--write-baseline \(file)'")
   }
 }

@@ -3,7 +3,7 @@ import CommandArguments
 extension Subcommand {
   static let completions: Subcommand = .init(
     command: Command(
-      "completions", summary: "Write a completion script for a shell.",
+      "completions", summary: "Print a shell completion script.",
       operands: [Operand("SHELL", .choice(["bash", "zsh", "fish"]))],
       details: [
         "bash and zsh: source <(ribscope completions bash)",

@@ -4,11 +4,11 @@ import Configuration
 extension Subcommand {
   static let config: Subcommand = .init(
     command: Command(
-      "config", summary: "Show the configuration that holds, and where each value comes from.",
+      "config", summary: "Show the configuration in effect, and where each value comes from.",
       details: [
-        "The configuration is the '.ribscope.yml' nearest to the working directory, upwards; 'ribscope init' writes one. "
-          + "Flags that say something else go before it.",
-        "Whatever is wrong in it is status 2, with file, line and column.",
+        "The configuration is the nearest '.ribscope.yml' in the working directory or a folder above it; 'ribscope init' "
+          + "writes one. Flags override it.",
+        "An invalid configuration is reported with file, line and column, and the exit status is 2.",
       ])
   ) { invocation, console in
     let found = try FoundConfiguration(invocation)

@@ -8,7 +8,8 @@ extension Subcommand {
   /// and its output may change from version to version.
   static let debug: Subcommand = .init(
     command: Command(
-      "debug", summary: "Print what was seen in a file; PATHS are linked with it, else the folder that holds it.",
+      "debug",
+      summary: "Print what the scanner and linker see in a file, linked with PATHS or else with its folder.",
       operands: [Operand("WHAT", .choice(DebugView.words)), Operand("FILE", .file), .paths])
   ) { invocation, console in
     let words = invocation.operands
@@ -42,9 +43,9 @@ private enum DebugView {
   func lines(of path: String, with paths: [String], _ invocation: Invocation, _ console: Console) throws -> [String] {
     let input = try Input(invocation, paths: [path])
     let found = try sources(input)
-    for note in found.notes { console.note("'\(note.path)' is left out: \(note.reason)") }
+    for note in found.notes { console.note("'\(note.path)' is skipped: \(note.reason)") }
     guard found.files.count == 1, let file = found.files.first else {
-      throw Failure("'\(path)' is not one Swift file that can be read; give one")
+      throw Failure("'\(path)' is not a readable Swift file; give exactly one")
     }
     switch self {
     case .scanned(let list): return list(ScannedSource(file))
@@ -58,7 +59,7 @@ private enum DebugView {
   private func linkedLines(_ inspection: Inspection, _ file: SourceFile, _ input: Input) throws -> [String] {
     let tree = try sources(input)
     guard let index = tree.files.firstIndex(where: { $0.path == file.path }) else {
-      throw Failure("'\(file.path)' is not found again below its folder")
+      throw Failure("'\(file.path)' was not found in its folder")
     }
     let names = Names()
     let scans = scan(tree.files, names, threads: input.threads)

@@ -4,11 +4,11 @@ import Text
 extension Subcommand {
   static let files: Subcommand = .init(
     command: Command(
-      "files", summary: "List the files that are read, or those that are not.", operands: [.paths],
+      "files", summary: "List the source files that are read, or the skipped ones.", operands: [.paths],
       details: ["Example: ribscope files --skipped Sources"])
   ) { invocation, console in
     let tree = try sources(try Input(invocation, paths: invocation.operands))
-    for note in tree.notes { console.note("'\(note.path)' is left out: \(note.reason)") }
+    for note in tree.notes { console.note("'\(note.path)' is skipped: \(note.reason)") }
     let lines =
       invocation.has(Flags.skipped)
       ? tree.skipped.map { "\(visibleText($0.path)): \(visibleText($0.reason))" }

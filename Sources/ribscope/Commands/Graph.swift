@@ -6,7 +6,7 @@ extension Subcommand {
     command: Command(
       "graph", summary: "Draw the RIB tree with its dependencies.", operands: [.paths],
       details: [
-        "svg, png and pdf are laid out by Graphviz; the other formats need no layout. Each RIB is drawn once.",
+        "svg, png and pdf are laid out by Graphviz; the other formats do not need it. Each RIB is drawn once.",
         "Example: ribscope graph -o tree.svg Sources",
       ])
   ) { invocation, console in
@@ -55,7 +55,7 @@ struct GraphOptions: Equatable {
       linkBase: destination.linkBase)
     if isTerminal, destination == .standardOutput, format == .png || format == .pdf {
       throw Failure(
-        "\(format.rawValue) is no text for a terminal; write it to a file with '-o tree.\(format.rawValue)', or "
+        "\(format.rawValue) cannot be shown on a terminal; write it to a file with '-o tree.\(format.rawValue)', or "
           + "redirect stdout")
     }
   }

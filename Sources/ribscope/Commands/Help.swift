@@ -9,7 +9,7 @@ extension Subcommand {
   private static func helping(with topics: [String]) -> Subcommand {
     .init(
       command: Command(
-        "help", summary: "Show this help, or a command's.",
+        "help", summary: "Show this help, or the help of a command.",
         operands: [Operand("COMMAND", .choice(topics), isRequired: false)])
     ) { invocation, _ in
       let topic = invocation.operands.first

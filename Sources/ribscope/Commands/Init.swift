@@ -9,16 +9,16 @@ import SourceScan
 extension Subcommand {
   static let initialize: Subcommand = .init(
     command: Command(
-      "init", summary: "Write a commented configuration that fits the code at hand.", operands: [.paths],
+      "init", summary: "Write a commented configuration for the code in PATHS.", operands: [.paths],
       details: [
-        "It changes nothing: each key stands in a comment with its default or an example, each rule with what it reports "
-          + "now. A file that is there is not replaced.",
+        "The configuration changes nothing as written: every key is commented out, with its default or an example, and "
+          + "every rule with the number of its findings. An existing file is not replaced.",
         "Example: ribscope init Sources",
       ])
   ) { invocation, console in
     let name = invocation.value(of: Flags.initOutput) ?? FoundConfiguration.name
     if name != "-", FileManager.default.fileExists(atPath: name) {
-      throw Failure("'\(name)' is there already; 'ribscope config' shows what holds, '-o -' prints a new one")
+      throw Failure("'\(name)' already exists; 'ribscope config' shows what is in effect, '-o -' prints a new one")
     }
     if Path(name).name == schemaName {
       throw Failure("'\(name)' is the name of the schema that is written beside a configuration; name another file")
@@ -35,8 +35,8 @@ extension Subcommand {
       let schema = Path(Path(name).folder).child(schemaName)
       try writeFile(Array(configurationSchema().printed().utf8), schema)
       console.note(
-        "'\(name)' is written, and '\(schema)', by which editors complete and check it; 'ribscope config' shows what is "
-          + "in effect")
+        "wrote '\(name)', and '\(schema)', which lets editors complete and check it; 'ribscope config' shows the "
+          + "configuration in effect")
     }
     return .clean
   }
@@ -79,7 +79,7 @@ private func seen(_ graph: RIBGraph, _ input: Input) -> [String] {
   let roots = graph.ribs.filter(\.isRoot).map(\.id)
   let shown = roots.prefix(8).joined(separator: ", ") + (roots.count > 8 ? " and \(roots.count - 8) more" : "")
   return [
-    "Seen below \(input.paths.joined(separator: ", ")): \(graph.ribCount) RIBs\(flavours.isEmpty ? "" : " (\(flavours))") "
+    "Found in \(input.paths.joined(separator: ", ")): \(graph.ribCount) RIBs\(flavours.isEmpty ? "" : " (\(flavours))") "
       + "in \(graph.files.count) files; roots: \(roots.isEmpty ? "none" : shown)."
   ]
 }

@@ -12,6 +12,6 @@ func notesOnLargeFlowchart(mermaid: [UInt8]) -> [String] {
 
 private func note(_ things: String, _ count: Int, limit: Int, setting: String) -> String? {
   guard count > limit else { return nil }
-  return "the flowchart has \(count) \(things), and Mermaid shows none of more than \(limit) unless \(setting) is set "
-    + "higher where it is shown; set it, or draw a part of the tree with --root, --focus or --depth"
+  return "the flowchart has \(count) \(things); Mermaid renders at most \(limit) unless \(setting) is raised where "
+    + "it is shown; raise it, or draw a part of the tree with --root, --focus or --depth"
 }

@@ -2,7 +2,7 @@
 func noteOnLargePicture(png: [UInt8]) -> String? {
   guard let size = pixelSize(png: png), max(size.width, size.height) > 8000 else { return nil }
   return "the picture is \(size.width) × \(size.height) pixels and hard to read as a whole; "
-    + "take --format svg, which can be zoomed and searched, or draw a part of the tree with --root or --focus"
+    + "use --format svg, which can be zoomed and searched, or draw a part of the tree with --root or --focus"
 }
 
 /// Width and height, which the first chunk of a PNG, IHDR, has in bytes 16 to 23 (PNG specification, 11.2.1).

@@ -7,13 +7,13 @@ import RIBRules
 extension Subcommand {
   static let lint: Subcommand = .init(
     command: Command(
-      "lint", summary: "Find what is wrong: dependencies, wiring, lifecycles, the tree.", operands: [.paths],
+      "lint", summary: "Find mistakes in dependencies, wiring, lifecycles and the RIB tree.", operands: [.paths],
       details: [
-        "Exit status 1 means findings at or over the failing severity. What the sources cannot decide is counted as "
-          + "unknown and never fails.",
-        "A file below PATHS that cannot be read is named on stderr and left out; a path that does not exist, or paths "
-          + "without any readable Swift file, are status 2.",
-        "'ribscope rules' lists the rules and says which are off by default.",
+        "Exit status 1 means that there are findings at or above the failing severity. What the sources do not decide is "
+          + "counted as unknown and never fails.",
+        "A file below PATHS that cannot be read is reported on stderr and skipped. A path that does not exist, or PATHS "
+          + "without a readable Swift file, exit with status 2.",
+        "'ribscope rules' lists the rules and shows which are off by default.",
         "Example: ribscope lint Sources --report sarif=ribscope.sarif --fail-on warning",
       ])
   ) { invocation, console in
@@ -83,7 +83,7 @@ struct LintOptions {
     let claims = (given.map { ["--format \($0)"] } ?? []) + printed.map { "--report \($0.format.rawValue)=-" }
     guard claims.count < 2 else {
       throw Failure(
-        "\(claims.joined(separator: " and ")) all write to stdout; leave one of them, and give the others a file, "
+        "\(claims.joined(separator: " and ")) all write to stdout; keep one of them, and give the others a file, "
           + "'--report FORMAT=FILE'")
     }
     let text = Output(format: given.flatMap(LintFormat.init) ?? .text, destination: .standardOutput)
@@ -96,7 +96,7 @@ struct LintOptions {
     guard invocation.has(Flags.strict) else { return asked ?? configured }
     guard let asked, asked > .warning else { return asked ?? min(configured, .warning) }
     throw Failure(
-      "--strict makes warnings fail and '--fail-on \(asked.rawValue)' lets them pass; leave one of the two out")
+      "--strict makes warnings fail and '--fail-on \(asked.rawValue)' lets them pass; remove one of the two")
   }
 }
 
@@ -110,7 +110,7 @@ extension LintOptions {
       return settings
     }
     guard named.isEmpty else {
-      throw Failure("--all-rules runs every rule and --rule only those it names; leave one of the two out")
+      throw Failure("--all-rules runs every rule and --rule only the named ones; remove one of the two")
     }
     settings.choice = .all
     return settings

@@ -5,12 +5,12 @@ import RIBReplay
 extension Subcommand {
   static let replay: Subcommand = .init(
     command: Command(
-      "replay", summary: "Show how a recorded RIB tree lived, event by event.", operands: [Operand("TRACE", .file)],
+      "replay", summary: "Show how a recorded RIB tree changed, event by event.", operands: [Operand("TRACE", .file)],
       details: [
-        "TRACE is what RIBRecorder or SamplingRecorder wrote; '-' is stdin. Lines that are damaged are left out and named "
+        "TRACE is a file that RIBRecorder or SamplingRecorder wrote; '-' is stdin. Damaged lines are skipped and reported "
           + "on stderr.",
-        "svg writes a picture for each root, attach, detach and leak into the folder of -o; html one page with all of "
-          + "them.",
+        "svg writes a picture for each root, attach, detach and leak into the folder given with -o; html writes one page "
+          + "with all of them.",
         "Example: ribscope replay app.trace --against Sources -o replay.html",
       ])
   ) { invocation, console in
@@ -58,10 +58,10 @@ struct ReplayOptions: Equatable {
   private func check(_ invocation: Invocation) throws(Failure) {
     try OutputFiles(invocation).check(apartFrom: trace, kind: "trace")
     if follows, format != .text || output != nil || input != nil {
-      throw Failure("--follow writes text to stdout; leave out --format, -o and --against")
+      throw Failure("--follow writes text to stdout; remove --format, -o and --against")
     }
     if format == .svg, output == nil || output == "-" {
-      throw Failure("svg is a picture for each event; say in which folder they go with '-o FOLDER'")
+      throw Failure("svg is a picture for each event; give the folder for them with '-o FOLDER'")
     }
   }
 }

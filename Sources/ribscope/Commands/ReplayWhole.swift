@@ -10,7 +10,7 @@ func replayWhole(_ options: ReplayOptions, _ console: Console) throws {
   sayProblems(of: trace, options, console)
   guard !trace.events.isEmpty else {
     throw Failure(
-      "\(options.traceName) holds no event of a trace; a line looks like "
+      "\(options.traceName) contains no trace event; a line looks like "
         + "{\"v\":1,\"seq\":1,\"t\":0,\"event\":\"root\",\"rib\":\"Root\",\"id\":1}")
   }
   var timings = Timings()
@@ -30,7 +30,7 @@ private func sayProblems(of trace: Trace, _ options: ReplayOptions, _ console: C
   let shown = 20
   trace.problems.prefix(shown).forEach { console.note("\(options.traceName): \($0)") }
   guard trace.problems.count > shown else { return }
-  console.note("\(options.traceName): there is more; \(trace.leftOutCount) lines are left out in all")
+  console.note("\(options.traceName): \(trace.leftOutCount) lines are skipped in all")
 }
 
 private func writeText(_ trace: Trace, _ graph: RIBGraph?, _ options: ReplayOptions) throws {

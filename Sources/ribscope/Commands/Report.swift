@@ -6,7 +6,7 @@ import RIBRules
 extension Subcommand {
   static let report: Subcommand = .init(
     command: Command(
-      "report", summary: "Say how complete the dependency injection is, RIB by RIB.", operands: [.paths],
+      "report", summary: "Report how complete the dependency injection is, RIB by RIB.", operands: [.paths],
       details: ["Example: ribscope report -o completeness.md Sources"])
   ) { invocation, console in
     let options = try ReportOptions(invocation)

@@ -3,7 +3,7 @@ import RIBReport
 
 extension Subcommand {
   static let rules: Subcommand = .init(
-    command: Command("rules", summary: "List the rules.", details: ["'ribscope explain RULE' says more about one."])
+    command: Command("rules", summary: "List the rules.", details: ["'ribscope explain RULE' explains a rule."])
   ) { invocation, _ in
     let format = invocation.value(of: Flags.rulesFormat).flatMap(RulesFormat.init) ?? .text
     try Destination.standardOutput.write(Array(renderRules(format).utf8))

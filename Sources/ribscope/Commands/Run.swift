@@ -4,13 +4,13 @@ import SampleRunner
 extension Subcommand {
   static let run: Subcommand = .init(
     command: Command(
-      "run", summary: "Run a sample app's RIB tree, on a terminal or from a script.",
+      "run", summary: "Run a sample app's RIB tree in a terminal or from a script.",
       operands: [Operand("SAMPLE", .choice(Sample.allCases.map(\.rawValue)))],
       details: [
-        "A script has one command a line, such as 'login Ann Bob'; lines that begin with '#' are comments. After each "
-          + "command the screen and the live tree are shown. A wrong command is named with its line, with what is "
-          + "possible there. In a script a second passes with each command, and chance is left out.",
-        "jsonl is the trace; svg (a picture for each attach and detach, into the folder DIR) and html are its replay.",
+        "A script has one command per line, such as 'login Ann Bob'; lines that start with '#' are comments. After each "
+          + "command, the screen and the live tree are shown. An invalid command is reported with its line and the "
+          + "commands that are possible there. In a script, each command takes one second, and nothing is random.",
+        "jsonl is the trace; svg (a picture for each attach and detach, in the folder DIR) and html are its replay.",
         "Exit status 1 means that a RIB, or a part of one, has leaked.",
         "Example: ribscope run tictactoe --script game.txt --trace game.jsonl",
       ])
@@ -51,7 +51,7 @@ struct RunOptions: Equatable {
     let outputs = try OutputFiles(invocation)
     if case .script(let path) = player { try outputs.check(apartFrom: path, kind: "script") }
     if format == .svg, destination == .standardOutput {
-      throw Failure("svg is a picture for each attach and detach; name the folder for them with '-o DIR'")
+      throw Failure("svg is a picture for each attach and detach; give the folder for them with '-o DIR'")
     }
   }
 

@@ -10,7 +10,7 @@ extension Subcommand {
   ) { invocation, console in
     let input = try Input(invocation, paths: invocation.operands)
     let tree = try sources(input)
-    for note in tree.notes { console.note("'\(note.path)' is left out: \(note.reason)") }
+    for note in tree.notes { console.note("'\(note.path)' is skipped: \(note.reason)") }
     let names = Names()
     let scans = SourceScan.scan(tree.files, names, threads: input.threads)
     let encoder = JSONEncoder()

@@ -16,7 +16,7 @@ enum Destination: Equatable, Sendable {
     let fileExtension = Path(path).fileExtension.lowercased()
     if let format = extensions[fileExtension] { return format }
     let known = extensions.keys.sorted().joined(separator: ", ")
-    throw Failure("the name '\(path)' says no format; add --format, or an extension: one of \(known)")
+    throw Failure("the format of '\(path)' is not known; add --format, or an extension: one of \(known)")
   }
 
   /// Nil for stdout.

@@ -8,7 +8,7 @@ extension PathBase {
     let workingFolder = Path("").resolved
     if let asked {
       guard Path(asked).isFolder else {
-        throw Failure("the base '\(asked)' is no folder; paths are written as seen from there")
+        throw Failure("the base '\(asked)' is not a folder; paths are written relative to it")
       }
       self.init(workingFolder: workingFolder, folder: Path(asked).resolved)
     } else {

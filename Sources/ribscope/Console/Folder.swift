@@ -21,6 +21,6 @@ func makeFolder(_ path: String) throws(Failure) {
   let parent = Path(path).folder
   if !parent.isEmpty, parent != path { try makeFolder(parent) }
   guard mkdir(path, 0o777) == 0 else {
-    throw Failure("cannot make the folder '\(path)': \(systemMessage(errno))")
+    throw Failure("cannot create the folder '\(path)': \(systemMessage(errno))")
   }
 }

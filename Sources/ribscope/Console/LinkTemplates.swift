@@ -26,8 +26,8 @@ enum LinkPreset: String, CaseIterable {
     let values = names.map { environment[$0] ?? "" }
     guard values.allSatisfy({ !$0.isEmpty }) else {
       throw Failure(
-        "--link-template \(rawValue) needs \(names.joined(separator: " and ")), which its CI sets; elsewhere write the "
-          + "template out: 'https://…/{path}#L{line}'")
+        "--link-template \(rawValue) needs \(names.joined(separator: " and ")), which its CI sets; elsewhere give the "
+          + "whole template: 'https://…/{path}#L{line}'")
     }
     return values
   }
@@ -41,11 +41,11 @@ func linkTemplate(_ invocation: Invocation, _ environment: [String: String]) thr
     let near =
       suggestion(for: given, among: LinkPreset.allCases.map(\.rawValue)).map { "; did you mean '\($0)'?" } ?? ""
     throw Failure(
-      "'\(given)' is no template for links\(near); it is one of github, gitlab, xcode and vscode, or a link with "
+      "'\(given)' is not a link template\(near); give github, gitlab, xcode, vscode, or a URL with "
         + "{path} or {absolute}, {line}, {column}")
   }
   for name in given.matches(of: /{([^}]*)}/).map({ String($0.output.1) }) where !LinkTemplate.places.contains(name) {
-    throw Failure("'{\(name)}' is nothing that a link holds; there are {path}, {absolute}, {line} and {column}")
+    throw Failure("'{\(name)}' is not a placeholder of link templates; use {path}, {absolute}, {line} and {column}")
   }
   return given
 }

@@ -34,7 +34,7 @@ private func checkFolder(of path: String) throws(Failure) {
   let folder = Path(path).folder
   var status = stat()
   if folder.isEmpty || (stat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR) { return }
-  throw Failure("cannot write '\(path)': there is no folder '\(folder)'; create it with 'mkdir -p'")
+  throw Failure("cannot write '\(path)': the folder '\(folder)' does not exist; create it with 'mkdir -p'")
 }
 
 /// A new file in the same folder, under a name that no other run has: process ids would not do, since in containers of

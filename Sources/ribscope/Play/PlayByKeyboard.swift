@@ -6,12 +6,12 @@ import SampleRunner
 func playByKeyboard(_ options: RunOptions, _ console: Console) throws -> ExitStatus {
   guard console.isTerminal, console.isInputTerminal else {
     throw Failure(
-      "there is no terminal to play on; give the commands in a file, '--script FILE', or on standard input, "
+      "stdin is not a terminal; give the commands in a file, '--script FILE', or on stdin, "
         + "'--script -'")
   }
   if options.format != .text, options.destination == .standardOutput {
     throw Failure(
-      "\(options.format.rawValue) and the game cannot both be on the terminal; write it into a file, '-o FILE'")
+      "\(options.format.rawValue) and the game cannot share the terminal; write it to a file with '-o FILE'")
   }
   let recording = try Recording(options)
   let session = PlaySession(options.sample.makeApp(isPredictable: false))

@@ -66,7 +66,7 @@ private final class TraceFile {
 
   /// Made, or emptied if it is there.
   init(_ path: String) throws(Failure) {
-    if path == "-" { throw Failure("--trace is a file; '--format jsonl' writes the trace to stdout") }
+    if path == "-" { throw Failure("--trace needs a file; '--format jsonl' writes the trace to stdout") }
     self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     if descriptor < 0 { throw Failure("cannot write '\(path)': \(systemMessage(errno))") }

@@ -44,7 +44,7 @@ extension FoundConfiguration {
     guard let name = invocation.value(of: Flags.app) else { return nil }
     if let app = apps.first(where: { $0.name == name }) { return app }
     guard let file, !apps.isEmpty else {
-      throw Failure("'--app \(name)' names no app; list the apps under 'apps' in \(FoundConfiguration.name)")
+      throw Failure("no apps are configured for '--app \(name)'; list them under 'apps' in \(FoundConfiguration.name)")
     }
     let names = apps.map(\.name)
     let meant =
@@ -60,7 +60,7 @@ extension Input {
       let own = files(of: declared, in: graph)
       let isLeftOut = declared.isDemo && !includesDemos && app != declared
       if own.isEmpty, !hasPaths, !isLeftOut {
-        console.note("\(origin(of: declared)): no source is in the folders of the app '\(declared.name)'")
+        console.note("\(origin(of: declared)): the folders of the app '\(declared.name)' contain no sources")
       }
       if !own.isEmpty { declared.roots.forEach { markRoot($0, of: declared, own, in: &graph, console) } }
     }

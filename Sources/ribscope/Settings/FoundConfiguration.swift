@@ -25,7 +25,7 @@ struct FoundConfiguration: Equatable {
     }
     let named = invocation.value(of: Flags.config)
     if invocation.has(Flags.noConfig), let named {
-      throw Failure("--no-config reads no configuration and '--config \(named)' one; leave one of the two out")
+      throw Failure("--no-config reads no configuration and '--config \(named)' reads one; remove one of the two")
     }
     isSearched = !invocation.has(Flags.noConfig) && named == nil
     let nearest = isSearched ? Self.nearest : (file: named, refusal: nil)
@@ -57,7 +57,7 @@ struct FoundConfiguration: Equatable {
     let file = upwards + name
     if let top {
       let isInside = folder == top || folder.hasPrefix(top + "/")
-      return isInside ? (file, nil) : (nil, refusing(file, "it lies above the repository '\(top)'"))
+      return isInside ? (file, nil) : (nil, refusing(file, "it is above the repository '\(top)'"))
     }
     var status = stat()
     let isTrusted = upwards.isEmpty || stat(file, &status) == 0 && [0, geteuid()].contains(status.st_uid)

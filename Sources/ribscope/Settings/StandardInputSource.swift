@@ -15,9 +15,9 @@ struct StandardInputSource: Equatable {
     let file = invocation.value(of: Flags.stdinFilename)
     guard invocation.command == "lint", invocation.operands.contains("-") else {
       guard let file else { return nil }
-      throw Failure("'--stdin-filename \(file)' names what stdin holds; add '-' to the paths")
+      throw Failure("'--stdin-filename \(file)' names the file that stdin holds; add '-' to the paths")
     }
-    guard let file else { throw Failure("'-' reads one file from stdin; say which with '--stdin-filename FILE'") }
+    guard let file else { throw Failure("'-' reads one file from stdin; name it with '--stdin-filename FILE'") }
     self.file = file
     bytes = try readInput("-", kind: "source")
   }
@@ -30,8 +30,8 @@ struct StandardInputSource: Equatable {
       let isDemo = tree.apps.contains { $0.isLeftOut && Path(file).resolved.hasPrefix(Path($0.folder).resolved + "/") }
       throw Failure(
         isDemo
-          ? "'\(file)' belongs to a demo app, which is left out; --include-demos reads it"
-          : "'\(file)' is not among the files that are read; 'ribscope files' lists them")
+          ? "'\(file)' belongs to a demo app, which is skipped; --include-demos reads it"
+          : "'\(file)' is not one of the files that are read; 'ribscope files' lists them")
     }
     return tree.replacing(index, by: bytes)
   }

@@ -94,14 +94,14 @@ import Testing
     let graph = app(witness: "Tracker", imports: "import Other\nimport Third", more: more)
     #expect(
       graph.unknowns.map(\.reason) == [
-        "'Tracker' is declared in modules 'Analytics', 'Other' and 'Third', and nothing prefers one"
+        "'Tracker' is declared in modules 'Analytics', 'Other' and 'Third', and none takes precedence"
       ])
   }
 
   @Test func aNameThatItsModuleDoesNotDeclareIsSaidToBeElsewhere() {
     let graph = app(witness: "Feature.Pixel", more: other)
     #expect(
-      graph.unknowns.map(\.reason) == ["type 'Pixel' is declared in module 'Other', but not where it is looked for"])
+      graph.unknowns.map(\.reason) == ["type 'Pixel' is declared in module 'Other', but is not visible here"])
   }
 
   @Test func aQualifiedNameDecidesBetweenModules() {

@@ -50,7 +50,7 @@ extension GraphAssembly {
           Unknown(
             subject: "static dependency \(rib.name).\(dependency.name)",
             reason: reasons.isEmpty
-              ? "nothing in these sources is known to build \(rib.name)" : reasons.joined(separator: "; "),
+              ? "these sources do not show what builds \(rib.name)" : reasons.joined(separator: "; "),
             position: dependency.position))
       }
     }

@@ -88,8 +88,8 @@ extension Inspector {
   private func reason(_ type: TypeID, _ parts: [Name], _ isUnseen: Bool) -> String {
     let entry = program.types[type]
     switch entry.origin {
-    case .external: return "external, declared by nothing here that this file may mean"
-    case .ambiguous: return "ambiguous, several declarations are equally near"
+    case .external: return "external, not declared in these sources or not visible to this file"
+    case .ambiguous: return "ambiguous, no declaration takes precedence"
     case .prelude, .sources: break
     }
     guard let id = entry.declaration else { return "extended here only" }

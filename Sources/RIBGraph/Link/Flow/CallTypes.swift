@@ -45,7 +45,7 @@ extension Flow {
       let bindings = bindings(of: signature, function, call, expected)
       let result = signature.result.substituting(bindings)
       return result.mentions(signature.generics.subtracting(bindings.keys))
-        ? .unknown("a generic function gives back what nothing here decides") : result
+        ? .unknown("a generic function returns a type that these sources do not decide") : result
     }
     if isShared(callee, scope), let closure = arguments(of: id, scope).last?.value {
       return guess(closureResult(closure, scope))
@@ -352,7 +352,7 @@ extension Flow {
     let bindings = bindings(of: signature, function, call, nil)
     let result = signature.result.substituting(bindings)
     return result.mentions(signature.generics.subtracting(bindings.keys))
-      ? .unknown("a generic subscript gives back what nothing here decides") : result
+      ? .unknown("a generic subscript returns a type that these sources do not decide") : result
   }
 
   // MARK: - Parts of a call

@@ -64,7 +64,7 @@ extension Flow {
       return parameterType(position, closure, of: types.resolve(type, from: scope), scope)
     case .argument(let argument, let call):
       guard let wanted = typeAsked(ofArgument: argument, in: call) else {
-        return .unknown("what a closure is handed to is not declared in these sources")
+        return .unknown("a closure is passed to a function that is not declared in these sources")
       }
       return parameterType(position, closure, of: wanted, scope)
     case .local, .property, nil: return .unknown("the type of a closure's parameter is not known")

@@ -70,7 +70,7 @@ extension Flow {
     case .member: return typeOfMember(id, scope)
     case .implicitMember:
       guard let expected else {
-        return .unknown("nothing here says whose member '.\(program.text(name(id, scope)))' is")
+        return .unknown("the type with the member '.\(program.text(name(id, scope)))' is not known")
       }
       return memberType(name(id, scope), of: .metatype(expected.unwrapped), scope)
     case .call: return typeOfCall(id, scope, expected)
@@ -206,7 +206,7 @@ extension Flow {
     }
     let found = values.map { type(of: $0, scope, expected: expected) }
     guard let first = found.first(where: { !$0.isUnknown }) else {
-      return .unknown("the type of none of several values is known")
+      return .unknown("none of several values has a known type")
     }
     // What `.empty` is a member of the others say.
     let isSame = zip(values, found).allSatisfy { value, type in

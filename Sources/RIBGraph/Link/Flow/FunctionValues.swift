@@ -10,7 +10,7 @@ extension Flow {
   ) -> Type {
     let labels = writtenLabels(id, scope)
     let meant = labels.map { labels in functions.filter { self.labels(of: $0.id) == labels } } ?? functions
-    guard let first = meant.first else { return .unknown("no function of these labels is declared in these sources") }
+    guard let first = meant.first else { return .unknown("no function with these labels is declared in these sources") }
     let found = meant.map { unapplied(functionType(of: $0), $0, of: base) }
     let isSure = found.allSatisfy { $0 == found[0] } && meant.allSatisfy(isWhole)
     return isSure ? found[0] : guess(unapplied(functionType(of: first), first, of: base))

@@ -19,8 +19,8 @@ extension Flow {
 
   /// The type that an initial value surely gives to a property without a written one.
   func inferredType(of member: FoundMember) -> Type {
-    let type = certainly("its type is inferred from what these sources do not decide") { valueType(of: member) }
-    if mentionsForeignParameter(type, member) { return .unknown("nothing decides what a generic parameter stands for") }
+    let type = certainly("its type is inferred from code that these sources do not decide") { valueType(of: member) }
+    if mentionsForeignParameter(type, member) { return .unknown("a generic parameter cannot be inferred") }
     return type.names(isStandIn) ? .unknown("the name of its type is not followed") : type
   }
 
@@ -61,7 +61,7 @@ extension Flow {
     guard isPattern else { return type }
     let position = member.id.index - first
     guard case .tuple(let elements) = type, position < elements.count else {
-      return .unknown("its part of a tuple is not known")
+      return .unknown("its element of a tuple is not known")
     }
     return elements[position].type
   }
@@ -69,7 +69,7 @@ extension Flow {
   /// What a property wrapper of the app's own makes of a property.
   private func wrappedType(of member: FoundMember, by wrapper: Name) -> Type {
     let scope = member.id.scope
-    let unknown = Type.unknown("its type is what '@\(program.text(wrapper))' wraps")
+    let unknown = Type.unknown("its type is decided by the property wrapper '@\(program.text(wrapper))'")
     guard let type = types.resolve(wrapper, from: scope).nominal, program.types[type].origin == .sources,
       let property = types.firstMember(program.wrappedValue, of: type, arguments: ownParameters(type)),
       let wrapped = types.declaredType(of: property)

@@ -27,8 +27,8 @@ struct OwnerSearch {
 
   mutating func follow(_ id: ExpressionID, _ scope: Scope, _ route: Route) {
     guard route.via.count < 16, visited.insert(Step(id: id, scope: scope, route: route)).inserted else { return }
-    guard visited.count < Self.stepLimit else { return giveUp("a value that goes too many ways") }
-    guard depth < Self.depthLimit else { return giveUp("a value that comes from too far away") }
+    guard visited.count < Self.stepLimit else { return giveUp("a value with too many possible sources") }
+    guard depth < Self.depthLimit else { return giveUp("a value that is forwarded too many times") }
     depth += 1
     defer { depth -= 1 }
     switch flow.node(id, scope).kind {
@@ -78,7 +78,7 @@ struct OwnerSearch {
     followParts(of: id, scope, route)
     let wanted = flow.types.parts(of: type.unwrapped).compactMap(\.nominal)
     let fitting = owners.known.filter { owner in wanted.allSatisfy { flow.types.inherits(owner.type, from: $0) } }
-    if fitting.isEmpty, !owners.known.isEmpty { giveUp("a cast of which the sources do not tell that it succeeds") }
+    if fitting.isEmpty, !owners.known.isEmpty { giveUp("a cast that may fail") }
     owners.known = before + fitting
   }
 
@@ -168,7 +168,7 @@ struct OwnerSearch {
     case .open:
       let assigned = assignments(to: local, place)
       for value in assigned { follow(value, place, route) }
-      if assigned.isEmpty { giveUp("'\(program.text(local.name))' is assigned later, nowhere in these sources") }
+      if assigned.isEmpty { giveUp("'\(program.text(local.name))' is never assigned in these sources") }
     }
   }
 

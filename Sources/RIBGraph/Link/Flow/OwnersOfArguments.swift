@@ -29,7 +29,7 @@ extension OwnerSearch {
     }
     if let constructed { followOwnInitializers(of: constructed, label, position, function, route) }
     if let constructed, calls.isEmpty { followSubclassInitializers(of: constructed, label, route) }
-    if calls.isEmpty { giveUp("nothing in these sources calls it") }
+    if calls.isEmpty { giveUp("it is never called in these sources") }
   }
 
   /// A designated initialiser is called by the `self.init` of those beside it.
@@ -67,13 +67,13 @@ extension OwnerSearch {
       let name = scope.declaration.map { program.scans[scope.file].declarations[$0].name } ?? .none
       followCalls(named: name, Array(flow.calls.named(name)), position, route)
     case .argument(let argument, let call): followCalls(ofArgument: argument, of: call, position, route)
-    case nil: giveUp("a function value of which these sources do not tell who calls it")
+    case nil: giveUp("a function value whose callers these sources do not show")
     }
   }
 
   mutating func followCalls(named name: Name, _ calls: [Call], _ position: Int, _ route: Route) {
     for call in calls { follow(position, of: call, route) }
-    if calls.isEmpty { giveUp("'\(program.text(name))' is called nowhere in these sources") }
+    if calls.isEmpty { giveUp("'\(program.text(name))' is never called in these sources") }
   }
 
   mutating func follow(_ position: Int, of call: Call, _ route: Route) {
@@ -84,7 +84,7 @@ extension OwnerSearch {
   /// What a function passes to the closure that it is called with.
   mutating func followCalls(ofArgument argument: Int, of call: Call, _ position: Int, _ route: Route) {
     guard let function = flow.functionTaking(argument, of: call) else {
-      return giveUp("a closure's parameter, where what it is handed to is not declared in these sources")
+      return giveUp("the parameter of a closure that is passed to a function outside these sources")
     }
     guard !program.isPrelude(function.id) else { return followBase(of: call, route) }
     let place = function.id.scope
@@ -92,13 +92,13 @@ extension OwnerSearch {
     let inside = flow.calls.named(name ?? .none).filter { $0.scope == place }
     let route = route.entering(function.id, by: call)
     for call in inside { follow(position, of: call, route) }
-    if inside.isEmpty { giveUp("a function value of which these sources do not tell who calls it") }
+    if inside.isEmpty { giveUp("a function value whose callers these sources do not show") }
   }
 
   /// What the standard library's functions hand to closures, or give back, comes from what they are called on.
   mutating func followBase(of call: Call, _ route: Route) {
     guard let callee = flow.firstChild(call.id, call.scope), let base = flow.firstChild(callee, call.scope) else {
-      return giveUp("a call that is not declared in these sources")
+      return giveUp("a call to a function that is not declared in these sources")
     }
     follow(base, call.scope, route)
   }

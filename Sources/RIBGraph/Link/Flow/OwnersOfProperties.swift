@@ -82,7 +82,7 @@ extension OwnerSearch {
     let assigned = flow.assignments(to: program[member.id].name, in: holder)
     for assignment in assigned { follow(assignment, object, route) }
     if roots.isEmpty, assigned.isEmpty, !followMemberwise(member, of: holder, object, route) {
-      giveUp("nothing in these sources sets '\(program.text(program[member.id].name))'")
+      giveUp("'\(program.text(program[member.id].name))' is never set in these sources")
     }
   }
 

@@ -16,7 +16,7 @@ extension OwnerSearch {
     }
     guard let function = flow.functionCalled(by: call, nil) else {
       if let resolved = classAskedFor(id, scope), addIfClass(resolved, route) { return }
-      return giveUp("a call that is not declared in these sources")
+      return giveUp("a call to a function that is not declared in these sources")
     }
     if program.isPrelude(function.id) { return followFrameworkCall(call, function, route) }
     let place = function.id.scope

@@ -63,7 +63,7 @@ final class AttachEdges {
     else { return nil }
     return Unknown(
       subject: "attach edge from \(draft.name)",
-      reason: "the type of what is built here is not declared in these sources",
+      reason: "the type that is built here is not declared in these sources",
       position: program.position(call.scope.file, Int(flow.node(callee, call.scope).offset)))
   }
 

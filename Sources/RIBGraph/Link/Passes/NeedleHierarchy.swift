@@ -80,7 +80,7 @@ final class NeedleHierarchy {
   private func orphanReason(_ component: TypeID) -> String? {
     if types.isPrelude(component, .BootstrapComponent) { return nil }
     if types.needleDependency(of: component).map({ types.requirements(of: $0).asksForNothing }) == true { return nil }
-    return "nothing in these sources makes \(flow.program.name(of: component))"
+    return "\(flow.program.name(of: component)) is never created in these sources"
   }
 
   /// Whether a component stands anywhere below a non-core component.

@@ -49,7 +49,7 @@ struct WitnessFinder {
       return Witness(member: witness.member, problem: .unknown(reason))
     }
     if hasWitnessOfAnotherName(owner) {
-      let reason = "a member may stand for a requirement of another name (@_implements)"
+      let reason = "a member may implement a requirement of another name (@_implements)"
       return Witness(member: witness.member, problem: .unknown(reason))
     }
     if program.isConditional(requirement.id) {
@@ -132,7 +132,7 @@ struct WitnessFinder {
         return "the attribute '@\(program.text(macro))' may generate members"
       }
       if let missing = program.missingSource(of: type) {
-        return "'\(missing)', which the Xcode project compiles too, is not among these files"
+        return "'\(missing)' is also compiled by the Xcode project, but is not among these files"
       }
     }
     return nil

@@ -9,7 +9,7 @@ extension Program {
       if problems.isEmpty { continue }
       let extent = topLevelExtent(of: id)
       guard let problem = problems.first(where: { extent.contains($0.offset) }) else { continue }
-      return "'\(files[id.file].path)' cannot be read whole: \(problem.kind.rawValue)"
+      return "'\(files[id.file].path)' cannot be parsed completely: \(problem.kind.rawValue)"
     }
     return nil
   }

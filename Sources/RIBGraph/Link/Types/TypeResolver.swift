@@ -73,7 +73,7 @@ final class TypeResolver {
     case .opaque: return .opaque(resolve(syntax.firstChild, from: scope))
     case .existential: return resolve(syntax.firstChild, from: scope)
     case .metatype: return metatype(syntax, scan, scope)
-    case .unparsed: return .unknown("the type is not understood")
+    case .unparsed: return .unknown("the type cannot be parsed")
     }
   }
 

@@ -9,14 +9,14 @@ extension Program {
     case .sources, .prelude: return nil
     case .ambiguous:
       let modules = modulesDeclaring(types[type].name)
-      guard modules.count > 1 else { return "'\(name)' is declared more than once, equally near" }
-      return "'\(name)' is declared in modules \(list(modules)), and nothing prefers one"
+      guard modules.count > 1 else { return "'\(name)' is declared more than once, and none takes precedence" }
+      return "'\(name)' is declared in modules \(list(modules)), and none takes precedence"
     case .external:
       if KnownTypes.isDistinct(name) || isStandard(type) { return nil }
       let modules = modulesDeclaring(types[type].name)
       guard !modules.isEmpty else { return "type '\(name)' is not declared in these sources" }
       let places = "\(modules.count == 1 ? "module" : "modules") \(list(modules))"
-      return "type '\(name)' is declared in \(places), but not where it is looked for"
+      return "type '\(name)' is declared in \(places), but is not visible here"
     }
   }
 

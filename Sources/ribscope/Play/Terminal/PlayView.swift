@@ -88,12 +88,12 @@ struct PlayView {
   }
 
   private func help(_ play: KeyboardPlay) -> String {
-    if play.typed != nil { return " Enter: do it   Esc: forget it   Ctrl-C: leave" }
-    if play.form != nil { return " Enter: next   Tab/↑↓: another field   Esc: other choices   Ctrl-C: leave" }
+    if play.typed != nil { return " Enter: run   Esc: cancel   Ctrl-C: quit" }
+    if play.form != nil { return " Enter: next   Tab/↑↓: another field   Esc: other actions   Ctrl-C: quit" }
     if case .grid = play.focus {
-      return " ↑↓←→ Enter: take a cell   0 2: type it   Tab: other choices   Ctrl-C: leave"
+      return " ↑↓←→ Enter: choose a cell   0 2: type it   Tab: other actions   Ctrl-C: quit"
     }
-    return " ↑↓: choose   Enter: do it   or type a command   Ctrl-C: leave"
+    return " ↑↓: choose   Enter: run   or type a command   Ctrl-C: quit"
   }
 
   // MARK: - The tree

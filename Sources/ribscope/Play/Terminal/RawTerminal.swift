@@ -10,13 +10,13 @@ final class RawTerminal {
   init() throws(Failure) {
     var modes = termios()
     guard tcgetattr(STDIN_FILENO, &modes) == 0 else {
-      throw Failure("the terminal does not say its modes: \(systemMessage(errno))")
+      throw Failure("cannot read the terminal's mode: \(systemMessage(errno))")
     }
     savedModes = modes
     for number in deadlySignals { signal(number, restoreAndDie) }
     cfmakeraw(&modes)
     guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &modes) == 0 else {
-      throw Failure("the terminal cannot be read key by key: \(systemMessage(errno))")
+      throw Failure("cannot read single keys from the terminal: \(systemMessage(errno))")
     }
     write(Self.enterScreen)
   }
