@@ -63,7 +63,8 @@ import Testing
   @Test func aComponentThatCannotBeNamedIsNotExtended() throws {
     let source = Case.nested.replacing("  final class Component", with: "  private final class Component")
     #expect(
-      try help(MissingConformance.self, source) == "let Component conform to Detail.Dependency, where both can be seen")
+      try help(MissingConformance.self, source)
+        == "make Component conform to Detail.Dependency, in a file where both are visible")
   }
 
   @Test func anInteractorWithoutALocalIsKeptInOneFirst() throws {
@@ -130,7 +131,7 @@ import Testing
       .replacing("protocol FeedRouting: ViewableRouting {", with: "protocol FeedRouting {")
     let graph = linked(app.text)
     let finding = try #require(check(graph).first { $0.rule == StrongBackReference.id })
-    #expect(finding.help == "write `weak var router: FeedRouting?`, and let FeedRouting inherit `AnyObject`")
+    #expect(finding.help == "write `weak var router: FeedRouting?`, and make FeedRouting inherit from `AnyObject`")
     #expect(finding.edits.count == 2)
   }
 }

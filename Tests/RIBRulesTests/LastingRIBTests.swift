@@ -173,11 +173,13 @@ import Testing
       }
       """
     #expect(unreachable(viewless) == [])
-    #expect(unreachable(viewless.replacing("cleanupViews() {}", with: "cleanupViews() { viewController.show() }")) != [])
+    #expect(
+      unreachable(viewless.replacing("cleanupViews() {}", with: "cleanupViews() { viewController.show() }")) != [])
   }
 
   @Test func aBuilderThatOnlyProvidesIsNoRIB() {
-    let services = "final class Services {}\nfinal class ToolBuilder: Builder<EmptyDependency> { var tools = Services() }"
+    let services =
+      "final class Services {}\nfinal class ToolBuilder: Builder<EmptyDependency> { var tools = Services() }"
     #expect(unreachable(services) == [])
   }
 
@@ -185,7 +187,7 @@ import Testing
     ("private var weight = 1", ""), ("func lift() { print(1) }", ""), ("", "override func viewDidLoad() { show() }"),
   ])
   func whatDoesSomethingIsLost(interactor: String, view: String) {
-    #expect(unreachable(lost(interactor, view: view)) == ["Hook is never shown: nothing makes HookBuilder"])
+    #expect(unreachable(lost(interactor, view: view)) == ["Hook is never shown: nothing creates HookBuilder"])
   }
 
   @Test func whoShowsTheViewWithoutTheRIBIsNamed() {

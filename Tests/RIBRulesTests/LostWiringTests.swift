@@ -85,7 +85,7 @@ import Testing
     let found = check(linked(removed.isEmpty ? app.text : app.replacing(removed, with: "").text))
       .filter { $0.rule == "strong_back_reference" }
     #expect(found.map(\.severity) == [severity])
-    #expect(found.first?.message.contains("released with the app only") == (severity == .warning))
+    #expect(found.first?.message.contains("released before the app ends") == (severity == .warning))
   }
 
   private func findings(of app: WiringApp) -> [String] { check(linked(app.text)).map(\.rule) }

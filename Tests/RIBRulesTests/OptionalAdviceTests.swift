@@ -44,7 +44,7 @@ import Testing
   func whatNothingSetsIsToGo(member: String) {
     #expect(
       help(OptionalDependency.self, hall: member, attic: "var timer: Timer? { return nil }")
-        == "remove `timer` from LampDependency with all that reads it: nothing ever gives it a value")
+        == "remove `timer` from LampDependency with all code that reads it: nothing ever sets it")
   }
 
   @Test(arguments: [
@@ -91,7 +91,7 @@ import Testing
         OptionalDependency.self, hall: "var timer: Timer? { make() }", attic: "var timer: Timer? { make() }",
         rest: shade,
         lamp: "LampRouter(ShadeBuilder(dependency: LampComponent(dependency: dependency)))")
-        == "Lamp only hands it on: pass it to the `build` of Shade, and remove `timer` from LampDependency")
+        == "Lamp only forwards it: pass it to the `build` of Shade, and remove `timer` from LampDependency")
   }
 
   @Test func aComponentThatNeverHasItShouldNotDeclareIt() {

@@ -22,7 +22,7 @@ import Testing
       finding.help == "add `extension LoggedInComponent: OffGameDependency { var scoreStream: ScoreStream { … } }`")
     #expect(
       finding.notes.map(\.message).contains(
-        "'player2Name: String', which LoggedInComponent has otherwise, is required here"))
+        "'player2Name: String', which LoggedInComponent declares differently, is required here"))
     #expect(
       finding.notes.map(\.message).contains(
         "'scoreStream: ScoreStream', which LoggedInComponent lacks, is required here"))
@@ -154,7 +154,7 @@ import Testing
     let graph = sessions("Session", "Session")
     #expect(graph.findings(of: MismatchedDependencyType.self).count == 2)
     let finding = try #require(graph.findings(of: OptionalDependency.self).first)
-    #expect(finding.help == "require `session: Session` instead: every component that provides it has one")
+    #expect(finding.help == "require `session: Session` instead: every component that provides it has a value")
     #expect(finding.notes.isEmpty, "no optional is born")
   }
 
@@ -177,7 +177,7 @@ import Testing
     #expect(finding.message == "LoggedInComponent exposes the optional 'player2Name: String?' to its children")
     #expect(finding.rib == "LoggedIn")
     #expect(finding.path == ["LoggedIn", "OffGame"])
-    #expect(finding.notes.map(\.message) == ["the optional is born here", "required here, for OffGame"])
+    #expect(finding.notes.map(\.message) == ["the optional is created here", "required here, for OffGame"])
     #expect(finding.notes.first?.position == ExampleGraph.position(of: "player2Name: String?) ->"))
   }
 

@@ -464,7 +464,7 @@ private enum Showing {
     #expect(app.findings(of: UndetachedChild.self).isEmpty)
     let finding = try #require(app.findings(of: RepeatedAttach.self).first)
     #expect(finding.help?.hasPrefix("begin `attachFeed()` with `guard feed == nil else { return }`") == true)
-    #expect(finding.notes.first?.message == "'viewDidAppear(_:)' has it attached each time")
+    #expect(finding.notes.first?.message == "'viewDidAppear(_:)' attaches it each time")
   }
 
   // MARK: - Help

@@ -144,12 +144,12 @@ import Testing
     let found = check(linked(app.text)).filter { $0.rule == "self_retaining_subscription" }
     #expect(
       found.map(\.message) == [
-        "FeedInteractor keeps in 'bag' a subscription that is handed its method 'show(_:)': neither is ever released, and "
+        "FeedInteractor keeps in 'bag' a subscription that retains it through its method 'show(_:)': neither is ever released, and "
           + "the subscription never ends"
       ])
     #expect(
       found.first?.notes.map(\.message) == [
-        "the subscription begins here, in didBecomeActive()", "'bag' keeps it for as long as FeedInteractor lives",
+        "the subscription is made here, in didBecomeActive()", "'bag' keeps it for as long as FeedInteractor lives",
         "so does a closure here",
       ])
   }

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func whatNothingMakesIsLost() {
-    #expect(lost(["R": "A", "A": "", "L": ""]) == ["L is never shown: nothing makes LBuilder"])
+    #expect(lost(["R": "A", "A": "", "L": ""]) == ["L is never shown: nothing creates LBuilder"])
   }
 
   @Test func whatADemoShowsThatIsLeftOutIsNotLost() {
@@ -76,7 +76,7 @@ import Testing
       SourceApp(name: "Demo", folder: "L/Demo", isDemo: true, usedNames: ["LBuilder", "UIKit"], leftOutCount: 1)
     ]
     #expect(
-      check(graph, .only([UnreachableRIB.id])).map(\.message) == ["N is never shown: nothing makes NBuilder"])
+      check(graph, .only([UnreachableRIB.id])).map(\.message) == ["N is never shown: nothing creates NBuilder"])
   }
 
   @Test func aRootIsNotLostOnceItIsCalledOne() throws {
@@ -90,7 +90,7 @@ import Testing
       lost(
         ["R": "A", "A": "", "L": ""],
         launching + "\nfinal class Keeper { let l = LBuilder(dependency: EmptyComponent()) }")
-        == ["L is never shown: LBuilder is made, and nothing builds with it"])
+        == ["L is never shown: LBuilder is created, but nothing calls its build method"])
   }
 
   @Test(arguments: [
@@ -113,7 +113,7 @@ import Testing
   @Test func aBuildersOwnHelperThatNobodyCallsShowsNothing() {
     #expect(
       lost(["R": "A", "A": "", "L": ""], launching + "\nextension LBuilder { func make() -> LRouter { build() } }")
-        == ["L is never shown: nothing makes LBuilder"])
+        == ["L is never shown: nothing creates LBuilder"])
   }
 
   /// An app of two modules, and in another folder a second copy of a RIB of one of them.
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func whatOnlyALostRIBAttachesIsLostWithIt() {
-    #expect(lost(["R": "", "L": "M", "M": ""]) == ["L is never shown: nothing makes LBuilder"])
+    #expect(lost(["R": "", "L": "M", "M": ""]) == ["L is never shown: nothing creates LBuilder"])
   }
 
   @Test func withoutARootNothingIsLost() {

@@ -72,7 +72,7 @@ import Testing
   ]) func whatOnlyItsPropertyLetsGoOfIsFound(detach: String) throws {
     let findings = emptying(detach).findings(of: UndetachedChild.self)
     #expect(findings.count == 1)
-    #expect(findings.first?.notes.last?.message == "'feed' is emptied here, and Feed stays attached")
+    #expect(findings.first?.notes.last?.message == "'feed' is cleared here, but Feed stays attached")
   }
 
   @Test func whatIsEmptiedAsTheParentLeavesIsSilent() {
@@ -507,7 +507,7 @@ import Testing
     .replacing("listener?.feedDidPick()", with: "listener?.request(.next)")
     .adding("enum TourRequest { case next }\nenum FeedRequest { case next }")
     let finding = try #require(app.findings(of: UndetachedChild.self).first)
-    #expect(finding.notes.first?.message == "'didTap()' has it attached")
+    #expect(finding.notes.first?.message == "'didTap()' causes it to be attached")
   }
 
   /// Home has no view of its own, and shows Feed as one of the steps of what Main detaches as a whole.

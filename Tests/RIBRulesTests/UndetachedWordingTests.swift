@@ -51,7 +51,8 @@ import Testing
 
   @Test func whatComesOnceIsNotSaidToComeAgain() throws {
     let once = try #require(app("  func detachFeed() {}").findings(of: UndetachedChild.self).first)
-    #expect(once.message.hasSuffix("nothing ever detaches it: closing its view leaves Feed active and in memory"))
+    #expect(
+      once.message.hasSuffix("nothing ever detaches it: Feed stays active and in memory after its view is closed"))
     let again = try #require(
       app("  func detachFeed() {}").replacing("    guard feed == nil else { return }\n", with: "")
         .findings(of: UndetachedChild.self).first)
@@ -75,7 +76,7 @@ import Testing
       "  override func viewDidLoad() {\n    super.viewDidLoad()\n    button.onTap { [weak self] in self?.listener?.didTapFeed() }\n  }"
     )
     let finding = try #require(app.findings(of: UndetachedChild.self).first)
-    #expect(finding.notes.first?.message == "a closure in 'viewDidLoad()' has it attached")
+    #expect(finding.notes.first?.message == "a closure in 'viewDidLoad()' causes it to be attached")
   }
 
   /// The app that a delegate has attach Feed, which nothing detaches.

@@ -330,7 +330,7 @@ import Testing
 
   @Test func theConsequenceIsSaid() {
     func message(_ app: AttachApp) -> String? { app.findings(of: UnreportedDismissal.self).first?.message }
-    #expect(message(sheet)?.hasSuffix("stays attached and keeps the next one out") == true)
+    #expect(message(sheet)?.hasSuffix("stays attached and prevents the next one from opening") == true)
     let unguarded = sheet.replacing("    guard feed == nil else { return }\n", with: "")
     #expect(message(unguarded)?.hasSuffix("stays attached") == true)
   }

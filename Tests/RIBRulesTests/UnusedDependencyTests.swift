@@ -353,10 +353,10 @@ import Testing
       }
       """)
     let finding = try #require(check(graph, .only([UnusedDependency.id])).first)
-    #expect(finding.message == "Profile requires 'name: String', which nothing takes")
+    #expect(finding.message == "Profile requires 'name: String', which is never used")
     #expect(
       finding.notes.map(\.message) == [
-        "ProfileComponent hands it on here, to nobody who takes it",
+        "ProfileComponent forwards it here, but no one uses it",
         "provided here, by RootComponent",
       ])
     #expect(

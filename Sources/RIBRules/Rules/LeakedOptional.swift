@@ -33,7 +33,7 @@ public enum LeakedOptional: Rule {
 
   private static func message(_ use: OptionalUse, _ name: String, _ origin: Member.OptionalOrigin) -> String {
     "\(name) exposes the optional '\(signature(use.member, use.type))' to its children"
-      + (origin == .nothing ? ", and nothing ever gives it a value" : "")
+      + (origin == .nothing ? ", and nothing ever sets it" : "")
   }
 
   /// A child that requires the optional.
@@ -71,7 +71,7 @@ public enum LeakedOptional: Rule {
   }
 
   private static func notes(_ use: OptionalUse, _ takers: [Taker]) -> [Finding.Note] {
-    let birth = use.declaration == use.position ? [] : [Finding.Note("the optional is born here", use.declaration)]
+    let birth = use.declaration == use.position ? [] : [Finding.Note("the optional is created here", use.declaration)]
     return birth + takers.map { Finding.Note("required here, for \($0.name)", $0.position) }
   }
 
@@ -87,8 +87,8 @@ public enum LeakedOptional: Rule {
     case .nothing:
       let children = wholeList(unique(takers.map(\.name)))
       return
-        "remove `\(quoted(use.member))` from \(name): let the `build` of \(children) take the value where there is one, and "
-        + "drop the requirement"
+        "remove `\(quoted(use.member))` from \(name): pass the value to the `build` of \(children) when there is one, "
+        + "and remove the requirement"
     }
   }
 

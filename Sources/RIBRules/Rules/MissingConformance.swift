@@ -62,7 +62,7 @@ public enum MissingConformance: Rule {
   }
 
   private static func lack(_ component: Component, _ key: Key) -> String {
-    if let passedAs = key.passedAs { return "\(oneLine(passedAs)) does not inherit \(key.name)" }
+    if let passedAs = key.passedAs { return "\(oneLine(passedAs)) does not inherit from \(key.name)" }
     return "\(component.name) does not conform to \(key.name)"
   }
 
@@ -106,7 +106,7 @@ public enum MissingConformance: Rule {
     let places = unique(edges.map(\.position)).dropFirst().map { Finding.Note("passed here too", $0) }
     let requirements = lacking.map { lack in
       let wanted = "'\(signature(lack.dependency.name, lack.dependency.type))'"
-      let how = lack.hasMember ? "has otherwise" : "lacks"
+      let how = lack.hasMember ? "declares differently" : "lacks"
       return Finding.Note("\(wanted), which \(component.name) \(how), is required here", lack.dependency.position)
     }
     let passed = edges.first?.passedAs
@@ -115,13 +115,13 @@ public enum MissingConformance: Rule {
   }
 
   private static func passedNote(_ passed: Edge.PassedAs) -> Finding.Note? {
-    passed.position.map { Finding.Note("what is passed is only known as \(oneLine(passed.name)), declared here", $0) }
+    passed.position.map { Finding.Note("the value is passed as \(oneLine(passed.name)), declared here", $0) }
   }
 
   /// Why the conformance that is declared does not hold.
   private static func reason(_ refusal: Edge.Refusal, _ component: Component, _ key: Key) -> String {
     switch refusal {
-    case .condition: "what its conformance is declared for does not hold here"
+    case .condition: "the `where` clause of its conformance is not satisfied here"
     case .superclass(let name): "only classes that inherit \(name) may conform"
     case .associatedType(let name, let actual, let needed):
       "its '\(name)' is '\(oneLine(actual))', where '\(oneLine(needed))' is required"
@@ -132,8 +132,8 @@ public enum MissingConformance: Rule {
 
   private static func help(_ refusal: Edge.Refusal, _ component: Component, _ key: Key) -> String {
     switch refusal {
-    case .condition: "pass a component for which the `where` clause of the conformance holds"
-    case .superclass(let name): "let \(component.name) inherit `\(name)`, or take that bound off \(key.name)"
+    case .condition: "pass a component that satisfies the `where` clause of the conformance"
+    case .superclass(let name): "make \(component.name) inherit from `\(name)`, or remove that bound from \(key.name)"
     case .associatedType(let name, _, let needed): "make `\(name)` of \(component.name) `\(oneLine(needed))`"
     case .restrictedImport(let module): "write `public import \(module)`, or make \(component.name) `internal`"
     case .unimported(let module): "add `import \(module)` to the file that passes it"
@@ -145,10 +145,10 @@ public enum MissingConformance: Rule {
   ) -> String {
     if let refusal = key.refusal { return help(refusal, component, key) }
     if let passedAs = key.passedAs {
-      return "pass a component that conforms to \(key.name), or let \(oneLine(passedAs)) inherit it"
+      return "pass a component that conforms to \(key.name), or make \(oneLine(passedAs)) inherit from it"
     }
     guard let head = edge.missingExtension else {
-      return "let \(component.name) conform to \(key.name), where both can be seen"
+      return "make \(component.name) conform to \(key.name), in a file where both are visible"
     }
     let members = lacking.filter { !$0.hasMember }.map { lack in
       (name: lack.dependency.name, code: member(lack, component, graph))
@@ -156,7 +156,7 @@ public enum MissingConformance: Rule {
     let unwritten = members.filter { $0.code == nil }.map { "`\(quoted($0.name))`" }
     let code = members.compactMap(\.code)
     return (code.isEmpty ? "add `\(head) {}`" : "add `\(head) { \(code.joined(separator: "; ")) }`")
-      + (unwritten.isEmpty ? "" : ", and \(wholeList(unwritten)) as it is required")
+      + (unwritten.isEmpty ? "" : ", and \(wholeList(unwritten)) as the protocol requires it")
   }
 
   /// A member as it would be written for what is lacking, with its value where the component's own dependency has it.

@@ -80,7 +80,7 @@ public enum OptionalDependency: Rule {
   }
 
   private static func requireValue(_ need: Need) -> String {
-    "require `\(declaration(need.dependency.name, valueType(need)))` instead: every component that provides it has one"
+    "require `\(declaration(need.dependency.name, valueType(need)))` instead: every component that provides it has a value"
   }
 
   private static func valueType(_ need: Need) -> String {
@@ -95,12 +95,12 @@ public enum OptionalDependency: Rule {
     let areAll = { (origin: Member.OptionalOrigin) in needs.allSatisfy { births.areAll(origin, of: $0.dependency) } }
     let name = quoted(need.dependency.name)
     if areAll(.nothing) {
-      return "remove `\(name)` from \(need.dependency.declaredBy) with all that reads it: nothing ever gives it a value"
+      return "remove `\(name)` from \(need.dependency.declaredBy) with all code that reads it: nothing ever sets it"
     }
     let takers = unused.onlyTakers(of: needs.map { UnusedRequirements.Need(rib: $0.index, index: $0.number) })
     if !takers.isEmpty {
       return
-        "\(list(unique(needs.map(\.rib.name)))) only hands it on: pass it to the `build` of \(wholeList(takers)), and remove "
+        "\(list(unique(needs.map(\.rib.name)))) only forwards it: pass it to the `build` of \(wholeList(takers)), and remove "
         + "`\(name)` from \(need.dependency.declaredBy)"
     }
     if areAll(.lookUp) {

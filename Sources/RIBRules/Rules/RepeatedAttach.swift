@@ -87,14 +87,14 @@ public enum RepeatedAttach: Rule {
   ) -> [Finding.Note] {
     let asking = cause == .unasked ? repeats(attachment) : attachment.asking?.repeats ?? []
     var notes = asking.compactMap(\.call).prefix(1).map {
-      Finding.Note("\(subject($0)) has it attached each time", $0.position)
+      Finding.Note("\(subject($0)) attaches it each time", $0.position)
     }
     if case .askedAnother(let gate) = cause {
       notes.append(Finding.Note("'\(gate.name)' is asked here", gate.position))
     }
     notes.append(
       Finding.Note(
-        property.isFilled ? "'\(property.name)' holds one child" : "nothing sets '\(property.name)'", property.position)
+        property.isFilled ? "'\(property.name)' keeps one child" : "nothing sets '\(property.name)'", property.position)
     )
     notes += attachment.detachments.filter { $0.isOfProperty && $0.isCalled }.prefix(1).map {
       Finding.Note("only the last one is detached here", $0.position)
@@ -111,9 +111,9 @@ public enum RepeatedAttach: Rule {
     case .askedAnother: "ask and set the same property in `\(method)`"
     case .unasked:
       staysFilled(property, attachment, graph)
-        ? "detach what `\(property.name)` holds first in `\(method)`"
+        ? "detach the child in `\(property.name)` first in `\(method)`"
           + (attachment.showing == nil ? "" : ", and take its view away")
-        : "begin `\(method)` with `\(asking(property))`, or detach the former one first"
+        : "begin `\(method)` with `\(asking(property))`, or detach the previous child first"
     }
   }
 

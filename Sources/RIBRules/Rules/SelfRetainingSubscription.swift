@@ -18,7 +18,7 @@ public enum SelfRetainingSubscription: Rule {
         rule: id, severity: severity, message: message(subscription, use, bag), position: use.position,
         length: graph.wordLength(at: use.position), ribs: subscription.rib.map { [graph.ribs[$0]] } ?? [],
         notes: [
-          Finding.Note("the subscription begins here, in \(subscription.member)", subscription.position),
+          Finding.Note("the subscription is made here, in \(subscription.member)", subscription.position),
           Finding.Note("'\(bag)' keeps it for as long as \(subscription.owner) lives", position),
         ] + others, help: help(use, of: subscription.owner), edits: edits(subscription.selfUses, graph),
         fingerprint: fingerprint(
@@ -27,7 +27,7 @@ public enum SelfRetainingSubscription: Rule {
   }
 
   private static func message(_ subscription: Subscription, _ use: Subscription.SelfUse, _ bag: String) -> String {
-    let held = use.method.map { "is handed its method '\($0)'" } ?? "has a closure that holds it strongly"
+    let held = use.method.map { "retains it through its method '\($0)'" } ?? "has a closure that captures it strongly"
     return "\(subscription.owner) keeps in '\(bag)' a subscription that \(held): neither is ever released, and the "
       + "subscription never ends"
   }
@@ -40,7 +40,7 @@ public enum SelfRetainingSubscription: Rule {
         ? "hold it weakly: begin the closure with `[weak self]` and `guard let self else { return }`"
         : "hold it weakly: begin the closure with `[weak self]`, and say by `guard let self` what it gives where "
           + "nothing is left of \(owner)"
-      : "hand on a closure that holds it weakly: `{ [weak self] in self?.… }`"
+      : "pass a closure that captures it weakly: `{ [weak self] in self?.… }`"
   }
 
   /// Has all closures hold the object weakly and do nothing once it is gone.

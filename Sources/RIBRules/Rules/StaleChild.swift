@@ -20,16 +20,16 @@ public enum StaleChild: Rule {
         let emptying = emptying(property, behind: detachment.position, graph)
         return Finding(
           rule: id, severity: severity,
-          message: "\(attachment.router) detaches \(child.name) in '\(detachment.method.name)' and leaves it in "
-            + "'\(property.name)', so that '\(attachment.method.name)' takes it for attached: \(child.name) is never shown "
+          message: "\(attachment.router) detaches \(child.name) in '\(detachment.method.name)' but leaves it in "
+            + "'\(property.name)', so '\(attachment.method.name)' treats it as attached: \(child.name) is never shown "
             + "again",
           position: detachment.position, length: graph.wordLength(at: detachment.position), ribs: [child],
           property: property.name,
           notes: [
-            Finding.Note("'\(attachment.method.name)' gives up here while '\(property.name)' is set", gate.position),
+            Finding.Note("'\(attachment.method.name)' returns here while '\(property.name)' is set", gate.position),
             Finding.Note("'\(property.name)' is declared here", property.position),
           ],
-          help: "write `\(emptying)` behind it",
+          help: "write `\(emptying)` after it",
           edits: graph.whole([graph.insertion(of: emptying, behindCallAt: detachment.position)]),
           fingerprint: fingerprint(
             rule: id, subject: graph.ribs[attachment.rib].id, property: property.name, at: detachment.position,

@@ -31,28 +31,28 @@ public enum StrongBackReference: Rule {
     case .leak: break
     case .whileAttached:
       return start
-        + "\(held) of its parent: each holds the other for as long as the RIB is attached, and only detaching it "
-        + "ends that"
+        + "\(held) of its parent: the two retain each other for as long as the RIB is attached, and only detaching "
+        + "it ends that"
     case .none:
-      return start + "\(held), which leads back to it: nothing detaches the RIB, so both are released with the app only"
+      return start + "\(held), which retains it: nothing detaches the RIB, so neither is released before the app ends"
     }
     return switch reference.kind {
-    case .router: start + "\(held), the router that holds \(owner): once the RIB is detached, neither is released"
+    case .router: start + "\(held), the router that retains \(owner): once the RIB is detached, neither is released"
     case .presenterListener:
-      start + "\(held), the interactor that holds \(owner): once the RIB is detached, neither is released"
-    case .listener: start + "\(held), its parent: the parent lives for as long as \(owner) does, detached or not"
-    case .parent: start + "\(held) of its parent: the parent lives for as long as \(owner) does, detached or not"
+      start + "\(held), the interactor that retains \(owner): once the RIB is detached, neither is released"
+    case .listener: start + "\(held), its parent: the parent lives for as long as \(owner) does, even when detached"
+    case .parent: start + "\(held) of its parent: the parent lives for as long as \(owner) does, even when detached"
     }
   }
 
   private static func help(_ reference: BackReference) -> String {
     let writing =
       reference.introducer == nil
-      ? "declare `\(reference.property)` by itself, as `\(weakDeclaration(reference))`"
+      ? "declare `\(reference.property)` separately, as `\(weakDeclaration(reference))`"
       : "write `\(weakDeclaration(reference))`"
     guard let open = reference.openProtocol else { return writing }
-    return "\(writing), and let \(open.name) inherit `AnyObject`"
-      + (open.hasOnlyClasses ? "" : ", for which all that conforms to it must be a class")
+    return "\(writing), and make \(open.name) inherit from `AnyObject`"
+      + (open.hasOnlyClasses ? "" : "; everything that conforms to it must then be a class")
   }
 
   /// A `weak` property has to be optional, which may ask for more than a word; an `unowned` one may be either.

@@ -13,7 +13,7 @@ public enum SubscriptionOutlivesActivity: Rule {
     graph.behaviour.subscriptions.compactMap { subscription in
       guard let start = subscription.wayOfActivation.first, let comeback = subscription.comeback else { return nil }
       let further = subscription.wayOfActivation.dropFirst()
-      let way = further.isEmpty ? "" : ", by \(further.map(\.name).joined(separator: " → "))"
+      let way = further.isEmpty ? "" : ", through \(further.map(\.name).joined(separator: " → "))"
       return graph.finding(
         rule: Self.self, about: subscription, message: message(subscription, comeback, "'\(start.name)'\(way)"),
         notes: graph.notes(on: subscription.wayOfActivation) + bagNote(subscription) + [note(comeback, graph)],
@@ -25,9 +25,9 @@ public enum SubscriptionOutlivesActivity: Rule {
   private static func message(_ subscription: Subscription, _ comeback: Comeback, _ place: String) -> String {
     let start = subscription.keeper == .notificationCenter ? "observes notifications" : "subscribes"
     return
-      "\(subscription.owner) \(start) in \(place), and nothing ends that in 'willResignActive': \(comeback.router) keeps "
-      + "the router in '\(comeback.property)' and attaches it again, so that it goes on while the RIB is inactive, and is "
-      + "there twice after the next activation"
+      "\(subscription.owner) \(start) in \(place), but nothing ends that in 'willResignActive': \(comeback.router) keeps "
+      + "the router in '\(comeback.property)' and attaches it again, so it continues while the RIB is inactive, and "
+      + "exists twice after the next activation"
   }
 
   private static func note(_ comeback: Comeback, _ graph: RIBGraph) -> Finding.Note {
@@ -45,7 +45,7 @@ public enum SubscriptionOutlivesActivity: Rule {
     }
     let emptying = "empty `\(bag)` in `willResignActive`"
     guard let word = subscription.activityWord else { return emptying }
-    guard subscription.keeping != nil else { return "bind it to the activity with `\(word)`, or \(emptying)" }
+    guard subscription.keeping != nil else { return "bind it to the lifecycle with `\(word)`, or \(emptying)" }
     let kept = subscription.library == .rx ? ".disposed(by: \(bag))" : ".store(in: &\(bag))"
     return "write `.\(binding(word))` instead of `\(kept)`"
   }

@@ -16,7 +16,7 @@ public enum UndetachedChild: Rule {
         unused.map { "'\($0.method.name)', which would detach it, is never called" } ?? "nothing ever detaches it"
       return Finding(
         rule: id, severity: severity,
-        message: "\(attachment.router) attaches \(child.name) in '\(attachment.method.name)', and \(cause): "
+        message: "\(attachment.router) attaches \(child.name) in '\(attachment.method.name)', but \(cause): "
           + consequence(attachment, child),
         position: attachment.position, length: graph.wordLength(at: attachment.position), ribs: [child],
         notes: notes(attachment, child), help: help(attachment, child),
@@ -81,33 +81,33 @@ public enum UndetachedChild: Rule {
 
   private static func consequence(_ attachment: Attachment, _ child: RIB) -> String {
     let stays = "\(child.name) stays active and in memory"
-    if !attachment.detachments.isEmpty { return stays + (child.isViewless ? "" : ", whoever closes its view") }
+    if !attachment.detachments.isEmpty { return stays + (child.isViewless ? "" : ", even after its view is closed") }
     let isAdded = attachment.gate == nil || attachment.property?.emptied != nil
     let comesAgain = isAdded && attachment.asking?.reaches.contains(where: \.kind.isOfUser) == true
-    let start = child.isViewless ? stays : "closing its view leaves \(child.name) active and in memory"
+    let start = child.isViewless ? stays : "\(child.name) stays active and in memory after its view is closed"
     return start + (comesAgain ? ", and every visit adds one more" : "")
   }
 
   private static func notes(_ attachment: Attachment, _ child: RIB) -> [Finding.Note] {
     var notes =
       attachment.asking?.reaches.first { $0.kind.isOnDemand && $0.call != nil }.flatMap(\.call).map {
-        [Finding.Note("\(subject($0)) has it attached", $0.position)]
+        [Finding.Note("\(subject($0)) causes it to be attached", $0.position)]
       } ?? []
     if let leave = attachment.leaves.first(where: { $0.answer == .own }), let handler = leave.handler {
       notes.append(
-        Finding.Note("\(child.name) says here that it is done, and stays attached", handler.position))
+        Finding.Note("\(child.name) reports here that it is done, but stays attached", handler.position))
     }
     if let property = attachment.property, let emptied = property.emptied {
       notes.append(
-        Finding.Note("'\(property.name)' is emptied here, and \(child.name) stays attached", emptied.position))
+        Finding.Note("'\(property.name)' is cleared here, but \(child.name) stays attached", emptied.position))
     }
     if let vain = attachment.vainDetachment {
       notes += [
-        Finding.Note("'\(vain.method.name)' detaches what '\(vain.property.name)' holds", vain.method.position),
+        Finding.Note("'\(vain.method.name)' detaches the child in '\(vain.property.name)'", vain.method.position),
         Finding.Note("nothing sets '\(vain.property.name)'", vain.property.position),
       ]
     }
-    notes += attachment.detachments.map { Finding.Note("nobody calls '\($0.method.name)'", $0.method.position) }
+    notes += attachment.detachments.map { Finding.Note("'\($0.method.name)' is never called", $0.method.position) }
     return notes
   }
 
@@ -124,8 +124,8 @@ public enum UndetachedChild: Rule {
     }
     let argument = attachment.property.map(\.name) ?? "child"
     return
-      "keep the child in a property of \(attachment.router), and add a method that calls `detachChild(\(argument))`, "
-      + "takes its view away and clears the property; call it\(place.isEmpty ? " when \(child.name) is done" : place)"
+      "store the child in a property of \(attachment.router), and add a method that calls `detachChild(\(argument))`, "
+      + "removes its view and clears the property; call it\(place.isEmpty ? " when \(child.name) is done" : place)"
   }
 
   public static let documentation = RuleDocumentation(

@@ -35,21 +35,21 @@ public enum UnreachableRIB: Rule {
     var finding = Finding(
       rule: id, severity: severity,
       message: making == nil
-        ? "\(rib.name) is never shown: nothing makes \(rib.builder)"
-        : "\(rib.name) is never shown: \(rib.builder) is made, and nothing builds with it",
+        ? "\(rib.name) is never shown: nothing creates \(rib.builder)"
+        : "\(rib.name) is never shown: \(rib.builder) is created, but nothing calls its build method",
       position: rib.position, length: graph.wordLength(at: rib.position), ribs: [rib],
-      notes: making.map { [Finding.Note("made here, by \(graph.name(of: $0.parent))", $0.position)] } ?? [],
+      notes: making.map { [Finding.Note("created here, by \(graph.name(of: $0.parent))", $0.position)] } ?? [],
       help: making == nil
-        ? "remove \(rib.name), or hand \(rib.builder) to the router that is to attach it"
-        : "let the router that holds \(rib.builder) call `attachChild` with what it builds, or remove \(rib.name)",
+        ? "remove \(rib.name), or pass \(rib.builder) to the router that should attach it"
+        : "call `attachChild` with what \(rib.builder) builds in the router that stores it, or remove \(rib.name)",
       fingerprint: fingerprint(rule: id, subject: rib.id, property: "", at: rib.position, in: graph))
     switch graph.lostRIBs.first(where: { $0.rib == index })?.state {
     case nil: break
     case .template where making == nil, .builderOfNothing: return nil
     case .template: break
     case .bypassed(let view, let maker, let position):
-      finding.message = "\(rib.name) is never attached: \(maker) makes its \(view) without it"
-      finding.notes.append(Finding.Note("\(maker) makes \(view) here", position))
+      finding.message = "\(rib.name) is never attached: \(maker) creates its \(view) without it"
+      finding.notes.append(Finding.Note("\(maker) creates \(view) here", position))
       finding.help =
         "let a router attach \(rib.name) and show its view there, or keep \(view) and remove the builder, the interactor "
         + "and the router, with what \(view) asks of them"

@@ -15,7 +15,7 @@ public enum UnreportedDismissal: Rule {
       return Finding(
         rule: id, severity: severity,
         message:
-          "\(cause(dismissal, child)), and nothing that runs then has \(attachment.router) detach it: it stays attached"
+          "\(cause(dismissal, child)), but nothing that runs then makes \(attachment.router) detach it: it stays attached"
           + consequence(dismissal, attachment, child),
         position: dismissal.showing.position, length: graph.wordLength(at: dismissal.showing.position), ribs: [child],
         property: attachment.property?.name, notes: notes(dismissal, attachment, child), help: help(dismissal, child),
@@ -29,7 +29,7 @@ public enum UnreportedDismissal: Rule {
     switch dismissal.way {
     case .sheet: "the user can pull \(child.name)'s sheet down"
     case .back: "the user can swipe back from \(child.name)"
-    case .itself(let method): "\(dismissal.view) closes itself in '\(method.name)'"
+    case .itself(let method): "\(dismissal.view) dismisses itself in '\(method.name)'"
     }
   }
 
@@ -38,7 +38,7 @@ public enum UnreportedDismissal: Rule {
   ) -> String {
     switch dismissal.consequence {
     case .stays: ""
-    case .keepsNextOut: " and keeps the next one out"
+    case .keepsNextOut: " and prevents the next one from opening"
     }
   }
 
@@ -47,11 +47,11 @@ public enum UnreportedDismissal: Rule {
   ) -> [Finding.Note] {
     var notes: [Finding.Note] = []
     if case .itself(let method) = dismissal.way {
-      notes.append(Finding.Note("'\(method.name)' tells nobody of it", method.position))
+      notes.append(Finding.Note("'\(method.name)' does not notify the listener", method.position))
     }
     if dismissal.consequence == .keepsNextOut, let gate = attachment.gate {
       notes.append(
-        Finding.Note("'\(attachment.method.name)' gives up here while '\(gate.name)' is set", gate.position))
+        Finding.Note("'\(attachment.method.name)' returns here while '\(gate.name)' is set", gate.position))
     }
     if let detachment = attachment.detachments.first(where: \.isCalled) {
       notes.append(
@@ -63,13 +63,13 @@ public enum UnreportedDismissal: Rule {
   private static func help(_ dismissal: Attachment.Dismissal, _ child: RIB) -> String {
     switch dismissal.way {
     case .sheet:
-      "override `viewDidDisappear(_:)` in \(dismissal.view), and where `isBeingDismissed` holds, tell the listener, so that "
+      "override `viewDidDisappear(_:)` in \(dismissal.view), and if `isBeingDismissed` is `true`, call the listener, so that "
         + "the router detaches \(child.name) without dismissing anything; or set `isModalInPresentation` to `true`"
     case .back:
-      "override `didMove(toParent:)` in \(dismissal.view), and where the parent is `nil`, tell the listener, so that the "
+      "override `didMove(toParent:)` in \(dismissal.view), and if the parent is `nil`, call the listener, so that the "
         + "router detaches \(child.name) without popping anything"
     case .itself(let method):
-      "tell the listener in `\(method.name)`, and let the router close the view and detach \(child.name)"
+      "call the listener in `\(method.name)`, and let the router dismiss the view and detach \(child.name)"
     }
   }
 

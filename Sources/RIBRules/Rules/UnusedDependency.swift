@@ -34,7 +34,7 @@ public enum UnusedDependency: Rule {
       rule: id, severity: severity,
       message:
         "\(list(names)) \(verb("require", for: names)) '\(signature(dependency.name, dependency.type))', "
-        + "which nothing takes",
+        + "which is never used",
       position: dependency.position, length: graph.wordLength(at: dependency.position), ribs: ribs,
       property: dependency.name, notes: notes(needs, removal, graph), help: removal.help(graph),
       edits: removal.edits(graph),
@@ -51,7 +51,7 @@ public enum UnusedDependency: Rule {
     let handers = (removal.members + removal.needed).filter { !providers.contains($0) }.map {
       index in
       Finding.Note(
-        "\(graph[index].declaredBy) hands it on here, to nobody who takes it", graph[index].position
+        "\(graph[index].declaredBy) forwards it here, but no one uses it", graph[index].position
       )
     }
     let dead = removal.deadCode.map { Finding.Note("mentioned here, and nothing comes of it", $0) }

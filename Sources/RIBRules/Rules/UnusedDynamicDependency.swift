@@ -17,12 +17,12 @@ public enum UnusedDynamicDependency: Rule {
     return Finding(
       rule: id, severity: severity,
       message: "'\(quoted(parameter.method))' of \(parameter.builder) takes "
-        + "'\(signature(parameter.name, parameter.type))' and does nothing with it: what the parent passes never "
-        + "reaches \(rib.name)",
+        + "'\(signature(parameter.name, parameter.type))' but never uses it: the value that the parent passes "
+        + "never reaches \(rib.name)",
       position: parameter.position, length: graph.wordLength(at: parameter.position), ribs: [rib],
       property: parameter.name,
       help:
-        "hand `\(quoted(parameter.name))` to what the method makes, or take it out of the method and of the protocol "
+        "pass `\(quoted(parameter.name))` to what the method creates, or remove it from the method and from the protocol "
         + "that requires it",
       fingerprint: fingerprint(
         rule: id, subject: "\(parameter.builder).\(parameter.method)", property: parameter.name,

@@ -17,12 +17,12 @@ public enum ViewLeftBehind: Rule {
         let child = graph.ribs[attachment.child]
         return Finding(
           rule: id, severity: severity,
-          message: "\(attachment.router) shows the view of \(child.name) in '\(attachment.method.name)', and "
-            + "'\(detachment.method.name)' detaches \(child.name) and leaves the view there: the screen stays, and nothing "
-            + "answers it",
+          message: "\(attachment.router) shows the view of \(child.name) in '\(attachment.method.name)', but "
+            + "'\(detachment.method.name)' detaches \(child.name) without removing the view: the screen stays visible and "
+            + "does not respond",
           position: detachment.position, length: graph.wordLength(at: detachment.position), ribs: [child],
           notes: [Finding.Note("'\(showing.name)' shows the view", showing.position)],
-          help: "take the view away in `\(detachment.method.name)`, as `\(showing.name)` has shown it",
+          help: "remove the view in `\(detachment.method.name)`, in the way in which `\(showing.name)` shows it",
           fingerprint: fingerprint(
             rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: detachment.position, in: graph))
       }
