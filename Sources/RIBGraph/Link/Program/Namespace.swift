@@ -4,7 +4,7 @@ import SourceScan
 ///
 /// While the program is built, each step resolves names with what the steps before it have found. After that nothing
 /// changes it, so that all threads may read it; a class, because as a value it would be copied field by field at every
-/// question.
+/// question. It is asked so often that checks at run time for writes at the same time would cost a twentieth of linking.
 final class Namespace: @unchecked Sendable {
   let names: Names
   /// The prelude's files in front, then those of the source tree.
@@ -13,25 +13,25 @@ final class Namespace: @unchecked Sendable {
   let modules: ModuleTable
   /// The folders that files lie in, for the distance between two files.
   let folderTree: FolderTree
-  var types = TypeTable()
+  @exclusivity(unchecked) var types = TypeTable()
   /// Types and typealiases at the top of a file, by the number of their name.
-  var topLevel = Lists<TypeID>(count: 0, [])
-  private(set) var nested: [NestedName: TypeID] = [:]
+  @exclusivity(unchecked) var topLevel = Lists<TypeID>(count: 0, [])
+  @exclusivity(unchecked) private(set) var nested: [NestedName: TypeID] = [:]
   /// For each name, by its number, whether some type nests one of it: most are not.
-  private var isNested: [Bool]
+  @exclusivity(unchecked) private var isNested: [Bool]
   /// For each name, by its number, whether anything but the top of a file may declare a type of it: nested types, those of
   /// bodies, generic parameters.
-  private var isInner: [Bool]
+  @exclusivity(unchecked) private var isInner: [Bool]
   /// Types declared inside a body, by the function or variable around them: seen only from there.
-  private(set) var localTypes: [DeclarationID: [Name: TypeID]] = [:]
+  @exclusivity(unchecked) private(set) var localTypes: [DeclarationID: [Name: TypeID]] = [:]
   /// For each declaration of all files the type that it declares or extends; -1 for none.
-  private var typeOfDeclaration: [Int32]
+  @exclusivity(unchecked) private var typeOfDeclaration: [Int32]
   /// Where the declarations of each file begin among all.
   private let firstRows: [Int]
   /// What the standard library declares of the types that are known by name only.
-  private(set) var standard: [Name: TypeID] = [:]
+  @exclusivity(unchecked) private(set) var standard: [Name: TypeID] = [:]
   /// The names of all declared types, nested ones included.
-  private(set) var typeNames: Set<Name> = []
+  @exclusivity(unchecked) private(set) var typeNames: Set<Name> = []
 
   struct NestedName: Hashable {
     let outer: TypeID
