@@ -66,7 +66,8 @@ extension Input {
   fileprivate func discovery(isWhole: Bool) -> DiscoverOptions {
     var options = DiscoverOptions(threads: threads)
     options.noticedName = configuration.isSearched ? FoundConfiguration.name : nil
-    options.included = (isWhole ? nil : app?.folders) ?? (hasPaths ? [] : configuration.configuration.texts(Keys.included))
+    options.included =
+      (isWhole ? nil : app?.folders) ?? (hasPaths ? [] : configuration.configuration.texts(Keys.included))
     options.excluded = configuration.configuration.texts(Keys.excluded)
     options.patternFolder = Path(configuration.folder).resolved
     options.obeysGitignore = obeysGitignore

@@ -134,7 +134,7 @@ import Testing
   @Test(arguments: [
     (["debug", "nodes", "Root.swift"], "invalid value 'nodes' for 'WHAT'"), (["debug", "rows"], "'debug' needs FILE"),
     (["debug", "rows", "Rot.swift"], "path 'Rot.swift' does not exist"),
-    (["debug", "rows", "."], "'.' is not one Swift file"),
+    (["debug", "rows", "."], "'.' is not a readable Swift file; give exactly one"),
   ]) func whatIsWrongIsSaid(arguments: [String], message: String) throws {
     let result = try inFolder { try run(ribscopePath(), arguments, in: $0) }
     #expect(result.status == 2)

@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: ["99999999999", "10000000", "257", "0"]) func threadsAreLimited(count: String) throws {
     let result = try run(ribscopePath(), ["lint", "--threads", count])
     #expect(result.status == 2)
-    #expect(result.errors.contains("'\(count)' is no value for '--threads': a whole number from 1 to 256"))
+    #expect(result.errors.contains("invalid value '\(count)' for '--threads': a whole number from 1 to 256"))
   }
 
   @Test(arguments: [

@@ -89,7 +89,7 @@ import Testing
       ("run tictactoe", "stdin is not a terminal"),
       ("run tictactoe --script nowhere.txt", "the script 'nowhere.txt' cannot be read: No such file or directory"),
       ("run tictactoe --script .", "the script '.' cannot be read: Is a directory"),
-      ("run tictactoe --script /dev/null --format svg", "name the folder for them with '-o DIR'"),
+      ("run tictactoe --script /dev/null --format svg", "give the folder for them with '-o DIR'"),
       ("run tictactoe --script /dev/null --trace /nowhere/a", "cannot write '/nowhere/a': No such file or directory"),
       ("run tictactoe --script /dev/null --trace -", "'--format jsonl' writes the trace to stdout"),
       ("run chess", "one of tictactoe, memo, pages"),

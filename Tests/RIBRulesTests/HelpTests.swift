@@ -53,7 +53,9 @@ import Testing
   /// A guard would keep the child out where its property stays filled.
   @Test(arguments: [("", 1), ("    detachChild(router)\n    feed = nil\n", 0)])
   func aGuardIsOnlyOfferedWhereThePropertyIsEmptied(missing: String, count: Int) throws {
-    let source = RepeatedAttach.documentation.badExample
+    let source = RepeatedAttach.documentation.badExample.replacing(
+      "present(router.viewControllable.uiviewController, animated: true)",
+      with: "addChild(router.viewControllable.uiviewController)")
     let lacking = missing.isEmpty ? source : source.replacing(missing, with: "    detachChild(router)\n")
     let finding = try #require(check(linked(lacking), .only([RepeatedAttach.id])).first)
     #expect(finding.edits.count == count)
@@ -119,8 +121,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("var router: FeedRouting?, count = 1", "declare `router` by itself, as `weak var router: FeedRouting?`"),
-    ("lazy var router: FeedRouting? = nil", "declare `router` by itself, as `weak var router: FeedRouting?`"),
+    ("var router: FeedRouting?, count = 1", "declare `router` separately, as `weak var router: FeedRouting?`"),
+    ("lazy var router: FeedRouting? = nil", "declare `router` separately, as `weak var router: FeedRouting?`"),
   ]) func aDeclarationOfMoreIsTakenApart(property: String, text: String) throws {
     let app = WiringApp.app.replacing("weak var router: FeedRouting?", with: property)
     #expect(try help(StrongBackReference.self, app.text) == text)

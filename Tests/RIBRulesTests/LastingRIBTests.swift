@@ -194,6 +194,6 @@ import Testing
     let shortcut = "final class Shortcut { func open() -> UIViewController { HookViewController() } }"
     #expect(
       unreachable(lost("func lift() { print(1) }") + shortcut)
-        == ["Hook is never attached: Shortcut makes its HookViewController without it"])
+        == ["Hook is never attached: Shortcut creates its HookViewController without it"])
   }
 }

@@ -97,7 +97,7 @@ import Testing
   @Test func aComponentThatNeverHasItShouldNotDeclareIt() {
     #expect(
       help(LeakedOptional.self, hall: "var timer: Timer?", attic: "var timer: Timer? { make() }")
-        == "remove `timer` from HallComponent: let the `build` of Lamp take the value where there is one, and drop the "
-        + "requirement")
+        == "remove `timer` from HallComponent: pass the value to the `build` of Lamp when there is one, and "
+        + "remove the requirement")
   }
 }

@@ -44,7 +44,7 @@ import Testing
     cases,
     "case HomeRequest.openFeed: attachFeed()\ncase HomeRequest.closeFeed: detachFeed()\ncase .warn: break",
   ]) func aCaseIsFollowed(cases: String) {
-    #expect(rules(app(cases).replacing(Self.guarding, with: "")) == ["repeated_attach"])
+    #expect(rules(app(cases).late.replacing(Self.guarding, with: "")) == ["repeated_attach"])
   }
 
   @Test func aDetachThatLeavesThePropertyIsFound() {

@@ -308,19 +308,6 @@ import Testing
     #expect(unused(other, component: handingOn, builder: "") == ["name"])
   }
 
-  @Test func aRIBThatNobodyMakesInAnAppIsNotJudged() {
-    let app = """
-      final class MainBuilder: Builder<EmptyDependency> { func build() -> LaunchRouting { MainRouter() } }
-      final class MainRouter: LaunchRouter<Interactable, ViewControllable> {}
-      final class AppDelegate: UIResponder, UIApplicationDelegate {
-        func applicationDidFinishLaunching(_ application: UIApplication) {
-          MainBuilder(dependency: EmptyComponent()).build().launch(from: UIWindow())
-        }
-      }
-      """
-    #expect(unused(app, component: handingOn, builder: "", imports: "RIBs\nimport UIKit") == [])
-  }
-
   @Test func aBuilderWithoutAComponentHandsItsDependencyOn() {
     let graph = linked(
       """
@@ -462,8 +449,8 @@ import Testing
     #expect(
       help
         == "remove `name` from ProfileDependency, and `name` from ProfileComponent and `name` from RootComponent; "
-        + "ProfileComponent conforms to BadgeDependency, which asks for `name`: end that, too, or keep the member and "
-        + "give it another value")
+        + "ProfileComponent conforms to BadgeDependency, which requires `name`: remove that conformance too, or keep the "
+        + "member and give it another value")
     #expect(!isEdited)
   }
 

@@ -35,7 +35,7 @@ final class RootViewController: UIViewController, RootPresentable, ViewControlla
   weak var listener: RootPresentableListener?
 
   @objc private func feedButtonTapped() {
-    listener?.didTapFeed()
+    DispatchQueue.main.async { [weak self] in self?.listener?.didTapFeed() }
   }
 }
 

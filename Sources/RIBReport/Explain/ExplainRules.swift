@@ -8,7 +8,7 @@ public func explainRule(_ id: String) throws(ExplainError) -> String {
   }
   let documentation = rule.documentation
   let parts = [
-    "\(rule.id) (\(severity(of: rule))): \(rule.summary)",
+    "\(rule.id) (\(severity(of: rule)))\n\(paragraph(rule.summary))",
     "What it does\n\(paragraph(documentation.what))",
     "Why is this bad?\n\(paragraph(documentation.why + companions(documentation)))",
     "Bad\n\(indented(documentation.badExample, by: 4))",

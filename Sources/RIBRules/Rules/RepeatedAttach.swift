@@ -52,14 +52,14 @@ public enum RepeatedAttach: Rule {
     return .unasked
   }
 
-  /// Who may ask while the child is there. The user can't touch what shows a screen, and another child may be there only
-  /// while this one is not.
+  /// The triggers that may come while the child is there. The user cannot tap what the child's screen covers, but can tap
+  /// the child itself; and another child may be there only while this one is not.
   private static func repeats(_ attachment: Attachment) -> [Attachment.Reach] {
     (attachment.asking?.repeats ?? []).filter { reach in
       guard reach.kind != .child || reach.askers.contains(attachment.child) else { return false }
       return switch reach.pace {
       case .once: false
-      case .tap: attachment.isEmbedded
+      case .tap: attachment.isEmbedded || reach.kind == .child
       case .open: true
       }
     }
@@ -69,16 +69,17 @@ public enum RepeatedAttach: Rule {
     _ cause: Cause, _ attachment: Attachment, _ property: Attachment.Property, _ child: RIB
   ) -> String {
     let method = attachment.method.name
-    let second = "a second one takes its place in '\(property.name)', and the first stays attached, out of reach"
+    let second =
+      "a second one replaces it in '\(property.name)', and the first stays attached and can no longer be detached"
     return switch cause {
     case .askedInVain:
-      "\(attachment.router) asks '\(property.name)' in '\(method)' whether \(child.name) is there, and nothing sets "
+      "\(attachment.router) checks '\(property.name)' in '\(method)' before it attaches \(child.name), but nothing sets "
         + "'\(property.name)': every call attaches one more"
     case .askedAnother(let gate):
-      "\(attachment.router) asks '\(gate.name)' in '\(method)' and puts \(child.name) into '\(property.name)': where it is "
+      "\(attachment.router) checks '\(gate.name)' in '\(method)' but stores \(child.name) in '\(property.name)': if it is "
         + "called again, " + second
     case .unasked:
-      "\(attachment.router) attaches \(child.name) in '\(method)' without asking whether one is there: " + second
+      "\(attachment.router) attaches \(child.name) in '\(method)' without checking whether one is attached: " + second
     }
   }
 
@@ -90,11 +91,12 @@ public enum RepeatedAttach: Rule {
       Finding.Note("\(subject($0)) attaches it each time", $0.position)
     }
     if case .askedAnother(let gate) = cause {
-      notes.append(Finding.Note("'\(gate.name)' is asked here", gate.position))
+      notes.append(Finding.Note("'\(gate.name)' is checked here", gate.position))
     }
     notes.append(
       Finding.Note(
-        property.isFilled ? "'\(property.name)' keeps one child" : "nothing sets '\(property.name)'", property.position)
+        property.isFilled ? "'\(property.name)' stores one child" : "nothing sets '\(property.name)'", property.position
+      )
     )
     notes += attachment.detachments.filter { $0.isOfProperty && $0.isCalled }.prefix(1).map {
       Finding.Note("only the last one is detached here", $0.position)
@@ -108,7 +110,7 @@ public enum RepeatedAttach: Rule {
     let method = attachment.method.name
     return switch cause {
     case .askedInVain: "set `\(property.name)` to the child in `\(method)`"
-    case .askedAnother: "ask and set the same property in `\(method)`"
+    case .askedAnother: "check and set the same property in `\(method)`"
     case .unasked:
       staysFilled(property, attachment, graph)
         ? "detach the child in `\(property.name)` first in `\(method)`"

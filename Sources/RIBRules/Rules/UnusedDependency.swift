@@ -9,9 +9,7 @@ public enum UnusedDependency: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let unused = UnusedRequirements(graph)
-    let lost = graph.ribsThatNobodyMakes
-    let removals = unused.positions.filter { !unused.needs(at: $0).allSatisfy { lost.contains($0.rib) } }
-      .compactMap { position in unused.removal(at: position).map { (position, $0) } }
+    let removals = unused.positions.compactMap { position in unused.removal(at: position).map { (position, $0) } }
     let wholes = Dictionary(uniqueKeysWithValues: removals)
     // A requirement that goes with one further up is reported there.
     let covered = Set(
@@ -115,7 +113,7 @@ public enum UnusedDependency: Rule {
       counts only if it is built with this component. The same applies to code that derives something from the value: \
       a member of the component, a helper of the builder or a private method counts only if something calls it, and a \
       property of the builder counts only if something reads it. A requirement that nothing uses in the end is \
-      reported, once for all RIBs that forward it to each other. A RIB whose builder nothing creates is not judged.
+      reported, once for all RIBs that forward it to each other.
       """,
     why: """
       Nothing happens at run time, but every component above has to keep a member for the value, every mock and every \

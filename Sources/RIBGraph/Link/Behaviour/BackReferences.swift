@@ -130,15 +130,13 @@ struct BackReferences {
     _ kind: BackReference.Kind, _ property: StoredProperty, _ owner: TypeID, _ held: TypeID, _ own: RIBParts
   ) -> [BackReference] {
     guard let declaration = program.types[held].declaration, !isThereForGood(own.rib) else { return [] }
-    let effect = effect(of: kind, own.rib)
-    if effect == .none, lives.staysOnceAttached(own.rib) { return [] }
     return [
       BackReference(
         kind: kind, rib: own.rib, owner: program.qualifiedName(of: owner), held: program.qualifiedName(of: held),
         property: program.text(program[property.id].name), type: program.typeText(of: property.id) ?? "_",
         isConstant: program[property.id].modifiers.contains(.constant), position: program.position(property.id),
         introducer: introducer(of: property.id), openProtocol: property.type.nominal.flatMap(openProtocol),
-        heldPosition: program.position(declaration), effect: effect)
+        heldPosition: program.position(declaration), effect: effect(of: kind, own.rib))
     ]
   }
 

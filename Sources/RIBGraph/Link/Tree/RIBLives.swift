@@ -9,7 +9,6 @@ struct RIBLives: Sendable {
   private let lasting: Set<Int>
   private let ending: Set<Int>
   private let repeated: Set<Int>
-  private let staying: Set<Int>
   private let leaving: Set<Int>
   private let comebacks: [Int: Comeback]
 
@@ -40,11 +39,6 @@ struct RIBLives: Sendable {
     ending = graph.ribs(below: left + launched)
     let called = attachments.filter(\.isCalled)
     let again = called.filter { $0.asking?.reaches.contains { $0.kind.isOnDemand && $0.kind != .start } == true }
-    let tapped = called.filter { attachment in
-      attachment.isOpen || !attachment.detachments.isEmpty
-        || attachment.asking?.reaches.contains { $0.kind == .view || $0.kind == .appearance } ?? true
-    }
-    staying = Set(again.map(\.child)).subtracting(tapped.map(\.child))
     let detached = called.filter { $0.kept == nil && $0.detachments.contains(where: \.isCalled) }
     let unmade = graph.ribs.indices.filter { graph.ribs[$0].isUnused && parents[$0] == nil && !shown.contains($0) }
     leaving = graph.ribs(below: (detached + again).map(\.child) + launched + unmade)
@@ -76,10 +70,6 @@ struct RIBLives: Sendable {
 
   /// Whether a RIB may be attached more than once in its parent's life.
   func isRepeated(_ rib: Int) -> Bool { repeated.contains(rib) }
-
-  /// Whether a RIB is attached on demand, but not from its parent's view, and nothing is there that might detach it: the main
-  /// screen behind the one that signs in.
-  func staysOnceAttached(_ rib: Int) -> Bool { staying.contains(rib) }
 
   /// Whether a RIB is seen to go, or one above it: something detaches it and does not keep its router, or it is attached on
   /// demand, each time another. One whose builder nobody makes is not seen to stay.
