@@ -39,4 +39,11 @@ import Testing
     let found = check(graph(missing: [MissingSource(path: "Widget.swift", module: other)]))
     #expect(found.map(\.rule) == ["missing_conformance"])
   }
+
+  /// Ignored keys and generated resources are missing in many checkouts.
+  @Test func thoseOfOtherNamesHoldNothingOfIt() {
+    let module = SourceModule(name: "App", folder: ".", kind: .xcode)
+    let found = check(graph(missing: [MissingSource(path: "Keys.swift", module: module)]))
+    #expect(found.map(\.rule) == ["missing_conformance"])
+  }
 }

@@ -168,10 +168,15 @@ extension Program {
 
   func module(ofFile file: Int) -> SourceModule { space.modules.modules[files[file].module] }
 
-  /// A source that may belong to a type and could not be read: its module's project compiles it.
+  /// A source that surely could not be read and may extend a type: its module's project compiles it, and it is named after
+  /// the type, as `RootComponent+Feed.swift`. Files of other names, such as generated resources and ignored keys, are missing
+  /// in many checkouts and would leave everything open.
   func missingSource(of type: TypeID) -> String? {
     let modules = Set(parts(of: type).map { files[$0.file].module })
-    return modules.sorted().lazy.compactMap { self.space.modules.missingSources[$0]?.first }.first
+    let name = name(of: type)
+    return modules.sorted().lazy.compactMap { module in
+      self.space.modules.missingSources[module]?.first { $0.split(separator: "/").last?.contains(name) ?? false }
+    }.first
   }
 
   func imports(_ module: Name, inFile file: Int) -> Bool { space.modules.imports[file].contains(module) }
