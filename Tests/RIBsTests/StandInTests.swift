@@ -5,7 +5,7 @@ import Testing
 @testable import RIBs
 
 /// Routers whose interactors, or whose children, are the stand-ins of a test.
-@Suite struct StandInTests {
+@Suite(.oneAtATime) struct StandInTests {
   private let own = InteractableStandIn()
   private let below = InteractableStandIn()
 
