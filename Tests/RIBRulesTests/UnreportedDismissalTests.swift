@@ -5,31 +5,18 @@ import Testing
 @Suite struct UnreportedDismissalTests {
   private func count(_ app: AttachApp) -> Int { app.places(of: UnreportedDismissal.self).count }
 
-  /// Home presents Feed as a sheet.
-  private let sheet: AttachApp = {
-    var app = AttachApp()
-    app.source = UnreportedDismissal.documentation.badExample
-    return app
-  }()
+  private let sheet = AttachApp.sheet
+  private let push = AttachApp.push
+  private static let feedHead = AttachApp.feedHead
+  private static let homeHead = AttachApp.homeHead
 
-  private static let showing =
-    "viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)"
-  private static let pushing =
-    "viewController.uiviewController.navigationController?"
-    + ".pushViewController(router.viewControllable.uiviewController, animated: true)"
-  private static let feedHead = "final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {"
-  private static let homeHead = "final class HomeViewController: UIViewController, HomePresentable, ViewControllable {"
-
-  /// Home pushes Feed.
-  private var push: AttachApp { sheet.replacing(Self.showing, with: Self.pushing) }
-
-  private func showing(_ statements: String) -> AttachApp { sheet.replacing(Self.showing, with: statements) }
+  private func showing(_ statements: String) -> AttachApp { sheet.showing(statements) }
 
   // MARK: - How it is shown
 
   @Test func aSheetAndAPushAreFound() {
-    #expect(sheet.places(of: UnreportedDismissal.self) == [Self.showing])
-    #expect(push.places(of: UnreportedDismissal.self) == [Self.pushing])
+    #expect(sheet.places(of: UnreportedDismissal.self) == [AttachApp.presentation])
+    #expect(push.places(of: UnreportedDismissal.self) == [AttachApp.pushing])
   }
 
   /// UIKit takes the view without a label: this may be anything.
@@ -179,7 +166,7 @@ import Testing
   /// The first screen of a navigation controller is not left.
   @Test func whatMayBeTheFirstScreenIsNot() {
     let own = push.replacing("HomeViewController: UIViewController", with: "HomeViewController: UINavigationController")
-      .replacing(Self.pushing, with: Self.pushing.replacing("navigationController?.", with: ""))
+      .replacing(AttachApp.pushing, with: AttachApp.pushing.replacing("navigationController?.", with: ""))
     #expect(count(own) == 0)
   }
 
@@ -212,7 +199,7 @@ import Testing
   // MARK: - Reports
 
   @Test(arguments: [
-    "override func viewDidDisappear(_ animated: Bool) { if isBeingDismissed { listener?.didTapClose() } }",
+    "override func viewDidDisappear(_ animated: Bool) { if isBeingDismissed || isMovingFromParent { listener?.didTapClose() } }",
     "override func viewWillDisappear(_ animated: Bool) { tell() }; func tell() { listener?.didTapClose() }",
     "override func didMove(toParent parent: UIViewController?) { if parent == nil { listener?.didTapClose() } }",
     "func presentationControllerDidDismiss(_ controller: UIPresentationController) { listener?.didTapClose() }",

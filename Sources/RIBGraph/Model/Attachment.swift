@@ -150,6 +150,16 @@ public struct Attachment: Sendable, Equatable {
       case itself(Step)
     }
 
+    /// What is presented where the child's view is.
+    public enum Container: Sendable {
+      /// The view itself.
+      case none
+      /// A navigation controller around it.
+      case navigation
+      /// Which of both is not told.
+      case either
+    }
+
     public enum Consequence: Sendable {
       /// The child stays attached.
       case stays
@@ -162,6 +172,7 @@ public struct Attachment: Sendable, Equatable {
     public var showing: Step
     /// The view's class.
     public var view: String
+    public var container: Container
     public var consequence: Consequence
   }
 

@@ -63,13 +63,22 @@ public enum UnreportedDismissal: Rule {
   private static func help(_ dismissal: Attachment.Dismissal, _ child: RIB) -> String {
     switch dismissal.way {
     case .sheet:
-      "override `viewDidDisappear(_:)` in \(dismissal.view), and if `isBeingDismissed` is `true`, call the listener, so that "
-        + "the router detaches \(child.name) without dismissing anything; or set `isModalInPresentation` to `true`"
+      "override `viewDidDisappear(_:)` in \(dismissal.view), and if \(question(dismissal)) is `true`, call the listener, so "
+        + "that the router detaches \(child.name) without dismissing anything; or set `isModalInPresentation` to `true`"
     case .back:
       "override `didMove(toParent:)` in \(dismissal.view), and if the parent is `nil`, call the listener, so that the "
         + "router detaches \(child.name) without popping anything"
     case .itself(let method):
       "call the listener in `\(method.name)`, and let the router dismiss the view and detach \(child.name)"
+    }
+  }
+
+  /// What holds as the sheet goes: a child of a navigation controller that is dismissed is not dismissed itself.
+  private static func question(_ dismissal: Attachment.Dismissal) -> String {
+    switch dismissal.container {
+    case .none: "`isBeingDismissed`"
+    case .navigation: "`navigationController?.isBeingDismissed`"
+    case .either: "`isBeingDismissed` or `navigationController?.isBeingDismissed`"
     }
   }
 

@@ -4,14 +4,16 @@ import SourceScan
 /// of listeners, and the bodies that call them.
 struct DetachingWays {
   private(set) var members: Set<Callers.Member> = []
-  /// The bodies with a place that leads there, those of views included.
+  /// The places that lead there, those in views included.
+  private(set) var places: Set<ExpressionPlace> = []
+  /// The bodies with such a place.
   private(set) var scopes: Set<Scope> = []
   /// Whether one of the functions is there for somebody who is not seen.
   private(set) var isOpen = false
 
-  init(_ callers: Callers, to places: [Scope], of router: TypeID) {
-    scopes = Set(places)
-    var open = places.compactMap { callers.enclosingMember($0) }.map { Callers.Member(function: $0, type: router) }
+  init(_ callers: Callers, to places: [ExpressionPlace], of router: TypeID) {
+    self.places = Set(places)
+    var open = places.compactMap { callers.enclosingMember($0.scope) }.map { Callers.Member(function: $0, type: router) }
     members = Set(open)
     while let next = open.popLast() {
       let found = callers.places(of: next)
@@ -21,10 +23,11 @@ struct DetachingWays {
         isOpen = true
       }
       for place in found {
-        scopes.insert(place.scope)
+        self.places.insert(place)
         guard let caller = callers.caller(at: place, of: next) else { continue }
         if members.insert(caller).inserted { open.append(caller) }
       }
     }
+    scopes = Set(self.places.map(\.scope))
   }
 }

@@ -10,6 +10,7 @@ struct DismissalReports {
   let parents: [TypeID]
   /// The bodies of the child's and the parent's routers and interactors.
   let acting: Set<Scope>
+  let questions: LeavingQuestions
   private var flow: Flow { classes.flow }
   private var program: Program { flow.program }
 
@@ -53,15 +54,18 @@ struct DismissalReports {
 
   /// Whether a body that leads to the detach runs as a screen is taken away.
   private var isReportedByAnybody: Bool {
-    ways.scopes.contains { scope in
-      guard let type = flow.selfType(scope), flow.isOwnClass(type) else { return isReport(scope) }
+    ways.places.contains { place in
+      guard !questions.exclude(place.id, place.scope) else { return false }
+      guard let type = flow.selfType(place.scope), flow.isOwnClass(type) else { return isReport(place.scope) }
       let own = classes.calls(of: type)
-      var open = [scope]
-      var seen: Set<Scope> = [scope]
+      var open = [place.scope]
+      var seen: Set<Scope> = [place.scope]
       while let next = open.popLast() {
         if isReport(next) { return true }
         guard let member = callers.enclosingMember(next) else { continue }
-        for call in own.calls(of: member) where seen.insert(call.place.scope).inserted { open.append(call.place.scope) }
+        for call in own.calls(of: member) where !questions.exclude(call.place.id, call.place.scope) {
+          if seen.insert(call.place.scope).inserted { open.append(call.place.scope) }
+        }
       }
       return false
     }
@@ -113,8 +117,10 @@ struct DismissalReports {
   private func isIdle(_ method: DeclarationID) -> Bool {
     guard !program[method].hasUnreadBody, let type = program.enclosingType(of: method) else { return false }
     let own = classes.calls(of: type)
-    let isAboutLeaving = own.reached(from: [method], atOnce: false).map(\.scope)
-    return isAboutLeaving.allSatisfy { isIdle($0, own) }
+    let isAboutLeaving = own.reached(from: [method], atOnce: false) {
+      questions.exclude($0.id, $0.scope)
+    }
+    return isAboutLeaving.allSatisfy { isIdle($0.scope, own) }
   }
 
   private func isIdle(_ scope: Scope, _ own: OwnCalls) -> Bool {
@@ -129,6 +135,7 @@ struct DismissalReports {
         case .assignment: isIdle = isIdleAssignment(id, scope)
         default: break
         }
+        if !isIdle { isIdle = questions.exclude(id, scope) }
       }
     }
     return isIdle

@@ -34,20 +34,23 @@ struct Dismissals {
     let swiping = Swiping(
       classes: classes, shown: shown, views: views, parents: parents,
       others: parts.builders + parts.routers + parts.interactors)
-    let ways = DetachingWays(callers, to: question.detaching.map(\.place.scope), of: router.type)
+    let ways = DetachingWays(callers, to: question.detaching.map(\.place), of: router.type)
     let isSwiped = swiping.isPossible
     let closing = isSwiped ? nil : SelfClosing(classes: classes, ways: ways, way: first.way).find(in: views)
     guard isSwiped || closing != nil else { return nil }
+    let container =
+      first.way == .presented ? router.container(of: shown, with: views + parts.builders + parts.routers) : .none
     let reports = DismissalReports(
       callers: callers, classes: classes, ways: ways, way: first.way, views: views, parents: parents,
-      acting: acting(parts))
+      acting: acting(parts),
+      questions: LeavingQuestions(classes: classes, views: views, way: first.way, container: container))
     guard !reports.mayExist else { return nil }
     let position = program.position(first.start.scope.file, Int(offset(of: first.start)))
     let name = flow.firstChild(first.start.id, first.start.scope).map { program.text(flow.name($0, first.start.scope)) }
     return Attachment.Dismissal(
       way: closing.map { .itself($0) } ?? (first.way == .pushed ? .back : .sheet),
       showing: Attachment.Step(name: name ?? "", position: position),
-      view: program.qualifiedName(of: views[0]),
+      view: program.qualifiedName(of: views[0]), container: container,
       consequence: question.isGated ? .keepsNextOut : .stays)
   }
 

@@ -52,6 +52,11 @@ final class ScreenValues {
     ownScopes = Set(router.own.scopes)
   }
 
+  /// Notes what is made around the child's view.
+  func note(wrapper type: TypeID) {
+    if flow.isController(type) { wrappers.insert(type) }
+  }
+
   func value(_ id: ExpressionID, _ frame: ScreenFrame) -> ScreenValue { value(id, frame, Self.depthLimit) }
 
   private func value(_ id: ExpressionID, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
@@ -182,7 +187,7 @@ final class ScreenValues {
     let values = flow.arguments(of: id, scope).map { value($0.value, frame, depth) }
     if let type = flow.constructed(by: id, scope) {
       guard values.contains(where: \.isShown), flow.isController(type) else { return .open }
-      wrappers.insert(type)
+      note(wrapper: type)
       return .wrapped
     }
     if let callee = flow.firstChild(id, scope), ["map", "compactMap"].contains(program.text(flow.name(callee, scope))),

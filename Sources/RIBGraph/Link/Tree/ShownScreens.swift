@@ -85,7 +85,10 @@ final class ShownScreens {
     let receiver = values.receiver(of: call, frame)
     let isAboutChild = receiver.isOfChild || passed.contains(where: \.isOfChild)
     if let type = flow.constructed(by: id, frame.scope) {
-      if passed.contains(where: \.isShown) { enterInitializers(of: type, call, frame, passed, start) }
+      if passed.contains(where: \.isShown) {
+        values.note(wrapper: type)
+        enterInitializers(of: type, call, frame, passed, start)
+      }
       return
     }
     // `super.init(rootViewController: child)`

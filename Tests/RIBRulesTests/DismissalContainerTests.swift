@@ -1,0 +1,89 @@
+import RIBRules
+import Testing
+
+/// What a child hears of its leaving depends on what is around its view.
+@Suite struct DismissalContainerTests {
+  private func count(_ app: AttachApp) -> Int { app.places(of: UnreportedDismissal.self).count }
+
+  /// Home presents a navigation controller with Feed in it.
+  private let wrapped = AttachApp.sheet.showing(
+    """
+    let navigation = UINavigationController(rootViewController: router.viewControllable.uiviewController)
+    viewController.uiviewController.present(navigation, animated: true)
+    """)
+
+  /// Feed's builder puts its view into a navigation controller.
+  private let wrappedByBuilder = AttachApp.sheet.replacing(
+    "    let interactor = FeedInteractor(",
+    with:
+      "    let navigation = UINavigationController(rootViewController: viewController)\n    let interactor = FeedInteractor("
+  )
+
+  private func leaving(_ statements: String, _ app: AttachApp, method: String = "viewDidDisappear") -> AttachApp {
+    app.adding(
+      "  override func \(method)(_ animated: Bool) { super.\(method)(animated); \(statements) }", to: AttachApp.feedHead
+    )
+  }
+
+  /// What is asked, and whether it reports a sheet, one in a navigation controller, one that may be in such, a push.
+  @Test(arguments: [
+    ("if isBeingDismissed { listener?.didTapClose() }", [0, 1, 0, 1]),
+    ("if self.isBeingDismissed == true { listener?.didTapClose() }", [0, 1, 0, 1]),
+    ("guard isBeingDismissed else { return }; listener?.didTapClose()", [0, 1, 0, 1]),
+    ("if navigationController?.isBeingDismissed == true { listener?.didTapClose() }", [0, 0, 0, 0]),
+    (
+      "if isBeingDismissed || navigationController?.isBeingDismissed ?? false { listener?.didTapClose() }",
+      [0, 0, 0, 0]
+    ),
+    ("if isMovingFromParent { listener?.didTapClose() }", [1, 1, 1, 0]),
+    ("if isMovingToParent { listener?.didTapClose() }", [1, 1, 1, 1]),
+    ("if isBeingDismissed || isMovingFromParent { listener?.didTapClose() }", [0, 0, 0, 0]),
+    ("if !isBeingDismissed { listener?.didTapClose() }", [0, 0, 0, 0]),
+    ("if isMovingToParent { print(1) } else { listener?.didTapClose() }", [0, 0, 0, 0]),
+    ("let isMovingToParent = view.window == nil; if isMovingToParent { listener?.didTapClose() }", [0, 0, 0, 0]),
+  ]) func whatNeverHoldsIsNoReport(statements: String, expected: [Int]) {
+    let apps = [AttachApp.sheet, wrapped, wrappedByBuilder, .push]
+    #expect(apps.map { count(leaving(statements, $0)) } == expected)
+    #expect(apps.map { count(leaving(statements, $0, method: "viewWillDisappear")) } == expected)
+  }
+
+  @Test func whatAMethodOnTheWayAsksCounts() {
+    let tell = "  func tell() { if isBeingDismissed { listener?.didTapClose() } }"
+    #expect(count(leaving("tell()", .sheet).adding(tell, to: AttachApp.feedHead)) == 0)
+    #expect(count(leaving("tell()", wrapped).adding(tell, to: AttachApp.feedHead)) == 1)
+    #expect(
+      count(
+        leaving("if isBeingDismissed { tell() }", wrapped).adding(
+          "  func tell() { listener?.didTapClose() }", to: AttachApp.feedHead)) == 1)
+  }
+
+  @Test func aWrapperOfTheAppIsFollowed() {
+    let app = AttachApp.sheet.showing(
+      "viewController.uiviewController.present(Wrapper(root: router.viewControllable).uiviewController, animated: true)"
+    ).adding(
+      """
+      final class Wrapper: ViewControllable {
+        let navigationController: UINavigationController
+        var uiviewController: UIViewController { navigationController }
+        init(root: ViewControllable) {
+          navigationController = UINavigationController(rootViewController: root.uiviewController)
+        }
+      }
+      """)
+    #expect(count(leaving("if isBeingDismissed { listener?.didTapClose() }", app)) == 1)
+    #expect(help(app)?.contains("if `navigationController?.isBeingDismissed` is `true`") == true)
+  }
+
+  // MARK: - Help
+
+  private func help(_ app: AttachApp) -> String? { app.findings(of: UnreportedDismissal.self).first?.help }
+
+  @Test func theHelpAsksWhatHolds() {
+    #expect(help(.sheet)?.contains("if `isBeingDismissed` is `true`") == true)
+    #expect(help(wrapped)?.contains("if `navigationController?.isBeingDismissed` is `true`") == true)
+    #expect(
+      help(wrappedByBuilder)?.contains("if `isBeingDismissed` or `navigationController?.isBeingDismissed` is `true`")
+        == true)
+    #expect(help(.push)?.contains("`didMove(toParent:)`") == true)
+  }
+}
