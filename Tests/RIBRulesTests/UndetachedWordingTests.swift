@@ -49,6 +49,37 @@ import Testing
     #expect(finding.help == "set `feed` to the child in `attachFeed()`, so that `detachFeed()` detaches it")
   }
 
+  /// The help for Feed, which nothing detaches, shown by other statements.
+  private func help(_ shown: AttachApp, _ detach: String = "") throws -> String {
+    let app = shown.replacing("    detachChild(router)\n", with: "").replacing("    feed = nil\n", with: detach)
+    return try #require(app.findings(of: UndetachedChild.self).first?.help)
+  }
+
+  @Test func aPushedChildTellsThatItWasLeft() throws {
+    let report = "override `didMove(toParent:)` in FeedViewController, and if the parent is `nil`, call the listener"
+    #expect(try help(.push).hasSuffix("clears the property; call it from `feedDidClose()`; also \(report)"))
+    let silent = AttachApp.push.replacing("    listener?.feedDidClose()", with: "    print(listener as Any)")
+      .replacing("    guard feed == nil else { return }\n", with: "")
+    #expect(
+      try help(silent)
+        == "store the child in a property of HomeRouter, and add a method that calls `detachChild(feed)` and clears the "
+        + "property; call it when the view of Feed is gone: \(report)")
+    let unused = AttachApp.push.closing("print(1)")
+    #expect(
+      try #require(unused.findings(of: UndetachedChild.self).first).help
+        == "call `detachFeed()` from `feedDidClose()`; also \(report)")
+  }
+
+  @Test func aSheetTellsThatItWasPulledDown() throws {
+    #expect(
+      try help(.sheet).hasSuffix(
+        "; also override `viewDidDisappear(_:)` in FeedViewController, and if "
+          + "`isBeingDismissed` is `true`, call the listener"))
+    let staying = AttachApp.sheet.adding(
+      "  override func viewDidLoad() { isModalInPresentation = true }", to: AttachApp.feedHead)
+    #expect(try help(staying).hasSuffix("; call it from `feedDidClose()`"))
+  }
+
   @Test func whatComesOnceIsNotSaidToComeAgain() throws {
     let once = try #require(app("  func detachFeed() {}").findings(of: UndetachedChild.self).first)
     #expect(

@@ -200,6 +200,8 @@ public struct Attachment: Sendable, Equatable {
   public var vainDetachment: VainDetachment?
   /// The call that shows the child's view; nil where none is found.
   public var showing: Step?
+  /// Whether the child's view is shown, by that call or, where the child may be attached again, by any other.
+  public var isShown: Bool
   /// Whether the child's view surely becomes a part of another one. Looked for only where the child may be attached
   /// again.
   public var isEmbedded: Bool

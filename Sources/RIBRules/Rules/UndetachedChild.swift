@@ -67,16 +67,31 @@ public enum UndetachedChild: Rule {
   }
 
   /// Whether a child takes the place of a sibling on the screen, which is there only from the start and asks for nothing
-  /// more, and has no way to leave.
+  /// more, and has no way to leave: as a part of its parent's screen, or as the last screen of the app's launch.
   private static func isLast(_ attachment: Attachment, _ graph: RIBGraph) -> Bool {
-    guard attachment.isEmbedded, attachment.leaves.isEmpty, attachment.detachments.isEmpty,
-      attachment.property?.emptied == nil, let asking = attachment.asking
-    else { return false }
-    return asking.repeats.allSatisfy { reach in
-      let asker = graph.attachments.filter { $0.rib == attachment.rib && reach.askers.contains($0.child) }
-      return reach.kind == .child && !asker.isEmpty && !reach.askers.contains(attachment.child)
-        && asker.allSatisfy { $0.asking.map { !$0.reaches.contains(where: \.kind.isOfUser) } ?? false }
+    guard attachment.leaves.isEmpty, attachment.property?.emptied == nil, let asking = attachment.asking else {
+      return false
     }
+    let isLaunched = graph.ribs[attachment.rib].isRoot && attachment.isShown && attachment.dismissal == nil
+    guard isLaunched || attachment.isEmbedded && attachment.detachments.isEmpty else { return false }
+    let asked = isLaunched ? asking.reaches.filter(\.kind.isOfUser) : asking.repeats
+    return asked.allSatisfy { isAskedOnce($0, of: attachment.rib, by: [attachment.child], graph) }
+  }
+
+  /// Whether only siblings ask that come once themselves.
+  ///
+  /// - Parameter path: the children that ask for one another up to here.
+  private static func isAskedOnce(
+    _ reach: Attachment.Reach, of rib: Int, by path: Set<Int>, _ graph: RIBGraph
+  ) -> Bool {
+    let askers = graph.attachments.filter { $0.rib == rib && reach.askers.contains($0.child) }
+    return reach.kind == .child && !askers.isEmpty && path.isDisjoint(with: reach.askers)
+      && askers.allSatisfy { asker in
+        guard let asking = asker.asking else { return false }
+        return asking.reaches.filter(\.kind.isOfUser).allSatisfy {
+          isAskedOnce($0, of: rib, by: path.union([asker.child]), graph)
+        }
+      }
   }
 
   private static func consequence(_ attachment: Attachment, _ child: RIB) -> String {
@@ -112,20 +127,34 @@ public enum UndetachedChild: Rule {
   }
 
   private static func help(_ attachment: Attachment, _ child: RIB) -> String {
-    let place = attachment.leaves.first { $0.answer == .own }?.handler.map { " from `\($0.name)`" } ?? ""
     if let unused = attachment.detachments.first {
-      let call = place.isEmpty ? " when \(child.name) is done" : place
-      guard let routing = unused.missingIn else { return "call `\(unused.method.name)`\(call)" }
-      return "add `\(unused.method.name)` to `\(routing)` and call it\(call)"
+      let call = occasion(attachment, child)
+      guard let routing = unused.missingIn else { return "call `\(unused.method.name)` \(call)" }
+      return "add `\(unused.method.name)` to `\(routing)` and call it \(call)"
     }
     if let vain = attachment.vainDetachment {
       return
         "set `\(vain.property.name)` to the child in `\(attachment.method.name)`, so that `\(vain.method.name)` detaches it"
     }
     let argument = attachment.property.map(\.name) ?? "child"
+    let isGone = attachment.dismissal != nil && handler(attachment) == nil
     return
-      "store the child in a property of \(attachment.router), and add a method that calls `detachChild(\(argument))`, "
-      + "removes its view and clears the property; call it\(place.isEmpty ? " when \(child.name) is done" : place)"
+      "store the child in a property of \(attachment.router), and add a method that calls `detachChild(\(argument))`"
+      + (isGone ? " " : ", removes its view ") + "and clears the property; call it \(occasion(attachment, child))"
+  }
+
+  /// What the parent does as the child says that it is done, without detaching it.
+  private static func handler(_ attachment: Attachment) -> Attachment.Step? {
+    attachment.leaves.first { $0.answer == .own }?.handler
+  }
+
+  /// When the child is to be detached. The user, or the view itself, may take the view away besides what the child says.
+  private static func occasion(_ attachment: Attachment, _ child: RIB) -> String {
+    let report = attachment.dismissal.map(UnreportedDismissal.report)
+    guard let handler = handler(attachment) else {
+      return report.map { "when the view of \(child.name) is gone: \($0)" } ?? "when \(child.name) is done"
+    }
+    return "from `\(handler.name)`" + (report.map { "; also \($0)" } ?? "")
   }
 
   public static let documentation = RuleDocumentation(

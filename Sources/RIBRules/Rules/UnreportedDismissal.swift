@@ -61,15 +61,23 @@ public enum UnreportedDismissal: Rule {
   }
 
   private static func help(_ dismissal: Attachment.Dismissal, _ child: RIB) -> String {
+    let report = report(of: dismissal)
+    return switch dismissal.way {
+    case .sheet:
+      "\(report), so that the router detaches \(child.name) without dismissing anything; "
+        + "or set `isModalInPresentation` to `true`"
+    case .back: "\(report), so that the router detaches \(child.name) without popping anything"
+    case .itself: "\(report), and let the router dismiss the view and detach \(child.name)"
+    }
+  }
+
+  /// How the child's view tells the listener that it is gone.
+  static func report(of dismissal: Attachment.Dismissal) -> String {
     switch dismissal.way {
     case .sheet:
-      "override `viewDidDisappear(_:)` in \(dismissal.view), and if \(question(dismissal)) is `true`, call the listener, so "
-        + "that the router detaches \(child.name) without dismissing anything; or set `isModalInPresentation` to `true`"
-    case .back:
-      "override `didMove(toParent:)` in \(dismissal.view), and if the parent is `nil`, call the listener, so that the "
-        + "router detaches \(child.name) without popping anything"
-    case .itself(let method):
-      "call the listener in `\(method.name)`, and let the router dismiss the view and detach \(child.name)"
+      "override `viewDidDisappear(_:)` in \(dismissal.view), and if \(question(dismissal)) is `true`, call the listener"
+    case .back: "override `didMove(toParent:)` in \(dismissal.view), and if the parent is `nil`, call the listener"
+    case .itself(let method): "call the listener in `\(method.name)`"
     }
   }
 

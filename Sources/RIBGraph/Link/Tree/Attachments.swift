@@ -161,14 +161,15 @@ struct Attachments {
       isCalled ? asking(for: site, in: method, conditions, property, detached, detachments, holder) : nil
     let staysOnDemand =
       !isOpen && !detached.contains(where: \.isCalled) && asking?.reaches.contains { $0.kind.isOnDemand } == true
+    let screens =
+      asking?.repeats.isEmpty == false ? ShownScreens(router, site, holder: holder, from: method) : nil
     return Attachment(
       rib: router.rib, child: site.child, router: program.qualifiedName(of: router.type), method: router.step(method),
       entry: isCalled ? nil : router.entry(to: method), property: property,
       gate: gate.map { Attachment.Step(name: program.text($0.name), position: $0.position) },
       isCalled: isCalled, asking: asking, detachments: detached,
       vainDetachment: detached.isEmpty ? detachments.vain(site) : nil, showing: shown?.step,
-      isEmbedded: asking?.repeats.isEmpty == false
-        && ShownScreens(router, site, holder: holder, from: method).isEmbedded,
+      isShown: shown != nil || screens?.shown.isEmpty == false, isEmbedded: screens?.isEmbedded ?? false,
       dismissal: isCalled && !isOpen && property?.isWeak != true
         ? dismissals.find(
           Dismissals.Question(
