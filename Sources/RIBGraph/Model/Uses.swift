@@ -6,11 +6,26 @@ public struct Uses: Sendable, Equatable {
   public var ofMembers: [[Use]]
   /// For each helper: a function or property that is no member of a component, and does nothing until somebody asks for it.
   public var ofHelpers: [Use]
+  /// For each helper what it is.
+  public var helpers: [Helper]
 
-  public init(ofRequirements: [[Use]] = [], ofMembers: [[Use]] = [], ofHelpers: [Use] = []) {
+  /// A function or property, where it is declared.
+  public struct Helper: Sendable, Equatable {
+    /// With labels where it is a function.
+    public let name: String
+    /// The type.
+    public let declaredBy: String
+    /// Whether it is a property that a function sets, its type's initialiser perhaps.
+    public let isAssigned: Bool
+  }
+
+  public init(
+    ofRequirements: [[Use]] = [], ofMembers: [[Use]] = [], ofHelpers: [Use] = [], helpers: [Helper] = []
+  ) {
     self.ofRequirements = ofRequirements
     self.ofMembers = ofMembers
     self.ofHelpers = ofHelpers
+    self.helpers = helpers
   }
 }
 
@@ -42,6 +57,8 @@ public struct Use: Sendable, Equatable {
   public var asking: [AskingRequirement] = []
   /// Of a member: the requirements for it of the dependency protocols to which its component conforms.
   public var fulfilled: [AskingRequirement] = []
+  /// Of a requirement: where protocols that its own inherits declare it, too.
+  public var redeclared: [AskingRequirement] = []
   /// Of a member: whether a function sets it, its initialiser perhaps.
   public var isAssigned = false
 

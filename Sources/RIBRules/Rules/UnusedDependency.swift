@@ -46,13 +46,15 @@ public enum UnusedDependency: Rule {
     _ needs: [UnusedRequirements.Need], _ removal: Removal, _ graph: RIBGraph
   ) -> [Finding.Note] {
     let providers = providers(needs, graph)
-    let handers = (removal.members + removal.needed).filter { !providers.contains($0) }.map {
+    let handers = (removal.members + removal.needed).filter {
+      !providers.contains($0) && !removal.derived.contains($0)
+    }.map {
       index in
       Finding.Note(
         "\(graph[index].declaredBy) forwards it here, but no one uses it", graph[index].position
       )
     }
-    let dead = removal.deadCode.map { Finding.Note("mentioned here, and nothing comes of it", $0) }
+    let dead = removal.deadCode.map { Finding.Note("something is made of it here that is never used", $0) }
     let provided = providers.map { index in
       Finding.Note("provided here, by \(graph[index].declaredBy)", graph[index].position)
     }

@@ -15,8 +15,14 @@ struct Removal {
   private(set) var needed: [MemberIndex] = []
   /// What the dependency protocols of other RIBs ask for, to which a component of a member conforms.
   private(set) var bound: [(member: MemberIndex, requirement: AskingRequirement)] = []
-  /// Where one of them is mentioned by code that nobody runs, or kept where nobody reads it.
+  /// Where something is made of one of them for which nobody asks.
   private(set) var deadCode: [SourcePosition] = []
+  /// What is made there that is no member of a component: functions that nobody calls, properties that nobody reads.
+  private var helpers: [Int] = []
+  /// The members of components that are made there.
+  private(set) var derived: Set<MemberIndex> = []
+  /// Where protocols that inherit from each other declare one of the requirements again.
+  private var redeclared: [AskingRequirement] = []
 
   private var removed: Set<SourcePosition> = []
 
@@ -30,14 +36,13 @@ struct Removal {
       let asked = graph.ribs[rib].staticDependencies[index]
       if removed.insert(asked.position).inserted { requirements.append(asked) }
       let use = graph.uses.ofRequirements[rib][index]
-      deadCode += use.takers.map(\.position)
-      var handers = use.handers
+      redeclared += use.redeclared
+      var handers = use.handers + made(by: use.takers, graph)
       while let next = handers.popLast() {
         guard seen.insert(next).inserted else { continue }
         let own = graph.uses.ofMembers[next.component][next.member]
         if own.isAsked { needed.append(next) } else { members.append(next) }
-        deadCode += own.takers.map(\.position)
-        handers += own.handers
+        handers += own.handers + made(by: own.takers, graph)
         open += asking.needs(of: next).filter {
           !removed.contains(dependency(of: $0, graph).position)
         }
@@ -46,6 +51,29 @@ struct Removal {
     members.sort()
     needed.sort()
     addProviders(of: needs, asking, taken, graph)
+  }
+
+  /// Notes what some takers are for, and what that is for in turn.
+  ///
+  /// - Returns: the members of components among it.
+  private mutating func made(by takers: [Use.Taker], _ graph: RIBGraph) -> [MemberIndex] {
+    var made: [MemberIndex] = []
+    var open = takers
+    while let taker = open.popLast() {
+      deadCode.append(taker.position)
+      switch taker.code {
+      case nil: break
+      case .member(let member): made.append(member)
+      case .helper(let helper) where !helpers.contains(helper):
+        helpers.append(helper)
+        open += graph.uses.ofHelpers[helper].takers
+        made += graph.uses.ofHelpers[helper].handers
+      case .helper: break
+      }
+    }
+    deadCode.sort()
+    derived.formUnion(made)
+    return made
   }
 
   private mutating func addProviders(
@@ -105,19 +133,27 @@ struct Removal {
       .joined()
     let others = requirements.dropFirst().map { "`\(quoted($0.name))` from \($0.declaredBy)" }
     let askers = alsoAsked.map { "`\(quoted($0.name))` from \($0.requirement.declaredBy)" }
-    let removed = unique(others + members.map { description(of: $0, graph) } + askers)
+    let made = helpers.sorted().map { description(of: graph.uses.helpers[$0]) }
+    let removed = unique(others + members.map { description(of: $0, graph) } + made + askers)
     let parts = [first] + (removed.isEmpty ? [] : ["and \(wholeList(removed))"])
     let kept = needed.map { "`\(quoted(graph[$0].name))` of \(graph[$0].declaredBy)" }
+    let again = redeclared.filter { !self.removed.contains($0.position) }.map {
+      "; \($0.declaredBy) requires it, too: remove it there, or no longer inherit from \($0.declaredBy)"
+    }
     return parts.joined(separator: ", ")
       + (kept.isEmpty
         ? ""
         : "; \(wholeList(unique(kept))) \(kept.count == 1 ? "is" : "are") also required elsewhere and "
           + "\(kept.count == 1 ? "needs" : "need") another value")
-      + (deadCode.isEmpty ? "" : "; also remove the code that mentions it and never runs")
+      + again.joined()
       + bound.map { member, asked in
         "; \(graph[member].declaredBy) conforms to \(asked.declaredBy), which requires `\(quoted(graph[member].name))`: "
           + "remove that conformance too, or keep the member and give it another value"
       }.joined()
+  }
+
+  private func description(of helper: Uses.Helper) -> String {
+    "`\(quoted(helper.name))`\(helper.isAssigned ? ", with the code that sets it," : "") from \(helper.declaredBy)"
   }
 
   private func description(of index: MemberIndex, _ graph: RIBGraph) -> String {
@@ -128,7 +164,7 @@ struct Removal {
 
   /// All of it, where nothing else must change; else none.
   func edits(_ graph: RIBGraph) -> [Finding.Edit] {
-    guard needed.isEmpty, bound.isEmpty, deadCode.isEmpty,
+    guard needed.isEmpty, bound.isEmpty, deadCode.isEmpty, redeclared.isEmpty,
       !members.contains(where: { graph.uses.ofMembers[$0.component][$0.member].isAssigned })
     else { return [] }
     let places = Set(

@@ -46,6 +46,7 @@ struct UseTable {
         for id in [requirement.id] + requirement.redeclared.map(\.id) {
           requirementsOfID[id, default: []].append(Place(rib: rib, dependency: index))
         }
+        uses.ofRequirements[rib][index].redeclared = requirement.redeclared.map { described($0.id) }
       }
     }
     var run: Set<DeclarationID> = []
@@ -105,6 +106,12 @@ struct UseTable {
   mutating func add(helpers found: [DeclarationID]) {
     helpers = found.filter { membersOfID[$0] == nil }
     uses.ofHelpers = helpers.map { _ in Use() }
+    uses.helpers = helpers.map { id in
+      let type = program.enclosingType(of: id)
+      return Uses.Helper(
+        name: program.fullName(of: id), declaredBy: type.map(program.qualifiedName) ?? "",
+        isAssigned: type.map { isAssigned(id, in: $0) } ?? false)
+    }
     for (index, id) in helpers.enumerated() { codesOfID[id] = [.helper(index)] }
   }
 

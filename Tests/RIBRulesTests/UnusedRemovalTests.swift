@@ -1,0 +1,99 @@
+import RIBRules
+import TestSupport
+import Testing
+
+/// What must go with a requirement of which something is made for which nobody asks.
+@Suite struct UnusedRemovalTests {
+  private func findings(_ rest: String, component: String = "", builder: String = "", building: String = "")
+    -> [Finding]
+  {
+    check(
+      linked(
+        """
+        protocol ProfileDependency: Dependency { var name: String { get } }
+        struct API { init(_ name: String) {} }
+        final class ProfileComponent: Component<ProfileDependency> {
+          \(component)
+        }
+        final class ProfileBuilder: Builder<ProfileDependency> {
+          \(builder)
+          func build() {
+            let component = ProfileComponent(dependency: dependency)
+            \(building)
+          }
+        }
+        \(rest)
+        """), .only([UnusedDependency.id]))
+  }
+
+  private func help(
+    _ rest: String = "", component: String = "", builder: String = "", building: String = ""
+  ) -> String? { findings(rest, component: component, builder: builder, building: building).first?.help }
+
+  @Test func whatABuilderKeepsGoesWithItsInitialiser() throws {
+    let kept = """
+      private let name: String
+        override init(dependency: ProfileDependency) { name = dependency.name; super.init(dependency: dependency) }
+      """
+    let finding = try #require(findings("", builder: kept).first)
+    #expect(
+      finding.help
+        == "remove `name` from ProfileDependency, and `name`, with the code that sets it, from ProfileBuilder")
+    #expect(finding.notes.map(\.message) == ["something is made of it here that is never used"])
+    #expect(finding.edits.isEmpty)
+  }
+
+  @Test func helpersAreNamedWithWhatIsMadeOfThem() {
+    #expect(
+      help(builder: "private func make() -> API { API(dependency.name) }\n  private lazy var api = make()")
+        == "remove `name` from ProfileDependency, and `api` from ProfileBuilder and `make()` from ProfileBuilder"
+        || help(builder: "private func make() -> API { API(dependency.name) }\n  private lazy var api = make()")
+          == "remove `name` from ProfileDependency, and `make()` from ProfileBuilder and `api` from ProfileBuilder"
+    )
+    #expect(
+      help("extension ProfileDependency { var title: String { name } }")
+        == "remove `name` from ProfileDependency, and `title` from ProfileDependency")
+    #expect(
+      help("final class Model { let deps: ProfileDependency; private func text() -> String { deps.name } }")
+        == "remove `name` from ProfileDependency, and `text()` from Model")
+  }
+
+  @Test func whatAComponentMakesOfItGoesToo() {
+    #expect(
+      help(component: "var api: API { API(dependency.name) }")
+        == "remove `name` from ProfileDependency, and `api` from ProfileComponent")
+    #expect(
+      help(component: "var name: String { dependency.name }\n  var api: API { API(name) }")
+        == "remove `name` from ProfileDependency, and `name` from ProfileComponent and `api` from ProfileComponent")
+  }
+
+  /// A child asks for what is made of it, and does not take it.
+  @Test func theRequirementOfAChildGoesWithIt() {
+    let child = """
+      protocol AvatarDependency: Dependency { var api: API { get } }
+      final class AvatarBuilder: Builder<AvatarDependency> { func build() {} }
+      extension ProfileComponent: AvatarDependency {}
+      """
+    let found = findings(
+      child, component: "var api: API { API(dependency.name) }",
+      building: "AvatarBuilder(dependency: component).build()")
+    #expect(
+      found.map(\.help) == [
+        "remove `name` from ProfileDependency, and `api` from AvatarDependency and `api` from ProfileComponent"
+      ])
+  }
+
+  @Test func aProtocolThatRequiresItAgainIsNamed() {
+    let source = """
+      protocol Named: Dependency { var name: String { get } }
+      protocol MoldDependency: Named { var name: String { get } }
+      final class MoldBuilder: Builder<MoldDependency> { func build() {} }
+      """
+    let found = check(linked(source), .only([UnusedDependency.id]))
+    #expect(
+      found.map(\.help) == [
+        "remove `name` from MoldDependency; Named requires it, too: remove it there, or no longer inherit from Named"
+      ])
+    #expect(found.first?.edits.isEmpty == true)
+  }
+}
