@@ -30,7 +30,10 @@ struct Attachments {
     func search<Result: Sendable>(_ result: @Sendable (Attachments) -> Result?) -> [Result] {
       crew.map(
         routers.count,
-        memory: { RouterBodies.Tools($0, BuiltRIBs($0, drafts, classes), Callers($0, mentions, acting)) },
+        memory: {
+          RouterBodies.Tools(
+            $0, BuiltRIBs($0, drafts, classes), Callers($0, mentions, acting), ViewOwners($0, parts, edges))
+        },
         { tools, index in
           let router = routers[index]
           guard !tools.flow.isForeign(router.type) else { return nil }

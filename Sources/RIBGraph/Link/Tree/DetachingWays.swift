@@ -13,7 +13,9 @@ struct DetachingWays {
 
   init(_ callers: Callers, to places: [ExpressionPlace], of router: TypeID) {
     self.places = Set(places)
-    var open = places.compactMap { callers.enclosingMember($0.scope) }.map { Callers.Member(function: $0, type: router) }
+    var open = places.compactMap { callers.enclosingMember($0.scope) }.map {
+      Callers.Member(function: $0, type: router)
+    }
     members = Set(open)
     while let next = open.popLast() {
       let found = callers.places(of: next)

@@ -10,6 +10,8 @@ struct DismissalReports {
   let parents: [TypeID]
   /// The bodies of the child's and the parent's routers and interactors.
   let acting: Set<Scope>
+  /// What makes up the parent.
+  let parent: RIBParts
   let questions: LeavingQuestions
   private var flow: Flow { classes.flow }
   private var program: Program { flow.program }
@@ -35,8 +37,8 @@ struct DismissalReports {
     let leaving = ScreenWords.leaving.union(ScreenWords.sheetReports)
     // A sheet leaves the parent's view on the screen.
     let returning = way == .pushed ? ScreenWords.returning : ScreenWords.sheetReports
-    return views.flatMap { classes.methods(leaving, of: $0) }.allSatisfy(isIdle)
-      && parents.flatMap { classes.methods(returning, of: $0) }.allSatisfy(isIdle)
+    return views.flatMap { classes.methods(leaving, of: $0) }.allSatisfy { isIdle($0) }
+      && parents.flatMap { classes.methods(returning, of: $0) }.allSatisfy { isIdle($0, isParents: true) }
   }
 
   /// The methods by which somebody may hear of it.
@@ -114,16 +116,18 @@ struct DismissalReports {
   // MARK: - Idle methods
 
   /// Whether a method tells nobody of the app's anything.
-  private func isIdle(_ method: DeclarationID) -> Bool {
+  ///
+  /// - Parameter isParents: whether the parent's view has it: what that tells its interactor is followed.
+  private func isIdle(_ method: DeclarationID, isParents: Bool = false) -> Bool {
     guard !program[method].hasUnreadBody, let type = program.enclosingType(of: method) else { return false }
     let own = classes.calls(of: type)
     let isAboutLeaving = own.reached(from: [method], atOnce: false) {
       questions.exclude($0.id, $0.scope)
     }
-    return isAboutLeaving.allSatisfy { isIdle($0.scope, own) }
+    return isAboutLeaving.allSatisfy { isIdle($0.scope, own, isParents: isParents) }
   }
 
-  private func isIdle(_ scope: Scope, _ own: OwnCalls) -> Bool {
+  private func isIdle(_ scope: Scope, _ own: OwnCalls, isParents: Bool) -> Bool {
     if let index = scope.declaration, program.scans[scope.file].declarations[index].hasUnreadBody { return false }
     let ownCalls = Set(own.calls(in: scope).map(\.place.id))
     var isIdle = true
@@ -131,7 +135,10 @@ struct DismissalReports {
       flow.visit(root, scope) { id in
         guard isIdle else { return }
         switch flow.node(id, scope).kind {
-        case .call: isIdle = ownCalls.contains(id) || isIdleCall(id, scope)
+        case .call:
+          isIdle =
+            ownCalls.contains(id) || isIdleCall(id, scope)
+            || isParents && isHeardInVain(Call(id: id, scope: scope))
         case .assignment: isIdle = isIdleAssignment(id, scope)
         default: break
         }
@@ -152,6 +159,27 @@ struct DismissalReports {
     guard flow.node(callee, scope).kind == .member, let base = flow.firstChild(callee, scope) else { return false }
     if classes.isSelf(base, scope) { return flow.functionFitting(Call(id: id, scope: scope)) == nil }
     return isFramework(base, scope) && flow.functionFitting(Call(id: id, scope: scope)) == nil
+  }
+
+  /// Whether the parent's interactor does nothing for a call of its view's that others hear of. What leads to the detach is
+  /// known.
+  private func isHeardInVain(_ call: Call) -> Bool {
+    guard let requirement = flow.functionFitting(call), program.isRequirement(requirement),
+      let handler = flow.handler(of: requirement, in: parent), let type = program.enclosingType(of: handler),
+      !program[handler].hasUnreadBody
+    else { return false }
+    return callers.ownCalls(of: type).reached(from: [handler], atOnce: false).allSatisfy { reached in
+      var isTold = false
+      for root in flow.roots(reached.scope) {
+        flow.visit(root, reached.scope) { id in
+          guard flow.node(id, reached.scope).kind == .call, let callee = flow.firstChild(id, reached.scope) else {
+            return
+          }
+          isTold = isTold || Self.telling.contains(program.text(flow.name(callee, reached.scope)))
+        }
+      }
+      return !isTold
+    }
   }
 
   /// Whether an expression is something of Apple's.

@@ -33,7 +33,8 @@ struct Dismissals {
     let parents = router.presenters(of: router.rib)
     let swiping = Swiping(
       classes: classes, shown: shown, views: views, parents: parents,
-      others: parts.builders + parts.routers + parts.interactors)
+      others: parts.builders + parts.routers + parts.interactors,
+      isOfStranger: { [router] in router.owners.isOfStranger($0, to: question.site.child, of: router.rib) })
     let ways = DetachingWays(callers, to: question.detaching.map(\.place), of: router.type)
     let isSwiped = swiping.isPossible
     let closing = isSwiped ? nil : SelfClosing(classes: classes, ways: ways, way: first.way).find(in: views)
@@ -42,7 +43,7 @@ struct Dismissals {
       first.way == .presented ? router.container(of: shown, with: views + parts.builders + parts.routers) : .none
     let reports = DismissalReports(
       callers: callers, classes: classes, ways: ways, way: first.way, views: views, parents: parents,
-      acting: acting(parts),
+      acting: acting(parts), parent: router.parts[router.rib],
       questions: LeavingQuestions(classes: classes, views: views, way: first.way, container: container))
     guard !reports.mayExist else { return nil }
     let position = program.position(first.start.scope.file, Int(offset(of: first.start)))

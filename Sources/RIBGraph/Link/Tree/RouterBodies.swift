@@ -9,6 +9,7 @@ final class RouterBodies {
   let interactors: InteractorCalls
   let reaches: AttachReaches
   let screens: ScreenClasses
+  let owners: ViewOwners
   let parts: [RIBParts]
   let type: TypeID
   let rib: Int
@@ -35,8 +36,9 @@ final class RouterBodies {
     let reaches: AttachReaches
     let changes: PropertyChanges
     let screens: ScreenClasses
+    let owners: ViewOwners
 
-    init(_ flow: Flow, _ built: BuiltRIBs, _ callers: Callers) {
+    init(_ flow: Flow, _ built: BuiltRIBs, _ callers: Callers, _ owners: ViewOwners) {
       self.flow = flow
       self.built = built
       self.callers = callers
@@ -44,6 +46,7 @@ final class RouterBodies {
       reaches = AttachReaches(flow, callers)
       changes = PropertyChanges(flow)
       screens = ScreenClasses(flow, callers.mentions)
+      self.owners = owners
     }
   }
 
@@ -54,6 +57,7 @@ final class RouterBodies {
     reaches = tools.reaches
     changes = tools.changes
     screens = tools.screens
+    owners = tools.owners
     self.parts = parts
     type = router
     self.rib = rib
@@ -203,11 +207,7 @@ final class RouterBodies {
   }
 
   /// The classes that show a RIB.
-  func presenters(of rib: Int) -> [TypeID] {
-    parts[rib].interactors.flatMap { interactor in
-      flow.presentable(of: interactor).map { types.conformers(of: $0).filter(flow.isOwnClass) } ?? []
-    }
-  }
+  func presenters(of rib: Int) -> [TypeID] { flow.presenters(of: parts[rib]) }
 
   /// Whether a value of a type may be the router of a RIB.
   func mayBe(_ child: Int, _ type: TypeID?) -> Bool {

@@ -44,10 +44,14 @@ enum ScreenWords {
   static let gestureQuestion = "gestureRecognizerShouldBegin"
   static let hidesBackButton = "hidesBackButton"
 
-  /// Properties of a navigation item that put something else in the back button's place.
-  static let backReplacements: Set<String> = [
-    "leftBarButtonItem", "leftBarButtonItems", "setLeftBarButton", "setLeftBarButtonItems", "setHidesBackButton",
+  /// What puts other buttons in the back button's place, or beside it.
+  static let leftItems: Set<String> = [
+    "leftBarButtonItem", "leftBarButtonItems", "setLeftBarButton", "setLeftBarButtonItems",
   ]
+  /// Whether they are beside it.
+  static let supplementsBackButton = "leftItemsSupplementBackButton"
+  /// What takes the back button of a navigation item away.
+  static let backReplacements: Set<String> = leftItems.union(["setHidesBackButton"])
 
   // MARK: - Telling of it
 
@@ -84,7 +88,8 @@ enum ScreenWords {
   static let indexed: Set<String> =
     presentationProperties.union(presentations).union(backReplacements).union(leaving).union(returning)
     .union(sheetReports).union(streams).union([
-      hideBar, barHidden, popGesture, hidesBackButton, gestureQuestion, "addTarget", "setViewControllers",
+      hideBar, barHidden, popGesture, hidesBackButton, supplementsBackButton, gestureQuestion, "addTarget",
+      "setViewControllers",
       "viewControllers",
     ]).union(backStreams)
 }

@@ -9,6 +9,8 @@ struct Swiping {
   let parents: [TypeID]
   /// What else makes up the child: its builders, routers and interactors.
   let others: [TypeID]
+  /// Whether a class is the view of a RIB that is neither the child nor above it.
+  let isOfStranger: (TypeID) -> Bool
   private var flow: Flow { classes.flow }
   private var program: Program { flow.program }
 
@@ -34,7 +36,7 @@ struct Swiping {
     guard set.allSatisfy({ leavesSheet($0.word, $0.value) }) else { return false }
     let controllers = value == .screen ? views : shown.values.wrappers.filter { program.types[$0].origin == .sources }
     return controllers.allSatisfy(leavesSheet) && views.allSatisfy { isModalUnset($0) } && others.allSatisfy(isSilent)
-      && views.allSatisfy { isMadeInCode($0) && !fillsScreen($0) }
+      && views.allSatisfy { (value != .screen || isMadeInCode($0)) && !fillsScreen($0) }
   }
 
   /// Whether a controller is one of UIKit's that say themselves how they are presented: a camera fills the screen.
@@ -94,12 +96,51 @@ struct Swiping {
   /// takes the place of its back button.
   private func isMadeInCode(_ type: TypeID) -> Bool { !flow.calls.constructions(of: type).isEmpty }
 
-  /// Whether some class of the app's presents otherwise than UIKit does.
+  /// Whether a class of the app's that may present the view sets how that is done each time that it presents something.
   private var isPresentingChanged: Bool {
     guard let name = program.names.find(ScreenWords.present) else { return false }
     return program.ownersOfMember[Int(name.number)].contains { owner in
-      program.members.values(name, of: owner).contains { program[$0].modifiers.contains(.override) }
+      mayPresent(owner)
+        && program.members.values(name, of: owner).contains {
+          program[$0].modifiers.contains(.override) && isStyling($0, of: owner)
+        }
     }
+  }
+
+  private func mayPresent(_ type: TypeID) -> Bool {
+    !isPresentedByParent || parents.contains { $0 == type || flow.types.inherits($0, from: type) }
+  }
+
+  /// Whether it is the parent's own view that presents: `viewController.uiviewController.present(…)`.
+  private var isPresentedByParent: Bool {
+    !parents.isEmpty
+      && shown.shown.allSatisfy { shown in
+        let scope = shown.call.scope
+        var current = flow.firstChild(shown.call.id, scope).flatMap { callee in
+          flow.node(callee, scope).kind == .member ? flow.firstChild(callee, scope) : nil
+        }
+        while let id = current {
+          guard [.chain, .force].contains(flow.node(id, scope).kind) || Self.ownViews.contains(flow.name(id, scope))
+          else { return false }
+          current = flow.firstChild(id, scope)
+        }
+        return true
+      }
+  }
+
+  private static let ownViews: Set<Name> = [
+    .selfValue, Name(.viewController), Name(.viewControllable), Name(.uiviewController),
+  ]
+
+  private func isStyling(_ method: DeclarationID, of type: TypeID) -> Bool {
+    let scopes = Set(classes.calls(of: type).reached(from: [method], atOnce: false).map(\.scope))
+    return program[method].hasUnreadBody
+      || classes.sayings(ScreenWords.presentationProperties, in: scopes).contains { saying in
+        saying.value.map { value in
+          let constant = shown.values.value(value, ScreenFrame(scope: saying.place.scope))
+          return !leavesSheet(program.text(flow.name(saying.place.id, saying.place.scope)), constant)
+        } ?? false
+      }
   }
 
   // MARK: - Going back
@@ -161,7 +202,7 @@ struct Swiping {
   /// Whether nothing switches the gesture off.
   private var isGestureLeft: Bool {
     classes.sayings(ScreenWords.popGesture).allSatisfy { saying in
-      guard let (word, value) = setting(below: saying) else { return true }
+      guard let (word, value) = setting(below: saying), !isOfStrangersNavigation(saying) else { return true }
       switch word {
       case "isEnabled": return classes.boolean(value, saying.place.scope) == true
       case "delegate": return flow.node(value, saying.place.scope).kind == .nil || areGesturesLet
@@ -181,8 +222,7 @@ struct Swiping {
   /// Whether a class that matters here lets the gesture work although the bar is hidden.
   private func isDelegateSet(_ saying: ScreenClasses.Saying, _ own: Set<Scope>) -> Bool {
     guard let (word, value) = setting(below: saying), word == "delegate" else { return false }
-    if own.contains(saying.place.scope) { return flow.node(value, saying.place.scope).kind == .nil }
-    return false
+    return own.contains(saying.place.scope) && (flow.node(value, saying.place.scope).kind == .nil || areGesturesLet)
   }
 
   /// What is set of a gesture: `isEnabled` of `navigationController?.interactivePopGestureRecognizer?.isEnabled = false`.
@@ -207,9 +247,13 @@ struct Swiping {
   /// shows it, nor anybody who does so to other controllers.
   private func isButtonLeft(_ own: Set<Scope>) -> Bool {
     let near = own.union(shown.scopes).union(others.flatMap { flow.scopes(of: $0) })
+    let isSupplemented = classes.sayings(ScreenWords.supplementsBackButton, in: near).contains {
+      classes.boolean($0.value, $0.place.scope) == true
+    }
     return classes.sayings(ScreenWords.backReplacements.union([ScreenWords.hidesBackButton])).allSatisfy { saying in
       guard near.contains(saying.place.scope) || !isOnOwnItem(saying) else { return true }
       let word = program.text(flow.name(saying.place.id, saying.place.scope))
+      if isSupplemented, ScreenWords.leftItems.contains(word) { return true }
       return word == ScreenWords.hidesBackButton && classes.boolean(saying.value, saying.place.scope) == false
     }
   }
@@ -223,7 +267,9 @@ struct Swiping {
 
   /// Whether the bar is there: the child's view shows it, or nobody hides it for good.
   private func isBarShown(_ own: Set<Scope>) -> Bool {
-    let all = classes.sayings([ScreenWords.hideBar, ScreenWords.barHidden]).filter { $0.value != nil }
+    let all = classes.sayings([ScreenWords.hideBar, ScreenWords.barHidden]).filter {
+      $0.value != nil && !isOfStrangersNavigation($0)
+    }
     let ofChild = all.filter { own.contains($0.place.scope) }
     if !ofChild.isEmpty { return ofChild.allSatisfy { classes.boolean($0.value, $0.place.scope) == false } }
     let shownAgain = Set(
@@ -232,5 +278,11 @@ struct Swiping {
       classes.boolean(saying.value, saying.place.scope) == false
         || flow.selfType(saying.place.scope).map(shownAgain.contains) ?? false
     }
+  }
+  /// Whether another RIB's view speaks of the navigation controller in which it is itself.
+  private func isOfStrangersNavigation(_ saying: ScreenClasses.Saying) -> Bool {
+    guard let base = saying.base, let type = flow.selfType(saying.place.scope), isOfStranger(type) else { return false }
+    let root = classes.root(of: base, saying.place.scope)
+    return program.text(flow.name(root, saying.place.scope)) == "navigationController"
   }
 }

@@ -1,0 +1,57 @@
+import SourceScan
+
+/// Whose view a class is.
+///
+/// A class so that the views are looked for once, and only where somebody asks.
+final class ViewOwners {
+  private let flow: Flow
+  private let parts: [RIBParts]
+  /// For each RIB those whose routers attach it.
+  private let parents: [Int: Set<Int>]
+  /// For each class the RIBs of which it is the view, or a base of it.
+  private lazy var owners = collect()
+  private var above: [Int: Set<Int>] = [:]
+
+  init(_ flow: Flow, _ parts: [RIBParts], _ edges: [Edge]) {
+    self.flow = flow
+    self.parts = parts
+    parents = edges.reduce(into: [:]) { parents, edge in
+      if edge.kind == .attach, case .rib(let parent) = edge.parent { parents[edge.child, default: []].insert(parent) }
+    }
+  }
+
+  /// Whether a class is the view of a RIB that is neither a child nor its parent, nor above that.
+  func isOfStranger(_ type: TypeID, to child: Int, of parent: Int) -> Bool {
+    guard let owners = owners[type] else { return false }
+    return !owners.contains(child) && owners.isDisjoint(with: ribs(above: parent))
+  }
+
+  /// A RIB with all that are above it.
+  private func ribs(above rib: Int) -> Set<Int> {
+    if let known = above[rib] { return known }
+    var found: Set<Int> = [rib]
+    var open = [rib]
+    while let next = open.popLast() {
+      for parent in parents[next] ?? [] where found.insert(parent).inserted { open.append(parent) }
+    }
+    above[rib] = found
+    return found
+  }
+
+  private func collect() -> [TypeID: Set<Int>] {
+    var found: [TypeID: Set<Int>] = [:]
+    for (rib, parts) in parts.enumerated() {
+      for type in flow.presenters(of: parts).flatMap(flow.ownClasses) { found[type, default: []].insert(rib) }
+    }
+    return found
+  }
+}
+
+extension Flow {
+  /// The classes that show a RIB.
+  func presenters(of parts: RIBParts) -> [TypeID] {
+    parts.interactors.flatMap { interactor in
+      presentable(of: interactor).map { types.conformers(of: $0).filter(isOwnClass) } ?? []
+    }
+  }
+}
