@@ -57,6 +57,84 @@ import Testing
     "onMain { BODY }", "once { print(1) }; onMain { BODY }",
   ]) func aClosureThatDoesNotAskIsFound(shape: String) { #expect(places(deferring(shape)).count == 1) }
 
+  // MARK: - Idioms
+
+  /// The app whose router knows otherwise than by the property whether Feed is there.
+  private func knowing(_ statement: String, kept: String = "") -> AttachApp {
+    asking(statement).replacing("    attachChild(router)\n", with: "    attachChild(router)\n    \(kept)\n").adding(
+      """
+        private enum Stage { case idle, showing, feed(FeedRouting) }
+        private var stage = Stage.idle
+        private var current: Routing?
+        private var isShown = false
+        private var shown: Set<String> = []
+        private var isFeedThere: Bool { children.contains { $0 is FeedRouting } }
+        private func isThere<Kind>(_ kind: Kind.Type) -> Bool { children.contains { $0 is Kind } }
+        private func isThere(_ child: Routing?) -> Bool { children.contains { $0 === child } }
+      """, to: "  private let feedBuilder: FeedBuilder"
+    ).replacing(
+      "    feed = nil\n", with: "    feed = nil; current = nil; stage = .idle; isShown = false; shown.removeAll()\n")
+  }
+
+  @Test(arguments: [
+    "guard children.first(where: { $0 is FeedRouting }) == nil else { return }",
+    "guard children.filter({ $0 is FeedRouting }).isEmpty else { return }",
+    "for child in children where child is FeedRouting { return }",
+    "for child in children { if child is FeedRouting { return } }",
+    "if children.contains(where: { $0 === feed }) { return }", "guard !(children.last is FeedRouting) else { return }",
+    "switch feed {\n case .some: return\n case .none: break\n }",
+    "switch feed {\n case nil: break\n default: return\n }", "if case .some = feed { return }",
+    "if case let router? = feed, router === children.last { return }", "let former = feed; if former != nil { return }",
+    "guard (feed as AnyObject?) == nil else { return }", "while feed != nil { return }",
+    "guard feed.map({ _ in false }) ?? true else { return }", "guard !isFeedThere else { return }",
+    "guard !isThere(FeedRouting.self) else { return }", "guard isThere(feed) == false else { return }",
+    "guard viewController.uiviewController.children.isEmpty else { return }",
+    "if viewController.uiviewController.presentedViewController is FeedViewController { return }",
+    "guard viewController.uiviewController.navigationController?.topViewController === viewController.uiviewController else { return }",
+    "if feed?.interactable.isActive == true { return }",
+    "guard feed?.viewControllable.uiviewController.view.window == nil else { return }",
+    "do { guard feed == nil else { return } }", "if feed == nil { print(1) } else { return }",
+    "if #available(iOS 13, *) { guard feed == nil else { return } } else { if feed != nil { return } }",
+    "defer { print(1) }\n    if let _ = feed as? FeedRouter { return }",
+  ]) func anyQuestionAboutTheChildIsAGuard(statement: String) { #expect(places(knowing(statement)) == []) }
+
+  /// What is set where the child is attached.
+  @Test(arguments: [
+    ("if current === feed, current != nil { return }", "current = router"),
+    ("guard current == nil else { return }", "current = router"),
+    ("guard !isShown else { return }", "isShown = true"), ("if isShown { return }; isShown.toggle()", ""),
+    ("guard case .idle = stage else { return }", "stage = .showing"),
+    ("if case .feed = stage { return }", "stage = .feed(router)"),
+    ("switch stage {\n case .idle: break\n default: return\n }", "stage = .showing"),
+    (
+      "switch stage {\n case .feed(let router): print(router); return\n case .idle, .showing: break\n }",
+      "stage = .feed(router)"
+    ),
+    ("guard shown.insert(\"feed\").inserted else { return }", ""),
+    ("guard !shown.contains(\"feed\") else { return }", "shown.insert(\"feed\")"),
+  ]) func whatIsSetWithTheChildIsAGuard(statement: String, kept: String) {
+    #expect(places(knowing(statement, kept: kept)) == [])
+  }
+
+  /// Who asks is the interactor, of its router or of itself.
+  @Test(arguments: [
+    "guard router?.isFeedThere == false else { return }; router?.attachFeed()",
+    "if router?.isFeedThere != true { router?.attachFeed() }",
+    "guard let router, !router.isFeedThere else { return }; router.attachFeed()",
+    "guard !isOpen else { return }; isOpen = true; router?.attachFeed()",
+    "if !isOpen { router?.attachFeed() }; isOpen = true", "isOpen ? print(1) : router?.attachFeed(); isOpen = true",
+    "guard open.isEmpty else { return }; open.append(1); router?.attachFeed()",
+    "guard !(router?.children ?? []).contains(where: { $0 is FeedRouting }) else { return }; router?.attachFeed()",
+    "switch router?.children.count {\n case 0?: router?.attachFeed()\n default: break\n }",
+  ]) func theInteractorMayAsk(statement: String) {
+    let app = knowing("").tapping(statement)
+      .replacing("  func attachFeed()\n", with: "  func attachFeed()\n  var isFeedThere: Bool { get }\n")
+      .replacing("private var isFeedThere", with: "var isFeedThere")
+      .closing("isOpen = false; open = []; router?.detachFeed()")
+      .adding("  private var isOpen = false; private var open: [Int] = []", to: "  weak var router: HomeRouting?")
+    #expect(places(app) == [])
+  }
+
   // MARK: - About something else
 
   /// The app with what its router may ask besides.

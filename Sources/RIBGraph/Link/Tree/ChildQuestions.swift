@@ -74,8 +74,10 @@ final class ChildQuestions {
       case .unknown: return .child
       }
     case .member:
-      guard let base = flow.firstChild(id, scope), flow.isSelf(base, scope) || router.own.selfBase(id, scope) != nil
-      else { return .another }
+      guard let base = flow.firstChild(id, scope) else { return .another }
+      guard flow.isSelf(base, scope) || router.own.selfBase(id, scope) != nil else {
+        return isOwnRouter(base, scope) ? lookAtRouter(name, near) : .another
+      }
       guard let type = flow.selfType(scope),
         let member = flow.types.firstMember(name, of: type, arguments: flow.ownParameters(type))
       else { return .child }
@@ -113,6 +115,14 @@ final class ChildQuestions {
     }
     if let type, flow.types.isPrelude(type, .Presentable, .ViewControllable) { return next == nil ? .another : .child }
     return near.contains(declaration.name) || changed.contains(declaration.name) ? .child : .another
+  }
+
+  /// Whether a value that somebody else has is the router, by a protocol of its own.
+  private func isOwnRouter(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    guard let type = flow.baseType(of: id, scope).nominal, program.types[type].origin == .sources, isRouter(type) else {
+      return false
+    }
+    return type == router.type || flow.types.inherits(router.type, from: type)
   }
 
   /// What the framework declares: of the interactor is asked whether it is active, of the view what it shows.

@@ -136,7 +136,8 @@ extension Flow {
     for statement in children(block, scope) {
       if statement == child { break }
       found += assertedConditions(in: statement, scope)
-      guard node(statement, scope).kind == .block, leaves(statement, scope) else { continue }
+      guard [.block, .loop].contains(node(statement, scope).kind), leaves(statement, scope) else { continue }
+      found += innerConditions(in: statement, scope)
       let heads = children(statement, scope).filter { node($0, scope).kind != .block }
       switch node(statement, scope).name {
       case .guardStatement: found += heads.flatMap { questions(in: $0, scope, isHolding: true) }
@@ -146,6 +147,33 @@ extension Flow {
       }
     }
     return found
+  }
+
+  /// What is asked further inside a statement before it leaves the body: `for child in children where child is Feed {
+  /// return }`.
+  private func innerConditions(in statement: ExpressionID, _ scope: Scope) -> [PlaceCondition] {
+    let heads: Set<Name> = [.ifStatement, .guardStatement, .switchStatement]
+    let parents = parents(in: scope)
+    var asked: Set<ExpressionID> = []
+    visitAtOnce(statement, scope) { id in
+      guard node(id, scope).kind == .return else { return }
+      var current = id
+      while current != statement, let parent = parents[current] {
+        let isBranch = node(current, scope).kind == .block
+        // What the statement itself asks is told by its branches.
+        if isBranch, parent != statement || !heads.contains(node(statement, scope).name) {
+          let isLoop = node(parent, scope).kind == .loop
+          asked.formUnion(
+            isLoop
+              ? loopConditions(of: parent, at: current, scope).map(\.expression)
+              : children(parent, scope).filter {
+                node($0, scope).kind != .block && heads.union([.whileStatement]).contains(node(parent, scope).name)
+              })
+        }
+        current = parent
+      }
+    }
+    return asked.sorted().flatMap { questions(in: $0, scope, isHolding: nil) }
   }
 
   /// What a `switch` looks at of which some cases leave the body: it is as the others say.
