@@ -69,6 +69,13 @@ import Testing
       found.first?.message.hasSuffix("for as long as the RIB is attached, and only detaching it ends that") == true)
   }
 
+  /// The dock attaches the crane for good, and the crane a winch.
+  @Test(arguments: ["", "weak"]) func whatIsThereForGoodBelowIsNot(listener: String) {
+    let graph = app(crane: listener, detaching: false)
+    #expect(check(graph, .only([StrongBackReference.id])).map(\.severity).allSatisfy { $0 == .warning })
+    #expect(check(graph, .only([UndetachedChild.id])).isEmpty)
+  }
+
   /// A hoist that the dock detaches, whose view holds the interactor; `ending` is done as it resigns.
   private func hoist(ending: String) -> String {
     """
@@ -142,6 +149,20 @@ import Testing
 
   @Test func aTemplateIsNotBegunYet() {
     #expect(unreachable(lost()) == [])
+  }
+
+  @Test(arguments: [
+    "view.backgroundColor = .red", "super.viewDidLoad(); self.view.backgroundColor = UIColor.white; title = \"Hook\"",
+    "view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)", "navigationItem.title = \"Hook\"",
+  ]) func aColourIsNoBeginning(statements: String) {
+    #expect(unreachable(lost(view: "override func viewDidLoad() { \(statements) }")) == [])
+  }
+
+  @Test(arguments: [
+    "view.backgroundColor = .red; view.addSubview(UILabel())", "view = makeView()", "isModalInPresentation = true",
+    "navigationItem.rightBarButtonItem = makeButton()", "view.backgroundColor = palette.make { .red }",
+  ]) func aViewThatShowsSomethingIsOne(statements: String) {
+    #expect(unreachable(lost(view: "override func viewDidLoad() { \(statements) }")).count == 1)
   }
 
   @Test func theTemplateOfARIBWithoutAViewIsNotBegunEither() {

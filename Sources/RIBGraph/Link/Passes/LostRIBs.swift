@@ -65,8 +65,9 @@ struct LostRIBs {
           || program.access(of: id) <= .fileprivate && types.isComponent(type)
       case .function, .initializer:
         guard !declaration.hasUnreadBody else { return false }
-        return declaration.body.map { flow.statements(of: $0, id.scope).allSatisfy { isTemplate($0, id.scope) } }
-          ?? true
+        return declaration.body.map {
+          flow.statements(of: $0, id.scope).allSatisfy { isTemplate($0, id.scope) || isDressing($0, id.scope, type) }
+        } ?? true
       default: return false
       }
     }
@@ -83,6 +84,34 @@ struct LostRIBs {
     [Name(.didBecomeActive), Name(.willResignActive)].allSatisfy {
       !program.members.values($0, of: interactor).isEmpty
     }
+  }
+
+  /// What a controller shows of itself by which it is told from others.
+  private static let dressed: Set<String> = ["view", "title", "navigationItem", "tabBarItem"]
+
+  /// Whether a controller only gives its empty view a look: `view.backgroundColor = .red`, `title = "Hook"`.
+  private func isDressing(_ statement: ExpressionID, _ scope: Scope, _ type: TypeID) -> Bool {
+    guard flow.node(statement, scope).kind == .assignment, flow.isController(type),
+      let target = flow.firstChild(statement, scope), let value = flow.next(after: target, scope)
+    else { return false }
+    var root = target
+    while [.member, .chain, .force].contains(flow.node(root, scope).kind), let base = flow.firstChild(root, scope),
+      !flow.isSelf(base, scope)
+    {
+      root = base
+    }
+    guard Self.dressed.contains(program.text(flow.name(root, scope))) else { return false }
+    var isPlain = true
+    flow.visit(value, scope) { id in
+      switch flow.node(id, scope).kind {
+      case .closure: isPlain = false
+      case .call:
+        let made = flow.constructed(by: id, scope)
+        isPlain = isPlain && made.map { KnownTypes.isAppleClass(program.name(of: $0)) } == true
+      default: break
+      }
+    }
+    return isPlain
   }
 
   /// `super.didLoad()`, `interactor.router = self`, `self.viewController = viewController`, `router?.cleanupViews()`,
