@@ -28,7 +28,9 @@ import Testing
     return try folder.discovered(paths, options: options)
   }
 
-  @Test(arguments: ["Demo", "HomeExample", "home-sample", "SampleApp", "Examples", "home_demo_app", "HomeDEMO"])
+  @Test(arguments: [
+    "Demo", "HomeExample", "home-sample", "SampleApp", "Examples", "home_demo_app", "HomeDEMO", "tutorials",
+  ])
   func anAppBesideItsFeatureIsLeftOut(name: String) throws {
     let folder = try folder([
       "Home/\(name)/Sources/AppDelegate.swift": Self.launching, "Home/\(name)/Sources/Stub.swift": "",
@@ -45,9 +47,17 @@ import Testing
     #expect(try discovered(folder, ["", "Home/\(name)/Sources"]).files.count == 4)
   }
 
-  @Test(arguments: ["Democracy", "Sampler", "Exam", "AppDemocratic", "App", "Demonstration", "examplesofart"])
+  @Test(arguments: [
+    "Democracy", "Sampler", "Exam", "AppDemocratic", "App", "Demonstration", "examplesofart", "Tutorial",
+  ])
   func otherNamesAreNoDemos(name: String) throws {
     #expect(try leftOut(["Home/\(name)/AppDelegate.swift": Self.launching]).isEmpty)
+  }
+
+  /// A copy of a framework with the apps that teach it.
+  @Test func tutorialsBesideAFrameworkAreLeftOut() throws {
+    let files = ["Vendor/Kit/Kit/Kit.swift": "", "Vendor/Kit/tutorials/one/AppDelegate.swift": Self.launching]
+    #expect(try leftOut(files) == ["Vendor/Kit/tutorials"])
   }
 
   @Test(arguments: [

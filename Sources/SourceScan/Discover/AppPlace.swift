@@ -19,14 +19,14 @@ enum AppPlace: Sendable, Hashable {
     return .called(folder)
   }
 
-  /// Whether a folder or target is called a demo app: `Demo`, `HomeExample`, `sample-app`.
+  /// Whether a folder or target is called a demo app: `Demo`, `HomeExample`, `sample-app`. A `Tutorial` may be a screen of the app's.
   static func isDemoName(_ name: [UInt8]) -> Bool {
     var words = words(of: name)
     if words.count > 1, words.last?.elementsEqual("app".utf8) ?? false { words.removeLast() }
     return words.last.map { last in demoWords.contains { last.elementsEqual($0.utf8) } } ?? false
   }
 
-  private static let demoWords = ["demo", "demos", "example", "examples", "sample", "samples"]
+  private static let demoWords = ["demo", "demos", "example", "examples", "sample", "samples", "tutorials"]
 
   /// The words of `HomeDemoApp`, `home_demo` in small letters.
   private static func words(of name: [UInt8]) -> [[UInt8]] {
