@@ -142,10 +142,10 @@ extension Flow {
 
   /// What it means to call a value.
   private func callAsFunction(_ callee: ExpressionID, _ scope: Scope) -> [FoundMember] {
-    guard program.ownersOfMember.count(of: Int(program.callAsFunction.number)) > 0,
-      case .nominal = baseType(of: callee, scope)
-    else { return [] }
-    return members(program.callAsFunction, of: baseType(of: callee, scope), scope)
+    guard program.ownersOfMember.count(of: Int(program.callAsFunction.number)) > 0 else { return [] }
+    let type = baseType(of: callee, scope)
+    guard case .nominal = type else { return [] }
+    return members(program.callAsFunction, of: type, scope)
   }
 
   // MARK: - Generic parameters

@@ -10,17 +10,13 @@ extension Flow {
   func type(of id: ExpressionID, _ scope: Scope, expected: Type? = nil) -> Type {
     let question = TypeQuestion(
       place: ExpressionPlace(id: id, scope: scope), expected: dependsOnContext(id, scope) ? expected : nil)
-    if let known = passingTypes[question] {
-      if known.isGuess { hasGuessed = true }
-      return known.type
+    if let known = passingTypes[question] { return recalled(known) }
+    let answer = answer {
+      let type = deeper { wholeType(of: id, scope, question.expected) } ?? .unknown("nested too deeply")
+      return type.isLarger(than: Self.sizeLimit) ? .unknown("the type is too large to follow") : type
     }
-    let outer = hasGuessed
-    hasGuessed = false
-    var type = deeper { wholeType(of: id, scope, question.expected) } ?? .unknown("nested too deeply")
-    if type.isLarger(than: Self.sizeLimit) { type = .unknown("the type is too large to follow") }
-    keepForNow(TypeAnswer(type: type, isGuess: hasGuessed), to: question)
-    hasGuessed = hasGuessed || outer
-    return type
+    keepForNow(answer, to: question)
+    return answer.type
   }
 
   /// So many parts a type may have.
@@ -63,6 +59,12 @@ extension Flow {
   }
 
   private func linkType(of id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
+    expected == nil
+      ? kept(ExpressionPlace(id: id, scope: scope)) { findLinkType(of: id, scope, nil) }
+      : findLinkType(of: id, scope, expected)
+  }
+
+  private func findLinkType(of id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
     let expression = node(id, scope)
     switch expression.kind {
     case .name: return typeOfName(id, scope)

@@ -9,7 +9,7 @@ final class Flow {
   let types: TypeResolver
   let program: Program
   /// Empty while it is being made.
-  var calls = CallIndex()
+  var calls = CallIndex() { didSet { keptTypes = [:] } }
   private(set) lazy var needle = NeedleHierarchy(self)
   var undeclaredMembersCache: [TypeID: String?] = [:]
   var namedWitnessesCache: [TypeID: Bool] = [:]
@@ -21,11 +21,17 @@ final class Flow {
   private var parentsCache: [Scope: ExpressionParents] = [:]
   /// What has been worked out since the outermost question was asked: `x.init().init()` asks twice at every step.
   private(set) var passingTypes: [TypeQuestion: TypeAnswer] = [:]
+  /// The types of expressions of which nothing is expected, as they are in front of a dot.
+  private var keptTypes: [ExpressionPlace: TypeAnswer] = [:]
+  /// So many are kept; then all are forgotten, for what is asked again is mostly asked soon.
+  private static let mostKeptTypes = 1 << 16
   /// Whether the type that is being worked out is one that declarations suggest, but do not force.
   var hasGuessed = false
   /// Whether it is being asked what calls hand to a stream's parameter: what those are handed themselves is left open.
   var isFollowingParameter = false
   private var depth = 0
+  /// How deep the walk has gone at most since somebody began to watch; `Int.max` where it was cut short.
+  private var deepest = 0
 
   static let depthLimit = 48
 
@@ -94,10 +100,42 @@ final class Flow {
 
   /// Runs a step of a recursive walk; nil beyond the limit.
   func deeper<Result>(_ step: () -> Result) -> Result? {
-    guard depth < Self.depthLimit else { return nil }
+    guard depth < Self.depthLimit else {
+      deepest = .max
+      return nil
+    }
     depth += 1
+    deepest = max(deepest, depth)
     defer { depth -= 1 }
     return step()
+  }
+
+  /// Works out a type, and notes whether it is a guess and how deep the walk went.
+  func answer(_ find: () -> Type) -> TypeAnswer {
+    let outer = (hasGuessed, deepest)
+    (hasGuessed, deepest) = (false, depth)
+    let type = find()
+    let answer = TypeAnswer(type: type, isGuess: hasGuessed, height: deepest == .max ? .max : deepest - depth)
+    (hasGuessed, deepest) = (hasGuessed || outer.0, max(deepest, outer.1))
+    return answer
+  }
+
+  /// What was worked out before, as if it had been just now.
+  func recalled(_ answer: TypeAnswer) -> Type {
+    if answer.isGuess { hasGuessed = true }
+    deepest = max(deepest, answer.height == .max ? .max : depth + answer.height)
+    return answer.type
+  }
+
+  /// The type of an expression of which nothing is expected; worked out once, unless the walk was cut short, and anew
+  /// where this one would be.
+  func kept(_ place: ExpressionPlace, _ find: () -> Type) -> Type {
+    if let known = keptTypes[place], known.height <= Self.depthLimit - depth { return recalled(known) }
+    let answer = answer(find)
+    if answer.height == .max { return answer.type }
+    if keptTypes.count == Self.mostKeptTypes { keptTypes.removeAll(keepingCapacity: true) }
+    keptTypes[place] = answer
+    return answer.type
   }
 
   /// Keeps what an expression is until the outermost walk is over.

@@ -14,6 +14,8 @@ struct TypeAnswer {
   /// Whether declarations suggest it, but do not force it: one of several functions was taken for the one that is called, a
   /// wrapped value for the wrapper's.
   let isGuess: Bool
+  /// How many steps deep the walk went that found it; `Int.max` where a limit cut it short.
+  let height: Int
 }
 
 extension Flow {
