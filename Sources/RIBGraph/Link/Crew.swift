@@ -27,31 +27,54 @@ final class Crew: Sendable {
     for flow in flows { flow.calls = calls }
   }
 
+  /// What each thread keeps for several passes, made from what it remembers already.
+  func memory<Memory>(_ make: @escaping (Flow) -> Memory) -> CrewMemory<Memory> {
+    CrewMemory(flows.map { flow in { make(flow) } })
+  }
+
   /// The results for the numbers from 0 on, in their order.
-  ///
-  /// - Parameter memory: made for each thread from what it remembers already.
   func map<Memory, Result: Sendable>(
-    _ count: Int, memory: @Sendable (Flow) -> Memory, _ result: @Sendable (Memory, Int) -> Result
+    _ count: Int, memory: CrewMemory<Memory>, _ result: @Sendable (Memory, Int) -> Result
   ) -> [Result] {
-    concurrentMap(count, threads: flows.count, state: { memory(self.flows[$0]) }, result)
+    concurrentMap(count, threads: flows.count, state: { memory[$0] }, result)
   }
 
   /// The results for the numbers from 0 on, in their order.
   func map<Result: Sendable>(_ count: Int, _ result: @Sendable (Flow, Int) -> Result) -> [Result] {
-    map(count, memory: { $0 }, result)
+    concurrentMap(count, threads: flows.count, state: { self.flows[$0] }, result)
   }
 
   /// The results for the app's files, by their numbers, in their order.
-  ///
-  /// - Parameter memory: made for each thread from what it remembers already.
   func mapFiles<Memory, Result: Sendable>(
-    memory: @Sendable (Flow) -> Memory, _ result: @Sendable (Memory, Int) -> Result
+    memory: CrewMemory<Memory>, _ result: @Sendable (Memory, Int) -> Result
   ) -> [Result] {
     map(program.scans.count - Program.preludeFileCount, memory: memory) { result($0, $1 + Program.preludeFileCount) }
   }
 
   /// The results for the app's files, by their numbers, in their order.
   func mapFiles<Result: Sendable>(_ result: @Sendable (Flow, Int) -> Result) -> [Result] {
-    mapFiles(memory: { $0 }, result)
+    mapFiles(memory: memory { $0 }, result)
+  }
+}
+
+/// What each thread of a crew keeps for several passes; made where the thread first asks for it.
+struct CrewMemory<Memory>: Sendable {
+  private final class Slot {
+    private let make: () -> Memory
+    private(set) lazy var memory = make()
+
+    init(_ make: @escaping () -> Memory) { self.make = make }
+  }
+
+  /// One for each thread; no other thread touches it.
+  nonisolated(unsafe) private let slots: [Slot]
+
+  fileprivate init(_ make: [() -> Memory]) { slots = make.map(Slot.init) }
+
+  fileprivate subscript(thread: Int) -> Memory { slots[thread].memory }
+
+  /// What is made of it for each thread.
+  func map<Next>(_ next: @escaping (Memory) -> Next) -> CrewMemory<Next> {
+    CrewMemory<Next>(slots.map { slot in { next(slot.memory) } })
   }
 }

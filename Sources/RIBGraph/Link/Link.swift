@@ -24,17 +24,18 @@ public func link(
   crew.setCalls(collectCalls(crew, threads: threads))
   let drafts = RIBFinder.find(crew)
   let classes = RIBClasses(drafts, crew.first.calls)
-  var assembly = GraphAssembly(crew, drafts, classes, files: tree.files)
+  let built = crew.memory { BuiltRIBs($0, drafts, classes) }
+  var assembly = GraphAssembly(crew, drafts, classes, built, files: tree.files)
   assembly.addRIBs()
   assembly.addComponentEdges(
     ComponentEdges.find(crew, drafts, classes),
     undeclared: ComponentEdges(flow: crew.first, drafts: drafts).undeclared())
-  let attached = AttachEdges.find(crew, drafts, classes)
+  let attached = AttachEdges.find(crew, drafts, built)
   assembly.addAttachEdges(attached.edges, undecided: attached.undecided)
   assembly.addProviders()
   assembly.addOptionalOrigins()
   assembly.addOptionalUses()
-  assembly.markRoots(Launches.find(crew, drafts, classes))
+  assembly.markRoots(Launches.find(crew, built))
   if facts.contains(.uses) { assembly.addUses() }
   if facts.contains(.behaviour) { assembly.addBehaviour() }
   if facts.contains(.sharing) { assembly.addSharedCollisions() }
@@ -42,7 +43,7 @@ public func link(
   if facts.contains(.exposure) { assembly.addExposure() }
   if facts.contains(.building) { assembly.addBuilding() }
   if facts.contains(.reports) { assembly.addUnansweredReports() }
-  if facts.contains(.builds) { assembly.addBuilds(Builds.find(crew, drafts, classes)) }
+  if facts.contains(.builds) { assembly.addBuilds(Builds.find(crew, drafts, classes, built)) }
   if facts.contains(.tree) { assembly.addAttachments() }
   var graph = assembly.finish()
   graph.apps = tree.apps

@@ -11,6 +11,7 @@ struct GraphAssembly {
   var componentTypes: [TypeID] = []
   var componentIndexes: [TypeID: Int] = [:]
   let classes: RIBClasses
+  let built: CrewMemory<BuiltRIBs>
   /// Where each edge that there is stands in `graph.edges`.
   var edgeIndexes: [EdgeKey: Int] = [:]
   var members: [[ComponentMembers.Entry]] = []
@@ -23,16 +24,19 @@ struct GraphAssembly {
   lazy var parts = RIBParts.find(crew, drafts)
   lazy var acting = ActingClasses.find(crew.first, parts)
   /// Where routers attach and detach children; worked out where a pass asks for it, behind the edges.
-  lazy var attached = Attachments.find(crew, drafts, classes, parts, acting, graph.edges)
+  lazy var attached = Attachments.find(crew, built, parts, acting, graph.edges)
   /// The RIBs that something starts that is there for as long as the app.
   var started: Set<Int> = []
 
   var program: Program { crew.program }
 
-  init(_ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses, files: [SourceFile]) {
+  init(
+    _ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses, _ built: CrewMemory<BuiltRIBs>, files: [SourceFile]
+  ) {
     self.crew = crew
     self.drafts = drafts
     self.classes = classes
+    self.built = built
     graph = RIBGraph(files: files)
   }
 

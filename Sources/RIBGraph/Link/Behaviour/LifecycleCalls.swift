@@ -14,7 +14,7 @@ struct LifecycleCalls {
   private static let words: [Word] = [.activate, .deactivate, .load, .didBecomeActive, .didLoad]
 
   static func find(
-    _ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses, _ parts: [RIBParts], _ lives: RIBLives
+    _ crew: Crew, _ built: CrewMemory<BuiltRIBs>, _ parts: [RIBParts], _ lives: RIBLives
   ) -> [LifecycleCall] {
     let calls = words.flatMap { crew.first.calls.named(Name($0)) }
     guard !calls.isEmpty else { return [] }
@@ -24,8 +24,8 @@ struct LifecycleCalls {
     }
     let found = crew.map(
       calls.count,
-      memory: { [ribs] flow in
-        LifecycleCalls(flow: flow, built: BuiltRIBs(flow, drafts, classes), parts: parts, lives: lives, ribs: ribs)
+      memory: built.map { [ribs] built in
+        LifecycleCalls(flow: built.flow, built: built, parts: parts, lives: lives, ribs: ribs)
       }, { finder, index in finder.fact(calls[index]) })
     return found.compactMap { $0 }.sorted { $0.position < $1.position }
   }

@@ -23,7 +23,7 @@ final class UnsetReferences {
   }
 
   static func find(_ crew: Crew, _ parts: [RIBParts]) -> [UnsetReference] {
-    let candidates = crew.map(parts.count, memory: UnsetReferences.init) { finder, index in
+    let candidates = crew.map(parts.count, memory: crew.memory(UnsetReferences.init)) { finder, index in
       finder.candidates(of: parts[index])
     }.flatMap { $0 }
     guard !candidates.isEmpty else { return [] }

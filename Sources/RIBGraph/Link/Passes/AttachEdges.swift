@@ -11,10 +11,10 @@ final class AttachEdges {
 
   private var program: Program { flow.program }
 
-  private init(_ flow: Flow, _ drafts: [RIBDraft], _ classes: RIBClasses) {
-    self.flow = flow
+  private init(_ built: BuiltRIBs, _ drafts: [RIBDraft]) {
+    flow = built.flow
     self.drafts = drafts
-    built = BuiltRIBs(flow, drafts, classes)
+    self.built = built
   }
 
   struct Found: Sendable {
@@ -24,10 +24,10 @@ final class AttachEdges {
 
   /// The edges, and the calls in routers that build something of which the sources do not tell the type, such as what a
   /// registry resolves.
-  static func find(_ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses) -> Found {
+  static func find(_ crew: Crew, _ drafts: [RIBDraft], _ built: CrewMemory<BuiltRIBs>) -> Found {
     let routers = ribsOfRouter(drafts).sorted { $0.key < $1.key }
     let found = crew.map(
-      routers.count, memory: { AttachEdges($0, drafts, classes) },
+      routers.count, memory: built.map { AttachEdges($0, drafts) },
       { edges, index in edges.find(routers[index].key, parents: routers[index].value) })
     return Found(edges: found.flatMap(\.edges), undecided: found.flatMap(\.undecided))
   }

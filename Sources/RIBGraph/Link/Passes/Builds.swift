@@ -8,19 +8,23 @@ struct Builds {
   private let classes: RIBClasses
   private let drafts: [RIBDraft]
   private let ribsOfBuilderName: [Name: [Int]]
+  private let builderNames: NameSet
   private var found: Set<Int> = []
   private var program: Program { flow.program }
 
-  private init(_ flow: Flow, _ drafts: [RIBDraft], _ classes: RIBClasses) {
-    self.flow = flow
+  private init(_ built: BuiltRIBs, _ drafts: [RIBDraft], _ classes: RIBClasses) {
+    flow = built.flow
     self.classes = classes
     self.drafts = drafts
-    ribsOfBuilderName = Dictionary(grouping: drafts.indices) { flow.program.types[drafts[$0].builder].name }
-    built = BuiltRIBs(flow, drafts, classes)
+    ribsOfBuilderName = Dictionary(grouping: drafts.indices) { built.flow.program.types[drafts[$0].builder].name }
+    builderNames = NameSet(ribsOfBuilderName.keys, count: flow.program.names.count)
+    self.built = built
   }
 
-  static func find(_ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses) -> Set<Int> {
-    let found = crew.mapFiles(memory: { Builds($0, drafts, classes) }) { builds, file in
+  static func find(
+    _ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses, _ built: CrewMemory<BuiltRIBs>
+  ) -> Set<Int> {
+    let found = crew.mapFiles(memory: built.map { Builds($0, drafts, classes) }) { builds, file in
       var builds = builds
       builds.collect(inFile: file)
       return builds.found
@@ -30,7 +34,7 @@ struct Builds {
 
   private mutating func collect(inFile file: Int) {
     let scan = program.scans[file]
-    guard scan.expressions.contains(where: { flow.calls.mayBuild($0.name) || ribsOfBuilderName[$0.name] != nil }) else {
+    guard scan.expressions.contains(where: { flow.calls.mayBuild($0.name) || builderNames.contains($0.name) }) else {
       return
     }
     for scope in flow.bodies(inFile: file) {
@@ -41,7 +45,9 @@ struct Builds {
   private mutating func visit(_ id: ExpressionID, _ scope: Scope) {
     let node = flow.node(id, scope)
     var next = node.firstChild
-    if let ribs = ribsOfBuilderName[node.name], isUndecided(id, scope) { found.formUnion(ribs) }
+    if builderNames.contains(node.name), isUndecided(id, scope) {
+      found.formUnion(ribsOfBuilderName[node.name] ?? [])
+    }
     if node.kind == .call, next >= 0, flow.calls.mayBuild(flow.name(next, scope)) {
       found.formUnion(built.built(id, scope).map(\.rib).filter { !isOwnBuilder(of: $0, scope) })
     } else if node.kind == .member, program.isBuild(node.name) {

@@ -11,10 +11,10 @@ struct Launches {
     var byApp: Set<Int> = []
   }
 
-  static func find(_ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses) -> Found {
+  static func find(_ crew: Crew, _ built: CrewMemory<BuiltRIBs>) -> Found {
     let calls = crew.program.buildNames.flatMap { crew.first.calls.named($0) }
     let launched = crew.map(
-      calls.count, memory: { Launches(flow: $0, built: BuiltRIBs($0, drafts, classes)) },
+      calls.count, memory: built.map { Launches(flow: $0.flow, built: $0) },
       { launches, index in launches.launched(by: calls[index]) })
     return zip(calls, launched).reduce(into: Found()) { found, next in
       found.all.formUnion(next.1)

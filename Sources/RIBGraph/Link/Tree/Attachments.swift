@@ -18,8 +18,7 @@ struct Attachments {
   }
 
   static func find(
-    _ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses, _ parts: [RIBParts], _ acting: [ActingClass],
-    _ edges: [Edge]
+    _ crew: Crew, _ built: CrewMemory<BuiltRIBs>, _ parts: [RIBParts], _ acting: [ActingClass], _ edges: [Edge]
   ) -> Found {
     let mentions = Mentions.find(crew, acting)
     let foreign = ForeignDetachments.find(crew.first)
@@ -27,19 +26,13 @@ struct Attachments {
     let routers = parts.filter { attaching.contains(.rib($0.rib)) }.flatMap { part in
       part.routers.map { (type: $0, rib: part.rib) }
     }
+    let tools = built.map { RouterBodies.Tools($0, Callers($0.flow, mentions, acting), ViewOwners($0.flow, parts, edges)) }
     func search<Result: Sendable>(_ result: @Sendable (Attachments) -> Result?) -> [Result] {
-      crew.map(
-        routers.count,
-        memory: {
-          RouterBodies.Tools(
-            $0, BuiltRIBs($0, drafts, classes), Callers($0, mentions, acting), ViewOwners($0, parts, edges))
-        },
-        { tools, index in
-          let router = routers[index]
-          guard !tools.flow.isForeign(router.type) else { return nil }
-          return result(Attachments(RouterBodies(tools, parts, router.type, router.rib), foreign))
-        }
-      ).compactMap { $0 }
+      crew.map(routers.count, memory: tools) { tools, index in
+        let router = routers[index]
+        guard !tools.flow.isForeign(router.type) else { return nil }
+        return result(Attachments(RouterBodies(tools, parts, router.type, router.rib), foreign))
+      }.compactMap { $0 }
     }
     let found = search { $0.find() }
     // What several routers inherit is one place.

@@ -38,8 +38,8 @@ final class RouterBodies {
     let screens: ScreenClasses
     let owners: ViewOwners
 
-    init(_ flow: Flow, _ built: BuiltRIBs, _ callers: Callers, _ owners: ViewOwners) {
-      self.flow = flow
+    init(_ built: BuiltRIBs, _ callers: Callers, _ owners: ViewOwners) {
+      flow = built.flow
       self.built = built
       self.callers = callers
       interactors = InteractorCalls(callers)
