@@ -11,8 +11,7 @@ final class ChildQuestions {
   private let child: Int
   private let holder: Name?
   private let places: [Scope]
-  private lazy var changed = Set(
-    Set(places.flatMap(router.bodiesAround)).flatMap { router.changes.properties(in: $0) })
+  private lazy var changed = places.reduce(into: Set<Name>()) { $0.formUnion(router.changed(around: $1)) }
   private var known: [PlaceCondition: Bool] = [:]
   private var flow: Flow { router.flow }
   private var program: Program { router.program }
@@ -27,7 +26,6 @@ final class ChildQuestions {
 
   func asks(_ condition: PlaceCondition) -> Bool {
     if let answer = known[condition] { return answer }
-    let near = changesNear(condition.scope)
     let start = ExpressionPlace(id: condition.expression, scope: condition.scope)
     var open = [start]
     var seen: Set<ExpressionPlace> = [start]
@@ -35,7 +33,7 @@ final class ChildQuestions {
     while !answer, let next = open.popLast() {
       flow.visitAtOnce(next.id, next.scope) { id in
         guard !answer else { return }
-        switch look(at: ExpressionPlace(id: id, scope: next.scope), near) {
+        switch look(at: ExpressionPlace(id: id, scope: next.scope), near: condition.scope) {
         case .child: answer = true
         case .further(let places): open += places.filter { seen.insert($0).inserted }
         case .another: break
@@ -46,13 +44,9 @@ final class ChildQuestions {
     return answer
   }
 
-  /// What the class around changes where the condition stands.
-  private func changesNear(_ scope: Scope) -> Set<Name> {
-    guard let member = router.callers.enclosingMember(scope), let type = program.enclosingType(of: member) else {
-      return router.changes.properties(in: scope)
-    }
-    let bodies = router.callers.ownCalls(of: type).reached(from: [member], atOnce: false).map(\.scope)
-    return Set(bodies.flatMap { router.changes.properties(in: $0) }).union(router.changes.properties(in: scope))
+  /// Whether a property is changed where the condition stands, or where the child is attached or detached.
+  private func isChanged(_ property: Name, near scope: Scope) -> Bool {
+    changed.contains(property) || router.changes.properties(near: scope).contains(property)
   }
 
   private enum Look {
@@ -61,7 +55,7 @@ final class ChildQuestions {
     case further([ExpressionPlace])
   }
 
-  private func look(at place: ExpressionPlace, _ near: Set<Name>) -> Look {
+  private func look(at place: ExpressionPlace, near start: Scope) -> Look {
     let (id, scope) = (place.id, place.scope)
     let name = flow.name(id, scope)
     switch flow.node(id, scope).kind {
@@ -69,19 +63,19 @@ final class ChildQuestions {
       switch flow.lookUp(name, at: flow.node(id, scope).offset, scope) {
       case .local(let local, let place): return look(at: local, place)
       case .parameter, .type: return .another
-      case .member(let member): return look(at: member, place, near)
+      case .member(let member): return look(at: member, place, near: start)
       case .global(let function): return further(function)
       case .unknown: return .child
       }
     case .member:
       guard let base = flow.firstChild(id, scope) else { return .another }
       guard flow.isSelf(base, scope) || router.own.selfBase(id, scope) != nil else {
-        return isOwnRouter(base, scope) ? lookAtRouter(name, near) : .another
+        return isOwnRouter(base, scope) ? lookAtRouter(name) : .another
       }
       guard let type = flow.selfType(scope),
         let member = flow.types.firstMember(name, of: type, arguments: flow.ownParameters(type))
       else { return .child }
-      return look(at: member, place, near)
+      return look(at: member, place, near: start)
     default: return .another
     }
   }
@@ -101,7 +95,7 @@ final class ChildQuestions {
     return roots.isEmpty ? .child : .further(roots)
   }
 
-  private func look(at member: FoundMember, _ place: ExpressionPlace, _ near: Set<Name>) -> Look {
+  private func look(at member: FoundMember, _ place: ExpressionPlace, near start: Scope) -> Look {
     let declaration = program[member.id]
     let next = asked(of: place)
     if program.isPrelude(member.id) { return look(atFramework: declaration.name, next) }
@@ -111,10 +105,10 @@ final class ChildQuestions {
     if isOfRouter == true {
       if declaration.name == holder || mayHold(declaration.name, type) { return .child }
     } else if let type, isRouter(type) {
-      return next.map { lookAtRouter($0, near) } ?? .another
+      return next.map(lookAtRouter) ?? .another
     }
     if let type, flow.types.isPrelude(type, .Presentable, .ViewControllable) { return next == nil ? .another : .child }
-    return near.contains(declaration.name) || changed.contains(declaration.name) ? .child : .another
+    return isChanged(declaration.name, near: start) ? .child : .another
   }
 
   /// Whether a value that somebody else has is the router, by a protocol of its own.
@@ -137,7 +131,7 @@ final class ChildQuestions {
   }
 
   /// What an interactor asks its router for.
-  private func lookAtRouter(_ name: Name, _ near: Set<Name>) -> Look {
+  private func lookAtRouter(_ name: Name) -> Look {
     if program.text(name) == "children" { return .child }
     if let property = router.storedProperty(name) {
       let type = program[property].type.flatMap { flow.types.resolve($0, from: property.scope).unwrapped.nominal }

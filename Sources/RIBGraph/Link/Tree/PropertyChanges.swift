@@ -5,11 +5,26 @@ import SourceScan
 ///
 /// A class so that each body is read once.
 final class PropertyChanges {
-  private let flow: Flow
+  private let callers: Callers
   private var known: [Scope: Set<Name>] = [:]
+  private var near: [Scope: Set<Name>] = [:]
+  private var flow: Flow { callers.flow }
 
-  init(_ flow: Flow) {
-    self.flow = flow
+  init(_ callers: Callers) {
+    self.callers = callers
+  }
+
+  /// What a body changes, and what the class around it runs with it.
+  func properties(near scope: Scope) -> Set<Name> {
+    if let found = near[scope] { return found }
+    var found = properties(in: scope)
+    if let member = callers.enclosingMember(scope), let type = flow.program.enclosingType(of: member) {
+      for body in callers.ownCalls(of: type).reached(from: [member], atOnce: false) {
+        found.formUnion(properties(in: body.scope))
+      }
+    }
+    near[scope] = found
+    return found
   }
 
   func properties(in scope: Scope) -> Set<Name> {

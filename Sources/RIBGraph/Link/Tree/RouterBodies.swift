@@ -17,6 +17,8 @@ final class RouterBodies {
   let origins: ChildOrigins
   let changes: PropertyChanges
   private var ways: [Scope: Set<Scope>] = [:]
+  private var around: [Scope: Set<Name>] = [:]
+  private var interactorCalls: [DeclarationID: [InteractorCall]] = [:]
   private var called: [Asking: Set<Entrance>] = [:]
   var types: TypeResolver { flow.types }
   var program: Program { flow.program }
@@ -44,7 +46,7 @@ final class RouterBodies {
       self.callers = callers
       interactors = InteractorCalls(callers)
       reaches = AttachReaches(flow, callers)
-      changes = PropertyChanges(flow)
+      changes = PropertyChanges(callers)
       screens = ScreenClasses(flow, callers.mentions)
       self.owners = owners
     }
@@ -85,8 +87,15 @@ final class RouterBodies {
     return Set(up.ways.map(\.scope)).union(reached(from: Set(starts + outside)))
   }
 
-  /// The bodies of the router that run when one does, and those of the interactors that lead to it.
-  func bodiesAround(_ scope: Scope) -> Set<Scope> {
+  /// What the bodies change that run when one of the router's does, and those of the interactors that lead to it.
+  func changed(around scope: Scope) -> Set<Name> {
+    if let known = around[scope] { return known }
+    let found = bodiesAround(scope).reduce(into: Set<Name>()) { $0.formUnion(changes.properties(in: $1)) }
+    around[scope] = found
+    return found
+  }
+
+  private func bodiesAround(_ scope: Scope) -> Set<Scope> {
     var found = waysThrough(scope)
     var open = waysUp(from: scope).calls.map(\.caller)
     var seen = Set(open)
@@ -154,8 +163,9 @@ final class RouterBodies {
   }
 
   private func interactorCalls(of function: DeclarationID) -> [InteractorCall] {
+    if let known = interactorCalls[function] { return known }
     let member = member(function)
-    return callers.places(of: member).compactMap { place in
+    let found = callers.places(of: member).compactMap { place -> InteractorCall? in
       let passed = flow.passed(at: place, to: function)
       guard passed != .impossible, let caller = callers.caller(at: place, of: member),
         callers.role(of: caller.type) == .interactor
@@ -164,6 +174,8 @@ final class RouterBodies {
         caller: caller, passed: passed.name,
         cases: flow.conditions(at: place).conditions.compactMap(\.choice).first?.cases)
     }
+    interactorCalls[function] = found
+    return found
   }
 
   /// Whether a function is run at any time, and the router's interactor stays where that is: it does not tell its
