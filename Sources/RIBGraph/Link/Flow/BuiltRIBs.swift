@@ -81,9 +81,9 @@ final class BuiltRIBs {
     guard let callee = flow.firstChild(id, scope) else { return [] }
     switch flow.node(callee, scope).kind {
     case .member:
-      guard let base = flow.firstChild(callee, scope) else { return [] }
-      let type = flow.type(of: base, scope)
-      return builtByMethod(flow.name(callee, scope), of: type, scope)
+      let name = flow.name(callee, scope)
+      guard flow.calls.mayBuild(name), let base = flow.firstChild(callee, scope) else { return [] }
+      return builtByMethod(name, of: flow.type(of: base, scope), scope)
     case .name: return builtByOwnFunction(callee, scope)
     case .force, .chain:
       return flow.firstChild(callee, scope).flatMap { flow.function(calledBy: $0, scope) }
@@ -113,7 +113,7 @@ final class BuiltRIBs {
     if case .parameter(let parameter) = base.unwrapped {
       return unique(flow.bounds(of: parameter, scope).flatMap { builtByMethod(name, of: $0, scope) })
     }
-    guard flow.calls.mayBuild(name), let type = base.nominal, !isFrameworkProtocol(type) else { return [] }
+    guard let type = base.nominal, !isFrameworkProtocol(type) else { return [] }
     let caller = flow.selfType(scope)
     return kept(Method(name: name, type: type, caller: caller), in: \.methodResults) {
       let ownMade = classesMade(by: caller, conformingTo: type)

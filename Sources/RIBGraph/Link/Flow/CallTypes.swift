@@ -63,6 +63,15 @@ extension Flow {
 
   /// The function that a call is of; of several that its labels fit the one that its arguments fit best.
   func functionCalled(by call: Call, _ expected: Type?) -> FoundMember? {
+    guard expected == nil else { return findFunction(calledBy: call, expected) }
+    let place = ExpressionPlace(id: call.id, scope: call.scope)
+    if let known = recalled(keptFunctions, at: place) { return known }
+    let answer = answer { findFunction(calledBy: call, nil) }
+    keptFunctions.keep(answer, at: place)
+    return answer.value
+  }
+
+  private func findFunction(calledBy call: Call, _ expected: Type?) -> FoundMember? {
     guard let callee = firstChild(call.id, call.scope) else { return nil }
     let named = functions(calledBy: callee, call.scope, expected).filter { program[$0.id].isCallable }
     let functions = named.isEmpty ? callAsFunction(callee, call.scope) : named

@@ -16,7 +16,7 @@ extension Flow {
       return type.isLarger(than: Self.sizeLimit) ? .unknown("the type is too large to follow") : type
     }
     keepForNow(answer, to: question)
-    return answer.type
+    return answer.value
   }
 
   /// So many parts a type may have.
@@ -59,9 +59,12 @@ extension Flow {
   }
 
   private func linkType(of id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
-    expected == nil
-      ? kept(ExpressionPlace(id: id, scope: scope)) { findLinkType(of: id, scope, nil) }
-      : findLinkType(of: id, scope, expected)
+    guard expected == nil else { return findLinkType(of: id, scope, expected) }
+    let place = ExpressionPlace(id: id, scope: scope)
+    if let known = recalled(keptTypes, at: place) { return known }
+    let answer = answer { findLinkType(of: id, scope, nil) }
+    keptTypes.keep(answer, at: place)
+    return answer.value
   }
 
   private func findLinkType(of id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {

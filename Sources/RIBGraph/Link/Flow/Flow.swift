@@ -4,34 +4,35 @@ import SourceScan
 /// built from.
 ///
 /// A class so that what it has worked out is shared; each thread has its own. Every walk is bounded: by a set of what it
-/// has visited, or by `depthLimit`.
+/// has visited, or by `depthLimit`. What is asked at each node is not checked at run time for writes at the same time: each is
+/// one look, or one write.
 final class Flow {
   let types: TypeResolver
   let program: Program
   /// Empty while it is being made.
-  var calls = CallIndex() { didSet { keptTypes = [:] } }
+  var calls = CallIndex() { didSet { (keptTypes, keptFunctions) = (KeptAnswers(), KeptAnswers()) } }
   private(set) lazy var needle = NeedleHierarchy(self)
   var undeclaredMembersCache: [TypeID: String?] = [:]
   var namedWitnessesCache: [TypeID: Bool] = [:]
   var assignmentsCache: [TypeID: [Name: [Assignment]]] = [:]
   /// By whether helpers count.
   var ownCallsCache: [Bool: [TypeID: OwnCalls]] = [:]
-  private var namesCache: [Scope: BodyNames] = [:]
+  @exclusivity(unchecked) private var namesCache: [Scope: BodyNames] = [:]
   var choosingParameters: [DeclarationID: Int?] = [:]
-  private var parentsCache: [Scope: ExpressionParents] = [:]
+  @exclusivity(unchecked) private var parentsCache: [Scope: ExpressionParents] = [:]
   /// What has been worked out since the outermost question was asked: `x.init().init()` asks twice at every step.
-  private(set) var passingTypes: [TypeQuestion: TypeAnswer] = [:]
+  @exclusivity(unchecked) private(set) var passingTypes: [TypeQuestion: Answer<Type>] = [:]
   /// The types of expressions of which nothing is expected, as they are in front of a dot.
-  private var keptTypes: [ExpressionPlace: TypeAnswer] = [:]
-  /// So many are kept; then all are forgotten, for what is asked again is mostly asked soon.
-  private static let mostKeptTypes = 1 << 16
+  @exclusivity(unchecked) var keptTypes = KeptAnswers<Type>()
+  /// The functions that calls are of of which nothing is expected.
+  @exclusivity(unchecked) var keptFunctions = KeptAnswers<FoundMember?>()
   /// Whether the type that is being worked out is one that declarations suggest, but do not force.
-  var hasGuessed = false
+  @exclusivity(unchecked) var hasGuessed = false
   /// Whether it is being asked what calls hand to a stream's parameter: what those are handed themselves is left open.
   var isFollowingParameter = false
-  private var depth = 0
+  @exclusivity(unchecked) private var depth = 0
   /// How deep the walk has gone at most since somebody began to watch; `Int.max` where it was cut short.
-  private var deepest = 0
+  @exclusivity(unchecked) private var deepest = 0
 
   static let depthLimit = 48
 
@@ -110,36 +111,31 @@ final class Flow {
     return step()
   }
 
-  /// Works out a type, and notes whether it is a guess and how deep the walk went.
-  func answer(_ find: () -> Type) -> TypeAnswer {
+  /// Works something out, and notes whether it is a guess and how deep the walk went.
+  func answer<Value>(_ find: () -> Value) -> Answer<Value> {
     let outer = (hasGuessed, deepest)
     (hasGuessed, deepest) = (false, depth)
-    let type = find()
-    let answer = TypeAnswer(type: type, isGuess: hasGuessed, height: deepest == .max ? .max : deepest - depth)
+    let value = find()
+    let answer = Answer(value: value, isGuess: hasGuessed, height: deepest == .max ? .max : deepest - depth)
     (hasGuessed, deepest) = (hasGuessed || outer.0, max(deepest, outer.1))
     return answer
   }
 
   /// What was worked out before, as if it had been just now.
-  func recalled(_ answer: TypeAnswer) -> Type {
+  func recalled<Value>(_ answer: Answer<Value>) -> Value {
     if answer.isGuess { hasGuessed = true }
     deepest = max(deepest, answer.height == .max ? .max : depth + answer.height)
-    return answer.type
+    return answer.value
   }
 
-  /// The type of an expression of which nothing is expected; worked out once, unless the walk was cut short, and anew
-  /// where this one would be.
-  func kept(_ place: ExpressionPlace, _ find: () -> Type) -> Type {
-    if let known = keptTypes[place], known.height <= Self.depthLimit - depth { return recalled(known) }
-    let answer = answer(find)
-    if answer.height == .max { return answer.type }
-    if keptTypes.count == Self.mostKeptTypes { keptTypes.removeAll(keepingCapacity: true) }
-    keptTypes[place] = answer
-    return answer.type
+  /// What is known of an expression; nil where it is not, or where a walk that has come so deep would be cut short.
+  func recalled<Value>(_ known: KeptAnswers<Value>, at place: ExpressionPlace) -> Value? {
+    guard let answer = known[place], answer.height <= Self.depthLimit - depth else { return nil }
+    return recalled(answer)
   }
 
   /// Keeps what an expression is until the outermost walk is over.
-  func keepForNow(_ answer: TypeAnswer, to question: TypeQuestion) {
+  func keepForNow(_ answer: Answer<Type>, to question: TypeQuestion) {
     if depth > 0 {
       passingTypes[question] = answer
     } else if !passingTypes.isEmpty {

@@ -8,14 +8,30 @@ struct TypeQuestion: Hashable {
   func _rawHashValue(seed: Int) -> Int { place._rawHashValue(seed: seed) }
 }
 
-/// The type of an expression, and whether it is certain.
-struct TypeAnswer {
-  let type: Type
+/// What was found out about an expression, such as its type, and whether it is certain.
+struct Answer<Value> {
+  let value: Value
   /// Whether declarations suggest it, but do not force it: one of several functions was taken for the one that is called, a
   /// wrapped value for the wrapper's.
   let isGuess: Bool
   /// How many steps deep the walk went that found it; `Int.max` where a limit cut it short.
   let height: Int
+}
+
+/// Answers that are kept for whoever asks again. So many are; then all are forgotten, for what is asked again is mostly asked
+/// soon.
+struct KeptAnswers<Value> {
+  private var answers: [ExpressionPlace: Answer<Value>] = [:]
+  private static var most: Int { 1 << 16 }
+
+  subscript(place: ExpressionPlace) -> Answer<Value>? { answers[place] }
+
+  /// Keeps an answer, unless a limit cut it short.
+  mutating func keep(_ answer: Answer<Value>, at place: ExpressionPlace) {
+    if answer.height == .max { return }
+    if answers.count == Self.most { answers.removeAll(keepingCapacity: true) }
+    answers[place] = answer
+  }
 }
 
 extension Flow {

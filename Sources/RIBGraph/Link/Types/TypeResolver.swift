@@ -2,21 +2,22 @@ import SourceScan
 
 /// Turns written types into resolved ones, and keeps what linking has worked out about types.
 ///
-/// A class only so that its caches are shared: each thread has its own.
+/// A class only so that its caches are shared: each thread has its own. What is asked most is not checked at run time for
+/// writes at the same time: each is one look, or one write.
 final class TypeResolver {
   let program: Program
   private var names: NameResolver
   /// What typealiases stand for, their own parameters left as they are.
   private var typealiasTargets: [TypeID: Type] = [:]
-  private var ancestorCache: [[Ancestor]?]
-  private var directCache: [[Ancestor]?]
-  private var ancestorOrders: [TypeID: [TypeID: Int]] = [:]
+  @exclusivity(unchecked) private var ancestorCache: [[Ancestor]?]
+  @exclusivity(unchecked) private var directCache: [[Ancestor]?]
+  @exclusivity(unchecked) private var ancestorOrders: [TypeID: [TypeID: Int]] = [:]
   private var open = OpenQuestions<Question>()
   /// The answers that are not whole: only kept while a question is open.
   private var passing = Passing()
   /// Nil while it is being worked out.
   var inheritance: Inheritance?
-  var preludeAncestorCache: [[NearAncestor]?]
+  @exclusivity(unchecked) var preludeAncestorCache: [[NearAncestor]?]
   var conformerCache: [TypeID: [TypeID]] = [:]
   var certainAncestorCache: [TypeID: Set<TypeID>] = [:]
   var constrainedPartsCache: [TypeID: Bool] = [:]
@@ -24,7 +25,7 @@ final class TypeResolver {
   private(set) lazy var loadedModules = LoadedModules(program)
   var memberCache: [MemberQuery: [FoundMember]] = [:]
   /// Whether `Self` stays open while a written type is resolved.
-  private var leavesSelfOpen = false
+  @exclusivity(unchecked) private var leavesSelfOpen = false
 
   private enum Question: Hashable {
     /// What does the inheritance clause of a type name?
