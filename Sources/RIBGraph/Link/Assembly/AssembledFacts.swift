@@ -26,13 +26,13 @@ extension GraphAssembly {
   mutating func addUses() {
     var table = UseTable(
       crew.first, requirements, componentTypes, members, owners: drafts.map(owners(of:)), unresolved: unresolved)
-    let (holders, wiring) = (table.names, table.wiring)
+    let (holders, wiring) = (table.holders, table.wiring)
     let helpers = crew.mapFiles { flow, file in
       var helpers = Helpers(flow, holders, wiring: wiring)
       return helpers.find(inFile: file)
     }
     table.add(helpers: Array(helpers.joined()))
-    let names = table.names
+    let names = table.names(holders)
     let found = crew.mapFiles { flow, file in
       var collector = UseCollector(flow, names)
       collector.collect(inFile: file)

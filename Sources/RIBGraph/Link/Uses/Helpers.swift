@@ -4,16 +4,16 @@ import SourceScan
 /// they take, they take only if somebody does.
 struct Helpers {
   private let flow: Flow
-  private let names: UsedNames
+  private let holders: NameSet
   /// Builders, components and protocols that are dependencies, with what they inherit.
   private let wiring: Set<TypeID>
   private var asked: [TypeID: Set<Name>?] = [:]
   private var program: Program { flow.program }
 
-  /// - Parameter names: what types are called that have requirements or members of components.
-  init(_ flow: Flow, _ names: UsedNames, wiring: Set<TypeID>) {
+  /// - Parameter holders: what types are called that have requirements or members of components.
+  init(_ flow: Flow, _ holders: NameSet, wiring: Set<TypeID>) {
     self.flow = flow
-    self.names = names
+    self.holders = holders
     self.wiring = wiring
   }
 
@@ -26,7 +26,7 @@ struct Helpers {
     for (index, declaration) in scan.declarations.enumerated() where declaration.kind.isMember {
       let id = DeclarationID(file: file, index: index)
       guard let type = program.enclosingType(of: id) else { continue }
-      if isReadWhole, declaration.kind == .variable, let written = declaration.type,
+      if isReadWhole, declaration.kind == .variable, let written = declaration.type, !keepers.contains(type),
         mentionsHolder(written, scan)
       {
         keepers.insert(type)
@@ -41,7 +41,7 @@ struct Helpers {
 
   private func mentionsHolder(_ type: TypeSyntaxID, _ scan: ScannedFile) -> Bool {
     var isFound = false
-    scan.visitPlainNames(ofType: type) { if names.isHolder($0) { isFound = true } }
+    scan.visitPlainNames(ofType: type) { if holders.contains($0) { isFound = true } }
     return isFound
   }
 

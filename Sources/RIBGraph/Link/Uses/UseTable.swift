@@ -121,19 +121,20 @@ struct UseTable {
     return own.reduce(into: own) { $0.formUnion(flow.types.ancestors(of: $1).map(\.id)) }
   }
 
+  /// What types are called that have requirements or members of components.
+  var holders: NameSet {
+    let types = Set(requirements.joined().map(\.declaredBy)).union(owners.joined()).union(components)
+      .union(components.flatMap { flow.types.ancestors(of: $0).map(\.id) })
+    return NameSet(
+      types.filter { program.types[$0].origin == .sources }.map { program.types[$0].name }, count: program.names.count)
+  }
+
   /// The names to look for, and those of the types that have such members.
-  var names: UsedNames {
-    let all = requirements.joined()
-    let protocols = Set(all.map(\.declaredBy)).union(owners.joined())
-    let holders = protocols.union(components).union(
-      components.flatMap { flow.types.ancestors(of: $0).map(\.id) })
-    return UsedNames(
-      values: all.map { program[$0.id].name } + members.joined().map { program[$0.id].name }
+  func names(_ holders: NameSet) -> UsedNames {
+    UsedNames(
+      values: requirements.joined().map { program[$0.id].name } + members.joined().map { program[$0.id].name }
         + helpers.map { program[$0].name },
-      holders: holders.filter { program.types[$0].origin == .sources }.map {
-        program.types[$0].name
-      },
-      in: program.names)
+      holders: holders, in: program.names)
   }
 
   func make(of found: [FoundUses]) -> Uses {

@@ -9,15 +9,28 @@ struct UsedNames: Sendable {
   /// For names that differ from some of them by upper and lower case only: those.
   private let misspelt: [Name: [Name]]
 
-  init(values: some Sequence<Name>, holders: some Sequence<Name>, in names: Names) {
+  init(values: some Sequence<Name>, holders: NameSet, in names: Names) {
     let all = Set(values)
     self.values = NameSet(all, count: names.count)
-    self.holders = NameSet(holders, count: names.count)
+    self.holders = holders
     let meant = Dictionary(grouping: all) { names.text($0).lowercased() }
     let lengths = Set(meant.keys.map(\.utf8.count))
-    misspelt = names.all { lengths.contains($0.count) }.reduce(into: [:]) { found, name in
+    let keys = Set(meant.keys.compactMap { Self.key(of: $0.utf8) })
+    // Most names are told apart without a text of them being made.
+    let alike = names.all { Self.key(of: $0).map(keys.contains) ?? lengths.contains($0.count) }
+    misspelt = alike.reduce(into: [:]) { found, name in
       if !all.contains(name), let meant = meant[names.text(name).lowercased()] { found[name] = meant }
     }
+  }
+
+  /// The same for ASCII names that differ by upper and lower case only; nil for others.
+  private static func key(of bytes: some Sequence<UInt8>) -> UInt64? {
+    var key: UInt64 = 0
+    for byte in bytes {
+      guard byte < 0x80 else { return nil }
+      key = (key ^ UInt64(byte | 0x20)) &* 0x100_0000_01B3
+    }
+    return key
   }
 
   func isValue(_ name: Name) -> Bool { values.contains(name) }
