@@ -12,9 +12,11 @@ struct Attachments {
   struct Found: Sendable {
     var attachments: [Attachment] = []
     var unclean: [UncleanViews] = []
-    /// The children that some router detaches with nothing that takes their views away; looked for only where a viewless
-    /// router is unclean.
+    /// The children that some router detaches with nothing that takes their views away; looked for only among those that are
+    /// an unclean viewless RIB, or have one below them.
     var left: [Int] = []
+    /// The children that are attached.
+    var children: Set<Int> = []
   }
 
   static func find(
@@ -26,27 +28,46 @@ struct Attachments {
     let routers = parts.filter { attaching.contains(.rib($0.rib)) }.flatMap { part in
       part.routers.map { (type: $0, rib: part.rib) }
     }
-    let tools = built.map { RouterBodies.Tools($0, Callers($0.flow, mentions, acting), ViewOwners($0.flow, parts, edges)) }
-    func search<Result: Sendable>(_ result: @Sendable (Attachments) -> Result?) -> [Result] {
+    let tools = built.map {
+      RouterBodies.Tools($0, Callers($0.flow, mentions, acting), ViewOwners($0.flow, parts, edges))
+    }
+    func search<Result: Sendable>(
+      _ routers: [(type: TypeID, rib: Int)], _ result: @Sendable (Attachments) -> Result?
+    ) -> [Result?] {
       crew.map(routers.count, memory: tools) { tools, index in
         let router = routers[index]
         guard !tools.flow.isForeign(router.type) else { return nil }
         return result(Attachments(RouterBodies(tools, parts, router.type, router.rib), foreign))
-      }.compactMap { $0 }
+      }
     }
-    let found = search { $0.find() }
+    let each = search(routers) { $0.find() }
+    let found = each.compactMap { $0 }
     // What several routers inherit is one place.
     var seen: Set<[Int]> = []
     let attachments = found.flatMap(\.attachments).filter {
       seen.insert([$0.rib, $0.child, $0.position.file, $0.position.offset]).inserted
     }
     let unclean = found.flatMap(\.unclean)
+    let above = ribs(above: unclean.map(\.rib), edges)
+    let leaving = zip(routers, each).filter { !above.isDisjoint(with: $1?.children ?? []) }.map(\.0)
     return Found(
       attachments: withoutUnattachedAskers(attachments, edges).sorted {
         ($0.position, $0.rib, $0.child) < ($1.position, $1.rib, $1.child)
       },
       unclean: unclean.sorted { $0.method.position < $1.method.position },
-      left: unclean.isEmpty ? [] : search { $0.leftChildren() }.flatMap { $0 })
+      left: search(leaving) { $0.leftChildren(among: above) }.flatMap { $0 ?? [] })
+  }
+
+  /// Some RIBs, and all that attach them, directly or not.
+  private static func ribs(above starts: [Int], _ edges: [Edge]) -> Set<Int> {
+    let ways = Dictionary(grouping: edges.filter { $0.kind == .attach }, by: \.child)
+    var found: Set<Int> = []
+    var open = starts
+    while let rib = open.popLast() {
+      guard found.insert(rib).inserted else { continue }
+      for case .rib(let parent) in (ways[rib] ?? []).map(\.parent) { open.append(parent) }
+    }
+    return found
   }
 
   /// Leaves out of who has children attached the children that surely nothing attaches.
@@ -126,13 +147,19 @@ struct Attachments {
     }
     let detaching = Set(places.detachments.calls.map(\.place.scope))
     let viewless = ViewlessRouters(router: router, views: places.views, detaching: detaching)
-    return Found(attachments: attachments, unclean: viewless.uncleanViews(attachments).map { [$0] } ?? [])
+    return Found(
+      attachments: attachments, unclean: viewless.uncleanViews(attachments).map { [$0] } ?? [],
+      children: Set(places.sites.map(\.child)))
   }
 
   /// The children that the router detaches with nothing that takes their views away.
-  private func leftChildren() -> [Int]? {
+  ///
+  /// - Parameter wanted: the only ones that matter.
+  private func leftChildren(among wanted: Set<Int>) -> [Int]? {
     guard let places = places() else { return nil }
-    return places.sites.filter { places.detachments.leavesViews($0, holder: properties.holder(of: $0)) }.map(\.child)
+    return places.sites.filter { site in
+      wanted.contains(site.child) && places.detachments.leavesViews(site, holder: properties.holder(of: site))
+    }.map(\.child)
   }
 
   private func attachment(
