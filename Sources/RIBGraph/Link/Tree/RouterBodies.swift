@@ -17,6 +17,7 @@ final class RouterBodies {
   let origins: ChildOrigins
   let changes: PropertyChanges
   private var ways: [Scope: Set<Scope>] = [:]
+  private var up: [Scope: WaysUp] = [:]
   private var around: [Scope: Set<Name>] = [:]
   private var interactorCalls: [DeclarationID: [InteractorCall]] = [:]
   private var called: [Asking: Set<Entrance>] = [:]
@@ -123,7 +124,16 @@ final class RouterBodies {
   }
 
   /// The bodies of the router that lead to one, itself in front, and the calls by which interactors' functions do.
-  private func waysUp(from scope: Scope) -> (ways: [Way], calls: [InteractorCall]) {
+  private func waysUp(from scope: Scope) -> WaysUp {
+    if let known = up[scope] { return known }
+    let found = findWaysUp(from: scope)
+    up[scope] = found
+    return found
+  }
+
+  private typealias WaysUp = (ways: [Way], calls: [InteractorCall])
+
+  private func findWaysUp(from scope: Scope) -> WaysUp {
     var ways = [Way(scope: scope, cases: nil)]
     var calls: [InteractorCall] = []
     var seen = Set(ways)
