@@ -22,7 +22,7 @@ struct Answer<Value> {
 /// soon.
 struct KeptAnswers<Value> {
   private var answers: [ExpressionPlace: Answer<Value>] = [:]
-  private static var most: Int { 1 << 16 }
+  private static var most: Int { 1 << 14 }
 
   subscript(place: ExpressionPlace) -> Answer<Value>? { answers[place] }
 
