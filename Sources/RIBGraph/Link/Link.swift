@@ -47,7 +47,7 @@ public func link(
   if facts.contains(.tree) { assembly.addAttachments() }
   var graph = assembly.finish()
   graph.apps = tree.apps
-  free(consume assembly, threads: threads)
+  free((consume assembly, consume built, consume crew), threads: threads)
   return graph
 }
 
