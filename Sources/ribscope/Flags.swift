@@ -106,7 +106,8 @@ enum Flags {
 
   static let linkTemplate = Flag(
     "link-template", value: .init("TEMPLATE", .text),
-    fallback: "the file's path relative to the output, with #L and the line", commands: ["graph", "report", "replay"],
+    fallback: "the file's path relative to the output, with #L and the line; no links in lint",
+    commands: ["lint", "graph", "report", "replay"],
     help: "The template of links into the code: github, gitlab, xcode, vscode, or a URL with {path} or {absolute}, "
       + "{line} and {column}.")
 

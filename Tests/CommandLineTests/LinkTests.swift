@@ -39,6 +39,27 @@ import Testing
     }
   }
 
+  @Test func findingsInMarkdownLinkByATemplateOnly() throws {
+    try withTemporaryFolder { folder in
+      let source = """
+        import RIBs
+        protocol ADependency: Dependency { var name: String? { get } }
+        final class ABuilder: Builder<ADependency> {}
+        """
+      try Data(source.utf8).write(to: folder.appendingPathComponent("My App.swift"))
+      let lint = ["lint", ".", "--base", "."]
+      let template = ["--link-template", "https://code.example/{path}#L{line}"]
+      let plain = try run(ribscopePath(), lint + ["--format", "markdown"], in: folder)
+      #expect(plain.output.contains("| My App.swift:2 |"), "\(plain.output)")
+      let linked = try run(ribscopePath(), lint + ["--format", "markdown"] + template, in: folder)
+      #expect(
+        linked.output.contains("| [My App.swift:2](https://code.example/My%20App.swift#L2) |"), "\(linked.output)")
+      let useless = try run(ribscopePath(), lint + template, in: folder)
+      #expect(useless.status == 2)
+      #expect(useless.errors.contains("'--format markdown'"))
+    }
+  }
+
   @Test(arguments: [
     ["graph", "App", "-o", "out.svg"], ["report", "App", "-o", "out.html"], ["graph", "App", "-o", "out.mmd"],
     ["replay", "app.trace", "--against", "App", "-o", "out.html"],

@@ -13,6 +13,16 @@ import Testing
     try expectGolden(renderReport(report, format: format), name)
   }
 
+  @Test(arguments: [40, 80, 110, 200]) func textTablesFitAndLoseNothing(width: Int) {
+    let wide = renderReport(report, format: .text, width: 1000)
+    let text = renderReport(report, format: .text, width: width)
+    let lines = text.split(separator: "\n")
+    let sentences = ["error: ", "warning: ", "help: ", "Game.", "completeness"]
+    for line in lines where width > 40 && !sentences.contains(where: line.contains) { #expect(line.count <= width) }
+    let letters = { (text: String) in text.filter { !$0.isWhitespace }.sorted() }
+    #expect(letters(text) == letters(wide))
+  }
+
   @Test func completenessLeavesTheUnknownOut() {
     #expect(report.totals.staticDependencies == 7)
     #expect(report.totals.unknown == 1)
@@ -43,7 +53,7 @@ import Testing
     let rib = try #require(long.ribs.firstIndex { $0.name == "LoggedIn" })
     long.ribs[rib].dependencies[0].ways[0].path = (1...100).map { "R\($0)" }
     for format in [ReportFormat.text, .markdown, .html] {
-      let text = renderReport(long, format: format)
+      let text = renderReport(long, format: format, width: 1000)
       #expect(text.contains("R12 → … 80 more … → R93 → "), "\(format)")
       #expect(text.contains("R50") == false, "\(format)")
     }

@@ -66,3 +66,8 @@ func value(_ json: Any?, _ path: Any...) -> Any? {
 func parsed(_ json: String) throws -> Any {
   try JSONSerialization.jsonObject(with: Data(json.utf8))
 }
+
+/// A line of Markdown without what stands in code spans, where nothing is markup.
+func withoutCodeSpans(_ line: Substring) -> String {
+  String(line.replacing("\\`", with: "").replacing(/(`+)[^`].*?\1/, with: ""))
+}

@@ -7,13 +7,16 @@ public enum ReportFormat: String, Sendable, CaseIterable {
 
 /// The report in a format, with a line end after it.
 ///
-/// - Parameter link: what leads from the page to a place in the sources; nil where nothing does.
+/// - Parameters:
+///   - width: how wide the tables of `text` may be.
+///   - link: what leads from the page to a place in the sources; nil where nothing does.
 public func renderReport(
-  _ report: CompletenessReport, format: ReportFormat, link: @escaping (SourceLocation) -> String? = { _ in nil }
+  _ report: CompletenessReport, format: ReportFormat, width: Int = TextTable.usualWidth,
+  link: @escaping (SourceLocation) -> String? = { _ in nil }
 ) -> String {
   switch format {
-  case .text: textReport(report)
-  case .markdown: markdownReport(report)
+  case .text: textReport(report, width: width)
+  case .markdown: MarkdownReport(report: report, link: link).page()
   case .html: HTMLReport(report: report, link: link).page()
   case .json: jsonReport(report).printed()
   }

@@ -1,9 +1,11 @@
 import Text
 
 /// The report for a terminal or a log.
-func textReport(_ report: CompletenessReport) -> String {
+///
+/// - Parameter width: how wide its tables may be.
+func textReport(_ report: CompletenessReport, width: Int) -> String {
   let sections =
-    [totals(report.totals)] + report.ribs.map(rib)
+    [totals(report.totals, width)] + report.ribs.map { rib($0, width) }
     + [
       section("Optional dependencies", report.optionals.map(problem)),
       section("RIBs without a parent, or never attached", report.detached.map(detached)),
@@ -12,26 +14,29 @@ func textReport(_ report: CompletenessReport) -> String {
   return sections.joined(separator: "\n\n") + "\n"
 }
 
-private func totals(_ totals: CompletenessReport.Totals) -> String {
+/// How far the lines of a section are indented.
+private let indentation = 2
+
+private func totals(_ totals: CompletenessReport.Totals, _ width: Int) -> String {
   let rows = ReportWords.totals(totals).map { [$0.name, String($0.value)] }
   let percent = "\(ReportWords.percent(totals.completeness)): \(ReportWords.definition)"
-  return section(ReportWords.title, tableLines(rows + [["completeness", percent]]))
+  return section(ReportWords.title, tableLines(rows + [["completeness", percent]], width: width - indentation))
 }
 
-private func rib(_ entry: CompletenessReport.RIBEntry) -> String {
+private func rib(_ entry: CompletenessReport.RIBEntry, _ width: Int) -> String {
   let marks = entry.marks.isEmpty ? "" : " (\(entry.marks.joined(separator: ", ")))"
   let head = "\(visibleText(entry.id))\(marks)  \(visibleText(entry.place.text))"
   let attached =
     entry.attachedBy.isEmpty ? [] : ["attached by \(visibleText(entry.attachedBy.joined(separator: ", ")))"]
-  return section(head, attached + table(entry) + dynamic(entry) + entry.problems.flatMap(advice))
+  return section(head, attached + table(entry, width - indentation) + dynamic(entry) + entry.problems.flatMap(advice))
 }
 
-private func table(_ entry: CompletenessReport.RIBEntry) -> [String] {
+private func table(_ entry: CompletenessReport.RIBEntry, _ width: Int) -> [String] {
   guard !entry.dependencies.isEmpty else { return [ReportWords.noDependencies] }
   let rows = ReportWords.rows(entry).map { row in
     [row.dependency.name, row.dependency.type, row.provider, row.origin, row.path, row.statusText].map(cell)
   }
-  return tableLines([ReportWords.columns.map { $0.uppercased() }] + rows)
+  return tableLines([ReportWords.columns.map { $0.uppercased() }] + rows, width: width)
 }
 
 private func dynamic(_ entry: CompletenessReport.RIBEntry) -> [String] {
@@ -69,5 +74,5 @@ private func unknown(_ entry: CompletenessReport.UnknownEntry) -> String {
 
 private func section(_ title: String, _ lines: [String]) -> String {
   let body = lines.isEmpty ? ReportWords.nothing : lines.joined(separator: "\n")
-  return "\(title)\n\(indented(body, by: 2))"
+  return "\(title)\n\(indented(body, by: indentation))"
 }

@@ -10,19 +10,21 @@ public enum RulesFormat: String, Sendable, CaseIterable {
 }
 
 /// All rules in a format, with a line end after it.
-public func renderRules(_ format: RulesFormat) -> String {
+///
+/// - Parameter width: how wide the lines of `text` may be.
+public func renderRules(_ format: RulesFormat, width: Int = TextTable.usualWidth) -> String {
   switch format {
-  case .text: ruleLines()
+  case .text: ruleLines(width)
   case .markdown: rulePage()
   }
 }
 
 /// A line for each rule: its id, severity and summary.
-private func ruleLines() -> String {
+private func ruleLines(_ width: Int) -> String {
   let rows = Rules.all.map { [$0.id, $0.severity.rawValue + ($0.isOnByDefault ? "" : ", off"), $0.summary] }
   let hint = "`ribscope explain RULE` explains a rule, with examples."
   let off = Rules.all.allSatisfy { $0.isOnByDefault } ? [] : ["`ribscope lint --rule RULE` runs a rule that is off."]
-  return (tableLines(rows) + ["", hint] + off).joined(separator: "\n") + "\n"
+  return (tableLines(rows, width: width) + ["", hint] + off).joined(separator: "\n") + "\n"
 }
 
 private func rulePage() -> String {

@@ -31,9 +31,11 @@ public enum LintFormat: String, Sendable, CaseIterable {
 /// - Parameters:
 ///   - rules: those that were run.
 ///   - threads: how many findings to word at once; the result does not depend on it.
+///   - link: what leads to a place in the sources; nil where nothing does. Only `markdown` has links.
 public func renderFindings(
   _ findings: [Finding], graph: RIBGraph, summary: LintSummary, format: LintFormat, rules: RuleChoice = .usual,
-  isQuiet: Bool = false, color: Bool = false, threads: Int = 1
+  isQuiet: Bool = false, color: Bool = false, threads: Int = 1,
+  link: (SourceLocation) -> String? = { _ in nil }
 ) -> String {
   let isMoved = graph.base.map { $0.folder != $0.workingFolder } ?? false
   let shared = isMoved && format.isForOthers ? findings.sorted { graph.isShared($0, before: $1) } : findings
@@ -46,7 +48,7 @@ public func renderFindings(
   case .gitlab: gitLabFindings(shared, graph).printed()
   case .checkstyle: checkstyleFindings(shared, graph)
   case .junit: jUnitFindings(shared, graph, rules.rules)
-  case .markdown: markdownFindings(shared, graph, summary)
+  case .markdown: markdownFindings(shared, graph, summary, link)
   case .rdjson: rdjsonFindings(shared, graph).printed()
   }
 }

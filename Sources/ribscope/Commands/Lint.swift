@@ -1,5 +1,6 @@
 import CommandArguments
 import Configuration
+import RIBDiagram
 import RIBGraph
 import RIBReport
 import RIBRules
@@ -17,7 +18,7 @@ extension Subcommand {
         "Example: ribscope lint Sources --report sarif=ribscope.sarif --fail-on warning",
       ])
   ) { invocation, console in
-    let options = try LintOptions(invocation)
+    let options = try LintOptions(invocation, console)
     var timings = Timings()
     let graph = try loadGraph(options.input, console, &timings, for: options.settings.choice)
     var outcome = timings.measure(.check, amount: { "\($0.findings.count) findings" }) {
@@ -47,7 +48,7 @@ private func write(
     let text = renderFindings(
       outcome.findings, graph: graph, summary: summary, format: output.format, rules: options.settings.choice,
       isQuiet: options.input.isQuiet, color: isColored && output.destination == .standardOutput,
-      threads: options.input.threads)
+      threads: options.input.threads, link: options.link(in: graph))
     try output.destination.write(Array(text.utf8))
     count += text.utf8.count
   }
@@ -64,8 +65,10 @@ struct LintOptions {
   let settings: RuleSettings
   let baseline: BaselineOptions
   let color: ColorChoice
+  /// What the places of `markdown` link to; nil where they do not.
+  var linkTemplate: String?
 
-  init(_ invocation: Invocation) throws {
+  init(_ invocation: Invocation, _ console: Console = Console()) throws {
     input = try Input(invocation, paths: invocation.operands)
     outputs = try Self.outputs(invocation)
     let found = input.configuration
@@ -73,6 +76,16 @@ struct LintOptions {
     settings = try Self.settings(invocation, found.configuration.ruleSettings)
     baseline = try BaselineOptions(invocation, found)
     color = ColorChoice(invocation)
+    linkTemplate = try ribscope.linkTemplate(invocation, console.environment)
+    if linkTemplate != nil, !outputs.contains(where: { [.markdown, .github].contains($0.format) }) {
+      throw Failure(
+        "--link-template is for the links of markdown; add '--format markdown' or '--report markdown=FILE'")
+    }
+  }
+
+  func link(in graph: RIBGraph) -> (SourceLocation) -> String? {
+    let base = LinkBase.with(linkTemplate, graph.base, else: nil)
+    return { place in base.map { codeLink(to: place, from: $0) } }
   }
 
   /// A report to stdout takes the place of the text that stands there where nobody has asked for a format.

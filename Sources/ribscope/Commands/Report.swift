@@ -17,7 +17,12 @@ extension Subcommand {
     try timings.measure(.output, amount: { "\($0) bytes" }) { () throws -> Int in
       let report = CompletenessReport(graph: graph, findings: findings)
       let base = LinkBase.with(template, graph.base, else: options.destination.linkBase)
-      let text = renderReport(report, format: options.format) { codeLink(to: $0, from: base) }
+      let text = renderReport(
+        report, format: options.format, width: console.textWidth(for: options.destination)
+      ) { place in
+        // Markdown on stdout will lie nobody knows where.
+        base == nil && options.format == .markdown ? nil : codeLink(to: place, from: base)
+      }
       let bytes = Array(text.utf8)
       try options.destination.write(bytes)
       return bytes.count
