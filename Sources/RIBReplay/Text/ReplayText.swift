@@ -6,6 +6,7 @@ import Text
 public struct ReplayText: Sendable {
   private let isColored: Bool
   private var replay = Replay()
+  private var rows = TreeRows()
   private var counts = Counts()
 
   private struct Counts {
@@ -25,14 +26,37 @@ public struct ReplayText: Sendable {
   /// Marked are lines that came (`+`), went (`-`) and changed (`~`). Of trees with hundreds of routers only what is near
   /// such lines is shown.
   public mutating func text(of event: TraceEvent) -> String {
-    let step = replay.play(event)
     count(event)
-    if step.isConfirmation { return "" }
-    var text = head(step) + "\n"
-    guard step.showsTrees else { return text }
-    let listing = TreeListing(from: step.before, to: step.after, subject: event.happening.router?.id)
-    for line in listing.lines { text += paint("  \(line.mark.rawValue) \(line.text)", line.mark) + "\n" }
-    return text
+    switch rows.change(by: event.happening, in: replay.forest) {
+    // Played by a statement of its own: as an argument it would find all that the replay holds in use, and copy it.
+    case .nothing:
+      let step = replay.playAlone(event)
+      return text(step, [])
+    case .addition(let id, let parent):
+      let step = replay.playAlone(event)
+      let added = rows.add(id, below: parent, from: replay.forest)
+      return text(step, rows.lines(marking: added, .added, replay.forest))
+    case .removal(let id):
+      let removed = rows.rows(of: id)
+      let lines = rows.lines(marking: removed, .removed, replay.forest)
+      rows.remove(removed)
+      let step = replay.playAlone(event)
+      return text(step, lines)
+    case .update(let id):
+      let step = replay.playAlone(event)
+      let row = rows.row(of: id) ?? 0
+      return text(step, rows.lines(marking: row..<row + 1, .changed, replay.forest))
+    case .other:
+      let step = replay.play(event)
+      if step.isConfirmation { return "" }
+      guard step.before != step.after else { return text(step, []) }
+      rows = TreeRows(step.after)
+      return text(step, TreeListing(from: step.before, to: step.after, subject: event.happening.router?.id).lines)
+    }
+  }
+
+  private func text(_ step: ReplayStep, _ lines: [(mark: LineMark, text: String)]) -> String {
+    head(step) + "\n" + lines.map { paint("  \($0.mark.rawValue) \($0.text)", $0.mark) + "\n" }.joined()
   }
 
   /// What is to be said at the end.
@@ -77,17 +101,5 @@ public struct ReplayText: Sendable {
   /// ECMA-48 "select graphic rendition", and back to normal after the text.
   private func sgr(_ code: String, _ text: String) -> String {
     isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
-}
-
-extension ReplayStep {
-  /// Whether there is anything about the trees to be seen.
-  fileprivate var showsTrees: Bool {
-    if before != after { return true }
-    switch event.happening {
-    case .activate(let router, _), .deactivate(let router, _), .load(let router, _):
-      return after.contains { $0.nodes.contains { $0.router.id == router.id } }
-    default: return false
-    }
   }
 }

@@ -20,7 +20,7 @@ struct TreeListing {
   /// Longer listings are shown in part.
   static let longest = 200
   /// How many lines around a changed one are shown then.
-  private static let context = 3
+  static let context = 3
   /// Deeper lines are not indented further.
   private static let deepest = 40
 
@@ -92,7 +92,7 @@ struct TreeListing {
     return lines
   }
 
-  private static func gap(_ count: Int) -> String {
+  static func gap(_ count: Int) -> String {
     count == 1 ? "… 1 line as before" : "… \(count) lines as before"
   }
 
@@ -120,11 +120,21 @@ struct TreeListing {
   }
 
   private func text(of entry: Entry) -> String {
-    let facts = [entry.router.isActive ? "active" : "inactive", entry.router.isViewless ? "viewless" : nil]
-    let title = printable("\(entry.router.label)  \(facts.compactMap { $0 }.joined(separator: ", "))")
-    let depth = entry.depth > Self.deepest ? "(\(entry.depth) deep) " : ""
-    let branch = entry.depth == 0 ? "" : entry.isLast ? "└── " : "├── "
-    return entry.indent + branch + depth + title
+    entry.indent + Self.title(entry.router, depth: entry.depth, isLast: entry.isLast)
+  }
+
+  /// - Parameter hasNext: whether the line's ancestor at a depth has a sibling after it.
+  static func line(_ router: TracedRouter, depth: Int, isLast: Bool, hasNext: (Int) -> Bool) -> String {
+    let columns = depth < 2 ? [] : (1...min(depth - 1, deepest - 1)).map { hasNext($0) ? "│   " : "    " }
+    return columns.joined() + title(router, depth: depth, isLast: isLast)
+  }
+
+  private static func title(_ router: TracedRouter, depth: Int, isLast: Bool) -> String {
+    let facts = [router.isActive ? "active" : "inactive", router.isViewless ? "viewless" : nil]
+    let title = printable("\(router.label)  \(facts.compactMap { $0 }.joined(separator: ", "))")
+    let number = depth > deepest ? "(\(depth) deep) " : ""
+    let branch = depth == 0 ? "" : isLast ? "└── " : "├── "
+    return branch + number + title
   }
 
   /// Trees, so that one can ask who is below whom.

@@ -21,6 +21,9 @@ public struct RouterForest: Sendable, Equatable {
   /// A router as the last event about it left it; nil for one that is not there.
   public func router(_ id: Int) -> TracedRouter? { nodes[id]?.router }
 
+  /// The router that one is attached to.
+  public func parent(of id: Int) -> Int? { nodes[id]?.parent }
+
   /// The trees of the moment, one for each top. Linear in the routers.
   public var trees: [TraceTree] { tops.compactMap { tree(from: $0) } }
 
@@ -32,7 +35,8 @@ public struct RouterForest: Sendable, Equatable {
     return top.isTop ? tree(from: topID) : nil
   }
 
-  private func tree(from top: Int) -> TraceTree? {
+  /// A router with all that is below it. Linear in that.
+  public func tree(from top: Int) -> TraceTree? {
     var listed: [TraceTree.Node] = []
     var pending = [(id: top, depth: 0)]
     while let next = pending.popLast() {

@@ -20,6 +20,7 @@ public struct TraceReader: Sendable {
   private var lineNumber = 0
   /// The numbers that were read, and the line of each.
   private var seen: [Int: Int] = [:]
+  private var names = SharedNames()
 
   public init() {}
 
@@ -78,9 +79,10 @@ public struct TraceReader: Sendable {
 
   private mutating func event(in content: ArraySlice<UInt8>) throws(LineProblem) -> TraceEvent? {
     if content.isEmpty { return nil }
-    let event = try TraceEvent(line: content)
+    var event = try TraceEvent(line: content)
     if let earlier = seen[event.seq] { throw LineProblem("line \(earlier) also has number \(event.seq)") }
     seen[event.seq] = lineNumber
+    names.share(&event)
     return event
   }
 

@@ -2,11 +2,13 @@
 public struct Replay: Sendable {
   public private(set) var forest = RouterForest()
   /// The trees of the moment.
-  public private(set) var trees: [TraceTree] = []
+  public var trees: [TraceTree] { madeTrees ?? forest.trees }
   /// What has leaked so far, in the order of the events: one for each router and object.
   public private(set) var leaks: [Leak] = []
 
   private var leaked: Set<LeakedObject> = []
+  /// Nil where they have changed since they were made.
+  private var madeTrees: [TraceTree]? = []
 
   private struct LeakedObject: Hashable {
     let router: Int
@@ -23,11 +25,26 @@ public struct Replay: Sendable {
   /// Plays the next event. Linear in the routers.
   public mutating func play(_ event: TraceEvent) -> ReplayStep {
     let before = trees
+    let parentName = take(event)
+    let after = event.happening.touchesTrees ? forest.trees : before
+    madeTrees = after
+    return ReplayStep(event: event, parentName: parentName, before: before, after: after, leaks: leaks)
+  }
+
+  /// Plays the next event for whoever does not look at the trees, nor at the leaks: the step has none. As cheap as the event
+  /// is small.
+  public mutating func playAlone(_ event: TraceEvent) -> ReplayStep {
+    let parentName = take(event)
+    if event.happening.touchesTrees { madeTrees = nil }
+    return ReplayStep(event: event, parentName: parentName, before: [], after: [], leaks: [])
+  }
+
+  /// - Returns: the name of the event's parent.
+  private mutating func take(_ event: TraceEvent) -> String? {
     let parentName = event.happening.parent.flatMap { forest.router($0)?.rib }
     forest.apply(event.happening)
-    if event.happening.touchesTrees { trees = forest.trees }
     followLeaks(event.happening)
-    return ReplayStep(event: event, parentName: parentName, before: before, after: trees, leaks: leaks)
+    return parentName
   }
 
   private mutating func followLeaks(_ happening: TraceEvent.Happening) {

@@ -6,13 +6,11 @@ import RIBTrace
 
 /// Replays a trace that is complete.
 func replayWhole(_ options: ReplayOptions, _ console: Console) throws {
-  let trace = Trace(reading: try readTrace(options.trace))
-  sayProblems(of: trace, options, console)
-  guard !trace.events.isEmpty else {
-    throw Failure(
-      "\(options.traceName) contains no trace event; a line looks like "
-        + "{\"v\":1,\"seq\":1,\"t\":0,\"event\":\"root\",\"rib\":\"Root\",\"id\":1}")
-  }
+  let bytes = try readTrace(options.trace)
+  if options.format == .text, options.input == nil { return try writeText(bytes, options, console) }
+  let trace = Trace(reading: bytes)
+  sayProblems(trace.problems, trace.leftOutCount, options, console)
+  guard !trace.events.isEmpty else { throw noEvent(in: options) }
   var timings = Timings()
   let graph = try options.input.map { input throws(Failure) in try loadGraph(input, console, &timings) }
   try timings.measure(.output, amount: { "\(trace.events.count) events" }) {
@@ -25,12 +23,42 @@ func replayWhole(_ options: ReplayOptions, _ console: Console) throws {
   timings.tell(options.input, console)
 }
 
+private func noEvent(in options: ReplayOptions) -> Failure {
+  Failure(
+    "\(options.traceName) contains no trace event; a line looks like "
+      + "{\"v\":1,\"seq\":1,\"t\":0,\"event\":\"root\",\"rib\":\"Root\",\"id\":1}")
+}
+
 /// A few of them show what is the matter; thousands would hide it.
-private func sayProblems(of trace: Trace, _ options: ReplayOptions, _ console: Console) {
+private func sayProblems(
+  _ problems: [TraceProblem], _ leftOutCount: Int, _ options: ReplayOptions, _ console: Console
+) {
   let shown = 20
-  trace.problems.prefix(shown).forEach { console.note("\(options.traceName): \($0)") }
-  guard trace.problems.count > shown else { return }
-  console.note("\(options.traceName): \(trace.leftOutCount) lines are skipped in all")
+  problems.prefix(shown).forEach { console.note("\(options.traceName): \($0)") }
+  guard problems.count > shown else { return }
+  console.note("\(options.traceName): \(leftOutCount) lines are skipped in all")
+}
+
+/// A part of the trace at a time, so that its events need not all be kept, nor the text where it goes to a stream.
+private func writeText(_ trace: [UInt8], _ options: ReplayOptions, _ console: Console) throws {
+  let destination = Destination(options.output)
+  var reader = TraceReader()
+  var replay = ReplayText(isColored: options.isColored)
+  var text: [UInt8] = []
+  var isEmpty = true
+  let part = 1 << 20
+  for start in stride(from: 0, to: trace.count + 1, by: part) {
+    let end = min(start + part, trace.count)
+    let events = reader.read(trace[start..<end]) + (end == trace.count ? reader.finish() : [])
+    isEmpty = isEmpty && events.isEmpty
+    for event in events { text += replay.text(of: event).utf8 }
+    guard destination == .standardOutput else { continue }
+    try destination.write(text)
+    text.removeAll(keepingCapacity: true)
+  }
+  sayProblems(reader.problems, reader.leftOutCount, options, console)
+  if isEmpty { throw noEvent(in: options) }
+  try destination.write(text + Array("\n\(replay.summary())".utf8))
 }
 
 private func writeText(_ trace: Trace, _ graph: RIBGraph?, _ options: ReplayOptions) throws {
@@ -82,9 +110,9 @@ private func isFrame(_ name: String) -> Bool {
 }
 
 /// Read, not mapped: an app that begins its trace anew while it is looked at must not end the program.
-private func readTrace(_ path: String) throws(Failure) -> Data {
+private func readTrace(_ path: String) throws(Failure) -> [UInt8] {
   if path != "-" { try checkReadable(path) }
-  return Data(try readInput(path, kind: "trace", limit: 1 << 30, takesStreams: true))
+  return try readInput(path, kind: "trace", limit: 1 << 30, takesStreams: true)
 }
 
 /// Asks the system, whose reasons are clearer than Foundation's. Opens nothing: whoever writes into a FIFO would lose its
