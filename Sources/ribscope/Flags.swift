@@ -150,7 +150,7 @@ enum Flags {
     "no-gitignore", commands: reading, help: "Also read files that .gitignore files exclude.")
 
   static let app = Flag(
-    "app", value: .init("NAME", .text), commands: reading,
+    "app", value: .init("NAME", .text), commands: reading.filter { $0 != "init" },
     help: "Read only the sources of an app that the configuration lists under 'apps'.")
 
   static let includeDemos = Flag(
@@ -176,7 +176,7 @@ enum Flags {
     "quiet", short: "q", commands: reading, help: "Print only findings and errors.")
 
   static let verbose = Flag(
-    "verbose", short: "v", commands: reading,
+    "verbose", short: "v", commands: reading.filter { $0 != "files" },
     help: "Print on stderr which configuration is in effect, the modules, and what is skipped.")
 
   static let threads = Flag(
@@ -187,6 +187,11 @@ enum Flags {
   static let timings = Flag(
     "timings", commands: ["lint", "graph", "report", "why", "replay"],
     help: "Print on stderr how long each stage took, how much it processed, and how much memory was used.")
+
+  /// The flags of `replay` that say how `--against` reads the code.
+  static let ofSources = [
+    config, noConfig, noGitignore, app, includeDemos, base, linkTemplate, verbose, threads, timings,
+  ]
 
   static let color = Flag(
     "color", value: .init("WHEN", .choice(ColorChoice.allCases.map(\.rawValue))), fallback: "auto",

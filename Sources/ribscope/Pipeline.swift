@@ -95,6 +95,7 @@ func loadGraph(
   if let replaced = try input.standardInput?.replacing(in: tree) { tree = replaced }
   reading.end()
   for file in tree.files { try input.outputs.check(apartFrom: file.path, kind: "source") }
+  for file in tree.manifests { try input.outputs.check(apartFrom: file, kind: "manifest") }
   if input.isVerbose { tellDetails(of: tree, input, console) }
   for note in tree.notes { console.note("'\(note.path)' is skipped: \(note.reason)") }
   if input.namesDemos, let note = noteOnDemos(tree.apps) { console.note(note) }

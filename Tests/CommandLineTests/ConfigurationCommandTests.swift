@@ -87,6 +87,47 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["replay", "t", "--app", "Shop"], "add '--against PATH'"), (["replay", "t", "--verbose"], "add '--against PATH'"),
+    (["init", "--app", "Shop"], "--app"), (["files", "--verbose"], "--verbose"),
+    (["lint", "App", "--link-template", "github"], "GITHUB_SHA"),
+  ]) func aFlagThatACommandWouldNotObeyIsRefused(arguments: [String], part: String) throws {
+    try withApp(nil) { folder in
+      try Data("{\"v\":1,\"seq\":1,\"t\":0,\"event\":\"root\",\"rib\":\"Root\",\"id\":1}\n".utf8)
+        .write(to: folder.appendingPathComponent("t"))
+      let result = try run(ribscopePath(), arguments, in: folder, environment: [:])
+      #expect(result.status == 2 && result.errors.contains(part), "\(result.errors)")
+    }
+  }
+
+  @Test func quietIsQuiet() throws {
+    try withApp(nil) { folder in
+      try Data("{\"v\":1,\"seq\":1,\"t\":0,\"event\":\"root\",\"rib\":\"Root\",\"id\":1}\nx\n".utf8)
+        .write(to: folder.appendingPathComponent("t"))
+      #expect(try ribscope("replay", "t", in: folder).errors.contains("line 2 is skipped"))
+      for arguments in [["replay", "t"], ["init"], ["files"], ["why", "Root", "App"]] {
+        let result = try run(ribscopePath(), arguments + ["--quiet"], in: folder)
+        #expect(result.errors.isEmpty, "\(arguments): \(result.errors)")
+      }
+    }
+  }
+
+  @Test func aMergeConflictIsNamed() throws {
+    try withApp("rules:\n<<<<<<< HEAD\n  naming: off\n=======\n  naming: error\n>>>>>>> main\n") { folder in
+      let result = try ribscope("lint", in: folder)
+      #expect(result.status == 2)
+      #expect(result.errors.contains(".ribscope.yml:2:1: the configuration has a merge conflict"), "\(result.errors)")
+    }
+  }
+
+  @Test func initProposesNoAppThatIsSeveral() throws {
+    let result = try run(
+      ribscopePath(), ["init", "-o", "-", "--no-config", "."],
+      in: URL(fileURLWithPath: repositoryPath("Samples/Broken")))
+    #expect(result.output.contains("# No app is proposed for 'Broken'"), "\(result.output.prefix(900))")
+    #expect(!result.output.contains("name: Broken"))
+  }
+
   @Test func quietSaysLessAndVerboseMore() throws {
     try withApp("excluded: [Theme.swift]") { folder in
       #expect(try ribscope("lint", "--quiet", "App/Root.swift", in: folder).output.isEmpty)

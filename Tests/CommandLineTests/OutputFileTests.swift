@@ -58,6 +58,20 @@ import Testing
     }
   }
 
+  @Test func aSignalLeavesNoTemporaryFile() throws {
+    try withTemporaryFolder { folder in
+      let script = """
+        for delay in 0 0.02 0.04 0.06 0.08 0.1 0.12 0.15 0.2 0.3; do
+          '\(ribscopePath())' graph '\(repositoryPath("Samples"))' --no-config -o out.json & id=$!
+          sleep $delay; kill -TERM $id; wait $id 2>/dev/null
+        done
+        """
+      _ = try run("/bin/bash", ["-c", script], in: folder)
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(left.allSatisfy { $0 == "out.json" }, "\(left)")
+    }
+  }
+
   @Test func aFileThatCannotBeWrittenToItsEndLeavesNothing() throws {
     try withTemporaryFolder { folder in
       let script =

@@ -27,6 +27,25 @@ import Testing
     }
   }
 
+  @Test(arguments: ["Package.swift", "Project.swift", "App.xcodeproj/project.pbxproj", "project.yml", "BUILD"])
+  func noOutputReplacesAManifestThatIsRead(manifest: String) throws {
+    let text = [
+      "Package.swift":
+        "import PackageDescription\nlet package = Package(name: \"A\", targets: [.target(name: \"A\", path: \".\")])",
+      "Project.swift": "import ProjectDescription\nlet project = Project(name: \"A\", targets: [])",
+    ]
+    try withTemporaryFolder { folder in
+      let file = folder.appendingPathComponent(manifest)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data((text[manifest] ?? "").utf8).write(to: file)
+      try Data("import RIBs\n".utf8).write(to: folder.appendingPathComponent("A.swift"))
+      let result = try run(ribscopePath(), ["graph", ".", "--format", "json", "-o", manifest], in: folder)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("would replace the manifest '\(manifest)'"), "\(result.errors)")
+      #expect(try Data(contentsOf: file) == Data((text[manifest] ?? "").utf8))
+    }
+  }
+
   @Test func aReportToStdoutTakesThePlaceOfTheText() throws {
     try withTemporaryFolder { folder in
       let result = try ribscope(["lint", Self.app, "--report", "json=-", "--report", "sarif=x"], in: folder)

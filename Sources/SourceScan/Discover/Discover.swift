@@ -88,7 +88,8 @@ private func assemble(
   return SourceTree(
     files: files, modules: modules, notes: sorted(walk.notes),
     skipped: sorted(walk.skipped + (options.listsSkipped ? survey.notes : [])),
-    noticed: walk.noticed.map(\.shown).sorted(), apps: survey.apps, missing: walk.missingSources(besides: found))
+    noticed: walk.noticed.map(\.shown).sorted(), apps: survey.apps, missing: walk.missingSources(besides: found),
+    manifests: walk.manifests.map(\.shown).sorted())
 }
 
 private func sorted(_ notes: [DiscoverNote]) -> [DiscoverNote] {

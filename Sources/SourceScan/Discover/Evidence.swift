@@ -9,6 +9,8 @@ struct Evidence {
   /// The manifests found, which are no sources themselves.
   private(set) var manifests: Set<[UInt8]> = []
   private(set) var notes: [DiscoverNote] = []
+  /// The manifests that were read.
+  private(set) var read: [BytePath] = []
 
   init(folder: BytePath, listing: FolderListing, largestFile: Int) {
     self.folder = folder
@@ -133,7 +135,9 @@ struct Evidence {
 
   private mutating func readManifest(_ path: BytePath) -> [UInt8]? {
     do {
-      return try readFile(path, limit: largestFile)
+      let bytes = try readFile(path, limit: largestFile)
+      read.append(path)
+      return bytes
     } catch {
       notes.append(DiscoverNote(path: path.shown, reason: error.reason))
       return nil

@@ -17,6 +17,8 @@ struct FolderVisit: Sendable {
   /// The Xcode project that lies in the folder.
   private(set) var project: ProjectScope?
   private(set) var notes: [DiscoverNote] = []
+  /// The manifests that were read.
+  private(set) var manifests: [BytePath] = []
   /// What is not read although it might hold sources, and why; only where somebody asks.
   private(set) var skipped: [DiscoverNote] = []
 
@@ -37,6 +39,7 @@ struct FolderVisit: Sendable {
     project = scope.project.flatMap { $0.folder == folder ? $0 : nil }
     scope.choice.read(listing, in: folder, largestFile: largestFile)
     notes = evidence.notes
+    manifests = evidence.read
     if let name = options.noticedName, listing.entries.contains(where: { $0.isCalled(name) }) {
       noticed = folder.appending(Array(name.utf8))
     }

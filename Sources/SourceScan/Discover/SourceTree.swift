@@ -14,11 +14,14 @@ public struct SourceTree: Sendable, Equatable {
   public let apps: [SourceApp]
   /// What Xcode projects compile and could not be read, project by project, sorted by path.
   public let missing: [MissingSource]
+  /// The manifests and projects that were read, sorted by path.
+  public let manifests: [String]
 
   public init(
     files: [SourceFile] = [], modules: [SourceModule] = [], notes: [DiscoverNote] = [], skipped: [DiscoverNote] = [],
-    noticed: [String] = [], apps: [SourceApp] = [], missing: [MissingSource] = []
+    noticed: [String] = [], apps: [SourceApp] = [], missing: [MissingSource] = [], manifests: [String] = []
   ) {
+    self.manifests = manifests
     self.noticed = noticed
     self.files = files
     self.modules = modules

@@ -11,6 +11,7 @@ struct Walk {
   private(set) var notes: [DiscoverNote] = []
   private(set) var skipped: [DiscoverNote] = []
   private(set) var noticed: [BytePath] = []
+  private(set) var manifests: [BytePath] = []
   private var links: [FoundFile] = []
   private var projects: [ProjectScope] = []
   private var roots: [BytePath] = []
@@ -67,6 +68,7 @@ struct Walk {
     links += visit.links
     projects += visit.project.map { [$0] } ?? []
     notes += visit.notes
+    manifests += visit.manifests
     skipped += visit.skipped
     if let place = visit.noticed { noticed.append(place) }
     return visit.folders

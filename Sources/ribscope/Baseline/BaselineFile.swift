@@ -10,7 +10,7 @@ extension Baseline {
       throw Failure("the baseline '\(path)' does not exist; '--write-baseline \(path)' writes one")
     }
     let bytes = try readInput(path, kind: "baseline")
-    if let line = Self.firstConflict(in: bytes) {
+    if let line = firstConflict(in: bytes) {
       throw Failure(
         "\(path):\(line): the baseline has a merge conflict; keep the findings of both sides and remove the lines "
           + "'<<<<<<<', '=======' and '>>>>>>>'. Do not regenerate the baseline: new findings would count as known")
@@ -39,12 +39,6 @@ extension Baseline {
   private struct Content: Decodable {
     let version: Int
     let findings: [Entry]
-  }
-
-  /// The line, counted from 1, in which git begins a conflict; JSON has no such line.
-  private static func firstConflict(in bytes: [UInt8]) -> Int? {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return lines.firstIndex { $0.starts(with: "<<<<<<<".utf8) }.map { $0 + 1 }
   }
 
   private static func unreadable(_ path: String, _ reason: String) -> Failure {

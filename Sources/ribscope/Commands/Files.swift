@@ -7,7 +7,10 @@ extension Subcommand {
       "files", summary: "List the source files that are read, or the skipped ones.", operands: [.paths],
       details: ["Example: ribscope files --skipped Sources"])
   ) { invocation, console in
-    let tree = try sources(try Input(invocation, paths: invocation.operands))
+    let input = try Input(invocation, paths: invocation.operands)
+    let tree = try sources(input)
+    var console = console
+    console.isQuiet = input.isQuiet
     for note in tree.notes { console.note("'\(note.path)' is skipped: \(note.reason)") }
     let lines =
       invocation.has(Flags.skipped)

@@ -28,12 +28,19 @@ extension Subcommand {
     let graph = try loadGraph(input, console, &timings, for: .all)
     let findings = RIBRules.lint(graph, RuleSettings(.all)).findings
     let counts = Dictionary(grouping: findings, by: \.rule).mapValues(\.count)
+    let apps = apps(graph, try sources(input), threads: input.threads)
+    let unclear = apps.filter(\.holdsSeveral).map { app in
+      "No app is proposed for '\(app.name)': its sources have \(app.roots.count) roots, several of one name, so they "
+        + "are more than one app."
+    }
     let code = CodeAtHand(
-      seen: seen(graph, input), counts: counts, apps: apps(graph, try sources(input), threads: input.threads))
+      seen: seen(graph, input) + unclear, counts: counts, apps: apps.filter { !$0.holdsSeveral })
     try Destination(name).write(Array(configurationTemplate(code, schemaFile: schemaName).utf8))
     if name != "-" {
       let schema = Path(Path(name).folder).child(schemaName)
       try writeFile(Array(configurationSchema().printed().utf8), schema)
+      var console = console
+      console.isQuiet = input.isQuiet
       console.note(
         "wrote '\(name)', and '\(schema)', which lets editors complete and check it; 'ribscope config' shows the "
           + "configuration in effect")
@@ -59,6 +66,11 @@ private func apps(_ graph: RIBGraph, _ tree: SourceTree, threads: Int) -> [CodeA
       name: name, folders: extent?.paths ?? [app.folder],
       roots: roots.filter { own.contains(graph.files[$0.position.file].path) }.map(\.name), isDemo: app.isDemo)
   }
+}
+
+extension CodeAtHand.App {
+  /// Whether its roots show that several apps lie in it.
+  fileprivate var holdsSeveral: Bool { Set(roots).count < roots.count }
 }
 
 /// Names that `--app` can tell apart: an app that shares its name is called by the end of its folder's path.

@@ -15,6 +15,8 @@ extension Subcommand {
       ])
   ) { invocation, console in
     let options = try ReplayOptions(invocation, console)
+    var console = console
+    console.isQuiet = invocation.has(Flags.quiet)
     if options.follows {
       try follow(options, console)
     } else {
@@ -59,6 +61,9 @@ struct ReplayOptions: Equatable {
     try OutputFiles(invocation).check(apartFrom: trace, kind: "trace")
     if follows, format != .text || output != nil || input != nil {
       throw Failure("--follow writes text to stdout; remove --format, -o and --against")
+    }
+    if input == nil, let flag = Flags.ofSources.first(where: invocation.has) {
+      throw Failure("--\(flag.name) is for the code that a trace is compared with; add '--against PATH'")
     }
     if format == .svg, output == nil || output == "-" {
       throw Failure("svg is a picture for each event; give the folder for them with '-o FOLDER'")

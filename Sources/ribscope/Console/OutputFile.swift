@@ -14,14 +14,27 @@ func writeFile(_ bytes: [UInt8], _ path: String) throws(Failure) {
   if !exists, errno == ELOOP { throw refusal(path) }
   let target = exists || isLink(path) ? Path(path).resolved : path
   try checkFolder(of: target)
-  let temporary = openTemporary(beside: target, permissions: exists ? status.st_mode & 0o777 : 0o666)
-  guard temporary.descriptor >= 0 else { throw refusal(path) }
-  do throws(Failure) {
-    try fill(temporary.descriptor, bytes, path)
-    guard rename(temporary.path, target) == 0 else { throw refusal(path) }
-  } catch {
-    unlink(temporary.path)
-    throw error
+  let permissions = exists ? status.st_mode & 0o777 : 0o666
+  // A name that another run has is tried again.
+  while try !write(bytes, to: temporaryPath(beside: target), thenTo: target, permissions, path) {}
+}
+
+/// - Returns: false where the temporary file is there already.
+private func write(
+  _ bytes: [UInt8], to temporary: String, thenTo target: String, _ permissions: mode_t, _ path: String
+) throws(Failure) -> Bool {
+  try UnfinishedFile.guarding(temporary) { () throws(Failure) in
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
+    if descriptor < 0, errno == EEXIST { return false }
+    guard descriptor >= 0 else { throw refusal(path) }
+    do throws(Failure) {
+      try fill(descriptor, bytes, path)
+      guard rename(temporary, target) == 0 else { throw refusal(path) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    return true
   }
 }
 
@@ -37,17 +50,11 @@ private func checkFolder(of path: String) throws(Failure) {
   throw Failure("cannot write '\(path)': the folder '\(folder)' does not exist; create it with 'mkdir -p'")
 }
 
-/// A new file in the same folder, under a name that no other run has: process ids would not do, since in containers of
-/// their own two runs may have the same.
-///
-/// - Returns: its path, and a descriptor that is negative where none can be made, for the reason in `errno`.
-private func openTemporary(beside path: String, permissions: mode_t) -> (path: String, descriptor: Int32) {
-  while true {
-    let name = ".ribscope-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
-    let temporary = Path(Path(path).folder).child(name)
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
-    if descriptor >= 0 || errno != EEXIST { return (temporary, descriptor) }
-  }
+/// A name in the same folder that no other run has: process ids would not do, since in containers of their own two runs may
+/// have the same.
+private func temporaryPath(beside path: String) -> String {
+  let name = ".ribscope-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
+  return Path(Path(path).folder).child(name)
 }
 
 private func fill(_ descriptor: Int32, _ bytes: [UInt8], _ path: String) throws(Failure) {

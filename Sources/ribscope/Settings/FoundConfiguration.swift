@@ -36,6 +36,11 @@ struct FoundConfiguration: Equatable {
 
   private static func read(_ file: String) throws(Failure) -> Configuration {
     let bytes = try readInput(file, kind: "configuration")
+    if let line = firstConflict(in: bytes) {
+      throw Failure(
+        "\(file):\(line):1: the configuration has a merge conflict; keep what is right of both sides and remove the lines "
+          + "'<<<<<<<', '=======' and '>>>>>>>'")
+    }
     do {
       return try Configuration(reading: bytes)
     } catch {

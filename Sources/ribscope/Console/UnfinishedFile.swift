@@ -1,0 +1,48 @@
+import Platform
+import Synchronization
+
+/// The path of a file that is being written, for the signal that ends the program meanwhile.
+nonisolated(unsafe) private let unfinished = Atomic<UnsafeMutablePointer<CChar>?>(nil)
+
+/// Removes a file when a signal ends the program before it is finished.
+enum UnfinishedFile {
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Does something, and removes the file if SIGINT, SIGTERM or SIGHUP ends the program before that is done. A signal that
+  /// is ignored, or that somebody else handles, stays so. Of several at a time only one is removed.
+  static func guarding<Result, Problem: Error>(
+    _ path: String, _ body: () throws(Problem) -> Result
+  ) throws(Problem) -> Result {
+    let name = strdup(path)
+    let isFree = unfinished.compareExchange(expected: nil, desired: name, ordering: .sequentiallyConsistent).exchanged
+    let handled = isFree ? signals.filter(handle) : []
+    defer {
+      for number in handled { signal(number, SIG_DFL) }
+      if isFree { unfinished.store(nil, ordering: .sequentiallyConsistent) }
+      Platform.free(name)
+    }
+    return try body()
+  }
+
+  /// - Returns: whether the signal would have ended the program.
+  private static func handle(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    // `SIG_DFL` is the null address.
+    guard handler == nil else { return false }
+    signal(number, removeAndEnd)
+    return true
+  }
+}
+
+/// What a signal interrupts may hold any lock, so that only the system is called.
+private func removeAndEnd(_ number: Int32) {
+  if let path = unfinished.load(ordering: .sequentiallyConsistent) { unlink(path) }
+  signal(number, SIG_DFL)
+  raise(number)
+}
