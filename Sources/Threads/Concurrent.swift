@@ -24,10 +24,14 @@ public func concurrentMap<Element: Sendable, State>(
   return Array(unsafeUninitializedCapacity: count) { buffer, initialized in
     guard let first = buffer.baseAddress else { return }
     nonisolated(unsafe) let slots = first
-    DispatchQueue.concurrentPerform(iterations: threads) { thread in
-      let own = state(thread)
-      for part in parts[thread...] + parts[..<thread] {
-        while let index = part.take() { (slots + index).initialize(to: element(own, index)) }
+    withoutActuallyEscaping(state) { state in
+      withoutActuallyEscaping(element) { element in
+        perform(threads) { thread in
+          let own = state(thread)
+          for part in parts[thread...] + parts[..<thread] {
+            while let index = part.take() { (slots + index).initialize(to: element(own, index)) }
+          }
+        }
       }
     }
     initialized = count
@@ -64,8 +68,12 @@ public func concurrently<First: Sendable, Second: Sendable>(
   guard threads > 1 else { return (first(), second()) }
   nonisolated(unsafe) var one: First?
   nonisolated(unsafe) var other: Second?
-  DispatchQueue.concurrentPerform(iterations: 2) { index in
-    if index == 0 { one = first() } else { other = second() }
+  withoutActuallyEscaping(first) { first in
+    withoutActuallyEscaping(second) { second in
+      perform(2) { index in
+        if index == 0 { one = first() } else { other = second() }
+      }
+    }
   }
   guard let one, let other else { preconditionFailure("both have run") }
   return (one, other)
