@@ -12,11 +12,11 @@ import Testing
     "of which these sources", "given back", "gives back", "lies below", "is left out", "are left out",
   ]
 
-  /// Rules have a suite of their own for their messages.
   private static let folders = [
-    "CommandArguments", "Configuration", "RIBDiagram", "RIBGraph", "RIBReplay", "RIBReport", "RIBRules/Baseline",
-    "RIBRules/Model", "RIBTrace", "SampleRunner", "SourceScan", "YAML", "ribscope",
+    "CommandArguments", "Configuration", "RIBDiagram", "RIBGraph", "RIBReplay", "RIBReport", "RIBRules", "RIBTrace",
+    "SampleRunner", "SourceScan", "YAML", "ribscope",
   ]
+  private static let pages = ["README.md", "Documentation", "Sources/RIBRules/README.md", "CHANGELOG.md"]
 
   @Test(arguments: folders) func noTextHoldsAPhraseThatNoNativeSpeakerWrites(folder: String) throws {
     let top = repositoryPath("Sources/\(folder)")
@@ -24,14 +24,36 @@ import Testing
     try #require(!files.isEmpty)
     for file in files {
       let text = try String(contentsOfFile: "\(top)/\(file)", encoding: .utf8)
-      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-      where !line.drop(while: { $0 == " " }).hasPrefix("//") && line.contains("\"") {
-        let literals = line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
-          .filter { $0.offset % 2 == 1 }.map { String($0.element) }.joined(separator: " ")
-        for phrase in Self.phrases {
-          #expect(!literals.contains(phrase), "\(folder)/\(file):\(number + 1) has '\(phrase)'")
-        }
-      }
+      for (number, literals) in Self.literals(of: text) { Self.check(literals, "\(folder)/\(file):\(number)") }
+    }
+  }
+
+  @Test(arguments: pages) func noPageHoldsOneEither(page: String) throws {
+    let path = repositoryPath(page)
+    let names = page.hasSuffix(".md") ? [""] : try FileManager.default.contentsOfDirectory(atPath: path)
+    for name in names where page.hasSuffix(".md") || name.hasSuffix(".md") {
+      let file = name.isEmpty ? path : "\(path)/\(name)"
+      let lines = try String(contentsOfFile: file, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      for (number, line) in lines.enumerated() { Self.check(String(line), "\(page)/\(name):\(number + 1)") }
+    }
+  }
+
+  private static func check(_ text: String, _ place: String) {
+    for phrase in phrases { #expect(!text.contains(phrase), "\(place) has '\(phrase)'") }
+  }
+
+  /// What stands in string literals, line by line, those of several lines included; comments are no text for users.
+  private static func literals(of source: String) -> [(line: Int, text: String)] {
+    var isInside = false
+    return source.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
+      let text = line.drop { $0 == " " }
+      let wasInside = isInside
+      if text.components(separatedBy: "\"\"\"").count == 2 { isInside.toggle() }
+      if wasInside { return (number + 1, String(text)) }
+      if text.hasPrefix("//") || !text.contains("\"") { return nil }
+      let parts = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      return (number + 1, parts.filter { $0.offset % 2 == 1 }.map { String($0.element) }.joined(separator: " "))
     }
   }
 }

@@ -128,7 +128,7 @@ public enum ForcedOptional: Rule {
       """,
     why: """
       With a force unwrap, the app crashes if the RIB is attached too early. With a default value, the app continues \
-      with data that nobody entered, and the error appears far from its cause. Both show that the RIB needs a value \
+      with data that the user never entered, and the error appears far from its cause. Both show that the RIB needs a value \
       that its ancestor may not have. A dynamic dependency, passed to `build` when the value is available, needs \
       neither.
       """,

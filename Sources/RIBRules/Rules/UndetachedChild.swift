@@ -166,7 +166,7 @@ public enum UndetachedChild: Rule {
       """,
     why: """
       A router retains the children that it has attached. When the child's view is closed, its interactor stays \
-      active: it keeps its subscriptions, handles their elements, and sends requests for a screen that nobody sees. \
+      active: it keeps its subscriptions, handles their elements, and sends requests for a screen that is not visible. \
       The next visit builds another child, so every event is handled twice, then three times, until the parent itself \
       is detached.
       """,

@@ -24,7 +24,7 @@ public enum UnexplainedSuppression: Rule {
       Reports each `// ribscope:ignore RULE` and `// ribscope:ignore-file RULE` comment without a reason after a dash.
       """,
     why: """
-      The author of a suppression knows something that the next reader does not. Without the reason, nobody dares to \
+      The author of a suppression knows something that the next reader does not. Without the reason, people hesitate to \
       remove the comment or to fix the code below it.
       """,
     badExample: source("// ribscope:ignore optional_dependency"),

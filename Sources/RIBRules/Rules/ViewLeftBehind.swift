@@ -22,7 +22,7 @@ public enum ViewLeftBehind: Rule {
             + "does not respond",
           position: detachment.position, length: graph.wordLength(at: detachment.position), ribs: [child],
           notes: [Finding.Note("'\(showing.name)' shows the view", showing.position)],
-          help: "remove the view in `\(detachment.method.name)`, in the way in which `\(showing.name)` shows it",
+          help: "remove the view in `\(detachment.method.name)`, matching how `\(showing.name)` shows it",
           fingerprint: fingerprint(
             rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: detachment.position, in: graph))
       }

@@ -46,6 +46,12 @@ extension NamedShape {
         "}\n",
       ]),
     NamedShape(
+      "builds-in-one-body", .pipeline,
+      [
+        imports + leaf + whole + "extension PRouter {\nfunc all() {\n",
+        "let r%i = child.build(withListener: self)\n", "}\n}\n",
+      ]),
+    NamedShape(
       "registry", .pipeline,
       [
         imports, RIBText.leaf("A%i", requirements: ""),
