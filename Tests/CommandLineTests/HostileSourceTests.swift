@@ -137,7 +137,20 @@ import Testing
     }
   }
 
-  /// A line of Markdown less what is escaped: `\\*`, `&#64;`, `&lt;`.
+  /// How much of a text belongs to the code span whose first backquote stands in front of it; nil where nothing ends it.
+  private func codeLength(_ text: Substring) -> Int? {
+    let fence = text.prefix { $0 == "`" }.count + 1
+    var length = fence - 1
+    while length < text.count {
+      let rest = text.dropFirst(length)
+      let run = rest.prefix { $0 == "`" }.count
+      if run == fence { return length + run }
+      length += max(run, 1)
+    }
+    return nil
+  }
+
+  /// A line of Markdown less its code spans and what is escaped: `\\*`, `&#64;`, `&lt;`.
   private func withoutEscapes(_ line: Substring) -> String {
     var plain = ""
     var rest = line
@@ -146,6 +159,8 @@ import Testing
         rest = rest.dropFirst()
       } else if character == "&", let end = rest.prefix(6).firstIndex(of: ";") {
         rest = rest[end...].dropFirst()
+      } else if character == "`", let code = codeLength(rest) {
+        rest = rest.dropFirst(code)
       } else {
         plain.append(character)
       }
