@@ -154,6 +154,20 @@ import Testing
     #expect(count(sheet.adding(member, to: Self.feedHead)) == 1)
   }
 
+  /// What the gesture itself calls hears of it, where that leads to the detach.
+  @Test(arguments: [
+    ("navigationController?.interactivePopGestureRecognizer?.addTarget(self, action: #selector(closeButtonTapped))", 0),
+    (
+      "if let swipe = navigationController?.interactivePopGestureRecognizer { "
+        + "swipe.addTarget(self, action: #selector(FeedViewController.closeButtonTapped)) }", 0
+    ),
+    ("navigationController?.interactivePopGestureRecognizer?.addTarget(self, action: #selector(noted))", 1),
+    ("bar.addTarget(self, action: #selector(closeButtonTapped), for: .touchUpInside)", 1),
+  ]) func aTargetOfTheGestureIsAReport(statement: String, expected: Int) {
+    let members = "  override func viewDidLoad() { \(statement) }\n  @objc private func noted() { print(title as Any) }"
+    #expect(count(push.adding(members, to: Self.feedHead)) == expected)
+  }
+
   @Test func aBarThatSomebodyElseHidesForGoodCounts() {
     let hiding =
       "  override func viewWillAppear(_ animated: Bool) { navigationController?.isNavigationBarHidden = true }"

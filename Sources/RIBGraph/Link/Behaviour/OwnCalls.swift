@@ -188,17 +188,28 @@ struct OwnCalls {
     return override(of: function.id)
   }
 
-  /// The own function that an argument names: `children.forEach(remove)`, `then: self.close`.
+  /// The own function that an argument names: `children.forEach(remove)`, `then: self.close`, `#selector(Feed.close)`.
   private func functionHandedOn(_ value: ExpressionID, _ scope: Scope) -> DeclarationID? {
     let kind = flow.node(value, scope).kind
     let name = flow.name(value, scope)
-    guard kind == .name || kind == .member && isMember(name) && selfBase(value, scope) != nil else { return nil }
+    guard
+      kind == .name
+        || kind == .member && isMember(name) && (selfBase(value, scope) != nil || isOfOwnClass(value, scope))
+    else { return nil }
     if kind == .name {
       guard case .member(let member) = flow.lookUp(name, at: flow.node(value, scope).offset, scope),
         program[member.id].kind == .function
       else { return nil }
     }
     return function(name)
+  }
+
+  /// Whether what stands in front of a member is the name of the class, or of one of the app's that it inherits.
+  private func isOfOwnClass(_ member: ExpressionID, _ scope: Scope) -> Bool {
+    guard let base = flow.firstChild(member, scope), flow.node(base, scope).kind == .name,
+      case .type(let named) = flow.lookUp(flow.name(base, scope), at: flow.node(base, scope).offset, scope)
+    else { return false }
+    return named.nominal.map(classes.contains) ?? false
   }
 
   /// Whether the class has members of a name, or inherits some. Most of what a body calls is somebody else's, and what

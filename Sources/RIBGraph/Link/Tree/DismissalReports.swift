@@ -66,6 +66,7 @@ struct DismissalReports {
         if isReport(next) { return true }
         guard let member = callers.enclosingMember(next) else { continue }
         for call in own.calls(of: member) where !questions.exclude(call.place.id, call.place.scope) {
+          if way == .pushed, call.isHandedOn, isForBackGesture(call.place) { return true }
           if seen.insert(call.place.scope).inserted { open.append(call.place.scope) }
         }
       }
@@ -215,12 +216,39 @@ struct DismissalReports {
 
   // MARK: - Gestures
 
+  /// Whether a function is named for the back gesture to call it: `gesture.addTarget(self, action: #selector(back))`.
+  private func isForBackGesture(_ function: Call) -> Bool {
+    let parents = flow.parents(in: function.scope)
+    var current = function.id
+    while let parent = parents[current], flow.node(parent, function.scope).kind != .block {
+      if flow.node(parent, function.scope).kind == .call, let callee = flow.firstChild(parent, function.scope),
+        program.text(flow.name(callee, function.scope)) == "addTarget",
+        let base = flow.firstChild(callee, function.scope)
+      {
+        return isBackGesture(base, function.scope)
+      }
+      current = parent
+    }
+    return false
+  }
+
+  /// `navigationController?.interactivePopGestureRecognizer`, or a local that stands for it.
+  private func isBackGesture(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    if classes.speaks(of: ScreenWords.popGesture, id, scope) { return true }
+    let root = classes.root(of: id, scope)
+    guard flow.node(root, scope).kind == .name,
+      case .local(let local, let place) = flow.lookUp(flow.name(root, scope), at: flow.node(root, scope).offset, scope),
+      case .expression(let value, _) = local.value
+    else { return false }
+    return classes.speaks(of: ScreenWords.popGesture, value, place)
+  }
+
   /// Whether who hears of the gesture tells the child's view of it, and that does something.
   private var isGestureHeard: Bool {
     let hearing = Set(
       classes.sayings("addTarget").filter { saying in
         guard let base = saying.base else { return false }
-        return classes.speaks(of: ScreenWords.popGesture, base, saying.place.scope)
+        return isBackGesture(base, saying.place.scope)
       }.compactMap { flow.selfType($0.place.scope) })
     return hearing.contains { type in
       classes.calls(of: type).scopes.contains { scope in
