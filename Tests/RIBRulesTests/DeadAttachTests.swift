@@ -22,6 +22,32 @@ import Testing
         + "shown from here")
   }
 
+  /// A target that is set only by a method that nobody calls is no trigger.
+  @Test(arguments: [
+    ("", true), ("override func viewDidLoad() { super.viewDidLoad(); setUpButton() }", false),
+    ("@IBAction private func start() { setUpButton() }", false),
+    ("private lazy var bar: UIView = { setUpButton(); return UIView() }()", false),
+    ("private func setUp() { setUpButton() }", true),
+  ]) func aTargetThatNothingSetsRunsNothing(member: String, isDead: Bool) throws {
+    let setting = "  private func setUpButton() { button.addTarget(self, action: #selector(feedButtonTapped)) }"
+    let app = AttachApp().adding("  \(member)\n\(setting)", to: "  weak var listener: HomePresentableListener?")
+    #expect(places(app) == (isDead ? ["func attachFeed() {"] : []))
+    let undetached = app.replacing("    detachChild(router)\n", with: "")
+      .replacing("    guard feed == nil else { return }\n", with: "")
+    #expect(undetached.places(of: UndetachedChild.self).isEmpty == isDead)
+  }
+
+  @Test func theFunctionThatNobodyCallsIsNamed() throws {
+    let setting = "  private func setUpButton() { button.addTarget(self, action: #selector(feedButtonTapped)) }"
+    let app = AttachApp().adding(setting, to: "  weak var listener: HomePresentableListener?")
+    let finding = try #require(app.findings(of: DeadAttach.self).first)
+    #expect(
+      finding.message
+        == "'attachFeed()' of HomeRouter attaches Feed, but only 'didTapFeed()' calls it, which is never reached: Feed "
+        + "is not shown from here")
+    #expect(finding.notes.last?.message == "'setUpButton()' is never called")
+  }
+
   @Test func whatAnotherMethodShowsIsNotCalledHidden() {
     let app = AttachApp(
       router: """

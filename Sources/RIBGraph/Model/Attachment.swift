@@ -90,8 +90,10 @@ public struct Attachment: Sendable, Equatable {
   public struct Entry: Sendable, Equatable {
     public var method: Step
     public var requirement: Step
-    /// The first function that calls it, which nobody calls; nil where none does.
+    /// The first function that calls it, which nothing runs; nil where none does.
     public var caller: Step?
+    /// The function with which the way to that one begins, and which nobody calls: itself, or another.
+    public var start: Step?
   }
 
   /// A place where the router may detach the child.

@@ -15,20 +15,22 @@ public enum DeadAttach: Rule {
         return nil
       }
       let child = graph.ribs[attachment.child]
+      let isStart = entry.start == entry.caller
       let other = graph.attachments.first {
         $0.isCalled && $0.rib == attachment.rib && $0.child == attachment.child
       }
       return Finding(
         rule: id, severity: severity,
         message: "'\(entry.method.name)' of \(attachment.router) attaches \(child.name), but "
-          + (entry.caller.map { "only '\($0.name)' calls it, which is never called" } ?? "is never called")
+          + (entry.caller.map { "only '\($0.name)' calls it, which is never \(isStart ? "called" : "reached")" }
+            ?? "is never called")
           + (other == nil ? ": \(child.name) is not shown from here" : ""),
         position: entry.method.position, length: graph.wordLength(at: entry.method.position), ribs: [child],
         property: entry.method.name,
         notes: [
           Finding.Note("\(child.name) is attached here", attachment.position),
           Finding.Note("the routing protocol requires it here", entry.requirement.position),
-        ] + (entry.caller.map { [Finding.Note("'\($0.name)' is never called", $0.position)] } ?? [])
+        ] + (entry.start.map { [Finding.Note("'\($0.name)' is never called", $0.position)] } ?? [])
           + (other.map { [Finding.Note("'\($0.method.name)' attaches \(child.name) and is called", $0.position)] } ?? []),
         help: "call `router?.\(entry.method.name)` where \(child.name) should be shown, or remove the method from the "
           + "router and its protocol",

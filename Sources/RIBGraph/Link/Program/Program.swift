@@ -146,6 +146,22 @@ extension Program {
     self[id].attributes.isEmpty ? [] : scans[id.file].attributes(of: self[id]).map(text)
   }
 
+  /// The member of a type in whose body a scope is, itself or a function in it.
+  func enclosingMember(_ scope: Scope) -> DeclarationID? {
+    var index = scope.declaration
+    while let current = index {
+      let id = DeclarationID(file: scope.file, index: current)
+      guard let parent = self[id].parent else { return id }
+      if space.type(of: DeclarationID(file: scope.file, index: parent)) != nil
+        || !scans[scope.file].declarations[parent].kind.isMember
+      {
+        return id
+      }
+      index = parent
+    }
+    return nil
+  }
+
   /// Whether the system may call a function by its selector.
   func isAction(_ id: DeclarationID) -> Bool { attributes(of: id).contains { $0 == "objc" || $0 == "IBAction" } }
 

@@ -199,6 +199,7 @@ final class AttachReaches {
       return
     }
     guard let caller = callers.caller(at: place, of: state.member) else {
+      if callers.isIdle(place) { return }
       let kind = way.isDispatched ? .other : kind(ofCallerAt: place)
       found.insert(Found(kind: kind, call: call, isGuarded: way.isGuarded, isLater: isLater))
       return

@@ -10,6 +10,7 @@ final class Callers {
   private let acting: [TypeID: ActingClass.Role]
   private let ribs: [TypeID: [Int]]
   private let subjects: MentionSubjects
+  private let idle: IdleFunctions
   private var known: [Member: Places] = [:]
   private var entered: [Member: Bool] = [:]
   private var called: [Member: Bool] = [:]
@@ -34,6 +35,7 @@ final class Callers {
     self.flow = flow
     self.mentions = mentions
     subjects = MentionSubjects(flow, mentions)
+    idle = IdleFunctions(flow)
     var acting: [TypeID: ActingClass.Role] = [:]
     for next in classes where next.role == .router || next.role == .interactor {
       for type in flow.ownClasses(of: next.type) { acting[type] = next.role }
@@ -64,7 +66,10 @@ final class Callers {
     while let next = open.popLast() {
       if isEntered(next) || isAwaited(next) { return true }
       for place in places(of: next) {
-        guard let caller = caller(at: place, of: next) else { return true }
+        guard let caller = caller(at: place, of: next) else {
+          if isIdle(place) { continue }
+          return true
+        }
         if seen.insert(caller).inserted { open.append(caller) }
       }
     }
@@ -137,21 +142,26 @@ final class Callers {
     return own.count == 1 ? Member(function: id, type: own[0]) : nil
   }
 
-  /// The member of a type in whose body a place stands.
-  func enclosingMember(_ scope: Scope) -> DeclarationID? {
-    var index = scope.declaration
-    while let current = index {
-      let id = DeclarationID(file: scope.file, index: current)
-      guard let parent = program[id].parent else { return id }
-      if program.space.type(of: DeclarationID(file: scope.file, index: parent)) != nil
-        || !program.scans[scope.file].declarations[parent].kind.isMember
-      {
-        return id
-      }
-      index = parent
+  /// Whether a place stands in a function, such as a view's, that surely nothing runs.
+  func isIdle(_ place: ExpressionPlace) -> Bool { enclosingMember(place.scope).map(idle.contains) ?? false }
+
+  /// The function with which a way to one begins that nobody is seen to take: itself, where nobody calls it.
+  func start(ofWayTo function: DeclarationID) -> DeclarationID {
+    var current = function
+    var seen: Set<DeclarationID> = [function]
+    while let type = program.enclosingType(of: current) {
+      let found =
+        role(of: type) != nil
+        ? places(of: Member(function: current, type: type)).map { enclosingMember($0.scope) }
+        : idle.callers(of: current)
+      guard let next = found.lazy.compactMap({ $0 }).first(where: { seen.insert($0).inserted }) else { break }
+      current = next
     }
-    return nil
+    return current
   }
+
+  /// The member of a type in whose body a place stands.
+  func enclosingMember(_ scope: Scope) -> DeclarationID? { program.enclosingMember(scope) }
 
   /// Where a function is spoken of, as far as its class may be meant; its own body left out.
   func places(of member: Member) -> [ExpressionPlace] { mentions(of: member).all }

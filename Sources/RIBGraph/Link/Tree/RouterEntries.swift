@@ -11,7 +11,10 @@ extension RouterBodies {
       let next = open[head]
       head += 1
       if let requirement = requirement(of: next) {
-        return Attachment.Entry(method: step(next), requirement: step(requirement), caller: caller(of: next))
+        let caller = caller(of: next)
+        return Attachment.Entry(
+          method: step(next), requirement: step(requirement), caller: caller.map(step),
+          start: caller.map(callers.start).map(step))
       }
       for call in own.calls(of: next) {
         if let caller = callers.enclosingMember(call.place.scope), seen.insert(caller).inserted { open.append(caller) }
@@ -28,8 +31,8 @@ extension RouterBodies {
   }
 
   /// The first function that calls one.
-  private func caller(of method: DeclarationID) -> Attachment.Step? {
-    callers.places(of: member(method)).lazy.compactMap { self.callers.enclosingMember($0.scope) }.first.map(step)
+  private func caller(of method: DeclarationID) -> DeclarationID? {
+    callers.places(of: member(method)).lazy.compactMap { self.callers.enclosingMember($0.scope) }.first
   }
 
   /// The app's own protocols that the router inherits.

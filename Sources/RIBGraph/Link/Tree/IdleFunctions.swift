@@ -1,0 +1,74 @@
+import SourceScan
+
+/// Functions that their file keeps to itself and that nothing runs, such as one that would set up a control and that nobody
+/// calls, with all that only it names.
+///
+/// A class so that each function is looked at once.
+final class IdleFunctions {
+  private let flow: Flow
+  private var known: [DeclarationID: Bool] = [:]
+  private var mentions: [Int: [Name: [Scope]]] = [:]
+  private var program: Program { flow.program }
+
+  /// Attributes by which nobody calls a function.
+  private static let plainAttributes: Set<String> = ["objc", "MainActor", "discardableResult", "available"]
+
+  init(_ flow: Flow) {
+    self.flow = flow
+  }
+
+  /// Whether surely nothing runs a function.
+  func contains(_ function: DeclarationID) -> Bool {
+    if let answer = known[function] { return answer }
+    let answer = isIdle(function)
+    known[function] = answer
+    return answer
+  }
+
+  /// The members of its file that name a function, in the order of the file.
+  func callers(of function: DeclarationID) -> [DeclarationID?] {
+    (mentions(inFile: function.file)[program[function].name] ?? []).map(program.enclosingMember)
+      .filter { $0 != function }
+  }
+
+  private func isIdle(_ function: DeclarationID) -> Bool {
+    var open = [function]
+    var seen: Set<DeclarationID> = [function]
+    while let next = open.popLast() {
+      guard isHidden(next) else { return false }
+      let others = callers(of: next)
+      // Storyboards and texts may name it, too.
+      if others.isEmpty, program.isAction(next) { return false }
+      for other in others {
+        guard let other else { return false }
+        if seen.insert(other).inserted { open.append(other) }
+      }
+    }
+    return true
+  }
+
+  /// Whether only its file can name a function, and all of the file was read.
+  private func isHidden(_ id: DeclarationID) -> Bool {
+    let scan = program.scans[id.file]
+    return program[id].kind == .function && program.access(of: id) <= .fileprivate && !program.isConditional(id)
+      && !program[id].modifiers.contains(.override) && scan.problems.isEmpty
+      && !scan.unreadNames.contains(program[id].name)
+      && program.attributes(of: id).allSatisfy(Self.plainAttributes.contains)
+  }
+
+  /// The bodies of a file that name something.
+  private func mentions(inFile file: Int) -> [Name: [Scope]] {
+    if let known = mentions[file] { return known }
+    var found: [Name: [Scope]] = [:]
+    for scope in flow.bodies(inFile: file) {
+      for root in flow.roots(scope) {
+        flow.visit(root, scope) { id in
+          guard [.name, .member].contains(flow.node(id, scope).kind) else { return }
+          found[flow.name(id, scope), default: []].append(scope)
+        }
+      }
+    }
+    mentions[file] = found
+    return found
+  }
+}
