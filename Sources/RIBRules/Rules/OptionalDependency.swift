@@ -36,6 +36,7 @@ public enum OptionalDependency: Rule {
     guard let need = needs.first else { return nil }
     let removal = unused.removal(at: position)
     let graph = births.graph
+    if removal == nil, isSwitch(needs, births) { return nil }
     let isAlwaysThere = isAlwaysThere(needs, births)
     let names = unique(needs.map(\.rib.name))
     return Finding(
@@ -74,6 +75,13 @@ public enum OptionalDependency: Rule {
       }
   }
 
+  /// Whether one component chooses to provide nil and another does not: the RIB tells by it what it is there for, such as adding
+  /// from editing.
+  private static func isSwitch(_ needs: [Need], _ births: Births) -> Bool {
+    let origins = needs.flatMap { births.births(of: $0.dependency) }.map(\.optionalOrigin)
+    return origins.contains(.nothing) && origins.contains { $0 != .nothing }
+  }
+
   private static func isValue(_ provider: Provider, of dependency: StaticDependency) -> Bool {
     guard case .otherType(let type) = provider.problem else { return false }
     return unwrappedType(plainType(dependency.type)) == plainType(type)
@@ -107,16 +115,7 @@ public enum OptionalDependency: Rule {
       return "unwrap it where it is looked up, in \(wholeList(unique(made.map(\.maker)))), and require "
         + "`\(declaration(need.dependency.name, valueType(need)))`"
     }
-    let empty = unique(made.filter { $0.optionalOrigin == .nothing }.map(\.maker))
-    guard !empty.isEmpty else { return makeDynamic(need, needs) }
-    return
-      "make it a dynamic dependency that stays optional, for \(list(empty)) \(verb("provide", for: empty)) nil: let the "
-      + "`build` of \(wholeList(unique(needs.map(\.rib.name)))) take `\(declaration(need.dependency.name, optionalType(need)))`"
-  }
-
-  private static func optionalType(_ need: Need) -> String {
-    let type = need.dependency.type
-    return type.hasSuffix("!") ? type.dropLast() + "?" : type
+    return makeDynamic(need, needs)
   }
 
   private static func makeDynamic(_ need: Need, _ needs: [Need]) -> String {
