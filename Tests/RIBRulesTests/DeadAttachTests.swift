@@ -37,6 +37,15 @@ import Testing
     #expect(undetached.places(of: UndetachedChild.self).isEmpty == isDead)
   }
 
+  /// A listener's method that the view, all of which is seen, does not call.
+  @Test func whatTheViewNeverAsksForIsFound() {
+    let app = AttachApp().replacing("    listener?.didTapFeed()", with: "    print(listener as Any)")
+    #expect(places(app) == ["func attachFeed() {"])
+    let another = app.adding(
+      "final class Tour { var home: HomePresentableListener?; func go() { home?.didTapFeed() } }")
+    #expect(places(another) == [])
+  }
+
   @Test func theFunctionThatNobodyCallsIsNamed() throws {
     let setting = "  private func setUpButton() { button.addTarget(self, action: #selector(feedButtonTapped)) }"
     let app = AttachApp().adding(setting, to: "  weak var listener: HomePresentableListener?")

@@ -29,6 +29,84 @@ import Testing
     #expect(places(app) == [])
   }
 
+  /// The child of a child: Feed keeps the Comment that it detached, and is released itself.
+  @Test(arguments: [
+    ("router?.detachComment()\n    listener?.feedDidClose()", 0),
+    ("listener?.feedDidClose()\n    router?.detachComment()", 0),
+    ("guard isOpen else { return }\n    router?.detachComment()\n    listener?.feedDidClose()", 0),
+    ("router?.detachComment()\n    if isOpen { listener?.feedDidClose() }", 1),
+    ("router?.detachComment()\n    listener?.feedDidChange()", 1), ("router?.detachComment()", 1),
+  ]) func whatIsReleasedItselfKeepsNoChild(answer: String, expected: Int) {
+    let app = AttachApp()
+      .replacing(
+        "protocol FeedListener: AnyObject {", with: "protocol FeedListener: AnyObject {\n  func feedDidChange()"
+      )
+      .adding("  func feedDidChange() {}", to: "  weak var router: HomeRouting?")
+      .replacing(
+        "protocol FeedRouting: ViewableRouting {}",
+        with: "protocol FeedRouting: ViewableRouting { func attachComment(); func detachComment() }"
+      )
+      .replacing(
+        "  func didTapClose() {", with: "  func didTapComment() { router?.attachComment() }\n\n  func didTapClose() {"
+      )
+      .replacing("  weak var listener: FeedListener?", with: Self.answering + answer + "\n  }")
+      .replacing(
+        "final class FeedInteractor: PresentableInteractor<FeedPresentable>, FeedPresentableListener {",
+        with:
+          "final class FeedInteractor: PresentableInteractor<FeedPresentable>, FeedPresentableListener, CommentListener {"
+      )
+      .replacing(
+        "protocol FeedPresentableListener: AnyObject {",
+        with: "protocol FeedPresentableListener: AnyObject {\n  func didTapComment()"
+      )
+      .replacing(
+        "  @objc private func closeButtonTapped() {",
+        with:
+          "  @objc func commentButtonTapped() { listener?.didTapComment() }\n\n  @objc private func closeButtonTapped() {"
+      )
+      .replacing(
+        "final class FeedRouter: ViewableRouter<FeedInteractor, ViewControllable>, FeedRouting {}", with: Self.comment)
+    #expect(places(app).count == expected)
+  }
+
+  private static let answering = """
+      weak var listener: FeedListener?
+      weak var router: FeedRouting?
+      var isOpen = false
+
+      func commentDidClose() {
+
+    """
+
+  private static let comment = """
+    final class FeedRouter: ViewableRouter<FeedInteractor, ViewControllable>, FeedRouting {
+      private let commentBuilder = CommentBuilder(dependency: CommentComponent())
+      private var comment: Routing?
+      func attachComment() {
+        guard comment == nil else { return }
+        let router = commentBuilder.build(withListener: interactor)
+        comment = router
+        attachChild(router)
+      }
+      func detachComment() { comment.map(detachChild) }
+    }
+    protocol CommentDependency: Dependency {}
+    final class CommentComponent: CommentDependency {}
+    protocol CommentListener: AnyObject { func commentDidClose() }
+    final class CommentBuilder: Builder<CommentDependency> {
+      func build(withListener listener: CommentListener) -> Routing {
+        let interactor = CommentInteractor()
+        interactor.listener = listener
+        return CommentRouter(interactor: interactor)
+      }
+    }
+    final class CommentRouter: Router<CommentInteractor> {}
+    final class CommentInteractor: Interactor {
+      weak var listener: CommentListener?
+      override func didBecomeActive() { listener?.commentDidClose() }
+    }
+    """
+
   // MARK: - Found
 
   @Test(arguments: [

@@ -62,8 +62,8 @@ import Testing
       .replacing("    guard feed == nil else { return }\n", with: "")
     #expect(
       try help(silent)
-        == "store the child in a property of HomeRouter, and add a method that calls `detachChild(feed)` and clears the "
-        + "property; call it when the view of Feed is gone: \(report)")
+        == "add a method that unwraps `feed`, calls `detachChild(feed)` and clears the property; call it when the view of "
+        + "Feed is gone: \(report)")
     let unused = AttachApp.push.closing("print(1)")
     #expect(
       try #require(unused.findings(of: UndetachedChild.self).first).help
@@ -78,6 +78,47 @@ import Testing
     let staying = AttachApp.sheet.adding(
       "  override func viewDidLoad() { isModalInPresentation = true }", to: AttachApp.feedHead)
     #expect(try help(staying).hasSuffix("; call it from `feedDidClose()`"))
+  }
+
+  /// RIBs' `detachChild` deactivates what it is passed, and removes it only from its own router's children.
+  @Test func aChildThatDetachesItselfStaysInMemory() throws {
+    let closing = "  func close() { viewController.uiviewController.dismiss(animated: true); detachChild(self) }"
+    let app = app("  func detachFeed() {}")
+      .replacing(
+        "protocol FeedRouting: ViewableRouting {}", with: "protocol FeedRouting: ViewableRouting { func close() }"
+      )
+      .replacing("ViewControllable>, FeedRouting {}", with: "ViewControllable>, FeedRouting {\n\(closing)\n}")
+      .replacing("    listener?.feedDidClose()", with: "    router?.close()")
+      .adding("  weak var router: FeedRouting?", to: "  weak var listener: FeedListener?")
+      .replacing("    guard feed == nil else { return }\n", with: "")
+    let finding = try #require(app.findings(of: UndetachedChild.self).first)
+    #expect(
+      finding.message.hasSuffix(
+        "nothing ever detaches it: Feed stays in memory after its view is closed, and every visit adds one more"))
+    #expect(
+      finding.notes.contains {
+        $0.message
+          == "'close()' calls `detachChild(self)` here, which deactivates Feed but does not remove it from the "
+          + "children of HomeRouter"
+      })
+    let another = app.replacing("detachChild(self)", with: "detachChild(other)")
+    #expect(
+      try #require(another.findings(of: UndetachedChild.self).first).message.contains("stays active and in memory"))
+  }
+
+  @Test func theHelpTakesThePropertyThatIsThere() throws {
+    let stored = try #require(app("  func detachFeed() {}").findings(of: UndetachedChild.self).first)
+    #expect(
+      stored.help
+        == "add a method that unwraps `feed`, calls `detachChild(feed)`, removes its view and clears the property; call it "
+        + "from `feedDidClose()`")
+    let loose = try #require(
+      AttachApp(
+        router:
+          "  func attachFeed() { attachChild(feedBuilder.build(withListener: interactor)) }\n  func detachFeed() {}"
+      )
+      .findings(of: UndetachedChild.self).first)
+    #expect(loose.help?.hasPrefix("store the child in a property of HomeRouter, and add a method that calls") == true)
   }
 
   @Test func whatComesOnceIsNotSaidToComeAgain() throws {

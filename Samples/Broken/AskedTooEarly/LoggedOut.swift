@@ -11,7 +11,9 @@ final class LoggedOutBuilder: Builder<LoggedOutDependency>, LoggedOutBuildable {
   func build(withListener listener: LoggedOutListener) -> LoggedOutRouting {
     let interactor = LoggedOutInteractor()
     interactor.listener = listener
-    return LoggedOutRouter(interactor: interactor, viewController: LoggedOutViewController())
+    let viewController = LoggedOutViewController()
+    viewController.listener = interactor
+    return LoggedOutRouter(interactor: interactor, viewController: viewController)
   }
 }
 
@@ -21,9 +23,13 @@ protocol LoggedOutListener: AnyObject {
   func didLogIn(account: Account)
 }
 
-final class LoggedOutInteractor: Interactor, LoggedOutInteractable {
+final class LoggedOutInteractor: Interactor, LoggedOutInteractable, LoggedOutPresentableListener {
   weak var router: LoggedOutRouting?
   weak var listener: LoggedOutListener?
+
+  func didTapLogIn(email: String) {
+    listener?.didLogIn(account: Account(email: email))
+  }
 }
 
 protocol LoggedOutInteractable: Interactable {
@@ -40,4 +46,15 @@ final class LoggedOutRouter: ViewableRouter<LoggedOutInteractable, LoggedOutView
   }
 }
 
-final class LoggedOutViewController: UIViewController, LoggedOutViewControllable {}
+protocol LoggedOutPresentableListener: AnyObject {
+  func didTapLogIn(email: String)
+}
+
+final class LoggedOutViewController: UIViewController, LoggedOutViewControllable {
+  weak var listener: LoggedOutPresentableListener?
+  private let emailField = UITextField()
+
+  @objc private func logInTapped() {
+    listener?.didTapLogIn(email: emailField.text ?? "")
+  }
+}

@@ -200,6 +200,9 @@ public struct Attachment: Sendable, Equatable {
   public var detachments: [Detachment]
   /// Looked for only where nothing may detach the child.
   public var vainDetachment: VainDetachment?
+  /// The method of the child's router that calls `detachChild(self)`, with the call's place: that deactivates the child and
+  /// leaves it among the parent's children. Looked for only where nothing that anybody calls detaches the child.
+  public var selfDetachment: Step?
   /// The call that shows the child's view; nil where none is found.
   public var showing: Step?
   /// Whether the child's view is shown, by that call or, where the child may be attached again, by any other.

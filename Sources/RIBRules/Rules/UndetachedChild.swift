@@ -95,11 +95,12 @@ public enum UndetachedChild: Rule {
   }
 
   private static func consequence(_ attachment: Attachment, _ child: RIB) -> String {
-    let stays = "\(child.name) stays active and in memory"
+    let stays =
+      attachment.selfDetachment == nil ? "\(child.name) stays active and in memory" : "\(child.name) stays in memory"
     if !attachment.detachments.isEmpty { return stays + (child.isViewless ? "" : ", even after its view is closed") }
     let isAdded = attachment.gate == nil || attachment.property?.emptied != nil
     let comesAgain = isAdded && attachment.asking?.reaches.contains(where: \.kind.isOfUser) == true
-    let start = child.isViewless ? stays : "\(child.name) stays active and in memory after its view is closed"
+    let start = child.isViewless ? stays : stays + " after its view is closed"
     return start + (comesAgain ? ", and every visit adds one more" : "")
   }
 
@@ -111,6 +112,12 @@ public enum UndetachedChild: Rule {
     if let leave = attachment.leaves.first(where: { $0.answer == .own }), let handler = leave.handler {
       notes.append(
         Finding.Note("\(child.name) reports here that it is done, but stays attached", handler.position))
+    }
+    if let own = attachment.selfDetachment {
+      notes.append(
+        Finding.Note(
+          "'\(own.name)' calls `detachChild(self)` here, which deactivates \(child.name) but does not remove it from the "
+            + "children of \(attachment.router)", own.position))
     }
     if let property = attachment.property, let emptied = property.emptied {
       notes.append(
@@ -138,9 +145,22 @@ public enum UndetachedChild: Rule {
     }
     let argument = attachment.property.map(\.name) ?? "child"
     let isGone = attachment.dismissal != nil && handler(attachment) == nil
-    return
-      "store the child in a property of \(attachment.router), and add a method that calls `detachChild(\(argument))`"
-      + (isGone ? " " : ", removes its view ") + "and clears the property; call it \(occasion(attachment, child))"
+    let removal = isGone ? " " : ", removes its view "
+    let detaching =
+      attachment.property.flatMap { $0.isFilled ? taking($0, removal) : nil }
+      ?? "store the child in a property of \(attachment.router), and add a method that calls `detachChild(\(argument))`"
+      + "\(removal)and clears the property"
+    return detaching + "; call it \(occasion(attachment, child))"
+  }
+
+  /// What a method has to do with the property in which the child is already.
+  ///
+  /// - Parameter removal: what comes between the detach and the property.
+  private static func taking(_ property: Attachment.Property, _ removal: String) -> String {
+    let name = property.name
+    return property.isCollection
+      ? "add a method that calls `detachChild` with the child in `\(name)`\(removal)and removes it from `\(name)`"
+      : "add a method that unwraps `\(name)`, calls `detachChild(\(name))`\(removal)and clears the property"
   }
 
   /// What the parent does as the child says that it is done, without detaching it.

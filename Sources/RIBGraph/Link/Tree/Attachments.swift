@@ -44,8 +44,19 @@ struct Attachments {
     let found = each.compactMap { $0 }
     // What several routers inherit is one place.
     var seen: Set<[Int]> = []
-    let attachments = found.flatMap(\.attachments).filter {
+    var attachments = found.flatMap(\.attachments).filter {
       seen.insert([$0.rib, $0.child, $0.position.file, $0.position.offset]).inserted
+    }
+    let ended = Set(attachments.filter { $0.detachments.contains { $0.leavesProperty && $0.isCalled } }.map(\.rib))
+    if !ended.isEmpty {
+      let endings = RouterEndings.merged(search(routers) { $0.endings(of: ended) }.compactMap { $0 }, kept: attachments)
+      let over = Set(search(routers) { $0.placesAtEnd(endings) }.flatMap { $0 ?? [] })
+      for index in attachments.indices {
+        for number in attachments[index].detachments.indices
+        where over.contains(attachments[index].detachments[number].position) {
+          attachments[index].detachments[number].leavesProperty = false
+        }
+      }
     }
     let unclean = found.flatMap(\.unclean)
     let above = ribs(above: unclean.map(\.rib), edges)
@@ -72,6 +83,20 @@ struct Attachments {
 
   /// Leaves out of who has children attached the children that surely nothing attaches.
   private static func withoutUnattachedAskers(_ attachments: [Attachment], _ edges: [Edge]) -> [Attachment] {
+    let missing = unattached(attachments, edges) { !$0.isCalled }
+    return attachments.map { attachment in
+      var attachment = attachment
+      attachment.asking?.reaches.removeAll { !$0.askers.isEmpty && $0.askers.allSatisfy(missing.contains) }
+      return attachment
+    }
+  }
+
+  /// The RIBs that routers could attach, but that surely nothing has them attach.
+  ///
+  /// - Parameter isDead: whether a place that attaches is never reached.
+  static func unattached(
+    _ attachments: [Attachment], _ edges: [Edge], _ isDead: (Attachment) -> Bool
+  ) -> Set<Int> {
     struct Way: Hashable {
       let parent: Edge.Node
       let child: Int
@@ -85,17 +110,13 @@ struct Attachments {
         !missing.contains(child)
           && edges.allSatisfy { edge in
             if case .rib(let parent) = edge.parent, missing.contains(parent) { return true }
-            return places[Way(parent: edge.parent, child: child)]?.allSatisfy { !$0.isCalled } ?? false
+            return places[Way(parent: edge.parent, child: child)]?.allSatisfy(isDead) ?? false
           }
       }
       missing.formUnion(more.keys)
       isDone = more.isEmpty
     }
-    return attachments.map { attachment in
-      var attachment = attachment
-      attachment.asking?.reaches.removeAll { !$0.askers.isEmpty && $0.askers.allSatisfy(missing.contains) }
-      return attachment
-    }
+    return missing
   }
 
   private init(_ router: RouterBodies, _ foreign: ForeignDetachments) {
@@ -162,6 +183,25 @@ struct Attachments {
     }.map(\.child)
   }
 
+  /// What ends the router's children among some RIBs; nil where it attaches none of them.
+  private func endings(of children: Set<Int>) -> [Int: [Set<Callers.Member>]]? {
+    guard let places = places() else { return nil }
+    var found: [Int: [Set<Callers.Member>]] = [:]
+    for site in places.sites where children.contains(site.child) {
+      let calls = places.detachments.calledCalls(detaching: site, properties.holder(of: site))
+      found[site.child, default: []].append(
+        DetachingWays(callers, to: calls.map(\.place), of: router.type).members)
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  /// The calls that detach and after which the router itself is always released.
+  private func placesAtEnd(_ endings: RouterEndings) -> [SourcePosition]? {
+    guard let ending = endings.members[router.rib], let places = places() else { return nil }
+    return places.detachments.calls.map(\.place)
+      .filter { router.isEnded(with: $0.scope, by: ending) }.map(router.position)
+  }
+
   private func attachment(
     _ site: AttachSite, _ detachments: Detachments, _ views: ChildViews, _ leaves: Leaves,
     _ dismissals: Dismissals, isOpen: Bool
@@ -174,7 +214,7 @@ struct Attachments {
     let holder = properties.holder(of: site)
     let gate = properties.gate(tests)
     let shown = views.showing(site, holder, method)
-    let isCalled = !isFunction || callers.isCalled(router.member(method))
+    let isCalled = !isFunction || callers.isRun(router.member(method))
     let detached = detachments.find(
       site, holder: holder, isKept: isCalled && holder != nil,
       isShown: isCalled && !isOpen && shown != nil)
@@ -191,8 +231,10 @@ struct Attachments {
       entry: isCalled ? nil : router.entry(to: method), property: property,
       gate: gate.map { Attachment.Step(name: program.text($0.name), position: $0.position) },
       isCalled: isCalled, asking: asking, detachments: detached,
-      vainDetachment: detached.isEmpty ? detachments.vain(site) : nil, showing: shown?.step,
-      isShown: shown != nil || screens?.shown.isEmpty == false, isEmbedded: screens?.isEmbedded ?? false,
+      vainDetachment: detached.isEmpty ? detachments.vain(site) : nil,
+      selfDetachment: detached.contains(where: \.isCalled) ? nil : detachments.selfDetachment(of: site.child),
+      showing: shown?.step, isShown: shown != nil || screens?.shown.isEmpty == false,
+      isEmbedded: screens?.isEmbedded ?? false,
       dismissal: isCalled && !isOpen && property?.isWeak != true
         ? dismissals.find(
           Dismissals.Question(

@@ -14,6 +14,7 @@ final class Callers {
   private var known: [Member: Places] = [:]
   private var entered: [Member: Bool] = [:]
   private var called: [Member: Bool] = [:]
+  private var run: [Member: Bool] = [:]
   private var unread: [Name: Bool] = [:]
   private var types: TypeResolver { flow.types }
   var program: Program { flow.program }
@@ -60,11 +61,20 @@ final class Callers {
     return answer
   }
 
-  private func isReached(_ member: Member) -> Bool {
+  /// Whether somebody calls a function, and not only one that waits in vain: who it is for is seen and does not call it.
+  func isRun(_ member: Member) -> Bool {
+    if let answer = run[member] { return answer }
+    let answer = isCalled(member) && isReached(member) { !isAwaitedInVain($0) }
+    run[member] = answer
+    return answer
+  }
+
+  /// - Parameter counts: whether one counts that nobody calls, and that a protocol asks for.
+  private func isReached(_ member: Member, _ counts: (Member) -> Bool = { _ in true }) -> Bool {
     var seen: Set<Member> = [member]
     var open = [member]
     while let next = open.popLast() {
-      if isEntered(next) || isAwaited(next) { return true }
+      if isEntered(next) || isAwaited(next) && counts(next) { return true }
       for place in places(of: next) {
         guard let caller = caller(at: place, of: next) else {
           if isIdle(place) { continue }

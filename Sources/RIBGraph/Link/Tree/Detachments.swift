@@ -50,6 +50,32 @@ struct Detachments {
     return nil
   }
 
+  /// The method of a child's router that passes `detachChild` the router itself and that somebody calls, with the place of
+  /// that.
+  func selfDetachment(of child: Int) -> Attachment.Step? {
+    for type in router.parts[child].routers {
+      let scopes = Set(callers.ownCalls(of: type).scopes)
+      for call in router.flow.calls.named(Name(.detachChild)) where scopes.contains(call.scope) {
+        let arguments = router.flow.arguments(of: call.id, call.scope)
+        guard arguments.count == 1, router.flow.isSelf(arguments[0].value, call.scope),
+          isAskedOfItself(call), let method = callers.enclosingMember(call.scope), program[method].kind == .function,
+          callers.isCalled(Callers.Member(function: method, type: type))
+        else { continue }
+        return Attachment.Step(
+          name: program.fullName(of: method),
+          position: router.position(ExpressionPlace(id: call.id, scope: call.scope)))
+      }
+    }
+    return nil
+  }
+
+  /// `detachChild(…)`, `self.detachChild(…)`
+  private func isAskedOfItself(_ call: Call) -> Bool {
+    guard let callee = router.flow.firstChild(call.id, call.scope) else { return false }
+    return router.flow.node(callee, call.scope).kind == .name
+      || router.flow.firstChild(callee, call.scope).map { router.flow.isSelf($0, call.scope) } ?? false
+  }
+
   /// Those that somebody makes.
   func calledCalls(detaching site: AttachSite, _ holder: Name?) -> [TreeCall] {
     calls(detaching: site.child, holder).filter(isCalled)

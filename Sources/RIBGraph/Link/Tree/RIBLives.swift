@@ -6,6 +6,7 @@ struct RIBLives: Sendable {
   /// For each RIB those that its routers attach.
   let children: [Int: [Int]]
   private let attached: Set<Int>
+  private let unattached: Set<Int>
   private let lasting: Set<Int>
   private let ending: Set<Int>
   private let repeated: Set<Int>
@@ -24,7 +25,10 @@ struct RIBLives: Sendable {
       parents[edge.child, default: []].insert(parent)
     }
     self.children = children
-    attached = Set(parents.keys)
+    // `dead_attach` tells of these.
+    unattached = Attachments.unattached(attachments, graph.edges) { !$0.isCalled && $0.entry != nil }
+      .subtracting(started)
+    attached = Set(parents.keys).subtracting(unattached)
     let known = Dictionary(grouping: attachments) { Place(parent: $0.rib, child: $0.child) }
     /// Whether a parent keeps a child for as long as it lives itself.
     func keeps(_ parent: Int, _ child: Int) -> Bool {
@@ -59,8 +63,11 @@ struct RIBLives: Sendable {
     let child: Int
   }
 
-  /// Whether some router attaches a RIB.
+  /// Whether some router attaches a RIB, and somebody may have it do so.
   func isAttached(_ rib: Int) -> Bool { attached.contains(rib) }
+
+  /// Whether routers could attach a RIB, and surely nobody has them do so.
+  func isNeverAttached(_ rib: Int) -> Bool { unattached.contains(rib) }
 
   /// Whether a RIB surely is there for as long as the app.
   func lastsWithApp(_ rib: Int) -> Bool { lasting.contains(rib) }

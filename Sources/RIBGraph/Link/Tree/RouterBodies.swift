@@ -123,6 +123,9 @@ final class RouterBodies {
     return !scopes.isDisjoint(with: reached(from: entrances))
   }
 
+  /// The interactors' functions that have a body of the router run.
+  func askers(of scope: Scope) -> [Callers.Member] { waysUp(from: scope).calls.map(\.caller) }
+
   /// The bodies of the router that lead to one, itself in front, and the calls by which interactors' functions do.
   private func waysUp(from scope: Scope) -> WaysUp {
     if let known = up[scope] { return known }
