@@ -476,6 +476,45 @@ private enum Showing {
     #expect(finding.edits.isEmpty)
   }
 
+  /// Where the child shows views itself, detaching it takes none of them away.
+  @Test(arguments: [
+    ("viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)", true),
+    ("print(router)", false),
+  ]) func aChildThatShowsItsOwnChildrenIsNotDetachedFirst(showing: String, isShown: Bool) throws {
+    let app = asking("").replacing(Showing.sheet, with: "")
+      .replacing(
+        "ViewableRouter<FeedInteractor, ViewControllable>, FeedRouting {}",
+        with: """
+          ViewableRouter<FeedInteractor, ViewControllable>, FeedRouting {
+            override func didLoad() {
+              super.didLoad()
+              let router = PageBuilder(dependency: PageComponent()).build()
+              attachChild(router)
+              \(showing)
+            }
+          }
+          """
+      ).adding(
+        """
+        protocol PageDependency: Dependency {}
+        final class PageComponent: PageDependency {}
+        final class PageBuilder: Builder<PageDependency> {
+          func build() -> ViewableRouting {
+            PageRouter(interactor: PageInteractor(), viewController: PageViewController())
+          }
+        }
+        final class PageInteractor: Interactor {}
+        final class PageRouter: ViewableRouter<PageInteractor, ViewControllable> {}
+        final class PageViewController: UIViewController, ViewControllable {}
+        """)
+    let finding = try #require(app.findings(of: RepeatedAttach.self).first)
+    #expect(
+      finding.help
+        == (isShown
+          ? "begin `attachFeed()` with `guard feed == nil else { return }`: Feed shows its own views, and detaching it leaves "
+            + "them on the screen" : "detach the child in `feed` first in `attachFeed()`"))
+  }
+
   /// One without a view may end without a word.
   @Test func aChildWithoutAViewIsDetachedFirst() throws {
     let app = asking("").replacing(

@@ -115,7 +115,10 @@ public enum RepeatedAttach: Rule {
       staysFilled(property, attachment, graph)
         ? "detach the child in `\(property.name)` first in `\(method)`"
           + (attachment.showing == nil ? "" : ", and take its view away")
-        : "begin `\(method)` with `\(asking(property))`, or detach the previous child first"
+        : "begin `\(method)` with `\(asking(property))`"
+          + (showsByItself(attachment, graph)
+            ? ": \(graph.ribs[attachment.child].name) shows its own views, and detaching it leaves them on the screen"
+            : ", or detach the previous child first")
     }
   }
 
@@ -129,8 +132,15 @@ public enum RepeatedAttach: Rule {
   private static func staysFilled(
     _ property: Attachment.Property, _ attachment: Attachment, _ graph: RIBGraph
   ) -> Bool {
-    !attachment.isEmbedded && !UndetachedChild.isPermanent(attachment) || graph.ribs[attachment.child].isViewless
+    (!attachment.isEmbedded && !UndetachedChild.isPermanent(attachment) || graph.ribs[attachment.child].isViewless)
+      && !showsByItself(attachment, graph)
       || attachment.detachments.contains(where: \.leavesProperty)
+  }
+
+  /// Whether the router shows nothing of the child, which shows views of its own children where it stands: they stay on the
+  /// screen as it is detached, and it tells when it is done.
+  private static func showsByItself(_ attachment: Attachment, _ graph: RIBGraph) -> Bool {
+    attachment.showing == nil && graph.attachments.contains { $0.rib == attachment.child && $0.showing != nil }
   }
 
   private static func edits(
