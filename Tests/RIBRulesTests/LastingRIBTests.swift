@@ -165,6 +165,18 @@ import Testing
     #expect(unreachable(lost(view: "override func viewDidLoad() { \(statements) }")).count == 1)
   }
 
+  /// A team's own template may override one of both.
+  @Test func aTemplateWithOneMethodIsNotBegunYet() {
+    let both = lost()
+    #expect(
+      unreachable(both.replacing("  override func willResignActive() { super.willResignActive() }\n", with: "")) == [])
+    #expect(
+      unreachable(both.replacing("  override func didBecomeActive() { super.didBecomeActive() }\n", with: "")) == [])
+    let begun = both.replacing("  override func willResignActive() { super.willResignActive() }\n", with: "")
+      .replacing("{ super.didBecomeActive() }", with: "{ super.didBecomeActive(); start() }")
+    #expect(unreachable(begun) != [])
+  }
+
   @Test func theTemplateOfARIBWithoutAViewIsNotBegunEither() {
     let viewless = """
       protocol HookViewControllable: ViewControllable {}

@@ -79,9 +79,9 @@ struct LostRIBs {
       && !program[id].modifiers.contains(.lazy)
   }
 
-  /// Whether an interactor has the two methods that the template of a RIB overrides.
+  /// Whether an interactor has a method that templates of RIBs override, which does nothing there.
   private func hasTemplateLifecycle(_ interactor: TypeID) -> Bool {
-    [Name(.didBecomeActive), Name(.willResignActive)].allSatisfy {
+    [Name(.didBecomeActive), Name(.willResignActive)].contains {
       !program.members.values($0, of: interactor).isEmpty
     }
   }
