@@ -12,6 +12,37 @@ import Testing
 
   // MARK: - What is wrong
 
+  @Test(arguments: [
+    ("var action: FeedPresentableListener?", "action = self", 1),
+    ("var action: FeedPresentableListener?", "self.action = self", 1),
+    ("weak var action: FeedPresentableListener?", "action = self", 0),
+    ("var action: FeedPresentableListener?", "action = self; other = nil", 1),
+    ("var action: FeedPresentableListener?", "let action = other; print(action, self)", 0),
+    ("var action: FeedPresentableListener?", "action = other", 0),
+  ]) func whatHoldsItselfIsReported(property: String, statement: String, count: Int) {
+    let app = WiringApp.detaching.replacing(
+      "  @objc private func tap() {",
+      with: """
+          \(property)
+          var other: FeedPresentableListener?
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            \(statement)
+          }
+
+          @objc private func tap() {
+        """
+    ).adding("extension FeedViewController: FeedPresentableListener { func didTap() {} }")
+    let found = check(linked(app.text), .only([StrongBackReference.id])).filter { $0.property == "action" }
+    #expect(found.count == count)
+    if count > 0 {
+      #expect(
+        found[0].message
+          == "FeedViewController stores itself in 'action', a strong reference: once the RIB is detached, it is not released"
+      )
+    }
+  }
+
   @Test func aListenerThatBuildDropsIsReported() {
     let app = WiringApp.app.replacing("    interactor.listener = listener\n", with: "")
     #expect(findings(of: app) == ["unset_listener"])

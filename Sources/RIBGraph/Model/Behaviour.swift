@@ -97,6 +97,8 @@ public struct BackReference: Sendable, Equatable {
     case presenterListener
     /// A child's property for its parent's router or interactor.
     case parent
+    /// What a class sets to itself.
+    case own
   }
 
   public var kind: Kind

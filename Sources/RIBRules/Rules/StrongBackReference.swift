@@ -26,6 +26,10 @@ public enum StrongBackReference: Rule {
 
   private static func message(_ reference: BackReference) -> String {
     let (owner, held) = (reference.owner, reference.held)
+    if reference.kind == .own {
+      return "\(owner) stores itself in '\(reference.property)', a strong reference: "
+        + (reference.effect == .leak ? "once the RIB is detached, it is not released" : "it is never released")
+    }
     let start = "'\(reference.property)' of \(owner) is a strong reference to "
     switch reference.effect {
     case .leak: break
@@ -41,7 +45,8 @@ public enum StrongBackReference: Rule {
     case .presenterListener:
       start + "\(held), the interactor that retains \(owner): once the RIB is detached, neither is released"
     case .listener: start + "\(held), its parent: the parent lives for as long as \(owner) does, even when detached"
-    case .parent: start + "\(held) of its parent: the parent lives for as long as \(owner) does, even when detached"
+    case .parent, .own:
+      start + "\(held) of its parent: the parent lives for as long as \(owner) does, even when detached"
     }
   }
 

@@ -46,7 +46,7 @@ struct BackReferences {
         }
       }
     }
-    return found + parentReferences(own, besides: listeners)
+    return found + parentReferences(own, besides: listeners) + ownReferences(own)
   }
 
   // MARK: - What leads back
@@ -105,6 +105,22 @@ struct BackReferences {
     guard program.types[type].isProtocol else { return nil }
     let all = types.conformers(of: type)
     return !all.isEmpty && all.allSatisfy(parents.contains) ? all[0] : nil
+  }
+
+  /// The properties of the RIB's classes that hold the object itself: `action = self`.
+  private func ownReferences(_ own: RIBParts) -> [BackReference] {
+    let classes = own.routers + own.interactors + own.interactors.flatMap(presenters)
+    return classes.flatMap { owner in
+      strongProperties(of: owner).flatMap { property -> [BackReference] in
+        guard holdsOwner(property, owner), !isCut(property, by: classes) else { return [] }
+        return reference(.own, property, owner, owner, own)
+      }
+    }
+  }
+
+  /// Whether a class sets a property of its own to itself.
+  private func holdsOwner(_ property: StoredProperty, _ owner: TypeID) -> Bool {
+    flow.assignments(to: program[property.id].name, in: owner).contains { flow.isSelf($0.value, $0.scope) }
   }
 
   // MARK: - Parts
