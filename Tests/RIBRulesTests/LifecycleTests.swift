@@ -49,6 +49,20 @@ import Testing
       ])
   }
 
+  /// What has ended is said as far as it is seen; and who is meant where only the framework's protocol is known.
+  @Test func whatDeactivationEndsIsSaid() {
+    let app = SubscriptionApp.app.replacing(
+      "    listener?.feedDidClose()\n", with: "    router?.interactable.deactivate()\n")
+    let messages = { (app: SubscriptionApp) in
+      check(linked(app.text), .only([ExplicitLifecycleCall.id])).map(\.message)
+    }
+    let start =
+      "FeedInteractor calls 'deactivate' of FeedInteractor directly: the RIB stays attached and in memory, but "
+    #expect(messages(app) == [start + "its interactor is no longer active"])
+    let bound = app.activating("relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)")
+    #expect(messages(bound) == [start + "its subscriptions have ended and it receives no more elements"])
+  }
+
   @Test func whatTheFrameworkDeclaresIsRunTwice() {
     let app = SubscriptionApp.app.replacing(
       "    attachChild(router)\n", with: "    attachChild(router)\n    interactor.didBecomeActive()\n")

@@ -73,6 +73,92 @@ import Testing
     #expect(findings(activating: body) == [])
   }
 
+  /// What the reader of a closure would miss: the capture list of a closure inside makes the outer one hold the object, and
+  /// what is kept inside holds it as well.
+  @Test(arguments: [
+    (
+      "relay.subscribe(onNext: { _ in run { [weak self] in self?.tick() } }).disposed(by: bag)",
+      "a closure inside captures `self` here, for which the outer closure has to capture it strongly",
+      "hold it weakly: begin the outer closure, too, with `[weak self]` and `guard let self else { return }`"
+    ),
+    (
+      "relay.subscribe(onNext: { _ in run { [unowned self] in self.tick() } }).disposed(by: bag)",
+      "a closure inside captures `self` here, for which the outer closure has to capture it strongly",
+      "hold it weakly: begin the outer closure, too, with `[weak self]` and `guard let self else { return }`"
+    ),
+    (
+      "relay.subscribe(onNext: { _ in self.relay.bind { _ in self.tick() }.disposed(by: cell.bag) }).disposed(by: bag)",
+      "a closure inside that is kept, too, captures it strongly here",
+      "hold it weakly in the closures inside, too: begin each with `[weak self]` and `guard let self else { return }`"
+    ),
+    (
+      "relay.subscribe(onNext: { _ in cell.onTap = { self.tick() } }).disposed(by: bag)",
+      "a closure inside that is kept, too, captures it strongly here",
+      "hold it weakly in the closures inside, too: begin each with `[weak self]` and `guard let self else { return }`"
+    ),
+  ]) func closuresInsideAreSpokenOf(body: String, note: String, help: String) throws {
+    let found = check(linked(Self.app.activating(body).text)).filter { $0.rule == "self_retaining_subscription" }
+    let finding = try #require(found.first)
+    #expect(finding.notes.map(\.message).contains(note))
+    #expect(finding.help == help)
+  }
+
+  @Test(arguments: [
+    "relay.subscribe(onNext: { _ in run { self.tick() } }).disposed(by: bag)",
+    "relay.subscribe(onNext: { _ in self.tick(); run { [weak self] in self?.tick() } }).disposed(by: bag)",
+    "relay.subscribe(onNext: { _ in single.subscribe(onSuccess: { self.tick() }) }).disposed(by: bag)",
+  ]) func whatIsPlainIsNotExplained(body: String) throws {
+    let found = check(linked(Self.app.activating(body).text)).filter { $0.rule == "self_retaining_subscription" }
+    let finding = try #require(found.first)
+    #expect(finding.notes.count == 2)
+    #expect(
+      finding.help == "hold it weakly: begin the closure with `[weak self]` and `guard let self else { return }`")
+  }
+
+  /// A function of the app's own that makes one closure of another holds what that one holds.
+  @Test(arguments: [
+    ("relay.subscribe(onNext: weakly { value, owner in self.tick() }).disposed(by: bag)", true),
+    ("relay.subscribe(onNext: weakly { value, owner in owner.tick() }).disposed(by: bag)", false),
+    ("relay.subscribe(onNext: measured { self.count }).disposed(by: bag)", false),
+  ]) func aWrapperHoldsWhatItsClosureHolds(body: String, isFound: Bool) throws {
+    let app = Self.app.activating(body).adding(
+      """
+      protocol Weakly: AnyObject {}
+      extension Weakly {
+        func weakly<T>(_ work: @escaping (T, Self) -> Void) -> (T) -> Void {
+          return { [weak self] value in
+            guard let self = self else { return }
+            work(value, self)
+          }
+        }
+        func measured<T>(_ work: () -> Int) -> (T) -> Void {
+          let count = work()
+          return { _ in print(count) }
+        }
+      }
+      extension FeedInteractor: Weakly {}
+      """)
+    let found = check(linked(app.text)).filter { $0.rule == "self_retaining_subscription" }
+    #expect(found.count == (isFound ? 1 : 0))
+    if isFound {
+      #expect(
+        found.first?.help
+          == "use the object that `weakly` passes to the closure instead of `self`, or begin the closure with "
+          + "`[weak self]`")
+    }
+  }
+
+  /// Of a child that nobody has attached nothing is said but that.
+  @Test func whatIsNeverAttachedRetainsNothing() {
+    let dead = Self.app.activating("relay.subscribe(onNext: { _ in self.tick() }).disposed(by: bag)")
+      .replacing("RootRouter: Router<RootInteractor> {", with: "RootRouter: Router<RootInteractor>, RootRouting {")
+      .adding("protocol RootRouting: Routing { func attachFeed() }")
+    #expect(findings(of: dead) == [])
+    let called = dead.adding(
+      "final class Opener: NSObject { let root: RootRouting; @objc func open() { root.attachFeed() } }")
+    #expect(findings(of: called) == ["self_retaining_subscription"])
+  }
+
   @Test(arguments: [
     "override func willResignActive() { bag = DisposeBag() }",
     "func close() { bag = DisposeBag() }",

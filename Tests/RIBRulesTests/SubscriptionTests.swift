@@ -86,6 +86,24 @@ import Testing
     #expect(findings(activating: body) == [])
   }
 
+  /// What an object subscribes to of its own, and does not hold, goes with it.
+  @Test(arguments: [
+    ("_ = own.subscribe(onNext: { _ in })", true), ("_ = own.map { -$0 }.bind(onNext: { _ in print(1) })", true),
+    ("_ = self.pulse.subscribe(onNext: { [weak self] _ in self?.tick() })", true),
+    ("_ = own.subscribe(onNext: { _ in self.tick() })", false),
+    ("_ = own.withLatestFrom(relay).subscribe(onNext: { _ in })", false),
+    ("_ = own.flatMapLatest { _ in relay }.subscribe(onNext: { _ in })", false),
+    ("_ = handed.subscribe(onNext: { _ in })", false),
+  ]) func anOwnRelayEndsWithItsOwner(body: String, isSilent: Bool) {
+    let app = SubscriptionApp.app.activating(body).interactor(
+      """
+        let own = BehaviorRelay<Int>(value: 0)
+        private lazy var pulse = PublishSubject<Void>.init()
+        var handed = PublishRelay<Int>()
+      """)
+    #expect(findings(of: app) == (isSilent ? [] : ["undisposed_subscription"]))
+  }
+
   @Test func aHelperThatGivesItBackIsNoThief() {
     let app = SubscriptionApp.app.interactor("  func observe() -> Disposable { relay.subscribe(onNext: { _ in }) }")
     #expect(findings(of: app) == [])
@@ -269,7 +287,7 @@ struct SubscriptionApp {
         of: "  weak var router: FeedRouting?\n",
         with: """
             weak var router: FeedRouting?
-            let relay = BehaviorRelay<Int>(value: 0)
+            let relay: BehaviorRelay<Int> = Scoreboard.relay
             let subject = PassthroughSubject<Int, Never>()
             let serial = SerialDisposable()
             let composite = CompositeDisposable()

@@ -13,8 +13,10 @@ public struct LifecycleCall: Sendable, Equatable {
   public var owner: String
   /// What is called: `activate`, `load`.
   public var word: String
-  /// The type on which it is called.
+  /// The type on which it is called; where only the framework's protocol is known of an interactor, the one that is meant.
   public var receiver: String
+  /// The RIBs that it concerns, indexes into `RIBGraph.ribs`.
+  public var ribs: [Int]
   public var problem: Problem
   /// Whether it is the class's own method.
   public var isOwn: Bool

@@ -37,10 +37,17 @@ public struct Subscription: Sendable, Equatable {
   public struct SelfUse: Sendable, Equatable {
     /// The method's name; nil for a closure.
     public var method: String?
+    /// The app's function that a closure is passed to and that hands on another one, which holds it: `weakify`; nil where
+    /// there is none.
+    public var wrapper: String?
     /// Whether it is a closure that gives nothing back: one that is told of each element.
     public var isProcedure: Bool
     /// The closure, or what names the method.
     public var position: SourcePosition
+    /// The weak or unowned capture of a closure inside, where only that makes this one hold the class; else nil.
+    public var weakCapture: SourcePosition?
+    /// The closures inside that hold the class, too, and that something keeps: other subscriptions' and stored ones.
+    public var kept: [SourcePosition]
   }
 
   /// The RIB, an index into `RIBGraph.ribs`; nil for a class that belongs to none, or to several.

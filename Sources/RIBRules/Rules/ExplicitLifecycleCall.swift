@@ -10,14 +10,15 @@ public enum ExplicitLifecycleCall: Rule {
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.lifecycleCalls.map { call in
       Finding(
-        rule: id, severity: call.isLoss ? severity : .warning, message: message(call), position: call.position,
+        rule: id, severity: call.isLoss ? severity : .warning, message: message(call, graph),
+        position: call.position,
         length: graph.wordLength(at: call.position), property: call.word, help: help(call),
         fingerprint: fingerprint(
           rule: id, subject: call.owner, property: call.word + " " + call.receiver, at: call.position, in: graph))
     }
   }
 
-  private static func message(_ call: LifecycleCall) -> String {
+  private static func message(_ call: LifecycleCall, _ graph: RIBGraph) -> String {
     let start =
       call.isOwn
       ? "\(call.owner) calls its own '\(call.word)'" : "\(call.owner) calls '\(call.word)' of \(call.receiver)"
@@ -29,9 +30,18 @@ public enum ExplicitLifecycleCall: Rule {
     case (.byHand, "activate"):
       start + " directly: the RIB is active without being attached, and no parent deactivates it"
     case (.byHand, "deactivate"):
-      start + " directly: the RIB stays attached, but its subscriptions have ended and it receives no more elements"
+      start + " directly: the RIB stays attached and in memory, but "
+        + (endsSubscriptions(call, graph)
+          ? "its subscriptions have ended and it receives no more elements" : "its interactor is no longer active")
     case (.byHand, _):
       start + " directly: the RIB loads without being attached, whether or not its interactor is active"
+    }
+  }
+
+  /// Whether a RIB that a call concerns binds a subscription to its interactor's activity.
+  private static func endsSubscriptions(_ call: LifecycleCall, _ graph: RIBGraph) -> Bool {
+    graph.behaviour.subscriptions.contains { subscription in
+      subscription.keeper == .activity && subscription.rib.map(call.ribs.contains) ?? false
     }
   }
 

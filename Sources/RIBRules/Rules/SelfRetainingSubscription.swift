@@ -20,7 +20,7 @@ public enum SelfRetainingSubscription: Rule {
         notes: [
           Finding.Note("the subscription is made here, in \(subscription.member)", subscription.position),
           Finding.Note("'\(bag)' keeps it for as long as \(subscription.owner) lives", position),
-        ] + others, help: help(use, of: subscription.owner), edits: edits(subscription.selfUses, graph),
+        ] + inner(use) + others, help: help(use, of: subscription.owner), edits: edits(subscription.selfUses, graph),
         fingerprint: fingerprint(
           rule: id, subject: subscription.owner, property: subscription.member, at: use.position, in: graph))
     }
@@ -32,10 +32,30 @@ public enum SelfRetainingSubscription: Rule {
       + "subscription never ends"
   }
 
+  /// What of the closures inside a reader would miss.
+  private static func inner(_ use: Subscription.SelfUse) -> [Finding.Note] {
+    let weak = use.weakCapture.map {
+      Finding.Note("a closure inside captures `self` here, for which the outer closure has to capture it strongly", $0)
+    }
+    return (weak.map { [$0] } ?? [])
+      + use.kept.map { Finding.Note("a closure inside that is kept, too, captures it strongly here", $0) }
+  }
+
   private static func name(_ use: Subscription.SelfUse) -> String { use.method.map { "'\($0)'" } ?? "a closure" }
 
   private static func help(_ use: Subscription.SelfUse, of owner: String) -> String {
-    use.method == nil
+    if let wrapper = use.wrapper {
+      return "use the object that `\(wrapper)` passes to the closure instead of `self`, or begin the closure with "
+        + "`[weak self]`"
+    }
+    if !use.kept.isEmpty {
+      return
+        "hold it weakly in the closures inside, too: begin each with `[weak self]` and `guard let self else { return }`"
+    }
+    if use.weakCapture != nil, use.isProcedure {
+      return "hold it weakly: begin the outer closure, too, with `[weak self]` and `guard let self else { return }`"
+    }
+    return use.method == nil
       ? use.isProcedure
         ? "hold it weakly: begin the closure with `[weak self]` and `guard let self else { return }`"
         : "hold it weakly: begin the closure with `[weak self]`, and say by `guard let self` what it gives where "
@@ -45,7 +65,7 @@ public enum SelfRetainingSubscription: Rule {
 
   /// Has all closures hold the object weakly and do nothing once it is gone.
   private static func edits(_ uses: [Subscription.SelfUse], _ graph: RIBGraph) -> [Finding.Edit] {
-    let edits = uses.map { $0.isProcedure ? graph.weakening(ofClosureAt: $0.position) : [] }
+    let edits = uses.map { $0.isProcedure && $0.kept.isEmpty ? graph.weakening(ofClosureAt: $0.position) : [] }
     return edits.allSatisfy { !$0.isEmpty } ? edits.flatMap(\.self).sorted { $0.position < $1.position } : []
   }
 

@@ -45,9 +45,18 @@ struct LifecycleCalls {
     else { return nil }
     return LifecycleCall(
       owner: owner.map(program.qualifiedName) ?? "the top of the file", word: program.text(node.name),
-      receiver: program.qualifiedName(of: receiver.type), problem: problem, isOwn: receiver.isSelf,
+      receiver: program.qualifiedName(of: interactor(meantBy: receiver) ?? receiver.type),
+      ribs: (ribs(of: receiver) ?? []).sorted(), problem: problem, isOwn: receiver.isSelf,
       isLoss: isLoss(node.name, receiver, problem),
       position: program.position(scope.file, Int(node.offset)))
+  }
+
+  /// The only interactor that the framework's own protocol may stand for.
+  private func interactor(meantBy receiver: Receiver) -> TypeID? {
+    guard program.types[receiver.type].origin == .prelude, types.isPrelude(receiver.type, .Interactable),
+      let meant = ribs(of: receiver), meant.count == 1, let rib = meant.first, parts[rib].interactors.count == 1
+    else { return nil }
+    return parts[rib].interactors[0]
   }
 
   private struct Receiver {

@@ -67,6 +67,12 @@ struct SelfCaptures {
     let place = ExpressionPlace(id: value, scope: scope)
     switch flow.node(value, scope).kind {
     case .closure: if flow.captures(value, scope) { add(place, nil, isProcedure: isProcedure) }
+    case .call where flow.wrapper(calledBy: Call(id: value, scope: scope)) != nil:
+      let wrapper = flow.wrapper(calledBy: Call(id: value, scope: scope))
+      for closure in flow.arguments(of: value, scope).map(\.value)
+      where flow.node(closure, scope).kind == .closure && flow.captures(closure, scope) {
+        add(ExpressionPlace(id: closure, scope: scope), nil, wrapper: wrapper)
+      }
     case .name where flow.isSelf(value, scope):
       // `assign(to: \.title, on: self)`
       if program.text(label) == "on" { add(place, nil) }
@@ -82,8 +88,10 @@ struct SelfCaptures {
     }
   }
 
-  private mutating func add(_ place: ExpressionPlace, _ method: String?, isProcedure: Bool = false) {
-    let use = SubscriptionCall.SelfUse(place: place, method: method, isProcedure: isProcedure)
+  private mutating func add(
+    _ place: ExpressionPlace, _ method: String?, wrapper: String? = nil, isProcedure: Bool = false
+  ) {
+    let use = SubscriptionCall.SelfUse(place: place, method: method, wrapper: wrapper, isProcedure: isProcedure)
     if !found.contains(use) { found.append(use) }
   }
 

@@ -23,6 +23,8 @@ struct SubscriptionCall {
     let place: ExpressionPlace
     /// The method that is handed on; nil where it is none.
     let method: String?
+    /// The function that a closure is passed to and that hands on another one, which holds it; nil where there is none.
+    var wrapper: String?
     /// Whether it is a closure that gives nothing back.
     let isProcedure: Bool
   }

@@ -46,7 +46,7 @@ final class Subscriptions {
       var fact = Subscription(
         rib: acting.ribs.count == 1 ? acting.ribs[0] : nil, owner: program.qualifiedName(of: acting.type),
         member: memberName(call.scope), library: call.stream.library, word: program.text(call.word),
-        keeper: keeper(call.keeper), endsByItself: endsByItself(call.stream),
+        keeper: keeper(call.keeper), endsByItself: endsByItself(call.stream) || endsWithOwner(call),
         wayBeforeActivity: [], wayOfActivation: [], comeback: nil, selfUses: [], repeats: nil, wayOfRepeat: [],
         position: program.position(call.scope.file, Int(call.offset)),
         activityWord: acting.role == .interactor ? call.activityWord(program) : nil,
@@ -73,6 +73,12 @@ final class Subscriptions {
     case .answer: stream.library == .rx
     case .never, .open: false
     }
+  }
+
+  /// Whether what nobody keeps goes no further than a relay that dies with the class, which it does not hold.
+  private func endsWithOwner(_ call: SubscriptionCall) -> Bool {
+    guard case .nothing = call.keeper, call.stream.library == .rx else { return false }
+    return flow.isOfOwnRelay(call.origin) && SelfCaptures.find(in: call.origin, flow).isEmpty
   }
 
   // MARK: - Before the interactor is active
@@ -219,15 +225,23 @@ final class Subscriptions {
 
   /// What of a subscription holds the class that keeps it until its own end.
   private func selfUses(of call: SubscriptionCall, _ managed: Set<DeclarationID>) -> [Subscription.SelfUse] {
-    guard case .storedBag(let bag) = call.keeper, !managed.contains(bag), !isBoundByTheApp, goesOn(call) else {
+    guard case .storedBag(let bag) = call.keeper, !managed.contains(bag), !isBoundByTheApp, !isNeverAttached,
+      goesOn(call)
+    else {
       return []
     }
-    return SelfCaptures.find(in: call.origin, flow).map { use in
-      let scope = use.place.scope
-      return Subscription.SelfUse(
-        method: use.method, isProcedure: use.isProcedure,
-        position: program.position(scope.file, Int(flow.node(use.place.id, scope).offset)))
-    }
+    return SelfCaptures.find(in: call.origin, flow).map(selfUse)
+  }
+
+  private func selfUse(_ use: SubscriptionCall.SelfUse) -> Subscription.SelfUse {
+    let inner = use.method == nil ? flow.innerCaptures(of: use.place.id, use.place.scope) : nil
+    return Subscription.SelfUse(
+      method: use.method, wrapper: use.wrapper, isProcedure: use.isProcedure, position: position(use.place),
+      weakCapture: inner?.weak.map(position), kept: inner?.kept.map(position) ?? [])
+  }
+
+  private func position(_ place: ExpressionPlace) -> SourcePosition {
+    program.position(place.scope.file, Int(flow.node(place.id, place.scope).offset))
   }
 
   /// Whether a stream goes on for as long as the class lives: for ever, or with a control of the class's own.
@@ -243,6 +257,9 @@ final class Subscriptions {
   private lazy var isBoundByTheApp =
     !acting.ribs.isEmpty && acting.ribs.allSatisfy { lives.lastsWithApp($0) || !lives.isSeenToGo($0) }
     || flow.calls.constructions(of: acting.type).contains { isOfTheApp($0.scope) }
+
+  /// Whether the class is only made for RIBs that nobody has attached.
+  private lazy var isNeverAttached = !acting.ribs.isEmpty && acting.ribs.allSatisfy(lives.isNeverAttached)
 
   /// Whether a place makes the value of a global or of a static property.
   private func isOfTheApp(_ scope: Scope) -> Bool {
