@@ -54,7 +54,8 @@ import Testing
     "func wind(_ hall: HallComponent) { (hall.timer, x) = make() }", "let path = \\HallComponent.timer",
   ]) func whatOneProvidesAndAnotherDoesNotIsASwitch(writing: String) {
     #expect(
-      help(OptionalDependency.self, hall: "var timer: Timer?", attic: "var timer: Timer? { nil }", rest: writing) == nil)
+      help(OptionalDependency.self, hall: "var timer: Timer?", attic: "var timer: Timer? { nil }", rest: writing) == nil
+    )
     #expect(
       help(OptionalDependency.self, hall: "var timer: Timer?", attic: "var timer: Timer? { wound }", rest: writing)
         == "make it a dynamic dependency: pass `timer: Timer` to the `build` of Lamp once there is a value")
