@@ -46,6 +46,16 @@ import Testing
     #expect(places(another) == [])
   }
 
+  /// Of ReactorKit's `Reactor` it is known what it calls.
+  @Test(arguments: [
+    ("open", "Reactor", true), ("mutate", "Reactor", false), ("open", "SomeReactor", false),
+  ]) func whatAFrameworkCallsIsKnownOfSome(name: String, conformance: String, isDead: Bool) {
+    let app = AttachApp().tapping("print(1)")
+      .adding("  func \(name)() { router?.attachFeed() }", to: "  weak var router: HomeRouting?")
+      .adding("extension HomeInteractor: \(conformance) {}")
+    #expect(places(app) == (isDead ? ["func attachFeed() {"] : []))
+  }
+
   @Test func theFunctionThatNobodyCallsIsNamed() throws {
     let setting = "  private func setUpButton() { button.addTarget(self, action: #selector(feedButtonTapped)) }"
     let app = AttachApp().adding(setting, to: "  weak var listener: HomePresentableListener?")

@@ -43,7 +43,8 @@ public enum DeadAttach: Rule {
   public static let documentation = RuleDocumentation(
     what: """
       Reports a router method that the routing protocol requires and that attaches a child, if it is never called, or \
-      only by methods that are never called.
+      only by methods that are never called, such as an action that only an unused private method sets, or a listener \
+      method that the view never calls.
       """,
     why: """
       The button that should open the screen is not connected, or the feature was dropped and its code was left \

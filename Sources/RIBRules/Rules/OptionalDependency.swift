@@ -127,7 +127,8 @@ public enum OptionalDependency: Rule {
     what: """
       Reports each requirement of a dependency protocol whose type is optional (`T?`, `T!`, `Optional<T>`, or a \
       typealias of one), and shows where the optional is created and which components forward it. An optional inside \
-      another type (`Observable<User?>`, `[Int?]`) is not reported.
+      another type (`Observable<User?>`, `[Int?]`) is not reported. Nor is one that one component provides as `nil` \
+      and another with a value, if the RIB uses it: it tells the RIB what it is there for, such as to add or to edit.
       """,
     why: """
       A static dependency is a value that exists for as long as the RIB lives. An optional one requires a value from \

@@ -111,7 +111,9 @@ public enum SelfRetainingSubscription: Rule {
       Reports a closure (including the closure of an operator) that captures `self` strongly, or a method of `self` \
       that is passed instead of a closure, in a subscription to a stream that does not end by itself, if `self` keeps \
       the subscription in a bag or set of its own until its `deinit`. The rule checks interactors, routers, presenters \
-      and workers. A RIB that a router attaches and that lives as long as the app is not reported.
+      and workers. A capture list of a closure inside counts as well: `[weak self]` there makes the outer closure capture \
+      `self` strongly, if that has no capture list of its own. A RIB that a router attaches and that lives as long as the \
+      app is not reported, nor is one that `dead_attach` reports.
       """,
     why: """
       The bag retains the subscription, the subscription retains the closure, and the closure retains the owner of the \

@@ -58,7 +58,9 @@ public enum StaleChild: Rule {
   public static let documentation = RuleDocumentation(
     what: """
       Reports a `detachChild` call for the child in a property, if neither the method nor its callers clear the \
-      property, and the method that attaches the child returns early while the property is set.
+      property, and the method that attaches the child returns early while the property is set. Nothing is reported if \
+      the same method of the interactor always causes the router itself to be detached: its properties are released \
+      with it.
       """,
     why: """
       The screen opens once. After that the property still contains the detached child, the guard treats it as \

@@ -117,7 +117,8 @@ public enum StrongBackReference: Rule {
   public static let documentation = RuleDocumentation(
     what: """
       Reports a stored property, neither `weak` nor `unowned`, that points back up the tree: an interactor's own \
-      router or listener, a presenter's listener, or a child's property for the router or interactor of its parent. \
+      router or listener, a presenter's listener, a child's property for the router or interactor of its parent, or what \
+      the class sets to itself. \
       The finding is a warning if nothing leaks yet: nothing in these sources detaches the RIB, or the parent that the \
       child references lives as long as the app. A RIB that certainly lives as long as the app, such as one that the \
       app launches, is not reported: it is never released anyway. A property that one of the RIB's own classes sets to \

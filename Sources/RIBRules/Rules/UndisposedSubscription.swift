@@ -81,7 +81,9 @@ public enum UndisposedSubscription: Rule {
   public static let documentation = RuleDocumentation(
     what: """
       Reports a subscription in an interactor, router, presenter or worker whose `Disposable` or `Cancellable` is \
-      discarded, or is released with a local variable, if the stream does not end by itself.
+      discarded, or is released with a local variable, if the stream does not end by itself. A subscription to a relay \
+      or subject that the object creates in its own property is not reported if nothing in the subscription retains \
+      the object: it is released with the object.
       """,
     why: """
       An RxSwift subscription that nothing disposes of continues for as long as its stream does: the detached RIB \

@@ -238,7 +238,7 @@ final class Callers {
     if declaration.modifiers.contains(.override) && !isOverridingOwn(member) { return true }
     if program.isAction(member.function) { return true }
     if program.isConditional(member.function) { return true }
-    if hasUnseenProtocol(member.type), !isRequired(member) { return true }
+    if hasUnseenProtocol(member.type, asking: program[member.function].name), !isRequired(member) { return true }
     return isForOthers(member)
   }
 
@@ -248,12 +248,14 @@ final class Callers {
     return flow.superclasses(of: owner).contains { program.members.contains(program[member.function].name, of: $0) }
   }
 
-  /// Whether a class inherits something that the sources do not show and that may call its members.
-  func hasUnseenProtocol(_ type: TypeID) -> Bool {
+  /// Whether a class inherits something that the sources do not show and that may call its members, or the one of a name.
+  func hasUnseenProtocol(_ type: TypeID, asking name: Name? = nil) -> Bool {
     types.ancestors(of: type).contains { ancestor in
       let entry = program.types[ancestor.id]
-      return entry.origin == .ambiguous
-        || entry.origin == .external && !KnownTypes.bringsNothing.contains(program.name(of: ancestor.id))
+      guard entry.origin == .external else { return entry.origin == .ambiguous }
+      let protocolName = program.name(of: ancestor.id)
+      if let name, let known = KnownTypes.requirements[protocolName] { return known.contains(program.text(name)) }
+      return !KnownTypes.bringsNothing.contains(protocolName)
     }
   }
 

@@ -123,8 +123,11 @@ final class RouterBodies {
     return !scopes.isDisjoint(with: reached(from: entrances))
   }
 
-  /// The interactors' functions that have a body of the router run.
-  func askers(of scope: Scope) -> [Callers.Member] { waysUp(from: scope).calls.map(\.caller) }
+  /// The functions of the router's interactor that have a body of the router run.
+  func askers(of scope: Scope) -> [Callers.Member] {
+    let own = parts[rib].interactors.flatMap(flow.ownClasses)
+    return waysUp(from: scope).calls.map(\.caller).filter { own.contains($0.type) }
+  }
 
   /// The bodies of the router that lead to one, itself in front, and the calls by which interactors' functions do.
   private func waysUp(from scope: Scope) -> WaysUp {

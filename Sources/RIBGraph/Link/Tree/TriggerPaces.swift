@@ -153,7 +153,7 @@ final class TriggerPaces {
     }
     if let pace = paces.max() { return pace }
     // Whoever is not seen to call it may be a framework; else it is a view that is not read.
-    return program.enclosingType(of: function).map(callers.hasUnseenProtocol) == false ? .tap : .open
+    return program.enclosingType(of: function).map { callers.hasUnseenProtocol($0) } == false ? .tap : .open
   }
 
   /// Where the class itself calls a function, or somebody does who knows it by the class or by a protocol of the app's.

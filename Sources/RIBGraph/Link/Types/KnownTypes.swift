@@ -83,6 +83,9 @@ enum KnownTypes {
     "CaseIterable", "NSObjectProtocol", "RawRepresentable", "String", "Int", "View", "App", "Scene",
   ]
 
+  /// What the frameworks call of those who conform to some of their protocols: nothing else.
+  static let requirements: [String: Set<String>] = ["Reactor": ["mutate", "reduce", "transform"]]
+
   /// Property wrappers whose wrapped value is of the type that they are initialised with.
   static let plainWrappers: Set<String> = ["Published", "State", "objc", "available", "MainActor", "IBOutlet"]
 
