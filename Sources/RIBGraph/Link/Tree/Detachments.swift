@@ -55,7 +55,10 @@ struct Detachments {
   func selfDetachment(of child: Int) -> Attachment.Step? {
     for type in router.parts[child].routers {
       let scopes = Set(callers.ownCalls(of: type).scopes)
-      for call in router.flow.calls.named(Name(.detachChild)) where scopes.contains(call.scope) {
+      let calls = Set(scopes.map(\.file)).sorted().flatMap {
+        router.flow.calls.named(Name(.detachChild), inFile: $0)
+      }
+      for call in calls where scopes.contains(call.scope) {
         let arguments = router.flow.arguments(of: call.id, call.scope)
         guard arguments.count == 1, router.flow.isSelf(arguments[0].value, call.scope),
           isAskedOfItself(call), let method = callers.enclosingMember(call.scope), program[method].kind == .function,

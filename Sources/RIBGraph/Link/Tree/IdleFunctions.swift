@@ -56,15 +56,17 @@ final class IdleFunctions {
       && program.attributes(of: id).allSatisfy(Self.plainAttributes.contains)
   }
 
-  /// The bodies of a file that name something.
+  /// The bodies of a file that name one of its functions.
   private func mentions(inFile file: Int) -> [Name: [Scope]] {
     if let known = mentions[file] { return known }
+    let functions = Set(program.scans[file].declarations.lazy.filter { $0.kind == .function }.map(\.name))
     var found: [Name: [Scope]] = [:]
     for scope in flow.bodies(inFile: file) {
       for root in flow.roots(scope) {
         flow.visit(root, scope) { id in
-          guard [.name, .member].contains(flow.node(id, scope).kind) else { return }
-          found[flow.name(id, scope), default: []].append(scope)
+          let node = flow.node(id, scope)
+          guard node.kind == .name || node.kind == .member, functions.contains(node.name) else { return }
+          found[node.name, default: []].append(scope)
         }
       }
     }
