@@ -106,6 +106,17 @@ import Testing
       try #require(another.findings(of: UndetachedChild.self).first).message.contains("stays active and in memory"))
   }
 
+  /// Where the parent does nothing as the child says that it is done, its view is not closed either.
+  @Test(arguments: [("", false), ("print(\"closed\")", true)]) func aViewThatNothingClosesIsNotCalledClosed(
+    answer: String, isClosed: Bool
+  ) throws {
+    let app = app("  func detachFeed() {}").closing(answer).replacing(
+      "    viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)\n",
+      with: "")
+    let finding = try #require(app.findings(of: UndetachedChild.self).first)
+    #expect(finding.message.hasSuffix("in memory" + (isClosed ? " after its view is closed" : "")))
+  }
+
   @Test func theHelpTakesThePropertyThatIsThere() throws {
     let stored = try #require(app("  func detachFeed() {}").findings(of: UndetachedChild.self).first)
     #expect(

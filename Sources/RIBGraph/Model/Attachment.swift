@@ -127,6 +127,8 @@ public struct Attachment: Sendable, Equatable {
     public var requirement: Step
     /// What the parent does then; nil where the sources do not show it.
     public var handler: Step?
+    /// Whether the parent surely does nothing then.
+    public var isIgnored = false
     public var answer: Answer
 
     /// What the parent makes of it.

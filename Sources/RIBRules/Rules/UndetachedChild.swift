@@ -100,8 +100,14 @@ public enum UndetachedChild: Rule {
     if !attachment.detachments.isEmpty { return stays + (child.isViewless ? "" : ", even after its view is closed") }
     let isAdded = attachment.gate == nil || attachment.property?.emptied != nil
     let comesAgain = isAdded && attachment.asking?.reaches.contains(where: \.kind.isOfUser) == true
-    let start = child.isViewless ? stays : stays + " after its view is closed"
+    let start = child.isViewless || isNeverClosed(attachment) ? stays : stays + " after its view is closed"
     return start + (comesAgain ? ", and every visit adds one more" : "")
+  }
+
+  /// Whether nothing is seen to close the child's view: the parent does nothing as the child says that it is done, and the
+  /// user has no way to.
+  private static func isNeverClosed(_ attachment: Attachment) -> Bool {
+    attachment.dismissal == nil && !attachment.leaves.isEmpty && attachment.leaves.allSatisfy(\.isIgnored)
   }
 
   private static func notes(_ attachment: Attachment, _ child: RIB) -> [Finding.Note] {

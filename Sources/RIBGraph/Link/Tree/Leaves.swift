@@ -24,7 +24,9 @@ struct Leaves {
     let member = Callers.Member(function: handler, type: type)
     guard router.callers.isCalled(member), isAsked(requirement, by: child) else { return nil }
     return Attachment.Leave(
-      requirement: router.step(requirement), handler: router.step(handler), answer: answer(of: member))
+      requirement: router.step(requirement), handler: router.step(handler),
+      isIgnored: program[handler].body.map { router.flow.statements(of: $0, handler.scope).isEmpty } ?? false,
+      answer: answer(of: member))
   }
 
   /// Whether the child's own code calls a method of its listener, which other children may have for theirs, too.
