@@ -47,18 +47,22 @@ import Testing
         == "remove `timer` from LampDependency with all code that reads it: nothing ever sets it")
   }
 
-  /// Of two components one provides nil: the RIB tells by it what it is there for.
   @Test(arguments: [
     "extension HallBuilder { func wind(_ hall: HallComponent) { hall.timer = Timer() } }",
     "func wind(_ hall: HallComponent) { fill(&hall.timer) }",
     "func wind(_ hall: HallComponent) { (hall.timer, x) = make() }", "let path = \\HallComponent.timer",
-  ]) func whatOneProvidesAndAnotherDoesNotIsASwitch(writing: String) {
+  ]) func whatSomethingMaySetHasAValue(writing: String) {
     #expect(
-      help(OptionalDependency.self, hall: "var timer: Timer?", attic: "var timer: Timer? { nil }", rest: writing) == nil
-    )
-    #expect(
-      help(OptionalDependency.self, hall: "var timer: Timer?", attic: "var timer: Timer? { wound }", rest: writing)
-        == "make it a dynamic dependency: pass `timer: Timer` to the `build` of Lamp once there is a value")
+      help(OptionalDependency.self, hall: "var timer: Timer?", attic: "var timer: Timer? { nil }", rest: writing)
+        == "make it a dynamic dependency that stays optional, for AtticComponent provides nil: let the `build` of Lamp take "
+        + "`timer: Timer?`")
+  }
+
+  /// Of two components one chooses nil: the RIB tells by it what it is there for.
+  @Test(arguments: [("{ wound }", "{ nil }", true), ("{ nil }", "{ wound }", true), ("{ wound }", "{ wound }", false)])
+  func whatOneComponentLeavesOutIsASwitch(hall: String, attic: String, isSilent: Bool) {
+    let help = help(OptionalDependency.self, hall: "var timer: Timer? \(hall)", attic: "var timer: Timer? \(attic)")
+    #expect((help == nil) == isSilent)
   }
 
   @Test(arguments: [

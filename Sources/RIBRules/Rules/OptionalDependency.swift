@@ -75,11 +75,12 @@ public enum OptionalDependency: Rule {
       }
   }
 
-  /// Whether one component chooses to provide nil and another does not: the RIB tells by it what it is there for, such as adding
-  /// from editing.
+  /// Whether one component computes nil and each other one a value: the RIB tells by it what it is there for, such as adding
+  /// from editing. What somebody sets later is no choice of the component's.
   private static func isSwitch(_ needs: [Need], _ births: Births) -> Bool {
-    let origins = needs.flatMap { births.births(of: $0.dependency) }.map(\.optionalOrigin)
-    return origins.contains(.nothing) && origins.contains { $0 != .nothing }
+    let made = needs.flatMap { births.births(of: $0.dependency) }
+    return made.contains { $0.optionalOrigin == .nothing } && made.contains { $0.optionalOrigin != .nothing }
+      && made.allSatisfy { !$0.isSettable }
   }
 
   private static func isValue(_ provider: Provider, of dependency: StaticDependency) -> Bool {
@@ -115,7 +116,16 @@ public enum OptionalDependency: Rule {
       return "unwrap it where it is looked up, in \(wholeList(unique(made.map(\.maker)))), and require "
         + "`\(declaration(need.dependency.name, valueType(need)))`"
     }
-    return makeDynamic(need, needs)
+    let empty = unique(made.filter { $0.optionalOrigin == .nothing }.map(\.maker))
+    guard !empty.isEmpty else { return makeDynamic(need, needs) }
+    return
+      "make it a dynamic dependency that stays optional, for \(list(empty)) \(verb("provide", for: empty)) nil: let the "
+      + "`build` of \(wholeList(unique(needs.map(\.rib.name)))) take `\(declaration(need.dependency.name, optionalType(need)))`"
+  }
+
+  private static func optionalType(_ need: Need) -> String {
+    let type = need.dependency.type
+    return type.hasSuffix("!") ? type.dropLast() + "?" : type
   }
 
   private static func makeDynamic(_ need: Need, _ needs: [Need]) -> String {
@@ -127,8 +137,8 @@ public enum OptionalDependency: Rule {
     what: """
       Reports each requirement of a dependency protocol whose type is optional (`T?`, `T!`, `Optional<T>`, or a \
       typealias of one), and shows where the optional is created and which components forward it. An optional inside \
-      another type (`Observable<User?>`, `[Int?]`) is not reported. Nor is one that one component provides as `nil` \
-      and another with a value, if the RIB uses it: it tells the RIB what it is there for, such as to add or to edit.
+      another type (`Observable<User?>`, `[Int?]`) is not reported. Nor is one that one component computes as `nil` \
+      and each other one as a value, if the RIB uses it: it tells the RIB what it is there for, such as to add or to edit.
       """,
     why: """
       A static dependency is a value that exists for as long as the RIB lives. An optional one requires a value from \

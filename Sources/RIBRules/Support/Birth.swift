@@ -23,6 +23,9 @@ struct Birth {
   /// What the optional is made of.
   var optionalOrigin: Member.OptionalOrigin { origin?.member.optionalOrigin ?? .undecided }
 
+  /// Whether somebody may set it later.
+  var isSettable: Bool { origin?.member.isSettable ?? true }
+
   /// The class that makes it.
   var maker: String { origin?.component.name ?? "" }
 
