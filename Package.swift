@@ -9,7 +9,7 @@ let package = Package(
     .executable(name: "ribscope", targets: ["ribscope"]),
     .plugin(name: "RibscopeCommand", targets: ["RibscopeCommand"]),
     // The pipeline without command line and drawing, for Tests/Corpus.
-    .library(name: "RibscopePipeline", targets: ["SourceScan", "RIBGraph", "RIBRules"]),
+    .library(name: "RibscopePipeline", targets: ["Discovery", "SourceScan", "RIBModel", "RIBRules", "Session"]),
     // What prints, draws and is configured, for Tests/Fuzz.
     .library(name: "RibscopeOutput", targets: ["RIBReport", "RIBDiagram", "RIBReplay", "Configuration"]),
     .library(name: "MiniRx", targets: ["MiniRx"]),
@@ -24,22 +24,27 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Text"),
     .target(name: "YAML", dependencies: ["CLibYAML"]),
-    .target(name: "SourceScan", dependencies: ["Platform", "Text", "Threads", "YAML"]),
-    .target(name: "RIBGraph", dependencies: ["SourceScan", "Threads"]),
-    .target(name: "RIBRules", dependencies: ["RIBGraph", "Text", "Threads"], exclude: ["README.md"]),
-    .target(name: "RIBDiagram", dependencies: ["RIBGraph", "Platform", "Text"]),
-    .target(name: "RIBReport", dependencies: ["RIBRules", "Text", "Threads"]),
+    .target(name: "Bytes"),
+    .target(name: "Discovery", dependencies: ["Bytes", "Platform", "Text", "Threads", "YAML"]),
+    .target(name: "SourceScan", dependencies: ["Bytes", "Discovery", "Threads"]),
+    .target(name: "RIBModel", dependencies: ["Discovery", "SourceScan"]),
+    .target(name: "RIBAnalysis", dependencies: ["Bytes", "Discovery", "SourceScan", "RIBModel", "Threads"]),
+    .target(name: "RIBRules", dependencies: ["RIBModel", "Text", "Threads"], exclude: ["README.md"]),
+    .target(name: "Session", dependencies: ["Discovery", "SourceScan", "RIBModel", "RIBAnalysis", "RIBRules"]),
+    .target(name: "RIBDiagram", dependencies: ["RIBModel", "Platform", "Text"]),
+    .target(name: "RIBReport", dependencies: ["RIBModel", "RIBRules", "Text", "Threads"]),
     .target(name: "Configuration", dependencies: ["YAML", "RIBRules", "Text"]),
     .target(name: "CommandArguments", dependencies: ["Text"]),
     .target(name: "MiniRx"),
     .target(name: "RIBs", dependencies: ["MiniRx"], exclude: ["README.md"]),
     .target(name: "RIBTrace", dependencies: ["Platform"]),
     .target(name: "RIBRecording", dependencies: ["RIBs", "RIBTrace"]),
-    .target(name: "RIBReplay", dependencies: ["Platform", "RIBTrace", "RIBGraph", "RIBDiagram", "Text"]),
+    .target(name: "RIBReplay", dependencies: ["Platform", "RIBTrace", "RIBModel", "RIBDiagram", "Text"]),
     .target(name: "SampleScreens", dependencies: ["RIBs", "Platform"], path: "Samples/Screens"),
-    .target(name: "TicTacToe", dependencies: ["RIBs", "SampleScreens", "Platform"], path: "Samples/TicTacToe"),
-    .target(name: "SimpleMemo", dependencies: ["RIBs", "SampleScreens"], path: "Samples/SimpleMemo"),
-    .target(name: "Pages", dependencies: ["RIBs", "SampleScreens"], path: "Samples/Pages"),
+    .target(
+      name: "TicTacToe", dependencies: ["MiniRx", "RIBs", "SampleScreens", "Platform"], path: "Samples/TicTacToe"),
+    .target(name: "SimpleMemo", dependencies: ["MiniRx", "RIBs", "SampleScreens"], path: "Samples/SimpleMemo"),
+    .target(name: "Pages", dependencies: ["MiniRx", "RIBs", "SampleScreens"], path: "Samples/Pages"),
     .target(
       name: "SampleRunner",
       dependencies: [
@@ -48,7 +53,9 @@ let package = Package(
     .executableTarget(
       name: "ribscope",
       dependencies: [
-        "SourceScan", "RIBGraph", "RIBRules", "RIBDiagram", "RIBReport", "RIBReplay", "RIBTrace", "RIBRecording",
+        "Discovery", "SourceScan", "RIBModel", "RIBAnalysis", "RIBRules", "Session", "RIBDiagram", "RIBReport",
+        "RIBReplay",
+        "RIBTrace", "RIBRecording",
         "CommandArguments", "Configuration", "SampleRunner", "SampleScreens", "RIBs", "Text", "Platform",
       ]),
     .plugin(
@@ -56,26 +63,39 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "ribscope", description: "Checks the RIB tree and the dependency injection.")),
       dependencies: ["ribscope"]),
-    .target(name: "TestSupport", dependencies: ["RIBGraph", "SourceScan"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Session", "RIBModel", "Discovery"], path: "Tests/TestSupport"),
     .testTarget(name: "TextTests", dependencies: ["Text"]),
-    .testTarget(name: "SourceScanTests", dependencies: ["SourceScan", "TestSupport", "Threads"], exclude: ["Golden"]),
-    .testTarget(name: "RIBGraphTests", dependencies: ["RIBGraph", "TestSupport"], exclude: ["Golden"]),
-    .testTarget(name: "RIBRulesTests", dependencies: ["RIBRules", "TestSupport"], exclude: ["Golden"]),
-    .testTarget(name: "RIBDiagramTests", dependencies: ["RIBDiagram", "Platform", "TestSupport"], exclude: ["Golden"]),
-    .testTarget(name: "RIBReportTests", dependencies: ["RIBReport", "Text", "TestSupport"], exclude: ["Golden"]),
-    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "RIBRules", "Text"]),
+    .testTarget(name: "DiscoveryTests", dependencies: ["Discovery", "TestSupport"]),
+    .testTarget(
+      name: "SourceScanTests", dependencies: ["Discovery", "SourceScan", "TestSupport", "Threads"], exclude: ["Golden"]),
+    .testTarget(
+      name: "RIBAnalysisTests", dependencies: ["Discovery", "RIBModel", "Session", "TestSupport"], exclude: ["Golden"]
+    ),
+    .testTarget(name: "SessionTests", dependencies: ["Discovery", "RIBModel", "RIBRules", "Session", "TestSupport"]),
+    .testTarget(
+      name: "RIBRulesTests", dependencies: ["Discovery", "RIBModel", "RIBRules", "Session", "TestSupport"],
+      exclude: ["Golden"]),
+    .testTarget(
+      name: "RIBDiagramTests", dependencies: ["Discovery", "RIBModel", "RIBDiagram", "Platform", "TestSupport"],
+      exclude: ["Golden"]),
+    .testTarget(
+      name: "RIBReportTests", dependencies: ["Discovery", "RIBModel", "RIBRules", "RIBReport", "Text", "TestSupport"],
+      exclude: ["Golden"]),
+    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "RIBRules"]),
     .testTarget(name: "MiniRxTests", dependencies: ["MiniRx"]),
-    .testTarget(name: "RIBsTests", dependencies: ["RIBs", "TestSupport"]),
+    .testTarget(name: "RIBsTests", dependencies: ["MiniRx", "RIBs", "TestSupport"]),
     .testTarget(name: "RIBTraceTests", dependencies: ["RIBTrace"]),
     .testTarget(
-      name: "RIBReplayTests", dependencies: ["RIBReplay", "RIBRecording", "TestSupport"], exclude: ["Golden"]),
+      name: "RIBReplayTests", dependencies: ["RIBReplay", "RIBRecording", "RIBs", "RIBTrace", "TestSupport"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "SampleRunnerTests", dependencies: ["SampleRunner", "SampleScreens", "RIBs", "TestSupport"],
       exclude: ["Golden"]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "CommandArguments", "SampleRunner", "SampleScreens", "RIBs", "SourceScan", "Text", "RIBGraph", "RIBRules",
+        "CommandArguments", "SampleRunner", "SampleScreens", "RIBs", "Discovery", "SourceScan", "Text", "RIBModel",
+        "RIBRules",
         "RIBDiagram", "RIBReport", "RIBReplay", "RIBTrace", "YAML", "ribscope", "TestSupport",
       ],
       exclude: ["Golden"]),

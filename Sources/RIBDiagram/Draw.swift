@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// Draws a graph, or the part of it that `options` select.
 ///

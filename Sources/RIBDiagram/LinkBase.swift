@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// Where the links of a picture or page lead from: viewers take a link relative to the picture, not to where it was made.
 public struct LinkBase: Sendable, Equatable {

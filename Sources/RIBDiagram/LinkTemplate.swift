@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import Text
 
 /// A link with places for a file, a line and a column, such as `https://example.com/blob/main/{path}#L{line}`.

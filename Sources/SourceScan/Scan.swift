@@ -1,3 +1,4 @@
+import Discovery
 import Threads
 
 /// Reads the declarations of one file.

@@ -1,10 +1,11 @@
-import Text
 import CommandArguments
 import Configuration
+import Discovery
 import Platform
-import RIBGraph
+import RIBModel
 import RIBRules
-import SourceScan
+import Session
+import Text
 
 /// What a command works on.
 struct Input: Equatable {
@@ -111,14 +112,9 @@ func loadGraph(
   }
   let base = try PathBase(asked: input.base, sources: input.paths)
   let linking = Progress("scanning \(tree.files.count) files", console)
-  let names = Names()
-  let scans = timings.measure(.scan, amount: { _ in amount(tree) }) {
-    scan(tree.files, names, threads: input.threads)
-  }
+  let session = timings.measure(.scan, amount: { amount($0.tree) }) { Session(tree, threads: input.threads) }
   linking.enter("linking \(tree.files.count) files")
-  var graph = timings.measure(.link, amount: { "\($0.ribCount) RIBs" }) {
-    link(tree, scans, names, threads: input.threads, facts: rules.facts)
-  }
+  var graph = timings.measure(.link, amount: { "\($0.ribCount) RIBs" }) { session.graph(for: rules) }
   linking.end()
   graph.base = base
   input.applyApps(to: &graph, console)
@@ -157,7 +153,7 @@ private func noteOnRest(of tree: SourceTree, _ graph: RIBGraph, _ input: Input) 
   let read = Set(tree.files.map(\.path))
   let own = whole.files.filter { read.contains($0.path) }
   guard own.count < whole.files.count else { return nil }
-  let ribs = wholeCount(whole, input)
+  let ribs = Session(whole, threads: input.threads).graph(for: .only([])).ribCount
   let modules = Set(own.map(\.module))
   let missing = whole.modules(importedBy: modules, threads: input.threads).subtracting(modules)
     .map { whole.modules[$0] }.sorted { ($0.name, $0.folder) < ($1.name, $1.folder) }
@@ -166,12 +162,6 @@ private func noteOnRest(of tree: SourceTree, _ graph: RIBGraph, _ input: Input) 
   return
     "the app '\(app.name)' reads \(tree.files.count) of \(whole.files.count) files, \(graph.ribCount) of \(ribs) RIBs"
     + (missing.isEmpty ? "" : "; it imports \(names)\(rest), which its folders leave out: add them to 'folders'")
-}
-
-private func wholeCount(_ tree: SourceTree, _ input: Input) -> Int {
-  let names = Names()
-  let scans = scan(tree.files, names, threads: input.threads)
-  return link(tree, scans, names, threads: input.threads, facts: RuleChoice.only([]).facts).ribCount
 }
 
 /// What `--verbose` says: the configuration, the modules with what says that there is one, and what is not read.

@@ -1,9 +1,8 @@
 import Foundation
 import RIBDiagram
-import RIBGraph
+import RIBModel
 import RIBReport
 import RIBRules
-import SourceScan
 import TestSupport
 import Testing
 

@@ -13,8 +13,8 @@ import Testing
   ]
 
   private static let folders = [
-    "CommandArguments", "Configuration", "RIBDiagram", "RIBGraph", "RIBReplay", "RIBReport", "RIBRules", "RIBTrace",
-    "SampleRunner", "SourceScan", "YAML", "ribscope",
+    "CommandArguments", "Configuration", "Discovery", "RIBAnalysis", "RIBDiagram", "RIBModel", "RIBReplay", "RIBReport",
+    "RIBRules", "RIBTrace", "SampleRunner", "Session", "SourceScan", "YAML", "ribscope",
   ]
   private static let pages = ["README.md", "Documentation", "Sources/RIBRules/README.md", "CHANGELOG.md"]
 

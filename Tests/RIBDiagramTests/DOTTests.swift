@@ -1,8 +1,7 @@
 import Platform
-import RIBGraph
+import RIBModel
 import TestSupport
 import Testing
-
 @testable import RIBDiagram
 
 @Suite struct DOTTests {

@@ -1,5 +1,5 @@
 import RIBDiagram
-import RIBGraph
+import RIBModel
 import Testing
 
 /// Trees deeper than anybody writes, and RIBs whose names cannot be told apart.

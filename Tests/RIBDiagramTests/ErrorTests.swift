@@ -1,6 +1,6 @@
 import Foundation
 import RIBDiagram
-import RIBGraph
+import RIBModel
 import TestSupport
 import Testing
 

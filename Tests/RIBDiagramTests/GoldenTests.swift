@@ -1,5 +1,5 @@
 import RIBDiagram
-import RIBGraph
+import RIBModel
 import TestSupport
 import Testing
 

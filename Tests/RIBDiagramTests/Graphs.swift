@@ -1,5 +1,5 @@
-import RIBGraph
-import SourceScan
+import RIBModel
+import Discovery
 
 /// Graphs made of names and arrows, for tests that need no positions.
 extension RIBGraph {

@@ -1,7 +1,6 @@
-import RIBGraph
+import RIBModel
 import TestSupport
 import Testing
-
 @testable import RIBDiagram
 
 /// Pictures of more RIBs than Graphviz lays out in a moment.

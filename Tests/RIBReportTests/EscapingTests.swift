@@ -1,11 +1,10 @@
 import Foundation
-import RIBGraph
+import RIBModel
 import RIBRules
-import SourceScan
-import Text
+import Discovery
 import TestSupport
 import Testing
-
+import Text
 @testable import RIBReport
 
 /// Names, types and paths come from code that nobody vouches for: no format may be broken out of.

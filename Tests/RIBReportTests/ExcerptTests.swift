@@ -1,7 +1,7 @@
-import RIBGraph
+import RIBModel
 import RIBReport
 import RIBRules
-import SourceScan
+import Discovery
 import Testing
 
 @Suite struct ExcerptTests {

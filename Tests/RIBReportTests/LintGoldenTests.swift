@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import RIBReport
 import TestSupport
 import Testing

@@ -1,8 +1,7 @@
 import Foundation
-import RIBGraph
+import RIBModel
 import RIBReport
 import RIBRules
-import SourceScan
 import TestSupport
 import Testing
 

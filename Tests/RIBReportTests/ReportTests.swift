@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import RIBReport
 import RIBRules
 import TestSupport

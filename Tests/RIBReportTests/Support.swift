@@ -1,8 +1,8 @@
 import Foundation
-import RIBGraph
+import RIBModel
 import RIBReport
 import RIBRules
-import SourceScan
+import Discovery
 import TestSupport
 
 /// A graph's findings in a format.

@@ -1,6 +1,6 @@
-import RIBGraph
+import RIBModel
 import RIBRules
-import SourceScan
+import Discovery
 import TestSupport
 import Testing
 

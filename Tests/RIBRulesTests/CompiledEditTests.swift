@@ -1,6 +1,7 @@
-import RIBGraph
+import Discovery
+import Session
+import RIBModel
 import RIBRules
-import SourceScan
 import TestSupport
 import Testing
 
@@ -36,7 +37,7 @@ import Testing
   @Test func theEditsOfTheBrokenSamplesAreWhole() throws {
     for sample in BrokenSampleTests.all {
       let graph = try linked(folder: "Samples/Broken/\(sample.app)")
-      let findings = check(graph, sample.rules)
+      let findings = check(graph)
       // Of several defects the edit mends one.
       let known =
         findings.count > 1
@@ -52,7 +53,7 @@ import Testing
     let errors = try SwiftCompiler.shared?.errors(in: texts).filter { !known.contains($0) }
     #expect(errors == [], "\(shown)")
     let modules = [SourceModule(name: "App", folder: "", kind: .folder)]
-    let left = check(analyze(SourceTree(files: files, modules: modules), threads: 1), .all).map(\.message)
+    let left = check(Session(SourceTree(files: files, modules: modules)).graph(), .all).map(\.message)
     let old = Set(check(graph, .all).map(\.message))
     #expect(!left.contains(finding.message), "\(shown)")
     #expect(left.filter { !old.contains($0) } == [], "\(shown)")

@@ -1,6 +1,7 @@
-import RIBGraph
+import Discovery
+import Session
+import RIBModel
 import RIBRules
-import SourceScan
 import TestSupport
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
     let module = SourceModule(name: "App", folder: ".", kind: .xcode)
     let tree = SourceTree(
       files: [SourceFile(path: "App.swift", module: 0, bytes: Array(source.utf8))], modules: [module], missing: missing)
-    return analyze(tree, threads: 1)
+    return Session(tree).graph()
   }
 
   @Test func theyMayHoldTheConformance() throws {

@@ -1,5 +1,5 @@
 import Foundation
-import RIBGraph
+import RIBModel
 import RIBRules
 import TestSupport
 import Testing

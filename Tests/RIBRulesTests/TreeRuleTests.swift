@@ -1,6 +1,6 @@
-import RIBGraph
+import Discovery
+import RIBModel
 import RIBRules
-import SourceScan
 import TestSupport
 import Testing
 

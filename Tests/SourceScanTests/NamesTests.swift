@@ -1,6 +1,6 @@
+import Discovery
 import Testing
 import Threads
-
 @testable import SourceScan
 
 @Suite struct NamesTests {

@@ -1,5 +1,5 @@
-import RIBGraph
-import SourceScan
+import RIBModel
+import Discovery
 
 /// A small tic-tac-toe graph made by hand, for the stages that follow linking.
 ///

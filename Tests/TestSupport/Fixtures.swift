@@ -1,6 +1,7 @@
+import Discovery
 import Foundation
-import RIBGraph
-import SourceScan
+import RIBModel
+import Session
 
 /// The graph of sources given as text: each is a file of one module, `App`, and imports RIBs.
 public func linked(_ sources: String..., imports: String = "RIBs") -> RIBGraph {
@@ -24,7 +25,7 @@ public func linked(
     if known == nil { modules.append(SourceModule(name: file.module, folder: folder, kind: kind)) }
     return SourceFile(path: file.path, module: known ?? modules.count - 1, bytes: Array(file.source.utf8))
   }
-  return analyze(SourceTree(files: sources, modules: modules), threads: 1)
+  return Session(SourceTree(files: sources, modules: modules)).graph()
 }
 
 /// The graph of a folder of the repository, such as `Samples/TicTacToe`.
@@ -33,7 +34,7 @@ public func linked(folder: String) throws -> RIBGraph {
 }
 
 public func linked(paths: [String], threads: Int = 2) throws -> RIBGraph {
-  analyze(try discover(paths), threads: threads)
+  try Session(paths: paths, options: DiscoverOptions(threads: threads)).graph()
 }
 
 /// The absolute path of something in the repository.

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// What is drawn, whatever it is drawn with: boxes with rows, and lines between them.
 ///

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// What is wrong with RIBs beside their dependencies, by the RIB's index: gathered once for all nodes.
 struct Faults {

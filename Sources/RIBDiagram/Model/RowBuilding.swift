@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import Text
 
 extension Diagram.Row {

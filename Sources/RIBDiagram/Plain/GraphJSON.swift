@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import Text
 
 /// The selected part of the graph as `graph --format json` prints it; the shape is promised by Documentation/Output.md.

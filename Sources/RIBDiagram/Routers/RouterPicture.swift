@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A tree of running RIBs as a picture that many moments share.
 ///

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// Every selected edge between the same two nodes, as one.
 struct Link: Equatable {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// The part of a graph that the options ask for.
 struct Selection: Equatable {

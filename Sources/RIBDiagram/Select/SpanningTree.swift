@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// The links that make a tree of the selection: they shape the layout and the indented text.
 ///

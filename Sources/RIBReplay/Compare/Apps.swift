@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// The RIBs of a graph in groups: an app, with its modules, is one.
 struct Apps {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import RIBTrace
 
 /// A trace laid over the graph of a codebase: what of the code came up, and what came up that the code does not show.

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import RIBRules
 
 /// How complete the dependency injection of a codebase is, ready to be printed in any format.

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// How a completeness report is printed.
 public enum ReportFormat: String, Sendable, CaseIterable {

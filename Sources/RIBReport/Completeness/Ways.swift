@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 extension CompletenessReport.Way {
   /// One for each of the nearest places where the provider's value may be made; one without an origin where there is

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import Text
 
 /// A line of source with what a finding means in it, ready to be printed.

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import RIBRules
 
 /// Findings as test results, which every CI shows: one failed test for each error and warning, one that passes for each

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import RIBRules
 
 /// What a lint run saw and found, in numbers.

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import RIBRules
 
 /// Findings as a short table for a comment or a job's summary: a comment on GitHub has at most 65,536 characters, so that

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// How many UTF-16 code units stand before positions in their lines.
 ///

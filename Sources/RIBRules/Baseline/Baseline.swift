@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// Findings that a team knows of and does not want to be told again.
 ///

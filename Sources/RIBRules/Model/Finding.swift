@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// How bad a finding is; the later case is the worse.
 public enum Severity: String, Sendable, Comparable, CaseIterable {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// One kind of defect: its documentation, its logic and its messages, all in one file.
 public protocol Rule: Sendable {

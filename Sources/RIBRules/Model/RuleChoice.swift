@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// Which rules are run.
 public enum RuleChoice: Sendable, Equatable {

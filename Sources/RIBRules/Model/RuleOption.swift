@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A rule that finds nothing until a configuration says what is wanted.
 public protocol ConfigurableRule: Rule {

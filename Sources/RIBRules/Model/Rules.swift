@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import Threads
 
 /// The rules that there are.

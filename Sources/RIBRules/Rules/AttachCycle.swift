@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// RIBs that can attach themselves, through others or at once.
 public enum AttachCycle: Rule {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A child that is asked for before it is there.
 public enum ChildBeforeLoad: Rule {

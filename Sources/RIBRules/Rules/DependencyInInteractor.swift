@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// An interactor, router or presenter that could be handed what it takes, and is handed everything.
 public enum DependencyInInteractor: Rule {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A lifecycle that somebody runs by hand.
 public enum ExplicitLifecycleCall: Rule {

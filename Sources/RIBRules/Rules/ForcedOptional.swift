@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// An optional static dependency that is force-unwrapped or papered over with a default.
 public enum ForcedOptional: Rule {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A child says that it is done, and its parent does nothing.
 public enum IgnoredReport: Rule {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// An optional `build` parameter or stored optional that a component exposes to children.
 public enum LeakedOptional: Rule {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import Text
 
 /// A builder without the `build` that its `Buildable` protocol asks for.

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import Text
 
 /// A component passed to a builder whose dependency protocol it never conforms to.

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// An override that leaves out what the app's own base class does.
 public enum MissingSuperCall: Rule {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A static dependency whose type is optional.
 public enum OptionalDependency: Rule {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A component's member that more of the app sees than reads it.
 public enum OverexposedMember: Rule {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A dependency that goes through many components which do not use it.
 public enum PassThroughDependency: Rule {

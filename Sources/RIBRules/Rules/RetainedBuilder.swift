@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A component that keeps a builder which keeps the component.
 public enum RetainedBuilder: Rule {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A subscription that holds whoever keeps it.
 public enum SelfRetainingSubscription: Rule {

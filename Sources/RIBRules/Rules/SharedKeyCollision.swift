@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// Two values that a component shares under one key.
 public enum SharedKeyCollision: Rule {

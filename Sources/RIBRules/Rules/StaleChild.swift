@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import Text
 
 /// A child that is detached and still taken for attached.

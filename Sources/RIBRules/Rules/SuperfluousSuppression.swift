@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import Text
 
 /// A comment for ribscope that suppresses nothing, or that cannot be understood.

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import Text
 
 /// A viewless RIB that goes and leaves its children's views in its parent's.

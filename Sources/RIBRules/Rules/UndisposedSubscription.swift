@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import Text
 
 /// A subscription whose end nobody holds.

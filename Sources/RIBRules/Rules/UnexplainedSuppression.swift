@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A comment for ribscope that suppresses findings and does not say why.
 public enum UnexplainedSuppression: Rule {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A RIB that no root reaches.
 public enum UnreachableRIB: Rule {

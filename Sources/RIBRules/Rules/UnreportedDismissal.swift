@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import Text
 
 /// A screen that the user can swipe away without its parent's hearing of it.

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A requirement that the parent's component does not witness.
 public enum UnsatisfiedDependency: Rule {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import Text
 
 /// A `build` that forgets to hand its listener to the interactor.

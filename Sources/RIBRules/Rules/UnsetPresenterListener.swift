@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// An interactor that does not listen to its presenter.
 public enum UnsetPresenterListener: Rule {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import Text
 
 /// A router that does not introduce itself to its interactor.

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A component that makes a new object with state for each of several who take it.
 public enum UnsharedInstance: Rule {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A static dependency that nothing takes.
 public enum UnusedDependency: Rule {

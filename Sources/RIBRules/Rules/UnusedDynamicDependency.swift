@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A parameter of `build` that its body does nothing with.
 public enum UnusedDynamicDependency: Rule {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// Writes the member that a component lacks for a requirement, and the requirement itself: the one place that knows how.
 struct MemberWriter {

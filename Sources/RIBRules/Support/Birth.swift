@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// What is known of an optional's life: where it is made, and where it is first certain.
 struct Birth {

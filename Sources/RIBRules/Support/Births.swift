@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// How the values of some static dependencies come to their RIBs, worked out once for all that a rule asks about.
 struct Births {

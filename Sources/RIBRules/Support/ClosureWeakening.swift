@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// Lets closures hold `self` weakly where they are written as most write them.
 extension RIBGraph {

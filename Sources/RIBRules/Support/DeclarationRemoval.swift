@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// Takes declarations away where they fill their lines and hold nothing that might hide a bracket.
 extension RIBGraph {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// Edits of the text as it stands. Where it is written otherwise than most write it, there is none: an edit that is wrong is
 /// worse than none.

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 extension RIBGraph {
   /// How many bytes the word at a position has: what an excerpt underlines. At least 1.

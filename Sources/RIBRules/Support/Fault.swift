@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A requirement that one component does not fulfil, with everybody who asks it for that.
 struct Fault {

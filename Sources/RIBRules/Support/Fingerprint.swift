@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A finding's fingerprint: what it is about, and not where in the file it stands, so that an edit above it does not
 /// make it new.

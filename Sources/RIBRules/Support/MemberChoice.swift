@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import Text
 
 /// The members of a component that children may be given, ready to be asked for what is like a missing one.

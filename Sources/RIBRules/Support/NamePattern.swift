@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import Text
 
 /// A pattern over names: `*` stands for any text, `?` for one character.

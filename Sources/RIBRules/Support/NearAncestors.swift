@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 extension NearSearch {
   /// The nearest component further up that has a member of the wanted name, be it visible or not.

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// Something that may be meant where a member is missing.
 struct NearCandidate {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// What a search for near candidates looks up, worked out once for all that is missing. O(graph).
 struct NearIndex {

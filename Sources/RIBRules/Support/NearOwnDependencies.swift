@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 extension NearSearch {
   /// The RIB whose component lacks the member gets it itself, from above or through `build`, and does not hand it on.

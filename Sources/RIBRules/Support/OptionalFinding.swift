@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 extension RIBGraph {
   /// The uses of optionals of the given kinds, each once.

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// All that goes with a static dependency that nothing takes.
 ///

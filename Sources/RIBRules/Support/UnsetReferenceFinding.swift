@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 extension RIBGraph {
   /// The finding that a rule makes of a property that nothing sets, less what only the rule knows.

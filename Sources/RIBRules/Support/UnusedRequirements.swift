@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// The static dependencies that nothing takes in the end.
 struct UnusedRequirements {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import Text
 
 /// `scoreStream: ScoreStream`, or a method's name alone, or a name whose type is not known.

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 extension RIBGraph {
   /// What the comments that are meant for ribscope say, in their order.

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// What suppressions leave of findings.
 struct Suppressed {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A comment that tells rules to leave something alone: `// ribscope:ignore RULE[, RULE] - reason` for the line that it
 /// ends or that follows it, `// ribscope:ignore-file RULE[, RULE] - reason` for its whole file.

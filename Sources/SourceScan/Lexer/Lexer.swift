@@ -1,3 +1,5 @@
+import Bytes
+
 /// Turns UTF-8 bytes into tokens, one at a time.
 ///
 /// It allocates nothing per token and gets through any bytes: whatever it does not know is passed over. Comments,

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Regular expressions: `/…/` on one line, `#/…/#` on one line, or over several where the first holds nothing else.
 extension Lexer {
   /// Moves behind the literal. Leaves the position alone and says false where it is none.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// String literals: plain, multi-line, raw, with interpolations that hold further strings.
 extension Lexer {
   /// A string that is open: how many pounds and whether it spans lines, and the parentheses open in the interpolation

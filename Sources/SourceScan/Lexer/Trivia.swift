@@ -1,3 +1,5 @@
+import Bytes
+
 /// What stands between tokens.
 extension Lexer {
   /// Moves to the next token's first byte; says whether a line break was passed.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// What stands in front of a declaration.
 struct DeclarationPrefix {
   var access: Declaration.Access?

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Functions, initialisers, subscripts and macros.
 extension Parser {
   mutating func parseFunction(_ prefix: DeclarationPrefix, _ condition: Int?) {

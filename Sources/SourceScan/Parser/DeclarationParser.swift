@@ -1,3 +1,5 @@
+import Bytes
+
 /// Declarations of types, extensions and members.
 extension Parser {
   /// Reads what stands at the top of a file or in a block: a declaration, or a statement that joins `statements`.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// An operator whose right operand is being read.
 struct PendingOperator {
   let name: Name

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads one file's tokens into declarations and the expressions that linking asks about.
 ///
 /// A recursive-descent parser that never fails: what it does not understand it passes over, token by token or by

@@ -1,3 +1,5 @@
+import Bytes
+
 /// What stands behind an operand: members, calls, trailing closures.
 extension Parser {
   /// What may follow an operand: members, calls, subscripts, trailing closures, `?` and `!`.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Operands: names, literals, tuples, with the words in front of them.
 extension Parser {
   /// A primary expression with what is in front of it (`try`, `await`, `!`, `&`) and behind it.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Statements. Control flow is flattened: a condition or a branch is a child like any other, for linking asks which calls
 /// a body makes, not when.
 extension Parser {

@@ -1,7 +1,7 @@
 import CommandArguments
 import Configuration
 import Platform
-import RIBGraph
+import RIBModel
 import RIBRules
 
 /// What is to be done with findings that are known.

@@ -1,6 +1,7 @@
 import CommandArguments
-import RIBGraph
-import SourceScan
+import Discovery
+import RIBAnalysis
+import Session
 import Text
 
 extension Subcommand {
@@ -61,9 +62,7 @@ private enum DebugView {
     guard let index = tree.files.firstIndex(where: { $0.path == file.path }) else {
       throw Failure("'\(file.path)' was not found in its folder")
     }
-    let names = Names()
-    let scans = scan(tree.files, names, threads: input.threads)
-    return inspect(inspection, file: index, tree, scans, names, threads: input.threads).map { line in
+    return Session(tree, threads: input.threads).inspect(inspection, file: index).map { line in
       String(repeating: "  ", count: line.depth) + line.place + "  " + line.text
     }
   }

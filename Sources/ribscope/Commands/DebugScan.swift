@@ -1,3 +1,4 @@
+import Discovery
 import SourceScan
 
 /// A file by itself, as `debug` lists what the scanner saw in it.

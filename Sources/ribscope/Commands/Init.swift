@@ -1,10 +1,10 @@
 import CommandArguments
 import Configuration
+import Discovery
 import Platform
-import RIBGraph
+import RIBModel
 import RIBReport
 import RIBRules
-import SourceScan
 
 extension Subcommand {
   static let initialize: Subcommand = .init(

@@ -1,7 +1,7 @@
 import CommandArguments
 import Configuration
 import RIBDiagram
-import RIBGraph
+import RIBModel
 import RIBReport
 import RIBRules
 

@@ -1,6 +1,6 @@
 import Platform
 import RIBDiagram
-import RIBGraph
+import RIBModel
 import RIBReplay
 import RIBTrace
 

@@ -1,5 +1,6 @@
 import CommandArguments
 import Platform
+import Discovery
 import SourceScan
 
 extension Subcommand {

@@ -1,5 +1,5 @@
 import Platform
-import RIBGraph
+import RIBModel
 
 extension PathBase {
   /// The folder that was asked for; else the top of the repository that holds the sources, the nearest folder above them

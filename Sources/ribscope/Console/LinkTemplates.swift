@@ -1,7 +1,7 @@
-import Text
 import CommandArguments
 import RIBDiagram
-import RIBGraph
+import RIBModel
+import Text
 
 /// What `--link-template` gives: a template, or the name of one.
 enum LinkPreset: String, CaseIterable {

@@ -1,9 +1,9 @@
-import Text
 import CommandArguments
 import Configuration
+import Discovery
 import Platform
-import RIBGraph
-import SourceScan
+import RIBModel
+import Text
 
 /// An app that the configuration names.
 struct DeclaredApp: Equatable {

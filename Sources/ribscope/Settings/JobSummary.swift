@@ -1,5 +1,5 @@
 import Platform
-import RIBGraph
+import RIBModel
 import RIBReport
 import RIBRules
 

@@ -1,7 +1,7 @@
 import CommandArguments
-import RIBGraph
+import Discovery
+import RIBModel
 import RIBRules
-import SourceScan
 
 /// One file that an editor hands over on stdin before it is saved: `lint - --stdin-filename FILE`. The rest of its tree is
 /// read from the disk.

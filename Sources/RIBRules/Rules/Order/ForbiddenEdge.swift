@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// An edge between RIBs that the configuration forbids.
 public enum ForbiddenEdge: ConfigurableRule {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A RIB that attaches more children than the configuration allows.
 public enum MaximumChildren: ConfigurableRule {

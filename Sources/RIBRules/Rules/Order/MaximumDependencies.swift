@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A RIB that requires more than the configuration allows.
 public enum MaximumDependencies: ConfigurableRule {

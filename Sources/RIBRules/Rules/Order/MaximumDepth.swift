@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A RIB that lies deeper in the tree than the configuration allows.
 public enum MaximumDepth: ConfigurableRule {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// A RIB whose parts are not called as the configuration wants it.
 public enum Naming: ConfigurableRule {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// An interactor that knows of views.
 public enum ViewInInteractor: Rule {

@@ -1,7 +1,8 @@
+import Discovery
 import Foundation
-import RIBGraph
+import RIBModel
 import RIBRules
-import SourceScan
+import Session
 
 /// A checkout, scanned and linked.
 struct App {
@@ -9,30 +10,33 @@ struct App {
   let name: String
   /// The checkout's commit; nil where it is no git checkout.
   let commit: String?
-  let tree: SourceTree
-  let names: Names
-  let scans: [ScannedFile]
+  let session: Session
   let graph: RIBGraph
   /// Those of the rules about provision.
   let findings: [Finding]
+
+  var tree: SourceTree { session.tree }
 
   /// Those of every rule that is on by default.
   var allFindings: [Finding] { lint(graph).findings }
 }
 
 extension App {
+  init(_ name: String, commit: String?, _ session: Session) {
+    self.name = name
+    self.commit = commit
+    self.session = session
+    graph = session.graph()
+    findings = check(graph, .aboutProvision)
+  }
+
   /// The graph of the app with some edits: their files are scanned again, and the app is linked again.
   func relinked(with edits: [Edit], for rules: RuleChoice = .aboutProvision) -> RIBGraph {
-    var files = tree.files
-    var scans = scans
+    var session = session
     for file in Set(edits.map(\.file)) {
-      let bytes = apply(edits, to: files[file].bytes, file: file)
-      files[file] = SourceFile(path: files[file].path, module: files[file].module, bytes: bytes)
-      scans[file] = scan(bytes, names)
+      session.replace(file, with: apply(edits, to: tree.files[file].bytes, file: file))
     }
-    return link(
-      SourceTree(files: files, modules: tree.modules, notes: tree.notes), scans, names, threads: 1,
-      facts: rules.facts)
+    return session.graph(for: rules)
   }
 }
 
@@ -55,13 +59,7 @@ func load(_ checkout: URL) throws -> App {
   defer { _ = FileManager.default.changeCurrentDirectoryPath(back) }
   var options = DiscoverOptions()
   options.includesDemos = true
-  let tree = try discover(["."], options: options)
-  let names = Names()
-  let scans = scan(tree.files, names, threads: ProcessInfo.processInfo.activeProcessorCount)
-  let graph = link(tree, scans, names, threads: 2)
-  return App(
-    name: checkout.lastPathComponent, commit: commit(of: checkout), tree: tree, names: names, scans: scans,
-    graph: graph, findings: check(graph, .aboutProvision))
+  return App(checkout.lastPathComponent, commit: commit(of: checkout), try Session(paths: ["."], options: options))
 }
 
 /// The commit that `.git/HEAD` names, directly or through a reference.

@@ -1,8 +1,8 @@
+import Discovery
 import Foundation
 import RIBRules
 import SourceScan
 import Testing
-
 @testable import CorpusKit
 
 /// Sources that mean the same and look different: what is found in them is the same.

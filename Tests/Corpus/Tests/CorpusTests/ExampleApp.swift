@@ -1,7 +1,7 @@
-import RIBGraph
+import Discovery
+import RIBAnalysis
+import RIBModel
 import RIBRules
-import SourceScan
-
 @testable import CorpusKit
 
 /// A parent and a child in one file, as small as they can be.
@@ -42,11 +42,6 @@ enum ExampleApp {
     let module = SourceModule(name: "Example", folder: ".", kind: .folder)
     let tree = SourceTree(
       files: [SourceFile(path: "Example.swift", module: 0, bytes: Array(source.utf8))], modules: [module])
-    let names = Names()
-    let scans = scan(tree.files, names, threads: 1)
-    let graph = link(tree, scans, names, threads: 2)
-    return App(
-      name: "example", commit: nil, tree: tree, names: names, scans: scans, graph: graph,
-      findings: check(graph, .aboutProvision))
+    return App("example", commit: nil, Session(tree))
   }
 }

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import RIBRules
 
 /// A finding of an app and what a reader says of it: who it is about and where it stands, no code.

@@ -1,6 +1,7 @@
-import RIBGraph
+import Discovery
+import RIBModel
 import RIBRules
-import SourceScan
+import Session
 
 /// What is known and found of an app, as a set of texts that name no place but the original's.
 struct FoundTexts {
@@ -46,19 +47,17 @@ struct DisguiseTrial {
 
 /// Sources, and what is found of them as they are.
 struct Disguisable {
-  let tree: SourceTree
-  let names: Names
-  let scans: [ScannedFile]
+  let session: Session
   let settings: RuleSettings
   let found: FoundTexts
   let placeless: FoundTexts
 
+  private var tree: SourceTree { session.tree }
+
   init(_ tree: SourceTree, settings: RuleSettings, threads: Int = 1) {
-    self.tree = tree
     self.settings = settings
-    names = Names()
-    scans = scan(tree.files, names, threads: threads)
-    let graph = link(tree, scans, names, threads: threads, facts: settings.choice.facts)
+    session = Session(tree, threads: threads)
+    let graph = session.graph(for: settings.choice)
     found = FoundTexts(graph, settings, tree.files) { $0 }
     placeless = FoundTexts(graph, settings, tree.files) { _ in nil }
   }
@@ -82,16 +81,14 @@ struct Disguisable {
   }
 
   func differences(of changes: [Change]) -> [String] {
-    var (files, scans) = (tree.files, scans)
+    var session = session
     var rewritings: [Int: Rewriting] = [:]
     for (file, changes) in Dictionary(grouping: changes, by: \.file) {
-      let rewriting = Rewriting(files[file].bytes, changes)
+      let rewriting = Rewriting(tree.files[file].bytes, changes)
       rewritings[file] = rewriting
-      files[file] = SourceFile(path: files[file].path, module: files[file].module, bytes: rewriting.bytes)
-      scans[file] = scan(rewriting.bytes, names)
+      session.replace(file, with: rewriting.bytes)
     }
-    let disguised = SourceTree(files: files, modules: tree.modules, notes: tree.notes)
-    let graph = link(disguised, scans, names, threads: 1, facts: settings.choice.facts)
+    let graph = session.graph(for: settings.choice)
     // Of several places of one kind the first is told, which may be another one in another order.
     guard changes.allSatisfy({ $0.order == nil }) else {
       return FoundTexts(graph, settings, tree.files) { _ in nil }.differences(from: placeless)

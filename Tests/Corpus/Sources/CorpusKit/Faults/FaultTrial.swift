@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import RIBRules
 
 /// What the tool says of an app with one fault planted.

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// The sites that the tool's graph gives.
 struct GraphSites {

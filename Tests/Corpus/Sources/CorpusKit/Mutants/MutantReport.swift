@@ -1,4 +1,4 @@
-import SourceScan
+import Discovery
 
 /// Kinds × apps as found/planted.
 func mutantTable(_ runs: [MutantRun]) -> String {

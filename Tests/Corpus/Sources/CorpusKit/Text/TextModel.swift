@@ -1,4 +1,4 @@
-import SourceScan
+import Discovery
 
 /// What simple text search knows of an app: blocks, aliases, and names by bare spelling.
 struct TextModel {

@@ -1,4 +1,5 @@
-import RIBGraph
+import Session
+import RIBModel
 import RIBRules
 
 /// A way for an input to grow that once cost more than it should, or might.
@@ -23,7 +24,7 @@ public struct NamedShape: Sendable {
   /// Of the pipeline only what finds out, not what prints: a large graph may well have a large picture.
   public func run(_ bytes: [UInt8]) {
     if target == .pipeline {
-      _ = check(analyze(sourceTree(bytes), threads: 1))
+      _ = check(Session(sourceTree(bytes)).graph())
     } else {
       target.run(bytes)
     }

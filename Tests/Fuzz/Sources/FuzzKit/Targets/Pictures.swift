@@ -1,12 +1,12 @@
+import Session
 import RIBDiagram
-import RIBGraph
+import RIBModel
 import RIBReport
 import RIBRules
-import SourceScan
 
 /// From sources to what browsers show, which must be well-formed whatever the sources call things.
 func checkPictures(_ bytes: [UInt8]) {
-  let graph = analyze(sourceTree(bytes), threads: 1)
+  let graph = Session(sourceTree(bytes)).graph()
   let report = CompletenessReport(graph: graph, findings: check(graph))
   checkXML(Array(renderReport(report, format: .html).utf8))
   guard graph.ribs.count <= 40, graph.edges.count <= 80 else { return }

@@ -1,15 +1,15 @@
+import Session
 import RIBDiagram
-import RIBGraph
+import RIBModel
 import RIBReport
 import RIBRules
-import SourceScan
 
 /// From sources to texts, which must hold nothing that steers a terminal, and be what their format says.
 ///
 /// An input is printed in a quarter of the formats: which one depends on its bytes, so that equal inputs run equal code.
 func checkPipeline(_ bytes: [UInt8]) {
   let tree = sourceTree(bytes)
-  let graph = analyze(tree, threads: 1)
+  let graph = Session(tree).graph()
   let findings = check(graph)
   let turn = Int(bytes.reduce(UInt8(0)) { $0 &* 31 &+ $1 })
   checkGraph(graph, turn)
@@ -17,7 +17,7 @@ func checkPipeline(_ bytes: [UInt8]) {
   checkReport(graph, findings, ReportFormat.allCases[turn % 4])
   checkDiagram(graph, [.text, .mermaid, .dot, .json][turn % 4])
   // Hash tables differ from one run of the linker to the next, so that order which depends on them shows.
-  if turn / 4 % 8 == 0 { expect(analyze(tree, threads: 2) == graph, "the same sources give the same graph") }
+  if turn / 4 % 8 == 0 { expect(Session(tree, threads: 2).graph() == graph, "the same sources give the same graph") }
 }
 
 private func checkGraph(_ graph: RIBGraph, _ turn: Int) {

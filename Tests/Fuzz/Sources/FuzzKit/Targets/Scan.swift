@@ -1,3 +1,4 @@
+import Discovery
 import SourceScan
 
 /// Everything that the scanner hands on must refer to something that is there, and walks must end.

@@ -1,4 +1,4 @@
-import SourceScan
+import Discovery
 
 /// What a line begins with that names the next file of an input: `//// Module/File.swift`.
 let fileMarker = "////"

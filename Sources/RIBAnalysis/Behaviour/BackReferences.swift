@@ -1,0 +1,188 @@
+import RIBModel
+import SourceScan
+
+/// Finds the stored properties that hold strongly what holds their owner.
+struct BackReferences {
+  let flow: Flow
+  let parts: [RIBParts]
+  /// For each RIB those whose routers attach it, and those that its own attach.
+  let parents: [Int: Set<Int>]
+  let lives: RIBLives
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  static func find(_ crew: Crew, _ parts: [RIBParts], _ edges: [Edge], _ lives: RIBLives) -> [BackReference] {
+    var parents: [Int: Set<Int>] = [:]
+    for edge in edges where edge.kind == .attach {
+      if case .rib(let parent) = edge.parent { parents[edge.child, default: []].insert(parent) }
+    }
+    let found = crew.map(parts.count) { [parents] flow, index in
+      BackReferences(flow: flow, parts: parts, parents: parents, lives: lives).find(parts[index])
+    }
+    // What several RIBs inherit is one property.
+    var seen: Set<SourcePosition> = []
+    return found.flatMap { $0 }.filter { seen.insert($0.position).inserted }.sorted { $0.position < $1.position }
+  }
+
+  private func find(_ own: RIBParts) -> [BackReference] {
+    let listeners = listenerTypes(of: own)
+    var found: [BackReference] = []
+    for interactor in own.interactors {
+      for property in strongProperties(of: interactor) {
+        guard let type = property.type.nominal else { continue }
+        if let router = flow.router(of: own, knownAs: type) {
+          if isCut(property, by: own.routers + own.interactors) { continue }
+          found += reference(.router, property, interactor, router, own)
+        } else if listeners.contains(type), let parent = implementer(of: type, besides: interactor) {
+          if isCut(property, by: own.routers + own.interactors) { continue }
+          found += reference(.listener, property, interactor, parent, own)
+        }
+      }
+      found += presenters(of: interactor).flatMap { presenter in
+        strongProperties(of: presenter).flatMap { property -> [BackReference] in
+          guard let type = property.type.nominal, isInteractor(interactor, knownAs: type),
+            !isCut(property, by: own.routers + own.interactors + [presenter])
+          else { return [] }
+          return reference(.presenterListener, property, presenter, interactor, own)
+        }
+      }
+    }
+    return found + parentReferences(own, besides: listeners) + ownReferences(own)
+  }
+
+  // MARK: - What leads back
+
+  /// The protocols of what the RIB's `build` takes, the app's own.
+  private func listenerTypes(of own: RIBParts) -> Set<TypeID> {
+    Set(
+      own.builders.flatMap { program.allMembers(of: $0) }.filter { program.isBuild(program[$0].name) }.flatMap { id in
+        program.parameters(of: id).compactMap { types.resolve($0.type, from: id.scope).nominal }
+      }.filter { program.types[$0].origin == .sources && program.types[$0].isProtocol })
+  }
+
+  /// The interactor or router that a listener's protocol stands for; nil where it may be a value.
+  private func implementer(of type: TypeID, besides own: TypeID) -> TypeID? {
+    let all = types.conformers(of: type)
+    guard all.allSatisfy({ program.types[$0].kind == .class }) else { return nil }
+    return all.first { $0 != own && flow.isOwnClass($0) && types.isPrelude($0, .Interactor, .Router) }
+  }
+
+  private func presenters(of interactor: TypeID) -> [TypeID] {
+    flow.presentable(of: interactor).map { types.conformers(of: $0).filter(flow.isOwnClass) } ?? []
+  }
+
+  /// Whether a presenter's property of a type holds the presenter's own interactor.
+  private func isInteractor(_ interactor: TypeID, knownAs type: TypeID) -> Bool {
+    guard program.types[type].origin == .sources, types.inherits(interactor, from: type) else { return false }
+    let presentable = flow.presentable(of: interactor)
+    return types.conformers(of: type).allSatisfy { listener in
+      // Of several RIBs that share the presenter's class, each has a presenter that listens to its own interactor.
+      types.inherits(listener, from: interactor) || listener == interactor
+        || flow.isOwnClass(listener) && presentable != nil && flow.presentable(of: listener) == presentable
+    } || type == interactor
+  }
+
+  /// The properties of a child's classes for the parent's.
+  private func parentReferences(_ own: RIBParts, besides listeners: Set<TypeID>) -> [BackReference] {
+    let parentParts = (parents[own.rib] ?? []).filter { $0 != own.rib && parents[$0]?.contains(own.rib) != true }
+      .sorted().map { parts[$0] }
+    let parentClasses = Set(parentParts.flatMap { $0.routers + $0.interactors })
+    let ownClasses = own.routers + own.interactors
+    guard !parentClasses.isEmpty else { return [] }
+    return ownClasses.flatMap { owner in
+      strongProperties(of: owner).flatMap { property -> [BackReference] in
+        guard let type = property.type.nominal, program.types[type].origin == .sources, !listeners.contains(type),
+          !ownClasses.contains(where: { types.inherits($0, from: type) }),
+          let parent = only(parentClasses, knownAs: type)
+        else { return [] }
+        return reference(.parent, property, owner, parent, own)
+      }
+    }
+  }
+
+  /// The parent's class that a type surely stands for.
+  private func only(_ parents: Set<TypeID>, knownAs type: TypeID) -> TypeID? {
+    if parents.contains(type) { return type }
+    guard program.types[type].isProtocol else { return nil }
+    let all = types.conformers(of: type)
+    return !all.isEmpty && all.allSatisfy(parents.contains) ? all[0] : nil
+  }
+
+  /// The properties of the RIB's classes that hold the object itself: `action = self`.
+  private func ownReferences(_ own: RIBParts) -> [BackReference] {
+    let classes = own.routers + own.interactors + own.interactors.flatMap(presenters)
+    return classes.flatMap { owner in
+      strongProperties(of: owner).flatMap { property -> [BackReference] in
+        guard holdsOwner(property, owner), !isCut(property, by: classes) else { return [] }
+        return reference(.own, property, owner, owner, own)
+      }
+    }
+  }
+
+  /// Whether a class sets a property of its own to itself.
+  private func holdsOwner(_ property: StoredProperty, _ owner: TypeID) -> Bool {
+    flow.assignments(to: program[property.id].name, in: owner).contains { flow.isSelf($0.value, $0.scope) }
+  }
+
+  // MARK: - Parts
+
+  /// Whether one of some classes sets a property of that name to nil: `presenter.listener = nil`, as the interactor resigns.
+  private func isCut(_ property: StoredProperty, by classes: [TypeID]) -> Bool {
+    let name = program[property.id].name
+    return classes.contains { type in
+      flow.scopes(of: type).contains { scope in
+        flow.writes(to: [name], in: scope).contains { $0.value.map { flow.node($0, scope).kind == .nil } ?? false }
+      }
+    }
+  }
+
+  private func strongProperties(of type: TypeID) -> [StoredProperty] {
+    flow.storedProperties(of: type).filter { property in
+      let modifiers = program[property.id].modifiers
+      return !modifiers.contains(.weak) && !modifiers.contains(.unowned) && !flow.isWrapped(property.id)
+    }
+  }
+
+  private func reference(
+    _ kind: BackReference.Kind, _ property: StoredProperty, _ owner: TypeID, _ held: TypeID, _ own: RIBParts
+  ) -> [BackReference] {
+    guard let declaration = program.types[held].declaration, !isThereForGood(own.rib) else { return [] }
+    return [
+      BackReference(
+        kind: kind, rib: own.rib, owner: program.qualifiedName(of: owner), held: program.qualifiedName(of: held),
+        property: program.text(program[property.id].name), type: program.typeText(of: property.id) ?? "_",
+        isConstant: program[property.id].modifiers.contains(.constant), position: program.position(property.id),
+        introducer: introducer(of: property.id), openProtocol: property.type.nominal.flatMap(openProtocol),
+        heldPosition: program.position(declaration), effect: effect(of: kind, own.rib))
+    ]
+  }
+
+  private func effect(of kind: BackReference.Kind, _ rib: Int) -> BackReference.Effect {
+    guard lives.mayEnd(rib) else { return .none }
+    guard kind == .listener || kind == .parent, let parents = parents[rib] else { return .leak }
+    return parents.allSatisfy(isThereForGood) ? .whileAttached : .leak
+  }
+
+  /// Whether there is surely one of a RIB, for as long as the app.
+  private func isThereForGood(_ rib: Int) -> Bool { lives.lastsWithApp(rib) && !lives.isRepeated(rib) }
+
+  /// Where a modifier may be written.
+  private func introducer(of id: DeclarationID) -> SourcePosition? {
+    let declaration = program[id]
+    let declarations = program.scans[id.file].declarations
+    let isAlone = [id.index - 1, id.index + 1].allSatisfy {
+      !declarations.indices.contains($0) || declarations[$0].keyword != declaration.keyword
+    }
+    let isPlain = !declaration.modifiers.contains(.lazy) && !program.attributes(of: id).contains("Published")
+    return isAlone && isPlain ? program.position(id.file, declaration.keyword.lowerBound) : nil
+  }
+
+  private func openProtocol(_ type: TypeID) -> BackReference.OpenProtocol? {
+    guard program.types[type].isProtocol, types.isClassBound(type) == false,
+      let declaration = program.types[type].declaration
+    else { return nil }
+    return BackReference.OpenProtocol(
+      name: program.qualifiedName(of: type), position: program.position(declaration),
+      hasOnlyClasses: types.conformers(of: type).allSatisfy { program.types[$0].kind == .class })
+  }
+}

@@ -1,0 +1,184 @@
+import RIBModel
+import SourceScan
+
+/// Finds interactors that, when they become active, ask their router for a child that it attaches later, when it loads.
+struct EarlyUses {
+  private let flow: Flow
+  private let parts: RIBParts
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  static func find(_ crew: Crew, _ parts: [RIBParts]) -> [EarlyUse] {
+    crew.map(parts.count) { flow, index in EarlyUses(flow: flow, parts: parts[index]).find() }
+      .flatMap { $0 }.sorted { $0.position < $1.position }
+  }
+
+  /// A property of a router for a child that only `didLoad` attaches.
+  private struct LateChild {
+    let property: Name
+    let loading: DeclarationID
+    let attached: PropertyWrite
+  }
+
+  private func find() -> [EarlyUse] {
+    parts.routers.flatMap { router -> [EarlyUse] in
+      guard
+        let load = program.members.values(Name(.didLoad), of: router).first(where: { program[$0].kind == .function }),
+        !program.isConditional(load)
+      else { return [] }
+      let own = flow.ownCalls(of: router)
+      let late = lateChildren(of: router, own, load)
+      return late.isEmpty ? [] : parts.interactors.flatMap { uses(by: $0, of: late, router, own) }
+    }
+  }
+
+  // MARK: - The router
+
+  private func lateChildren(of router: TypeID, _ own: OwnCalls, _ load: DeclarationID) -> [LateChild] {
+    let loading = loadingScopes(own, load)
+    return flow.storedProperties(of: router).compactMap { property in
+      guard property.type.isOptional, let type = property.type.nominal, types.isPrelude(type, .Routing, .Router),
+        program.access(of: property.id) <= .fileprivate
+      else { return nil }
+      let name = program[property.id].name
+      let wanted = WantedProperty(name: name, holders: [router], type: type)
+      let writes = flow.scopes(of: router).flatMap { flow.writes(to: [name], in: $0) }.filter {
+        flow.mayBe($0, of: wanted)
+      }
+      guard let first = writes.first, writes.allSatisfy({ loading.contains($0.scope) }) else { return nil }
+      return LateChild(property: name, loading: load, attached: first)
+    }
+  }
+
+  /// The bodies that run when the router loads, and never else.
+  private func loadingScopes(_ own: OwnCalls, _ load: DeclarationID) -> Set<Scope> {
+    var scopes = Set(own.reached(from: [load], atOnce: false).map(\.scope))
+    var isSettled = false
+    while !isSettled {
+      let others = scopes.filter { scope in
+        guard scope != load.scope, let index = scope.declaration else { return false }
+        let id = DeclarationID(file: scope.file, index: index)
+        return program.access(of: id) > .fileprivate || !own.callers(of: id).allSatisfy(scopes.contains)
+      }
+      scopes.subtract(others)
+      isSettled = others.isEmpty
+    }
+    return scopes
+  }
+
+  // MARK: - The interactor
+
+  private func uses(by interactor: TypeID, of late: [LateChild], _ router: TypeID, _ own: OwnCalls) -> [EarlyUse] {
+    let calls = flow.ownCalls(of: interactor)
+    guard let start = calls.function(Name(.didBecomeActive)), !program.isPrelude(start) else { return [] }
+    return calls.reached(from: [start], atOnce: true, unless: isGuarded).flatMap { reached -> [EarlyUse] in
+      routingCalls(in: reached.scope, to: router, own).compactMap { call, function in
+        guard let (child, use) = firstUse(of: late, in: function, own) else { return nil }
+        return EarlyUse(
+          rib: parts.rib, interactor: program.qualifiedName(of: interactor), router: program.qualifiedName(of: router),
+          method: program.text(program[function].name), child: program.text(child.property),
+          position: program.position(
+            call.scope.file, Int(flow.node(flow.firstChild(call.id, call.scope) ?? call.id, call.scope).offset)),
+          usePosition: use,
+          attachPosition: program.position(
+            child.attached.scope.file, Int(flow.node(child.attached.target, child.attached.scope).offset)))
+      }
+    }
+  }
+
+  /// The calls in a body, closures left out, of the router's methods.
+  private func routingCalls(in scope: Scope, to router: TypeID, _ own: OwnCalls) -> [(Call, DeclarationID)] {
+    var found: [(Call, DeclarationID)] = []
+    for root in flow.roots(scope) {
+      flow.visitAtOnce(root, scope) { id in
+        guard flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope),
+          flow.node(callee, scope).kind == .member, let base = flow.firstChild(callee, scope),
+          let type = flow.baseType(of: base, scope).nominal, types.isPrelude(type, .Routing, .Router),
+          types.inherits(router, from: type),
+          let named = flow.functionCalled(by: Call(id: id, scope: scope), nil),
+          let function = own.function(like: named.id)
+        else { return }
+        let call = Call(id: id, scope: scope)
+        if !isGuarded(call) { found.append((call, function)) }
+      }
+    }
+    return found
+  }
+
+  /// Whether a call is made only where something that the app keeps says so, as from the second activation on. That a router
+  /// is there says nothing.
+  private func isGuarded(_ call: Call) -> Bool {
+    flow.isGuarded(call, unwrapping: false)
+  }
+
+  /// The first child of some that a method, or what it calls at once, reads and cannot do without.
+  private func firstUse(of late: [LateChild], in function: DeclarationID, _ own: OwnCalls) -> (
+    LateChild, SourcePosition
+  )? {
+    let scopes = own.reached(from: [function], atOnce: true, unless: isGuarded).map(\.scope)
+    for child in late {
+      if scopes.contains(child.attached.scope) { continue }
+      for scope in scopes where !copes(without: child.property, scope) {
+        let parents = flow.parents(in: scope)
+        var found: ExpressionID?
+        for root in flow.roots(scope) {
+          flow.visitAtOnce(root, scope) { id in
+            guard found == nil, isRead(id, child.property, scope) else { return }
+            // To ask whether it is there is not to use it.
+            if parents[id].map({ flow.node($0, scope).kind }) != .comparison { found = id }
+          }
+        }
+        if let found { return (child, program.position(scope.file, Int(flow.node(found, scope).offset))) }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a name stands for the router's property, and for no local that is called so.
+  private func isRead(_ id: ExpressionID, _ property: Name, _ scope: Scope) -> Bool {
+    guard flow.isOwnProperty(id, named: property, scope) else { return false }
+    guard flow.node(id, scope).kind == .name else { return true }
+    if case .member = flow.lookUp(property, at: flow.node(id, scope).offset, scope) { return true }
+    return false
+  }
+
+  /// Whether a body asks whether the child is there and has an answer for when it is not: it does something else then, or
+  /// takes the child away.
+  private func copes(without property: Name, _ scope: Scope) -> Bool {
+    let parents = flow.parents(in: scope)
+    var isFound = false
+    for root in flow.roots(scope) {
+      flow.visitAtOnce(root, scope) { id in
+        guard !isFound, isRead(id, property, scope), var test = parents[id],
+          [.unwrapping, .comparison].contains(flow.node(test, scope).kind)
+        else { return }
+        while let next = parents[test], flow.node(next, scope).kind == .comparison { test = next }
+        isFound = parents[test].map { isAnswered(test, in: $0, scope) } ?? false
+      }
+    }
+    return isFound
+  }
+
+  /// Whether what asks for a child does more than to give up where there is none.
+  private func isAnswered(_ test: ExpressionID, in statement: ExpressionID, _ scope: Scope) -> Bool {
+    let branches = flow.children(statement, scope).filter { flow.node($0, scope).kind == .block }
+    switch flow.node(statement, scope).name {
+    case .guardStatement:
+      if flow.asksForNil(test, scope) { return true }
+      return branches.contains { branch in
+        flow.children(branch, scope).contains { ![.return, .other].contains(flow.node($0, scope).kind) }
+      }
+    case .ifStatement:
+      if branches.count > 1 || flow.asksForNil(test, scope) { return true }
+      return branches.contains { takesAway($0, scope) }
+    // What asks for a value of its own, `isHidden = child == nil`, has one for both.
+    default: return flow.node(test, scope).kind == .comparison
+    }
+  }
+
+  private func takesAway(_ branch: ExpressionID, _ scope: Scope) -> Bool {
+    var isFound = false
+    flow.visit(branch, scope) { if flow.node($0, scope).name == Name(.detachChild) { isFound = true } }
+    return isFound
+  }
+}

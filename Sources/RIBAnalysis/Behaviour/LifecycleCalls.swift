@@ -1,0 +1,252 @@
+import RIBModel
+import SourceScan
+
+/// Finds the places that do by hand what attaching and detaching do.
+struct LifecycleCalls {
+  private let flow: Flow
+  private let built: BuiltRIBs
+  private let parts: [RIBParts]
+  private let lives: RIBLives
+  /// For each router and interactor the RIBs to which it belongs.
+  private let ribs: [TypeID: Set<Int>]
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  private static let words: [Word] = [.activate, .deactivate, .load, .didBecomeActive, .didLoad]
+
+  static func find(
+    _ crew: Crew, _ built: CrewMemory<BuiltRIBs>, _ parts: [RIBParts], _ lives: RIBLives
+  ) -> [LifecycleCall] {
+    let calls = words.flatMap { crew.first.calls.named(Name($0)) }
+    guard !calls.isEmpty else { return [] }
+    var ribs: [TypeID: Set<Int>] = [:]
+    for part in parts {
+      for type in part.routers + part.interactors { ribs[type, default: []].insert(part.rib) }
+    }
+    let found = crew.map(
+      calls.count,
+      memory: built.map { [ribs] built in
+        LifecycleCalls(flow: built.flow, built: built, parts: parts, lives: lives, ribs: ribs)
+      }, { finder, index in finder.fact(calls[index]) })
+    return found.compactMap { $0 }.sorted { $0.position < $1.position }
+  }
+
+  private func fact(_ call: Call) -> LifecycleCall? {
+    let scope = call.scope
+    guard !program.copiedFiles.contains(scope.file), flow.arguments(of: call.id, scope).isEmpty,
+      let callee = flow.firstChild(call.id, scope), let receiver = receiver(callee, scope)
+    else { return nil }
+    let node = flow.node(callee, scope)
+    guard !program.scans[scope.file].conditions.contains(where: { $0.contains(node.offset) }),
+      isLifecycle(node.name, of: receiver.type, call)
+    else { return nil }
+    let owner = flow.selfType(scope)
+    guard let problem = problem(node.name, receiver, owner, call),
+      problem != .half || !isWithoutEffect(node.name, receiver)
+    else { return nil }
+    return LifecycleCall(
+      owner: owner.map(program.qualifiedName) ?? "the top of the file", word: program.text(node.name),
+      receiver: program.qualifiedName(of: interactor(meantBy: receiver) ?? receiver.type),
+      ribs: (ribs(of: receiver) ?? []).sorted(), problem: problem, isOwn: receiver.isSelf,
+      isLoss: isLoss(node.name, receiver, problem),
+      position: program.position(scope.file, Int(node.offset)))
+  }
+
+  /// The only interactor that the framework's own protocol may stand for.
+  private func interactor(meantBy receiver: Receiver) -> TypeID? {
+    guard program.types[receiver.type].origin == .prelude, types.isPrelude(receiver.type, .Interactable),
+      let meant = ribs(of: receiver), meant.count == 1, let rib = meant.first, parts[rib].interactors.count == 1
+    else { return nil }
+    return parts[rib].interactors[0]
+  }
+
+  private struct Receiver {
+    let type: TypeID
+    /// Whether it is the object itself.
+    let isSelf: Bool
+    /// Whether it is the object itself, or its own `interactable` or `interactor`.
+    let isOwn: Bool
+    /// The router whose `interactable` or `interactor` it is.
+    var router: TypeID?
+    /// The RIBs from which it, or that router, was built.
+    var built: Set<Int> = []
+  }
+
+  private func receiver(_ callee: ExpressionID, _ scope: Scope) -> Receiver? {
+    guard flow.node(callee, scope).kind == .member else {
+      guard flow.node(callee, scope).kind == .name else { return nil }
+      return flow.selfType(scope).map { Receiver(type: $0, isSelf: true, isOwn: true) }
+    }
+    guard let base = flow.firstChild(callee, scope), !isSuper(base, scope),
+      let type = flow.baseType(of: base, scope).nominal
+    else { return nil }
+    let router = router(of: base, scope)
+    return Receiver(
+      type: type, isSelf: flow.isSelf(base, scope), isOwn: isOwn(base, scope),
+      router: router.flatMap { flow.baseType(of: $0, scope).nominal },
+      built: Set(built.built(router ?? base, scope).map(\.rib)))
+  }
+
+  /// `feed` of `feed.interactable`.
+  private func router(of base: ExpressionID, _ scope: Scope) -> ExpressionID? {
+    guard Self.interactorNames.contains(flow.name(base, scope)), flow.node(base, scope).kind == .member else {
+      return nil
+    }
+    return flow.firstChild(base, scope)
+  }
+
+  private static let interactorNames = [Name(.interactable), Name(.interactor)]
+
+  private func isSuper(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    flow.node(id, scope).kind == .name && flow.name(id, scope) == .superValue
+  }
+
+  private func isOwn(_ base: ExpressionID, _ scope: Scope) -> Bool {
+    if flow.isSelf(base, scope) { return true }
+    guard Self.interactorNames.contains(flow.name(base, scope)) else { return false }
+    switch flow.node(base, scope).kind {
+    case .name: return true
+    case .member: return flow.firstChild(base, scope).map { flow.isSelf($0, scope) } ?? false
+    default: return false
+    }
+  }
+
+  /// Whether a call is of what the framework does to a RIB, and not of a method of the app's own by that name.
+  private func isLifecycle(_ word: Name, of type: TypeID, _ call: Call) -> Bool {
+    let function = flow.functionCalled(by: call, nil)
+    switch word {
+    case Name(.activate), Name(.deactivate):
+      return function == nil && types.isPrelude(type, .Interactor, .Interactable) && isWhole(type)
+    case Name(.load):
+      return function.map { program.isPrelude($0.id) } == true && types.isPrelude(type, .Routing, .Router)
+    case Name(.didBecomeActive): return types.isPrelude(type, .Interactor) && (function != nil || isWhole(type))
+    default: return types.isPrelude(type, .Router) && (function != nil || isWhole(type))
+    }
+  }
+
+  /// Whether all that a type inherits is declared, so that a member that is not found is the framework's.
+  private func isWhole(_ type: TypeID) -> Bool {
+    types.ancestors(of: type).allSatisfy { ancestor in
+      let entry = program.types[ancestor.id]
+      return entry.origin == .sources || entry.origin == .prelude
+        || KnownTypes.bringsNothing.contains(program.name(of: ancestor.id))
+        || KnownTypes.isDistinct(program.name(of: ancestor.id))
+    }
+  }
+
+  private func problem(_ word: Name, _ receiver: Receiver, _ owner: TypeID?, _ call: Call) -> LifecycleCall.Problem? {
+    switch word {
+    case Name(.didBecomeActive), Name(.didLoad): return receiver.isSelf ? nil : .calledAgain
+    case Name(.deactivate): return isByHand(word, receiver, owner) ? .byHand : nil
+    default:
+      let other: Word = word == Name(.load) ? .activate : .load
+      if isOfARIB(owner) { return isByHand(word, receiver, owner) ? .byHand : nil }
+      let hasOther = flow.calls.named(Name(other)).contains {
+        $0.scope.file == call.scope.file || flow.selfType($0.scope) == owner && owner != nil
+      }
+      return hasOther || doesItself(receiver.type, other) ? nil : .half
+    }
+  }
+
+  /// Whether a part of a RIB does what attaching and detaching should do. A RIB that no router attaches has to be started
+  /// and ended by hand; what it does itself is right.
+  private func isByHand(_ word: Name, _ receiver: Receiver, _ owner: TypeID?) -> Bool {
+    guard let owner, isOfARIB(owner) else { return false }
+    let own = ribs(of: owner)
+    if receiver.isOwn { return !startsItself(owner) && own.contains(where: lives.isAttached) }
+    guard let meant = ribs(of: receiver) else {
+      return word != Name(.deactivate) && own.contains { lives.children[$0] != nil } && !attachesItsOwnWay(owner)
+    }
+    if word == Name(.activate), wakes(meant, owner, own) { return false }
+    return meant.contains(where: lives.isAttached) || word != Name(.deactivate)
+  }
+
+  /// Whether a router that attaches children puts some to sleep, too, and wakes these: they are attached all the time.
+  private func wakes(_ meant: Set<Int>, _ owner: TypeID, _ own: Set<Int>) -> Bool {
+    own.contains { !meant.isDisjoint(with: lives.children[$0] ?? []) }
+      && flow.calls.named(Name(.deactivate)).contains { flow.selfType($0.scope) == owner }
+  }
+
+  /// Whether a class does all by hand that attaching and detaching do: it has them done in another way on purpose.
+  private func attachesItsOwnWay(_ owner: TypeID) -> Bool {
+    [Word.activate, .load, .deactivate].allSatisfy { word in
+      flow.calls.named(Name(word)).contains { flow.selfType($0.scope) == owner }
+    }
+  }
+
+  /// The RIBs to which a class, or who is known as a protocol, belongs.
+  private func ribs(of type: TypeID) -> Set<Int> {
+    ([type] + types.conformers(of: type)).reduce(into: []) { $0.formUnion(ribs[$1] ?? []) }
+  }
+
+  /// The RIBs that a call concerns; nil where it may be any, for only the framework's protocol is known.
+  private func ribs(of receiver: Receiver) -> Set<Int>? {
+    if !receiver.built.isEmpty { return receiver.built }
+    let known = [receiver.type, receiver.router].compactMap { $0 }.filter { program.types[$0].origin == .sources }
+    let found = known.map(ribs).filter { !$0.isEmpty }
+    return found.first
+  }
+
+  // MARK: - Loss
+
+  /// Whether something that the app's own classes do is surely lost by a call.
+  private func isLoss(_ word: Name, _ receiver: Receiver, _ problem: LifecycleCall.Problem) -> Bool {
+    guard let meant = ribs(of: receiver)?.map({ parts[$0] }), !meant.isEmpty else { return false }
+    switch (problem, word) {
+    case (.byHand, Name(.deactivate)): return meant.contains { lives.isAttached($0.rib) }
+    case (.half, Name(.load)): return meant.allSatisfy { does(Name(.didBecomeActive), $0.interactors) }
+    case (.half, _): return meant.allSatisfy { does(Name(.didLoad), $0.routers) }
+    case (.byHand, _), (.calledAgain, _): return false
+    }
+  }
+
+  /// Whether nothing would come of loading a RIB that is only activated: its routers do nothing when they load, nobody
+  /// hears of it, and nobody deactivates it, which a loaded router tells its children.
+  private func isWithoutEffect(_ word: Name, _ receiver: Receiver) -> Bool {
+    guard word == Name(.activate), let meant = ribs(of: receiver)?.map({ parts[$0] }), !meant.isEmpty else {
+      return false
+    }
+    let lifecycle = program.names.intern("lifecycle")
+    return meant.allSatisfy { part in
+      !part.routers.isEmpty && part.routers.allSatisfy(isWhole) && !does(Name(.didLoad), part.routers)
+    } && flow.calls.named(Name(.deactivate)).isEmpty
+      && !program.scans.indices.dropFirst(Program.preludeFileCount).contains { file in
+        !program.copiedFiles.contains(file)
+          && program.scans[file].expressions.contains { $0.kind == .member && $0.name == lifecycle }
+      }
+  }
+
+  /// Whether one of some classes has a method of its own that does something.
+  private func does(_ method: Name, _ classes: [TypeID]) -> Bool {
+    classes.flatMap(flow.ownClasses).flatMap { program.members.values(method, of: $0) }
+      .contains { id in program[id].body.map { !flow.statements(of: $0, id.scope).isEmpty } ?? false }
+  }
+
+  /// Whether a router does the other half itself when it is activated or loaded.
+  private func doesItself(_ router: TypeID, _ word: Word) -> Bool {
+    flow.calls.named(Name(word)).contains { call in
+      guard let caller = flow.selfType(call.scope) else { return false }
+      return types.isPrelude(caller, .Router, .Interactor)
+        && (types.isPrelude(router, .Interactable, .Interactor) || types.inherits(caller, from: router))
+    }
+  }
+
+  /// Whether a router starts itself, as the framework's own `launch` does.
+  private func startsItself(_ router: TypeID?) -> Bool {
+    guard let router, types.isPrelude(router, .Router) else { return false }
+    return [Word.activate, .load].allSatisfy { word in
+      flow.calls.named(Name(word)).contains { call in
+        flow.selfType(call.scope) == router
+          && flow.firstChild(call.id, call.scope).flatMap { receiver($0, call.scope) }?.isOwn == true
+      }
+    }
+  }
+
+  /// Whether a class is a part of a RIB, and no host outside of all.
+  private func isOfARIB(_ type: TypeID?) -> Bool {
+    guard let type else { return false }
+    return types.preludeAncestor(
+      of: type, .Router, .Routing, .RouterScope, .Buildable, .Component, .EmptyComponent, .Interactor, .Interactable,
+      .Worker, .Presentable) != nil
+  }
+}

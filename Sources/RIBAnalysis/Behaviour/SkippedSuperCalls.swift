@@ -1,0 +1,79 @@
+import RIBModel
+import SourceScan
+
+/// Finds overrides of lifecycle methods that leave out what a base class of the app's own does there.
+struct SkippedSuperCalls {
+  private let flow: Flow
+  private var program: Program { flow.program }
+
+  private static let methods: [Word] = [.didBecomeActive, .willResignActive, .didLoad, .didStart, .didStop]
+  /// What a method calls that nobody is meant to run.
+  private static let traps: Set<String> = ["fatalError", "preconditionFailure", "assertionFailure", "abstractMethod"]
+
+  static func find(_ crew: Crew, _ classes: [ActingClass]) -> [SkippedSuperCall] {
+    crew.map(classes.count) { flow, index in
+      let acting = classes[index]
+      return acting.role == .presenter ? [] : SkippedSuperCalls(flow: flow).find(in: acting)
+    }.flatMap { $0 }.sorted { $0.position < $1.position }
+  }
+
+  private func find(in acting: ActingClass) -> [SkippedSuperCall] {
+    let bases = flow.ownClasses(of: acting.type).dropFirst()
+    guard !bases.isEmpty else { return [] }
+    return Self.methods.flatMap { program.members.values(Name($0), of: acting.type) }.compactMap { id in
+      guard program[id].kind == .function, program[id].modifiers.contains(.override), program[id].body != nil,
+        !program.isConditional(id), !callsSuper(program[id].name, in: acting.type),
+        let base = inherited(id, from: bases), doesSomething(base), let owner = program.enclosingType(of: base)
+      else { return nil }
+      return SkippedSuperCall(
+        rib: acting.ribs.count == 1 ? acting.ribs[0] : nil, owner: program.qualifiedName(of: acting.type),
+        base: program.qualifiedName(of: owner), method: program.fullName(of: id),
+        call: "super.\(program.text(program[id].name))(\(arguments(of: id)))", position: program.position(id),
+        basePosition: program.position(base))
+    }
+  }
+
+  /// The nearest base class's method, where it is there in every build and its body is known.
+  private func inherited(_ id: DeclarationID, from bases: ArraySlice<TypeID>) -> DeclarationID? {
+    let full = program.fullName(of: id)
+    let nearest = bases.lazy.flatMap { self.program.members.values(self.program[id].name, of: $0) }
+      .first { self.program[$0].kind == .function && self.program.fullName(of: $0) == full }
+    return nearest.flatMap { program.isConditional($0) || program.isPrelude($0) || program[$0].body == nil ? nil : $0 }
+  }
+
+  private func callsSuper(_ method: Name, in type: TypeID) -> Bool {
+    program.allMembers(of: type).flatMap { [$0.scope] + Usage.localFunctions(in: $0, flow) }.contains { scope in
+      var found = false
+      for root in flow.roots(scope) {
+        flow.visit(root, scope) { if isSuper($0, method, scope) { found = true } }
+      }
+      return found
+    }
+  }
+
+  /// `super.method`
+  private func isSuper(_ id: ExpressionID, _ method: Name, _ scope: Scope) -> Bool {
+    guard flow.node(id, scope).kind == .member, flow.name(id, scope) == method,
+      let base = flow.firstChild(id, scope)
+    else { return false }
+    return flow.node(base, scope).kind == .name && flow.name(base, scope) == .superValue
+  }
+
+  /// Whether a method does more than call that of its own base, and is not one that heirs must replace.
+  private func doesSomething(_ id: DeclarationID) -> Bool {
+    guard let body = program[id].body else { return false }
+    let statements = flow.children(body, id.scope).filter { statement in
+      !(flow.firstChild(statement, id.scope).map { isSuper($0, program[id].name, id.scope) } ?? false)
+    }
+    var isTrap = false
+    flow.visit(body, id.scope) { if Self.traps.contains(program.text(flow.node($0, id.scope).name)) { isTrap = true } }
+    return !statements.isEmpty && !isTrap
+  }
+
+  private func arguments(of id: DeclarationID) -> String {
+    program.parameters(of: id).map { parameter in
+      parameter.label == .none
+        ? program.text(parameter.name) : "\(program.text(parameter.label)): \(program.text(parameter.name))"
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,242 @@
+import RIBModel
+import SourceScan
+
+/// A stream that somebody subscribes to, as far as its parts are known.
+struct KnownStream {
+  let library: Subscription.Library
+  let ending: StreamTypes.Ending
+}
+
+/// What streams expressions are. Whatever part of a chain is not known makes all of it unknown.
+extension Flow {
+  /// The stream that an expression is; nil where the sources and the libraries' own names do not tell.
+  func stream(_ id: ExpressionID, _ scope: Scope) -> KnownStream? {
+    deeper { findStream(id, scope) } ?? nil
+  }
+
+  private func findStream(_ id: ExpressionID, _ scope: Scope) -> KnownStream? {
+    switch node(id, scope).kind {
+    case .call: return streamOfCall(id, scope)
+    case .chain, .force, .argument: return firstChild(id, scope).flatMap { stream($0, scope) }
+    case .name, .member: return streamOfProperty(id, scope)
+    default: return nil
+    }
+  }
+
+  private func streamOfCall(_ call: ExpressionID, _ scope: Scope) -> KnownStream? {
+    guard let callee = firstChild(call, scope) else { return nil }
+    // An own function is taken at its word.
+    if let function = ownFunction(calledBy: Call(id: call, scope: scope)) {
+      return known(type(of: call, scope)).map { answer(of: function, $0) }
+    }
+    guard node(callee, scope).kind == .member, let base = firstChild(callee, scope) else {
+      return known(type(of: call, scope))
+    }
+    let name = program.text(name(callee, scope))
+    if let maker = maker(name, of: call, base, scope) { return maker }
+    guard let known = StreamOperator.named(name) else { return nil }
+    return stream(base, scope).map { known.ends ? KnownStream(library: $0.library, ending: .soon) : $0 }
+  }
+
+  /// The app's own function that a call is of, and not one of a library's that only has its name:
+  /// `publisher.receive(on: queue)` of a publisher of the app's own, which has a `receive(subscriber:)`.
+  func ownFunction(calledBy call: Call) -> FoundMember? {
+    guard let function = functionCalled(by: call, nil), function.id.file != Prelude.standardFile else { return nil }
+    let labels = Set(program.parameters(of: function.id).map(\.label))
+    let isOf = arguments(of: call.id, call.scope).allSatisfy { $0.label == .none || labels.contains($0.label) }
+    return isOf ? function : nil
+  }
+
+  /// `Observable.interval(…)`, `center.publisher(for:)`, `Timer.publish(…)`, `x.rx.notification(…)`.
+  private func maker(_ name: String, of call: ExpressionID, _ base: ExpressionID, _ scope: Scope) -> KnownStream? {
+    let baseName = program.text(self.name(base, scope))
+    switch (name, baseName) {
+    case ("publisher", "default"), ("publish", "Timer"): return KnownStream(library: .combine, ending: .never)
+    case ("notification", "rx"): return KnownStream(library: .rx, ending: .never)
+    case ("modelSelected", "rx"), ("modelDeselected", "rx"), ("modelDeleted", "rx"), ("controlEvent", "rx"):
+      return KnownStream(library: .rx, ending: .withControl)
+    default: break
+    }
+    guard [.name, .typeName].contains(node(base, scope).kind), let ending = ending(ofMaker: name, call, scope) else {
+      return nil
+    }
+    let text =
+      node(base, scope).type >= 0
+      ? program.text(program.scans[scope.file].types[Int(node(base, scope).type)].name) : baseName
+    guard let kind = StreamTypes.kind(ofType: text), isForeign(text, scope) else { return nil }
+    return KnownStream(library: kind.library, ending: kind.ending == .soon ? .soon : ending)
+  }
+
+  /// How a stream ends that a call makes; nil where the call makes none, or where what it joins is not known.
+  private func ending(ofMaker name: String, _ call: ExpressionID, _ scope: Scope) -> StreamTypes.Ending? {
+    let arguments = arguments(of: call, scope)
+    if name == "timer" { return arguments.contains { program.text($0.label) == "period" } ? .never : .soon }
+    if let ending = StreamTypes.ending(ofMaker: name) { return ending }
+    let joined = arguments.filter { $0.label == .none }.flatMap { argument in
+      node(argument.value, scope).kind == .array ? Array(children(argument.value, scope)) : [argument.value]
+    }.filter { node($0, scope).kind != .closure }
+    let endings = joined.map { stream($0, scope)?.ending ?? implicitEnding($0, scope) }
+    return endings.contains(nil) ? nil : StreamTypes.ending(ofJoined: endings.compactMap { $0 }, by: name)
+  }
+
+  /// How `.just(1)` and its like end.
+  private func implicitEnding(_ id: ExpressionID, _ scope: Scope) -> StreamTypes.Ending? {
+    guard node(id, scope).kind == .call, let callee = firstChild(id, scope), node(callee, scope).kind == .implicitMember
+    else { return nil }
+    return StreamTypes.ending(ofMaker: program.text(name(callee, scope)))
+  }
+
+  /// Whether a type's name is not one of the app's own.
+  private func isForeign(_ name: String, _ scope: Scope) -> Bool {
+    guard let type = program.names.find(name).flatMap({ types.resolve($0, from: scope).nominal }) else { return false }
+    return isLibraryType(type)
+  }
+
+  private func streamOfProperty(_ id: ExpressionID, _ scope: Scope) -> KnownStream? {
+    if let published = published(id, scope) { return published }
+    // `field.rx.text.orEmpty`
+    if ["orEmpty", "changed"].contains(program.text(name(id, scope))), node(id, scope).kind == .member,
+      let control = firstChild(id, scope).flatMap({ stream($0, scope) }), control.ending == .withControl
+    {
+      return control
+    }
+    if node(id, scope).kind == .name {
+      switch lookUp(name(id, scope), at: node(id, scope).offset, scope) {
+      case .local(let local, let place):
+        if local.typed == nil, case .expression(let value, _) = local.value { return stream(value, place) }
+        return handedIn(id, scope)
+      case .parameter(let position, let function):
+        return handedIn(id, scope).map { handed($0, to: position, of: function) }
+      default: break
+      }
+    }
+    let type = type(of: id, scope)
+    if type.isUnknown {
+      if let made = property(id, scope).flatMap(made) { return made }
+      // `button.rx.tap`
+      guard node(id, scope).kind == .member, let base = firstChild(id, scope), node(base, scope).kind == .member,
+        program.text(name(base, scope)) == "rx", self.type(of: base, scope).isUnknown
+      else { return nil }
+      return KnownStream(library: .rx, ending: .withControl)
+    }
+    guard let known = known(type), known.ending == .open else { return known(type) }
+    return property(id, scope).map { origin(of: $0) } ?? known
+  }
+
+  /// A stream that somebody hands in, as a parameter does: it may be the answer to a request.
+  private func handedIn(_ id: ExpressionID, _ scope: Scope) -> KnownStream? {
+    known(type(of: id, scope)).map { $0.ending == .open ? KnownStream(library: $0.library, ending: .answer) : $0 }
+  }
+
+  /// The stream that all calls of a function hand to one of its parameters, where they agree.
+  private func handed(_ declared: KnownStream, to position: Int, of function: DeclarationID) -> KnownStream {
+    guard declared.ending == .answer, !isFollowingParameter else { return declared }
+    isFollowingParameter = true
+    defer { isFollowingParameter = false }
+    let calls = self.calls.named(program[function].name).prefix(Self.callLimit + 1)
+    let endings = calls.map { call -> StreamTypes.Ending? in
+      let arguments = arguments(of: call.id, call.scope)
+      guard arguments.indices.contains(position),
+        functionCalled(by: call, nil).map({ program.fullName(of: $0.id) == program.fullName(of: function) }) == true
+      else { return nil }
+      return stream(arguments[position].value, call.scope)?.ending
+    }
+    guard calls.count <= Self.callLimit, let first = endings.first, let ending = first,
+      endings.allSatisfy({ $0 == ending })
+    else { return declared }
+    return KnownStream(library: declared.library, ending: ending)
+  }
+
+  /// So many calls of a function are asked what they hand to it.
+  private static let callLimit = 8
+
+  /// The stream that a property without a written type begins as: `let score = BehaviorRelay(value: 0)`.
+  private func made(_ property: FoundMember) -> KnownStream? {
+    let scope = property.id.scope
+    guard let value = program[property.id].initialValue, node(value, scope).kind == .call,
+      let callee = firstChild(value, scope), node(callee, scope).kind == .name
+    else { return nil }
+    let name = program.text(name(callee, scope))
+    guard let kind = StreamTypes.kind(ofType: name), isForeign(name, scope) else { return nil }
+    return KnownStream(library: kind.library, ending: kind.ending)
+  }
+
+  /// `$score` of a `@Published var score`.
+  private func published(_ id: ExpressionID, _ scope: Scope) -> KnownStream? {
+    let text = program.text(name(id, scope))
+    guard text.hasPrefix("$"), text.dropFirst().first?.isLetter == true else { return nil }
+    let owner =
+      node(id, scope).kind == .member
+      ? firstChild(id, scope).map { baseType(of: $0, scope) } : selfType(scope).map { .nominal($0, []) }
+    guard let owner, let plain = program.names.find(String(text.dropFirst())),
+      let member = member(plain, of: owner, scope), program.attributes(of: member.id).contains("Published")
+    else { return nil }
+    return KnownStream(library: .combine, ending: .never)
+  }
+
+  /// The property of the app's own that an expression reads.
+  private func property(_ id: ExpressionID, _ scope: Scope) -> FoundMember? {
+    switch node(id, scope).kind {
+    case .name:
+      guard case .member(let member) = lookUp(name(id, scope), at: node(id, scope).offset, scope) else { return nil }
+      return member
+    case .member: return firstChild(id, scope).flatMap { member(name(id, scope), of: baseType(of: $0, scope), scope) }
+    default: return nil
+    }
+  }
+
+  /// The stream that a function of the app's own gives back.
+  private func answer(of function: FoundMember, _ declared: KnownStream) -> KnownStream {
+    guard declared.ending == .open else { return declared }
+    let found = origin(of: function, declared)
+    // `indicator.asObservable()` is what the indicator is, and no request.
+    let isAsked =
+      program.parameters(of: function.id).isEmpty
+      && StreamOperator.named(program.text(program[function.id].name))?.ends == false
+    if isAsked { return found }
+    return found.ending == .open ? KnownStream(library: found.library, ending: .answer) : found
+  }
+
+  /// The stream behind a property whose type leaves open whether it ends: that of all that may be the property.
+  private func origin(of property: FoundMember) -> KnownStream? {
+    let declared = known(types.declaredType(of: property) ?? valueType(of: property))
+    guard let declared, declared.ending == .open else { return declared }
+    return origin(of: property, declared)
+  }
+
+  /// What the values of a property or function, and of all that may stand for it, have in common.
+  private func origin(of member: FoundMember, _ declared: KnownStream) -> KnownStream {
+    let ids = program.isRequirement(member.id) ? witnesses(of: member) : [member.id]
+    let values = ids.map { id in
+      valueRoots(id.scope).flatMap { results(of: $0, id.scope) }.map { value in (value, id.scope) }
+    }
+    guard !values.isEmpty, values.allSatisfy({ $0.count == 1 }) else { return declared }
+    let endings = values.map { stream($0[0].0, $0[0].1)?.ending ?? .open }
+    let isSame = endings.allSatisfy { $0 == endings[0] }
+    return isSame ? KnownStream(library: declared.library, ending: endings[0]) : declared
+  }
+
+  private func witnesses(of requirement: FoundMember) -> [DeclarationID] {
+    types.conformers(of: requirement.owner).compactMap { type in
+      types.members(program[requirement.id].name, of: type, requirements: false).first?.id
+    }
+  }
+
+  /// What a type says of a stream.
+  func known(_ type: Type) -> KnownStream? {
+    guard let nominal = type.nominal else { return nil }
+    let own = isLibraryType(nominal) ? StreamTypes.kind(ofType: program.name(of: nominal)) : nil
+    let kind =
+      own
+      ?? types.ancestors(of: nominal).lazy.filter { self.isLibraryType($0.id) }
+      .compactMap { StreamTypes.kind(ofType: self.program.name(of: $0.id)) }.first
+    return kind.map { KnownStream(library: $0.library, ending: $0.ending) }
+  }
+
+  /// Whether a type is none of the app's own: known by name only, or of a checkout of its library.
+  func isLibraryType(_ type: TypeID) -> Bool {
+    let entry = program.types[type]
+    guard let id = entry.declaration else { return entry.origin == .external }
+    return ["RxSwift", "RxRelay", "RxCocoa", "Combine", "OpenCombine"].contains(program.module(ofFile: id.file).name)
+  }
+}

@@ -1,0 +1,407 @@
+import RIBModel
+import SourceScan
+
+/// Finds what a RIB's class subscribes to, when, and for how long.
+///
+/// A class so that what many calls ask is worked out once, and where one asks at all.
+final class Subscriptions {
+  private let flow: Flow
+  private let acting: ActingClass
+  private let lives: RIBLives
+  private let parts: [RIBParts]
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+  private lazy var own = flow.ownCalls(of: acting.type)
+  private lazy var early = waysBeforeActivity()
+  private lazy var activation = waysOfActivation()
+  private lazy var repeated = waysOfRepeats()
+  /// How one of the class's RIBs is attached again after it was detached; nil where none surely is.
+  private lazy var comeback = acting.ribs.lazy.compactMap { self.lives.comeback(of: $0) }.first
+
+  private init(_ flow: Flow, of acting: ActingClass, _ lives: RIBLives, _ parts: [RIBParts]) {
+    self.flow = flow
+    self.acting = acting
+    self.lives = lives
+    self.parts = parts
+  }
+
+  static func find(
+    _ crew: Crew, _ parts: [RIBParts], _ classes: [ActingClass], _ lives: RIBLives
+  ) -> [Subscription] {
+    let subscribing = SubscriptionCalls.scopes(crew.first)
+    return crew.map(classes.count) { flow, index -> [Subscription] in
+      let acting = classes[index]
+      let scopes = flow.program.allMembers(of: acting.type).flatMap { [$0.scope] + Usage.localFunctions(in: $0, flow) }
+      let begun = scopes.filter(subscribing.contains).flatMap { SubscriptionCalls.find(in: $0, flow) }
+      let subscriptions = Subscriptions(flow, of: acting, lives, parts)
+      let calls =
+        begun + SubscriptionCalls.handedBack(begun, to: acting.type, flow) + subscriptions.builders(in: subscribing)
+      // Most classes subscribe to nothing.
+      return calls.isEmpty ? [] : subscriptions.facts(of: calls)
+    }.flatMap { $0 }.sorted { $0.position < $1.position }
+  }
+
+  private func facts(of calls: [SubscriptionCall]) -> [Subscription] {
+    let managed = StoredBags(flow: flow, type: acting.type).managed(among: calls)
+    return calls.map { call in
+      var fact = Subscription(
+        rib: acting.ribs.count == 1 ? acting.ribs[0] : nil, owner: program.qualifiedName(of: acting.type),
+        member: memberName(call.scope), library: call.stream.library, word: program.text(call.word),
+        keeper: keeper(call.keeper), endsByItself: endsByItself(call.stream) || endsWithOwner(call),
+        wayBeforeActivity: [], wayOfActivation: [], comeback: nil, selfUses: [], repeats: nil, wayOfRepeat: [],
+        position: program.position(call.scope.file, Int(call.offset)),
+        activityWord: acting.role == .interactor ? call.activityWord(program) : nil,
+        keeping: call.keeping.map { program.position(call.scope.file, Int($0)) })
+      if isBoundToActivity(call), let way = early[call.scope], !asksForActivity(call.scope) {
+        fact.wayBeforeActivity = way
+      }
+      if outlivesActivity(call, managed), let way = activation[call.scope] {
+        (fact.wayOfActivation, fact.comeback) = (way, comeback)
+      }
+      fact.selfUses = selfUses(of: call, managed)
+      if !call.isConditional, isKeptOn(call, managed), let (kind, way) = repeated[call.scope] {
+        (fact.repeats, fact.wayOfRepeat) = (kind, way)
+      }
+      return fact
+    }
+  }
+
+  /// Whether a stream ends without anybody's doing, or may: a request that is begun and forgotten is answered all the
+  /// same. With Combine it is not.
+  private func endsByItself(_ stream: KnownStream) -> Bool {
+    switch stream.ending {
+    case .soon, .withControl: true
+    case .answer: stream.library == .rx
+    case .never, .open: false
+    }
+  }
+
+  /// Whether what nobody keeps goes no further than a relay that dies with the class, which it does not hold.
+  private func endsWithOwner(_ call: SubscriptionCall) -> Bool {
+    guard case .nothing = call.keeper, call.stream.library == .rx else { return false }
+    return flow.isOfOwnRelay(call.origin) && SelfCaptures.find(in: call.origin, flow).isEmpty
+  }
+
+  // MARK: - Before the interactor is active
+
+  /// The bodies that run at once where the initialiser does, or where the builder calls them.
+  private func waysBeforeActivity() -> [Scope: [Subscription.Step]] {
+    guard acting.role == .interactor else { return [:] }
+    let initializers = flow.ownClasses(of: acting.type).flatMap { program.allMembers(of: $0) }
+      .filter { program[$0].kind == .initializer }
+    var ways = initializers.reduce(into: [Scope: [Subscription.Step]]()) { ways, id in
+      add(own.reached(from: [id], atOnce: true, unless: { flow.isGuarded($0) }), behind: [declared(id)], to: &ways)
+    }
+    for builder in builderClasses {
+      for scope in flow.scopes(of: builder) {
+        addCalls(by: scope, to: &ways)
+        if let index = scope.declaration { ways[scope] = [declared(DeclarationID(file: scope.file, index: index))] }
+      }
+    }
+    for id in Set(acting.ribs.flatMap { parts[$0].routers }).sorted().flatMap(program.allMembers)
+    where program[id].kind == .initializer {
+      addCalls(by: id.scope, to: &ways)
+    }
+    return ways
+  }
+
+  private var builderClasses: [TypeID] { Set(acting.ribs.flatMap { parts[$0].builders }).sorted() }
+
+  /// What builders bind to the activity of the interactor that they make.
+  private func builders(in subscribing: Set<Scope>) -> [SubscriptionCall] {
+    guard acting.role == .interactor else { return [] }
+    let scopes = builderClasses.flatMap(flow.scopes).filter(subscribing.contains)
+    return scopes.flatMap { SubscriptionCalls.find(in: $0, flow) }.filter { call in
+      guard case .activity(let interactor) = call.keeper else { return false }
+      return flow.baseType(of: interactor, call.scope).nominal == acting.type
+    }
+  }
+
+  private func add(
+    _ reached: [OwnCalls.Reached], behind start: [Subscription.Step], to ways: inout [Scope: [Subscription.Step]]
+  ) {
+    for next in reached where ways[next.scope] == nil { ways[next.scope] = start + next.way.map(step) }
+  }
+
+  /// What a builder, or a router's initialiser, calls of the interactor.
+  private func addCalls(by scope: Scope, to ways: inout [Scope: [Subscription.Step]]) {
+    for root in flow.roots(scope) {
+      flow.visitAtOnce(root, scope) { id in
+        guard flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope),
+          flow.node(callee, scope).kind == .member, let base = flow.firstChild(callee, scope),
+          isInteractor(flow.type(of: base, scope)),
+          let named = flow.functionCalled(by: Call(id: id, scope: scope), nil),
+          program[named.id].kind == .function, let function = own.function(like: named.id)
+        else { return }
+        let step = Subscription.Step(
+          name: program.text(flow.name(callee, scope)),
+          position: program.position(scope.file, Int(flow.node(callee, scope).offset)))
+        add(own.reached(from: [function], atOnce: true, unless: { flow.isGuarded($0) }), behind: [step], to: &ways)
+      }
+    }
+  }
+
+  /// Whether a type is the interactor's, or a protocol of the app's that only it implements.
+  private func isInteractor(_ type: Type) -> Bool {
+    guard let nominal = type.nominal else { return false }
+    return nominal == acting.type
+      || program.types[nominal].origin == .sources && program.types[nominal].isProtocol
+        && types.conformers(of: nominal) == [acting.type]
+  }
+
+  private func isBoundToActivity(_ call: SubscriptionCall) -> Bool {
+    guard case .activity(let interactor) = call.keeper, !call.isInClosure else { return false }
+    return flow.isSelf(interactor, call.scope) || flow.baseType(of: interactor, call.scope).nominal == acting.type
+  }
+
+  /// Whether a body looks at whether the interactor is active.
+  private func asksForActivity(_ scope: Scope) -> Bool {
+    mentions(scope) { ["isActive", "isActiveStream"].contains(program.text($0)) }
+  }
+
+  private func mentions(_ scope: Scope, _ isWanted: (Name) -> Bool) -> Bool {
+    var found = false
+    for root in flow.roots(scope) {
+      flow.visit(root, scope) { if !found, isWanted(flow.node($0, scope).name) { found = true } }
+    }
+    return found
+  }
+
+  // MARK: - From activation to activation
+
+  /// The bodies that only `didBecomeActive` runs.
+  private func waysOfActivation() -> [Scope: [Subscription.Step]] {
+    guard acting.role == .interactor, comeback != nil,
+      let start = own.function(Name(.didBecomeActive)), !program.isPrelude(start)
+    else { return [:] }
+    let reached = own.reached(from: [start], atOnce: false)
+    var only = Set(reached.map(\.scope))
+    // What somebody else runs too goes, and with it what it alone calls.
+    var isSettled = false
+    while !isSettled {
+      let others = only.filter { scope in scope != start.scope && !isReachedOnly(scope, from: only) }
+      only.subtract(others)
+      isSettled = others.isEmpty
+    }
+    var ways: [Scope: [Subscription.Step]] = [:]
+    add(reached.filter { only.contains($0.scope) }, behind: [declared(start)], to: &ways)
+    return ways
+  }
+
+  private func isReachedOnly(_ scope: Scope, from inside: Set<Scope>) -> Bool {
+    guard let index = scope.declaration else { return false }
+    let id = DeclarationID(file: scope.file, index: index)
+    guard own.callers(of: id).allSatisfy(inside.contains) else { return false }
+    return program.access(of: id) <= .fileprivate || isCalledByItsClassOnly(id)
+  }
+
+  /// Whether all calls of a function's name stand in its own class, and nobody else knows it by a protocol.
+  private func isCalledByItsClassOnly(_ id: DeclarationID) -> Bool {
+    let classes = Set(flow.ownClasses(of: acting.type))
+    let isRequired = classes.contains { type in
+      types.ancestors(of: type).contains { ancestor in
+        program.types[ancestor.id].isProtocol && program.members.contains(program[id].name, of: ancestor.id)
+      }
+    }
+    return !isRequired && flow.isCalled(id, onlyBy: classes)
+  }
+
+  private func outlivesActivity(_ call: SubscriptionCall, _ managed: Set<DeclarationID>) -> Bool {
+    switch call.keeper {
+    case .storedBag(let id): [.never, .open].contains(call.stream.ending) && !managed.contains(id)
+    case .notificationCenter: !isRemovedAtTheEnd
+    default: false
+    }
+  }
+
+  /// Whether the class stops observing when it is deactivated.
+  private var isRemovedAtTheEnd: Bool {
+    guard let end = own.function(Name(.willResignActive)), !program.isPrelude(end) else { return false }
+    return own.reached(from: [end], atOnce: false).contains { reached in
+      mentions(reached.scope) { program.text($0) == "removeObserver" }
+    }
+  }
+
+  // MARK: - Held by itself
+
+  /// What of a subscription holds the class that keeps it until its own end.
+  private func selfUses(of call: SubscriptionCall, _ managed: Set<DeclarationID>) -> [Subscription.SelfUse] {
+    guard case .storedBag(let bag) = call.keeper, !managed.contains(bag), !isBoundByTheApp, !isNeverAttached,
+      goesOn(call)
+    else {
+      return []
+    }
+    return SelfCaptures.find(in: call.origin, flow).map(selfUse)
+  }
+
+  private func selfUse(_ use: SubscriptionCall.SelfUse) -> Subscription.SelfUse {
+    let inner = use.method == nil ? flow.innerCaptures(of: use.place.id, use.place.scope) : nil
+    return Subscription.SelfUse(
+      method: use.method, wrapper: use.wrapper, isProcedure: use.isProcedure, position: position(use.place),
+      weakCapture: inner?.weak.map(position), kept: inner?.kept.map(position) ?? [])
+  }
+
+  private func position(_ place: ExpressionPlace) -> SourcePosition {
+    program.position(place.scope.file, Int(flow.node(place.id, place.scope).offset))
+  }
+
+  /// Whether a stream goes on for as long as the class lives: for ever, or with a control of the class's own.
+  private func goesOn(_ call: SubscriptionCall) -> Bool {
+    switch call.stream.ending {
+    case .never: true
+    case .withControl: flow.isOwnValue(call.origin.id, call.origin.scope)
+    case .soon, .answer, .open: false
+    }
+  }
+
+  /// Whether the class may be there for as long as the app: none of its RIBs is seen to go, or it is a singleton.
+  private lazy var isBoundByTheApp =
+    !acting.ribs.isEmpty && acting.ribs.allSatisfy { lives.lastsWithApp($0) || !lives.isSeenToGo($0) }
+    || flow.calls.constructions(of: acting.type).contains { isOfTheApp($0.scope) }
+
+  /// Whether the class is only made for RIBs that nobody has attached.
+  private lazy var isNeverAttached = !acting.ribs.isEmpty && acting.ribs.allSatisfy(lives.isNeverAttached)
+
+  /// Whether a place makes the value of a global or of a static property.
+  private func isOfTheApp(_ scope: Scope) -> Bool {
+    guard let index = scope.declaration else { return true }
+    let id = DeclarationID(file: scope.file, index: index)
+    return program[id].kind == .variable
+      && (program[id].modifiers.contains(.static) || program.enclosingType(of: id) == nil)
+  }
+
+  // MARK: - Again and again
+
+  /// The bodies that run many times within one life.
+  private func waysOfRepeats() -> [Scope: (Subscription.Repeat, [Subscription.Step])] {
+    guard acting.role == .interactor else { return [:] }
+    var ways: [Scope: (Subscription.Repeat, [Subscription.Step])] = [:]
+    for (id, kind, call) in repeatedFunctions() {
+      for next in own.reached(from: [id], atOnce: true, unless: { flow.isGuarded($0) }) where ways[next.scope] == nil {
+        ways[next.scope] = (kind, [call] + next.way.map(step))
+      }
+    }
+    return ways
+  }
+
+  private func repeatedFunctions() -> [(DeclarationID, Subscription.Repeat, Subscription.Step)] {
+    let functions = program.allMembers(of: acting.type).filter { program[$0].kind == .function }
+    let calls = callsFromOutside(of: Set(functions.map { program[$0].name }))
+    return functions.compactMap { id in
+      let calls = calls[program.fullName(of: id)] ?? []
+      if let (call, place) = calls.lazy.compactMap({ call in self.repeatingMethod(call).map { (call, $0) } }).first {
+        return (id, .presenter(place), step(of: call))
+      }
+      if let (call, child) = calls.lazy.compactMap({ call in self.childCalling(call).map { (call, $0) } }).first {
+        return (id, .child(child), step(of: call))
+      }
+      return nil
+    }
+  }
+
+  /// The calls of the class's functions by those who may call again and again, by the full name of the function.
+  private func callsFromOutside(of names: Set<Name>) -> [String: [Call]] {
+    let callers = callers
+    let files = Set(callers.flatMap { program.parts(of: $0).map(\.file) }).sorted()
+    var found: [String: [Call]] = [:]
+    for name in names {
+      for call in files.lazy.flatMap({ self.flow.calls.named(name, inFile: $0) })
+      where flow.selfType(call.scope).map(callers.contains) ?? false {
+        if let function = functionMeant(by: call) { found[function, default: []].append(call) }
+      }
+    }
+    return found
+  }
+
+  /// Who may call the interactor again and again: its presenters, and the interactors of its children.
+  private var callers: Set<TypeID> {
+    let presenters = flow.presentable(of: acting.type).map { types.conformers(of: $0) } ?? []
+    let children = acting.ribs.flatMap { lives.children[$0] ?? [] }.flatMap { parts[$0].interactors }
+    return Set(presenters + children)
+  }
+
+  /// What of a presenter runs often.
+  private static let oftenRun: Set<String> = [
+    "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "viewDidLayoutSubviews",
+  ]
+
+  /// The method of the interactor's presenter that makes a call of the interactor's, if it runs often.
+  private func repeatingMethod(_ call: Call) -> String? {
+    guard let index = call.scope.declaration, let presentable = flow.presentable(of: acting.type),
+      let caller = flow.selfType(call.scope), types.inherits(caller, from: presentable)
+    else { return nil }
+    let id = DeclarationID(file: call.scope.file, index: index)
+    let name = program.text(program[id].name)
+    guard Self.oftenRun.contains(name) || program.isAction(id), !flow.isGuarded(call) else { return nil }
+    return program.fullName(of: id)
+  }
+
+  /// The interactor of a child that makes a call of this interactor's, as its listener.
+  private func childCalling(_ call: Call) -> String? {
+    guard let caller = flow.selfType(call.scope), caller != acting.type,
+      let child = acting.ribs.lazy.flatMap({ self.lives.children[$0] ?? [] })
+        .first(where: { parts[$0].interactors.contains(caller) }),
+      !acting.ribs.contains(child), lives.isRepeated(child) || !isOfActivation(call, by: caller)
+    else { return nil }
+    return program.qualifiedName(of: caller)
+  }
+
+  /// Whether an interactor makes a call as it becomes active: once for each time that it is attached.
+  private func isOfActivation(_ call: Call, by interactor: TypeID) -> Bool {
+    let calls = flow.ownCalls(of: interactor)
+    guard let start = calls.function(Name(.didBecomeActive)) else { return false }
+    return calls.reached(from: [start], atOnce: true).contains { $0.scope == call.scope }
+  }
+
+  /// The full name of this class's function that a call through a protocol is of.
+  private func functionMeant(by call: Call) -> String? {
+    guard let callee = flow.firstChild(call.id, call.scope), flow.node(callee, call.scope).kind == .member,
+      let base = flow.firstChild(callee, call.scope), let type = flow.baseType(of: base, call.scope).nominal,
+      program.types[type].origin == .sources, program.types[type].isProtocol, types.inherits(acting.type, from: type)
+    else { return nil }
+    return flow.functionCalled(by: call, nil).map { program.fullName(of: $0.id) }
+  }
+
+  /// Whether what a call begins goes on behind the end of the method, with all that were begun before.
+  private func isKeptOn(_ call: SubscriptionCall, _ managed: Set<DeclarationID>) -> Bool {
+    guard [.never, .withControl].contains(call.stream.ending) else { return false }
+    switch call.keeper {
+    case .activity(let interactor): return flow.isSelf(interactor, call.scope)
+    case .storedBag(let id): return !managed.contains(id)
+    default: return false
+    }
+  }
+
+  // MARK: - Texts
+
+  private func keeper(_ keeper: SubscriptionCall.Keeper) -> Subscription.Keeper {
+    switch keeper {
+    case .nothing(let local): .nothing(local: local.map(program.text))
+    case .localBag(let name): .localBag(program.text(name))
+    case .storedBag(let id): .storedBag(program.text(program[id].name), program.position(id))
+    case .notificationCenter: .notificationCenter
+    case .activity: .activity
+    case .other: .other
+    }
+  }
+
+  private func memberName(_ scope: Scope) -> String {
+    scope.declaration.map { program.fullName(of: DeclarationID(file: scope.file, index: $0)) } ?? ""
+  }
+
+  private func declared(_ id: DeclarationID) -> Subscription.Step {
+    Subscription.Step(name: program.fullName(of: id), position: program.position(id))
+  }
+
+  private func step(_ step: OwnCalls.Step) -> Subscription.Step {
+    Subscription.Step(
+      name: program.text(step.name), position: program.position(step.scope.file, Int(step.offset)))
+  }
+
+  private func step(of call: Call) -> Subscription.Step {
+    let callee = flow.firstChild(call.id, call.scope) ?? call.id
+    return Subscription.Step(
+      name: program.text(flow.name(callee, call.scope)),
+      position: program.position(call.scope.file, Int(flow.node(callee, call.scope).offset)))
+  }
+}

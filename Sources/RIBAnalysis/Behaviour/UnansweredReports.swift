@@ -1,0 +1,62 @@
+import RIBModel
+import SourceScan
+
+/// Finds what children say to their parents as they are done, and nobody hears.
+struct UnansweredReports {
+  private let flow: Flow
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  static func find(_ crew: Crew, _ parts: [RIBParts], _ edges: [Edge]) -> [UnansweredReport] {
+    let pairs = edges.compactMap { edge -> (parent: Int, child: Int)? in
+      guard edge.kind == .attach, case .rib(let parent) = edge.parent else { return nil }
+      return (parent, edge.child)
+    }
+    let found = crew.map(pairs.count) { flow, index in
+      UnansweredReports(flow: flow).find(parts[pairs[index].child], in: parts[pairs[index].parent])
+    }.flatMap { $0 }
+    // A parent that attaches a child at several places is one parent.
+    var seen: Set<[Int]> = []
+    return found.filter { seen.insert([$0.child, $0.position.file, $0.position.offset]).inserted }
+      .sorted { ($0.position, $0.child) < ($1.position, $1.child) }
+  }
+
+  private func find(_ child: RIBParts, in parent: RIBParts) -> [UnansweredReport] {
+    let listeners = flow.listeners(of: child)
+    let reports = listeners.flatMap { program.allMembers(of: $0) }.filter { id in
+      program[id].kind == .function && program.isRequirement(id)
+        && LeavingWords.speaks(program.text(program[id].name))
+    }
+    return reports.compactMap { report in
+      guard let handler = flow.handler(of: report, in: parent), isEmpty(handler),
+        let owner = program.enclosingType(of: handler), let call = call(of: report, by: child)
+      else { return nil }
+      return UnansweredReport(
+        rib: parent.rib, child: child.rib, handler: program.qualifiedName(of: owner),
+        method: program.fullName(of: report), position: program.position(handler), call: call)
+    }
+  }
+
+  /// Whether a method of a class does nothing, and no heir of the class does something in its place.
+  private func isEmpty(_ handler: DeclarationID) -> Bool {
+    let declaration = program[handler]
+    guard let body = declaration.body, !declaration.hasUnreadBody, flow.firstChild(body, handler.scope) == nil,
+      !program.isConditional(handler), let owner = program.enclosingType(of: handler), flow.isOwnClass(owner)
+    else { return false }
+    let name = program.fullName(of: handler)
+    return !types.conformers(of: owner).contains { heir in
+      program.members.values(declaration.name, of: heir).contains { program.fullName(of: $0) == name }
+    }
+  }
+
+  /// The first place where a RIB's interactor or router calls a method of its listener.
+  private func call(of report: DeclarationID, by child: RIBParts) -> SourcePosition? {
+    let scopes = Set((child.interactors + child.routers).flatMap(flow.scopes))
+    return flow.calls.named(program[report].name).filter { scopes.contains($0.scope) }.first { call in
+      flow.functionCalled(by: call, nil).map { $0.id == report } ?? false
+    }.map { call in
+      let callee = flow.firstChild(call.id, call.scope) ?? call.id
+      return program.position(call.scope.file, Int(flow.node(callee, call.scope).offset))
+    }
+  }
+}

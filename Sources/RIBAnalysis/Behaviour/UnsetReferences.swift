@@ -1,0 +1,337 @@
+import RIBModel
+import SourceScan
+
+/// Finds the properties through which a RIB's classes talk to each other and that nothing sets.
+///
+/// A class so that the interactors of all RIBs are looked up once.
+final class UnsetReferences {
+  private let flow: Flow
+  private lazy var interactorsOfPresentable = collectInteractorsOfPresentable()
+  private var places: WiringPlaces { WiringPlaces(flow: flow) }
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  /// A property that none of the RIB's own classes sets.
+  private struct Candidate: Sendable {
+    let wanted: WantedProperty
+    var reference: UnsetReference
+    /// The RIB's own classes, which make its parts and hand them to each other.
+    var near: [TypeID] = []
+  }
+
+  private init(_ flow: Flow) {
+    self.flow = flow
+  }
+
+  static func find(_ crew: Crew, _ parts: [RIBParts]) -> [UnsetReference] {
+    let candidates = crew.map(parts.count, memory: crew.memory(UnsetReferences.init)) { finder, index in
+      finder.candidates(of: parts[index])
+    }.flatMap { $0 }
+    guard !candidates.isEmpty else { return [] }
+    let unset = zip(candidates, crew.writes(to: candidates.map(\.wanted))).filter(\.1.isEmpty).map(\.0)
+    let finder = UnsetReferences(crew.first)
+    return Dictionary(grouping: unset, by: \.near).flatMap { near, candidates in
+      let handed = finder.handedToUnseen(by: near)
+      return candidates.filter { !finder.isAmong(handed, $0.wanted) }.map { finder.placed($0, parts) }
+    }.sorted { ($0.position, $0.property) < ($1.position, $1.property) }
+  }
+
+  private func candidates(of parts: RIBParts) -> [Candidate] {
+    let all = listeners(of: parts) + routers(of: parts) + presenterListeners(of: parts)
+    guard !all.isEmpty else { return [] }
+    let near = parts.builders + parts.interactors + parts.routers
+    let names = Set(all.map(\.wanted.name))
+    // Most are set by the first classes that are looked at, and then nobody reads the presenters.
+    var known: [TypeID: [Name: [PropertyWrite]]] = [:]
+    func writes(of type: TypeID) -> [Name: [PropertyWrite]] {
+      if let writes = known[type] { return writes }
+      let found = flow.scopes(of: type).flatMap { flow.writes(to: names, in: $0) }
+      let writes = Dictionary(grouping: found) { flow.name($0.target, $0.scope) }
+      known[type] = writes
+      return writes
+    }
+    let unset = all.filter { candidate in
+      let wanted = candidate.wanted
+      return !(near + wanted.holders.filter(flow.isOwnClass)).contains { type in
+        writes(of: type)[wanted.name]?.contains { flow.mayBe($0, of: wanted) } ?? false
+      }
+    }
+    return unset.map { Candidate(wanted: $0.wanted, reference: $0.reference, near: near) }
+  }
+
+  /// The types of what some classes hand to each thing that is not in the sources, where that is more than one.
+  private func handedToUnseen(by classes: [TypeID]) -> [[TypeID]] {
+    var found: [[TypeID]] = []
+    for scope in classes.flatMap(flow.scopes) {
+      for root in flow.roots(scope) {
+        flow.visit(root, scope) { id in
+          // `super.init(interactor: interactor, viewController: viewController)` is the framework's.
+          guard flow.node(id, scope).kind == .call, !isOfSuper(id, scope) else { return }
+          let arguments = flow.arguments(of: id, scope)
+          guard arguments.count > 1 else { return }
+          let handed = arguments.compactMap { flow.type(of: $0.value, scope).nominal }
+          guard handed.count > 1, flow.functionCalled(by: Call(id: id, scope: scope), nil) == nil,
+            flow.constructedType(id, scope, expected: nil) == nil
+          else { return }
+          found.append(handed)
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether both the owner of a property and what it is for are handed to one thing.
+  private func isAmong(_ handed: [[TypeID]], _ wanted: WantedProperty) -> Bool {
+    handed.contains { types in
+      types.contains { self.types.inherits($0, from: wanted.type) } && types.contains { flow.isRelated($0, wanted) }
+    }
+  }
+
+  private func isOfSuper(_ call: ExpressionID, _ scope: Scope) -> Bool {
+    guard let callee = flow.firstChild(call, scope), let base = flow.firstChild(callee, scope) else { return false }
+    return flow.node(base, scope).kind == .name && flow.name(base, scope) == .superValue
+  }
+
+  // MARK: - The interactor's listener
+
+  /// What a `build` takes for the interactor's listener and hands to nobody.
+  private func listeners(of parts: RIBParts) -> [Candidate] {
+    parts.builders.flatMap(buildMethods).flatMap { method -> [Candidate] in
+      let parameters = program.parameters(of: method)
+      let mentioned = flow.ownUses(
+        of: Set(parameters.map(\.name)), in: [method.scope] + Usage.localFunctions(in: method, flow),
+        unless: flow.isOnlyShown)
+      let forgotten = parameters.filter { mentioned[$0.name] == nil }
+      return forgotten.isEmpty ? [] : parts.interactors.flatMap { listeners(of: $0, forgotten, method, parts.rib) }
+    }
+  }
+
+  /// The methods of a builder that build its RIB and whose bodies are known.
+  private func buildMethods(_ builder: TypeID) -> [DeclarationID] {
+    program.allMembers(of: builder).filter { id in
+      program[id].kind == .function && program.isBuild(program[id].name) && program[id].body != nil
+        && !program.isConditional(id)
+    }
+  }
+
+  private func listeners(
+    of interactor: TypeID, _ parameters: [Declaration.Parameter], _ method: DeclarationID, _ rib: Int
+  ) -> [Candidate] {
+    let properties = Dictionary(grouping: flow.storedProperties(of: interactor).filter(isSettable)) { $0.type.nominal }
+    let asked = parameters.compactMap { parameter -> (Declaration.Parameter, TypeID, StoredProperty)? in
+      guard let type = types.resolve(parameter.type, from: method.scope).nominal, isOwnProtocol(type),
+        asksForSomething(type), let property = properties[type]?.first
+      else { return nil }
+      return (parameter, type, property)
+    }
+    guard !asked.isEmpty, isMade(interactor) else { return [] }
+    let uses = flow.ownUses(
+      of: Set(asked.map { program[$0.2.id].name }), in: flow.scopes(of: interactor), unless: flow.isTarget)
+    let local = places.local(holding: interactor, in: method.scope)
+    let besides = otherBuilds(than: method, making: interactor)
+    return asked.compactMap { parameter, type, property in
+      let name = program[property.id].name
+      guard let use = uses[name] else { return nil }
+      return candidate(
+        .listener, property, [interactor], type, rib: rib, setter: functionName(method),
+        position: program.position(method),
+        statement: "\(local?.name ?? "interactor").\(program.text(name)) = \(program.text(parameter.name))",
+        place: local.map { .behindCall($0.position) } ?? .inBody,
+        obstacles: places.obstacles(to: property.id, of: local?.type ?? interactor, from: method), use: use,
+        besides: besides)
+    }
+  }
+
+  /// Whether a protocol, or one that it inherits, asks for anything. Nothing can be said to one that does not.
+  private func asksForSomething(_ type: TypeID) -> Bool {
+    ([type] + types.ancestors(of: type).map(\.id)).contains { ancestor in
+      program.types[ancestor].origin == .sources
+        && program.allMembers(of: ancestor).contains(where: program.isRequirement)
+    }
+  }
+
+  /// Whether the sources make a class's instances. Those that something else makes, it may set up as well.
+  private func isMade(_ type: TypeID) -> Bool {
+    ([type] + types.conformers(of: type)).contains { !flow.calls.constructions(of: $0).isEmpty }
+  }
+
+  /// The other methods of a builder that make interactors of their own, if a method makes its own too: what they set is
+  /// another interactor's.
+  private func otherBuilds(than method: DeclarationID, making interactor: TypeID) -> Set<Scope> {
+    let making = Set(flow.calls.constructions(of: interactor).map(\.scope))
+    guard making.contains(method.scope), let builder = program.enclosingType(of: method) else { return [] }
+    return Set(buildMethods(builder).map(\.scope)).intersection(making).subtracting([method.scope])
+  }
+
+  // MARK: - The interactor's router
+
+  private func routers(of parts: RIBParts) -> [Candidate] {
+    guard parts.routers.allSatisfy({ !flow.isForeign($0) && isMade($0) }) else { return [] }
+    return parts.interactors.flatMap { interactor -> [Candidate] in
+      let properties = flow.storedProperties(of: interactor)
+      let uses = flow.ownUses(
+        of: Set(properties.map { program[$0.id].name }), in: flow.scopes(of: interactor), unless: flow.isTarget)
+      return properties.compactMap { property in
+        guard let type = property.type.nominal, isSettable(property),
+          let router = flow.router(of: parts, knownAs: type), let use = uses[program[property.id].name]
+        else { return nil }
+        let (position, place) = places.initializer(of: router, .Router)
+        return candidate(
+          .router, property, [interactor], type, rib: parts.rib,
+          setter: "the initializer of \(program.qualifiedName(of: router))", position: position,
+          statement: "interactor.\(program.text(program[property.id].name)) = self", place: place,
+          obstacles: places.obstacles(
+            to: property.id, of: places.argument(of: router, .Router) ?? interactor,
+            from: program.types[router].declaration),
+          use: use)
+      }
+    }
+  }
+
+  /// Where the app's other routers are set by their builders, so is this one.
+  private func placed(_ candidate: Candidate, _ parts: [RIBParts]) -> UnsetReference {
+    var reference = candidate.reference
+    guard reference.kind == .router, let builder = parts[reference.rib].builders.first else { return reference }
+    let isSetBy: ([TypeID]) -> Bool = { [flow] classes in
+      classes.contains { type in
+        flow.scopes(of: type).contains { !flow.writes(to: [candidate.wanted.name], in: $0).isEmpty }
+      }
+    }
+    guard isSetBy(parts.flatMap(\.builders)), !isSetBy(parts.flatMap(\.routers)) else { return reference }
+    reference.place = .inBuilder(program.qualifiedName(of: builder))
+    reference.statement = "interactor.\(reference.property) = router"
+    reference.obstacles.removeAll { if case .hidden = $0 { false } else { true } }
+    return reference
+  }
+
+  // MARK: - The presenter's listener
+
+  private func presenterListeners(of parts: RIBParts) -> [Candidate] {
+    parts.interactors.flatMap { interactor -> [Candidate] in
+      guard let presentable = flow.presentable(of: interactor) else { return [] }
+      let presenters = types.conformers(of: presentable).filter(flow.isOwnClass)
+      guard !presenters.isEmpty, presenters.allSatisfy({ !flow.isForeign($0) }), isMade(interactor) else { return [] }
+      let properties = requirements(of: presentable)
+      let names = Set(properties.map { program[$0.id].name })
+      let uses = flow.ownUses(of: names, in: presenters.flatMap(flow.scopes), unless: flow.isTarget)
+      let required = properties.compactMap { property -> Candidate? in
+        let name = program[property.id].name
+        guard let type = property.type.nominal, isOwnProtocol(type), types.inherits(interactor, from: type),
+          program[property.id].accessors.contains(.setter), let use = uses[name],
+          presenters.allSatisfy({ isStored(name, by: $0) })
+        else { return nil }
+        return presenterListener(
+          property, [presentable] + presenters, type, of: interactor, parts, use, sharing: presentable)
+      }
+      return required
+        + presenters.flatMap { ownListeners(of: $0, besides: names, of: interactor, parts, showing: presentable) }
+    }
+  }
+
+  /// The properties for an interactor that a presenter has and its presentable protocol does not ask for.
+  private func ownListeners(
+    of presenter: TypeID, besides required: Set<Name>, of interactor: TypeID, _ parts: RIBParts,
+    showing presentable: TypeID
+  ) -> [Candidate] {
+    let properties = flow.storedProperties(of: presenter).filter { property in
+      guard let type = property.type.nominal, isOwnProtocol(type), isSettable(property),
+        !required.contains(program[property.id].name), program.access(of: property.id) > .fileprivate
+      else { return false }
+      // Others than interactors may be told who they report to in bodies that are not read.
+      return types.inherits(interactor, from: type)
+        && types.conformers(of: type).allSatisfy { types.isPrelude($0, .Interactor) }
+    }
+    guard !properties.isEmpty, isMade(presenter) else { return [] }
+    let uses = flow.ownUses(
+      of: Set(properties.map { program[$0.id].name }), in: flow.scopes(of: presenter), unless: flow.isTarget)
+    return properties.compactMap { property in
+      guard let type = property.type.nominal, let use = uses[program[property.id].name] else { return nil }
+      var found = presenterListener(property, [presenter], type, of: interactor, parts, use, sharing: presentable)
+      if let declaration = program.types[presentable].declaration {
+        found?.reference.obstacles = [
+          .undeclared(program.name(of: presentable), program.position(declaration))
+        ]
+      }
+      return found
+    }
+  }
+
+  private func presenterListener(
+    _ property: StoredProperty, _ holders: [TypeID], _ type: TypeID, of interactor: TypeID, _ parts: RIBParts,
+    _ use: SourcePosition, sharing presentable: TypeID
+  ) -> Candidate? {
+    let (position, place) = places.initializer(of: interactor, .PresentableInteractor)
+    return candidate(
+      .presenterListener, property, holders, type, rib: parts.rib,
+      setter: "the initializer of \(program.qualifiedName(of: interactor))", position: position,
+      statement: "presenter.\(program.text(program[property.id].name)) = self", place: place, obstacles: [], use: use,
+      besides: others(than: interactor, sharing: presentable))
+  }
+
+  /// Whether a presenter keeps a property itself: one that hands it on to another object may have that set there.
+  private func isStored(_ name: Name, by presenter: TypeID) -> Bool {
+    flow.ownClasses(of: presenter).flatMap { program.members.values(name, of: $0) }
+      .allSatisfy { !program[$0].accessors.contains(.getter) }
+  }
+
+  /// Where the interactors of other RIBs that have such a presenter too set what they like: each of a presenter of its own.
+  private func others(than interactor: TypeID, sharing presentable: TypeID) -> Set<Scope> {
+    let sharing = interactorsOfPresentable[presentable] ?? []
+    guard sharing != [interactor] else { return [] }
+    let related = Set(flow.ownClasses(of: interactor))
+    let others = sharing.filter { !related.contains($0) && !types.inherits($0, from: interactor) }
+    return Set(others.flatMap(flow.scopes)).subtracting(flow.scopes(of: interactor))
+  }
+
+  private func collectInteractorsOfPresentable() -> [TypeID: [TypeID]] {
+    var found: [TypeID: [TypeID]] = [:]
+    for interactor in types.conformers(ofPrelude: [.Interactor]) where flow.isOwnClass(interactor) {
+      if let presentable = flow.presentable(of: interactor) { found[presentable, default: []].append(interactor) }
+    }
+    return found
+  }
+
+  /// The properties that a protocol of the app's, and those that it inherits, ask for.
+  private func requirements(of type: TypeID) -> [StoredProperty] {
+    ([type] + types.ancestors(of: type).map(\.id).filter(isOwnProtocol)).flatMap { program.allMembers(of: $0) }
+      .compactMap { id in
+        guard program[id].kind == .variable, program.isRequirement(id), !program.isConditional(id),
+          let written = program[id].type
+        else { return nil }
+        return StoredProperty(id: id, type: types.resolve(written, from: id.scope))
+      }
+  }
+
+  // MARK: - Parts
+
+  private func isOwnProtocol(_ type: TypeID) -> Bool {
+    program.types[type].origin == .sources && program.types[type].isProtocol
+  }
+
+  /// Whether others can set a property, and it begins as nothing.
+  private func isSettable(_ property: StoredProperty) -> Bool {
+    let declaration = program[property.id]
+    return !declaration.modifiers.contains(.constant) && property.type.isOptional
+      && declaration.initialValue.map { flow.node($0, property.id.scope).kind == .nil } ?? true
+  }
+
+  private func functionName(_ id: DeclarationID) -> String {
+    let owner = program.enclosingType(of: id).map { program.qualifiedName(of: $0) + "." } ?? ""
+    return owner + program.fullName(of: id)
+  }
+
+  private func candidate(
+    _ kind: UnsetReference.Kind, _ property: StoredProperty, _ holders: [TypeID], _ type: TypeID, rib: Int,
+    setter: String, position: SourcePosition, statement: String, place: UnsetReference.Place,
+    obstacles: [UnsetReference.Obstacle], use: SourcePosition, besides: Set<Scope> = []
+  ) -> Candidate? {
+    guard let holder = program.enclosingType(of: property.id) else { return nil }
+    let name = program[property.id].name
+    return Candidate(
+      wanted: WantedProperty(name: name, holders: holders, type: type, besides: besides),
+      reference: UnsetReference(
+        kind: kind, rib: rib, holder: program.name(of: holder), property: program.text(name),
+        type: program.typeText(of: property.id) ?? "_", declaration: program.position(property.id), setter: setter,
+        position: position, statement: statement, place: place, obstacles: obstacles, use: use))
+  }
+}

@@ -1,0 +1,101 @@
+import RIBModel
+import SourceScan
+
+/// Finds where a property that nothing sets could be set, and what stands in the way.
+struct WiringPlaces {
+  let flow: Flow
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  // MARK: - In a build
+
+  /// A local of a body, what it is known as, and where its value begins.
+  struct KnownLocal {
+    let name: String
+    let type: TypeID
+    let position: SourcePosition
+  }
+
+  /// The local that a body keeps its instance of a class in, be it made there or handed back by a function.
+  func local(holding wanted: TypeID, in scope: Scope) -> KnownLocal? {
+    let found = flow.names(scope).locals.compactMap { local -> KnownLocal? in
+      guard case .expression(let value, unwraps: false) = local.value, flow.node(value, scope).kind == .call,
+        let made = flow.type(of: value, scope).nominal, made == wanted,
+        let known = flow.type(of: .local(local, scope), scope).nominal
+      else { return nil }
+      return KnownLocal(
+        name: program.text(local.name), type: known,
+        position: program.position(scope.file, Int(flow.node(value, scope).offset)))
+    }
+    return found.first
+  }
+
+  // MARK: - In an initialiser
+
+  /// The initialiser of a class that can set something, or the class where that inherits it.
+  func initializer(of type: TypeID, _ base: Word) -> (SourcePosition, UnsetReference.Place) {
+    let own = program.allMembers(of: type).filter { program[$0].kind == .initializer }
+    let declaration = program.types[type].declaration
+    let place = (own.first ?? declaration).map(program.position) ?? SourcePosition(file: 0, offset: 0)
+    if own.count == 1 { return (place, .behindSuper) }
+    guard own.isEmpty, let declaration, let inherited = initializer(inheritedBy: type, declaration, base) else {
+      return (place, .inSomeInitializer)
+    }
+    return (place, .inOverride(inherited))
+  }
+
+  /// That of the framework's class, where a class inherits it directly.
+  private func initializer(
+    inheritedBy type: TypeID, _ declaration: DeclarationID, _ base: Word
+  ) -> UnsetReference.Initializer? {
+    let scan = program.scans[declaration.file]
+    guard let written = scan.inherited(of: program[declaration]).first,
+      case .nominal(let framework, _) = types.resolve(written, from: declaration.scope),
+      program.types[framework].origin == .prelude, types.isPrelude(framework, base)
+    else { return nil }
+    let labels = base == .Router ? ["interactor", "viewController"] : ["presenter"]
+    let arguments = scan.children(ofType: written).map { program.text($0, inFile: declaration.file) }
+    guard !arguments.isEmpty, arguments.count <= labels.count else { return nil }
+    return UnsetReference.Initializer(
+      parameters: zip(labels, arguments).map { "\($0): \($1)" }, labels: Array(labels.prefix(arguments.count)),
+      isPublic: program.access(of: declaration) >= .public)
+  }
+
+  /// What a class passes for the generic parameter of a framework's class that it inherits.
+  func argument(of type: TypeID, _ base: Word) -> TypeID? {
+    types.preludeAncestor(of: type, base)?.arguments.first?.nominal
+  }
+
+  // MARK: - What stands in the way
+
+  /// Why somebody who knows the owner of a property by a type cannot set it; empty where he can.
+  func obstacles(
+    to property: DeclarationID, of known: TypeID, from place: DeclarationID?
+  ) -> [UnsetReference.Obstacle] {
+    guard let file = place?.file else { return [.readOnly(program.qualifiedName(of: known))] }
+    let hiding = hidden(property, from: file).map { [UnsetReference.Obstacle.hidden($0)] } ?? []
+    guard let found = types.firstMember(program[property].name, of: known, arguments: []) else {
+      return hiding + [missing(program[property].name, from: known)]
+    }
+    guard found.id != property else { return hiding }
+    let canBeSet = program.hasSetter(found.id) && hidden(found.id, from: file) == nil
+    return hiding + (canBeSet ? [] : [.readOnly(program.qualifiedName(of: known))])
+  }
+
+  /// A protocol may ask for more where all that conforms to it has that.
+  private func missing(_ name: Name, from known: TypeID) -> UnsetReference.Obstacle {
+    guard program.types[known].origin == .sources, program.types[known].isProtocol,
+      let declaration = program.types[known].declaration,
+      types.conformers(of: known).allSatisfy({ types.firstMember(name, of: $0, arguments: []) != nil })
+    else { return .readOnly(program.qualifiedName(of: known)) }
+    return .undeclared(program.qualifiedName(of: known), program.position(declaration))
+  }
+
+  /// `private`, `private(set)`: what keeps another type in a file from setting a property.
+  private func hidden(_ id: DeclarationID, from file: Int) -> String? {
+    let isHidden: (Declaration.Access) -> Bool = { $0 == .private || $0 == .fileprivate && id.file != file }
+    let access = program.access(of: id)
+    if isHidden(access) { return access.spelling }
+    return program[id].setterAccess.flatMap { isHidden($0) ? "\($0.spelling)(set)" : nil }
+  }
+}

@@ -1,0 +1,80 @@
+import Discovery
+import RIBModel
+import SourceScan
+
+/// What may be asked of the linker about one file.
+public enum Inspection: String, Sendable, CaseIterable {
+  /// The types that the file declares: what they inherit, their members, their heirs.
+  case types
+  /// The written names of types: what they stand for, and why.
+  case names
+  /// The properties without a written type: of what type their values surely are.
+  case values
+  /// The RIBs whose builders the file declares: their classes, edges and static dependencies.
+  case decisions
+}
+
+/// A line of what the linker saw in a file, for people who look for a fault.
+public struct InspectedLine: Sendable, Equatable {
+  /// `line:column`, behind the path where that is another file's; a framework's name where it declares the thing.
+  public let place: String
+  /// How many lines above it are about what encloses it.
+  public let depth: Int
+  public let text: String
+}
+
+/// What the linker saw in a file that was linked with others.
+///
+/// - Parameters:
+///   - file: an index into the tree's files.
+///   - scans: one for each file of the tree, in the same order.
+///   - names: what the files were scanned with.
+///   - threads: how many to link with at once; the result does not depend on it.
+public func inspect(
+  _ inspection: Inspection, file: Int, _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, threads: Int
+) -> [InspectedLine] {
+  let crew = Crew(ProgramBuilder.build(tree, scans, names, threads: threads), threads: threads)
+  crew.setInheritance(Inheritance(crew))
+  let inspector = Inspector(flow: crew.first, file: file + Program.preludeFileCount)
+  switch inspection {
+  case .types: return inspector.types()
+  case .names: return inspector.names()
+  case .values: return inspector.values()
+  case .decisions: return inspector.decisions(link(tree, scans, names, threads: threads))
+  }
+}
+
+/// Asks the linker about one file; one extension for each inspection.
+struct Inspector {
+  let flow: Flow
+  /// An index into `Program.files`.
+  let file: Int
+  var program: Program { flow.program }
+
+  var declarations: [DeclarationID] {
+    program.scans[file].declarations.indices.map { DeclarationID(file: file, index: $0) }
+  }
+
+  func line(_ depth: Int, at id: DeclarationID, _ text: String) -> InspectedLine {
+    InspectedLine(place: place(id), depth: depth, text: text)
+  }
+
+  func line(_ depth: Int, at position: SourcePosition, _ text: String) -> InspectedLine {
+    InspectedLine(place: place(position.file + Program.preludeFileCount, position.offset), depth: depth, text: text)
+  }
+
+  func place(_ id: DeclarationID) -> String { place(id.file, program[id].offset) }
+
+  func place(_ file: Int, _ offset: Int) -> String {
+    if file < Program.preludeFileCount { return program.module(ofFile: file).name }
+    let source = program.files[file]
+    let found = source.lineColumn(at: offset)
+    return (file == self.file ? "" : source.path + ":") + "\(found.line):\(found.column)"
+  }
+
+  /// A declared type behind its module; what nothing declares, by its name.
+  func fullName(of type: TypeID) -> String {
+    guard let id = program.types[type].declaration else { return program.name(of: type) }
+    return "\(program.module(ofFile: id.file).name).\(program.qualifiedName(of: type))"
+  }
+}

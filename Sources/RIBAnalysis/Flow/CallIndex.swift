@@ -1,0 +1,342 @@
+import Bytes
+import SourceScan
+import Threads
+
+/// Where every class is constructed and every function called, in all bodies; in the order of the files.
+struct CallIndex: Sendable {
+  private var constructions = Lists<Call>(count: 0, [])
+  private var made = Lists<TypeID>(count: 0, [])
+  private var named = Lists<Call>(count: 0, [])
+  private var references = Lists<Call>(count: 0, [])
+  private var implicitlyConstructed: [Call: TypeID] = [:]
+  /// The calls that are given several things, one of them a type to go by its name, by the name of what is called.
+  private(set) var givenTypes: [(name: Name, call: Call)] = []
+  private var buildingNames: Set<Name> = []
+
+  init() {}
+
+  /// - Parameter files: the calls of each file.
+  init(_ files: [FoundCalls], _ program: Program, threads: Int) {
+    let found = files.map(\.calls)
+    let (ofClasses, ofNames) = concurrently(threads: threads) {
+      var index = CallIndex()
+      index.addConstructions(found, program)
+      return index
+    } _: {
+      var index = CallIndex()
+      index.addNamed(found, program)
+      index.buildingNames = Self.buildingNames(files.map(\.givenBack), program)
+      return index
+    }
+    self = ofClasses
+    named = ofNames.named
+    givenTypes = ofNames.givenTypes
+    buildingNames = ofNames.buildingNames
+  }
+
+  private mutating func addConstructions(_ found: [[FoundCall]], _ program: Program) {
+    var constructions: [(key: Int, value: Call)] = []
+    var made: [(key: Int, value: FoundCall)] = []
+    var references: [(key: Int, value: Call)] = []
+    for next in found.joined() where next.constructed >= 0 {
+      if program.types.isOrdered(next.constructed) {
+        if next.isReference {
+          references.append((next.constructed, next.call))
+        } else {
+          constructions.append((next.constructed, next.call))
+        }
+      }
+      if next.place >= 0 { made.append((next.place, next)) }
+      if next.isImplicit { implicitlyConstructed[next.call] = next.constructed }
+    }
+    let count = program.types.indices.count
+    self.constructions = Lists(count: count, constructions)
+    self.references = Lists(count: count, references)
+    made.sort {
+      ($0.key, $0.value.call.scope.file, $0.value.offset) < ($1.key, $1.value.call.scope.file, $1.value.offset)
+    }
+    self.made = Lists(count: count, made.map { (key: $0.key, value: $0.value.constructed) })
+  }
+
+  private mutating func addNamed(_ found: [[FoundCall]], _ program: Program) {
+    var named: [(key: Int, value: Call)] = []
+    for next in found.joined() where next.constructed < 0 && !next.isThroughOptional {
+      named.append((Int(next.name.number), next.call))
+      if next.isGivenType { givenTypes.append((next.name, next.call)) }
+    }
+    self.named = Lists(count: program.names.count, named)
+  }
+
+  /// The names that may give back what a builder builds: those of building itself, and of whatever gives back what one of
+  /// them does.
+  private static func buildingNames(_ givenBack: [[GivenBack]], _ program: Program) -> Set<Name> {
+    let callers = givenBack.joined().map { (key: Int($0.called.number), value: $0.caller) }
+    let callersOfName = Lists(count: program.names.count, callers)
+    var names = program.buildNames
+    var open = Array(names)
+    while let name = open.popLast() {
+      for caller in callersOfName[Int(name.number)] where names.insert(caller).inserted { open.append(caller) }
+    }
+    return names
+  }
+
+  /// The places where a class is constructed.
+  func constructions(of type: TypeID) -> ArraySlice<Call> { constructions[type] }
+
+  /// The places where a class's initialiser is handed on without being called: `X.init`.
+  func references(of type: TypeID) -> ArraySlice<Call> { references[type] }
+
+  /// The classes whose instances a class's members construct, in source order, each as often as it does.
+  func made(in place: TypeID) -> ArraySlice<TypeID> { made[place] }
+
+  /// The calls of functions of a name.
+  func named(_ name: Name) -> ArraySlice<Call> { named[Int(name.number)] }
+
+  /// Those of them that stand in a file. O(log calls).
+  func named(_ name: Name, inFile file: Int) -> ArraySlice<Call> {
+    let calls = named(name)
+    return calls[calls.firstSorted { $0.scope.file >= file }...].prefix { $0.scope.file == file }
+  }
+
+  /// Whether calling something of a name may give back what a builder builds.
+  func mayBuild(_ name: Name) -> Bool { buildingNames.contains(name) }
+
+  /// What `.init(…)` constructs, as far as its context says.
+  func implicitlyConstructed(by call: Call) -> TypeID? { implicitlyConstructed[call] }
+}
+
+/// What a file's bodies call.
+struct FoundCalls: Sendable {
+  var calls: [FoundCall] = []
+  var givenBack: [GivenBack] = []
+}
+
+/// That something may give back what a call gives it, by the names of both.
+struct GivenBack: Sendable {
+  let called: Name
+  let caller: Name
+}
+
+/// A call, as the walk over a body finds it.
+struct FoundCall: Sendable {
+  let call: Call
+  /// Byte offset of the call.
+  let offset: Int32
+  /// The type in whose members it stands; -1 for none.
+  let place: TypeID
+  /// What it makes an instance of; -1 where it constructs nothing.
+  var constructed: TypeID = -1
+  /// Whether it does so by `.init(…)`.
+  var isImplicit = false
+  /// Whether it is no call, but an initialiser that somebody else calls.
+  var isReference = false
+  /// What is called, where nothing is constructed.
+  var name = Name.none
+  var isGivenType = false
+  /// Whether what is called is an optional, `make?()`: such a call is none by name.
+  var isThroughOptional = false
+}
+
+/// What the context of an expression says of its type; worked out only where it matters.
+private indirect enum Expectation {
+  case nothing
+  case written(TypeSyntaxID)
+  /// The type of the left side of an assignment.
+  case same(ExpressionID)
+  /// What a function of the expected type gives back.
+  case result(Expectation)
+  /// The type of a parameter, by its label, of what is called or constructed.
+  case parameter(Name, callee: ExpressionID, constructed: TypeID?)
+}
+
+/// Collects the calls of one file.
+struct CallCollector {
+  private let flow: Flow
+  private(set) var found = FoundCalls()
+  private var program: Program { flow.program }
+  private var types: TypeResolver { flow.types }
+
+  init(_ flow: Flow) {
+    self.flow = flow
+  }
+
+  mutating func collect(inFile file: Int) {
+    if program.scans[file].expressions.isEmpty { return }
+    collect(Scope(file: file, declaration: nil), expected: .nothing)
+    for (index, declaration) in program.scans[file].declarations.enumerated() {
+      let scope = Scope(file: file, declaration: index)
+      if declaration.hasBody { collect(scope, expected: declaration.type.map(Expectation.written) ?? .nothing) }
+      addGivenBack(by: DeclarationID(file: file, index: index))
+      if declaration.parameters.isEmpty { continue }
+      for parameter in program.scans[file].parameters(of: declaration) {
+        if let value = parameter.defaultValue { visit(value, scope, .written(parameter.type)) }
+      }
+    }
+  }
+
+  private mutating func addGivenBack(by function: DeclarationID) {
+    let caller = program[function]
+    // An initialiser gives back what it makes itself, whatever it builds.
+    guard caller.kind != .initializer, caller.kind != .function || caller.type != nil else { return }
+    found.givenBack += flow.namesGivenBack(by: function).map { GivenBack(called: $0, caller: caller.name) }
+  }
+
+  private mutating func collect(_ scope: Scope, expected: Expectation) {
+    for root in flow.roots(scope) { visit(root, scope, expected) }
+  }
+
+  private mutating func visit(_ id: ExpressionID, _ scope: Scope, _ expected: Expectation) {
+    let node = flow.node(id, scope)
+    switch node.kind {
+    case .call: visitCall(id, scope, expected)
+    case .binding, .unwrapping, .capture, .unownedCapture, .weakCapture:
+      visitChildren(of: node, scope, node.type < 0 ? .nothing : .written(node.type))
+    case .assignment:
+      guard node.firstChild >= 0 else { return }
+      visit(node.firstChild, scope, .nothing)
+      visitSiblings(behind: node.firstChild, scope, .same(node.firstChild))
+    case .return, .force, .chain, .coalesce, .ternary, .block: visitChildren(of: node, scope, expected)
+    case .closure: visitChildren(of: node, scope, expected.isNothing ? expected : .result(expected))
+    case .member where node.name == .initializer:
+      addReference(id, scope)
+      visitChildren(of: node, scope, .nothing)
+    default: visitChildren(of: node, scope, .nothing)
+    }
+  }
+
+  private mutating func visitChildren(of node: Expression, _ scope: Scope, _ expected: Expectation) {
+    guard node.firstChild >= 0 else { return }
+    visit(node.firstChild, scope, expected)
+    visitSiblings(behind: node.firstChild, scope, expected)
+  }
+
+  private mutating func visitSiblings(behind id: ExpressionID, _ scope: Scope, _ expected: Expectation) {
+    var next = flow.node(id, scope).nextSibling
+    while next >= 0 {
+      visit(next, scope, expected)
+      next = flow.node(next, scope).nextSibling
+    }
+  }
+
+  private mutating func visitCall(_ id: ExpressionID, _ scope: Scope, _ expected: Expectation) {
+    let node = flow.node(id, scope)
+    guard node.firstChild >= 0 else { return }
+    let callee = flow.node(node.firstChild, scope)
+    var call = FoundCall(
+      call: Call(id: id, scope: scope), offset: node.offset, place: flow.selfType(scope) ?? -1)
+    let constructed = constructedType(id, node.firstChild, scope, expected)
+    let arguments = flow.arguments(of: id, scope)
+    if let constructed {
+      call.constructed = constructed
+      call.isImplicit = callee.kind == .implicitMember
+      found.calls.append(call)
+    } else if callee.name != .none {
+      call.name = callee.name
+      call.isGivenType = arguments.count > 1 && arguments.contains { program.mayBeType(flow.name($0.value, scope)) }
+      found.calls.append(call)
+    } else if let name = nameThroughOptional(callee, scope) {
+      call.name = name
+      call.isThroughOptional = true
+      found.calls.append(call)
+    }
+    switch callee.kind {
+    case .closure, .member: visitChildren(of: callee, scope, callee.kind == .closure ? expected : .nothing)
+    default: visit(node.firstChild, scope, .nothing)
+    }
+    for argument in arguments {
+      visit(argument.value, scope, .parameter(argument.label, callee: node.firstChild, constructed: constructed))
+    }
+  }
+
+  /// `X.init`, which is handed on.
+  private mutating func addReference(_ id: ExpressionID, _ scope: Scope) {
+    guard let base = flow.firstChild(id, scope), let type = flow.namedType(base, scope)?.nominal else { return }
+    var call = FoundCall(
+      call: Call(id: id, scope: scope), offset: flow.node(id, scope).offset, place: flow.selfType(scope) ?? -1)
+    call.constructed = type
+    call.isReference = true
+    found.calls.append(call)
+  }
+
+  /// The name in `name?` or `name!`.
+  private func nameThroughOptional(_ callee: Expression, _ scope: Scope) -> Name? {
+    var callee = callee
+    while callee.kind == .force || callee.kind == .chain, callee.firstChild >= 0 {
+      callee = flow.node(callee.firstChild, scope)
+    }
+    return callee.name == .none ? nil : callee.name
+  }
+
+  private func constructedType(
+    _ call: ExpressionID, _ callee: ExpressionID, _ scope: Scope, _ expected: Expectation
+  ) -> TypeID? {
+    // A convenience initialiser constructs the class it stands in.
+    if flow.initializerBase(call, scope) == .selfValue { return flow.selfType(scope) }
+    let node = flow.node(callee, scope)
+    let mayConstruct =
+      switch node.kind {
+      case .typeName: true
+      case .name, .member, .implicitMember:
+        node.name == .initializer || program.space.typeNames.contains(node.name)
+      default: false
+      }
+    guard mayConstruct else { return nil }
+    let context = node.kind == .implicitMember ? type(expected, scope) : nil
+    guard let constructed = flow.constructedType(call, scope, expected: context)?.nominal else { return nil }
+    return program.isStandard(constructed) && node.kind != .typeName ? nil : constructed
+  }
+
+  private func type(_ expected: Expectation, _ scope: Scope) -> Type? {
+    switch expected {
+    case .nothing: nil
+    case .written(let type): types.resolve(type, from: scope)
+    case .same(let left): flow.type(of: left, scope)
+    case .result(let function): type(function, scope)?.result
+    case .parameter(let label, let callee, let constructed): parameterType(label, of: callee, constructed, scope)
+    }
+  }
+
+  /// The type of a parameter, by its label, of what is called.
+  private func parameterType(
+    _ label: Name, of callee: ExpressionID, _ constructed: TypeID?, _ scope: Scope
+  ) -> Type? {
+    let functions =
+      constructed.map { types.members(.initializer, of: $0, requirements: false) }
+      ?? flow.function(calledBy: callee, scope).map { [$0] } ?? []
+    for function in functions {
+      let parameters = program.parameters(of: function.id)
+      // A trailing closure has no label.
+      guard
+        let parameter = parameters.first(where: { $0.label == label })
+          ?? (label == .none ? parameters.first { types.resolve($0.type, from: function.id.scope).isFunction } : nil)
+      else { continue }
+      return types.resolve(parameter.type, from: function.id.scope).substituting(function.substitution)
+    }
+    return nil
+  }
+}
+
+extension Expectation {
+  fileprivate var isNothing: Bool {
+    if case .nothing = self { true } else { false }
+  }
+}
+
+extension Flow {
+  /// The function that a callee names, where the sources declare it.
+  func function(calledBy callee: ExpressionID, _ scope: Scope) -> FoundMember? {
+    switch node(callee, scope).kind {
+    case .name:
+      switch lookUp(name(callee, scope), at: node(callee, scope).offset, scope) {
+      case .member(let member): return member
+      case .global(let id): return FoundMember(id: id, owner: -1, substitution: [:], isDefault: false)
+      default: return nil
+      }
+    case .member:
+      guard let base = firstChild(callee, scope) else { return nil }
+      return member(name(callee, scope), of: type(of: base, scope), scope)
+    case .force, .chain: return firstChild(callee, scope).flatMap { function(calledBy: $0, scope) }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import RIBModel
+import SourceScan
+
+/// Finds the attach edges: which router builds which RIBs and attaches them.
+///
+/// A class only so that it looks once at what routers inherit; each thread has its own.
+final class AttachEdges {
+  private let flow: Flow
+  private let built: BuiltRIBs
+  private let drafts: [RIBDraft]
+  private var usages: [TypeID: Usage] = [:]
+
+  private var program: Program { flow.program }
+
+  private init(_ built: BuiltRIBs, _ drafts: [RIBDraft]) {
+    flow = built.flow
+    self.drafts = drafts
+    self.built = built
+  }
+
+  struct Found: Sendable {
+    var edges: [Edge] = []
+    var undecided: [Unknown] = []
+  }
+
+  /// The edges, and the calls in routers that build something of which the sources do not tell the type, such as what a
+  /// registry resolves.
+  static func find(_ crew: Crew, _ drafts: [RIBDraft], _ built: CrewMemory<BuiltRIBs>) -> Found {
+    let routers = ribsOfRouter(drafts).sorted { $0.key < $1.key }
+    let found = crew.map(
+      routers.count, memory: built.map { AttachEdges($0, drafts) },
+      { edges, index in edges.find(routers[index].key, parents: routers[index].value) })
+    return Found(edges: found.flatMap(\.edges), undecided: found.flatMap(\.undecided))
+  }
+
+  private func find(_ router: TypeID, parents: [Int]) -> Found {
+    var found = Found()
+    // What the app's own classes that a router inherits attach, it attaches.
+    for type in flow.ownClasses(of: router) {
+      let usage = usages[type] ?? Usage(flow, built, router: type)
+      // What routers inherit is asked for again.
+      if type != router { usages[type] = usage }
+      found.edges += usage.calls.flatMap { edges(of: $0, usage, parents) }
+      guard type == router else { continue }
+      found.undecided += parents.flatMap { parent in usage.calls.compactMap { undecided($0, drafts[parent]) } }
+    }
+    return found
+  }
+
+  /// For each router the RIBs that it belongs to.
+  private static func ribsOfRouter(_ drafts: [RIBDraft]) -> [TypeID: [Int]] {
+    var ribs: [TypeID: [Int]] = [:]
+    for (index, draft) in drafts.enumerated() {
+      for router in draft.routers where ribs[router]?.last != index { ribs[router, default: []].append(index) }
+    }
+    return ribs
+  }
+
+  private func undecided(_ call: Call, _ draft: RIBDraft) -> Unknown? {
+    guard let callee = flow.firstChild(call.id, call.scope), flow.node(callee, call.scope).kind == .member,
+      program.isBuild(flow.name(callee, call.scope)), let base = flow.firstChild(callee, call.scope),
+      flow.arguments(of: call.id, call.scope).contains(where: { $0.label == Name(.withListener) }),
+      flow.type(of: base, call.scope).nominal == nil, built.built(call.id, call.scope).isEmpty
+    else { return nil }
+    return Unknown(
+      subject: "attach edge from \(draft.name)",
+      reason: "the type that is built here is not declared in these sources",
+      position: program.position(call.scope.file, Int(flow.node(callee, call.scope).offset)))
+  }
+
+  private func edges(of call: Call, _ usage: Usage, _ parents: [Int]) -> [Edge] {
+    let found = built.built(call.id, call.scope)
+    guard !found.isEmpty, isMade(call), usage.isAttached(call) else { return [] }
+    return found.flatMap { child in parents.map { edge(parent: $0, child, call) } }
+  }
+
+  /// Whether the call makes the router, rather than hand on one that an argument made.
+  private func isMade(_ call: Call) -> Bool {
+    flow.firstChild(call.id, call.scope).map { flow.node($0, call.scope).kind != .closure } ?? false
+  }
+
+  private func edge(parent: Int, _ child: Built, _ call: Call) -> Edge {
+    Edge(
+      kind: .attach, parent: .rib(parent), child: child.rib, via: child.via.map(program.name),
+      position: program.position(call.scope.file, Int(flow.node(call.id, call.scope).offset)))
+  }
+}

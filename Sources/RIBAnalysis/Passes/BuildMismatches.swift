@@ -1,0 +1,43 @@
+import RIBModel
+import SourceScan
+
+/// Compares builders with the `Buildable` protocols that it says it conforms to.
+struct BuildMismatches {
+  let flow: Flow
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow) {
+    self.flow = flow
+  }
+
+  /// - Parameter index: the RIB's.
+  func find(_ index: Int, _ draft: RIBDraft) -> [BuildMismatch] {
+    buildables(of: draft.builder).flatMap { requirements(of: $0) }.compactMap { mismatch(index, draft.builder, $0) }
+  }
+
+  /// The app's protocols that inherit the framework's `Buildable`.
+  private func buildables(of builder: TypeID) -> [TypeResolver.Ancestor] {
+    types.ancestors(of: builder).filter { ancestor in
+      program.types[ancestor.id].isProtocol && program.types[ancestor.id].origin == .sources
+        && types.preludeAncestor(of: ancestor.id, .Buildable) != nil
+    }
+  }
+
+  private func requirements(of buildable: TypeResolver.Ancestor) -> [Requirement] {
+    let substitution = types.bindings(program.genericParameters(of: buildable.id), buildable.arguments)
+    return program.allMembers(of: buildable.id)
+      .filter { program[$0].kind == .function && program.isRequirement($0) }
+      .map { Requirement(id: $0, declaredBy: buildable.id, substitution: substitution) }
+  }
+
+  private func mismatch(_ rib: Int, _ builder: TypeID, _ requirement: Requirement) -> BuildMismatch? {
+    let witness = WitnessFinder(flow).witness(of: requirement, in: builder)
+    guard let problem = witness.problem, !problem.isUnknown else { return nil }
+    return BuildMismatch(
+      rib: rib, builder: program.name(of: builder), buildable: program.name(of: requirement.declaredBy),
+      method: program.fullName(of: requirement.id), type: program.typeText(of: requirement.id) ?? "",
+      requirement: program.position(requirement.id), member: witness.member.map { program.position($0) },
+      problem: problem)
+  }
+}

@@ -1,0 +1,139 @@
+import RIBModel
+import SourceScan
+
+/// A component edge while the parent's class is still a type.
+struct ComponentEdge: Sendable {
+  let child: Int
+  /// The class passed to the builder; nil where it is not known, with the reason.
+  let owner: TypeID?
+  /// The class's generic arguments; none where they are not known.
+  var arguments: [Type] = []
+  let reason: String?
+  /// The protocol that the dependency is passed as; nil where its class is passed, or nothing is known.
+  let passedAs: Type?
+  /// The protocols as which the component came to adapters and helpers on the way.
+  let onTheWay: [Type]
+  let via: [TypeID]
+  let position: SourcePosition
+}
+
+/// Finds the component edges: what is passed to each builder where it is constructed.
+struct ComponentEdges {
+  let flow: Flow
+  let drafts: [RIBDraft]
+
+  static func find(_ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses) -> [ComponentEdge] {
+    let direct = crew.map(drafts.count) { flow, child in ComponentEdges(flow: flow, drafts: drafts).find(child) }
+      .flatMap { $0 }
+    // What a registry hands to the builder that it makes is known where the registry is asked.
+    let registered = RegistryEdges(flow: crew.first, drafts: drafts, classes: classes).find(besides: direct)
+    let resolved = Set(registered.map(\.child))
+    return direct.filter { $0.owner != nil || !resolved.contains($0.child) } + registered
+  }
+
+  /// The edges that lead to one RIB.
+  private func find(_ child: Int) -> [ComponentEdge] {
+    if let plugin = pluginEdges(child) { return plugin }
+    let type = constructedClass(drafts[child])
+    let heirs = type == drafts[child].builder ? drafts[child].heirs : []
+    return ([type] + heirs).flatMap { edges(to: child, constructing: $0) }
+  }
+
+  private func edges(to child: Int, constructing type: TypeID) -> [ComponentEdge] {
+    flow.calls.constructions(of: type).flatMap { call in
+      let offset = Int(flow.node(call.id, call.scope).offset)
+      let position = flow.program.position(call.scope.file, offset)
+      return flow.dependencies(of: call, constructing: type).flatMap { edges(to: child, $0.value, $0.scope, position) }
+    } + flow.calls.references(of: type).flatMap { handedOn(to: child, $0) }
+  }
+
+  /// The edges of an initialiser that is handed on, and called with the dependency by somebody else.
+  private func handedOn(to child: Int, _ initializer: Call) -> [ComponentEdge] {
+    let offset = Int(flow.node(initializer.id, initializer.scope).offset)
+    return edges(
+      to: child, flow.owners(passedTo: initializer.id, initializer.scope), handedAs: nil,
+      flow.program.position(initializer.scope.file, offset))
+  }
+
+  /// The edges to a non-core component: a pluginized one makes it without a call.
+  private func pluginEdges(_ child: Int) -> [ComponentEdge]? {
+    let draft = drafts[child]
+    guard draft.kind == .component, flow.needle.isNonCore(draft.builder),
+      let declaration = flow.program.types[draft.builder].declaration
+    else { return nil }
+    return flow.needle.parents(of: draft.builder).known.map { owner in
+      ComponentEdge(
+        child: child, owner: owner, reason: nil, passedAs: nil, onTheWay: [], via: [],
+        position: flow.program.position(declaration))
+    }
+  }
+
+  /// What takes the dependency: the builder; where the builder is given the making of its component, that component.
+  private func constructedClass(_ draft: RIBDraft) -> TypeID {
+    let isComponentized =
+      flow.types.preludeAncestor(
+        of: draft.builder, .ComponentizedBuilder, .SimpleComponentizedBuilder, .MultiStageComponentizedBuilder,
+        .SimpleMultiStageComponentizedBuilder) != nil
+    return isComponentized || draft.isHandedComponent ? draft.components.first ?? draft.builder : draft.builder
+  }
+
+  /// Builders that are handed a dependency and that nothing in the sources declares.
+  func undeclared() -> [Unknown] {
+    flow.program.builderNames.flatMap { key -> [Unknown] in
+      guard flow.program.names.isCapitalised(key) else { return [] }
+      let name = flow.program.text(key)
+      return flow.calls.named(key).filter { call in
+        flow.arguments(of: call.id, call.scope).contains { $0.label == Name(.dependency) }
+      }.map {
+        call in
+        Unknown(
+          subject: "component edge to \(name.dropLast("Builder".count))",
+          reason: "'\(name)' is not declared in these sources",
+          position: flow.program.position(call.scope.file, Int(flow.node(call.id, call.scope).offset)))
+      }
+    }
+  }
+
+  private func edges(
+    to child: Int, _ dependency: ExpressionID, _ scope: Scope, _ position: SourcePosition
+  ) -> [ComponentEdge] {
+    edges(to: child, flow.owners(of: dependency, scope), handedAs: flow.type(of: dependency, scope), position)
+  }
+
+  private func edges(
+    to child: Int, _ owners: Owners, handedAs type: Type?, _ position: SourcePosition
+  ) -> [ComponentEdge] {
+    var owners = owners
+    if drafts[child].dependency == nil {
+      // What a builder without a dependency is made with may be anything: only a component is one all the same.
+      owners.known.removeAll { !flow.types.isComponent($0.type) }
+      owners.unknown = []
+    }
+    if owners.known.isEmpty {
+      return owners.unknown.prefix(1).map {
+        ComponentEdge(child: child, owner: nil, reason: $0, passedAs: nil, onTheWay: [], via: [], position: position)
+      }
+    }
+    let passedAs = type.flatMap(protocolType)
+    return owners.known.map { owner in
+      ComponentEdge(
+        child: child, owner: owner.type, arguments: type.map { arguments(of: owner.type, $0) } ?? [], reason: nil,
+        passedAs: passedAs,
+        onTheWay: owner.passedAs, via: owner.via,
+        position: position)
+    }
+  }
+
+  private func arguments(of owner: TypeID, _ type: Type) -> [Type] {
+    if case .nominal(owner, let arguments) = type.unwrapped { arguments } else { [] }
+  }
+
+  /// The type, where it is a protocol of the sources or a composition of such.
+  private func protocolType(_ type: Type) -> Type? {
+    let isProtocol = flow.types.parts(of: type.unwrapped).allSatisfy { part in
+      guard case .nominal(let id, _) = part else { return false }
+      return flow.program.types[id].isProtocol && flow.program.types[id].origin == .sources
+    }
+    return isProtocol ? type.unwrapped : nil
+  }
+}

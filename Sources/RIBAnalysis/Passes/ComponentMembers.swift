@@ -1,0 +1,131 @@
+import RIBModel
+import SourceScan
+
+/// Lists what a component has, and where each value comes from.
+struct ComponentMembers {
+  let flow: Flow
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow) {
+    self.flow = flow
+  }
+
+  /// A member with the declaration that it was read from.
+  struct Entry: Sendable {
+    let id: DeclarationID
+    let member: Member
+    /// Where it reads what it hands on, where it does nothing else.
+    let handed: ExpressionPlace?
+  }
+
+  /// The properties and methods of a class, each name once, in the order of their declarations.
+  func entries(of type: TypeID) -> [Entry] {
+    var names: Set<Name> = []
+    for owner in [type] + types.ancestors(of: type).map(\.id) where program.types[owner].origin != .prelude {
+      names.formUnion(program.members.names(of: owner))
+    }
+    return names.flatMap { entries(named: $0, of: type) }.sorted { $0.id < $1.id }
+  }
+
+  private func entries(named name: Name, of type: TypeID) -> [Entry] {
+    var seen: Set<String> = []
+    return types.members(name, of: type, requirements: false).compactMap { found in
+      let kind = program[found.id].kind
+      guard kind == .variable || kind.takesParameters, !program.isPrelude(found.id),
+        seen.insert(program.fullName(of: found.id)).inserted
+      else { return nil }
+      return entry(found, of: type)
+    }
+  }
+
+  private func entry(_ found: FoundMember, of type: TypeID) -> Entry {
+    let origin = program[found.id].kind == .variable ? origin(of: found, in: type) : Origin.own
+    return Entry(id: found.id, member: member(found, origin.source), handed: origin.place)
+  }
+
+  private func member(_ found: FoundMember, _ source: Member.Source) -> Member {
+    let declaration = program[found.id]
+    let resolved = flow.propertyType(of: found)
+    let text = program.typeText(of: found.id) ?? (resolved.isUnknown ? nil : program.describe(resolved))
+    var member = Member(
+      name: program.fullName(of: found.id), type: text,
+      isOptional: declaration.kind == .variable && resolved.isOptional, access: program.access(of: found.id).spelling,
+      isSettable: declaration.kind == .variable && program.hasSetter(found.id)
+        && (declaration.setterAccess ?? .internal) >= .internal,
+      declaredBy: program.name(of: found.owner), position: program.position(found.id),
+      source: source)
+    member.isAccessInherited = declaration.access == nil
+    member.setterAccess = declaration.setterAccess?.spelling
+    return member
+  }
+
+  // MARK: - Where a value comes from
+
+  /// Where a member's value comes from, and the place that reads it there.
+  private struct Origin {
+    let source: Member.Source
+    let place: ExpressionPlace?
+
+    static let own = Origin(source: .own, place: nil)
+  }
+
+  private func origin(of found: FoundMember, in type: TypeID) -> Origin {
+    let scope = found.id.scope
+    let declaration = program[found.id]
+    if let body = declaration.body {
+      let results = flow.results(of: body, scope)
+      return results.count == 1 ? origin(of: results[0], scope, in: type, name: declaration.name) : .own
+    }
+    if let value = declaration.initialValue { return origin(of: value, scope, in: type, name: declaration.name) }
+    let assigned = flow.assignments(to: declaration.name, in: type)
+    return assigned.count == 1
+      ? origin(of: assigned[0].value, assigned[0].scope, in: type, name: declaration.name) : .own
+  }
+
+  /// `dependency.x` and `self.dependency.x` hand on; another member's name stands for that member. What forces or papers
+  /// over an optional still hands it on.
+  private func origin(of id: ExpressionID, _ scope: Scope, in type: TypeID, name: Name) -> Origin {
+    let place = ExpressionPlace(id: id, scope: scope)
+    switch flow.node(id, scope).kind {
+    case .force, .coalesce, .chain, .cast, .forcedCast:
+      return flow.firstChild(id, scope).map { origin(of: $0, scope, in: type, name: name) } ?? .own
+    case .member:
+      guard let base = flow.firstChild(id, scope) else { return .own }
+      if isDependency(base, scope) {
+        return Origin(source: .dependency(program.text(flow.name(id, scope))), place: place)
+      }
+      return flow.isSelf(base, scope) ? otherMember(flow.name(id, scope), of: type, besides: name, place) : .own
+    case .name:
+      guard case .member = flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope) else {
+        return .own
+      }
+      return otherMember(flow.name(id, scope), of: type, besides: name, place)
+    default: return .own
+    }
+  }
+
+  private func otherMember(
+    _ other: Name, of type: TypeID, besides name: Name, _ place: ExpressionPlace
+  ) -> Origin {
+    let isOwn = types.members(other, of: type, requirements: false).contains { program[$0.id].kind == .variable }
+    return isOwn && other != name ? Origin(source: .member(program.text(other)), place: place) : .own
+  }
+
+  /// `dependency` or `self.dependency`: the component's own; or what its initialiser hands to `super.init` as that.
+  private func isDependency(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    flow.isOwnProperty(id, named: Name(.dependency), scope) || isHandedToSuper(id, scope)
+  }
+
+  private func isHandedToSuper(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    guard flow.node(id, scope).kind == .name, let declaration = scope.declaration else { return false }
+    let initializer = DeclarationID(file: scope.file, index: declaration)
+    guard program[initializer].kind == .initializer else { return false }
+    return flow.initializerCalls(in: initializer).contains { call in
+      call.base == .superValue
+        && flow.dependencyArgument(of: Call(id: call.call, scope: scope)).map { argument in
+          flow.node(argument, scope).kind == .name && flow.name(argument, scope) == flow.name(id, scope)
+        } ?? false
+    }
+  }
+}

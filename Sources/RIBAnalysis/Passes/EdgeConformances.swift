@@ -1,0 +1,85 @@
+import RIBModel
+import SourceScan
+
+/// Whether what is passed along a component edge is what the child asks for.
+struct EdgeConformance: Sendable {
+  let conformance: Edge.Conformance
+  let passedAs: Edge.PassedAs?
+  /// Where the class says that it conforms.
+  let position: SourcePosition?
+  /// What would declare the conformance that is missing.
+  let missingExtension: String?
+}
+
+/// Judges component edges, each by itself.
+struct EdgeConformances {
+  private let flow: Flow
+  private let conformances: Conformances
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow) {
+    self.flow = flow
+    conformances = Conformances(flow)
+  }
+
+  /// Nil where the edge's parent is not known.
+  func find(_ edge: ComponentEdge, _ child: RIBDraft) -> EdgeConformance? {
+    guard let owner = edge.owner else { return nil }
+    let (conformance, passedAs) = conformance(of: owner, edge, child)
+    return EdgeConformance(
+      conformance: conformance, passedAs: passedAs,
+      position: child.dependency.flatMap { conformances.position(of: owner, to: $0) },
+      missingExtension: conformance == .missing && passedAs == nil
+        ? child.dependency.flatMap { missingExtension(of: owner, $0) } : nil)
+  }
+
+  /// Names no protocol of a composition that the class conforms to already: Swift takes no conformance twice.
+  private func missingExtension(of owner: TypeID, _ dependency: Type) -> String? {
+    guard let file = program.types[owner].declaration?.file else { return nil }
+    let spelling = Spelling(flow: flow)
+    let missing = types.parts(of: dependency).compactMap { $0.unwrapped.nominal }.filter {
+      program.types[$0].origin == .sources && !types.inherits(owner, from: $0)
+    }
+    let names = missing.compactMap { spelling.name(of: $0, atTopOf: file) }
+    guard !missing.isEmpty, names.count == missing.count, let own = spelling.name(of: owner, atTopOf: file) else {
+      return nil
+    }
+    return "extension \(own): \(names.joined(separator: ", "))"
+  }
+
+  /// What is passed as a protocol is only as good as that protocol, and its class must conform to what it was passed as on
+  /// its way; a class that is passed as what it is is taken for what it conforms to.
+  private func conformance(
+    of owner: TypeID, _ edge: ComponentEdge, _ child: RIBDraft
+  ) -> (Edge.Conformance, Edge.PassedAs?) {
+    guard let dependency = child.dependency, !NeedleHierarchy.isNeedle(child, types) else { return (.declared, nil) }
+    guard let passed = edge.passedAs else {
+      let found = conformances.conformance(of: owner, edge.arguments, to: dependency)
+      return (found == .declared ? unimported(owner, edge, dependency) ?? found : found, nil)
+    }
+    let last = conformances.conformance(ofPassed: passed, to: dependency)
+    if last == .missing { return (last, passedAs(passed)) }
+    if last.isRefused { return (last, nil) }
+    let all = edge.onTheWay.map { conformances.conformance(of: owner, edge.arguments, to: $0) } + [last]
+    return (all.first { $0 == .missing || $0.isRefused } ?? all.first { $0 != .declared } ?? .declared, nil)
+  }
+
+  /// Where the class is passed as what it is, the conformance must be known there.
+  private func unimported(_ owner: TypeID, _ edge: ComponentEdge, _ dependency: Type) -> Edge.Conformance? {
+    let file = edge.position.file + Program.preludeFileCount
+    return types.parts(of: dependency).lazy.compactMap(\.nominal)
+      .compactMap { ConformanceBounds(types).unimported(owner, to: $0, fromFile: file) }.first.map { .refused($0) }
+  }
+
+  private func passedAs(_ type: Type) -> Edge.PassedAs {
+    let declaration = types.parts(of: type).first?.nominal.flatMap { program.types[$0].declaration }
+    return Edge.PassedAs(name: program.describe(type), position: declaration.map { program.position($0) })
+  }
+}
+
+extension Edge.Conformance {
+  fileprivate var isRefused: Bool {
+    if case .refused = self { true } else { false }
+  }
+}

@@ -1,0 +1,45 @@
+import RIBModel
+import SourceScan
+
+/// Finds the RIBs that code outside any RIB builds and starts: an app delegate, a scene delegate, a view controller.
+struct Launches {
+  private let flow: Flow
+  private let built: BuiltRIBs
+
+  struct Found: Sendable {
+    var all: Set<Int> = []
+    /// Those that the app's delegate, a scene's or the `App` itself starts: they are there for as long as it is.
+    var byApp: Set<Int> = []
+  }
+
+  static func find(_ crew: Crew, _ built: CrewMemory<BuiltRIBs>) -> Found {
+    let calls = crew.program.buildNames.flatMap { crew.first.calls.named($0) }
+    let launched = crew.map(
+      calls.count, memory: built.map { Launches(flow: $0.flow, built: $0) },
+      { launches, index in launches.launched(by: calls[index]) })
+    return zip(calls, launched).reduce(into: Found()) { found, next in
+      found.all.formUnion(next.1)
+      if isApp(crew.first.selfType(next.0.scope), crew.first) { found.byApp.formUnion(next.1) }
+    }
+  }
+
+  private func launched(by call: Call) -> [Int] {
+    isOutside(call.scope) ? built.built(call.id, call.scope).map(\.rib) : []
+  }
+
+  private static let apps: Set<String> = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "App"]
+
+  private static func isApp(_ type: TypeID?, _ flow: Flow) -> Bool {
+    guard let type else { return false }
+    return flow.types.ancestors(of: type).contains { ancestor in
+      flow.program.types[ancestor.id].origin == .external && apps.contains(flow.program.name(of: ancestor.id))
+    }
+  }
+
+  /// Whether a place belongs to no RIB: not to a router, builder, adapter or component.
+  private func isOutside(_ scope: Scope) -> Bool {
+    guard let type = flow.selfType(scope) else { return true }
+    return flow.types.preludeAncestor(
+      of: type, .Router, .Buildable, .Component, .EmptyComponent, .Interactor, .RouterScope) == nil
+  }
+}

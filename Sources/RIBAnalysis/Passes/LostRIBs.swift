@@ -1,0 +1,139 @@
+import RIBModel
+import SourceScan
+
+/// What there is to say of RIBs that nothing builds: who shows their views without them, and which are not begun yet.
+struct LostRIBs {
+  private let flow: Flow
+  private let parts: RIBParts
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  /// - Parameter built: the RIBs that something builds.
+  static func find(_ crew: Crew, _ parts: [RIBParts], besides built: Set<Int>) -> [LostRIB] {
+    crew.map(parts.count) { flow, index in
+      built.contains(index) ? nil : LostRIBs(flow: flow, parts: parts[index]).find()
+    }.compactMap { $0 }
+  }
+
+  private func find() -> LostRIB? {
+    let made = Set(parts.builders.flatMap { flow.calls.made(in: $0) }).sorted().filter(flow.isOwnClass)
+    // What builds nothing only provides.
+    if parts.routers.isEmpty, parts.interactors.isEmpty, !parts.builders.contains(where: hasBuildMethod) {
+      return LostRIB(rib: parts.rib, state: .builderOfNothing)
+    }
+    if let other = made.lazy.compactMap(madeElsewhere).first { return other }
+    let classes = made + parts.interactors + parts.routers
+    guard parts.interactors.contains(where: hasTemplateLifecycle), !parts.routers.isEmpty,
+      classes.allSatisfy(isTemplate)
+    else { return nil }
+    return LostRIB(rib: parts.rib, state: .template)
+  }
+
+  private func hasBuildMethod(_ builder: TypeID) -> Bool {
+    ([builder] + types.ancestors(of: builder).map(\.id)).contains { type in
+      program.allMembers(of: type).contains { program[$0].kind == .function && program.isBuild(program[$0].name) }
+    }
+  }
+
+  // MARK: - Who shows the view
+
+  /// A class besides the RIB's own that makes the RIB's view.
+  private func madeElsewhere(_ view: TypeID) -> LostRIB? {
+    guard types.preludeAncestor(of: view, .Presentable, .ViewControllable) != nil else { return nil }
+    let own = Set(parts.builders + parts.interactors + parts.routers + [view])
+    return flow.calls.constructions(of: view).lazy.compactMap { call -> LostRIB? in
+      guard let maker = flow.selfType(call.scope), !own.contains(maker),
+        types.preludeAncestor(of: maker, .Builder) == nil
+      else { return nil }
+      return LostRIB(
+        rib: parts.rib,
+        state: .bypassed(
+          view: program.qualifiedName(of: view), by: program.qualifiedName(of: maker),
+          position: program.position(call.scope.file, Int(flow.node(call.id, call.scope).offset))))
+    }.first
+  }
+
+  // MARK: - What is only a template
+
+  /// Whether a class does nothing but what RIBs' file templates write.
+  private func isTemplate(_ type: TypeID) -> Bool {
+    let members = flow.ownClasses(of: type).flatMap { program.allMembers(of: $0) }
+    return members.allSatisfy { id in
+      let declaration = program[id]
+      switch declaration.kind {
+      case .variable:
+        return declaration.modifiers.contains(.weak) || isViewOfAnother(id)
+          || program.access(of: id) <= .fileprivate && types.isComponent(type)
+      case .function, .initializer:
+        guard !declaration.hasUnreadBody else { return false }
+        return declaration.body.map {
+          flow.statements(of: $0, id.scope).allSatisfy { isTemplate($0, id.scope) || isDressing($0, id.scope, type) }
+        } ?? true
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a property is the one in which the template of a RIB without a view keeps the view that it is given.
+  private func isViewOfAnother(_ id: DeclarationID) -> Bool {
+    program.text(program[id].name) == "viewController" && program[id].body == nil
+      && !program[id].modifiers.contains(.lazy)
+  }
+
+  /// Whether an interactor has a method that templates of RIBs override, which does nothing there.
+  private func hasTemplateLifecycle(_ interactor: TypeID) -> Bool {
+    [Name(.didBecomeActive), Name(.willResignActive)].contains {
+      !program.members.values($0, of: interactor).isEmpty
+    }
+  }
+
+  /// What a controller shows of itself by which it is told from others.
+  private static let dressed: Set<String> = ["view", "title", "navigationItem", "tabBarItem"]
+
+  /// Whether a controller only gives its empty view a look: `view.backgroundColor = .red`, `title = "Hook"`.
+  private func isDressing(_ statement: ExpressionID, _ scope: Scope, _ type: TypeID) -> Bool {
+    guard flow.node(statement, scope).kind == .assignment, flow.isController(type),
+      let target = flow.firstChild(statement, scope), let value = flow.next(after: target, scope)
+    else { return false }
+    var root = target
+    while [.member, .chain, .force].contains(flow.node(root, scope).kind), let base = flow.firstChild(root, scope),
+      !flow.isSelf(base, scope)
+    {
+      root = base
+    }
+    guard Self.dressed.contains(program.text(flow.name(root, scope))) else { return false }
+    var isPlain = true
+    flow.visit(value, scope) { id in
+      switch flow.node(id, scope).kind {
+      case .closure: isPlain = false
+      case .call:
+        let made = flow.constructed(by: id, scope)
+        isPlain = isPlain && made.map { KnownTypes.isAppleClass(program.name(of: $0)) } == true
+      default: break
+      }
+    }
+    return isPlain
+  }
+
+  /// `super.didLoad()`, `interactor.router = self`, `self.viewController = viewController`, `router?.cleanupViews()`,
+  /// `fatalError("…")`.
+  private func isTemplate(_ statement: ExpressionID, _ scope: Scope) -> Bool {
+    switch flow.node(statement, scope).kind {
+    case .assignment:
+      guard let target = flow.firstChild(statement, scope), flow.node(target, scope).kind == .member else {
+        return false
+      }
+      let value = flow.node(target, scope).nextSibling
+      guard value >= 0 else { return false }
+      return flow.isSelf(value, scope)
+        || program.text(flow.name(target, scope)) == "viewController" && flow.node(value, scope).kind == .name
+    case .call:
+      guard let callee = flow.firstChild(statement, scope) else { return false }
+      if program.text(flow.name(callee, scope)) == "fatalError" { return true }
+      guard flow.node(callee, scope).kind == .member, let base = flow.firstChild(callee, scope) else { return false }
+      return flow.node(base, scope).kind == .name && flow.name(base, scope) == .superValue
+        || program.text(flow.name(callee, scope)) == "cleanupViews"
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import RIBModel
+import SourceScan
+
+/// Which of Needle's components makes which.
+///
+/// A class only so that it works out each component's parents once; each thread has its own.
+final class NeedleHierarchy {
+  private unowned let flow: Flow
+  /// For each non-core component the pluginized components that make it.
+  private let pluginizedOwners: [TypeID: [TypeID]]
+  private var parentCache: [TypeID: Parents] = [:]
+  private var types: TypeResolver { flow.types }
+
+  init(_ flow: Flow) {
+    self.flow = flow
+    var owners: [TypeID: [TypeID]] = [:]
+    let heirs = flow.types.conformers(ofPrelude: [.PluginizedComponent])
+    for type in heirs where flow.program.types[type].kind == .class {
+      guard let nonCore = Self.plugins(of: type, flow.types)?.nonCore else { continue }
+      owners[nonCore, default: []].append(type)
+    }
+    pluginizedOwners = owners
+  }
+
+  /// Whether a class is a component of Needle's.
+  static func isNeedle(_ type: TypeID, _ types: TypeResolver) -> Bool { types.needleDependency(of: type) != nil }
+
+  /// Whether a RIB's component is one of Needle's, so that its ancestors provide.
+  static func isNeedle(_ draft: RIBDraft, _ types: TypeResolver) -> Bool {
+    draft.components.first.map { isNeedle($0, types) } ?? false
+  }
+
+  /// The plugin side of a pluginized component.
+  struct Plugins {
+    /// The protocol of what the core may take from the plugin side.
+    let points: Type
+    let nonCore: TypeID
+  }
+
+  /// `PluginizedComponent<Dependency, Extension, NonCore>` makes its non-core component itself.
+  func plugins(of component: TypeID) -> Plugins? { Self.plugins(of: component, types) }
+
+  private static func plugins(of component: TypeID, _ types: TypeResolver) -> Plugins? {
+    guard let base = types.preludeAncestor(of: component, .PluginizedComponent),
+      base.arguments.count == 3, let nonCore = base.arguments[2].nominal
+    else { return nil }
+    return Plugins(points: base.arguments[1], nonCore: nonCore)
+  }
+
+  func isNonCore(_ component: TypeID) -> Bool {
+    types.preludeAncestor(of: component, .NonCoreComponent) != nil
+  }
+
+  struct Parents {
+    var known: [TypeID] = []
+    /// Why none is known; nil for a root.
+    var reason: String?
+  }
+
+  /// The components that make this one, with `parent:`, or as the non-core part of a pluginized component.
+  func parents(of component: TypeID) -> Parents {
+    if let known = parentCache[component] { return known }
+    let parents = findParents(of: component)
+    parentCache[component] = parents
+    return parents
+  }
+
+  private func findParents(of component: TypeID) -> Parents {
+    var known = pluginizedOwners[component] ?? []
+    var reason: String?
+    for call in flow.calls.constructions(of: component) {
+      guard let argument = flow.dependencyArgument(of: call) else { continue }
+      let owners = flow.owners(of: argument, call.scope)
+      known += owners.known.map(\.type)
+      reason = reason ?? owners.unknown.first
+    }
+    return known.isEmpty ? Parents(reason: reason ?? orphanReason(component)) : Parents(known: known)
+  }
+
+  /// Needle leaves out what no root leads to. A component that asks for nothing may be a root itself.
+  private func orphanReason(_ component: TypeID) -> String? {
+    if types.isPrelude(component, .BootstrapComponent) { return nil }
+    if types.needleDependency(of: component).map({ types.requirements(of: $0).asksForNothing }) == true { return nil }
+    return "\(flow.program.name(of: component)) is never created in these sources"
+  }
+
+  /// Whether a component stands anywhere below a non-core component.
+  func isBelowNonCore(_ component: TypeID) -> Bool {
+    var seen: Set<TypeID> = [component]
+    var pending = [component]
+    while let next = pending.popLast() {
+      for parent in parents(of: next).known where seen.insert(parent).inserted {
+        if isNonCore(parent) { return true }
+        pending.append(parent)
+      }
+    }
+    return false
+  }
+
+  /// All that is above some components, with the plugin sides: whatever may provide for them.
+  func providers(above components: Set<TypeID>) -> Set<TypeID> {
+    var found: Set<TypeID> = []
+    var pending = components.filter { Self.isNeedle($0, types) }.sorted()
+    while let component = pending.popLast() {
+      let sides = plugins(of: component).map { [$0.nonCore] } ?? []
+      for next in parents(of: component).known + sides where found.insert(next).inserted { pending.append(next) }
+    }
+    return found
+  }
+}
+
+extension TypeResolver {
+  /// What a component of Needle's asks its ancestors for: `D` of `Component<D>`; nil for other classes.
+  func needleDependency(of type: TypeID) -> Type? {
+    guard program.hasNeedle else { return nil }
+    return ancestors(of: type).first {
+      program.types[$0.id].name == Name(.Component) && program.types[$0.id].declaration?.file == Prelude.needleFile
+    }?.arguments.first
+  }
+}
+
+extension Requirements {
+  fileprivate var asksForNothing: Bool { known.isEmpty && undeclared.isEmpty }
+}

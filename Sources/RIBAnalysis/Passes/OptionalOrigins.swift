@@ -1,0 +1,80 @@
+import RIBModel
+import SourceScan
+
+/// Tells what the optionals of components are made of.
+struct OptionalOrigins {
+  let flow: Flow
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  /// What the declaration alone says.
+  enum Answer: Sendable {
+    case known(Member.OptionalOrigin)
+    /// It depends on what is set, besides what it starts with.
+    case written(WantedProperty, beginsWithLookUp: Bool)
+  }
+
+  /// For each component for each of its members what it is made of; undecided for what is no optional of its own.
+  static func find(_ crew: Crew, _ members: [[ComponentMembers.Entry]], _ components: [TypeID]) -> [[Member
+    .OptionalOrigin]]
+  {
+    let answers = crew.map(members.count) { flow, component in
+      members[component].map { OptionalOrigins(flow: flow).answer($0, of: components[component]) }
+    }
+    let wanted = answers.joined().compactMap { if case .written(let wanted, _) = $0 { wanted } else { nil } }
+    var writes = (wanted.isEmpty ? [] : crew.writes(to: wanted))[...]
+    return answers.map { answers in
+      answers.map { answer in
+        switch answer {
+        case .known(let origin): origin
+        case .written(_, let beginsWithLookUp):
+          OptionalOrigins(flow: crew.first).origin(of: writes.removeFirst(), beginsWithLookUp)
+        }
+      }
+    }
+  }
+
+  private func answer(_ entry: ComponentMembers.Entry, of component: TypeID) -> Answer {
+    guard entry.member.isOptional, !program.isConditional(entry.id), !flow.isWrapped(entry.id) else {
+      return .known(.undecided)
+    }
+    let declaration = program[entry.id]
+    let scope = entry.id.scope
+    if declaration.accessors.contains(.getter) {
+      return .known(origin(of: declaration.body.map { flow.results(of: $0, scope) } ?? [], scope))
+    }
+    guard entry.member.source == .own else { return .known(.undecided) }
+    let start = declaration.initialValue.map { origin(of: [$0], scope) } ?? .nothing
+    guard start != .undecided, let written = declaration.type,
+      let type = types.resolve(written, from: scope).unwrapped.nominal
+    else {
+      return .known(.undecided)
+    }
+    let wanted = WantedProperty(name: declaration.name, holders: [component], type: type)
+    return .written(wanted, beginsWithLookUp: start == .lookUp)
+  }
+
+  private func origin(of writes: [PropertyWrite], _ beginsWithLookUp: Bool) -> Member.OptionalOrigin {
+    guard !writes.isEmpty else { return beginsWithLookUp ? .lookUp : .nothing }
+    return writes.allSatisfy { write in write.value.map { isLookUp($0, write.scope) } ?? false } ? .lookUp : .undecided
+  }
+
+  private func origin(of values: [ExpressionID], _ scope: Scope) -> Member.OptionalOrigin {
+    let filled = values.filter { flow.node($0, scope).kind != .nil }
+    guard !values.isEmpty, filled.allSatisfy({ isLookUp($0, scope) }) else { return .undecided }
+    return filled.isEmpty ? .nothing : .lookUp
+  }
+
+  /// `resolve(X.self)`, `value as? X`.
+  private func isLookUp(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    switch flow.node(id, scope).kind {
+    case .conditionalCast: true
+    case .call:
+      flow.arguments(of: id, scope).contains { argument in
+        [.name, .member].contains(flow.node(argument.value, scope).kind)
+          && program.mayBeType(flow.name(argument.value, scope))
+      }
+    default: false
+    }
+  }
+}

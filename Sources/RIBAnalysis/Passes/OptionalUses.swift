@@ -1,0 +1,150 @@
+import RIBModel
+import SourceScan
+
+/// Finds where components force an optional static dependency, or hide that there may be none.
+struct OptionalUses {
+  let flow: Flow
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow) {
+    self.flow = flow
+  }
+
+  /// A class whose bodies are searched, and whose members hand optionals on.
+  struct Place {
+    /// The component, or the builder that makes it.
+    let type: TypeID
+    /// The component's class and index in the graph; nil for a builder without one.
+    let component: (type: TypeID, index: Int)?
+    /// The builder's RIB, where it has no component.
+    let rib: Int?
+    let members: [ComponentMembers.Entry]
+  }
+
+  /// `dependency.x!`, `dependency.x ?? y` and `dependency.x?.z ?? y` in the bodies of a class: its own dependency's, and
+  /// what its component's members hand on of it.
+  func find(in place: Place) -> [OptionalUse] {
+    program.allMembers(of: place.type).flatMap { id -> [OptionalUse] in
+      let scope = id.scope
+      var found: [OptionalUse] = []
+      for root in flow.roots(scope) {
+        flow.visit(root, scope) { node in
+          guard let kind = self.kind(node, scope), let hidden = flow.firstChild(node, scope),
+            let origin = self.origin(of: hidden, scope, place)
+          else { return }
+          found.append(
+            OptionalUse(
+              kind: kind, component: place.component?.index, rib: place.rib, member: program.fullName(of: id),
+              property: program.text(program[origin].name), type: program.typeText(of: origin) ?? "",
+              position: position(of: hidden, scope), declaration: program.position(origin)))
+        }
+      }
+      return found
+    }
+  }
+
+  private func kind(_ id: ExpressionID, _ scope: Scope) -> OptionalUse.Kind? {
+    switch flow.node(id, scope).kind {
+    case .force: .forced
+    case .coalesce: .defaulted
+    default: nil
+    }
+  }
+
+  private func position(of id: ExpressionID, _ scope: Scope) -> SourcePosition {
+    var current = id
+    while flow.node(current, scope).kind != .name, let child = flow.firstChild(current, scope) { current = child }
+    return program.position(scope.file, Int(flow.node(current, scope).offset))
+  }
+
+  /// The optional requirement whose value an expression is, or reaches into by optional chaining; nil for everything else.
+  private func origin(of id: ExpressionID, _ scope: Scope, _ place: Place) -> DeclarationID? {
+    if let direct = directOrigin(of: id, scope, place) { return direct }
+    var current = id
+    while [.member, .call, .subscript].contains(flow.node(current, scope).kind),
+      let base = flow.firstChild(current, scope)
+    {
+      current = base
+    }
+    guard flow.node(current, scope).kind == .chain, let optional = flow.firstChild(current, scope) else { return nil }
+    return directOrigin(of: optional, scope, place)
+  }
+
+  private func directOrigin(of id: ExpressionID, _ scope: Scope, _ place: Place) -> DeclarationID? {
+    switch flow.node(id, scope).kind {
+    case .member:
+      guard let base = flow.firstChild(id, scope) else { return nil }
+      let type = flow.type(of: base, scope)
+      if let component = place.component?.type, type.nominal == component {
+        let name = flow.name(id, scope)
+        return handedOn(name, component, place.members) ?? readThrough(name, component, place.members, scope)
+      }
+      guard flow.name(base, scope) == Name(.dependency) else { return nil }
+      return flow.member(flow.name(id, scope), of: type, scope).flatMap { optionalRequirement($0) }
+    case .name:
+      guard let component = place.component?.type, flow.selfType(scope) == component,
+        case .member = flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope)
+      else { return nil }
+      return handedOn(flow.name(id, scope), component, place.members)
+    default: return nil
+    }
+  }
+
+  /// Needle's components read through to their dependency what they do not have themselves.
+  private func readThrough(
+    _ name: Name, _ component: TypeID, _ members: [ComponentMembers.Entry], _ scope: Scope
+  ) -> DeclarationID? {
+    let text = program.text(name)
+    guard !members.contains(where: { $0.member.name == text }),
+      let dependency = types.needleDependency(of: component)
+    else { return nil }
+    return flow.member(name, of: dependency, scope).flatMap { optionalRequirement($0) }
+  }
+
+  private func optionalRequirement(_ member: FoundMember) -> DeclarationID? {
+    guard program.isRequirement(member.id), let type = types.declaredType(of: member), type.isOptional else {
+      return nil
+    }
+    return member.id
+  }
+
+  /// The requirement behind a component's member that just hands an optional on.
+  private func handedOn(
+    _ name: Name, _ component: TypeID, _ members: [ComponentMembers.Entry]
+  ) -> DeclarationID? {
+    let text = program.text(name)
+    guard let entry = members.first(where: { $0.member.name == text }), entry.member.isOptional,
+      case .dependency(let property) = entry.member.source,
+      let dependency = types.preludeAncestor(of: component, .Component)?.arguments.first
+    else { return nil }
+    let scope = entry.id.scope
+    return flow.member(program.names.intern(property), of: dependency, scope).flatMap { optionalRequirement($0) }
+  }
+
+  // MARK: - Leaks
+
+  /// Stored optionals of a component that witness a child's requirement, and `shared { … }` of an optional.
+  func leaks(
+    component: Int, _ members: [ComponentMembers.Entry], exposed: Set<Int>, dynamic: [DynamicDependency]
+  ) -> [OptionalUse] {
+    let parameters = Dictionary(dynamic.filter(\.isOptional).map { ($0.name, $0) }) { first, _ in first }
+    return members.enumerated().filter { exposed.contains($0.offset) && isBornHere($0.element) }.map { _, entry in
+      let parameter = parameters[entry.member.name]
+      return OptionalUse(
+        kind: .leaked, component: component, member: entry.member.name, property: entry.member.name,
+        type: entry.member.type ?? "", position: entry.member.position,
+        declaration: parameter?.position ?? entry.member.position)
+    }
+  }
+
+  private func isBornHere(_ entry: ComponentMembers.Entry) -> Bool {
+    guard entry.member.isOptional, entry.member.source == .own else { return false }
+    guard program[entry.id].accessors.contains(.getter) else { return true }
+    let scope = entry.id.scope
+    let results = program[entry.id].body.map { flow.results(of: $0, scope) } ?? []
+    return results.contains { result in
+      flow.node(result, scope).kind == .call && flow.firstChild(result, scope).map { flow.isShared($0, scope) } == true
+    }
+  }
+}

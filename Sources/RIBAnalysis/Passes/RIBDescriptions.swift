@@ -1,0 +1,66 @@
+import RIBModel
+import SourceScan
+
+/// What is to be said of one RIB by itself: what it asks for, and what kind it is.
+struct RIBDescription: Sendable {
+  let rib: RIB
+  /// The requirements of its dependency protocol, in the order of its static dependencies.
+  let requirements: [Requirement]
+  /// The protocols that it inherits and the sources do not declare.
+  let unknowns: [Unknown]
+}
+
+/// Describes RIBs, each by itself.
+struct RIBDescriptions {
+  let flow: Flow
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow) {
+    self.flow = flow
+  }
+
+  /// - Parameter declaration: the builder's.
+  func describe(_ draft: RIBDraft, declaredBy declaration: DeclarationID) -> RIBDescription {
+    let found = draft.dependency.map { types.requirements(of: $0) } ?? Requirements()
+    let methods = RIBFinder(flow: flow).buildMethods(draft.builder)
+    var rib = RIB(
+      id: draft.id, kind: draft.kind, name: draft.name, builder: program.qualifiedName(of: draft.builder),
+      module: program.module(ofFile: declaration.file).name, position: program.position(declaration),
+      flavour: flavour(draft, declaration.file), isViewless: isViewless(draft),
+      dependencyProtocol: draft.dependency.map(program.describe),
+      staticDependencies: found.known.map(staticDependency),
+      dynamicDependencies: BuildMethods(flow).dynamicDependencies(of: draft, methods: methods))
+    rib.dependencyPosition = draft.dependency?.nominal.flatMap { program.types[$0].declaration }
+      .flatMap { program.isPrelude($0) ? nil : program.position($0) }
+    let unknowns = found.undeclared.map { name in
+      Unknown(
+        subject: "dependency protocol of \(draft.name)", reason: "'\(name)' is not declared in these sources",
+        position: program.position(declaration))
+    }
+    return RIBDescription(rib: rib, requirements: found.known, unknowns: unknowns)
+  }
+
+  private func flavour(_ draft: RIBDraft, _ file: Int) -> RIB.Flavour {
+    if NeedleHierarchy.isNeedle(draft, types) { return .needle }
+    return program.imports(Name(.ModernRIBs), inFile: file) ? .modernribs : .ribs
+  }
+
+  /// A router that is one of the framework's, but none with a view.
+  private func isViewless(_ draft: RIBDraft) -> Bool {
+    draft.routers.first.map { !types.isPrelude($0, .ViewableRouter) } ?? false
+  }
+
+  private func staticDependency(_ requirement: Requirement) -> StaticDependency {
+    let declaration = program[requirement.id]
+    let resolved = declaration.type.map {
+      types.resolve($0, from: requirement.id.scope).substituting(requirement.substitution)
+    }
+    return StaticDependency(
+      name: program.fullName(of: requirement.id), type: program.typeText(of: requirement.id) ?? "_",
+      isOptional: declaration.kind == .variable && resolved?.isOptional == true,
+      isSettable: declaration.accessors.contains(.setter), isStatic: declaration.modifiers.contains(.static),
+      effects: program.effectsText(of: requirement.id), method: Spelling(flow: flow).method(requirement.id),
+      declaredBy: program.name(of: requirement.declaredBy), position: program.position(requirement.id))
+  }
+}

@@ -1,0 +1,227 @@
+import RIBModel
+import SourceScan
+
+/// A RIB while it is being worked out: its builder and what belongs to it.
+struct RIBDraft: Sendable {
+  var kind = RIB.Kind.rib
+  /// Of a component alone the component.
+  let builder: TypeID
+  let name: String
+  /// Unique among all RIBs.
+  var id = ""
+  /// The classes that inherit the builder and build nothing of their own: what they build is this RIB.
+  var heirs: [TypeID] = []
+  /// The builder's dependency protocol, or composition of them; nil where the builder has none.
+  let dependency: Type?
+  /// Whether whoever makes the builder makes its component too, and hands that to it.
+  var isHandedComponent = false
+  /// The classes that are its component; the first is the RIB's own.
+  var components: [TypeID] = []
+  var routers: [TypeID] = []
+}
+
+/// Finds the RIBs: the builders, with the component and the router that each of them makes; and Needle's components that
+/// belong to none.
+struct RIBFinder {
+  let flow: Flow
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  /// All RIBs, sorted by id.
+  static func find(_ crew: Crew) -> [RIBDraft] {
+    let ids = RIBFinder(flow: crew.first).candidates()
+    var drafts = crew.map(ids.count) { flow, index in
+      RIBFinder(flow: flow).draft(ids[index], flow.calls.made(in: ids[index]))
+    }.compactMap { $0 }
+    drafts += RIBFinder(flow: crew.first).componentsAlone(besides: Set(drafts.flatMap(\.components)))
+    let program = crew.program
+    let names = Identifiers.make(drafts.map { program.subject($0.builder, name: $0.name) })
+    for (index, name) in names.enumerated() { drafts[index].id = name }
+    return drafts.sorted { $0.id < $1.id }
+  }
+
+  /// The classes that may be builders.
+  private func candidates() -> [TypeID] {
+    let heirs = types.conformers(ofPrelude: [
+      .Builder, .ComponentizedBuilder, .SimpleComponentizedBuilder, .MultiStageComponentizedBuilder,
+      .SimpleMultiStageComponentizedBuilder,
+    ])
+    let makers = program.types.indices.filter {
+      program.types[$0].kind == .class && !flow.calls.made(in: $0).isEmpty
+        && program.builderNames.contains(program.types[$0].name)
+    }
+    return Set(heirs + makers).sorted()
+      .filter { program.types[$0].origin == .sources && program.types[$0].kind == .class }
+  }
+
+  private func draft(_ id: TypeID, _ constructed: ArraySlice<TypeID>) -> RIBDraft? {
+    guard let builder = builderBase(of: id) else { return baselessDraft(id, constructed) }
+    guard isOfARIB(id), !isAdapter(id, constructed) else { return nil }
+    return finish(
+      RIBDraft(builder: id, name: ribName(id), dependency: dependency(of: builder, inheritedBy: id)), constructed,
+      componentArgument(of: builder))
+  }
+
+  /// Needle's components that no builder makes, but another component does. What nothing makes is not asked for by anybody,
+  /// and a root only provides.
+  private func componentsAlone(besides components: Set<TypeID>) -> [RIBDraft] {
+    guard program.hasNeedle else { return [] }
+    return types.conformers(ofPrelude: [.Component]).compactMap { id in
+      guard !components.contains(id), program.types[id].origin == .sources, program.types[id].kind == .class,
+        program.genericParameters(of: id).isEmpty, !types.hasConformers(id),
+        let dependency = types.needleDependency(of: id), isMade(id)
+      else { return nil }
+      return RIBDraft(
+        kind: .component, builder: id, name: name(id, without: "Component"), dependency: dependency, components: [id])
+    }
+  }
+
+  private func isMade(_ component: TypeID) -> Bool {
+    let isRoot = types.isPrelude(component, .BootstrapComponent)
+    return !flow.needle.parents(of: component).known.isEmpty
+      || !isRoot && flow.calls.constructions(of: component).contains { flow.dependencyArgument(of: $0) != nil }
+  }
+
+  /// The framework's builder that a class inherits.
+  private func builderBase(of id: TypeID) -> TypeResolver.Ancestor? {
+    types.preludeAncestor(
+      of: id, .Builder, .ComponentizedBuilder, .SimpleComponentizedBuilder, .MultiStageComponentizedBuilder,
+      .SimpleMultiStageComponentizedBuilder)
+  }
+
+  /// Whether a builder with the framework's base stands for a RIB: it is no base of others only, and does not leave all
+  /// building to another RIB's builder that it inherits.
+  private func isOfARIB(_ id: TypeID) -> Bool {
+    guard !isGenericBase(id), !isOnlyABase(id) else { return false }
+    return !buildMethods(id).isEmpty || !types.ancestors(of: id).contains { isBuilding($0.id) }
+  }
+
+  /// Whether a class is the builder of a RIB, and builds it itself.
+  private func isBuilding(_ id: TypeID) -> Bool {
+    program.types[id].origin == .sources && program.types[id].kind == .class && !buildMethods(id).isEmpty
+      && builderBase(of: id) != nil && !isGenericBase(id)
+  }
+
+  /// Whether a generic builder only serves others as a base: `class BaseBuilder<D: Dependency>: Builder<D>`, or one that
+  /// others inherit and nobody makes. `ChildBuilder<Item>: Builder<ChildDependency>` is one RIB for all its arguments.
+  private func isGenericBase(_ id: TypeID) -> Bool {
+    if program.genericParameters(of: id).isEmpty { return false }
+    guard let base = builderBase(of: id), dependency(of: base, inheritedBy: id) != nil else { return true }
+    return types.hasConformers(id) && flow.calls.constructions(of: id).isEmpty
+  }
+
+  /// Whether a builder builds nothing itself, makes neither router nor component, and hands its dependency on to builders
+  /// that it makes.
+  private func isAdapter(_ id: TypeID, _ constructed: ArraySlice<TypeID>) -> Bool {
+    guard types.isPrelude(id, .Builder), !([id] + types.ancestors(of: id).map(\.id)).contains(where: isBuilding) else {
+      return false
+    }
+    let makesOwn = constructed.contains { isRouter($0) || types.isComponent($0) }
+    return !makesOwn && constructed.contains { $0 != id && builderBase(of: $0) != nil }
+  }
+
+  /// The classes that inherit a builder and leave the building to it.
+  private func heirs(of builder: TypeID) -> [TypeID] {
+    guard isBuilding(builder) else { return [] }
+    return types.conformers(of: builder).filter { heir in
+      let nearest = ([heir] + types.ancestors(of: heir).map(\.id)).first { isBuilding($0) }
+      return nearest == builder
+    }
+  }
+
+  /// A base class of the app's own: other builders inherit it, and it builds nothing itself.
+  private func isOnlyABase(_ id: TypeID) -> Bool {
+    types.hasConformers(id) && buildMethods(id).isEmpty
+  }
+
+  /// A class that is a builder without the framework's base: it is called so, and is `Buildable` and makes a router, or
+  /// builds with a router of the app's own.
+  private func baselessDraft(_ id: TypeID, _ constructed: ArraySlice<TypeID>) -> RIBDraft? {
+    let routers = constructed.filter(isRouter)
+    guard !routers.isEmpty,
+      types.preludeAncestor(of: id, .Buildable) != nil
+        || !buildMethods(id).isEmpty && routers.contains(where: { program.types[$0].origin == .sources })
+    else { return nil }
+    let dependency = (program.members.values(.initializer, of: id)).lazy
+      .flatMap { initializer in program.parameters(of: initializer).map { (initializer, $0) } }
+      .first { $0.1.name == Name(.dependency) || $0.1.label == Name(.dependency) }
+      .map { types.resolve($0.1.type, from: Scope(file: $0.0.file, declaration: $0.0.index)) }
+    let name = ribName(id)
+    guard dependency == nil, let component = componentHanded(to: id, named: name + "Component") else {
+      return finish(RIBDraft(builder: id, name: name, dependency: dependency), constructed, nil)
+    }
+    var draft = RIBDraft(
+      builder: id, name: name, dependency: types.preludeAncestor(of: component, .Component)?.arguments.first)
+    draft.isHandedComponent = true
+    return finish(draft, constructed, component)
+  }
+
+  /// The component of its own that a builder asks for by an initialiser.
+  private func componentHanded(to builder: TypeID, named name: String) -> TypeID? {
+    program.members.values(.initializer, of: builder).lazy.flatMap { initializer in
+      program.parameters(of: initializer).compactMap { types.resolve($0.type, from: initializer.scope).nominal }
+    }.first { program.name(of: $0) == name && types.isComponent($0) }
+  }
+
+  private func ribName(_ id: TypeID) -> String { name(id, without: "Builder") }
+
+  /// A class's name without a suffix; a class that is called just that takes the name of what encloses it.
+  private func name(_ id: TypeID, without suffix: String) -> String {
+    let name = program.name(of: id)
+    if name.hasSuffix(suffix), name != suffix { return String(name.dropLast(suffix.count)) }
+    guard name == suffix else { return name }
+    if let outer = program.types[id].outer { return program.name(of: outer) }
+    return program.types[id].declaration.map { program.module(ofFile: $0.file).name } ?? name
+  }
+
+  private func dependency(of base: TypeResolver.Ancestor, inheritedBy id: TypeID) -> Type? {
+    if program.types[base.id].name == Name(.Builder) { return base.arguments.first.flatMap { bounded($0, in: id) } }
+    guard let component = base.arguments.first?.nominal else { return nil }
+    return types.preludeAncestor(of: component, .Component)?.arguments.first
+  }
+
+  /// What a builder's own generic parameter must conform to: in `ChildBuilder<D: ChildDependency>: Builder<D>` that is
+  /// what the RIB asks for. Nil where it is any dependency.
+  private func bounded(_ dependency: Type, in builder: TypeID) -> Type? {
+    guard case .parameter(let name) = dependency else { return dependency }
+    guard let scope = program.types[builder].declaration?.scope else { return nil }
+    let bounds = flow.bounds(of: name, scope).filter { bound in
+      bound.nominal.map { program.types[$0].origin != .prelude } ?? true
+    }
+    return bounds.isEmpty ? nil : types.composition(bounds)
+  }
+
+  /// The component that a componentized builder names as its first generic argument.
+  private func componentArgument(of base: TypeResolver.Ancestor) -> TypeID? {
+    program.types[base.id].name == Name(.Builder) ? nil : base.arguments.first?.nominal
+  }
+
+  private func finish(_ draft: RIBDraft, _ constructed: ArraySlice<TypeID>, _ component: TypeID?) -> RIBDraft {
+    var draft = draft
+    draft.components = (component.map { [$0] } ?? []) + constructed.filter { isOwnComponent($0, of: draft) }
+    draft.routers = constructed.filter(isRouter)
+    draft.heirs = heirs(of: draft.builder)
+    return draft
+  }
+
+  /// Whether a component that a builder makes is its RIB's own, not the parent that a root's builder makes for itself.
+  private func isOwnComponent(_ type: TypeID, of draft: RIBDraft) -> Bool {
+    guard types.isComponent(type) else {
+      return program.name(of: type) == draft.name + "Component" && program.types[type].isClassLike
+    }
+    guard let own = draft.dependency,
+      let base = types.preludeAncestor(of: type, .Component)?.arguments.first
+    else { return program.name(of: type).hasPrefix(draft.name) }
+    return base == own || program.name(of: type) == draft.name + "Component"
+  }
+
+  private func isRouter(_ type: TypeID) -> Bool {
+    types.isPrelude(type, .Router)
+  }
+
+  /// The methods of a class that build its RIB.
+  func buildMethods(_ id: TypeID) -> [DeclarationID] {
+    program.members.values(of: id).filter { program.isBuild(program[$0].name) && program[$0].kind == .function }
+      .sorted()
+  }
+}

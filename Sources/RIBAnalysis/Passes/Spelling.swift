@@ -1,0 +1,110 @@
+import RIBModel
+import SourceScan
+
+/// Spells types and members for other places than those where they are declared.
+struct Spelling {
+  let flow: Flow
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  // MARK: - Types
+
+  /// What a type of the sources is called at the top of a file; nil where it cannot be named there.
+  func name(of type: TypeID, atTopOf file: Int) -> String? {
+    let chain = Array(sequence(first: type, next: { program.types[$0].outer }))
+    guard chain.allSatisfy({ isSeen($0, from: file) }) else { return nil }
+    let parts = chain.reversed().map { program.types[$0].name }
+    let found = types.resolve(parts, from: Scope(file: file, declaration: nil))
+    return found.nominal == type ? parts.map(program.text).joined(separator: ".") : nil
+  }
+
+  private func isSeen(_ type: TypeID, from file: Int) -> Bool {
+    let entry = program.types[type]
+    guard entry.origin == .sources, let declaration = entry.declaration else { return false }
+    switch program.access(of: declaration) {
+    case .private: return false
+    case .fileprivate: return declaration.file == file
+    case .internal, .package: return program.files[declaration.file].module == program.files[file].module
+    case .public, .open:
+      let module = program.files[declaration.file].module
+      return module == program.files[file].module || program.imports(program.space.modules.names[module], inFile: file)
+    }
+  }
+
+  /// Whether a written type means in another scope what it means where it is written.
+  private func isAlike(_ type: TypeSyntaxID, from scope: Scope, in other: Scope) -> Bool {
+    let scan = program.scans[scope.file]
+    var open = [type]
+    while let next = open.popLast() {
+      let node = scan.types[Int(next)]
+      open += scan.children(ofType: next)
+      switch node.kind {
+      case .unparsed, .opaque: return false
+      case .named:
+        if node.qualifier >= 0 { open += scan.children(ofType: node.qualifier) }
+        let meanings = [scope, other].map { types.resolve(scan.nameParts(next), from: $0) }
+        guard meanings[0] == meanings[1], canName(meanings[0], from: other.file) else { return false }
+      default: break
+      }
+    }
+    return true
+  }
+
+  private func canName(_ type: Type, from file: Int) -> Bool {
+    switch type {
+    case .parameter, .unknown: return false
+    default: break
+    }
+    guard let nominal = type.nominal else { return true }
+    let entry = program.types[nominal]
+    if entry.origin == .ambiguous { return false }
+    return entry.origin != .sources || program.access(ofType: nominal) > .fileprivate || entry.declaration?.file == file
+  }
+
+  // MARK: - Members
+
+  /// Whether a requirement, as it is written, declares the same member in a class.
+  func isAlike(_ requirement: Requirement, in component: TypeID) -> Bool {
+    guard let place = program.types[component].declaration, requirement.substitution.isEmpty,
+      program[requirement.id].genericParameters.isEmpty
+    else { return false }
+    let written =
+      program.parameters(of: requirement.id).map(\.type) + [program[requirement.id].type].compactMap(\.self)
+    return written.allSatisfy {
+      !program.mentionsSelf($0, inFile: requirement.id.file) && isAlike($0, from: requirement.id.scope, in: place.scope)
+    }
+  }
+
+  /// The access level that the witness of a requirement has to be given, if any.
+  func access(of requirement: Requirement, in component: TypeID) -> String {
+    let level = min(program.access(ofType: requirement.declaredBy), program.access(ofType: component), .public)
+    return level > .internal ? level.spelling : ""
+  }
+
+  /// How a method requirement is declared and called: `func make(with name: Name) -> Feed`, `make(with: name)`; nil for one
+  /// that asks for more than parameters and a result.
+  func method(_ id: DeclarationID) -> StaticDependency.Method? {
+    let declaration = program[id]
+    let scan = program.scans[id.file]
+    guard declaration.kind == .function, declaration.genericParameters.isEmpty, declaration.whereClause.isEmpty else {
+      return nil
+    }
+    let parameters = program.parameters(of: id)
+    guard !parameters.contains(where: { scan.types[Int($0.type)].marks.contains(.inout) }) else { return nil }
+    let declared = parameters.map { parameter in
+      let label = parameter.label == .none ? "_" : program.text(parameter.label)
+      let name = program.text(parameter.name)
+      let type = scan.text(ofParameterType: parameter.type, program.names)
+      return "\(label == name ? name : "\(label) \(name)"): \(type)"
+    }
+    let passed = parameters.map { parameter in
+      let label = parameter.label == .none ? "" : "\(program.text(parameter.label)): "
+      return label + program.text(parameter.name)
+    }
+    let name = program.text(declaration.name)
+    let result = declaration.type.map { " -> \(program.text($0, inFile: id.file))" } ?? ""
+    return StaticDependency.Method(
+      declaration: "\(name)(\(declared.joined(separator: ", ")))\(program.effectsText(of: id))\(result)",
+      call: "\(name)(\(passed.joined(separator: ", ")))")
+  }
+}

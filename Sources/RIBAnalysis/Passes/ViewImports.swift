@@ -1,0 +1,26 @@
+import RIBModel
+import SourceScan
+
+/// The app's own interactors whose files import a framework of views.
+struct ViewImports {
+  let crew: Crew
+
+  /// In the order of the sources.
+  func find() -> [ViewImport] {
+    let program = crew.program
+    let frameworks = ["UIKit", "SwiftUI"].map { (text: $0, name: program.names.intern($0)) }
+    let found = crew.map(program.types.indices.count) { flow, type -> ViewImport? in
+      let entry = program.types[type]
+      guard entry.origin == .sources, entry.kind == .class, let declaration = entry.declaration,
+        !program.isPrelude(declaration)
+      else { return nil }
+      let imports = program.scans[declaration.file].imports
+      guard let framework = frameworks.first(where: { imports.contains($0.name) }),
+        flow.types.isPrelude(type, .Interactor)
+      else { return nil }
+      return ViewImport(
+        className: program.name(of: type), framework: framework.text, position: program.position(declaration))
+    }
+    return found.compactMap(\.self).sorted { $0.position < $1.position }
+  }
+}

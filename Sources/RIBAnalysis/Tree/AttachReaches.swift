@@ -1,0 +1,258 @@
+import RIBModel
+import SourceScan
+
+/// Follows who makes a router attach something back to where that begins: the view, a child, the router's own loading.
+///
+/// A class so that the conditions around a call are looked at once.
+final class AttachReaches {
+  private let flow: Flow
+  private let callers: Callers
+  private let loading: Loading
+  private let paces: TriggerPaces
+  /// The children's functions of which the pace is being worked out.
+  private var pacing: Set<Callers.Member> = []
+  private var conditions: [ExpressionPlace: PlaceConditions] = [:]
+  private var unconditional: [Callers.Member: [Attachment.Reach]] = [:]
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  /// What the conditions at a place say.
+  struct Start: Hashable {
+    /// Whether there is any, or the place is in a closure.
+    var isConditional = false
+    /// Whether a closure on the way may run later.
+    var isLater = false
+    /// Whether one asks for the child, or something on the way detaches it.
+    var isGuarded = false
+    /// Whether one chooses by what the caller passes, and it is not told what that is.
+    var isDispatched = false
+    /// What the caller passes to get there.
+    var choice: Choice?
+
+    init() {}
+
+    /// - Parameter conditions: all of them, for what the caller chooses.
+    init(_ flow: Flow, isConditional: Bool, isLater: Bool, isGuarded: Bool, _ conditions: [PlaceCondition]) {
+      self.isConditional = isConditional
+      self.isLater = isLater
+      self.isGuarded = isGuarded
+      let choices = Set(conditions.compactMap(\.choice))
+      isDispatched = choices.count > 1 || conditions.contains(where: flow.isDispatch)
+      choice = choices.count == 1 ? choices.first : nil
+    }
+  }
+
+  private struct State: Hashable {
+    let member: Callers.Member
+    let way: Start
+  }
+
+  private struct Open {
+    let state: State
+    /// The last call on the way that is not the router's own.
+    let call: ExpressionPlace?
+  }
+
+  /// What is asked of the ways on which one child is attached.
+  struct Guards {
+    /// Whether a condition asks for the child.
+    var asks: (PlaceCondition) -> Bool = { _ in false }
+    /// Whether a function detaches it, run for some cases that its caller chooses; or whether it detaches another child,
+    /// where that is given, by its RIB.
+    var detaches: (Callers.Member, [Name]?, _ other: Int?) -> Bool = { _, _, _ in false }
+  }
+
+  init(_ flow: Flow, _ callers: Callers) {
+    self.flow = flow
+    self.callers = callers
+    loading = Loading(callers)
+    paces = TriggerPaces(callers)
+  }
+
+  /// Who makes a router run a member, whatever the conditions in that are.
+  func find(of member: Callers.Member) -> [Attachment.Reach] {
+    if let known = unconditional[member] { return known }
+    let found = find(of: member, Start(), Guards())
+    unconditional[member] = found
+    return found
+  }
+
+  /// Who makes a router come to a place in a member.
+  ///
+  /// - Parameters:
+  ///   - start: what the conditions at the place itself say.
+  ///   - isPaced: whether it is asked how soon the next one may come.
+  func find(
+    of member: Callers.Member, _ start: Start, _ guards: Guards, isPaced: Bool = false
+  ) -> [Attachment.Reach] {
+    var found: Set<Found> = []
+    let declaration = program[member.function]
+    guard declaration.kind == .function else {
+      let kind: Attachment.Reach.Kind = declaration.kind == .deinitializer ? .end : .load
+      return [Attachment.Reach(kind: kind, call: nil, isGuarded: start.isGuarded)]
+    }
+    var open = [Open(state: State(member: member, way: start), call: nil)]
+    var seen: Set<State> = [open[0].state]
+    while let next = open.popLast() {
+      if callers.isEntered(next.state.member) {
+        found.insert(entered(next))
+      } else if callers.isAwaited(next.state.member), !callers.isAwaitedInVain(next.state.member) {
+        found.insert(awaited(next))
+      }
+      for caller in callers.places(of: next.state.member) {
+        follow(caller, next, guards, &open, &seen, &found)
+      }
+    }
+    return found.map { reach($0, isPaced: isPaced) }.sorted { left, right in
+      let start = SourcePosition(file: 0, offset: 0)
+      return (left.kind.rawValue, left.isGuarded ? 1 : 0, left.call?.position ?? start, -left.pace.rawValue)
+        < (right.kind.rawValue, right.isGuarded ? 1 : 0, right.call?.position ?? start, -right.pace.rawValue)
+    }
+  }
+
+  private struct Found: Hashable {
+    let kind: Attachment.Reach.Kind
+    let call: ExpressionPlace?
+    let isGuarded: Bool
+    /// Whether something on the way from the call may run later.
+    var isLater = true
+    /// The child's function that makes the call.
+    var asker: Callers.Member?
+  }
+
+  private func reach(_ found: Found, isPaced: Bool) -> Attachment.Reach {
+    let step = found.call.map { call in
+      Attachment.Step(
+        name: callers.enclosingMember(call.scope).map(program.fullName) ?? "",
+        position: program.position(call.scope.file, Int(flow.node(call.id, call.scope).offset)),
+        isInClosure: flow.enclosingClosure(of: call.id, call.scope) != nil)
+    }
+    return Attachment.Reach(
+      kind: found.kind, call: step, isGuarded: found.isGuarded, pace: isPaced ? pace(found) : .open,
+      askers: found.asker.map { callers.ribs(of: $0.type) } ?? [])
+  }
+
+  private func pace(_ found: Found) -> Attachment.Reach.Pace {
+    guard let call = found.call else { return .open }
+    if found.kind == .view {
+      let pace = paces.pace(at: call)
+      return pace == .tap && found.isLater ? .open : pace
+    }
+    guard found.kind == .child, let asker = found.asker, pacing.insert(asker).inserted else { return .open }
+    defer { pacing.remove(asker) }
+    let paces = find(of: asker, start(at: call, Guards()), Guards(), isPaced: true).map(\.pace)
+    guard let pace = paces.max() else { return .open }
+    return pace == .tap && found.isLater ? .open : pace
+  }
+
+  /// What the framework, or somebody who is not seen, calls.
+  private func entered(_ open: Open) -> Found {
+    let (state, function) = (open.state, open.state.member.function)
+    var kind = Attachment.Reach.Kind.other
+    switch program.text(program[function].name) {
+    case "launch": kind = .load
+    case "didLoad": kind = state.way.isConditional ? .start : .load
+    case "didBecomeActive": kind = state.way.isConditional ? .start : .activation
+    case "willResignActive": kind = .end
+    default: break
+    }
+    return Found(kind: kind, call: open.call, isGuarded: state.way.isGuarded)
+  }
+
+  /// What a protocol is there for somebody to call.
+  private func awaited(_ open: Open) -> Found {
+    let member = open.state.member
+    let kind: Attachment.Reach.Kind =
+      if open.state.way.isDispatched || open.state.way.choice != nil {
+        .other
+      } else if callers.isForPresenter(member) {
+        Loading.speaks(program.text(program[member.function].name)) ? .load : .view
+      } else {
+        .other
+      }
+    return Found(kind: kind, call: open.call, isGuarded: open.state.way.isGuarded)
+  }
+
+  private func follow(
+    _ place: ExpressionPlace, _ open: Open, _ guards: Guards, _ next: inout [Open], _ seen: inout Set<State>,
+    _ found: inout Set<Found>
+  ) {
+    let state = open.state
+    var way = start(at: place, guards)
+    if let choice = state.way.choice {
+      switch flow.passed(at: place, to: state.member.function) {
+      case .known(let name): if !choice.cases.contains(name) { return }
+      case .untold: way.isDispatched = true
+      case .impossible: return
+      }
+    }
+    // What the view does in a closure is its own way of hearing of the user.
+    let isLater = state.way.isLater
+    way.isConditional = way.isConditional || state.way.isConditional
+    way.isLater = way.isLater || isLater
+    way.isGuarded = way.isGuarded || state.way.isGuarded
+    way.isDispatched = way.isDispatched || state.way.isDispatched
+    let outer = flow.selfType(place.scope)
+    let isOfRouter = outer.map { callers.role(of: $0) == .router || program.types[$0].isProtocol } ?? false
+    let call = isOfRouter ? open.call : place
+    guard callers.isSure(place, of: state.member) else {
+      found.insert(Found(kind: .other, call: call, isGuarded: way.isGuarded))
+      return
+    }
+    guard let caller = callers.caller(at: place, of: state.member) else {
+      if callers.isIdle(place) { return }
+      let kind = way.isDispatched ? .other : kind(ofCallerAt: place)
+      found.insert(Found(kind: kind, call: call, isGuarded: way.isGuarded, isLater: isLater))
+      return
+    }
+    if isChild(caller.type, of: state.member.type) {
+      guard callers.isCalled(caller) else { return }
+      // Whom the answer detaches cannot ask again.
+      let askers = callers.ribs(of: caller.type)
+      way.isGuarded =
+        way.isGuarded
+        || !askers.isEmpty && askers.allSatisfy { guards.detaches(state.member, state.way.choice?.cases, $0) }
+      // What a child says as it is activated, it says once for each time that it is attached.
+      let kind: Attachment.Reach.Kind = way.isDispatched ? .other : loading.isOfLoading(place) ? .start : .child
+      found.insert(Found(kind: kind, call: call, isGuarded: way.isGuarded, isLater: way.isLater, asker: caller))
+      return
+    }
+    way.isGuarded = way.isGuarded || guards.detaches(caller, way.choice?.cases, nil)
+    let new = State(member: caller, way: way)
+    if seen.insert(new).inserted { next.append(Open(state: new, call: call)) }
+  }
+
+  private func start(at place: ExpressionPlace, _ guards: Guards) -> Start {
+    let found = conditions[place] ?? flow.conditions(at: place)
+    conditions[place] = found
+    return Start(
+      flow, isConditional: found.isInClosure || !found.conditions.isEmpty,
+      isLater: found.isInClosure || isAsynchronous(place),
+      isGuarded: found.conditions.contains(where: guards.asks), found.conditions)
+  }
+
+  private func isAsynchronous(_ place: ExpressionPlace) -> Bool {
+    callers.enclosingMember(place.scope).map { program[$0].effects.contains(.async) } ?? false
+  }
+
+  /// Whether an interactor that calls another one is somebody who has it for a listener.
+  private func isChild(_ caller: TypeID, of type: TypeID) -> Bool {
+    caller != type && callers.role(of: caller) == .interactor && callers.role(of: type) == .interactor
+      && !types.inherits(type, from: caller) && !types.inherits(caller, from: type)
+  }
+
+  private func kind(ofCallerAt place: ExpressionPlace) -> Attachment.Reach.Kind {
+    guard let id = callers.enclosingMember(place.scope), let type = program.enclosingType(of: id) else { return .other }
+    if callers.role(of: type) != nil, program[id].kind == .deinitializer { return .end }
+    if callers.role(of: type) == .router { return .load }
+    let isView =
+      types.isPrelude(type, .Presentable, .ViewControllable)
+      || types.ancestors(of: type).contains { KnownTypes.isAppleClass(program.name(of: $0.id)) }
+    guard isView else { return .other }
+    if loading.isOfLoading(place) { return .load }
+    let isAppearing =
+      program[id].kind == .function && ScreenWords.returning.contains(program.text(program[id].name))
+      && flow.enclosingClosure(of: place.id, place.scope) == nil
+    return isAppearing ? .appearance : .view
+  }
+}

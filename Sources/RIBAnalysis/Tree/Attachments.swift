@@ -1,0 +1,288 @@
+import RIBModel
+import SourceScan
+
+/// Finds where a router attaches its children and where it may detach them again.
+struct Attachments {
+  private let router: RouterBodies
+  private let foreign: ForeignDetachments
+  private let properties: ChildProperties
+  private var flow: Flow { router.flow }
+  private var callers: Callers { router.callers }
+  private var program: Program { router.program }
+
+  struct Found: Sendable {
+    var attachments: [Attachment] = []
+    var unclean: [UncleanViews] = []
+    /// The children that some router detaches with nothing that takes their views away; looked for only among those that are
+    /// an unclean viewless RIB, or have one below them.
+    var left: [Int] = []
+    /// The children that are attached.
+    var children: Set<Int> = []
+  }
+
+  static func find(
+    _ crew: Crew, _ built: CrewMemory<BuiltRIBs>, _ parts: [RIBParts], _ acting: [ActingClass], _ edges: [Edge]
+  ) -> Found {
+    let mentions = Mentions.find(crew, acting)
+    let foreign = ForeignDetachments.find(crew.first)
+    let attaching = Set(edges.filter { $0.kind == .attach }.map(\.parent))
+    let routers = parts.filter { attaching.contains(.rib($0.rib)) }.flatMap { part in
+      part.routers.map { (type: $0, rib: part.rib) }
+    }
+    let tools = built.map {
+      RouterBodies.Tools($0, Callers($0.flow, mentions, acting), ViewOwners($0.flow, parts, edges))
+    }
+    func search<Result: Sendable>(
+      _ routers: [(type: TypeID, rib: Int)], _ result: @Sendable (Attachments) -> Result?
+    ) -> [Result?] {
+      crew.map(routers.count, memory: tools) { tools, index in
+        let router = routers[index]
+        guard !tools.flow.isForeign(router.type) else { return nil }
+        return result(Attachments(RouterBodies(tools, parts, router.type, router.rib), foreign))
+      }
+    }
+    let each = search(routers) { $0.find() }
+    let found = each.compactMap { $0 }
+    // What several routers inherit is one place.
+    var seen: Set<[Int]> = []
+    var attachments = found.flatMap(\.attachments).filter {
+      seen.insert([$0.rib, $0.child, $0.position.file, $0.position.offset]).inserted
+    }
+    let ended = Set(attachments.filter { $0.detachments.contains { $0.leavesProperty && $0.isCalled } }.map(\.rib))
+    if !ended.isEmpty {
+      let endings = RouterEndings.merged(search(routers) { $0.endings(of: ended) }.compactMap { $0 }, kept: attachments)
+      let over = Set(search(routers) { $0.placesAtEnd(endings) }.flatMap { $0 ?? [] })
+      for index in attachments.indices {
+        for number in attachments[index].detachments.indices
+        where over.contains(attachments[index].detachments[number].position) {
+          attachments[index].detachments[number].leavesProperty = false
+        }
+      }
+    }
+    let unclean = found.flatMap(\.unclean)
+    let above = ribs(above: unclean.map(\.rib), edges)
+    let leaving = zip(routers, each).filter { !above.isDisjoint(with: $1?.children ?? []) }.map(\.0)
+    return Found(
+      attachments: withoutUnattachedAskers(attachments, edges).sorted {
+        ($0.position, $0.rib, $0.child) < ($1.position, $1.rib, $1.child)
+      },
+      unclean: unclean.sorted { $0.method.position < $1.method.position },
+      left: search(leaving) { $0.leftChildren(among: above) }.flatMap { $0 ?? [] })
+  }
+
+  /// Some RIBs, and all that attach them, directly or not.
+  private static func ribs(above starts: [Int], _ edges: [Edge]) -> Set<Int> {
+    let ways = Dictionary(grouping: edges.filter { $0.kind == .attach }, by: \.child)
+    var found: Set<Int> = []
+    var open = starts
+    while let rib = open.popLast() {
+      guard found.insert(rib).inserted else { continue }
+      for case .rib(let parent) in (ways[rib] ?? []).map(\.parent) { open.append(parent) }
+    }
+    return found
+  }
+
+  /// Leaves out of who has children attached the children that surely nothing attaches.
+  private static func withoutUnattachedAskers(_ attachments: [Attachment], _ edges: [Edge]) -> [Attachment] {
+    let missing = unattached(attachments, edges) { !$0.isCalled }
+    return attachments.map { attachment in
+      var attachment = attachment
+      attachment.asking?.reaches.removeAll { !$0.askers.isEmpty && $0.askers.allSatisfy(missing.contains) }
+      return attachment
+    }
+  }
+
+  /// The RIBs that routers could attach, but that surely nothing has them attach.
+  ///
+  /// - Parameter isDead: whether a place that attaches is never reached.
+  static func unattached(
+    _ attachments: [Attachment], _ edges: [Edge], _ isDead: (Attachment) -> Bool
+  ) -> Set<Int> {
+    struct Way: Hashable {
+      let parent: Edge.Node
+      let child: Int
+    }
+    let places = Dictionary(grouping: attachments) { Way(parent: .rib($0.rib), child: $0.child) }
+    let ways = Dictionary(grouping: edges.filter { $0.kind == .attach }, by: \.child)
+    var missing: Set<Int> = []
+    var isDone = false
+    while !isDone {
+      let more = ways.filter { child, edges in
+        !missing.contains(child)
+          && edges.allSatisfy { edge in
+            if case .rib(let parent) = edge.parent, missing.contains(parent) { return true }
+            return places[Way(parent: edge.parent, child: child)]?.allSatisfy(isDead) ?? false
+          }
+      }
+      missing.formUnion(more.keys)
+      isDone = more.isEmpty
+    }
+    return missing
+  }
+
+  private init(_ router: RouterBodies, _ foreign: ForeignDetachments) {
+    self.router = router
+    self.foreign = foreign
+    properties = ChildProperties(router)
+  }
+
+  /// Each place that attaches is compared with each that detaches, in all bodies. Routers that people write have some dozens
+  /// of them; of one that has hundreds nothing is said.
+  private static let mostCalls = 100
+  private static let mostBodies = 1_000
+
+  /// The places where the router attaches, and what it does there and with what it attaches.
+  private struct Places {
+    let sites: [AttachSite]
+    let attaching: Set<Scope>
+    let views: ChildViews
+    let detachments: Detachments
+  }
+
+  private func places() -> Places? {
+    let calls = TreeCalls(router: router)
+    let attaching = calls.calls(of: .attachChild)
+    guard !attaching.isEmpty else { return nil }
+    let detaching = calls.calls(of: .detachChild)
+    guard max(attaching.count, detaching.count) <= Self.mostCalls, router.own.scopes.count <= Self.mostBodies else {
+      return nil
+    }
+    let scopes = Set(attaching.map(\.place.scope))
+    let views = ChildViews(router, attaching: scopes)
+    var seen: Set<AttachSite> = []
+    return Places(
+      sites: attaching.flatMap(calls.sites).filter { seen.insert($0).inserted }, attaching: scopes, views: views,
+      detachments: Detachments(router: router, properties: properties, views: views, calls: detaching))
+  }
+
+  private func find() -> Found? {
+    guard let places = places() else { return nil }
+    let leaves = Leaves(router: router, attaching: places.attaching)
+    let isOpen = foreign.mayConcern(router)
+    let dismissals = Dismissals(
+      router: router, properties: properties, classes: router.screens, calls: places.detachments.calls)
+    let attachments = places.sites.compactMap { site in
+      // Which of several children a helper builds is up to what it is passed.
+      let isOneOfSeveral = places.sites.contains { $0.place == site.place && $0.child != site.child }
+      return attachment(
+        site, places.detachments, places.views, leaves, dismissals, isOpen: isOpen || isOneOfSeveral)
+    }
+    let detaching = Set(places.detachments.calls.map(\.place.scope))
+    let viewless = ViewlessRouters(router: router, views: places.views, detaching: detaching)
+    return Found(
+      attachments: attachments, unclean: viewless.uncleanViews(attachments).map { [$0] } ?? [],
+      children: Set(places.sites.map(\.child)))
+  }
+
+  /// The children that the router detaches with nothing that takes their views away.
+  ///
+  /// - Parameter wanted: the only ones that matter.
+  private func leftChildren(among wanted: Set<Int>) -> [Int]? {
+    guard let places = places() else { return nil }
+    return places.sites.filter { site in
+      wanted.contains(site.child) && places.detachments.leavesViews(site, holder: properties.holder(of: site))
+    }.map(\.child)
+  }
+
+  /// What ends the router's children among some RIBs; nil where it attaches none of them.
+  private func endings(of children: Set<Int>) -> [Int: [Set<Callers.Member>]]? {
+    guard let places = places() else { return nil }
+    var found: [Int: [Set<Callers.Member>]] = [:]
+    for site in places.sites where children.contains(site.child) {
+      let calls = places.detachments.calledCalls(detaching: site, properties.holder(of: site))
+      found[site.child, default: []].append(
+        DetachingWays(callers, to: calls.map(\.place), of: router.type).members)
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  /// The calls that detach and after which the router itself is always released.
+  private func placesAtEnd(_ endings: RouterEndings) -> [SourcePosition]? {
+    guard let ending = endings.members[router.rib], let places = places() else { return nil }
+    return places.detachments.calls.map(\.place)
+      .filter { router.isEnded(with: $0.scope, by: ending) }.map(router.position)
+  }
+
+  private func attachment(
+    _ site: AttachSite, _ detachments: Detachments, _ views: ChildViews, _ leaves: Leaves,
+    _ dismissals: Dismissals, isOpen: Bool
+  ) -> Attachment? {
+    let start = site.start
+    guard let method = callers.enclosingMember(start.scope), !isConditional(start) else { return nil }
+    let conditions = [start, site.call].map(flow.conditions)
+    let tests = conditions.flatMap(\.conditions)
+    let isFunction = program[method].kind == .function
+    let holder = properties.holder(of: site)
+    let gate = properties.gate(tests)
+    let shown = views.showing(site, holder, method)
+    let isCalled = !isFunction || callers.isRun(router.member(method))
+    let detached = detachments.find(
+      site, holder: holder, isKept: isCalled && holder != nil,
+      isShown: isCalled && !isOpen && shown != nil)
+    var property = (holder ?? gate?.name).flatMap(properties.describe)
+    if detached.isEmpty, let holder { property?.emptied = properties.emptied(holder) }
+    let asking =
+      isCalled ? asking(for: site, in: method, conditions, property, detached, detachments, holder) : nil
+    let staysOnDemand =
+      !isOpen && !detached.contains(where: \.isCalled) && asking?.reaches.contains { $0.kind.isOnDemand } == true
+    let screens =
+      asking?.repeats.isEmpty == false ? ShownScreens(router, site, holder: holder, from: method) : nil
+    return Attachment(
+      rib: router.rib, child: site.child, router: program.qualifiedName(of: router.type), method: router.step(method),
+      entry: isCalled ? nil : router.entry(to: method), property: property,
+      gate: gate.map { Attachment.Step(name: program.text($0.name), position: $0.position) },
+      isCalled: isCalled, asking: asking, detachments: detached,
+      vainDetachment: detached.isEmpty ? detachments.vain(site) : nil,
+      selfDetachment: detached.contains(where: \.isCalled) ? nil : detachments.selfDetachment(of: site.child),
+      showing: shown?.step, isShown: shown != nil || screens?.shown.isEmpty == false,
+      isEmbedded: screens?.isEmbedded ?? false,
+      dismissal: isCalled && !isOpen && property?.isWeak != true
+        ? dismissals.find(
+          Dismissals.Question(
+            site: site, method: method, holder: holder, isGated: gate != nil && gate?.name == holder,
+            detaching: detachments.calledCalls(detaching: site, holder)))
+        : nil,
+      isOpen: isOpen,
+      kept: isCalled ? kept(site, detached) : nil, leaves: staysOnDemand ? leaves.find(of: site.child) : [],
+      position: router.position(start))
+  }
+
+  /// Where the child is attached again after it was detached, with the name of the property that kept it.
+  private func kept(_ site: AttachSite, _ detached: [Attachment.Detachment]) -> Attachment.Step? {
+    guard detached.contains(where: \.isCalled), let method = callers.enclosingMember(site.call.scope),
+      let name = KeptChildren(router: router, properties: properties).property(of: site),
+      router.reaches.find(of: router.member(method)).contains(where: \.kind.isOnDemand)
+    else { return nil }
+    return Attachment.Step(name: program.text(name), position: router.position(site.call))
+  }
+
+  private func asking(
+    for site: AttachSite, in method: DeclarationID, _ conditions: [PlaceConditions], _ property: Attachment.Property?,
+    _ detached: [Attachment.Detachment], _ detachments: Detachments, _ holder: Name?
+  ) -> Attachment.Asking? {
+    let detaching = detachments.scopes(detaching: site.child, holder)
+    let questions = ChildQuestions(
+      router, of: site.child, holder: holder, places: [site.call.scope, site.start.scope] + Array(detaching))
+    let guards = AttachReaches.Guards(asks: questions.asks) { [router] member, cases, other in
+      router.leads(
+        member, for: cases, to: other.map { detachments.scopes(detaching: $0, nil) } ?? detaching)
+    }
+    let tests = conditions.flatMap(\.conditions)
+    let isInClosure = conditions.contains(where: \.isInClosure)
+    let way = AttachReaches.Start(
+      flow, isConditional: isInClosure || tests.contains { properties.gate([$0]) == nil }, isLater: isInClosure,
+      // One that asks in vain guards nothing.
+      isGuarded: tests.contains { questions.asks($0) && !properties.asksInVain($0) }
+        || router.leads(router.member(method), for: nil, to: detaching), tests)
+    let isKeptUnasked = property.map { !$0.isCollection && !way.isGuarded } ?? false
+    guard isKeptUnasked || !detached.contains(where: \.isCalled) else { return nil }
+    return Attachment.Asking(
+      reaches: router.reaches.find(of: router.member(method), way, guards, isPaced: isKeptUnasked))
+  }
+
+  /// Whether a place is there only in some builds.
+  private func isConditional(_ place: ExpressionPlace) -> Bool {
+    let offset = flow.node(place.id, place.scope).offset
+    return program.scans[place.scope.file].conditions.contains { $0.contains(offset) }
+  }
+}

@@ -1,0 +1,281 @@
+import RIBModel
+import SourceScan
+
+/// Who calls the functions of routers and interactors, and whether anybody does in the end.
+///
+/// A class so that what is asked of many functions is worked out once.
+final class Callers {
+  let flow: Flow
+  let mentions: Mentions
+  /// The routers and interactors, with their own base classes.
+  private let acting: [TypeID: ActingClass.Role]
+  private let ribs: [TypeID: [Int]]
+  private let subjects: MentionSubjects
+  private let idle: IdleFunctions
+  private var known: [Member: Places] = [:]
+  private var entered: [Member: Bool] = [:]
+  private var called: [Member: Bool] = [:]
+  private var run: [Member: Bool] = [:]
+  private var unread: [Name: Bool] = [:]
+  private var types: TypeResolver { flow.types }
+  var program: Program { flow.program }
+
+  /// A function as an instance of a class has it.
+  struct Member: Hashable {
+    let function: DeclarationID
+    let type: TypeID
+  }
+
+  /// Where a function is spoken of.
+  private struct Places {
+    let all: [ExpressionPlace]
+    /// The ones at which surely a class's own is meant.
+    let sure: Set<ExpressionPlace>
+  }
+
+  init(_ flow: Flow, _ mentions: Mentions, _ classes: [ActingClass]) {
+    self.flow = flow
+    self.mentions = mentions
+    subjects = MentionSubjects(flow, mentions)
+    idle = IdleFunctions(flow)
+    var acting: [TypeID: ActingClass.Role] = [:]
+    for next in classes where next.role == .router || next.role == .interactor {
+      for type in flow.ownClasses(of: next.type) { acting[type] = next.role }
+    }
+    self.acting = acting
+    ribs = Dictionary(classes.map { ($0.type, $0.ribs) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func role(of type: TypeID) -> ActingClass.Role? { acting[type] }
+
+  /// The RIBs that a router or an interactor belongs to.
+  func ribs(of type: TypeID) -> [Int] { ribs[type] ?? [] }
+
+  /// Which of its own functions a class calls.
+  func ownCalls(of type: TypeID) -> OwnCalls { flow.ownCalls(of: type) }
+
+  /// Whether somebody calls a function, who is called in turn.
+  func isCalled(_ member: Member) -> Bool {
+    if let answer = called[member] { return answer }
+    let answer = isReached(member)
+    called[member] = answer
+    return answer
+  }
+
+  /// Whether somebody calls a function, and not only one that waits in vain: who it is for is seen and does not call it.
+  func isRun(_ member: Member) -> Bool {
+    if let answer = run[member] { return answer }
+    let answer = isCalled(member) && isReached(member) { !isAwaitedInVain($0) }
+    run[member] = answer
+    return answer
+  }
+
+  /// - Parameter counts: whether one counts that nobody calls, and that a protocol asks for.
+  private func isReached(_ member: Member, _ counts: (Member) -> Bool = { _ in true }) -> Bool {
+    var seen: Set<Member> = [member]
+    var open = [member]
+    while let next = open.popLast() {
+      if isEntered(next) || isAwaited(next) && counts(next) { return true }
+      for place in places(of: next) {
+        guard let caller = caller(at: place, of: next) else {
+          if isIdle(place) { continue }
+          return true
+        }
+        if seen.insert(caller).inserted { open.append(caller) }
+      }
+    }
+    return seen.contains { isUnread(program[$0.function].name) }
+  }
+
+  /// Whether an interactor has a function only because a protocol asks for it, and nobody is seen to call it: whoever the
+  /// protocol is for may.
+  func isAwaited(_ member: Member) -> Bool {
+    role(of: member.type) == .interactor && places(of: member).isEmpty && isRequired(member)
+  }
+
+  /// Whether an interactor's function is one of those that its presenter calls; else a child does, or somebody else.
+  func isForPresenter(_ member: Member) -> Bool {
+    guard let presentable = flow.presentable(of: member.type) else { return false }
+    let asking = requiring(member)
+    return ([presentable] + types.ancestors(of: presentable).map(\.id)).flatMap { program.allMembers(of: $0) }
+      .contains { id in
+        program[id].kind == .variable
+          && program[id].type.map { asking.contains(types.resolve($0, from: id.scope).nominal ?? -1) }
+            ?? false
+      }
+  }
+
+  /// Whether all that an awaited function is there for is seen, and none of it calls the function: the presenter's classes,
+  /// or the interactors that have the protocol's for a listener.
+  func isAwaitedInVain(_ member: Member) -> Bool {
+    let isSeen =
+      isForPresenter(member)
+      ? flow.presentable(of: member.type).map { types.conformers(of: $0).contains(where: flow.isOwnClass) } ?? false
+      : requiring(member).contains { listeners.contains($0) }
+    return isSeen && !isUnread(program[member.function].name)
+  }
+
+  /// The protocols as which interactors know their listeners.
+  private lazy var listeners: Set<TypeID> = {
+    let interactors = acting.filter { $0.value == .interactor }.map(\.key)
+    return Set(
+      interactors.flatMap { type in
+        program.allMembers(of: type).compactMap { id in
+          guard program[id].kind == .variable, let written = program[id].type,
+            let known = types.resolve(written, from: id.scope).nominal, program.types[known].isProtocol,
+            !types.isPrelude(known, .Routing, .Presentable)
+          else { return nil }
+          return known
+        }
+      })
+  }()
+
+  /// Whether code that was not kept may call something of a name; looked up last, for it takes long.
+  private func isUnread(_ name: Name) -> Bool {
+    if let answer = unread[name] { return answer }
+    let answer = mentions.isUnread(name, program)
+    unread[name] = answer
+    return answer
+  }
+
+  /// The router's or interactor's function that a place stands in; nil where it stands in anything else, which runs.
+  func caller(at place: ExpressionPlace, of member: Member) -> Member? {
+    guard let id = enclosingMember(place.scope), program[id].kind == .function,
+      !program[id].modifiers.contains(.static), let type = program.enclosingType(of: id)
+    else { return nil }
+    if acting[type] != nil {
+      return Member(function: id, type: types.inherits(member.type, from: type) ? member.type : type)
+    }
+    guard program.types[type].isProtocol || program.types[type].origin == .prelude else { return nil }
+    // A helper in an extension of a protocol that the router conforms to, or somebody who calls it.
+    if types.inherits(member.type, from: type) { return Member(function: id, type: member.type) }
+    let own = types.conformers(of: type).filter { acting[$0] != nil && flow.broughtFunctions(to: $0).contains(id) }
+    return own.count == 1 ? Member(function: id, type: own[0]) : nil
+  }
+
+  /// Whether a place stands in a function, such as a view's, that surely nothing runs.
+  func isIdle(_ place: ExpressionPlace) -> Bool { enclosingMember(place.scope).map(idle.contains) ?? false }
+
+  /// The function with which a way to one begins that nobody is seen to take: itself, where nobody calls it.
+  func start(ofWayTo function: DeclarationID) -> DeclarationID {
+    var current = function
+    var seen: Set<DeclarationID> = [function]
+    while let type = program.enclosingType(of: current) {
+      let found =
+        role(of: type) != nil
+        ? places(of: Member(function: current, type: type)).map { enclosingMember($0.scope) }
+        : idle.callers(of: current)
+      guard let next = found.lazy.compactMap({ $0 }).first(where: { seen.insert($0).inserted }) else { break }
+      current = next
+    }
+    return current
+  }
+
+  /// The member of a type in whose body a place stands.
+  func enclosingMember(_ scope: Scope) -> DeclarationID? { program.enclosingMember(scope) }
+
+  /// Where a function is spoken of, as far as its class may be meant; its own body left out.
+  func places(of member: Member) -> [ExpressionPlace] { mentions(of: member).all }
+
+  /// Whether a place where a function is spoken of surely speaks of a class's.
+  func isSure(_ place: ExpressionPlace, of member: Member) -> Bool { mentions(of: member).sure.contains(place) }
+
+  private func mentions(of member: Member) -> Places {
+    if let known = known[member] { return known }
+    let found = subjects.places(program[member.function].name, of: member.type)
+      .filter {
+        enclosingMember($0.place.scope) != member.function && isVisible(member, at: $0.place)
+          && !speaksOfNamesake($0.place, of: member)
+      }
+    let places = Places(all: found.map(\.place), sure: Set(found.filter(\.isSure).map(\.place)))
+    known[member] = places
+    return places
+  }
+
+  /// Whether what a file keeps to itself is spoken of in that file.
+  private func isVisible(_ member: Member, at place: ExpressionPlace) -> Bool {
+    member.function.file == place.scope.file || program.access(of: member.function) > .fileprivate
+  }
+
+  /// Whether a place speaks of a function of the same name that takes something else: of the app's protocol through which it
+  /// speaks none of that name takes what the function does.
+  private func speaksOfNamesake(_ place: ExpressionPlace, of member: Member) -> Bool {
+    guard flow.node(place.id, place.scope).kind == .member, let base = flow.firstChild(place.id, place.scope),
+      let subject = flow.baseType(of: base, place.scope).nominal, program.types[subject].isProtocol,
+      program.types[subject].origin == .sources
+    else { return false }
+    let asked = types.members(program[member.function].name, of: subject, requirements: true).map(\.id).filter {
+      program.isRequirement($0)
+    }
+    let taken = takenTypes(by: member.function)
+    return !asked.isEmpty && asked.allSatisfy { isAnother(takenTypes(by: $0), than: taken) }
+  }
+
+  private func takenTypes(by function: DeclarationID) -> [Type] {
+    program.parameters(of: function).map { types.resolve($0.type, from: function.scope) }
+  }
+
+  /// Whether some parameters surely are others: of other types that the sources declare.
+  private func isAnother(_ left: [Type], than right: [Type]) -> Bool {
+    left.count == right.count
+      && zip(left, right).contains { left, right in
+        guard case .nominal(let first, _) = left, case .nominal(let second, _) = right else { return false }
+        return first != second && [first, second].allSatisfy { program.types[$0].origin == .sources }
+      }
+  }
+
+  // MARK: - From outside
+
+  /// Whether somebody calls a function who is not among the sources: a framework, or code that was not kept.
+  func isEntered(_ member: Member) -> Bool {
+    if let answer = entered[member] { return answer }
+    let answer = mayBeEntered(member)
+    entered[member] = answer
+    return answer
+  }
+
+  private func mayBeEntered(_ member: Member) -> Bool {
+    let declaration = program[member.function]
+    if declaration.modifiers.contains(.override) && !isOverridingOwn(member) { return true }
+    if program.isAction(member.function) { return true }
+    if program.isConditional(member.function) { return true }
+    if hasUnseenProtocol(member.type, asking: program[member.function].name), !isRequired(member) { return true }
+    return isForOthers(member)
+  }
+
+  /// Whether a base class of the app's own declares what a function overrides.
+  private func isOverridingOwn(_ member: Member) -> Bool {
+    guard let owner = program.enclosingType(of: member.function) else { return false }
+    return flow.superclasses(of: owner).contains { program.members.contains(program[member.function].name, of: $0) }
+  }
+
+  /// Whether a class inherits something that the sources do not show and that may call its members, or the one of a name.
+  func hasUnseenProtocol(_ type: TypeID, asking name: Name? = nil) -> Bool {
+    types.ancestors(of: type).contains { ancestor in
+      let entry = program.types[ancestor.id]
+      guard entry.origin == .external else { return entry.origin == .ambiguous }
+      let protocolName = program.name(of: ancestor.id)
+      if let name, let known = KnownTypes.requirements[protocolName] { return known.contains(program.text(name)) }
+      return !KnownTypes.bringsNothing.contains(protocolName)
+    }
+  }
+
+  /// The protocols of the app's own that ask for a function.
+  private func requiring(_ member: Member) -> [TypeID] {
+    types.ancestors(of: member.type).map(\.id).filter {
+      program.types[$0].origin == .sources && program.types[$0].isProtocol
+        && program.members.contains(program[member.function].name, of: $0)
+    }
+  }
+
+  private func isRequired(_ member: Member) -> Bool { !requiring(member).isEmpty }
+
+  /// Whether a function, or a protocol that asks for it, is public in a module that nothing here uses.
+  private func isForOthers(_ member: Member) -> Bool {
+    let declarations = requiring(member).compactMap { program.types[$0].declaration } + [member.function]
+    return declarations.contains { id in
+      guard program.access(of: id) > .internal else { return false }
+      return !mentions.isImported(program.space.moduleName(ofFile: id.file))
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import RIBModel
+import SourceScan
+
+/// The properties of a router that hold children.
+///
+/// A class so that the bodies are read once for each of them.
+final class ChildProperties {
+  private let router: RouterBodies
+  private var described: [Name: Attachment.Property] = [:]
+  private var changed: [Name: Set<Scope>] = [:]
+  private lazy var holders = collectHolders()
+  private lazy var observers = collectObservers()
+  private var flow: Flow { router.flow }
+  private var program: Program { router.program }
+  private var origins: ChildOrigins { router.origins }
+
+  init(_ router: RouterBodies) {
+    self.router = router
+  }
+
+  // MARK: - Holding
+
+  /// The stored property that a child is put into where it is attached.
+  func holder(of site: AttachSite) -> Name? { holders[.built(rib: site.child, at: site.place)] }
+
+  private func collectHolders() -> [ChildOrigin: Name] {
+    var found: [ChildOrigin: Name] = [:]
+    for scope in router.own.scopes {
+      for change in origins.changes(in: scope) where router.storedProperty(change.property) != nil {
+        for origin in change.values.flatMap({ origins.origins($0, scope) }) where found[origin] == nil {
+          found[origin] = change.property
+        }
+      }
+    }
+    return found
+  }
+
+  func describe(_ name: Name) -> Attachment.Property? {
+    if let known = described[name] { return known }
+    guard let id = router.storedProperty(name) else { return nil }
+    let type = program[id].type.map { router.types.resolve($0, from: id.scope) }
+    let isCollection =
+      type?.nominal.map { ["Array", "Dictionary", "Set"].contains(program.name(of: $0)) } ?? (type == nil)
+    let (built, isOpen) = origins.contents(of: name)
+    let children = Set(built.compactMap { if case .built(let rib, _) = $0 { rib } else { nil } })
+    let property = Attachment.Property(
+      name: program.text(name), position: program.position(id), isCollection: isCollection,
+      isShared: isOpen || children.count > 1,
+      isWeak: program[id].modifiers.contains(.weak),
+      isFilled: isOpen || !built.isEmpty || router.own.scopes.contains { handsOn(name, $0) })
+    described[name] = property
+    return property
+  }
+
+  /// Whether a body gives a property to somebody who may set it: `inout`, or by its path.
+  private func handsOn(_ name: Name, _ scope: Scope) -> Bool {
+    if flow.writes(to: [name], in: scope).contains(where: { $0.value == nil }) { return true }
+    var found = false
+    for root in flow.roots(scope) {
+      flow.visit(root, scope) { id in
+        guard flow.node(id, scope).kind == .inout, let value = flow.firstChild(id, scope) else { return }
+        found = found || origins.property(value, scope) == name
+      }
+    }
+    return found
+  }
+
+  /// The first place that empties a property while the parent goes on.
+  func emptied(_ name: Name) -> Attachment.Step? {
+    for scope in router.own.scopes {
+      guard let method = router.callers.enclosingMember(scope), program[method].kind == .function,
+        let change = origins.changes(in: scope).first(where: { $0.property == name && isEmptying($0) }),
+        router.isRunAndStays(method)
+      else { continue }
+      let place = ExpressionPlace(id: change.place, scope: scope)
+      return Attachment.Step(name: program.fullName(of: method), position: router.position(place))
+    }
+    return nil
+  }
+
+  private func isEmptying(_ change: ChildOrigins.Change) -> Bool {
+    change.values.allSatisfy { flow.node($0, change.scope).kind == .nil }
+  }
+
+  // MARK: - Asking
+
+  /// The property that has to be nil for a place to be reached, and where that is asked.
+  func gate(_ tests: [PlaceCondition]) -> (name: Name, position: SourcePosition)? {
+    for test in tests {
+      guard let presence = test.presence, presence.isNil,
+        let name = origins.property(presence.subject, test.scope), router.storedProperty(name) != nil
+      else { continue }
+      return (name, router.position(ExpressionPlace(id: presence.subject, scope: test.scope)))
+    }
+    return nil
+  }
+
+  /// Whether a condition asks whether a property is nil that is never anything else.
+  func asksInVain(_ test: PlaceCondition) -> Bool {
+    gate([test]).flatMap { describe($0.name) }.map { !$0.isFilled } ?? false
+  }
+
+  // MARK: - Changing
+
+  /// Whether something on a way that leads through a body empties a property, or fills it otherwise than by attaching.
+  func changes(_ property: Name, around scope: Scope) -> Bool {
+    let places = changingScopes(property)
+    return !places.isDisjoint(with: router.waysThrough(scope)) || !places.isDisjoint(with: observers)
+      || isSetElsewhere(property)
+  }
+
+  /// Whether the router's interactor sets a property itself: `router?.feed = nil`.
+  func isSetElsewhere(_ name: Name) -> Bool {
+    guard let property = router.storedProperty(name), program.access(of: property) > .fileprivate else { return false }
+    return router.parts[router.rib].interactors.contains { interactor in
+      flow.scopes(of: interactor).contains { !flow.writes(to: [name], in: $0).isEmpty }
+    }
+  }
+
+  private func changingScopes(_ property: Name) -> Set<Scope> {
+    if let known = changed[property] { return known }
+    let found = Set(
+      router.own.scopes.filter { scope in
+        handsOn(property, scope)
+          || origins.changes(in: scope).contains { $0.property == property && !isFilling($0) }
+      })
+    changed[property] = found
+    return found
+  }
+
+  /// Whether a change puts a child into the property that is built for it, or the one that is there already.
+  private func isFilling(_ change: ChildOrigins.Change) -> Bool {
+    change.values.contains { value in
+      let origins = origins.origins(value, change.scope)
+      return origins == [.property(change.property)]
+        || origins.contains { if case .built = $0 { true } else { false } }
+    }
+  }
+
+  /// The properties of the router that do something when they are set.
+  private func collectObservers() -> Set<Scope> {
+    Set(
+      router.own.scopes.filter { scope in
+        guard let index = scope.declaration else { return false }
+        let declaration = program.scans[scope.file].declarations[index]
+        return declaration.kind == .variable && !declaration.setterBodies.isEmpty
+      })
+  }
+}

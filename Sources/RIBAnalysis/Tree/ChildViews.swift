@@ -1,0 +1,103 @@
+import RIBModel
+import SourceScan
+
+/// What becomes of the views of a router's children.
+///
+/// A class so that a place that detaches is looked at once for all children.
+final class ChildViews {
+  private let router: RouterBodies
+  private let calls: ViewCalls
+  private let attaching: Set<Scope>
+  private var quiet: [Scope: Bool] = [:]
+  private var closers: [Int: Bool] = [:]
+  private var callers: Callers { router.callers }
+
+  /// - Parameter attaching: the bodies in which the router attaches.
+  init(_ router: RouterBodies, attaching: Set<Scope>) {
+    self.router = router
+    self.attaching = attaching
+    calls = ViewCalls(flow: router.flow, origins: router.origins)
+  }
+
+  /// The call that shows the view of a child where it is attached.
+  func showing(_ site: AttachSite, _ holder: Name?, _ method: DeclarationID) -> (step: Attachment.Step, call: Call)? {
+    var wanted: Set<ChildOrigin> = [.built(rib: site.child, at: site.place)]
+    if let holder { wanted.insert(.property(holder)) }
+    return calls.showing(wanted, in: router.own.reached(from: [method], atOnce: false).map(\.scope))
+  }
+
+  // MARK: - Taking away
+
+  /// Whether surely nothing takes a child's view away where it is detached.
+  func areLeft(at place: ExpressionPlace, of child: Int) -> Bool { !closes(child) && isQuiet(place.scope) }
+
+  /// Whether a body is run only for a child, and nothing that runs with it takes views away.
+  private func isQuiet(_ scope: Scope) -> Bool {
+    if let known = quiet[scope] { return known }
+    let answer = areWaysQuiet(scope)
+    quiet[scope] = answer
+    return answer
+  }
+
+  private func areWaysQuiet(_ scope: Scope) -> Bool {
+    // Most bodies that detach a child take its view away themselves.
+    guard let method = callers.enclosingMember(scope), calls.isQuiet(scope) else { return false }
+    let ways = router.waysThrough(scope)
+    guard attaching.isDisjoint(with: ways), ways.allSatisfy({ calls.isQuiet($0) }) else { return false }
+    let reaches = router.reaches.find(of: router.member(method))
+    guard !reaches.isEmpty, reaches.allSatisfy({ $0.kind == .child }) else { return false }
+    return callersOfWays(ways).allSatisfy { place, member in
+      guard let caller = callers.caller(at: place, of: member) else { return false }
+      return caller.type == router.type
+        || callers.role(of: caller.type) == .interactor && isQuiet(caller.function, of: caller.type)
+    }
+  }
+
+  /// Whether surely no view is taken away where a child is detached, neither by what runs with it nor by who calls that.
+  func areAllLeft(at place: ExpressionPlace) -> Bool {
+    guard calls.isQuiet(place.scope) else { return false }
+    let ways = router.waysThrough(place.scope)
+    return ways.allSatisfy { calls.isQuiet($0) }
+      && callersOfWays(ways).allSatisfy { place, _ in
+        guard let caller = callers.enclosingMember(place.scope),
+          let type = router.flow.program.enclosingType(of: caller)
+        else { return false }
+        if router.types.inherits(router.type, from: type) { return true }
+        // Of `stream.subscribe(onNext: { … router?.detachHome() … })` only the closure runs then.
+        guard let closure = router.flow.enclosingClosure(of: place.id, place.scope) else {
+          return isQuiet(caller, of: type)
+        }
+        return calls.isQuiet(place.scope, of: callers.ownCalls(of: type), below: closure)
+      }
+  }
+
+  /// Where the methods among some of the router's bodies are spoken of.
+  private func callersOfWays(_ ways: Set<Scope>) -> [(ExpressionPlace, Callers.Member)] {
+    ways.compactMap { callers.enclosingMember($0) }.map(router.member).flatMap { member in
+      callers.places(of: member).map { ($0, member) }
+    }
+  }
+
+  private func isQuiet(_ function: DeclarationID, of type: TypeID) -> Bool {
+    let own = callers.ownCalls(of: type)
+    return own.reached(from: [function], atOnce: false).allSatisfy { calls.isQuiet($0.scope, of: own) }
+  }
+
+  /// Whether a child may take its view away itself.
+  private func closes(_ child: Int) -> Bool {
+    if let known = closers[child] { return known }
+    let presenters = router.presenters(of: child)
+    let parts = router.parts[child]
+    let answer =
+      presenters.isEmpty
+      || (presenters + parts.interactors + parts.routers).contains { calls.speaksOfClosing($0) }
+    closers[child] = answer
+    return answer
+  }
+
+  /// Whether a body of the router's surely leaves all views as they are.
+  func isLeaving(_ scope: Scope) -> Bool { calls.isQuiet(scope) }
+
+  /// Whether a method does nothing at all but tell developers something.
+  func isEmpty(_ method: DeclarationID) -> Bool { calls.isEmpty(method.scope) }
+}

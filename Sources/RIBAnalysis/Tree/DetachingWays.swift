@@ -1,0 +1,36 @@
+import RIBModel
+import SourceScan
+
+/// All that leads to some calls of `detachChild`: the functions of routers and interactors on the way, through any number
+/// of listeners, and the bodies that call them.
+struct DetachingWays {
+  private(set) var members: Set<Callers.Member> = []
+  /// The places that lead there, those in views included.
+  private(set) var places: Set<ExpressionPlace> = []
+  /// The bodies with such a place.
+  private(set) var scopes: Set<Scope> = []
+  /// Whether one of the functions is there for somebody who is not seen.
+  private(set) var isOpen = false
+
+  init(_ callers: Callers, to places: [ExpressionPlace], of router: TypeID) {
+    self.places = Set(places)
+    var open = places.compactMap { callers.enclosingMember($0.scope) }.map {
+      Callers.Member(function: $0, type: router)
+    }
+    members = Set(open)
+    while let next = open.popLast() {
+      let found = callers.places(of: next)
+      if found.isEmpty, callers.hasUnseenProtocol(next.type), callers.isEntered(next),
+        !callers.program[next.function].modifiers.contains(.override)
+      {
+        isOpen = true
+      }
+      for place in found {
+        self.places.insert(place)
+        guard let caller = callers.caller(at: place, of: next) else { continue }
+        if members.insert(caller).inserted { open.append(caller) }
+      }
+    }
+    scopes = Set(self.places.map(\.scope))
+  }
+}

@@ -1,0 +1,176 @@
+import RIBModel
+import SourceScan
+
+/// What may detach a child that a router attaches.
+struct Detachments {
+  let router: RouterBodies
+  let properties: ChildProperties
+  let views: ChildViews
+  let calls: [TreeCall]
+  private var callers: Callers { router.callers }
+  private var program: Program { router.program }
+
+  /// What may detach the child of a place that attaches.
+  ///
+  /// - Parameters:
+  ///   - isKept: whether a property holds it once it is attached, and something attaches it.
+  ///   - isShown: whether its view is shown where it is attached.
+  func find(_ site: AttachSite, holder: Name?, isKept: Bool, isShown: Bool) -> [Attachment.Detachment] {
+    calls(detaching: site.child, holder).map { detachment($0, holder, site.child, isKept: isKept, isShown: isShown) }
+  }
+
+  /// Whether one of them is called and surely takes no view away.
+  func leavesViews(_ site: AttachSite, holder: Name?) -> Bool {
+    calls(detaching: site.child, holder).contains { isCalled($0) && views.areAllLeft(at: $0.place) }
+  }
+
+  private func calls(detaching child: Int, _ holder: Name?) -> [TreeCall] {
+    calls.filter { mayDetach($0, child, holder) }
+  }
+
+  /// The bodies that may detach a child, by its RIB.
+  func scopes(detaching child: Int, _ holder: Name?) -> Set<Scope> {
+    Set(calls(detaching: child, holder).map(\.place.scope))
+  }
+
+  /// A call that detaches what a property holds that may only hold the child, and that nothing sets.
+  func vain(_ site: AttachSite) -> Attachment.VainDetachment? {
+    for call in calls where isCalled(call) {
+      guard let type = call.type, program.types[type].origin == .sources, router.mayBe(site.child, type),
+        let method = callers.enclosingMember(call.place.scope)
+      else { continue }
+      guard call.origins.count == 1, case .property(let name)? = call.origins.first,
+        let property = router.storedProperty(name)
+      else { continue }
+      let contents = router.origins.contents(of: name)
+      guard contents.built.isEmpty, !contents.isOpen else { continue }
+      return Attachment.VainDetachment(
+        method: router.step(method),
+        property: Attachment.Step(name: program.text(name), position: program.position(property)))
+    }
+    return nil
+  }
+
+  /// The method of a child's router that passes `detachChild` the router itself and that somebody calls, with the place of
+  /// that.
+  func selfDetachment(of child: Int) -> Attachment.Step? {
+    for type in router.parts[child].routers {
+      let scopes = Set(callers.ownCalls(of: type).scopes)
+      let calls = Set(scopes.map(\.file)).sorted().flatMap {
+        router.flow.calls.named(Name(.detachChild), inFile: $0)
+      }
+      for call in calls where scopes.contains(call.scope) {
+        let arguments = router.flow.arguments(of: call.id, call.scope)
+        guard arguments.count == 1, router.flow.isSelf(arguments[0].value, call.scope),
+          isAskedOfItself(call), let method = callers.enclosingMember(call.scope), program[method].kind == .function,
+          callers.isCalled(Callers.Member(function: method, type: type))
+        else { continue }
+        return Attachment.Step(
+          name: program.fullName(of: method),
+          position: router.position(ExpressionPlace(id: call.id, scope: call.scope)))
+      }
+    }
+    return nil
+  }
+
+  /// `detachChild(…)`, `self.detachChild(…)`
+  private func isAskedOfItself(_ call: Call) -> Bool {
+    guard let callee = router.flow.firstChild(call.id, call.scope) else { return false }
+    return router.flow.node(callee, call.scope).kind == .name
+      || router.flow.firstChild(callee, call.scope).map { router.flow.isSelf($0, call.scope) } ?? false
+  }
+
+  /// Those that somebody makes.
+  func calledCalls(detaching site: AttachSite, _ holder: Name?) -> [TreeCall] {
+    calls(detaching: site.child, holder).filter(isCalled)
+  }
+
+  private func isCalled(_ call: TreeCall) -> Bool {
+    guard let method = callers.enclosingMember(call.place.scope), program[method].kind == .function else { return true }
+    return callers.isCalled(router.member(method))
+  }
+
+  private func mayDetach(_ call: TreeCall, _ child: Int, _ holder: Name?) -> Bool {
+    call.origins.contains { origin in
+      switch origin {
+      case .built(let rib, _): return rib == child
+      case .children: return true
+      case .unknown: return router.mayBe(child, call.type)
+      case .property(let name):
+        if name == holder { return true }
+        let contents = router.origins.contents(of: name)
+        return contents.isOpen && router.mayBe(child, call.type)
+          || contents.built.contains { if case .built(let rib, _) = $0 { rib == child } else { false } }
+      }
+    }
+  }
+
+  private func detachment(
+    _ call: TreeCall, _ holder: Name?, _ child: Int, isKept: Bool, isShown: Bool
+  ) -> Attachment.Detachment {
+    let method = callers.enclosingMember(call.place.scope)
+    let isOfProperty = holder.map { call.origins.contains(.property($0)) } ?? false
+    let leavesProperty =
+      isKept && isOfProperty
+      && holder.map { !properties.changes($0, around: call.place.scope) && !isRefilled($0, by: method) } ?? false
+    let isCalled = isCalled(call)
+    let leavesView = isShown && views.areLeft(at: call.place, of: child) && isAsked(method, by: child)
+    // Asked last, for it takes longest.
+    let goesOn = (leavesProperty || leavesView) && !isAtEnd(method)
+    return Attachment.Detachment(
+      method: method.map(router.step) ?? Attachment.Step(name: "", position: router.position(call.place)),
+      position: router.position(call.place),
+      isCalled: isCalled, missingIn: isCalled ? nil : method.flatMap(router.protocolWithout),
+      isOfProperty: isOfProperty, leavesProperty: leavesProperty && goesOn, leavesView: leavesView && goesOn)
+  }
+
+  /// Whether all of the router's methods that call one put something into a property themselves.
+  private func isRefilled(_ property: Name, by method: DeclarationID?) -> Bool {
+    let calls = method.map { router.own.calls(of: $0) } ?? []
+    return !calls.isEmpty
+      && calls.allSatisfy { call in
+        router.origins.changes(in: call.place.scope).contains { $0.property == property }
+      }
+  }
+
+  /// Whether a child itself has a method run; others may leave with their views and speak only of themselves.
+  private func isAsked(_ method: DeclarationID?, by child: Int) -> Bool {
+    method.map { router.reaches.find(of: router.member($0)) }?.contains { $0.askers.contains(child) } ?? false
+  }
+
+  /// Whether a method is run only as the parent itself is detached.
+  private func isAtEnd(_ method: DeclarationID?) -> Bool {
+    let reaches = method.map { router.reaches.find(of: router.member($0)) } ?? []
+    return !reaches.isEmpty && reaches.allSatisfy { $0.kind == .end }
+  }
+}
+
+/// The calls of `detachChild` on routers that the caller does not name as itself, and those in extensions of protocols.
+struct ForeignDetachments: Sendable {
+  /// Where that is, by the type of the router as far as it is known.
+  private let scopes: [TypeID?: [Scope]]
+
+  static func find(_ flow: Flow) -> ForeignDetachments {
+    var scopes: [TypeID?: [Scope]] = [:]
+    for call in flow.calls.named(Name(.detachChild)) {
+      guard !flow.program.copiedFiles.contains(call.scope.file), let callee = flow.firstChild(call.id, call.scope)
+      else {
+        continue
+      }
+      let base = flow.node(callee, call.scope).kind == .member ? flow.firstChild(callee, call.scope) : nil
+      if let base, ![.selfValue, .superValue].contains(flow.name(base, call.scope)) {
+        scopes[flow.baseType(of: base, call.scope).nominal, default: []].append(call.scope)
+      } else if let type = flow.selfType(call.scope), flow.program.types[type].isProtocol {
+        scopes[type, default: []].append(call.scope)
+      }
+    }
+    return ForeignDetachments(scopes: scopes)
+  }
+
+  /// Whether code outside of a router may detach its children.
+  func mayConcern(_ router: RouterBodies) -> Bool {
+    let inside = Set(router.own.scopes)
+    let known = [nil, router.type] + router.types.ancestors(of: router.type).map { Optional($0.id) }
+    return known.contains { type in scopes[type]?.contains { !inside.contains($0) } ?? false }
+  }
+}

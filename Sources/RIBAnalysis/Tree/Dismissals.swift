@@ -1,0 +1,113 @@
+import RIBModel
+import SourceScan
+
+/// Finds the children that the user takes away, or that close themselves, and of which the router that attached them does
+/// not hear.
+struct Dismissals {
+  let router: RouterBodies
+  let properties: ChildProperties
+  let classes: ScreenClasses
+  /// The calls of `detachChild` in the router.
+  let calls: [TreeCall]
+  private var flow: Flow { router.flow }
+  private var program: Program { flow.program }
+  private var callers: Callers { router.callers }
+
+  /// What a place that attaches is asked with.
+  struct Question {
+    let site: AttachSite
+    let method: DeclarationID
+    let holder: Name?
+    /// Whether the child is attached only while its property is empty.
+    let isGated: Bool
+    /// The calls that may detach the child and that somebody makes.
+    let detaching: [TreeCall]
+  }
+
+  func find(_ question: Question) -> Attachment.Dismissal? {
+    let child = question.site.child
+    let views = router.presenters(of: child)
+    guard !views.isEmpty, isAttachedAnew(question), !detachesFirst(question) else { return nil }
+    let shown = ShownScreens(router, question.site, holder: question.holder, from: question.method)
+    guard let first = shown.shown.first, !showsAgain(shown, question) else { return nil }
+    let parts = router.parts[child]
+    let parents = router.presenters(of: router.rib)
+    let swiping = Swiping(
+      classes: classes, shown: shown, views: views, parents: parents,
+      others: parts.builders + parts.routers + parts.interactors,
+      isOfStranger: { [router] in router.owners.isOfStranger($0, to: question.site.child, of: router.rib) })
+    let ways = DetachingWays(callers, to: question.detaching.map(\.place), of: router.type)
+    let isSwiped = swiping.isPossible
+    let closing = isSwiped ? nil : SelfClosing(classes: classes, ways: ways, way: first.way).find(in: views)
+    guard isSwiped || closing != nil else { return nil }
+    let container =
+      first.way == .presented ? router.container(of: shown, with: views + parts.builders + parts.routers) : .none
+    let reports = DismissalReports(
+      callers: callers, classes: classes, ways: ways, way: first.way, views: views, parents: parents,
+      acting: acting(parts), parent: router.parts[router.rib],
+      questions: LeavingQuestions(classes: classes, views: views, way: first.way, container: container))
+    guard !reports.mayExist else { return nil }
+    let position = program.position(first.start.scope.file, Int(offset(of: first.start)))
+    let name = flow.firstChild(first.start.id, first.start.scope).map { program.text(flow.name($0, first.start.scope)) }
+    return Attachment.Dismissal(
+      way: closing.map { .itself($0) } ?? (first.way == .pushed ? .back : .sheet),
+      showing: Attachment.Step(name: name ?? "", position: position),
+      view: program.qualifiedName(of: views[0]), container: container,
+      consequence: question.isGated ? .keepsNextOut : .stays)
+  }
+
+  private func offset(of call: Call) -> Int32 {
+    flow.node(flow.firstChild(call.id, call.scope) ?? call.id, call.scope).offset
+  }
+
+  /// The bodies of the routers and interactors on both sides.
+  private func acting(_ child: RIBParts) -> Set<Scope> {
+    let own = router.parts[router.rib]
+    return Set((child.routers + child.interactors + own.interactors + [router.type]).flatMap { flow.scopes(of: $0) })
+      .union(router.own.scopes)
+  }
+
+  // MARK: - Silence
+
+  /// Whether the child is built where it is attached, and more than once in the parent's life.
+  private func isAttachedAnew(_ question: Question) -> Bool {
+    let scope = question.site.place.scope
+    guard let index = scope.declaration, program.scans[scope.file].declarations[index].kind == .function else {
+      return false
+    }
+    let member = router.member(question.method)
+    return router.reaches.find(of: member).contains { reach in
+      switch reach.kind {
+      case .appearance, .view, .child, .other: true
+      case .start: callers.places(of: member).contains(where: isOfStream)
+      case .load, .activation, .end: false
+      }
+    }
+  }
+
+  /// Whether a place is in what somebody does with each element of a stream.
+  private func isOfStream(_ place: ExpressionPlace) -> Bool {
+    guard let closure = flow.enclosingClosure(of: place.id, place.scope),
+      case .argument(_, let call)? = flow.names(place.scope).functionValues[closure],
+      let callee = flow.firstChild(call.id, call.scope)
+    else { return false }
+    return SubscribingCall.labels(of: program.text(flow.name(callee, call.scope))) != nil
+  }
+
+  /// Whether whoever attaches the child detaches one that is left over before.
+  private func detachesFirst(_ question: Question) -> Bool {
+    let detaching = Set(question.detaching.map(\.place.scope))
+    return !detaching.isDisjoint(with: router.waysThrough(question.site.start.scope))
+      || router.own.reached(from: [question.method], atOnce: false).contains { detaching.contains($0.scope) }
+  }
+
+  /// Whether the child that is there already is shown again.
+  private func showsAgain(_ shown: ShownScreens, _ question: Question) -> Bool {
+    guard question.isGated else { return false }
+    return shown.shown.contains { next in
+      let tests = flow.conditions(at: ExpressionPlace(id: next.start.id, scope: next.start.scope)).conditions
+      guard next.start.scope == question.site.start.scope else { return false }
+      return properties.gate(tests)?.name != question.holder
+    }
+  }
+}

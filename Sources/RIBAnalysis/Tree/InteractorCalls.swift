@@ -1,0 +1,75 @@
+import RIBModel
+import SourceScan
+
+/// What interactors' functions ask others for: their routers and listeners.
+///
+/// A class so that each body is read once.
+final class InteractorCalls {
+  private let callers: Callers
+  private var asked: [Scope: Asked] = [:]
+  private var flow: Flow { callers.flow }
+  private var types: TypeResolver { flow.types }
+
+  private struct Asked {
+    /// What is called of routers, or handed on.
+    var ofRouters: [(place: ExpressionPlace, choice: Choice?)] = []
+    /// For each time that a listener is told something what the caller chooses for that.
+    var tellings: [Choice?] = []
+  }
+
+  init(_ callers: Callers) {
+    self.callers = callers
+  }
+
+  /// Where a function calls something of routers, by itself or by what it calls.
+  ///
+  /// - Parameter cases: what its caller chooses, as far as that is told.
+  func routerCalls(of member: Callers.Member, for cases: [Name]?) -> [ExpressionPlace] {
+    reached(from: member, for: cases).flatMap { scope in
+      asked(in: scope).ofRouters.filter { scope != member.function.scope || isChosen($0.choice, cases) }.map(\.place)
+    }
+  }
+
+  /// Whether a function tells a listener of the interactor's own.
+  ///
+  /// - Parameter cases: what its caller chooses, as far as that is told.
+  func tellsListener(_ member: Callers.Member, for cases: [Name]? = nil) -> Bool {
+    reached(from: member, for: cases).contains { scope in
+      asked(in: scope).tellings.contains { scope != member.function.scope || isChosen($0, cases) }
+    }
+  }
+
+  private func reached(from member: Callers.Member, for cases: [Name]?) -> [Scope] {
+    let starts = Entrance.all(member.function, for: cases)
+    return callers.ownCalls(of: member.type).reached(from: starts, atOnce: false).map(\.scope)
+  }
+
+  private func isChosen(_ choice: Choice?, _ cases: [Name]?) -> Bool {
+    guard let choice, let cases else { return true }
+    return cases.contains(where: choice.cases.contains)
+  }
+
+  private func asked(in scope: Scope) -> Asked {
+    if let known = asked[scope] { return known }
+    var found = Asked()
+    for root in flow.roots(scope) {
+      flow.visitWithChoice(root, scope) { id, choice in
+        guard flow.node(id, scope).kind == .member, let base = flow.firstChild(id, scope),
+          let known = flow.baseType(of: base, scope).nominal
+        else { return }
+        if types.isPrelude(known, .Routing, .Router) {
+          found.ofRouters.append((ExpressionPlace(id: id, scope: scope), choice))
+        }
+        if isListener(known) { found.tellings.append(choice) }
+      }
+    }
+    asked[scope] = found
+    return found
+  }
+
+  private func isListener(_ type: TypeID) -> Bool {
+    let entry = flow.program.types[type]
+    return entry.isProtocol && entry.origin == .sources
+      && !types.isPrelude(type, .Presentable, .ViewControllable, .Routing)
+  }
+}

@@ -1,0 +1,71 @@
+import RIBModel
+import SourceScan
+
+/// The ways in which a child tells a router's interactor that it wants to leave.
+struct Leaves {
+  let router: RouterBodies
+  /// The bodies in which the router attaches.
+  let attaching: Set<Scope>
+  private var types: TypeResolver { router.types }
+  private var program: Program { router.program }
+
+  /// What the listener of a child asks its parent for, as far as that is to leave, to go by its words.
+  func find(of child: Int) -> [Attachment.Leave] {
+    router.flow.listeners(of: router.parts[child]).flatMap { listener in
+      program.allMembers(of: listener).filter { program[$0].kind == .function && program.isRequirement($0) }
+    }.filter { LeavingWords.speaks(program.text(program[$0].name)) }.compactMap { leave($0, of: child) }
+  }
+
+  private func leave(_ requirement: DeclarationID, of child: Int) -> Attachment.Leave? {
+    guard let handler = router.flow.handler(of: requirement, in: router.parts[router.rib]),
+      let type = program.enclosingType(of: handler)
+    else {
+      return Attachment.Leave(requirement: router.step(requirement), handler: nil, answer: .unknown)
+    }
+    let member = Callers.Member(function: handler, type: type)
+    guard router.callers.isCalled(member), isAsked(requirement, by: child) else { return nil }
+    return Attachment.Leave(
+      requirement: router.step(requirement), handler: router.step(handler),
+      isIgnored: program[handler].body.map { router.flow.statements(of: $0, handler.scope).isEmpty } ?? false,
+      answer: answer(of: member))
+  }
+
+  /// Whether the child's own code calls a method of its listener, which other children may have for theirs, too.
+  private func isAsked(_ requirement: DeclarationID, by child: Int) -> Bool {
+    let parts = router.parts[child]
+    let own = Set(
+      (parts.interactors + parts.routers + router.presenters(of: child)).flatMap {
+        router.callers.ownCalls(of: $0).scopes
+      })
+    return router.callers.mentions.named(program[requirement].name).contains { own.contains($0.scope) }
+  }
+
+  private func answer(of member: Callers.Member) -> Attachment.Leave.Answer {
+    let routed = router.functions(calledBy: member)
+    if !attaching.isDisjoint(with: router.reached(from: routed)) { return .attaching }
+    return router.interactors.tellsListener(member) ? .forwarding : .own
+  }
+}
+
+extension Flow {
+  /// The protocols by which a RIB talks to its parent: those of what its `build` takes, with what they inherit.
+  func listeners(of parts: RIBParts) -> [TypeID] {
+    let taken = parts.builders.flatMap { program.allMembers(of: $0) }
+      .filter { program.isBuild(program[$0].name) }
+      .flatMap { id in program.parameters(of: id).compactMap { types.resolve($0.type, from: id.scope).nominal } }
+      .filter { program.types[$0].origin == .sources && program.types[$0].isProtocol }
+    let all = taken.flatMap { type in
+      [type] + types.ancestors(of: type).map(\.id).filter { program.types[$0].origin == .sources }
+    }
+    return Set(all).filter { program.types[$0].isProtocol && !types.isPrelude($0, .Routing, .ViewControllable) }
+      .sorted()
+  }
+
+  /// The method of a parent's interactor that its child calls as a listener's.
+  func handler(of requirement: DeclarationID, in parent: RIBParts) -> DeclarationID? {
+    let full = program.fullName(of: requirement)
+    return parent.interactors.lazy.flatMap(ownClasses)
+      .flatMap { self.program.members.values(self.program[requirement].name, of: $0) }
+      .first { self.program.fullName(of: $0) == full }
+  }
+}

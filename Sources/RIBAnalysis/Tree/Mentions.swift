@@ -1,0 +1,114 @@
+import Discovery
+import SourceScan
+
+/// Where the functions of routers and interactors are spoken of, called or handed on, by their names.
+struct Mentions: Sendable {
+  /// By the number of the name.
+  private let places: Lists<ExpressionPlace>
+  /// The names in bodies that were not kept, as nothing in them concerns RIBs.
+  private let unreadNames: Set<Name>
+  /// The files that could not be read whole.
+  private let brokenFiles: [Int]
+  /// The modules that some file of the app imports.
+  private let importedModules: Set<Name>
+
+  static func find(_ crew: Crew, _ classes: [ActingClass]) -> Mentions {
+    let program = crew.program
+    var names: Set<Name> = []
+    for acting in classes where acting.role != .presenter {
+      for type in crew.first.ownClasses(of: acting.type) {
+        for id in program.members.values(of: type) where program[id].kind == .function {
+          names.insert(program[id].name)
+        }
+      }
+    }
+    // Helpers that extensions bring.
+    for type in program.types.indices where program.types[type].origin == .prelude || program.types[type].isProtocol {
+      for id in program.members.values(of: type) where program[id].kind == .function && program[id].body != nil {
+        names.insert(program[id].name)
+      }
+    }
+    let acted = names
+    names.formUnion(ScreenWords.indexed.compactMap { program.names.find($0) })
+    names.formUnion(Self.streamHelpers(crew))
+    let wanted = NameSet(names, count: program.names.count)
+    let found = crew.mapFiles { flow, file in Self.places(of: wanted, inFile: file, flow) }
+    let files = program.scans.indices.dropFirst(Program.preludeFileCount)
+    return Mentions(
+      places: Lists(count: program.names.count, Array(found.joined())),
+      unreadNames: Set(files.lazy.flatMap { program.scans[$0].unreadNames }.filter(acted.contains)),
+      brokenFiles: files.filter { !program.scans[$0].problems.isEmpty },
+      importedModules: Set(files.flatMap { program.scans[$0].imports }))
+  }
+
+  private static func places(of names: NameSet, inFile file: Int, _ flow: Flow) -> [(key: Int, value: ExpressionPlace)]
+  {
+    let scan = flow.program.scans[file]
+    guard scan.expressions.contains(where: { names.contains($0.name) }) else { return [] }
+    var found: [(key: Int, value: ExpressionPlace)] = []
+    for scope in flow.bodies(inFile: file) {
+      for root in flow.roots(scope) {
+        flow.visit(root, scope) { id in
+          let node = flow.node(id, scope)
+          guard names.contains(node.name), node.kind == .name || node.kind == .member else { return }
+          found.append((Int(node.name.number), ExpressionPlace(id: id, scope: scope)))
+        }
+      }
+    }
+    return found
+  }
+
+  /// The members of extensions in files that speak of such streams.
+  private static func streamHelpers(_ crew: Crew) -> [Name] {
+    let program = crew.program
+    let making = NameSet(ScreenWords.makingStreams.compactMap { program.names.find($0) }, count: program.names.count)
+    return crew.mapFiles { flow, file -> [Name] in
+      let scan = flow.program.scans[file]
+      guard scan.expressions.contains(where: { making.contains($0.name) }) else { return [] }
+      return scan.declarations.filter { $0.kind.isMember && $0.isInExtension(of: scan) }.map(\.name)
+    }.flatMap { $0 }
+  }
+
+  func named(_ name: Name) -> ArraySlice<ExpressionPlace> { places[Int(name.number)] }
+
+  /// Whether a name stands in a body that was not kept, or in a file that could not be read whole. O(bytes of the latter).
+  func isUnread(_ name: Name, _ program: Program) -> Bool {
+    if unreadNames.contains(name) { return true }
+    let word = Array(program.text(name).utf8)
+    return brokenFiles.contains { program.files[$0].mentions(word) }
+  }
+
+  func isImported(_ module: Name) -> Bool { importedModules.contains(module) }
+}
+
+extension SourceFile {
+  /// Whether a word stands in the file, other than behind `func`.
+  fileprivate func mentions(_ word: [UInt8]) -> Bool {
+    guard let first = word.first, bytes.count >= word.count else { return false }
+    let declaring = Array("func ".utf8)
+    return bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      let last = bytes.count - word.count
+      while start <= last {
+        defer { start += 1 }
+        guard bytes[start] == first, bytes[start..<start + word.count].elementsEqual(word) else { continue }
+        let end = start + word.count
+        if end < bytes.count, Self.isPartOfWord(bytes[end]) { continue }
+        if start > 0, Self.isPartOfWord(bytes[start - 1]) { continue }
+        if !bytes[..<start].suffix(declaring.count).elementsEqual(declaring) { return true }
+      }
+      return false
+    }
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26
+      || byte > 0x7F
+  }
+}
+
+extension Declaration {
+  fileprivate func isInExtension(of scan: ScannedFile) -> Bool {
+    parent.map { scan.declarations[$0].kind == .extension } ?? false
+  }
+}

@@ -1,0 +1,122 @@
+import RIBModel
+import SourceScan
+
+/// How long RIBs live, to go by where they are attached and what detaches them: which are there for as long as the app, and
+/// which come back after they were detached.
+struct RIBLives: Sendable {
+  /// For each RIB those that its routers attach.
+  let children: [Int: [Int]]
+  private let attached: Set<Int>
+  private let unattached: Set<Int>
+  private let lasting: Set<Int>
+  private let ending: Set<Int>
+  private let repeated: Set<Int>
+  private let leaving: Set<Int>
+  private let comebacks: [Int: Comeback]
+
+  /// - Parameters:
+  ///   - attachments: where routers attach children, and what may detach them.
+  ///   - started: the RIBs that something starts that is there for as long as the app.
+  init(_ graph: RIBGraph, _ attachments: [Attachment], started: Set<Int>) {
+    var children: [Int: [Int]] = [:]
+    var parents: [Int: Set<Int>] = [:]
+    for edge in graph.edges where edge.kind == .attach {
+      guard case .rib(let parent) = edge.parent else { continue }
+      children[parent, default: []].append(edge.child)
+      parents[edge.child, default: []].insert(parent)
+    }
+    self.children = children
+    // `dead_attach` tells of these.
+    unattached = Attachments.unattached(attachments, graph.edges) { !$0.isCalled && $0.entry != nil }
+      .subtracting(started)
+    attached = Set(parents.keys).subtracting(unattached)
+    let known = Dictionary(grouping: attachments) { Place(parent: $0.rib, child: $0.child) }
+    /// Whether a parent keeps a child for as long as it lives itself.
+    func keeps(_ parent: Int, _ child: Int) -> Bool {
+      guard let places = known[Place(parent: parent, child: child)] else { return false }
+      return places.allSatisfy { !$0.isOpen && !$0.detachments.contains(where: \.isCalled) }
+    }
+    // A demo that is left out starts the RIBs that no other app is seen to attach.
+    let shown = started.union(graph.ribsInDemos.filter { parents[$0] == nil })
+    lasting = Self.lasting(from: shown, children, parents, keeps)
+    let left = parents.filter { child, parents in parents.contains { !keeps($0, child) } }.map(\.key)
+    let launched = graph.ribs.indices.filter { graph.ribs[$0].isRoot && !shown.contains($0) }
+    ending = graph.ribs(below: left + launched)
+    let called = attachments.filter(\.isCalled)
+    let again = called.filter { $0.asking?.reaches.contains { $0.kind.isOnDemand && $0.kind != .start } == true }
+    let detached = called.filter { $0.kept == nil && $0.detachments.contains(where: \.isCalled) }
+    let unmade = graph.ribs.indices.filter { graph.ribs[$0].isUnused && parents[$0] == nil && !shown.contains($0) }
+    leaving = graph.ribs(below: (detached + again).map(\.child) + launched + unmade)
+    let repeatedly = parents.filter { child, parents in
+      parents.contains { parent in
+        known[Place(parent: parent, child: child)]?.contains {
+          $0.asking?.reaches.contains(where: \.kind.isOnDemand) ?? true
+        }
+          ?? true
+      }
+    }
+    repeated = Set(repeatedly.map(\.key))
+    comebacks = Self.comebacks(attachments, children, keeps, graph)
+  }
+
+  private struct Place: Hashable {
+    let parent: Int
+    let child: Int
+  }
+
+  /// Whether some router attaches a RIB, and somebody may have it do so.
+  func isAttached(_ rib: Int) -> Bool { attached.contains(rib) }
+
+  /// Whether routers could attach a RIB, and surely nobody has them do so.
+  func isNeverAttached(_ rib: Int) -> Bool { unattached.contains(rib) }
+
+  /// Whether a RIB surely is there for as long as the app.
+  func lastsWithApp(_ rib: Int) -> Bool { lasting.contains(rib) }
+
+  /// Whether something may detach a RIB, or one above it, or let it go.
+  func mayEnd(_ rib: Int) -> Bool { ending.contains(rib) }
+
+  /// Whether a RIB may be attached more than once in its parent's life.
+  func isRepeated(_ rib: Int) -> Bool { repeated.contains(rib) }
+
+  /// Whether a RIB is seen to go, or one above it: something detaches it and does not keep its router, or it is attached on
+  /// demand, each time another. One whose builder nobody makes is not seen to stay.
+  func isSeenToGo(_ rib: Int) -> Bool { leaving.contains(rib) }
+
+  /// How a RIB, or one above it, is attached again after it was detached; nil where none surely is.
+  func comeback(of rib: Int) -> Comeback? { comebacks[rib] }
+
+  private static func lasting(
+    from started: Set<Int>, _ children: [Int: [Int]], _ parents: [Int: Set<Int>], _ keeps: (Int, Int) -> Bool
+  ) -> Set<Int> {
+    var lasting = started
+    var open = started.sorted()
+    while let parent = open.popLast() {
+      for child in children[parent] ?? [] where !lasting.contains(child) {
+        guard let all = parents[child], all.allSatisfy({ lasting.contains($0) && keeps($0, child) }) else { continue }
+        lasting.insert(child)
+        open.append(child)
+      }
+    }
+    return lasting
+  }
+
+  /// A router that is kept comes back with all that stays attached to it.
+  private static func comebacks(
+    _ attachments: [Attachment], _ children: [Int: [Int]], _ keeps: (Int, Int) -> Bool, _ graph: RIBGraph
+  ) -> [Int: Comeback] {
+    var found: [Int: Comeback] = [:]
+    for attachment in attachments where found[attachment.child] == nil {
+      guard let property = attachment.kept else { continue }
+      let comeback = Comeback(
+        rib: attachment.child, router: attachment.router, property: property.name, position: property.position)
+      var open = [attachment.child]
+      while let rib = open.popLast() {
+        if found[rib] != nil { continue }
+        found[rib] = comeback
+        open += (children[rib] ?? []).filter { keeps(rib, $0) }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,259 @@
+import RIBModel
+import SourceScan
+
+/// A router class of a RIB, with the bodies that run on it.
+///
+/// A class so that what is asked again for each place that attaches and each that detaches is worked out once.
+final class RouterBodies {
+  let flow: Flow
+  let callers: Callers
+  let interactors: InteractorCalls
+  let reaches: AttachReaches
+  let screens: ScreenClasses
+  let owners: ViewOwners
+  let parts: [RIBParts]
+  let type: TypeID
+  let rib: Int
+  let own: OwnCalls
+  let origins: ChildOrigins
+  let changes: PropertyChanges
+  private var ways: [Scope: Set<Scope>] = [:]
+  private var up: [Scope: WaysUp] = [:]
+  private var around: [Scope: Set<Name>] = [:]
+  private var interactorCalls: [DeclarationID: [InteractorCall]] = [:]
+  private var called: [Asking: Set<Entrance>] = [:]
+  var types: TypeResolver { flow.types }
+  var program: Program { flow.program }
+
+  /// An interactor's function, and what it is called for.
+  private struct Asking: Hashable {
+    let caller: Callers.Member
+    let cases: [Name]?
+  }
+
+  /// What each thread looks at routers with.
+  struct Tools {
+    let flow: Flow
+    let built: BuiltRIBs
+    let callers: Callers
+    let interactors: InteractorCalls
+    let reaches: AttachReaches
+    let changes: PropertyChanges
+    let screens: ScreenClasses
+    let owners: ViewOwners
+
+    init(_ built: BuiltRIBs, _ callers: Callers, _ owners: ViewOwners) {
+      flow = built.flow
+      self.built = built
+      self.callers = callers
+      interactors = InteractorCalls(callers)
+      reaches = AttachReaches(flow, callers)
+      changes = PropertyChanges(callers)
+      screens = ScreenClasses(flow, callers.mentions)
+      self.owners = owners
+    }
+  }
+
+  init(_ tools: Tools, _ parts: [RIBParts], _ router: TypeID, _ rib: Int) {
+    flow = tools.flow
+    callers = tools.callers
+    interactors = tools.interactors
+    reaches = tools.reaches
+    changes = tools.changes
+    screens = tools.screens
+    owners = tools.owners
+    self.parts = parts
+    type = router
+    self.rib = rib
+    own = flow.ownCalls(of: router, helpers: true)
+    origins = ChildOrigins(flow, tools.built, own)
+  }
+
+  // MARK: - What runs with what
+
+  /// The bodies of the router that run when one does: those that lead to it, what these call, and what those who call
+  /// them from outside call besides.
+  func waysThrough(_ scope: Scope) -> Set<Scope> {
+    if let known = ways[scope] { return known }
+    let found = findWaysThrough(scope)
+    ways[scope] = found
+    return found
+  }
+
+  private func findWaysThrough(_ scope: Scope) -> Set<Scope> {
+    let up = waysUp(from: scope)
+    let starts = up.ways.flatMap { way in
+      callers.enclosingMember(way.scope).map { Entrance.all($0, for: way.cases) } ?? []
+    }
+    let outside = up.calls.flatMap { functions(calledBy: $0.caller, for: $0.cases) }
+    return Set(up.ways.map(\.scope)).union(reached(from: Set(starts + outside)))
+  }
+
+  /// What the bodies change that run when one of the router's does, and those of the interactors that lead to it.
+  func changed(around scope: Scope) -> Set<Name> {
+    if let known = around[scope] { return known }
+    let found = bodiesAround(scope).reduce(into: Set<Name>()) { $0.formUnion(changes.properties(in: $1)) }
+    around[scope] = found
+    return found
+  }
+
+  private func bodiesAround(_ scope: Scope) -> Set<Scope> {
+    var found = waysThrough(scope)
+    var open = waysUp(from: scope).calls.map(\.caller)
+    var seen = Set(open)
+    while let member = open.popLast() {
+      let own = callers.ownCalls(of: member.type)
+      found.formUnion(own.reached(from: [member.function], atOnce: false).map(\.scope))
+      for call in own.calls(of: member.function) {
+        guard let id = callers.enclosingMember(call.place.scope) else { continue }
+        let caller = Callers.Member(function: id, type: member.type)
+        if seen.insert(caller).inserted { open.append(caller) }
+      }
+    }
+    return found
+  }
+
+  /// Whether what an own function or an interactor's runs comes to one of some bodies of the router.
+  ///
+  /// - Parameter cases: for what the function is called, as far as that is told.
+  func leads(_ caller: Callers.Member, for cases: [Name]?, to scopes: Set<Scope>) -> Bool {
+    guard !scopes.isEmpty else { return false }
+    let entrances =
+      callers.role(of: caller.type) == .interactor
+      ? functions(calledBy: caller, for: cases) : Set(Entrance.all(caller.function, for: cases))
+    return !scopes.isDisjoint(with: reached(from: entrances))
+  }
+
+  /// The functions of the router's interactor that have a body of the router run.
+  func askers(of scope: Scope) -> [Callers.Member] {
+    let own = parts[rib].interactors.flatMap(flow.ownClasses)
+    return waysUp(from: scope).calls.map(\.caller).filter { own.contains($0.type) }
+  }
+
+  /// The bodies of the router that lead to one, itself in front, and the calls by which interactors' functions do.
+  private func waysUp(from scope: Scope) -> WaysUp {
+    if let known = up[scope] { return known }
+    let found = findWaysUp(from: scope)
+    up[scope] = found
+    return found
+  }
+
+  private typealias WaysUp = (ways: [Way], calls: [InteractorCall])
+
+  private func findWaysUp(from scope: Scope) -> WaysUp {
+    var ways = [Way(scope: scope, cases: nil)]
+    var calls: [InteractorCall] = []
+    var seen = Set(ways)
+    var head = 0
+    while head < ways.count {
+      let way = ways[head]
+      head += 1
+      guard let id = callers.enclosingMember(way.scope) else { continue }
+      for call in own.calls(of: id) where way.isLedTo(by: call.passed) {
+        let next = Way(scope: call.place.scope, cases: call.choice?.cases)
+        if seen.insert(next).inserted { ways.append(next) }
+      }
+      calls += interactorCalls(of: id).filter { way.isLedTo(by: $0.passed) }
+    }
+    return (ways, calls)
+  }
+
+  /// A body that runs, and the cases for which it does; nil for all.
+  private struct Way: Hashable {
+    let scope: Scope
+    let cases: [Name]?
+
+    /// Whether a call that passes a case, or nil for what is not told, may lead there.
+    func isLedTo(by passed: Name?) -> Bool {
+      guard let cases, let passed else { return true }
+      return cases.contains(passed)
+    }
+  }
+
+  /// A call of one of the router's functions by an interactor's.
+  private struct InteractorCall {
+    let caller: Callers.Member
+    /// The case that it passes.
+    let passed: Name?
+    /// The cases for which the interactor's function makes it; nil for all.
+    let cases: [Name]?
+  }
+
+  private func interactorCalls(of function: DeclarationID) -> [InteractorCall] {
+    if let known = interactorCalls[function] { return known }
+    let member = member(function)
+    let found = callers.places(of: member).compactMap { place -> InteractorCall? in
+      let passed = flow.passed(at: place, to: function)
+      guard passed != .impossible, let caller = callers.caller(at: place, of: member),
+        callers.role(of: caller.type) == .interactor
+      else { return nil }
+      return InteractorCall(
+        caller: caller, passed: passed.name,
+        cases: flow.conditions(at: place).conditions.compactMap(\.choice).first?.cases)
+    }
+    interactorCalls[function] = found
+    return found
+  }
+
+  /// Whether a function is run at any time, and the router's interactor stays where that is: it does not tell its
+  /// listener that it is done.
+  func isRunAndStays(_ function: DeclarationID) -> Bool {
+    guard callers.isCalled(member(function)), reaches.find(of: member(function)).contains(where: \.kind.isOnDemand)
+    else { return false }
+    let calls = waysUp(from: function.scope).calls
+    return calls.isEmpty || calls.contains { !interactors.tellsListener($0.caller, for: $0.cases) }
+  }
+
+  /// The functions of the router that an interactor's function calls, by itself or by what it calls.
+  ///
+  /// - Parameter cases: for what the function is called, as far as that is told.
+  func functions(calledBy caller: Callers.Member, for cases: [Name]? = nil) -> Set<Entrance> {
+    let asking = Asking(caller: caller, cases: cases)
+    if let known = called[asking] { return known }
+    let found = Set(
+      interactors.routerCalls(of: caller, for: cases).compactMap { place -> Entrance? in
+        guard let function = own.function(flow.name(place.id, place.scope)) else { return nil }
+        let passed = flow.passed(at: place, to: function)
+        return passed == .impossible ? nil : Entrance(function: function, chosen: passed.name)
+      })
+    called[asking] = found
+    return found
+  }
+
+  /// The bodies of the router that run when some functions of it do.
+  func reached(from entrances: Set<Entrance>) -> Set<Scope> {
+    Set(own.reached(from: Array(entrances), atOnce: false).map(\.scope))
+  }
+
+  // MARK: - Members
+
+  func member(_ function: DeclarationID) -> Callers.Member { Callers.Member(function: function, type: type) }
+
+  /// The first stored property of a name, the router's own before those that it inherits.
+  func storedProperty(_ name: Name) -> DeclarationID? {
+    flow.ownClasses(of: type).lazy.flatMap { self.program.members.values(name, of: $0) }
+      .first { self.program[$0].kind == .variable && !self.program[$0].accessors.contains(.getter) }
+  }
+
+  /// The classes that show a RIB.
+  func presenters(of rib: Int) -> [TypeID] { flow.presenters(of: parts[rib]) }
+
+  /// Whether a value of a type may be the router of a RIB.
+  func mayBe(_ child: Int, _ type: TypeID?) -> Bool {
+    let routers = parts[child].routers
+    guard let type, program.types[type].origin == .sources, !routers.isEmpty else { return true }
+    return routers.contains { $0 == type || types.inherits($0, from: type) || types.inherits(type, from: $0) }
+  }
+
+  // MARK: - Texts
+
+  func step(_ id: DeclarationID) -> Attachment.Step {
+    Attachment.Step(name: program.fullName(of: id), position: program.position(id))
+  }
+
+  /// Where an expression stands; of a call where the name of what it calls does.
+  func position(_ place: ExpressionPlace) -> SourcePosition {
+    let callee = flow.node(place.id, place.scope).kind == .call ? flow.firstChild(place.id, place.scope) : nil
+    return program.position(place.scope.file, Int(flow.node(callee ?? place.id, place.scope).offset))
+  }
+}

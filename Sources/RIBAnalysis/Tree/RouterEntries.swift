@@ -1,0 +1,49 @@
+import RIBModel
+import SourceScan
+
+/// By which of a router's methods others have it do something.
+extension RouterBodies {
+  /// The method by which others have one of the router's called: the method itself, or who calls it.
+  func entry(to method: DeclarationID) -> Attachment.Entry? {
+    var open = [method]
+    var seen: Set<DeclarationID> = [method]
+    var head = 0
+    while head < open.count {
+      let next = open[head]
+      head += 1
+      if let requirement = requirement(of: next) {
+        let caller = caller(of: next)
+        return Attachment.Entry(
+          method: step(next), requirement: step(requirement), caller: caller.map(step),
+          start: caller.map(callers.start).map(step))
+      }
+      for call in own.calls(of: next) {
+        if let caller = callers.enclosingMember(call.place.scope), seen.insert(caller).inserted { open.append(caller) }
+      }
+    }
+    return nil
+  }
+
+  /// What a protocol of the app's asks for and a method of the router's fulfils.
+  private func requirement(of method: DeclarationID) -> DeclarationID? {
+    let full = program.fullName(of: method)
+    return routingProtocols.flatMap { program.members.values(program[method].name, of: $0) }
+      .first { program.isRequirement($0) && program.fullName(of: $0) == full }
+  }
+
+  /// The first function that calls one.
+  private func caller(of method: DeclarationID) -> DeclarationID? {
+    callers.places(of: member(method)).lazy.compactMap { self.callers.enclosingMember($0.scope) }.first
+  }
+
+  /// The app's own protocols that the router inherits.
+  private var routingProtocols: [TypeID] {
+    types.ancestors(of: type).map(\.id).filter { program.types[$0].isProtocol && program.types[$0].origin == .sources }
+  }
+
+  /// The router's routing protocol where that leaves others no way to have a method called.
+  func protocolWithout(_ method: DeclarationID) -> String? {
+    guard entry(to: method) == nil else { return nil }
+    return routingProtocols.first { types.isPrelude($0, .Routing) }.map(program.qualifiedName)
+  }
+}

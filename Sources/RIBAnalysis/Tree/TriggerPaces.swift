@@ -1,0 +1,249 @@
+import RIBModel
+import SourceScan
+
+/// How soon after one call by a view the next may come.
+///
+/// A class so that each function of a view is looked at once.
+final class TriggerPaces {
+  private let callers: Callers
+  private var known: [DeclarationID: Attachment.Reach.Pace] = [:]
+  /// The properties of which the calls are being looked at.
+  private var pacedProperties: Set<DeclarationID> = []
+  private var flow: Flow { callers.flow }
+  private var program: Program { flow.program }
+
+  /// What shows the user something that goes away with the answer: an alert and its actions.
+  private static let actionsOfAlerts: Set<String> = ["UIAlertAction"]
+  /// What makes controls tell of the user's events.
+  private static let controls: Set<String> = [
+    "UIAction", "UIBarButtonItem", "UIContextualAction", "Button", "onTapGesture",
+  ]
+  /// What shows or takes away a screen, and says when that is done.
+  private static let transitions: Set<String> = ["present", "dismiss"]
+  /// What has a method called by its selector at the user's events.
+  private static let targets: Set<String> = [
+    "addTarget", "UIBarButtonItem", "UITapGestureRecognizer", "UILongPressGestureRecognizer",
+    "UISwipeGestureRecognizer",
+  ]
+  /// How streams speak of the user's events.
+  private static let events: Set<String> = [
+    "tap", "tapGesture", "controlEvent", "itemSelected", "modelSelected", "tapPublisher", "didSelectItemPublisher",
+    "didSelectRowPublisher",
+  ]
+  /// Operators that hand on an element at once.
+  private static let immediate: Set<String> = [
+    "asObservable", "asDriver", "asSignal", "asControlEvent", "map", "compactMap", "filter", "do", "when", "share",
+    "eraseToAnyPublisher", "withUnretained", "handleEvents", "rx",
+  ]
+  /// What UIKit tells its delegates of the user's choosing something.
+  private static let choosing: Set<String> = [
+    "tableView(_:didSelectRowAt:)", "collectionView(_:didSelectItemAt:)", "tabBar(_:didSelect:)",
+    "textFieldShouldReturn(_:)", "searchBarSearchButtonClicked(_:)",
+  ]
+  /// What is told once for each time that it is asked for.
+  private static let answers: Set<String> = ["photoOutput(_:didFinishProcessingPhoto:error:)"]
+  private static let switches: Set<String> = ["isUserInteractionEnabled", "isEnabled"]
+
+  init(_ callers: Callers) {
+    self.callers = callers
+  }
+
+  /// How soon what a view does at a place may come again.
+  func pace(at place: ExpressionPlace) -> Attachment.Reach.Pace {
+    let scope = place.scope
+    if isSwitchedOff(around: place) { return .once }
+    if let closure = flow.enclosingClosure(of: place.id, scope) { return pace(ofClosure: closure, scope) }
+    guard let member = callers.enclosingMember(scope), program[member].kind == .function,
+      !program[member].effects.contains(.async)
+    else { return .open }
+    return pace(of: member, for: flow.conditions(at: place).conditions.compactMap(\.choice).first)
+  }
+
+  // MARK: - Closures
+
+  private func pace(ofClosure closure: ExpressionID, _ scope: Scope) -> Attachment.Reach.Pace {
+    if let parent = flow.parents(in: scope)[closure], flow.node(parent, scope).kind == .assignment,
+      let target = flow.firstChild(parent, scope)
+    {
+      return pace(ofCallsOf: target, scope)
+    }
+    guard case .argument(_, let call)? = flow.names(scope).functionValues[closure],
+      let callee = flow.firstChild(call.id, scope)
+    else { return .open }
+    let name = program.text(flow.name(callee, scope))
+    if Self.actionsOfAlerts.contains(name) { return .once }
+    if Self.controls.contains(name) { return .tap }
+    if Self.transitions.contains(name) {
+      // UIKit begins no second one before the first has ended.
+      return pace(at: ExpressionPlace(id: call.id, scope: scope)) == .open ? .open : .once
+    }
+    if let function = functionCalled(by: Call(id: call.id, scope: scope)),
+      let owner = program.enclosingType(of: function),
+      flow.types.ancestors(of: owner).contains(where: { KnownTypes.isAppleClass(program.name(of: $0.id)) })
+    {
+      // A view of the app's own tells by it of what the user does, as far as is seen.
+      return .tap
+    }
+    guard SubscribingCall.labels(of: name) != nil, let stream = flow.firstChild(callee, scope) else { return .open }
+    return isOfEvents(stream, scope) ? .tap : .open
+  }
+
+  /// How soon what is put into a property is called again by the class that has the property: `button.action = { … }`.
+  private func pace(ofCallsOf target: ExpressionID, _ scope: Scope) -> Attachment.Reach.Pace {
+    guard flow.node(target, scope).kind == .member, let base = flow.firstChild(target, scope),
+      let property = flow.member(flow.name(target, scope), of: flow.baseType(of: base, scope), scope),
+      let owner = program.enclosingType(of: property.id), flow.isOwnClass(owner), !pacedProperties.contains(property.id)
+    else { return .open }
+    pacedProperties.insert(property.id)
+    defer { pacedProperties.remove(property.id) }
+    let name = program[property.id].name
+    var paces: [Attachment.Reach.Pace] = []
+    for body in flow.scopes(of: owner) {
+      for root in flow.roots(body) {
+        flow.visit(root, body) { id in
+          guard flow.node(id, body).kind == .call, var callee = flow.firstChild(id, body) else { return }
+          while [.chain, .force].contains(flow.node(callee, body).kind), let next = flow.firstChild(callee, body) {
+            callee = next
+          }
+          if flow.name(callee, body) == name { paces.append(pace(at: ExpressionPlace(id: id, scope: body))) }
+        }
+      }
+    }
+    return paces.max() ?? .open
+  }
+
+  /// `button.rx.tap.asDriver()`
+  private func isOfEvents(_ stream: ExpressionID, _ scope: Scope) -> Bool {
+    var current: ExpressionID? = stream
+    while let id = current {
+      switch flow.node(id, scope).kind {
+      case .call, .chain, .force: break
+      case .member:
+        let name = program.text(flow.name(id, scope))
+        if Self.events.contains(name) { return true }
+        guard Self.immediate.contains(name) else { return false }
+      default: return false
+      }
+      current = flow.firstChild(id, scope)
+    }
+    return false
+  }
+
+  // MARK: - Functions
+
+  private func pace(of function: DeclarationID, for choice: Choice?) -> Attachment.Reach.Pace {
+    if choice == nil, let known = known[function] { return known }
+    // What only calls itself tells nothing.
+    known[function] = .open
+    let found = findPace(of: function, for: choice)
+    known[function] = choice == nil ? found : nil
+    return found
+  }
+
+  private func findPace(of function: DeclarationID, for choice: Choice?) -> Attachment.Reach.Pace {
+    let full = program.fullName(of: function)
+    if Self.answers.contains(full) { return .once }
+    if Self.choosing.contains(full) { return .tap }
+    if program.isAction(function) { return isForControls(function) ? .tap : .open }
+    if program[function].modifiers.contains(.override) { return .open }
+    let paces = calls(of: function).compactMap { place -> Attachment.Reach.Pace? in
+      if let choice, case .known(let name) = flow.passed(at: place, to: function), !choice.cases.contains(name) {
+        return nil
+      }
+      return pace(at: place)
+    }
+    if let pace = paces.max() { return pace }
+    // Whoever is not seen to call it may be a framework; else it is a view that is not read.
+    return program.enclosingType(of: function).map { callers.hasUnseenProtocol($0) } == false ? .tap : .open
+  }
+
+  /// Where the class itself calls a function, or somebody does who knows it by the class or by a protocol of the app's.
+  private func calls(of function: DeclarationID) -> [ExpressionPlace] {
+    guard let type = program.enclosingType(of: function) else { return [] }
+    return flow.calls.named(program[function].name).compactMap { call in
+      guard let callee = flow.firstChild(call.id, call.scope) else { return nil }
+      let subject: TypeID? =
+        flow.node(callee, call.scope).kind == .member
+        ? flow.firstChild(callee, call.scope).flatMap { flow.baseType(of: $0, call.scope).nominal }
+        : flow.selfType(call.scope)
+      guard let subject, subject == type || flow.types.inherits(type, from: subject) else { return nil }
+      return ExpressionPlace(id: callee, scope: call.scope)
+    }
+  }
+
+  /// Whether only controls and gestures call a method by its selector, as far as its class says.
+  private func isForControls(_ function: DeclarationID) -> Bool {
+    guard let type = program.enclosingType(of: function) else { return false }
+    let name = program[function].name
+    return callers.ownCalls(of: type).scopes.allSatisfy { scope in
+      var isForControls = true
+      for root in flow.roots(scope) {
+        flow.visit(root, scope) { id in
+          guard flow.name(id, scope) == name, [.name, .member].contains(flow.node(id, scope).kind) else { return }
+          if let taker = callTaking(id, scope), !Self.targets.contains(taker) { isForControls = false }
+        }
+      }
+      return isForControls
+    }
+  }
+
+  /// The name of the call that is passed something.
+  private func callTaking(_ id: ExpressionID, _ scope: Scope) -> String? {
+    let parents = flow.parents(in: scope)
+    var current = id
+    while let parent = parents[current], flow.node(parent, scope).kind != .block {
+      if flow.node(parent, scope).kind == .call, let callee = flow.firstChild(parent, scope), callee != current {
+        return program.text(flow.name(callee, scope))
+      }
+      current = parent
+    }
+    return nil
+  }
+
+  // MARK: - Switching off
+
+  /// Whether the body around a place switches off what the user touches, where nothing else has to hold.
+  private func isSwitchedOff(around place: ExpressionPlace) -> Bool {
+    let scope = place.scope
+    let parents = flow.parents(in: scope)
+    var current = place.id
+    while let parent = parents[current] {
+      let kind = flow.node(parent, scope).kind
+      if kind == .block || kind == .closure,
+        flow.children(parent, scope).contains(where: { switchesOff($0, scope, mayCall: true) })
+      {
+        return true
+      }
+      if kind == .closure { return false }
+      current = parent
+    }
+    return false
+  }
+
+  /// `sender.isEnabled = false`, or a call of a function that does that.
+  private func switchesOff(_ statement: ExpressionID, _ scope: Scope, mayCall: Bool) -> Bool {
+    switch flow.node(statement, scope).kind {
+    case .assignment:
+      let parts = Array(flow.children(statement, scope))
+      return parts.count == 2 && Self.switches.contains(program.text(flow.name(parts[0], scope)))
+        && flow.node(parts[1], scope).kind == .boolean && !flow.isTrue(parts[1], scope)
+    case .call:
+      guard mayCall, let function = functionCalled(by: Call(id: statement, scope: scope)) else { return false }
+      return flow.roots(function.scope).contains { root in
+        flow.children(root, function.scope).contains { switchesOff($0, function.scope, mayCall: false) }
+      }
+    default: return false
+    }
+  }
+
+  /// The app's own function that a call is of; of what the sources do not declare the only one of that name.
+  private func functionCalled(by call: Call) -> DeclarationID? {
+    if let function = flow.functionFitting(call) { return function }
+    guard let callee = flow.firstChild(call.id, call.scope), flow.node(callee, call.scope).kind == .member,
+      let base = flow.firstChild(callee, call.scope), flow.baseType(of: base, call.scope).nominal == nil
+    else { return nil }
+    let name = flow.name(callee, call.scope)
+    let found = program.ownersOfMember[Int(name.number)].flatMap { program.members.values(name, of: $0) }
+    return found.count == 1 ? found.first : nil
+  }
+}

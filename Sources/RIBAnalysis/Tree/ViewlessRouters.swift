@@ -1,0 +1,55 @@
+import RIBModel
+import SourceScan
+
+/// What a router without a view of its own does with those of its children as it is detached.
+struct ViewlessRouters {
+  let router: RouterBodies
+  let views: ChildViews
+  /// The bodies in which the router detaches.
+  let detaching: Set<Scope>
+  private var flow: Flow { router.flow }
+  private var program: Program { router.program }
+
+  /// The method that should take away the views of the children and does not.
+  func uncleanViews(_ attachments: [Attachment]) -> UncleanViews? {
+    guard !router.types.isPrelude(router.type, .ViewableRouter), !isViewable,
+      let attachment = attachments.first(where: { $0.showing != nil && $0.isCalled }), let showing = attachment.showing,
+      let cleanup = cleanupMethod, !isCleaned(besides: cleanup), !isCleanedAtEnd
+    else { return nil }
+    let isEmpty = views.isEmpty(cleanup)
+    guard isEmpty || !router.callers.isCalled(router.member(cleanup)) else { return nil }
+    return UncleanViews(
+      rib: router.rib, router: program.qualifiedName(of: router.type), method: router.step(cleanup), isEmpty: isEmpty,
+      showing: showing, child: attachment.child)
+  }
+
+  private var isViewable: Bool {
+    router.types.ancestors(of: router.type).contains { program.name(of: $0.id) == "ViewableRouting" }
+  }
+
+  /// What RIBs' templates call the method.
+  private var cleanupMethod: DeclarationID? {
+    flow.ownClasses(of: router.type).lazy.flatMap { self.program.allMembers(of: $0) }
+      .first { self.program[$0].kind == .function && self.program.text(self.program[$0].name) == "cleanupViews" }
+  }
+
+  /// Whether the router may take the views away as it is released.
+  private var isCleanedAtEnd: Bool {
+    flow.ownClasses(of: router.type).compactMap(program.deinitializer).contains { !views.isLeaving($0.scope) }
+  }
+
+  /// Whether an interactor may have the views taken away in another way: as it resigns, or before it tells its listener
+  /// that it is done.
+  private func isCleaned(besides cleanup: DeclarationID) -> Bool {
+    router.parts[router.rib].interactors.contains { interactor in
+      flow.ownClasses(of: interactor).flatMap { program.allMembers(of: $0) }.contains { id in
+        guard program[id].kind == .function else { return false }
+        let member = Callers.Member(function: id, type: interactor)
+        let routed = router.functions(calledBy: member).filter { $0.function != cleanup }
+        if routed.isEmpty { return false }
+        if program.text(program[id].name) == "willResignActive" { return true }
+        return router.interactors.tellsListener(member) && !detaching.isDisjoint(with: router.reached(from: routed))
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import RIBModel
+import SourceScan
+
+extension TypeResolver {
+  /// The classes and structs that inherit or conform to a type, in the order of the files. O(heirs) the first time.
+  func conformers(of type: TypeID) -> [TypeID] {
+    if let known = conformerCache[type] { return known }
+    let found = heirs(of: type).filter { program.types[$0].isClassLike }.sorted()
+    conformerCache[type] = found
+    return found
+  }
+
+  /// Whether some class or struct inherits or conforms to a type.
+  func hasConformers(_ type: TypeID) -> Bool {
+    if let known = conformerCache[type] { return !known.isEmpty }
+    let direct = inheritance?.directHeirs(of: type) ?? []
+    return direct.contains { program.types[$0].isClassLike } || !direct.isEmpty && !conformers(of: type).isEmpty
+  }
+
+  /// What inherits or conforms to one of the prelude's types, in the order of the files.
+  func conformers(ofPrelude names: Set<Word>) -> [TypeID] {
+    let bases = program.types.indices.filter { type in
+      program.types[type].origin == .prelude && names.contains { word in program.types[type].name == Name(word) }
+    }
+    return Set(bases.flatMap(conformers(of:))).sorted()
+  }
+
+  /// All types that inherit another, directly or not; the type itself is not among them.
+  private func heirs(of type: TypeID) -> [TypeID] {
+    var seen: Set<TypeID> = [type]
+    var found: [TypeID] = []
+    var head = [type][...]
+    while let current = head.popFirst() {
+      for heir in inheritance?.directHeirs(of: current) ?? [] where seen.insert(heir).inserted {
+        found.append(heir)
+        head.append(heir)
+      }
+    }
+    return found
+  }
+
+  /// Whether a class is a framework's component, directly or not.
+  func isComponent(_ type: TypeID) -> Bool {
+    preludeAncestor(of: type, .Component, .EmptyComponent) != nil
+  }
+}

@@ -1,0 +1,97 @@
+import RIBModel
+import SourceScan
+
+/// Finds interactors, routers and presenters that are handed their RIB's component or dependency whole.
+struct DependencyHolders {
+  private let flow: Flow
+  private let acting: ActingClass
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  /// - Parameter wholes: for each RIB its components and dependency protocols.
+  static func find(_ crew: Crew, _ classes: [ActingClass], wholes: [Set<TypeID>]) -> [DependencyHolder] {
+    crew.map(classes.count) { flow, index in
+      DependencyHolders(flow: flow, acting: classes[index]).find(wholes)
+    }.flatMap { $0 }.sorted { $0.position < $1.position }
+  }
+
+  private func find(_ wholes: [Set<TypeID>]) -> [DependencyHolder] {
+    guard acting.role != .worker, acting.ribs.count == 1 else { return [] }
+    let whole = wholes[acting.ribs[0]]
+    let kept = program.allMembers(of: acting.type).compactMap { id -> DependencyHolder? in
+      guard program[id].kind == .variable, let written = program[id].type, isWhole(written, whole, id.scope),
+        program.access(of: id) <= .fileprivate, let taken = taken(program[id].name, in: flow.scopes(of: acting.type))
+      else { return nil }
+      return holder(written, taken, program.position(id), id)
+    }
+    return kept + handed(whole)
+  }
+
+  /// What initialisers are handed and do not keep.
+  private func handed(_ whole: Set<TypeID>) -> [DependencyHolder] {
+    let keeps = flow.storedProperties(of: acting.type).contains { $0.type.nominal.map(whole.contains) == true }
+    guard !keeps else { return [] }
+    return program.allMembers(of: acting.type).filter { program[$0].kind == .initializer }.flatMap { id in
+      program.parameters(of: id).compactMap { parameter in
+        guard isWhole(parameter.type, whole, id.scope), let taken = taken(parameter.name, in: [id.scope]) else {
+          return nil
+        }
+        return holder(parameter.type, taken, program.position(id), id)
+      }
+    }
+  }
+
+  private func isWhole(_ type: TypeSyntaxID, _ whole: Set<TypeID>, _ scope: Scope) -> Bool {
+    types.resolve(type, from: scope).unwrapped.nominal.map(whole.contains) == true
+  }
+
+  private func holder(
+    _ type: TypeSyntaxID, _ taken: Set<Name>, _ position: SourcePosition, _ id: DeclarationID
+  ) -> DependencyHolder {
+    DependencyHolder(
+      rib: acting.ribs[0], name: program.qualifiedName(of: acting.type), type: program.text(type, inFile: id.file),
+      taken: taken.map(program.text).sorted(), position: position)
+  }
+
+  // MARK: - What is taken
+
+  /// The names that some bodies ask a property or parameter for; nil where it goes elsewhere whole.
+  private func taken(_ name: Name, in scopes: [Scope]) -> Set<Name>? {
+    var taken: Set<Name> = []
+    for scope in scopes {
+      for root in flow.roots(scope) {
+        guard collect(root, parent: nil, name, scope, &taken) else { return nil }
+      }
+    }
+    return taken
+  }
+
+  /// `component`, `self.component`, and `owner.component` where that is the object itself.
+  private func isMeant(_ id: ExpressionID, _ name: Name, _ scope: Scope) -> Bool {
+    if flow.isOwnProperty(id, named: name, scope) { return true }
+    guard flow.name(id, scope) == name, flow.node(id, scope).kind == .member, let base = flow.firstChild(id, scope)
+    else { return false }
+    return flow.baseType(of: base, scope).nominal == acting.type
+  }
+
+  /// - Returns: whether all that is done with the value is known.
+  private func collect(
+    _ id: ExpressionID, parent: ExpressionID?, _ name: Name, _ scope: Scope, _ taken: inout Set<Name>
+  ) -> Bool {
+    if isMeant(id, name, scope) {
+      guard let parent else { return false }
+      switch flow.node(parent, scope).kind {
+      case .member:
+        taken.insert(flow.name(parent, scope))
+        return true
+      // `self.component = component` only keeps it.
+      case .assignment: return true
+      default: return false
+      }
+    }
+    for child in flow.children(id, scope) {
+      guard collect(child, parent: id, name, scope, &taken) else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,130 @@
+import RIBModel
+import SourceScan
+
+/// Finds values of some types that go where the sources do not show what is taken of them.
+struct Escapes {
+  private let flow: Flow
+  private let names: UsedNames
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow, _ names: UsedNames) {
+    self.flow = flow
+    self.names = names
+  }
+
+  /// What takes anything and asks nothing of it but its text.
+  private static let harmless: Set<String> = [
+    "print", "debugPrint", "dump", "assert", "precondition", "type", "ObjectIdentifier",
+    "withExtendedLifetime",
+  ]
+
+  /// The types of those among a call's arguments.
+  func types(in call: ExpressionID, _ scope: Scope) -> [TypeID] {
+    var found: [TypeID] = []
+    var position = 0
+    // Most arguments are no names of wiring: they are passed over without a list of them being made.
+    for child in flow.children(call, scope) where flow.node(child, scope).kind == .argument {
+      if let value = flow.firstChild(child, scope),
+        let type = escaping(value, position, Call(id: call, scope: scope))
+      {
+        found.append(type)
+      }
+      position += 1
+    }
+    return found
+  }
+
+  private func escaping(_ value: ExpressionID, _ position: Int, _ call: Call) -> TypeID? {
+    let node = flow.node(value, call.scope)
+    guard node.kind == .name || node.kind == .member,
+      node.name == .selfValue || program.names.isWiring(node.name),
+      let type = flow.type(of: value, call.scope).nominal, isHolder(type),
+      !isFollowed(position, of: call)
+    else { return nil }
+    return type
+  }
+
+  private func isHolder(_ type: TypeID) -> Bool {
+    names.isHolder(program.types[type].name) && program.types[type].origin == .sources
+  }
+
+  /// Whether what a call does with an argument is in the sources.
+  private func isFollowed(_ argument: Int, of call: Call) -> Bool {
+    guard let callee = flow.firstChild(call.id, call.scope) else { return false }
+    // `super.init(dependency: dependency)`: edges tell what the framework's classes are handed.
+    if flow.initializerBase(call.id, call.scope) == .superValue {
+      return flow.selfType(call.scope).map(flow.isWiring) ?? false
+    }
+    if Self.harmless.contains(program.text(flow.name(callee, call.scope))) { return true }
+    if let made = flow.constructedType(call.id, call.scope, expected: nil)?.nominal {
+      if flow.isWiring(made) { return true }
+    }
+    if let parameters = parametersOfClosure(callee, call.scope) {
+      return argument < parameters.count && isTold(parameters[argument])
+    }
+    guard let (function, position) = flow.functionTaking(argument, of: call),
+      let parameter = program.parameter(position, of: function)
+    else { return false }
+    return isTold(flow.types.resolve(parameter.type, from: function.scope))
+      || isHandedToClosures(position, of: function)
+  }
+
+  /// Whether a parameter's type names all that can be asked of it.
+  private func isTold(_ type: Type) -> Bool {
+    switch type.unwrapped {
+    case .nominal(let id, _): program.types[id].origin == .sources
+    case .composition(let parts): parts.allSatisfy(isTold)
+    case .opaque(let wrapped), .variadic(let wrapped), .inout(let wrapped): isTold(wrapped)
+    default: false
+    }
+  }
+
+  // MARK: - Values of any type
+
+  /// What a closure takes that a function is handed: whoever writes the closure is seen to ask for it.
+  private func parametersOfClosure(_ callee: ExpressionID, _ scope: Scope) -> [Type]? {
+    guard flow.node(callee, scope).kind == .name,
+      case .parameter(let position, let function) = flow.lookUp(
+        flow.name(callee, scope), at: flow.node(callee, scope).offset, scope),
+      let parameter = program.parameter(position, of: function),
+      case .function(let parameters, _, _) = flow.types.resolve(
+        parameter.type, from: function.scope
+      ).unwrapped
+    else { return nil }
+    return parameters
+  }
+
+  /// `func with<T, R>(_ value: T, _ body: (T) -> R) -> R { body(value) }`: whether a function hands a value of any type to
+  /// closures only, or gives it back, so that nobody but who calls it asks anything of it.
+  private func isHandedToClosures(_ position: Int, of function: DeclarationID) -> Bool {
+    guard let parameter = program.parameter(position, of: function), program[function].body != nil,
+      case .parameter = flow.types.resolve(parameter.type, from: function.scope).unwrapped
+    else { return false }
+    let scope = function.scope
+    let parents = flow.parents(in: scope)
+    var isHanded = true
+    for root in flow.roots(scope) {
+      let results = flow.results(of: root, scope)
+      flow.visit(root, scope) { id in
+        guard flow.node(id, scope).kind == .name, flow.name(id, scope) == parameter.name,
+          !results.contains(id)
+        else {
+          return
+        }
+        let call = parents[id].flatMap {
+          flow.node($0, scope).kind == .argument ? parents[$0] : nil
+        }
+        let callee = call.flatMap { flow.firstChild($0, scope) }
+        if callee.flatMap({ parametersOfClosure($0, scope) }) == nil { isHanded = false }
+      }
+    }
+    return isHanded && Usage.localFunctions(in: function, flow).isEmpty
+  }
+}
+
+extension Flow {
+  /// Whether a class is a component or a builder: what these are handed is told by edges.
+  func isWiring(_ type: TypeID) -> Bool {
+    types.preludeAncestor(of: type, .Component, .EmptyComponent, .Buildable) != nil
+  }
+}

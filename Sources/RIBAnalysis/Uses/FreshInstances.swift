@@ -1,0 +1,108 @@
+import RIBModel
+import SourceScan
+
+/// Finds computed properties of components that make a new object with state each time they are asked.
+struct FreshInstances {
+  private let flow: Flow
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow) {
+    self.flow = flow
+  }
+
+  struct Found: Sendable {
+    let type: TypeID
+    let state: DeclarationID
+  }
+
+  /// What a member makes at each access; nil where it makes nothing, keeps what it makes, or makes what has no state.
+  func find(_ id: DeclarationID) -> Found? {
+    let declaration = program[id]
+    guard declaration.kind == .variable, declaration.accessors.contains(.getter), let body = declaration.body,
+      !program.isConditional(id)
+    else { return nil }
+    let expected = declaration.type.map { flow.types.resolve($0, from: id.scope) }
+    let results = flow.results(of: body, id.scope)
+    guard results.count == 1, let type = made(results[0], id.scope, expected), let state = state(of: type) else {
+      return nil
+    }
+    return Found(type: type, state: state)
+  }
+
+  /// The class of which an expression makes an object, here or as the local that it names.
+  private func made(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> TypeID? {
+    switch flow.node(id, scope).kind {
+    case .call: return flow.constructedType(id, scope, expected: expected)?.nominal
+    case .cast, .argument: return flow.firstChild(id, scope).flatMap { made($0, scope, nil) }
+    case .name:
+      guard
+        case .local(let local, let place) = flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope),
+        case .expression(let value, unwraps: false) = local.value, flow.node(value, place).kind == .call
+      else { return nil }
+      return flow.constructedType(value, place, expected: nil)?.nominal
+    default: return nil
+    }
+  }
+
+  // MARK: - State
+
+  /// So deep constants are followed to what they are made of.
+  private static let depthLimit = 4
+
+  /// What others subscribe to, by the names that RxSwift, RxRelay and Combine give it.
+  private static let streams: Set<String> = [
+    "PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject", "PublishRelay", "BehaviorRelay",
+    "ReplayRelay",
+    "PassthroughSubject", "CurrentValueSubject",
+  ]
+
+  /// The first property of a class that makes one object differ from another; nil where there is none, and for what is
+  /// made anew by custom: builders, components, and what is shown, such as view controllers.
+  private func state(of type: TypeID, depth: Int = 0) -> DeclarationID? {
+    let entry = program.types[type]
+    guard depth < Self.depthLimit, entry.origin == .sources, entry.kind == .class || entry.kind == .actor,
+      flow.types.preludeAncestor(of: type, .Buildable, .Component, .EmptyComponent, .Routing) == nil,
+      !flow.types.ancestors(of: type).contains(where: { isView($0.id) })
+    else { return nil }
+    for owner in flow.ownClasses(of: type) {
+      if let found = program.allMembers(of: owner).first(where: { isState($0, depth: depth) }) { return found }
+    }
+    return nil
+  }
+
+  /// Whether a type is one of UIKit's or AppKit's that are shown, or a view controller of somebody else's.
+  private func isView(_ type: TypeID) -> Bool {
+    guard program.types[type].origin == .external else { return false }
+    let name = program.name(of: type)
+    return name.hasPrefix("UI") || name.hasSuffix("Controller") || name == "NSView" || name == "NSWindow"
+  }
+
+  /// `ReplaySubject<T>.create(bufferSize: 1)`: there is no other way to make one.
+  private func isReplaySubject(_ value: ExpressionID, _ scope: Scope) -> Bool {
+    guard flow.node(value, scope).kind == .call, let callee = flow.firstChild(value, scope),
+      flow.node(callee, scope).kind == .member,
+      ["create", "createUnbounded"].contains(program.text(flow.name(callee, scope))),
+      let base = flow.firstChild(callee, scope), let made = flow.namedType(base, scope)?.nominal
+    else { return false }
+    return program.types[made].origin == .external && program.name(of: made) == "ReplaySubject"
+  }
+
+  private func isState(_ id: DeclarationID, depth: Int) -> Bool {
+    let declaration = program[id]
+    let modifiers = declaration.modifiers
+    guard declaration.kind == .variable, !declaration.accessors.contains(.getter),
+      modifiers.isDisjoint(with: [.static, .weak, .unowned, .lazy]), !program.isConditional(id)
+    else { return false }
+    let attributes = program.attributes(of: id)
+    guard attributes.allSatisfy(KnownTypes.plainWrappers.contains), !attributes.contains("IBOutlet") else {
+      return false
+    }
+    guard modifiers.contains(.constant) else { return true }
+    guard let value = declaration.initialValue else { return false }
+    if isReplaySubject(value, id.scope) { return true }
+    let expected = declaration.type.map { flow.types.resolve($0, from: id.scope) }
+    guard let made = made(value, id.scope, expected) else { return false }
+    return program.types[made].origin == .external
+      ? Self.streams.contains(program.name(of: made)) : state(of: made, depth: depth + 1) != nil
+  }
+}

@@ -1,0 +1,177 @@
+import RIBModel
+import SourceScan
+
+/// Finds components that share two values under one key.
+struct SharedKeys {
+  private let flow: Flow
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow) {
+    self.flow = flow
+  }
+
+  /// A call of `shared` in a member.
+  private struct Share {
+    let call: Call
+    let member: DeclarationID
+  }
+
+  /// Two calls that a component makes under one key, the one that is reached first in front.
+  struct Collision: Sendable {
+    let type: TypeID
+    let key: String
+    let first: Call
+    let firstOwner: TypeID
+    let second: Call
+    /// Whether one of the two values surely does for the other's type.
+    let isMixedUp: Bool
+  }
+
+  /// The app's own components.
+  static func components(_ flow: Flow) -> [TypeID] {
+    flow.types.conformers(ofPrelude: [.Component]).filter {
+      flow.program.types[$0].origin == .sources && flow.program.types[$0].kind == .class
+    }
+  }
+
+  func collisions(in type: TypeID) -> [Collision] {
+    let own = sharing(in: type)
+    guard !own.isEmpty else { return [] }
+    let inherited = flow.superclasses(of: type).map { (base: $0, sharing: sharing(in: $0)) }
+    return own.keys.sorted().flatMap { key -> [Collision] in
+      let calls = own[key] ?? []
+      let inside = colliding(calls).map {
+        collision(type, key, $0.first.call, type, $0.second.call)
+      }
+      let across = inherited.compactMap { base, sharing in
+        colliding(calls, with: sharing[key] ?? []).map {
+          collision(type, key, $0.first.call, base, $0.second.call)
+        }
+      }
+      return Array((inside.map { [$0] } ?? []) + across.prefix(1))
+    }
+  }
+
+  private func collision(_ type: TypeID, _ key: String, _ first: Call, _ firstOwner: TypeID, _ second: Call)
+    -> Collision
+  {
+    let types = [first, second].map { flow.type(of: $0.id, $0.scope) }
+    let isMixedUp =
+      !types[0].isUnknown && types[0] == types[1]
+      || types[0].nominal.map { one in
+        types[1].nominal.map { flow.types.inherits(one, from: $0) || flow.types.inherits($0, from: one) } ?? false
+      } ?? false
+    return Collision(
+      type: type, key: key, first: first, firstOwner: firstOwner, second: second, isMixedUp: isMixedUp)
+  }
+
+  // MARK: - Calls
+
+  /// The calls of `shared` under a class's own members, by key.
+  private func sharing(in type: TypeID) -> [String: [Share]] {
+    var found: [String: [Share]] = [:]
+    for member in program.allMembers(of: type) where !program.isConditional(member) {
+      let key = program.fullName(of: member)
+      for root in flow.roots(member.scope) {
+        flow.visit(root, member.scope) { node in
+          if isSharing(node, member.scope) {
+            found[key, default: []].append(Share(call: Call(id: node, scope: member.scope), member: member))
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  /// `shared { … }` or `self.shared { … }` without a key of its own.
+  private func isSharing(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    guard flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope), flow.isShared(callee, scope)
+    else { return false }
+    if flow.node(callee, scope).kind == .member {
+      guard let base = flow.firstChild(callee, scope), flow.isSelf(base, scope) else { return false }
+    }
+    return flow.arguments(of: id, scope).allSatisfy { $0.label == .none }
+  }
+
+  // MARK: - Collisions
+
+  /// The first two calls that are both reached, of one member or of two.
+  private func colliding(_ calls: [Share]) -> (first: Share, second: Share)? {
+    guard calls.count > 1 else { return nil }
+    for (index, second) in calls.enumerated().dropFirst() {
+      for first in calls[..<index] where areBothReached(first, second) { return (first, second) }
+    }
+    return nil
+  }
+
+  private func areBothReached(_ first: Share, _ second: Share) -> Bool {
+    if first.member != second.member { return true }
+    // Which branch of a `#if` a statement stands in is not kept.
+    guard program.scans[first.call.scope.file].conditions.isEmpty else { return false }
+    let ways = [way(to: first), way(to: second)]
+    let common = zip(ways[0], ways[1]).prefix { $0 == $1 }.count
+    guard common > 0, !isChoice(ways[0][common - 1], first.call.scope) else { return false }
+    return ways.allSatisfy { way in
+      way[common...].allSatisfy { !isConditional($0, in: way, first.call.scope) }
+    }
+  }
+
+  /// The nodes from a member's body down to a call.
+  private func way(to share: Share) -> [ExpressionID] {
+    for root in flow.roots(share.call.scope) {
+      var way: [ExpressionID] = []
+      if find(share.call.id, below: root, share.call.scope, &way) { return way }
+    }
+    return []
+  }
+
+  private func find(
+    _ wanted: ExpressionID, below id: ExpressionID, _ scope: Scope, _ way: inout [ExpressionID]
+  ) -> Bool {
+    way.append(id)
+    if id == wanted { return true }
+    for child in flow.children(id, scope) where find(wanted, below: child, scope, &way) { return true }
+    way.removeLast()
+    return false
+  }
+
+  /// Whether only one of a node's parts is reached.
+  private func isChoice(_ id: ExpressionID, _ scope: Scope) -> Bool {
+    let node = flow.node(id, scope)
+    switch node.kind {
+    case .ternary, .coalesce, .comparison, .loop: return true
+    case .block: return node.name != .none
+    default: return false
+    }
+  }
+
+  /// Whether what stands below a node is not reached for certain. What `shared` is handed is called at once.
+  private func isConditional(_ id: ExpressionID, in way: [ExpressionID], _ scope: Scope) -> Bool {
+    guard flow.node(id, scope).kind == .closure else { return isChoice(id, scope) }
+    guard let index = way.firstIndex(of: id), index > 1 else { return true }
+    return !isSharing(way[index - 2], scope)
+  }
+
+  /// A call of a class and one of a class that it inherits, under one key, which are both reached: the base's own member
+  /// is another one that the heir does not see, or the heir's calls it.
+  private func colliding(_ own: [Share], with inherited: [Share]) -> (first: Share, second: Share)? {
+    guard let second = own.first, let first = inherited.first else { return nil }
+    let isOverride = program[second.member].modifiers.contains(.override)
+    let isReached = isOverride ? callsSuper(second.member) : program.access(of: first.member) < .internal
+    return isReached ? (first, second) : nil
+  }
+
+  private func callsSuper(_ member: DeclarationID) -> Bool {
+    let name = program[member].name
+    var isFound = false
+    for root in flow.roots(member.scope) {
+      flow.visit(root, member.scope) { node in
+        guard flow.node(node, member.scope).kind == .member, flow.name(node, member.scope) == name,
+          let base = flow.firstChild(node, member.scope), flow.name(base, member.scope) == .superValue
+        else { return }
+        isFound = true
+      }
+    }
+    return isFound
+  }
+}

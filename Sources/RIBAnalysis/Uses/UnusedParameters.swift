@@ -1,0 +1,103 @@
+import RIBModel
+import SourceScan
+
+/// Finds what `build` methods take and do nothing with.
+struct UnusedParameters {
+  private let flow: Flow
+  private let parts: RIBParts
+  private let draft: RIBDraft
+  private var types: TypeResolver { flow.types }
+  private var program: Program { flow.program }
+
+  static func find(_ crew: Crew, _ drafts: [RIBDraft], _ parts: [RIBParts]) -> [UnusedParameter] {
+    crew.map(drafts.count) { flow, index in
+      UnusedParameters(flow: flow, parts: parts[index], draft: drafts[index]).find()
+    }.flatMap { $0 }.sorted { $0.position < $1.position }
+  }
+
+  private func find() -> [UnusedParameter] {
+    guard draft.kind == .rib else { return [] }
+    return parts.builders.filter { flow.isOwnClass($0) && !flow.isForeign($0) }.flatMap { builder in
+      program.allMembers(of: builder).filter { isJudged($0) }.flatMap { find($0, builder) }
+    }
+  }
+
+  /// Whether a method builds the RIB, and whoever wrote it chose its parameters.
+  private func isJudged(_ id: DeclarationID) -> Bool {
+    let declaration = program[id]
+    guard declaration.kind == .function, program.isBuild(declaration.name), let body = declaration.body,
+      !declaration.hasUnreadBody, declaration.modifiers.isDisjoint(with: [.override, .static]),
+      program.access(of: id) > .fileprivate, !program.isConditional(id)
+    else { return false }
+    return !isAbstract(body, id.scope) && !BuildMethods(flow).isHelper(id, of: draft)
+  }
+
+  /// `{ fatalError("override me") }`: whoever overrides it uses what it takes.
+  private func isAbstract(_ body: ExpressionID, _ scope: Scope) -> Bool {
+    let statements = Array(flow.children(body, scope))
+    guard statements.count == 1, let callee = flow.firstChild(statements[0], scope) else { return statements.isEmpty }
+    return ["fatalError", "preconditionFailure"].contains(program.text(flow.name(callee, scope)))
+  }
+
+  private func find(_ method: DeclarationID, _ builder: TypeID) -> [UnusedParameter] {
+    let parameters = Array(program.parameters(of: method))
+    let unused = parameters.indices.filter { !isUsed($0, of: method) && !isListenerInVain(parameters[$0], method) }
+    guard !unused.isEmpty else { return [] }
+    let others = otherImplementations(of: method, in: builder)
+    return unused.filter { index in !others.contains { program[$0].body == nil || isUsed(index, of: $0) } }.map {
+      UnusedParameter(
+        rib: parts.rib, builder: program.qualifiedName(of: builder), method: program.fullName(of: method),
+        name: program.text(parameters[$0].name), type: program.text(parameters[$0].type, inFile: method.file),
+        position: program.position(method.file, Int(parameters[$0].offset)))
+    }
+  }
+
+  // MARK: - Uses
+
+  /// Whether a body mentions a parameter. One that is called `_` cannot be mentioned, and is meant not to be.
+  private func isUsed(_ index: Int, of method: DeclarationID) -> Bool {
+    guard let parameter = program.parameter(index, of: method) else { return true }
+    if parameter.name == .none || program.text(parameter.name) == "_" { return true }
+    return ([method.scope] + Usage.localFunctions(in: method, flow)).contains { scope in
+      flow.roots(scope).contains { mentions(parameter.name, below: $0, scope) }
+    }
+  }
+
+  /// Whether a name stands for a parameter anywhere below a node, and not for a local of that name.
+  private func mentions(_ name: Name, below root: ExpressionID, _ scope: Scope) -> Bool {
+    var isFound = false
+    flow.visit(root, scope) { id in
+      let node = flow.node(id, scope)
+      guard !isFound, node.kind == .name, node.name == name else { return }
+      if case .local = flow.lookUp(name, at: node.offset, scope) { return }
+      isFound = true
+    }
+    return isFound
+  }
+
+  /// Whether it is a listener that nothing could be said to, or one that the interactor has a property for: whether that is
+  /// set is another question.
+  private func isListenerInVain(_ parameter: Declaration.Parameter, _ method: DeclarationID) -> Bool {
+    guard let type = types.resolve(parameter.type, from: method.scope).nominal, program.types[type].isProtocol else {
+      return false
+    }
+    let isEmpty = program.types[type].origin == .sources && program.allMembers(of: type).isEmpty
+    return isEmpty && types.ancestors(of: type).allSatisfy { program.allMembers(of: $0.id).isEmpty }
+      || parts.interactors.contains { flow.storedProperties(of: $0).contains { $0.type.nominal == type } }
+  }
+
+  // MARK: - Who else implements it
+
+  /// The methods of other classes that stand for the same requirement, or override this one: the signature is theirs too.
+  private func otherImplementations(of method: DeclarationID, in builder: TypeID) -> [DeclarationID] {
+    let name = program.fullName(of: method)
+    let required = types.ancestors(of: builder).map(\.id).filter { ancestor in
+      program.types[ancestor].isProtocol
+        && program.members.values(program[method].name, of: ancestor).contains { program.fullName(of: $0) == name }
+    }
+    let related = required.flatMap { types.conformers(of: $0) } + types.conformers(of: builder)
+    return Set(related).subtracting([builder]).sorted().flatMap { type in
+      program.members.values(program[method].name, of: type).filter { program.fullName(of: $0) == name }
+    }
+  }
+}

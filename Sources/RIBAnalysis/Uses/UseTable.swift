@@ -1,0 +1,284 @@
+import RIBModel
+import SourceScan
+
+/// Makes the graph's `Uses` of what was found in all files.
+struct UseTable {
+  private let flow: Flow
+  private let requirements: [[Requirement]]
+  private let components: [TypeID]
+  private let members: [[ComponentMembers.Entry]]
+  /// The RIBs of which it is not known who builds them all.
+  private let unresolved: Set<Int>
+  /// For each RIB the types whose sources must be whole: builder, components, dependency protocol.
+  private let owners: [[TypeID]]
+  private var uses = Uses()
+  private var requirementsOfID: [DeclarationID: [Place]] = [:]
+  private var membersOfID: [DeclarationID: [MemberIndex]] = [:]
+  private var handers: [ExpressionPlace: [MemberIndex]] = [:]
+  /// The protocols that declare requirements of RIBs.
+  private let declaring: Set<TypeID>
+  private var helpers: [DeclarationID] = []
+  /// What does nothing until somebody asks for it.
+  private var codesOfID: [DeclarationID: [Use.Code]] = [:]
+
+  private var program: Program { flow.program }
+
+  /// A static dependency of a RIB.
+  private struct Place: Hashable {
+    let rib: Int
+    let dependency: Int
+  }
+
+  init(
+    _ flow: Flow, _ requirements: [[Requirement]], _ components: [TypeID],
+    _ members: [[ComponentMembers.Entry]], owners: [[TypeID]], unresolved: Set<Int>
+  ) {
+    self.flow = flow
+    self.requirements = requirements
+    self.components = components
+    self.members = members
+    self.owners = owners
+    self.unresolved = unresolved
+    declaring = Set(requirements.joined().map(\.declaredBy))
+    uses.ofRequirements = requirements.map { $0.map { _ in Use() } }
+    uses.ofMembers = members.map { $0.map { _ in Use() } }
+    for (rib, list) in requirements.enumerated() {
+      for (index, requirement) in list.enumerated() {
+        for id in [requirement.id] + requirement.redeclared.map(\.id) {
+          requirementsOfID[id, default: []].append(Place(rib: rib, dependency: index))
+        }
+        uses.ofRequirements[rib][index].redeclared = requirement.redeclared.map { described($0.id) }
+      }
+    }
+    var run: Set<DeclarationID> = []
+    for (component, entries) in members.enumerated() {
+      let isShown = flow.isShownWhole(components[component])
+      let isNeedle = flow.types.needleDependency(of: components[component]) != nil
+      for (index, entry) in entries.enumerated() {
+        let member = MemberIndex(component: component, member: index)
+        membersOfID[entry.id, default: []].append(member)
+        if let place = entry.handed { handers[place, default: []].append(member) }
+        let asking = asked(for: entry, of: components[component]) { !declaring.contains($0) }
+        uses.ofMembers[component][index].isAsked = !isShown || asking.contains { !isOwn($0) }
+        uses.ofMembers[component][index].asking = asking.filter(isOwn).map(described)
+        uses.ofMembers[component][index].fulfilled = asked(for: entry, of: components[component]) {
+          declaring.contains($0)
+        }.map(described)
+        uses.ofMembers[component][index].isAssigned = isAssigned(
+          entry.id, in: components[component])
+        // What Needle's generated code asks for is not among the sources.
+        if isShown, !isNeedle, flow.isQuiet(entry.id) {
+          codesOfID[entry.id, default: []].append(.member(member))
+        } else {
+          run.insert(entry.id)
+        }
+      }
+    }
+    for id in run { codesOfID[id] = nil }
+  }
+
+  private func described(_ requirement: DeclarationID) -> AskingRequirement {
+    AskingRequirement(
+      declaredBy: program.enclosingType(of: requirement).map(program.qualifiedName) ?? "",
+      position: program.position(requirement))
+  }
+
+  /// What some of the protocols to which a component conforms ask for and a member fulfils.
+  private func asked(
+    for entry: ComponentMembers.Entry, of type: TypeID, where isWanted: (TypeID) -> Bool
+  ) -> [DeclarationID] {
+    flow.types.ancestors(of: type).map(\.id).filter { program.types[$0].isProtocol && isWanted($0) }
+      .flatMap { program.members.values(program[entry.id].name, of: $0) }
+      .filter { program.isRequirement($0) && program.fullName(of: $0) == entry.member.name }
+  }
+
+  /// Whether a requirement is the app's own, there in every build.
+  private func isOwn(_ requirement: DeclarationID) -> Bool {
+    !program.isPrelude(requirement) && !program.isConditional(requirement)
+  }
+
+  private func isAssigned(_ id: DeclarationID, in type: TypeID) -> Bool {
+    let declaration = program[id]
+    return declaration.kind == .variable && declaration.body == nil
+      && !flow.assignments(to: declaration.name, in: type).isEmpty
+  }
+
+  /// Notes what does nothing until somebody asks for it, besides the components' members.
+  mutating func add(helpers found: [DeclarationID]) {
+    helpers = found.filter { membersOfID[$0] == nil }
+    uses.ofHelpers = helpers.map { _ in Use() }
+    uses.helpers = helpers.map { id in
+      let type = program.enclosingType(of: id)
+      return Uses.Helper(
+        name: program.fullName(of: id), declaredBy: type.map(program.qualifiedName) ?? "",
+        isAssigned: type.map { isAssigned(id, in: $0) } ?? false)
+    }
+    for (index, id) in helpers.enumerated() { codesOfID[id] = [.helper(index)] }
+  }
+
+  /// The types whose members may be helpers: builders, components, protocols that are dependencies, with what they inherit.
+  var wiring: Set<TypeID> {
+    let own = Set(owners.joined()).union(components).union(requirements.joined().map(\.declaredBy))
+    return own.reduce(into: own) { $0.formUnion(flow.types.ancestors(of: $1).map(\.id)) }
+  }
+
+  /// What types are called that have requirements or members of components.
+  var holders: NameSet {
+    let types = Set(requirements.joined().map(\.declaredBy)).union(owners.joined()).union(components)
+      .union(components.flatMap { flow.types.ancestors(of: $0).map(\.id) })
+    return NameSet(
+      types.filter { program.types[$0].origin == .sources }.map { program.types[$0].name }, count: program.names.count)
+  }
+
+  /// The names to look for, and those of the types that have such members.
+  func names(_ holders: NameSet) -> UsedNames {
+    UsedNames(
+      values: requirements.joined().map { program[$0.id].name } + members.joined().map { program[$0.id].name }
+        + helpers.map { program[$0].name },
+      holders: holders, in: program.names)
+  }
+
+  func make(of found: [FoundUses]) -> Uses {
+    var table = self
+    let handed = found.reduce(into: Set<Name>()) { $0.formUnion($1.handedTypes) }
+    let witnesses = table.witnesses(handed)
+    for reference in found.lazy.flatMap(\.references) { table.add(reference, witnesses) }
+    table.leaveOpen(found, witnesses)
+    table.sort()
+    return table.uses
+  }
+
+  // MARK: - References
+
+  private mutating func add(
+    _ reference: FoundUses.Reference, _ witnesses: [DeclarationID: [MemberIndex]]
+  ) {
+    let handers = handers[reference.place] ?? []
+    let takers = handers.isEmpty ? takers(by: reference) : []
+    for place in requirementsOfID[reference.target] ?? [] {
+      uses.ofRequirements[place.rib][place.dependency].takers += takers
+      uses.ofRequirements[place.rib][place.dependency].handers += handers
+    }
+    for member in (membersOfID[reference.target] ?? []) + (witnesses[reference.target] ?? []) {
+      uses.ofMembers[member.component][member.member].takers += takers
+      uses.ofMembers[member.component][member.member].handers += handers
+    }
+    if case .helper(let helper)? = codesOfID[reference.target]?.first {
+      uses.ofHelpers[helper].takers += takers
+      uses.ofHelpers[helper].handers += handers
+    }
+  }
+
+  private func takers(by reference: FoundUses.Reference) -> [Use.Taker] {
+    let offset = flow.node(reference.place.id, reference.place.scope).offset
+    let position = program.position(reference.place.scope.file, Int(offset))
+    guard let codes = reference.code.flatMap({ codesOfID[$0] }) else {
+      return [Use.Taker(position: position, code: nil)]
+    }
+    return codes.map { Use.Taker(position: position, code: $0) }
+  }
+
+  /// For each requirement of a protocol as which components may be handed around the members that witness it. A child's
+  /// dependency protocol counts only where more than its component edges may lead to the child.
+  private func witnesses(_ handed: Set<Name>) -> [DeclarationID: [MemberIndex]] {
+    let dependencies = Set(requirements.joined().map(\.declaredBy))
+    let open = Set(unresolved.flatMap { requirements[$0].map(\.declaredBy) })
+    var found: [DeclarationID: [MemberIndex]] = [:]
+    for (component, type) in components.enumerated() {
+      let names = Dictionary(grouping: members[component].indices) {
+        members[component][$0].member.name
+      }
+      for ancestor in flow.types.ancestors(of: type).map(\.id)
+      where program.types[ancestor].isProtocol {
+        guard program.types[ancestor].origin == .sources,
+          !dependencies.contains(ancestor) || open.contains(ancestor)
+            || handed.contains(program.types[ancestor].name)
+        else { continue }
+        for id in program.allMembers(of: ancestor) where program.isRequirement(id) {
+          for member in names[program.fullName(of: id)] ?? [] {
+            found[id, default: []].append(MemberIndex(component: component, member: member))
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  // MARK: - What is not decided
+
+  private mutating func leaveOpen(_ found: [FoundUses], _ witnesses: [DeclarationID: [MemberIndex]]) {
+    let names = found.reduce(into: Set<Name>()) { $0.formUnion($1.openNames) }
+    let unread = found.reduce(into: Set<Name>()) { $0.formUnion($1.unreadTypes) }
+    let escaping = found.reduce(into: Set<TypeID>()) { $0.formUnion($1.escapingTypes) }
+    let types = open(unread, escaping)
+    let broken = Set(owners.indices.filter(isBroken))
+    for (id, places) in requirementsOfID {
+      let isOpen =
+        names.contains(program[id].name)
+        || program.enclosingType(of: id).map(types.contains) == true
+      for place in places where isOpen || broken.contains(place.rib) {
+        uses.ofRequirements[place.rib][place.dependency].isUndecided = true
+      }
+    }
+    for (id, indexes) in membersOfID {
+      for index in indexes
+      where names.contains(program[id].name) || types.contains(components[index.component]) {
+        uses.ofMembers[index.component][index.member].isUndecided = true
+      }
+    }
+    let implicit = found.reduce(into: names) { $0.formUnion($1.implicitNames) }
+    for (index, id) in helpers.enumerated() {
+      uses.ofHelpers[index].isUndecided =
+        implicit.contains(program[id].name)
+        || program.enclosingType(of: id).map(types.contains) == true
+    }
+    for (id, indexes) in witnesses where program.enclosingType(of: id).map(types.contains) == true {
+      for index in indexes { uses.ofMembers[index.component][index.member].isUndecided = true }
+    }
+  }
+
+  /// The types of which more may be taken than is seen, with what they inherit.
+  private func open(_ unread: Set<Name>, _ escaping: Set<TypeID>) -> Set<TypeID> {
+    let named =
+      unread.isEmpty ? [] : program.types.indices.filter { unread.contains(program.types[$0].name) }
+    return escaping.union(named).reduce(into: []) { all, type in
+      all.insert(type)
+      all.formUnion(flow.types.ancestors(of: type).map(\.id))
+    }
+  }
+
+  /// Whether a RIB's sources cannot be read whole.
+  private func isBroken(_ rib: Int) -> Bool {
+    program.syntaxProblem(in: owners[rib].flatMap { program.parts(of: $0) }) != nil
+  }
+
+  private mutating func sort() {
+    for rib in uses.ofRequirements.indices {
+      for index in uses.ofRequirements[rib].indices { uses.ofRequirements[rib][index].sort() }
+    }
+    for component in uses.ofMembers.indices {
+      for index in uses.ofMembers[component].indices { uses.ofMembers[component][index].sort() }
+    }
+    for helper in uses.ofHelpers.indices { uses.ofHelpers[helper].sort() }
+  }
+}
+
+extension Use {
+  fileprivate mutating func sort() {
+    if takers.count > 1 {
+      takers = Set(takers).sorted { ($0.position, $0.rank) < ($1.position, $1.rank) }
+    }
+    if handers.count > 1 { handers = Set(handers).sorted() }
+  }
+}
+
+extension Use.Taker {
+  /// Tells several at one place apart.
+  fileprivate var rank: MemberIndex {
+    switch code {
+    case nil: MemberIndex(component: -1, member: -1)
+    case .helper(let helper): MemberIndex(component: -1, member: helper)
+    case .member(let index): index
+    }
+  }
+}

@@ -1,0 +1,351 @@
+/// A place where a router attaches a child, with who makes it do so and what may end it.
+///
+/// Only children are here of which the sources tell the RIB.
+public struct Attachment: Sendable, Equatable {
+  /// A named place: a call, or a declaration.
+  public struct Step: Sendable, Equatable {
+    public var name: String
+    public var position: SourcePosition
+    /// Whether a call stands in a closure in what the name names.
+    public var isInClosure = false
+
+    package init(name: String, position: SourcePosition, isInClosure: Bool = false) {
+      self.name = name
+      self.position = position
+      self.isInClosure = isInClosure
+    }
+  }
+
+  /// The stored property of the router that holds the child.
+  public struct Property: Sendable, Equatable {
+    public var name: String
+    public var position: SourcePosition
+    /// Whether it holds several children.
+    public var isCollection: Bool
+    /// Whether other children may be put into it, too.
+    public var isShared: Bool
+    public var isWeak: Bool
+    /// Whether anything sets it to a child.
+    public var isFilled: Bool
+    /// The first place that empties it while the parent goes on, and the method around; nil where none is found, or where
+    /// something may detach the child.
+    public var emptied: Step?
+
+    package init(
+      name: String, position: SourcePosition, isCollection: Bool, isShared: Bool, isWeak: Bool, isFilled: Bool,
+      emptied: Step? = nil
+    ) {
+      self.name = name
+      self.position = position
+      self.isCollection = isCollection
+      self.isShared = isShared
+      self.isWeak = isWeak
+      self.isFilled = isFilled
+      self.emptied = emptied
+    }
+  }
+
+  /// Who makes a router attach the child.
+  public struct Reach: Sendable, Equatable {
+    public enum Kind: Int, Sendable {
+      /// The router or the view, as it is made or loads.
+      case load
+      /// The interactor, as it becomes active, in any case.
+      case activation
+      /// One of both, under a condition, or later.
+      case start
+      /// The view, each time that it appears.
+      case appearance
+      /// The presenter: the user.
+      case view
+      /// A child, as the listener that the interactor is.
+      case child
+      /// Anybody else.
+      case other
+      /// The interactor, as it resigns: the router is never asked for anything again.
+      case end
+
+      /// Whether the user has it done, or a child.
+      public var isOfUser: Bool { self == .appearance || self == .view || self == .child }
+
+      /// Whether it may come at any time while the router is there.
+      public var isOnDemand: Bool { self != .load && self != .activation && self != .end }
+    }
+
+    /// How soon the next call may come after one.
+    public enum Pace: Int, Comparable, Sendable {
+      /// Not before the user is there again: an alert's action, a control that is switched off with it.
+      case once
+      /// At the user's next tap, and the first has run through to the router at once, as far as is seen.
+      case tap
+      /// At any time.
+      case open
+
+      public static func < (left: Pace, right: Pace) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    public var kind: Kind
+    /// The last call on the way that is not the router's own; nil where there is none.
+    public var call: Step?
+    /// Whether a condition on the way asks for the child, or something on the way detaches it.
+    public var isGuarded: Bool
+    /// Told of views and children that a child's property does not keep from asking again; else `.open`.
+    public var pace = Pace.open
+    /// The RIBs of which one's interactor makes the call, where that is a child's: indexes into `RIBGraph.ribs`.
+    public var askers: [Int] = []
+
+    package init(kind: Kind, call: Step? = nil, isGuarded: Bool, pace: Pace = Pace.open, askers: [Int] = []) {
+      self.kind = kind
+      self.call = call
+      self.isGuarded = isGuarded
+      self.pace = pace
+      self.askers = askers
+    }
+  }
+
+  /// Who has a child attached. It takes long to find, and matters only where more may be attached than is detached: where
+  /// nothing that anybody calls detaches the child, and where a property holds one child for which nobody asks beforehand.
+  public struct Asking: Sendable, Equatable {
+    /// In the order of their kinds, then of the sources.
+    public var reaches: [Reach]
+
+    package init(reaches: [Reach]) {
+      self.reaches = reaches
+    }
+
+    /// What the user or a child may do again and again while the first child is there.
+    public var repeats: [Reach] { reaches.filter { $0.kind.isOfUser && !$0.isGuarded } }
+  }
+
+  /// A router's method, and where a routing protocol asks for it.
+  public struct Entry: Sendable, Equatable {
+    public var method: Step
+    public var requirement: Step
+    /// The first function that calls it, which nothing runs; nil where none does.
+    public var caller: Step?
+    /// The function with which the way to that one begins, and which nobody calls: itself, or another.
+    public var start: Step?
+
+    package init(method: Step, requirement: Step, caller: Step? = nil, start: Step? = nil) {
+      self.method = method
+      self.requirement = requirement
+      self.caller = caller
+      self.start = start
+    }
+  }
+
+  /// A place where the router may detach the child.
+  public struct Detachment: Sendable, Equatable {
+    /// The method in which it stands, where that is declared.
+    public var method: Step
+    public var position: SourcePosition
+    /// Whether anybody calls the method in the end.
+    public var isCalled: Bool
+    /// The router's routing protocol where nobody calls the method and the protocol does not ask for it, nor for what
+    /// calls it, so that only the router could.
+    public var missingIn: String?
+    /// Whether it detaches what the property holds that holds the child.
+    public var isOfProperty: Bool
+    /// Whether it leaves the child in that property, and the parent goes on.
+    public var leavesProperty: Bool
+    /// Whether surely nothing on its way takes away the child's view that was shown, neither the router, nor who calls it,
+    /// nor the child, and the parent goes on. Looked for only where the view is shown.
+    public var leavesView: Bool
+
+    package init(
+      method: Step, position: SourcePosition, isCalled: Bool, missingIn: String? = nil, isOfProperty: Bool,
+      leavesProperty: Bool, leavesView: Bool
+    ) {
+      self.method = method
+      self.position = position
+      self.isCalled = isCalled
+      self.missingIn = missingIn
+      self.isOfProperty = isOfProperty
+      self.leavesProperty = leavesProperty
+      self.leavesView = leavesView
+    }
+  }
+
+  /// A method that would detach the child if something set the property that it looks at.
+  public struct VainDetachment: Sendable, Equatable {
+    public var method: Step
+    public var property: Step
+
+    package init(method: Step, property: Step) {
+      self.method = method
+      self.property = property
+    }
+  }
+
+  /// A way for the child to tell its parent that it wants to leave.
+  public struct Leave: Sendable, Equatable {
+    /// The requirement of the child's listener.
+    public var requirement: Step
+    /// What the parent does then; nil where the sources do not show it.
+    public var handler: Step?
+    /// Whether the parent surely does nothing then.
+    public var isIgnored = false
+    public var answer: Answer
+
+    package init(requirement: Step, handler: Step? = nil, isIgnored: Bool = false, answer: Answer) {
+      self.requirement = requirement
+      self.handler = handler
+      self.isIgnored = isIgnored
+      self.answer = answer
+    }
+
+    /// What the parent makes of it.
+    public enum Answer: Sendable {
+      /// It tells its own listener, and leaves with the child.
+      case forwarding
+      /// It attaches something else.
+      case attaching
+      /// Something else, or nothing.
+      case own
+      case unknown
+    }
+  }
+
+  /// A way for the child's view to leave the screen of which the router does not hear.
+  public struct Dismissal: Sendable, Equatable {
+    public enum Way: Sendable, Equatable {
+      /// The user pulls down the sheet.
+      case sheet
+      /// The user goes back, by the edge of the screen or the back button.
+      case back
+      /// Its own controller closes it, in a method.
+      case itself(Step)
+    }
+
+    /// What is presented where the child's view is.
+    public enum Container: Sendable {
+      /// The view itself.
+      case none
+      /// A navigation controller around it.
+      case navigation
+      /// Which of both is not told.
+      case either
+    }
+
+    public enum Consequence: Sendable {
+      /// The child stays attached.
+      case stays
+      /// And as long as it does, the router attaches no other.
+      case keepsNextOut
+    }
+
+    public var way: Way
+    /// The router's call that shows the view, by itself or by what it calls.
+    public var showing: Step
+    /// The view's class.
+    public var view: String
+    public var container: Container
+    public var consequence: Consequence
+
+    package init(way: Way, showing: Step, view: String, container: Container, consequence: Consequence) {
+      self.way = way
+      self.showing = showing
+      self.view = view
+      self.container = container
+      self.consequence = consequence
+    }
+  }
+
+  /// The parent and the child: indexes into `RIBGraph.ribs`.
+  public var rib: Int
+  public var child: Int
+  /// The router's class.
+  public var router: String
+  /// The method that attaches the child, where it is declared.
+  public var method: Step
+  /// The router's method by which others could have the child attached, where nobody does; nil where no routing protocol
+  /// asks for one.
+  public var entry: Entry?
+  public var property: Property?
+  /// A condition that lets the child be attached only while a property of the router is nil, and that property; nil where
+  /// there is none.
+  public var gate: Step?
+  /// Whether anybody calls the method in the end.
+  public var isCalled: Bool
+  /// Who has the child attached; nil where that does not matter, see `Asking`.
+  public var asking: Asking?
+  /// What may detach the child, in the order of the sources.
+  public var detachments: [Detachment]
+  /// Looked for only where nothing may detach the child.
+  public var vainDetachment: VainDetachment?
+  /// The method of the child's router that calls `detachChild(self)`, with the call's place: that deactivates the child and
+  /// leaves it among the parent's children. Looked for only where nothing that anybody calls detaches the child.
+  public var selfDetachment: Step?
+  /// The call that shows the child's view; nil where none is found.
+  public var showing: Step?
+  /// Whether the child's view is shown, by that call or, where the child may be attached again, by any other.
+  public var isShown: Bool
+  /// Whether the child's view surely becomes a part of another one. Looked for only where the child may be attached
+  /// again.
+  public var isEmbedded: Bool
+  /// How the child's view leaves the screen with nothing that leads to its detach; nil where that is not so, or not told.
+  public var dismissal: Dismissal?
+  /// Whether code may detach it that the sources do not show, or of which they do not tell what it detaches; or whether
+  /// one of several children is attached there, and it is not told which.
+  public var isOpen: Bool
+  /// Where the child is attached again after it was detached, and the property in which the router kept it; nil where it is
+  /// made anew, or where the sources do not tell.
+  public var kept: Step?
+  /// Looked for only where the child is attached on demand, and nothing that anybody calls detaches it.
+  public var leaves: [Leave]
+  /// Where the child is attached: the call's name.
+  public var position: SourcePosition
+
+  package init(
+    rib: Int, child: Int, router: String, method: Step, entry: Entry? = nil, property: Property? = nil,
+    gate: Step? = nil, isCalled: Bool, asking: Asking? = nil, detachments: [Detachment],
+    vainDetachment: VainDetachment? = nil, selfDetachment: Step? = nil, showing: Step? = nil, isShown: Bool,
+    isEmbedded: Bool, dismissal: Dismissal? = nil, isOpen: Bool, kept: Step? = nil, leaves: [Leave],
+    position: SourcePosition
+  ) {
+    self.rib = rib
+    self.child = child
+    self.router = router
+    self.method = method
+    self.entry = entry
+    self.property = property
+    self.gate = gate
+    self.isCalled = isCalled
+    self.asking = asking
+    self.detachments = detachments
+    self.vainDetachment = vainDetachment
+    self.selfDetachment = selfDetachment
+    self.showing = showing
+    self.isShown = isShown
+    self.isEmbedded = isEmbedded
+    self.dismissal = dismissal
+    self.isOpen = isOpen
+    self.kept = kept
+    self.leaves = leaves
+    self.position = position
+  }
+}
+
+/// A viewless RIB that shows views in its parent's and leaves them there as it is detached.
+public struct UncleanViews: Sendable, Equatable {
+  /// An index into `RIBGraph.ribs`.
+  public var rib: Int
+  public var router: String
+  /// The router's method that should take the views away.
+  public var method: Attachment.Step
+  /// Whether the method does nothing; else nobody calls it.
+  public var isEmpty: Bool
+  /// The first of the calls that show a view.
+  public var showing: Attachment.Step
+  /// The child whose view it is, an index into `RIBGraph.ribs`.
+  public var child: Int
+
+  package init(rib: Int, router: String, method: Attachment.Step, isEmpty: Bool, showing: Attachment.Step, child: Int) {
+    self.rib = rib
+    self.router = router
+    self.method = method
+    self.isEmpty = isEmpty
+    self.showing = showing
+    self.child = child
+  }
+}

@@ -1,0 +1,125 @@
+/// A place where a RIB's class subscribes to a stream, or observes notifications, and what becomes of it.
+public struct Subscription: Sendable, Equatable {
+  public enum Library: Sendable, Equatable {
+    case rx, combine
+  }
+
+  /// What keeps a subscription.
+  public enum Keeper: Sendable, Equatable {
+    /// Nothing: the result is thrown away, or dies with the local of this name.
+    case nothing(local: String?)
+    /// A bag or set that dies with the body that makes it.
+    case localBag(String)
+    /// A stored bag or set, or nothing where it is an observer of a `NotificationCenter`.
+    case storedBag(String, SourcePosition)
+    case notificationCenter
+    /// The interactor's activity: `disposeOnDeactivate(interactor: self)`.
+    case activity
+    /// Something else, or something that is not followed.
+    case other
+  }
+
+  /// A step of the way on which a body is reached: what is called or entered there.
+  public struct Step: Sendable, Equatable {
+    public var name: String
+    public var position: SourcePosition
+
+    package init(name: String, position: SourcePosition) {
+      self.name = name
+      self.position = position
+    }
+  }
+
+  /// What runs a method many times within one life.
+  public enum Repeat: Sendable, Equatable {
+    /// The presenter calls it, from one of its methods.
+    case presenter(String)
+    /// A child calls it as its listener.
+    case child(String)
+  }
+
+  /// A closure that uses `self`, or a method of `self` that stands for one.
+  public struct SelfUse: Sendable, Equatable {
+    /// The method's name; nil for a closure.
+    public var method: String?
+    /// The app's function that a closure is passed to and that hands on another one, which holds it: `weakify`; nil where
+    /// there is none.
+    public var wrapper: String?
+    /// Whether it is a closure that gives nothing back: one that is told of each element.
+    public var isProcedure: Bool
+    /// The closure, or what names the method.
+    public var position: SourcePosition
+    /// The weak or unowned capture of a closure inside, where only that makes this one hold the class; else nil.
+    public var weakCapture: SourcePosition?
+    /// The closures inside that hold the class, too, and that something keeps: other subscriptions' and stored ones.
+    public var kept: [SourcePosition]
+
+    package init(
+      method: String? = nil, wrapper: String? = nil, isProcedure: Bool, position: SourcePosition,
+      weakCapture: SourcePosition? = nil, kept: [SourcePosition]
+    ) {
+      self.method = method
+      self.wrapper = wrapper
+      self.isProcedure = isProcedure
+      self.position = position
+      self.weakCapture = weakCapture
+      self.kept = kept
+    }
+  }
+
+  /// The RIB, an index into `RIBGraph.ribs`; nil for a class that belongs to none, or to several.
+  public var rib: Int?
+  /// The class, and the method or property in which it subscribes.
+  public var owner: String
+  public var member: String
+  public var library: Library
+  /// The word that subscribes: `subscribe`, `sink`, `addObserver`.
+  public var word: String
+  public var keeper: Keeper
+  /// Whether the stream ends, or may end, without anybody's doing.
+  public var endsByItself: Bool
+  /// Where it is made before the interactor is active: the way from the initialiser or the builder; else empty.
+  public var wayBeforeActivity: [Step]
+  /// Where every run of it belongs to an activation, and nothing that keeps it is emptied before the next: the way from
+  /// `didBecomeActive`; else empty.
+  public var wayOfActivation: [Step]
+  /// How the RIB comes back, where there is a way of activation.
+  public var comeback: Comeback?
+  /// What of the subscription holds the class, where the class keeps it until its own end: neither ever ends. Else empty.
+  public var selfUses: [SelfUse]
+  /// Where it is made anew many times while the former ones go on: by whom, and the way.
+  public var repeats: Repeat?
+  public var wayOfRepeat: [Step]
+  /// The word that subscribes.
+  public var position: SourcePosition
+  /// The method of the framework in use that would end it with the activity of its owner: `disposeOnDeactivate`; nil where
+  /// there is none, or where the owner is no interactor.
+  public var activityWord: String?
+  /// The word that hands it to its keeper, `disposed` of `.disposed(by: bag)`, where `self` could be the keeper as well; nil
+  /// where it is kept otherwise.
+  public var keeping: SourcePosition?
+
+  package init(
+    rib: Int? = nil, owner: String, member: String, library: Library, word: String, keeper: Keeper, endsByItself: Bool,
+    wayBeforeActivity: [Step], wayOfActivation: [Step], comeback: Comeback? = nil, selfUses: [SelfUse],
+    repeats: Repeat? = nil, wayOfRepeat: [Step], position: SourcePosition, activityWord: String? = nil,
+    keeping: SourcePosition? = nil
+  ) {
+    self.rib = rib
+    self.owner = owner
+    self.member = member
+    self.library = library
+    self.word = word
+    self.keeper = keeper
+    self.endsByItself = endsByItself
+    self.wayBeforeActivity = wayBeforeActivity
+    self.wayOfActivation = wayOfActivation
+    self.comeback = comeback
+    self.selfUses = selfUses
+    self.repeats = repeats
+    self.wayOfRepeat = wayOfRepeat
+    self.position = position
+    self.activityWord = activityWord
+    self.keeping = keeping
+  }
+}

@@ -1,0 +1,69 @@
+import Discovery
+import RIBAnalysis
+import RIBModel
+import RIBRules
+import SourceScan
+
+/// The sources of an app in memory: scanned once, then linked and linted as often as somebody asks.
+///
+/// What the command line, a language server and the tests work with. A value: a copy may be edited without the original
+/// noticing. After any number of edits the answers are those of a session that was made of the edited sources.
+public struct Session: Sendable {
+  /// The files with their modules, as they are now.
+  public private(set) var tree: SourceTree
+  private var scans: [ScannedFile]
+  private let names = Names()
+  private let threads: Int
+
+  /// Scans all files. O(bytes).
+  ///
+  /// - Parameter threads: how many to scan and link with at once; no answer depends on it.
+  public init(_ tree: SourceTree, threads: Int = 1) {
+    self.tree = tree
+    self.threads = threads
+    scans = scan(tree.files, names, threads: threads)
+  }
+
+  /// Finds the Swift files below some paths and scans them.
+  ///
+  /// - Throws: which of the paths cannot be worked on.
+  public init(paths: [String], options: DiscoverOptions = DiscoverOptions()) throws(DiscoverError) {
+    self.init(try discover(paths, options: options), threads: options.threads)
+  }
+
+  /// Puts other content into one of the files, which alone is scanned again. O(bytes of the file).
+  ///
+  /// - Parameter file: an index into `tree.files`.
+  public mutating func replace(_ file: Int, with bytes: [UInt8]) {
+    tree = tree.replacing(file, by: bytes)
+    scans[file] = scan(bytes, names)
+  }
+
+  /// The session with other content in some of its files.
+  ///
+  /// - Parameter contents: by indexes into `tree.files`.
+  public func replacing(_ contents: [Int: [UInt8]]) -> Session {
+    var session = self
+    for (file, bytes) in contents { session.replace(file, with: bytes) }
+    return session
+  }
+
+  /// Links what was scanned: RIBs, edges and provision.
+  ///
+  /// - Parameter rules: those that will be run on the graph; what only others read is left out.
+  public func graph(for rules: RuleChoice = .all) -> RIBGraph {
+    link(tree, scans, names, threads: threads, facts: rules.facts)
+  }
+
+  /// Links, and runs the rules that the settings choose.
+  public func lint(_ settings: RuleSettings = RuleSettings()) -> Outcome {
+    RIBRules.lint(graph(for: settings.choice), settings, threads: threads)
+  }
+
+  /// What the linker saw in one file, for people who look for a fault.
+  ///
+  /// - Parameter file: an index into `tree.files`.
+  public func inspect(_ inspection: Inspection, file: Int) -> [InspectedLine] {
+    RIBAnalysis.inspect(inspection, file: file, tree, scans, names, threads: threads)
+  }
+}
