@@ -67,7 +67,8 @@ let package = Package(
     .testTarget(name: "TextTests", dependencies: ["Text"]),
     .testTarget(name: "DiscoveryTests", dependencies: ["Discovery", "TestSupport"]),
     .testTarget(
-      name: "SourceScanTests", dependencies: ["Discovery", "SourceScan", "TestSupport", "Threads"], exclude: ["Golden"]),
+      name: "SourceScanTests", dependencies: ["Discovery", "RIBModel", "SourceScan", "TestSupport", "Threads"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "RIBAnalysisTests", dependencies: ["Discovery", "RIBModel", "Session", "TestSupport"], exclude: ["Golden"]
     ),

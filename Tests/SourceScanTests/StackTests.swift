@@ -1,7 +1,6 @@
-import RIBGraph
+import RIBModel
 import TestSupport
 import Testing
-
 @testable import Threads
 
 /// However deeply sources nest, reading and linking them takes a quarter of a thread's stack at most.

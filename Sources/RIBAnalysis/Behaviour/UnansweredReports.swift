@@ -40,7 +40,7 @@ struct UnansweredReports {
   /// Whether a method of a class does nothing, and no heir of the class does something in its place.
   private func isEmpty(_ handler: DeclarationID) -> Bool {
     let declaration = program[handler]
-    guard let body = declaration.body, !declaration.hasUnreadBody, flow.firstChild(body, handler.scope) == nil,
+    guard let body = declaration.body, flow.firstChild(body, handler.scope) == nil,
       !program.isConditional(handler), let owner = program.enclosingType(of: handler), flow.isOwnClass(owner)
     else { return false }
     let name = program.fullName(of: handler)

@@ -65,7 +65,6 @@ struct LostRIBs {
         return declaration.modifiers.contains(.weak) || isViewOfAnother(id)
           || program.access(of: id) <= .fileprivate && types.isComponent(type)
       case .function, .initializer:
-        guard !declaration.hasUnreadBody else { return false }
         return declaration.body.map {
           flow.statements(of: $0, id.scope).allSatisfy { isTemplate($0, id.scope) || isDressing($0, id.scope, type) }
         } ?? true

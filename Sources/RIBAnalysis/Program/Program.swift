@@ -69,8 +69,8 @@ final class Program: Sendable {
       for key in space.nested.keys where key.outer < count { nested[key.outer].append(key.name) }
       return (Self.owners(space) { type in nested[type][...] }, Self.namesOfTypes(space))
     }
-    buildNames = Set(space.names.allOfWiring { $0.starts(with: "build".utf8) }).union([Name(.finalStageBuild)])
-    builderNames = Set(space.names.allOfWiring { $0.suffix(7).elementsEqual("Builder".utf8) })
+    buildNames = Set(space.names.all { $0.starts(with: "build".utf8) }).union([Name(.finalStageBuild)])
+    builderNames = Set(space.names.all { $0.suffix(7).elementsEqual("Builder".utf8) })
     callAsFunction = space.names.intern("callAsFunction")
     wrappedValue = space.names.intern("wrappedValue")
     keyPathLabel = space.names.intern("keyPath")

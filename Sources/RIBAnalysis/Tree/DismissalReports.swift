@@ -121,7 +121,7 @@ struct DismissalReports {
   ///
   /// - Parameter isParents: whether the parent's view has it: what that tells its interactor is followed.
   private func isIdle(_ method: DeclarationID, isParents: Bool = false) -> Bool {
-    guard !program[method].hasUnreadBody, let type = program.enclosingType(of: method) else { return false }
+    guard let type = program.enclosingType(of: method) else { return false }
     let own = classes.calls(of: type)
     let isAboutLeaving = own.reached(from: [method], atOnce: false) {
       questions.exclude($0.id, $0.scope)
@@ -130,7 +130,6 @@ struct DismissalReports {
   }
 
   private func isIdle(_ scope: Scope, _ own: OwnCalls, isParents: Bool) -> Bool {
-    if let index = scope.declaration, program.scans[scope.file].declarations[index].hasUnreadBody { return false }
     let ownCalls = Set(own.calls(in: scope).map(\.place.id))
     var isIdle = true
     for root in flow.roots(scope) {
@@ -167,8 +166,7 @@ struct DismissalReports {
   /// known.
   private func isHeardInVain(_ call: Call) -> Bool {
     guard let requirement = flow.functionFitting(call), program.isRequirement(requirement),
-      let handler = flow.handler(of: requirement, in: parent), let type = program.enclosingType(of: handler),
-      !program[handler].hasUnreadBody
+      let handler = flow.handler(of: requirement, in: parent), let type = program.enclosingType(of: handler)
     else { return false }
     return callers.ownCalls(of: type).reached(from: [handler], atOnce: false).allSatisfy { reached in
       var isTold = false

@@ -47,12 +47,11 @@ final class IdleFunctions {
     return true
   }
 
-  /// Whether only its file can name a function, and all of the file was read.
+  /// Whether only its file can name a function, and that could be read whole.
   private func isHidden(_ id: DeclarationID) -> Bool {
     let scan = program.scans[id.file]
     return program[id].kind == .function && program.access(of: id) <= .fileprivate && !program.isConditional(id)
       && !program[id].modifiers.contains(.override) && scan.problems.isEmpty
-      && !scan.unreadNames.contains(program[id].name)
       && program.attributes(of: id).allSatisfy(Self.plainAttributes.contains)
   }
 

@@ -1,3 +1,4 @@
+import RIBModel
 import SourceScan
 
 /// What a child's controller asks as it leaves the screen, as far as the answer is told by the way in which it does.

@@ -5,8 +5,6 @@ import SourceScan
 struct Mentions: Sendable {
   /// By the number of the name.
   private let places: Lists<ExpressionPlace>
-  /// The names in bodies that were not kept, as nothing in them concerns RIBs.
-  private let unreadNames: Set<Name>
   /// The files that could not be read whole.
   private let brokenFiles: [Int]
   /// The modules that some file of the app imports.
@@ -28,7 +26,6 @@ struct Mentions: Sendable {
         names.insert(program[id].name)
       }
     }
-    let acted = names
     names.formUnion(ScreenWords.indexed.compactMap { program.names.find($0) })
     names.formUnion(Self.streamHelpers(crew))
     let wanted = NameSet(names, count: program.names.count)
@@ -36,7 +33,6 @@ struct Mentions: Sendable {
     let files = program.scans.indices.dropFirst(Program.preludeFileCount)
     return Mentions(
       places: Lists(count: program.names.count, Array(found.joined())),
-      unreadNames: Set(files.lazy.flatMap { program.scans[$0].unreadNames }.filter(acted.contains)),
       brokenFiles: files.filter { !program.scans[$0].problems.isEmpty },
       importedModules: Set(files.flatMap { program.scans[$0].imports }))
   }
@@ -71,9 +67,8 @@ struct Mentions: Sendable {
 
   func named(_ name: Name) -> ArraySlice<ExpressionPlace> { places[Int(name.number)] }
 
-  /// Whether a name stands in a body that was not kept, or in a file that could not be read whole. O(bytes of the latter).
+  /// Whether a name stands in a file that could not be read whole. O(bytes of the latter).
   func isUnread(_ name: Name, _ program: Program) -> Bool {
-    if unreadNames.contains(name) { return true }
     let word = Array(program.text(name).utf8)
     return brokenFiles.contains { program.files[$0].mentions(word) }
   }

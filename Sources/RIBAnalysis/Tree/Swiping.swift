@@ -134,13 +134,12 @@ struct Swiping {
 
   private func isStyling(_ method: DeclarationID, of type: TypeID) -> Bool {
     let scopes = Set(classes.calls(of: type).reached(from: [method], atOnce: false).map(\.scope))
-    return program[method].hasUnreadBody
-      || classes.sayings(ScreenWords.presentationProperties, in: scopes).contains { saying in
-        saying.value.map { value in
-          let constant = shown.values.value(value, ScreenFrame(scope: saying.place.scope))
-          return !leavesSheet(program.text(flow.name(saying.place.id, saying.place.scope)), constant)
-        } ?? false
-      }
+    return classes.sayings(ScreenWords.presentationProperties, in: scopes).contains { saying in
+      saying.value.map { value in
+        let constant = shown.values.value(value, ScreenFrame(scope: saying.place.scope))
+        return !leavesSheet(program.text(flow.name(saying.place.id, saying.place.scope)), constant)
+      } ?? false
+    }
   }
 
   // MARK: - Going back

@@ -157,7 +157,7 @@ struct ViewCalls {
   /// Whether a class says something of closing a screen.
   func speaksOfClosing(_ type: TypeID) -> Bool {
     if flow.ownClasses(of: type).flatMap({ program.allMembers(of: $0) }).contains(where: { id in
-      Self.closing.contains(program.text(program[id].name)) || program[id].hasUnreadBody
+      Self.closing.contains(program.text(program[id].name))
     }) {
       return true
     }

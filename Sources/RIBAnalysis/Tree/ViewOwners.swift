@@ -1,3 +1,4 @@
+import RIBModel
 import SourceScan
 
 /// Whose view a class is.

@@ -37,7 +37,6 @@ struct Escapes {
   private func escaping(_ value: ExpressionID, _ position: Int, _ call: Call) -> TypeID? {
     let node = flow.node(value, call.scope)
     guard node.kind == .name || node.kind == .member,
-      node.name == .selfValue || program.names.isWiring(node.name),
       let type = flow.type(of: value, call.scope).nominal, isHolder(type),
       !isFollowed(position, of: call)
     else { return nil }

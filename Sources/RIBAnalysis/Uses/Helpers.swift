@@ -20,18 +20,17 @@ struct Helpers {
   /// The members of the wiring, and private members of other types that keep a dependency or a component.
   mutating func find(inFile file: Int) -> [DeclarationID] {
     let scan = program.scans[file]
-    let isReadWhole = !scan.declarations.contains { $0.hasUnreadBody }
     var keepers: Set<TypeID> = []
     var found: [(id: DeclarationID, type: TypeID)] = []
     for (index, declaration) in scan.declarations.enumerated() where declaration.kind.isMember {
       let id = DeclarationID(file: file, index: index)
       guard let type = program.enclosingType(of: id) else { continue }
-      if isReadWhole, declaration.kind == .variable, let written = declaration.type, !keepers.contains(type),
+      if declaration.kind == .variable, let written = declaration.type, !keepers.contains(type),
         mentionsHolder(written, scan)
       {
         keepers.insert(type)
       }
-      if wiring.contains(type) || isReadWhole && program.access(of: id) <= .fileprivate {
+      if wiring.contains(type) || program.access(of: id) <= .fileprivate {
         found.append((id, type))
       }
     }

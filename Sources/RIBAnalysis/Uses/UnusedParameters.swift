@@ -26,7 +26,7 @@ struct UnusedParameters {
   private func isJudged(_ id: DeclarationID) -> Bool {
     let declaration = program[id]
     guard declaration.kind == .function, program.isBuild(declaration.name), let body = declaration.body,
-      !declaration.hasUnreadBody, declaration.modifiers.isDisjoint(with: [.override, .static]),
+      declaration.modifiers.isDisjoint(with: [.override, .static]),
       program.access(of: id) > .fileprivate, !program.isConditional(id)
     else { return false }
     return !isAbstract(body, id.scope) && !BuildMethods(flow).isHelper(id, of: draft)

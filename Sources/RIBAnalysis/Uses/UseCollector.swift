@@ -18,8 +18,6 @@ struct FoundUses: Sendable {
   var implicitNames: Set<Name> = []
   /// The names of types whose values are handed around: of properties, parameters, results and casts.
   var handedTypes: Set<Name> = []
-  /// Those of them of which a body that was not read may take something.
-  var unreadTypes: Set<Name> = []
   /// Types whose values go where the sources do not show what is taken of them.
   var escapingTypes: Set<TypeID> = []
 }
@@ -227,50 +225,17 @@ struct UseCollector {
 
   private mutating func noteTypes(of id: DeclarationID, _ declaration: Declaration) {
     switch declaration.kind {
-    case .variable:
-      guard let type = declaration.type else { return }
-      let holders = holders(type, id.file)
-      note(
-        holders, calledBy: declaration.name, isUnread: !holders.isEmpty && isReadInPart(around: id))
-    case .function, .initializer, .subscript, .enumCase:
-      if let type = declaration.type { found.handedTypes.formUnion(holders(type, id.file)) }
-      let isOfWiring = declaration.kind == .initializer && isWiring(id)
-      for parameter in program.parameters(of: id) where !isOfWiring {
-        note(
-          holders(parameter.type, id.file), calledBy: parameter.name,
-          isUnread: declaration.hasUnreadBody)
-      }
-    default: break
+    case .variable, .function, .initializer, .subscript, .enumCase: break
+    default: return
     }
-  }
-
-  private mutating func note(_ holders: [Name], calledBy name: Name, isUnread: Bool) {
-    guard !holders.isEmpty else { return }
-    found.handedTypes.formUnion(holders)
-    // A body that mentions a name of wiring is always read.
-    if !program.names.isWiring(name), isUnread { found.unreadTypes.formUnion(holders) }
-  }
-
-  private func holders(_ type: TypeSyntaxID, _ file: Int) -> [Name] {
-    var holders: [Name] = []
-    let names = names
-    program.scans[file].visitPlainNames(ofType: type) { name in
-      if names.isHolder(name) { holders.append(name) }
-    }
-    return holders
+    if let type = declaration.type { noteWrittenType(type, id.file) }
+    guard declaration.kind != .variable, declaration.kind != .initializer || !isWiring(id) else { return }
+    for parameter in program.parameters(of: id) { noteWrittenType(parameter.type, id.file) }
   }
 
   /// Whether a declaration is a component's or a builder's own: what these are handed is told by edges.
   private func isWiring(_ id: DeclarationID) -> Bool {
     guard let type = program.enclosingType(of: id) else { return false }
     return flow.isWiring(type)
-  }
-
-  /// Whether a body was not read that sees a property.
-  private func isReadInPart(around property: DeclarationID) -> Bool {
-    guard let type = program.enclosingType(of: property) else { return true }
-    return ([type] + flow.types.conformers(of: type)).contains { owner in
-      program.allMembers(of: owner).contains { program[$0].hasUnreadBody }
-    }
   }
 }

@@ -208,9 +208,8 @@ struct UseTable {
 
   private mutating func leaveOpen(_ found: [FoundUses], _ witnesses: [DeclarationID: [MemberIndex]]) {
     let names = found.reduce(into: Set<Name>()) { $0.formUnion($1.openNames) }
-    let unread = found.reduce(into: Set<Name>()) { $0.formUnion($1.unreadTypes) }
     let escaping = found.reduce(into: Set<TypeID>()) { $0.formUnion($1.escapingTypes) }
-    let types = open(unread, escaping)
+    let types = withAncestors(escaping)
     let broken = Set(owners.indices.filter(isBroken))
     for (id, places) in requirementsOfID {
       let isOpen =
@@ -237,11 +236,8 @@ struct UseTable {
     }
   }
 
-  /// The types of which more may be taken than is seen, with what they inherit.
-  private func open(_ unread: Set<Name>, _ escaping: Set<TypeID>) -> Set<TypeID> {
-    let named =
-      unread.isEmpty ? [] : program.types.indices.filter { unread.contains(program.types[$0].name) }
-    return escaping.union(named).reduce(into: []) { all, type in
+  private func withAncestors(_ types: Set<TypeID>) -> Set<TypeID> {
+    types.reduce(into: []) { all, type in
       all.insert(type)
       all.formUnion(flow.types.ancestors(of: type).map(\.id))
     }

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 
 /// The report as GitHub Flavored Markdown.
 struct MarkdownReport {

@@ -1,4 +1,4 @@
-import RIBGraph
+import RIBModel
 import Text
 
 /// The text with everything that Markdown, or GitHub's `@name` and `#1`, would read made plain; on one line.

@@ -5,9 +5,6 @@ final class NameReader {
   private let rows: NameRows
   /// Behind a pointer, so that nothing is checked at each access.
   private let index: UnsafeMutablePointer<NameIndex>
-  private var file: UInt32 = 0
-  /// For each name the last file, by its number, in which it was mentioned.
-  private var lastMentions: [UInt32] = []
   /// `_`, which is a label and a pattern but says nothing.
   let underscore: Name
 
@@ -40,27 +37,7 @@ final class NameReader {
 
   func bytes(of name: Name) -> UnsafeBufferPointer<UInt8> { rows[name].bytes }
 
-  /// Whether a body that mentions the name may be of interest.
-  func isWiring(_ name: Name) -> Bool { rows[name].isWiring }
-
-  /// Whether all bodies of a type with the name in its head may be of interest.
-  func isActing(_ name: Name) -> Bool { rows[name].isWiring || rows[name].isActing }
-
   func isCapitalised(_ name: Name) -> Bool { rows[name].isCapitalised }
-
-  /// Forgets which names were mentioned.
-  func beginFile() { file += 1 }
-
-  /// Whether it is asked for the first time in this file whether a name is mentioned; of no name never. O(1).
-  func isFirstMention(_ name: Name) -> Bool {
-    let number = Int(name.number)
-    if number >= lastMentions.count {
-      lastMentions += repeatElement(0, count: max(number + 1 - lastMentions.count, lastMentions.count))
-    }
-    guard name != .none, lastMentions[number] != file else { return false }
-    lastMentions[number] = file
-    return true
-  }
 
   /// Whether the name is spelled so.
   func spells(_ name: Name, _ text: StaticString) -> Bool {

@@ -2,18 +2,12 @@
 struct NameRow: @unchecked Sendable {
   private let start: UnsafePointer<UInt8>?
   private let length: UInt32
-  /// Whether a body that mentions it may be of interest: see `Wiring`.
-  let isWiring: Bool
-  /// Whether all bodies of a type with it in its head are of interest: see `Wiring`.
-  let isActing: Bool
   let isCapitalised: Bool
 
   /// - Parameter bytes: those that stay where they are.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     start = bytes.baseAddress
     length = UInt32(bytes.count)
-    isWiring = Wiring.isMentioned(in: bytes)
-    isActing = Wiring.isActing(bytes)
     isCapitalised = Self.isCapitalised(bytes)
   }
 

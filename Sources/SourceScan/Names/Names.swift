@@ -45,16 +45,8 @@ public final class Names: Sendable {
     (0..<count).lazy.map { Name(number: UInt32($0)) }.filter { isWanted(self.rows[$0].bytes) }
   }
 
-  /// Those of them that make a body worth reading, which is quicker to tell.
-  public func allOfWiring(where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool) -> [Name] {
-    (0..<count).lazy.map { Name(number: UInt32($0)) }.filter { self.isWiring($0) && isWanted(self.rows[$0].bytes) }
-  }
-
   /// Whether the name begins with a capital letter.
   public func isCapitalised(_ name: Name) -> Bool { rows[name].isCapitalised }
-
-  /// Whether a body that mentions the name is always read.
-  public func isWiring(_ name: Name) -> Bool { rows[name].isWiring }
 
   public func hasPrefix(_ name: Name, _ prefix: String) -> Bool {
     withBytes(prefix) { prefix in

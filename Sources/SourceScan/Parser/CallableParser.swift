@@ -84,9 +84,9 @@ extension Parser {
     file.declarations[index].body = parseBody(of: index)
   }
 
-  /// The statements in braces, kept if linking may ask about them.
+  /// The statements in braces; nil where there are none.
   mutating func parseBody(of index: Int) -> ExpressionID? {
-    within(index) { $0.keepingIfRelevant { $0.parseBlock() } }
+    within(index) { existing($0.parseBlock()) }
   }
 
   /// Reads a part of a declaration: what that part declares belongs to it.
@@ -138,7 +138,7 @@ extension Parser {
     var defaultValue: ExpressionID?
     if hasDefault {
       advance()
-      defaultValue = keepingIfRelevant { $0.parseExpression() }
+      defaultValue = existing(parseExpression())
     }
     return Declaration.Parameter(
       label: label(outer.name), name: inner.name, type: type, hasDefault: hasDefault, hasOwnLabel: hasOwnLabel,
@@ -152,7 +152,7 @@ extension Parser {
     let index = addCallable(declaration)
     if isOperator("=") {
       advance()
-      _ = within(index) { $0.keepingIfRelevant { $0.parseExpression() } }
+      _ = within(index) { $0.parseExpression() }
     }
     let constraints = file.constraints[file.declarations[index].whereClause.indices] + parseWhereClause()
     file.declarations[index].whereClause = file.constraints.addList(constraints)

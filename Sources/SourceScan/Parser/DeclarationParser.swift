@@ -92,22 +92,20 @@ extension Parser {
     guard token.kind == .identifier else { return }
     advance()
     declaration.genericParameters = parseGenericParameters()
-    let headStart = file.types.count
     declaration.inherited = parseInheritance()
-    parseMembers(of: declaration, wires: names.isActing(declaration.name) || namesActor(inTypesFrom: headStart))
+    parseMembers(of: declaration)
   }
 
   private mutating func parseExtension(_ prefix: DeclarationPrefix, _ condition: Int?) {
     var declaration = open(.extension, prefix, condition)
     let offset = token.start
-    let headStart = file.types.count
     let type = parseType()
     guard kind(ofType: type) != .unparsed else { return }
     declaration.offset = offset
     declaration.name = kind(ofType: type) == .named ? file.types[Int(type)].name : .none
     declaration.type = type
     declaration.inherited = parseInheritance()
-    parseMembers(of: declaration, wires: namesActor(inTypesFrom: headStart))
+    parseMembers(of: declaration)
   }
 
   private mutating func parseInheritance() -> ListRange {
@@ -123,11 +121,6 @@ extension Parser {
       }
     } while consume(.comma)
     return file.inherited.addList(inherited)
-  }
-
-  /// Whether the types that were read last, from this node on, name something that wires or acts.
-  private func namesActor(inTypesFrom start: Int) -> Bool {
-    file.types[start...].contains { names.isActing($0.name) }
   }
 
   /// `<T: P, U>`.
@@ -166,19 +159,16 @@ extension Parser {
   }
 
   /// Reads the `where` clause, adds the declaration and reads its members, if it has braces.
-  ///
-  /// - Parameter wires: whether it is one whose bodies are all kept, to go by its name and by what it inherits.
-  private mutating func parseMembers(of declaration: Declaration, wires: Bool) {
+  private mutating func parseMembers(of declaration: Declaration) {
     var declaration = declaration
     declaration.whereClause = file.constraints.addList(parseWhereClause())
     let index = add(declaration)
     skipMalformedHead(of: declaration)
     guard token.kind == .leftBrace else { return }
-    let outer = (parent, isInsideWiring)
+    let outer = parent
     parent = index
-    isInsideWiring = isInsideWiring || wires
     nested({ $0.parseMemberBlock() }, orSkip: { $0.skipBalanced() })
-    (parent, isInsideWiring) = outer
+    parent = outer
   }
 
   /// Passes over what no head may hold, such as a name behind a forgotten comma, to the brace on the same line.
@@ -264,7 +254,7 @@ extension Parser {
       }
       if isOperator("=") {
         advance()
-        _ = keepingIfRelevant { $0.parseExpression() }
+        _ = parseExpression()
       }
       _ = add(declaration)
       if !consume(.comma) { return }

@@ -11,7 +11,6 @@ struct FileRows {
   var importMarks: [ImportMark] = []
   var spiGroups: [SPIGroup] = []
   var expressions: [Expression] = []
-  var unreadNames: [Name] = []
   var types: [TypeSyntax] = []
   var topLevelCode: ExpressionID?
   var conditions: [Condition] = []
@@ -31,7 +30,6 @@ struct FileRows {
     imports.removeAll(keepingCapacity: true)
     (importMarks, spiGroups) = ([], [])
     expressions.removeAll(keepingCapacity: true)
-    unreadNames.removeAll(keepingCapacity: true)
     types.removeAll(keepingCapacity: true)
     topLevelCode = nil
     (conditions, conditionGroups, problems, toolComments) = ([], [], [], [])

@@ -38,14 +38,8 @@ struct Parser: ~Copyable {
   var bodyEffects: TypeSyntax.Marks = []
   /// No declaration begins in front of this offset: a run of words that looked like modifiers led to none.
   var fruitlessPrefixEnd = 0
-  /// Whether the body being read mentions anything that linking may ask about.
-  var mentionsWiring = false
-  /// Whether the type around is one whose bodies are all kept: a component, builder, router, interactor,
-  /// presenter, worker or adapter to go by its head.
-  var isInsideWiring = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ names: NameReader, closesAtLineStart: Bool) {
-    names.beginFile()
     lexer = Lexer(bytes, names)
     token = lexer.next()
     rereadBudget = 4 * bytes.count
@@ -243,7 +237,6 @@ extension Parser {
   mutating func node(
     _ kind: Expression.Kind, name: Name = .none, offset: Int, children: ChildList = ChildList(), type: TypeSyntaxID = -1
   ) -> ExpressionID {
-    if name != .none, !mentionsWiring { mentionsWiring = names.isWiring(name) }
     let isTooHigh = children.height >= Self.heightLimit
     let firstChild = isTooHigh ? -1 : children.first
     file.expressions.append(
@@ -267,24 +260,7 @@ extension Parser {
     list.count += 1
     list.height = max(list.height, file.expressions[Int(id)].height)
   }
-
-  // MARK: - What is worth keeping
-
-  /// Reads a body with `parse`; keeps it if it is short, mentions wiring or is a wiring type's, else gives its nodes back.
-  mutating func keepingIfRelevant(_ parse: (inout Parser) -> ExpressionID) -> ExpressionID? {
-    let outerMention = mentionsWiring
-    let start = checkpoint()
-    let declarations = file.declarations.count
-    mentionsWiring = false
-    let body = parse(&self)
-    let isKept = mentionsWiring || isInsideWiring || file.expressions.count - start.expressions <= 32
-    mentionsWiring = mentionsWiring || outerMention
-    if isKept || file.declarations.count > declarations { return body < 0 ? nil : body }
-    if let parent { file.declarations[parent].hasUnreadBody = true }
-    for node in file.expressions[start.expressions...] where names.isFirstMention(node.name) {
-      file.unreadNames.append(node.name)
-    }
-    truncate(to: start)
-    return nil
-  }
 }
+
+/// The node that was read; nil for -1, where there was none.
+func existing(_ node: ExpressionID) -> ExpressionID? { node < 0 ? nil : node }

@@ -35,7 +35,7 @@ extension Parser {
 
   private mutating func parseInitialValue(of indexes: Range<Int>) {
     advance()
-    let value = within(indexes.lowerBound) { $0.keepingIfRelevant { $0.parseExpression() } }
+    let value = within(indexes.lowerBound) { existing($0.parseExpression()) }
     for index in indexes { file.declarations[index].initialValue = value }
   }
 

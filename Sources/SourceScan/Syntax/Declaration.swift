@@ -19,8 +19,6 @@ public struct Declaration: Sendable, Equatable {
   public var accessors: Accessors = []
   /// Of a function, initialiser or subscript, and of the getter of a property.
   public var effects: Effects = []
-  /// Whether some body or value of it was left out, for it mentions nothing that linking asks about.
-  public var hasUnreadBody = false
   /// The name; of an extension the last part of the extended type's; of a function the base name without labels.
   public var name: Name
   /// The numbers behind the optional properties below; -1 for none.

@@ -15,10 +15,8 @@ public final class ScannedFile: Sendable {
   /// What imports say beside the module's name, in the order of the file.
   public let importMarks: [ImportMark]
   let spiGroups: [SPIGroup]
-  /// The nodes of the bodies and initial values that linking may ask about.
+  /// The nodes of bodies and values.
   public let expressions: [Expression]
-  /// The names in bodies and values that were left out, each once, in the order of the file.
-  public let unreadNames: [Name]
   /// The nodes of all written types.
   public let types: [TypeSyntax]
   /// Statements at the top of the file, as a block.
@@ -42,7 +40,6 @@ public final class ScannedFile: Sendable {
     importMarks = rows.importMarks
     spiGroups = rows.spiGroups
     expressions = rows.expressions.fitted
-    unreadNames = rows.unreadNames.fitted
     types = rows.types.fitted
     topLevelCode = rows.topLevelCode
     conditions = rows.conditions
