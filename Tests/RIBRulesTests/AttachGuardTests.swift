@@ -57,6 +57,26 @@ import Testing
     "onMain { BODY }", "once { print(1) }; onMain { BODY }",
   ]) func aClosureThatDoesNotAskIsFound(shape: String) { #expect(places(deferring(shape)).count == 1) }
 
+  /// What a service asks of names from elsewhere before it runs the closure is not about a child.
+  @Test func aServiceThatRunsTheClosureAsksForNoChild() {
+    let service = """
+        private let service = Service()
+        final class Service {
+          func load(_ done: @escaping () -> Void) {
+            Network.request { answer in
+              guard answer.isValid, isReachable, let value = answer.value else { return }
+              done()
+            }
+          }
+        }
+      """
+    #expect(places(deferring("service.load { [self] in BODY }").adding(service, to: detach)).count == 1)
+    #expect(
+      places(
+        deferring("service.load { [self] in guard feed == nil else { return }; BODY }").adding(service, to: detach))
+        == [])
+  }
+
   // MARK: - Idioms
 
   /// The app whose router knows otherwise than by the property whether Feed is there.

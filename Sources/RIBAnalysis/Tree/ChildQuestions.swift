@@ -65,7 +65,7 @@ final class ChildQuestions {
       case .parameter, .type: return .another
       case .member(let member): return look(at: member, place, near: start)
       case .global(let function): return further(function)
-      case .unknown: return .child
+      case .unknown: return undecided(scope)
       }
     case .member:
       guard let base = flow.firstChild(id, scope) else { return .another }
@@ -74,7 +74,7 @@ final class ChildQuestions {
       }
       guard let type = flow.selfType(scope),
         let member = flow.types.firstMember(name, of: type, arguments: flow.ownParameters(type))
-      else { return .child }
+      else { return undecided(scope) }
       return look(at: member, place, near: start)
     default: return .another
     }
@@ -85,8 +85,14 @@ final class ChildQuestions {
     case .expression(let value, _), .element(_, let value), .anyElement(let value), .matched(_, _, let value):
       .further([ExpressionPlace(id: value, scope: scope)])
     case .argument: .another
-    case .open: .child
+    case .open: undecided(scope)
     }
+  }
+
+  /// What the sources do not tell may be about the child where a RIB's own class asks it: a network service that runs a
+  /// closure knows of no child.
+  private func undecided(_ scope: Scope) -> Look {
+    flow.selfType(scope).map { router.callers.role(of: $0) == nil } == true ? .another : .child
   }
 
   /// What a function or a computed property is made of.
