@@ -142,6 +142,33 @@ import Testing
     #expect(count(again) == 2)
   }
 
+  /// Gate is detached as it asks, and asks again only where something brings it back.
+  @Test func whoIsDetachedAsItAsksMayAskOnce() {
+    func removing(_ app: String) -> String {
+      app.replacing("func showGate(); ", with: "func showGate(); func removeGate(_ completion: @escaping () -> Void); ")
+        .replacing(
+          "{ router?.showYard() }", with: "{ router?.removeGate { [weak self] in self?.router?.showYard() } }"
+        ).replacing(
+          "  func showGate() {\n",
+          with: """
+              func removeGate(_ completion: @escaping () -> Void) {
+                guard let gate = gateRouter else { return }
+                gateRouter = nil
+                detachChild(gate)
+                viewController.uiviewController.dismiss(animated: false, completion: completion)
+              }
+              func showGate() {
+                guard gateRouter == nil else { return }
+
+            """)
+    }
+    #expect(count(removing(app())) == 0)
+    let again = app(
+      yardListener: "func yardDidSail()", members: "listener?.yardDidSail()",
+      quay: "func yardDidSail() { router?.showGate() }")
+    #expect(count(removing(again)) == 1)
+  }
+
   @Test func aParentThatIsNotTheRootMayGo() {
     let port = """
       final class PortBuilder: Builder<EmptyDependency> {

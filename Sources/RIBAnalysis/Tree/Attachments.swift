@@ -161,11 +161,17 @@ struct Attachments {
     let isOpen = foreign.mayConcern(router)
     let dismissals = Dismissals(
       router: router, properties: properties, classes: router.screens, calls: places.detachments.calls)
-    let attachments = places.sites.compactMap { site in
+    func attachment(of site: AttachSite, asks: Bool) -> Attachment? {
       // Which of several children a helper builds is up to what it is passed.
       let isOneOfSeveral = places.sites.contains { $0.place == site.place && $0.child != site.child }
-      return attachment(
-        site, places.detachments, places.views, leaves, dismissals, isOpen: isOpen || isOneOfSeveral)
+      return self.attachment(
+        site, places.detachments, places.views, leaves, dismissals, isOpen: isOpen || isOneOfSeveral, asks: asks)
+    }
+    let found = places.sites.map { (site: $0, attachment: attachment(of: $0, asks: false)) }
+    let staying = found.compactMap(\.attachment).filter { !$0.detachments.contains(where: \.isCalled) }
+    let askers = Set(staying.flatMap { $0.asking?.reaches.flatMap(\.askers) ?? [] })
+    let attachments = found.compactMap { site, known in
+      known?.asking == nil && askers.contains(site.child) ? attachment(of: site, asks: true) : known
     }
     let detaching = Set(places.detachments.calls.map(\.place.scope))
     let viewless = ViewlessRouters(router: router, views: places.views, detaching: detaching)
@@ -203,9 +209,10 @@ struct Attachments {
       .filter { router.isEnded(with: $0.scope, by: ending) }.map(router.position)
   }
 
+  /// - Parameter asks: whether the child has another one attached that nothing detaches.
   private func attachment(
     _ site: AttachSite, _ detachments: Detachments, _ views: ChildViews, _ leaves: Leaves,
-    _ dismissals: Dismissals, isOpen: Bool
+    _ dismissals: Dismissals, isOpen: Bool, asks: Bool
   ) -> Attachment? {
     let start = site.start
     guard let method = callers.enclosingMember(start.scope), !isConditional(start) else { return nil }
@@ -222,7 +229,7 @@ struct Attachments {
     var property = (holder ?? gate?.name).flatMap(properties.describe)
     if detached.isEmpty, let holder { property?.emptied = properties.emptied(holder) }
     let asking =
-      isCalled ? asking(for: site, in: method, conditions, property, detached, detachments, holder) : nil
+      isCalled ? asking(for: site, in: method, conditions, property, detached, detachments, holder, asks: asks) : nil
     let staysOnDemand =
       !isOpen && !detached.contains(where: \.isCalled) && asking?.reaches.contains { $0.kind.isOnDemand } == true
     let screens =
@@ -258,7 +265,7 @@ struct Attachments {
 
   private func asking(
     for site: AttachSite, in method: DeclarationID, _ conditions: [PlaceConditions], _ property: Attachment.Property?,
-    _ detached: [Attachment.Detachment], _ detachments: Detachments, _ holder: Name?
+    _ detached: [Attachment.Detachment], _ detachments: Detachments, _ holder: Name?, asks: Bool
   ) -> Attachment.Asking? {
     let detaching = detachments.scopes(detaching: site.child, holder)
     let questions = ChildQuestions(
@@ -275,7 +282,7 @@ struct Attachments {
       isGuarded: tests.contains { questions.asks($0) && !properties.asksInVain($0) }
         || router.leads(router.member(method), for: nil, to: detaching), tests)
     let isKeptUnasked = property.map { !$0.isCollection && !way.isGuarded } ?? false
-    guard isKeptUnasked || !detached.contains(where: \.isCalled) else { return nil }
+    guard asks || isKeptUnasked || !detached.contains(where: \.isCalled) else { return nil }
     return Attachment.Asking(
       reaches: router.reaches.find(of: router.member(method), way, guards, isPaced: isKeptUnasked))
   }

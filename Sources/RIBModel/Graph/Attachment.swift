@@ -104,7 +104,8 @@ public struct Attachment: Sendable, Equatable {
   }
 
   /// Who has a child attached. It takes long to find, and matters only where more may be attached than is detached: where
-  /// nothing that anybody calls detaches the child, and where a property holds one child for which nobody asks beforehand.
+  /// nothing that anybody calls detaches the child, or another one that it has attached, and where a property holds one
+  /// child for which nobody asks beforehand.
   public struct Asking: Sendable, Equatable {
     /// In the order of their kinds, then of the sources.
     public var reaches: [Reach]
