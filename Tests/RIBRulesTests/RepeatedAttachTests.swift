@@ -469,6 +469,12 @@ private enum Showing {
 
   // MARK: - Help
 
+  private static let presenting =
+    "viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)"
+  private static let resigning =
+    "override func willResignActive() {\n    super.willResignActive()\n    router?.cleanUp()\n  }"
+  private static let cleaning = "func cleanUp() { viewController.uiviewController.dismiss(animated: true) }"
+
   @Test func aDetachThatPutsTheChildBackKeepsTheNextOneOut() throws {
     let app = asking("").replacing("    feed = nil\n", with: "    feed = router\n")
     let finding = try #require(app.findings(of: RepeatedAttach.self).first)
@@ -476,11 +482,15 @@ private enum Showing {
     #expect(finding.edits.isEmpty)
   }
 
-  /// Where the child shows views itself, detaching it takes none of them away.
+  /// Where the child shows views itself, detaching it takes none of them away, unless it does that as it goes.
   @Test(arguments: [
-    ("viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)", true),
-    ("print(router)", false),
-  ]) func aChildThatShowsItsOwnChildrenIsNotDetachedFirst(showing: String, isShown: Bool) throws {
+    (presenting, "", "", true), ("print(router)", "", "", false), (presenting, resigning, cleaning, false),
+    (presenting, resigning, "func cleanUp() { children.forEach { detachChild($0) } }", true),
+    (presenting, "override func willResignActive() {}\n  func leave() { router?.cleanUp() }", cleaning, true),
+    (presenting, "", "deinit { viewController.uiviewController.dismiss(animated: true) }", false),
+  ]) func aChildThatShowsItsOwnChildrenIsNotDetachedFirst(
+    showing: String, resigning: String, cleaning: String, isShown: Bool
+  ) throws {
     let app = asking("").replacing(Showing.sheet, with: "")
       .replacing(
         "ViewableRouter<FeedInteractor, ViewControllable>, FeedRouting {}",
@@ -492,9 +502,14 @@ private enum Showing {
               attachChild(router)
               \(showing)
             }
+            \(cleaning)
           }
           """
-      ).adding(
+      ).replacing(
+        "protocol FeedRouting: ViewableRouting {}", with: "protocol FeedRouting: ViewableRouting { func cleanUp() }"
+      )
+      .adding("  weak var router: FeedRouting?\n  \(resigning)", to: "FeedPresentableListener {")
+      .adding(
         """
         protocol PageDependency: Dependency {}
         final class PageComponent: PageDependency {}

@@ -170,11 +170,14 @@ struct Attachments {
     let found = places.sites.map { (site: $0, attachment: attachment(of: $0, asks: false)) }
     let staying = found.compactMap(\.attachment).filter { !$0.detachments.contains(where: \.isCalled) }
     let askers = Set(staying.flatMap { $0.asking?.reaches.flatMap(\.askers) ?? [] })
-    let attachments = found.compactMap { site, known in
+    var attachments = found.compactMap { site, known in
       known?.asking == nil && askers.contains(site.child) ? attachment(of: site, asks: true) : known
     }
     let detaching = Set(places.detachments.calls.map(\.place.scope))
     let viewless = ViewlessRouters(router: router, views: places.views, detaching: detaching)
+    if attachments.contains(where: { $0.showing != nil }), viewless.mayCleanUp {
+      for index in attachments.indices where attachments[index].showing != nil { attachments[index].isCleanedUp = true }
+    }
     return Found(
       attachments: attachments, unclean: viewless.uncleanViews(attachments).map { [$0] } ?? [],
       children: Set(places.sites.map(\.child)))

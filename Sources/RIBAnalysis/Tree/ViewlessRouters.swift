@@ -1,7 +1,7 @@
 import RIBModel
 import SourceScan
 
-/// What a router without a view of its own does with those of its children as it is detached.
+/// What a router does with the views of its children as it is detached, above all one without a view of its own.
 struct ViewlessRouters {
   let router: RouterBodies
   let views: ChildViews
@@ -36,6 +36,20 @@ struct ViewlessRouters {
   /// Whether the router may take the views away as it is released.
   private var isCleanedAtEnd: Bool {
     flow.ownClasses(of: router.type).compactMap(program.deinitializer).contains { !views.isLeaving($0.scope) }
+  }
+
+  /// Whether the router may take away the views of its children as it goes, whoever detaches it.
+  var mayCleanUp: Bool {
+    isCleanedAtEnd
+      || router.parts[router.rib].interactors.contains { interactor in
+        flow.ownClasses(of: interactor).flatMap { program.allMembers(of: $0) }.contains { id in
+          guard program[id].kind == .function, program.text(program[id].name) == "willResignActive" else {
+            return false
+          }
+          let member = Callers.Member(function: id, type: interactor)
+          return router.reached(from: router.functions(calledBy: member)).contains { !views.isLeaving($0) }
+        }
+      }
   }
 
   /// Whether an interactor may have the views taken away in another way: as it resigns, or before it tells its listener

@@ -281,6 +281,8 @@ public struct Attachment: Sendable, Equatable {
   public var showing: Step?
   /// Whether the child's view is shown, by that call or, where the child may be attached again, by any other.
   public var isShown: Bool
+  /// Whether the parent may take the child's view away as it goes itself. Looked for only where the view is shown.
+  public var isCleanedUp: Bool
   /// Whether the child's view surely becomes a part of another one. Looked for only where the child may be attached
   /// again.
   public var isEmbedded: Bool
@@ -301,7 +303,8 @@ public struct Attachment: Sendable, Equatable {
     rib: Int, child: Int, router: String, method: Step, entry: Entry? = nil, property: Property? = nil,
     gate: Step? = nil, isCalled: Bool, asking: Asking? = nil, detachments: [Detachment],
     vainDetachment: VainDetachment? = nil, selfDetachment: Step? = nil, showing: Step? = nil, isShown: Bool,
-    isEmbedded: Bool, dismissal: Dismissal? = nil, isOpen: Bool, kept: Step? = nil, leaves: [Leave],
+    isCleanedUp: Bool = false, isEmbedded: Bool, dismissal: Dismissal? = nil, isOpen: Bool, kept: Step? = nil,
+    leaves: [Leave],
     position: SourcePosition
   ) {
     self.rib = rib
@@ -318,6 +321,7 @@ public struct Attachment: Sendable, Equatable {
     self.selfDetachment = selfDetachment
     self.showing = showing
     self.isShown = isShown
+    self.isCleanedUp = isCleanedUp
     self.isEmbedded = isEmbedded
     self.dismissal = dismissal
     self.isOpen = isOpen

@@ -137,10 +137,13 @@ public enum RepeatedAttach: Rule {
       || attachment.detachments.contains(where: \.leavesProperty)
   }
 
-  /// Whether the router shows nothing of the child, which shows views of its own children where it stands: they stay on the
-  /// screen as it is detached, and it tells when it is done.
+  /// Whether the router shows nothing of the child, which shows views of its own children where it stands and takes none of
+  /// them away as it goes: they stay on the screen as it is detached, and it tells when it is done.
   private static func showsByItself(_ attachment: Attachment, _ graph: RIBGraph) -> Bool {
-    attachment.showing == nil && graph.attachments.contains { $0.rib == attachment.child && $0.showing != nil }
+    attachment.showing == nil
+      && graph.attachments.contains {
+        $0.rib == attachment.child && $0.showing != nil && !$0.isCleanedUp
+      }
   }
 
   private static func edits(
