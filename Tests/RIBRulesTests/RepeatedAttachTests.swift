@@ -63,6 +63,8 @@ private enum Showing {
       .tapping("print(1)").replacing("  func feedDidClose()\n}", with: "  func feedDidClose()\n  func feedDidAsk()\n}")
       .replacing("    listener?.feedDidClose()", with: "    listener?.feedDidClose()\n    listener?.feedDidAsk()")
     #expect(places(other) == ["attachChild(router)"])
+    let byRouter = Self.tellingByRouter(other, of: "Feed", "listener?.feedDidAsk()")
+    #expect(places(byRouter) == ["attachChild(router)"])
   }
 
   @Test func aHelperThatAttachesIsNoGuard() {
@@ -400,6 +402,38 @@ private enum Showing {
       .adding("  func otherDidAsk() { router?.attachFeed() }", to: "  weak var router: HomeRouting?")
       .adding(Self.other)
     #expect(places(app) == [])
+    let touched = app.replacing("  override func didBecomeActive() { load() }\n", with: "")
+      .replacing("OtherInteractor: Interactor {", with: "OtherInteractor: Interactor, OtherPresentableListener {")
+      .replacing("viewController: FeedViewController()", with: "viewController: OtherViewController()")
+      .adding(
+        """
+        protocol OtherPresentableListener: AnyObject { func load() }
+        final class OtherViewController: UIViewController, ViewControllable {
+          weak var listener: OtherPresentableListener?
+          @objc func touched() { listener?.load() }
+        }
+        """)
+    #expect(places(touched) == [])
+    #expect(places(Self.tellingByRouter(touched, of: "Other", "listener?.otherDidAsk()")) == [])
+  }
+
+  /// The app where a child's router makes a call for its interactor, once a sheet is gone.
+  private static func tellingByRouter(_ app: AttachApp, of child: String, _ call: String) -> AttachApp {
+    app.replacing(call, with: "router?.ask()")
+      .replacing(
+        "  weak var listener: \(child)Listener?",
+        with: "  weak var listener: \(child)Listener?\n  weak var router: \(child)Routing?"
+      )
+      .replacing(
+        "protocol \(child)Routing: ViewableRouting {}", with: "protocol \(child)Routing: ViewableRouting { func ask() }"
+      )
+      .adding(
+        """
+          func ask() {
+            viewController.uiviewController.dismiss(animated: true) { [weak self] in self?.interactor.\(call) }
+          }
+        """, to: "final class \(child)Router: ViewableRouter<\(child)Interactor, ViewControllable>, \(child)Routing {"
+      )
   }
 
   private static let other = """
@@ -407,7 +441,7 @@ private enum Showing {
     protocol OtherListener: AnyObject { func otherDidAsk() }
     final class OtherInteractor: Interactor {
       weak var listener: OtherListener?
-      func load() { loader.load { self.listener?.otherDidAsk() } }
+      func load() { loader.load { [self] in listener?.otherDidAsk() } }
       override func didBecomeActive() { load() }
     }
     final class OtherRouter: ViewableRouter<OtherInteractor, ViewControllable>, OtherRouting {}

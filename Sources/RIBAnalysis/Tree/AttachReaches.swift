@@ -205,7 +205,7 @@ final class AttachReaches {
       found.insert(Found(kind: kind, call: call, isGuarded: way.isGuarded, isLater: isLater))
       return
     }
-    if isChild(caller.type, of: state.member.type) {
+    if isChild(caller.type, of: state.member.type, at: place) {
       guard callers.isCalled(caller) else { return }
       // Whom the answer detaches cannot ask again.
       let askers = callers.ribs(of: caller.type)
@@ -235,10 +235,29 @@ final class AttachReaches {
     callers.enclosingMember(place.scope).map { program[$0].effects.contains(.async) } ?? false
   }
 
-  /// Whether an interactor that calls another one is somebody who has it for a listener.
-  private func isChild(_ caller: TypeID, of type: TypeID) -> Bool {
-    caller != type && callers.role(of: caller) == .interactor && callers.role(of: type) == .interactor
-      && !types.inherits(type, from: caller) && !types.inherits(caller, from: type)
+  /// Whether who calls an interactor has it for a listener: another interactor, or a router by its own interactor.
+  private func isChild(_ caller: TypeID, of type: TypeID, at place: ExpressionPlace) -> Bool {
+    guard caller != type, callers.role(of: type) == .interactor else { return false }
+    if callers.role(of: caller) == .router { return isAskedByInteractor(of: caller, at: place) }
+    return callers.role(of: caller) == .interactor && !types.inherits(type, from: caller)
+      && !types.inherits(caller, from: type)
+  }
+
+  /// `interactor.listener?.homeDidClose()`
+  private func isAskedByInteractor(of router: TypeID, at place: ExpressionPlace) -> Bool {
+    guard flow.node(place.id, place.scope).kind == .member, var base = flow.firstChild(place.id, place.scope) else {
+      return false
+    }
+    while [.chain, .force].contains(flow.node(base, place.scope).kind), let next = flow.firstChild(base, place.scope) {
+      base = next
+    }
+    guard flow.node(base, place.scope).kind == .member, let owner = flow.firstChild(base, place.scope),
+      let type = flow.baseType(of: owner, place.scope).nominal
+    else { return false }
+    let ribs = callers.ribs(of: router)
+    return ([type] + types.conformers(of: type)).contains {
+      callers.role(of: $0) == .interactor && callers.ribs(of: $0).contains(where: ribs.contains)
+    }
   }
 
   private func kind(ofCallerAt place: ExpressionPlace) -> Attachment.Reach.Kind {
