@@ -31,6 +31,39 @@ import Testing
     #expect(finding.help == "add `detachFeed()` to `HomeRouting` and call it from `feedDidClose()`")
   }
 
+  /// What a child has a service do for it is no word of its leaving, whatever it is called.
+  @Test(arguments: [
+    ("private let store: Storing = Store()", "store.remove(id)", "when Feed is done"),
+    ("private let store: Storing = Store()", "print(id)", "from `feedDidRemove(_:)`"),
+    ("private let store = Store()", "store.remove(id)", "from `feedDidRemove(_:)`"),
+  ]) func aTaskForAServiceIsNoReport(property: String, statement: String, occasion: String) throws {
+    let finding = try #require(serving(property, statement).findings(of: UndetachedChild.self).first)
+    #expect(finding.help?.hasSuffix("call it " + occasion) == true)
+  }
+
+  /// Who only tells others that Feed is done leaves it to them.
+  @Test(arguments: [
+    ("weak var store: Storing?", "store?.remove(id)"), ("private let store: Storing = Store()", "store.remove(nil)"),
+    ("weak var listener: HomeListener?", "listener?.homeDidRemove(id)"),
+  ]) func aTaskForWhoMayAnswerIsAReport(property: String, statement: String) {
+    #expect(places(serving(property, statement)).isEmpty)
+  }
+
+  /// The app where Home attaches Feed each time, and answers what Feed tells it by a statement.
+  private func serving(_ property: String, _ statement: String) -> AttachApp {
+    app("  func detachFeed() {}").replacing("    guard feed == nil else { return }\n", with: "")
+      .replacing("    router?.detachFeed()", with: "    \(statement)")
+      .replacing("func feedDidClose()", with: "func feedDidRemove(_ id: String?)")
+      .replacing("listener?.feedDidClose()", with: "listener?.feedDidRemove(\"1\")")
+      .adding("  \(property)", to: "HomeInteractable, HomePresentableListener {")
+      .adding(
+        """
+        protocol HomeListener: AnyObject { func homeDidRemove(_ id: String?) }
+        protocol Storing: AnyObject { func remove(_ id: String?) }
+        final class Store: Storing { func remove(_ id: String?) {} }
+        """)
+  }
+
   @Test func aMethodThatLooksAtWhatNothingSetsDetachesNothing() throws {
     let app = AttachApp(
       router: """

@@ -15,6 +15,8 @@ final class InteractorCalls {
     var ofRouters: [(place: ExpressionPlace, choice: Choice?)] = []
     /// For each time that a listener is told something what the caller chooses for that.
     var tellings: [Choice?] = []
+    /// Where services are asked for something.
+    var ofServices: [ExpressionPlace] = []
   }
 
   init(_ callers: Callers) {
@@ -39,6 +41,24 @@ final class InteractorCalls {
     }
   }
 
+  /// Whether a function only hands on what it is told to a service that the interactor holds: it calls no router and tells
+  /// no listener.
+  func isForService(_ member: Callers.Member) -> Bool {
+    let taken = Set(flow.program.parameters(of: member.function).map(\.name))
+    let asked = reached(from: member, for: nil).map(asked)
+    return asked.allSatisfy { $0.ofRouters.isEmpty && $0.tellings.count == $0.ofServices.count }
+      && asked.flatMap(\.ofServices).contains { isPassedOne(of: taken, $0) }
+  }
+
+  private func isPassedOne(of taken: Set<Name>, _ place: ExpressionPlace) -> Bool {
+    guard let call = flow.parents(in: place.scope)[place.id], flow.node(call, place.scope).kind == .call else {
+      return false
+    }
+    return flow.arguments(of: call, place.scope).contains {
+      flow.node($0.value, place.scope).kind == .name && taken.contains(flow.name($0.value, place.scope))
+    }
+  }
+
   private func reached(from member: Callers.Member, for cases: [Name]?) -> [Scope] {
     let starts = Entrance.all(member.function, for: cases)
     return callers.ownCalls(of: member.type).reached(from: starts, atOnce: false).map(\.scope)
@@ -60,7 +80,10 @@ final class InteractorCalls {
         if types.isPrelude(known, .Routing, .Router) {
           found.ofRouters.append((ExpressionPlace(id: id, scope: scope), choice))
         }
-        if isListener(known) { found.tellings.append(choice) }
+        if isListener(known) {
+          found.tellings.append(choice)
+          if isService(base, known, scope) { found.ofServices.append(ExpressionPlace(id: id, scope: scope)) }
+        }
       }
     }
     asked[scope] = found
@@ -71,5 +94,16 @@ final class InteractorCalls {
     let entry = flow.program.types[type]
     return entry.isProtocol && entry.origin == .sources
       && !types.isPrelude(type, .Presentable, .ViewControllable, .Routing)
+  }
+  /// Whether a value is a service that its holder owns: no interactor is what it is known as, and it is not held weakly.
+  private func isService(_ value: ExpressionID, _ type: TypeID, _ scope: Scope) -> Bool {
+    let conformers = types.conformers(of: type)
+    guard !conformers.isEmpty, !conformers.contains(where: { callers.role(of: $0) != nil }),
+      let owner = flow.selfType(scope), [.name, .member].contains(flow.node(value, scope).kind)
+    else { return false }
+    return flow.ownClasses(of: owner).lazy.flatMap {
+      self.flow.program.members.values(self.flow.name(value, scope), of: $0)
+    }
+    .first.map { flow.program[$0].kind == .variable && !flow.program[$0].modifiers.contains(.weak) } ?? false
   }
 }

@@ -23,7 +23,10 @@ struct Leaves {
       return Attachment.Leave(requirement: router.step(requirement), handler: nil, answer: .unknown)
     }
     let member = Callers.Member(function: handler, type: type)
-    guard router.callers.isCalled(member), isAsked(requirement, by: child) else { return nil }
+    guard router.callers.isCalled(member), isAsked(requirement, by: child), !router.interactors.isForService(member)
+    else {
+      return nil
+    }
     return Attachment.Leave(
       requirement: router.step(requirement), handler: router.step(handler),
       isIgnored: program[handler].body.map { router.flow.statements(of: $0, handler.scope).isEmpty } ?? false,
