@@ -6,8 +6,10 @@ import Testing
 /// What is said of RIBs that live as long as the app, and of RIBs that nobody shows.
 @Suite struct LastingRIBTests {
   /// A dock that the app launches and a crane that it attaches, and mostly detaches.
-  private func app(dock: String = "weak", crane: String = "weak", detaching: Bool = true, rest: String = "") -> RIBGraph
-  {
+  private func app(
+    dock: String = "weak", crane: String = "weak", detaching: Bool = true, rest: String = "",
+    craneRouter: String = "Router<CraneInteractor>"
+  ) -> RIBGraph {
     linked(
       """
       final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -47,7 +49,7 @@ import Testing
         func build(withListener listener: CraneListener) -> Routing {
           let interactor = CraneInteractor()
           interactor.listener = listener
-          return Router<CraneInteractor>(interactor: interactor)
+          return \(craneRouter)(interactor: interactor)
         }
       }
       final class CraneInteractor: Interactor {
@@ -62,11 +64,27 @@ import Testing
     #expect(check(app(dock: ""), .only([StrongBackReference.id])).isEmpty)
   }
 
-  @Test func aChildMayHoldAParentThatLastsAsLongAsTheApp() throws {
-    let found = check(app(crane: ""), .only([StrongBackReference.id]))
-    #expect(found.map(\.severity) == [.warning])
-    #expect(
-      found.first?.message.hasSuffix("for as long as the RIB is attached, and only detaching it ends that") == true)
+  /// Nothing lives longer because of it if the parent lives as long as the app; one that is detached does.
+  @Test func aChildMayHoldAParentThatLastsAsLongAsTheApp() {
+    #expect(check(app(crane: ""), .only([StrongBackReference.id])).isEmpty)
+    let hook = """
+      protocol HookListener: AnyObject { func hookDidDrop() }
+      extension CraneInteractor: HookListener { func hookDidDrop() {} }
+      final class HookInteractor: Interactor { var listener: HookListener? }
+      final class HookBuilder: Builder<EmptyDependency> {
+        func build(withListener listener: HookListener) -> Routing {
+          let interactor = HookInteractor()
+          interactor.listener = listener
+          return Router<HookInteractor>(interactor: interactor)
+        }
+      }
+      final class CraneRouter: Router<CraneInteractor> {
+        let hook = HookBuilder(dependency: EmptyComponent())
+        override func didLoad() { super.didLoad(); attachChild(hook.build(withListener: interactor)) }
+      }
+      """
+    let graph = app(rest: hook, craneRouter: "CraneRouter")
+    #expect(check(graph, .only([StrongBackReference.id])).map(\.severity) == [.error])
   }
 
   /// The dock attaches the crane for good, and the crane a winch.

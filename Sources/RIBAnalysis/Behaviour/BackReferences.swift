@@ -146,21 +146,23 @@ struct BackReferences {
   private func reference(
     _ kind: BackReference.Kind, _ property: StoredProperty, _ owner: TypeID, _ held: TypeID, _ own: RIBParts
   ) -> [BackReference] {
-    guard let declaration = program.types[held].declaration, !isThereForGood(own.rib) else { return [] }
+    guard let declaration = program.types[held].declaration, !isThereForGood(own.rib),
+      !isHeldForGood(kind, own.rib)
+    else { return [] }
     return [
       BackReference(
         kind: kind, rib: own.rib, owner: program.qualifiedName(of: owner), held: program.qualifiedName(of: held),
         property: program.text(program[property.id].name), type: program.typeText(of: property.id) ?? "_",
         isConstant: program[property.id].modifiers.contains(.constant), position: program.position(property.id),
         introducer: introducer(of: property.id), openProtocol: property.type.nominal.flatMap(openProtocol),
-        heldPosition: program.position(declaration), effect: effect(of: kind, own.rib))
+        heldPosition: program.position(declaration), effect: lives.mayEnd(own.rib) ? .leak : .none)
     ]
   }
 
-  private func effect(of kind: BackReference.Kind, _ rib: Int) -> BackReference.Effect {
-    guard lives.mayEnd(rib) else { return .none }
-    guard kind == .listener || kind == .parent, let parents = parents[rib] else { return .leak }
-    return parents.allSatisfy(isThereForGood) ? .whileAttached : .leak
+  /// Whether what a child holds belongs to parents that live as long as the app: no object lives longer because of it.
+  private func isHeldForGood(_ kind: BackReference.Kind, _ rib: Int) -> Bool {
+    guard kind == .listener || kind == .parent, let parents = parents[rib] else { return false }
+    return parents.allSatisfy(isThereForGood)
   }
 
   /// Whether there is surely one of a RIB, for as long as the app.

@@ -168,8 +168,6 @@ public struct BackReference: Sendable, Equatable {
   public enum Effect: Sendable {
     /// Once the RIB is detached, something is not released that should be.
     case leak
-    /// It ends when the child is detached, and the parent is there for as long as the app anyway.
-    case whileAttached
     /// Nothing detaches the RIB, nor one above it: all of it is there until the app ends.
     case none
   }

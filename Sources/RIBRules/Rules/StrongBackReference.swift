@@ -33,10 +33,6 @@ public enum StrongBackReference: Rule {
     let start = "'\(reference.property)' of \(owner) is a strong reference to "
     switch reference.effect {
     case .leak: break
-    case .whileAttached:
-      return start
-        + "\(held) of its parent: the two retain each other for as long as the RIB is attached, and only detaching "
-        + "it ends that"
     case .none:
       return start + "\(held), which retains it: nothing detaches the RIB, so neither is released before the app ends"
     }
@@ -119,9 +115,9 @@ public enum StrongBackReference: Rule {
       Reports a stored property, neither `weak` nor `unowned`, that points back up the tree: an interactor's own \
       router or listener, a presenter's listener, a child's property for the router or interactor of its parent, or what \
       the class sets to itself. \
-      The finding is a warning if nothing leaks yet: nothing in these sources detaches the RIB, or the parent that the \
-      child references lives as long as the app. A RIB that certainly lives as long as the app, such as one that the \
-      app launches, is not reported: it is never released anyway. A property that one of the RIB's own classes sets to \
+      The finding is a warning if nothing leaks yet, because nothing in these sources detaches the RIB. A RIB that \
+      certainly lives as long as the app, such as one that the app launches, is not reported, and neither is what its \
+      children reference of it: it is never released anyway. A property that one of the RIB's own classes sets to \
       nil is not reported either.
       """,
     why: """
