@@ -143,6 +143,14 @@ import Testing
     #expect(lost(["R": "A", "A": "", "L": ""], "") == [])
   }
 
+  /// A launch in a function that nothing runs is none.
+  @Test(arguments: [("", 0), ("\n  func begin() { start() }", 1)])
+  func whatNobodyRunsLaunchesNothing(member: String, count: Int) {
+    let hidden = launching.replacing("  func start()", with: "  private func start()")
+      .replacing("UIApplicationDelegate {", with: "UIApplicationDelegate {" + member)
+    #expect(lost(["R": "A", "A": "", "L": ""], hidden).count == count)
+  }
+
   @Test func aLibraryBesideTheAppIsNotLost() {
     let graph = linked(files: [
       (

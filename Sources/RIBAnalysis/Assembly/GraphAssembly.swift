@@ -65,7 +65,8 @@ struct GraphAssembly {
     let provided = Set(graph.edges.filter { $0.kind == .component }.map(\.child))
     for index in graph.ribs.indices where !attached.contains(index) {
       let isLaunchRouter = isLaunchRouter(drafts[index])
-      graph.ribs[index].isRoot = launched.contains(index) || provided.contains(index) && isLaunchRouter
+      graph.ribs[index].isRoot =
+        launched.contains(index) || provided.contains(index) && isLaunchRouter && !launches.idle.contains(index)
       if launches.byApp.contains(index) || graph.ribs[index].isRoot && isLaunchRouter { started.insert(index) }
       // A pluginized component makes its non-core one without a call.
       let isMade =

@@ -10,6 +10,8 @@ struct Launches {
     var all: Set<Int> = []
     /// Those that the app's delegate, a scene's or the `App` itself starts: they are there for as long as it is.
     var byApp: Set<Int> = []
+    /// Those that only functions start which surely nothing runs.
+    var idle: Set<Int> = []
   }
 
   static func find(_ crew: Crew, _ built: CrewMemory<BuiltRIBs>) -> Found {
@@ -17,10 +19,18 @@ struct Launches {
     let launched = crew.map(
       calls.count, memory: built.map { Launches(flow: $0.flow, built: $0) },
       { launches, index in launches.launched(by: calls[index]) })
-    return zip(calls, launched).reduce(into: Found()) { found, next in
-      found.all.formUnion(next.1)
-      if isApp(crew.first.selfType(next.0.scope), crew.first) { found.byApp.formUnion(next.1) }
+    let idle = IdleFunctions(crew.first)
+    var found = Found()
+    for (call, ribs) in zip(calls, launched) where !ribs.isEmpty {
+      if let function = crew.program.enclosingMember(call.scope), idle.contains(function) {
+        found.idle.formUnion(ribs)
+      } else {
+        found.all.formUnion(ribs)
+      }
+      if isApp(crew.first.selfType(call.scope), crew.first) { found.byApp.formUnion(ribs) }
     }
+    found.idle.subtract(found.all)
+    return found
   }
 
   private func launched(by call: Call) -> [Int] {
