@@ -183,6 +183,13 @@ import Testing
     #expect(unreachable(lost(view: "override func viewDidLoad() { \(statements) }")).count == 1)
   }
 
+  @Test func aConformanceWithoutMembersIsNoBeginning() {
+    #expect(unreachable(lost() + "extension HookViewController: UIScrollViewDelegate {}") == [])
+    let begun =
+      "extension HookViewController: UIScrollViewDelegate { func scrollViewDidScroll(_: UIScrollView) { show() } }"
+    #expect(unreachable(lost() + begun).count == 1)
+  }
+
   /// A team's own template may override one of both.
   @Test func aTemplateWithOneMethodIsNotBegunYet() {
     let both = lost()
@@ -241,10 +248,54 @@ import Testing
     #expect(unreachable(lost(interactor, view: view)) == ["Hook is never shown: nothing creates HookBuilder"])
   }
 
-  @Test func whoShowsTheViewWithoutTheRIBIsNamed() {
-    let shortcut = "final class Shortcut { func open() -> UIViewController { HookViewController() } }"
+  /// However the view is made: by its initialiser, by a function that gives back `Self`, by a storyboard.
+  @Test(arguments: [
+    "HookViewController()", "HookViewController.make()", "take(HookViewController.init)",
+    "storyboard.instantiateInitialViewController() as! HookViewController",
+    "storyboard.instantiateViewController(withIdentifier: \"Hook\") as? HookViewController",
+    "let screen: HookViewController = .load(); show(screen)",
+    "let screen: HookViewController = storyboard.instantiateViewController(identifier: \"Hook\"); show(screen)",
+  ]) func whoShowsTheViewWithoutTheRIBIsNamed(making: String) {
+    let shortcut = """
+      protocol Making: UIViewController {}
+      extension Making {
+        static func make() -> Self { load() }
+        static func load<Screen: UIViewController>() -> Screen { Screen() }
+      }
+      extension HookViewController: Making {}
+      final class Shortcut { func open() { \(making) } }
+      """
     #expect(
       unreachable(lost("func lift() { print(1) }") + shortcut)
         == ["Hook is never attached: Shortcut creates its HookViewController without it"])
+  }
+
+  @Test(arguments: [
+    "HookViewController.warmUp()", "screens.last as? HookViewController",
+    "let screen: HookViewController = screens.last(); show(screen)",
+  ]) func whoOnlySpeaksOfTheViewIsNot(statement: String) {
+    let talk = """
+      extension HookViewController { static func warmUp() -> Int { 1 } }
+      final class Talk { func open() { \(statement) } }
+      """
+    #expect(
+      unreachable(lost("func lift() { print(1) }") + talk) == ["Hook is never shown: nothing creates HookBuilder"])
+  }
+
+  /// Another RIB takes the view for its own; one that is still a template is let be.
+  @Test func anotherBuilderThatMakesTheViewIsNamed() {
+    let builder = """
+      final class SlingBuilder: Builder<EmptyDependency> {
+        func build() -> Routing {
+          ViewableRouter<Interactor, HookViewController>(interactor: Interactor(), viewController: HookViewController())
+        }
+      }
+      extension DockRouter { func sling() { attachChild(SlingBuilder(dependency: EmptyComponent()).build()) } }
+      """
+    let found = ["Hook is never attached: SlingBuilder creates its HookViewController without it"]
+    #expect(unreachable(lost() + builder) == [])
+    #expect(unreachable(lost("func lift() { print(1) }") + builder) == found)
+    let created = "final class Box { let hook = HookBuilder(dependency: EmptyComponent()) }"
+    #expect(unreachable(lost() + builder + created) == found)
   }
 }

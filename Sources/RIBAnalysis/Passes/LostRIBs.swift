@@ -21,12 +21,19 @@ struct LostRIBs {
     if parts.routers.isEmpty, parts.interactors.isEmpty, !parts.builders.contains(where: hasBuildMethod) {
       return LostRIB(rib: parts.rib, state: .builderOfNothing)
     }
-    if let other = made.lazy.compactMap(madeElsewhere).first { return other }
-    let classes = made + parts.interactors + parts.routers
-    guard parts.interactors.contains(where: hasTemplateLifecycle), !parts.routers.isEmpty,
-      classes.allSatisfy(isTemplate)
-    else { return nil }
-    return LostRIB(rib: parts.rib, state: .template)
+    let views = Set(made + parts.interactors.flatMap(presenters)).sorted()
+    if let other = views.lazy.compactMap({ madeElsewhere($0) }).first { return other }
+    let isCreated = parts.builders.contains { !flow.calls.constructions(of: $0).isEmpty }
+    let isTemplate = isTemplate(made)
+    // A view that is still a template may well be another RIB's first.
+    if isCreated || !isTemplate, let other = views.lazy.compactMap({ madeElsewhere($0, byBuilder: true) }).first {
+      return other
+    }
+    return isTemplate ? LostRIB(rib: parts.rib, state: .template) : nil
+  }
+
+  private func presenters(of interactor: TypeID) -> [TypeID] {
+    flow.presentable(of: interactor).map { types.conformers(of: $0).filter(flow.isOwnClass) } ?? []
   }
 
   private func hasBuildMethod(_ builder: TypeID) -> Bool {
@@ -38,12 +45,14 @@ struct LostRIBs {
   // MARK: - Who shows the view
 
   /// A class besides the RIB's own that makes the RIB's view.
-  private func madeElsewhere(_ view: TypeID) -> LostRIB? {
+  ///
+  /// - Parameter byBuilder: whether it is another RIB's builder.
+  private func madeElsewhere(_ view: TypeID, byBuilder: Bool = false) -> LostRIB? {
     guard types.preludeAncestor(of: view, .Presentable, .ViewControllable) != nil else { return nil }
     let own = Set(parts.builders + parts.interactors + parts.routers + [view])
-    return flow.calls.constructions(of: view).lazy.compactMap { call -> LostRIB? in
+    return ViewMakings(flow: flow).find(of: view).lazy.compactMap { call -> LostRIB? in
       guard let maker = flow.selfType(call.scope), !own.contains(maker),
-        types.preludeAncestor(of: maker, .Builder) == nil
+        (types.preludeAncestor(of: maker, .Builder) != nil) == byBuilder
       else { return nil }
       return LostRIB(
         rib: parts.rib,
@@ -54,6 +63,12 @@ struct LostRIBs {
   }
 
   // MARK: - What is only a template
+
+  /// - Parameter made: the classes that the builders make.
+  private func isTemplate(_ made: [TypeID]) -> Bool {
+    parts.interactors.contains(where: hasTemplateLifecycle) && !parts.routers.isEmpty
+      && (made + parts.interactors + parts.routers).allSatisfy { isTemplate($0) }
+  }
 
   /// Whether a class does nothing but what RIBs' file templates write.
   private func isTemplate(_ type: TypeID) -> Bool {
