@@ -190,6 +190,26 @@ import Testing
     #expect(unreachable(lost() + begun).count == 1)
   }
 
+  /// A team's own template has methods that wait to be filled, and a base class that all its screens have.
+  @Test(arguments: [
+    ("layout()", "", true), ("self.layout()", "", true), ("layout(2)", "", false), ("refresh()", "", true),
+    ("layout()", "view.addSubview(UILabel())", false), ("layout()", "layout()", true), ("unseen()", "", false),
+  ]) func aHousesOwnTemplateIsNotBegunYet(loading: String, layout: String, isTemplate: Bool) {
+    let view = """
+      private enum Metric {}
+      override func viewDidLoad() { super.viewDidLoad(); setUp() }
+      private func setUp() { \(loading) }
+      private func layout() { \(layout) }
+      private func refresh() {}
+      """
+    let base = "class Screen: UIViewController { let bag = DisposeBag(); override func viewDidLoad() { listen() } }\n"
+    let house =
+      lost(view: view).replacing("HookViewController: UIViewController", with: "HookViewController: Screen") + base
+    #expect(unreachable(house + "final class OtherScreen: Screen {}").isEmpty == isTemplate)
+    #expect(unreachable(house) != [])
+    #expect(unreachable(house.replacing("enum Metric {}", with: "enum Metric { static let inset = 8 }")) != [])
+  }
+
   /// A team's own template may override one of both.
   @Test func aTemplateWithOneMethodIsNotBegunYet() {
     let both = lost()

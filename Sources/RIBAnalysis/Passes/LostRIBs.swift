@@ -72,8 +72,8 @@ struct LostRIBs {
 
   /// Whether a class does nothing but what RIBs' file templates write.
   private func isTemplate(_ type: TypeID) -> Bool {
-    let members = flow.ownClasses(of: type).flatMap { program.allMembers(of: $0) }
-    return members.allSatisfy { id in
+    let classes = classesToBegin(type)
+    return classes.flatMap { program.allMembers(of: $0) }.allSatisfy { id in
       let declaration = program[id]
       switch declaration.kind {
       case .variable:
@@ -81,11 +81,35 @@ struct LostRIBs {
           || program.access(of: id) <= .fileprivate && types.isComponent(type)
       case .function, .initializer:
         return declaration.body.map {
-          flow.statements(of: $0, id.scope).allSatisfy { isTemplate($0, id.scope) || isDressing($0, id.scope, type) }
+          flow.statements(of: $0, id.scope).allSatisfy {
+            isTemplate($0, id.scope) || isDressing($0, id.scope, type) || isCall(ofMemberOf: classes, $0, id.scope)
+          }
         } ?? true
-      default: return false
+      default: return isEmptyType(id)
       }
     }
+  }
+
+  /// The classes that a RIB's begins with: itself and its base classes, without those of all the app's screens.
+  private func classesToBegin(_ type: TypeID) -> [TypeID] {
+    flow.ownClasses(of: type).filter { base in
+      base == type || !flow.isController(base) || types.conformers(of: base).filter(flow.isOwnClass).count < 2
+    }
+  }
+
+  /// Whether a statement calls a method of some classes, which does what its body does: `setUp()`, `self.layout()`.
+  private func isCall(ofMemberOf classes: [TypeID], _ statement: ExpressionID, _ scope: Scope) -> Bool {
+    guard flow.node(statement, scope).kind == .call, flow.arguments(of: statement, scope).isEmpty,
+      let callee = flow.firstChild(statement, scope),
+      flow.firstChild(callee, scope).map({ flow.isSelf($0, scope) }) ?? true,
+      let function = flow.function(calledBy: callee, scope), program[function.id].body != nil
+    else { return false }
+    return program.enclosingType(of: function.id).map(classes.contains) ?? false
+  }
+
+  /// `private enum Metric {}`
+  private func isEmptyType(_ id: DeclarationID) -> Bool {
+    program.space.type(of: id).map { program.allMembers(of: $0).isEmpty } ?? false
   }
 
   /// Whether a property is the one in which the template of a RIB without a view keeps the view that it is given.
