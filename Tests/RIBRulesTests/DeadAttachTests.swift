@@ -46,6 +46,38 @@ import Testing
     #expect(places(another) == [])
   }
 
+  @Test func theHelpNamesTheCallThatLacks() {
+    let help = { (app: AttachApp) in app.findings(of: DeadAttach.self).compactMap(\.help) }
+    #expect(
+      help(AttachApp().replacing("    listener?.didTapFeed()", with: "    print(listener as Any)"))
+        == [
+          "call 'didTapFeed()', a method of its listener, in HomeViewController where Feed should be shown, or remove it, "
+            + "and 'attachFeed()' from the router and its protocol"
+        ])
+    let unused = AttachApp().tapping("print(1)")
+    #expect(
+      help(unused.adding("  private func open() { router?.attachFeed() }", to: "  weak var router: HomeRouting?"))
+        == [
+          "call 'open()' where Feed should be shown, or remove it, and 'attachFeed()' from the router and its protocol"
+        ])
+    #expect(
+      help(unused)
+        == [
+          "call `router?.attachFeed()` where Feed should be shown, or remove the method from the router and its protocol"
+        ])
+  }
+
+  /// An app's delegate that launches no RIB yet; a feature without one may be launched elsewhere.
+  @Test(arguments: [("", 0), ("HomeBuilder(dependency: EmptyComponent()).build().load()", 1)])
+  func whereTheAppLaunchesNothingNothingIsDead(launch: String, count: Int) {
+    let delegate = """
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func applicationDidFinishLaunching(_ application: UIApplication) { \(launch) }
+      }
+      """
+    #expect(places(AttachApp().tapping("print(1)").adding(delegate)).count == count)
+  }
+
   /// Of ReactorKit's `Reactor` it is known what it calls.
   @Test(arguments: [
     ("open", "Reactor", true), ("mutate", "Reactor", false), ("open", "SomeReactor", false),

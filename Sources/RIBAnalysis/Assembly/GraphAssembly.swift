@@ -61,6 +61,7 @@ struct GraphAssembly {
 
   mutating func markRoots(_ launches: Launches.Found) {
     let launched = launches.all
+    graph.hasAppDelegate = launches.isAppSeen
     let attached = Set(graph.edges.filter { $0.kind == .attach }.map(\.child))
     let provided = Set(graph.edges.filter { $0.kind == .component }.map(\.child))
     for index in graph.ribs.indices where !attached.contains(index) {

@@ -12,6 +12,8 @@ struct Launches {
     var byApp: Set<Int> = []
     /// Those that only functions start which surely nothing runs.
     var idle: Set<Int> = []
+    /// Whether there is the delegate of an app or a scene, or an `App`, whatever it starts.
+    var isAppSeen = false
   }
 
   static func find(_ crew: Crew, _ built: CrewMemory<BuiltRIBs>) -> Found {
@@ -30,6 +32,9 @@ struct Launches {
       if isApp(crew.first.selfType(call.scope), crew.first) { found.byApp.formUnion(ribs) }
     }
     found.idle.subtract(found.all)
+    found.isAppSeen = crew.program.types.indices.contains {
+      crew.program.types[$0].origin == .sources && isApp($0, crew.first)
+    }
     return found
   }
 

@@ -13,15 +13,25 @@ extension RouterBodies {
       head += 1
       if let requirement = requirement(of: next) {
         let caller = caller(of: next)
+        let start = caller.map(callers.start)
         return Attachment.Entry(
-          method: step(next), requirement: step(requirement), caller: caller.map(step),
-          start: caller.map(callers.start).map(step))
+          method: step(next), requirement: step(requirement), caller: caller.map(step), start: start.map(step),
+          view: start.flatMap(viewThatCalls))
       }
       for call in own.calls(of: next) {
         if let caller = callers.enclosingMember(call.place.scope), seen.insert(caller).inserted { open.append(caller) }
       }
     }
     return nil
+  }
+
+  /// The class of the view for which an interactor has a function.
+  private func viewThatCalls(_ function: DeclarationID) -> String? {
+    guard let type = program.enclosingType(of: function), callers.role(of: type) == .interactor,
+      callers.isForPresenter(Callers.Member(function: function, type: type))
+    else { return nil }
+    return flow.presentable(of: type).flatMap { types.conformers(of: $0).first(where: flow.isOwnClass) }
+      .map(program.qualifiedName)
   }
 
   /// What a protocol of the app's asks for and a method of the router's fulfils.

@@ -126,12 +126,15 @@ public struct Attachment: Sendable, Equatable {
     public var caller: Step?
     /// The function with which the way to that one begins, and which nobody calls: itself, or another.
     public var start: Step?
+    /// The view's class that could call that one, where it is a method that an interactor has for its view.
+    public var view: String?
 
-    package init(method: Step, requirement: Step, caller: Step? = nil, start: Step? = nil) {
+    package init(method: Step, requirement: Step, caller: Step? = nil, start: Step? = nil, view: String? = nil) {
       self.method = method
       self.requirement = requirement
       self.caller = caller
       self.start = start
+      self.view = view
     }
   }
 

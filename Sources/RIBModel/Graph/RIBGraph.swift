@@ -36,6 +36,8 @@ public struct RIBGraph: Sendable, Equatable {
   public var builtRIBs: Set<Int>?
   /// What is known of some RIBs that nothing builds, in the order of the RIBs; empty unless asked for.
   public var lostRIBs: [LostRIB] = []
+  /// Whether the sources show the delegate of an app or a scene, or an `App`.
+  public var hasAppDelegate = false
   /// The apps among the sources, those that are left out too.
   public var apps: [SourceApp] = []
   /// Whether a router attaches something of which the sources do not tell what it is, or cannot be read whole.

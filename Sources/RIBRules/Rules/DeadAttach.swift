@@ -9,6 +9,8 @@ public enum DeadAttach: Rule {
   public static let facts = Facts.tree
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
+    // Where an app launches no RIB yet, none of them is shown from anywhere.
+    if graph.hasAppDelegate, !graph.ribs.contains(where: \.isRoot) { return [] }
     var seen: Set<SourcePosition> = []
     return graph.attachments.compactMap { attachment in
       guard !attachment.isCalled, let entry = attachment.entry, seen.insert(entry.method.position).inserted else {
@@ -32,19 +34,30 @@ public enum DeadAttach: Rule {
           Finding.Note("the routing protocol requires it here", entry.requirement.position),
         ] + (entry.start.map { [Finding.Note("'\($0.name)' is never called", $0.position)] } ?? [])
           + (other.map { [Finding.Note("'\($0.method.name)' attaches \(child.name) and is called", $0.position)] } ?? []),
-        help: "call `router?.\(entry.method.name)` where \(child.name) should be shown, or remove the method from the "
-          + "router and its protocol",
+        help: help(entry, child),
         fingerprint: fingerprint(
           rule: id, subject: graph.ribs[attachment.rib].id, property: entry.method.name, at: entry.method.position,
           in: graph))
     }
   }
 
+  /// What the method lacks is a call of itself, or of the function with which the way to it begins.
+  private static func help(_ entry: Attachment.Entry, _ child: RIB) -> String {
+    guard let start = entry.start else {
+      return "call `router?.\(entry.method.name)` where \(child.name) should be shown, or remove the method from the "
+        + "router and its protocol"
+    }
+    let view = entry.view.map { ", a method of its listener, in \($0)" } ?? ""
+    return
+      "call '\(start.name)'\(view) where \(child.name) should be shown, or remove it, and '\(entry.method.name)' from "
+      + "the router and its protocol"
+  }
+
   public static let documentation = RuleDocumentation(
     what: """
       Reports a router method that the routing protocol requires and that attaches a child, if it is never called, or \
       only by methods that are never called, such as an action that only an unused private method sets, or a listener \
-      method that the view never calls.
+      method that the view never calls. Nothing is reported if the app's delegate is known and launches no RIB.
       """,
     why: """
       The button that should open the screen is not connected, or the feature was dropped and its code was left \
