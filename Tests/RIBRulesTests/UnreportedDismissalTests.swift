@@ -103,6 +103,19 @@ import Testing
     #expect(count(app) == expected)
   }
 
+  /// A child that the user cannot leave otherwise must not be locked.
+  @Test(arguments: [
+    ("    listener?.didTapClose()", true), ("    print(listener as Any)", false),
+    ("    dismiss(animated: true)", true),
+  ]) func onlyAChildThatClosesMayBeLocked(closing: String, isOffered: Bool) throws {
+    let app = sheet.replacing("    listener?.didTapClose()", with: closing)
+      .replacing(
+        "  func didTapClose() {\n    listener?.feedDidClose()",
+        with: "  func didTapClose() {\n    \(isOffered ? "listener?.feedDidClose()" : "print(1)")")
+    let help = try #require(app.findings(of: UnreportedDismissal.self).first?.help)
+    #expect(help.contains("isModalInPresentation") == isOffered)
+  }
+
   // MARK: - Whether it can be taken away
 
   @Test(arguments: [

@@ -53,7 +53,23 @@ struct Dismissals {
       way: closing.map { .itself($0) } ?? (first.way == .pushed ? .back : .sheet),
       showing: Attachment.Step(name: name ?? "", position: position),
       view: program.qualifiedName(of: views[0]), container: container,
-      consequence: question.isGated ? .keepsNextOut : .stays)
+      consequence: question.isGated ? .keepsNextOut : .stays,
+      isClosedOtherwise: isClosed(by: parts.interactors + parts.routers + views, ways))
+  }
+
+  /// Whether one of a child's classes takes its view away, or leads to its detach.
+  private func isClosed(by types: [TypeID], _ ways: DetachingWays) -> Bool {
+    Set(types.flatMap { classes.calls(of: $0).scopes }).contains { scope in
+      if ways.scopes.contains(scope) { return true }
+      var isClosing = false
+      for root in flow.roots(scope) {
+        flow.visit(root, scope) { id in
+          guard !isClosing, flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope) else { return }
+          isClosing = program.text(flow.name(callee, scope)) == "dismiss"
+        }
+      }
+      return isClosing
+    }
   }
 
   private func offset(of call: Call) -> Int32 {

@@ -245,13 +245,18 @@ public struct Attachment: Sendable, Equatable {
     public var view: String
     public var container: Container
     public var consequence: Consequence
+    /// Whether something in the child takes its view away, or tells its parent to detach it.
+    public var isClosedOtherwise: Bool
 
-    package init(way: Way, showing: Step, view: String, container: Container, consequence: Consequence) {
+    package init(
+      way: Way, showing: Step, view: String, container: Container, consequence: Consequence, isClosedOtherwise: Bool
+    ) {
       self.way = way
       self.showing = showing
       self.view = view
       self.container = container
       self.consequence = consequence
+      self.isClosedOtherwise = isClosedOtherwise
     }
   }
 

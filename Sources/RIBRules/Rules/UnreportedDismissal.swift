@@ -64,8 +64,9 @@ public enum UnreportedDismissal: Rule {
     let report = report(of: dismissal)
     return switch dismissal.way {
     case .sheet:
-      "\(report), so that the router detaches \(child.name) without dismissing anything; "
-        + "or set `isModalInPresentation` to `true`"
+      "\(report), so that the router detaches \(child.name) without dismissing anything"
+        // Who cannot be closed must not be locked.
+        + (dismissal.isClosedOtherwise ? "; or set `isModalInPresentation` to `true`" : "")
     case .back: "\(report), so that the router detaches \(child.name) without popping anything"
     case .itself: "\(report), and let the router dismiss the view and detach \(child.name)"
     }
