@@ -290,6 +290,17 @@ import Testing
         == ["Hook is never attached: Shortcut creates its HookViewController without it"])
   }
 
+  @Test func theRIBsOwnComponentMakesItsView() {
+    let component = """
+      final class HookComponent: Component<EmptyDependency> { lazy var view = HookViewController() }
+
+      """
+    let rib = lost("func lift() { print(1) }").replacing(
+      "let viewController = HookViewController()",
+      with: "let viewController = HookComponent(dependency: dependency).view")
+    #expect(unreachable(rib + component) == ["Hook is never shown: nothing creates HookBuilder"])
+  }
+
   @Test(arguments: [
     "HookViewController.warmUp()", "screens.last as? HookViewController",
     "let screen: HookViewController = screens.last(); show(screen)",

@@ -22,11 +22,13 @@ struct LostRIBs {
       return LostRIB(rib: parts.rib, state: .builderOfNothing)
     }
     let views = Set(made + parts.interactors.flatMap(presenters)).sorted()
-    if let other = views.lazy.compactMap({ madeElsewhere($0) }).first { return other }
+    if let other = views.lazy.compactMap({ madeElsewhere($0, besides: made) }).first { return other }
     let isCreated = parts.builders.contains { !flow.calls.constructions(of: $0).isEmpty }
     let isTemplate = isTemplate(made)
     // A view that is still a template may well be another RIB's first.
-    if isCreated || !isTemplate, let other = views.lazy.compactMap({ madeElsewhere($0, byBuilder: true) }).first {
+    if isCreated || !isTemplate,
+      let other = views.lazy.compactMap({ madeElsewhere($0, besides: made, byBuilder: true) }).first
+    {
       return other
     }
     return isTemplate ? LostRIB(rib: parts.rib, state: .template) : nil
@@ -46,10 +48,12 @@ struct LostRIBs {
 
   /// A class besides the RIB's own that makes the RIB's view.
   ///
-  /// - Parameter byBuilder: whether it is another RIB's builder.
-  private func madeElsewhere(_ view: TypeID, byBuilder: Bool = false) -> LostRIB? {
+  /// - Parameters:
+  ///   - made: what the RIB's builders make, such as a component that makes the view.
+  ///   - byBuilder: whether it is another RIB's builder.
+  private func madeElsewhere(_ view: TypeID, besides made: [TypeID], byBuilder: Bool = false) -> LostRIB? {
     guard types.preludeAncestor(of: view, .Presentable, .ViewControllable) != nil else { return nil }
-    let own = Set(parts.builders + parts.interactors + parts.routers + [view])
+    let own = Set(parts.builders + parts.interactors + parts.routers + made + [view])
     return ViewMakings(flow: flow).find(of: view).lazy.compactMap { call -> LostRIB? in
       guard let maker = flow.selfType(call.scope), !own.contains(maker),
         (types.preludeAncestor(of: maker, .Builder) != nil) == byBuilder
