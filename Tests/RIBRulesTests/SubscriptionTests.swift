@@ -217,6 +217,28 @@ import Testing
     #expect(!findings(of: app).contains("repeated_subscription"))
   }
 
+  /// Another function of the name, in front of it or behind, is not meant.
+  @Test(arguments: [true, false]) func theStreamIsThatOfTheFunctionWithTheRequirementsLabels(isFirst: Bool) {
+    let functions = [
+      "func values() -> AnyPublisher<Int, Never> { subject.eraseToAnyPublisher() }",
+      "func values(of user: String) -> Int { 1 }",
+    ]
+    let app = SubscriptionApp.app
+      .replacing(
+        "  func didTap() {", with: "  func didTap() {\n    feeds.values().sink { _ in }.store(in: &cancellables)"
+      )
+      .interactor("  let feeds: Feeds")
+      .adding(
+        """
+        protocol Feeds { func values() -> AnyPublisher<Int, Never> }
+        final class LiveFeeds: Feeds {
+          private let subject = PassthroughSubject<Int, Never>()
+          \((isFirst ? functions : functions.reversed()).joined(separator: "\n  "))
+        }
+        """)
+    #expect(findings(of: app) == ["repeated_subscription"])
+  }
+
   @Test(arguments: [
     "relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)",
     "subject.sink { _ in }.cancelOnDeactivate(interactor: self)",

@@ -217,8 +217,10 @@ extension Flow {
   }
 
   private func witnesses(of requirement: FoundMember) -> [DeclarationID] {
-    types.conformers(of: requirement.owner).compactMap { type in
-      types.members(program[requirement.id].name, of: type, requirements: false).first?.id
+    let name = program.fullName(of: requirement.id)
+    return types.conformers(of: requirement.owner).compactMap { type in
+      types.members(program[requirement.id].name, of: type, requirements: false)
+        .first { program.fullName(of: $0.id) == name }?.id
     }
   }
 
