@@ -409,7 +409,16 @@ import Testing
           override func didBecomeActive() { super.didBecomeActive(); \(statement) }
           private func attach() { router?.attachFeed() }
         """, to: "  weak var router: HomeRouting?")
-    #expect(places(app) == (statement.hasPrefix("guard") ? places(app) : []))
+    #expect(places(app) == [])
+  }
+
+  /// The tap finds the child that activation has attached, and returns.
+  @Test func whatActivationAttachesBeforeAnybodyCanAskStays() {
+    let activated = app("  func detachFeed() {}").replacing("feedDidClose", with: "feedDidUpdate")
+      .adding(
+        "  override func didBecomeActive() { super.didBecomeActive(); router?.attachFeed() }",
+        to: "  weak var router: HomeRouting?")
+    #expect(places(activated.adding("  func detachUnused() { if let feed { detachChild(feed) } }", to: attach)) == [])
   }
 
   @Test func whatIsAttachedOnceAndCannotLeaveStays() {
@@ -467,7 +476,7 @@ import Testing
     final class TourRouter: ViewableRouter<TourInteractor, ViewControllable> {}
     """
 
-  /// Home attaches Feed when Tour tells it to, and as it is activated.
+  /// Home attaches Feed when Tour tells it to, and, if it is to be open then, as it is activated.
   private func touring(_ tour: String) -> AttachApp {
     app("  func detachFeed() { if let feed { detachChild(feed) } }\n  \(tour)")
       .replacing("    router?.detachFeed()", with: "    print(1)").tapping("print(2)")
@@ -479,7 +488,7 @@ import Testing
       .adding(
         """
           func tourDidPick() { router?.attachFeed() }
-          override func didBecomeActive() { super.didBecomeActive(); router?.attachFeed() }
+          override func didBecomeActive() { super.didBecomeActive(); if isOpen { router?.attachFeed() } }
         """, to: "HomeInteractable, HomePresentableListener {"
       ).adding(
         "  private let tourBuilder = TourBuilder(dependency: HomeComponent())",
@@ -498,13 +507,13 @@ import Testing
   @Test func namesakesAreToldApartByWhatTheyTake() throws {
     let app = touring(
       "override func didLoad() { super.didLoad(); attachChild(tourBuilder.build(withListener: interactor)) }"
-    )
-    .replacing("func tourDidPick() {", with: "func request(_ request: TourRequest) {")
-    .replacing("func tourDidPick()", with: "func request(_ request: TourRequest)")
-    .replacing("listener?.tourDidPick()", with: "listener?.request(.next)")
-    .replacing("func feedDidPick()", with: "func request(_ request: FeedRequest)")
-    .replacing("listener?.feedDidPick()", with: "listener?.request(.next)")
-    .adding("enum TourRequest { case next }\nenum FeedRequest { case next }")
+    ).replacing("if isOpen { router?.attachFeed() }", with: "print(3)")
+      .replacing("func tourDidPick() {", with: "func request(_ request: TourRequest) {")
+      .replacing("func tourDidPick()", with: "func request(_ request: TourRequest)")
+      .replacing("listener?.tourDidPick()", with: "listener?.request(.next)")
+      .replacing("func feedDidPick()", with: "func request(_ request: FeedRequest)")
+      .replacing("listener?.feedDidPick()", with: "listener?.request(.next)")
+      .adding("enum TourRequest { case next }\nenum FeedRequest { case next }")
     let finding = try #require(app.findings(of: UndetachedChild.self).first)
     #expect(finding.notes.first?.message == "'didTap()' causes it to be attached")
   }

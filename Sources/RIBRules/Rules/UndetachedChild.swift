@@ -31,7 +31,9 @@ public enum UndetachedChild: Rule {
       let asking = attachment.asking, asking.reaches.contains(where: \.kind.isOnDemand)
     else { return false }
     if attachment.gate != nil, attachment.gate?.name == attachment.property?.name,
-      attachment.property?.emptied == nil, asking.reaches.allSatisfy({ $0.kind == .start || !$0.kind.isOnDemand })
+      attachment.property?.emptied == nil,
+      asking.reaches.contains(where: { $0.kind == .load || $0.kind == .activation })
+        || asking.reaches.allSatisfy({ $0.kind == .start || !$0.kind.isOnDemand })
     {
       // At most one, from the start.
       return false
