@@ -1,6 +1,6 @@
-# A formula for a Homebrew tap: `brew install OWNER/tap/ribscope`. Fill in url and sha256 of the release's sources.
+# A formula for a Homebrew tap: `brew install OWNER/tap/ribscope`. Fill in the url and sha256 of the release's sources.
 class Ribscope < Formula
-  desc "Reads iOS apps in the RIBs architecture: missing dependencies, leaks, the tree"
+  desc "Finds missing dependencies and leaks in iOS apps that use RIBs"
   homepage "https://github.com/OWNER/ribscope"
   url "https://github.com/OWNER/ribscope/archive/refs/tags/0.1.0.tar.gz"
   sha256 "REPLACE_WITH_THE_CHECKSUM_OF_THE_ARCHIVE"
@@ -8,7 +8,7 @@ class Ribscope < Formula
 
   depends_on xcode: ["16.0", :build]
   uses_from_macos "swift"
-  # Only for svg, png and pdf: it is looked for when a picture is asked for.
+  # Needed only to draw svg, png and pdf.
   depends_on "graphviz" => :recommended
 
   def install

@@ -29,17 +29,17 @@ enum Flags {
 
   static let graphFormat = Flag(
     "format", value: .init("FORMAT", words(DiagramFormat.self)),
-    fallback: "the format of FILE's extension, or else text on a terminal and svg elsewhere", commands: ["graph"],
+    fallback: "the format of FILE's extension; otherwise text on a terminal, and svg elsewhere", commands: ["graph"],
     help: "The format of the diagram.")
 
   static let reportFormat = Flag(
     "format", value: .init("FORMAT", words(ReportFormat.self)),
-    fallback: "the format of FILE's extension, or else text", commands: ["report"], help: "The format of the report.")
+    fallback: "the format of FILE's extension; otherwise text", commands: ["report"], help: "The format of the report.")
 
   static let runFormat = Flag(
     "format", value: .init("FORMAT", words(RunFormat.self)),
-    fallback: "the format of FILE's extension, svg for a folder, or else text",
-    commands: ["run"], help: "The format of the run.")
+    fallback: "the format of FILE's extension, or svg for a folder; otherwise text",
+    commands: ["run"], help: "The output format.")
 
   static let rulesFormat = Flag(
     "format", value: .init("FORMAT", words(RulesFormat.self)), fallback: "text", commands: ["rules"],
@@ -47,24 +47,24 @@ enum Flags {
 
   static let output = Flag(
     "output", short: "o", value: .init("FILE", .file), fallback: "stdout", commands: ["graph", "report"],
-    help: "Write the result to FILE; '-' is stdout. The file is replaced when the result is complete.")
+    help: "Write the result to FILE; '-' is stdout. An existing file is replaced once the result is complete.")
 
   static let runOutput = Flag(
     "output", short: "o", value: .init("FILE|DIR", .file), fallback: "stdout", commands: ["run"],
-    help: "Write the result to FILE, or the pictures of svg into the folder DIR; '-' is stdout.")
+    help: "Write the result to FILE, or the svg pictures to the folder DIR; '-' is stdout.")
 
   static let replayFormat = Flag(
     "format", value: .init("FORMAT", words(ReplayFormat.self)),
-    fallback: "the format of FILE's extension, svg for a folder, or else text", commands: ["replay"],
+    fallback: "the format of FILE's extension, or svg for a folder; otherwise text", commands: ["replay"],
     help: "The format of the replay.")
 
   static let replayOutput = Flag(
     "output", short: "o", value: .init("FILE|FOLDER", .file), fallback: "stdout", commands: ["replay"],
-    help: "Write the result to FILE, or the pictures of svg into FOLDER, which is created if it is missing.")
+    help: "Write the result to FILE, or the svg pictures to FOLDER, which is created if it is missing.")
 
   static let against = Flag(
     "against", value: .init("PATH", .file), isRepeatable: true, commands: ["replay"],
-    help: "Compare the trace with the code in PATH: RIBs that were never attached, attach edges not found in the code.")
+    help: "Compare the trace with the code in PATH: show RIBs never attached, and attach edges that the code lacks.")
 
   static let follow = Flag(
     "follow", commands: ["replay"],
@@ -73,13 +73,13 @@ enum Flags {
   static let reports = Flag(
     "report", value: .init("FORMAT=FILE", .choiceAndFile(LintFormat.allCases.map(\.rawValue))), isRepeatable: true,
     commands: ["lint"],
-    help: "Also write the findings to FILE; '-' is stdout, in place of the text.")
+    help: "Also write the findings to FILE; '-' is stdout, instead of the text.")
 
-  static let strict = Flag("strict", commands: ["lint"], help: "Fail on warnings, too: the same as --fail-on warning.")
+  static let strict = Flag("strict", commands: ["lint"], help: "Also fail on warnings: the same as --fail-on warning.")
 
   static let failOn = Flag(
     "fail-on", value: .init("SEVERITY", .choice(Severity.allCases.reversed().map(\.rawValue))), fallback: "error",
-    commands: ["lint"], help: "The lowest severity that makes the exit status 1.")
+    commands: ["lint"], help: "The lowest severity that causes exit status 1.")
 
   static let rules = Flag(
     "rule", value: .init("RULE", .rule), isRepeatable: true, commands: ["lint"],
@@ -90,25 +90,25 @@ enum Flags {
 
   static let baseline = Flag(
     "baseline", value: .init("FILE", .file), commands: ["lint"],
-    help: "Leave out the findings recorded in FILE, and list the entries that are no longer reported.")
+    help: "Do not report the findings recorded in FILE, and list entries that are no longer reported.")
 
   static let writeBaseline = Flag(
     "write-baseline", value: .init("FILE", .file), commands: ["lint"],
-    help: "Record the current findings in FILE, for --baseline.")
+    help: "Record the current findings in FILE, for use with --baseline.")
 
   static let strictBaseline = Flag(
     "strict-baseline", commands: ["lint"], help: "Fail if the baseline has entries that are no longer reported.")
 
   static let base = Flag(
-    "base", value: .init("DIR", .file), fallback: "the top of the repository, or else the working directory",
+    "base", value: .init("DIR", .file), fallback: "the top of the repository; otherwise the working directory",
     commands: ["lint", "graph", "report", "replay"],
     help: "The folder that paths are relative to in annotations, SARIF, baselines and links from a template.")
 
   static let linkTemplate = Flag(
     "link-template", value: .init("TEMPLATE", .text),
-    fallback: "the file's path relative to the output, with #L and the line; no links in lint",
+    fallback: "the file's path relative to the output, with #L and the line; for lint, no links",
     commands: ["lint", "graph", "report", "replay"],
-    help: "The template of links into the code: github, gitlab, xcode, vscode, or a URL with {path} or {absolute}, "
+    help: "The template for links to the code: github, gitlab, xcode, vscode, or a URL with {path} or {absolute}, "
       + "{line} and {column}.")
 
   static let edges = Flag(
@@ -124,14 +124,14 @@ enum Flags {
 
   static let depth = Flag(
     "depth", value: .init("N", .count(atLeast: 0)), commands: ["graph"],
-    help: "Draw at most N levels, counted from --focus, or else from --root, or else from the roots.")
+    help: "Draw at most N levels, counted from --focus, otherwise from --root, otherwise from the roots.")
 
   static let script = Flag(
     "script", value: .init("FILE", .file), fallback: "the keyboard", commands: ["run"],
-    help: "Play the commands in FILE; '-' is stdin.")
+    help: "Run the commands in FILE; '-' is stdin.")
 
   static let url = Flag(
-    "url", value: .init("URL", .text), commands: ["run"], help: "Open a deep link at the start.")
+    "url", value: .init("URL", .text), commands: ["run"], help: "Open this deep link at launch.")
 
   static let trace = Flag(
     "trace", value: .init("FILE", .file), commands: ["run"],
@@ -170,7 +170,7 @@ enum Flags {
 
   static let stdinFilename = Flag(
     "stdin-filename", value: .init("FILE", .file), commands: ["lint"],
-    help: "With '-' as a path: the file whose content stdin holds. Only findings in that file are reported.")
+    help: "With '-' as a path: the name of the file on stdin. Only findings in that file are reported.")
 
   static let quiet = Flag(
     "quiet", short: "q", commands: reading, help: "Print only findings and errors.")
@@ -182,7 +182,7 @@ enum Flags {
   static let threads = Flag(
     "threads", value: .init("N", .count(atLeast: 1, atMost: 256)), fallback: "one per processor core",
     commands: reading,
-    help: "The number of threads, 256 at most. The output does not depend on it.")
+    help: "The number of threads, at most 256. The output does not depend on it.")
 
   static let timings = Flag(
     "timings", commands: ["lint", "graph", "report", "why", "replay"],
@@ -195,9 +195,10 @@ enum Flags {
 
   static let color = Flag(
     "color", value: .init("WHEN", .choice(ColorChoice.allCases.map(\.rawValue))), fallback: "auto",
-    help: "Colour the text on stdout. 'auto' does so on a terminal, and obeys NO_COLOR, FORCE_COLOR and TERM=dumb.")
+    help: "Colour the text on stdout. 'auto' colours only on a terminal, and respects NO_COLOR, FORCE_COLOR and "
+      + "TERM=dumb.")
 
-  static let help = Flag("help", short: "h", standsFor: "help", help: "Show help, of the command if one is given.")
+  static let help = Flag("help", short: "h", standsFor: "help", help: "Show help for the command, or for ribscope.")
 
   static let version = Flag("version", short: "V", standsFor: "version", help: "Show the version.")
 

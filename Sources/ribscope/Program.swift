@@ -4,8 +4,8 @@ import CommandArguments
 enum Program {
   static let grammar: Grammar = .init(
     program: "ribscope",
-    summary: "analyses iOS apps in the RIBs architecture without compiling them: finds static dependencies that no "
-      + "component provides and optionals that leak to children, and draws the RIB tree.",
+    summary: "analyses iOS apps that use the RIBs architecture, without compiling them. It finds static dependencies "
+      + "that no component provides and optionals that leak to children, and draws the RIB tree.",
     commands: Subcommand.all.map(\.command),
     flags: Flags.all,
     epilogue: [

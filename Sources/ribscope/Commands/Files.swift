@@ -4,7 +4,7 @@ import Text
 extension Subcommand {
   static let files: Subcommand = .init(
     command: Command(
-      "files", summary: "List the source files that are read, or the skipped ones.", operands: [.paths],
+      "files", summary: "List the source files that are read, or those that are skipped.", operands: [.paths],
       details: ["Example: ribscope files --skipped Sources"])
   ) { invocation, console in
     let input = try Input(invocation, paths: invocation.operands)

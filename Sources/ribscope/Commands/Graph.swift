@@ -6,7 +6,7 @@ extension Subcommand {
     command: Command(
       "graph", summary: "Draw the RIB tree with its dependencies.", operands: [.paths],
       details: [
-        "svg, png and pdf are laid out by Graphviz; the other formats do not need it. Each RIB is drawn once.",
+        "svg, png and pdf need Graphviz; the other formats do not. Each RIB is drawn once.",
         "Example: ribscope graph -o tree.svg Sources",
       ])
   ) { invocation, console in

@@ -11,8 +11,8 @@ extension Subcommand {
     command: Command(
       "init", summary: "Write a commented configuration for the code in PATHS.", operands: [.paths],
       details: [
-        "The configuration changes nothing as written: every key is commented out, with its default or an example, and "
-          + "every rule with the number of its findings. An existing file is not replaced.",
+        "The new configuration has no effect until you edit it: every key is commented out, with its default or an "
+          + "example, and every rule with its number of findings. An existing file is not replaced.",
         "Example: ribscope init Sources",
       ])
   ) { invocation, console in

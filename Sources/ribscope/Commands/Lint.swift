@@ -10,10 +10,10 @@ extension Subcommand {
     command: Command(
       "lint", summary: "Find mistakes in dependencies, wiring, lifecycles and the RIB tree.", operands: [.paths],
       details: [
-        "Exit status 1 means that there are findings at or above the failing severity. What the sources do not decide is "
-          + "counted as unknown and never fails.",
-        "A file below PATHS that cannot be read is reported on stderr and skipped. A path that does not exist, or PATHS "
-          + "without a readable Swift file, exit with status 2.",
+        "Exit status 1 means that there are findings at or above the failing severity. What cannot be determined "
+          + "from the sources is counted as unknown and never fails.",
+        "If a file in PATHS cannot be read, it is reported on stderr and skipped. If a path does not exist, or PATHS "
+          + "contain no readable Swift file, lint exits with status 2.",
         "'ribscope rules' lists the rules and shows which are off by default.",
         "Example: ribscope lint Sources --report sarif=ribscope.sarif --fail-on warning",
       ])

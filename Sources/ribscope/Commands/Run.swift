@@ -9,9 +9,9 @@ extension Subcommand {
       details: [
         "A script has one command per line, such as 'login Ann Bob'; lines that start with '#' are comments. After each "
           + "command, the screen and the live tree are shown. An invalid command is reported with its line and the "
-          + "commands that are possible there. In a script, each command takes one second, and nothing is random.",
+          + "valid commands at that point. In a script, each command takes one second, and nothing is random.",
         "jsonl is the trace; svg (a picture for each attach and detach, in the folder DIR) and html are its replay.",
-        "Exit status 1 means that a RIB, or a part of one, has leaked.",
+        "Exit status 1 means that a RIB or part of one has leaked.",
         "Example: ribscope run tictactoe --script game.txt --trace game.jsonl",
       ])
   ) { invocation, console in
