@@ -1,6 +1,6 @@
 import Configuration
 
-@testable import SourceScan
+@testable import Discovery
 
 /// The readers of manifests and of the configuration, in memory; each must survive the others' files.
 func checkManifests(_ bytes: [UInt8]) {
