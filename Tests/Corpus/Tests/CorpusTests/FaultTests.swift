@@ -92,7 +92,7 @@ import Testing
         super.didBecomeActive()
         router?.attachHeader()
         router?.showHeader()
-        names.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)
+        names.subscribe(onNext: { print(self, $0) }).disposeOnDeactivate(interactor: self)
         names.take(1).subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)
       }
 
