@@ -48,62 +48,33 @@ import Testing
       func showGate() {
         let gate = self.gate.build(withListener: interactor)
         gateRouter = gate
-        attachChild(gate)
+        ①attachChild(gate)
         viewController.uiviewController.addChild(gate.viewControllable.uiviewController)
       }
       func showYard() {
         let yard = self.yard.build(withListener: interactor)
         yardRouter = yard
-        attachChild(yard)
+        ②attachChild(yard)
         \(showing)
       }
       func removeYard() { if let yardRouter { detachChild(yardRouter) } }
     }
-    protocol GateListener: AnyObject { func gateDidOpen() }
-    final class GateBuilder: Builder<EmptyDependency> {
-      func build(withListener listener: GateListener) -> ViewableRouting {
-        let view = GateViewController()
-        let interactor = GateInteractor(presenter: view)
-        interactor.listener = listener
-        return ViewableRouter(interactor: interactor, viewController: view)
-      }
-    }
-    protocol GatePresentable: Presentable { var listener: GatePresentableListener? { get set } }
-    protocol GatePresentableListener: AnyObject { func didTapEnter() }
-    final class GateViewController: UIViewController, GatePresentable, ViewControllable {
-      weak var listener: GatePresentableListener?
-      @objc func enter() { listener?.didTapEnter() }
-    }
-    final class GateInteractor: PresentableInteractor<GatePresentable>, GatePresentableListener {
-      weak var listener: GateListener?
-      override init(presenter: GatePresentable) { super.init(presenter: presenter); presenter.listener = self }
-      func didTapEnter() { listener?.gateDidOpen() }
-    }
-    protocol YardListener: AnyObject { \(yardListener) }
-    final class YardBuilder: Builder<EmptyDependency> {
-      func build(withListener listener: YardListener) -> ViewableRouting {
-        let view = YardViewController()
-        let interactor = YardInteractor(presenter: view)
-        interactor.listener = listener
-        return ViewableRouter(interactor: interactor, viewController: view)
-      }
-    }
-    protocol YardPresentable: Presentable { var listener: YardPresentableListener? { get set } }
-    protocol YardPresentableListener: AnyObject { func didTapSail() }
-    final class YardViewController: UIViewController, YardPresentable, ViewControllable {
-      weak var listener: YardPresentableListener?
-      @objc func sail() { listener?.didTapSail() }
-    }
-    final class YardInteractor: PresentableInteractor<YardPresentable>, YardPresentableListener {
-      weak var listener: YardListener?
-      override init(presenter: YardPresentable) { super.init(presenter: presenter); presenter.listener = self }
-      func didTapSail() { \(members) }
-    }
+    \(AttachApp.rib("Gate", tells: "func gateDidOpen()", says: "listener?.gateDidOpen()"))
+    \(AttachApp.rib("Yard", tells: yardListener, says: members))
     """
   }
 
-  private func count(_ source: String) -> Int {
-    check(linked(source, imports: "RIBs\nimport UIKit"), .only([UndetachedChild.id])).count
+  private static let gate =
+    "QuayRouter attaches Gate in 'showGate()', but nothing ever detaches it: Gate stays active and in memory after its view is "
+    + "closed, and every visit adds one more"
+  private static let yard =
+    "QuayRouter attaches Yard in 'showYard()', but 'removeYard()', which would detach it, is never called: Yard stays active "
+    + "and in memory, even after its view is closed"
+
+  /// - Parameter expected: what is found of Gate (`①`) and of Yard (`②`).
+  private func expect(_ source: String, _ expected: [Character: String] = [:]) {
+    let judged = "①②".filter { expected[$0] == nil }.reduce(source) { $0.replacing(String($1), with: "") }
+    expectFindings(judged, expected, of: [UndetachedChild.self], imports: "RIBs\nimport UIKit")
   }
 
   /// Nobody calls the method that would detach it.
@@ -112,34 +83,29 @@ import Testing
     "window.rootViewController = UINavigationController(rootViewController: yard.viewControllable.uiviewController)",
     "let screen = yard.viewControllable.uiviewController; screen.modalPresentationStyle = .fullScreen; "
       + "self.viewController.uiviewController.present(screen, animated: false)",
-  ]) func theLastScreenOfTheLaunchStays(showing: String) {
-    #expect(count(app(showing: showing)) == 0)
+  ]) func theLastScreenOfTheLaunchStays(showing: String) { expect(app(showing: showing)) }
+
+  @Test(arguments: [
+    "self.viewController.uiviewController.present(yard.viewControllable.uiviewController, animated: false)", "",
+  ]) func whatTheUserMaySwipeAwayOrIsNotShownDoesNot(showing: String) {
+    expect(app(showing: showing), ["②": Self.yard])
   }
 
-  @Test func whatTheUserMaySwipeAwayDoesNot() {
-    let showing =
-      "self.viewController.uiviewController.present(yard.viewControllable.uiviewController, animated: false)"
-    #expect(count(app(showing: showing)) == 1)
+  /// Yard's interactor tells Quay's something, which answers.
+  private func telling(_ answer: String) -> String {
+    app(
+      yardListener: "func yardDidSail()", members: "listener?.yardDidSail()", quay: "func yardDidSail() { \(answer) }")
   }
-
-  @Test func whatIsNotShownLeavesTheFormerThere() { #expect(count(app(showing: "")) == 1) }
 
   @Test func aWayToLeaveIsAskedFor() {
-    let leaving = { (answer: String) in
-      app(
-        yardListener: "func yardDidClose()", members: "listener?.yardDidClose()",
-        quay: "func yardDidClose() { \(answer) }")
-    }
-    #expect(count(leaving("print(1)")) == 1)
-    #expect(count(leaving("router?.removeYard()")) == 0)
+    let leaving = { (answer: String) in telling(answer).replacing("yardDidSail", with: "yardDidClose") }
+    expect(leaving("print(1)"), ["②": Self.yard])
+    expect(leaving("router?.removeYard()"))
   }
 
   /// Gate is there again, and asks again.
   @Test func whatTheLastScreenBringsBackComesAgain() {
-    let again = app(
-      yardListener: "func yardDidSail()", members: "listener?.yardDidSail()",
-      quay: "func yardDidSail() { router?.showGate() }")
-    #expect(count(again) == 2)
+    expect(telling("router?.showGate()"), ["①": Self.gate, "②": Self.yard])
   }
 
   /// Gate is detached as it asks, and asks again only where something brings it back.
@@ -162,11 +128,8 @@ import Testing
 
             """)
     }
-    #expect(count(removing(app())) == 0)
-    let again = app(
-      yardListener: "func yardDidSail()", members: "listener?.yardDidSail()",
-      quay: "func yardDidSail() { router?.showGate() }")
-    #expect(count(removing(again)) == 1)
+    expect(removing(app()))
+    expect(removing(telling("router?.showGate()")), ["②": Self.yard])
   }
 
   @Test func aParentThatIsNotTheRootMayGo() {
@@ -187,6 +150,6 @@ import Testing
       """
     let below = app(base: "ViewableRouter").replacing("-> LaunchRouting", with: "-> ViewableRouting")
       .replacing("QuayBuilder(dependency: EmptyComponent())", with: "PortBuilder(dependency: EmptyComponent())")
-    #expect(count(below + port) == 1)
+    expect(below + port, ["②": Self.yard])
   }
 }

@@ -3,11 +3,19 @@ import Testing
 
 /// Children that are detached and still taken for attached, and those that are not.
 @Suite struct StaleChildTests {
-  private func places(_ app: AttachApp) -> [String] { app.places(of: StaleChild.self) }
+  private static let stale =
+    "HomeRouter detaches Feed in 'detachFeed()' but leaves it in 'feed', so 'attachFeed()' treats it as attached: Feed is "
+    + "never shown again"
 
-  private func asking(_ guarding: String = "guard feed == nil else { return }", detach: String, more: String = "")
-    -> AttachApp
-  {
+  private static func found(_ why: String, _ apps: [AttachApp], _ message: String = stale) -> Verdict {
+    .found(why, message, apps)
+  }
+
+  /// The app with a statement in front of what attaches Feed, and others that detach it.
+  private static func asking(
+    _ guarding: String = "guard feed == nil else { return }", detach: String = "feed.map(①detachChild)",
+    more: String = ""
+  ) -> AttachApp {
     AttachApp(
       router: """
           func attachFeed() {
@@ -19,64 +27,178 @@ import Testing
           func detachFeed() {
             \(detach)
           }
-        \(more)
+          \(more)
         """)
   }
 
-  @Test func theInteractorMayClearTheProperty() {
-    let app = asking(detach: "feed.map(detachChild)").replacing("private var feed", with: "var feed")
-      .closing("router?.detachFeed()\n    router?.feed = nil")
-    #expect(places(app) == [])
+  private static func guarding(_ statements: String...) -> [AttachApp] {
+    statements.map { asking($0, more: "private var isActive: Bool { true }\n  private var isShown = false") }
   }
 
-  /// The child of a child: Feed keeps the Comment that it detached, and is released itself.
-  @Test(arguments: [
-    ("router?.detachComment()\n    listener?.feedDidClose()", 0),
-    ("listener?.feedDidClose()\n    router?.detachComment()", 0),
-    ("guard isOpen else { return }\n    router?.detachComment()\n    listener?.feedDidClose()", 0),
-    ("router?.detachComment()\n    if isOpen { listener?.feedDidClose() }", 1),
-    ("router?.detachComment()\n    listener?.feedDidChange()", 1), ("router?.detachComment()", 1),
-  ]) func whatIsReleasedItselfKeepsNoChild(answer: String, expected: Int) {
-    let app = AttachApp()
-      .replacing(
-        "protocol FeedListener: AnyObject {", with: "protocol FeedListener: AnyObject {\n  func feedDidChange()"
-      )
-      .adding("  func feedDidChange() {}", to: "  weak var router: HomeRouting?")
+  private static func detaching(_ statements: String..., more: String = "") -> [AttachApp] {
+    statements.map { statement in
+      asking(
+        detach: statement,
+        more: """
+          private var other: Routing?
+            private func clear() { feed = nil }
+            private func close() { if let feed { detachChild(feed) } }
+            private func remove(_ child: Routing) { detachChild(child); feed = nil }
+            private func drop(_ child: inout FeedRouting?) { child.map(detachChild); child = nil }
+            private func reset(_ path: ReferenceWritableKeyPath<HomeRouter, FeedRouting?>) { self[keyPath: path] = nil }
+            \(more)
+          """)
+    }
+  }
+
+  // MARK: - What detaches it
+
+  private static let detachments = [
+    found(
+      "the property keeps the child",
+      detaching(
+        "if let feed { ①detachChild(feed) }", "guard let feed else { return }; ①detachChild(feed)",
+        "①detachChild(feed!)",
+        "feed.map(①detachChild)", "feed.map { ①detachChild($0) }", "if let child = feed { self.①detachChild(child) }",
+        "guard let child = self.feed else { return }; viewController.uiviewController.dismiss(animated: true); ①detachChild(child)",
+        "DispatchQueue.main.async { if let feed = self.feed { self.①detachChild(feed) } }",
+        "if let feed { ①detachChild(feed) }; print(feed as Any)", "if let feed { ①detachChild(feed) }; other = nil")),
+    found(
+      "each method is judged by itself",
+      [
+        asking(
+          detach: "if let feed { detachChild(feed) }; feed = nil",
+          more: "func drop() { if let feed { ①detachChild(feed) } }"
+        ).routing("func drop()").asking("router?.drop()")
+      ], stale.replacing("detachFeed()", with: "drop()")),
+    .silent(
+      "the property is cleared",
+      detaching(
+        "if let feed { detachChild(feed); self.feed = nil }",
+        "guard let feed else { return }; self.feed = nil; detachChild(feed)",
+        "defer { feed = nil }; feed.map(detachChild)", "detachChild(feed!); feed = nil",
+        "if let feed { detachChild(feed) }; clear()", "let child = feed; feed = nil; child.map(detachChild)",
+        "if let feed { remove(feed) }", "if let feed { detachChild(feed) }; (feed, other) = (nil, nil)",
+        "if let feed { detachChild(feed) }; DispatchQueue.main.async { self.feed = nil }",
+        "if let feed { detachChild(feed) }; feed = other as? FeedRouting",
+        "drop(&feed)", "if let feed { detachChild(feed) }; reset(\\.feed)", "close(); feed = nil")
+        + detaching(
+          "if let feed { detachChild(feed) { self.feed = nil } }",
+          more: "private func detachChild(_ child: Routing, then: () -> Void) { detachChild(child); then() }")),
+    .silent(
+      "all children are detached",
+      detaching(
+        "children.forEach(detachChild)", "for child in children { detachChild(child) }", "detachChild(children[0])")),
+    .silent(
+      "the interactor clears the property",
+      [
+        asking().replacing("private var feed", with: "var feed").closing(
+          "router?.detachFeed()\n    router?.feed = nil"),
+        asking(more: "func clear() { feed = nil }").routing("func clear()")
+          .closing("router?.detachFeed(); router?.clear()"),
+      ]),
+    .silent(
+      "a property clears it as it is set",
+      [
+        asking(
+          detach: "feed.map(detachChild); isOpen = false",
+          more: "private var isOpen = false { didSet { if !isOpen { feed = nil } } }")
+      ]),
+    .silent(
+      "it happens at the end",
+      [
+        asking().closing("print(1)").interacting(
+          "override func willResignActive() { super.willResignActive(); router?.detachFeed() }")
+      ]),
+    .silent("nobody calls it", [asking().closing("print(1)")]),
+    .silent(
+      "the property holds no child, or more than one",
+      ["weak var feed: FeedRouting?", "var feed: [FeedRouting] = []"].map {
+        asking(detach: "if let feed { detachChild(feed) }").replacing("var feed: FeedRouting?", with: $0)
+      }),
+  ]
+
+  // MARK: - What is asked
+
+  private static let guards = [
+    found(
+      "the property is asked",
+      guarding(
+        "if feed != nil { return }", "guard self.feed == nil else { return }", "if let _ = feed { return }",
+        "guard feed == nil, isActive else { return }", "guard isActive && feed == nil else { return }",
+        "if feed != nil || !isActive { return }", "guard nil == feed else { return }",
+        "guard feed /* != nil */ == nil else { return }", "guard feed\n // is it there? !=\n == nil else { return }",
+        "guard !(feed != nil) else { return }", "guard (feed == nil) == true else { return }",
+        "guard case .none = feed else { return }", "switch feed { case .none: break; default: return }")),
+    found(
+      "a condition around it asks",
+      [
+        AttachApp(
+          router: """
+              func attachFeed() {
+                if feed == nil {
+                  let router = feedBuilder.build(withListener: interactor)
+                  feed = router
+                  attachChild(router)
+                }
+              }
+              func detachFeed() { feed.map(①detachChild) }
+            """)
+      ]),
+    .silent(
+      "something else is asked",
+      guarding(
+        "guard feed /* == nil */ != nil else { return }", "guard nil != feed else { return }",
+        "guard feed == nil || isActive else { return }", "if feed != nil && !isActive { return }",
+        "", "if let feed { detachChild(feed) }", "guard children.isEmpty else { return }",
+        "guard !isShown else { return }", "guard feed == nil || true else { return }",
+        "if feed != nil && isShown { return }", "guard feed?.children.isEmpty != false else { return }")),
+    .silent(
+      "the child that was detached is attached again",
+      [
+        AttachApp(
+          router: """
+              func attachFeed() {
+                if feed == nil { feed = feedBuilder.build(withListener: interactor) }
+                attachChild(feed!)
+              }
+              func detachFeed() { feed.map(①detachChild) }
+            """)
+      ]),
+  ]
+
+  // MARK: - The child of a child
+
+  /// The app whose Feed attaches Comment, which it detaches as Comment says that it is done.
+  private static func commenting(_ answer: String) -> AttachApp {
+    AttachApp()
+      .adding("  func feedDidChange()", to: "protocol FeedListener: AnyObject {").interacting("func feedDidChange() {}")
       .replacing(
         "protocol FeedRouting: ViewableRouting {}",
         with: "protocol FeedRouting: ViewableRouting { func attachComment(); func detachComment() }"
       )
-      .replacing(
-        "  func didTapClose() {", with: "  func didTapComment() { router?.attachComment() }\n\n  func didTapClose() {"
-      )
-      .replacing("  weak var listener: FeedListener?", with: Self.answering + answer + "\n  }")
-      .replacing(
-        "final class FeedInteractor: PresentableInteractor<FeedPresentable>, FeedPresentableListener {",
-        with:
-          "final class FeedInteractor: PresentableInteractor<FeedPresentable>, FeedPresentableListener, CommentListener {"
-      )
-      .replacing(
-        "protocol FeedPresentableListener: AnyObject {",
-        with: "protocol FeedPresentableListener: AnyObject {\n  func didTapComment()"
+      .adding(
+        """
+          weak var router: FeedRouting?
+          var isOpen = false
+          func didTapComment() { router?.attachComment() }
+          func commentDidClose() {
+            \(answer)
+          }
+        """, to: "  weak var listener: FeedListener?"
       )
       .replacing(
-        "  @objc private func closeButtonTapped() {",
-        with:
-          "  @objc func commentButtonTapped() { listener?.didTapComment() }\n\n  @objc private func closeButtonTapped() {"
+        "<FeedPresentable>, FeedPresentableListener {",
+        with: "<FeedPresentable>, FeedPresentableListener, CommentListener {"
+      )
+      .adding("  func didTapComment()", to: "protocol FeedPresentableListener: AnyObject {")
+      .adding(
+        "  @objc func commentButtonTapped() { listener?.didTapComment() }",
+        to: "  weak var listener: FeedPresentableListener?"
       )
       .replacing(
-        "final class FeedRouter: ViewableRouter<FeedInteractor, ViewControllable>, FeedRouting {}", with: Self.comment)
-    #expect(places(app).count == expected)
+        "final class FeedRouter: ViewableRouter<FeedInteractor, ViewControllable>, FeedRouting {}", with: comment)
   }
-
-  private static let answering = """
-      weak var listener: FeedListener?
-      weak var router: FeedRouting?
-      var isOpen = false
-
-      func commentDidClose() {
-
-    """
 
   private static let comment = """
     final class FeedRouter: ViewableRouter<FeedInteractor, ViewControllable>, FeedRouting {
@@ -88,7 +210,7 @@ import Testing
         comment = router
         attachChild(router)
       }
-      func detachComment() { comment.map(detachChild) }
+      func detachComment() { comment.map(①detachChild) }
     }
     protocol CommentDependency: Dependency {}
     final class CommentComponent: CommentDependency {}
@@ -107,155 +229,23 @@ import Testing
     }
     """
 
-  // MARK: - Found
+  private static let grandchildren = [
+    Verdict.silent(
+      "Feed keeps the Comment that it detached, and is released itself",
+      [
+        "router?.detachComment()\n    listener?.feedDidClose()",
+        "listener?.feedDidClose()\n    router?.detachComment()",
+        "guard isOpen else { return }\n    router?.detachComment()\n    listener?.feedDidClose()",
+      ].map(commenting)),
+    found(
+      "Feed may stay with the Comment that it detached",
+      [
+        "router?.detachComment()\n    if isOpen { listener?.feedDidClose() }",
+        "router?.detachComment()\n    listener?.feedDidChange()", "router?.detachComment()",
+      ].map(commenting),
+      "FeedRouter detaches Comment in 'detachComment()' but leaves it in 'comment', so 'attachComment()' treats it as "
+        + "attached: Comment is never shown again"),
+  ]
 
-  @Test(arguments: [
-    "if let feed { detachChild(feed) }", "guard let feed else { return }; detachChild(feed)", "detachChild(feed!)",
-    "feed.map(detachChild)", "feed.map { detachChild($0) }", "if let child = feed { self.detachChild(child) }",
-    "guard let child = self.feed else { return }; viewController.uiviewController.dismiss(animated: true); detachChild(child)",
-    "DispatchQueue.main.async { if let feed = self.feed { self.detachChild(feed) } }",
-    "if let feed { detachChild(feed) }; print(feed as Any)",
-    "if let feed { detachChild(feed) }; other = nil",
-  ]) func whatKeepsTheChildIsFound(detach: String) {
-    let app = asking(detach: detach, more: "  private var other: Routing?")
-    #expect(places(app).count == 1)
-  }
-
-  @Test(arguments: [
-    "if feed != nil { return }", "guard self.feed == nil else { return }", "if let _ = feed { return }",
-    "guard feed == nil, isActive else { return }", "guard isActive && feed == nil else { return }",
-    "if feed != nil || !isActive { return }", "guard nil == feed else { return }",
-    "guard feed /* != nil */ == nil else { return }", "guard feed\n // is it there? !=\n == nil else { return }",
-    "guard !(feed != nil) else { return }", "guard (feed == nil) == true else { return }",
-    "guard case .none = feed else { return }", "switch feed { case .none: break; default: return }",
-  ]) func itIsAskedInManyWays(guarding: String) {
-    let app = asking(guarding, detach: "feed.map(detachChild)", more: "  private var isActive: Bool { true }")
-    #expect(places(app).count == 1)
-  }
-
-  @Test(arguments: [
-    "guard feed /* == nil */ != nil else { return }", "guard nil != feed else { return }",
-    "guard feed == nil || isActive else { return }", "if feed != nil && !isActive { return }",
-  ]) func whatAsksForSomethingElseIsNoGate(guarding: String) {
-    let app = asking(guarding, detach: "feed.map(detachChild)", more: "  private var isActive: Bool { true }")
-    #expect(places(app) == [])
-  }
-
-  @Test func aConditionAroundItAsksToo() {
-    let app = AttachApp(
-      router: """
-          func attachFeed() {
-            if feed == nil {
-              let router = feedBuilder.build(withListener: interactor)
-              feed = router
-              attachChild(router)
-            }
-          }
-          func detachFeed() { feed.map(detachChild) }
-        """)
-    #expect(places(app).count == 1)
-  }
-
-  @Test func eachMethodIsJudgedByItself() {
-    let app = asking(
-      detach: "if let feed { detachChild(feed) }; feed = nil",
-      more: "  func drop() { if let feed { detachChild(feed) } }"
-    )
-    .replacing("  func detachFeed()\n}", with: "  func detachFeed()\n  func drop()\n}")
-    .adding("  func feedDidFail() { router?.drop() }", to: "  weak var router: HomeRouting?")
-    .replacing("  func feedDidClose()\n}", with: "  func feedDidClose()\n  func feedDidFail()\n}")
-    .replacing("    listener?.feedDidClose()", with: "    listener?.feedDidClose()\n    listener?.feedDidFail()")
-    #expect(places(app) == ["func drop() { if let feed { detachChild(feed) } }"])
-  }
-
-  // MARK: - Silent
-
-  @Test(arguments: [
-    "if let feed { detachChild(feed); self.feed = nil }",
-    "guard let feed else { return }; self.feed = nil; detachChild(feed)",
-    "defer { feed = nil }; feed.map(detachChild)", "detachChild(feed!); feed = nil",
-    "if let feed { detachChild(feed) }; clear()", "let child = feed; feed = nil; child.map(detachChild)",
-    "if let feed { remove(feed) }", "if let feed { detachChild(feed) }; (feed, other) = (nil, nil)",
-    "if let feed { detachChild(feed) { self.feed = nil } }",
-    "if let feed { detachChild(feed) }; DispatchQueue.main.async { self.feed = nil }",
-    "if let feed { detachChild(feed) }; feed = other as? FeedRouting",
-    "drop(&feed)", "if let feed { detachChild(feed) }; reset(\\.feed)",
-  ]) func whatClearsItIsNot(detach: String) {
-    let app = asking(
-      detach: detach,
-      more: """
-          private var other: Routing?
-          private func clear() { feed = nil }
-          private func remove(_ child: Routing) { detachChild(child); feed = nil }
-          private func drop(_ child: inout FeedRouting?) { child.map(detachChild); child = nil }
-          private func detachChild(_ child: Routing, then: () -> Void) { detachChild(child); then() }
-          private func reset(_ path: ReferenceWritableKeyPath<HomeRouter, FeedRouting?>) { self[keyPath: path] = nil }
-        """)
-    #expect(places(app) == [])
-  }
-
-  @Test(arguments: [
-    "children.forEach(detachChild)", "for child in children { detachChild(child) }", "detachChild(children[0])",
-  ]) func whatDetachesAllIsNot(detach: String) { #expect(places(asking(detach: detach)) == []) }
-
-  @Test func aCallerThatClearsItIsEnough() {
-    let app = asking(
-      detach: "close(); feed = nil", more: "  private func close() { if let feed { detachChild(feed) } }")
-    #expect(places(app) == [])
-  }
-
-  @Test func anInteractorThatHasItClearedIsEnough() {
-    let app = asking(detach: "feed.map(detachChild)", more: "  func clear() { feed = nil }")
-      .replacing("  func detachFeed()\n}", with: "  func detachFeed()\n  func clear()\n}")
-      .closing("router?.detachFeed(); router?.clear()")
-    #expect(places(app) == [])
-  }
-
-  @Test(arguments: [
-    "", "if let feed { detachChild(feed) }", "guard children.isEmpty else { return }", "guard !isShown else { return }",
-    "guard feed == nil || true else { return }", "if feed != nil && isShown { return }",
-    "guard feed?.children.isEmpty != false else { return }",
-  ]) func whatDoesNotAskTheChildIsNot(guarding: String) {
-    let app = asking(guarding, detach: "feed.map(detachChild)", more: "  private var isShown = false")
-    #expect(places(app) == [])
-  }
-
-  @Test func whatIsAttachedAgainAsItIsIsNot() {
-    let app = AttachApp(
-      router: """
-          func attachFeed() {
-            if feed == nil { feed = feedBuilder.build(withListener: interactor) }
-            attachChild(feed!)
-          }
-          func detachFeed() { feed.map(detachChild) }
-        """)
-    #expect(places(app) == [])
-  }
-
-  @Test(arguments: ["weak var feed: FeedRouting?", "var feed: [FeedRouting] = []"]) func otherPropertiesAreNot(
-    property: String
-  ) {
-    let app = asking(detach: "if let feed { detachChild(feed) }").replacing("var feed: FeedRouting?", with: property)
-    #expect(places(app) == [])
-  }
-
-  @Test func whatHappensAtTheEndIsNot() {
-    let app = asking(detach: "feed.map(detachChild)").closing("print(1)")
-      .adding(
-        "  override func willResignActive() { super.willResignActive(); router?.detachFeed() }",
-        to: "  weak var router: HomeRouting?")
-    #expect(places(app) == [])
-  }
-
-  @Test func whatNobodyCallsIsNot() {
-    #expect(places(asking(detach: "feed.map(detachChild)").closing("print(1)")) == [])
-  }
-
-  @Test func aPropertyThatClearsItselfIsNot() {
-    let app = asking(
-      detach: "feed.map(detachChild)", more: "  private var isOpen = false { didSet { if !isOpen { feed = nil } } }"
-    )
-    .replacing("feed.map(detachChild)", with: "feed.map(detachChild); isOpen = false")
-    #expect(places(app) == [])
-  }
+  @Test(arguments: detachments + guards + grandchildren) func verdict(row: Verdict) { row.expect(StaleChild.self) }
 }

@@ -3,32 +3,163 @@ import Testing
 
 /// What is said of children that nothing detaches, and of those that come only once.
 @Suite struct UndetachedWordingTests {
-  private let attach = """
-      func attachFeed() {
-        guard feed == nil else { return }
-        let router = feedBuilder.build(withListener: interactor)
-        feed = router
-        attachChild(router)
-        viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)
-      }
-    """
+  private static let attaches = "HomeRouter attaches Feed in 'attachFeed()', but nothing ever detaches it: Feed stays "
 
-  private func places(_ app: AttachApp) -> [String] { app.places(of: UndetachedChild.self) }
+  /// The app where Feed is attached if it is not there, and nothing detaches it.
+  private static let kept = AttachApp(
+    router: """
+        func attachFeed() {
+          guard feed == nil else { return }
+          let router = feedBuilder.build(withListener: interactor)
+          feed = router
+          ①attachChild(router)
+          viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)
+        }
+        func detachFeed() {}
+      """)
 
-  private func app(_ detach: String) -> AttachApp { AttachApp(router: attach + "\n" + detach) }
+  /// The app where Feed is attached at each tap, stored nowhere, and not shown.
+  private static let loose = AttachApp(
+    router:
+      "  func attachFeed() { ①attachChild(feedBuilder.build(withListener: interactor)) }\n  func detachFeed() {}")
 
-  /// The app whose view asks for Feed otherwise than by a button, and Feed has no way to leave.
-  private func embedding(_ members: String) -> AttachApp {
-    app("  func detachFeed() {}").replacing("    guard feed == nil else { return }\n", with: "")
-      .replacing("feedDidClose", with: "feedDidPick")
-      .replacing("  @objc private func feedButtonTapped() {\n    listener?.didTapFeed()\n  }", with: members)
+  private func finding(_ app: AttachApp) throws -> Finding {
+    try #require(app.findings(of: UndetachedChild.self).first)
   }
 
-  @Test func aMethodThatOnlyTheRouterHasMustBecomeOneOfItsProtocol() throws {
-    let app = AttachApp().closing("print(\"closed\")")
-      .replacing("  func attachFeed()\n  func detachFeed()\n", with: "  func attachFeed()\n")
-    let finding = try #require(app.findings(of: UndetachedChild.self).first)
-    #expect(finding.help == "add `detachFeed()` to `HomeRouting` and call it from `feedDidClose()`")
+  // MARK: - Messages
+
+  private static let messages: [Verdict] = [
+    .found("it comes once", attaches + "active and in memory after its view is closed", [kept]),
+    .found(
+      "it may come again", attaches + "active and in memory after its view is closed, and every visit adds one more",
+      [kept.unguarded]),
+    .found(
+      "a child without a view", attaches + "active and in memory, and every visit adds one more",
+      [
+        loose.replacing("ViewableRouter<FeedInteractor, ViewControllable>", with: "Router<FeedInteractor>")
+          .replacing("protocol FeedRouting: ViewableRouting", with: "protocol FeedRouting: Routing")
+      ]),
+    .found(
+      "where the parent does nothing as the child says that it is done, its view is not closed",
+      attaches + "active and in memory", [kept.closing("").replacing("    \(AttachApp.presentation)\n", with: "")]),
+    .found(
+      "its view is closed by what the parent does", attaches + "active and in memory after its view is closed",
+      [kept.closing("print(\"closed\")").replacing("    \(AttachApp.presentation)\n", with: "")]),
+    .found(
+      "RIBs' `detachChild` of the child itself deactivates it, and leaves it among its parent's children",
+      attaches + "in memory after its view is closed, and every visit adds one more", [detachingItself("self")]),
+    .found(
+      "a child that detaches another",
+      attaches + "active and in memory after its view is closed, and every visit adds one more",
+      [detachingItself("other")]),
+  ]
+
+  private static func detachingItself(_ child: String) -> AttachApp {
+    kept.unguarded
+      .replacing(
+        "protocol FeedRouting: ViewableRouting {}", with: "protocol FeedRouting: ViewableRouting { func close() }"
+      )
+      .replacing(
+        "ViewControllable>, FeedRouting {}",
+        with: """
+          ViewControllable>, FeedRouting {
+            func close() { viewController.uiviewController.dismiss(animated: true); detachChild(\(child)) }
+          }
+          """
+      )
+      .replacing("    listener?.feedDidClose()", with: "    router?.close()")
+      .adding("  weak var router: FeedRouting?", to: "  weak var listener: FeedListener?")
+  }
+
+  @Test func aChildThatDetachesItselfIsNoted() throws {
+    #expect(
+      try finding(Self.detachingItself("self")).notes.contains {
+        $0.message
+          == "'close()' calls `detachChild(self)` here, which deactivates Feed but does not remove it from the "
+          + "children of HomeRouter"
+      })
+  }
+
+  // MARK: - Who asks
+
+  /// Apps where a delegate has Home attach Feed, which nothing detaches.
+  private static func starting(_ methods: String...) -> [AttachApp] {
+    methods.map { method in
+      kept.unguarded.tapping("print(1)").adding(
+        """
+        final class StartDelegate: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
+          var router: HomeRouting?
+          \(method) { start() }
+          private func start() { router?.attachFeed() }
+        }
+        """)
+    }
+  }
+
+  private static let starts: [Verdict] = [
+    .silent(
+      "it runs once in the app's life",
+      starting(
+        "func application(_ a: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?)",
+        "func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)",
+        "func applicationDidFinishLaunching(_ application: UIApplication)")),
+    .found(
+      "it runs again", attaches + "active and in memory after its view is closed, and every visit adds one more",
+      starting(
+        "func sceneDidBecomeActive(_ scene: UIScene)",
+        "func application(_ a: UIApplication, didReceiveRemoteNotification info: [AnyHashable: Any])")),
+    .silent(
+      "the app's delegate launches by hand",
+      [
+        AttachApp(
+          router: """
+              func launch(from window: UIWindow) { ①attachChild(feedBuilder.build(withListener: interactor)) }
+              func detachFeed() {}
+            """
+        ).replacing("  func attachFeed()\n", with: "  func launch(from window: UIWindow)\n").tapping("print(1)").adding(
+          """
+          final class AppDelegate: UIResponder, UIApplicationDelegate {
+            var home: HomeRouting?
+            func application(_ app: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+              home?.launch(from: UIWindow())
+              return true
+            }
+          }
+          """)
+      ]),
+    .silent(
+      "who only tells others that Feed is done leaves it to them",
+      [
+        serving("weak var store: Storing?", "store?.remove(id)"),
+        serving("private let store: Storing = Store()", "store.remove(nil)"),
+        serving("weak var listener: HomeListener?", "listener?.homeDidRemove(id)"),
+      ]),
+  ]
+
+  @Test(arguments: messages + starts) func verdict(row: Verdict) { row.expect(UndetachedChild.self) }
+
+  @Test func aClosureIsNamedWithTheMethodAround() throws {
+    let app = Self.kept.unguarded.staying.viewing(
+      "override func viewDidLoad() {\n    super.viewDidLoad()\n    button.onTap { [weak self] in self?.listener?.didTapFeed() }\n  }"
+    )
+    #expect(try finding(app).notes.first?.message == "a closure in 'viewDidLoad()' causes it to be attached")
+  }
+
+  // MARK: - Help
+
+  /// The app where Home attaches Feed each time, and answers what Feed tells it by a statement.
+  private static func serving(_ property: String, _ statement: String) -> AttachApp {
+    kept.unguarded.closing(statement)
+      .replacing("func feedDidClose()", with: "func feedDidRemove(_ id: String?)")
+      .replacing("listener?.feedDidClose()", with: "listener?.feedDidRemove(\"1\")")
+      .interacting(property)
+      .adding(
+        """
+        protocol HomeListener: AnyObject { func homeDidRemove(_ id: String?) }
+        protocol Storing: AnyObject { func remove(_ id: String?) }
+        final class Store: Storing { func remove(_ id: String?) {} }
+        """)
   }
 
   /// What a child has a service do for it is no word of its leaving, whatever it is called.
@@ -37,31 +168,12 @@ import Testing
     ("private let store: Storing = Store()", "print(id)", "from `feedDidRemove(_:)`"),
     ("private let store = Store()", "store.remove(id)", "from `feedDidRemove(_:)`"),
   ]) func aTaskForAServiceIsNoReport(property: String, statement: String, occasion: String) throws {
-    let finding = try #require(serving(property, statement).findings(of: UndetachedChild.self).first)
-    #expect(finding.help?.hasSuffix("call it " + occasion) == true)
+    #expect(try finding(Self.serving(property, statement)).help?.hasSuffix("call it " + occasion) == true)
   }
 
-  /// Who only tells others that Feed is done leaves it to them.
-  @Test(arguments: [
-    ("weak var store: Storing?", "store?.remove(id)"), ("private let store: Storing = Store()", "store.remove(nil)"),
-    ("weak var listener: HomeListener?", "listener?.homeDidRemove(id)"),
-  ]) func aTaskForWhoMayAnswerIsAReport(property: String, statement: String) {
-    #expect(places(serving(property, statement)).isEmpty)
-  }
-
-  /// The app where Home attaches Feed each time, and answers what Feed tells it by a statement.
-  private func serving(_ property: String, _ statement: String) -> AttachApp {
-    app("  func detachFeed() {}").replacing("    guard feed == nil else { return }\n", with: "")
-      .replacing("    router?.detachFeed()", with: "    \(statement)")
-      .replacing("func feedDidClose()", with: "func feedDidRemove(_ id: String?)")
-      .replacing("listener?.feedDidClose()", with: "listener?.feedDidRemove(\"1\")")
-      .adding("  \(property)", to: "HomeInteractable, HomePresentableListener {")
-      .adding(
-        """
-        protocol HomeListener: AnyObject { func homeDidRemove(_ id: String?) }
-        protocol Storing: AnyObject { func remove(_ id: String?) }
-        final class Store: Storing { func remove(_ id: String?) {} }
-        """)
+  @Test func aMethodThatOnlyTheRouterHasMustBecomeOneOfItsProtocol() throws {
+    let app = AttachApp().closing("print(\"closed\")").replacing("  func detachFeed()\n}", with: "}")
+    #expect(try finding(app).help == "add `detachFeed()` to `HomeRouting` and call it from `feedDidClose()`")
   }
 
   @Test func aMethodThatLooksAtWhatNothingSetsDetachesNothing() throws {
@@ -77,29 +189,38 @@ import Testing
             feed = nil
           }
         """)
-    let finding = try #require(app.findings(of: UndetachedChild.self).first)
-    #expect(finding.notes.contains { $0.message == "nothing sets 'feed'" })
-    #expect(finding.help == "set `feed` to the child in `attachFeed()`, so that `detachFeed()` detaches it")
+    #expect(try finding(app).notes.contains { $0.message == "nothing sets 'feed'" })
+    #expect(
+      try finding(app).help == "set `feed` to the child in `attachFeed()`, so that `detachFeed()` detaches it")
+  }
+
+  private static let unwrapping = "add a method that unwraps `feed`, calls `detachChild(feed)`"
+
+  @Test func theHelpTakesThePropertyThatIsThere() throws {
+    #expect(
+      try finding(Self.kept).help
+        == Self.unwrapping + ", removes its view and clears the property; call it from `feedDidClose()`")
+    let prefix = "store the child in a property of HomeRouter, and add a method that calls"
+    #expect(try finding(Self.loose).help?.hasPrefix(prefix) == true)
   }
 
   /// The help for Feed, which nothing detaches, shown by other statements.
-  private func help(_ shown: AttachApp, _ detach: String = "") throws -> String {
-    let app = shown.replacing("    detachChild(router)\n", with: "").replacing("    feed = nil\n", with: detach)
-    return try #require(app.findings(of: UndetachedChild.self).first?.help)
+  private func help(_ shown: AttachApp) throws -> String {
+    let app = shown.replacing("    detachChild(router)\n", with: "").replacing("    feed = nil\n", with: "")
+    let finding = try finding(app)
+    return try #require(finding.help)
   }
 
   @Test func aPushedChildTellsThatItWasLeft() throws {
     let report = "override `didMove(toParent:)` in FeedViewController, and if the parent is `nil`, call the listener"
     #expect(try help(.push).hasSuffix("clears the property; call it from `feedDidClose()`; also \(report)"))
-    let silent = AttachApp.push.replacing("    listener?.feedDidClose()", with: "    print(listener as Any)")
-      .replacing("    guard feed == nil else { return }\n", with: "")
+    let silent = AttachApp.push.unguarded
+      .replacing("    listener?.feedDidClose()", with: "    print(listener as Any)")
     #expect(
       try help(silent)
-        == "add a method that unwraps `feed`, calls `detachChild(feed)` and clears the property; call it when the view of "
-        + "Feed is gone: \(report)")
-    let unused = AttachApp.push.closing("print(1)")
+        == Self.unwrapping + " and clears the property; call it when the view of Feed is gone: \(report)")
     #expect(
-      try #require(unused.findings(of: UndetachedChild.self).first).help
+      try finding(AttachApp.push.closing("print(1)")).help
         == "call `detachFeed()` from `feedDidClose()`; also \(report)")
   }
 
@@ -108,136 +229,8 @@ import Testing
       try help(.sheet).hasSuffix(
         "; also override `viewDidDisappear(_:)` in FeedViewController, and if "
           + "`isBeingDismissed` is `true`, call the listener"))
-    let staying = AttachApp.sheet.adding(
+    let locked = AttachApp.sheet.adding(
       "  override func viewDidLoad() { isModalInPresentation = true }", to: AttachApp.feedHead)
-    #expect(try help(staying).hasSuffix("; call it from `feedDidClose()`"))
-  }
-
-  /// RIBs' `detachChild` deactivates what it is passed, and removes it only from its own router's children.
-  @Test func aChildThatDetachesItselfStaysInMemory() throws {
-    let closing = "  func close() { viewController.uiviewController.dismiss(animated: true); detachChild(self) }"
-    let app = app("  func detachFeed() {}")
-      .replacing(
-        "protocol FeedRouting: ViewableRouting {}", with: "protocol FeedRouting: ViewableRouting { func close() }"
-      )
-      .replacing("ViewControllable>, FeedRouting {}", with: "ViewControllable>, FeedRouting {\n\(closing)\n}")
-      .replacing("    listener?.feedDidClose()", with: "    router?.close()")
-      .adding("  weak var router: FeedRouting?", to: "  weak var listener: FeedListener?")
-      .replacing("    guard feed == nil else { return }\n", with: "")
-    let finding = try #require(app.findings(of: UndetachedChild.self).first)
-    #expect(
-      finding.message.hasSuffix(
-        "nothing ever detaches it: Feed stays in memory after its view is closed, and every visit adds one more"))
-    #expect(
-      finding.notes.contains {
-        $0.message
-          == "'close()' calls `detachChild(self)` here, which deactivates Feed but does not remove it from the "
-          + "children of HomeRouter"
-      })
-    let another = app.replacing("detachChild(self)", with: "detachChild(other)")
-    #expect(
-      try #require(another.findings(of: UndetachedChild.self).first).message.contains("stays active and in memory"))
-  }
-
-  /// Where the parent does nothing as the child says that it is done, its view is not closed either.
-  @Test(arguments: [("", false), ("print(\"closed\")", true)]) func aViewThatNothingClosesIsNotCalledClosed(
-    answer: String, isClosed: Bool
-  ) throws {
-    let app = app("  func detachFeed() {}").closing(answer).replacing(
-      "    viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)\n",
-      with: "")
-    let finding = try #require(app.findings(of: UndetachedChild.self).first)
-    #expect(finding.message.hasSuffix("in memory" + (isClosed ? " after its view is closed" : "")))
-  }
-
-  @Test func theHelpTakesThePropertyThatIsThere() throws {
-    let stored = try #require(app("  func detachFeed() {}").findings(of: UndetachedChild.self).first)
-    #expect(
-      stored.help
-        == "add a method that unwraps `feed`, calls `detachChild(feed)`, removes its view and clears the property; call it "
-        + "from `feedDidClose()`")
-    let loose = try #require(
-      AttachApp(
-        router:
-          "  func attachFeed() { attachChild(feedBuilder.build(withListener: interactor)) }\n  func detachFeed() {}"
-      )
-      .findings(of: UndetachedChild.self).first)
-    #expect(loose.help?.hasPrefix("store the child in a property of HomeRouter, and add a method that calls") == true)
-  }
-
-  @Test func whatComesOnceIsNotSaidToComeAgain() throws {
-    let once = try #require(app("  func detachFeed() {}").findings(of: UndetachedChild.self).first)
-    #expect(
-      once.message.hasSuffix("nothing ever detaches it: Feed stays active and in memory after its view is closed"))
-    let again = try #require(
-      app("  func detachFeed() {}").replacing("    guard feed == nil else { return }\n", with: "")
-        .findings(of: UndetachedChild.self).first)
-    #expect(
-      again.message.hasSuffix(
-        "nothing ever detaches it: Feed stays active and in memory after its view is closed, and every visit adds one more"
-      ))
-  }
-
-  @Test func ofAChildWithoutAViewNoViewIsSpokenOf() throws {
-    let app = AttachApp(
-      router: "  func attachFeed() { attachChild(feedBuilder.build(withListener: interactor)) }\n  func detachFeed() {}"
-    )
-    .replacing("ViewableRouter<FeedInteractor, ViewControllable>", with: "Router<FeedInteractor>")
-    .replacing("protocol FeedRouting: ViewableRouting", with: "protocol FeedRouting: Routing")
-    let finding = try #require(app.findings(of: UndetachedChild.self).first)
-    #expect(
-      finding.message.hasSuffix(
-        "nothing ever detaches it: Feed stays active and in memory, and every visit adds one more"))
-  }
-
-  @Test func aClosureIsNamedWithTheMethodAround() throws {
-    let app = embedding(
-      "  override func viewDidLoad() {\n    super.viewDidLoad()\n    button.onTap { [weak self] in self?.listener?.didTapFeed() }\n  }"
-    )
-    let finding = try #require(app.findings(of: UndetachedChild.self).first)
-    #expect(finding.notes.first?.message == "a closure in 'viewDidLoad()' causes it to be attached")
-  }
-
-  /// The app that a delegate has attach Feed, which nothing detaches.
-  private func starting(_ method: String) -> AttachApp {
-    app("  func detachFeed() {}").replacing("    guard feed == nil else { return }\n", with: "").tapping("print(1)")
-      .adding(
-        """
-        final class StartDelegate: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
-          var router: HomeRouting?
-          \(method) { start() }
-          private func start() { router?.attachFeed() }
-        }
-        """)
-  }
-
-  @Test(arguments: [
-    "func application(_ a: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?)",
-    "func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)",
-    "func applicationDidFinishLaunching(_ application: UIApplication)",
-  ]) func whatRunsOnceInTheAppsLifeIsSilent(method: String) { #expect(places(starting(method)) == []) }
-
-  @Test(arguments: [
-    "func sceneDidBecomeActive(_ scene: UIScene)",
-    "func application(_ a: UIApplication, didReceiveRemoteNotification info: [AnyHashable: Any])",
-  ]) func whatRunsAgainIsFound(method: String) { #expect(places(starting(method)) == ["attachChild(router)"]) }
-
-  @Test func launchingByHandIsSilent() {
-    let app = AttachApp(
-      router: """
-          func launch(from window: UIWindow) { attachChild(feedBuilder.build(withListener: interactor)) }
-          func detachFeed() {}
-        """
-    ).replacing("  func attachFeed()\n", with: "  func launch(from window: UIWindow)\n").tapping("print(1)").adding(
-      """
-      final class AppDelegate: UIResponder, UIApplicationDelegate {
-        var home: HomeRouting?
-        func application(_ app: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
-          home?.launch(from: UIWindow())
-          return true
-        }
-      }
-      """)
-    #expect(places(app) == [])
+    #expect(try help(locked).hasSuffix("; call it from `feedDidClose()`"))
   }
 }

@@ -24,5 +24,13 @@ public struct MarkedSource: Sendable {
 
   public var bytes: [UInt8] { Array(text.utf8) }
 
+  /// The line that holds an offset, with `▸` in front of what stands there.
+  public func line(at offset: Int) -> String {
+    let before = text.utf8.prefix(offset), after = text.utf8.dropFirst(offset)
+    let start = before.lastIndex(of: 0x0A).map { before.index(after: $0) } ?? before.startIndex
+    let end = after.firstIndex(of: 0x0A) ?? after.endIndex
+    return "\(text[start..<after.startIndex])▸\(text[after.startIndex..<end])"
+  }
+
   private static let markers: ClosedRange<Character> = "①"..."⑳"
 }
