@@ -48,7 +48,8 @@ final class Crew: Sendable {
   func mapFiles<Memory, Result: Sendable>(
     memory: CrewMemory<Memory>, _ result: @Sendable (Memory, Int) -> Result
   ) -> [Result] {
-    map(program.scans.count - Program.preludeFileCount, memory: memory) { result($0, $1 + Program.preludeFileCount) }
+    let first = program.preludeFileCount
+    return map(program.scans.count - first, memory: memory) { result($0, $1 + first) }
   }
 
   /// The results for the app's files, by their numbers, in their order.

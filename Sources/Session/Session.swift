@@ -12,7 +12,7 @@ public struct Session: Sendable {
   /// The files with their modules, as they are now.
   public private(set) var tree: SourceTree
   private var scans: [ScannedFile]
-  private let names = Names()
+  private let names = Names.ofFrameworks()
   private let threads: Int
 
   /// Scans all files. O(bytes).

@@ -10,7 +10,7 @@ import Threads
       #expect(names.intern(keyword.rawValue) == Name(keyword))
       #expect(Keyword(Name(keyword)) == keyword)
     }
-    #expect(Keyword(Name(.Component)) == .none)
+    #expect(Keyword(Name(.Optional)) == .none)
     #expect(Keyword(Name(number: UInt32(Keyword.allCases.count))) == .none)
     for word in Word.allCases {
       #expect(names.intern(word.rawValue) == Name(word))
@@ -21,12 +21,20 @@ import Threads
       #expect(Operator(Name(known)) == known)
     }
     #expect(Operator(names.intern("<~>")) == nil)
-    #expect(names.count == 513 + Operator.allCases.count)
-    #expect(256 + Word.allCases.count <= 512)
+    #expect(Operator.firstNumber + UInt32(Operator.allCases.count) <= Names.firstOwnNumber)
+    #expect(Word.firstNumber + UInt32(Word.allCases.count) <= Operator.firstNumber)
     #expect(Keyword.allCases.count <= 256)
     #expect(names.text(Name(number: 255)) == "")
     #expect(names.text(.none) == "")
     #expect(names.intern("") == .none)
+  }
+
+  @Test func furtherWordsHaveTheNumbersBehindThese() {
+    let words = ["first", "second"]
+    let names = Names(words: words)
+    #expect(words.map { names.intern($0).number } == [Names.firstOwnNumber, Names.firstOwnNumber + 1])
+    #expect(words.map { names.text(names.intern($0)) } == words)
+    #expect(names.intern("third").number > Names.firstOwnNumber + 1)
   }
 
   @Test func equalWordsAreOneName() {
@@ -99,7 +107,7 @@ import Threads
       #expect(Set(list).count == 5_000)
     }
     for number in 0..<5_000 { #expect(names.text(names.intern("name\(number)")) == "name\(number)") }
-    #expect(names.count == 512 + Operator.allCases.count + 5_001)
+    #expect(names.count == Int(Names.firstOwnNumber) + 5_001)
   }
 
   @Test func namesAreTheSameWhateverTheThreads() {

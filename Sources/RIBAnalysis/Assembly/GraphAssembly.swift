@@ -97,7 +97,7 @@ struct GraphAssembly {
   }
 
   private func toolComments() -> [GraphComment] {
-    program.scans.indices.dropFirst(Program.preludeFileCount).flatMap { file in
+    program.scans.indices.dropFirst(program.preludeFileCount).flatMap { file in
       program.scans[file].toolComments.map { comment in
         GraphComment(
           position: program.position(file, comment.offset), length: comment.end - comment.offset,
@@ -108,7 +108,7 @@ struct GraphAssembly {
 
   /// The first thing that is wrong in each file that cannot be read whole.
   private func syntaxProblems() -> [Unknown] {
-    program.scans.indices.dropFirst(Program.preludeFileCount).compactMap { file in
+    program.scans.indices.dropFirst(program.preludeFileCount).compactMap { file in
       guard let problem = program.scans[file].problems.first else { return nil }
       return Unknown(
         subject: "part of \(program.files[file].path)", reason: problem.kind.rawValue,

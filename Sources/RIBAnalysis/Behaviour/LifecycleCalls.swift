@@ -12,7 +12,7 @@ struct LifecycleCalls {
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
-  private static let words: [Word] = [.activate, .deactivate, .load, .didBecomeActive, .didLoad]
+  private static let words: [FrameworkWord] = [.activate, .deactivate, .load, .didBecomeActive, .didLoad]
 
   static func find(
     _ crew: Crew, _ built: CrewMemory<BuiltRIBs>, _ parts: [RIBParts], _ lives: RIBLives
@@ -139,7 +139,7 @@ struct LifecycleCalls {
     case Name(.didBecomeActive), Name(.didLoad): return receiver.isSelf ? nil : .calledAgain
     case Name(.deactivate): return isByHand(word, receiver, owner) ? .byHand : nil
     default:
-      let other: Word = word == Name(.load) ? .activate : .load
+      let other: FrameworkWord = word == Name(.load) ? .activate : .load
       if isOfARIB(owner) { return isByHand(word, receiver, owner) ? .byHand : nil }
       let hasOther = flow.calls.named(Name(other)).contains {
         $0.scope.file == call.scope.file || flow.selfType($0.scope) == owner && owner != nil
@@ -169,7 +169,7 @@ struct LifecycleCalls {
 
   /// Whether a class does all by hand that attaching and detaching do: it has them done in another way on purpose.
   private func attachesItsOwnWay(_ owner: TypeID) -> Bool {
-    [Word.activate, .load, .deactivate].allSatisfy { word in
+    [FrameworkWord.activate, .load, .deactivate].allSatisfy { word in
       flow.calls.named(Name(word)).contains { flow.selfType($0.scope) == owner }
     }
   }
@@ -210,7 +210,7 @@ struct LifecycleCalls {
     return meant.allSatisfy { part in
       !part.routers.isEmpty && part.routers.allSatisfy(isWhole) && !does(Name(.didLoad), part.routers)
     } && flow.calls.named(Name(.deactivate)).isEmpty
-      && !program.scans.indices.dropFirst(Program.preludeFileCount).contains { file in
+      && !program.scans.indices.dropFirst(program.preludeFileCount).contains { file in
         !program.copiedFiles.contains(file)
           && program.scans[file].expressions.contains { $0.kind == .member && $0.name == lifecycle }
       }
@@ -223,7 +223,7 @@ struct LifecycleCalls {
   }
 
   /// Whether a router does the other half itself when it is activated or loaded.
-  private func doesItself(_ router: TypeID, _ word: Word) -> Bool {
+  private func doesItself(_ router: TypeID, _ word: FrameworkWord) -> Bool {
     flow.calls.named(Name(word)).contains { call in
       guard let caller = flow.selfType(call.scope) else { return false }
       return types.isPrelude(caller, .Router, .Interactor)
@@ -234,7 +234,7 @@ struct LifecycleCalls {
   /// Whether a router starts itself, as the framework's own `launch` does.
   private func startsItself(_ router: TypeID?) -> Bool {
     guard let router, types.isPrelude(router, .Router) else { return false }
-    return [Word.activate, .load].allSatisfy { word in
+    return [FrameworkWord.activate, .load].allSatisfy { word in
       flow.calls.named(Name(word)).contains { call in
         flow.selfType(call.scope) == router
           && flow.firstChild(call.id, call.scope).flatMap { receiver($0, call.scope) }?.isOwn == true

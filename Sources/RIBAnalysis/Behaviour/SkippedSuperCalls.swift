@@ -6,7 +6,7 @@ struct SkippedSuperCalls {
   private let flow: Flow
   private var program: Program { flow.program }
 
-  private static let methods: [Word] = [.didBecomeActive, .willResignActive, .didLoad, .didStart, .didStop]
+  private static let methods: [FrameworkWord] = [.didBecomeActive, .willResignActive, .didLoad, .didStart, .didStop]
   /// What a method calls that nobody is meant to run.
   private static let traps: Set<String> = ["fatalError", "preconditionFailure", "assertionFailure", "abstractMethod"]
 

@@ -33,7 +33,7 @@ struct WiringPlaces {
   // MARK: - In an initialiser
 
   /// The initialiser of a class that can set something, or the class where that inherits it.
-  func initializer(of type: TypeID, _ base: Word) -> (SourcePosition, UnsetReference.Place) {
+  func initializer(of type: TypeID, _ base: FrameworkWord) -> (SourcePosition, UnsetReference.Place) {
     let own = program.allMembers(of: type).filter { program[$0].kind == .initializer }
     let declaration = program.types[type].declaration
     let place = (own.first ?? declaration).map(program.position) ?? SourcePosition(file: 0, offset: 0)
@@ -46,7 +46,7 @@ struct WiringPlaces {
 
   /// That of the framework's class, where a class inherits it directly.
   private func initializer(
-    inheritedBy type: TypeID, _ declaration: DeclarationID, _ base: Word
+    inheritedBy type: TypeID, _ declaration: DeclarationID, _ base: FrameworkWord
   ) -> UnsetReference.Initializer? {
     let scan = program.scans[declaration.file]
     guard let written = scan.inherited(of: program[declaration]).first,
@@ -62,7 +62,7 @@ struct WiringPlaces {
   }
 
   /// What a class passes for the generic parameter of a framework's class that it inherits.
-  func argument(of type: TypeID, _ base: Word) -> TypeID? {
+  func argument(of type: TypeID, _ base: FrameworkWord) -> TypeID? {
     types.preludeAncestor(of: type, base)?.arguments.first?.nominal
   }
 

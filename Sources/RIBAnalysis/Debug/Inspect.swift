@@ -28,14 +28,14 @@ public struct InspectedLine: Sendable, Equatable {
 /// - Parameters:
 ///   - file: an index into the tree's files.
 ///   - scans: one for each file of the tree, in the same order.
-///   - names: what the files were scanned with.
+///   - names: what the files were scanned with, made by `Names.ofFrameworks`.
 ///   - threads: how many to link with at once; the result does not depend on it.
 public func inspect(
   _ inspection: Inspection, file: Int, _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, threads: Int
 ) -> [InspectedLine] {
-  let crew = Crew(ProgramBuilder.build(tree, scans, names, threads: threads), threads: threads)
+  let crew = Crew(tree, scans, names, threads: threads)
   crew.setInheritance(Inheritance(crew))
-  let inspector = Inspector(flow: crew.first, file: file + Program.preludeFileCount)
+  let inspector = Inspector(flow: crew.first, file: file + crew.program.preludeFileCount)
   switch inspection {
   case .types: return inspector.types()
   case .names: return inspector.names()
@@ -60,13 +60,13 @@ struct Inspector {
   }
 
   func line(_ depth: Int, at position: SourcePosition, _ text: String) -> InspectedLine {
-    InspectedLine(place: place(position.file + Program.preludeFileCount, position.offset), depth: depth, text: text)
+    InspectedLine(place: place(position.file + program.preludeFileCount, position.offset), depth: depth, text: text)
   }
 
   func place(_ id: DeclarationID) -> String { place(id.file, program[id].offset) }
 
   func place(_ file: Int, _ offset: Int) -> String {
-    if file < Program.preludeFileCount { return program.module(ofFile: file).name }
+    if file < program.preludeFileCount { return program.module(ofFile: file).name }
     let source = program.files[file]
     let found = source.lineColumn(at: offset)
     return (file == self.file ? "" : source.path + ":") + "\(found.line):\(found.column)"

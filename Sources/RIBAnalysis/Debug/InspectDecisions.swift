@@ -4,7 +4,7 @@ import SourceScan
 extension Inspector {
   /// For each RIB whose builder the file declares what the graph holds of it.
   func decisions(_ graph: RIBGraph) -> [InspectedLine] {
-    let file = file - Program.preludeFileCount
+    let file = file - program.preludeFileCount
     let unknowns = graph.unknowns.filter { $0.position.file == file }.map { unknown in
       line(0, at: unknown.position, "unknown \(unknown.subject): \(unknown.reason)")
     }

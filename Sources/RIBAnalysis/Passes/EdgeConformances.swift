@@ -67,7 +67,7 @@ struct EdgeConformances {
 
   /// Where the class is passed as what it is, the conformance must be known there.
   private func unimported(_ owner: TypeID, _ edge: ComponentEdge, _ dependency: Type) -> Edge.Conformance? {
-    let file = edge.position.file + Program.preludeFileCount
+    let file = edge.position.file + program.preludeFileCount
     return types.parts(of: dependency).lazy.compactMap(\.nominal)
       .compactMap { ConformanceBounds(types).unimported(owner, to: $0, fromFile: file) }.first.map { .refused($0) }
   }

@@ -114,7 +114,7 @@ extension TypeResolver {
   func needleDependency(of type: TypeID) -> Type? {
     guard program.hasNeedle else { return nil }
     return ancestors(of: type).first {
-      program.types[$0.id].name == Name(.Component) && program.types[$0.id].declaration?.file == Prelude.needleFile
+      program.types[$0.id].name == Name(.Component) && program.isNeedles($0.id)
     }?.arguments.first
   }
 }

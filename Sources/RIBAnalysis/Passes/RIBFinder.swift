@@ -48,7 +48,7 @@ struct RIBFinder {
     ])
     let makers = program.types.indices.filter {
       program.types[$0].kind == .class && !flow.calls.made(in: $0).isEmpty
-        && program.builderNames.contains(program.types[$0].name)
+        && program.isBuilderName(program.types[$0].name)
     }
     return Set(heirs + makers).sorted()
       .filter { program.types[$0].origin == .sources && program.types[$0].kind == .class }

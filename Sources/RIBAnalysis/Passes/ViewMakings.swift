@@ -14,7 +14,7 @@ struct ViewMakings {
 
   private func otherMakings(of view: TypeID) -> [Call] {
     let name = program.types[view].name
-    let files = program.scans.indices.dropFirst(Program.preludeFileCount).filter { file in
+    let files = program.scans.indices.dropFirst(program.preludeFileCount).filter { file in
       let scan = program.scans[file]
       return scan.expressions.contains { $0.name == name } || scan.types.contains { $0.name == name }
     }

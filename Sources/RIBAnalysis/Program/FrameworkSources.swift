@@ -1,15 +1,13 @@
-import RIBModel
 import Discovery
 import SourceScan
 
 /// Which files of the tree are a framework's, as a checkout of it or as a copy among the app's own sources.
 struct FrameworkSources: Sendable {
+  let prelude: Prelude
   let names: Names
   let files: [SourceFile]
   let scans: [ScannedFile]
   let modules: ModuleTable
-
-  private static let moduleNames = Set(Prelude.moduleNames.map(Name.init))
 
   /// Files that are no part of any app: a framework's own sources, for which the prelude stands, and templates of files.
   func foreignFiles() -> Set<Int> {
@@ -29,45 +27,61 @@ struct FrameworkSources: Sendable {
       && name.indices.contains { name[$0] == UInt8(ascii: "_") && name[$0...].starts(with: "___VARIABLE_".utf8) }
   }
 
-  /// The modules of the tree that go by a framework's name and declare its `Component`.
+  /// The modules of the tree that go by a framework's name and declare a class of its.
   private func modulesOfFrameworks() -> Set<Int> {
-    modules { file, declaration in
-      declaration.name == Name(.Component) && declaration.kind == .class
-        && Self.moduleNames.contains(modules.names[files[file].module])
+    var classes: [Name: Name] = [:]
+    for module in prelude.modules {
+      guard let own = module.ownClass else { continue }
+      for name in [module.name] + module.otherNames { classes[names.intern(name)] = names.intern(own) }
+    }
+    return modules { file, declaration in
+      declaration.kind == .class && classes[modules.names[files[file].module]] == declaration.name
     }
   }
 
-  /// The files that declare a framework's types in modules that carry a copy of it: those with a `Builder` of their own,
-  /// `class Builder<DependencyType>: Buildable`.
+  /// The files that declare a framework's types in modules that carry a copy of it.
   func copiedFiles() -> Set<Int> {
-    let kinds = kindsOfCopies()
-    let carrying = modules { file, declaration in
-      declaration.name == Name(.Builder) && declaration.kind == .class && declaration.genericParameters.count == 1
-        && isBuildable(scans[file].inherited(of: declaration), scans[file])
-    }
+    let carrying = modulesWithCopies()
     guard !carrying.isEmpty else { return [] }
+    let kinds = kindsOfCopies()
     return Set(
-      scans.indices.dropFirst(Program.preludeFileCount).filter { file in
+      scans.indices.dropFirst(prelude.files.count).filter { file in
         carrying.contains(files[file].module)
           && scans[file].declarations.contains { $0.parent == nil && kinds[$0.name] == $0.kind }
       })
   }
 
-  private func isBuildable(_ inherited: ArraySlice<TypeSyntaxID>, _ scan: ScannedFile) -> Bool {
-    guard inherited.count == 1, let only = inherited.first else { return false }
-    return scan.types[Int(only)].isPlain(Name(.Buildable))
+  private func modulesWithCopies() -> Set<Int> {
+    let classes = prelude.modules.compactMap(\.copiedClass).map { copied in
+      (copied.genericParameterCount, name: names.intern(copied.name), inherited: names.intern(copied.inherited))
+    }
+    return modules { file, declaration in
+      declaration.kind == .class
+        && classes.contains { count, name, inherited in
+          declaration.name == name && declaration.genericParameters.count == count
+            && inheritsOnly(inherited, declaration, scans[file])
+        }
+    }
   }
 
-  /// The kinds of what the classic frameworks declare, by name: whether a declaration at the top of a file is called and
-  /// made like one of the framework's.
+  private func inheritsOnly(_ name: Name, _ declaration: Declaration, _ scan: ScannedFile) -> Bool {
+    let inherited = scan.inherited(of: declaration)
+    guard inherited.count == 1, let only = inherited.first else { return false }
+    return scan.types[Int(only)].isPlain(name)
+  }
+
+  /// The kinds of what frameworks declare that may be copied, by name: whether a declaration at the top of a file is called
+  /// and made like one of theirs.
   func kindsOfCopies() -> [Name: Declaration.Kind] {
-    Dictionary(scans[0].declarations.filter { $0.parent == nil }.map { ($0.name, $0.kind) }) { first, _ in first }
+    let declarations = prelude.modules.indices.lazy.filter { prelude.modules[$0].copiedClass != nil }
+      .flatMap { scans[$0].declarations }
+    return Dictionary(declarations.filter { $0.parent == nil }.map { ($0.name, $0.kind) }) { first, _ in first }
   }
 
   /// The modules of the tree with a declaration, at the top of a file, that is wanted.
   private func modules(where isWanted: (_ file: Int, Declaration) -> Bool) -> Set<Int> {
     var result: Set<Int> = []
-    for file in scans.indices.dropFirst(Program.preludeFileCount) {
+    for file in scans.indices.dropFirst(prelude.files.count) {
       let isFound = scans[file].declarations.contains { $0.parent == nil && isWanted(file, $0) }
       if isFound { result.insert(files[file].module) }
     }

@@ -8,6 +8,10 @@ struct ModuleTable: Sendable {
   let names: [Name]
   let otherNames: [Name]
   let allNames: Set<Name>
+  /// For modules of the prelude the names of others that declare the same.
+  let namesOfTwins: [Int: [Name]]
+  /// The modules of the prelude that files see without importing them.
+  let seenWithoutImport: Set<Int>
   /// For each file what it imports, and what the modules it imports hand on by `@_exported import`.
   let imports: [[Name]]
   /// For the names of modules what these hand on by `@_exported import`.
@@ -18,7 +22,8 @@ struct ModuleTable: Sendable {
   let importedNames: Set<Name>
 
   init(
-    _ modules: [SourceModule], _ names: Names, files: [SourceFile], scans: [ScannedFile], missing: [MissingSource]
+    _ modules: [SourceModule], _ names: Names, files: [SourceFile], scans: [ScannedFile], prelude: Prelude,
+    missing: [MissingSource]
   ) {
     self.modules = modules
     let missing = Dictionary(grouping: missing, by: \.module)
@@ -33,6 +38,10 @@ struct ModuleTable: Sendable {
     self.names = moduleNames
     otherNames = modules.map { $0.otherName.map(names.intern) ?? .none }
     allNames = Set(moduleNames)
+    let known = zip(prelude.files, prelude.modules)
+    namesOfTwins = Dictionary(
+      uniqueKeysWithValues: known.map { file, module in (file.module, module.otherNames.map(names.intern)) })
+    seenWithoutImport = Set(known.filter(\.1.isSeenWithoutImport).map(\.0.module))
     var handedOn: [Name: [Name]] = [:]
     for (file, scan) in scans.enumerated() where !scan.importMarks.isEmpty {
       let exported = scan.importMarks.filter { $0.kind == .exported }.map(\.module)

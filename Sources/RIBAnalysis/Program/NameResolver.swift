@@ -69,10 +69,8 @@ struct NameResolver {
 
   /// `Module.Name`, where the first part is a module's name and no type of that name is nearer.
   private mutating func resolveInModule(_ parts: ArraySlice<Name>, from scope: Scope) -> TypeID? {
-    // ModernRIBs declares what RIBs does, and the prelude declares it once.
-    let first = parts[parts.startIndex]
-    let module = first == Name(.ModernRIBs) ? Name(.RIBs) : first
-    guard var type = choose(parts[parts.startIndex + 1], fromModule: module, fromFile: scope.file) else { return nil }
+    let (module, name) = (parts[parts.startIndex], parts[parts.startIndex + 1])
+    guard var type = choose(name, fromModule: module, fromFile: scope.file) else { return nil }
     for part in parts.dropFirst(2) {
       guard let nested = space.nested(part, in: type) else { return nil }
       type = nested

@@ -20,8 +20,8 @@ final class Namesakes {
   /// Those of modules whose names are computed, by what else these may be called.
   private var byOtherName: [Name: NearestIndex] = [:]
   private var sources = NearestIndex()
-  /// The one that RIBs itself declares.
-  private var ofRIBs: TypeID?
+  /// The one that is meant where the file imports none.
+  private var unimported: TypeID?
 
   init(_ types: ArraySlice<TypeID>, in space: Namespace) {
     for type in types {
@@ -38,7 +38,10 @@ final class Namesakes {
     let otherName = space.modules.otherNames[module]
     if otherName != .none { byOtherName[otherName, default: NearestIndex()].add(type, inFile: file, space) }
     if space.types[type].origin == .sources { sources.add(type, inFile: file, space) }
-    if file == 0, ofRIBs == nil { ofRIBs = type }
+    for twin in space.modules.namesOfTwins[module] ?? [] {
+      byModuleName[twin, default: NearestIndex()].add(type, inFile: file, space)
+    }
+    if unimported == nil, space.modules.seenWithoutImport.contains(module) { unimported = type }
   }
 
   /// The type that a file means by the name alone: its own, one of its module, of the modules it imports, of all others.
@@ -49,7 +52,7 @@ final class Namesakes {
       ?? imported(from: byModuleName, byFile: file, space) ?? imported(from: byOtherName, byFile: file, space)
     if let seen { return seen.isTied ? .ambiguous : .type(seen.type) }
     if let unseen = sources.nearest(toFile: file, space) { return unseen.isTied ? .ambiguous : .unseen(unseen.type) }
-    return ofRIBs.map(Choice.type) ?? .none
+    return unimported.map(Choice.type) ?? .none
   }
 
   /// The type that a file means by `Module.Name`; nil where there is none, or no nearest.
@@ -68,9 +71,7 @@ final class Namesakes {
     let indexes =
       names.count < byName.count
       ? names.compactMap { byName[$0] } : byName.filter { names.contains($0.key) }.map(\.value)
-    var found = indexes.compactMap { $0.nearest(toFile: file, space) }
-    // ModernRIBs declares what RIBs does, and the prelude declares it once.
-    if names.contains(Name(.ModernRIBs)), let ofRIBs { found.append(NearestIndex.Nearest(type: ofRIBs)) }
+    let found = indexes.compactMap { $0.nearest(toFile: file, space) }
     guard let first = found.first else { return nil }
     return found.dropFirst().reduce(first) { NearestIndex.nearer($0, $1, space) }
   }

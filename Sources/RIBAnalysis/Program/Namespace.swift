@@ -14,6 +14,8 @@ final class Namespace: @unchecked Sendable {
   let modules: ModuleTable
   /// The folders that files lie in, for the distance between two files.
   let folderTree: FolderTree
+  /// How many of the files are the prelude's.
+  let preludeFileCount: Int
   @exclusivity(unchecked) var types = TypeTable()
   /// Types and typealiases at the top of a file, by the number of their name.
   @exclusivity(unchecked) var topLevel = Lists<TypeID>(count: 0, [])
@@ -39,11 +41,12 @@ final class Namespace: @unchecked Sendable {
     let name: Name
   }
 
-  init(_ names: Names, files: [SourceFile], scans: [ScannedFile], modules: ModuleTable) {
+  init(_ names: Names, files: [SourceFile], scans: [ScannedFile], modules: ModuleTable, preludeFileCount: Int) {
     self.names = names
     self.files = files
     self.scans = scans
     self.modules = modules
+    self.preludeFileCount = preludeFileCount
     folderTree = FolderTree(files.map(\.path))
     isNested = Array(repeating: false, count: names.count)
     isInner = isNested

@@ -46,8 +46,8 @@ struct NearestIndex {
     return first
   }
 
-  /// The branches of an `#if` may each declare a type: one of them is compiled. RIBs and Needle both declare `Component`
-  /// and `Dependency`; a file that imports both says which where it matters.
+  /// The branches of an `#if` may each declare a type: one of them is compiled. Two frameworks may declare a type of one
+  /// name; a file that imports both says which where it matters.
   private static func areOne(_ left: TypeID, _ right: TypeID, _ space: Namespace) -> Bool {
     if space.types[left].origin == .prelude, space.types[right].origin == .prelude { return true }
     return space.types[left].declaration?.file == space.types[right].declaration?.file

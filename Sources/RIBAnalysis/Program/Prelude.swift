@@ -1,135 +1,50 @@
 import Discovery
-import RIBModel
 import SourceScan
 
-/// What the frameworks declare, as far as linking asks: scanned like any other source, but in front of it.
+/// What modules declare whose sources do not lie in the tree: scanned like any other source, but in front of it.
 ///
-/// With these the linker has no special case for a framework's class: `Component<D>` has a `dependency`, whoever inherits
-/// it. Written from the frameworks' public interface.
-enum Prelude {
-  /// The modules that these sources stand for. Sources of theirs that lie in the scanned tree are left out.
-  static let moduleNames: [Word] = [.RIBs, .ModernRIBs, .NeedleFoundation]
+/// With these a framework's class is no special case: what it declares its subclasses inherit.
+struct Prelude: Sendable {
+  /// A module, and what it declares.
+  struct Module: Sendable {
+    let name: String
+    /// Other modules that declare the same.
+    var otherNames: [String] = []
+    /// A class of the module: where the tree has a module of its name that declares it, that is a checkout of the
+    /// framework, and these declarations stand for it.
+    var ownClass: String?
+    /// A class that tells a module of the tree which carries a copy of these declarations among its own.
+    var copiedClass: CopiedClass?
+    /// Whether files see it that do not import it: a module between the two may hand it on.
+    var isSeenWithoutImport = false
+    let source: String
+  }
 
-  /// The two frameworks of classic RIBs, which declare the same.
-  static let ribs = """
-    public protocol Dependency: AnyObject {}
-    public protocol EmptyDependency: Dependency {}
-    open class Component<DependencyType>: Dependency {
-      public let dependency: DependencyType
-      public init(dependency: DependencyType)
-      public final func shared<T>(__function: String = #function, _ factory: () -> T) -> T
-    }
-    open class EmptyComponent: EmptyDependency { public init() }
-    public protocol Buildable: AnyObject {}
-    open class Builder<DependencyType>: Buildable {
-      public let dependency: DependencyType
-      public init(dependency: DependencyType)
-    }
-    open class MultiStageComponentizedBuilder<Component, Router, DynamicBuildDependency>: Buildable {
-      public var componentForCurrentBuildPass: Component { get }
-      public init(componentBuilder: @escaping () -> Component)
-      public final func finalStageBuild(withDynamicDependency dynamicDependency: DynamicBuildDependency) -> Router
-      open func finalStageBuild(with component: Component, _ dynamicDependency: DynamicBuildDependency) -> Router
-    }
-    open class SimpleMultiStageComponentizedBuilder<Component, Router>:
-      MultiStageComponentizedBuilder<Component, Router, ()>
-    {
-      open func finalStageBuild(with component: Component) -> Router
-    }
-    open class ComponentizedBuilder<Component, Router, DynamicBuildDependency, DynamicComponentDependency>: Buildable {
-      public init(componentBuilder: @escaping (DynamicComponentDependency) -> Component)
-      public final func build(
-        withDynamicBuildDependency dynamicBuildDependency: DynamicBuildDependency,
-        dynamicComponentDependency: DynamicComponentDependency
-      ) -> Router
-      public final func build(
-        withDynamicBuildDependency dynamicBuildDependency: DynamicBuildDependency,
-        dynamicComponentDependency: DynamicComponentDependency
-      ) -> (component: Component, router: Router)
-      public final func build(withDynamicBuildDependency dynamicBuildDependency: DynamicBuildDependency) -> Router
-      open func build(with component: Component, _ dynamicBuildDependency: DynamicBuildDependency) -> Router
-    }
-    open class SimpleComponentizedBuilder<Component, Router>: ComponentizedBuilder<Component, Router, (), ()> {
-      public final func build() -> Router
-      open func build(with component: Component) -> Router
-    }
-    public protocol InteractorScope: AnyObject { var isActive: Bool { get } }
-    public protocol Interactable: InteractorScope {}
-    open class Interactor: Interactable { public init() }
-    public protocol Presentable: AnyObject {}
-    open class Presenter<ViewControllerType>: Presentable {
-      public let viewController: ViewControllerType
-      public init(viewController: ViewControllerType)
-    }
-    open class PresentableInteractor<PresenterType>: Interactor {
-      public let presenter: PresenterType
-      public init(presenter: PresenterType)
-    }
-    public protocol RouterScope: AnyObject {}
-    public protocol Routing: RouterScope {
-      var interactable: Interactable { get }
-      var children: [Routing] { get }
-      func load()
-      func attachChild(_ child: Routing)
-      func detachChild(_ child: Routing)
-    }
-    open class Router<InteractorType>: Routing {
-      public let interactor: InteractorType
-      public let interactable: Interactable
-      public final var children: [Routing]
-      public init(interactor: InteractorType)
-      open func didLoad()
-      public final func load()
-      public final func attachChild(_ child: Routing)
-      public final func detachChild(_ child: Routing)
-    }
-    public protocol ViewControllable: AnyObject { var uiviewController: UIViewController { get } }
-    public protocol ViewableRouting: Routing { var viewControllable: ViewControllable { get } }
-    open class ViewableRouter<InteractorType, ViewControllerType>: Router<InteractorType>, ViewableRouting {
-      public let viewController: ViewControllerType
-      public let viewControllable: ViewControllable
-      public init(interactor: InteractorType, viewController: ViewControllerType)
-    }
-    public protocol LaunchRouting: ViewableRouting { func launch(from window: UIWindow) }
-    open class LaunchRouter<InteractorType, ViewControllerType>: ViewableRouter<InteractorType, ViewControllerType>,
-      LaunchRouting {}
-    public protocol Working: AnyObject {}
-    open class Worker: Working { public init() }
+  /// A class by its name and what is written behind it: `class Name<T>: Inherited`.
+  struct CopiedClass: Sendable {
+    let name: String
+    let genericParameterCount: Int
+    let inherited: String
+  }
 
-    """
+  /// What the standard library declares is known to all programs, and the first file.
+  static let standardFile = 0
 
-  static let needle = """
-    public protocol Scope: AnyObject {}
-    public protocol Dependency: AnyObject {}
-    public protocol EmptyDependency: Dependency {}
-    public protocol PluginExtension: AnyObject {}
-    open class Component<DependencyType>: Scope {
-      public let dependency: DependencyType
-      public let parent: Scope
-      public init(parent: Scope)
-      public final func shared<T>(__function: String = #function, _ factory: () -> T) -> T
+  /// The standard library, then those that were given.
+  let modules: [Module]
+  let files: [SourceFile]
+  /// The modules by all their names; a file's number of its module is an index into these.
+  let sourceModules: [SourceModule]
+
+  init(_ modules: [Module]) {
+    self.modules = [Module(name: "Swift", source: StandardLibrary.source)] + modules
+    var files: [SourceFile] = []
+    var sourceModules: [SourceModule] = []
+    for module in self.modules {
+      files.append(SourceFile(path: "", module: sourceModules.count, bytes: Array(module.source.utf8)))
+      sourceModules += ([module.name] + module.otherNames).map { SourceModule(name: $0, folder: "", kind: .folder) }
     }
-    open class BootstrapComponent: Component<EmptyDependency> { public init() }
-    open class NonCoreComponent<DependencyType>: Component<DependencyType> {}
-    open class PluginizedComponent<DependencyType, PluginExtensionType, NonCoreComponent>: Component<DependencyType> {
-      public let pluginExtension: PluginExtensionType
-      public let nonCoreComponent: NonCoreComponent
-    }
-
-    """
-
-  /// The index of Needle's declarations among `files`.
-  static let needleFile = 1
-
-  /// The index of the standard library's declarations among `files`.
-  static let standardFile = 2
-
-  static let files: [SourceFile] = [
-    SourceFile(path: "", module: 0, bytes: Array(ribs.utf8)),
-    SourceFile(path: "", module: 2, bytes: Array(needle.utf8)),
-    SourceFile(path: "", module: 3, bytes: Array(StandardLibrary.source.utf8)),
-  ]
-
-  static let modules =
-    (moduleNames.map(\.rawValue) + ["Swift"]).map { SourceModule(name: $0, folder: "", kind: .folder) }
+    self.files = files
+    self.sourceModules = sourceModules
+  }
 }

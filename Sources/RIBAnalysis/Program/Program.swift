@@ -27,10 +27,6 @@ final class Program: Sendable {
   let copiedFiles: Set<Int>
   /// For each name, by its number, whether it may be a type's.
   private let namesOfTypes: [Bool]
-  /// The names that methods which build a RIB go by.
-  let buildNames: Set<Name>
-  /// The names that end in `Builder` as builders' do.
-  let builderNames: Set<Name>
   /// `$0`, `$1` and so on.
   let closureArguments: [Name]
   /// What the compiler knows by name.
@@ -45,8 +41,6 @@ final class Program: Sendable {
   let rangeNames: [Name]
   /// For the standard library's and Foundation's typealiases what they stand for.
   let knownAliases: [Name: Name]
-  /// Most codebases do without Needle and are spared its questions.
-  let hasNeedle: Bool
 
   init(
     _ space: Namespace, parts: Lists<DeclarationID>, members: [NamedLists<DeclarationID>.Entry],
@@ -69,8 +63,6 @@ final class Program: Sendable {
       for key in space.nested.keys where key.outer < count { nested[key.outer].append(key.name) }
       return (Self.owners(space) { type in nested[type][...] }, Self.namesOfTypes(space))
     }
-    buildNames = Set(space.names.all { $0.starts(with: "build".utf8) }).union([Name(.finalStageBuild)])
-    builderNames = Set(space.names.all { $0.suffix(7).elementsEqual("Builder".utf8) })
     callAsFunction = space.names.intern("callAsFunction")
     wrappedValue = space.names.intern("wrappedValue")
     keyPathLabel = space.names.intern("keyPath")
@@ -81,7 +73,6 @@ final class Program: Sendable {
     closureArguments = (0..<4).map { space.names.intern("$\($0)") }
     knownAliases = Dictionary(
       uniqueKeysWithValues: KnownTypes.aliases.map { (space.names.intern($0.key), space.names.intern($0.value)) })
-    hasNeedle = space.modules.importedNames.contains(Name(.NeedleFoundation))
   }
 
   private static func namesOfTypes(_ space: Namespace) -> [Bool] {
@@ -105,7 +96,7 @@ final class Program: Sendable {
 }
 
 extension Program {
-  static let preludeFileCount = Prelude.files.count
+  var preludeFileCount: Int { space.preludeFileCount }
 
   subscript(_ id: DeclarationID) -> Declaration { scans[id.file].declarations[id.index] }
 
@@ -175,13 +166,13 @@ extension Program {
   func text(_ type: TypeSyntaxID, inFile file: Int) -> String { scans[file].text(ofType: type, names) }
 
   /// Whether a declaration is a framework's: of the prelude, or in a copy of a framework among the app's own sources.
-  func isPrelude(_ id: DeclarationID) -> Bool { id.file < Self.preludeFileCount || copiedFiles.contains(id.file) }
+  func isPrelude(_ id: DeclarationID) -> Bool { id.file < preludeFileCount || copiedFiles.contains(id.file) }
 
   /// A declaration's position in the graph, whose files are those of the source tree.
   func position(_ id: DeclarationID) -> SourcePosition { position(id.file, self[id].offset) }
 
   func position(_ file: Int, _ offset: Int) -> SourcePosition {
-    SourcePosition(file: file - Self.preludeFileCount, offset: offset)
+    SourcePosition(file: file - preludeFileCount, offset: offset)
   }
 
   func module(ofFile file: Int) -> SourceModule { space.modules.modules[files[file].module] }
@@ -204,9 +195,6 @@ extension Program {
     let number = Int(name.number)
     return number < namesOfTypes.count ? namesOfTypes[number] : names.isCapitalised(name)
   }
-
-  /// Whether a method builds a RIB, by its name: `build…`, or what builders in several stages call it.
-  func isBuild(_ name: Name) -> Bool { buildNames.contains(name) }
 
   /// The type that encloses a declaration: the one it is a member of.
   func enclosingType(of id: DeclarationID) -> TypeID? {

@@ -12,25 +12,31 @@ struct ProgramBuilder {
   private var extensions: [(key: TypeID, value: DeclarationID)] = []
   private let threads: Int
 
-  static func build(_ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, threads: Int) -> Program {
-    var builder = ProgramBuilder(tree, scans, names, threads: threads)
+  /// - Parameters:
+  ///   - scans: one for each file of the tree, in the same order.
+  ///   - prelude: what is declared in front of them.
+  static func build(
+    _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, prelude: Prelude, threads: Int
+  ) -> Program {
+    var builder = ProgramBuilder(tree, scans, names, prelude, threads: threads)
     builder.collectTypes()
     builder.bindExtensions()
     return builder.finish()
   }
 
-  private init(_ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, threads: Int) {
+  private init(_ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, _ prelude: Prelude, threads: Int) {
     self.threads = threads
     let files =
-      Prelude.files
+      prelude.files
       + tree.files.map {
-        SourceFile(path: $0.path, module: $0.module + Prelude.modules.count, bytes: $0.bytes)
+        SourceFile(path: $0.path, module: $0.module + prelude.sourceModules.count, bytes: $0.bytes)
       }
-    let scans = Prelude.files.map { scan($0.bytes, names) } + scans
-    let modules = ModuleTable(Prelude.modules + tree.modules, names, files: files, scans: scans, missing: tree.missing)
-    let frameworks = FrameworkSources(names: names, files: files, scans: scans, modules: modules)
+    let scans = prelude.files.map { scan($0.bytes, names) } + scans
+    let modules = ModuleTable(
+      prelude.sourceModules + tree.modules, names, files: files, scans: scans, prelude: prelude, missing: tree.missing)
+    let frameworks = FrameworkSources(prelude: prelude, names: names, files: files, scans: scans, modules: modules)
     (space, (appFiles, copiedFiles)) = concurrently(threads: threads) {
-      Namespace(names, files: files, scans: scans, modules: modules)
+      Namespace(names, files: files, scans: scans, modules: modules, preludeFileCount: prelude.files.count)
     } _: {
       let foreign = frameworks.foreignFiles()
       return (files.indices.filter { !foreign.contains($0) }, frameworks.copiedFiles())
@@ -71,7 +77,7 @@ struct ProgramBuilder {
   }
 
   private func origin(of id: DeclarationID, _ place: Namespace.Place) -> TypeEntry.Origin {
-    if id.file < Program.preludeFileCount { return .prelude }
+    if id.file < space.preludeFileCount { return .prelude }
     guard copiedFiles.contains(id.file), case .topLevel = place else { return .sources }
     return kindsOfCopies[space[id].name] == space[id].kind ? .prelude : .sources
   }

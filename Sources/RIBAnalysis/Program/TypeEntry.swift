@@ -41,12 +41,12 @@ struct Scope: NumberKey, Sendable {
 /// The number of a type that has a name, for `Program.types`.
 typealias TypeID = Int
 
-/// A type that has a name: declared in the sources, by a framework of the prelude, or known by name only.
+/// A type that has a name: declared in the sources, by the prelude, or known by name only.
 struct TypeEntry: Sendable {
   enum Origin: UInt8, Sendable {
     /// Declared in a scanned file.
     case sources
-    /// Declared by RIBs, ModernRIBs or Needle.
+    /// Declared by the prelude, or by a copy of what that declares.
     case prelude
     /// Named, but declared by nothing that was scanned.
     case external

@@ -21,7 +21,7 @@ extension Program {
     return space.modules.modules[first].isSurelyApart(from: space.modules.modules[second])
   }
 
-  private func isFrameworks(_ file: Int) -> Bool { file < Self.preludeFileCount || copiedFiles.contains(file) }
+  private func isFrameworks(_ file: Int) -> Bool { file < preludeFileCount || copiedFiles.contains(file) }
 
   /// Whether a file imports another's module by `@testable import`.
   private func isTested(moduleOfFile other: Int, byFile file: Int) -> Bool {

@@ -30,7 +30,7 @@ struct Mentions: Sendable {
     names.formUnion(Self.streamHelpers(crew))
     let wanted = NameSet(names, count: program.names.count)
     let found = crew.mapFiles { flow, file in Self.places(of: wanted, inFile: file, flow) }
-    let files = program.scans.indices.dropFirst(Program.preludeFileCount)
+    let files = program.scans.indices.dropFirst(program.preludeFileCount)
     return Mentions(
       places: Lists(count: program.names.count, Array(found.joined())),
       brokenFiles: files.filter { !program.scans[$0].problems.isEmpty },

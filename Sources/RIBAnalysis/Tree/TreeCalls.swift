@@ -24,7 +24,7 @@ struct TreeCalls {
   private var flow: Flow { router.flow }
 
   /// All calls of one of the two words, in the order of the bodies.
-  func calls(of word: Word) -> [TreeCall] {
+  func calls(of word: FrameworkWord) -> [TreeCall] {
     router.own.scopes.flatMap { scope -> [TreeCall] in
       var found: [TreeCall] = []
       for root in flow.roots(scope) {

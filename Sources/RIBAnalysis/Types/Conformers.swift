@@ -18,9 +18,9 @@ extension TypeResolver {
   }
 
   /// What inherits or conforms to one of the prelude's types, in the order of the files.
-  func conformers(ofPrelude names: Set<Word>) -> [TypeID] {
+  func conformers(ofPreludeNamed names: Set<Name>) -> [TypeID] {
     let bases = program.types.indices.filter { type in
-      program.types[type].origin == .prelude && names.contains { word in program.types[type].name == Name(word) }
+      program.types[type].origin == .prelude && names.contains(program.types[type].name)
     }
     return Set(bases.flatMap(conformers(of:))).sorted()
   }
@@ -37,10 +37,5 @@ extension TypeResolver {
       }
     }
     return found
-  }
-
-  /// Whether a class is a framework's component, directly or not.
-  func isComponent(_ type: TypeID) -> Bool {
-    preludeAncestor(of: type, .Component, .EmptyComponent) != nil
   }
 }

@@ -1,28 +1,28 @@
 import SourceScan
 
-/// A type of a framework that another inherits.
+/// A type of the prelude that another inherits.
 struct NearAncestor {
   let ancestor: TypeResolver.Ancestor
   /// How many steps of inheritance lead to it.
   var distance: Int
 }
 
-/// Which of the frameworks' types a type inherits. Asked of everything, and a type has few of them: they are worked out
+/// Which of the prelude's types a type inherits. Asked of everything, and a type has few of them: they are worked out
 /// from those of what it names, without a list of all its ancestors.
 extension TypeResolver {
   /// The first of the prelude's classes and protocols of some names that a type inherits, with its arguments.
-  func preludeAncestor(of type: TypeID, _ names: Word...) -> Ancestor? {
-    preludeAncestors(of: type).first { isPrelude($0.ancestor.id, named: names) }?.ancestor
+  func preludeAncestor(of type: TypeID, named names: [Name]) -> Ancestor? {
+    preludeAncestors(of: type).first { isDeclared($0.ancestor.id, named: names) }?.ancestor
   }
 
   /// Whether a type is, or inherits, one of the prelude's classes or protocols of some names.
-  func isPrelude(_ type: TypeID, _ names: Word...) -> Bool {
-    isPrelude(type, named: names) || preludeAncestors(of: type).contains { isPrelude($0.ancestor.id, named: names) }
+  func isPrelude(_ type: TypeID, named names: [Name]) -> Bool {
+    isDeclared(type, named: names) || preludeAncestors(of: type).contains { isDeclared($0.ancestor.id, named: names) }
   }
 
-  private func isPrelude(_ type: TypeID, named names: [Word]) -> Bool {
+  private func isDeclared(_ type: TypeID, named names: [Name]) -> Bool {
     let entry = program.types[type]
-    return entry.origin == .prelude && names.contains { entry.name == Name($0) }
+    return entry.origin == .prelude && names.contains(entry.name)
   }
 
   /// Nearest first, in the order of `ancestors(of:)`. No recursion: a chain of classes may be as long as the sources allow.

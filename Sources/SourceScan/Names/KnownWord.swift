@@ -1,5 +1,5 @@
 /// A word that every `Names` knows beforehand, under the same number. Its raw value is its spelling.
-protocol KnownWord: RawRepresentable, CaseIterable where RawValue == String {
+public protocol KnownWord: RawRepresentable, CaseIterable where RawValue == String {
   /// The number of the first case's `Name`.
   static var firstNumber: UInt32 { get }
 }
@@ -9,5 +9,5 @@ extension KnownWord {
   ///
   /// Swift stores a case without values as one byte that counts the cases in their order ("Fragile Enum Layout" in its
   /// docs/ABI/TypeLayout.rst), so this is an addition, and no table has to repeat the cases.
-  var number: UInt32 { Self.firstNumber + UInt32(unsafeBitCast(self, to: UInt8.self)) }
+  public var number: UInt32 { Self.firstNumber + UInt32(unsafeBitCast(self, to: UInt8.self)) }
 }

@@ -14,7 +14,7 @@ public struct Name: NumberKey, Sendable {
   /// No name at all: that of an operator's operand, the label `_`.
   public static let none = Name(number: 0)
 
-  /// A word that the frameworks, or their users by custom, give a meaning.
+  /// A word of the standard library.
   public init(_ word: Word) {
     number = word.number
   }

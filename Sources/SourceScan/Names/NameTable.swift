@@ -1,15 +1,20 @@
 /// What adding a name changes: which names there are, and where the next one goes.
 struct NameTable: ~Copyable, @unchecked Sendable {
   /// Numbers below are known beforehand, or reserved for such.
-  private(set) var count = Operator.firstNumber + UInt32(Operator.allCases.count)
+  private(set) var count = Names.firstOwnNumber
   private(set) var index = NameIndex()
   private var pool = NamePool()
   private let rows: NameRows
 
-  init(_ rows: NameRows) {
+  /// - Parameter words: further words that are known beforehand, in the order of their numbers.
+  init(_ rows: NameRows, words: [String]) {
     self.rows = rows
     for (number, spelling) in Self.known {
       spelling.withUnsafeBufferPointer { add($0, hash: $0.nameHash, number: number) }
+    }
+    for word in words {
+      Array(word.utf8).withUnsafeBufferPointer { add($0, hash: $0.nameHash, number: count) }
+      count += 1
     }
   }
 

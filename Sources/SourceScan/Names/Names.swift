@@ -3,15 +3,20 @@ import Synchronization
 /// All names of a program, each with a number: two files that write the same word hold the same `Name`.
 ///
 /// All threads share it. Adding takes a lock; what is asked of a name that one already has takes none, for the rows and
-/// the bytes of names never move and never change. The numbers of keywords and of `Word`s are the same in every `Names`.
+/// the bytes of names never move and never change. The numbers of keywords, operators and `Word`s are the same in every `Names`;
+/// whoever asks for further words by constants gives them to the initialiser.
 public final class Names: Sendable {
   private let table: Mutex<NameTable>
   let rows: NameRows
 
-  public init() {
+  /// The number of the first of the words that the initialiser is given.
+  public static let firstOwnNumber: UInt32 = 768
+
+  /// - Parameter words: words that have the numbers from `firstOwnNumber` on, each once and none of them known already.
+  public init(words: [String] = []) {
     let rows = NameRows()
     self.rows = rows
-    table = Mutex(NameTable(rows))
+    table = Mutex(NameTable(rows, words: words))
   }
 
   deinit {

@@ -34,7 +34,7 @@ public enum Operator: String, KnownWord, Sendable {
   case halfOpenRange = "..<"
   case coalesce = "??"
 
-  static let firstNumber: UInt32 = 512
+  public static let firstNumber: UInt32 = 512
 
   /// The operator that a name is.
   public init?(_ name: Name) {

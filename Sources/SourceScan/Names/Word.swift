@@ -1,28 +1,11 @@
-/// The words, other than keywords, to which the frameworks or the customs of their users give a meaning.
+/// The words, other than keywords, that the standard library declares and that are asked for by name.
 ///
 /// They have the same numbers in every `Names`, behind those of keywords: see `Keyword`.
 public enum Word: String, KnownWord, Sendable {
-  // What the frameworks declare.
-  case Component, EmptyComponent, BootstrapComponent, NonCoreComponent, PluginizedComponent, Dependency, EmptyDependency
-  case Buildable, Builder, ComponentizedBuilder, SimpleComponentizedBuilder, MultiStageComponentizedBuilder,
-    SimpleMultiStageComponentizedBuilder
-  case Interactor, PresentableInteractor, Interactable, Presentable, ViewControllable, Worker, Router, ViewableRouter,
-    LaunchRouter, RouterScope, Routing
-  case RIBs, ModernRIBs, NeedleFoundation
-  case dependency, shared, attachChild, detachChild, finalStageBuild
-  case interactor, interactable, viewController, viewControllable, uiviewController
-  case activate, deactivate, load, didBecomeActive, willResignActive, didLoad, didStart, didStop
-  case disposeOnDeactivate, cancelOnDeactivate, disposeOnStop, disposed, store
-  case subscribe, bind, drive, emit, sink, assign, addObserver
-
-  // What their users call things by custom.
-  case component, listener, withListener, parent, view, build
-
-  // What the standard library declares.
   case `Any`, AnyObject, Array, Bool, Dictionary, Double, Error, Int, Never, Optional, String, Void
   case assert, compactMap, debugPrint, forEach, map, precondition, print, type, wrappedValue
 
-  static let firstNumber: UInt32 = 256
+  public static let firstNumber: UInt32 = 256
 }
 
 extension Name {

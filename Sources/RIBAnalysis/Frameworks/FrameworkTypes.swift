@@ -1,0 +1,24 @@
+import SourceScan
+
+/// Questions about the frameworks' types, by their names.
+extension TypeResolver {
+  /// The first of the frameworks' classes and protocols of some names that a type inherits, with its arguments.
+  func preludeAncestor(of type: TypeID, _ words: FrameworkWord...) -> Ancestor? {
+    preludeAncestor(of: type, named: words.map { Name($0) })
+  }
+
+  /// Whether a type is, or inherits, one of the frameworks' classes or protocols of some names.
+  func isPrelude(_ type: TypeID, _ words: FrameworkWord...) -> Bool {
+    isPrelude(type, named: words.map { Name($0) })
+  }
+
+  /// What inherits or conforms to one of the frameworks' types, in the order of the files.
+  func conformers(ofPrelude words: Set<FrameworkWord>) -> [TypeID] {
+    conformers(ofPreludeNamed: Set(words.map { Name($0) }))
+  }
+
+  /// Whether a class is a framework's component, directly or not.
+  func isComponent(_ type: TypeID) -> Bool {
+    preludeAncestor(of: type, .Component, .EmptyComponent) != nil
+  }
+}

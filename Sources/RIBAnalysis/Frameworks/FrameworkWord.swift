@@ -1,0 +1,40 @@
+import SourceScan
+
+/// The words, other than those of Swift, that frameworks declare or to which their users give a meaning by custom.
+///
+/// They have the same numbers in all `Names` that `Names.ofFrameworks` makes: see `Word`.
+enum FrameworkWord: String, KnownWord, Sendable {
+  // RIBs and Needle: modules, types, members.
+  case RIBs, ModernRIBs, NeedleFoundation
+  case Component, EmptyComponent, BootstrapComponent, NonCoreComponent, PluginizedComponent, Dependency, EmptyDependency
+  case Buildable, Builder, ComponentizedBuilder, SimpleComponentizedBuilder, MultiStageComponentizedBuilder,
+    SimpleMultiStageComponentizedBuilder
+  case Interactor, PresentableInteractor, Interactable, Presentable, ViewControllable, Worker, Router, ViewableRouter,
+    LaunchRouter, RouterScope, Routing
+  case dependency, shared, attachChild, detachChild, finalStageBuild
+  case interactor, interactable, viewController, viewControllable, uiviewController
+  case activate, deactivate, load, didBecomeActive, willResignActive, didLoad, didStart, didStop
+
+  // RxSwift and Combine.
+  case disposeOnDeactivate, cancelOnDeactivate, disposeOnStop, disposed, store
+  case subscribe, bind, drive, emit, sink, assign, addObserver
+
+  // What users of RIBs call things by custom.
+  case component, listener, withListener, parent, view, build
+
+  static let firstNumber = Names.firstOwnNumber
+}
+
+extension Names {
+  /// Names for sources that will be linked.
+  public static func ofFrameworks() -> Names { Names(words: FrameworkWord.allCases.map(\.rawValue)) }
+
+  /// Whether the words of the frameworks have the numbers that the linker takes them to have.
+  var knowFrameworks: Bool { FrameworkWord.allCases.last.map { find($0.rawValue) == Name($0) } ?? true }
+}
+
+extension Name {
+  init(_ word: FrameworkWord) {
+    self.init(number: word.number)
+  }
+}
