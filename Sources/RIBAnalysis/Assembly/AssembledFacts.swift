@@ -54,9 +54,9 @@ extension GraphAssembly {
     }.sorted { $0.second < $1.second }
   }
 
-  private func position(of call: Call) -> SourcePosition {
-    let callee = crew.first.firstChild(call.id, call.scope) ?? call.id
-    return program.position(call.scope.file, Int(crew.first.node(callee, call.scope).offset))
+  private func position(of call: Node) -> SourcePosition {
+    let callee = call.firstChild ?? call
+    return program.position(call.scope.file, Int(callee.offset))
   }
 
   mutating func addFreshInstances() {

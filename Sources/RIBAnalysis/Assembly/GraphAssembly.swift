@@ -32,9 +32,7 @@ struct GraphAssembly {
 
   var program: Program { crew.program }
 
-  init(
-    _ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses, _ built: CrewMemory<BuiltRIBs>, files: [SourceFile]
-  ) {
+  init(_ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses, _ built: CrewMemory<BuiltRIBs>, files: [SourceFile]) {
     self.crew = crew
     self.drafts = drafts
     self.classes = classes
@@ -71,8 +69,7 @@ struct GraphAssembly {
       if launches.byApp.contains(index) || graph.ribs[index].isRoot && isLaunchRouter { started.insert(index) }
       // A pluginized component makes its non-core one without a call.
       let isMade =
-        drafts[index].kind == .component
-        || !crew.first.calls.constructions(of: drafts[index].builder).isEmpty
+        drafts[index].kind == .component || !crew.first.calls.constructions(of: drafts[index].builder).isEmpty
       graph.ribs[index].isUnused = !graph.ribs[index].isRoot && !isMade
     }
   }

@@ -121,7 +121,7 @@ struct BackReferences {
 
   /// Whether a class sets a property of its own to itself.
   private func holdsOwner(_ property: StoredProperty, _ owner: TypeID) -> Bool {
-    flow.assignments(to: program[property.id].name, in: owner).contains { flow.isSelf($0.value, $0.scope) }
+    flow.assignments(to: program[property.id].name, in: owner).contains { $0.isSelf }
   }
 
   // MARK: - Parts
@@ -131,7 +131,7 @@ struct BackReferences {
     let name = program[property.id].name
     return classes.contains { type in
       flow.scopes(of: type).contains { scope in
-        flow.writes(to: [name], in: scope).contains { $0.value.map { flow.node($0, scope).kind == .nil } ?? false }
+        flow.writes(to: [name], in: scope).contains { $0.value.map { $0.kind == .nil } ?? false }
       }
     }
   }

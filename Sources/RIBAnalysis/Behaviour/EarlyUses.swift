@@ -45,7 +45,7 @@ struct EarlyUses {
       let writes = flow.scopes(of: router).flatMap { flow.writes(to: [name], in: $0) }.filter {
         flow.mayBe($0, of: wanted)
       }
-      guard let first = writes.first, writes.allSatisfy({ loading.contains($0.scope) }) else { return nil }
+      guard let first = writes.first, writes.allSatisfy({ loading.contains($0.target.scope) }) else { return nil }
       return LateChild(property: name, loading: load, attached: first)
     }
   }
@@ -78,28 +78,27 @@ struct EarlyUses {
           rib: parts.rib, interactor: program.qualifiedName(of: interactor), router: program.qualifiedName(of: router),
           method: program.text(program[function].name), child: program.text(child.property),
           position: program.position(
-            call.scope.file, Int(flow.node(flow.firstChild(call.id, call.scope) ?? call.id, call.scope).offset)),
+            call.scope.file, Int((call.firstChild ?? call).offset)),
           usePosition: use,
           attachPosition: program.position(
-            child.attached.scope.file, Int(flow.node(child.attached.target, child.attached.scope).offset)))
+            child.attached.target.scope.file, Int(child.attached.target.offset)))
       }
     }
   }
 
   /// The calls in a body, closures left out, of the router's methods.
-  private func routingCalls(in scope: Scope, to router: TypeID, _ own: OwnCalls) -> [(Call, DeclarationID)] {
-    var found: [(Call, DeclarationID)] = []
+  private func routingCalls(in scope: Scope, to router: TypeID, _ own: OwnCalls) -> [(Node, DeclarationID)] {
+    var found: [(Node, DeclarationID)] = []
     for root in flow.roots(scope) {
-      flow.visitAtOnce(root, scope) { id in
-        guard flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope),
-          flow.node(callee, scope).kind == .member, let base = flow.firstChild(callee, scope),
-          let type = flow.baseType(of: base, scope).nominal, types.isPrelude(type, .Routing, .Router),
+      root.visitAtOnce { node in
+        guard node.kind == .call, let callee = node.firstChild,
+          callee.kind == .member, let base = callee.firstChild,
+          let type = flow.baseType(of: base).nominal, types.isPrelude(type, .Routing, .Router),
           types.inherits(router, from: type),
-          let named = flow.functionCalled(by: Call(id: id, scope: scope), nil),
+          let named = flow.functionCalled(by: node, nil),
           let function = own.function(like: named.id)
         else { return }
-        let call = Call(id: id, scope: scope)
-        if !isGuarded(call) { found.append((call, function)) }
+        if !isGuarded(node) { found.append((node, function)) }
       }
     }
     return found
@@ -107,7 +106,7 @@ struct EarlyUses {
 
   /// Whether a call is made only where something that the app keeps says so, as from the second activation on. That a router
   /// is there says nothing.
-  private func isGuarded(_ call: Call) -> Bool {
+  private func isGuarded(_ call: Node) -> Bool {
     flow.isGuarded(call, unwrapping: false)
   }
 
@@ -117,68 +116,66 @@ struct EarlyUses {
   )? {
     let scopes = own.reached(from: [function], atOnce: true, unless: isGuarded).map(\.scope)
     for child in late {
-      if scopes.contains(child.attached.scope) { continue }
+      if scopes.contains(child.attached.target.scope) { continue }
       for scope in scopes where !copes(without: child.property, scope) {
-        let parents = flow.parents(in: scope)
-        var found: ExpressionID?
+        var found: Node?
         for root in flow.roots(scope) {
-          flow.visitAtOnce(root, scope) { id in
-            guard found == nil, isRead(id, child.property, scope) else { return }
+          root.visitAtOnce { node in
+            guard found == nil, isRead(node, child.property) else { return }
             // To ask whether it is there is not to use it.
-            if parents[id].map({ flow.node($0, scope).kind }) != .comparison { found = id }
+            if node.parent.map({ $0.kind }) != .comparison { found = node }
           }
         }
-        if let found { return (child, program.position(scope.file, Int(flow.node(found, scope).offset))) }
+        if let found { return (child, program.position(scope.file, Int(found.offset))) }
       }
     }
     return nil
   }
 
   /// Whether a name stands for the router's property, and for no local that is called so.
-  private func isRead(_ id: ExpressionID, _ property: Name, _ scope: Scope) -> Bool {
-    guard flow.isOwnProperty(id, named: property, scope) else { return false }
-    guard flow.node(id, scope).kind == .name else { return true }
-    if case .member = flow.lookUp(property, at: flow.node(id, scope).offset, scope) { return true }
+  private func isRead(_ node: Node, _ property: Name) -> Bool {
+    guard flow.isOwnProperty(node, named: property) else { return false }
+    guard node.kind == .name else { return true }
+    if case .member = flow.declaration(of: node) { return true }
     return false
   }
 
   /// Whether a body asks whether the child is there and has an answer for when it is not: it does something else then, or
   /// takes the child away.
   private func copes(without property: Name, _ scope: Scope) -> Bool {
-    let parents = flow.parents(in: scope)
     var isFound = false
     for root in flow.roots(scope) {
-      flow.visitAtOnce(root, scope) { id in
-        guard !isFound, isRead(id, property, scope), var test = parents[id],
-          [.unwrapping, .comparison].contains(flow.node(test, scope).kind)
+      root.visitAtOnce { node in
+        guard !isFound, isRead(node, property), var test = node.parent,
+          [.unwrapping, .comparison].contains(test.kind)
         else { return }
-        while let next = parents[test], flow.node(next, scope).kind == .comparison { test = next }
-        isFound = parents[test].map { isAnswered(test, in: $0, scope) } ?? false
+        while let next = test.parent, next.kind == .comparison { test = next }
+        isFound = test.parent.map { isAnswered(test, in: $0) } ?? false
       }
     }
     return isFound
   }
 
   /// Whether what asks for a child does more than to give up where there is none.
-  private func isAnswered(_ test: ExpressionID, in statement: ExpressionID, _ scope: Scope) -> Bool {
-    let branches = flow.children(statement, scope).filter { flow.node($0, scope).kind == .block }
-    switch flow.node(statement, scope).name {
+  private func isAnswered(_ test: Node, in statement: Node) -> Bool {
+    let branches = statement.children.filter { $0.kind == .block }
+    switch statement.name {
     case .guardStatement:
-      if flow.asksForNil(test, scope) { return true }
+      if flow.asksForNil(test) { return true }
       return branches.contains { branch in
-        flow.children(branch, scope).contains { ![.return, .other].contains(flow.node($0, scope).kind) }
+        branch.children.contains { ![.return, .other].contains($0.kind) }
       }
     case .ifStatement:
-      if branches.count > 1 || flow.asksForNil(test, scope) { return true }
-      return branches.contains { takesAway($0, scope) }
+      if branches.count > 1 || flow.asksForNil(test) { return true }
+      return branches.contains { takesAway($0) }
     // What asks for a value of its own, `isHidden = child == nil`, has one for both.
-    default: return flow.node(test, scope).kind == .comparison
+    default: return test.kind == .comparison
     }
   }
 
-  private func takesAway(_ branch: ExpressionID, _ scope: Scope) -> Bool {
+  private func takesAway(_ branch: Node) -> Bool {
     var isFound = false
-    flow.visit(branch, scope) { if flow.node($0, scope).name == Name(.detachChild) { isFound = true } }
+    branch.visit { if $0.name == Name(.detachChild) { isFound = true } }
     return isFound
   }
 }

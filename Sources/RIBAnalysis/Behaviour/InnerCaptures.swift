@@ -3,14 +3,14 @@ import SourceScan
 /// What closures inside of a closure capture of the object.
 struct InnerCaptures {
   /// The weak or unowned capture inside, where nothing else makes the closure hold the object.
-  var weak: ExpressionPlace?
+  var weak: Node?
   /// The closures inside that hold the object and that something keeps.
-  var kept: [ExpressionPlace] = []
+  var kept: [Node] = []
 }
 
 extension Flow {
-  func innerCaptures(of closure: ExpressionID, _ scope: Scope) -> InnerCaptures {
-    var finder = InnerCaptureFinder(flow: self, scope: scope)
+  func innerCaptures(of closure: Node) -> InnerCaptures {
+    var finder = InnerCaptureFinder(flow: self, scope: closure.scope)
     finder.enter(closure)
     var found = finder.found
     if finder.isHeldOtherwise { found.weak = nil }
@@ -18,16 +18,16 @@ extension Flow {
   }
 
   /// The app's own function that a call passes a closure, and that gives another one back which runs it: `weakify { … }`.
-  func wrapper(calledBy call: Call) -> String? {
-    guard let function = ownFunction(calledBy: call)?.id, let body = program[function].body,
+  func wrapper(calledBy call: Node) -> String? {
+    guard let function = ownFunction(calledBy: call)?.id, let body = body(of: function),
       let parameter = program.parameters(of: function).last,
       program.scans[function.file].types[Int(parameter.type)].marks.contains(.escaping)
     else { return nil }
-    let results = results(of: body, function.scope).filter { node($0, function.scope).kind == .closure }
+    let results = results(of: body).filter { $0.kind == .closure }
     let runs = results.contains { result in
       var isRun = false
-      visit(result, function.scope) { id in
-        if node(id, function.scope).kind == .name, name(id, function.scope) == parameter.name { isRun = true }
+      result.visit { node in
+        if node.kind == .name, node.name == parameter.name { isRun = true }
       }
       return isRun
     }
@@ -42,45 +42,44 @@ private struct InnerCaptureFinder {
   /// Whether the closure uses the object itself, or a closure inside does that captures it strongly.
   var isHeldOtherwise = false
 
-  mutating func enter(_ id: ExpressionID) {
-    for child in flow.children(id, scope) {
-      let node = flow.node(child, scope)
-      if node.kind == .closure, let capture = weakCapture(of: child) {
-        if found.weak == nil { found.weak = ExpressionPlace(id: capture, scope: scope) }
+  mutating func enter(_ id: Node) {
+    for child in id.children {
+      if child.kind == .closure, let capture = weakCapture(of: child) {
+        if found.weak == nil { found.weak = capture }
         continue
       }
-      if [.selfValue, .superValue].contains(node.name), node.kind == .name || node.kind == .capture {
+      if [.selfValue, .superValue].contains(child.name), child.kind == .name || child.kind == .capture {
         isHeldOtherwise = true
       }
-      if node.kind == .call { addSubscription(child) }
-      if node.kind == .assignment { addStored(child) }
+      if child.kind == .call { addSubscription(child) }
+      if child.kind == .assignment { addStored(child) }
       enter(child)
     }
   }
 
-  private func weakCapture(of closure: ExpressionID) -> ExpressionID? {
-    flow.children(closure, scope).first {
-      [.weakCapture, .unownedCapture].contains(flow.node($0, scope).kind) && flow.name($0, scope) == .selfValue
+  private func weakCapture(of closure: Node) -> Node? {
+    closure.children.first {
+      [.weakCapture, .unownedCapture].contains($0.kind) && $0.name == .selfValue
     }
   }
 
   /// `stream.subscribe(onNext: { … self … })`, of a stream that does not end by itself.
-  private mutating func addSubscription(_ call: ExpressionID) {
-    guard let callee = flow.firstChild(call, scope), flow.node(callee, scope).kind == .member,
-      SubscribingCall.labels(of: flow.program.text(flow.name(callee, scope))) != nil,
-      let stream = flow.firstChild(callee, scope).flatMap({ flow.stream($0, scope) }),
+  private mutating func addSubscription(_ call: Node) {
+    guard let callee = call.firstChild, callee.kind == .member,
+      SubscribingCall.labels(of: flow.program.text(callee.name)) != nil,
+      let stream = callee.firstChild.flatMap({ flow.stream($0) }),
       [.never, .withControl].contains(stream.ending)
     else { return }
-    found.kept += SelfCaptures.find(in: ExpressionPlace(id: call, scope: scope), flow)
+    found.kept += SelfCaptures.find(in: call, flow)
       .filter { $0.method == nil && $0.place.scope == scope }.map(\.place)
   }
 
   /// `cell.onTap = { … self … }`
-  private mutating func addStored(_ assignment: ExpressionID) {
-    guard let target = flow.firstChild(assignment, scope), flow.node(target, scope).kind == .member,
-      let value = flow.next(after: target, scope), flow.node(value, scope).kind == .closure,
-      flow.captures(value, scope)
+  private mutating func addStored(_ assignment: Node) {
+    guard let target = assignment.firstChild, target.kind == .member,
+      let value = target.nextSibling, value.kind == .closure,
+      flow.captures(value)
     else { return }
-    found.kept.append(ExpressionPlace(id: value, scope: scope))
+    found.kept.append(value)
   }
 }

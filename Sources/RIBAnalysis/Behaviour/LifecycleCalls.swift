@@ -31,25 +31,24 @@ struct LifecycleCalls {
     return found.compactMap { $0 }.sorted { $0.position < $1.position }
   }
 
-  private func fact(_ call: Call) -> LifecycleCall? {
+  private func fact(_ call: Node) -> LifecycleCall? {
     let scope = call.scope
-    guard !program.copiedFiles.contains(scope.file), flow.arguments(of: call.id, scope).isEmpty,
-      let callee = flow.firstChild(call.id, scope), let receiver = receiver(callee, scope)
+    guard !program.copiedFiles.contains(scope.file), call.arguments.isEmpty,
+      let callee = call.firstChild, let receiver = receiver(callee)
     else { return nil }
-    let node = flow.node(callee, scope)
-    guard !program.scans[scope.file].conditions.contains(where: { $0.contains(node.offset) }),
-      isLifecycle(node.name, of: receiver.type, call)
+    guard !program.scans[scope.file].conditions.contains(where: { $0.contains(callee.offset) }),
+      isLifecycle(callee.name, of: receiver.type, call)
     else { return nil }
     let owner = flow.selfType(scope)
-    guard let problem = problem(node.name, receiver, owner, call),
-      problem != .half || !isWithoutEffect(node.name, receiver)
+    guard let problem = problem(callee.name, receiver, owner, call),
+      problem != .half || !isWithoutEffect(callee.name, receiver)
     else { return nil }
     return LifecycleCall(
-      owner: owner.map(program.qualifiedName) ?? "the top of the file", word: program.text(node.name),
+      owner: owner.map(program.qualifiedName) ?? "the top of the file", word: program.text(callee.name),
       receiver: program.qualifiedName(of: interactor(meantBy: receiver) ?? receiver.type),
       ribs: (ribs(of: receiver) ?? []).sorted(), problem: problem, isOwn: receiver.isSelf,
-      isLoss: isLoss(node.name, receiver, problem),
-      position: program.position(scope.file, Int(node.offset)))
+      isLoss: isLoss(callee.name, receiver, problem),
+      position: program.position(scope.file, Int(callee.offset)))
   }
 
   /// The only interactor that the framework's own protocol may stand for.
@@ -72,47 +71,43 @@ struct LifecycleCalls {
     var built: Set<Int> = []
   }
 
-  private func receiver(_ callee: ExpressionID, _ scope: Scope) -> Receiver? {
-    guard flow.node(callee, scope).kind == .member else {
-      guard flow.node(callee, scope).kind == .name else { return nil }
-      return flow.selfType(scope).map { Receiver(type: $0, isSelf: true, isOwn: true) }
+  private func receiver(_ callee: Node) -> Receiver? {
+    guard callee.kind == .member else {
+      guard callee.kind == .name else { return nil }
+      return flow.selfType(callee.scope).map { Receiver(type: $0, isSelf: true, isOwn: true) }
     }
-    guard let base = flow.firstChild(callee, scope), !isSuper(base, scope),
-      let type = flow.baseType(of: base, scope).nominal
-    else { return nil }
-    let router = router(of: base, scope)
+    guard let base = callee.firstChild, !isSuper(base), let type = flow.baseType(of: base).nominal else { return nil }
+    let router = router(of: base)
     return Receiver(
-      type: type, isSelf: flow.isSelf(base, scope), isOwn: isOwn(base, scope),
-      router: router.flatMap { flow.baseType(of: $0, scope).nominal },
-      built: Set(built.built(router ?? base, scope).map(\.rib)))
+      type: type, isSelf: base.isSelf, isOwn: isOwn(base),
+      router: router.flatMap { flow.baseType(of: $0).nominal },
+      built: Set(built.built(router ?? base).map(\.rib)))
   }
 
   /// `feed` of `feed.interactable`.
-  private func router(of base: ExpressionID, _ scope: Scope) -> ExpressionID? {
-    guard Self.interactorNames.contains(flow.name(base, scope)), flow.node(base, scope).kind == .member else {
-      return nil
-    }
-    return flow.firstChild(base, scope)
+  private func router(of base: Node) -> Node? {
+    guard Self.interactorNames.contains(base.name), base.kind == .member else { return nil }
+    return base.firstChild
   }
 
   private static let interactorNames = [Name(.interactable), Name(.interactor)]
 
-  private func isSuper(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    flow.node(id, scope).kind == .name && flow.name(id, scope) == .superValue
+  private func isSuper(_ node: Node) -> Bool {
+    node.isSuper
   }
 
-  private func isOwn(_ base: ExpressionID, _ scope: Scope) -> Bool {
-    if flow.isSelf(base, scope) { return true }
-    guard Self.interactorNames.contains(flow.name(base, scope)) else { return false }
-    switch flow.node(base, scope).kind {
+  private func isOwn(_ base: Node) -> Bool {
+    if base.isSelf { return true }
+    guard Self.interactorNames.contains(base.name) else { return false }
+    switch base.kind {
     case .name: return true
-    case .member: return flow.firstChild(base, scope).map { flow.isSelf($0, scope) } ?? false
+    case .member: return base.firstChild.map { $0.isSelf } ?? false
     default: return false
     }
   }
 
   /// Whether a call is of what the framework does to a RIB, and not of a method of the app's own by that name.
-  private func isLifecycle(_ word: Name, of type: TypeID, _ call: Call) -> Bool {
+  private func isLifecycle(_ word: Name, of type: TypeID, _ call: Node) -> Bool {
     let function = flow.functionCalled(by: call, nil)
     switch word {
     case Name(.activate), Name(.deactivate):
@@ -134,7 +129,7 @@ struct LifecycleCalls {
     }
   }
 
-  private func problem(_ word: Name, _ receiver: Receiver, _ owner: TypeID?, _ call: Call) -> LifecycleCall.Problem? {
+  private func problem(_ word: Name, _ receiver: Receiver, _ owner: TypeID?, _ call: Node) -> LifecycleCall.Problem? {
     switch word {
     case Name(.didBecomeActive), Name(.didLoad): return receiver.isSelf ? nil : .calledAgain
     case Name(.deactivate): return isByHand(word, receiver, owner) ? .byHand : nil
@@ -219,7 +214,7 @@ struct LifecycleCalls {
   /// Whether one of some classes has a method of its own that does something.
   private func does(_ method: Name, _ classes: [TypeID]) -> Bool {
     classes.flatMap(flow.ownClasses).flatMap { program.members.values(method, of: $0) }
-      .contains { id in program[id].body.map { !flow.statements(of: $0, id.scope).isEmpty } ?? false }
+      .contains { id in flow.body(of: id).map { !flow.statements(of: $0).isEmpty } ?? false }
   }
 
   /// Whether a router does the other half itself when it is activated or loaded.
@@ -236,8 +231,7 @@ struct LifecycleCalls {
     guard let router, types.isPrelude(router, .Router) else { return false }
     return [FrameworkWord.activate, .load].allSatisfy { word in
       flow.calls.named(Name(word)).contains { call in
-        flow.selfType(call.scope) == router
-          && flow.firstChild(call.id, call.scope).flatMap { receiver($0, call.scope) }?.isOwn == true
+        flow.selfType(call.scope) == router && call.firstChild.flatMap { receiver($0) }?.isOwn == true
       }
     }
   }

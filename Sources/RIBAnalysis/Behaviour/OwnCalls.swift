@@ -19,7 +19,7 @@ struct OwnCalls {
   struct OwnCall {
     let callee: DeclarationID
     /// The call; of a function that is handed on its name.
-    let place: Call
+    let place: Node
     let step: Step
     let isHandedOn: Bool
     /// Whether it stands in a closure, which may run later, or never. So may what is handed on.
@@ -101,7 +101,7 @@ struct OwnCalls {
   /// - Parameters:
   ///   - atOnce: whether closures are left out.
   ///   - isLeftOut: which calls are not followed.
-  func reached(from starts: [DeclarationID], atOnce: Bool, unless isLeftOut: (Call) -> Bool = { _ in false })
+  func reached(from starts: [DeclarationID], atOnce: Bool, unless isLeftOut: (Node) -> Bool = { _ in false })
     -> [Reached]
   {
     reached(from: starts.map { Entrance(function: $0) }, atOnce: atOnce, unless: isLeftOut)
@@ -112,7 +112,7 @@ struct OwnCalls {
   /// - Parameters:
   ///   - atOnce: whether closures are left out.
   ///   - isLeftOut: which calls are not followed.
-  func reached(from starts: [Entrance], atOnce: Bool, unless isLeftOut: (Call) -> Bool = { _ in false }) -> [Reached] {
+  func reached(from starts: [Entrance], atOnce: Bool, unless isLeftOut: (Node) -> Bool = { _ in false }) -> [Reached] {
     var open = starts.map { (reached: Reached(scope: $0.function.scope, way: []), entrance: $0) }
     var entered = Set(starts)
     var found: [Reached] = []
@@ -140,64 +140,59 @@ struct OwnCalls {
 
   private func ownCalls(in scope: Scope) -> [OwnCall] {
     var found: [OwnCall] = []
-    for root in flow.roots(scope) { collect(root, scope, isInClosure: false, nil, &found) }
+    for root in flow.roots(scope) { collect(root, isInClosure: false, nil, &found) }
     return found
   }
 
-  private func collect(
-    _ id: ExpressionID, _ scope: Scope, isInClosure: Bool, _ choice: Choice?, _ found: inout [OwnCall]
-  ) {
-    let node = flow.node(id, scope)
-    if node.kind == .call, let callee = flow.firstChild(id, scope), let own = ownFunction(callee, id, scope) {
-      let word = flow.node(callee, scope)
+  private func collect(_ node: Node, isInClosure: Bool, _ choice: Choice?, _ found: inout [OwnCall]) {
+    if node.kind == .call, let callee = node.firstChild, let own = ownFunction(callee, node) {
+      let word = callee
       found.append(
         OwnCall(
-          callee: own, place: Call(id: id, scope: scope),
-          step: Step(name: word.name, scope: scope, offset: word.offset), isHandedOn: false, isInClosure: isInClosure,
-          choice: choice, passed: flow.passed(at: ExpressionPlace(id: callee, scope: scope), to: own).name))
+          callee: own, place: node,
+          step: Step(name: word.name, scope: node.scope, offset: word.offset), isHandedOn: false,
+          isInClosure: isInClosure,
+          choice: choice, passed: flow.passed(at: callee, to: own).name))
     }
-    if node.kind == .argument, let value = flow.firstChild(id, scope), let own = functionHandedOn(value, scope) {
-      let word = flow.node(value, scope)
+    if node.kind == .argument, let value = node.firstChild, let own = functionHandedOn(value) {
+      let word = value
       found.append(
         OwnCall(
-          callee: own, place: Call(id: value, scope: scope),
-          step: Step(name: word.name, scope: scope, offset: word.offset), isHandedOn: true, isInClosure: true,
+          callee: own, place: value,
+          step: Step(name: word.name, scope: node.scope, offset: word.offset), isHandedOn: true, isInClosure: true,
           choice: choice, passed: nil))
     }
     // `{ … }()` runs where it stands.
-    let calledClosure = node.kind == .call ? flow.firstChild(id, scope) : nil
-    for child in flow.children(id, scope) {
-      let isClosure = flow.node(child, scope).kind == .closure && child != calledClosure
+    let calledClosure = node.kind == .call ? node.firstChild : nil
+    for child in node.children {
+      let isClosure = child.kind == .closure && child != calledClosure
       collect(
-        child, scope, isInClosure: isInClosure || isClosure, choice ?? flow.choice(of: child, in: id, scope), &found)
+        child, isInClosure: isInClosure || isClosure, choice ?? flow.choice(of: child, in: node), &found)
     }
   }
 
   /// The own function that a call is of.
-  private func ownFunction(_ callee: ExpressionID, _ call: ExpressionID, _ scope: Scope) -> DeclarationID? {
-    switch flow.node(callee, scope).kind {
+  private func ownFunction(_ callee: Node, _ call: Node) -> DeclarationID? {
+    switch callee.kind {
     case .name: break
     case .member:
-      guard isMember(flow.name(callee, scope)), let base = selfBase(callee, scope) else { return nil }
-      if flow.name(base, scope) == .superValue { return inherited(flow.name(callee, scope), by: scope) }
+      guard isMember(callee.name), let base = selfBase(callee) else { return nil }
+      if base.name == .superValue { return inherited(callee.name, by: call.scope) }
     default: return nil
     }
-    guard let function = flow.functionCalled(by: Call(id: call, scope: scope), nil),
-      program[function.id].kind == .function
-    else { return nil }
+    guard let function = flow.functionCalled(by: call, nil), program[function.id].kind == .function else { return nil }
     return override(of: function.id)
   }
 
   /// The own function that an argument names: `children.forEach(remove)`, `then: self.close`, `#selector(Feed.close)`.
-  private func functionHandedOn(_ value: ExpressionID, _ scope: Scope) -> DeclarationID? {
-    let kind = flow.node(value, scope).kind
-    let name = flow.name(value, scope)
+  private func functionHandedOn(_ value: Node) -> DeclarationID? {
+    let kind = value.kind
+    let name = value.name
     guard
-      kind == .name
-        || kind == .member && isMember(name) && (selfBase(value, scope) != nil || isOfOwnClass(value, scope))
+      kind == .name || kind == .member && isMember(name) && (selfBase(value) != nil || isOfOwnClass(value))
     else { return nil }
     if kind == .name {
-      guard case .member(let member) = flow.lookUp(name, at: flow.node(value, scope).offset, scope),
+      guard case .member(let member) = flow.declaration(of: value),
         program[member.id].kind == .function
       else { return nil }
     }
@@ -205,9 +200,9 @@ struct OwnCalls {
   }
 
   /// Whether what stands in front of a member is the name of the class, or of one of the app's that it inherits.
-  private func isOfOwnClass(_ member: ExpressionID, _ scope: Scope) -> Bool {
-    guard let base = flow.firstChild(member, scope), flow.node(base, scope).kind == .name,
-      case .type(let named) = flow.lookUp(flow.name(base, scope), at: flow.node(base, scope).offset, scope)
+  private func isOfOwnClass(_ member: Node) -> Bool {
+    guard let base = member.firstChild, base.kind == .name,
+      case .type(let named) = flow.declaration(of: base)
     else { return false }
     return named.nominal.map(classes.contains) ?? false
   }
@@ -220,15 +215,15 @@ struct OwnCalls {
   }
 
   /// `self`, `self?`, `super`, or what a closure unwraps `self` as.
-  func selfBase(_ member: ExpressionID, _ scope: Scope) -> ExpressionID? {
-    guard var base = flow.firstChild(member, scope) else { return nil }
-    while [.chain, .force].contains(flow.node(base, scope).kind), let next = flow.firstChild(base, scope) {
+  func selfBase(_ member: Node) -> Node? {
+    guard var base = member.firstChild else { return nil }
+    while [.chain, .force].contains(base.kind), let next = base.firstChild {
       base = next
     }
-    guard flow.node(base, scope).kind == .name else { return nil }
-    let name = flow.name(base, scope)
+    guard base.kind == .name else { return nil }
+    let name = base.name
     if name == .selfValue || name == .superValue { return base }
-    return flow.isHandedSelf(base, scope) || flow.type(of: base, scope).nominal == type ? base : nil
+    return flow.isHandedSelf(base) || flow.type(of: base).nominal == type ? base : nil
   }
 
   private func inherited(_ name: Name, by scope: Scope) -> DeclarationID? {

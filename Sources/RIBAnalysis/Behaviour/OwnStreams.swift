@@ -14,19 +14,18 @@ extension Flow {
   ]
 
   /// Whether a call subscribes to nothing but a relay or subject that the object makes for itself.
-  func isOfOwnRelay(_ subscribing: ExpressionPlace) -> Bool {
-    let scope = subscribing.scope
-    var current = firstChild(subscribing.id, scope).flatMap { firstChild($0, scope) }
-    while let id = current {
-      switch node(id, scope).kind {
-      case .chain, .force: current = firstChild(id, scope)
+  func isOfOwnRelay(_ subscribing: Node) -> Bool {
+    var current = subscribing.firstChild.flatMap { $0.firstChild }
+    while let node = current {
+      switch node.kind {
+      case .chain, .force: current = node.firstChild
       case .call:
-        guard let callee = firstChild(id, scope), node(callee, scope).kind == .member,
-          Self.narrowing.contains(program.text(name(callee, scope))),
-          ownFunction(calledBy: Call(id: id, scope: scope)) == nil
+        guard let callee = node.firstChild, callee.kind == .member,
+          Self.narrowing.contains(program.text(callee.name)),
+          ownFunction(calledBy: node) == nil
         else { return false }
-        current = firstChild(callee, scope)
-      case .name, .member: return ownProperty(id, scope).map(isMadeRelay) ?? false
+        current = callee.firstChild
+      case .name, .member: return ownProperty(node).map(isMadeRelay) ?? false
       default: return false
       }
     }
@@ -34,13 +33,13 @@ extension Flow {
   }
 
   /// `relay`, `self.relay`
-  private func ownProperty(_ id: ExpressionID, _ scope: Scope) -> DeclarationID? {
-    if node(id, scope).kind == .name {
-      guard case .member(let member) = lookUp(name(id, scope), at: node(id, scope).offset, scope) else { return nil }
+  private func ownProperty(_ node: Node) -> DeclarationID? {
+    if node.kind == .name {
+      guard case .member(let member) = declaration(of: node) else { return nil }
       return member.id
     }
-    guard let base = firstChild(id, scope), isSelf(base, scope), let type = selfType(scope) else { return nil }
-    return types.firstMember(name(id, scope), of: type, arguments: ownParameters(type))?.id
+    guard let base = node.firstChild, base.isSelf, let type = selfType(node.scope) else { return nil }
+    return types.firstMember(node.name, of: type, arguments: ownParameters(type))?.id
   }
 
   /// `let relay = BehaviorRelay<Int>(value: 0)`, `PublishSubject<Int>.init()`
@@ -48,17 +47,11 @@ extension Flow {
     let declaration = program[property]
     guard declaration.kind == .variable, !declaration.modifiers.contains(.static),
       declaration.modifiers.contains(.constant) || declaration.modifiers.contains(.lazy),
-      let value = declaration.initialValue, node(value, property.scope).kind == .call,
-      var maker = firstChild(value, property.scope)
+      let value = initialValue(of: property), value.kind == .call,
+      var maker = value.firstChild
     else { return false }
-    if node(maker, property.scope).kind == .member, name(maker, property.scope) == .initializer,
-      let base = firstChild(maker, property.scope)
-    {
-      maker = base
-    }
-    let node = node(maker, property.scope)
-    let text =
-      node.type >= 0 ? program.text(program.scans[property.file].types[Int(node.type)].name) : program.text(node.name)
+    if maker.kind == .member, maker.name == .initializer, let base = maker.firstChild { maker = base }
+    let text = program.text(maker.type.map { program.scans[property.file].types[Int($0)].name } ?? maker.name)
     return Self.made.contains(text)
   }
 }

@@ -21,15 +21,14 @@ extension Flow {
   ///
   /// - Parameter isLeftOut: what is no use.
   func ownUses(
-    of names: Set<Name>, in scopes: [Scope], unless isLeftOut: (ExpressionID, Scope) -> Bool = { _, _ in false }
+    of names: Set<Name>, in scopes: [Scope], unless isLeftOut: (Node) -> Bool = { _ in false }
   ) -> [Name: SourcePosition] {
     var places: [Name: SourcePosition] = [:]
     for scope in scopes {
       for root in roots(scope) {
-        visit(root, scope) { id in
-          let node = node(id, scope)
+        root.visit { node in
           guard node.kind == .name || node.kind == .member, names.contains(node.name), places[node.name] == nil,
-            isOwn(id, scope), !isLeftOut(id, scope)
+            isOwn(node), !isLeftOut(node)
           else { return }
           places[node.name] = program.position(scope.file, Int(node.offset))
         }
@@ -39,22 +38,21 @@ extension Flow {
   }
 
   /// `x`, `self.x`, `self?.x`, `owner.x`.
-  private func isOwn(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    switch node(id, scope).kind {
+  private func isOwn(_ node: Node) -> Bool {
+    switch node.kind {
     case .name: return true
     case .member:
-      guard var base = firstChild(id, scope) else { return false }
-      while [.chain, .force].contains(node(base, scope).kind), let next = firstChild(base, scope) { base = next }
-      return isSelf(base, scope) || isHandedSelf(base, scope)
-        || node(base, scope).kind == .name && program.text(self.name(base, scope)).hasSuffix("elf")
+      guard var base = node.firstChild else { return false }
+      while [.chain, .force].contains(base.kind), let next = base.firstChild { base = next }
+      return base.isSelf || isHandedSelf(base) || base.kind == .name && program.text(base.name).hasSuffix("elf")
     default: return false
     }
   }
 
   /// Whether something is set here, and not read.
-  func isTarget(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    guard let parent = parents(in: scope)[id] else { return false }
-    return node(parent, scope).kind == .assignment && firstChild(parent, scope) == id
+  func isTarget(_ node: Node) -> Bool {
+    guard let parent = node.parent else { return false }
+    return parent.kind == .assignment && parent.firstChild == node
   }
 
   private static let showing: Set<String> = [
@@ -63,21 +61,20 @@ extension Flow {
 
   /// Whether a value is only shown to whoever reads logs, asked for, or thrown away: `print(listener)`, `"\(listener)"`,
   /// `_ = listener`.
-  func isOnlyShown(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    let parents = parents(in: scope)
-    guard let parent = parents[id] else { return false }
-    switch node(parent, scope).kind {
+  func isOnlyShown(_ node: Node) -> Bool {
+    guard let parent = node.parent else { return false }
+    switch parent.kind {
     case .comparison: return true
     case .assignment:
-      guard let left = firstChild(parent, scope), left != id else { return false }
-      return node(left, scope).kind == .name && program.text(name(left, scope)) == "_"
+      guard let left = parent.firstChild, left != node else { return false }
+      return left.kind == .name && program.text(left.name) == "_"
     case .argument:
-      guard let outer = parents[parent] else { return false }
-      if node(outer, scope).kind == .string { return true }
-      guard node(outer, scope).kind == .call, let callee = firstChild(outer, scope), node(callee, scope).kind == .name
+      guard let outer = parent.parent else { return false }
+      if outer.kind == .string { return true }
+      guard outer.kind == .call, let callee = outer.firstChild, callee.kind == .name
       else { return false }
-      return Self.showing.contains(program.text(name(callee, scope)))
-        && functionCalled(by: Call(id: outer, scope: scope), nil).map { program.isPrelude($0.id) } ?? true
+      return Self.showing.contains(program.text(callee.name))
+        && functionCalled(by: outer, nil).map { program.isPrelude($0.id) } ?? true
     default: return false
     }
   }

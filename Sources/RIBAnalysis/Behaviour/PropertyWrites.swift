@@ -3,10 +3,9 @@ import SourceScan
 /// A place that sets a property.
 struct PropertyWrite: Sendable {
   /// `x`, `a.x`: what is set.
-  let target: ExpressionID
+  let target: Node
   /// What it is set to; nil where that is one of several values.
-  let value: ExpressionID?
-  let scope: Scope
+  let value: Node?
 }
 
 extension Flow {
@@ -14,44 +13,42 @@ extension Flow {
   func writes(to names: Set<Name>, in scope: Scope) -> [PropertyWrite] {
     var found: [PropertyWrite] = []
     for root in roots(scope) {
-      visit(root, scope) { id in
-        switch node(id, scope).kind {
-        case .assignment: found += writes(by: id, scope)
+      root.visit { node in
+        switch node.kind {
+        case .assignment: found += writes(by: node)
         case .inout:
-          found +=
-            firstChild(id, scope).map { [PropertyWrite(target: target($0, scope), value: nil, scope: scope)] } ?? []
+          found += node.firstChild.map { [PropertyWrite(target: target($0), value: nil)] } ?? []
         // Whoever has a path to a property may set it.
-        case .member where isBehindKeyPath(id, scope): found.append(PropertyWrite(target: id, value: nil, scope: scope))
+        case .member where isBehindKeyPath(node): found.append(PropertyWrite(target: node, value: nil))
         default: break
         }
       }
     }
-    return found.filter { names.contains(name($0.target, scope)) }
+    return found.filter { names.contains($0.target.name) }
   }
 
-  private func writes(by assignment: ExpressionID, _ scope: Scope) -> [PropertyWrite] {
-    guard let left = firstChild(assignment, scope) else { return [] }
-    if node(left, scope).kind == .tuple {
-      return children(left, scope).compactMap { firstChild($0, scope) }
-        .map { PropertyWrite(target: target($0, scope), value: nil, scope: scope) }
+  private func writes(by assignment: Node) -> [PropertyWrite] {
+    guard let left = assignment.firstChild else { return [] }
+    if left.kind == .tuple {
+      return left.children.compactMap { $0.firstChild }
+        .map { PropertyWrite(target: target($0), value: nil) }
     }
-    let right = node(left, scope).nextSibling
-    return [PropertyWrite(target: target(left, scope), value: right < 0 ? nil : right, scope: scope)]
+    return [PropertyWrite(target: target(left), value: left.nextSibling)]
   }
 
   /// `x` of `x?` and `x!`.
-  private func target(_ id: ExpressionID, _ scope: Scope) -> ExpressionID {
-    var id = id
-    while [.chain, .force].contains(node(id, scope).kind), let next = firstChild(id, scope) { id = next }
-    return id
+  private func target(_ node: Node) -> Node {
+    var node = node
+    while [.chain, .force].contains(node.kind), let next = node.firstChild { node = next }
+    return node
   }
 
-  private func isBehindKeyPath(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    var current = id
-    while [.member, .chain, .force].contains(node(current, scope).kind), let next = firstChild(current, scope) {
+  private func isBehindKeyPath(_ node: Node) -> Bool {
+    var current = node
+    while [.member, .chain, .force].contains(current.kind), let next = current.firstChild {
       current = next
     }
-    return node(current, scope).kind == .keyPath
+    return current.kind == .keyPath
   }
 }
 
@@ -74,7 +71,7 @@ extension Crew {
     let found = mapFiles { flow, file -> [(property: Int, write: PropertyWrite)] in
       guard flow.program.scans[file].maySet(names) else { return [] }
       return flow.bodies(inFile: file).flatMap { flow.writes(to: names, in: $0) }.flatMap { write in
-        byName[flow.name(write.target, write.scope), default: []].filter { flow.mayBe(write, of: wanted[$0]) }
+        byName[write.target.name, default: []].filter { flow.mayBe(write, of: wanted[$0]) }
           .map { ($0, write) }
       }
     }
@@ -87,46 +84,44 @@ extension Crew {
 extension Flow {
   /// Whether a place may set a property that is asked for.
   func mayBe(_ write: PropertyWrite, of wanted: WantedProperty) -> Bool {
-    guard name(write.target, write.scope) == wanted.name, !wanted.besides.contains(write.scope) else { return false }
-    if let value = write.value, node(value, write.scope).kind == .nil { return false }
-    guard let owner = owner(ofTarget: write.target, write.scope) else { return false }
+    guard write.target.name == wanted.name, !wanted.besides.contains(write.target.scope) else { return false }
+    if let value = write.value, value.kind == .nil { return false }
+    guard let owner = owner(ofTarget: write.target) else { return false }
     switch owner.unwrapped {
     case .nominal(let type, _) where program.types[type].origin != .ambiguous: return isRelated(type, wanted)
     case .composition(let parts):
       return parts.contains { part in part.nominal.map { isRelated($0, wanted) } ?? true }
     default:
-      return write.value.map { !isItself($0, write.scope, wanted) && mayHold($0, write.scope, wanted.type) } ?? true
+      return write.value.map { !isItself($0, wanted) && mayHold($0, wanted.type) } ?? true
     }
   }
 
   /// Whether a value is the property's own, which only hands on what somebody else has set.
-  private func isItself(_ value: ExpressionID, _ scope: Scope, _ wanted: WantedProperty) -> Bool {
-    guard let owner = selfType(scope), isRelated(owner, wanted) else { return false }
-    if isOwnProperty(value, named: wanted.name, scope) { return true }
-    return setting(value, scope).map { program[$0].name == wanted.name } ?? false
+  private func isItself(_ value: Node, _ wanted: WantedProperty) -> Bool {
+    guard let owner = selfType(value.scope), isRelated(owner, wanted) else { return false }
+    if isOwnProperty(value, named: wanted.name) { return true }
+    return setting(value).map { program[$0].name == wanted.name } ?? false
   }
 
   /// The property in whose setter a value is the new one.
-  private func setting(_ value: ExpressionID, _ scope: Scope) -> DeclarationID? {
-    guard let index = scope.declaration, node(value, scope).kind == .name,
-      program.text(name(value, scope)) == "newValue"
+  private func setting(_ value: Node) -> DeclarationID? {
+    guard let index = value.scope.declaration, value.kind == .name,
+      program.text(value.name) == "newValue"
     else { return nil }
-    let id = DeclarationID(file: scope.file, index: index)
+    let id = DeclarationID(file: value.scope.file, index: index)
     return program[id].kind == .variable ? id : nil
   }
 
   /// The type whose property a name or member is; nil where it is no property.
-  private func owner(ofTarget id: ExpressionID, _ scope: Scope) -> Type? {
-    guard node(id, scope).kind == .member, let base = firstChild(id, scope) else {
-      guard node(id, scope).kind == .name,
-        case .member = lookUp(name(id, scope), at: node(id, scope).offset, scope)
-      else { return nil }
-      return selfType(scope).map { .nominal($0, []) }
+  private func owner(ofTarget node: Node) -> Type? {
+    guard node.kind == .member, let base = node.firstChild else {
+      guard node.kind == .name, case .member = declaration(of: node) else { return nil }
+      return selfType(node.scope).map { .nominal($0, []) }
     }
-    if node(base, scope).kind == .name, [.selfValue, .superValue].contains(name(base, scope)) {
-      return selfType(scope).map { .nominal($0, []) }
+    if base.kind == .name, [.selfValue, .superValue].contains(base.name) {
+      return selfType(node.scope).map { .nominal($0, []) }
     }
-    return baseType(of: base, scope)
+    return baseType(of: base)
   }
 
   /// Whether a value of a type may be the owner of a property that is asked for.
@@ -135,9 +130,9 @@ extension Flow {
   }
 
   /// Whether a value may be of a type, as far as its own is known.
-  private func mayHold(_ value: ExpressionID, _ scope: Scope, _ wanted: TypeID) -> Bool {
-    let written = setting(value, scope).flatMap { program[$0].type }
-    let known = written.map { types.resolve($0, from: scope) } ?? type(of: value, scope)
+  private func mayHold(_ value: Node, _ wanted: TypeID) -> Bool {
+    let written = setting(value).flatMap { program[$0].type }
+    let known = written.map { types.resolve($0, from: value.scope) } ?? type(of: value)
     guard let type = known.nominal, program.types[type].origin == .sources else { return true }
     return types.inherits(type, from: wanted) || types.inherits(wanted, from: type)
       || types.conformers(of: wanted).contains { types.inherits($0, from: type) }

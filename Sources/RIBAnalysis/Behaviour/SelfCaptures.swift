@@ -4,8 +4,8 @@ import SourceScan
 struct SelfCaptures {
   private let flow: Flow
   private var found: [SubscriptionCall.SelfUse] = []
-  private var open: [ExpressionPlace] = []
-  private var seen: Set<ExpressionPlace> = []
+  private var open: [Node] = []
+  private var seen: Set<Node> = []
   private var program: Program { flow.program }
 
   private init(_ flow: Flow) {
@@ -13,49 +13,44 @@ struct SelfCaptures {
   }
 
   /// In the order of the chain's calls, the last one first.
-  static func find(in chain: ExpressionPlace, _ flow: Flow) -> [SubscriptionCall.SelfUse] {
+  static func find(in chain: Node, _ flow: Flow) -> [SubscriptionCall.SelfUse] {
     var captures = SelfCaptures(flow)
     captures.open = [chain]
     while let next = captures.open.popLast() { captures.enter(next) }
     return captures.found
   }
 
-  private mutating func enter(_ place: ExpressionPlace) {
-    guard seen.insert(place).inserted else { return }
-    let (id, scope) = (place.id, place.scope)
-    let node = flow.node(id, scope)
+  private mutating func enter(_ node: Node) {
+    guard seen.insert(node).inserted else { return }
     switch node.kind {
-    case .call: enterCall(id, scope)
-    case .chain, .force, .argument: enterFirst(of: id, scope)
-    case .array: open += flow.children(id, scope).map { ExpressionPlace(id: $0, scope: scope) }
+    case .call: enterCall(node)
+    case .chain, .force, .argument: enterFirst(of: node)
+    case .array: open += node.children
     case .name:
-      if case .local(let local, let body) = flow.lookUp(node.name, at: node.offset, scope),
-        case .expression(let value, _) = local.value
-      {
-        open.append(ExpressionPlace(id: value, scope: body))
+      if case .local(let local, _) = flow.declaration(of: node), case .expression(let value, _) = local.value {
+        open.append(value)
       }
     default: break
     }
   }
 
-  private mutating func enterFirst(of id: ExpressionID, _ scope: Scope) {
-    if let first = flow.firstChild(id, scope) { open.append(ExpressionPlace(id: first, scope: scope)) }
+  private mutating func enterFirst(of node: Node) {
+    if let first = node.firstChild { open.append(first) }
   }
 
   /// `base.word(…)`: what the call is handed, and the stream that it is called on.
-  private mutating func enterCall(_ call: ExpressionID, _ scope: Scope) {
-    guard let callee = flow.firstChild(call, scope), flow.node(callee, scope).kind == .member,
-      flow.ownFunction(calledBy: Call(id: call, scope: scope)) == nil,
-      keepsArguments(program.text(flow.name(callee, scope)))
+  private mutating func enterCall(_ call: Node) {
+    guard let callee = call.firstChild, callee.kind == .member,
+      flow.ownFunction(calledBy: call) == nil,
+      keepsArguments(program.text(callee.name))
     else { return }
-    let isLast = SubscribingCall.labels(of: program.text(flow.name(callee, scope))) != nil
-    for argument in flow.arguments(of: call, scope) {
+    let isLast = SubscribingCall.labels(of: program.text(callee.name)) != nil
+    for argument in call.arguments {
       enterArgument(
         argument.value, argument.label,
-        isProcedure: isLast && !["to", "on", "with"].contains(program.text(argument.label)),
-        scope)
+        isProcedure: isLast && !["to", "on", "with"].contains(program.text(argument.label)))
     }
-    enterFirst(of: callee, scope)
+    enterFirst(of: callee)
   }
 
   /// Whether a call of a name keeps what it is handed for as long as the subscription goes on.
@@ -63,23 +58,23 @@ struct SelfCaptures {
     name == "concat" || SubscribingCall.labels(of: name) != nil || StreamOperator.named(name) != nil
   }
 
-  private mutating func enterArgument(_ value: ExpressionID, _ label: Name, isProcedure: Bool, _ scope: Scope) {
-    let place = ExpressionPlace(id: value, scope: scope)
-    switch flow.node(value, scope).kind {
-    case .closure: if flow.captures(value, scope) { add(place, nil, isProcedure: isProcedure) }
-    case .call where flow.wrapper(calledBy: Call(id: value, scope: scope)) != nil:
-      let wrapper = flow.wrapper(calledBy: Call(id: value, scope: scope))
-      for closure in flow.arguments(of: value, scope).map(\.value)
-      where flow.node(closure, scope).kind == .closure && flow.captures(closure, scope) {
-        add(ExpressionPlace(id: closure, scope: scope), nil, wrapper: wrapper)
+  private mutating func enterArgument(_ value: Node, _ label: Name, isProcedure: Bool) {
+    let place = value
+    switch value.kind {
+    case .closure: if flow.captures(value) { add(place, nil, isProcedure: isProcedure) }
+    case .call where flow.wrapper(calledBy: value) != nil:
+      let wrapper = flow.wrapper(calledBy: value)
+      for closure in value.arguments.map(\.value)
+      where closure.kind == .closure && flow.captures(closure) {
+        add(closure, nil, wrapper: wrapper)
       }
-    case .name where flow.isSelf(value, scope):
+    case .name where value.isSelf:
       // `assign(to: \.title, on: self)`
       if program.text(label) == "on" { add(place, nil) }
     case .name, .member:
-      if let method = method(value, scope) {
+      if let method = method(value) {
         add(place, method)
-      } else if let closure = localClosure(value, scope), flow.captures(closure.id, closure.scope) {
+      } else if let closure = localClosure(value), flow.captures(closure) {
         add(closure, nil)
       } else {
         open.append(place)
@@ -88,23 +83,18 @@ struct SelfCaptures {
     }
   }
 
-  private mutating func add(
-    _ place: ExpressionPlace, _ method: String?, wrapper: String? = nil, isProcedure: Bool = false
-  ) {
+  private mutating func add(_ place: Node, _ method: String?, wrapper: String? = nil, isProcedure: Bool = false) {
     let use = SubscriptionCall.SelfUse(place: place, method: method, wrapper: wrapper, isProcedure: isProcedure)
     if !found.contains(use) { found.append(use) }
   }
 
   /// The method of the object itself that an argument names: `onNext: show`, `onNext: self.show`.
-  private func method(_ value: ExpressionID, _ scope: Scope) -> String? {
-    let node = flow.node(value, scope)
+  private func method(_ value: Node) -> String? {
     var member: FoundMember?
-    if node.kind == .member {
-      guard let base = flow.firstChild(value, scope), flow.isSelf(base, scope), let type = flow.selfType(scope) else {
-        return nil
-      }
-      member = flow.types.firstMember(node.name, of: type, arguments: flow.ownParameters(type))
-    } else if case .member(let own) = flow.lookUp(node.name, at: node.offset, scope) {
+    if value.kind == .member {
+      guard let base = value.firstChild, base.isSelf, let type = flow.selfType(value.scope) else { return nil }
+      member = flow.types.firstMember(value.name, of: type, arguments: flow.ownParameters(type))
+    } else if case .member(let own) = flow.declaration(of: value) {
       member = own
     }
     guard let id = member?.id, program[id].kind == .function, !program[id].modifiers.contains(.static) else {
@@ -113,41 +103,38 @@ struct SelfCaptures {
     return program.fullName(of: id)
   }
 
-  private func localClosure(_ value: ExpressionID, _ scope: Scope) -> ExpressionPlace? {
-    let node = flow.node(value, scope)
-    guard node.kind == .name, case .local(let local, let body) = flow.lookUp(node.name, at: node.offset, scope),
-      case .expression(let closure, _) = local.value, flow.node(closure, body).kind == .closure
+  private func localClosure(_ value: Node) -> Node? {
+    guard value.kind == .name, case .local(let local, _) = flow.declaration(of: value),
+      case .expression(let closure, _) = local.value, closure.kind == .closure
     else { return nil }
-    return ExpressionPlace(id: closure, scope: body)
+    return closure
   }
 }
 
 extension Flow {
   /// Whether a closure holds `self`: it uses it, and does not capture it weakly. What a closure inside of it captures
   /// weakly, it holds itself.
-  func captures(_ closure: ExpressionID, _ scope: Scope) -> Bool {
-    for child in children(closure, scope) {
-      let node = node(child, scope)
-      switch node.kind {
+  func captures(_ closure: Node) -> Bool {
+    for child in closure.children {
+      switch child.kind {
       case .weakCapture, .unownedCapture:
-        if node.name == .selfValue { return false }
+        if child.name == .selfValue { return false }
       case .capture:
         // `[self]`, `[owner = self]`: other values are read before.
-        let value = firstChild(child, scope)
-        if value.map({ isSelf($0, scope) }) ?? (node.name == .selfValue) { return true }
+        let value = child.firstChild
+        if value.map({ $0.isSelf }) ?? (child.name == .selfValue) { return true }
       case .parameter:
-        if node.name == .selfValue { return false }
+        if child.name == .selfValue { return false }
       default:
-        if mentionsSelf(child, scope) { return true }
+        if mentionsSelf(child) { return true }
       }
     }
     return false
   }
 
-  private func mentionsSelf(_ id: ExpressionID, _ scope: Scope) -> Bool {
+  private func mentionsSelf(_ id: Node) -> Bool {
     var found = false
-    visit(id, scope) { id in
-      let node = node(id, scope)
+    id.visit { node in
       guard !found, [.selfValue, .superValue].contains(node.name) else { return }
       found = [.name, .capture, .unownedCapture, .weakCapture].contains(node.kind)
     }
@@ -156,32 +143,32 @@ extension Flow {
 
   /// Whether what a chain begins with, or all that it joins, is surely the object's own: `button.rx.tap`,
   /// `presenter.view.taps`, the taps of a button that the body makes.
-  func isOwnValue(_ chain: ExpressionID, _ scope: Scope) -> Bool {
+  func isOwnValue(_ chain: Node) -> Bool {
     var open = [chain]
-    var seen: Set<ExpressionID> = []
+    var seen: Set<Node> = []
     while let next = open.popLast() {
       guard seen.insert(next).inserted else { continue }
       var root = next
-      var joined: [ExpressionID] = []
-      while [.call, .member, .chain, .force].contains(node(root, scope).kind), let first = firstChild(root, scope) {
-        if node(root, scope).kind == .call {
-          if ownFunction(calledBy: Call(id: root, scope: scope)) != nil { return false }
-          joined = arguments(of: root, scope).map(\.value).filter { stream($0, scope)?.ending == .withControl }
+      var joined: [Node] = []
+      while [.call, .member, .chain, .force].contains(root.kind), let first = root.firstChild {
+        if root.kind == .call {
+          if ownFunction(calledBy: root) != nil { return false }
+          joined = root.arguments.map(\.value).filter { stream($0)?.ending == .withControl }
         }
         root = first
       }
-      guard node(root, scope).kind == .name else {
+      guard root.kind == .name else {
         guard !joined.isEmpty else { return false }
         open += joined
         continue
       }
-      if isSelf(root, scope) { continue }
-      switch lookUp(name(root, scope), at: node(root, scope).offset, scope) {
+      if root.isSelf { continue }
+      switch declaration(of: root) {
       case .member(let member):
         guard program[member.id].kind == .variable else { return false }
       case .local(let local, let body):
-        guard body == scope, case .expression(let value, _) = local.value else { return false }
-        if !isNew(value, scope) { open.append(value) }
+        guard body == chain.scope, case .expression(let value, _) = local.value else { return false }
+        if !isNew(value) { open.append(value) }
       default:
         guard !joined.isEmpty else { return false }
         open += joined
@@ -191,10 +178,10 @@ extension Flow {
   }
 
   /// `UIButton(type: .system)`: made here, of whatever library the type is.
-  private func isNew(_ value: ExpressionID, _ scope: Scope) -> Bool {
-    guard node(value, scope).kind == .call, let callee = firstChild(value, scope), node(callee, scope).kind == .name
+  private func isNew(_ value: Node) -> Bool {
+    guard value.kind == .call, let callee = value.firstChild, callee.kind == .name
     else { return false }
-    switch lookUp(name(callee, scope), at: node(callee, scope).offset, scope) {
+    switch declaration(of: callee) {
     case .type, .unknown: return true
     case .local, .parameter, .member, .global: return false
     }

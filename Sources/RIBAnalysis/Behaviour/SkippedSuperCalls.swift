@@ -45,28 +45,26 @@ struct SkippedSuperCalls {
     program.allMembers(of: type).flatMap { [$0.scope] + Usage.localFunctions(in: $0, flow) }.contains { scope in
       var found = false
       for root in flow.roots(scope) {
-        flow.visit(root, scope) { if isSuper($0, method, scope) { found = true } }
+        root.visit { if isSuper($0, method) { found = true } }
       }
       return found
     }
   }
 
   /// `super.method`
-  private func isSuper(_ id: ExpressionID, _ method: Name, _ scope: Scope) -> Bool {
-    guard flow.node(id, scope).kind == .member, flow.name(id, scope) == method,
-      let base = flow.firstChild(id, scope)
-    else { return false }
-    return flow.node(base, scope).kind == .name && flow.name(base, scope) == .superValue
+  private func isSuper(_ node: Node, _ method: Name) -> Bool {
+    guard node.kind == .member, node.name == method, let base = node.firstChild else { return false }
+    return base.isSuper
   }
 
   /// Whether a method does more than call that of its own base, and is not one that heirs must replace.
   private func doesSomething(_ id: DeclarationID) -> Bool {
-    guard let body = program[id].body else { return false }
-    let statements = flow.children(body, id.scope).filter { statement in
-      !(flow.firstChild(statement, id.scope).map { isSuper($0, program[id].name, id.scope) } ?? false)
+    guard let body = flow.body(of: id) else { return false }
+    let statements = body.children.filter { statement in
+      !(statement.firstChild.map { isSuper($0, program[id].name) } ?? false)
     }
     var isTrap = false
-    flow.visit(body, id.scope) { if Self.traps.contains(program.text(flow.node($0, id.scope).name)) { isTrap = true } }
+    body.visit { if Self.traps.contains(program.text($0.name)) { isTrap = true } }
     return !statements.isEmpty && !isTrap
   }
 

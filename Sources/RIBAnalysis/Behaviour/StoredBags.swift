@@ -47,12 +47,11 @@ struct StoredBags {
     for scope in scopes {
       var surplus: [Name: Int] = [:]
       for root in flow.roots(scope) {
-        flow.visit(root, scope) { id in
-          let node = flow.node(id, scope)
+        root.visit { node in
           if node.kind == .name || node.kind == .member, names.contains(node.name) {
             surplus[node.name, default: 0] += 1
           }
-          if let filled = flow.bagFilled(by: id, scope).map({ flow.name($0, scope) }), names.contains(filled) {
+          if let filled = flow.bagFilled(by: node).map({ $0.name }), names.contains(filled) {
             surplus[filled, default: 0] -= 1
           }
         }

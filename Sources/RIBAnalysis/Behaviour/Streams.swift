@@ -10,46 +10,44 @@ struct KnownStream {
 /// What streams expressions are. Whatever part of a chain is not known makes all of it unknown.
 extension Flow {
   /// The stream that an expression is; nil where the sources and the libraries' own names do not tell.
-  func stream(_ id: ExpressionID, _ scope: Scope) -> KnownStream? {
-    deeper { findStream(id, scope) } ?? nil
+  func stream(_ node: Node) -> KnownStream? {
+    deeper { findStream(node) } ?? nil
   }
 
-  private func findStream(_ id: ExpressionID, _ scope: Scope) -> KnownStream? {
-    switch node(id, scope).kind {
-    case .call: return streamOfCall(id, scope)
-    case .chain, .force, .argument: return firstChild(id, scope).flatMap { stream($0, scope) }
-    case .name, .member: return streamOfProperty(id, scope)
+  private func findStream(_ node: Node) -> KnownStream? {
+    switch node.kind {
+    case .call: return streamOfCall(node)
+    case .chain, .force, .argument: return node.firstChild.flatMap { stream($0) }
+    case .name, .member: return streamOfProperty(node)
     default: return nil
     }
   }
 
-  private func streamOfCall(_ call: ExpressionID, _ scope: Scope) -> KnownStream? {
-    guard let callee = firstChild(call, scope) else { return nil }
+  private func streamOfCall(_ call: Node) -> KnownStream? {
+    guard let callee = call.firstChild else { return nil }
     // An own function is taken at its word.
-    if let function = ownFunction(calledBy: Call(id: call, scope: scope)) {
-      return known(type(of: call, scope)).map { answer(of: function, $0) }
+    if let function = ownFunction(calledBy: call) {
+      return known(type(of: call)).map { answer(of: function, $0) }
     }
-    guard node(callee, scope).kind == .member, let base = firstChild(callee, scope) else {
-      return known(type(of: call, scope))
-    }
-    let name = program.text(name(callee, scope))
-    if let maker = maker(name, of: call, base, scope) { return maker }
+    guard callee.kind == .member, let base = callee.firstChild else { return known(type(of: call)) }
+    let name = program.text(callee.name)
+    if let maker = maker(name, of: call, base) { return maker }
     guard let known = StreamOperator.named(name) else { return nil }
-    return stream(base, scope).map { known.ends ? KnownStream(library: $0.library, ending: .soon) : $0 }
+    return stream(base).map { known.ends ? KnownStream(library: $0.library, ending: .soon) : $0 }
   }
 
   /// The app's own function that a call is of, and not one of a library's that only has its name:
   /// `publisher.receive(on: queue)` of a publisher of the app's own, which has a `receive(subscriber:)`.
-  func ownFunction(calledBy call: Call) -> FoundMember? {
+  func ownFunction(calledBy call: Node) -> FoundMember? {
     guard let function = functionCalled(by: call, nil), function.id.file != Prelude.standardFile else { return nil }
     let labels = Set(program.parameters(of: function.id).map(\.label))
-    let isOf = arguments(of: call.id, call.scope).allSatisfy { $0.label == .none || labels.contains($0.label) }
+    let isOf = call.arguments.allSatisfy { $0.label == .none || labels.contains($0.label) }
     return isOf ? function : nil
   }
 
   /// `Observable.interval(…)`, `center.publisher(for:)`, `Timer.publish(…)`, `x.rx.notification(…)`.
-  private func maker(_ name: String, of call: ExpressionID, _ base: ExpressionID, _ scope: Scope) -> KnownStream? {
-    let baseName = program.text(self.name(base, scope))
+  private func maker(_ name: String, of call: Node, _ base: Node) -> KnownStream? {
+    let baseName = program.text(base.name)
     switch (name, baseName) {
     case ("publisher", "default"), ("publish", "Timer"): return KnownStream(library: .combine, ending: .never)
     case ("notification", "rx"): return KnownStream(library: .rx, ending: .never)
@@ -57,33 +55,29 @@ extension Flow {
       return KnownStream(library: .rx, ending: .withControl)
     default: break
     }
-    guard [.name, .typeName].contains(node(base, scope).kind), let ending = ending(ofMaker: name, call, scope) else {
-      return nil
-    }
-    let text =
-      node(base, scope).type >= 0
-      ? program.text(program.scans[scope.file].types[Int(node(base, scope).type)].name) : baseName
-    guard let kind = StreamTypes.kind(ofType: text), isForeign(text, scope) else { return nil }
+    guard [.name, .typeName].contains(base.kind), let ending = ending(ofMaker: name, call) else { return nil }
+    let text = base.type.map { program.text(program.scans[base.scope.file].types[Int($0)].name) } ?? baseName
+    guard let kind = StreamTypes.kind(ofType: text), isForeign(text, base.scope) else { return nil }
     return KnownStream(library: kind.library, ending: kind.ending == .soon ? .soon : ending)
   }
 
   /// How a stream ends that a call makes; nil where the call makes none, or where what it joins is not known.
-  private func ending(ofMaker name: String, _ call: ExpressionID, _ scope: Scope) -> StreamTypes.Ending? {
-    let arguments = arguments(of: call, scope)
+  private func ending(ofMaker name: String, _ call: Node) -> StreamTypes.Ending? {
+    let arguments = call.arguments
     if name == "timer" { return arguments.contains { program.text($0.label) == "period" } ? .never : .soon }
     if let ending = StreamTypes.ending(ofMaker: name) { return ending }
     let joined = arguments.filter { $0.label == .none }.flatMap { argument in
-      node(argument.value, scope).kind == .array ? Array(children(argument.value, scope)) : [argument.value]
-    }.filter { node($0, scope).kind != .closure }
-    let endings = joined.map { stream($0, scope)?.ending ?? implicitEnding($0, scope) }
+      argument.value.kind == .array ? Array(argument.value.children) : [argument.value]
+    }.filter { $0.kind != .closure }
+    let endings = joined.map { stream($0)?.ending ?? implicitEnding($0) }
     return endings.contains(nil) ? nil : StreamTypes.ending(ofJoined: endings.compactMap { $0 }, by: name)
   }
 
   /// How `.just(1)` and its like end.
-  private func implicitEnding(_ id: ExpressionID, _ scope: Scope) -> StreamTypes.Ending? {
-    guard node(id, scope).kind == .call, let callee = firstChild(id, scope), node(callee, scope).kind == .implicitMember
+  private func implicitEnding(_ node: Node) -> StreamTypes.Ending? {
+    guard node.kind == .call, let callee = node.firstChild, callee.kind == .implicitMember
     else { return nil }
-    return StreamTypes.ending(ofMaker: program.text(name(callee, scope)))
+    return StreamTypes.ending(ofMaker: program.text(callee.name))
   }
 
   /// Whether a type's name is not one of the app's own.
@@ -92,40 +86,40 @@ extension Flow {
     return isLibraryType(type)
   }
 
-  private func streamOfProperty(_ id: ExpressionID, _ scope: Scope) -> KnownStream? {
-    if let published = published(id, scope) { return published }
+  private func streamOfProperty(_ node: Node) -> KnownStream? {
+    if let published = published(node) { return published }
     // `field.rx.text.orEmpty`
-    if ["orEmpty", "changed"].contains(program.text(name(id, scope))), node(id, scope).kind == .member,
-      let control = firstChild(id, scope).flatMap({ stream($0, scope) }), control.ending == .withControl
+    if ["orEmpty", "changed"].contains(program.text(node.name)), node.kind == .member,
+      let control = node.firstChild.flatMap({ stream($0) }), control.ending == .withControl
     {
       return control
     }
-    if node(id, scope).kind == .name {
-      switch lookUp(name(id, scope), at: node(id, scope).offset, scope) {
-      case .local(let local, let place):
-        if local.typed == nil, case .expression(let value, _) = local.value { return stream(value, place) }
-        return handedIn(id, scope)
+    if node.kind == .name {
+      switch declaration(of: node) {
+      case .local(let local, _):
+        if local.typed == nil, case .expression(let value, _) = local.value { return stream(value) }
+        return handedIn(node)
       case .parameter(let position, let function):
-        return handedIn(id, scope).map { handed($0, to: position, of: function) }
+        return handedIn(node).map { handed($0, to: position, of: function) }
       default: break
       }
     }
-    let type = type(of: id, scope)
+    let type = type(of: node)
     if type.isUnknown {
-      if let made = property(id, scope).flatMap(made) { return made }
+      if let made = property(node).flatMap(made) { return made }
       // `button.rx.tap`
-      guard node(id, scope).kind == .member, let base = firstChild(id, scope), node(base, scope).kind == .member,
-        program.text(name(base, scope)) == "rx", self.type(of: base, scope).isUnknown
+      guard node.kind == .member, let base = node.firstChild, base.kind == .member,
+        program.text(base.name) == "rx", self.type(of: base).isUnknown
       else { return nil }
       return KnownStream(library: .rx, ending: .withControl)
     }
     guard let known = known(type), known.ending == .open else { return known(type) }
-    return property(id, scope).map { origin(of: $0) } ?? known
+    return property(node).map { origin(of: $0) } ?? known
   }
 
   /// A stream that somebody hands in, as a parameter does: it may be the answer to a request.
-  private func handedIn(_ id: ExpressionID, _ scope: Scope) -> KnownStream? {
-    known(type(of: id, scope)).map { $0.ending == .open ? KnownStream(library: $0.library, ending: .answer) : $0 }
+  private func handedIn(_ node: Node) -> KnownStream? {
+    known(type(of: node)).map { $0.ending == .open ? KnownStream(library: $0.library, ending: .answer) : $0 }
   }
 
   /// The stream that all calls of a function hand to one of its parameters, where they agree.
@@ -135,11 +129,11 @@ extension Flow {
     defer { isFollowingParameter = false }
     let calls = self.calls.named(program[function].name).prefix(Self.callLimit + 1)
     let endings = calls.map { call -> StreamTypes.Ending? in
-      let arguments = arguments(of: call.id, call.scope)
+      let arguments = call.arguments
       guard arguments.indices.contains(position),
         functionCalled(by: call, nil).map({ program.fullName(of: $0.id) == program.fullName(of: function) }) == true
       else { return nil }
-      return stream(arguments[position].value, call.scope)?.ending
+      return stream(arguments[position].value)?.ending
     }
     guard calls.count <= Self.callLimit, let first = endings.first, let ending = first,
       endings.allSatisfy({ $0 == ending })
@@ -152,35 +146,34 @@ extension Flow {
 
   /// The stream that a property without a written type begins as: `let score = BehaviorRelay(value: 0)`.
   private func made(_ property: FoundMember) -> KnownStream? {
-    let scope = property.id.scope
-    guard let value = program[property.id].initialValue, node(value, scope).kind == .call,
-      let callee = firstChild(value, scope), node(callee, scope).kind == .name
+    guard let value = self.initialValue(of: property.id), value.kind == .call,
+      let callee = value.firstChild, callee.kind == .name
     else { return nil }
-    let name = program.text(name(callee, scope))
-    guard let kind = StreamTypes.kind(ofType: name), isForeign(name, scope) else { return nil }
+    let name = program.text(callee.name)
+    guard let kind = StreamTypes.kind(ofType: name), isForeign(name, value.scope) else { return nil }
     return KnownStream(library: kind.library, ending: kind.ending)
   }
 
   /// `$score` of a `@Published var score`.
-  private func published(_ id: ExpressionID, _ scope: Scope) -> KnownStream? {
-    let text = program.text(name(id, scope))
+  private func published(_ node: Node) -> KnownStream? {
+    let text = program.text(node.name)
     guard text.hasPrefix("$"), text.dropFirst().first?.isLetter == true else { return nil }
     let owner =
-      node(id, scope).kind == .member
-      ? firstChild(id, scope).map { baseType(of: $0, scope) } : selfType(scope).map { .nominal($0, []) }
+      node.kind == .member
+      ? node.firstChild.map { baseType(of: $0) } : selfType(node.scope).map { .nominal($0, []) }
     guard let owner, let plain = program.names.find(String(text.dropFirst())),
-      let member = member(plain, of: owner, scope), program.attributes(of: member.id).contains("Published")
+      let member = member(plain, of: owner, node.scope), program.attributes(of: member.id).contains("Published")
     else { return nil }
     return KnownStream(library: .combine, ending: .never)
   }
 
   /// The property of the app's own that an expression reads.
-  private func property(_ id: ExpressionID, _ scope: Scope) -> FoundMember? {
-    switch node(id, scope).kind {
+  private func property(_ node: Node) -> FoundMember? {
+    switch node.kind {
     case .name:
-      guard case .member(let member) = lookUp(name(id, scope), at: node(id, scope).offset, scope) else { return nil }
+      guard case .member(let member) = declaration(of: node) else { return nil }
       return member
-    case .member: return firstChild(id, scope).flatMap { member(name(id, scope), of: baseType(of: $0, scope), scope) }
+    case .member: return node.firstChild.flatMap { member(node.name, of: baseType(of: $0), node.scope) }
     default: return nil
     }
   }
@@ -207,11 +200,9 @@ extension Flow {
   /// What the values of a property or function, and of all that may stand for it, have in common.
   private func origin(of member: FoundMember, _ declared: KnownStream) -> KnownStream {
     let ids = program.isRequirement(member.id) ? witnesses(of: member) : [member.id]
-    let values = ids.map { id in
-      valueRoots(id.scope).flatMap { results(of: $0, id.scope) }.map { value in (value, id.scope) }
-    }
+    let values = ids.map { id in valueRoots(id.scope).flatMap { results(of: $0) } }
     guard !values.isEmpty, values.allSatisfy({ $0.count == 1 }) else { return declared }
-    let endings = values.map { stream($0[0].0, $0[0].1)?.ending ?? .open }
+    let endings = values.map { stream($0[0])?.ending ?? .open }
     let isSame = endings.allSatisfy { $0 == endings[0] }
     return isSame ? KnownStream(library: declared.library, ending: endings[0]) : declared
   }

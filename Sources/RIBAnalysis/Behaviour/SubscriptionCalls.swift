@@ -2,14 +2,14 @@ import SourceScan
 
 /// A call that begins a subscription, and what becomes of what it gives back.
 struct SubscriptionCall {
-  let id: ExpressionID
+  let id: Node
   let word: Name
   let offset: Int32
   let scope: Scope
   let stream: KnownStream
   let keeper: Keeper
   /// The call that begins it; another one where an own function hands it back.
-  let origin: ExpressionPlace
+  let origin: Node
   /// Whether it stands behind a condition: in an `if`, a `switch`, or below a `guard`.
   let isConditional: Bool
   /// Whether it stands in a closure, which may run later, or never.
@@ -20,7 +20,7 @@ struct SubscriptionCall {
   /// What of the subscription holds the object that begins it.
   struct SelfUse: Equatable {
     /// A closure, or what is handed on instead of one.
-    let place: ExpressionPlace
+    let place: Node
     /// The method that is handed on; nil where it is none.
     let method: String?
     /// The function that a closure is passed to and that hands on another one, which holds it; nil where there is none.
@@ -36,7 +36,7 @@ struct SubscriptionCall {
     case storedBag(DeclarationID)
     case notificationCenter
     /// The activity of an interactor, given by an expression.
-    case activity(of: ExpressionID)
+    case activity(of: Node)
     case other
   }
 
@@ -56,7 +56,6 @@ struct SubscriptionCall {
 struct SubscriptionCalls {
   private let flow: Flow
   private let scope: Scope
-  private let parents: ExpressionParents
   private var program: Program { flow.program }
 
   private static let words: Set<Name> = [
@@ -69,9 +68,9 @@ struct SubscriptionCalls {
   }
 
   static func find(in scope: Scope, _ flow: Flow) -> [SubscriptionCall] {
-    var calls: [ExpressionID] = []
+    var calls: [Node] = []
     for root in flow.roots(scope) {
-      flow.visit(root, scope) { if mayBegin($0, scope, flow) { calls.append($0) } }
+      root.visit { if mayBegin($0, flow) { calls.append($0) } }
     }
     guard !calls.isEmpty else { return [] }
     let finder = SubscriptionCalls(flow: flow, scope: scope)
@@ -85,15 +84,14 @@ struct SubscriptionCalls {
       guard let function = function(givingBack: subscription, flow) else { return [] }
       return flow.calls.named(flow.program[function].name).compactMap { call in
         guard flow.selfType(call.scope) == type, flow.functionCalled(by: call, nil)?.id == function,
-          let callee = flow.firstChild(call.id, call.scope)
+          let callee = call.firstChild
         else { return nil }
         let finder = SubscriptionCalls(flow: flow, scope: call.scope)
-        let word = flow.node(callee, call.scope)
         return SubscriptionCall(
-          id: call.id, word: word.name, offset: word.offset, scope: call.scope, stream: subscription.stream,
-          keeper: finder.keeper(of: call.id), origin: subscription.origin,
-          isConditional: finder.isConditional(call.id), isInClosure: finder.isInClosure(call.id),
-          keeping: finder.keeping(of: call.id))
+          id: call, word: callee.name, offset: callee.offset, scope: call.scope, stream: subscription.stream,
+          keeper: finder.keeper(of: call), origin: subscription.origin,
+          isConditional: finder.isConditional(call), isInClosure: finder.isInClosure(call),
+          keeping: finder.keeping(of: call))
       }
     }
   }
@@ -102,8 +100,8 @@ struct SubscriptionCalls {
   private static func function(givingBack subscription: SubscriptionCall, _ flow: Flow) -> DeclarationID? {
     guard case .other = subscription.keeper, let index = subscription.scope.declaration else { return nil }
     let id = DeclarationID(file: subscription.scope.file, index: index)
-    guard flow.program[id].kind == .function, let body = flow.program[id].body,
-      flow.results(of: body, subscription.scope) == [subscription.id], let type = flow.program[id].type,
+    guard flow.program[id].kind == .function, let body = flow.body(of: id),
+      flow.results(of: body) == [subscription.id], let type = flow.program[id].type,
       let result = flow.types.resolve(type, from: id.scope).nominal,
       ["Disposable", "AnyCancellable", "Cancellable"].contains(flow.program.name(of: result))
     else { return nil }
@@ -113,77 +111,74 @@ struct SubscriptionCalls {
   private init(flow: Flow, scope: Scope) {
     self.flow = flow
     self.scope = scope
-    parents = flow.parents(in: scope)
   }
 
-  private static func mayBegin(_ id: ExpressionID, _ scope: Scope, _ flow: Flow) -> Bool {
-    guard flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope),
-      flow.node(callee, scope).kind == .member
-    else { return false }
-    return words.contains(flow.name(callee, scope)) || isAddObserver(callee, scope, flow)
+  private static func mayBegin(_ node: Node, _ flow: Flow) -> Bool {
+    guard node.kind == .call, let callee = node.firstChild, callee.kind == .member else { return false }
+    return words.contains(callee.name) || isAddObserver(callee, flow)
   }
 
-  private static func isAddObserver(_ callee: ExpressionID, _ scope: Scope, _ flow: Flow) -> Bool {
-    flow.name(callee, scope) == Name(.addObserver)
+  private static func isAddObserver(_ callee: Node, _ flow: Flow) -> Bool {
+    callee.name == Name(.addObserver)
   }
 
-  private func subscription(_ call: ExpressionID) -> SubscriptionCall? {
-    guard let callee = flow.firstChild(call, scope), let base = flow.firstChild(callee, scope),
-      !program.scans[scope.file].conditions.contains(where: { $0.contains(flow.node(callee, scope).offset) })
+  private func subscription(_ call: Node) -> SubscriptionCall? {
+    guard let callee = call.firstChild, let base = callee.firstChild,
+      !program.scans[scope.file].conditions.contains(where: { $0.contains(callee.offset) })
     else { return nil }
-    let word = flow.node(callee, scope)
-    if Self.isAddObserver(callee, scope, flow) { return observer(call, base, word) }
-    guard hasLabels(call, of: word.name), isLibrarys(call), let stream = flow.stream(base, scope) else { return nil }
+    let word = callee
+    if Self.isAddObserver(callee, flow) { return observer(call, base, word) }
+    guard hasLabels(call, of: word.name), isLibrarys(call), let stream = flow.stream(base) else { return nil }
     return SubscriptionCall(
-      id: call, word: word.name, offset: word.offset, scope: scope, stream: stream, keeper: keeper(of: call),
-      origin: ExpressionPlace(id: call, scope: scope), isConditional: isConditional(call),
+      id: call, word: callee.name, offset: callee.offset, scope: scope, stream: stream, keeper: keeper(of: call),
+      origin: call, isConditional: isConditional(call),
       isInClosure: isInClosure(call), keeping: keeping(of: call))
   }
 
   /// `NotificationCenter.default.addObserver(self, selector: …)`.
-  private func observer(_ call: ExpressionID, _ base: ExpressionID, _ word: Expression) -> SubscriptionCall? {
-    let arguments = flow.arguments(of: call, scope)
-    guard let first = arguments.first, first.label == .none, flow.isSelf(first.value, scope),
+  private func observer(_ call: Node, _ base: Node, _ word: Node) -> SubscriptionCall? {
+    let arguments = call.arguments
+    guard let first = arguments.first, first.label == .none, first.value.isSelf,
       arguments.contains(where: { program.text($0.label) == "selector" }),
-      program.text(flow.name(base, scope)) == "default",
-      let center = flow.firstChild(base, scope), program.text(flow.name(center, scope)) == "NotificationCenter"
+      program.text(base.name) == "default",
+      let center = base.firstChild, program.text(center.name) == "NotificationCenter"
     else { return nil }
     return SubscriptionCall(
       id: call, word: word.name, offset: word.offset, scope: scope,
       stream: KnownStream(library: .combine, ending: .never),
-      keeper: .notificationCenter, origin: ExpressionPlace(id: call, scope: scope), isConditional: isConditional(call),
+      keeper: .notificationCenter, origin: call, isConditional: isConditional(call),
       isInClosure: isInClosure(call))
   }
 
-  private func hasLabels(_ call: ExpressionID, of word: Name) -> Bool {
+  private func hasLabels(_ call: Node, of word: Name) -> Bool {
     guard let known = SubscribingCall.labels(of: program.text(word)) else { return false }
-    let labels = flow.arguments(of: call, scope).map { program.text($0.label) }
+    let labels = call.arguments.map { program.text($0.label) }
     // `assign(to: &$x)` keeps the subscription itself.
     if word == Name(.assign) { return labels == ["to", "on"] }
     return labels.allSatisfy(known.contains)
   }
 
   /// Whether a call is of what a library declares, and not of a method of the app's own.
-  private func isLibrarys(_ call: ExpressionID) -> Bool {
-    flow.ownFunction(calledBy: Call(id: call, scope: scope)) == nil
+  private func isLibrarys(_ call: Node) -> Bool {
+    flow.ownFunction(calledBy: call) == nil
   }
 
   // MARK: - What becomes of it
 
-  private func keeper(of call: ExpressionID) -> SubscriptionCall.Keeper {
-    guard let parent = parents[call] else { return .other }
-    switch flow.node(parent, scope).kind {
+  private func keeper(of call: Node) -> SubscriptionCall.Keeper {
+    guard let parent = call.parent else { return .other }
+    switch parent.kind {
     case .member: return keeper(byMember: parent)
     case .block, .closure:
       return isDropped(call, in: parent) && !mayBeGathered(call) ? .nothing(local: nil) : .other
     case .assignment:
-      guard let left = flow.firstChild(parent, scope), left != call else { return .other }
-      let isWildcard = flow.node(left, scope).kind == .name && program.text(flow.name(left, scope)) == "_"
+      guard let left = parent.firstChild, left != call else { return .other }
+      let isWildcard = left.kind == .name && program.text(left.name) == "_"
       return isWildcard ? .nothing(local: nil) : .other
-    case .destructuring: return flow.firstChild(parent, scope) == call ? .nothing(local: nil) : .other
-    case .argument: return parents[parent].flatMap { flow.bagFilled(by: $0, scope) }.map(keeper(byBag:)) ?? .other
+    case .destructuring: return parent.firstChild == call ? .nothing(local: nil) : .other
+    case .argument: return parent.parent.flatMap { flow.bagFilled(by: $0) }.map(keeper(byBag:)) ?? .other
     case .binding:
-      let name = flow.name(parent, scope)
+      let name = parent.name
       if name == .none || program.text(name) == "_" { return .nothing(local: nil) }
       return isUsed(name, behind: parent) ? .other : .nothing(local: name)
     default: return .other
@@ -191,11 +186,11 @@ struct SubscriptionCalls {
   }
 
   /// `.disposed(by: bag)`, `.store(in: &set)`, `.disposeOnDeactivate(interactor: self)`.
-  private func keeper(byMember member: ExpressionID) -> SubscriptionCall.Keeper {
-    guard let call = parents[member], flow.node(call, scope).kind == .call, flow.firstChild(call, scope) == member,
-      let argument = flow.arguments(of: call, scope).first?.value
+  private func keeper(byMember member: Node) -> SubscriptionCall.Keeper {
+    guard let call = member.parent, call.kind == .call, call.firstChild == member,
+      let argument = call.arguments.first?.value
     else { return .other }
-    switch flow.name(member, scope) {
+    switch member.name {
     case Name(.disposed), Name(.store): return keeper(byBag: argument)
     case Name(.disposeOnDeactivate), Name(.cancelOnDeactivate):
       return isLibrarys(call) ? .activity(of: argument) : .other
@@ -203,24 +198,23 @@ struct SubscriptionCalls {
     }
   }
 
-  private func keeping(of call: ExpressionID) -> Int32? {
-    guard let member = parents[call], flow.node(member, scope).kind == .member, !isInClosure(call) else { return nil }
-    return flow.node(member, scope).offset
+  private func keeping(of call: Node) -> Int32? {
+    guard let member = call.parent, member.kind == .member, !isInClosure(call) else { return nil }
+    return member.offset
   }
 
-  private func keeper(byBag bag: ExpressionID) -> SubscriptionCall.Keeper {
-    let node = flow.node(bag, scope)
-    switch node.kind {
+  private func keeper(byBag bag: Node) -> SubscriptionCall.Keeper {
+    switch bag.kind {
     case .name:
-      switch flow.lookUp(node.name, at: node.offset, scope) {
+      switch flow.declaration(of: bag) {
       case .member(let member): return isStoredBag(member) ? .storedBag(member.id) : .other
       case .local(let local, let place):
-        return place == scope && isOnlyABag(local) ? .localBag(node.name) : .other
+        return place == scope && isOnlyABag(local) ? .localBag(bag.name) : .other
       default: return .other
       }
     case .member:
-      guard let base = flow.firstChild(bag, scope), flow.isSelf(base, scope), let type = flow.selfType(scope),
-        let member = flow.types.firstMember(node.name, of: type, arguments: flow.ownParameters(type))
+      guard let base = bag.firstChild, base.isSelf, let type = flow.selfType(scope),
+        let member = flow.types.firstMember(bag.name, of: type, arguments: flow.ownParameters(type))
       else { return .other }
       return isStoredBag(member) ? .storedBag(member.id) : .other
     default: return .other
@@ -245,38 +239,37 @@ struct SubscriptionCalls {
 
   /// Whether a local is a new bag that nothing is done with but filling it.
   private func isOnlyABag(_ local: Local) -> Bool {
-    guard case .expression(let value, _) = local.value, parents[value].map({ flow.node($0, scope).kind }) == .binding,
-      flow.node(value, scope).kind == .call || flow.node(value, scope).kind == .array,
-      isBag(flow.type(of: .local(local, scope), scope))
+    guard case .expression(let value, _) = local.value, value.parent.map({ $0.kind }) == .binding,
+      value.kind == .call || value.kind == .array,
+      isBag(flow.type(of: .local(local, scope)))
     else { return false }
     return uses(of: local.name, behind: local.offset - 1).allSatisfy(isFilling)
   }
 
   /// `.disposed(by: bag)`, in the body itself and in no closure.
-  private func isFilling(_ use: ExpressionID) -> Bool {
-    let value = parents[use].map { flow.node($0, scope).kind == .inout ? $0 : use } ?? use
-    guard let argument = parents[value], flow.node(argument, scope).kind == .argument, let call = parents[argument],
-      let callee = flow.firstChild(call, scope),
-      [Name(.disposed), Name(.store)].contains(flow.name(callee, scope))
+  private func isFilling(_ use: Node) -> Bool {
+    let value = use.parent.map { $0.kind == .inout ? $0 : use } ?? use
+    guard let argument = value.parent, argument.kind == .argument, let call = argument.parent,
+      let callee = call.firstChild,
+      [Name(.disposed), Name(.store)].contains(callee.name)
     else { return false }
     var current = call
-    while let parent = parents[current] {
-      if flow.node(parent, scope).kind == .closure { return false }
+    while let parent = current.parent {
+      if parent.kind == .closure { return false }
       current = parent
     }
     return true
   }
 
-  private func isUsed(_ name: Name, behind binding: ExpressionID) -> Bool {
-    !uses(of: name, behind: flow.node(binding, scope).offset).isEmpty
+  private func isUsed(_ name: Name, behind binding: Node) -> Bool {
+    !uses(of: name, behind: binding.offset).isEmpty
   }
 
-  private func uses(of name: Name, behind offset: Int32) -> [ExpressionID] {
-    var found: [ExpressionID] = []
+  private func uses(of name: Name, behind offset: Int32) -> [Node] {
+    var found: [Node] = []
     for root in flow.roots(scope) {
-      flow.visit(root, scope) { id in
-        let node = flow.node(id, scope)
-        if node.kind == .name, node.name == name, node.offset > offset { found.append(id) }
+      root.visit { node in
+        if node.kind == .name, node.name == name, node.offset > offset { found.append(node) }
       }
     }
     return found
@@ -285,17 +278,14 @@ struct SubscriptionCalls {
   // MARK: - Places of statements
 
   /// Whether a statement's value goes nowhere: it is not what a closure, a branch or a body of one expression gives back.
-  private func isDropped(_ statement: ExpressionID, in place: ExpressionID) -> Bool {
-    let node = flow.node(place, scope)
-    let statements = flow.statements(of: place, scope)
-    if node.kind == .closure { return statements.count > 1 }
-    guard node.kind == .block, node.name == .none || node.name == .switchCase else { return false }
-    guard let control = parents[place] else { return !isGivenBack(statements) }
-    guard statements.count == 1, flow.node(control, scope).kind == .block, let outer = parents[control] else {
-      return true
-    }
+  private func isDropped(_ statement: Node, in place: Node) -> Bool {
+    let statements = flow.statements(of: place)
+    if place.kind == .closure { return statements.count > 1 }
+    guard place.kind == .block, place.name == .none || place.name == .switchCase else { return false }
+    guard let control = place.parent else { return !isGivenBack(statements) }
+    guard statements.count == 1, control.kind == .block, let outer = control.parent else { return true }
     // `let x = if a { b } else { c }`
-    return [.block, .closure].contains(flow.node(outer, scope).kind) && isDropped(control, in: outer)
+    return [.block, .closure].contains(outer.kind) && isDropped(control, in: outer)
   }
 
   /// What takes closures whose statements are only run.
@@ -304,13 +294,13 @@ struct SubscriptionCalls {
   ]
 
   /// Whether a statement stands in a closure whose statements somebody may gather: `disposeBag.insert { … }`.
-  private func mayBeGathered(_ statement: ExpressionID) -> Bool {
+  private func mayBeGathered(_ statement: Node) -> Bool {
     var current = statement
-    while let parent = parents[current] {
-      if flow.node(parent, scope).kind == .closure {
-        guard let argument = parents[parent], let call = parents[argument], let callee = flow.firstChild(call, scope)
+    while let parent = current.parent {
+      if parent.kind == .closure {
+        guard let argument = parent.parent, let call = argument.parent, let callee = call.firstChild
         else { return true }
-        return !Self.running.contains(program.text(flow.name(callee, scope)))
+        return !Self.running.contains(program.text(callee.name))
       }
       current = parent
     }
@@ -319,7 +309,7 @@ struct SubscriptionCalls {
   }
 
   /// Whether a whole body of one expression gives its value back.
-  private func isGivenBack(_ statements: [ExpressionID]) -> Bool {
+  private func isGivenBack(_ statements: [Node]) -> Bool {
     guard statements.count == 1, let index = scope.declaration else { return false }
     let declaration = program.scans[scope.file].declarations[index]
     switch declaration.kind {
@@ -329,32 +319,30 @@ struct SubscriptionCalls {
     }
   }
 
-  private func isConditional(_ call: ExpressionID) -> Bool {
+  private func isConditional(_ call: Node) -> Bool {
     var current = call
-    while let parent = parents[current] {
-      let node = flow.node(parent, scope)
-      if node.kind == .block, node.name != .none, node.name != .doStatement { return true }
-      if node.kind == .ternary || node.kind == .closure { return true }
-      if node.kind == .block, hasGuard(before: current, in: parent) { return true }
+    while let parent = current.parent {
+      if parent.kind == .block, parent.name != .none, parent.name != .doStatement { return true }
+      if parent.kind == .ternary || parent.kind == .closure { return true }
+      if parent.kind == .block, hasGuard(before: current, in: parent) { return true }
       current = parent
     }
     return false
   }
 
-  private func isInClosure(_ call: ExpressionID) -> Bool {
+  private func isInClosure(_ call: Node) -> Bool {
     var current = call
-    while let parent = parents[current] {
-      if flow.node(parent, scope).kind == .closure { return true }
+    while let parent = current.parent {
+      if parent.kind == .closure { return true }
       current = parent
     }
     return false
   }
 
-  private func hasGuard(before statement: ExpressionID, in block: ExpressionID) -> Bool {
-    for child in flow.children(block, scope) {
+  private func hasGuard(before statement: Node, in block: Node) -> Bool {
+    for child in block.children {
       if child == statement { return false }
-      let node = flow.node(child, scope)
-      if node.kind == .block, [.guardStatement, .ifStatement].contains(node.name) { return true }
+      if child.kind == .block, [.guardStatement, .ifStatement].contains(child.name) { return true }
     }
     return false
   }
@@ -362,12 +350,12 @@ struct SubscriptionCalls {
 
 extension Flow {
   /// What a call puts something into: `bag` of `.disposed(by: bag)`, `.store(in: &bag)`, `bag.insert(…)`.
-  func bagFilled(by call: ExpressionID, _ scope: Scope) -> ExpressionID? {
-    guard node(call, scope).kind == .call, let callee = firstChild(call, scope), node(callee, scope).kind == .member
+  func bagFilled(by call: Node) -> Node? {
+    guard call.kind == .call, let callee = call.firstChild, callee.kind == .member
     else { return nil }
-    switch program.text(name(callee, scope)) {
-    case "disposed", "store": return arguments(of: call, scope).first?.value
-    case "insert", "append": return firstChild(callee, scope)
+    switch program.text(callee.name) {
+    case "disposed", "store": return call.arguments.first?.value
+    case "insert", "append": return callee.firstChild
     default: return nil
     }
   }

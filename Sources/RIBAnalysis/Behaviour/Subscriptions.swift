@@ -25,9 +25,7 @@ final class Subscriptions {
     self.parts = parts
   }
 
-  static func find(
-    _ crew: Crew, _ parts: [RIBParts], _ classes: [ActingClass], _ lives: RIBLives
-  ) -> [Subscription] {
+  static func find(_ crew: Crew, _ parts: [RIBParts], _ classes: [ActingClass], _ lives: RIBLives) -> [Subscription] {
     let subscribing = SubscriptionCalls.scopes(crew.first)
     return crew.map(classes.count) { flow, index -> [Subscription] in
       let acting = classes[index]
@@ -113,7 +111,7 @@ final class Subscriptions {
     let scopes = builderClasses.flatMap(flow.scopes).filter(subscribing.contains)
     return scopes.flatMap { SubscriptionCalls.find(in: $0, flow) }.filter { call in
       guard case .activity(let interactor) = call.keeper else { return false }
-      return flow.baseType(of: interactor, call.scope).nominal == acting.type
+      return flow.baseType(of: interactor).nominal == acting.type
     }
   }
 
@@ -126,16 +124,16 @@ final class Subscriptions {
   /// What a builder, or a router's initialiser, calls of the interactor.
   private func addCalls(by scope: Scope, to ways: inout [Scope: [Subscription.Step]]) {
     for root in flow.roots(scope) {
-      flow.visitAtOnce(root, scope) { id in
-        guard flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope),
-          flow.node(callee, scope).kind == .member, let base = flow.firstChild(callee, scope),
-          isInteractor(flow.type(of: base, scope)),
-          let named = flow.functionCalled(by: Call(id: id, scope: scope), nil),
+      root.visitAtOnce { node in
+        guard node.kind == .call, let callee = node.firstChild,
+          callee.kind == .member, let base = callee.firstChild,
+          isInteractor(flow.type(of: base)),
+          let named = flow.functionCalled(by: node, nil),
           program[named.id].kind == .function, let function = own.function(like: named.id)
         else { return }
         let step = Subscription.Step(
-          name: program.text(flow.name(callee, scope)),
-          position: program.position(scope.file, Int(flow.node(callee, scope).offset)))
+          name: program.text(callee.name),
+          position: program.position(scope.file, Int(callee.offset)))
         add(own.reached(from: [function], atOnce: true, unless: { flow.isGuarded($0) }), behind: [step], to: &ways)
       }
     }
@@ -151,7 +149,7 @@ final class Subscriptions {
 
   private func isBoundToActivity(_ call: SubscriptionCall) -> Bool {
     guard case .activity(let interactor) = call.keeper, !call.isInClosure else { return false }
-    return flow.isSelf(interactor, call.scope) || flow.baseType(of: interactor, call.scope).nominal == acting.type
+    return interactor.isSelf || flow.baseType(of: interactor).nominal == acting.type
   }
 
   /// Whether a body looks at whether the interactor is active.
@@ -162,7 +160,7 @@ final class Subscriptions {
   private func mentions(_ scope: Scope, _ isWanted: (Name) -> Bool) -> Bool {
     var found = false
     for root in flow.roots(scope) {
-      flow.visit(root, scope) { if !found, isWanted(flow.node($0, scope).name) { found = true } }
+      root.visit { if !found, isWanted($0.name) { found = true } }
     }
     return found
   }
@@ -235,21 +233,21 @@ final class Subscriptions {
   }
 
   private func selfUse(_ use: SubscriptionCall.SelfUse) -> Subscription.SelfUse {
-    let inner = use.method == nil ? flow.innerCaptures(of: use.place.id, use.place.scope) : nil
+    let inner = use.method == nil ? flow.innerCaptures(of: use.place) : nil
     return Subscription.SelfUse(
       method: use.method, wrapper: use.wrapper, isProcedure: use.isProcedure, position: position(use.place),
       weakCapture: inner?.weak.map(position), kept: inner?.kept.map(position) ?? [])
   }
 
-  private func position(_ place: ExpressionPlace) -> SourcePosition {
-    program.position(place.scope.file, Int(flow.node(place.id, place.scope).offset))
+  private func position(_ place: Node) -> SourcePosition {
+    program.position(place.scope.file, Int(place.offset))
   }
 
   /// Whether a stream goes on for as long as the class lives: for ever, or with a control of the class's own.
   private func goesOn(_ call: SubscriptionCall) -> Bool {
     switch call.stream.ending {
     case .never: true
-    case .withControl: flow.isOwnValue(call.origin.id, call.origin.scope)
+    case .withControl: flow.isOwnValue(call.origin)
     case .soon, .answer, .open: false
     }
   }
@@ -300,10 +298,10 @@ final class Subscriptions {
   }
 
   /// The calls of the class's functions by those who may call again and again, by the full name of the function.
-  private func callsFromOutside(of names: Set<Name>) -> [String: [Call]] {
+  private func callsFromOutside(of names: Set<Name>) -> [String: [Node]] {
     let callers = callers
     let files = Set(callers.flatMap { program.parts(of: $0).map(\.file) }).sorted()
-    var found: [String: [Call]] = [:]
+    var found: [String: [Node]] = [:]
     for name in names {
       for call in files.lazy.flatMap({ self.flow.calls.named(name, inFile: $0) })
       where flow.selfType(call.scope).map(callers.contains) ?? false {
@@ -326,7 +324,7 @@ final class Subscriptions {
   ]
 
   /// The method of the interactor's presenter that makes a call of the interactor's, if it runs often.
-  private func repeatingMethod(_ call: Call) -> String? {
+  private func repeatingMethod(_ call: Node) -> String? {
     guard let index = call.scope.declaration, let presentable = flow.presentable(of: acting.type),
       let caller = flow.selfType(call.scope), types.inherits(caller, from: presentable)
     else { return nil }
@@ -337,7 +335,7 @@ final class Subscriptions {
   }
 
   /// The interactor of a child that makes a call of this interactor's, as its listener.
-  private func childCalling(_ call: Call) -> String? {
+  private func childCalling(_ call: Node) -> String? {
     guard let caller = flow.selfType(call.scope), caller != acting.type,
       let child = acting.ribs.lazy.flatMap({ self.lives.children[$0] ?? [] })
         .first(where: { parts[$0].interactors.contains(caller) }),
@@ -347,16 +345,16 @@ final class Subscriptions {
   }
 
   /// Whether an interactor makes a call as it becomes active: once for each time that it is attached.
-  private func isOfActivation(_ call: Call, by interactor: TypeID) -> Bool {
+  private func isOfActivation(_ call: Node, by interactor: TypeID) -> Bool {
     let calls = flow.ownCalls(of: interactor)
     guard let start = calls.function(Name(.didBecomeActive)) else { return false }
     return calls.reached(from: [start], atOnce: true).contains { $0.scope == call.scope }
   }
 
   /// The full name of this class's function that a call through a protocol is of.
-  private func functionMeant(by call: Call) -> String? {
-    guard let callee = flow.firstChild(call.id, call.scope), flow.node(callee, call.scope).kind == .member,
-      let base = flow.firstChild(callee, call.scope), let type = flow.baseType(of: base, call.scope).nominal,
+  private func functionMeant(by call: Node) -> String? {
+    guard let callee = call.firstChild, callee.kind == .member,
+      let base = callee.firstChild, let type = flow.baseType(of: base).nominal,
       program.types[type].origin == .sources, program.types[type].isProtocol, types.inherits(acting.type, from: type)
     else { return nil }
     return flow.functionCalled(by: call, nil).map { program.fullName(of: $0.id) }
@@ -366,7 +364,7 @@ final class Subscriptions {
   private func isKeptOn(_ call: SubscriptionCall, _ managed: Set<DeclarationID>) -> Bool {
     guard [.never, .withControl].contains(call.stream.ending) else { return false }
     switch call.keeper {
-    case .activity(let interactor): return flow.isSelf(interactor, call.scope)
+    case .activity(let interactor): return interactor.isSelf
     case .storedBag(let id): return !managed.contains(id)
     default: return false
     }
@@ -398,10 +396,10 @@ final class Subscriptions {
       name: program.text(step.name), position: program.position(step.scope.file, Int(step.offset)))
   }
 
-  private func step(of call: Call) -> Subscription.Step {
-    let callee = flow.firstChild(call.id, call.scope) ?? call.id
+  private func step(of call: Node) -> Subscription.Step {
+    let callee = call.firstChild ?? call
     return Subscription.Step(
-      name: program.text(flow.name(callee, call.scope)),
-      position: program.position(call.scope.file, Int(flow.node(callee, call.scope).offset)))
+      name: program.text(callee.name),
+      position: program.position(call.scope.file, Int(callee.offset)))
   }
 }

@@ -24,8 +24,7 @@ struct UnansweredReports {
   private func find(_ child: RIBParts, in parent: RIBParts) -> [UnansweredReport] {
     let listeners = flow.listeners(of: child)
     let reports = listeners.flatMap { program.allMembers(of: $0) }.filter { id in
-      program[id].kind == .function && program.isRequirement(id)
-        && LeavingWords.speaks(program.text(program[id].name))
+      program[id].kind == .function && program.isRequirement(id) && LeavingWords.speaks(program.text(program[id].name))
     }
     return reports.compactMap { report in
       guard let handler = flow.handler(of: report, in: parent), isEmpty(handler),
@@ -40,7 +39,7 @@ struct UnansweredReports {
   /// Whether a method of a class does nothing, and no heir of the class does something in its place.
   private func isEmpty(_ handler: DeclarationID) -> Bool {
     let declaration = program[handler]
-    guard let body = declaration.body, flow.firstChild(body, handler.scope) == nil,
+    guard let body = flow.body(of: handler), body.firstChild == nil,
       !program.isConditional(handler), let owner = program.enclosingType(of: handler), flow.isOwnClass(owner)
     else { return false }
     let name = program.fullName(of: handler)
@@ -55,8 +54,8 @@ struct UnansweredReports {
     return flow.calls.named(program[report].name).filter { scopes.contains($0.scope) }.first { call in
       flow.functionCalled(by: call, nil).map { $0.id == report } ?? false
     }.map { call in
-      let callee = flow.firstChild(call.id, call.scope) ?? call.id
-      return program.position(call.scope.file, Int(flow.node(callee, call.scope).offset))
+      let callee = call.firstChild ?? call
+      return program.position(call.scope.file, Int(callee.offset))
     }
   }
 }

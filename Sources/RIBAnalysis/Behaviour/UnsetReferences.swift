@@ -46,7 +46,7 @@ final class UnsetReferences {
     func writes(of type: TypeID) -> [Name: [PropertyWrite]] {
       if let writes = known[type] { return writes }
       let found = flow.scopes(of: type).flatMap { flow.writes(to: names, in: $0) }
-      let writes = Dictionary(grouping: found) { flow.name($0.target, $0.scope) }
+      let writes = Dictionary(grouping: found) { $0.target.name }
       known[type] = writes
       return writes
     }
@@ -64,14 +64,14 @@ final class UnsetReferences {
     var found: [[TypeID]] = []
     for scope in classes.flatMap(flow.scopes) {
       for root in flow.roots(scope) {
-        flow.visit(root, scope) { id in
+        root.visit { node in
           // `super.init(interactor: interactor, viewController: viewController)` is the framework's.
-          guard flow.node(id, scope).kind == .call, !isOfSuper(id, scope) else { return }
-          let arguments = flow.arguments(of: id, scope)
+          guard node.kind == .call, !isOfSuper(node) else { return }
+          let arguments = node.arguments
           guard arguments.count > 1 else { return }
-          let handed = arguments.compactMap { flow.type(of: $0.value, scope).nominal }
-          guard handed.count > 1, flow.functionCalled(by: Call(id: id, scope: scope), nil) == nil,
-            flow.constructedType(id, scope, expected: nil) == nil
+          let handed = arguments.compactMap { flow.type(of: $0.value).nominal }
+          guard handed.count > 1, flow.functionCalled(by: node, nil) == nil,
+            flow.constructedType(node, expected: nil) == nil
           else { return }
           found.append(handed)
         }
@@ -87,9 +87,9 @@ final class UnsetReferences {
     }
   }
 
-  private func isOfSuper(_ call: ExpressionID, _ scope: Scope) -> Bool {
-    guard let callee = flow.firstChild(call, scope), let base = flow.firstChild(callee, scope) else { return false }
-    return flow.node(base, scope).kind == .name && flow.name(base, scope) == .superValue
+  private func isOfSuper(_ call: Node) -> Bool {
+    guard let callee = call.firstChild, let base = callee.firstChild else { return false }
+    return base.isSuper
   }
 
   // MARK: - The interactor's listener
@@ -312,7 +312,7 @@ final class UnsetReferences {
   private func isSettable(_ property: StoredProperty) -> Bool {
     let declaration = program[property.id]
     return !declaration.modifiers.contains(.constant) && property.type.isOptional
-      && declaration.initialValue.map { flow.node($0, property.id.scope).kind == .nil } ?? true
+      && flow.initialValue(of: property.id).map { $0.kind == .nil } ?? true
   }
 
   private func functionName(_ id: DeclarationID) -> String {

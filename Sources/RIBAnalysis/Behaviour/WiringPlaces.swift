@@ -19,13 +19,13 @@ struct WiringPlaces {
   /// The local that a body keeps its instance of a class in, be it made there or handed back by a function.
   func local(holding wanted: TypeID, in scope: Scope) -> KnownLocal? {
     let found = flow.names(scope).locals.compactMap { local -> KnownLocal? in
-      guard case .expression(let value, unwraps: false) = local.value, flow.node(value, scope).kind == .call,
-        let made = flow.type(of: value, scope).nominal, made == wanted,
-        let known = flow.type(of: .local(local, scope), scope).nominal
+      guard case .expression(let value, unwraps: false) = local.value, value.kind == .call,
+        let made = flow.type(of: value).nominal, made == wanted,
+        let known = flow.type(of: .local(local, scope)).nominal
       else { return nil }
       return KnownLocal(
         name: program.text(local.name), type: known,
-        position: program.position(scope.file, Int(flow.node(value, scope).offset)))
+        position: program.position(scope.file, Int(value.offset)))
     }
     return found.first
   }

@@ -36,13 +36,12 @@ extension Inspector {
   private func expressions(_ scope: Scope) -> [WrittenType] {
     var open = Array(flow.roots(scope))
     if let id = scope.declaration.map({ DeclarationID(file: file, index: $0) }) {
-      open += program.parameters(of: id).compactMap(\.defaultValue)
+      open += program.parameters(of: id).compactMap { $0.defaultValue.map { flow.node($0, scope) } }
     }
     var found: [WrittenType] = []
-    while let id = open.popLast() {
-      let node = flow.node(id, scope)
-      if node.type >= 0 { found.append((node.offset, node.type, scope)) }
-      open += flow.children(id, scope)
+    while let node = open.popLast() {
+      if let type = node.type { found.append((node.offset, type, scope)) }
+      open += node.children
     }
     return found
   }

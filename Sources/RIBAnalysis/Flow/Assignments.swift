@@ -1,29 +1,20 @@
 import SourceScan
 
-/// What a body assigns to a property.
-struct Assignment {
-  let value: ExpressionID
-  let scope: Scope
-}
-
 extension Flow {
   /// What a class's members assign to a property of its own, in the order of the sources.
-  func assignments(to property: Name, in type: TypeID) -> [Assignment] {
+  func assignments(to property: Name, in type: TypeID) -> [Node] {
     assignments(in: type)[property] ?? []
   }
 
   /// All that a class's members assign to its own properties, by property; the bodies are walked once.
-  private func assignments(in type: TypeID) -> [Name: [Assignment]] {
+  private func assignments(in type: TypeID) -> [Name: [Node]] {
     if let known = assignmentsCache[type] { return known }
-    var found: [Name: [Assignment]] = [:]
+    var found: [Name: [Node]] = [:]
     for id in program.allMembers(of: type) {
       for root in roots(id.scope) {
-        visit(root, id.scope) { node in
-          guard self.node(node, id.scope).kind == .assignment, let left = firstChild(node, id.scope),
-            let property = ownProperty(left, id.scope)
-          else { return }
-          let right = self.node(left, id.scope).nextSibling
-          if right >= 0 { found[property, default: []].append(Assignment(value: right, scope: id.scope)) }
+        root.visit { node in
+          guard node.kind == .assignment, let left = node.firstChild, let property = ownProperty(left) else { return }
+          if let right = left.nextSibling { found[property, default: []].append(right) }
         }
       }
     }
@@ -32,19 +23,19 @@ extension Flow {
   }
 
   /// The name in `x` or `self.x`.
-  private func ownProperty(_ id: ExpressionID, _ scope: Scope) -> Name? {
-    let name = name(id, scope)
-    return isOwnProperty(id, named: name, scope) ? name : nil
+  private func ownProperty(_ node: Node) -> Name? {
+    let name = node.name
+    return isOwnProperty(node, named: name) ? name : nil
   }
 
   /// `x` or `self.x`.
-  func isOwnProperty(_ id: ExpressionID, named property: Name, _ scope: Scope) -> Bool {
-    guard name(id, scope) == property else { return false }
-    switch node(id, scope).kind {
+  func isOwnProperty(_ node: Node, named property: Name) -> Bool {
+    guard node.name == property else { return false }
+    switch node.kind {
     case .name: return true
     case .member:
-      guard let base = firstChild(id, scope) else { return false }
-      return isSelf(base, scope)
+      guard let base = node.firstChild else { return false }
+      return base.isSelf
     default: return false
     }
   }

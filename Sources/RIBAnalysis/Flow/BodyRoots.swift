@@ -2,11 +2,18 @@ import SourceScan
 
 /// The roots of what a declaration does: few, and asked for so often that no array is made of them.
 struct BodyRoots: Sequence, IteratorProtocol {
+  private let file: ScannedFile
+  private let scope: Scope
   private var value: ExpressionID?
   private var body: ExpressionID?
   private var setters: ArraySlice<ExpressionID>
 
-  fileprivate init(value: ExpressionID?, body: ExpressionID?, setters: ArraySlice<ExpressionID> = []) {
+  fileprivate init(
+    _ file: ScannedFile, _ scope: Scope, value: ExpressionID?, body: ExpressionID?,
+    setters: ArraySlice<ExpressionID> = []
+  ) {
+    self.file = file
+    self.scope = scope
     self.value = value
     self.body = body
     self.setters = setters
@@ -14,7 +21,9 @@ struct BodyRoots: Sequence, IteratorProtocol {
 
   var isEmpty: Bool { value == nil && body == nil && setters.isEmpty }
 
-  mutating func next() -> ExpressionID? {
+  mutating func next() -> Node? { nextID().map { Node($0, in: scope, of: file) } }
+
+  private mutating func nextID() -> ExpressionID? {
     if let value {
       self.value = nil
       return value
@@ -32,10 +41,10 @@ extension Flow {
   /// scope its statements.
   func roots(_ scope: Scope) -> BodyRoots {
     let scan = program.scans[scope.file]
-    guard let index = scope.declaration else { return BodyRoots(value: nil, body: scan.topLevelCode) }
+    guard let index = scope.declaration else { return BodyRoots(scan, scope, value: nil, body: scan.topLevelCode) }
     let declaration = scan.declarations[index]
     let setters = declaration.setterBodies.isEmpty ? [] : scan.setterBodies(of: declaration)
-    return BodyRoots(value: declaration.initialValue, body: declaration.body, setters: setters)
+    return BodyRoots(scan, scope, value: declaration.initialValue, body: declaration.body, setters: setters)
   }
 
   /// The places of a file at which something is done, in their order.
@@ -49,7 +58,12 @@ extension Flow {
   /// The roots of what a declaration computes: its body and its initial value; for a file's own scope its statements.
   func valueRoots(_ scope: Scope) -> BodyRoots {
     let scan = program.scans[scope.file]
-    guard let index = scope.declaration else { return BodyRoots(value: nil, body: scan.topLevelCode) }
-    return BodyRoots(value: scan.declarations[index].initialValue, body: scan.declarations[index].body)
+    guard let index = scope.declaration else { return BodyRoots(scan, scope, value: nil, body: scan.topLevelCode) }
+    let declaration = scan.declarations[index]
+    return BodyRoots(scan, scope, value: declaration.initialValue, body: declaration.body)
   }
+
+  func body(of id: DeclarationID) -> Node? { program[id].body.map { node($0, id.scope) } }
+
+  func initialValue(of id: DeclarationID) -> Node? { program[id].initialValue.map { node($0, id.scope) } }
 }

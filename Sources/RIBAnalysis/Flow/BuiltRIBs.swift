@@ -43,17 +43,17 @@ final class BuiltRIBs {
   }
 
   /// The RIBs behind an expression; empty where it is no built router.
-  func built(_ id: ExpressionID, _ scope: Scope) -> [Built] {
+  func built(_ node: Node) -> [Built] {
     guard depth < Flow.depthLimit else {
       open.giveUp()
       return []
     }
     depth += 1
     defer { depth -= 1 }
-    switch flow.node(id, scope).kind {
-    case .call: return builtByCall(id, scope)
-    case .member where !carriesRouter(id, scope): return []
-    default: return unique(flow.passedValues(id, scope).flatMap { built($0.id, $0.scope) })
+    switch node.kind {
+    case .call: return builtByCall(node)
+    case .member where !carriesRouter(node): return []
+    default: return unique(flow.passedValues(node).flatMap { built($0) })
     }
   }
 
@@ -64,10 +64,10 @@ final class BuiltRIBs {
   ]
 
   /// Whether `value.member` is still a router: not its view.
-  func carriesRouter(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    let name = flow.name(id, scope)
+  func carriesRouter(_ node: Node) -> Bool {
+    let name = node.name
     if Self.parts.contains(name) { return false }
-    guard let type = flow.type(of: id, scope).nominal else { return true }
+    guard let type = flow.type(of: node).nominal else { return true }
     return program.types[type].origin == .external
       || types.preludeAncestor(of: type, .RouterScope) != nil
       || program.types[type].name == Name(.Routing) || program.types[type].origin == .prelude && isRouting(type)
@@ -77,32 +77,32 @@ final class BuiltRIBs {
 
   // MARK: - Calls
 
-  private func builtByCall(_ id: ExpressionID, _ scope: Scope) -> [Built] {
-    guard let callee = flow.firstChild(id, scope) else { return [] }
-    switch flow.node(callee, scope).kind {
+  private func builtByCall(_ node: Node) -> [Built] {
+    guard let callee = node.firstChild else { return [] }
+    switch callee.kind {
     case .member:
-      let name = flow.name(callee, scope)
-      guard flow.calls.mayBuild(name), let base = flow.firstChild(callee, scope) else { return [] }
-      return builtByMethod(name, of: flow.type(of: base, scope), scope)
-    case .name: return builtByOwnFunction(callee, scope)
+      let name = callee.name
+      guard flow.calls.mayBuild(name), let base = callee.firstChild else { return [] }
+      return builtByMethod(name, of: flow.type(of: base), node.scope)
+    case .name: return builtByOwnFunction(callee)
     case .force, .chain:
-      return flow.firstChild(callee, scope).flatMap { flow.function(calledBy: $0, scope) }
+      return callee.firstChild.flatMap { flow.function(calledBy: $0) }
         .map { builtByFunction($0.id) } ?? []
-    case .closure: return built(callee, scope)
+    case .closure: return built(callee)
     default: return []
     }
   }
 
   /// `build()`, `makeFeed()`: in a builder, or in an extension of what it conforms to, the former builds its RIB.
-  private func builtByOwnFunction(_ callee: ExpressionID, _ scope: Scope) -> [Built] {
-    let name = flow.name(callee, scope)
-    if program.isBuild(name), let own = flow.selfType(scope) {
-      switch flow.lookUp(name, at: flow.node(callee, scope).offset, scope) {
-      case .member, .unknown: return builtByMethod(name, of: .nominal(own, []), scope)
+  private func builtByOwnFunction(_ callee: Node) -> [Built] {
+    let name = callee.name
+    if program.isBuild(name), let own = flow.selfType(callee.scope) {
+      switch flow.declaration(of: callee) {
+      case .member, .unknown: return builtByMethod(name, of: .nominal(own, []), callee.scope)
       case .local, .parameter, .global, .type: break
       }
     }
-    return flow.function(calledBy: callee, scope).map { builtByFunction($0.id) } ?? []
+    return flow.function(calledBy: callee).map { builtByFunction($0.id) } ?? []
   }
 
   private func builtByMethod(_ name: Name, of base: Type, _ scope: Scope) -> [Built] {
@@ -202,10 +202,9 @@ final class BuiltRIBs {
   /// What a function with a body and a result gives back; worked out once, and nothing for a function that calls itself.
   private func builtByFunction(_ id: DeclarationID) -> [Built] {
     if let known = functionResults[id] ?? passingResults[id] { return known }
-    guard let body = program[id].body, program[id].kind != .function || program[id].type != nil else { return [] }
+    guard let body = flow.body(of: id), program[id].kind != .function || program[id].type != nil else { return [] }
     guard let mark = open.open(id) else { return [] }
-    let scope = id.scope
-    let result = unique(flow.results(of: body, scope).flatMap { built($0, scope) })
+    let result = unique(flow.results(of: body).flatMap { built($0) })
     if open.close(id, mark) { functionResults[id] = result } else { passingResults[id] = result }
     if open.isEmpty { (passingResults, passing) = ([:], [:]) }
     return result

@@ -4,13 +4,13 @@ import Threads
 
 /// Where every class is constructed and every function called, in all bodies; in the order of the files.
 struct CallIndex: Sendable {
-  private var constructions = Lists<Call>(count: 0, [])
+  private var constructions = Lists<Node>(count: 0, [])
   private var made = Lists<TypeID>(count: 0, [])
-  private var named = Lists<Call>(count: 0, [])
-  private var references = Lists<Call>(count: 0, [])
-  private var implicitlyConstructed: [Call: TypeID] = [:]
+  private var named = Lists<Node>(count: 0, [])
+  private var references = Lists<Node>(count: 0, [])
+  private var implicitlyConstructed: [Node: TypeID] = [:]
   /// The calls that are given several things, one of them a type to go by its name, by the name of what is called.
-  private(set) var givenTypes: [(name: Name, call: Call)] = []
+  private(set) var givenTypes: [(name: Name, call: Node)] = []
   private var buildingNames: Set<Name> = []
 
   init() {}
@@ -35,9 +35,9 @@ struct CallIndex: Sendable {
   }
 
   private mutating func addConstructions(_ found: [[FoundCall]], _ program: Program) {
-    var constructions: [(key: Int, value: Call)] = []
+    var constructions: [(key: Int, value: Node)] = []
     var made: [(key: Int, value: FoundCall)] = []
-    var references: [(key: Int, value: Call)] = []
+    var references: [(key: Int, value: Node)] = []
     for next in found.joined() where next.constructed >= 0 {
       if program.types.isOrdered(next.constructed) {
         if next.isReference {
@@ -59,7 +59,7 @@ struct CallIndex: Sendable {
   }
 
   private mutating func addNamed(_ found: [[FoundCall]], _ program: Program) {
-    var named: [(key: Int, value: Call)] = []
+    var named: [(key: Int, value: Node)] = []
     for next in found.joined() where next.constructed < 0 && !next.isThroughOptional {
       named.append((Int(next.name.number), next.call))
       if next.isGivenType { givenTypes.append((next.name, next.call)) }
@@ -81,19 +81,19 @@ struct CallIndex: Sendable {
   }
 
   /// The places where a class is constructed.
-  func constructions(of type: TypeID) -> ArraySlice<Call> { constructions[type] }
+  func constructions(of type: TypeID) -> ArraySlice<Node> { constructions[type] }
 
   /// The places where a class's initialiser is handed on without being called: `X.init`.
-  func references(of type: TypeID) -> ArraySlice<Call> { references[type] }
+  func references(of type: TypeID) -> ArraySlice<Node> { references[type] }
 
   /// The classes whose instances a class's members construct, in source order, each as often as it does.
   func made(in place: TypeID) -> ArraySlice<TypeID> { made[place] }
 
   /// The calls of functions of a name.
-  func named(_ name: Name) -> ArraySlice<Call> { named[Int(name.number)] }
+  func named(_ name: Name) -> ArraySlice<Node> { named[Int(name.number)] }
 
   /// Those of them that stand in a file. O(log calls).
-  func named(_ name: Name, inFile file: Int) -> ArraySlice<Call> {
+  func named(_ name: Name, inFile file: Int) -> ArraySlice<Node> {
     let calls = named(name)
     return calls[calls.firstSorted { $0.scope.file >= file }...].prefix { $0.scope.file == file }
   }
@@ -102,7 +102,7 @@ struct CallIndex: Sendable {
   func mayBuild(_ name: Name) -> Bool { buildingNames.contains(name) }
 
   /// What `.init(…)` constructs, as far as its context says.
-  func implicitlyConstructed(by call: Call) -> TypeID? { implicitlyConstructed[call] }
+  func implicitlyConstructed(by call: Node) -> TypeID? { implicitlyConstructed[call] }
 }
 
 /// What a file's bodies call.
@@ -119,7 +119,7 @@ struct GivenBack: Sendable {
 
 /// A call, as the walk over a body finds it.
 struct FoundCall: Sendable {
-  let call: Call
+  let call: Node
   /// Byte offset of the call.
   let offset: Int32
   /// The type in whose members it stands; -1 for none.
@@ -142,11 +142,11 @@ private indirect enum Expectation {
   case nothing
   case written(TypeSyntaxID)
   /// The type of the left side of an assignment.
-  case same(ExpressionID)
+  case same(Node)
   /// What a function of the expected type gives back.
   case result(Expectation)
   /// The type of a parameter, by its label, of what is called or constructed.
-  case parameter(Name, callee: ExpressionID, constructed: TypeID?)
+  case parameter(Name, callee: Node, constructed: TypeID?)
 }
 
 /// Collects the calls of one file.
@@ -169,7 +169,7 @@ struct CallCollector {
       addGivenBack(by: DeclarationID(file: file, index: index))
       if declaration.parameters.isEmpty { continue }
       for parameter in program.scans[file].parameters(of: declaration) {
-        if let value = parameter.defaultValue { visit(value, scope, .written(parameter.type)) }
+        if let value = parameter.defaultValue { visit(flow.node(value, scope), .written(parameter.type)) }
       }
     }
   }
@@ -182,127 +182,117 @@ struct CallCollector {
   }
 
   private mutating func collect(_ scope: Scope, expected: Expectation) {
-    for root in flow.roots(scope) { visit(root, scope, expected) }
+    for root in flow.roots(scope) { visit(root, expected) }
   }
 
-  private mutating func visit(_ id: ExpressionID, _ scope: Scope, _ expected: Expectation) {
-    let node = flow.node(id, scope)
+  private mutating func visit(_ node: Node, _ expected: Expectation) {
     switch node.kind {
-    case .call: visitCall(id, scope, expected)
+    case .call: visitCall(node, expected)
     case .binding, .unwrapping, .capture, .unownedCapture, .weakCapture:
-      visitChildren(of: node, scope, node.type < 0 ? .nothing : .written(node.type))
+      visitChildren(of: node, node.type.map(Expectation.written) ?? .nothing)
     case .assignment:
-      guard node.firstChild >= 0 else { return }
-      visit(node.firstChild, scope, .nothing)
-      visitSiblings(behind: node.firstChild, scope, .same(node.firstChild))
-    case .return, .force, .chain, .coalesce, .ternary, .block: visitChildren(of: node, scope, expected)
-    case .closure: visitChildren(of: node, scope, expected.isNothing ? expected : .result(expected))
+      guard let left = node.firstChild else { return }
+      visit(left, .nothing)
+      visitSiblings(behind: left, .same(left))
+    case .return, .force, .chain, .coalesce, .ternary, .block: visitChildren(of: node, expected)
+    case .closure: visitChildren(of: node, expected.isNothing ? expected : .result(expected))
     case .member where node.name == .initializer:
-      addReference(id, scope)
-      visitChildren(of: node, scope, .nothing)
-    default: visitChildren(of: node, scope, .nothing)
+      addReference(node)
+      visitChildren(of: node, .nothing)
+    default: visitChildren(of: node, .nothing)
     }
   }
 
-  private mutating func visitChildren(of node: Expression, _ scope: Scope, _ expected: Expectation) {
-    guard node.firstChild >= 0 else { return }
-    visit(node.firstChild, scope, expected)
-    visitSiblings(behind: node.firstChild, scope, expected)
+  private mutating func visitChildren(of node: Node, _ expected: Expectation) {
+    for child in node.children { visit(child, expected) }
   }
 
-  private mutating func visitSiblings(behind id: ExpressionID, _ scope: Scope, _ expected: Expectation) {
-    var next = flow.node(id, scope).nextSibling
-    while next >= 0 {
-      visit(next, scope, expected)
-      next = flow.node(next, scope).nextSibling
+  private mutating func visitSiblings(behind node: Node, _ expected: Expectation) {
+    var next = node.nextSibling
+    while let sibling = next {
+      visit(sibling, expected)
+      next = sibling.nextSibling
     }
   }
 
-  private mutating func visitCall(_ id: ExpressionID, _ scope: Scope, _ expected: Expectation) {
-    let node = flow.node(id, scope)
-    guard node.firstChild >= 0 else { return }
-    let callee = flow.node(node.firstChild, scope)
+  private mutating func visitCall(_ node: Node, _ expected: Expectation) {
+    guard let callee = node.firstChild else { return }
     var call = FoundCall(
-      call: Call(id: id, scope: scope), offset: node.offset, place: flow.selfType(scope) ?? -1)
-    let constructed = constructedType(id, node.firstChild, scope, expected)
-    let arguments = flow.arguments(of: id, scope)
+      call: node, offset: node.offset, place: flow.selfType(node.scope) ?? -1)
+    let constructed = constructedType(node, callee, expected)
+    let arguments = node.arguments
     if let constructed {
       call.constructed = constructed
       call.isImplicit = callee.kind == .implicitMember
       found.calls.append(call)
     } else if callee.name != .none {
       call.name = callee.name
-      call.isGivenType = arguments.count > 1 && arguments.contains { program.mayBeType(flow.name($0.value, scope)) }
+      call.isGivenType = arguments.count > 1 && arguments.contains { program.mayBeType($0.value.name) }
       found.calls.append(call)
-    } else if let name = nameThroughOptional(callee, scope) {
+    } else if let name = nameThroughOptional(callee) {
       call.name = name
       call.isThroughOptional = true
       found.calls.append(call)
     }
     switch callee.kind {
-    case .closure, .member: visitChildren(of: callee, scope, callee.kind == .closure ? expected : .nothing)
-    default: visit(node.firstChild, scope, .nothing)
+    case .closure, .member: visitChildren(of: callee, callee.kind == .closure ? expected : .nothing)
+    default: visit(callee, .nothing)
     }
     for argument in arguments {
-      visit(argument.value, scope, .parameter(argument.label, callee: node.firstChild, constructed: constructed))
+      visit(argument.value, .parameter(argument.label, callee: callee, constructed: constructed))
     }
   }
 
   /// `X.init`, which is handed on.
-  private mutating func addReference(_ id: ExpressionID, _ scope: Scope) {
-    guard let base = flow.firstChild(id, scope), let type = flow.namedType(base, scope)?.nominal else { return }
+  private mutating func addReference(_ node: Node) {
+    guard let base = node.firstChild, let type = flow.namedType(base)?.nominal else { return }
     var call = FoundCall(
-      call: Call(id: id, scope: scope), offset: flow.node(id, scope).offset, place: flow.selfType(scope) ?? -1)
+      call: node, offset: node.offset, place: flow.selfType(node.scope) ?? -1)
     call.constructed = type
     call.isReference = true
     found.calls.append(call)
   }
 
   /// The name in `name?` or `name!`.
-  private func nameThroughOptional(_ callee: Expression, _ scope: Scope) -> Name? {
+  private func nameThroughOptional(_ callee: Node) -> Name? {
     var callee = callee
-    while callee.kind == .force || callee.kind == .chain, callee.firstChild >= 0 {
-      callee = flow.node(callee.firstChild, scope)
+    while callee.kind == .force || callee.kind == .chain, let inner = callee.firstChild {
+      callee = inner
     }
     return callee.name == .none ? nil : callee.name
   }
 
-  private func constructedType(
-    _ call: ExpressionID, _ callee: ExpressionID, _ scope: Scope, _ expected: Expectation
-  ) -> TypeID? {
+  private func constructedType(_ call: Node, _ callee: Node, _ expected: Expectation) -> TypeID? {
     // A convenience initialiser constructs the class it stands in.
-    if flow.initializerBase(call, scope) == .selfValue { return flow.selfType(scope) }
-    let node = flow.node(callee, scope)
+    if flow.initializerBase(call) == .selfValue { return flow.selfType(callee.scope) }
     let mayConstruct =
-      switch node.kind {
+      switch callee.kind {
       case .typeName: true
       case .name, .member, .implicitMember:
-        node.name == .initializer || program.space.typeNames.contains(node.name)
+        callee.name == .initializer || program.space.typeNames.contains(callee.name)
       default: false
       }
     guard mayConstruct else { return nil }
-    let context = node.kind == .implicitMember ? type(expected, scope) : nil
-    guard let constructed = flow.constructedType(call, scope, expected: context)?.nominal else { return nil }
-    return program.isStandard(constructed) && node.kind != .typeName ? nil : constructed
+    let context = callee.kind == .implicitMember ? type(expected, callee.scope) : nil
+    guard let constructed = flow.constructedType(call, expected: context)?.nominal else { return nil }
+    return program.isStandard(constructed) && callee.kind != .typeName ? nil : constructed
   }
 
   private func type(_ expected: Expectation, _ scope: Scope) -> Type? {
     switch expected {
     case .nothing: nil
     case .written(let type): types.resolve(type, from: scope)
-    case .same(let left): flow.type(of: left, scope)
+    case .same(let left): flow.type(of: left)
     case .result(let function): type(function, scope)?.result
-    case .parameter(let label, let callee, let constructed): parameterType(label, of: callee, constructed, scope)
+    case .parameter(let label, let callee, let constructed): parameterType(label, of: callee, constructed)
     }
   }
 
   /// The type of a parameter, by its label, of what is called.
-  private func parameterType(
-    _ label: Name, of callee: ExpressionID, _ constructed: TypeID?, _ scope: Scope
-  ) -> Type? {
+  private func parameterType(_ label: Name, of callee: Node, _ constructed: TypeID?) -> Type? {
     let functions =
       constructed.map { types.members(.initializer, of: $0, requirements: false) }
-      ?? flow.function(calledBy: callee, scope).map { [$0] } ?? []
+      ?? flow.function(calledBy: callee).map { [$0] } ?? []
     for function in functions {
       let parameters = program.parameters(of: function.id)
       // A trailing closure has no label.
@@ -324,18 +314,18 @@ extension Expectation {
 
 extension Flow {
   /// The function that a callee names, where the sources declare it.
-  func function(calledBy callee: ExpressionID, _ scope: Scope) -> FoundMember? {
-    switch node(callee, scope).kind {
+  func function(calledBy callee: Node) -> FoundMember? {
+    switch callee.kind {
     case .name:
-      switch lookUp(name(callee, scope), at: node(callee, scope).offset, scope) {
+      switch declaration(of: callee) {
       case .member(let member): return member
       case .global(let id): return FoundMember(id: id, owner: -1, substitution: [:], isDefault: false)
       default: return nil
       }
     case .member:
-      guard let base = firstChild(callee, scope) else { return nil }
-      return member(name(callee, scope), of: type(of: base, scope), scope)
-    case .force, .chain: return firstChild(callee, scope).flatMap { function(calledBy: $0, scope) }
+      guard let base = callee.firstChild else { return nil }
+      return member(callee.name, of: type(of: base), callee.scope)
+    case .force, .chain: return callee.firstChild.flatMap { function(calledBy: $0) }
     default: return nil
     }
   }

@@ -34,53 +34,52 @@ extension Flow {
       result: result.substituting(member.substitution), generics: generics)
   }
 
-  func typeOfCall(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
-    let call = Call(id: id, scope: scope)
-    if let constructed = constructedType(id, scope, expected: expected) {
-      return typeConstructed(constructed, by: call, expected)
+  func typeOfCall(_ node: Node, _ expected: Type?) -> Type {
+    if let constructed = constructedType(node, expected: expected) {
+      return typeConstructed(constructed, by: node, expected)
     }
-    guard let callee = firstChild(id, scope) else { return .unknown("no callee") }
-    if let function = functionCalled(by: call, expected) {
+    guard let callee = node.firstChild else { return .unknown("no callee") }
+    if let function = functionCalled(by: node, expected) {
       let signature = signature(of: function)
-      let bindings = bindings(of: signature, function, call, expected)
+      let bindings = bindings(of: signature, function, node, expected)
       let result = signature.result.substituting(bindings)
       return result.mentions(signature.generics.subtracting(bindings.keys))
         ? .unknown("a generic function returns a type that these sources do not decide") : result
     }
-    if isShared(callee, scope), let closure = arguments(of: id, scope).last?.value {
-      return guess(closureResult(closure, scope))
+    if isShared(callee), let closure = node.arguments.last?.value {
+      return guess(closureResult(closure))
     }
-    if case .function(_, _, let result) = baseType(of: callee, scope).unwrapped { return result }
-    return surelyMade(callee, scope) ?? .unknown("a function that it calls is not declared in these sources")
+    if case .function(_, _, let result) = baseType(of: callee).unwrapped { return result }
+    return surelyMade(callee) ?? .unknown("a function that it calls is not declared in these sources")
   }
 
   /// `X(…)` of a class that the sources do not declare and that is known never to fail.
-  private func surelyMade(_ callee: ExpressionID, _ scope: Scope) -> Type? {
-    guard node(callee, scope).kind == .name else { return nil }
-    let name = name(callee, scope)
-    return KnownTypes.isMadeSurely(program.text(name), isGeneric: false) ? types.resolve(name, from: scope) : nil
+  private func surelyMade(_ callee: Node) -> Type? {
+    guard callee.kind == .name else { return nil }
+    let name = callee.name
+    return KnownTypes.isMadeSurely(program.text(name), isGeneric: false) ? types.resolve(name, from: callee.scope) : nil
   }
 
   /// The function that a call is of; of several that its labels fit the one that its arguments fit best.
-  func functionCalled(by call: Call, _ expected: Type?) -> FoundMember? {
+  func functionCalled(by call: Node, _ expected: Type?) -> FoundMember? {
     guard expected == nil else { return findFunction(calledBy: call, expected) }
-    let place = ExpressionPlace(id: call.id, scope: call.scope)
+    let place = call
     if let known = recalled(keptFunctions, at: place) { return known }
     let answer = answer { findFunction(calledBy: call, nil) }
     keptFunctions.keep(answer, at: place)
     return answer.value
   }
 
-  private func findFunction(calledBy call: Call, _ expected: Type?) -> FoundMember? {
-    guard let callee = firstChild(call.id, call.scope) else { return nil }
-    let named = functions(calledBy: callee, call.scope, expected).filter { program[$0.id].isCallable }
-    let functions = named.isEmpty ? callAsFunction(callee, call.scope) : named
+  private func findFunction(calledBy call: Node, _ expected: Type?) -> FoundMember? {
+    guard let callee = call.firstChild else { return nil }
+    let named = functions(calledBy: callee, expected).filter { program[$0.id].isCallable }
+    let functions = named.isEmpty ? callAsFunction(callee) : named
     return bestFit(of: functions, call)
   }
 
   /// Of functions that a call may be of the one that its arguments fit best; a guess where none fits, or where several fit
   /// alike and do not give back the same.
-  func bestFit(of functions: [FoundMember], _ call: Call) -> FoundMember? {
+  func bestFit(of functions: [FoundMember], _ call: Node) -> FoundMember? {
     let fitting = functions.filter { function in
       accepts(function.id, call)
         && parameterPositions(of: function.id, call, labels(of: function.id).count).allSatisfy { $0 != nil }
@@ -117,29 +116,29 @@ extension Flow {
   static let mostOverloads = 100
 
   /// The functions that a callee may name.
-  private func functions(calledBy callee: ExpressionID, _ scope: Scope, _ expected: Type?) -> [FoundMember] {
-    let name = name(callee, scope)
-    switch node(callee, scope).kind {
+  private func functions(calledBy callee: Node, _ expected: Type?) -> [FoundMember] {
+    let name = callee.name
+    switch callee.kind {
     case .name:
-      switch lookUp(name, at: node(callee, scope).offset, scope) {
+      switch declaration(of: callee) {
       case .member:
-        return selfType(scope).map {
-          members(name, of: .nominal($0, ownParameters($0)), scope, limit: Self.mostOverloads)
+        return selfType(callee.scope).map {
+          members(name, of: .nominal($0, ownParameters($0)), callee.scope, limit: Self.mostOverloads)
         } ?? []
       case .global(let id):
         return overloads(of: id).prefix(Self.mostOverloads).map(FoundMember.init(global:))
       default: return []
       }
     case .member:
-      guard let base = firstChild(callee, scope) else { return [] }
-      let type = baseType(of: base, scope)
+      guard let base = callee.firstChild else { return [] }
+      let type = baseType(of: base)
       if name == .initializer { return [] }
-      let found = members(name, of: type, scope, limit: Self.mostOverloads)
+      let found = members(name, of: type, callee.scope, limit: Self.mostOverloads)
       // `X.method(x)` gives the method.
       return type.instance == nil ? found : found.filter { isOfType($0.id) }
     case .implicitMember:
       guard let expected else { return [] }
-      return members(name, of: .metatype(expected.unwrapped), scope, limit: Self.mostOverloads)
+      return members(name, of: .metatype(expected.unwrapped), callee.scope, limit: Self.mostOverloads)
     default: return []
     }
   }
@@ -150,45 +149,43 @@ extension Flow {
   }
 
   /// What it means to call a value.
-  private func callAsFunction(_ callee: ExpressionID, _ scope: Scope) -> [FoundMember] {
+  private func callAsFunction(_ callee: Node) -> [FoundMember] {
     guard program.ownersOfMember.count(of: Int(program.callAsFunction.number)) > 0 else { return [] }
-    let type = baseType(of: callee, scope)
+    let type = baseType(of: callee)
     guard case .nominal = type else { return [] }
-    return members(program.callAsFunction, of: type, scope)
+    return members(program.callAsFunction, of: type, callee.scope)
   }
 
   // MARK: - Generic parameters
 
   /// What a call's arguments, and what is expected of it, bind its function's generic parameters to.
   func bindings(
-    of signature: Signature, _ function: FoundMember, _ call: Call, _ expected: Type?, closures: Bool = true
+    of signature: Signature, _ function: FoundMember, _ call: Node, _ expected: Type?, closures: Bool = true
   ) -> [Name: Type] {
     if signature.generics.isEmpty { return [:] }
     var bindings: [Name: Type] = [:]
-    let arguments = arguments(of: call.id, call.scope)
+    let arguments = call.arguments
     let positions = parameterPositions(of: function.id, call, signature.parameters.count)
     let matched = zip(arguments, positions).compactMap { argument, position in
       position.map { (value: argument.value, wanted: signature.parameters[$0]) }
     }
-    let isClosure = { (id: ExpressionID) in self.node(id, call.scope).kind == .closure }
+    let isClosure = { (id: Node) in id.kind == .closure }
     for argument in matched where !isClosure(argument.value) {
-      bind(argument.value, argument.wanted, call.scope, signature.generics, &bindings)
+      bind(argument.value, argument.wanted, signature.generics, &bindings)
     }
     if let expected, closures { unify(signature.result, expected, signature.generics, &bindings, isWeak: true) }
     for argument in matched where closures && isClosure(argument.value) {
-      bind(argument.value, argument.wanted, call.scope, signature.generics, &bindings)
+      bind(argument.value, argument.wanted, signature.generics, &bindings)
     }
     return bindings
   }
 
-  private func bind(
-    _ value: ExpressionID, _ wanted: Type, _ scope: Scope, _ generics: Set<Name>, _ bindings: inout [Name: Type]
-  ) {
+  private func bind(_ value: Node, _ wanted: Type, _ generics: Set<Name>, _ bindings: inout [Name: Type]) {
     guard wanted.mentions(generics) else { return }
-    if isArithmetic(value, scope), bindOperands(wanted, &bindings) { return }
-    if bindPassed(value, wanted, scope, generics, &bindings) { return }
+    if isArithmetic(value), bindOperands(wanted, &bindings) { return }
+    if bindPassed(value, wanted, generics, &bindings) { return }
     let expected = wanted.substituting(bindings)
-    let actual = type(of: value, scope, expected: expected.mentions(generics) && !expected.isFunction ? nil : expected)
+    let actual = type(of: value, expected: expected.mentions(generics) && !expected.isFunction ? nil : expected)
     // Another argument, such as a literal, may bind what this one decides.
     if actual.isUnknown || actual.isFunction && actual.result.isUnknown && wanted.result.mentions(generics) {
       hasGuessed = true
@@ -198,26 +195,26 @@ extension Flow {
 
   /// What says by itself what it takes only where it is passed: `map(\.name)`, `map(String.init)`.
   private func bindPassed(
-    _ value: ExpressionID, _ wanted: Type, _ scope: Scope, _ generics: Set<Name>, _ bindings: inout [Name: Type]
+    _ value: Node, _ wanted: Type, _ generics: Set<Name>, _ bindings: inout [Name: Type]
   ) -> Bool {
     guard case .function(let parameters, _, let result) = wanted, parameters.count == 1 else { return false }
     let passed = parameters[0].substituting(bindings)
-    guard !passed.mentions(generics), let made = typeMade(byPassed: value, of: passed, scope) else { return false }
+    guard !passed.mentions(generics), let made = typeMade(byPassed: value, of: passed) else { return false }
     unify(result, made, generics, &bindings)
     return true
   }
 
-  private func typeMade(byPassed value: ExpressionID, of passed: Type, _ scope: Scope) -> Type? {
-    if isPath(value, scope) { return path(value, scope, from: passed)?.value }
-    guard node(value, scope).kind == .member, name(value, scope) == .initializer, writtenLabels(value, scope) == nil,
-      let instance = firstChild(value, scope).flatMap({ namedType($0, scope) })
+  private func typeMade(byPassed value: Node, of passed: Type) -> Type? {
+    if isPath(value) { return path(value, from: passed)?.value }
+    guard value.kind == .member, value.name == .initializer, writtenLabels(value) == nil,
+      let instance = value.firstChild.flatMap({ namedType($0) })
     else { return nil }
     return typeMade(of: instance, by: passed)
   }
 
   /// `+` by itself, as a value.
-  private func isArithmetic(_ value: ExpressionID, _ scope: Scope) -> Bool {
-    guard node(value, scope).kind == .other, firstChild(value, scope) == nil, let found = Operator(name(value, scope))
+  private func isArithmetic(_ value: Node) -> Bool {
+    guard value.kind == .other, value.firstChild == nil, let found = Operator(value.name)
     else { return false }
     return [.plus, .minus, .times, .divided].contains(found)
   }
@@ -232,8 +229,8 @@ extension Flow {
   }
 
   /// The function or initialiser that a call is of.
-  private func callable(by call: Call) -> FoundMember? {
-    guard case .nominal(let id, let arguments) = constructedType(call.id, call.scope, expected: nil) else {
+  private func callable(by call: Node) -> FoundMember? {
+    guard case .nominal(let id, let arguments) = constructedType(call, expected: nil) else {
       return functionCalled(by: call, nil)
     }
     let initializers = initializers(of: id, arguments)
@@ -241,7 +238,7 @@ extension Flow {
   }
 
   /// The function that takes an argument of a call, and by which of its parameters.
-  func functionTaking(_ argument: Int, of call: Call) -> (id: DeclarationID, parameter: Int)? {
+  func functionTaking(_ argument: Int, of call: Node) -> (id: DeclarationID, parameter: Int)? {
     guard let function = callable(by: call) else { return nil }
     let positions = parameterPositions(of: function.id, call, program.parameters(of: function.id).count)
     guard argument < positions.count, let parameter = positions[argument] else { return nil }
@@ -249,18 +246,18 @@ extension Flow {
   }
 
   /// The closure that a call passes as a parameter.
-  func closure(passedAs parameter: Int, of function: DeclarationID, by call: Call) -> ExpressionID? {
+  func closure(passedAs parameter: Int, of function: DeclarationID, by call: Node) -> Node? {
     let positions = parameterPositions(of: function, call, program.parameters(of: function).count)
-    return zip(arguments(of: call.id, call.scope), positions).first { argument, position in
-      position == parameter && node(argument.value, call.scope).kind == .closure
+    return zip(call.arguments, positions).first { argument, position in
+      position == parameter && argument.value.kind == .closure
     }?.0.value
   }
 
   /// The type that a call asks of one of its arguments, a closure: bound by the others.
-  func typeAsked(ofArgument position: Int, in call: Call) -> Type? {
-    guard let callee = firstChild(call.id, call.scope) else { return nil }
+  func typeAsked(ofArgument position: Int, in call: Node) -> Type? {
+    guard let callee = call.firstChild else { return nil }
     guard let function = callable(by: call) else {
-      guard case .function(let parameters, _, _) = baseType(of: callee, call.scope).unwrapped,
+      guard case .function(let parameters, _, _) = baseType(of: callee).unwrapped,
         position < parameters.count
       else { return nil }
       return parameters[position]
@@ -274,13 +271,13 @@ extension Flow {
 
   /// For each argument of a call the parameter that takes it, as Swift matches them: in order, by label; a trailing closure
   /// goes to the next parameter that is a function.
-  func parameterPositions(of function: DeclarationID, _ call: Call, _ count: Int) -> [Int?] {
+  func parameterPositions(of function: DeclarationID, _ call: Node, _ count: Int) -> [Int?] {
     let labels = labels(of: function)
-    if labels.isEmpty { return arguments(of: call.id, call.scope).indices.map { $0 < count ? $0 : nil } }
+    if labels.isEmpty { return call.arguments.indices.map { $0 < count ? $0 : nil } }
     let parameters = program.parameters(of: function)
     var next = 0
-    return arguments(of: call.id, call.scope).map { argument in
-      let isClosure = node(argument.value, call.scope).kind == .closure
+    return call.arguments.map { argument in
+      let isClosure = argument.value.kind == .closure
       let found = (next..<max(next, labels.count)).first { index in
         if labels[index] == argument.label { return true }
         guard isClosure, argument.label == .none, index < parameters.count else { return false }
@@ -292,7 +289,7 @@ extension Flow {
   }
 
   /// Of `T...` the parameter takes what follows without a label.
-  private func repeated(_ last: Int, _ argument: Argument, _ function: DeclarationID) -> Int? {
+  private func repeated(_ last: Int, _ argument: Node.Argument, _ function: DeclarationID) -> Int? {
     guard argument.label == .none, let parameter = last < 0 ? nil : program.parameter(last, of: function) else {
       return nil
     }
@@ -346,19 +343,18 @@ extension Flow {
 
   // MARK: - Subscripts
 
-  func typeOfSubscript(_ id: ExpressionID, _ scope: Scope) -> Type {
-    guard let base = firstChild(id, scope) else { return .unknown("no base") }
-    let call = Call(id: id, scope: scope)
-    if let path = arguments(of: id, scope).first, path.label == program.keyPathLabel {
-      return self.path(path.value, scope, from: baseType(of: base, scope))?.value
+  func typeOfSubscript(_ node: Node) -> Type {
+    guard let base = node.firstChild else { return .unknown("no base") }
+    if let path = node.arguments.first, path.label == program.keyPathLabel {
+      return self.path(path.value, from: baseType(of: base))?.value
         ?? .unknown("a key path is not followed")
     }
-    let functions = members(.subscripting, of: baseType(of: base, scope), scope, limit: Self.mostOverloads)
-    guard let function = bestFit(of: functions, call) else {
+    let functions = members(.subscripting, of: baseType(of: base), node.scope, limit: Self.mostOverloads)
+    guard let function = bestFit(of: functions, node) else {
       return .unknown("a subscript is not declared in these sources")
     }
     let signature = signature(of: function)
-    let bindings = bindings(of: signature, function, call, nil)
+    let bindings = bindings(of: signature, function, node, nil)
     let result = signature.result.substituting(bindings)
     return result.mentions(signature.generics.subtracting(bindings.keys))
       ? .unknown("a generic subscript returns a type that these sources do not decide") : result
@@ -367,30 +363,14 @@ extension Flow {
   // MARK: - Parts of a call
 
   /// `shared { … }` of the framework's component.
-  func isShared(_ callee: ExpressionID, _ scope: Scope) -> Bool {
-    guard name(callee, scope) == Name(.shared) else { return false }
-    switch node(callee, scope).kind {
+  func isShared(_ callee: Node) -> Bool {
+    guard callee.name == Name(.shared) else { return false }
+    switch callee.kind {
     case .name:
-      guard case .member(let member) = lookUp(Name(.shared), at: 0, scope) else { return false }
+      guard case .member(let member) = lookUp(Name(.shared), at: 0, callee.scope) else { return false }
       return program.isPrelude(member.id)
     case .member: return true
     default: return false
-    }
-  }
-
-  /// An argument of a call.
-  struct Argument {
-    /// `Name.none` where it has none.
-    let label: Name
-    /// `x`, also where it is `&x`.
-    let value: ExpressionID
-  }
-
-  func arguments(of call: ExpressionID, _ scope: Scope) -> [Argument] {
-    children(call, scope).dropFirst().compactMap { argument in
-      guard node(argument, scope).kind == .argument, let value = firstChild(argument, scope) else { return nil }
-      let passed = node(value, scope).kind == .inout ? node(value, scope).firstChild : value
-      return passed < 0 ? nil : Argument(label: name(argument, scope), value: passed)
     }
   }
 }

@@ -33,47 +33,46 @@ enum PassedCase: Hashable {
 extension Flow {
   /// The cases for which a branch of a `switch` over a parameter runs; nil for branches of anything else, and for those
   /// whose patterns do not tell.
-  func choice(of branch: ExpressionID, in block: ExpressionID, _ scope: Scope) -> Choice? {
-    guard node(block, scope).name == .switchStatement, let subject = firstChild(block, scope), subject != branch,
-      let parameter = choosingParameter(subject, scope)
+  func choice(of branch: Node, in block: Node) -> Choice? {
+    guard block.name == .switchStatement, let subject = block.firstChild, subject != branch,
+      let parameter = choosingParameter(subject)
     else { return nil }
     var cases: [Name] = []
-    for pattern in children(branch, scope) {
-      let node = node(pattern, scope)
-      guard node.kind == .pattern else { break }
-      if node.name == .whereClause { continue }
-      guard let name = firstChild(pattern, scope).flatMap({ enumCase($0, scope) }) else { return nil }
+    for pattern in branch.children {
+      guard pattern.kind == .pattern else { break }
+      if pattern.name == .whereClause { continue }
+      guard let name = pattern.firstChild.flatMap({ enumCase($0) }) else { return nil }
       cases.append(name)
     }
     return cases.isEmpty ? nil : Choice(parameter: parameter, cases: cases)
   }
 
   /// The parameter of a body's own function that an expression is.
-  private func choosingParameter(_ subject: ExpressionID, _ scope: Scope) -> Int? {
-    guard node(subject, scope).kind == .name,
-      case .parameter(let position, let function) = lookUp(name(subject, scope), at: node(subject, scope).offset, scope),
-      function.scope == scope
+  private func choosingParameter(_ subject: Node) -> Int? {
+    guard subject.kind == .name,
+      case .parameter(let position, let function) = declaration(of: subject),
+      function.scope == subject.scope
     else { return nil }
     return position
   }
 
   /// `.close`, `.open(feed)`, `Request.close`
-  private func enumCase(_ id: ExpressionID, _ scope: Scope) -> Name? {
-    switch node(id, scope).kind {
-    case .implicitMember: name(id, scope)
-    case .member: firstChild(id, scope).flatMap { namedType($0, scope) } == nil ? nil : name(id, scope)
-    case .call: firstChild(id, scope).flatMap { enumCase($0, scope) }
+  private func enumCase(_ node: Node) -> Name? {
+    switch node.kind {
+    case .implicitMember: node.name
+    case .member: node.firstChild.flatMap { namedType($0) } == nil ? nil : node.name
+    case .call: node.firstChild.flatMap { enumCase($0) }
     default: nil
     }
   }
 
   /// What a call passes for a parameter by which a function chooses.
-  func passed(by call: Call, _ parameter: Int, to function: DeclarationID) -> PassedCase {
+  func passed(by call: Node, _ parameter: Int, to function: DeclarationID) -> PassedCase {
     let count = program.parameters(of: function).count
     guard
-      let argument = zip(arguments(of: call.id, call.scope), parameterPositions(of: function, call, count))
+      let argument = zip(call.arguments, parameterPositions(of: function, call, count))
         .first(where: { $0.1 == parameter })?.0,
-      let name = enumCase(argument.value, call.scope), let declared = program.parameter(parameter, of: function),
+      let name = enumCase(argument.value), let declared = program.parameter(parameter, of: function),
       let type = types.resolve(declared.type, from: function.scope).nominal,
       program.types[type].origin == .sources, program.types[type].kind == .enum
     else { return .untold }
@@ -83,17 +82,15 @@ extension Flow {
   }
 
   /// What is passed where a function is called that chooses by a parameter.
-  func passed(at place: ExpressionPlace, to function: DeclarationID) -> PassedCase {
+  func passed(at place: Node, to function: DeclarationID) -> PassedCase {
     guard let parameter = choosingParameter(of: function), let call = call(at: place) else { return .untold }
     return passed(by: call, parameter, to: function)
   }
 
   /// The call at a place that names what it calls; nil where that is handed on.
-  private func call(at place: ExpressionPlace) -> Call? {
-    guard let parent = parents(in: place.scope)[place.id], node(parent, place.scope).kind == .call,
-      firstChild(parent, place.scope) == place.id
-    else { return nil }
-    return Call(id: parent, scope: place.scope)
+  private func call(at place: Node) -> Node? {
+    guard let parent = place.parent, parent.kind == .call, parent.firstChild == place else { return nil }
+    return parent
   }
 
   /// The one parameter over which a function has a `switch`; worked out once.
@@ -101,9 +98,9 @@ extension Flow {
     if let known = choosingParameters[function] { return known }
     var found: Set<Int> = []
     for root in roots(function.scope) {
-      visit(root, function.scope) { id in
-        guard node(id, function.scope).name == .switchStatement, node(id, function.scope).kind == .block,
-          let subject = firstChild(id, function.scope), let position = choosingParameter(subject, function.scope)
+      root.visit { node in
+        guard node.name == .switchStatement, node.kind == .block,
+          let subject = node.firstChild, let position = choosingParameter(subject)
         else { return }
         found.insert(position)
       }
@@ -114,14 +111,8 @@ extension Flow {
   }
 
   /// Visits a node and all below it, parents first, each with the choice that its caller makes for it to be reached.
-  func visitWithChoice(
-    _ id: ExpressionID, _ scope: Scope, _ choice: Choice? = nil, _ body: (ExpressionID, Choice?) -> Void
-  ) {
-    body(id, choice)
-    var child = node(id, scope).firstChild
-    while child >= 0 {
-      visitWithChoice(child, scope, choice ?? self.choice(of: child, in: id, scope), body)
-      child = node(child, scope).nextSibling
-    }
+  func visitWithChoice(_ node: Node, _ choice: Choice? = nil, _ body: (Node, Choice?) -> Void) {
+    body(node, choice)
+    for child in node.children { visitWithChoice(child, choice ?? self.choice(of: child, in: node), body) }
   }
 }

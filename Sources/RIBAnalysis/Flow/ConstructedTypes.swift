@@ -3,27 +3,27 @@ import SourceScan
 /// What initialisers make.
 extension Flow {
   /// The type that a call makes an instance of: `X(…)`, `X.init(…)`, `.init(…)`, `metatype.init(…)`; nil for other calls.
-  func constructedType(_ id: ExpressionID, _ scope: Scope, expected: Type?) -> Type? {
-    guard let callee = firstChild(id, scope) else { return nil }
-    switch node(callee, scope).kind {
+  func constructedType(_ node: Node, expected: Type?) -> Type? {
+    guard let callee = node.firstChild else { return nil }
+    switch callee.kind {
     case .name, .typeName:
-      guard let type = namedType(callee, scope) else { return nil }
+      guard let type = namedType(callee) else { return nil }
       return type
-    case .member where name(callee, scope) == .initializer:
-      guard let base = firstChild(callee, scope), initializerBase(id, scope) == nil else { return nil }
-      if let type = namedType(base, scope) { return type }
-      if case .metatype(let instance) = type(of: base, scope).unwrapped { return instance }
+    case .member where callee.name == .initializer:
+      guard let base = callee.firstChild, initializerBase(node) == nil else { return nil }
+      if let type = namedType(base) { return type }
+      if case .metatype(let instance) = type(of: base).unwrapped { return instance }
       return nil
-    case .member: return namedType(callee, scope)
-    case .implicitMember where name(callee, scope) == .initializer:
-      return expected?.unwrapped ?? calls.implicitlyConstructed(by: Call(id: id, scope: scope)).map { .nominal($0, []) }
-    case .array, .dictionary: return writtenCollection(callee, scope)
+    case .member: return namedType(callee)
+    case .implicitMember where callee.name == .initializer:
+      return expected?.unwrapped ?? calls.implicitlyConstructed(by: node).map { .nominal($0, []) }
+    case .array, .dictionary: return writtenCollection(callee)
     default: return nil
     }
   }
 
   /// The type of `X(…)`: with its generic arguments, and optional where the initialiser may fail.
-  func typeConstructed(_ type: Type, by call: Call, _ expected: Type?) -> Type {
+  func typeConstructed(_ type: Type, by call: Node, _ expected: Type?) -> Type {
     guard case .nominal(let id, let arguments) = type else { return type }
     let initializers = initializers(of: id, arguments)
     let own = program.genericParameters(of: id)
@@ -66,31 +66,31 @@ extension Flow {
   }
 
   /// Whether a call is one of the initialiser that the compiler makes for an enum with raw values.
-  private func isRawValue(_ call: Call, of type: TypeID, _ initializers: [FoundMember]) -> Bool {
-    guard arguments(of: call.id, call.scope).map(\.label) == [program.rawValueLabel] else { return false }
+  private func isRawValue(_ call: Node, of type: TypeID, _ initializers: [FoundMember]) -> Bool {
+    guard call.arguments.map(\.label) == [program.rawValueLabel] else { return false }
     return program.types[type].kind == .enum
       && !initializers.contains { program.parameters(of: $0.id).map(\.label) == [program.rawValueLabel] }
   }
 
   /// A struct without initialisers is made of its properties.
-  private func memberwise(_ type: TypeID, _ own: [Name], _ call: Call, _ expected: Type?) -> Type {
+  private func memberwise(_ type: TypeID, _ own: [Name], _ call: Node, _ expected: Type?) -> Type {
     if own.isEmpty { return .nominal(type, []) }
     var bindings: [Name: Type] = [:]
-    for argument in arguments(of: call.id, call.scope) {
+    for argument in call.arguments {
       guard let property = types.firstMember(argument.label, of: type, arguments: ownParameters(type)),
         let wanted = types.declaredType(of: property)
       else { continue }
-      unify(wanted, self.type(of: argument.value, call.scope), Set(own), &bindings)
+      unify(wanted, self.type(of: argument.value), Set(own), &bindings)
     }
     if let expected { unify(.nominal(type, own.map { .parameter($0) }), expected, Set(own), &bindings) }
     return .nominal(type, own.map { bindings[$0] ?? .unknown("generic arguments are inferred") })
   }
 
   /// Whether making an instance by an initialiser that is not declared surely gives one, not an optional of one.
-  private func isMadeSurely(_ type: TypeID, _ arguments: [Type], _ call: Call) -> Bool {
+  private func isMadeSurely(_ type: TypeID, _ arguments: [Type], _ call: Node) -> Bool {
     let entry = program.types[type]
     guard entry.origin == .external else { return entry.origin != .ambiguous }
     return KnownTypes.isMadeSurely(program.text(entry.name), isGeneric: !arguments.isEmpty)
-      || !arguments.isEmpty && self.arguments(of: call.id, call.scope).isEmpty
+      || !arguments.isEmpty && call.arguments.isEmpty
   }
 }

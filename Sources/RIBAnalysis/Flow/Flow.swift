@@ -14,12 +14,11 @@ final class Flow {
   private(set) lazy var needle = NeedleHierarchy(self)
   var undeclaredMembersCache: [TypeID: String?] = [:]
   var namedWitnessesCache: [TypeID: Bool] = [:]
-  var assignmentsCache: [TypeID: [Name: [Assignment]]] = [:]
+  var assignmentsCache: [TypeID: [Name: [Node]]] = [:]
   /// By whether helpers count.
   var ownCallsCache: [Bool: [TypeID: OwnCalls]] = [:]
   @exclusivity(unchecked) private var namesCache: [Scope: BodyNames] = [:]
   var choosingParameters: [DeclarationID: Int?] = [:]
-  @exclusivity(unchecked) private var parentsCache: [Scope: ExpressionParents] = [:]
   /// What has been worked out since the outermost question was asked: `x.init().init()` asks twice at every step.
   @exclusivity(unchecked) private(set) var passingTypes: [TypeQuestion: Answer<Type>] = [:]
   /// The types of expressions of which nothing is expected, as they are in front of a dot.
@@ -41,55 +40,11 @@ final class Flow {
     program = types.program
   }
 
-  func node(_ id: ExpressionID, _ scope: Scope) -> Expression { program.scans[scope.file].expressions[Int(id)] }
+  /// The node of an expression in the body of a declaration.
+  func node(_ id: ExpressionID, _ scope: Scope) -> Node { Node(id, in: scope, of: program.scans[scope.file]) }
 
-  func name(_ id: ExpressionID, _ scope: Scope) -> Name {
-    program.scans[scope.file].expressions[Int(id)].name
-  }
-
-  func children(_ id: ExpressionID, _ scope: Scope) -> ExpressionChildren {
-    program.scans[scope.file].children(of: id)
-  }
-
-  func firstChild(_ id: ExpressionID, _ scope: Scope) -> ExpressionID? {
-    let first = node(id, scope).firstChild
-    return first < 0 ? nil : first
-  }
-
-  /// Visits a node and all below it, parents first.
-  func visit(_ id: ExpressionID, _ scope: Scope, _ body: (ExpressionID) -> Void) {
-    program.scans[scope.file].visit(id, body)
-  }
-
-  /// Visits a node and all below it that runs when it does: closures are left out.
-  func visitAtOnce(_ id: ExpressionID, _ scope: Scope, _ body: (ExpressionID) -> Void) {
-    body(id)
-    var child = node(id, scope).firstChild
-    while child >= 0 {
-      if node(child, scope).kind != .closure { visitAtOnce(child, scope, body) }
-      child = node(child, scope).nextSibling
-    }
-  }
-
-  /// For each node of a body the one around it; worked out once.
-  func parents(in scope: Scope) -> ExpressionParents {
-    if let known = parentsCache[scope] { return known }
-    let parents = ExpressionParents(below: roots(scope), in: program.scans[scope.file])
-    parentsCache[scope] = parents
-    return parents
-  }
-
-  /// The innermost closure around a node.
-  func enclosingClosure(of id: ExpressionID, _ scope: Scope) -> ExpressionID? {
-    let parents = parents(in: scope)
-    var current = parents[id]
-    while let next = current, node(next, scope).kind != .closure { current = parents[next] }
-    return current
-  }
-
-  func writtenType(_ id: ExpressionID, _ scope: Scope) -> Type? {
-    let type = node(id, scope).type
-    return type < 0 ? nil : types.resolve(type, from: scope)
+  func writtenType(_ node: Node) -> Type? {
+    node.type.map { types.resolve($0, from: node.scope) }
   }
 
   /// The type that encloses a place: what `self` is there.
@@ -129,7 +84,7 @@ final class Flow {
   }
 
   /// What is known of an expression; nil where it is not, or where a walk that has come so deep would be cut short.
-  func recalled<Value>(_ known: KeptAnswers<Value>, at place: ExpressionPlace) -> Value? {
+  func recalled<Value>(_ known: KeptAnswers<Value>, at place: Node) -> Value? {
     guard let answer = known[place], answer.height <= Self.depthLimit - depth else { return nil }
     return recalled(answer)
   }
@@ -150,23 +105,6 @@ final class Flow {
     namesCache[scope] = names
     return names
   }
-}
-
-/// An expression, and the member in whose body it stands.
-struct ExpressionPlace: Hashable, Sendable {
-  let id: ExpressionID
-  let scope: Scope
-
-  /// By what few others have: an expression stands in one body.
-  func _rawHashValue(seed: Int) -> Int { scope._rawHashValue(seed: seed &+ Int(id)) }
-}
-
-/// A call, and the member in whose body it stands.
-struct Call: Hashable, Sendable {
-  let id: ExpressionID
-  let scope: Scope
-
-  func _rawHashValue(seed: Int) -> Int { scope._rawHashValue(seed: seed &+ Int(id)) }
 }
 
 extension Declaration {

@@ -5,10 +5,8 @@ extension Flow {
   /// The type of what names some of several functions.
   ///
   /// - Parameter base: the type in front of the dot, where there is one: on a type's name a method wants its instance first.
-  func functionValue(
-    of functions: [FoundMember], of base: Type? = nil, _ id: ExpressionID, _ scope: Scope
-  ) -> Type {
-    let labels = writtenLabels(id, scope)
+  func functionValue(of functions: [FoundMember], of base: Type? = nil, _ node: Node) -> Type {
+    let labels = writtenLabels(node)
     let meant = labels.map { labels in functions.filter { self.labels(of: $0.id) == labels } } ?? functions
     guard let first = meant.first else { return .unknown("no function with these labels is declared in these sources") }
     let found = meant.map { unapplied(functionType(of: $0), $0, of: base) }
@@ -67,9 +65,9 @@ extension Flow {
   }
 
   /// `f(_:with:)`: the labels; nil where none are written.
-  func writtenLabels(_ id: ExpressionID, _ scope: Scope) -> [Name]? {
-    let labels = children(id, scope).filter { node($0, scope).kind == .argument }
-    return labels.isEmpty ? nil : labels.map { name($0, scope) }
+  func writtenLabels(_ node: Node) -> [Name]? {
+    let labels = node.children.filter { $0.kind == .argument }
+    return labels.isEmpty ? nil : labels.map { $0.name }
   }
 
   /// The labels by which a function's parameters are passed. A subscript's have none but what is written apart.
@@ -100,10 +98,10 @@ extension Flow {
   }
 
   /// The type of `X.init`, with or without labels.
-  func initializerType(of instance: Type, _ id: ExpressionID, _ scope: Scope) -> Type {
+  func initializerType(of instance: Type, _ node: Node) -> Type {
     let made = Type.function([], effects: .none, result: instance)
     guard case .nominal(let type, let arguments) = instance else { return guess(made) }
-    let labels = writtenLabels(id, scope)
+    let labels = writtenLabels(node)
     let all = initializers(of: type, arguments)
     let found = labels.map { labels in all.filter { self.labels(of: $0.id) == labels } } ?? all
     if found.isEmpty, let raw = rawValueType(of: type), labels.map({ $0 == [program.rawValueLabel] }) ?? true {

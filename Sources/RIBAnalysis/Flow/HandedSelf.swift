@@ -4,37 +4,37 @@ import SourceScan
 /// `stream.withUnretained(self).subscribe(onNext: { owner, value in … })` and of `subscribe(with: self) { owner in … }`.
 extension Flow {
   /// Whether an expression is the name by which a closure is handed the object itself.
-  func isHandedSelf(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    guard node(id, scope).kind == .name,
-      case .local(let local, let place) = lookUp(name(id, scope), at: node(id, scope).offset, scope),
+  func isHandedSelf(_ node: Node) -> Bool {
+    guard node.kind == .name,
+      case .local(let local, _) = declaration(of: node),
       case .argument(0, let closure) = local.value
     else { return false }
-    return handedSelf(closure, place) != nil
+    return handedSelf(closure) != nil
   }
 
   /// The type of the object itself, where a closure's first parameter is that; nil where it is something else.
-  func handedSelf(_ closure: ExpressionID, _ scope: Scope) -> Type? {
-    guard case .argument(_, let call)? = names(scope).functionValues[closure], takesSelf(call.id, call.scope) else {
+  func handedSelf(_ closure: Node) -> Type? {
+    guard case .argument(_, let call)? = names(closure.scope).functionValues[closure], takesSelf(call) else {
       return nil
     }
-    return selfType(scope).map { .nominal($0, ownParameters($0)) }
+    return selfType(closure.scope).map { .nominal($0, ownParameters($0)) }
   }
 
   /// Whether a call, or the one whose elements it gets, is handed `self`.
-  private func takesSelf(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    var current: ExpressionID? = id
+  private func takesSelf(_ node: Node) -> Bool {
+    var current: Node? = node
     var isFirst = true
     while let next = current {
-      switch node(next, scope).kind {
+      switch next.kind {
       case .call:
-        if arguments(of: next, scope).contains(where: { isSelf($0.value, scope) }) { return true }
-        let callee = firstChild(next, scope)
-        guard isFirst || callee.map({ keepsElements(name($0, scope)) }) == true else { return false }
+        if next.arguments.contains(where: { $0.value.isSelf }) { return true }
+        let callee = next.firstChild
+        guard isFirst || callee.map({ keepsElements($0.name) }) == true else { return false }
         isFirst = false
       case .member, .chain, .force: break
       default: return false
       }
-      current = firstChild(next, scope)
+      current = next.firstChild
     }
     return false
   }

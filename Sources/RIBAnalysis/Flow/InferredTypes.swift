@@ -7,13 +7,13 @@ extension Flow {
   func propertyType(of member: FoundMember) -> Type {
     guard let written = types.declaredType(of: member) else { return inferredType(of: member) }
     guard case .nominal(let id, let arguments) = written, arguments.isEmpty,
-      !program.genericParameters(of: id).isEmpty, let value = program[member.id].initialValue
+      !program.genericParameters(of: id).isEmpty, let value = self.initialValue(of: member.id)
     else { return written }
-    let inferred = certainly("generic arguments are inferred") { type(of: value, member.id.scope, expected: written) }
+    let inferred = certainly("generic arguments are inferred") { type(of: value, expected: written) }
     guard case .nominal(let other, let found) = inferred else { return written }
     if other == id { return inferred }
     // `let x: Set = [1]`
-    let isLiteral = node(value, member.id.scope).kind == .array
+    let isLiteral = value.kind == .array
     return isLiteral && program.isStandard(id) && found.count == 1 ? .nominal(id, found) : written
   }
 
@@ -39,11 +39,10 @@ extension Flow {
   /// The type that an initial value gives to a property.
   func valueType(of member: FoundMember) -> Type {
     let declaration = program[member.id]
-    let scope = member.id.scope
     let wrapper = program.attributeNames(of: member.id).last { !KnownTypes.plainWrappers.contains(program.text($0)) }
     if let wrapper { return wrappedType(of: member, by: wrapper) }
-    guard let value = declaration.initialValue else { return .unknown("its type is not written") }
-    let type = part(of: member, type(of: value, scope))
+    guard let value = initialValue(of: member.id) else { return .unknown("its type is not written") }
+    let type = part(of: member, type(of: value))
     if declaration.modifiers.contains(.weak), !type.isOptional, !type.isUnknown { return .optional(type) }
     if case .implicitlyUnwrapped(let wrapped) = type { return .optional(wrapped) }
     return type.substituting(member.substitution)
@@ -56,8 +55,7 @@ extension Flow {
     var first = member.id.index
     while first > 0, declarations[first - 1].initialValue == value { first -= 1 }
     let isPattern =
-      first < member.id.index
-      || first + 1 < declarations.count && declarations[first + 1].initialValue == value
+      first < member.id.index || first + 1 < declarations.count && declarations[first + 1].initialValue == value
     guard isPattern else { return type }
     let position = member.id.index - first
     guard case .tuple(let elements) = type, position < elements.count else {
@@ -75,13 +73,13 @@ extension Flow {
       let wrapped = types.declaredType(of: property)
     else {
       // Most wrappers wrap what they are given.
-      guard let value = program[member.id].initialValue else { return unknown }
-      let type = self.type(of: value, scope)
+      guard let value = self.initialValue(of: member.id) else { return unknown }
+      let type = self.type(of: value)
       return type.isUnknown ? unknown : guess(type)
     }
     let generics = Set(program.genericParameters(of: type))
     var bindings: [Name: Type] = [:]
-    if let value = program[member.id].initialValue { unify(wrapped, self.type(of: value, scope), generics, &bindings) }
+    if let value = self.initialValue(of: member.id) { unify(wrapped, self.type(of: value), generics, &bindings) }
     let result = wrapped.substituting(bindings)
     return result.mentions(generics) ? unknown : result
   }

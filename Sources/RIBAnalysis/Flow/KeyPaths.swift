@@ -14,19 +14,18 @@ struct KeyPath {
 
 extension Flow {
   /// The type of `\Root.a.b`; nil for any other member.
-  func typeOfPath(_ id: ExpressionID, _ scope: Scope) -> Type? {
-    guard isPath(id, scope), let path = path(id, scope) else { return nil }
-    let type = types.resolve(program.keyPathNames[path.kind.rawValue], from: scope)
+  func typeOfPath(_ node: Node) -> Type? {
+    guard isPath(node), let path = path(node) else { return nil }
+    let type = types.resolve(program.keyPathNames[path.kind.rawValue], from: node.scope)
     return type.nominal.map { .nominal($0, [path.root, path.value]) }
   }
 
-  func isPath(_ id: ExpressionID, _ scope: Scope) -> Bool {
+  func isPath(_ id: Node) -> Bool {
     var current = id
     for _ in 0..<Self.depthLimit {
-      let node = node(current, scope)
-      if node.kind == .keyPath { return true }
-      guard node.kind == .member, node.firstChild >= 0 else { return false }
-      current = node.firstChild
+      if current.kind == .keyPath { return true }
+      guard current.kind == .member, let base = current.firstChild else { return false }
+      current = base
     }
     return false
   }
@@ -34,20 +33,20 @@ extension Flow {
   /// What a key path leads from and to.
   ///
   /// - Parameter context: what it leads from where it does not say so itself, `\.a`.
-  func path(_ id: ExpressionID, _ scope: Scope, from context: Type? = nil) -> KeyPath? {
-    guard let base = firstChild(id, scope) else {
-      guard node(id, scope).kind == .keyPath else { return nil }
+  func path(_ node: Node, from context: Type? = nil) -> KeyPath? {
+    guard let base = node.firstChild else {
+      guard node.kind == .keyPath else { return nil }
       return context.map { KeyPath(root: $0, value: $0, kind: .writable) }
     }
-    switch node(id, scope).kind {
+    switch node.kind {
     case .keyPath:
-      guard let root = type(of: base, scope).instance else { return nil }
+      guard let root = type(of: base).instance else { return nil }
       return KeyPath(root: root, value: root, kind: .writable)
     case .member:
-      guard var path = deeper({ path(base, scope, from: context) }) ?? nil,
-        let member = member(name(id, scope), of: path.value, scope)
+      guard var path = deeper({ path(base, from: context) }) ?? nil,
+        let member = member(node.name, of: path.value, node.scope)
       else { return nil }
-      path.kind = kind(of: member, behind: path, scope)
+      path.kind = kind(of: member, behind: path, node.scope)
       path.value = type(of: member)
       return path
     default: return nil

@@ -4,15 +4,15 @@ import SourceScan
 struct Local {
   enum Value {
     /// `let x = e`; with `unwraps` the value is that of an optional.
-    case expression(ExpressionID, unwraps: Bool)
+    case expression(Node, unwraps: Bool)
     /// The element of a tuple, by position.
-    case element(Int, of: ExpressionID)
+    case element(Int, of: Node)
     /// An element of a collection.
-    case anyElement(of: ExpressionID)
+    case anyElement(of: Node)
     /// A closure's parameter, by position.
-    case argument(Int, of: ExpressionID)
+    case argument(Int, of: Node)
     /// What a name in a pattern stands for, where the pattern fits a value.
-    case matched(ExpressionID, pattern: ExpressionID, value: ExpressionID)
+    case matched(Node, pattern: Node, value: Node)
     /// A variable that is assigned later.
     case open
   }
@@ -23,16 +23,16 @@ struct Local {
   /// Byte offset of the last node from which it is seen.
   var end = Int32.max
   /// The node of a written type, if there is one.
-  let typed: ExpressionID?
+  let typed: Node?
   let value: Value
 }
 
 /// Where a function value stands, which says of what type it is and who calls it.
 enum FunctionPlace {
   /// By position among the arguments.
-  case argument(Int, of: Call)
+  case argument(Int, of: Node)
   /// It is called where it stands.
-  case called(by: Call)
+  case called(by: Node)
   /// It is what a local begins with, whose type may be written.
   case local(Name, TypeSyntaxID?)
   /// It is what the property begins with in whose initial value it stands.
@@ -44,9 +44,9 @@ enum FunctionPlace {
 final class BodyNames {
   /// In source order.
   let locals: [Local]
-  let functionValues: [ExpressionID: FunctionPlace]
+  let functionValues: [Node: FunctionPlace]
   /// The closure that each `$0`, by its offset, is an argument of.
-  let shorthands: [Int32: ExpressionID]
+  let shorthands: [Int32: Node]
   /// What closures hold weakly, in source order.
   private let weakCaptures: [WeakCapture]
   /// Where the locals of each name are; empty in bodies that have so few that looking at each is as fast.
@@ -55,7 +55,7 @@ final class BodyNames {
   private static let fewLocals = 32
 
   fileprivate init(
-    locals: [Local], functionValues: [ExpressionID: FunctionPlace], shorthands: [Int32: ExpressionID],
+    locals: [Local], functionValues: [Node: FunctionPlace], shorthands: [Int32: Node],
     weakCaptures: [WeakCapture]
   ) {
     self.locals = locals
@@ -109,7 +109,7 @@ extension Flow {
     let written = scope.declaration.flatMap { program.scans[scope.file].declarations[$0].type }
     for root in roots(scope) {
       _ = collector.collect(root, parent: nil)
-      if isFunctionValue(root, scope) { collector.functionValues[root] = .property(written) }
+      if isFunctionValue(root) { collector.functionValues[root] = .property(written) }
     }
     return BodyNames(
       locals: collector.locals, functionValues: collector.functionValues, shorthands: collector.shorthands,
@@ -117,9 +117,8 @@ extension Flow {
   }
 
   /// A closure, or `X.init`.
-  func isFunctionValue(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    let node = node(id, scope)
-    return node.kind == .closure || node.kind == .member && node.name == .initializer
+  func isFunctionValue(_ node: Node) -> Bool {
+    node.kind == .closure || node.kind == .member && node.name == .initializer
   }
 }
 
@@ -127,15 +126,15 @@ private struct NameCollector {
   let flow: Flow
   let scope: Scope
   private(set) var locals: [Local] = []
-  fileprivate(set) var functionValues: [ExpressionID: FunctionPlace] = [:]
-  private(set) var shorthands: [Int32: ExpressionID] = [:]
+  fileprivate(set) var functionValues: [Node: FunctionPlace] = [:]
+  private(set) var shorthands: [Int32: Node] = [:]
   private(set) var weakCaptures: [WeakCapture] = []
   /// The weak capture that was read last of those around the node at hand; -1 for none.
   private var openCapture = -1
   /// The closure without named parameters around the node at hand.
-  private var shorthandOwner: ExpressionID?
+  private var shorthandOwner: Node?
   /// What the `switch` around the node at hand looks at.
-  private var subject: ExpressionID?
+  private var subject: Node?
 
   init(flow: Flow, scope: Scope) {
     self.flow = flow
@@ -145,21 +144,20 @@ private struct NameCollector {
   /// Collects from a node and all below it.
   ///
   /// - Returns: the offset of the last node, which no use behind it precedes.
-  mutating func collect(_ id: ExpressionID, parent: ExpressionID?) -> Int32 {
-    let node = flow.node(id, scope)
+  mutating func collect(_ node: Node, parent: Node?) -> Int32 {
     let first = locals.count
     let firstCapture = weakCaptures.count
     let (outerOwner, outerSubject, outerCapture) = (shorthandOwner, subject, openCapture)
-    if node.kind == .closure { enterClosure(id) }
-    if let parent, flow.isFunctionValue(id, scope) { place(id, parent) }
+    if node.kind == .closure { enterClosure(node) }
+    if let parent, flow.isFunctionValue(node) { place(node, parent) }
     if node.kind == .block { enterStatement(node) }
     if node.kind == .name, let owner = shorthandOwner, flow.program.closureArguments.contains(node.name) {
       shorthands[node.offset] = owner
     }
-    if node.kind == .loop { addElement(id, node) }
-    if node.kind == .call { placeArguments(of: id) }
+    if node.kind == .loop { addElement(node, node) }
+    if node.kind == .call { placeArguments(of: node) }
     var end = node.offset
-    for child in flow.children(id, scope) { end = max(end, collect(child, parent: id)) }
+    for child in node.children { end = max(end, collect(child, parent: node)) }
     (shorthandOwner, subject) = (outerOwner, outerSubject)
     if node.kind == .closure { openCapture = outerCapture }
     if isClosed(node, parent) {
@@ -168,11 +166,11 @@ private struct NameCollector {
         weakCaptures[index].end = end
       }
     }
-    add(id, node, end)
+    add(node, node, end)
     return end
   }
 
-  private mutating func enterStatement(_ node: Expression) {
+  private mutating func enterStatement(_ node: Node) {
     if node.name == .switchStatement { subject = node.firstChild }
     // What its `catch` looks at is no value.
     if node.name == .doStatement { subject = nil }
@@ -180,7 +178,7 @@ private struct NameCollector {
 
   /// Whether what is introduced below a node is seen only there. A `guard` introduces for what follows; a whole body ends
   /// behind its last node, where local functions may stand.
-  private func isClosed(_ node: Expression, _ parent: ExpressionID?) -> Bool {
+  private func isClosed(_ node: Node, _ parent: Node?) -> Bool {
     switch node.kind {
     case .closure, .loop: true
     case .block: parent != nil && node.name != .guardStatement
@@ -188,50 +186,48 @@ private struct NameCollector {
     }
   }
 
-  private mutating func place(_ id: ExpressionID, _ parent: ExpressionID) {
-    let outer = flow.node(parent, scope)
+  private mutating func place(_ node: Node, _ parent: Node) {
+    let outer = parent
     switch outer.kind {
-    case .binding: functionValues[id] = .local(outer.name, outer.type >= 0 ? outer.type : nil)
-    case .call: functionValues[id] = .called(by: Call(id: parent, scope: scope))
+    case .binding: functionValues[node] = .local(outer.name, outer.type)
+    case .call: functionValues[node] = .called(by: parent)
     default: break
     }
   }
 
-  private mutating func enterClosure(_ id: ExpressionID) {
+  private mutating func enterClosure(_ node: Node) {
     var position = 0
-    for child in flow.children(id, scope) {
-      let parameter = flow.node(child, scope)
-      guard parameter.kind == .parameter else { continue }
+    for child in node.children {
+      guard child.kind == .parameter else { continue }
       locals.append(
         Local(
-          name: parameter.name, offset: parameter.offset, typed: parameter.type >= 0 ? child : nil,
-          value: .argument(position, of: id)))
+          name: child.name, offset: child.offset, typed: child.type != nil ? child : nil,
+          value: .argument(position, of: node)))
       position += 1
     }
-    shorthandOwner = position == 0 ? id : nil
+    shorthandOwner = position == 0 ? node : nil
   }
 
-  private mutating func addElement(_ id: ExpressionID, _ node: Expression) {
+  private mutating func addElement(_ id: Node, _ node: Node) {
     locals.append(
       Local(
         name: node.name, offset: node.offset, typed: nil,
-        value: node.firstChild < 0 ? .open : .anyElement(of: node.firstChild)))
+        value: node.firstChild.map(Local.Value.anyElement) ?? .open))
   }
 
-  private mutating func add(_ id: ExpressionID, _ node: Expression, _ end: Int32) {
+  private mutating func add(_ id: Node, _ node: Node, _ end: Int32) {
     switch node.kind {
     case .binding, .unwrapping:
       let value: Local.Value =
-        node.firstChild < 0 ? .open : .expression(node.firstChild, unwraps: node.kind == .unwrapping)
-      locals.append(Local(name: node.name, offset: end, typed: node.type >= 0 ? id : nil, value: value))
+        node.firstChild.map { .expression($0, unwraps: node.kind == .unwrapping) } ?? .open
+      locals.append(Local(name: node.name, offset: end, typed: node.type != nil ? id : nil, value: value))
     case .capture, .unownedCapture, .weakCapture:
       if node.kind == .weakCapture {
         weakCaptures.append(WeakCapture(name: node.name, offset: end, outer: openCapture))
         openCapture = weakCaptures.count - 1
       }
-      if node.firstChild >= 0 {
-        locals.append(
-          Local(name: node.name, offset: end, typed: nil, value: .expression(node.firstChild, unwraps: false)))
+      if let value = node.firstChild {
+        locals.append(Local(name: node.name, offset: end, typed: nil, value: .expression(value, unwraps: false)))
       }
     case .destructuring: addElements(id, end)
     // What stands behind `where` is asked, not bound.
@@ -240,38 +236,37 @@ private struct NameCollector {
     }
   }
 
-  private mutating func placeArguments(of call: ExpressionID) {
-    for (position, argument) in flow.arguments(of: call, scope).enumerated()
-    where flow.isFunctionValue(argument.value, scope) {
-      functionValues[argument.value] = .argument(position, of: Call(id: call, scope: scope))
+  private mutating func placeArguments(of call: Node) {
+    for (position, argument) in call.arguments.enumerated()
+    where flow.isFunctionValue(argument.value) {
+      functionValues[argument.value] = .argument(position, of: call)
     }
   }
 
-  private mutating func addElements(_ id: ExpressionID, _ end: Int32) {
-    let parts = Array(flow.children(id, scope))
-    guard let value = parts.last, flow.node(value, scope).kind != .parameter else { return }
+  private mutating func addElements(_ node: Node, _ end: Int32) {
+    let parts = Array(node.children)
+    guard let value = parts.last, value.kind != .parameter else { return }
     for (position, part) in parts.dropLast().enumerated() {
       locals.append(
-        Local(name: flow.name(part, scope), offset: end, typed: nil, value: .element(position, of: value)))
+        Local(name: part.name, offset: end, typed: nil, value: .element(position, of: value)))
     }
   }
 
   /// The names in a pattern: those of what stands in it by its own name.
-  private mutating func addMatched(_ id: ExpressionID) {
-    let parts = Array(flow.children(id, scope))
+  private mutating func addMatched(_ node: Node) {
+    let parts = Array(node.children)
     guard let pattern = parts.first, let value = parts.count > 1 ? parts[1] : subject else { return }
     addMatched(pattern, pattern, value)
   }
 
-  private mutating func addMatched(_ id: ExpressionID, _ pattern: ExpressionID, _ value: ExpressionID) {
-    let node = flow.node(id, scope)
+  private mutating func addMatched(_ node: Node, _ pattern: Node, _ value: Node) {
     if node.kind == .name {
       locals.append(
         Local(
-          name: node.name, offset: node.offset, typed: nil, value: .matched(id, pattern: pattern, value: value)))
+          name: node.name, offset: node.offset, typed: nil, value: .matched(node, pattern: pattern, value: value)))
       return
     }
-    let children = flow.children(id, scope)
+    let children = node.children
     for child in node.kind == .call ? Array(children.dropFirst()) : Array(children) {
       addMatched(child, pattern, value)
     }

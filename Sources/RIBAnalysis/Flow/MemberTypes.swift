@@ -10,22 +10,22 @@ extension Flow {
     return types.declaredType(of: member) ?? valueType(of: member)
   }
 
-  func typeOfMember(_ id: ExpressionID, _ scope: Scope) -> Type {
-    if let type = namedType(id, scope) { return metatype(type) }
-    if let path = typeOfPath(id, scope) { return path }
-    guard let base = firstChild(id, scope) else { return .unknown("no base") }
-    let name = name(id, scope)
-    let type = baseType(of: base, scope)
+  func typeOfMember(_ node: Node) -> Type {
+    if let type = namedType(node) { return metatype(type) }
+    if let path = typeOfPath(node) { return path }
+    guard let base = node.firstChild else { return .unknown("no base") }
+    let name = node.name
+    let type = baseType(of: base)
     if name == .initializer, case .metatype(let instance) = type {
-      return initializerType(of: instance, id, scope)
+      return initializerType(of: instance, node)
     }
-    guard let first = member(name, of: type, scope) else { return memberType(name, of: type, scope) }
+    guard let first = member(name, of: type, node.scope) else { return memberType(name, of: type, node.scope) }
     guard program[first.id].isCallable else { return self.type(of: first) }
-    let found = members(name, of: type, scope, limit: Self.mostOverloads)
-    if writtenLabels(id, scope) == nil, let value = found.first(where: { !program[$0.id].isCallable }) {
+    let found = members(name, of: type, node.scope, limit: Self.mostOverloads)
+    if writtenLabels(node) == nil, let value = found.first(where: { !program[$0.id].isCallable }) {
       return self.type(of: value)
     }
-    return functionValue(of: found, of: type, id, scope)
+    return functionValue(of: found, of: type, node)
   }
 
   /// The type of `base.name`.

@@ -14,6 +14,9 @@ enum Binding {
 }
 
 extension Flow {
+  /// What a name stands for where it is written.
+  func declaration(of node: Node) -> Binding { lookUp(node.name, at: node.offset, node.scope) }
+
   /// Looks a name up from the inside out: locals, parameters, members of the enclosing type, globals, types.
   func lookUp(_ name: Name, at offset: Int32, _ scope: Scope) -> Binding {
     if let found = lookUpInFunctions(name, at: offset, scope) { return found }
@@ -102,24 +105,19 @@ extension Flow {
     return Set(imported.map { program.files[$0.file].module }).count == 1 ? imported.first : nil
   }
 
-  func isSelf(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    node(id, scope).kind == .name && name(id, scope) == .selfValue
-  }
-
   // MARK: - Types in expressions
 
   /// The type that an expression names: `X`, `X<Y>`, `Module.X`, `X.Nested`; nil where it is no type.
-  func namedType(_ id: ExpressionID, _ scope: Scope) -> Type? {
-    let expression = node(id, scope)
-    switch expression.kind {
-    case .typeName: return writtenType(id, scope)
+  func namedType(_ node: Node) -> Type? {
+    switch node.kind {
+    case .typeName: return writtenType(node)
     case .name:
-      guard case .type(let type) = lookUp(name(id, scope), at: expression.offset, scope) else { return nil }
+      guard case .type(let type) = declaration(of: node) else { return nil }
       return type
     case .member:
-      guard program.mayBeType(name(id, scope)), let parts = dottedName(id, scope), isTypeOrModule(parts[0], scope)
+      guard program.mayBeType(node.name), let parts = dottedName(node), isTypeOrModule(parts[0], node.scope)
       else { return nil }
-      let type = types.resolve(parts, from: scope)
+      let type = types.resolve(parts, from: node.scope)
       if let nominal = type.nominal, program.types[nominal].origin == .external { return nil }
       return type
     default: return nil
@@ -130,17 +128,17 @@ extension Flow {
     program.mayBeType(name) || program.imports(name, inFile: scope.file)
   }
 
-  private func dottedName(_ id: ExpressionID, _ scope: Scope) -> [Name]? {
+  private func dottedName(_ node: Node) -> [Name]? {
     var parts: [Name] = []
-    var current: ExpressionID? = id
+    var current: Node? = node
     while let next = current {
-      switch node(next, scope).kind {
+      switch next.kind {
       case .name:
-        parts.append(name(next, scope))
+        parts.append(next.name)
         return parts.reversed()
       case .member:
-        parts.append(name(next, scope))
-        current = firstChild(next, scope)
+        parts.append(next.name)
+        current = next.firstChild
       default: return nil
       }
     }

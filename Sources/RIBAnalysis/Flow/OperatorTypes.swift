@@ -3,37 +3,37 @@ import SourceScan
 /// What operators give.
 extension Flow {
   /// `a + b`, `a & b`, `-a`, `a...b`, `a <+> b`.
-  func typeOfOperator(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> Type {
-    let operands = Array(children(id, scope))
-    let name = name(id, scope)
+  func typeOfOperator(_ node: Node, _ expected: Type?) -> Type {
+    let operands = Array(node.children)
+    let name = node.name
     if operands.isEmpty { return .unknown("its value is an expression that is not followed") }
     switch Operator(name) {
-    case .closedRange, .halfOpenRange: return typeOfRange(id, operands, scope)
+    case .closedRange, .halfOpenRange: return typeOfRange(node, operands)
     case .plus, .minus, .times, .divided, .remainder, .bitAnd, .bitOr, .bitXor, .bitNot, .wrappingPlus, .wrappingMinus,
       .wrappingTimes, .shiftLeft, .shiftRight, .maskingShiftLeft, .maskingShiftRight:
-      return typeOfArithmetic(name, operands, scope, expected)
+      return typeOfArithmetic(name, operands, node.scope, expected)
     default:
       guard name != .none, operands.count == 2 else {
         return .unknown("its value is an expression that is not followed")
       }
-      return typeOfFunction(name, operands, scope)
+      return typeOfFunction(name, operands, node.scope)
     }
   }
 
   // MARK: - Ranges
 
-  private func typeOfRange(_ id: ExpressionID, _ bounds: [ExpressionID], _ scope: Scope) -> Type {
-    let bound = typeOfNumbers(bounds, scope, nil) ?? typeOfAll(bounds, scope, nil)
-    let range = types.resolve(program.rangeNames[rangeKind(id, bounds, scope).rawValue], from: scope)
+  private func typeOfRange(_ node: Node, _ bounds: [Node]) -> Type {
+    let bound = typeOfNumbers(bounds, node.scope, nil) ?? typeOfAll(bounds, node.scope, nil)
+    let range = types.resolve(program.rangeNames[rangeKind(node, bounds).rawValue], from: node.scope)
     guard !bound.isUnknown, let nominal = range.nominal else { return bound }
     return .nominal(nominal, [bound])
   }
 
-  private func rangeKind(_ id: ExpressionID, _ bounds: [ExpressionID], _ scope: Scope) -> RangeKind {
-    let isClosed = Operator(name(id, scope)) == .closedRange
+  private func rangeKind(_ node: Node, _ bounds: [Node]) -> RangeKind {
+    let isClosed = Operator(node.name) == .closedRange
     if bounds.count > 1 { return isClosed ? .closed : .halfOpen }
     // `a...` has its operator behind the bound.
-    if node(bounds[0], scope).offset < node(id, scope).offset { return .from }
+    if bounds[0].offset < node.offset { return .from }
     return isClosed ? .through : .upTo
   }
 
@@ -45,34 +45,34 @@ extension Flow {
     "CGFloat", "Decimal", "String", "Array", "Data",
   ]
 
-  private func typeOfArithmetic(_ name: Name, _ operands: [ExpressionID], _ scope: Scope, _ expected: Type?) -> Type {
+  private func typeOfArithmetic(_ name: Name, _ operands: [Node], _ scope: Scope, _ expected: Type?) -> Type {
     if let type = typeOfNumbers(operands, scope, expected) { return type }
     return operands.count == 2 ? typeOfFunction(name, operands, scope) : .unknown("an operator is not followed")
   }
 
   /// The type of operands that are all of one, which is a number's or the like; literals are whatever the others are.
-  func typeOfNumbers(_ operands: [ExpressionID], _ scope: Scope, _ expected: Type?) -> Type? {
-    let literals = operands.map { literal($0, scope) }
+  func typeOfNumbers(_ operands: [Node], _ scope: Scope, _ expected: Type?) -> Type? {
+    let literals = operands.map { literal($0) }
     let others = zip(operands, literals).filter { $0.1 == nil }.map(\.0)
     guard let first = others.first else {
       if operands.isEmpty { return nil }
       return typeOfLiteral(literals.contains(.Double) ? .Double : .Int, scope, expected)
     }
-    let type = type(of: first, scope, expected: expected)
+    let type = type(of: first, expected: expected)
     guard case .nominal(let id, _) = type, program.types[id].origin == .external,
       Self.numbers.contains(program.name(of: id)),
-      others.dropFirst().allSatisfy({ self.type(of: $0, scope, expected: type) == type })
+      others.dropFirst().allSatisfy({ self.type(of: $0, expected: type) == type })
     else { return nil }
     return type
   }
 
   /// Which number a literal is where nothing else is asked of it, also `1 + 2` of several; nil for what is none.
-  private func literal(_ id: ExpressionID, _ scope: Scope) -> Word? {
-    switch node(id, scope).kind {
+  private func literal(_ node: Node) -> Word? {
+    switch node.kind {
     case .integer: return .Int
     case .float: return .Double
     case .arithmetic:
-      let parts = children(id, scope).map { part in (deeper { literal(part, scope) } ?? nil) }
+      let parts = node.children.map { part in (deeper { literal(part) } ?? nil) }
       guard !parts.isEmpty, parts.allSatisfy({ $0 != nil }) else { return nil }
       return parts.contains(.Double) ? .Double : .Int
     default: return nil
@@ -82,8 +82,8 @@ extension Flow {
   // MARK: - Declared operators
 
   /// What the function of an operator gives that is declared for exactly these operands.
-  private func typeOfFunction(_ name: Name, _ operands: [ExpressionID], _ scope: Scope) -> Type {
-    let given = operands.map { type(of: $0, scope) }
+  private func typeOfFunction(_ name: Name, _ operands: [Node], _ scope: Scope) -> Type {
+    let given = operands.map { type(of: $0) }
     if let unknown = given.first(where: \.isUnknown) { return unknown }
     let members = given.flatMap { self.members(name, of: $0, scope, limit: Self.mostOverloads) }
     let globals = program.globals[Int(name.number)].map(FoundMember.init(global:))
@@ -91,7 +91,7 @@ extension Flow {
       let wanted = signature(of: function)
       return wanted.generics.isEmpty && wanted.parameters.count == 2
         && zip(zip(operands, given), wanted.parameters).allSatisfy { operand, wanted in
-          operand.1 == wanted || literal(operand.0, scope) == .Int && isNumber(wanted)
+          operand.1 == wanted || literal(operand.0) == .Int && isNumber(wanted)
         }
     }.map { signature(of: $0).result }
     guard let first = results.first else {

@@ -5,7 +5,7 @@ extension Flow {
   /// Whether a call of this function's name is one of this function, not of another that fits it better.
   ///
   /// Where nothing tells them apart it may be a call of each.
-  func isMeant(_ function: DeclarationID, by call: Call) -> Bool {
+  func isMeant(_ function: DeclarationID, by call: Node) -> Bool {
     let all = overloads(of: function)
     guard all.count > 1 else { return true }
     let fitting = all.filter { accepts($0, call) }
@@ -43,38 +43,38 @@ extension Flow {
 
   /// Whether a call's labels fit a function: all are its parameters', and what it leaves out has a default or is a
   /// trailing closure.
-  func accepts(_ function: DeclarationID, _ call: Call) -> Bool {
+  func accepts(_ function: DeclarationID, _ call: Node) -> Bool {
     let parameters = program.parameters(of: function)
     let wanted = self.labels(of: function)
-    let labels = arguments(of: call.id, call.scope).map(\.label)
+    let labels = call.arguments.map(\.label)
     let missing = zip(parameters, wanted).count { !$0.hasDefault && $1 != .none && !labels.contains($1) }
     return labels.allSatisfy { $0 == .none || wanted.contains($0) } && missing <= labels.count { $0 == .none }
   }
 
   /// How far the types of a call's arguments are from a function's: each is 0 where they are the same, 1 where one
   /// inherits the other, 2 where that is not known, or nothing is passed and there is no default.
-  func distance(_ function: DeclarationID, _ call: Call) -> Int {
+  func distance(_ function: DeclarationID, _ call: Node) -> Int {
     let place = function.scope
     let count = program.parameters(of: function).count
-    let arguments = arguments(of: call.id, call.scope)
+    let arguments = call.arguments
     let positions = parameterPositions(of: function, call, count)
     return program.parameters(of: function).enumerated().reduce(0) { sum, next in
       guard let value = positions.firstIndex(of: next.offset).map({ arguments[$0].value }) else {
         return sum + (next.element.hasDefault ? 0 : 2)
       }
       let wanted = types.resolve(next.element.type, from: place)
-      if node(value, call.scope).kind == .closure { return sum + distance(ofClosure: value, call.scope, from: wanted) }
-      guard let wanted = wanted.nominal, let actual = type(of: value, call.scope).nominal else { return sum + 2 }
+      if value.kind == .closure { return sum + distance(ofClosure: value, from: wanted) }
+      guard let wanted = wanted.nominal, let actual = type(of: value).nominal else { return sum + 2 }
       return sum + (wanted == actual ? 0 : inherits(actual, from: wanted) ? 1 : 2)
     }
   }
 
   /// How far a closure is from what a function wants: far from what is no function, and from one that does not throw or
   /// wait where the closure does.
-  private func distance(ofClosure id: ExpressionID, _ scope: Scope, from wanted: Type) -> Int {
+  private func distance(ofClosure node: Node, from wanted: Type) -> Int {
     let far = 100
     guard case .function(_, let effects, _) = wanted.unwrapped else { return wanted.nominal == nil ? 2 : far }
-    let own = writtenEffects(id, scope)
+    let own = writtenEffects(node)
     if own.isAsync, !effects.isAsync { return far }
     if own.thrown != .nothing, effects.thrown == .nothing { return far }
     return own.thrown == .nothing && effects.thrown != .nothing ? 2 : 1
@@ -85,10 +85,10 @@ extension Flow {
   }
 
   /// Whether a call by name may be one of this function: its receiver is not known to be something else.
-  func mayCall(_ function: DeclarationID, _ call: Call) -> Bool {
-    guard let callee = firstChild(call.id, call.scope) else { return false }
-    if node(callee, call.scope).kind == .implicitMember { return mayCallImplicitly(function, call) }
-    guard let called = self.function(calledBy: callee, call.scope) else { return false }
+  func mayCall(_ function: DeclarationID, _ call: Node) -> Bool {
+    guard let callee = call.firstChild else { return false }
+    if callee.kind == .implicitMember { return mayCallImplicitly(function, call) }
+    guard let called = self.function(calledBy: callee) else { return false }
     if called.id == function || isBeside(function, called.id) { return isMeant(function, by: call) }
     guard let wanted = program.enclosingType(of: function), let actual = program.enclosingType(of: called.id) else {
       return false
@@ -100,8 +100,8 @@ extension Flow {
   }
 
   /// Whether `.make(from: x)` may be a call of this function, to go by its labels: what type is asked for is not followed.
-  private func mayCallImplicitly(_ function: DeclarationID, _ call: Call) -> Bool {
+  private func mayCallImplicitly(_ function: DeclarationID, _ call: Node) -> Bool {
     program[function].modifiers.contains(.static)
-      && arguments(of: call.id, call.scope).map(\.label) == program.parameters(of: function).map(\.label)
+      && call.arguments.map(\.label) == program.parameters(of: function).map(\.label)
   }
 }

@@ -10,7 +10,7 @@ struct OwnerSearch {
   var program: Program { flow.program }
 
   private struct Step: Hashable {
-    let id: ExpressionID
+    let id: Node
     let scope: Scope
     let route: Route
   }
@@ -25,57 +25,57 @@ struct OwnerSearch {
     self.flow = flow
   }
 
-  mutating func follow(_ id: ExpressionID, _ scope: Scope, _ route: Route) {
-    guard route.via.count < 16, visited.insert(Step(id: id, scope: scope, route: route)).inserted else { return }
+  mutating func follow(_ node: Node, _ route: Route) {
+    guard route.via.count < 16, visited.insert(Step(id: node, scope: node.scope, route: route)).inserted else { return }
     guard visited.count < Self.stepLimit else { return giveUp("a value with too many possible sources") }
     guard depth < Self.depthLimit else { return giveUp("a value that is forwarded too many times") }
     depth += 1
     defer { depth -= 1 }
-    switch flow.node(id, scope).kind {
-    case .cast: followCast(id, scope, route)
-    case .conditionalCast: followConditionalCast(id, scope, route)
-    case .forcedCast where isTested(id, scope): followConditionalCast(id, scope, route)
+    switch node.kind {
+    case .cast: followCast(node, route)
+    case .conditionalCast: followConditionalCast(node, route)
+    case .forcedCast where isTested(node): followConditionalCast(node, route)
     case .force, .chain, .forcedCast, .coalesce, .argument, .array, .subscript:
-      if addIfClass(flow.type(of: id, scope), route) { return }
-      followParts(of: id, scope, route)
+      if addIfClass(flow.type(of: node), route) { return }
+      followParts(of: node, route)
     case .ternary:
-      if addIfClass(flow.type(of: id, scope), route) { return }
-      for child in flow.children(id, scope).dropFirst() { follow(child, scope, route) }
+      if addIfClass(flow.type(of: node), route) { return }
+      for child in node.children.dropFirst() { follow(child, route) }
     case .block:
-      if addIfClass(flow.type(of: id, scope), route) { return }
-      for value in flow.branches(of: id, scope) { follow(value, scope, route) }
-    case .name: followName(id, scope, route)
-    case .member: followMember(id, scope, route)
-    case .call: followCall(id, scope, route)
+      if addIfClass(flow.type(of: node), route) { return }
+      for value in flow.branches(of: node) { follow(value, route) }
+    case .name: followName(node, route)
+    case .member: followMember(node, route)
+    case .call: followCall(node, route)
     default:
-      if !addIfClass(flow.type(of: id, scope), route) { giveUp("an expression that is not followed") }
+      if !addIfClass(flow.type(of: node), route) { giveUp("an expression that is not followed") }
     }
   }
 
   /// All parts of an expression; of `a[0]` what the bracket stands behind.
-  mutating func followParts(of id: ExpressionID, _ scope: Scope, _ route: Route) {
-    let parts = Array(flow.children(id, scope))
-    for part in flow.node(id, scope).kind == .subscript ? Array(parts.prefix(1)) : parts { follow(part, scope, route) }
+  mutating func followParts(of node: Node, _ route: Route) {
+    let parts = Array(node.children)
+    for part in node.kind == .subscript ? Array(parts.prefix(1)) : parts { follow(part, route) }
   }
 
   // MARK: - Casts
 
   /// `component as LeafDependency`: what is cast must be what it is cast to, as if it were passed as that.
-  mutating func followCast(_ id: ExpressionID, _ scope: Scope, _ route: Route) {
-    let type = flow.type(of: id, scope)
+  mutating func followCast(_ node: Node, _ route: Route) {
+    let type = flow.type(of: node)
     if addIfClass(type, route) { return }
     parameterTypes.append(type)
     defer { parameterTypes.removeLast() }
-    followParts(of: id, scope, route)
+    followParts(of: node, route)
   }
 
   /// `component as? LeafDependency`: what is not that never gets here.
-  mutating func followConditionalCast(_ id: ExpressionID, _ scope: Scope, _ route: Route) {
-    let type = flow.type(of: id, scope)
+  mutating func followConditionalCast(_ node: Node, _ route: Route) {
+    let type = flow.type(of: node)
     if addIfClass(type, route) { return }
     let before = owners.known
     owners.known = []
-    followParts(of: id, scope, route)
+    followParts(of: node, route)
     let wanted = flow.types.parts(of: type.unwrapped).compactMap(\.nominal)
     let fitting = owners.known.filter { owner in wanted.allSatisfy { flow.types.inherits(owner.type, from: $0) } }
     if fitting.isEmpty, !owners.known.isEmpty { giveUp("a cast that may fail") }
@@ -83,15 +83,15 @@ struct OwnerSearch {
   }
 
   /// Whether `x as! P` stands in a body that asks `x is P`.
-  func isTested(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    guard let value = flow.firstChild(id, scope), let wanted = flow.writtenType(id, scope) else { return false }
+  func isTested(_ node: Node) -> Bool {
+    guard let value = node.firstChild, let wanted = flow.writtenType(node) else { return false }
     var isFound = false
-    for root in flow.roots(scope) {
-      flow.visit(root, scope) { test in
-        guard flow.node(test, scope).kind == .comparison, flow.node(test, scope).type >= 0,
-          let tested = flow.firstChild(test, scope), flow.name(tested, scope) == flow.name(value, scope)
+    for root in flow.roots(node.scope) {
+      root.visit { test in
+        guard test.kind == .comparison, test.type != nil,
+          let tested = test.firstChild, tested.name == value.name
         else { return }
-        if flow.writtenType(test, scope) == wanted { isFound = true }
+        if flow.writtenType(test) == wanted { isFound = true }
       }
     }
     return isFound
@@ -118,13 +118,13 @@ struct OwnerSearch {
 
   // MARK: - Names
 
-  mutating func followName(_ id: ExpressionID, _ scope: Scope, _ route: Route) {
-    let name = flow.name(id, scope)
-    if name == .selfValue, let type = flow.selfType(scope), program.types[type].isProtocol {
+  mutating func followName(_ node: Node, _ route: Route) {
+    let name = node.name
+    if name == .selfValue, let type = flow.selfType(node.scope), program.types[type].isProtocol {
       followConformers(of: type, route)
       return
     }
-    follow(flow.lookUp(name, at: flow.node(id, scope).offset, scope), scope, route, described: name)
+    follow(flow.declaration(of: node), node.scope, route, described: name)
   }
 
   /// `self` in a protocol's extension is whatever conforms.
@@ -135,18 +135,18 @@ struct OwnerSearch {
   mutating func follow(_ binding: Binding, _ scope: Scope, _ route: Route, described name: Name) {
     switch binding {
     case .local(let local, let place):
-      if addIfClass(flow.type(of: binding, scope), route) { return }
+      if addIfClass(flow.type(of: binding), route) { return }
       follow(local, place, route)
     case .parameter(let position, let function):
-      if addIfClass(flow.type(of: binding, scope), route) { return }
+      if addIfClass(flow.type(of: binding), route) { return }
       followParameter(position, of: function, route)
     case .member(let member):
       let receiver = flow.selfType(scope)
       followProperty(member, on: receiver, objects(behindSelfIn: scope, route), route)
     case .global(let id):
-      if addIfClass(flow.type(of: binding, scope), route) { return }
+      if addIfClass(flow.type(of: binding), route) { return }
       let place = id.scope
-      for root in flow.valueRoots(place) { follow(root, place, route) }
+      for root in flow.valueRoots(place) { follow(root, route) }
     case .type(let type):
       if !addIfClass(type, route) { giveUp("'\(program.text(name))' is not declared in these sources") }
     case .unknown:
@@ -159,28 +159,27 @@ struct OwnerSearch {
   /// What a local was made from says more than the protocol it is declared as.
   mutating func follow(_ local: Local, _ place: Scope, _ route: Route) {
     switch local.value {
-    case .expression(let value, _), .anyElement(let value), .matched(_, _, let value): follow(value, place, route)
+    case .expression(let value, _), .anyElement(let value), .matched(_, _, let value): follow(value, route)
     case .element(let position, let value):
-      guard flow.node(value, place).kind == .tuple else { return giveUp("a part of a value that is not followed") }
-      let parts = Array(flow.children(value, place))
-      if position < parts.count { follow(parts[position], place, route) }
-    case .argument(let position, let closure): followArgument(position, of: closure, place, route)
+      guard value.kind == .tuple else { return giveUp("a part of a value that is not followed") }
+      let parts = Array(value.children)
+      if position < parts.count { follow(parts[position], route) }
+    case .argument(let position, let closure): followArgument(position, of: closure, route)
     case .open:
       let assigned = assignments(to: local, place)
-      for value in assigned { follow(value, place, route) }
+      for value in assigned { follow(value, route) }
       if assigned.isEmpty { giveUp("'\(program.text(local.name))' is never assigned in these sources") }
     }
   }
 
-  func assignments(to local: Local, _ scope: Scope) -> [ExpressionID] {
-    var found: [ExpressionID] = []
+  func assignments(to local: Local, _ scope: Scope) -> [Node] {
+    var found: [Node] = []
     for root in flow.roots(scope) {
-      flow.visit(root, scope) { id in
-        guard flow.node(id, scope).kind == .assignment, let left = flow.firstChild(id, scope),
-          flow.node(left, scope).kind == .name, flow.name(left, scope) == local.name
+      root.visit { node in
+        guard node.kind == .assignment, let left = node.firstChild,
+          left.kind == .name, left.name == local.name
         else { return }
-        let right = flow.node(left, scope).nextSibling
-        if right >= 0 { found.append(right) }
+        if let right = left.nextSibling { found.append(right) }
       }
     }
     return found

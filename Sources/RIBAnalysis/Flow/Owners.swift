@@ -22,17 +22,17 @@ extension Flow {
   /// A class is taken at its word. A protocol's name says nothing, so its values are followed: through locals, parameters
   /// to the calls, the framework's `dependency` to the places where the class is constructed, properties to what is
   /// assigned to them, functions to what they return.
-  func owners(of id: ExpressionID, _ scope: Scope) -> Owners {
+  func owners(of node: Node) -> Owners {
     var search = OwnerSearch(flow: self)
-    search.follow(id, scope, Route())
+    search.follow(node, Route())
     return search.owners
   }
 
   /// The classes whose instances the first parameter of a function value may hold, such as that of an initialiser that is
   /// handed on without being called.
-  func owners(passedTo function: ExpressionID, _ scope: Scope) -> Owners {
+  func owners(passedTo function: Node) -> Owners {
     var search = OwnerSearch(flow: self)
-    search.followArgument(0, of: function, scope, Route())
+    search.followArgument(0, of: function, Route())
     return search.owners
   }
 }

@@ -13,8 +13,8 @@ extension OwnerSearch {
     defer { parameterTypes.removeLast() }
     if let (call, outer) = route.leaving(function) {
       let route = constructed.map { outer.through(extended(outer.via, $0)) } ?? outer
-      if let value = flow.argument(label, position, of: call) { return follow(value, call.scope, route) }
-      if let value = parameter.defaultValue { return follow(value, place, route) }
+      if let value = flow.argument(label, position, of: call) { return follow(value, route) }
+      if let value = parameter.defaultValue { return follow(flow.node(value, function.scope), route) }
     }
     let calls = constructed.map { flow.calls.constructions(of: $0) } ?? flow.calls.named(declaration.name)
     for call in calls {
@@ -22,9 +22,9 @@ extension OwnerSearch {
       else { continue }
       let route = constructed.map { route.through(extended(route.via, $0)) } ?? route
       if let value = flow.argument(label, position, of: call) {
-        follow(value, call.scope, route)
+        follow(value, route)
       } else if let value = parameter.defaultValue {
-        follow(value, place, route)
+        follow(flow.node(value, function.scope), route)
       }
     }
     if let constructed { followOwnInitializers(of: constructed, label, position, function, route) }
@@ -37,11 +37,10 @@ extension OwnerSearch {
     of type: TypeID, _ label: Name, _ position: Int, _ function: DeclarationID, _ route: Route
   ) {
     for other in program.members.values(.initializer, of: type) where other != function {
-      let place = other.scope
       for (id, base) in flow.initializerCalls(in: other) where base == .selfValue {
-        let call = Call(id: id, scope: place)
+        let call = id
         guard flow.isMeant(function, by: call), let value = flow.argument(label, position, of: call) else { continue }
-        follow(value, place, route.through(extended(route.via, type)))
+        follow(value, route.through(extended(route.via, type)))
       }
     }
   }
@@ -49,40 +48,40 @@ extension OwnerSearch {
   /// A base class's initialiser is called by its heirs' `super.init`.
   mutating func followSubclassInitializers(of type: TypeID, _ label: Name, _ route: Route) {
     for heir in flow.types.conformers(of: type) {
-      for (value, place) in flow.superInitializerArguments(of: heir) { follow(value, place, route) }
+      for value in flow.superInitializerArguments(of: heir) { follow(value, route) }
     }
   }
 
   // MARK: - Function values
 
   /// What is passed as the parameter of a function value: a closure, or an initialiser that is not called.
-  mutating func followArgument(_ position: Int, of function: ExpressionID, _ scope: Scope, _ route: Route) {
-    let type = flow.parameterType(position, of: function, scope)
+  mutating func followArgument(_ position: Int, of function: Node, _ route: Route) {
+    let type = flow.parameterType(position, of: function)
     if addIfClass(type, route) { return }
-    switch flow.names(scope).functionValues[function] {
+    switch flow.names(function.scope).functionValues[function] {
     case .called(let call): follow(position, of: call, route)
     case .local(let name, _):
-      followCalls(named: name, flow.calls.named(name).filter { $0.scope == scope }, position, route)
+      followCalls(named: name, flow.calls.named(name).filter { $0.scope == function.scope }, position, route)
     case .property:
-      let name = scope.declaration.map { program.scans[scope.file].declarations[$0].name } ?? .none
+      let name = function.scope.declaration.map { program.scans[function.scope.file].declarations[$0].name } ?? .none
       followCalls(named: name, Array(flow.calls.named(name)), position, route)
     case .argument(let argument, let call): followCalls(ofArgument: argument, of: call, position, route)
     case nil: giveUp("a function value whose callers these sources do not show")
     }
   }
 
-  mutating func followCalls(named name: Name, _ calls: [Call], _ position: Int, _ route: Route) {
+  mutating func followCalls(named name: Name, _ calls: [Node], _ position: Int, _ route: Route) {
     for call in calls { follow(position, of: call, route) }
     if calls.isEmpty { giveUp("'\(program.text(name))' is never called in these sources") }
   }
 
-  mutating func follow(_ position: Int, of call: Call, _ route: Route) {
-    let arguments = flow.arguments(of: call.id, call.scope)
-    if position < arguments.count { follow(arguments[position].value, call.scope, route) }
+  mutating func follow(_ position: Int, of call: Node, _ route: Route) {
+    let arguments = call.arguments
+    if position < arguments.count { follow(arguments[position].value, route) }
   }
 
   /// What a function passes to the closure that it is called with.
-  mutating func followCalls(ofArgument argument: Int, of call: Call, _ position: Int, _ route: Route) {
+  mutating func followCalls(ofArgument argument: Int, of call: Node, _ position: Int, _ route: Route) {
     guard let function = flow.functionTaking(argument, of: call) else {
       return giveUp("the parameter of a closure that is passed to a function outside these sources")
     }
@@ -96,10 +95,10 @@ extension OwnerSearch {
   }
 
   /// What the standard library's functions hand to closures, or give back, comes from what they are called on.
-  mutating func followBase(of call: Call, _ route: Route) {
-    guard let callee = flow.firstChild(call.id, call.scope), let base = flow.firstChild(callee, call.scope) else {
+  mutating func followBase(of call: Node, _ route: Route) {
+    guard let callee = call.firstChild, let base = callee.firstChild else {
       return giveUp("a call to a function that is not declared in these sources")
     }
-    follow(base, call.scope, route)
+    follow(base, route)
   }
 }

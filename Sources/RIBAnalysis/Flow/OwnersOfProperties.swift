@@ -2,55 +2,54 @@ import SourceScan
 
 /// What properties hold is what is put into them.
 extension OwnerSearch {
-  mutating func followMember(_ id: ExpressionID, _ scope: Scope, _ route: Route) {
-    guard let base = flow.firstChild(id, scope) else { return giveUp("no base") }
-    let baseType = flow.baseType(of: base, scope)
-    guard let member = flow.member(flow.name(id, scope), of: baseType, scope) else {
-      if addIfClass(flow.type(of: id, scope), route) { return }
-      if case .tuple = baseType, flow.node(base, scope).kind == .tuple {
-        return follow(element: id, of: base, scope, route)
+  mutating func followMember(_ node: Node, _ route: Route) {
+    guard let base = node.firstChild else { return giveUp("no base") }
+    let baseType = flow.baseType(of: base)
+    guard let member = flow.member(node.name, of: baseType, node.scope) else {
+      if addIfClass(flow.type(of: node), route) { return }
+      if case .tuple = baseType, base.kind == .tuple {
+        return follow(element: node, of: base, route)
       }
-      return giveUp("'\(program.text(flow.name(id, scope)))' is not declared in these sources")
+      return giveUp("'\(program.text(node.name))' is not declared in these sources")
     }
     if member.id.file == Prelude.standardFile {
-      if !addIfClass(flow.type(of: id, scope), route) { follow(base, scope, route) }
+      if !addIfClass(flow.type(of: node), route) { follow(base, route) }
       return
     }
-    let objects = flow.isSelf(base, scope) ? objects(behindSelfIn: scope, route) : objects(base, scope, route)
+    let objects = base.isSelf ? objects(behindSelfIn: node.scope, route) : objects(base, route)
     followProperty(member, on: baseType.nominal, objects, route)
   }
 
   /// `(a, b).0`
-  mutating func follow(element id: ExpressionID, of tuple: ExpressionID, _ scope: Scope, _ route: Route) {
-    let name = program.text(flow.name(id, scope))
-    let parts = Array(flow.children(tuple, scope))
-    let position = parts.firstIndex { program.text(flow.name($0, scope)) == name } ?? Int(name) ?? parts.count
-    if position < parts.count { follow(parts[position], scope, route) }
+  mutating func follow(element node: Node, of tuple: Node, _ route: Route) {
+    let name = program.text(node.name)
+    let parts = Array(tuple.children)
+    let position = parts.firstIndex { program.text($0.name) == name } ?? Int(name) ?? parts.count
+    if position < parts.count { follow(parts[position], route) }
   }
 
   /// An object of which it is known by which call it was made.
   struct Object {
-    let call: Call
+    let call: Node
     /// The way to where it was made.
     let route: Route
   }
 
   /// The call that made the object that an expression holds, as far as locals lead to it.
-  func objects(_ id: ExpressionID, _ scope: Scope, _ route: Route, _ steps: Int = 0) -> Object? {
+  func objects(_ node: Node, _ route: Route, _ steps: Int = 0) -> Object? {
     guard steps < 16 else { return nil }
-    switch flow.node(id, scope).kind {
+    switch node.kind {
     case .call:
-      return flow.constructedType(id, scope, expected: nil) == nil
-        ? nil : Object(call: Call(id: id, scope: scope), route: route)
+      return flow.constructedType(node, expected: nil) == nil
+        ? nil : Object(call: node, route: route)
     case .force, .chain, .argument:
-      return flow.firstChild(id, scope).flatMap { objects($0, scope, route, steps + 1) }
+      return node.firstChild.flatMap { objects($0, route, steps + 1) }
     case .name:
       guard
-        case .local(let local, let place) = flow.lookUp(
-          flow.name(id, scope), at: flow.node(id, scope).offset, scope),
+        case .local(let local, _) = flow.declaration(of: node),
         case .expression(let value, _) = local.value
       else { return nil }
-      return objects(value, place, route, steps + 1)
+      return objects(value, route, steps + 1)
     default: return nil
     }
   }
@@ -59,11 +58,11 @@ extension OwnerSearch {
   func objects(behindSelfIn scope: Scope, _ route: Route) -> Object? {
     guard let index = scope.declaration,
       let (call, outer) = route.leaving(DeclarationID(file: scope.file, index: index)),
-      let callee = flow.firstChild(call.id, call.scope), flow.node(callee, call.scope).kind == .member,
-      let base = flow.firstChild(callee, call.scope)
+      let callee = call.firstChild, callee.kind == .member,
+      let base = callee.firstChild
     else { return nil }
-    return flow.isSelf(base, call.scope)
-      ? objects(behindSelfIn: call.scope, outer) : objects(base, call.scope, outer)
+    return base.isSelf
+      ? objects(behindSelfIn: call.scope, outer) : objects(base, outer)
   }
 
   /// A property of a class: its own type, or what is put into it. Of an object that is known what its own initialiser put
@@ -75,31 +74,27 @@ extension OwnerSearch {
     let place = member.id.scope
     let roots = flow.valueRoots(place)
     for root in roots {
-      for value in flow.node(root, place).kind == .block ? flow.results(of: root, place) : [root] {
-        follow(value, place, route)
+      for value in root.kind == .block ? flow.results(of: root) : [root] {
+        follow(value, route)
       }
     }
     let assigned = flow.assignments(to: program[member.id].name, in: holder)
-    for assignment in assigned { follow(assignment, object, route) }
+    for value in assigned { follow(assigned: value, object, route) }
     if roots.isEmpty, assigned.isEmpty, !followMemberwise(member, of: holder, object, route) {
       giveUp("'\(program.text(program[member.id].name))' is never set in these sources")
     }
   }
 
-  mutating func follow(_ assignment: Assignment, _ object: Object?, _ route: Route) {
-    guard let object, let index = assignment.scope.declaration else {
-      return follow(assignment.value, assignment.scope, route)
-    }
-    let id = DeclarationID(file: assignment.scope.file, index: index)
-    guard program[id].kind == .initializer else { return follow(assignment.value, assignment.scope, route) }
+  mutating func follow(assigned value: Node, _ object: Object?, _ route: Route) {
+    guard let object, let index = value.scope.declaration else { return follow(value, route) }
+    let id = DeclarationID(file: value.scope.file, index: index)
+    guard program[id].kind == .initializer else { return follow(value, route) }
     guard flow.isMeant(id, by: object.call) else { return }
-    follow(assignment.value, assignment.scope, object.route.through(route.via).entering(id, by: object.call))
+    follow(value, object.route.through(route.via).entering(id, by: object.call))
   }
 
   /// What the calls of a struct's memberwise initialiser set a property to. False where the struct has none.
-  mutating func followMemberwise(
-    _ member: FoundMember, of holder: TypeID, _ object: Object?, _ route: Route
-  ) -> Bool {
+  mutating func followMemberwise(_ member: FoundMember, of holder: TypeID, _ object: Object?, _ route: Route) -> Bool {
     let entry = program.types[holder]
     guard entry.kind == .struct, !program.members.contains(.initializer, of: holder) else { return false }
     parameterTypes.append(flow.type(of: member))
@@ -109,7 +104,7 @@ extension OwnerSearch {
     let calls = made.filter { flow.argument(name, 0, of: $0) != nil }
     for call in calls {
       if let value = flow.argument(name, 0, of: call) {
-        follow(value, call.scope, object.map { $0.route.through(route.via) } ?? route)
+        follow(value, object.map { $0.route.through(route.via) } ?? route)
       }
     }
     return !calls.isEmpty
@@ -119,11 +114,11 @@ extension OwnerSearch {
   /// constructed with.
   mutating func followDependency(of type: TypeID, _ route: Route) {
     let passed = flow.superInitializerArguments(of: type)
-    for (value, place) in passed { follow(value, place, route) }
+    for value in passed { follow(value, route) }
     if !passed.isEmpty { return }
     for call in flow.calls.constructions(of: type) {
       guard let value = flow.dependencyArgument(of: call) else { continue }
-      follow(value, call.scope, route.through(extended(route.via, type)))
+      follow(value, route.through(extended(route.via, type)))
     }
   }
 

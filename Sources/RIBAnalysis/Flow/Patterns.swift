@@ -3,27 +3,27 @@ import SourceScan
 /// What the names in patterns stand for.
 extension Flow {
   /// The type of what a name in a pattern is bound to, where the pattern fits a value of a type.
-  func matchedType(of name: ExpressionID, in pattern: ExpressionID, _ type: Type, _ scope: Scope) -> Type? {
+  func matchedType(of name: Node, in pattern: Node, _ type: Type) -> Type? {
     if pattern == name { return type }
-    let parts = Array(children(pattern, scope))
-    switch node(pattern, scope).kind {
-    case .chain: return parts.first.flatMap { deeperMatch(name, $0, type.unwrappedOnce, scope) }
-    case .argument: return parts.first.flatMap { deeperMatch(name, $0, type, scope) }
+    let parts = Array(pattern.children)
+    switch pattern.kind {
+    case .chain: return parts.first.flatMap { deeperMatch(name, $0, type.unwrappedOnce) }
+    case .argument: return parts.first.flatMap { deeperMatch(name, $0, type) }
     case .cast:
-      return parts.first.flatMap { deeperMatch(name, $0, writtenType(pattern, scope) ?? .unknown("no type"), scope) }
+      return parts.first.flatMap { deeperMatch(name, $0, writtenType(pattern) ?? .unknown("no type")) }
     case .tuple:
       guard case .tuple(let elements) = type else { return nil }
-      return zip(parts, elements).lazy.compactMap { self.deeperMatch(name, $0, $1.type, scope) }.first
+      return zip(parts, elements).lazy.compactMap { self.deeperMatch(name, $0, $1.type) }.first
     case .call:
       guard let callee = parts.first else { return nil }
-      let payload = payload(of: self.name(callee, scope), type, scope)
-      return zip(parts.dropFirst(), payload).lazy.compactMap { self.deeperMatch(name, $0, $1, scope) }.first
+      let payload = payload(of: callee.name, type, pattern.scope)
+      return zip(parts.dropFirst(), payload).lazy.compactMap { self.deeperMatch(name, $0, $1) }.first
     default: return nil
     }
   }
 
-  private func deeperMatch(_ name: ExpressionID, _ pattern: ExpressionID, _ type: Type, _ scope: Scope) -> Type? {
-    deeper { matchedType(of: name, in: pattern, type, scope) } ?? nil
+  private func deeperMatch(_ name: Node, _ pattern: Node, _ type: Type) -> Type? {
+    deeper { matchedType(of: name, in: pattern, type) } ?? nil
   }
 
   /// What a case of an enum carries.

@@ -8,13 +8,13 @@ struct Route: Hashable {
 
   struct Entered: Hashable {
     let function: DeclarationID
-    let call: Call
+    let call: Node
   }
 
   /// So many calls, one in another, are kept in mind. What is further in is taken to be called from everywhere.
   private static let depthLimit = 8
 
-  func entering(_ function: DeclarationID, by call: Call) -> Route {
+  func entering(_ function: DeclarationID, by call: Node) -> Route {
     var route = self
     route.calls.append(Entered(function: function, call: call))
     if route.calls.count > Self.depthLimit { route.calls.removeFirst() }
@@ -22,7 +22,7 @@ struct Route: Hashable {
   }
 
   /// Back at the call by which the search came into a function; nil where it began in it.
-  func leaving(_ function: DeclarationID) -> (call: Call, route: Route)? {
+  func leaving(_ function: DeclarationID) -> (call: Node, route: Route)? {
     guard let last = calls.last, last.function == function else { return nil }
     var route = self
     route.calls.removeLast()

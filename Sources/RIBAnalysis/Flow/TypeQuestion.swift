@@ -1,6 +1,6 @@
 /// What is asked of an expression: its type, where its context expects one.
 struct TypeQuestion: Hashable {
-  let place: ExpressionPlace
+  let place: Node
   let expected: Type?
 
   /// By the place alone: few are asked about with several expectations, and a type's hash is a long walk.
@@ -21,13 +21,13 @@ struct Answer<Value> {
 /// Answers that are kept for whoever asks again. So many are; then all are forgotten, for what is asked again is mostly asked
 /// soon.
 struct KeptAnswers<Value> {
-  private var answers: [ExpressionPlace: Answer<Value>] = [:]
+  private var answers: [Node: Answer<Value>] = [:]
   private static var most: Int { 1 << 14 }
 
-  subscript(place: ExpressionPlace) -> Answer<Value>? { answers[place] }
+  subscript(place: Node) -> Answer<Value>? { answers[place] }
 
   /// Keeps an answer, unless a limit cut it short.
-  mutating func keep(_ answer: Answer<Value>, at place: ExpressionPlace) {
+  mutating func keep(_ answer: Answer<Value>, at place: Node) {
     if answer.height == .max { return }
     if answers.count == Self.most { answers.removeAll(keepingCapacity: true) }
     answers[place] = answer

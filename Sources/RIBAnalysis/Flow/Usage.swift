@@ -27,14 +27,13 @@ final class Usage {
   /// What is known of properties: they are asked about at each place that attaches what they hold.
   private var propertyAnswers: [Name: Bool] = [:]
   /// Where the router's bodies mention each name, in source order.
-  private lazy var places: [Name: [ExpressionPlace]] = {
-    var places: [Name: [ExpressionPlace]] = [:]
+  private lazy var places: [Name: [Node]] = {
+    var places: [Name: [Node]] = [:]
     for scope in scopes {
       for root in flow.roots(scope) {
-        flow.visit(root, scope) { id in
-          let node = flow.node(id, scope)
+        root.visit { node in
           if node.kind == .name || node.kind == .member {
-            places[node.name, default: []].append(ExpressionPlace(id: id, scope: scope))
+            places[node.name, default: []].append(node)
           }
         }
       }
@@ -43,7 +42,7 @@ final class Usage {
   }()
 
   /// Where each body that was asked about mentions each name, by offset.
-  private var localPlaces: [Scope: [Name: [ExpressionID]]] = [:]
+  private var localPlaces: [Scope: [Name: [Node]]] = [:]
 
   init(_ flow: Flow, _ built: BuiltRIBs, router: TypeID) {
     self.flow = flow
@@ -59,64 +58,64 @@ final class Usage {
   }
 
   /// All calls in the router's bodies, in source order.
-  lazy var calls: [Call] = {
+  lazy var calls: [Node] = {
     scopes.flatMap { scope in
       flow.roots(scope).flatMap { root in
-        var found: [Call] = []
-        flow.visit(root, scope) { if flow.node($0, scope).kind == .call { found.append(Call(id: $0, scope: scope)) } }
+        var found: [Node] = []
+        root.visit { if $0.kind == .call { found.append($0) } }
         return found
       }
     }
   }()
 
-  func isAttached(_ call: Call) -> Bool {
+  func isAttached(_ call: Node) -> Bool {
     var visited: Set<Use> = []
-    return escapes(call.id, call.scope, &visited)
+    return escapes(call, &visited)
   }
 
   // MARK: - Upwards from a value
 
-  private func escapes(_ id: ExpressionID, _ scope: Scope, _ visited: inout Set<Use>) -> Bool {
-    var current = id
-    while let parent = flow.parents(in: scope)[current] {
-      switch flow.node(parent, scope).kind {
+  private func escapes(_ node: Node, _ visited: inout Set<Use>) -> Bool {
+    var current = node
+    while let parent = current.parent {
+      switch parent.kind {
       case .argument:
-        guard let call = flow.parents(in: scope)[parent] else { return false }
-        if flow.node(call, scope).kind == .call { return mayAttach(call, scope) }
+        guard let call = parent.parent else { return false }
+        if call.kind == .call { return mayAttach(call) }
       case .call:
         // The value's method is called: `builder.build().launch()`; or it is called itself, and gives back what it makes.
-        let isCalled = [.closure, .name].contains(flow.node(current, scope).kind)
-        if !isCalled { return areElementsHandedOn(parent, scope, &visited) }
-      case .member: if !built.carriesRouter(parent, scope) { return false }
+        let isCalled = [.closure, .name].contains(current.kind)
+        if !isCalled { return areElementsHandedOn(parent, &visited) }
+      case .member: if !built.carriesRouter(parent) { return false }
       case .string: return false
       case .binding, .unwrapping, .capture, .unownedCapture, .weakCapture, .loop:
-        return isNameUsed(flow.name(parent, scope), after: parent, scope, &visited)
-      case .destructuring: return areElementsUsed(parent, scope, &visited)
-      case .assignment: return isAssignmentUsed(parent, current, scope, &visited)
+        return isNameUsed(parent.name, after: parent, in: parent.scope, &visited)
+      case .destructuring: return areElementsUsed(parent, &visited)
+      case .assignment: return isAssignmentUsed(parent, current, &visited)
       case .block:
         // `let child = switch tab { case .home: home.build() … }`: the block is a value, or no one asks for it.
-        if isDropped(current, in: parent, scope) { return false }
+        if isDropped(current, in: parent) { return false }
       case .closure:
-        if !flow.results(of: parent, scope).contains(current) { return false }
+        if !flow.results(of: parent).contains(current) { return false }
       case .return:
-        guard let closure = flow.enclosingClosure(of: parent, scope) else { return isOwnPropertyUsed(scope, &visited) }
+        guard let closure = parent.enclosingClosure else { return isOwnPropertyUsed(node.scope, &visited) }
         current = closure
         continue
       default: break
       }
       current = parent
     }
-    return isGivenBack(current, scope) && isOwnPropertyUsed(scope, &visited)
+    return isGivenBack(current) && isOwnPropertyUsed(node.scope, &visited)
   }
 
   /// Whether a statement of a block is no value of it: it stands in a loop, or the block is a whole body.
-  private func isDropped(_ statement: ExpressionID, in block: ExpressionID, _ scope: Scope) -> Bool {
-    guard let outer = flow.parents(in: scope)[block] else { return !flow.results(of: block, scope).contains(statement) }
-    return flow.node(outer, scope).kind == .loop
+  private func isDropped(_ statement: Node, in block: Node) -> Bool {
+    guard let outer = block.parent else { return !flow.results(of: block).contains(statement) }
+    return outer.kind == .loop
   }
 
   /// Whether an expression is all that a property computes or begins with.
-  private func isGivenBack(_ id: ExpressionID, _ scope: Scope) -> Bool { flow.roots(scope).contains(id) }
+  private func isGivenBack(_ node: Node) -> Bool { flow.roots(node.scope).contains(node) }
 
   /// Whether the property in which a value is made is used so that the value escapes.
   private func isOwnPropertyUsed(_ scope: Scope, _ visited: inout Set<Use>) -> Bool {
@@ -126,16 +125,14 @@ final class Usage {
   }
 
   /// `routers.forEach(attachChild)`, `routers.map { attachChild($0); … }`.
-  private func areElementsHandedOn(_ call: ExpressionID, _ scope: Scope, _ visited: inout Set<Use>) -> Bool {
-    guard let callee = flow.firstChild(call, scope),
-      Self.collectionMethods.contains(flow.name(callee, scope))
-    else { return false }
-    for argument in flow.arguments(of: call, scope) {
-      switch flow.node(argument.value, scope).kind {
-      case .name, .member: if isAttaching(flow.name(argument.value, scope)) { return true }
+  private func areElementsHandedOn(_ call: Node, _ visited: inout Set<Use>) -> Bool {
+    guard let callee = call.firstChild, Self.collectionMethods.contains(callee.name) else { return false }
+    for argument in call.arguments {
+      switch argument.value.kind {
+      case .name, .member: if isAttaching(argument.value.name) { return true }
       case .closure:
-        for element in elementNames(argument.value, scope) {
-          for use in names(element, in: argument.value, scope) where escapes(use, scope, &visited) { return true }
+        for element in elementNames(argument.value) {
+          for use in names(element, in: argument.value) where escapes(use, &visited) { return true }
         }
       default: break
       }
@@ -143,67 +140,61 @@ final class Usage {
     return false
   }
 
-  private func elementNames(_ closure: ExpressionID, _ scope: Scope) -> [Name] {
-    let named = flow.children(closure, scope).filter { flow.node($0, scope).kind == .parameter }
-    return named.isEmpty ? [flow.program.closureArguments[0]] : named.map { flow.name($0, scope) }
+  private func elementNames(_ closure: Node) -> [Name] {
+    let named = closure.children.filter { $0.kind == .parameter }
+    return named.isEmpty ? [flow.program.closureArguments[0]] : named.map { $0.name }
   }
 
   /// Whether a call may attach its argument: all but those known to do something else.
-  private func mayAttach(_ call: ExpressionID, _ scope: Scope) -> Bool {
-    flow.firstChild(call, scope).map { isAttaching(flow.name($0, scope)) } ?? true
+  private func mayAttach(_ call: Node) -> Bool {
+    call.firstChild.map { isAttaching($0.name) } ?? true
   }
 
   private func isAttaching(_ name: Name) -> Bool {
     !Self.notAttaching.contains(name)
   }
 
-  private func areElementsUsed(_ id: ExpressionID, _ scope: Scope, _ visited: inout Set<Use>) -> Bool {
-    for part in flow.children(id, scope) where flow.node(part, scope).kind == .parameter {
-      if isNameUsed(flow.name(part, scope), after: id, scope, &visited) { return true }
+  private func areElementsUsed(_ node: Node, _ visited: inout Set<Use>) -> Bool {
+    for part in node.children where part.kind == .parameter {
+      if isNameUsed(part.name, after: node, in: node.scope, &visited) { return true }
     }
     return false
   }
 
   /// Whether any use of a local behind its declaration escapes.
-  private func isNameUsed(
-    _ name: Name, after declaration: ExpressionID, _ scope: Scope, _ visited: inout Set<Use>
-  ) -> Bool {
+  private func isNameUsed(_ name: Name, after declaration: Node, in scope: Scope, _ visited: inout Set<Use>) -> Bool {
     guard visited.insert(Use(name: name, scope: scope)).inserted else { return false }
-    let offset = flow.node(declaration, scope).offset
+    let offset = declaration.offset
     let uses = places(in: scope)[name] ?? []
     var (low, high) = (0, uses.count)
     while low < high {
       let middle = (low + high) / 2
-      if flow.node(uses[middle], scope).offset > offset { high = middle } else { low = middle + 1 }
+      if uses[middle].offset > offset { high = middle } else { low = middle + 1 }
     }
-    return uses[low...].contains { escapes($0, scope, &visited) }
+    return uses[low...].contains { escapes($0, &visited) }
   }
 
-  private func places(in scope: Scope) -> [Name: [ExpressionID]] {
+  private func places(in scope: Scope) -> [Name: [Node]] {
     if let known = localPlaces[scope] { return known }
-    var places: [Name: [ExpressionID]] = [:]
+    var places: [Name: [Node]] = [:]
     for root in flow.roots(scope) {
-      flow.visit(root, scope) { id in
-        let kind = flow.node(id, scope).kind
-        if kind == .name || kind == .member { places[flow.name(id, scope), default: []].append(id) }
+      root.visit { node in
+        let kind = node.kind
+        if kind == .name || kind == .member { places[node.name, default: []].append(node) }
       }
     }
-    let sorted = places.mapValues { $0.sorted { flow.node($0, scope).offset < flow.node($1, scope).offset } }
+    let sorted = places.mapValues { $0.sorted { $0.offset < $1.offset } }
     localPlaces[scope] = sorted
     return sorted
   }
 
-  private func isAssignmentUsed(
-    _ assignment: ExpressionID, _ value: ExpressionID, _ scope: Scope, _ visited: inout Set<Use>
-  ) -> Bool {
-    guard let left = flow.firstChild(assignment, scope), left != value else { return false }
-    let name = flow.name(left, scope)
-    if case .local(_, let place) = flow.lookUp(name, at: flow.node(left, scope).offset, scope),
-      flow.node(left, scope).kind == .name
-    {
-      return isNameUsed(name, after: assignment, place, &visited)
+  private func isAssignmentUsed(_ assignment: Node, _ value: Node, _ visited: inout Set<Use>) -> Bool {
+    guard let left = assignment.firstChild, left != value else { return false }
+    let name = left.name
+    if left.kind == .name, case .local(_, let body) = flow.declaration(of: left) {
+      return isNameUsed(name, after: assignment, in: body, &visited)
     }
-    guard flow.node(left, scope).kind == .name || flow.node(left, scope).kind == .member else { return true }
+    guard left.kind == .name || left.kind == .member else { return true }
     return isPropertyUsed(name, &visited)
   }
 
@@ -213,16 +204,16 @@ final class Usage {
     // Within the answer about another property a no may only mean that the two hold each other.
     let isWhole = !visited.contains { $0.scope == nil }
     guard visited.insert(Use(name: property, scope: nil)).inserted else { return false }
-    let isUsed = (places[property] ?? []).contains { escapes($0.id, $0.scope, &visited) }
+    let isUsed = (places[property] ?? []).contains { escapes($0, &visited) }
     if isUsed || isWhole { propertyAnswers[property] = isUsed }
     return isUsed
   }
 
-  private func names(_ name: Name, in root: ExpressionID, _ scope: Scope) -> [ExpressionID] {
-    var found: [ExpressionID] = []
-    flow.visit(root, scope) { id in
-      let kind = flow.node(id, scope).kind
-      if kind == .name || kind == .member, flow.name(id, scope) == name { found.append(id) }
+  private func names(_ name: Name, in root: Node) -> [Node] {
+    var found: [Node] = []
+    root.visit { node in
+      let kind = node.kind
+      if kind == .name || kind == .member, node.name == name { found.append(node) }
     }
     return found
   }

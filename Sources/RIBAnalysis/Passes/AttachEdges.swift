@@ -56,32 +56,32 @@ final class AttachEdges {
     return ribs
   }
 
-  private func undecided(_ call: Call, _ draft: RIBDraft) -> Unknown? {
-    guard let callee = flow.firstChild(call.id, call.scope), flow.node(callee, call.scope).kind == .member,
-      program.isBuild(flow.name(callee, call.scope)), let base = flow.firstChild(callee, call.scope),
-      flow.arguments(of: call.id, call.scope).contains(where: { $0.label == Name(.withListener) }),
-      flow.type(of: base, call.scope).nominal == nil, built.built(call.id, call.scope).isEmpty
+  private func undecided(_ call: Node, _ draft: RIBDraft) -> Unknown? {
+    guard let callee = call.firstChild, callee.kind == .member,
+      program.isBuild(callee.name), let base = callee.firstChild,
+      call.arguments.contains(where: { $0.label == Name(.withListener) }),
+      flow.type(of: base).nominal == nil, built.built(call).isEmpty
     else { return nil }
     return Unknown(
       subject: "attach edge from \(draft.name)",
       reason: "the type that is built here is not declared in these sources",
-      position: program.position(call.scope.file, Int(flow.node(callee, call.scope).offset)))
+      position: program.position(call.scope.file, Int(callee.offset)))
   }
 
-  private func edges(of call: Call, _ usage: Usage, _ parents: [Int]) -> [Edge] {
-    let found = built.built(call.id, call.scope)
+  private func edges(of call: Node, _ usage: Usage, _ parents: [Int]) -> [Edge] {
+    let found = built.built(call)
     guard !found.isEmpty, isMade(call), usage.isAttached(call) else { return [] }
     return found.flatMap { child in parents.map { edge(parent: $0, child, call) } }
   }
 
   /// Whether the call makes the router, rather than hand on one that an argument made.
-  private func isMade(_ call: Call) -> Bool {
-    flow.firstChild(call.id, call.scope).map { flow.node($0, call.scope).kind != .closure } ?? false
+  private func isMade(_ call: Node) -> Bool {
+    call.firstChild.map { $0.kind != .closure } ?? false
   }
 
-  private func edge(parent: Int, _ child: Built, _ call: Call) -> Edge {
+  private func edge(parent: Int, _ child: Built, _ call: Node) -> Edge {
     Edge(
       kind: .attach, parent: .rib(parent), child: child.rib, via: child.via.map(program.name),
-      position: program.position(call.scope.file, Int(flow.node(call.id, call.scope).offset)))
+      position: program.position(call.scope.file, Int(call.offset)))
   }
 }

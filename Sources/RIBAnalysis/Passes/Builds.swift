@@ -38,30 +38,25 @@ struct Builds {
       return
     }
     for scope in flow.bodies(inFile: file) {
-      for root in flow.roots(scope) { visit(root, scope) }
+      for root in flow.roots(scope) { visit(root) }
     }
   }
 
-  private mutating func visit(_ id: ExpressionID, _ scope: Scope) {
-    let node = flow.node(id, scope)
-    var next = node.firstChild
-    if builderNames.contains(node.name), isUndecided(id, scope) {
+  private mutating func visit(_ node: Node) {
+    if builderNames.contains(node.name), isUndecided(node) {
       found.formUnion(ribsOfBuilderName[node.name] ?? [])
     }
-    if node.kind == .call, next >= 0, flow.calls.mayBuild(flow.name(next, scope)) {
-      found.formUnion(built.built(id, scope).map(\.rib).filter { !isOwnBuilder(of: $0, scope) })
+    if node.kind == .call, let callee = node.firstChild, flow.calls.mayBuild(callee.name) {
+      found.formUnion(built.built(node).map(\.rib).filter { !isOwnBuilder(of: $0, node.scope) })
     } else if node.kind == .member, program.isBuild(node.name) {
-      noteReference(id, scope)
+      noteReference(node)
     }
-    while next >= 0 {
-      visit(next, scope)
-      next = flow.node(next, scope).nextSibling
-    }
+    for child in node.children { visit(child) }
   }
 
   /// Whether a name is that of several types, and it is not told which is meant.
-  private func isUndecided(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    guard let type = flow.namedType(id, scope)?.nominal else { return false }
+  private func isUndecided(_ node: Node) -> Bool {
+    guard let type = flow.namedType(node)?.nominal else { return false }
     return program.types[type].origin == .ambiguous
   }
 
@@ -72,8 +67,8 @@ struct Builds {
   }
 
   /// `builder.build`, called here or handed on for somebody else to call.
-  private mutating func noteReference(_ id: ExpressionID, _ scope: Scope) {
-    guard let base = flow.firstChild(id, scope), let type = flow.baseType(of: base, scope).nominal else { return }
+  private mutating func noteReference(_ node: Node) {
+    guard let base = node.firstChild, let type = flow.baseType(of: base).nominal else { return }
     for builder in [type] + flow.types.conformers(of: type) {
       if let rib = classes.ribOfBuilder[builder] { found.insert(rib) }
     }

@@ -41,17 +41,17 @@ struct ComponentEdges {
 
   private func edges(to child: Int, constructing type: TypeID) -> [ComponentEdge] {
     flow.calls.constructions(of: type).flatMap { call in
-      let offset = Int(flow.node(call.id, call.scope).offset)
+      let offset = Int(call.offset)
       let position = flow.program.position(call.scope.file, offset)
-      return flow.dependencies(of: call, constructing: type).flatMap { edges(to: child, $0.value, $0.scope, position) }
+      return flow.dependencies(of: call, constructing: type).flatMap { edges(to: child, $0, position) }
     } + flow.calls.references(of: type).flatMap { handedOn(to: child, $0) }
   }
 
   /// The edges of an initialiser that is handed on, and called with the dependency by somebody else.
-  private func handedOn(to child: Int, _ initializer: Call) -> [ComponentEdge] {
-    let offset = Int(flow.node(initializer.id, initializer.scope).offset)
+  private func handedOn(to child: Int, _ initializer: Node) -> [ComponentEdge] {
+    let offset = Int(initializer.offset)
     return edges(
-      to: child, flow.owners(passedTo: initializer.id, initializer.scope), handedAs: nil,
+      to: child, flow.owners(passedTo: initializer), handedAs: nil,
       flow.program.position(initializer.scope.file, offset))
   }
 
@@ -83,21 +83,19 @@ struct ComponentEdges {
       guard flow.program.names.isCapitalised(key) else { return [] }
       let name = flow.program.text(key)
       return flow.calls.named(key).filter { call in
-        flow.arguments(of: call.id, call.scope).contains { $0.label == Name(.dependency) }
+        call.arguments.contains { $0.label == Name(.dependency) }
       }.map {
         call in
         Unknown(
           subject: "component edge to \(name.dropLast("Builder".count))",
           reason: "'\(name)' is not declared in these sources",
-          position: flow.program.position(call.scope.file, Int(flow.node(call.id, call.scope).offset)))
+          position: flow.program.position(call.scope.file, Int(call.offset)))
       }
     }
   }
 
-  private func edges(
-    to child: Int, _ dependency: ExpressionID, _ scope: Scope, _ position: SourcePosition
-  ) -> [ComponentEdge] {
-    edges(to: child, flow.owners(of: dependency, scope), handedAs: flow.type(of: dependency, scope), position)
+  private func edges(to child: Int, _ dependency: Node, _ position: SourcePosition) -> [ComponentEdge] {
+    edges(to: child, flow.owners(of: dependency), handedAs: flow.type(of: dependency), position)
   }
 
   private func edges(

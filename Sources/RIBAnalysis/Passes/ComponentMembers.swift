@@ -16,7 +16,7 @@ struct ComponentMembers {
     let id: DeclarationID
     let member: Member
     /// Where it reads what it hands on, where it does nothing else.
-    let handed: ExpressionPlace?
+    let handed: Node?
   }
 
   /// The properties and methods of a class, each name once, in the order of their declarations.
@@ -65,66 +65,61 @@ struct ComponentMembers {
   /// Where a member's value comes from, and the place that reads it there.
   private struct Origin {
     let source: Member.Source
-    let place: ExpressionPlace?
+    let place: Node?
 
     static let own = Origin(source: .own, place: nil)
   }
 
   private func origin(of found: FoundMember, in type: TypeID) -> Origin {
-    let scope = found.id.scope
     let declaration = program[found.id]
-    if let body = declaration.body {
-      let results = flow.results(of: body, scope)
-      return results.count == 1 ? origin(of: results[0], scope, in: type, name: declaration.name) : .own
+    if let body = flow.body(of: found.id) {
+      let results = flow.results(of: body)
+      return results.count == 1 ? origin(of: results[0], in: type, name: declaration.name) : .own
     }
-    if let value = declaration.initialValue { return origin(of: value, scope, in: type, name: declaration.name) }
+    if let value = flow.initialValue(of: found.id) { return origin(of: value, in: type, name: declaration.name) }
     let assigned = flow.assignments(to: declaration.name, in: type)
     return assigned.count == 1
-      ? origin(of: assigned[0].value, assigned[0].scope, in: type, name: declaration.name) : .own
+      ? origin(of: assigned[0], in: type, name: declaration.name) : .own
   }
 
   /// `dependency.x` and `self.dependency.x` hand on; another member's name stands for that member. What forces or papers
   /// over an optional still hands it on.
-  private func origin(of id: ExpressionID, _ scope: Scope, in type: TypeID, name: Name) -> Origin {
-    let place = ExpressionPlace(id: id, scope: scope)
-    switch flow.node(id, scope).kind {
+  private func origin(of node: Node, in type: TypeID, name: Name) -> Origin {
+    let place = node
+    switch node.kind {
     case .force, .coalesce, .chain, .cast, .forcedCast:
-      return flow.firstChild(id, scope).map { origin(of: $0, scope, in: type, name: name) } ?? .own
+      return node.firstChild.map { origin(of: $0, in: type, name: name) } ?? .own
     case .member:
-      guard let base = flow.firstChild(id, scope) else { return .own }
-      if isDependency(base, scope) {
-        return Origin(source: .dependency(program.text(flow.name(id, scope))), place: place)
+      guard let base = node.firstChild else { return .own }
+      if isDependency(base) {
+        return Origin(source: .dependency(program.text(node.name)), place: place)
       }
-      return flow.isSelf(base, scope) ? otherMember(flow.name(id, scope), of: type, besides: name, place) : .own
+      return base.isSelf ? otherMember(node.name, of: type, besides: name, place) : .own
     case .name:
-      guard case .member = flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope) else {
-        return .own
-      }
-      return otherMember(flow.name(id, scope), of: type, besides: name, place)
+      guard case .member = flow.declaration(of: node) else { return .own }
+      return otherMember(node.name, of: type, besides: name, place)
     default: return .own
     }
   }
 
-  private func otherMember(
-    _ other: Name, of type: TypeID, besides name: Name, _ place: ExpressionPlace
-  ) -> Origin {
+  private func otherMember(_ other: Name, of type: TypeID, besides name: Name, _ place: Node) -> Origin {
     let isOwn = types.members(other, of: type, requirements: false).contains { program[$0.id].kind == .variable }
     return isOwn && other != name ? Origin(source: .member(program.text(other)), place: place) : .own
   }
 
   /// `dependency` or `self.dependency`: the component's own; or what its initialiser hands to `super.init` as that.
-  private func isDependency(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    flow.isOwnProperty(id, named: Name(.dependency), scope) || isHandedToSuper(id, scope)
+  private func isDependency(_ node: Node) -> Bool {
+    flow.isOwnProperty(node, named: Name(.dependency)) || isHandedToSuper(node)
   }
 
-  private func isHandedToSuper(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    guard flow.node(id, scope).kind == .name, let declaration = scope.declaration else { return false }
-    let initializer = DeclarationID(file: scope.file, index: declaration)
+  private func isHandedToSuper(_ node: Node) -> Bool {
+    guard node.kind == .name, let declaration = node.scope.declaration else { return false }
+    let initializer = DeclarationID(file: node.scope.file, index: declaration)
     guard program[initializer].kind == .initializer else { return false }
     return flow.initializerCalls(in: initializer).contains { call in
       call.base == .superValue
-        && flow.dependencyArgument(of: Call(id: call.call, scope: scope)).map { argument in
-          flow.node(argument, scope).kind == .name && flow.name(argument, scope) == flow.name(id, scope)
+        && flow.dependencyArgument(of: call.call).map { argument in
+          argument.kind == .name && argument.name == node.name
         } ?? false
     }
   }

@@ -38,8 +38,8 @@ struct Launches {
     return found
   }
 
-  private func launched(by call: Call) -> [Int] {
-    isOutside(call.scope) ? built.built(call.id, call.scope).map(\.rib) : []
+  private func launched(by call: Node) -> [Int] {
+    isOutside(call.scope) ? built.built(call).map(\.rib) : []
   }
 
   private static let apps: Set<String> = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "App"]

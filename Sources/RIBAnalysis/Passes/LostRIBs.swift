@@ -62,7 +62,7 @@ struct LostRIBs {
         rib: parts.rib,
         state: .bypassed(
           view: program.qualifiedName(of: view), by: program.qualifiedName(of: maker),
-          position: program.position(call.scope.file, Int(flow.node(call.id, call.scope).offset))))
+          position: program.position(call.scope.file, Int(call.offset))))
     }.first
   }
 
@@ -84,9 +84,9 @@ struct LostRIBs {
         return declaration.modifiers.contains(.weak) || isViewOfAnother(id)
           || program.access(of: id) <= .fileprivate && types.isComponent(type)
       case .function, .initializer:
-        return declaration.body.map {
-          flow.statements(of: $0, id.scope).allSatisfy {
-            isTemplate($0, id.scope) || isDressing($0, id.scope, type) || isCall(ofMemberOf: classes, $0, id.scope)
+        return flow.body(of: id).map {
+          flow.statements(of: $0).allSatisfy {
+            isTemplate($0) || isDressing($0, type) || isCall(ofMemberOf: classes, $0)
           }
         } ?? true
       default: return isEmptyType(id)
@@ -102,11 +102,11 @@ struct LostRIBs {
   }
 
   /// Whether a statement calls a method of some classes, which does what its body does: `setUp()`, `self.layout()`.
-  private func isCall(ofMemberOf classes: [TypeID], _ statement: ExpressionID, _ scope: Scope) -> Bool {
-    guard flow.node(statement, scope).kind == .call, flow.arguments(of: statement, scope).isEmpty,
-      let callee = flow.firstChild(statement, scope),
-      flow.firstChild(callee, scope).map({ flow.isSelf($0, scope) }) ?? true,
-      let function = flow.function(calledBy: callee, scope), program[function.id].body != nil
+  private func isCall(ofMemberOf classes: [TypeID], _ statement: Node) -> Bool {
+    guard statement.kind == .call, statement.arguments.isEmpty,
+      let callee = statement.firstChild,
+      callee.firstChild.map({ $0.isSelf }) ?? true,
+      let function = flow.function(calledBy: callee), program[function.id].body != nil
     else { return false }
     return program.enclosingType(of: function.id).map(classes.contains) ?? false
   }
@@ -133,23 +133,21 @@ struct LostRIBs {
   private static let dressed: Set<String> = ["view", "title", "navigationItem", "tabBarItem"]
 
   /// Whether a controller only gives its empty view a look: `view.backgroundColor = .red`, `title = "Hook"`.
-  private func isDressing(_ statement: ExpressionID, _ scope: Scope, _ type: TypeID) -> Bool {
-    guard flow.node(statement, scope).kind == .assignment, flow.isController(type),
-      let target = flow.firstChild(statement, scope), let value = flow.next(after: target, scope)
+  private func isDressing(_ statement: Node, _ type: TypeID) -> Bool {
+    guard statement.kind == .assignment, flow.isController(type),
+      let target = statement.firstChild, let value = target.nextSibling
     else { return false }
     var root = target
-    while [.member, .chain, .force].contains(flow.node(root, scope).kind), let base = flow.firstChild(root, scope),
-      !flow.isSelf(base, scope)
-    {
+    while [.member, .chain, .force].contains(root.kind), let base = root.firstChild, !base.isSelf {
       root = base
     }
-    guard Self.dressed.contains(program.text(flow.name(root, scope))) else { return false }
+    guard Self.dressed.contains(program.text(root.name)) else { return false }
     var isPlain = true
-    flow.visit(value, scope) { id in
-      switch flow.node(id, scope).kind {
+    value.visit { node in
+      switch node.kind {
       case .closure: isPlain = false
       case .call:
-        let made = flow.constructed(by: id, scope)
+        let made = flow.constructed(by: node)
         isPlain = isPlain && made.map { KnownTypes.isAppleClass(program.name(of: $0)) } == true
       default: break
       }
@@ -159,22 +157,17 @@ struct LostRIBs {
 
   /// `super.didLoad()`, `interactor.router = self`, `self.viewController = viewController`, `router?.cleanupViews()`,
   /// `fatalError("…")`.
-  private func isTemplate(_ statement: ExpressionID, _ scope: Scope) -> Bool {
-    switch flow.node(statement, scope).kind {
+  private func isTemplate(_ statement: Node) -> Bool {
+    switch statement.kind {
     case .assignment:
-      guard let target = flow.firstChild(statement, scope), flow.node(target, scope).kind == .member else {
-        return false
-      }
-      let value = flow.node(target, scope).nextSibling
-      guard value >= 0 else { return false }
-      return flow.isSelf(value, scope)
-        || program.text(flow.name(target, scope)) == "viewController" && flow.node(value, scope).kind == .name
+      guard let target = statement.firstChild, target.kind == .member else { return false }
+      guard let value = target.nextSibling else { return false }
+      return value.isSelf || program.text(target.name) == "viewController" && value.kind == .name
     case .call:
-      guard let callee = flow.firstChild(statement, scope) else { return false }
-      if program.text(flow.name(callee, scope)) == "fatalError" { return true }
-      guard flow.node(callee, scope).kind == .member, let base = flow.firstChild(callee, scope) else { return false }
-      return flow.node(base, scope).kind == .name && flow.name(base, scope) == .superValue
-        || program.text(flow.name(callee, scope)) == "cleanupViews"
+      guard let callee = statement.firstChild else { return false }
+      if program.text(callee.name) == "fatalError" { return true }
+      guard callee.kind == .member, let base = callee.firstChild else { return false }
+      return base.isSuper || program.text(callee.name) == "cleanupViews"
     default: return false
     }
   }

@@ -148,9 +148,7 @@ struct MemberJudge {
     return own
   }
 
-  private func problem(
-    _ comparison: TypeComparison, of member: FoundMember, text: () -> String
-  ) -> ProvisionProblem? {
+  private func problem(_ comparison: TypeComparison, of member: FoundMember, text: () -> String) -> ProvisionProblem? {
     switch comparison {
     case .same: return nil
     case .different:

@@ -70,7 +70,7 @@ final class NeedleHierarchy {
     var reason: String?
     for call in flow.calls.constructions(of: component) {
       guard let argument = flow.dependencyArgument(of: call) else { continue }
-      let owners = flow.owners(of: argument, call.scope)
+      let owners = flow.owners(of: argument)
       known += owners.known.map(\.type)
       reason = reason ?? owners.unknown.first
     }

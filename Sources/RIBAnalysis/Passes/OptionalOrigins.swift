@@ -41,10 +41,10 @@ struct OptionalOrigins {
     let declaration = program[entry.id]
     let scope = entry.id.scope
     if declaration.accessors.contains(.getter) {
-      return .known(origin(of: declaration.body.map { flow.results(of: $0, scope) } ?? [], scope))
+      return .known(origin(of: flow.body(of: entry.id).map { flow.results(of: $0) } ?? []))
     }
     guard entry.member.source == .own else { return .known(.undecided) }
-    let start = declaration.initialValue.map { origin(of: [$0], scope) } ?? .nothing
+    let start = flow.initialValue(of: entry.id).map { origin(of: [$0]) } ?? .nothing
     guard start != .undecided, let written = declaration.type,
       let type = types.resolve(written, from: scope).unwrapped.nominal
     else {
@@ -56,23 +56,23 @@ struct OptionalOrigins {
 
   private func origin(of writes: [PropertyWrite], _ beginsWithLookUp: Bool) -> Member.OptionalOrigin {
     guard !writes.isEmpty else { return beginsWithLookUp ? .lookUp : .nothing }
-    return writes.allSatisfy { write in write.value.map { isLookUp($0, write.scope) } ?? false } ? .lookUp : .undecided
+    return writes.allSatisfy { write in write.value.map { isLookUp($0) } ?? false } ? .lookUp : .undecided
   }
 
-  private func origin(of values: [ExpressionID], _ scope: Scope) -> Member.OptionalOrigin {
-    let filled = values.filter { flow.node($0, scope).kind != .nil }
-    guard !values.isEmpty, filled.allSatisfy({ isLookUp($0, scope) }) else { return .undecided }
+  private func origin(of values: [Node]) -> Member.OptionalOrigin {
+    let filled = values.filter { $0.kind != .nil }
+    guard !values.isEmpty, filled.allSatisfy({ isLookUp($0) }) else { return .undecided }
     return filled.isEmpty ? .nothing : .lookUp
   }
 
   /// `resolve(X.self)`, `value as? X`.
-  private func isLookUp(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    switch flow.node(id, scope).kind {
+  private func isLookUp(_ node: Node) -> Bool {
+    switch node.kind {
     case .conditionalCast: true
     case .call:
-      flow.arguments(of: id, scope).contains { argument in
-        [.name, .member].contains(flow.node(argument.value, scope).kind)
-          && program.mayBeType(flow.name(argument.value, scope))
+      node.arguments.contains { argument in
+        [.name, .member].contains(argument.value.kind)
+          && program.mayBeType(argument.value.name)
       }
     default: false
     }

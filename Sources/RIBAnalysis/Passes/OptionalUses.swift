@@ -29,64 +29,62 @@ struct OptionalUses {
       let scope = id.scope
       var found: [OptionalUse] = []
       for root in flow.roots(scope) {
-        flow.visit(root, scope) { node in
-          guard let kind = self.kind(node, scope), let hidden = flow.firstChild(node, scope),
-            let origin = self.origin(of: hidden, scope, place)
+        root.visit { node in
+          guard let kind = self.kind(node), let hidden = node.firstChild,
+            let origin = self.origin(of: hidden, place)
           else { return }
           found.append(
             OptionalUse(
               kind: kind, component: place.component?.index, rib: place.rib, member: program.fullName(of: id),
               property: program.text(program[origin].name), type: program.typeText(of: origin) ?? "",
-              position: position(of: hidden, scope), declaration: program.position(origin)))
+              position: position(of: hidden), declaration: program.position(origin)))
         }
       }
       return found
     }
   }
 
-  private func kind(_ id: ExpressionID, _ scope: Scope) -> OptionalUse.Kind? {
-    switch flow.node(id, scope).kind {
+  private func kind(_ node: Node) -> OptionalUse.Kind? {
+    switch node.kind {
     case .force: .forced
     case .coalesce: .defaulted
     default: nil
     }
   }
 
-  private func position(of id: ExpressionID, _ scope: Scope) -> SourcePosition {
-    var current = id
-    while flow.node(current, scope).kind != .name, let child = flow.firstChild(current, scope) { current = child }
-    return program.position(scope.file, Int(flow.node(current, scope).offset))
+  private func position(of node: Node) -> SourcePosition {
+    var current = node
+    while current.kind != .name, let child = current.firstChild { current = child }
+    return program.position(node.scope.file, Int(current.offset))
   }
 
   /// The optional requirement whose value an expression is, or reaches into by optional chaining; nil for everything else.
-  private func origin(of id: ExpressionID, _ scope: Scope, _ place: Place) -> DeclarationID? {
-    if let direct = directOrigin(of: id, scope, place) { return direct }
-    var current = id
-    while [.member, .call, .subscript].contains(flow.node(current, scope).kind),
-      let base = flow.firstChild(current, scope)
-    {
+  private func origin(of node: Node, _ place: Place) -> DeclarationID? {
+    if let direct = directOrigin(of: node, place) { return direct }
+    var current = node
+    while [.member, .call, .subscript].contains(current.kind), let base = current.firstChild {
       current = base
     }
-    guard flow.node(current, scope).kind == .chain, let optional = flow.firstChild(current, scope) else { return nil }
-    return directOrigin(of: optional, scope, place)
+    guard current.kind == .chain, let optional = current.firstChild else { return nil }
+    return directOrigin(of: optional, place)
   }
 
-  private func directOrigin(of id: ExpressionID, _ scope: Scope, _ place: Place) -> DeclarationID? {
-    switch flow.node(id, scope).kind {
+  private func directOrigin(of node: Node, _ place: Place) -> DeclarationID? {
+    switch node.kind {
     case .member:
-      guard let base = flow.firstChild(id, scope) else { return nil }
-      let type = flow.type(of: base, scope)
+      guard let base = node.firstChild else { return nil }
+      let type = flow.type(of: base)
       if let component = place.component?.type, type.nominal == component {
-        let name = flow.name(id, scope)
-        return handedOn(name, component, place.members) ?? readThrough(name, component, place.members, scope)
+        let name = node.name
+        return handedOn(name, component, place.members) ?? readThrough(name, component, place.members, node.scope)
       }
-      guard flow.name(base, scope) == Name(.dependency) else { return nil }
-      return flow.member(flow.name(id, scope), of: type, scope).flatMap { optionalRequirement($0) }
+      guard base.name == Name(.dependency) else { return nil }
+      return flow.member(node.name, of: type, node.scope).flatMap { optionalRequirement($0) }
     case .name:
-      guard let component = place.component?.type, flow.selfType(scope) == component,
-        case .member = flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope)
+      guard let component = place.component?.type, flow.selfType(node.scope) == component,
+        case .member = flow.declaration(of: node)
       else { return nil }
-      return handedOn(flow.name(id, scope), component, place.members)
+      return handedOn(node.name, component, place.members)
     default: return nil
     }
   }
@@ -110,9 +108,7 @@ struct OptionalUses {
   }
 
   /// The requirement behind a component's member that just hands an optional on.
-  private func handedOn(
-    _ name: Name, _ component: TypeID, _ members: [ComponentMembers.Entry]
-  ) -> DeclarationID? {
+  private func handedOn(_ name: Name, _ component: TypeID, _ members: [ComponentMembers.Entry]) -> DeclarationID? {
     let text = program.text(name)
     guard let entry = members.first(where: { $0.member.name == text }), entry.member.isOptional,
       case .dependency(let property) = entry.member.source,
@@ -141,10 +137,9 @@ struct OptionalUses {
   private func isBornHere(_ entry: ComponentMembers.Entry) -> Bool {
     guard entry.member.isOptional, entry.member.source == .own else { return false }
     guard program[entry.id].accessors.contains(.getter) else { return true }
-    let scope = entry.id.scope
-    let results = program[entry.id].body.map { flow.results(of: $0, scope) } ?? []
+    let results = flow.body(of: entry.id).map { flow.results(of: $0) } ?? []
     return results.contains { result in
-      flow.node(result, scope).kind == .call && flow.firstChild(result, scope).map { flow.isShared($0, scope) } == true
+      result.kind == .call && result.firstChild.map { flow.isShared($0) } == true
     }
   }
 }

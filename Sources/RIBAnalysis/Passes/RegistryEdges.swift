@@ -34,8 +34,8 @@ struct RegistryEdges {
     return all.filter { conforms($0) || !known.contains($0.child) }
   }
 
-  private func isAskedForBuilder(_ call: Call) -> Bool {
-    flow.arguments(of: call.id, call.scope).contains { names.contains(flow.name($0.value, call.scope)) }
+  private func isAskedForBuilder(_ call: Node) -> Bool {
+    call.arguments.contains { names.contains($0.value.name) }
   }
 
   private func conforms(_ edge: ComponentEdge) -> Bool {
@@ -47,8 +47,8 @@ struct RegistryEdges {
     drafts[rib].dependency.map { flow.types.parts(of: $0).compactMap(\.nominal) } ?? []
   }
 
-  private func edges(of call: Call) -> [ComponentEdge] {
-    let arguments = flow.arguments(of: call.id, call.scope)
+  private func edges(of call: Node) -> [ComponentEdge] {
+    let arguments = call.arguments
     guard arguments.count > 1, let child = arguments.lazy.compactMap({ rib(named: $0, call) }).first
     else {
       return []
@@ -57,15 +57,15 @@ struct RegistryEdges {
       owners(argument, of: child, call).map { owner in
         ComponentEdge(
           child: child, owner: owner.type, reason: nil, passedAs: nil, onTheWay: owner.passedAs, via: owner.via,
-          position: program.position(call.scope.file, Int(flow.node(call.id, call.scope).offset)))
+          position: program.position(call.scope.file, Int(call.offset)))
       }
     }
   }
 
   /// The RIB of which an argument names the builder, or the protocol that only this builder conforms to.
-  private func rib(named argument: Flow.Argument, _ call: Call) -> Int? {
-    guard names.contains(flow.name(argument.value, call.scope)),
-      let instance = flow.type(of: argument.value, call.scope).instance, let type = instance.nominal,
+  private func rib(named argument: Node.Argument, _ call: Node) -> Int? {
+    guard names.contains(argument.value.name),
+      let instance = flow.type(of: argument.value).instance, let type = instance.nominal,
       program.types[type].origin == .sources
     else { return nil }
     let builders = ([type] + flow.types.conformers(of: type)).compactMap { classes.ribOfBuilder[$0] }
@@ -73,10 +73,10 @@ struct RegistryEdges {
   }
 
   /// The classes that an argument may hold, if they are components or conform to what the RIB depends on.
-  private func owners(_ argument: Flow.Argument, of child: Int, _ call: Call) -> [Owner] {
-    guard [.name, .member, .call].contains(flow.node(argument.value, call.scope).kind) else { return [] }
-    if flow.type(of: argument.value, call.scope).instance != nil { return [] }
-    return flow.owners(of: argument.value, call.scope).known.filter { owner in
+  private func owners(_ argument: Node.Argument, of child: Int, _ call: Node) -> [Owner] {
+    guard [.name, .member, .call].contains(argument.value.kind) else { return [] }
+    if flow.type(of: argument.value).instance != nil { return [] }
+    return flow.owners(of: argument.value).known.filter { owner in
       flow.types.isComponent(owner.type) || wanted(by: child).contains { flow.types.inherits(owner.type, from: $0) }
     }
   }

@@ -80,9 +80,7 @@ struct Signatures {
   }
 
   /// Whether what a member asks of its generic parameters is fulfilled by what they stand for.
-  private func compare(
-    _ asked: [Constraint], _ given: [Constraint], _ bindings: [Int: Type]
-  ) -> TypeComparison {
+  private func compare(_ asked: [Constraint], _ given: [Constraint], _ bindings: [Int: Type]) -> TypeComparison {
     asked.reduce(.same) { result, constraint in
       result.and { compare(constraint, given, bindings) }
     }

@@ -8,21 +8,21 @@ struct ViewMakings {
   /// What makes a controller that a storyboard describes.
   private static let storyboardCalls: Set<String> = ["instantiateViewController", "instantiateInitialViewController"]
 
-  func find(of view: TypeID) -> [Call] {
+  func find(of view: TypeID) -> [Node] {
     flow.calls.constructions(of: view) + flow.calls.references(of: view) + otherMakings(of: view)
   }
 
-  private func otherMakings(of view: TypeID) -> [Call] {
+  private func otherMakings(of view: TypeID) -> [Node] {
     let name = program.types[view].name
     let files = program.scans.indices.dropFirst(program.preludeFileCount).filter { file in
       let scan = program.scans[file]
       return scan.expressions.contains { $0.name == name } || scan.types.contains { $0.name == name }
     }
-    var found: [Call] = []
+    var found: [Node] = []
     for scope in files.lazy.flatMap({ flow.bodies(inFile: $0) }) {
       for root in flow.roots(scope) {
-        flow.visit(root, scope) { id in
-          if let call = making(view, at: id, scope) { found.append(Call(id: call, scope: scope)) }
+        root.visit { node in
+          if let call = making(view, at: node) { found.append(call) }
         }
       }
     }
@@ -30,13 +30,13 @@ struct ViewMakings {
   }
 
   /// The call that makes the controller, where an expression or a local says that it is of the class.
-  private func making(_ view: TypeID, at id: ExpressionID, _ scope: Scope) -> ExpressionID? {
-    switch flow.node(id, scope).kind {
-    case .call: return isFunctionOf(view, id, scope) && flow.type(of: id, scope).nominal == view ? id : nil
+  private func making(_ view: TypeID, at node: Node) -> Node? {
+    switch node.kind {
+    case .call: return isFunctionOf(view, node) && flow.type(of: node).nominal == view ? node : nil
     case .cast, .conditionalCast, .forcedCast, .binding, .unwrapping:
-      guard flow.node(id, scope).type >= 0, let call = call(behind: id, scope),
-        isOfStoryboard(call, scope) || isFunctionOf(view, call, scope) || isFunctionOfExpected(call, scope),
-        flow.types.resolve(flow.node(id, scope).type, from: scope).nominal == view
+      guard let type = node.type, let call = call(behind: node),
+        isOfStoryboard(call) || isFunctionOf(view, call) || isFunctionOfExpected(call),
+        flow.types.resolve(type, from: node.scope).nominal == view
       else { return nil }
       return call
     default: return nil
@@ -44,28 +44,26 @@ struct ViewMakings {
   }
 
   /// `X.make()`
-  private func isFunctionOf(_ view: TypeID, _ call: ExpressionID, _ scope: Scope) -> Bool {
-    guard let callee = flow.firstChild(call, scope), flow.node(callee, scope).kind == .member,
-      let base = flow.firstChild(callee, scope)
-    else { return false }
-    return flow.namedType(base, scope)?.nominal == view
+  private func isFunctionOf(_ view: TypeID, _ call: Node) -> Bool {
+    guard let callee = call.firstChild, callee.kind == .member, let base = callee.firstChild else { return false }
+    return flow.namedType(base)?.nominal == view
   }
 
   /// `.make()`
-  private func isFunctionOfExpected(_ call: ExpressionID, _ scope: Scope) -> Bool {
-    flow.firstChild(call, scope).map { flow.node($0, scope).kind == .implicitMember } ?? false
+  private func isFunctionOfExpected(_ call: Node) -> Bool {
+    call.firstChild.map { $0.kind == .implicitMember } ?? false
   }
 
-  private func isOfStoryboard(_ call: ExpressionID, _ scope: Scope) -> Bool {
-    flow.firstChild(call, scope).map { Self.storyboardCalls.contains(program.text(flow.name($0, scope))) } ?? false
+  private func isOfStoryboard(_ call: Node) -> Bool {
+    call.firstChild.map { Self.storyboardCalls.contains(program.text($0.name)) } ?? false
   }
 
   /// The call whose value a cast or a local takes.
-  private func call(behind id: ExpressionID, _ scope: Scope) -> ExpressionID? {
-    var current = flow.firstChild(id, scope)
-    while let next = current, [.force, .chain, .optionalTry].contains(flow.node(next, scope).kind) {
-      current = flow.firstChild(next, scope)
+  private func call(behind node: Node) -> Node? {
+    var current = node.firstChild
+    while let next = current, [.force, .chain, .optionalTry].contains(next.kind) {
+      current = next.firstChild
     }
-    return current.flatMap { flow.node($0, scope).kind == .call ? $0 : nil }
+    return current.flatMap { $0.kind == .call ? $0 : nil }
   }
 }

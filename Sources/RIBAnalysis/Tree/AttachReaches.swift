@@ -11,7 +11,7 @@ final class AttachReaches {
   private let paces: TriggerPaces
   /// The children's functions of which the pace is being worked out.
   private var pacing: Set<Callers.Member> = []
-  private var conditions: [ExpressionPlace: PlaceConditions] = [:]
+  private var conditions: [Node: PlaceConditions] = [:]
   private var unconditional: [Callers.Member: [Attachment.Reach]] = [:]
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
@@ -50,7 +50,7 @@ final class AttachReaches {
   private struct Open {
     let state: State
     /// The last call on the way that is not the router's own.
-    let call: ExpressionPlace?
+    let call: Node?
   }
 
   /// What is asked of the ways on which one child is attached.
@@ -82,9 +82,7 @@ final class AttachReaches {
   /// - Parameters:
   ///   - start: what the conditions at the place itself say.
   ///   - isPaced: whether it is asked how soon the next one may come.
-  func find(
-    of member: Callers.Member, _ start: Start, _ guards: Guards, isPaced: Bool = false
-  ) -> [Attachment.Reach] {
+  func find(of member: Callers.Member, _ start: Start, _ guards: Guards, isPaced: Bool = false) -> [Attachment.Reach] {
     var found: Set<Found> = []
     let declaration = program[member.function]
     guard declaration.kind == .function else {
@@ -112,7 +110,7 @@ final class AttachReaches {
 
   private struct Found: Hashable {
     let kind: Attachment.Reach.Kind
-    let call: ExpressionPlace?
+    let call: Node?
     let isGuarded: Bool
     /// Whether something on the way from the call may run later.
     var isLater = true
@@ -124,8 +122,8 @@ final class AttachReaches {
     let step = found.call.map { call in
       Attachment.Step(
         name: callers.enclosingMember(call.scope).map(program.fullName) ?? "",
-        position: program.position(call.scope.file, Int(flow.node(call.id, call.scope).offset)),
-        isInClosure: flow.enclosingClosure(of: call.id, call.scope) != nil)
+        position: program.position(call.scope.file, Int(call.offset)),
+        isInClosure: call.enclosingClosure != nil)
     }
     return Attachment.Reach(
       kind: found.kind, call: step, isGuarded: found.isGuarded, pace: isPaced ? pace(found) : .open,
@@ -174,7 +172,7 @@ final class AttachReaches {
   }
 
   private func follow(
-    _ place: ExpressionPlace, _ open: Open, _ guards: Guards, _ next: inout [Open], _ seen: inout Set<State>,
+    _ place: Node, _ open: Open, _ guards: Guards, _ next: inout [Open], _ seen: inout Set<State>,
     _ found: inout Set<Found>
   ) {
     let state = open.state
@@ -222,7 +220,7 @@ final class AttachReaches {
     if seen.insert(new).inserted { next.append(Open(state: new, call: call)) }
   }
 
-  private func start(at place: ExpressionPlace, _ guards: Guards) -> Start {
+  private func start(at place: Node, _ guards: Guards) -> Start {
     let found = conditions[place] ?? flow.conditions(at: place)
     conditions[place] = found
     return Start(
@@ -231,12 +229,12 @@ final class AttachReaches {
       isGuarded: found.conditions.contains(where: guards.asks), found.conditions)
   }
 
-  private func isAsynchronous(_ place: ExpressionPlace) -> Bool {
+  private func isAsynchronous(_ place: Node) -> Bool {
     callers.enclosingMember(place.scope).map { program[$0].effects.contains(.async) } ?? false
   }
 
   /// Whether who calls an interactor has it for a listener: another interactor, or a router by its own interactor.
-  private func isChild(_ caller: TypeID, of type: TypeID, at place: ExpressionPlace) -> Bool {
+  private func isChild(_ caller: TypeID, of type: TypeID, at place: Node) -> Bool {
     guard caller != type, callers.role(of: type) == .interactor else { return false }
     if callers.role(of: caller) == .router { return isAskedByInteractor(of: caller, at: place) }
     return callers.role(of: caller) == .interactor && !types.inherits(type, from: caller)
@@ -244,15 +242,13 @@ final class AttachReaches {
   }
 
   /// `interactor.listener?.homeDidClose()`
-  private func isAskedByInteractor(of router: TypeID, at place: ExpressionPlace) -> Bool {
-    guard flow.node(place.id, place.scope).kind == .member, var base = flow.firstChild(place.id, place.scope) else {
-      return false
-    }
-    while [.chain, .force].contains(flow.node(base, place.scope).kind), let next = flow.firstChild(base, place.scope) {
+  private func isAskedByInteractor(of router: TypeID, at place: Node) -> Bool {
+    guard place.kind == .member, var base = place.firstChild else { return false }
+    while [.chain, .force].contains(base.kind), let next = base.firstChild {
       base = next
     }
-    guard flow.node(base, place.scope).kind == .member, let owner = flow.firstChild(base, place.scope),
-      let type = flow.baseType(of: owner, place.scope).nominal
+    guard base.kind == .member, let owner = base.firstChild,
+      let type = flow.baseType(of: owner).nominal
     else { return false }
     let ribs = callers.ribs(of: router)
     return ([type] + types.conformers(of: type)).contains {
@@ -260,7 +256,7 @@ final class AttachReaches {
     }
   }
 
-  private func kind(ofCallerAt place: ExpressionPlace) -> Attachment.Reach.Kind {
+  private func kind(ofCallerAt place: Node) -> Attachment.Reach.Kind {
     guard let id = callers.enclosingMember(place.scope), let type = program.enclosingType(of: id) else { return .other }
     if callers.role(of: type) != nil, program[id].kind == .deinitializer { return .end }
     if callers.role(of: type) == .router { return .load }
@@ -271,7 +267,7 @@ final class AttachReaches {
     if loading.isOfLoading(place) { return .load }
     let isAppearing =
       program[id].kind == .function && ScreenWords.returning.contains(program.text(program[id].name))
-      && flow.enclosingClosure(of: place.id, place.scope) == nil
+      && place.enclosingClosure == nil
     return isAppearing ? .appearance : .view
   }
 }

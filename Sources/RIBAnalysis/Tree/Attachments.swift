@@ -95,9 +95,7 @@ struct Attachments {
   /// The RIBs that routers could attach, but that surely nothing has them attach.
   ///
   /// - Parameter isDead: whether a place that attaches is never reached.
-  static func unattached(
-    _ attachments: [Attachment], _ edges: [Edge], _ isDead: (Attachment) -> Bool
-  ) -> Set<Int> {
+  static func unattached(_ attachments: [Attachment], _ edges: [Edge], _ isDead: (Attachment) -> Bool) -> Set<Int> {
     struct Way: Hashable {
       let parent: Edge.Node
       let child: Int
@@ -291,8 +289,8 @@ struct Attachments {
   }
 
   /// Whether a place is there only in some builds.
-  private func isConditional(_ place: ExpressionPlace) -> Bool {
-    let offset = flow.node(place.id, place.scope).offset
+  private func isConditional(_ place: Node) -> Bool {
+    let offset = place.offset
     return program.scans[place.scope.file].conditions.contains { $0.contains(offset) }
   }
 }

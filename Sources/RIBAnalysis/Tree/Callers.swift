@@ -28,9 +28,9 @@ final class Callers {
 
   /// Where a function is spoken of.
   private struct Places {
-    let all: [ExpressionPlace]
+    let all: [Node]
     /// The ones at which surely a class's own is meant.
-    let sure: Set<ExpressionPlace>
+    let sure: Set<Node>
   }
 
   init(_ flow: Flow, _ mentions: Mentions, _ classes: [ActingClass]) {
@@ -139,7 +139,7 @@ final class Callers {
   }
 
   /// The router's or interactor's function that a place stands in; nil where it stands in anything else, which runs.
-  func caller(at place: ExpressionPlace, of member: Member) -> Member? {
+  func caller(at place: Node, of member: Member) -> Member? {
     guard let id = enclosingMember(place.scope), program[id].kind == .function,
       !program[id].modifiers.contains(.static), let type = program.enclosingType(of: id)
     else { return nil }
@@ -154,7 +154,7 @@ final class Callers {
   }
 
   /// Whether a place stands in a function, such as a view's, that surely nothing runs.
-  func isIdle(_ place: ExpressionPlace) -> Bool { enclosingMember(place.scope).map(idle.contains) ?? false }
+  func isIdle(_ place: Node) -> Bool { enclosingMember(place.scope).map(idle.contains) ?? false }
 
   /// The function with which a way to one begins that nobody is seen to take: itself, where nobody calls it.
   func start(ofWayTo function: DeclarationID) -> DeclarationID {
@@ -175,10 +175,10 @@ final class Callers {
   func enclosingMember(_ scope: Scope) -> DeclarationID? { program.enclosingMember(scope) }
 
   /// Where a function is spoken of, as far as its class may be meant; its own body left out.
-  func places(of member: Member) -> [ExpressionPlace] { mentions(of: member).all }
+  func places(of member: Member) -> [Node] { mentions(of: member).all }
 
   /// Whether a place where a function is spoken of surely speaks of a class's.
-  func isSure(_ place: ExpressionPlace, of member: Member) -> Bool { mentions(of: member).sure.contains(place) }
+  func isSure(_ place: Node, of member: Member) -> Bool { mentions(of: member).sure.contains(place) }
 
   private func mentions(of member: Member) -> Places {
     if let known = known[member] { return known }
@@ -193,15 +193,15 @@ final class Callers {
   }
 
   /// Whether what a file keeps to itself is spoken of in that file.
-  private func isVisible(_ member: Member, at place: ExpressionPlace) -> Bool {
+  private func isVisible(_ member: Member, at place: Node) -> Bool {
     member.function.file == place.scope.file || program.access(of: member.function) > .fileprivate
   }
 
   /// Whether a place speaks of a function of the same name that takes something else: of the app's protocol through which it
   /// speaks none of that name takes what the function does.
-  private func speaksOfNamesake(_ place: ExpressionPlace, of member: Member) -> Bool {
-    guard flow.node(place.id, place.scope).kind == .member, let base = flow.firstChild(place.id, place.scope),
-      let subject = flow.baseType(of: base, place.scope).nominal, program.types[subject].isProtocol,
+  private func speaksOfNamesake(_ place: Node, of member: Member) -> Bool {
+    guard place.kind == .member, let base = place.firstChild,
+      let subject = flow.baseType(of: base).nominal, program.types[subject].isProtocol,
       program.types[subject].origin == .sources
     else { return false }
     let asked = types.members(program[member.function].name, of: subject, requirements: true).map(\.id).filter {

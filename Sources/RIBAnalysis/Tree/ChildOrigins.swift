@@ -3,7 +3,7 @@ import SourceScan
 /// Where a router has a child from.
 enum ChildOrigin: Hashable {
   /// It is built there: the call, or what stands for it in the body that hands it on.
-  case built(rib: Int, at: ExpressionPlace)
+  case built(rib: Int, at: Node)
   /// A stored property of the router.
   case property(Name)
   /// All that the router has attached.
@@ -40,9 +40,9 @@ final class ChildOrigins {
     self.own = own
   }
 
-  func origins(_ id: ExpressionID, _ scope: Scope) -> Set<ChildOrigin> {
-    var visited: Set<ExpressionPlace> = []
-    return origins(id, scope, &visited)
+  func origins(_ node: Node) -> Set<ChildOrigin> {
+    var visited: Set<Node> = []
+    return origins(node, &visited)
   }
 
   /// The RIBs from which a property's values are built, and whether there may be others.
@@ -53,7 +53,7 @@ final class ChildOrigins {
     var open = [property]
     while let next = open.popLast() {
       for place in fillings[next] ?? [] {
-        for origin in origins(place.id, place.scope) {
+        for origin in origins(place) {
           switch origin {
           case .built: found.insert(origin)
           case .property(let other): if seen.insert(other).inserted { open.append(other) }
@@ -67,34 +67,29 @@ final class ChildOrigins {
 
   // MARK: - Expressions
 
-  private func origins(_ id: ExpressionID, _ scope: Scope, _ visited: inout Set<ExpressionPlace>) -> Set<ChildOrigin> {
-    guard visited.insert(ExpressionPlace(id: id, scope: scope)).inserted else { return [] }
-    switch flow.node(id, scope).kind {
+  private func origins(_ node: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
+    guard visited.insert(node).inserted else { return [] }
+    switch node.kind {
     case .nil, .boolean, .integer, .string: return []
     case .force, .chain, .cast, .conditionalCast, .forcedCast, .argument, .return, .subscript:
-      return flow.firstChild(id, scope).map { origins($0, scope, &visited) } ?? []
-    case .coalesce, .array, .tuple, .dictionary: return union(Array(flow.children(id, scope)), scope, &visited)
-    case .ternary: return union(Array(flow.children(id, scope).dropFirst()), scope, &visited)
-    case .block: return union(flow.branches(of: id, scope), scope, &visited)
-    case .closure: return union(flow.results(of: id, scope), scope, &visited)
-    case .name: return originsOfName(id, scope, &visited)
-    case .member: return originsOfMember(id, scope, &visited)
-    case .call: return originsOfCall(id, scope, &visited)
+      return node.firstChild.map { origins($0, &visited) } ?? []
+    case .coalesce, .array, .tuple, .dictionary: return union(node.children, &visited)
+    case .ternary: return union(node.children.dropFirst(), &visited)
+    case .block: return union(flow.branches(of: node), &visited)
+    case .closure: return union(flow.results(of: node), &visited)
+    case .name: return originsOfName(node, &visited)
+    case .member: return originsOfMember(node, &visited)
+    case .call: return originsOfCall(node, &visited)
     default: return [.unknown]
     }
   }
 
-  private func union(
-    _ ids: [ExpressionID], _ scope: Scope, _ visited: inout Set<ExpressionPlace>
-  ) -> Set<ChildOrigin> {
-    ids.reduce(into: []) { $0.formUnion(origins($1, scope, &visited)) }
+  private func union(_ nodes: some Sequence<Node>, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
+    nodes.reduce(into: []) { $0.formUnion(origins($1, &visited)) }
   }
 
-  private func originsOfName(_ id: ExpressionID, _ scope: Scope, _ visited: inout Set<ExpressionPlace>) -> Set<
-    ChildOrigin
-  > {
-    let name = flow.name(id, scope)
-    switch flow.lookUp(name, at: flow.node(id, scope).offset, scope) {
+  private func originsOfName(_ node: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
+    switch flow.declaration(of: node) {
     case .local(let local, let place): return origins(of: local, place, &visited)
     case .parameter(let position, let function): return originsOfParameter(position, function, &visited)
     case .member(let member): return origins(of: member, &visited)
@@ -102,108 +97,96 @@ final class ChildOrigins {
     }
   }
 
-  private func originsOfMember(_ id: ExpressionID, _ scope: Scope, _ visited: inout Set<ExpressionPlace>) -> Set<
-    ChildOrigin
-  > {
-    let name = flow.name(id, scope)
-    if own.selfBase(id, scope) != nil {
-      guard let type = flow.selfType(scope),
+  private func originsOfMember(_ node: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
+    let name = node.name
+    if own.selfBase(node) != nil {
+      guard let type = flow.selfType(node.scope),
         let member = flow.types.firstMember(name, of: type, arguments: flow.ownParameters(type))
           ?? flow.types.firstMember(name, of: own.type, arguments: [])
       else { return [.unknown] }
       return origins(of: member, &visited)
     }
-    guard let base = flow.firstChild(id, scope) else { return [.unknown] }
-    return Self.collectionMembers.contains(program.text(name)) ? origins(base, scope, &visited) : [.unknown]
+    guard let base = node.firstChild else { return [.unknown] }
+    return Self.collectionMembers.contains(program.text(name)) ? origins(base, &visited) : [.unknown]
   }
 
-  private func origins(of member: FoundMember, _ visited: inout Set<ExpressionPlace>) -> Set<ChildOrigin> {
+  private func origins(of member: FoundMember, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
     if program.isPrelude(member.id) {
       return program.text(program[member.id].name) == "children" ? [.children] : [.unknown]
     }
     guard program[member.id].kind == .variable else { return [.unknown] }
-    guard let body = program[member.id].body, program[member.id].accessors.contains(.getter) else {
+    guard let body = flow.body(of: member.id), program[member.id].accessors.contains(.getter) else {
       return [.property(program[member.id].name)]
     }
-    return union(flow.results(of: body, member.id.scope), member.id.scope, &visited)
+    return union(flow.results(of: body), &visited)
   }
 
-  private func originsOfCall(_ id: ExpressionID, _ scope: Scope, _ visited: inout Set<ExpressionPlace>) -> Set<
-    ChildOrigin
-  > {
-    let ribs = built.built(id, scope)
+  private func originsOfCall(_ node: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
+    let ribs = built.built(node)
     if !ribs.isEmpty {
-      return Set(ribs.map { .built(rib: $0.rib, at: ExpressionPlace(id: id, scope: scope)) })
+      return Set(ribs.map { .built(rib: $0.rib, at: node) })
     }
-    guard let callee = flow.firstChild(id, scope) else { return [.unknown] }
-    switch flow.node(callee, scope).kind {
+    guard let callee = node.firstChild else { return [.unknown] }
+    switch callee.kind {
     // `.feed(router)`, `Flow.feed(router)`: a state that holds the child.
-    case .implicitMember, .typeName: return originsOfArguments(id, scope, &visited)
-    case .closure: return origins(callee, scope, &visited)
+    case .implicitMember, .typeName: return originsOfArguments(node, &visited)
+    case .closure: return origins(callee, &visited)
     case .member, .name:
-      if let own = own.calls(in: scope).first(where: { $0.place.id == id }),
-        let body = program[own.callee].body, program[own.callee].type != nil
+      if let own = own.calls(in: node.scope).first(where: { $0.place == node }),
+        let body = flow.body(of: own.callee), program[own.callee].type != nil
       {
-        return union(flow.results(of: body, own.callee.scope), own.callee.scope, &visited)
+        return union(flow.results(of: body), &visited)
       }
-      if program.mayBeType(flow.name(callee, scope)) { return originsOfArguments(id, scope, &visited) }
-      guard flow.node(callee, scope).kind == .member, let base = flow.firstChild(callee, scope) else {
-        return [.unknown]
+      if program.mayBeType(callee.name) { return originsOfArguments(node, &visited) }
+      guard callee.kind == .member, let base = callee.firstChild else { return [.unknown] }
+      if let type = flow.namedType(base)?.nominal, program.types[type].kind == .enum {
+        return originsOfArguments(node, &visited)
       }
-      if let type = flow.namedType(base, scope)?.nominal, program.types[type].kind == .enum {
-        return originsOfArguments(id, scope, &visited)
-      }
-      return Self.collectionMembers.contains(program.text(flow.name(callee, scope)))
-        ? origins(base, scope, &visited) : [.unknown]
+      return Self.collectionMembers.contains(program.text(callee.name))
+        ? origins(base, &visited) : [.unknown]
     default: return [.unknown]
     }
   }
 
-  private func originsOfArguments(
-    _ call: ExpressionID, _ scope: Scope, _ visited: inout Set<ExpressionPlace>
-  ) -> Set<ChildOrigin> {
-    union(flow.arguments(of: call, scope).map(\.value), scope, &visited)
+  private func originsOfArguments(_ call: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
+    union(call.arguments.map(\.value), &visited)
   }
 
   // MARK: - Names
 
-  private func origins(of local: Local, _ scope: Scope, _ visited: inout Set<ExpressionPlace>) -> Set<ChildOrigin> {
+  private func origins(of local: Local, _ scope: Scope, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
     switch local.value {
-    case .expression(let value, _): return origins(value, scope, &visited)
+    case .expression(let value, _): return origins(value, &visited)
     case .element(_, let value), .anyElement(let value), .matched(_, _, let value):
-      return origins(value, scope, &visited)
-    case .argument(_, let closure): return originsPassed(to: closure, scope, &visited)
+      return origins(value, &visited)
+    case .argument(_, let closure): return originsPassed(to: closure, &visited)
     case .open: return originsAssigned(to: local, scope, &visited)
     }
   }
 
   /// What a collection, or an optional, hands a closure: `children.forEach { … }`, `child.map { … }`.
-  private func originsPassed(
-    to closure: ExpressionID, _ scope: Scope, _ visited: inout Set<ExpressionPlace>
-  ) -> Set<ChildOrigin> {
-    guard case .argument(_, let call) = flow.names(scope).functionValues[closure],
-      let callee = flow.firstChild(call.id, scope), flow.node(callee, scope).kind == .member,
-      let base = flow.firstChild(callee, scope)
+  private func originsPassed(to closure: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
+    guard case .argument(_, let call) = flow.names(closure.scope).functionValues[closure],
+      let callee = call.firstChild, callee.kind == .member,
+      let base = callee.firstChild
     else { return [.unknown] }
-    let isIteration = flow.name(callee, scope) == Name(.forEach)
-    return isIteration || Self.collectionMembers.contains(program.text(flow.name(callee, scope)))
-      ? origins(base, scope, &visited) : [.unknown]
+    let isIteration = callee.name == Name(.forEach)
+    return isIteration || Self.collectionMembers.contains(program.text(callee.name))
+      ? origins(base, &visited) : [.unknown]
   }
 
-  private func originsAssigned(
-    to local: Local, _ scope: Scope, _ visited: inout Set<ExpressionPlace>
-  ) -> Set<ChildOrigin> {
+  private func originsAssigned(to local: Local, _ scope: Scope, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
     var found: Set<ChildOrigin> = []
     for write in flow.writes(to: [local.name], in: scope) {
       guard let value = write.value else { return [.unknown] }
-      found.formUnion(origins(value, scope, &visited))
+      found.formUnion(origins(value, &visited))
     }
     return found
   }
 
   /// What the router's own bodies pass for a parameter.
   private func originsOfParameter(
-    _ position: Int, _ function: DeclarationID, _ visited: inout Set<ExpressionPlace>
+    _ position: Int, _ function: DeclarationID, _ visited: inout Set<Node>
   ) -> Set<ChildOrigin> {
     var found: Set<ChildOrigin> = []
     let calls = own.calls(of: function)
@@ -213,43 +196,42 @@ final class ChildOrigins {
         continue
       }
       let positions = flow.parameterPositions(of: function, call.place, program.parameters(of: function).count)
-      for (argument, parameter) in zip(flow.arguments(of: call.place.id, call.place.scope), positions)
-      where parameter == position { found.formUnion(origins(argument.value, call.place.scope, &visited)) }
+      for (argument, parameter) in zip(call.place.arguments, positions)
+      where parameter == position { found.formUnion(origins(argument.value, &visited)) }
     }
     return calls.isEmpty ? [.unknown] : found
   }
 
   /// What a function gets that is handed on: `children.forEach(remove)`.
-  func originsHandedTo(_ place: Call) -> Set<ChildOrigin> {
-    var visited: Set<ExpressionPlace> = []
+  func originsHandedTo(_ place: Node) -> Set<ChildOrigin> {
+    var visited: Set<Node> = []
     return originsHandedTo(place, &visited)
   }
 
-  private func originsHandedTo(_ place: Call, _ visited: inout Set<ExpressionPlace>) -> Set<ChildOrigin> {
-    let parents = flow.parents(in: place.scope)
-    guard let argument = parents[place.id], let call = parents[argument],
-      let callee = flow.firstChild(call, place.scope), flow.node(callee, place.scope).kind == .member,
-      let base = flow.firstChild(callee, place.scope)
+  private func originsHandedTo(_ place: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
+    guard let argument = place.parent, let call = argument.parent,
+      let callee = call.firstChild, callee.kind == .member,
+      let base = callee.firstChild
     else { return [.unknown] }
-    let word = program.text(flow.name(callee, place.scope))
+    let word = program.text(callee.name)
     return word == "forEach" || Self.collectionMembers.contains(word)
-      ? origins(base, place.scope, &visited) : [.unknown]
+      ? origins(base, &visited) : [.unknown]
   }
 
   // MARK: - Properties
 
   /// For each property what the router's bodies put into it.
-  private func collectFillings() -> [Name: [ExpressionPlace]] {
-    var found: [Name: [ExpressionPlace]] = [:]
+  private func collectFillings() -> [Name: [Node]] {
+    var found: [Name: [Node]] = [:]
     for scope in own.scopes {
       if let index = scope.declaration {
         let declaration = program.scans[scope.file].declarations[index]
         if declaration.kind == .variable, let value = declaration.initialValue {
-          found[declaration.name, default: []].append(ExpressionPlace(id: value, scope: scope))
+          found[declaration.name, default: []].append(flow.node(value, scope))
         }
       }
       for change in changes(in: scope) {
-        found[change.property, default: []] += change.values.map { ExpressionPlace(id: $0, scope: scope) }
+        found[change.property, default: []] += change.values
       }
     }
     return found
@@ -259,9 +241,9 @@ final class ChildOrigins {
   struct Change {
     let property: Name
     let scope: Scope
-    let place: ExpressionID
+    let place: Node
     /// What is put into it; none where something is taken out.
-    let values: [ExpressionID]
+    let values: [Node]
   }
 
   /// All places in a body that set a property, or put something into one or take it out.
@@ -275,23 +257,23 @@ final class ChildOrigins {
   private func findChanges(in scope: Scope) -> [Change] {
     var found: [Change] = []
     for root in flow.roots(scope) {
-      flow.visit(root, scope) { id in
-        switch flow.node(id, scope).kind {
+      root.visit { node in
+        switch node.kind {
         case .assignment, .compoundAssignment:
-          guard let left = flow.firstChild(id, scope) else { return }
-          let right = flow.node(left, scope).nextSibling
-          for target in targets(left, scope) {
-            guard let property = property(target, scope) else { continue }
-            found.append(Change(property: property, scope: scope, place: target, values: right < 0 ? [] : [right]))
+          guard let left = node.firstChild else { return }
+          let right = left.nextSibling
+          for target in targets(left) {
+            guard let property = property(target) else { continue }
+            found.append(Change(property: property, scope: scope, place: target, values: right.map { [$0] } ?? []))
           }
         case .call:
-          guard let callee = flow.firstChild(id, scope), flow.node(callee, scope).kind == .member,
-            Self.collectionChanges.contains(program.text(flow.name(callee, scope))),
-            let base = flow.firstChild(callee, scope), let property = property(base, scope)
+          guard let callee = node.firstChild, callee.kind == .member,
+            Self.collectionChanges.contains(program.text(callee.name)),
+            let base = callee.firstChild, let property = property(base)
           else { return }
           found.append(
             Change(
-              property: property, scope: scope, place: base, values: flow.arguments(of: id, scope).map(\.value)))
+              property: property, scope: scope, place: base, values: node.arguments.map(\.value)))
         default: break
         }
       }
@@ -299,25 +281,25 @@ final class ChildOrigins {
     return found
   }
 
-  private func targets(_ left: ExpressionID, _ scope: Scope) -> [ExpressionID] {
-    guard flow.node(left, scope).kind == .tuple else { return [left] }
-    return flow.children(left, scope).compactMap { flow.firstChild($0, scope) }
+  private func targets(_ left: Node) -> [Node] {
+    guard left.kind == .tuple else { return [left] }
+    return left.children.compactMap { $0.firstChild }
   }
 
   /// The router's property behind `x`, `self.x`, `x?`, `x[id]`.
-  func property(_ id: ExpressionID, _ scope: Scope) -> Name? {
-    var id = id
-    while [.chain, .force, .subscript].contains(flow.node(id, scope).kind), let next = flow.firstChild(id, scope) {
-      id = next
+  func property(_ node: Node) -> Name? {
+    var node = node
+    while [.chain, .force, .subscript].contains(node.kind), let next = node.firstChild {
+      node = next
     }
-    let name = flow.name(id, scope)
-    switch flow.node(id, scope).kind {
+    let name = node.name
+    switch node.kind {
     case .name:
-      guard case .member(let member) = flow.lookUp(name, at: flow.node(id, scope).offset, scope),
+      guard case .member(let member) = flow.declaration(of: node),
         program[member.id].kind == .variable
       else { return nil }
       return name
-    case .member: return own.selfBase(id, scope) == nil ? nil : name
+    case .member: return own.selfBase(node) == nil ? nil : name
     default: return nil
     }
   }

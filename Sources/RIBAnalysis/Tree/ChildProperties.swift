@@ -27,7 +27,7 @@ final class ChildProperties {
     var found: [ChildOrigin: Name] = [:]
     for scope in router.own.scopes {
       for change in origins.changes(in: scope) where router.storedProperty(change.property) != nil {
-        for origin in change.values.flatMap({ origins.origins($0, scope) }) where found[origin] == nil {
+        for origin in change.values.flatMap({ origins.origins($0) }) where found[origin] == nil {
           found[origin] = change.property
         }
       }
@@ -57,9 +57,9 @@ final class ChildProperties {
     if flow.writes(to: [name], in: scope).contains(where: { $0.value == nil }) { return true }
     var found = false
     for root in flow.roots(scope) {
-      flow.visit(root, scope) { id in
-        guard flow.node(id, scope).kind == .inout, let value = flow.firstChild(id, scope) else { return }
-        found = found || origins.property(value, scope) == name
+      root.visit { node in
+        guard node.kind == .inout, let value = node.firstChild else { return }
+        found = found || origins.property(value) == name
       }
     }
     return found
@@ -72,14 +72,14 @@ final class ChildProperties {
         let change = origins.changes(in: scope).first(where: { $0.property == name && isEmptying($0) }),
         router.isRunAndStays(method)
       else { continue }
-      let place = ExpressionPlace(id: change.place, scope: scope)
+      let place = change.place
       return Attachment.Step(name: program.fullName(of: method), position: router.position(place))
     }
     return nil
   }
 
   private func isEmptying(_ change: ChildOrigins.Change) -> Bool {
-    change.values.allSatisfy { flow.node($0, change.scope).kind == .nil }
+    change.values.allSatisfy { $0.kind == .nil }
   }
 
   // MARK: - Asking
@@ -88,9 +88,9 @@ final class ChildProperties {
   func gate(_ tests: [PlaceCondition]) -> (name: Name, position: SourcePosition)? {
     for test in tests {
       guard let presence = test.presence, presence.isNil,
-        let name = origins.property(presence.subject, test.scope), router.storedProperty(name) != nil
+        let name = origins.property(presence.subject), router.storedProperty(name) != nil
       else { continue }
-      return (name, router.position(ExpressionPlace(id: presence.subject, scope: test.scope)))
+      return (name, router.position(presence.subject))
     }
     return nil
   }
@@ -121,8 +121,7 @@ final class ChildProperties {
     if let known = changed[property] { return known }
     let found = Set(
       router.own.scopes.filter { scope in
-        handsOn(property, scope)
-          || origins.changes(in: scope).contains { $0.property == property && !isFilling($0) }
+        handsOn(property, scope) || origins.changes(in: scope).contains { $0.property == property && !isFilling($0) }
       })
     changed[property] = found
     return found
@@ -131,9 +130,8 @@ final class ChildProperties {
   /// Whether a change puts a child into the property that is built for it, or the one that is there already.
   private func isFilling(_ change: ChildOrigins.Change) -> Bool {
     change.values.contains { value in
-      let origins = origins.origins(value, change.scope)
-      return origins == [.property(change.property)]
-        || origins.contains { if case .built = $0 { true } else { false } }
+      let origins = origins.origins(value)
+      return origins == [.property(change.property)] || origins.contains { if case .built = $0 { true } else { false } }
     }
   }
 

@@ -26,14 +26,14 @@ final class ChildQuestions {
 
   func asks(_ condition: PlaceCondition) -> Bool {
     if let answer = known[condition] { return answer }
-    let start = ExpressionPlace(id: condition.expression, scope: condition.scope)
+    let start = condition.expression
     var open = [start]
-    var seen: Set<ExpressionPlace> = [start]
+    var seen: Set<Node> = [start]
     var answer = false
     while !answer, let next = open.popLast() {
-      flow.visitAtOnce(next.id, next.scope) { id in
+      next.visitAtOnce { node in
         guard !answer else { return }
-        switch look(at: ExpressionPlace(id: id, scope: next.scope), near: condition.scope) {
+        switch look(at: node, near: start.scope) {
         case .child: answer = true
         case .further(let places): open += places.filter { seen.insert($0).inserted }
         case .another: break
@@ -52,30 +52,29 @@ final class ChildQuestions {
   private enum Look {
     case child, another
     /// What it is made of tells.
-    case further([ExpressionPlace])
+    case further([Node])
   }
 
-  private func look(at place: ExpressionPlace, near start: Scope) -> Look {
-    let (id, scope) = (place.id, place.scope)
-    let name = flow.name(id, scope)
-    switch flow.node(id, scope).kind {
+  private func look(at node: Node, near start: Scope) -> Look {
+    let name = node.name
+    switch node.kind {
     case .name where name != .selfValue && name != .superValue:
-      switch flow.lookUp(name, at: flow.node(id, scope).offset, scope) {
+      switch flow.declaration(of: node) {
       case .local(let local, let place): return look(at: local, place)
       case .parameter, .type: return .another
-      case .member(let member): return look(at: member, place, near: start)
+      case .member(let member): return look(at: member, node, near: start)
       case .global(let function): return further(function)
-      case .unknown: return undecided(scope)
+      case .unknown: return undecided(node.scope)
       }
     case .member:
-      guard let base = flow.firstChild(id, scope) else { return .another }
-      guard flow.isSelf(base, scope) || router.own.selfBase(id, scope) != nil else {
-        return isOwnRouter(base, scope) ? lookAtRouter(name) : .another
+      guard let base = node.firstChild else { return .another }
+      guard base.isSelf || router.own.selfBase(node) != nil else {
+        return isOwnRouter(base) ? lookAtRouter(name) : .another
       }
-      guard let type = flow.selfType(scope),
+      guard let type = flow.selfType(node.scope),
         let member = flow.types.firstMember(name, of: type, arguments: flow.ownParameters(type))
-      else { return undecided(scope) }
-      return look(at: member, place, near: start)
+      else { return undecided(node.scope) }
+      return look(at: member, node, near: start)
     default: return .another
     }
   }
@@ -83,7 +82,7 @@ final class ChildQuestions {
   private func look(at local: Local, _ scope: Scope) -> Look {
     switch local.value {
     case .expression(let value, _), .element(_, let value), .anyElement(let value), .matched(_, _, let value):
-      .further([ExpressionPlace(id: value, scope: scope)])
+      .further([value])
     case .argument: .another
     case .open: undecided(scope)
     }
@@ -97,11 +96,11 @@ final class ChildQuestions {
 
   /// What a function or a computed property is made of.
   private func further(_ function: DeclarationID) -> Look {
-    let roots = flow.roots(function.scope).map { ExpressionPlace(id: $0, scope: function.scope) }
+    let roots = Array(flow.roots(function.scope))
     return roots.isEmpty ? .child : .further(roots)
   }
 
-  private func look(at member: FoundMember, _ place: ExpressionPlace, near start: Scope) -> Look {
+  private func look(at member: FoundMember, _ place: Node, near start: Scope) -> Look {
     let declaration = program[member.id]
     let next = asked(of: place)
     if program.isPrelude(member.id) { return look(atFramework: declaration.name, next) }
@@ -118,8 +117,8 @@ final class ChildQuestions {
   }
 
   /// Whether a value that somebody else has is the router, by a protocol of its own.
-  private func isOwnRouter(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    guard let type = flow.baseType(of: id, scope).nominal, program.types[type].origin == .sources, isRouter(type) else {
+  private func isOwnRouter(_ node: Node) -> Bool {
+    guard let type = flow.baseType(of: node).nominal, program.types[type].origin == .sources, isRouter(type) else {
       return false
     }
     return type == router.type || flow.types.inherits(router.type, from: type)
@@ -159,11 +158,9 @@ final class ChildQuestions {
   private func isRouter(_ type: TypeID) -> Bool { flow.types.isPrelude(type, .Routing, .Router) }
 
   /// What is asked of what stands at a place: `isOn` of `settings?.isOn`.
-  private func asked(of place: ExpressionPlace) -> Name? {
-    let parents = flow.parents(in: place.scope)
-    var current = parents[place.id]
-    while let id = current, [.chain, .force].contains(flow.node(id, place.scope).kind) { current = parents[id] }
-    guard let id = current, flow.node(id, place.scope).kind == .member else { return nil }
-    return flow.name(id, place.scope)
+  private func asked(of place: Node) -> Name? {
+    var current = place.parent
+    while let node = current, [.chain, .force].contains(node.kind) { current = node.parent }
+    return current.flatMap { $0.kind == .member ? $0.name : nil }
   }
 }

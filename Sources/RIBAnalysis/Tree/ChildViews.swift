@@ -20,7 +20,7 @@ final class ChildViews {
   }
 
   /// The call that shows the view of a child where it is attached.
-  func showing(_ site: AttachSite, _ holder: Name?, _ method: DeclarationID) -> (step: Attachment.Step, call: Call)? {
+  func showing(_ site: AttachSite, _ holder: Name?, _ method: DeclarationID) -> (step: Attachment.Step, call: Node)? {
     var wanted: Set<ChildOrigin> = [.built(rib: site.child, at: site.place)]
     if let holder { wanted.insert(.property(holder)) }
     return calls.showing(wanted, in: router.own.reached(from: [method], atOnce: false).map(\.scope))
@@ -29,7 +29,7 @@ final class ChildViews {
   // MARK: - Taking away
 
   /// Whether surely nothing takes a child's view away where it is detached.
-  func areLeft(at place: ExpressionPlace, of child: Int) -> Bool { !closes(child) && isQuiet(place.scope) }
+  func areLeft(at place: Node, of child: Int) -> Bool { !closes(child) && isQuiet(place.scope) }
 
   /// Whether a body is run only for a child, and nothing that runs with it takes views away.
   private func isQuiet(_ scope: Scope) -> Bool {
@@ -54,7 +54,7 @@ final class ChildViews {
   }
 
   /// Whether surely no view is taken away where a child is detached, neither by what runs with it nor by who calls that.
-  func areAllLeft(at place: ExpressionPlace) -> Bool {
+  func areAllLeft(at place: Node) -> Bool {
     guard calls.isQuiet(place.scope) else { return false }
     let ways = router.waysThrough(place.scope)
     return ways.allSatisfy { calls.isQuiet($0) }
@@ -64,15 +64,13 @@ final class ChildViews {
         else { return false }
         if router.types.inherits(router.type, from: type) { return true }
         // Of `stream.subscribe(onNext: { … router?.detachHome() … })` only the closure runs then.
-        guard let closure = router.flow.enclosingClosure(of: place.id, place.scope) else {
-          return isQuiet(caller, of: type)
-        }
+        guard let closure = place.enclosingClosure else { return isQuiet(caller, of: type) }
         return calls.isQuiet(place.scope, of: callers.ownCalls(of: type), below: closure)
       }
   }
 
   /// Where the methods among some of the router's bodies are spoken of.
-  private func callersOfWays(_ ways: Set<Scope>) -> [(ExpressionPlace, Callers.Member)] {
+  private func callersOfWays(_ ways: Set<Scope>) -> [(Node, Callers.Member)] {
     ways.compactMap { callers.enclosingMember($0) }.map(router.member).flatMap { member in
       callers.places(of: member).map { ($0, member) }
     }
@@ -89,8 +87,7 @@ final class ChildViews {
     let presenters = router.presenters(of: child)
     let parts = router.parts[child]
     let answer =
-      presenters.isEmpty
-      || (presenters + parts.interactors + parts.routers).contains { calls.speaksOfClosing($0) }
+      presenters.isEmpty || (presenters + parts.interactors + parts.routers).contains { calls.speaksOfClosing($0) }
     closers[child] = answer
     return answer
   }

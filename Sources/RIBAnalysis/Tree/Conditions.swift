@@ -3,8 +3,7 @@ import SourceScan
 /// What must hold for a place in a body to be reached: one question, so neither `a && b` nor `!a`.
 struct PlaceCondition: Hashable {
   /// The expression that is looked at.
-  let expression: ExpressionID
-  let scope: Scope
+  let expression: Node
   /// Whether the place is reached where it holds; else where it does not. Nil where that is not told.
   let isHolding: Bool?
   /// Whether it is what a `switch` looks at.
@@ -25,29 +24,26 @@ struct PlaceConditions {
 extension Flow {
   /// What must hold for a place to be reached, as far as its own body says, and the function that runs the closure in which
   /// it stands.
-  func conditions(at place: ExpressionPlace) -> PlaceConditions {
+  func conditions(at place: Node) -> PlaceConditions {
     var passed: Set<DeclarationID> = []
     return conditions(at: place, &passed)
   }
 
-  private func conditions(at place: ExpressionPlace, _ passed: inout Set<DeclarationID>) -> PlaceConditions {
-    let scope = place.scope
-    let parents = parents(in: scope)
+  private func conditions(at place: Node, _ passed: inout Set<DeclarationID>) -> PlaceConditions {
     var found = PlaceConditions()
-    var current = place.id
-    while let parent = parents[current] {
-      let node = node(parent, scope)
-      switch node.kind {
+    var current = place
+    while let parent = current.parent {
+      switch parent.kind {
       case .closure:
         found.isInClosure = true
-        found.conditions += leavingConditions(in: parent, before: current, scope)
-        if let use = use(ofClosure: parent, scope), passed.insert(use.function).inserted {
+        found.conditions += leavingConditions(in: parent, before: current)
+        if let use = use(ofClosure: parent), passed.insert(use.function).inserted {
           found.conditions += conditions(at: use.place, &passed).conditions
         }
-      case .ternary: found.conditions += ternaryConditions(of: parent, at: current, scope)
-      case .coalesce, .comparison: found.conditions += operandConditions(of: parent, at: current, scope)
-      case .loop: found.conditions += loopConditions(of: parent, at: current, scope)
-      case .block: found.conditions += conditions(of: parent, at: current, scope)
+      case .ternary: found.conditions += ternaryConditions(of: parent, at: current)
+      case .coalesce, .comparison: found.conditions += operandConditions(of: parent, at: current)
+      case .loop: found.conditions += loopConditions(of: parent, at: current)
+      case .block: found.conditions += conditions(of: parent, at: current)
       default: break
       }
       current = parent
@@ -56,51 +52,50 @@ extension Flow {
   }
 
   /// Where a function of the app's uses a closure that it is passed, if that is in one place only.
-  private func use(ofClosure closure: ExpressionID, _ scope: Scope) -> (
-    place: ExpressionPlace, function: DeclarationID
+  private func use(ofClosure closure: Node) -> (
+    place: Node, function: DeclarationID
   )? {
-    let parents = parents(in: scope)
-    guard let argument = parents[closure], node(argument, scope).kind == .argument, let call = parents[argument],
-      node(call, scope).kind == .call,
-      let position = arguments(of: call, scope).firstIndex(where: { $0.value == closure }),
-      let taker = functionTaking(position, of: Call(id: call, scope: scope)),
+    guard let argument = closure.parent, argument.kind == .argument, let call = argument.parent,
+      call.kind == .call,
+      let position = call.arguments.firstIndex(where: { $0.value == closure }),
+      let taker = functionTaking(position, of: call),
       let parameter = program.parameter(taker.parameter, of: taker.id)
     else { return nil }
     let body = taker.id.scope
-    var found: [ExpressionPlace] = []
+    var found: [Node] = []
     for root in roots(body) {
-      visit(root, body) { id in
-        guard node(id, body).kind == .name, name(id, body) == parameter.name,
-          case .parameter(taker.parameter, taker.id) = lookUp(parameter.name, at: node(id, body).offset, body)
+      root.visit { node in
+        guard node.kind == .name, node.name == parameter.name,
+          case .parameter(taker.parameter, taker.id) = declaration(of: node)
         else { return }
-        found.append(ExpressionPlace(id: id, scope: body))
+        found.append(node)
       }
     }
     return found.count == 1 ? (found[0], taker.id) : nil
   }
 
-  private func conditions(of block: ExpressionID, at child: ExpressionID, _ scope: Scope) -> [PlaceCondition] {
-    switch node(block, scope).name {
-    case .ifStatement, .guardStatement, .whileStatement: return branchConditions(of: block, at: child, scope)
-    case .switchStatement: return caseConditions(of: block, at: child, scope)
-    default: return leavingConditions(in: block, before: child, scope)
+  private func conditions(of block: Node, at child: Node) -> [PlaceCondition] {
+    switch block.name {
+    case .ifStatement, .guardStatement, .whileStatement: return branchConditions(of: block, at: child)
+    case .switchStatement: return caseConditions(of: block, at: child)
+    default: return leavingConditions(in: block, before: child)
     }
   }
 
   // MARK: - Statements
 
   /// The conditions in front of a branch of an `if`: those right in front of it hold, the ones before do not.
-  private func branchConditions(of block: ExpressionID, at child: ExpressionID, _ scope: Scope) -> [PlaceCondition] {
+  private func branchConditions(of block: Node, at child: Node) -> [PlaceCondition] {
     var found: [PlaceCondition] = []
-    var waiting: [ExpressionID] = []
-    for next in children(block, scope) {
-      let isBranch = node(next, scope).kind == .block
+    var waiting: [Node] = []
+    for next in block.children {
+      let isBranch = next.kind == .block
       if next == child {
         // The last branch may stand behind no condition of its own: an `else`.
-        return found + waiting.flatMap { questions(in: $0, scope, isHolding: true) }
+        return found + waiting.flatMap { questions(in: $0, isHolding: true) }
       }
       if isBranch {
-        found += waiting.flatMap { questions(in: $0, scope, isHolding: waiting.count == 1 ? false : nil) }
+        found += waiting.flatMap { questions(in: $0, isHolding: waiting.count == 1 ? false : nil) }
         waiting = []
       } else {
         waiting.append(next)
@@ -110,39 +105,38 @@ extension Flow {
   }
 
   /// The `where` clause of a loop in front of its block.
-  private func loopConditions(of loop: ExpressionID, at child: ExpressionID, _ scope: Scope) -> [PlaceCondition] {
-    guard node(child, scope).kind == .block else { return [] }
+  private func loopConditions(of loop: Node, at child: Node) -> [PlaceCondition] {
+    guard child.kind == .block else { return [] }
     // `for case x in e`: the pattern, then what is gone through.
-    let heads = children(loop, scope).prefix { $0 != child }.dropFirst(node(loop, scope).name == .none ? 2 : 1)
-    return heads.flatMap { questions(in: $0, scope, isHolding: true) }
+    let heads = loop.children.prefix { $0 != child }.dropFirst(loop.name == .none ? 2 : 1)
+    return heads.flatMap { questions(in: $0, isHolding: true) }
   }
 
   /// What a `switch` looks at, and what its `case` asks for besides.
-  private func caseConditions(of block: ExpressionID, at child: ExpressionID, _ scope: Scope) -> [PlaceCondition] {
-    guard let subject = firstChild(block, scope), subject != child else { return [] }
+  private func caseConditions(of block: Node, at child: Node) -> [PlaceCondition] {
+    guard let subject = block.firstChild, subject != child else { return [] }
     let matched = PlaceCondition(
-      expression: subject, scope: scope, isHolding: nil, isSubject: true, choice: choice(of: child, in: block, scope),
-      presence: presence(of: subject, in: child, of: block, scope))
+      expression: subject, isHolding: nil, isSubject: true, choice: choice(of: child, in: block),
+      presence: presence(of: subject, in: child, of: block))
     return [matched]
-      + children(child, scope).filter { node($0, scope).kind == .pattern && node($0, scope).name == .whereClause }
-      .compactMap { firstChild($0, scope) }.flatMap { questions(in: $0, scope, isHolding: true) }
-      + leavingConditions(in: block, before: child, scope)
+      + child.children.filter { $0.kind == .pattern && $0.name == .whereClause }
+      .compactMap { $0.firstChild }.flatMap { questions(in: $0, isHolding: true) }
+      + leavingConditions(in: block, before: child)
   }
 
   /// The conditions of the statements in front of one that leave the body: `guard`, and `if … { return }`.
-  private func leavingConditions(in block: ExpressionID, before child: ExpressionID, _ scope: Scope) -> [PlaceCondition]
-  {
+  private func leavingConditions(in block: Node, before child: Node) -> [PlaceCondition] {
     var found: [PlaceCondition] = []
-    for statement in children(block, scope) {
+    for statement in block.children {
       if statement == child { break }
-      found += assertedConditions(in: statement, scope)
-      guard [.block, .loop].contains(node(statement, scope).kind), leaves(statement, scope) else { continue }
-      found += innerConditions(in: statement, scope)
-      let heads = children(statement, scope).filter { node($0, scope).kind != .block }
-      switch node(statement, scope).name {
-      case .guardStatement: found += heads.flatMap { questions(in: $0, scope, isHolding: true) }
-      case .ifStatement: found += heads.flatMap { questions(in: $0, scope, isHolding: heads.count == 1 ? false : nil) }
-      case .switchStatement: found += heads.map { remaining(of: $0, behind: statement, scope) }
+      found += assertedConditions(in: statement)
+      guard [.block, .loop].contains(statement.kind), leaves(statement) else { continue }
+      found += innerConditions(in: statement)
+      let heads = statement.children.filter { $0.kind != .block }
+      switch statement.name {
+      case .guardStatement: found += heads.flatMap { questions(in: $0, isHolding: true) }
+      case .ifStatement: found += heads.flatMap { questions(in: $0, isHolding: heads.count == 1 ? false : nil) }
+      case .switchStatement: found += heads.map { remaining(of: $0, behind: statement) }
       default: break
       }
     }
@@ -151,75 +145,73 @@ extension Flow {
 
   /// What is asked further inside a statement before it leaves the body: `for child in children where child is Feed {
   /// return }`.
-  private func innerConditions(in statement: ExpressionID, _ scope: Scope) -> [PlaceCondition] {
+  private func innerConditions(in statement: Node) -> [PlaceCondition] {
     let heads: Set<Name> = [.ifStatement, .guardStatement, .switchStatement]
-    let parents = parents(in: scope)
-    var asked: Set<ExpressionID> = []
-    visitAtOnce(statement, scope) { id in
-      guard node(id, scope).kind == .return else { return }
-      var current = id
-      while current != statement, let parent = parents[current] {
-        let isBranch = node(current, scope).kind == .block
+    var asked: Set<Node> = []
+    statement.visitAtOnce { node in
+      guard node.kind == .return else { return }
+      var current = node
+      while current != statement, let parent = current.parent {
+        let isBranch = current.kind == .block
         // What the statement itself asks is told by its branches.
-        if isBranch, parent != statement || !heads.contains(node(statement, scope).name) {
-          let isLoop = node(parent, scope).kind == .loop
+        if isBranch, parent != statement || !heads.contains(statement.name) {
+          let isLoop = parent.kind == .loop
           asked.formUnion(
             isLoop
-              ? loopConditions(of: parent, at: current, scope).map(\.expression)
-              : children(parent, scope).filter {
-                node($0, scope).kind != .block && heads.union([.whileStatement]).contains(node(parent, scope).name)
+              ? loopConditions(of: parent, at: current).map(\.expression)
+              : parent.children.filter {
+                $0.kind != .block && heads.union([.whileStatement]).contains(parent.name)
               })
         }
         current = parent
       }
     }
-    return asked.sorted().flatMap { questions(in: $0, scope, isHolding: nil) }
+    return asked.sorted { $0.id < $1.id }.flatMap { questions(in: $0, isHolding: nil) }
   }
 
   /// What a `switch` looks at of which some cases leave the body: it is as the others say.
-  private func remaining(of subject: ExpressionID, behind block: ExpressionID, _ scope: Scope) -> PlaceCondition {
-    let staying = children(block, scope).filter { node($0, scope).kind == .block && !leaves($0, scope) }
-    let presences = Set(staying.map { presence(of: subject, in: $0, of: block, scope) })
+  private func remaining(of subject: Node, behind block: Node) -> PlaceCondition {
+    let staying = block.children.filter { $0.kind == .block && !leaves($0) }
+    let presences = Set(staying.map { presence(of: subject, in: $0, of: block) })
     return PlaceCondition(
-      expression: subject, scope: scope, isHolding: nil, presence: presences.count == 1 ? presences.first ?? nil : nil)
+      expression: subject, isHolding: nil, presence: presences.count == 1 ? presences.first ?? nil : nil)
   }
 
   /// `precondition(feed == nil)`: what a call asks for, by any name.
-  private func assertedConditions(in statement: ExpressionID, _ scope: Scope) -> [PlaceCondition] {
-    guard node(statement, scope).kind == .call else { return [] }
-    return arguments(of: statement, scope).filter { node($0.value, scope).kind == .comparison }
-      .flatMap { questions(in: $0.value, scope, isHolding: nil) }
+  private func assertedConditions(in statement: Node) -> [PlaceCondition] {
+    guard statement.kind == .call else { return [] }
+    return statement.arguments.filter { $0.value.kind == .comparison }
+      .flatMap { questions(in: $0.value, isHolding: nil) }
   }
 
   /// Whether a statement may leave the body that it stands in.
-  private func leaves(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    if node(id, scope).name == .guardStatement { return true }
+  private func leaves(_ node: Node) -> Bool {
+    if node.name == .guardStatement { return true }
     var found = false
-    visitAtOnce(id, scope) { if node($0, scope).kind == .return { found = true } }
+    node.visitAtOnce { if $0.kind == .return { found = true } }
     return found
   }
 
   // MARK: - Operands
 
-  private func ternaryConditions(of ternary: ExpressionID, at child: ExpressionID, _ scope: Scope) -> [PlaceCondition] {
-    let parts = Array(children(ternary, scope))
+  private func ternaryConditions(of ternary: Node, at child: Node) -> [PlaceCondition] {
+    let parts = Array(ternary.children)
     guard let position = parts.firstIndex(of: child), position > 0 else { return [] }
-    return questions(in: parts[0], scope, isHolding: position == 1)
+    return questions(in: parts[0], isHolding: position == 1)
   }
 
   /// The operands in front of one that is reached only by what they are: `a` of `a && b`, `a || b` and `a ?? b`.
-  private func operandConditions(of parent: ExpressionID, at child: ExpressionID, _ scope: Scope) -> [PlaceCondition] {
-    let node = node(parent, scope)
-    let front = children(parent, scope).prefix { $0 != child }
-    if node.kind == .coalesce {
+  private func operandConditions(of parent: Node, at child: Node) -> [PlaceCondition] {
+    let front = parent.children.prefix { $0 != child }
+    if parent.kind == .coalesce {
       return front.map {
         PlaceCondition(
-          expression: $0, scope: scope, isHolding: nil, presence: Presence(subject: $0, isNil: true))
+          expression: $0, isHolding: nil, presence: Presence(subject: $0, isNil: true))
       }
     }
-    switch Operator(node.name) {
-    case .and: return front.flatMap { questions(in: $0, scope, isHolding: true) }
-    case .or: return front.flatMap { questions(in: $0, scope, isHolding: false) }
+    switch Operator(parent.name) {
+    case .and: return front.flatMap { questions(in: $0, isHolding: true) }
+    case .or: return front.flatMap { questions(in: $0, isHolding: false) }
     default: return []
     }
   }
@@ -227,12 +219,12 @@ extension Flow {
   /// The single questions of which a condition is made.
   ///
   /// - Parameter isHolding: whether the place is reached where the whole condition holds.
-  func questions(in condition: ExpressionID, _ scope: Scope, isHolding: Bool?) -> [PlaceCondition] {
+  func questions(in condition: Node, isHolding: Bool?) -> [PlaceCondition] {
     var found: [PlaceCondition] = []
-    var open = [(id: condition, isHolding: isHolding)]
-    while let (id, isHolding) = open.popLast() {
-      let operands = node(id, scope).kind == .comparison ? Array(children(id, scope)) : []
-      switch Operator(node(id, scope).name) {
+    var open = [(node: condition, isHolding: isHolding)]
+    while let (node, isHolding) = open.popLast() {
+      let operands = node.kind == .comparison ? Array(node.children) : []
+      switch Operator(node.name) {
       case .not where operands.count == 1: open.append((operands[0], isHolding.map { !$0 }))
       // Of several parts each must hold behind `&&`, and none behind `||`.
       case .and where !operands.isEmpty:
@@ -240,8 +232,8 @@ extension Flow {
       case .or where !operands.isEmpty:
         open += operands.reversed().map { ($0, isHolding == false ? false : nil) }
       case .equal, .notEqual:
-        if let (operand, value) = comparedWithLiteral(operands, scope) {
-          let isSame = value == (Operator(node(id, scope).name) == .equal)
+        if let (operand, value) = comparedWithLiteral(operands) {
+          let isSame = value == (Operator(node.name) == .equal)
           open.append((operand, isHolding.map { $0 == isSame }))
         } else {
           fallthrough
@@ -249,26 +241,24 @@ extension Flow {
       default:
         found.append(
           PlaceCondition(
-            expression: id, scope: scope, isHolding: isHolding,
-            presence: isHolding.flatMap { presence(id, operands, scope, isHolding: $0) }))
+            expression: node, isHolding: isHolding,
+            presence: isHolding.flatMap { presence(node, operands, isHolding: $0) }))
       }
     }
     return found
   }
 
   /// `a` and `false` of `a == false`.
-  private func comparedWithLiteral(_ operands: [ExpressionID], _ scope: Scope) -> (ExpressionID, Bool)? {
-    guard operands.count == 2, node(operands[1], scope).kind == .boolean else { return nil }
-    return (operands[0], node(operands[1], scope).name == .trueValue)
+  private func comparedWithLiteral(_ operands: [Node]) -> (Node, Bool)? {
+    guard operands.count == 2, operands[1].kind == .boolean else { return nil }
+    return (operands[0], operands[1].name == .trueValue)
   }
 
   /// Whether a condition chooses by what a caller passes, and its words do not tell which of the callers leads further.
   func isDispatch(_ condition: PlaceCondition) -> Bool {
-    guard condition.isSubject, condition.choice == nil, node(condition.expression, condition.scope).kind == .name else {
-      return false
-    }
-    let node = node(condition.expression, condition.scope)
-    if case .parameter = lookUp(node.name, at: node.offset, condition.scope) { return true }
+    guard condition.isSubject, condition.choice == nil, condition.expression.kind == .name else { return false }
+    let subject = condition.expression
+    if case .parameter = declaration(of: subject) { return true }
     return false
   }
 }

@@ -6,13 +6,13 @@ import SourceScan
 struct DetachingWays {
   private(set) var members: Set<Callers.Member> = []
   /// The places that lead there, those in views included.
-  private(set) var places: Set<ExpressionPlace> = []
+  private(set) var places: Set<Node> = []
   /// The bodies with such a place.
   private(set) var scopes: Set<Scope> = []
   /// Whether one of the functions is there for somebody who is not seen.
   private(set) var isOpen = false
 
-  init(_ callers: Callers, to places: [ExpressionPlace], of router: TypeID) {
+  init(_ callers: Callers, to places: [Node], of router: TypeID) {
     self.places = Set(places)
     var open = places.compactMap { callers.enclosingMember($0.scope) }.map {
       Callers.Member(function: $0, type: router)

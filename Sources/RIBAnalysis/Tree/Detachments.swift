@@ -60,24 +60,23 @@ struct Detachments {
         router.flow.calls.named(Name(.detachChild), inFile: $0)
       }
       for call in calls where scopes.contains(call.scope) {
-        let arguments = router.flow.arguments(of: call.id, call.scope)
-        guard arguments.count == 1, router.flow.isSelf(arguments[0].value, call.scope),
+        let arguments = call.arguments
+        guard arguments.count == 1, arguments[0].value.isSelf,
           isAskedOfItself(call), let method = callers.enclosingMember(call.scope), program[method].kind == .function,
           callers.isCalled(Callers.Member(function: method, type: type))
         else { continue }
         return Attachment.Step(
           name: program.fullName(of: method),
-          position: router.position(ExpressionPlace(id: call.id, scope: call.scope)))
+          position: router.position(call))
       }
     }
     return nil
   }
 
   /// `detachChild(…)`, `self.detachChild(…)`
-  private func isAskedOfItself(_ call: Call) -> Bool {
-    guard let callee = router.flow.firstChild(call.id, call.scope) else { return false }
-    return router.flow.node(callee, call.scope).kind == .name
-      || router.flow.firstChild(callee, call.scope).map { router.flow.isSelf($0, call.scope) } ?? false
+  private func isAskedOfItself(_ call: Node) -> Bool {
+    guard let callee = call.firstChild else { return false }
+    return callee.kind == .name || callee.firstChild.map { $0.isSelf } ?? false
   }
 
   /// Those that somebody makes.
@@ -153,13 +152,13 @@ struct ForeignDetachments: Sendable {
   static func find(_ flow: Flow) -> ForeignDetachments {
     var scopes: [TypeID?: [Scope]] = [:]
     for call in flow.calls.named(Name(.detachChild)) {
-      guard !flow.program.copiedFiles.contains(call.scope.file), let callee = flow.firstChild(call.id, call.scope)
+      guard !flow.program.copiedFiles.contains(call.scope.file), let callee = call.firstChild
       else {
         continue
       }
-      let base = flow.node(callee, call.scope).kind == .member ? flow.firstChild(callee, call.scope) : nil
-      if let base, ![.selfValue, .superValue].contains(flow.name(base, call.scope)) {
-        scopes[flow.baseType(of: base, call.scope).nominal, default: []].append(call.scope)
+      let base = callee.kind == .member ? callee.firstChild : nil
+      if let base, ![.selfValue, .superValue].contains(base.name) {
+        scopes[flow.baseType(of: base).nominal, default: []].append(call.scope)
       } else if let type = flow.selfType(call.scope), flow.program.types[type].isProtocol {
         scopes[type, default: []].append(call.scope)
       }

@@ -58,7 +58,7 @@ struct DismissalReports {
   /// Whether a body that leads to the detach runs as a screen is taken away.
   private var isReportedByAnybody: Bool {
     ways.places.contains { place in
-      guard !questions.exclude(place.id, place.scope) else { return false }
+      guard !questions.exclude(place) else { return false }
       guard let type = flow.selfType(place.scope), flow.isOwnClass(type) else { return isReport(place.scope) }
       let own = classes.calls(of: type)
       var open = [place.scope]
@@ -66,7 +66,7 @@ struct DismissalReports {
       while let next = open.popLast() {
         if isReport(next) { return true }
         guard let member = callers.enclosingMember(next) else { continue }
-        for call in own.calls(of: member) where !questions.exclude(call.place.id, call.place.scope) {
+        for call in own.calls(of: member) where !questions.exclude(call.place) {
           if way == .pushed, call.isHandedOn, isForBackGesture(call.place) { return true }
           if seen.insert(call.place.scope).inserted { open.append(call.place.scope) }
         }
@@ -93,11 +93,8 @@ struct DismissalReports {
 
   /// `child.didMove(toParent: self)`; not what names the method of a class, `UIViewController.didMove(toParent:)`.
   private func isCalled(_ saying: ScreenClasses.Saying) -> Bool {
-    let scope = saying.place.scope
-    guard let base = saying.base, !program.mayBeType(flow.name(base, scope)),
-      let parent = flow.parents(in: scope)[saying.place.id]
-    else { return false }
-    return flow.node(parent, scope).kind == .call && flow.firstChild(parent, scope) == saying.place.id
+    guard let base = saying.base, !program.mayBeType(base.name), let parent = saying.place.parent else { return false }
+    return parent.kind == .call && parent.firstChild == saying.place
   }
 
   private func isMethod(_ scope: Scope, named words: Set<String>) -> Bool {
@@ -124,58 +121,55 @@ struct DismissalReports {
     guard let type = program.enclosingType(of: method) else { return false }
     let own = classes.calls(of: type)
     let isAboutLeaving = own.reached(from: [method], atOnce: false) {
-      questions.exclude($0.id, $0.scope)
+      questions.exclude($0)
     }
     return isAboutLeaving.allSatisfy { isIdle($0.scope, own, isParents: isParents) }
   }
 
   private func isIdle(_ scope: Scope, _ own: OwnCalls, isParents: Bool) -> Bool {
-    let ownCalls = Set(own.calls(in: scope).map(\.place.id))
+    let ownCalls = Set(own.calls(in: scope).map(\.place))
     var isIdle = true
     for root in flow.roots(scope) {
-      flow.visit(root, scope) { id in
+      root.visit { node in
         guard isIdle else { return }
-        switch flow.node(id, scope).kind {
+        switch node.kind {
         case .call:
           isIdle =
-            ownCalls.contains(id) || isIdleCall(id, scope)
-            || isParents && isHeardInVain(Call(id: id, scope: scope))
-        case .assignment: isIdle = isIdleAssignment(id, scope)
+            ownCalls.contains(node) || isIdleCall(node) || isParents && isHeardInVain(node)
+        case .assignment: isIdle = isIdleAssignment(node)
         default: break
         }
-        if !isIdle { isIdle = questions.exclude(id, scope) }
+        if !isIdle { isIdle = questions.exclude(node) }
       }
     }
     return isIdle
   }
 
-  private func isIdleCall(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    guard let callee = flow.firstChild(id, scope) else { return true }
-    let name = program.text(flow.name(callee, scope))
+  private func isIdleCall(_ node: Node) -> Bool {
+    guard let callee = node.firstChild else { return true }
+    let name = program.text(callee.name)
     if ViewCalls.silentCalls.contains(name) { return true }
     if Self.telling.contains(name) { return false }
-    if let type = flow.constructed(by: id, scope) {
+    if let type = flow.constructed(by: node) {
       return KnownTypes.isAppleClass(program.name(of: type)) || program.types[type].kind != .class
     }
-    guard flow.node(callee, scope).kind == .member, let base = flow.firstChild(callee, scope) else { return false }
-    if classes.isSelf(base, scope) { return flow.functionFitting(Call(id: id, scope: scope)) == nil }
-    return isFramework(base, scope) && flow.functionFitting(Call(id: id, scope: scope)) == nil
+    guard callee.kind == .member, let base = callee.firstChild else { return false }
+    if classes.isSelf(base) { return flow.functionFitting(node) == nil }
+    return isFramework(base) && flow.functionFitting(node) == nil
   }
 
   /// Whether the parent's interactor does nothing for a call of its view's that others hear of. What leads to the detach is
   /// known.
-  private func isHeardInVain(_ call: Call) -> Bool {
+  private func isHeardInVain(_ call: Node) -> Bool {
     guard let requirement = flow.functionFitting(call), program.isRequirement(requirement),
       let handler = flow.handler(of: requirement, in: parent), let type = program.enclosingType(of: handler)
     else { return false }
     return callers.ownCalls(of: type).reached(from: [handler], atOnce: false).allSatisfy { reached in
       var isTold = false
       for root in flow.roots(reached.scope) {
-        flow.visit(root, reached.scope) { id in
-          guard flow.node(id, reached.scope).kind == .call, let callee = flow.firstChild(id, reached.scope) else {
-            return
-          }
-          isTold = isTold || Self.telling.contains(program.text(flow.name(callee, reached.scope)))
+        root.visit { node in
+          guard node.kind == .call, let callee = node.firstChild else { return }
+          isTold = isTold || Self.telling.contains(program.text(callee.name))
         }
       }
       return !isTold
@@ -183,30 +177,30 @@ struct DismissalReports {
   }
 
   /// Whether an expression is something of Apple's.
-  private func isFramework(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    if let type = flow.baseType(of: id, scope).nominal {
+  private func isFramework(_ node: Node) -> Bool {
+    if let type = flow.baseType(of: node).nominal {
       return program.types[type].origin == .external && KnownTypes.isAppleClass(program.name(of: type))
         || flow.types.ancestors(of: type).contains { KnownTypes.isAppleClass(program.name(of: $0.id)) }
           && !program.types[type].isProtocol
     }
-    let root = classes.root(of: id, scope)
-    return Self.framework.contains(program.text(flow.name(root, scope)))
+    let root = classes.root(of: node)
+    return Self.framework.contains(program.text(root.name))
   }
 
   /// Whether setting something runs none of the app's code.
-  private func isIdleAssignment(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    guard let target = flow.firstChild(id, scope) else { return true }
+  private func isIdleAssignment(_ node: Node) -> Bool {
+    guard let target = node.firstChild else { return true }
     let member: FoundMember?
-    switch flow.node(target, scope).kind {
+    switch target.kind {
     case .name:
-      if case .member(let found) = flow.lookUp(flow.name(target, scope), at: flow.node(target, scope).offset, scope) {
+      if case .member(let found) = flow.declaration(of: target) {
         member = found
       } else {
         member = nil
       }
     case .member:
-      member = flow.firstChild(target, scope).flatMap {
-        flow.member(flow.name(target, scope), of: flow.baseType(of: $0, scope), scope)
+      member = target.firstChild.flatMap {
+        flow.member(target.name, of: flow.baseType(of: $0), node.scope)
       }
     default: member = nil
     }
@@ -216,15 +210,14 @@ struct DismissalReports {
   // MARK: - Gestures
 
   /// Whether a function is named for the back gesture to call it: `gesture.addTarget(self, action: #selector(back))`.
-  private func isForBackGesture(_ function: Call) -> Bool {
-    let parents = flow.parents(in: function.scope)
-    var current = function.id
-    while let parent = parents[current], flow.node(parent, function.scope).kind != .block {
-      if flow.node(parent, function.scope).kind == .call, let callee = flow.firstChild(parent, function.scope),
-        program.text(flow.name(callee, function.scope)) == "addTarget",
-        let base = flow.firstChild(callee, function.scope)
+  private func isForBackGesture(_ function: Node) -> Bool {
+    var current = function
+    while let parent = current.parent, parent.kind != .block {
+      if parent.kind == .call, let callee = parent.firstChild,
+        program.text(callee.name) == "addTarget",
+        let base = callee.firstChild
       {
-        return isBackGesture(base, function.scope)
+        return isBackGesture(base)
       }
       current = parent
     }
@@ -232,14 +225,14 @@ struct DismissalReports {
   }
 
   /// `navigationController?.interactivePopGestureRecognizer`, or a local that stands for it.
-  private func isBackGesture(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    if classes.speaks(of: ScreenWords.popGesture, id, scope) { return true }
-    let root = classes.root(of: id, scope)
-    guard flow.node(root, scope).kind == .name,
-      case .local(let local, let place) = flow.lookUp(flow.name(root, scope), at: flow.node(root, scope).offset, scope),
+  private func isBackGesture(_ node: Node) -> Bool {
+    if classes.speaks(of: ScreenWords.popGesture, node) { return true }
+    let root = classes.root(of: node)
+    guard root.kind == .name,
+      case .local(let local, _) = flow.declaration(of: root),
       case .expression(let value, _) = local.value
     else { return false }
-    return classes.speaks(of: ScreenWords.popGesture, value, place)
+    return classes.speaks(of: ScreenWords.popGesture, value)
   }
 
   /// Whether who hears of the gesture tells the child's view of it, and that does something.
@@ -247,7 +240,7 @@ struct DismissalReports {
     let hearing = Set(
       classes.sayings("addTarget").filter { saying in
         guard let base = saying.base else { return false }
-        return isBackGesture(base, saying.place.scope)
+        return isBackGesture(base)
       }.compactMap { flow.selfType($0.place.scope) })
     return hearing.contains { type in
       classes.calls(of: type).scopes.contains { scope in
@@ -260,9 +253,9 @@ struct DismissalReports {
   private func tellsViews(_ scope: Scope) -> Bool {
     var found = false
     for root in flow.roots(scope) {
-      flow.visit(root, scope) { id in
-        guard !found, flow.node(id, scope).kind == .call,
-          let function = flow.functionFitting(Call(id: id, scope: scope)),
+      root.visit { node in
+        guard !found, node.kind == .call,
+          let function = flow.functionFitting(node),
           let owner = program.enclosingType(of: function)
         else { return }
         found = views.contains { view in

@@ -48,7 +48,7 @@ struct Dismissals {
       questions: LeavingQuestions(classes: classes, views: views, way: first.way, container: container))
     guard !reports.mayExist else { return nil }
     let position = program.position(first.start.scope.file, Int(offset(of: first.start)))
-    let name = flow.firstChild(first.start.id, first.start.scope).map { program.text(flow.name($0, first.start.scope)) }
+    let name = first.start.firstChild.map { program.text($0.name) }
     return Attachment.Dismissal(
       way: closing.map { .itself($0) } ?? (first.way == .pushed ? .back : .sheet),
       showing: Attachment.Step(name: name ?? "", position: position),
@@ -63,17 +63,17 @@ struct Dismissals {
       if ways.scopes.contains(scope) { return true }
       var isClosing = false
       for root in flow.roots(scope) {
-        flow.visit(root, scope) { id in
-          guard !isClosing, flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope) else { return }
-          isClosing = program.text(flow.name(callee, scope)) == "dismiss"
+        root.visit { node in
+          guard !isClosing, node.kind == .call, let callee = node.firstChild else { return }
+          isClosing = program.text(callee.name) == "dismiss"
         }
       }
       return isClosing
     }
   }
 
-  private func offset(of call: Call) -> Int32 {
-    flow.node(flow.firstChild(call.id, call.scope) ?? call.id, call.scope).offset
+  private func offset(of call: Node) -> Int32 {
+    (call.firstChild ?? call).offset
   }
 
   /// The bodies of the routers and interactors on both sides.
@@ -102,12 +102,12 @@ struct Dismissals {
   }
 
   /// Whether a place is in what somebody does with each element of a stream.
-  private func isOfStream(_ place: ExpressionPlace) -> Bool {
-    guard let closure = flow.enclosingClosure(of: place.id, place.scope),
+  private func isOfStream(_ place: Node) -> Bool {
+    guard let closure = place.enclosingClosure,
       case .argument(_, let call)? = flow.names(place.scope).functionValues[closure],
-      let callee = flow.firstChild(call.id, call.scope)
+      let callee = call.firstChild
     else { return false }
-    return SubscribingCall.labels(of: program.text(flow.name(callee, call.scope))) != nil
+    return SubscribingCall.labels(of: program.text(callee.name)) != nil
   }
 
   /// Whether whoever attaches the child detaches one that is left over before.
@@ -121,7 +121,7 @@ struct Dismissals {
   private func showsAgain(_ shown: ShownScreens, _ question: Question) -> Bool {
     guard question.isGated else { return false }
     return shown.shown.contains { next in
-      let tests = flow.conditions(at: ExpressionPlace(id: next.start.id, scope: next.start.scope)).conditions
+      let tests = flow.conditions(at: next.start).conditions
       guard next.start.scope == question.site.start.scope else { return false }
       return properties.gate(tests)?.name != question.holder
     }

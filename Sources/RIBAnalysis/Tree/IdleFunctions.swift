@@ -62,8 +62,7 @@ final class IdleFunctions {
     var found: [Name: [Scope]] = [:]
     for scope in flow.bodies(inFile: file) {
       for root in flow.roots(scope) {
-        flow.visit(root, scope) { id in
-          let node = flow.node(id, scope)
+        root.visit { node in
           guard node.kind == .name || node.kind == .member, functions.contains(node.name) else { return }
           found[node.name, default: []].append(scope)
         }

@@ -12,11 +12,11 @@ final class InteractorCalls {
 
   private struct Asked {
     /// What is called of routers, or handed on.
-    var ofRouters: [(place: ExpressionPlace, choice: Choice?)] = []
+    var ofRouters: [(place: Node, choice: Choice?)] = []
     /// For each time that a listener is told something what the caller chooses for that.
     var tellings: [Choice?] = []
     /// Where services are asked for something.
-    var ofServices: [ExpressionPlace] = []
+    var ofServices: [Node] = []
   }
 
   init(_ callers: Callers) {
@@ -26,7 +26,7 @@ final class InteractorCalls {
   /// Where a function calls something of routers, by itself or by what it calls.
   ///
   /// - Parameter cases: what its caller chooses, as far as that is told.
-  func routerCalls(of member: Callers.Member, for cases: [Name]?) -> [ExpressionPlace] {
+  func routerCalls(of member: Callers.Member, for cases: [Name]?) -> [Node] {
     reached(from: member, for: cases).flatMap { scope in
       asked(in: scope).ofRouters.filter { scope != member.function.scope || isChosen($0.choice, cases) }.map(\.place)
     }
@@ -50,12 +50,10 @@ final class InteractorCalls {
       && asked.flatMap(\.ofServices).contains { isPassedOne(of: taken, $0) }
   }
 
-  private func isPassedOne(of taken: Set<Name>, _ place: ExpressionPlace) -> Bool {
-    guard let call = flow.parents(in: place.scope)[place.id], flow.node(call, place.scope).kind == .call else {
-      return false
-    }
-    return flow.arguments(of: call, place.scope).contains {
-      flow.node($0.value, place.scope).kind == .name && taken.contains(flow.name($0.value, place.scope))
+  private func isPassedOne(of taken: Set<Name>, _ place: Node) -> Bool {
+    guard let call = place.parent, call.kind == .call else { return false }
+    return call.arguments.contains {
+      $0.value.kind == .name && taken.contains($0.value.name)
     }
   }
 
@@ -73,16 +71,14 @@ final class InteractorCalls {
     if let known = asked[scope] { return known }
     var found = Asked()
     for root in flow.roots(scope) {
-      flow.visitWithChoice(root, scope) { id, choice in
-        guard flow.node(id, scope).kind == .member, let base = flow.firstChild(id, scope),
-          let known = flow.baseType(of: base, scope).nominal
-        else { return }
+      flow.visitWithChoice(root) { id, choice in
+        guard id.kind == .member, let base = id.firstChild, let known = flow.baseType(of: base).nominal else { return }
         if types.isPrelude(known, .Routing, .Router) {
-          found.ofRouters.append((ExpressionPlace(id: id, scope: scope), choice))
+          found.ofRouters.append((id, choice))
         }
         if isListener(known) {
           found.tellings.append(choice)
-          if isService(base, known, scope) { found.ofServices.append(ExpressionPlace(id: id, scope: scope)) }
+          if isService(base, known) { found.ofServices.append(id) }
         }
       }
     }
@@ -96,13 +92,13 @@ final class InteractorCalls {
       && !types.isPrelude(type, .Presentable, .ViewControllable, .Routing)
   }
   /// Whether a value is a service that its holder owns: no interactor is what it is known as, and it is not held weakly.
-  private func isService(_ value: ExpressionID, _ type: TypeID, _ scope: Scope) -> Bool {
+  private func isService(_ value: Node, _ type: TypeID) -> Bool {
     let conformers = types.conformers(of: type)
     guard !conformers.isEmpty, !conformers.contains(where: { callers.role(of: $0) != nil }),
-      let owner = flow.selfType(scope), [.name, .member].contains(flow.node(value, scope).kind)
+      let owner = flow.selfType(value.scope), [.name, .member].contains(value.kind)
     else { return false }
     return flow.ownClasses(of: owner).lazy.flatMap {
-      self.flow.program.members.values(self.flow.name(value, scope), of: $0)
+      self.flow.program.members.values(value.name, of: $0)
     }
     .first.map { flow.program[$0].kind == .variable && !flow.program[$0].modifiers.contains(.weak) } ?? false
   }

@@ -10,11 +10,8 @@ struct KeptChildren {
   /// The property from which a place attaches a child that may have been attached before; nil where it is made anew each
   /// time, or where something may make it anew.
   func property(of site: AttachSite) -> Name? {
-    let parents = flow.parents(in: site.call.scope)
-    guard let call = parents[site.call.id], flow.node(call, site.call.scope).kind == .call,
-      let child = flow.arguments(of: call, site.call.scope).first
-    else { return nil }
-    let names = origins.origins(child.value, site.call.scope).compactMap { origin -> Name? in
+    guard let call = site.call.parent, call.kind == .call, let child = call.arguments.first else { return nil }
+    let names = origins.origins(child.value).compactMap { origin -> Name? in
       if case .property(let name) = origin { name } else { nil }
     }
     return names.filter { keeps($0, site) }.min { router.program.text($0) < router.program.text($1) }
@@ -32,7 +29,7 @@ struct KeptChildren {
   /// Whether a change only puts into a property what is to be there for good: as the router is made or loads, or where
   /// the property is empty.
   private func isFirstFilling(_ change: ChildOrigins.Change) -> Bool {
-    let found = change.values.flatMap { origins.origins($0, change.scope) }
+    let found = change.values.flatMap { origins.origins($0) }
     guard !found.isEmpty, !found.contains(.unknown), !found.contains(.children) else { return false }
     if found.contains(.property(change.property)) { return true }
     guard found.allSatisfy({ if case .built = $0 { true } else { false } }) else { return false }
@@ -40,11 +37,11 @@ struct KeptChildren {
       let reaches = router.reaches.find(of: router.member(method))
       if !reaches.isEmpty, reaches.allSatisfy({ $0.kind == .load }) { return true }
     }
-    return isEmptyAt(ExpressionPlace(id: change.place, scope: change.scope), change.property)
+    return isEmptyAt(change.place, change.property)
   }
 
   /// Whether a place is reached only while a property is empty.
-  private func isEmptyAt(_ place: ExpressionPlace, _ name: Name) -> Bool {
+  private func isEmptyAt(_ place: Node, _ name: Name) -> Bool {
     properties.gate(flow.conditions(at: place).conditions)?.name == name
   }
 }

@@ -29,7 +29,7 @@ struct Leaves {
     }
     return Attachment.Leave(
       requirement: router.step(requirement), handler: router.step(handler),
-      isIgnored: program[handler].body.map { router.flow.statements(of: $0, handler.scope).isEmpty } ?? false,
+      isIgnored: router.flow.body(of: handler).map { router.flow.statements(of: $0).isEmpty } ?? false,
       answer: answer(of: member))
   }
 

@@ -24,22 +24,21 @@ struct LeavingQuestions {
   }
 
   /// Whether a place in one of the child's controllers is surely not reached as the child leaves.
-  func exclude(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    guard let type = flow.selfType(scope),
+  func exclude(_ node: Node) -> Bool {
+    guard let type = flow.selfType(node.scope),
       views.contains(where: { $0 == type || flow.types.inherits($0, from: type) })
     else { return false }
-    let place = ExpressionPlace(id: id, scope: scope)
-    return flow.conditions(at: place).conditions.contains { $0.isHolding == true && isDenied($0) }
+    return flow.conditions(at: node).conditions.contains { $0.isHolding == true && isDenied($0) }
   }
 
   private func isDenied(_ condition: PlaceCondition) -> Bool {
-    let (id, scope) = (condition.expression, condition.scope)
-    guard denied.contains(program.text(flow.name(id, scope))) else { return false }
-    switch flow.node(id, scope).kind {
+    let question = condition.expression
+    guard denied.contains(program.text(question.name)) else { return false }
+    switch question.kind {
     case .name:
-      if case .local = flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope) { return false }
+      if case .local = flow.declaration(of: question) { return false }
       return true
-    case .member: return flow.firstChild(id, scope).map { classes.isSelf($0, scope) } ?? false
+    case .member: return question.firstChild.map { classes.isSelf($0) } ?? false
     default: return false
     }
   }
@@ -60,8 +59,8 @@ extension RouterBodies {
     flow.scopes(of: type).contains { scope in
       var found = false
       for root in flow.roots(scope) {
-        flow.visit(root, scope) { id in
-          guard !found, flow.node(id, scope).kind == .call, let made = flow.constructed(by: id, scope) else { return }
+        root.visit { node in
+          guard !found, node.kind == .call, let made = flow.constructed(by: node) else { return }
           found = flow.isNavigationController(made)
         }
       }

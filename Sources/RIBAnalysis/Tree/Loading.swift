@@ -26,7 +26,7 @@ final class Loading {
   static func speaks(_ name: String) -> Bool { name.lowercased().contains("didload") }
 
   /// Whether a place is run only as the object around is made, loads or is activated, and not in a closure.
-  func isOfLoading(_ place: ExpressionPlace) -> Bool {
+  func isOfLoading(_ place: Node) -> Bool {
     guard let member = callers.enclosingMember(place.scope), let type = program.enclosingType(of: member) else {
       return false
     }
@@ -63,7 +63,6 @@ final class Loading {
   }
 
   private func isCalledByOwnOnly(_ function: DeclarationID, _ type: TypeID) -> Bool {
-    program.access(of: function) <= .fileprivate
-      || flow.isCalled(function, onlyBy: Set(flow.ownClasses(of: type)))
+    program.access(of: function) <= .fileprivate || flow.isCalled(function, onlyBy: Set(flow.ownClasses(of: type)))
   }
 }

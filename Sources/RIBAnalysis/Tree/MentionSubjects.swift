@@ -23,7 +23,7 @@ final class MentionSubjects {
 
   /// The places that speak of a name, in the order of the files, and which of them may mean whom.
   private struct Spoken {
-    var places: [ExpressionPlace] = []
+    var places: [Node] = []
     var ofType: [TypeID: [Int]] = [:]
     var open: [Int] = []
   }
@@ -36,7 +36,7 @@ final class MentionSubjects {
   /// Where a name is spoken of and may be meant as a class's, in the order of the files.
   ///
   /// - Returns: each place, and whether surely the class's is meant, or one that shares it with the class.
-  func places(_ name: Name, of type: TypeID) -> [(place: ExpressionPlace, isSure: Bool)] {
+  func places(_ name: Name, of type: TypeID) -> [(place: Node, isSure: Bool)] {
     let spoken = spoken(name)
     guard !spoken.places.isEmpty else { return [] }
     var sure: Set<Int> = []
@@ -68,21 +68,21 @@ final class MentionSubjects {
     return found
   }
 
-  private func subject(of place: ExpressionPlace) -> Subject {
-    let (id, scope) = (place.id, place.scope)
+  private func subject(of node: Node) -> Subject {
+    let scope = node.scope
     if program.copiedFiles.contains(scope.file) { return .another }
-    guard flow.node(id, scope).kind == .member else {
-      switch flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope) {
+    guard node.kind == .member else {
+      switch flow.declaration(of: node) {
       case .local, .parameter, .type: return .another
       case .global(let function): return program[function].parent != nil ? .open : .another
       case .member, .unknown: return selfSubject(scope)
       }
     }
-    guard let base = flow.firstChild(id, scope) else { return .open }
-    if flow.node(base, scope).kind == .name, [.selfValue, .superValue].contains(flow.name(base, scope)) {
+    guard let base = node.firstChild else { return .open }
+    if base.kind == .name, [.selfValue, .superValue].contains(base.name) {
       return selfSubject(scope)
     }
-    switch flow.baseType(of: base, scope).unwrapped {
+    switch flow.baseType(of: base).unwrapped {
     case .nominal(let known, _):
       switch program.types[known].origin {
       case .sources, .prelude: return Subject(types: [known])

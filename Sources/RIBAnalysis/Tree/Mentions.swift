@@ -4,7 +4,7 @@ import SourceScan
 /// Where the functions of routers and interactors are spoken of, called or handed on, by their names.
 struct Mentions: Sendable {
   /// By the number of the name.
-  private let places: Lists<ExpressionPlace>
+  private let places: Lists<Node>
   /// The files that could not be read whole.
   private let brokenFiles: [Int]
   /// The modules that some file of the app imports.
@@ -37,17 +37,15 @@ struct Mentions: Sendable {
       importedModules: Set(files.flatMap { program.scans[$0].imports }))
   }
 
-  private static func places(of names: NameSet, inFile file: Int, _ flow: Flow) -> [(key: Int, value: ExpressionPlace)]
-  {
+  private static func places(of names: NameSet, inFile file: Int, _ flow: Flow) -> [(key: Int, value: Node)] {
     let scan = flow.program.scans[file]
     guard scan.expressions.contains(where: { names.contains($0.name) }) else { return [] }
-    var found: [(key: Int, value: ExpressionPlace)] = []
+    var found: [(key: Int, value: Node)] = []
     for scope in flow.bodies(inFile: file) {
       for root in flow.roots(scope) {
-        flow.visit(root, scope) { id in
-          let node = flow.node(id, scope)
+        root.visit { node in
           guard names.contains(node.name), node.kind == .name || node.kind == .member else { return }
-          found.append((Int(node.name.number), ExpressionPlace(id: id, scope: scope)))
+          found.append((Int(node.name.number), node))
         }
       }
     }
@@ -65,7 +63,7 @@ struct Mentions: Sendable {
     }.flatMap { $0 }
   }
 
-  func named(_ name: Name) -> ArraySlice<ExpressionPlace> { places[Int(name.number)] }
+  func named(_ name: Name) -> ArraySlice<Node> { places[Int(name.number)] }
 
   /// Whether a name stands in a file that could not be read whole. O(bytes of the latter).
   func isUnread(_ name: Name, _ program: Program) -> Bool {

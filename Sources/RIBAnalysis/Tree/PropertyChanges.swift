@@ -31,15 +31,15 @@ final class PropertyChanges {
     if let found = known[scope] { return found }
     var found: Set<Name> = []
     for root in flow.roots(scope) {
-      flow.visit(root, scope) { id in
-        switch flow.node(id, scope).kind {
+      root.visit { node in
+        switch node.kind {
         case .assignment, .compoundAssignment, .inout:
-          guard let left = flow.firstChild(id, scope) else { return }
-          let targets = flow.node(left, scope).kind == .tuple ? Array(flow.children(left, scope)) : [left]
-          found.formUnion(targets.compactMap { property(at: $0, scope) })
+          guard let left = node.firstChild else { return }
+          let targets = left.kind == .tuple ? Array(left.children) : [left]
+          found.formUnion(targets.compactMap { property(at: $0) })
         case .call:
-          guard let callee = flow.firstChild(id, scope), flow.node(callee, scope).kind == .member,
-            isStatement(id, scope), let property = property(at: callee, scope), property != flow.name(callee, scope)
+          guard let callee = node.firstChild, callee.kind == .member,
+            isStatement(node), let property = property(at: callee), property != callee.name
           else { return }
           found.insert(property)
         default: break
@@ -51,25 +51,25 @@ final class PropertyChanges {
   }
 
   /// Whether nobody takes what a call gives back.
-  private func isStatement(_ call: ExpressionID, _ scope: Scope) -> Bool {
-    guard let parent = flow.parents(in: scope)[call] else { return true }
-    return [.block, .closure].contains(flow.node(parent, scope).kind)
+  private func isStatement(_ call: Node) -> Bool {
+    guard let parent = call.parent else { return true }
+    return [.block, .closure].contains(parent.kind)
   }
 
   /// The own property with which a chain begins: `flags` of `self.flags[0].isOn`.
-  private func property(at id: ExpressionID, _ scope: Scope) -> Name? {
-    var (current, outer) = (id, ExpressionID(-1))
+  private func property(at node: Node) -> Name? {
+    var current = node
+    var outer: Name?
     while true {
-      let node = flow.node(current, scope)
-      switch node.kind {
+      switch current.kind {
       case .name:
-        if flow.isSelf(current, scope) { return outer < 0 ? nil : flow.name(outer, scope) }
-        guard case .member = flow.lookUp(node.name, at: node.offset, scope) else { return nil }
-        return node.name
+        if current.isSelf { return outer }
+        guard case .member = flow.declaration(of: current) else { return nil }
+        return current.name
       case .member, .chain, .force, .subscript, .call, .argument:
-        if node.kind == .member { outer = current }
-        guard node.firstChild >= 0 else { return nil }
-        current = node.firstChild
+        if current.kind == .member { outer = current.name }
+        guard let first = current.firstChild else { return nil }
+        current = first
       default: return nil
       }
     }

@@ -212,7 +212,7 @@ final class RouterBodies {
     if let known = called[asking] { return known }
     let found = Set(
       interactors.routerCalls(of: caller, for: cases).compactMap { place -> Entrance? in
-        guard let function = own.function(flow.name(place.id, place.scope)) else { return nil }
+        guard let function = own.function(place.name) else { return nil }
         let passed = flow.passed(at: place, to: function)
         return passed == .impossible ? nil : Entrance(function: function, chosen: passed.name)
       })
@@ -252,8 +252,8 @@ final class RouterBodies {
   }
 
   /// Where an expression stands; of a call where the name of what it calls does.
-  func position(_ place: ExpressionPlace) -> SourcePosition {
-    let callee = flow.node(place.id, place.scope).kind == .call ? flow.firstChild(place.id, place.scope) : nil
-    return program.position(place.scope.file, Int(flow.node(callee ?? place.id, place.scope).offset))
+  func position(_ place: Node) -> SourcePosition {
+    let callee = place.kind == .call ? place.firstChild : nil
+    return program.position(place.scope.file, Int((callee ?? place).offset))
   }
 }

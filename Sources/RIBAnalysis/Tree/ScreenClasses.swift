@@ -16,11 +16,11 @@ struct ScreenClasses {
 
   /// A place that sets a property, or calls a method with one value.
   struct Saying {
-    let place: ExpressionPlace
+    let place: Node
     /// What the property or method is asked of; nil for `self`.
-    let base: ExpressionID?
+    let base: Node?
     /// What it is set to; nil where it is only read.
-    let value: ExpressionID?
+    let value: Node?
   }
 
   /// The places that speak of a word, in some bodies; nil for all.
@@ -34,52 +34,48 @@ struct ScreenClasses {
     words.sorted().flatMap { sayings($0, in: scopes) }
   }
 
-  private func saying(_ place: ExpressionPlace) -> Saying {
-    let (id, scope) = (place.id, place.scope)
-    let base =
-      flow.node(id, scope).kind == .member ? flow.firstChild(id, scope).flatMap { isSelf($0, scope) ? nil : $0 } : nil
-    guard let parent = flow.parents(in: scope)[id] else { return Saying(place: place, base: base, value: nil) }
-    let isFirst = flow.firstChild(parent, scope) == id
-    switch flow.node(parent, scope).kind {
+  private func saying(_ place: Node) -> Saying {
+    let base = place.kind == .member ? place.firstChild.flatMap { isSelf($0) ? nil : $0 } : nil
+    guard let parent = place.parent else { return Saying(place: place, base: base, value: nil) }
+    let isFirst = parent.firstChild == place
+    switch parent.kind {
     case .assignment where isFirst:
-      return Saying(place: place, base: base, value: flow.next(after: id, scope))
+      return Saying(place: place, base: base, value: place.nextSibling)
     case .call where isFirst:
-      return Saying(place: place, base: base, value: flow.arguments(of: parent, scope).first?.value)
+      return Saying(place: place, base: base, value: parent.arguments.first?.value)
     default: return Saying(place: place, base: base, value: nil)
     }
   }
 
   /// `self`, `self?`
-  func isSelf(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    var id = id
-    while [.chain, .force].contains(flow.node(id, scope).kind), let next = flow.firstChild(id, scope) { id = next }
-    return flow.node(id, scope).kind == .name && [.selfValue, .superValue].contains(flow.name(id, scope))
+  func isSelf(_ node: Node) -> Bool {
+    var node = node
+    while [.chain, .force].contains(node.kind), let next = node.firstChild { node = next }
+    return node.kind == .name && [.selfValue, .superValue].contains(node.name)
   }
 
   /// `true`, `false`; nil for anything else.
-  func boolean(_ id: ExpressionID?, _ scope: Scope) -> Bool? {
-    guard let id, flow.node(id, scope).kind == .boolean else { return nil }
-    return flow.isTrue(id, scope)
+  func boolean(_ id: Node?, _ scope: Scope) -> Bool? {
+    guard let id, id.kind == .boolean else { return nil }
+    return id.name == .trueValue
   }
 
   /// The name that a chain of members begins with: `navigationController` of `navigationController?.navigationBar.tint`.
-  func root(of id: ExpressionID, _ scope: Scope) -> ExpressionID {
-    var id = id
-    while [.chain, .force, .member, .call, .subscript].contains(flow.node(id, scope).kind),
-      let next = flow.firstChild(id, scope)
-    {
-      if flow.node(id, scope).kind == .member, isSelf(next, scope) { break }
-      id = next
+  func root(of node: Node) -> Node {
+    var node = node
+    while [.chain, .force, .member, .call, .subscript].contains(node.kind), let next = node.firstChild {
+      if node.kind == .member, isSelf(next) { break }
+      node = next
     }
-    return id
+    return node
   }
 
   /// Whether a chain of members holds a word: `navigationController?.interactivePopGestureRecognizer`.
-  func speaks(of word: String, _ id: ExpressionID, _ scope: Scope) -> Bool {
-    var current: ExpressionID? = id
+  func speaks(of word: String, _ node: Node) -> Bool {
+    var current: Node? = node
     while let next = current {
-      if program.text(flow.name(next, scope)) == word { return true }
-      current = [.chain, .force, .member].contains(flow.node(next, scope).kind) ? flow.firstChild(next, scope) : nil
+      if program.text(next.name) == word { return true }
+      current = [.chain, .force, .member].contains(next.kind) ? next.firstChild : nil
     }
     return false
   }
@@ -90,7 +86,7 @@ struct ScreenClasses {
     guard let name = program.names.find(Self.hosting) else { return false }
     var found = false
     for root in flow.roots(scope) {
-      flow.visit(root, scope) { if flow.name($0, scope) == name { found = true } }
+      root.visit { if $0.name == name { found = true } }
     }
     return found
   }

@@ -57,43 +57,42 @@ final class ScreenValues {
     if flow.isController(type) { wrappers.insert(type) }
   }
 
-  func value(_ id: ExpressionID, _ frame: ScreenFrame) -> ScreenValue { value(id, frame, Self.depthLimit) }
+  func value(_ node: Node, _ frame: ScreenFrame) -> ScreenValue { value(node, frame, Self.depthLimit) }
 
-  private func value(_ id: ExpressionID, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
+  private func value(_ node: Node, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
     guard depth > 0, budget > 0 else { return .open }
     budget -= 1
-    let found = plainValue(id, frame, depth - 1)
-    return found == .open && isChild(id, frame.scope) ? .router : found
+    let found = plainValue(node, frame, depth - 1)
+    return found == .open && isChild(node) ? .router : found
   }
 
-  private func plainValue(_ id: ExpressionID, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
-    let scope = frame.scope
-    switch flow.node(id, scope).kind {
+  private func plainValue(_ node: Node, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
+    switch node.kind {
     case .nil: return .none
-    case .boolean: return flow.isTrue(id, scope) ? .yes : .no
-    case .implicitMember: return .word(flow.name(id, scope))
+    case .boolean: return node.name == .trueValue ? .yes : .no
+    case .implicitMember: return .word(node.name)
     case .force, .chain, .argument, .cast, .conditionalCast, .forcedCast, .return:
-      return flow.firstChild(id, scope).map { value($0, frame, depth) } ?? .open
+      return node.firstChild.map { value($0, frame, depth) } ?? .open
     case .coalesce:
-      return flow.children(id, scope).lazy.map { self.value($0, frame, depth) }.first { $0 != .open && $0 != .none }
+      return node.children.lazy.map { self.value($0, frame, depth) }.first { $0 != .open && $0 != .none }
         ?? .open
-    case .array: return flow.children(id, scope).contains { value($0, frame, depth).isShown } ? .wrapped : .open
-    case .ternary: return valueOfTernary(id, frame, depth)
-    case .name: return valueOfName(id, frame, depth)
-    case .member: return valueOfMember(id, frame, depth)
-    case .call: return valueOfCall(id, frame, depth)
+    case .array: return node.children.contains { value($0, frame, depth).isShown } ? .wrapped : .open
+    case .ternary: return valueOfTernary(node, frame, depth)
+    case .name: return valueOfName(node, frame, depth)
+    case .member: return valueOfMember(node, frame, depth)
+    case .call: return valueOfCall(node, frame, depth)
     default: return .open
     }
   }
 
   /// Whether an expression in one of the router's own bodies is the child.
-  private func isChild(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    guard ownScopes.contains(scope), [.name, .member, .call].contains(flow.node(id, scope).kind) else { return false }
-    return !wanted.isDisjoint(with: router.origins.origins(id, scope))
+  private func isChild(_ node: Node) -> Bool {
+    guard ownScopes.contains(node.scope), [.name, .member, .call].contains(node.kind) else { return false }
+    return !wanted.isDisjoint(with: router.origins.origins(node))
   }
 
-  private func valueOfTernary(_ id: ExpressionID, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
-    let parts = Array(flow.children(id, frame.scope))
+  private func valueOfTernary(_ node: Node, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
+    let parts = Array(node.children)
     guard parts.count == 3 else { return .open }
     switch value(parts[0], frame, depth) {
     case .yes: return value(parts[1], frame, depth)
@@ -106,10 +105,10 @@ final class ScreenValues {
 
   // MARK: - Names
 
-  private func valueOfName(_ id: ExpressionID, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
-    let (scope, name) = (frame.scope, flow.name(id, frame.scope))
+  private func valueOfName(_ node: Node, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
+    let (scope, name) = (frame.scope, node.name)
     if name == .selfValue { return frame.receiver }
-    switch flow.lookUp(name, at: flow.node(id, scope).offset, scope) {
+    switch flow.declaration(of: node) {
     case .local(let local, let place):
       guard place == scope else { return .open }
       switch local.value {
@@ -137,31 +136,29 @@ final class ScreenValues {
 
   // MARK: - Members
 
-  private func valueOfMember(_ id: ExpressionID, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
+  private func valueOfMember(_ node: Node, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
     let scope = frame.scope
-    guard let base = flow.firstChild(id, scope) else { return .open }
-    let name = flow.name(id, scope)
+    guard let base = node.firstChild else { return .open }
+    let name = node.name
     let owner = value(base, frame, depth)
     if owner.isOfChild {
-      if owner == .wrapped { return isController(id, scope) ? .wrapped : .open }
-      guard let member = flow.member(name, of: flow.baseType(of: base, scope), scope) else {
-        return unseenMember(name, owner)
-      }
+      if owner == .wrapped { return isController(node) ? .wrapped : .open }
+      guard let member = flow.member(name, of: flow.baseType(of: base), scope) else { return unseenMember(name, owner) }
       return value(of: member, owner, depth)
     }
-    if router.own.selfBase(id, scope) != nil || flow.isSelf(base, scope) {
+    if router.own.selfBase(node) != nil || base.isSelf {
       return assigned(to: name, frame, depth)
     }
-    return flow.namedType(base, scope) != nil || program.mayBeType(flow.name(base, scope)) ? .word(name) : .open
+    return flow.namedType(base) != nil || program.mayBeType(base.name) ? .word(name) : .open
   }
 
   /// A member of the child's router or view.
   private func value(of member: FoundMember, _ owner: ScreenValue, _ depth: Int) -> ScreenValue {
     guard program[member.id].kind == .variable else { return .open }
     if program.isPrelude(member.id) { return unseenMember(program[member.id].name, owner) }
-    guard let body = program[member.id].body, program[member.id].accessors.contains(.getter) else { return .open }
+    guard let body = flow.body(of: member.id), program[member.id].accessors.contains(.getter) else { return .open }
     let inner = ScreenFrame(scope: member.id.scope, receiver: owner)
-    let values = Set(flow.results(of: body, member.id.scope).map { value($0, inner, depth) })
+    let values = Set(flow.results(of: body).map { value($0, inner, depth) })
     return values.count == 1 ? values.first ?? .open : .open
   }
 
@@ -175,29 +172,28 @@ final class ScreenValues {
   }
 
   /// Whether a member of what holds the child's view is a controller too, and not something on it.
-  private func isController(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    flow.name(id, scope) == Name(.uiviewController)
-      || flow.type(of: id, scope).nominal.map { flow.isController($0) } ?? false
+  private func isController(_ node: Node) -> Bool {
+    node.name == Name(.uiviewController) || flow.type(of: node).nominal.map { flow.isController($0) } ?? false
   }
 
   // MARK: - Calls
 
-  private func valueOfCall(_ id: ExpressionID, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
-    let scope = frame.scope
-    let values = flow.arguments(of: id, scope).map { value($0.value, frame, depth) }
-    if let type = flow.constructed(by: id, scope) {
+  private func valueOfCall(_ node: Node, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
+    let values = node.arguments.map { value($0.value, frame, depth) }
+    if let type = flow.constructed(by: node) {
       guard values.contains(where: \.isShown), flow.isController(type) else { return .open }
       note(wrapper: type)
       return .wrapped
     }
-    if let callee = flow.firstChild(id, scope), ["map", "compactMap"].contains(program.text(flow.name(callee, scope))),
-      let base = flow.firstChild(callee, scope), value(base, frame, depth) == .wrapped
+    if let callee = node.firstChild, ["map", "compactMap"].contains(program.text(callee.name)),
+      let base = callee.firstChild, value(base, frame, depth) == .wrapped
     {
       return .wrapped
     }
-    guard let call = call(id, frame, values), let body = program[call.function].body, program[call.function].type != nil
+    guard let call = call(node, frame, values), let body = flow.body(of: call.function),
+      program[call.function].type != nil
     else { return .open }
-    let results = Set(flow.results(of: body, call.frame.scope).map { value($0, call.frame, depth) })
+    let results = Set(flow.results(of: body).map { value($0, call.frame, depth) })
     return results.count == 1 ? results.first ?? .open : .open
   }
 
@@ -205,19 +201,16 @@ final class ScreenValues {
   ///
   /// - Parameter values: what its arguments are.
   func call(
-    _ id: ExpressionID, _ frame: ScreenFrame, _ values: [ScreenValue]
+    _ node: Node, _ frame: ScreenFrame, _ values: [ScreenValue]
   ) -> (function: DeclarationID, frame: ScreenFrame)? {
-    let call = Call(id: id, scope: frame.scope)
-    guard let function = flow.functionFitting(call) else { return nil }
-    return (function, self.frame(of: function, call, frame, values))
+    guard let function = flow.functionFitting(node) else { return nil }
+    return (function, self.frame(of: function, node, frame, values))
   }
 
-  func frame(
-    of function: DeclarationID, _ call: Call, _ frame: ScreenFrame, _ values: [ScreenValue]
-  ) -> ScreenFrame {
+  func frame(of function: DeclarationID, _ call: Node, _ frame: ScreenFrame, _ values: [ScreenValue]) -> ScreenFrame {
     let parameters = program.parameters(of: function)
     var passed = parameters.map { parameter in
-      parameter.defaultValue.map { value($0, ScreenFrame(scope: function.scope)) } ?? .open
+      parameter.defaultValue.map { value(flow.node($0, function.scope), ScreenFrame(scope: function.scope)) } ?? .open
     }
     for (value, position) in zip(values, flow.parameterPositions(of: function, call, parameters.count)) {
       if let position, position < passed.count { passed[position] = value }
@@ -226,27 +219,14 @@ final class ScreenValues {
   }
 
   /// What the function is called on.
-  func receiver(of call: Call, _ frame: ScreenFrame) -> ScreenValue {
-    guard let callee = flow.firstChild(call.id, call.scope) else { return .open }
-    guard flow.node(callee, call.scope).kind == .member, let base = flow.firstChild(callee, call.scope) else {
-      return frame.receiver
-    }
+  func receiver(of call: Node, _ frame: ScreenFrame) -> ScreenValue {
+    guard let callee = call.firstChild else { return .open }
+    guard callee.kind == .member, let base = callee.firstChild else { return frame.receiver }
     return value(base, frame)
   }
 }
 
 extension Flow {
-  /// Which of `true` and `false` is written.
-  func isTrue(_ boolean: ExpressionID, _ scope: Scope) -> Bool {
-    program.files[scope.file].bytes[Int(node(boolean, scope).offset)] == UInt8(ascii: "t")
-  }
-
-  /// What stands behind an expression on the same level.
-  func next(after id: ExpressionID, _ scope: Scope) -> ExpressionID? {
-    let next = node(id, scope).nextSibling
-    return next < 0 ? nil : next
-  }
-
   /// Whether a type is a controller of UIKit's, or something that stands for one.
   func isController(_ type: TypeID) -> Bool {
     types.isPrelude(type, .ViewControllable) || inheritsUIKit(type, ScreenWords.controllers)
@@ -262,16 +242,16 @@ extension Flow {
   func isNavigationController(_ type: TypeID) -> Bool { inheritsUIKit(type, ["UINavigationController"]) }
 
   /// The type that a call makes an instance of, one that no source declares included.
-  func constructed(by call: ExpressionID, _ scope: Scope) -> TypeID? {
-    if let known = constructedType(call, scope, expected: nil) { return known.nominal }
-    guard let callee = firstChild(call, scope), node(callee, scope).kind == .name,
-      KnownTypes.isAppleClass(program.text(name(callee, scope)))
+  func constructed(by call: Node) -> TypeID? {
+    if let known = constructedType(call, expected: nil) { return known.nominal }
+    guard let callee = call.firstChild, callee.kind == .name,
+      KnownTypes.isAppleClass(program.text(callee.name))
     else { return nil }
-    return types.resolve(name(callee, scope), from: scope).nominal
+    return types.resolve(callee.name, from: call.scope).nominal
   }
 
   /// The app's own function that a call is of, where its labels leave no doubt that it fits.
-  func functionFitting(_ call: Call) -> DeclarationID? {
+  func functionFitting(_ call: Node) -> DeclarationID? {
     guard let function = functionCalled(by: call, nil), program[function.id].kind == .function,
       !program.isPrelude(function.id), accepts(function.id, call),
       parameterPositions(of: function.id, call, program.parameters(of: function.id).count).allSatisfy({ $0 != nil })

@@ -42,35 +42,33 @@ struct SelfClosing {
   private func calls(_ words: Set<String>, in scope: Scope) -> Bool {
     var found = false
     for root in flow.roots(scope) {
-      flow.visit(root, scope) { id in
-        guard !found, flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope),
-          words.contains(program.text(flow.name(callee, scope)))
+      root.visit { node in
+        guard !found, node.kind == .call, let callee = node.firstChild,
+          words.contains(program.text(callee.name))
         else { return }
-        found = flow.node(callee, scope).kind == .name || isOwn(callee, scope)
+        found = callee.kind == .name || isOwn(callee)
       }
     }
     return found
   }
 
-  private func isOwn(_ callee: ExpressionID, _ scope: Scope) -> Bool {
-    guard let base = flow.firstChild(callee, scope) else { return false }
-    let root = classes.root(of: base, scope)
-    return classes.isSelf(base, scope) || program.text(flow.name(root, scope)) == "navigationController"
+  private func isOwn(_ callee: Node) -> Bool {
+    guard let base = callee.firstChild else { return false }
+    let root = classes.root(of: base)
+    return classes.isSelf(base) || program.text(root.name) == "navigationController"
   }
 
   /// Whether all that a body calls is the controller's own, or UIKit's.
   private func isAlone(_ scope: Scope, _ own: OwnCalls) -> Bool {
-    let ownCalls = Set(own.calls(in: scope).map(\.place.id))
+    let ownCalls = Set(own.calls(in: scope).map(\.place))
     var isAlone = true
     for root in flow.roots(scope) {
-      flow.visit(root, scope) { id in
-        guard isAlone, flow.node(id, scope).kind == .call, !ownCalls.contains(id),
-          let callee = flow.firstChild(id, scope)
-        else { return }
-        let name = program.text(flow.name(callee, scope))
+      root.visit { node in
+        guard isAlone, node.kind == .call, !ownCalls.contains(node), let callee = node.firstChild else { return }
+        let name = program.text(callee.name)
         isAlone =
           ScreenWords.closing.contains(name) || ViewCalls.silentCalls.contains(name)
-          || flow.constructed(by: id, scope) != nil
+          || flow.constructed(by: node) != nil
       }
     }
     return isAlone

@@ -13,9 +13,9 @@ final class ShownScreens {
     let way: Way
     let value: ScreenValue
     /// The call of UIKit.
-    let call: Call
+    let call: Node
     /// The call in the router's body that leads to it.
-    let start: Call
+    let start: Node
   }
 
   /// A property of the shown controller that is set on the way.
@@ -32,7 +32,7 @@ final class ShownScreens {
   private(set) var isUnclear = false
   /// The bodies on the way.
   private(set) var scopes: [Scope] = []
-  private var open: [(frame: ScreenFrame, start: Call?)] = []
+  private var open: [(frame: ScreenFrame, start: Node?)] = []
   private var seen: Set<ScreenFrame> = []
   private var router: RouterBodies { values.router }
   private var flow: Flow { router.flow }
@@ -63,13 +63,13 @@ final class ShownScreens {
   /// pushed or presented does not: UIKit lets no touch through while it shows a screen.
   var isEmbedded: Bool { !isUnclear && !shown.isEmpty && shown.allSatisfy { $0.way == .other } }
 
-  private func visit(_ frame: ScreenFrame, _ start: Call?) {
+  private func visit(_ frame: ScreenFrame, _ start: Node?) {
     scopes.append(frame.scope)
     for root in flow.roots(frame.scope) {
-      flow.visit(root, frame.scope) { id in
-        switch flow.node(id, frame.scope).kind {
-        case .call: visitCall(id, frame, start)
-        case .assignment: visitAssignment(id, frame)
+      root.visit { node in
+        switch node.kind {
+        case .call: visitCall(node, frame, start)
+        case .assignment: visitAssignment(node, frame)
         default: break
         }
       }
@@ -78,29 +78,28 @@ final class ShownScreens {
 
   // MARK: - Calls
 
-  private func visitCall(_ id: ExpressionID, _ frame: ScreenFrame, _ start: Call?) {
-    let call = Call(id: id, scope: frame.scope)
-    guard let callee = flow.firstChild(id, frame.scope), flow.node(callee, frame.scope).kind != .closure else { return }
-    let arguments = flow.arguments(of: id, frame.scope)
+  private func visitCall(_ node: Node, _ frame: ScreenFrame, _ start: Node?) {
+    guard let callee = node.firstChild, callee.kind != .closure else { return }
+    let arguments = node.arguments
     let passed = arguments.map { values.value($0.value, frame) }
-    let receiver = values.receiver(of: call, frame)
+    let receiver = values.receiver(of: node, frame)
     let isAboutChild = receiver.isOfChild || passed.contains(where: \.isOfChild)
-    if let type = flow.constructed(by: id, frame.scope) {
+    if let type = flow.constructed(by: node) {
       if passed.contains(where: \.isShown) {
         values.note(wrapper: type)
-        enterInitializers(of: type, call, frame, passed, start)
+        enterInitializers(of: type, node, frame, passed, start)
       }
       return
     }
     // `super.init(rootViewController: child)`
-    if flow.name(callee, frame.scope) == .initializer { return }
-    if let function = flow.functionFitting(call) {
-      guard isAboutChild || isOwn(callee, frame.scope), isReached(id, frame) != false else { return }
-      enter(function, call, frame, passed, start ?? call)
+    if callee.name == .initializer { return }
+    if let function = flow.functionFitting(node) {
+      guard isAboutChild || isOwn(callee), isReached(node, frame) != false else { return }
+      enter(function, node, frame, passed, start ?? node)
       return
     }
-    guard passed.contains(where: \.isShown), isReached(id, frame) != false else { return }
-    let name = program.text(flow.name(callee, frame.scope))
+    guard passed.contains(where: \.isShown), isReached(node, frame) != false else { return }
+    let name = program.text(callee.name)
     if Self.harmless.contains(name) { return }
     // UIKit's take the view first, without a label.
     let isFirst = passed.first?.isShown == true && arguments.first?.label == Name.none
@@ -108,15 +107,15 @@ final class ShownScreens {
       name == ScreenWords.present && isFirst
       ? .presented : name == ScreenWords.push && isFirst ? .pushed : .other
     shown.append(
-      Shown(way: way, value: passed.first(where: \.isShown) ?? .open, call: call, start: start ?? call))
+      Shown(way: way, value: passed.first(where: \.isShown) ?? .open, call: node, start: start ?? node))
   }
 
-  private func isOwn(_ callee: ExpressionID, _ scope: Scope) -> Bool {
-    flow.node(callee, scope).kind == .name || router.own.selfBase(callee, scope) != nil
+  private func isOwn(_ callee: Node) -> Bool {
+    callee.kind == .name || router.own.selfBase(callee) != nil
   }
 
   private func enter(
-    _ function: DeclarationID, _ call: Call, _ frame: ScreenFrame, _ passed: [ScreenValue], _ start: Call
+    _ function: DeclarationID, _ call: Node, _ frame: ScreenFrame, _ passed: [ScreenValue], _ start: Node
   ) {
     let bodies = implementations(of: function)
     if bodies.isEmpty, passed.contains(where: \.isShown) {
@@ -126,7 +125,7 @@ final class ShownScreens {
   }
 
   private func enterInitializers(
-    of type: TypeID, _ call: Call, _ frame: ScreenFrame, _ passed: [ScreenValue], _ start: Call?
+    of type: TypeID, _ call: Node, _ frame: ScreenFrame, _ passed: [ScreenValue], _ start: Node?
   ) {
     for member in flow.initializers(of: type, []) where !program.isPrelude(member.id) && flow.accepts(member.id, call) {
       var inner = values.frame(of: member.id, call, frame, passed)
@@ -157,21 +156,21 @@ final class ShownScreens {
 
   // MARK: - Settings
 
-  private func visitAssignment(_ id: ExpressionID, _ frame: ScreenFrame) {
-    let parts = Array(flow.children(id, frame.scope))
+  private func visitAssignment(_ node: Node, _ frame: ScreenFrame) {
+    let parts = Array(node.children)
     guard parts.count == 2 else { return }
     var target = parts[0]
-    var word = program.text(flow.name(target, frame.scope))
-    if word == "delegate", let inner = presentation(around: target, frame.scope) {
+    var word = program.text(target.name)
+    if word == "delegate", let inner = presentation(around: target) {
       target = inner
-      word = program.text(flow.name(target, frame.scope))
+      word = program.text(target.name)
     } else if !ScreenWords.presentationProperties.contains(word) {
       return
     }
-    guard isReached(id, frame) != false else { return }
-    let isMember = flow.node(target, frame.scope).kind == .member
+    guard isReached(node, frame) != false else { return }
+    let isMember = target.kind == .member
     let owner =
-      isMember ? flow.firstChild(target, frame.scope).map { values.value($0, frame) } ?? .open : frame.receiver
+      isMember ? target.firstChild.map { values.value($0, frame) } ?? .open : frame.receiver
     if owner.isShown {
       settings.append(Setting(word: word, value: values.value(parts[1], frame), target: owner))
     } else if isMember {
@@ -180,20 +179,20 @@ final class ShownScreens {
   }
 
   /// `x.presentationController` of `x.presentationController?.delegate`.
-  private func presentation(around id: ExpressionID, _ scope: Scope) -> ExpressionID? {
-    guard flow.node(id, scope).kind == .member, var base = flow.firstChild(id, scope) else { return nil }
-    while [.chain, .force].contains(flow.node(base, scope).kind), let next = flow.firstChild(base, scope) {
+  private func presentation(around node: Node) -> Node? {
+    guard node.kind == .member, var base = node.firstChild else { return nil }
+    while [.chain, .force].contains(base.kind), let next = base.firstChild {
       base = next
     }
-    return ScreenWords.presentations.contains(program.text(flow.name(base, scope))) ? base : nil
+    return ScreenWords.presentations.contains(program.text(base.name)) ? base : nil
   }
 
   // MARK: - Conditions
 
   /// Whether a place is reached for what the call passes; nil where that is not told.
-  private func isReached(_ id: ExpressionID, _ frame: ScreenFrame) -> Bool? {
+  private func isReached(_ node: Node, _ frame: ScreenFrame) -> Bool? {
     var isSure = true
-    for condition in flow.conditions(at: ExpressionPlace(id: id, scope: frame.scope)).conditions {
+    for condition in flow.conditions(at: node).conditions {
       guard let isHolding = condition.isHolding, let holds = holds(condition.expression, frame) else {
         isSure = false
         continue
@@ -203,11 +202,10 @@ final class ShownScreens {
     return isSure ? true : nil
   }
 
-  private func holds(_ condition: ExpressionID, _ frame: ScreenFrame) -> Bool? {
-    let node = flow.node(condition, frame.scope)
-    if node.kind == .unwrapping {
+  private func holds(_ condition: Node, _ frame: ScreenFrame) -> Bool? {
+    if condition.kind == .unwrapping {
       // `if let x` stands for `if let x = x`.
-      guard let value = flow.firstChild(condition, frame.scope), !isProperty(value, frame) else { return nil }
+      guard let value = condition.firstChild, !isProperty(value, frame) else { return nil }
       switch values.value(value, frame) {
       case .none: return false
       case .open: return nil
@@ -222,12 +220,10 @@ final class ShownScreens {
   }
 
   /// Whether a value is what a property held before the body ran.
-  private func isProperty(_ id: ExpressionID, _ frame: ScreenFrame) -> Bool {
+  private func isProperty(_ node: Node, _ frame: ScreenFrame) -> Bool {
     guard !frame.receiver.isOfChild else { return false }
-    if flow.node(id, frame.scope).kind == .member { return router.own.selfBase(id, frame.scope) != nil }
-    guard flow.node(id, frame.scope).kind == .name,
-      case .member = flow.lookUp(flow.name(id, frame.scope), at: flow.node(id, frame.scope).offset, frame.scope)
-    else { return false }
+    if node.kind == .member { return router.own.selfBase(node) != nil }
+    guard node.kind == .name, case .member = flow.declaration(of: node) else { return false }
     return true
   }
 }

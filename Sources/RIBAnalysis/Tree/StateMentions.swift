@@ -4,44 +4,41 @@ extension Flow {
   /// Whether a call is made only where something that the app keeps says so: a flag, whether the interactor is active.
   ///
   /// - Parameter unwrapping: whether it counts that something is there.
-  func isGuarded(_ call: Call, unwrapping: Bool = true) -> Bool {
-    conditions(at: ExpressionPlace(id: call.id, scope: call.scope)).conditions.contains {
-      (unwrapping || node($0.expression, $0.scope).kind != .unwrapping) && mentionsState($0.expression, $0.scope)
+  func isGuarded(_ call: Node, unwrapping: Bool = true) -> Bool {
+    conditions(at: call).conditions.contains {
+      (unwrapping || $0.expression.kind != .unwrapping) && mentionsState($0.expression)
     }
   }
 
   /// Whether an expression looks at what outlives the body: properties, functions, other objects; parameters, locals of
   /// them and constants that are only unwrapped are none.
-  func mentionsState(_ id: ExpressionID, _ scope: Scope) -> Bool {
+  func mentionsState(_ node: Node) -> Bool {
     var seen: Set<Int32> = []
-    return mentionsState(id, scope, isPart: false, &seen)
+    return mentionsState(node, isPart: false, &seen)
   }
 
-  private func mentionsState(
-    _ id: ExpressionID, _ scope: Scope, isPart: Bool, _ seen: inout Set<Int32>
-  ) -> Bool {
-    let node = node(id, scope)
+  private func mentionsState(_ node: Node, isPart: Bool, _ seen: inout Set<Int32>) -> Bool {
     if node.kind == .closure { return false }
-    if node.kind == .name, isStateName(id, scope, isPart: isPart, &seen) { return true }
-    if node.kind == .member, let base = firstChild(id, scope), isSelf(base, scope) {
-      return isStateMember(node.name, scope, isPart: isPart)
+    if node.kind == .name, isStateName(node, isPart: isPart, &seen) { return true }
+    if node.kind == .member, let base = node.firstChild, base.isSelf {
+      return isStateMember(node.name, node.scope, isPart: isPart)
     }
-    let isChain = node.kind == .member || node.kind == .call && self.node(node.firstChild, scope).kind == .member
-    for child in children(id, scope) {
-      if mentionsState(child, scope, isPart: isChain, &seen) { return true }
+    let isChain = node.kind == .member || node.kind == .call && node.firstChild?.kind == .member
+    for child in node.children {
+      if mentionsState(child, isPart: isChain, &seen) { return true }
     }
     return false
   }
 
-  private func isStateName(_ id: ExpressionID, _ scope: Scope, isPart: Bool, _ seen: inout Set<Int32>) -> Bool {
-    let name = name(id, scope)
+  private func isStateName(_ node: Node, isPart: Bool, _ seen: inout Set<Int32>) -> Bool {
+    let name = node.name
     guard name != .selfValue, name != .superValue else { return false }
-    switch lookUp(name, at: node(id, scope).offset, scope) {
-    case .local(let local, let place):
+    switch declaration(of: node) {
+    case .local(let local, _):
       guard seen.insert(local.offset).inserted else { return false }
       switch local.value {
       case .expression(let value, _), .element(_, let value), .anyElement(let value), .matched(_, _, let value):
-        return mentionsState(value, place, isPart: isPart, &seen)
+        return mentionsState(value, isPart: isPart, &seen)
       case .argument: return false
       case .open: return true
       }

@@ -65,7 +65,7 @@ struct Swiping {
         guard saying.base == nil else { return true }
         guard let value = saying.value else { return false }
         let constant = shown.values.value(value, ScreenFrame(scope: saying.place.scope))
-        return leavesSheet(program.text(flow.name(saying.place.id, saying.place.scope)), constant)
+        return leavesSheet(program.text(saying.place.name), constant)
       }
   }
 
@@ -81,8 +81,8 @@ struct Swiping {
   /// `navigationController?.presentationController`
   private func isNavigation(_ saying: ScreenClasses.Saying) -> Bool {
     guard let base = saying.base else { return false }
-    let root = classes.root(of: base, saying.place.scope)
-    return program.text(flow.name(root, saying.place.scope)) == "navigationController"
+    let root = classes.root(of: base)
+    return program.text(root.name) == "navigationController"
   }
 
   /// Whether the child's other classes say nothing of how it is presented.
@@ -115,14 +115,13 @@ struct Swiping {
   private var isPresentedByParent: Bool {
     !parents.isEmpty
       && shown.shown.allSatisfy { shown in
-        let scope = shown.call.scope
-        var current = flow.firstChild(shown.call.id, scope).flatMap { callee in
-          flow.node(callee, scope).kind == .member ? flow.firstChild(callee, scope) : nil
+        var current = shown.call.firstChild.flatMap { callee in
+          callee.kind == .member ? callee.firstChild : nil
         }
         while let id = current {
-          guard [.chain, .force].contains(flow.node(id, scope).kind) || Self.ownViews.contains(flow.name(id, scope))
+          guard [.chain, .force].contains(id.kind) || Self.ownViews.contains(id.name)
           else { return false }
-          current = flow.firstChild(id, scope)
+          current = id.firstChild
         }
         return true
       }
@@ -137,7 +136,7 @@ struct Swiping {
     return classes.sayings(ScreenWords.presentationProperties, in: scopes).contains { saying in
       saying.value.map { value in
         let constant = shown.values.value(value, ScreenFrame(scope: saying.place.scope))
-        return !leavesSheet(program.text(flow.name(saying.place.id, saying.place.scope)), constant)
+        return !leavesSheet(program.text(saying.place.name), constant)
       } ?? false
     }
   }
@@ -165,37 +164,33 @@ struct Swiping {
 
   /// Whether a call pushes on what a property of the app's holds, into which nothing puts a navigation controller that is
   /// made with a screen.
-  private func isPushedOnKept(_ call: Call) -> Bool {
+  private func isPushedOnKept(_ call: Node) -> Bool {
     let scope = call.scope
-    guard let callee = flow.firstChild(call.id, scope), var base = flow.firstChild(callee, scope) else { return false }
-    while [.chain, .force].contains(flow.node(base, scope).kind), let next = flow.firstChild(base, scope) {
+    guard let callee = call.firstChild, var base = callee.firstChild else { return false }
+    while [.chain, .force].contains(base.kind), let next = base.firstChild {
       base = next
     }
-    guard let type = flow.selfType(scope), flow.node(base, scope).kind == .name || isOfSelf(base, scope) else {
-      return false
-    }
-    let name = flow.name(base, scope)
+    guard let type = flow.selfType(scope), base.kind == .name || isOfSelf(base) else { return false }
+    let name = base.name
     let property = flow.ownClasses(of: type).lazy.flatMap { self.program.members.values(name, of: $0) }.first {
       self.program[$0].kind == .variable && !self.program[$0].accessors.contains(.getter)
     }
     guard let property else { return false }
-    return !flow.roots(property.scope).contains { isMadeWithScreen($0, property.scope) }
+    return !flow.roots(property.scope).contains { isMadeWithScreen($0) }
       && !flow.scopes(of: type).contains { body in
         flow.writes(to: [name], in: body).contains { write in
-          write.value.map { isMadeWithScreen($0, body) } ?? false
+          write.value.map { isMadeWithScreen($0) } ?? false
         }
       }
   }
 
   /// `UINavigationController(rootViewController: home)`
-  private func isMadeWithScreen(_ value: ExpressionID, _ scope: Scope) -> Bool {
-    flow.node(value, scope).kind == .call && !flow.arguments(of: value, scope).isEmpty
-      && flow.constructed(by: value, scope) != nil
+  private func isMadeWithScreen(_ value: Node) -> Bool {
+    value.kind == .call && !value.arguments.isEmpty && flow.constructed(by: value) != nil
   }
 
-  private func isOfSelf(_ member: ExpressionID, _ scope: Scope) -> Bool {
-    flow.node(member, scope).kind == .member
-      && flow.firstChild(member, scope).map { classes.isSelf($0, scope) } == true
+  private func isOfSelf(_ member: Node) -> Bool {
+    member.kind == .member && member.firstChild.map { classes.isSelf($0) } == true
   }
 
   /// Whether nothing switches the gesture off.
@@ -204,7 +199,7 @@ struct Swiping {
       guard let (word, value) = setting(below: saying), !isOfStrangersNavigation(saying) else { return true }
       switch word {
       case "isEnabled": return classes.boolean(value, saying.place.scope) == true
-      case "delegate": return flow.node(value, saying.place.scope).kind == .nil || areGesturesLet
+      case "delegate": return value.kind == .nil || areGesturesLet
       default: return true
       }
     }
@@ -221,20 +216,16 @@ struct Swiping {
   /// Whether a class that matters here lets the gesture work although the bar is hidden.
   private func isDelegateSet(_ saying: ScreenClasses.Saying, _ own: Set<Scope>) -> Bool {
     guard let (word, value) = setting(below: saying), word == "delegate" else { return false }
-    return own.contains(saying.place.scope) && (flow.node(value, saying.place.scope).kind == .nil || areGesturesLet)
+    return own.contains(saying.place.scope) && (value.kind == .nil || areGesturesLet)
   }
 
   /// What is set of a gesture: `isEnabled` of `navigationController?.interactivePopGestureRecognizer?.isEnabled = false`.
-  private func setting(below saying: ScreenClasses.Saying) -> (word: String, value: ExpressionID)? {
-    let scope = saying.place.scope
-    let parents = flow.parents(in: scope)
-    var current = saying.place.id
-    while let parent = parents[current] {
-      let kind = flow.node(parent, scope).kind
-      if kind == .assignment, flow.firstChild(parent, scope) == current,
-        let value = flow.next(after: current, scope)
-      {
-        return (program.text(flow.name(current, scope)), value)
+  private func setting(below saying: ScreenClasses.Saying) -> (word: String, value: Node)? {
+    var current = saying.place
+    while let parent = current.parent {
+      let kind = parent.kind
+      if kind == .assignment, parent.firstChild == current, let value = current.nextSibling {
+        return (program.text(current.name), value)
       }
       guard [.chain, .force, .member].contains(kind) else { return nil }
       current = parent
@@ -251,7 +242,7 @@ struct Swiping {
     }
     return classes.sayings(ScreenWords.backReplacements.union([ScreenWords.hidesBackButton])).allSatisfy { saying in
       guard near.contains(saying.place.scope) || !isOnOwnItem(saying) else { return true }
-      let word = program.text(flow.name(saying.place.id, saying.place.scope))
+      let word = program.text(saying.place.name)
       if isSupplemented, ScreenWords.leftItems.contains(word) { return true }
       return word == ScreenWords.hidesBackButton && classes.boolean(saying.value, saying.place.scope) == false
     }
@@ -260,8 +251,8 @@ struct Swiping {
   /// `navigationItem.hidesBackButton`: of the controller's own.
   private func isOnOwnItem(_ saying: ScreenClasses.Saying) -> Bool {
     guard let base = saying.base else { return false }
-    let root = classes.root(of: base, saying.place.scope)
-    return program.text(flow.name(root, saying.place.scope)) == "navigationItem"
+    let root = classes.root(of: base)
+    return program.text(root.name) == "navigationItem"
   }
 
   /// Whether the bar is there: the child's view shows it, or nobody hides it for good.
@@ -281,7 +272,7 @@ struct Swiping {
   /// Whether another RIB's view speaks of the navigation controller in which it is itself.
   private func isOfStrangersNavigation(_ saying: ScreenClasses.Saying) -> Bool {
     guard let base = saying.base, let type = flow.selfType(saying.place.scope), isOfStranger(type) else { return false }
-    let root = classes.root(of: base, saying.place.scope)
-    return program.text(flow.name(root, saying.place.scope)) == "navigationController"
+    let root = classes.root(of: base)
+    return program.text(root.name) == "navigationController"
   }
 }

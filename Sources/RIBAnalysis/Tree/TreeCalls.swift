@@ -2,7 +2,7 @@ import SourceScan
 
 /// A call of `attachChild` or `detachChild`, or one of them handed on.
 struct TreeCall {
-  let place: ExpressionPlace
+  let place: Node
   let origins: Set<ChildOrigin>
   /// The type of what is attached or detached, as far as it is known.
   let type: TypeID?
@@ -11,11 +11,11 @@ struct TreeCall {
 /// Where a child is built and handed on to be attached.
 struct AttachSite: Hashable {
   let child: Int
-  let place: ExpressionPlace
-  let call: ExpressionPlace
+  let place: Node
+  let call: Node
 
   /// Where the method that attaches the child stands: where it is built, if that is not the same body.
-  var start: ExpressionPlace { place.scope == call.scope ? call : place }
+  var start: Node { place.scope == call.scope ? call : place }
 }
 
 /// Finds where a router's bodies call the framework to change the tree.
@@ -28,39 +28,35 @@ struct TreeCalls {
     router.own.scopes.flatMap { scope -> [TreeCall] in
       var found: [TreeCall] = []
       for root in flow.roots(scope) {
-        flow.visit(root, scope) { id in
-          if let call = treeCall(id, scope, Name(word)) { found.append(call) }
+        root.visit { node in
+          if let call = treeCall(node, Name(word)) { found.append(call) }
         }
       }
       return found
     }
   }
 
-  private func treeCall(_ id: ExpressionID, _ scope: Scope, _ word: Name) -> TreeCall? {
-    let node = flow.node(id, scope)
+  private func treeCall(_ node: Node, _ word: Name) -> TreeCall? {
     switch node.kind {
     case .call:
-      guard let callee = flow.firstChild(id, scope), isOwnWord(callee, scope, word),
-        let child = flow.arguments(of: id, scope).first
-      else { return nil }
+      guard let callee = node.firstChild, isOwnWord(callee, word), let child = node.arguments.first else { return nil }
       return TreeCall(
-        place: ExpressionPlace(id: callee, scope: scope), origins: router.origins.origins(child.value, scope),
-        type: flow.type(of: child.value, scope).nominal)
+        place: callee, origins: router.origins.origins(child.value),
+        type: flow.type(of: child.value).nominal)
     case .argument:
-      guard let value = flow.firstChild(id, scope), isOwnWord(value, scope, word) else { return nil }
+      guard let value = node.firstChild, isOwnWord(value, word) else { return nil }
       return TreeCall(
-        place: ExpressionPlace(id: value, scope: scope),
-        origins: router.origins.originsHandedTo(Call(id: value, scope: scope)),
+        place: value,
+        origins: router.origins.originsHandedTo(value),
         type: nil)
     default: return nil
     }
   }
 
   /// Whether an expression names the router's own `attachChild` or `detachChild`.
-  private func isOwnWord(_ id: ExpressionID, _ scope: Scope, _ word: Name) -> Bool {
-    let node = flow.node(id, scope)
+  private func isOwnWord(_ node: Node, _ word: Name) -> Bool {
     guard node.name == word else { return false }
-    return node.kind == .name || node.kind == .member && router.own.selfBase(id, scope) != nil
+    return node.kind == .name || node.kind == .member && router.own.selfBase(node) != nil
   }
 
   // MARK: - Sites
@@ -83,7 +79,7 @@ struct TreeCalls {
     }
   }
 
-  private func site(_ rib: Int, _ place: ExpressionPlace, _ call: TreeCall) -> AttachSite {
+  private func site(_ rib: Int, _ place: Node, _ call: TreeCall) -> AttachSite {
     // What a property begins with is attached where that is said.
     let isInFunction = place.scope.declaration.map {
       [.function, .initializer].contains(router.program.scans[place.scope.file].declarations[$0].kind)

@@ -49,10 +49,10 @@ final class TriggerPaces {
   }
 
   /// How soon what a view does at a place may come again.
-  func pace(at place: ExpressionPlace) -> Attachment.Reach.Pace {
+  func pace(at place: Node) -> Attachment.Reach.Pace {
     let scope = place.scope
     if isSwitchedOff(around: place) { return .once }
-    if let closure = flow.enclosingClosure(of: place.id, scope) { return pace(ofClosure: closure, scope) }
+    if let closure = place.enclosingClosure { return pace(ofClosure: closure) }
     guard let member = callers.enclosingMember(scope), program[member].kind == .function,
       !program[member].effects.contains(.async)
     else { return .open }
@@ -61,37 +61,35 @@ final class TriggerPaces {
 
   // MARK: - Closures
 
-  private func pace(ofClosure closure: ExpressionID, _ scope: Scope) -> Attachment.Reach.Pace {
-    if let parent = flow.parents(in: scope)[closure], flow.node(parent, scope).kind == .assignment,
-      let target = flow.firstChild(parent, scope)
-    {
-      return pace(ofCallsOf: target, scope)
+  private func pace(ofClosure closure: Node) -> Attachment.Reach.Pace {
+    if let parent = closure.parent, parent.kind == .assignment, let target = parent.firstChild {
+      return pace(ofCallsOf: target)
     }
-    guard case .argument(_, let call)? = flow.names(scope).functionValues[closure],
-      let callee = flow.firstChild(call.id, scope)
+    guard case .argument(_, let call)? = flow.names(closure.scope).functionValues[closure],
+      let callee = call.firstChild
     else { return .open }
-    let name = program.text(flow.name(callee, scope))
+    let name = program.text(callee.name)
     if Self.actionsOfAlerts.contains(name) { return .once }
     if Self.controls.contains(name) { return .tap }
     if Self.transitions.contains(name) {
       // UIKit begins no second one before the first has ended.
-      return pace(at: ExpressionPlace(id: call.id, scope: scope)) == .open ? .open : .once
+      return pace(at: call) == .open ? .open : .once
     }
-    if let function = functionCalled(by: Call(id: call.id, scope: scope)),
+    if let function = functionCalled(by: call),
       let owner = program.enclosingType(of: function),
       flow.types.ancestors(of: owner).contains(where: { KnownTypes.isAppleClass(program.name(of: $0.id)) })
     {
       // A view of the app's own tells by it of what the user does, as far as is seen.
       return .tap
     }
-    guard SubscribingCall.labels(of: name) != nil, let stream = flow.firstChild(callee, scope) else { return .open }
-    return isOfEvents(stream, scope) ? .tap : .open
+    guard SubscribingCall.labels(of: name) != nil, let stream = callee.firstChild else { return .open }
+    return isOfEvents(stream) ? .tap : .open
   }
 
   /// How soon what is put into a property is called again by the class that has the property: `button.action = { … }`.
-  private func pace(ofCallsOf target: ExpressionID, _ scope: Scope) -> Attachment.Reach.Pace {
-    guard flow.node(target, scope).kind == .member, let base = flow.firstChild(target, scope),
-      let property = flow.member(flow.name(target, scope), of: flow.baseType(of: base, scope), scope),
+  private func pace(ofCallsOf target: Node) -> Attachment.Reach.Pace {
+    guard target.kind == .member, let base = target.firstChild,
+      let property = flow.member(target.name, of: flow.baseType(of: base), target.scope),
       let owner = program.enclosingType(of: property.id), flow.isOwnClass(owner), !pacedProperties.contains(property.id)
     else { return .open }
     pacedProperties.insert(property.id)
@@ -100,12 +98,12 @@ final class TriggerPaces {
     var paces: [Attachment.Reach.Pace] = []
     for body in flow.scopes(of: owner) {
       for root in flow.roots(body) {
-        flow.visit(root, body) { id in
-          guard flow.node(id, body).kind == .call, var callee = flow.firstChild(id, body) else { return }
-          while [.chain, .force].contains(flow.node(callee, body).kind), let next = flow.firstChild(callee, body) {
+        root.visit { node in
+          guard node.kind == .call, var callee = node.firstChild else { return }
+          while [.chain, .force].contains(callee.kind), let next = callee.firstChild {
             callee = next
           }
-          if flow.name(callee, body) == name { paces.append(pace(at: ExpressionPlace(id: id, scope: body))) }
+          if callee.name == name { paces.append(pace(at: node)) }
         }
       }
     }
@@ -113,18 +111,18 @@ final class TriggerPaces {
   }
 
   /// `button.rx.tap.asDriver()`
-  private func isOfEvents(_ stream: ExpressionID, _ scope: Scope) -> Bool {
-    var current: ExpressionID? = stream
+  private func isOfEvents(_ stream: Node) -> Bool {
+    var current: Node? = stream
     while let id = current {
-      switch flow.node(id, scope).kind {
+      switch id.kind {
       case .call, .chain, .force: break
       case .member:
-        let name = program.text(flow.name(id, scope))
+        let name = program.text(id.name)
         if Self.events.contains(name) { return true }
         guard Self.immediate.contains(name) else { return false }
       default: return false
       }
-      current = flow.firstChild(id, scope)
+      current = id.firstChild
     }
     return false
   }
@@ -158,16 +156,16 @@ final class TriggerPaces {
   }
 
   /// Where the class itself calls a function, or somebody does who knows it by the class or by a protocol of the app's.
-  private func calls(of function: DeclarationID) -> [ExpressionPlace] {
+  private func calls(of function: DeclarationID) -> [Node] {
     guard let type = program.enclosingType(of: function) else { return [] }
     return flow.calls.named(program[function].name).compactMap { call in
-      guard let callee = flow.firstChild(call.id, call.scope) else { return nil }
+      guard let callee = call.firstChild else { return nil }
       let subject: TypeID? =
-        flow.node(callee, call.scope).kind == .member
-        ? flow.firstChild(callee, call.scope).flatMap { flow.baseType(of: $0, call.scope).nominal }
+        callee.kind == .member
+        ? callee.firstChild.flatMap { flow.baseType(of: $0).nominal }
         : flow.selfType(call.scope)
       guard let subject, subject == type || flow.types.inherits(type, from: subject) else { return nil }
-      return ExpressionPlace(id: callee, scope: call.scope)
+      return callee
     }
   }
 
@@ -178,9 +176,9 @@ final class TriggerPaces {
     return callers.ownCalls(of: type).scopes.allSatisfy { scope in
       var isForControls = true
       for root in flow.roots(scope) {
-        flow.visit(root, scope) { id in
-          guard flow.name(id, scope) == name, [.name, .member].contains(flow.node(id, scope).kind) else { return }
-          if let taker = callTaking(id, scope), !Self.targets.contains(taker) { isForControls = false }
+        root.visit { node in
+          guard node.name == name, [.name, .member].contains(node.kind) else { return }
+          if let taker = callTaking(node), !Self.targets.contains(taker) { isForControls = false }
         }
       }
       return isForControls
@@ -188,12 +186,11 @@ final class TriggerPaces {
   }
 
   /// The name of the call that is passed something.
-  private func callTaking(_ id: ExpressionID, _ scope: Scope) -> String? {
-    let parents = flow.parents(in: scope)
-    var current = id
-    while let parent = parents[current], flow.node(parent, scope).kind != .block {
-      if flow.node(parent, scope).kind == .call, let callee = flow.firstChild(parent, scope), callee != current {
-        return program.text(flow.name(callee, scope))
+  private func callTaking(_ node: Node) -> String? {
+    var current = node
+    while let parent = current.parent, parent.kind != .block {
+      if parent.kind == .call, let callee = parent.firstChild, callee != current {
+        return program.text(callee.name)
       }
       current = parent
     }
@@ -203,14 +200,12 @@ final class TriggerPaces {
   // MARK: - Switching off
 
   /// Whether the body around a place switches off what the user touches, where nothing else has to hold.
-  private func isSwitchedOff(around place: ExpressionPlace) -> Bool {
-    let scope = place.scope
-    let parents = flow.parents(in: scope)
-    var current = place.id
-    while let parent = parents[current] {
-      let kind = flow.node(parent, scope).kind
+  private func isSwitchedOff(around place: Node) -> Bool {
+    var current = place
+    while let parent = current.parent {
+      let kind = parent.kind
       if kind == .block || kind == .closure,
-        flow.children(parent, scope).contains(where: { switchesOff($0, scope, mayCall: true) })
+        parent.children.contains(where: { switchesOff($0, mayCall: true) })
       {
         return true
       }
@@ -221,28 +216,28 @@ final class TriggerPaces {
   }
 
   /// `sender.isEnabled = false`, or a call of a function that does that.
-  private func switchesOff(_ statement: ExpressionID, _ scope: Scope, mayCall: Bool) -> Bool {
-    switch flow.node(statement, scope).kind {
+  private func switchesOff(_ statement: Node, mayCall: Bool) -> Bool {
+    switch statement.kind {
     case .assignment:
-      let parts = Array(flow.children(statement, scope))
-      return parts.count == 2 && Self.switches.contains(program.text(flow.name(parts[0], scope)))
-        && flow.node(parts[1], scope).kind == .boolean && !flow.isTrue(parts[1], scope)
+      let parts = Array(statement.children)
+      return parts.count == 2 && Self.switches.contains(program.text(parts[0].name))
+        && parts[1].kind == .boolean && parts[1].name != .trueValue
     case .call:
-      guard mayCall, let function = functionCalled(by: Call(id: statement, scope: scope)) else { return false }
+      guard mayCall, let function = functionCalled(by: statement) else { return false }
       return flow.roots(function.scope).contains { root in
-        flow.children(root, function.scope).contains { switchesOff($0, function.scope, mayCall: false) }
+        root.children.contains { switchesOff($0, mayCall: false) }
       }
     default: return false
     }
   }
 
   /// The app's own function that a call is of; of what the sources do not declare the only one of that name.
-  private func functionCalled(by call: Call) -> DeclarationID? {
+  private func functionCalled(by call: Node) -> DeclarationID? {
     if let function = flow.functionFitting(call) { return function }
-    guard let callee = flow.firstChild(call.id, call.scope), flow.node(callee, call.scope).kind == .member,
-      let base = flow.firstChild(callee, call.scope), flow.baseType(of: base, call.scope).nominal == nil
+    guard let callee = call.firstChild, callee.kind == .member,
+      let base = callee.firstChild, flow.baseType(of: base).nominal == nil
     else { return nil }
-    let name = flow.name(callee, call.scope)
+    let name = callee.name
     let found = program.ownersOfMember[Int(name.number)].flatMap { program.members.values(name, of: $0) }
     return found.count == 1 ? found.first : nil
   }

@@ -36,19 +36,19 @@ struct ViewCalls {
 
   /// The first place in some bodies that hands on the view of a child with one of some origins; the name is that of the
   /// call that takes it.
-  func showing(_ wanted: Set<ChildOrigin>, in scopes: [Scope]) -> (step: Attachment.Step, call: Call)? {
+  func showing(_ wanted: Set<ChildOrigin>, in scopes: [Scope]) -> (step: Attachment.Step, call: Node)? {
     for scope in scopes {
-      var found: (step: Attachment.Step, call: Call)?
+      var found: (step: Attachment.Step, call: Node)?
       for root in flow.roots(scope) {
-        visit(root, scope, call: nil) { id, call in
-          guard found == nil, flow.node(id, scope).kind == .member, Self.viewNames.contains(flow.name(id, scope)),
-            let base = flow.firstChild(id, scope), !wanted.isDisjoint(with: origins.origins(base, scope))
+        visit(root, call: nil) { id, call in
+          guard found == nil, id.kind == .member, Self.viewNames.contains(id.name),
+            let base = id.firstChild, !wanted.isDisjoint(with: origins.origins(base))
           else { return }
-          let callee = flow.firstChild(call, scope) ?? call
+          let callee = call.firstChild ?? call
           let step = Attachment.Step(
-            name: program.text(flow.name(callee, scope)),
-            position: program.position(scope.file, Int(flow.node(callee, scope).offset)))
-          found = (step, Call(id: call, scope: scope))
+            name: program.text(callee.name),
+            position: program.position(scope.file, Int(callee.offset)))
+          found = (step, call)
         }
       }
       if let found { return found }
@@ -57,21 +57,19 @@ struct ViewCalls {
   }
 
   /// Visits what is passed to calls, with the outermost call around it.
-  private func visit(
-    _ id: ExpressionID, _ scope: Scope, call: ExpressionID?, _ body: (ExpressionID, ExpressionID) -> Void
-  ) {
-    if let call { body(id, call) }
-    let isCall = flow.node(id, scope).kind == .call
+  private func visit(_ node: Node, call: Node?, _ body: (Node, Node) -> Void) {
+    if let call { body(node, call) }
+    let isCall = node.kind == .call
     var isCallee = isCall
-    for child in flow.children(id, scope) {
-      let inner = isCall && !isCallee ? call ?? id : isCall ? nil : call
-      visit(child, scope, call: flow.node(child, scope).kind == .closure ? nil : inner, body)
+    for child in node.children {
+      let inner = isCall && !isCallee ? call ?? node : isCall ? nil : call
+      visit(child, call: child.kind == .closure ? nil : inner, body)
       isCallee = false
     }
   }
 
   private func speaks(_ scope: Scope, _ words: Set<String>) -> Bool {
-    !all(in: scope) { !words.contains(program.text(flow.node($0, scope).name)) }
+    !all(in: scope) { !words.contains(program.text($0.name)) }
   }
 
   // MARK: - Taking away
@@ -79,26 +77,25 @@ struct ViewCalls {
   /// Whether a router's body surely leaves all views as they are: it only detaches, asks and sets its own properties, and
   /// calls itself.
   func isQuiet(_ scope: Scope) -> Bool {
-    let ownCalls = Set(own.calls(in: scope).map(\.place.id))
+    let ownCalls = Set(own.calls(in: scope).map(\.place))
     return all(in: scope) { id in
-      let node = flow.node(id, scope)
-      switch node.kind {
-      case .call: return ownCalls.contains(id) || isQuietCall(id, scope)
-      case .assignment: return flow.firstChild(id, scope).map { isOwnTarget($0, scope) } ?? true
+      switch id.kind {
+      case .call: return ownCalls.contains(id) || isQuietCall(id)
+      case .assignment: return id.firstChild.map { isOwnTarget($0) } ?? true
       default: return true
       }
     }
   }
 
-  private func isQuietCall(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    guard let callee = flow.firstChild(id, scope) else { return true }
-    let name = flow.name(callee, scope)
+  private func isQuietCall(_ node: Node) -> Bool {
+    guard let callee = node.firstChild else { return true }
+    let name = callee.name
     if Self.silentCalls.contains(program.text(name)) { return true }
-    guard flow.node(callee, scope).kind == .member else { return name == Name(.detachChild) }
-    if own.selfBase(callee, scope) != nil { return name == Name(.detachChild) }
-    guard let base = flow.firstChild(callee, scope) else { return false }
+    guard callee.kind == .member else { return name == Name(.detachChild) }
+    if own.selfBase(callee) != nil { return name == Name(.detachChild) }
+    guard let base = callee.firstChild else { return false }
     guard Self.collectionCalls.contains(program.text(name)) else { return false }
-    let from = origins.origins(base, scope)
+    let from = origins.origins(base)
     return !from.isEmpty && from.allSatisfy(isChild)
   }
 
@@ -111,13 +108,13 @@ struct ViewCalls {
     }
   }
 
-  private func isOwnTarget(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    switch flow.node(id, scope).kind {
+  private func isOwnTarget(_ node: Node) -> Bool {
+    switch node.kind {
     case .name: true
-    case .member: own.selfBase(id, scope) != nil
+    case .member: own.selfBase(node) != nil
     case .tuple:
-      flow.children(id, scope).allSatisfy { flow.firstChild($0, scope).map { isOwnTarget($0, scope) } ?? true }
-    default: origins.property(id, scope) != nil
+      node.children.allSatisfy { $0.firstChild.map { isOwnTarget($0) } ?? true }
+    default: origins.property(node) != nil
     }
   }
 
@@ -125,18 +122,16 @@ struct ViewCalls {
   /// its own class and routers, and replaces no screen.
   ///
   /// - Parameter root: what is looked at; nil for the whole body.
-  func isQuiet(_ scope: Scope, of own: OwnCalls, below root: ExpressionID? = nil) -> Bool {
-    let ownCalls = Set(own.calls(in: scope).map(\.place.id))
+  func isQuiet(_ scope: Scope, of own: OwnCalls, below root: Node? = nil) -> Bool {
+    let ownCalls = Set(own.calls(in: scope).map(\.place))
     return all(in: scope, below: root) { id in
-      if flow.node(id, scope).kind == .assignment {
-        return flow.firstChild(id, scope).map { !Self.closing.contains(program.text(flow.name($0, scope))) } ?? true
+      if id.kind == .assignment {
+        return id.firstChild.map { !Self.closing.contains(program.text($0.name)) } ?? true
       }
-      guard flow.node(id, scope).kind == .call, !ownCalls.contains(id), let callee = flow.firstChild(id, scope) else {
-        return true
-      }
-      if Self.silentCalls.contains(program.text(flow.name(callee, scope))) { return true }
-      guard flow.node(callee, scope).kind == .member, let base = flow.firstChild(callee, scope),
-        let known = flow.baseType(of: base, scope).nominal
+      guard id.kind == .call, !ownCalls.contains(id), let callee = id.firstChild else { return true }
+      if Self.silentCalls.contains(program.text(callee.name)) { return true }
+      guard callee.kind == .member, let base = callee.firstChild,
+        let known = flow.baseType(of: base).nominal
       else { return false }
       return types.isPrelude(known, .Routing, .Router)
     }
@@ -145,11 +140,9 @@ struct ViewCalls {
   /// Whether a body does nothing at all but tell developers something.
   func isEmpty(_ scope: Scope) -> Bool {
     flow.roots(scope).allSatisfy { root in
-      flow.children(root, scope).allSatisfy { statement in
-        guard flow.node(statement, scope).kind == .call, let callee = flow.firstChild(statement, scope) else {
-          return false
-        }
-        return Self.silentCalls.contains(program.text(flow.name(callee, scope)))
+      root.children.allSatisfy { statement in
+        guard statement.kind == .call, let callee = statement.firstChild else { return false }
+        return Self.silentCalls.contains(program.text(callee.name))
       }
     }
   }
@@ -164,10 +157,10 @@ struct ViewCalls {
     return flow.scopes(of: type).contains { speaks($0, Self.closing) }
   }
 
-  private func all(in scope: Scope, below root: ExpressionID? = nil, _ holds: (ExpressionID) -> Bool) -> Bool {
+  private func all(in scope: Scope, below root: Node? = nil, _ holds: (Node) -> Bool) -> Bool {
     var result = true
     for root in root.map({ [$0] }) ?? Array(flow.roots(scope)) {
-      flow.visit(root, scope) { if result, !holds($0) { result = false } }
+      root.visit { if result, !holds($0) { result = false } }
     }
     return result
   }

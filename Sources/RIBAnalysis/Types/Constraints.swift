@@ -131,9 +131,7 @@ extension TypeResolver {
       return entry.kind == .class || entry.kind == .actor ? .yes : .no
     }
     // Only the sources could say that it does, and they do not.
-    if KnownTypes.isValue(program.text(entry.name)), entry.origin == .external,
-      program.types[base].origin == .sources
-    {
+    if KnownTypes.isValue(program.text(entry.name)), entry.origin == .external, program.types[base].origin == .sources {
       return .no
     }
     let all = [type, base] + ancestors(of: type).map(\.id)

@@ -190,9 +190,7 @@ final class TypeResolver {
   }
 
   /// A nested type or typealias that an enclosing class inherits, as in `class B: Base { var x: Nested }`.
-  private func inheritedNested(
-    _ name: Name, from scope: Scope, _ isWritten: Bool
-  ) -> NameResolver.Resolution? {
+  private func inheritedNested(_ name: Name, from scope: Scope, _ isWritten: Bool) -> NameResolver.Resolution? {
     let number = Int(name.number)
     guard program.ownersOfNested.count(of: number) > 0, let declaration = scope.declaration else { return nil }
     let owners = program.ownersOfNested[number]

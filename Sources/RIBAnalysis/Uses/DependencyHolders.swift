@@ -60,37 +60,35 @@ struct DependencyHolders {
     var taken: Set<Name> = []
     for scope in scopes {
       for root in flow.roots(scope) {
-        guard collect(root, parent: nil, name, scope, &taken) else { return nil }
+        guard collect(root, parent: nil, name, &taken) else { return nil }
       }
     }
     return taken
   }
 
   /// `component`, `self.component`, and `owner.component` where that is the object itself.
-  private func isMeant(_ id: ExpressionID, _ name: Name, _ scope: Scope) -> Bool {
-    if flow.isOwnProperty(id, named: name, scope) { return true }
-    guard flow.name(id, scope) == name, flow.node(id, scope).kind == .member, let base = flow.firstChild(id, scope)
+  private func isMeant(_ node: Node, _ name: Name) -> Bool {
+    if flow.isOwnProperty(node, named: name) { return true }
+    guard node.name == name, node.kind == .member, let base = node.firstChild
     else { return false }
-    return flow.baseType(of: base, scope).nominal == acting.type
+    return flow.baseType(of: base).nominal == acting.type
   }
 
   /// - Returns: whether all that is done with the value is known.
-  private func collect(
-    _ id: ExpressionID, parent: ExpressionID?, _ name: Name, _ scope: Scope, _ taken: inout Set<Name>
-  ) -> Bool {
-    if isMeant(id, name, scope) {
+  private func collect(_ node: Node, parent: Node?, _ name: Name, _ taken: inout Set<Name>) -> Bool {
+    if isMeant(node, name) {
       guard let parent else { return false }
-      switch flow.node(parent, scope).kind {
+      switch parent.kind {
       case .member:
-        taken.insert(flow.name(parent, scope))
+        taken.insert(parent.name)
         return true
       // `self.component = component` only keeps it.
       case .assignment: return true
       default: return false
       }
     }
-    for child in flow.children(id, scope) {
-      guard collect(child, parent: id, name, scope, &taken) else { return false }
+    for child in node.children {
+      guard collect(child, parent: node, name, &taken) else { return false }
     }
     return true
   }

@@ -19,14 +19,12 @@ struct Escapes {
   ]
 
   /// The types of those among a call's arguments.
-  func types(in call: ExpressionID, _ scope: Scope) -> [TypeID] {
+  func types(in call: Node) -> [TypeID] {
     var found: [TypeID] = []
     var position = 0
     // Most arguments are no names of wiring: they are passed over without a list of them being made.
-    for child in flow.children(call, scope) where flow.node(child, scope).kind == .argument {
-      if let value = flow.firstChild(child, scope),
-        let type = escaping(value, position, Call(id: call, scope: scope))
-      {
+    for child in call.children where child.kind == .argument {
+      if let value = child.firstChild, let type = escaping(value, position, call) {
         found.append(type)
       }
       position += 1
@@ -34,10 +32,9 @@ struct Escapes {
     return found
   }
 
-  private func escaping(_ value: ExpressionID, _ position: Int, _ call: Call) -> TypeID? {
-    let node = flow.node(value, call.scope)
-    guard node.kind == .name || node.kind == .member,
-      let type = flow.type(of: value, call.scope).nominal, isHolder(type),
+  private func escaping(_ value: Node, _ position: Int, _ call: Node) -> TypeID? {
+    guard value.kind == .name || value.kind == .member,
+      let type = flow.type(of: value).nominal, isHolder(type),
       !isFollowed(position, of: call)
     else { return nil }
     return type
@@ -48,17 +45,17 @@ struct Escapes {
   }
 
   /// Whether what a call does with an argument is in the sources.
-  private func isFollowed(_ argument: Int, of call: Call) -> Bool {
-    guard let callee = flow.firstChild(call.id, call.scope) else { return false }
+  private func isFollowed(_ argument: Int, of call: Node) -> Bool {
+    guard let callee = call.firstChild else { return false }
     // `super.init(dependency: dependency)`: edges tell what the framework's classes are handed.
-    if flow.initializerBase(call.id, call.scope) == .superValue {
+    if flow.initializerBase(call) == .superValue {
       return flow.selfType(call.scope).map(flow.isWiring) ?? false
     }
-    if Self.harmless.contains(program.text(flow.name(callee, call.scope))) { return true }
-    if let made = flow.constructedType(call.id, call.scope, expected: nil)?.nominal {
+    if Self.harmless.contains(program.text(callee.name)) { return true }
+    if let made = flow.constructedType(call, expected: nil)?.nominal {
       if flow.isWiring(made) { return true }
     }
-    if let parameters = parametersOfClosure(callee, call.scope) {
+    if let parameters = parametersOfClosure(callee) {
       return argument < parameters.count && isTold(parameters[argument])
     }
     guard let (function, position) = flow.functionTaking(argument, of: call),
@@ -81,10 +78,9 @@ struct Escapes {
   // MARK: - Values of any type
 
   /// What a closure takes that a function is handed: whoever writes the closure is seen to ask for it.
-  private func parametersOfClosure(_ callee: ExpressionID, _ scope: Scope) -> [Type]? {
-    guard flow.node(callee, scope).kind == .name,
-      case .parameter(let position, let function) = flow.lookUp(
-        flow.name(callee, scope), at: flow.node(callee, scope).offset, scope),
+  private func parametersOfClosure(_ callee: Node) -> [Type]? {
+    guard callee.kind == .name,
+      case .parameter(let position, let function) = flow.declaration(of: callee),
       let parameter = program.parameter(position, of: function),
       case .function(let parameters, _, _) = flow.types.resolve(
         parameter.type, from: function.scope
@@ -100,21 +96,20 @@ struct Escapes {
       case .parameter = flow.types.resolve(parameter.type, from: function.scope).unwrapped
     else { return false }
     let scope = function.scope
-    let parents = flow.parents(in: scope)
     var isHanded = true
     for root in flow.roots(scope) {
-      let results = flow.results(of: root, scope)
-      flow.visit(root, scope) { id in
-        guard flow.node(id, scope).kind == .name, flow.name(id, scope) == parameter.name,
-          !results.contains(id)
+      let results = flow.results(of: root)
+      root.visit { node in
+        guard node.kind == .name, node.name == parameter.name,
+          !results.contains(node)
         else {
           return
         }
-        let call = parents[id].flatMap {
-          flow.node($0, scope).kind == .argument ? parents[$0] : nil
+        let call = node.parent.flatMap {
+          $0.kind == .argument ? $0.parent : nil
         }
-        let callee = call.flatMap { flow.firstChild($0, scope) }
-        if callee.flatMap({ parametersOfClosure($0, scope) }) == nil { isHanded = false }
+        let callee = call.flatMap { $0.firstChild }
+        if callee.flatMap({ parametersOfClosure($0) }) == nil { isHanded = false }
       }
     }
     return isHanded && Usage.localFunctions(in: function, flow).isEmpty

@@ -18,28 +18,26 @@ struct FreshInstances {
   /// What a member makes at each access; nil where it makes nothing, keeps what it makes, or makes what has no state.
   func find(_ id: DeclarationID) -> Found? {
     let declaration = program[id]
-    guard declaration.kind == .variable, declaration.accessors.contains(.getter), let body = declaration.body,
+    guard declaration.kind == .variable, declaration.accessors.contains(.getter), let body = flow.body(of: id),
       !program.isConditional(id)
     else { return nil }
     let expected = declaration.type.map { flow.types.resolve($0, from: id.scope) }
-    let results = flow.results(of: body, id.scope)
-    guard results.count == 1, let type = made(results[0], id.scope, expected), let state = state(of: type) else {
-      return nil
-    }
+    let results = flow.results(of: body)
+    guard results.count == 1, let type = made(results[0], expected), let state = state(of: type) else { return nil }
     return Found(type: type, state: state)
   }
 
   /// The class of which an expression makes an object, here or as the local that it names.
-  private func made(_ id: ExpressionID, _ scope: Scope, _ expected: Type?) -> TypeID? {
-    switch flow.node(id, scope).kind {
-    case .call: return flow.constructedType(id, scope, expected: expected)?.nominal
-    case .cast, .argument: return flow.firstChild(id, scope).flatMap { made($0, scope, nil) }
+  private func made(_ node: Node, _ expected: Type?) -> TypeID? {
+    switch node.kind {
+    case .call: return flow.constructedType(node, expected: expected)?.nominal
+    case .cast, .argument: return node.firstChild.flatMap { made($0, nil) }
     case .name:
       guard
-        case .local(let local, let place) = flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope),
-        case .expression(let value, unwraps: false) = local.value, flow.node(value, place).kind == .call
+        case .local(let local, _) = flow.declaration(of: node),
+        case .expression(let value, unwraps: false) = local.value, value.kind == .call
       else { return nil }
-      return flow.constructedType(value, place, expected: nil)?.nominal
+      return flow.constructedType(value, expected: nil)?.nominal
     default: return nil
     }
   }
@@ -78,11 +76,11 @@ struct FreshInstances {
   }
 
   /// `ReplaySubject<T>.create(bufferSize: 1)`: there is no other way to make one.
-  private func isReplaySubject(_ value: ExpressionID, _ scope: Scope) -> Bool {
-    guard flow.node(value, scope).kind == .call, let callee = flow.firstChild(value, scope),
-      flow.node(callee, scope).kind == .member,
-      ["create", "createUnbounded"].contains(program.text(flow.name(callee, scope))),
-      let base = flow.firstChild(callee, scope), let made = flow.namedType(base, scope)?.nominal
+  private func isReplaySubject(_ value: Node) -> Bool {
+    guard value.kind == .call, let callee = value.firstChild,
+      callee.kind == .member,
+      ["create", "createUnbounded"].contains(program.text(callee.name)),
+      let base = callee.firstChild, let made = flow.namedType(base)?.nominal
     else { return false }
     return program.types[made].origin == .external && program.name(of: made) == "ReplaySubject"
   }
@@ -98,10 +96,10 @@ struct FreshInstances {
       return false
     }
     guard modifiers.contains(.constant) else { return true }
-    guard let value = declaration.initialValue else { return false }
-    if isReplaySubject(value, id.scope) { return true }
+    guard let value = flow.initialValue(of: id) else { return false }
+    if isReplaySubject(value) { return true }
     let expected = declaration.type.map { flow.types.resolve($0, from: id.scope) }
-    guard let made = made(value, id.scope, expected) else { return false }
+    guard let made = made(value, expected) else { return false }
     return program.types[made].origin == .external
       ? Self.streams.contains(program.name(of: made)) : state(of: made, depth: depth + 1) != nil
   }

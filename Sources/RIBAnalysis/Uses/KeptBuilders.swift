@@ -16,7 +16,7 @@ struct KeptBuilders {
     let entry: Int
     let form: KeptBuilder.Form
     let builder: TypeID
-    let call: Call
+    let call: Node
   }
 
   /// - Parameter entries: a component's members.
@@ -40,68 +40,64 @@ struct KeptBuilders {
     guard program.enclosingType(of: id).map({ types.inherits(type, from: $0) || $0 == type }) == true,
       !declaration.modifiers.contains(.static), !program.isConditional(id)
     else { return nil }
-    func found(_ form: KeptBuilder.Form, _ value: ExpressionID, _ scope: Scope) -> Found? {
-      builder(value, scope).map { Found(entry: entry, form: form, builder: $0.builder, call: $0.call) }
+    func found(_ form: KeptBuilder.Form, _ value: Node) -> Found? {
+      builder(value).map { Found(entry: entry, form: form, builder: $0.builder, call: $0.call) }
     }
-    if let body = declaration.body {
-      return flow.results(of: body, id.scope).lazy.compactMap { shared($0, id.scope) }
-        .compactMap { found(.shared, $0, id.scope) }.first
+    if let body = flow.body(of: id) {
+      return flow.results(of: body).lazy.compactMap { shared($0) }
+        .compactMap { found(.shared, $0) }.first
     }
     guard declaration.kind == .variable, declaration.modifiers.isDisjoint(with: [.weak, .unowned]),
       !flow.isWrapped(id)
     else { return nil }
-    if let value = declaration.initialValue, declaration.modifiers.contains(.lazy) {
-      return found(.lazy, value, id.scope)
+    if let value = flow.initialValue(of: id), declaration.modifiers.contains(.lazy) {
+      return found(.lazy, value)
     }
     let assigned = flow.assignments(to: declaration.name, in: type)
     // Who empties it ends the circle.
-    guard !assigned.contains(where: { flow.node($0.value, $0.scope).kind == .nil }) else { return nil }
-    return assigned.lazy.compactMap { found(.assigned, $0.value, $0.scope) }.first
+    guard !assigned.contains(where: { $0.kind == .nil }) else { return nil }
+    return assigned.lazy.compactMap { found(.assigned, $0) }.first
   }
 
   /// What the closure of `shared { … }` gives back.
-  private func shared(_ id: ExpressionID, _ scope: Scope) -> ExpressionID? {
-    guard flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope), flow.isShared(callee, scope),
-      let closure = flow.arguments(of: id, scope).last?.value, flow.node(closure, scope).kind == .closure
+  private func shared(_ node: Node) -> Node? {
+    guard node.kind == .call, let callee = node.firstChild, flow.isShared(callee),
+      let closure = node.arguments.last?.value, closure.kind == .closure
     else { return nil }
-    let results = flow.results(of: closure, scope)
+    let results = flow.results(of: closure)
     return results.count == 1 ? results[0] : nil
   }
 
   // MARK: - The builder
 
   /// The builder that an expression makes with the object itself.
-  private func builder(_ id: ExpressionID, _ scope: Scope) -> (builder: TypeID, call: Call)? {
-    switch flow.node(id, scope).kind {
-    case .cast, .forcedCast: return flow.firstChild(id, scope).flatMap { builder($0, scope) }
+  private func builder(_ node: Node) -> (builder: TypeID, call: Node)? {
+    switch node.kind {
+    case .cast, .forcedCast: return node.firstChild.flatMap { builder($0) }
     case .name:
       guard
-        case .local(let local, let place) = flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope),
-        case .expression(let value, unwraps: false) = local.value, flow.node(value, place).kind == .call
+        case .local(let local, _) = flow.declaration(of: node),
+        case .expression(let value, unwraps: false) = local.value, value.kind == .call
       else { return nil }
-      return builder(value, place)
+      return builder(value)
     case .call:
-      guard let callee = flow.firstChild(id, scope) else { return nil }
-      if flow.node(callee, scope).kind == .closure {
-        let results = flow.results(of: callee, scope)
-        return results.count == 1 ? builder(results[0], scope) : nil
+      guard let callee = node.firstChild else { return nil }
+      if callee.kind == .closure {
+        let results = flow.results(of: callee)
+        return results.count == 1 ? builder(results[0]) : nil
       }
-      let call = Call(id: id, scope: scope)
-      guard let made = flow.constructedType(id, scope, expected: nil)?.nominal, keepsSelf(made, call) else {
-        return nil
-      }
-      return (made, call)
+      guard let made = flow.constructedType(node, expected: nil)?.nominal, keepsSelf(made, node) else { return nil }
+      return (made, node)
     default: return nil
     }
   }
 
   /// Whether a builder is made with the object itself, and hands it on as it is to the framework's class, which keeps it.
-  private func keepsSelf(_ builder: TypeID, _ call: Call) -> Bool {
+  private func keepsSelf(_ builder: TypeID, _ call: Node) -> Bool {
     guard flow.isOwnClass(builder), types.preludeAncestor(of: builder, .Builder) != nil, !flow.isForeign(builder) else {
       return false
     }
     let dependencies = flow.dependencies(of: call, constructing: builder)
-    return dependencies.count == 1
-      && dependencies.allSatisfy { $0.scope == call.scope && flow.isSelf($0.value, $0.scope) }
+    return dependencies.count == 1 && dependencies.allSatisfy { $0.scope == call.scope && $0.isSelf }
   }
 }

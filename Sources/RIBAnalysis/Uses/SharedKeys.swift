@@ -12,7 +12,7 @@ struct SharedKeys {
 
   /// A call of `shared` in a member.
   private struct Share {
-    let call: Call
+    let call: Node
     let member: DeclarationID
   }
 
@@ -20,9 +20,9 @@ struct SharedKeys {
   struct Collision: Sendable {
     let type: TypeID
     let key: String
-    let first: Call
+    let first: Node
     let firstOwner: TypeID
-    let second: Call
+    let second: Node
     /// Whether one of the two values surely does for the other's type.
     let isMixedUp: Bool
   }
@@ -52,10 +52,10 @@ struct SharedKeys {
     }
   }
 
-  private func collision(_ type: TypeID, _ key: String, _ first: Call, _ firstOwner: TypeID, _ second: Call)
+  private func collision(_ type: TypeID, _ key: String, _ first: Node, _ firstOwner: TypeID, _ second: Node)
     -> Collision
   {
-    let types = [first, second].map { flow.type(of: $0.id, $0.scope) }
+    let types = [first, second].map { flow.type(of: $0) }
     let isMixedUp =
       !types[0].isUnknown && types[0] == types[1]
       || types[0].nominal.map { one in
@@ -73,9 +73,9 @@ struct SharedKeys {
     for member in program.allMembers(of: type) where !program.isConditional(member) {
       let key = program.fullName(of: member)
       for root in flow.roots(member.scope) {
-        flow.visit(root, member.scope) { node in
-          if isSharing(node, member.scope) {
-            found[key, default: []].append(Share(call: Call(id: node, scope: member.scope), member: member))
+        root.visit { node in
+          if isSharing(node) {
+            found[key, default: []].append(Share(call: node, member: member))
           }
         }
       }
@@ -84,13 +84,13 @@ struct SharedKeys {
   }
 
   /// `shared { … }` or `self.shared { … }` without a key of its own.
-  private func isSharing(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    guard flow.node(id, scope).kind == .call, let callee = flow.firstChild(id, scope), flow.isShared(callee, scope)
+  private func isSharing(_ node: Node) -> Bool {
+    guard node.kind == .call, let callee = node.firstChild, flow.isShared(callee)
     else { return false }
-    if flow.node(callee, scope).kind == .member {
-      guard let base = flow.firstChild(callee, scope), flow.isSelf(base, scope) else { return false }
+    if callee.kind == .member {
+      guard let base = callee.firstChild, base.isSelf else { return false }
     }
-    return flow.arguments(of: id, scope).allSatisfy { $0.label == .none }
+    return node.arguments.allSatisfy { $0.label == .none }
   }
 
   // MARK: - Collisions
@@ -110,34 +110,31 @@ struct SharedKeys {
     guard program.scans[first.call.scope.file].conditions.isEmpty else { return false }
     let ways = [way(to: first), way(to: second)]
     let common = zip(ways[0], ways[1]).prefix { $0 == $1 }.count
-    guard common > 0, !isChoice(ways[0][common - 1], first.call.scope) else { return false }
+    guard common > 0, !isChoice(ways[0][common - 1]) else { return false }
     return ways.allSatisfy { way in
-      way[common...].allSatisfy { !isConditional($0, in: way, first.call.scope) }
+      way[common...].allSatisfy { !isConditional($0, in: way) }
     }
   }
 
   /// The nodes from a member's body down to a call.
-  private func way(to share: Share) -> [ExpressionID] {
+  private func way(to share: Share) -> [Node] {
     for root in flow.roots(share.call.scope) {
-      var way: [ExpressionID] = []
-      if find(share.call.id, below: root, share.call.scope, &way) { return way }
+      var way: [Node] = []
+      if find(share.call, below: root, &way) { return way }
     }
     return []
   }
 
-  private func find(
-    _ wanted: ExpressionID, below id: ExpressionID, _ scope: Scope, _ way: inout [ExpressionID]
-  ) -> Bool {
-    way.append(id)
-    if id == wanted { return true }
-    for child in flow.children(id, scope) where find(wanted, below: child, scope, &way) { return true }
+  private func find(_ wanted: Node, below node: Node, _ way: inout [Node]) -> Bool {
+    way.append(node)
+    if node == wanted { return true }
+    for child in node.children where find(wanted, below: child, &way) { return true }
     way.removeLast()
     return false
   }
 
   /// Whether only one of a node's parts is reached.
-  private func isChoice(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    let node = flow.node(id, scope)
+  private func isChoice(_ node: Node) -> Bool {
     switch node.kind {
     case .ternary, .coalesce, .comparison, .loop: return true
     case .block: return node.name != .none
@@ -146,10 +143,10 @@ struct SharedKeys {
   }
 
   /// Whether what stands below a node is not reached for certain. What `shared` is handed is called at once.
-  private func isConditional(_ id: ExpressionID, in way: [ExpressionID], _ scope: Scope) -> Bool {
-    guard flow.node(id, scope).kind == .closure else { return isChoice(id, scope) }
-    guard let index = way.firstIndex(of: id), index > 1 else { return true }
-    return !isSharing(way[index - 2], scope)
+  private func isConditional(_ node: Node, in way: [Node]) -> Bool {
+    guard node.kind == .closure else { return isChoice(node) }
+    guard let index = way.firstIndex(of: node), index > 1 else { return true }
+    return !isSharing(way[index - 2])
   }
 
   /// A call of a class and one of a class that it inherits, under one key, which are both reached: the base's own member
@@ -165,9 +162,9 @@ struct SharedKeys {
     let name = program[member].name
     var isFound = false
     for root in flow.roots(member.scope) {
-      flow.visit(root, member.scope) { node in
-        guard flow.node(node, member.scope).kind == .member, flow.name(node, member.scope) == name,
-          let base = flow.firstChild(node, member.scope), flow.name(base, member.scope) == .superValue
+      root.visit { node in
+        guard node.kind == .member, node.name == name,
+          let base = node.firstChild, base.name == .superValue
         else { return }
         isFound = true
       }

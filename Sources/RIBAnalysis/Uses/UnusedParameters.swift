@@ -25,18 +25,18 @@ struct UnusedParameters {
   /// Whether a method builds the RIB, and whoever wrote it chose its parameters.
   private func isJudged(_ id: DeclarationID) -> Bool {
     let declaration = program[id]
-    guard declaration.kind == .function, program.isBuild(declaration.name), let body = declaration.body,
+    guard declaration.kind == .function, program.isBuild(declaration.name), let body = flow.body(of: id),
       declaration.modifiers.isDisjoint(with: [.override, .static]),
       program.access(of: id) > .fileprivate, !program.isConditional(id)
     else { return false }
-    return !isAbstract(body, id.scope) && !BuildMethods(flow).isHelper(id, of: draft)
+    return !isAbstract(body) && !BuildMethods(flow).isHelper(id, of: draft)
   }
 
   /// `{ fatalError("override me") }`: whoever overrides it uses what it takes.
-  private func isAbstract(_ body: ExpressionID, _ scope: Scope) -> Bool {
-    let statements = Array(flow.children(body, scope))
-    guard statements.count == 1, let callee = flow.firstChild(statements[0], scope) else { return statements.isEmpty }
-    return ["fatalError", "preconditionFailure"].contains(program.text(flow.name(callee, scope)))
+  private func isAbstract(_ body: Node) -> Bool {
+    let statements = Array(body.children)
+    guard statements.count == 1, let callee = statements[0].firstChild else { return statements.isEmpty }
+    return ["fatalError", "preconditionFailure"].contains(program.text(callee.name))
   }
 
   private func find(_ method: DeclarationID, _ builder: TypeID) -> [UnusedParameter] {
@@ -59,17 +59,16 @@ struct UnusedParameters {
     guard let parameter = program.parameter(index, of: method) else { return true }
     if parameter.name == .none || program.text(parameter.name) == "_" { return true }
     return ([method.scope] + Usage.localFunctions(in: method, flow)).contains { scope in
-      flow.roots(scope).contains { mentions(parameter.name, below: $0, scope) }
+      flow.roots(scope).contains { mentions(parameter.name, below: $0) }
     }
   }
 
   /// Whether a name stands for a parameter anywhere below a node, and not for a local of that name.
-  private func mentions(_ name: Name, below root: ExpressionID, _ scope: Scope) -> Bool {
+  private func mentions(_ name: Name, below root: Node) -> Bool {
     var isFound = false
-    flow.visit(root, scope) { id in
-      let node = flow.node(id, scope)
+    root.visit { node in
       guard !isFound, node.kind == .name, node.name == name else { return }
-      if case .local = flow.lookUp(name, at: node.offset, scope) { return }
+      if case .local = flow.declaration(of: node) { return }
       isFound = true
     }
     return isFound

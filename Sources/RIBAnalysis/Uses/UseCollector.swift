@@ -4,7 +4,7 @@ import SourceScan
 struct FoundUses: Sendable {
   /// A place that takes a value, and the declaration it stands for there.
   struct Reference: Sendable {
-    let place: ExpressionPlace
+    let place: Node
     let target: DeclarationID
     /// The function or property in whose body the place stands, or the stored property that is set to it and to nothing
     /// that is run; nil at the top of a file.
@@ -44,67 +44,64 @@ struct UseCollector {
       if declaration.hasBody { visitBodies(of: id.scope) }
       noteTypes(of: id, declaration)
       for parameter in program.parameters(of: id) {
-        if let value = parameter.defaultValue { visit(value, id.scope) }
+        if let value = parameter.defaultValue { visit(flow.node(value, id.scope)) }
       }
     }
   }
 
   private mutating func visitBodies(of scope: Scope) {
-    for root in flow.roots(scope) { visit(root, scope) }
+    for root in flow.roots(scope) { visit(root) }
   }
 
   // MARK: - Bodies
 
-  private mutating func visit(_ root: ExpressionID, _ scope: Scope) {
+  private mutating func visit(_ root: Node) {
     // What an assignment sets is visited right behind it.
-    var written: ExpressionID = -1
-    flow.visit(root, scope) { id in
-      let node = flow.node(id, scope)
+    var written: Node?
+    root.visit { node in
       // To set what a dependency requires is to use it; a component that sets what it keeps has not taken it yet.
-      if names.isValue(node.name), id != written || !flow.isOwnProperty(id, named: node.name, scope) {
-        noteReference(id, node, scope)
+      if names.isValue(node.name), node != written || !flow.isOwnProperty(node, named: node.name) {
+        noteReference(node)
       } else if node.kind == .member, let meant = names.meant(by: node.name) {
-        noteMisspelt(id, meant, scope)
+        noteMisspelt(node, meant)
       }
-      if node.type >= 0 { noteWrittenType(node.type, scope.file) }
-      if node.kind == .call { found.escapingTypes.formUnion(escapes.types(in: id, scope)) }
+      if let type = node.type { noteWrittenType(type, root.scope.file) }
+      if node.kind == .call { found.escapingTypes.formUnion(escapes.types(in: node)) }
       if node.kind == .assignment { written = node.firstChild }
     }
   }
 
-  private mutating func noteReference(_ id: ExpressionID, _ node: Expression, _ scope: Scope) {
+  private mutating func noteReference(_ node: Node) {
     switch node.kind {
     case .name:
-      guard case .member(let member) = flow.lookUp(node.name, at: node.offset, scope) else {
-        return
+      guard case .member(let member) = flow.declaration(of: node) else { return }
+      let all = flow.selfType(node.scope).map {
+        flow.members(node.name, of: .nominal($0, flow.ownParameters($0)), node.scope)
       }
-      let all = flow.selfType(scope).map {
-        flow.members(node.name, of: .nominal($0, flow.ownParameters($0)), scope)
-      }
-      note(all ?? [member], ExpressionPlace(id: id, scope: scope))
+      note(all ?? [member], node)
     case .implicitMember: found.implicitNames.insert(node.name)
     case .member:
-      guard let base = flow.firstChild(id, scope) else { return }
-      note(node.name, of: base, ExpressionPlace(id: id, scope: scope))
+      guard let base = node.firstChild else { return }
+      note(node.name, of: base, node)
     default: break
     }
   }
 
   /// What is asked of a dependency or a component that has no such member is one of its own, misspelt.
-  private mutating func noteMisspelt(_ id: ExpressionID, _ meant: [Name], _ scope: Scope) {
-    guard let base = flow.firstChild(id, scope) else { return }
-    let type = flow.path(base, scope)?.value ?? flow.baseType(of: base, scope)
+  private mutating func noteMisspelt(_ node: Node, _ meant: [Name]) {
+    guard let base = node.firstChild else { return }
+    let type = flow.path(base)?.value ?? flow.baseType(of: base)
     guard let holder = type.unwrapped.nominal, names.isHolder(program.types[holder].name),
-      flow.members(flow.name(id, scope), of: type, scope).isEmpty
+      flow.members(node.name, of: type, node.scope).isEmpty
     else { return }
     found.openNames.formUnion(meant)
   }
 
-  private mutating func note(_ name: Name, of base: ExpressionID, _ place: ExpressionPlace) {
+  private mutating func note(_ name: Name, of base: Node, _ place: Node) {
     let type =
-      flow.path(base, place.scope)?.value ?? flow.baseType(of: base, place.scope)
+      flow.path(base)?.value ?? flow.baseType(of: base)
     let members = flow.members(name, of: type, place.scope)
-    if members.isEmpty, mayHaveUnseenMembers(type), !isForeign(base, place.scope) {
+    if members.isEmpty, mayHaveUnseenMembers(type), !isForeign(base) {
       found.openNames.insert(name)
     }
     note(members, place)
@@ -112,23 +109,22 @@ struct UseCollector {
 
   /// Whether a value is what a type that no source declares gives of itself, being told nothing of the app:
   /// `Auth.auth().currentUser`.
-  private func isForeign(_ id: ExpressionID, _ scope: Scope) -> Bool {
-    switch flow.node(id, scope).kind {
+  private func isForeign(_ node: Node) -> Bool {
+    switch node.kind {
     case .member, .chain, .force:
-      return flow.firstChild(id, scope).map { isForeign($0, scope) } ?? false
+      return node.firstChild.map { isForeign($0) } ?? false
     case .call:
-      return flow.arguments(of: id, scope).isEmpty
-        && flow.firstChild(id, scope).map { isForeign($0, scope) } ?? false
+      return node.arguments.isEmpty && node.firstChild.map { isForeign($0) } ?? false
     case .name, .typeName:
-      if let type = flow.namedType(id, scope)?.nominal {
+      if let type = flow.namedType(node)?.nominal {
         return program.types[type].origin == .external
       }
       guard
-        case .unknown = flow.lookUp(flow.name(id, scope), at: flow.node(id, scope).offset, scope)
+        case .unknown = flow.declaration(of: node)
       else {
         return false
       }
-      return program.text(flow.name(id, scope)).first?.isUppercase == true
+      return program.text(node.name).first?.isUppercase == true
     default: return false
     }
   }
@@ -152,7 +148,7 @@ struct UseCollector {
 
   /// Of a class's own members and the requirements that they witness only the former are meant. A default stands for
   /// the requirement, which may have another witness.
-  private mutating func note(_ members: [FoundMember], _ place: ExpressionPlace) {
+  private mutating func note(_ members: [FoundMember], _ place: Node) {
     guard let first = members.first else { return }
     let meansProtocol = first.isDefault || program.isRequirement(first.id)
     let code = code(around: place)
@@ -163,7 +159,7 @@ struct UseCollector {
 
   // MARK: - Whose code it is
 
-  private func code(around place: ExpressionPlace) -> DeclarationID? {
+  private func code(around place: Node) -> DeclarationID? {
     guard let index = place.scope.declaration else { return nil }
     var id = DeclarationID(file: place.scope.file, index: index)
     if let property = propertySet(to: place) { return property }
@@ -177,22 +173,19 @@ struct UseCollector {
     // What a stored property begins with is made with its object.
     let declaration = program[id]
     let isMadeAtOnce =
-      declaration.kind == .variable && declaration.body == nil
-      && !declaration.modifiers.contains(.lazy)
+      declaration.kind == .variable && declaration.body == nil && !declaration.modifiers.contains(.lazy)
     return isMadeAtOnce ? nil : id
   }
 
   /// The object's own stored property that an assignment sets to a value in which nothing is called but what a closure
   /// calls later.
-  private func propertySet(to place: ExpressionPlace) -> DeclarationID? {
-    let scope = place.scope
-    let parents = flow.parents(in: scope)
-    var current = place.id
-    while let parent = parents[current] {
-      switch flow.node(parent, scope).kind {
+  private func propertySet(to place: Node) -> DeclarationID? {
+    var current = place
+    while let parent = current.parent {
+      switch parent.kind {
       case .assignment:
-        guard let left = flow.firstChild(parent, scope), left != current else { return nil }
-        return ownProperty(left, scope)
+        guard let left = parent.firstChild, left != current else { return nil }
+        return ownProperty(left)
       case .call, .subscript, .block, .return, .binding, .unwrapping, .destructuring, .loop,
         .pattern:
         return nil
@@ -202,13 +195,12 @@ struct UseCollector {
     return nil
   }
 
-  private func ownProperty(_ id: ExpressionID, _ scope: Scope) -> DeclarationID? {
-    let node = flow.node(id, scope)
-    guard flow.isOwnProperty(id, named: node.name, scope), let type = flow.selfType(scope),
+  private func ownProperty(_ node: Node) -> DeclarationID? {
+    guard flow.isOwnProperty(node, named: node.name), let type = flow.selfType(node.scope),
       let member = flow.types.firstMember(node.name, of: type, arguments: []),
       !program[member.id].accessors.contains(.getter)
     else { return nil }
-    if node.kind == .name, case .member = flow.lookUp(node.name, at: node.offset, scope) {
+    if node.kind == .name, case .member = flow.declaration(of: node) {
       return member.id
     }
     return node.kind == .member ? member.id : nil

@@ -14,7 +14,7 @@ struct UseTable {
   private var uses = Uses()
   private var requirementsOfID: [DeclarationID: [Place]] = [:]
   private var membersOfID: [DeclarationID: [MemberIndex]] = [:]
-  private var handers: [ExpressionPlace: [MemberIndex]] = [:]
+  private var handers: [Node: [MemberIndex]] = [:]
   /// The protocols that declare requirements of RIBs.
   private let declaring: Set<TypeID>
   private var helpers: [DeclarationID] = []
@@ -150,9 +150,7 @@ struct UseTable {
 
   // MARK: - References
 
-  private mutating func add(
-    _ reference: FoundUses.Reference, _ witnesses: [DeclarationID: [MemberIndex]]
-  ) {
+  private mutating func add(_ reference: FoundUses.Reference, _ witnesses: [DeclarationID: [MemberIndex]]) {
     let handers = handers[reference.place] ?? []
     let takers = handers.isEmpty ? takers(by: reference) : []
     for place in requirementsOfID[reference.target] ?? [] {
@@ -170,7 +168,7 @@ struct UseTable {
   }
 
   private func takers(by reference: FoundUses.Reference) -> [Use.Taker] {
-    let offset = flow.node(reference.place.id, reference.place.scope).offset
+    let offset = reference.place.offset
     let position = program.position(reference.place.scope.file, Int(offset))
     guard let codes = reference.code.flatMap({ codesOfID[$0] }) else {
       return [Use.Taker(position: position, code: nil)]
@@ -191,8 +189,7 @@ struct UseTable {
       for ancestor in flow.types.ancestors(of: type).map(\.id)
       where program.types[ancestor].isProtocol {
         guard program.types[ancestor].origin == .sources,
-          !dependencies.contains(ancestor) || open.contains(ancestor)
-            || handed.contains(program.types[ancestor].name)
+          !dependencies.contains(ancestor) || open.contains(ancestor) || handed.contains(program.types[ancestor].name)
         else { continue }
         for id in program.allMembers(of: ancestor) where program.isRequirement(id) {
           for member in names[program.fullName(of: id)] ?? [] {
@@ -213,8 +210,7 @@ struct UseTable {
     let broken = Set(owners.indices.filter(isBroken))
     for (id, places) in requirementsOfID {
       let isOpen =
-        names.contains(program[id].name)
-        || program.enclosingType(of: id).map(types.contains) == true
+        names.contains(program[id].name) || program.enclosingType(of: id).map(types.contains) == true
       for place in places where isOpen || broken.contains(place.rib) {
         uses.ofRequirements[place.rib][place.dependency].isUndecided = true
       }
@@ -228,8 +224,7 @@ struct UseTable {
     let implicit = found.reduce(into: names) { $0.formUnion($1.implicitNames) }
     for (index, id) in helpers.enumerated() {
       uses.ofHelpers[index].isUndecided =
-        implicit.contains(program[id].name)
-        || program.enclosingType(of: id).map(types.contains) == true
+        implicit.contains(program[id].name) || program.enclosingType(of: id).map(types.contains) == true
     }
     for (id, indexes) in witnesses where program.enclosingType(of: id).map(types.contains) == true {
       for index in indexes { uses.ofMembers[index.component][index.member].isUndecided = true }

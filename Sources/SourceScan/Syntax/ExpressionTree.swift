@@ -38,29 +38,29 @@ extension ScannedFile {
   }
 }
 
-/// For each node below some roots the one around it.
-public struct ExpressionParents: Sendable {
-  /// The nodes of a body lie next to each other: it begins with this one.
-  private let first: ExpressionID
-  /// -1 for none.
-  private var parents: [ExpressionID]
-
-  /// O(nodes between the first and the last one).
-  public init(below roots: some Sequence<ExpressionID>, in file: ScannedFile) {
-    var (low, high) = (ExpressionID.max, ExpressionID(-1))
-    for root in roots { file.visit(root) { (low, high) = (min(low, $0), max(high, $0)) } }
-    first = low
-    parents = Array(repeating: -1, count: high < low ? 0 : Int(high - low) + 1)
-    for root in roots {
-      file.visit(root) { id in
-        for child in file.children(of: id) { parents[Int(child - first)] = id }
+extension FileRows {
+  /// For each node the one around it; -1 where there is none. O(nodes).
+  func parents() -> [ExpressionID] {
+    var parents = [ExpressionID](repeating: -1, count: expressions.count)
+    var open = roots()
+    while let node = open.popLast() {
+      var child = expressions[Int(node)].firstChild
+      while child >= 0 {
+        parents[Int(child)] = node
+        if expressions[Int(child)].firstChild >= 0 { open.append(child) }
+        child = expressions[Int(child)].nextSibling
       }
     }
+    return parents
   }
 
-  public subscript(id: ExpressionID) -> ExpressionID? {
-    guard id >= first, Int(id - first) < parents.count, parents[Int(id - first)] >= 0 else { return nil }
-    return parents[Int(id - first)]
+  /// All that declarations do and begin with. The parser leaves other nodes behind where it reads something twice.
+  private func roots() -> [ExpressionID] {
+    var roots = declarations.flatMap { [$0.body, $0.initialValue].compactMap { $0 } }
+    roots += setterBodies
+    roots += parameters.compactMap(\.defaultValue)
+    roots += topLevelCode.map { [$0] } ?? []
+    return roots
   }
 }
 

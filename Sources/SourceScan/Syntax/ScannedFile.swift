@@ -17,6 +17,8 @@ public final class ScannedFile: Sendable {
   let spiGroups: [SPIGroup]
   /// The nodes of bodies and values.
   public let expressions: [Expression]
+  /// For each of these the one around it; -1 for the root of a body or value.
+  public let parents: [ExpressionID]
   /// The nodes of all written types.
   public let types: [TypeSyntax]
   /// Statements at the top of the file, as a block.
@@ -40,6 +42,7 @@ public final class ScannedFile: Sendable {
     importMarks = rows.importMarks
     spiGroups = rows.spiGroups
     expressions = rows.expressions.fitted
+    parents = rows.parents()
     types = rows.types.fitted
     topLevelCode = rows.topLevelCode
     conditions = rows.conditions
