@@ -123,7 +123,7 @@ struct EarlyUses {
           root.visitAtOnce { node in
             guard found == nil, isRead(node, child.property) else { return }
             // To ask whether it is there is not to use it.
-            if node.parent.map({ $0.kind }) != .comparison { found = node }
+            if node.parent?.kind != .comparison { found = node }
           }
         }
         if let found { return (child, program.position(scope.file, Int(found.offset))) }
@@ -162,9 +162,7 @@ struct EarlyUses {
     switch statement.name {
     case .guardStatement:
       if flow.asksForNil(test) { return true }
-      return branches.contains { branch in
-        branch.children.contains { ![.return, .other].contains($0.kind) }
-      }
+      return branches.flatMap(\.children).contains { ![.return, .other].contains($0.kind) }
     case .ifStatement:
       if branches.count > 1 || flow.asksForNil(test) { return true }
       return branches.contains { takesAway($0) }
