@@ -6,14 +6,6 @@ import Testing
   private static let method = "'attachFeed()' of HomeRouter attaches Feed, but "
   private static let hidden = ": Feed is not shown from here"
 
-  private static func found(_ why: String, _ cause: String, _ apps: [AttachApp]) -> Verdict {
-    .found(why, method + cause, apps)
-  }
-
-  private static func found(_ why: String, _ apps: [AttachApp]) -> Verdict {
-    .found(why, method + "is never called" + hidden, apps)
-  }
-
   private static let app = AttachApp().replacing("  func attachFeed() {", with: "  func ①attachFeed() {")
   /// The app where a tap does something else.
   private static let idle = app.tapping("print(1)")
@@ -39,31 +31,30 @@ import Testing
     "@IBAction private func start() { setUpButton() }",
     "private lazy var bar: UIView = { setUpButton(); return UIView() }()")
 
-  private static let triggers = [
-    found(
+  private static let triggers: [Verdict] = [
+    .found(
       "nobody calls it",
       tapping("print(1)", "router?.detachFeed()", "// router?.attachFeed()", "let name = \"attachFeed\"; print(name)")),
-    found("only dead code calls it", "only 'open()' calls it, which is never called" + hidden, [unused]),
-    found(
+    .found(
+      "only dead code calls it", says: method + "only 'open()' calls it, which is never called" + hidden, [unused]),
+    .found(
       "only a target that nothing sets, or only dead code, calls it",
-      "only 'didTapFeed()' calls it, which is never reached" + hidden, unset),
+      says: method + "only 'didTapFeed()' calls it, which is never reached" + hidden, unset),
     .silent("the target is set", set),
-    found(
+    .found(
       "the view, all of which is seen, never asks for it",
-      "only 'didTapFeed()' calls it, which is never called" + hidden,
+      says: method + "only 'didTapFeed()' calls it, which is never called" + hidden,
       [unheard]),
     .silent(
       "somebody else asks for it",
       [unheard.adding("final class Tour { var home: HomePresentableListener?; func go() { home?.didTapFeed() } }")]),
-    found(
+    .found(
       "a method of the same name elsewhere is called",
-      [
-        idle.adding(
-          """
-          final class Dock { func attachFeed() {} }
-          final class Port { let dock = Dock(); func open() { dock.attachFeed() } }
-          """)
-      ]),
+      idle.adding(
+        """
+        final class Dock { func attachFeed() {} }
+        final class Port { let dock = Dock(); func open() { dock.attachFeed() } }
+        """)),
     .silent(
       "the interactor may call it",
       tapping(
@@ -93,34 +84,28 @@ import Testing
       [idle.replacing("  func attachFeed()\n  func detachFeed()\n}", with: "  func detachFeed()\n}")]),
     .silent(
       "it attaches nothing",
-      [
-        AttachApp(router: "  func ①attachFeed() { print(feedBuilder) }\n  func detachFeed() {}").tapping("print(1)")
-      ]),
+      AttachApp(router: "  func ①attachFeed() { print(feedBuilder) }\n  func detachFeed() {}").tapping("print(1)")),
     .silent(
       "its protocol is for other modules", [idle.replacing("protocol HomeRouting", with: "public protocol HomeRouting")]
     ),
-    found(
-      "another method attaches Feed and is called", "is never called",
-      [
-        AttachApp(
-          router: """
-              func ①attachFeed() { attachChild(feedBuilder.build(withListener: interactor)) }
-              func openFeed() { attachChild(feedBuilder.build(withListener: interactor)) }
-              func detachFeed() { children.forEach(detachChild) }
-            """
-        ).routing("func openFeed()").tapping("router?.openFeed()")
-      ]),
-    found(
+    .found(
+      "another method attaches Feed and is called", says: method + "is never called",
+      AttachApp(
+        router: """
+            func ①attachFeed() { attachChild(feedBuilder.build(withListener: interactor)) }
+            func openFeed() { attachChild(feedBuilder.build(withListener: interactor)) }
+            func detachFeed() { children.forEach(detachChild) }
+          """
+      ).routing("func openFeed()").tapping("router?.openFeed()")),
+    .found(
       "the method of the protocol is named and not its helper",
-      [
-        AttachApp(
-          router: """
-              func ①attachFeed() { show() }
-              private func show() { attachChild(feedBuilder.build(withListener: interactor)) }
-              func detachFeed() { children.forEach(detachChild) }
-            """
-        ).tapping("print(1)")
-      ]),
+      AttachApp(
+        router: """
+            func ①attachFeed() { show() }
+            private func show() { attachChild(feedBuilder.build(withListener: interactor)) }
+            func detachFeed() { children.forEach(detachChild) }
+          """
+      ).tapping("print(1)")),
   ]
 
   // MARK: - Where the app is launched
@@ -140,17 +125,20 @@ import Testing
     idle.interacting("func \(name)() { router?.attachFeed() }").adding("extension HomeInteractor: \(conformance) {}")
   }
 
-  private static let frameworks = [
-    Verdict.silent("the app's delegate launches no RIB yet: it may be launched elsewhere", [launching("")]),
-    found("the app's delegate launches it", [launching("HomeBuilder(dependency: EmptyComponent()).build().load()")]),
-    found(
-      "ReactorKit's Reactor is known not to call it", "only 'open()' calls it, which is never called" + hidden,
+  private static let frameworks: [Verdict] = [
+    .silent("the app's delegate launches no RIB yet: it may be launched elsewhere", [launching("")]),
+    .found("the app's delegate launches it", [launching("HomeBuilder(dependency: EmptyComponent()).build().load()")]),
+    .found(
+      "ReactorKit's Reactor is known not to call it",
+      says: method + "only 'open()' calls it, which is never called" + hidden,
       [reacting("open", "Reactor")]),
     .silent(
       "a framework calls it, or may", [reacting("mutate", "Reactor"), reacting("open", "SomeReactor")]),
   ]
 
-  @Test(arguments: triggers + frameworks) func verdict(row: Verdict) { row.expect(DeadAttach.self) }
+  @Test(arguments: triggers + frameworks) func verdict(row: Verdict) {
+    row.expect(DeadAttach.self, usually: Self.method + "is never called" + Self.hidden)
+  }
 
   // MARK: - Help and notes
 

@@ -49,23 +49,32 @@ func expectFindings(
 struct Verdict: CustomTestStringConvertible {
   let why: String
   let apps: [AttachApp]
-  let expected: [Character: String]
+  let isFound: Bool
+  /// What is found, unless it is what the table's rule usually says.
+  var message: String?
 
   var testDescription: String { why }
 
   /// Apps in which a rule finds what the marker `①` stands at.
-  static func found(_ why: String, _ message: String, _ apps: [AttachApp]) -> Verdict {
+  static func found(_ why: String, says message: String? = nil, _ apps: [AttachApp]) -> Verdict {
     precondition(!apps.isEmpty)
-    return Verdict(why: why, apps: apps, expected: ["①": message])
+    return Verdict(why: why, apps: apps, isFound: true, message: message)
+  }
+
+  static func found(_ why: String, says message: String? = nil, _ apps: AttachApp...) -> Verdict {
+    found(why, says: message, apps)
   }
 
   /// Apps in which a rule finds nothing, not even at the marker of what they are made of.
   static func silent(_ why: String, _ apps: [AttachApp]) -> Verdict {
     precondition(!apps.isEmpty)
-    return Verdict(why: why, apps: apps.map(\.unmarked), expected: [:])
+    return Verdict(why: why, apps: apps.map(\.unmarked), isFound: false)
   }
 
-  func expect(_ rule: any Rule.Type) {
+  static func silent(_ why: String, _ apps: AttachApp...) -> Verdict { silent(why, apps) }
+
+  func expect(_ rule: any Rule.Type, usually usual: String) {
+    let expected: [Character: String] = isFound ? ["①": message ?? usual] : [:]
     for (number, app) in apps.enumerated() {
       expectFindings(app.source, expected, of: [rule], "\(why), app \(number + 1) of \(apps.count)")
     }

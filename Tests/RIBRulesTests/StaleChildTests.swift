@@ -7,10 +7,6 @@ import Testing
     "HomeRouter detaches Feed in 'detachFeed()' but leaves it in 'feed', so 'attachFeed()' treats it as attached: Feed is "
     + "never shown again"
 
-  private static func found(_ why: String, _ apps: [AttachApp], _ message: String = stale) -> Verdict {
-    .found(why, message, apps)
-  }
-
   /// The app with a statement in front of what attaches Feed, and others that detach it.
   private static func asking(
     _ guarding: String = "guard feed == nil else { return }", detach: String = "feed.map(①detachChild)",
@@ -53,8 +49,8 @@ import Testing
 
   // MARK: - What detaches it
 
-  private static let detachments = [
-    found(
+  private static let detachments: [Verdict] = [
+    .found(
       "the property keeps the child",
       detaching(
         "if let feed { ①detachChild(feed) }", "guard let feed else { return }; ①detachChild(feed)",
@@ -63,14 +59,12 @@ import Testing
         "guard let child = self.feed else { return }; viewController.uiviewController.dismiss(animated: true); ①detachChild(child)",
         "DispatchQueue.main.async { if let feed = self.feed { self.①detachChild(feed) } }",
         "if let feed { ①detachChild(feed) }; print(feed as Any)", "if let feed { ①detachChild(feed) }; other = nil")),
-    found(
-      "each method is judged by itself",
-      [
-        asking(
-          detach: "if let feed { detachChild(feed) }; feed = nil",
-          more: "func drop() { if let feed { ①detachChild(feed) } }"
-        ).routing("func drop()").asking("router?.drop()")
-      ], stale.replacing("detachFeed()", with: "drop()")),
+    .found(
+      "each method is judged by itself", says: stale.replacing("detachFeed()", with: "drop()"),
+      asking(
+        detach: "if let feed { detachChild(feed) }; feed = nil",
+        more: "func drop() { if let feed { ①detachChild(feed) } }"
+      ).routing("func drop()").asking("router?.drop()")),
     .silent(
       "the property is cleared",
       detaching(
@@ -91,25 +85,19 @@ import Testing
         "children.forEach(detachChild)", "for child in children { detachChild(child) }", "detachChild(children[0])")),
     .silent(
       "the interactor clears the property",
-      [
-        asking().replacing("private var feed", with: "var feed").closing(
-          "router?.detachFeed()\n    router?.feed = nil"),
-        asking(more: "func clear() { feed = nil }").routing("func clear()")
-          .closing("router?.detachFeed(); router?.clear()"),
-      ]),
+      asking().replacing("private var feed", with: "var feed").closing(
+        "router?.detachFeed()\n    router?.feed = nil"),
+      asking(more: "func clear() { feed = nil }").routing("func clear()")
+        .closing("router?.detachFeed(); router?.clear()")),
     .silent(
       "a property clears it as it is set",
-      [
-        asking(
-          detach: "feed.map(detachChild); isOpen = false",
-          more: "private var isOpen = false { didSet { if !isOpen { feed = nil } } }")
-      ]),
+      asking(
+        detach: "feed.map(detachChild); isOpen = false",
+        more: "private var isOpen = false { didSet { if !isOpen { feed = nil } } }")),
     .silent(
       "it happens at the end",
-      [
-        asking().closing("print(1)").interacting(
-          "override func willResignActive() { super.willResignActive(); router?.detachFeed() }")
-      ]),
+      asking().closing("print(1)").interacting(
+        "override func willResignActive() { super.willResignActive(); router?.detachFeed() }")),
     .silent("nobody calls it", [asking().closing("print(1)")]),
     .silent(
       "the property holds no child, or more than one",
@@ -120,8 +108,8 @@ import Testing
 
   // MARK: - What is asked
 
-  private static let guards = [
-    found(
+  private static let guards: [Verdict] = [
+    .found(
       "the property is asked",
       guarding(
         "if feed != nil { return }", "guard self.feed == nil else { return }", "if let _ = feed { return }",
@@ -130,21 +118,19 @@ import Testing
         "guard feed /* != nil */ == nil else { return }", "guard feed\n // is it there? !=\n == nil else { return }",
         "guard !(feed != nil) else { return }", "guard (feed == nil) == true else { return }",
         "guard case .none = feed else { return }", "switch feed { case .none: break; default: return }")),
-    found(
+    .found(
       "a condition around it asks",
-      [
-        AttachApp(
-          router: """
-              func attachFeed() {
-                if feed == nil {
-                  let router = feedBuilder.build(withListener: interactor)
-                  feed = router
-                  attachChild(router)
-                }
+      AttachApp(
+        router: """
+            func attachFeed() {
+              if feed == nil {
+                let router = feedBuilder.build(withListener: interactor)
+                feed = router
+                attachChild(router)
               }
-              func detachFeed() { feed.map(①detachChild) }
-            """)
-      ]),
+            }
+            func detachFeed() { feed.map(①detachChild) }
+          """)),
     .silent(
       "something else is asked",
       guarding(
@@ -155,16 +141,14 @@ import Testing
         "if feed != nil && isShown { return }", "guard feed?.children.isEmpty != false else { return }")),
     .silent(
       "the child that was detached is attached again",
-      [
-        AttachApp(
-          router: """
-              func attachFeed() {
-                if feed == nil { feed = feedBuilder.build(withListener: interactor) }
-                attachChild(feed!)
-              }
-              func detachFeed() { feed.map(①detachChild) }
-            """)
-      ]),
+      AttachApp(
+        router: """
+            func attachFeed() {
+              if feed == nil { feed = feedBuilder.build(withListener: interactor) }
+              attachChild(feed!)
+            }
+            func detachFeed() { feed.map(①detachChild) }
+          """)),
   ]
 
   // MARK: - The child of a child
@@ -229,23 +213,26 @@ import Testing
     }
     """
 
-  private static let grandchildren = [
-    Verdict.silent(
+  private static let grandchildren: [Verdict] = [
+    .silent(
       "Feed keeps the Comment that it detached, and is released itself",
       [
         "router?.detachComment()\n    listener?.feedDidClose()",
         "listener?.feedDidClose()\n    router?.detachComment()",
         "guard isOpen else { return }\n    router?.detachComment()\n    listener?.feedDidClose()",
       ].map(commenting)),
-    found(
+    .found(
       "Feed may stay with the Comment that it detached",
+      says:
+        "FeedRouter detaches Comment in 'detachComment()' but leaves it in 'comment', so 'attachComment()' treats it as "
+        + "attached: Comment is never shown again",
       [
         "router?.detachComment()\n    if isOpen { listener?.feedDidClose() }",
         "router?.detachComment()\n    listener?.feedDidChange()", "router?.detachComment()",
-      ].map(commenting),
-      "FeedRouter detaches Comment in 'detachComment()' but leaves it in 'comment', so 'attachComment()' treats it as "
-        + "attached: Comment is never shown again"),
+      ].map(commenting)),
   ]
 
-  @Test(arguments: detachments + guards + grandchildren) func verdict(row: Verdict) { row.expect(StaleChild.self) }
+  @Test(arguments: detachments + guards + grandchildren) func verdict(row: Verdict) {
+    row.expect(StaleChild.self, usually: Self.stale)
+  }
 }

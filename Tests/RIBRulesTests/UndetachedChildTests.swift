@@ -12,10 +12,6 @@ import Testing
     + "'detachFeed()', which would detach it, is never called: Feed stays active and in memory, even after its "
     + "view is closed"
 
-  private static func found(_ why: String, _ message: String, _ apps: [AttachApp]) -> Verdict {
-    .found(why, message, apps)
-  }
-
   /// The app where Feed is attached if it is not there, with other members of Home's router besides.
   private static func attaching(_ members: String) -> AttachApp {
     AttachApp(
@@ -45,9 +41,9 @@ import Testing
 
   // MARK: - What detaches it
 
-  private static let detachments = [
-    found(
-      "nothing detaches it", closed,
+  private static let detachments: [Verdict] = [
+    .found(
+      "nothing detaches it",
       detaching([
         "{ viewController.uiviewController.dismiss(animated: true) }", "{}", "{ print(\"detachChild\") }",
         "{ other.map(detachChild) }\n  private var other: OtherRouting?",
@@ -60,14 +56,15 @@ import Testing
           final class OtherRouter: Router<Interactor>, OtherRouting { let viewControllable: ViewControllable }
           """)
       }),
-    found(
-      "its property is cleared, and the next one attached", more,
+    .found(
+      "its property is cleared, and the next one attached", says: more,
       detaching(["{ feed = nil }", "{ remove() }\n  private func remove() { feed = nil }"])),
-    found(
-      "nobody calls what detaches it", unused.replacing("detachFeed()", with: "detachUnused()"),
+    .found(
+      "nobody calls what detaches it", says: unused.replacing("detachFeed()", with: "detachUnused()"),
       detaching(["{}\n  func detachUnused() { detachChild(feed!) }"])),
-    found(
-      "what detaches it is only called by a method that it calls", unused.replacing("detachFeed()", with: "second()"),
+    .found(
+      "what detaches it is only called by a method that it calls",
+      says: unused.replacing("detachFeed()", with: "second()"),
       detaching([
         "{}\n  private func first() { second() }\n  private func second() { children.forEach(detachChild); first() }"
       ])),
@@ -110,27 +107,25 @@ import Testing
       ])),
     .silent(
       "a method that is asked and not bound detaches it",
-      [
-        AttachApp(
-          router: """
-              enum Place { case feed, home }
-              func attachFeed() { show(.feed) }
-              func detachFeed() { show(.home) }
-              func show(_ place: Place) {
-                switch place {
-                case .feed where feed == nil:
-                  let router = feedBuilder.build(withListener: interactor)
-                  feed = router
-                  ①attachChild(router)
-                case .feed: break
-                case .home:
-                  guard let child = feed else { return }
-                  detachChild(child)
-                  feed = nil
-                }
+      AttachApp(
+        router: """
+            enum Place { case feed, home }
+            func attachFeed() { show(.feed) }
+            func detachFeed() { show(.home) }
+            func show(_ place: Place) {
+              switch place {
+              case .feed where feed == nil:
+                let router = feedBuilder.build(withListener: interactor)
+                feed = router
+                ①attachChild(router)
+              case .feed: break
+              case .home:
+                guard let child = feed else { return }
+                detachChild(child)
+                feed = nil
               }
-            """)
-      ]),
+            }
+          """)),
     .silent(
       "code that detaches anybody's children may detach it",
       [
@@ -140,58 +135,52 @@ import Testing
       ].map { kept.adding($0) }),
     .silent(
       "a base that is not seen may detach it",
-      [
-        kept.replacing(
-          "HomeRouter: ViewableRouter<HomeInteractable, ViewControllable>",
-          with: "HomeRouter: FlowKit.FlowRouter<HomeInteractable, ViewControllable>")
-      ]),
+      kept.replacing(
+        "HomeRouter: ViewableRouter<HomeInteractable, ViewControllable>",
+        with: "HomeRouter: FlowKit.FlowRouter<HomeInteractable, ViewControllable>")),
     .silent(
       "a base router detaches it",
-      [
-        AttachApp(
-          router: """
-              func attachFeed() {
-                let router = feedBuilder.①build(withListener: interactor)
-                show(router)
-              }
-              func detachFeed() { hide() }
-            """
-        ).replacing(
-          "HomeRouter: ViewableRouter<HomeInteractable, ViewControllable>",
-          with: "HomeRouter: FlowRouter<HomeInteractable>"
-        )
-        .adding(
+      AttachApp(
+        router: """
+            func attachFeed() {
+              let router = feedBuilder.①build(withListener: interactor)
+              show(router)
+            }
+            func detachFeed() { hide() }
           """
-          class FlowRouter<I>: ViewableRouter<I, ViewControllable> {
-            private var current: ViewableRouting?
-            func show(_ child: ViewableRouting) { current = child; attachChild(child) }
-            func hide() { if let current { detachChild(current) }; current = nil }
-          }
-          """)
-      ]),
+      ).replacing(
+        "HomeRouter: ViewableRouter<HomeInteractable, ViewControllable>",
+        with: "HomeRouter: FlowRouter<HomeInteractable>"
+      )
+      .adding(
+        """
+        class FlowRouter<I>: ViewableRouter<I, ViewControllable> {
+          private var current: ViewableRouting?
+          func show(_ child: ViewableRouting) { current = child; attachChild(child) }
+          func hide() { if let current { detachChild(current) }; current = nil }
+        }
+        """)),
     .silent(
       "a helper of a protocol detaches it",
-      [
-        AttachApp(router: "  func attachFeed() { ①attachChild(feedBuilder.build(withListener: interactor)) }")
-          .replacing("  func detachFeed()\n", with: "").closing("router?.detachLast()").adding(
-            "extension ViewableRouting { func detachLast() { if let child = children.last { detachChild(child) } } }"),
-        AttachApp(
-          router: """
-              func attachFeed() {
-                let router = feedBuilder.①build(withListener: interactor)
-                feed = router
-                push(router)
-              }
-              func detachFeed() { if let feed { pop(feed) } }
-            """
-        ).adding(
+      AttachApp(router: "  func attachFeed() { ①attachChild(feedBuilder.build(withListener: interactor)) }")
+        .replacing("  func detachFeed()\n", with: "").closing("router?.detachLast()").adding(
+          "extension ViewableRouting { func detachLast() { if let child = children.last { detachChild(child) } } }"),
+      AttachApp(
+        router: """
+            func attachFeed() {
+              let router = feedBuilder.①build(withListener: interactor)
+              feed = router
+              push(router)
+            }
+            func detachFeed() { if let feed { pop(feed) } }
           """
-          extension ViewableRouting {
-            func push(_ child: ViewableRouting) { attachChild(child) }
-            func pop(_ child: ViewableRouting) { detachChild(child) }
-          }
-          """),
-      ]),
+      ).adding(
+        """
+        extension ViewableRouting {
+          func push(_ child: ViewableRouting) { attachChild(child) }
+          func pop(_ child: ViewableRouting) { detachChild(child) }
+        }
+        """)),
   ]
 
   // MARK: - What clears its property
@@ -201,17 +190,15 @@ import Testing
     "{ viewController.uiviewController.dismiss(animated: true) { [weak self] in self?.feed = nil } }",
   ]).map(\.staying)
 
-  private static let cleared = [
-    found("only its property lets go of it, whatever Feed says as it is done", more, clearing),
+  private static let cleared: [Verdict] = [
+    .found("only its property lets go of it, whatever Feed says as it is done", says: more, clearing),
     Verdict.silent(
       "its property is cleared as the parent leaves",
-      [
-        clearing[0].closing("router?.detachFeed()\n    listener?.homeDidClose()")
-          .adding("protocol HomeListener: AnyObject { func homeDidClose() }")
-          .interacting("weak var listener: HomeListener?"),
-        clearing[0].closing("print(1)").interacting(
-          "override func willResignActive() {\n    super.willResignActive()\n    router?.detachFeed()\n  }"),
-      ]),
+      clearing[0].closing("router?.detachFeed()\n    listener?.homeDidClose()")
+        .adding("protocol HomeListener: AnyObject { func homeDidClose() }")
+        .interacting("weak var listener: HomeListener?"),
+      clearing[0].closing("print(1)").interacting(
+        "override func willResignActive() {\n    super.willResignActive()\n    router?.detachFeed()\n  }")),
     .silent(
       "its property is never cleared, and asked: it stays for good",
       detaching(["{ print(feed as Any) }", "{}\n  func unused() { feed = nil }"]).map(\.staying)),
@@ -224,10 +211,12 @@ import Testing
 
   // MARK: - Who calls what detaches it
 
-  private static let callers = [
-    found(
-      "nobody calls the method", unused, [good.closing("print(\"closed\")"), good.closing("// router?.detachFeed()")]),
-    found("only dead code calls the method", unused, [idle.interacting("func reset() { router?.detachFeed() }")]),
+  private static let callers: [Verdict] = [
+    .found(
+      "nobody calls the method", says: unused,
+      [good.closing("print(\"closed\")"), good.closing("// router?.detachFeed()")]),
+    .found(
+      "only dead code calls the method", says: unused, [idle.interacting("func reset() { router?.detachFeed() }")]),
     .silent(
       "the method is called",
       [
@@ -257,16 +246,14 @@ import Testing
       ].map(idle.interacting)),
     .silent(
       "a proxy of the presenter may call the method",
-      [
-        conforming("DismissalListener", "func didDismiss() { router?.detachFeed() }").adding(
-          """
-          protocol DismissalListener: AnyObject { func didDismiss() }
-          final class DismissalProxy: NSObject, UIAdaptivePresentationControllerDelegate {
-            weak var delegate: DismissalListener?
-            func presentationControllerDidDismiss(_ controller: UIPresentationController) { delegate?.didDismiss() }
-          }
-          """)
-      ]),
+      conforming("DismissalListener", "func didDismiss() { router?.detachFeed() }").adding(
+        """
+        protocol DismissalListener: AnyObject { func didDismiss() }
+        final class DismissalProxy: NSObject, UIAdaptivePresentationControllerDelegate {
+          weak var delegate: DismissalListener?
+          func presentationControllerDidDismiss(_ controller: UIPresentationController) { delegate?.didDismiss() }
+        }
+        """)),
     .silent(
       "a delegate that the sources do not show may call the method",
       [conforming("SheetDelegate", "func sheetDidClose() { router?.detachFeed() }")]),
@@ -298,14 +285,14 @@ import Testing
   /// Apps with other methods of Home's router.
   private static func routed(_ methods: String...) -> [AttachApp] { methods.map { AttachApp(router: "  " + $0) } }
 
-  private static let attachments = [
-    found(
-      "without a guard each visit adds one", more,
+  private static let attachments: [Verdict] = [
+    .found(
+      "without a guard each visit adds one", says: more,
       routed("func attachFeed() { ①attachChild(\(building)) }\n  func detachFeed() {}").map {
         $0.replacing("    listener?.feedDidClose()", with: "    print(1)")
       }),
-    found(
-      "a helper attaches it", more,
+    .found(
+      "a helper attaches it", says: more,
       [
         "private func show(_ child: ViewableRouting) { attachChild(child) }",
         "private func show(_ child: Routing?) { if let child { attachChild(child) } }",
@@ -314,8 +301,8 @@ import Testing
           "func attachFeed() {\n    let router = \(call)\n    show(router)\n  }\n  func detachFeed() {}\n  \(helper)"
         )
       }),
-    found(
-      "an extension's helper attaches it", more,
+    .found(
+      "an extension's helper attaches it", says: more,
       routed("func attachFeed() { push(\(call)) }\n  func detachFeed() {}").map {
         $0.adding("extension ViewableRouting {\n  func push(_ child: ViewableRouting) { attachChild(child) }\n}")
       }),
@@ -417,10 +404,10 @@ import Testing
     "override func viewDidLoad() {\n    super.viewDidLoad()\n    setUp()\n  }\n  private func setUp() { listener?.didTapFeed() }",
     "override func loadView() {\n    super.loadView()\n    listener?.didTapFeed()\n  }")
 
-  private static let askers = [
-    Verdict.silent("the view asks as it loads", loading),
-    found(
-      "the view may ask again", more,
+  private static let askers: [Verdict] = [
+    .silent("the view asks as it loads", loading),
+    .found(
+      "the view may ask again", says: more,
       embedding(
         "override func viewDidAppear(_ animated: Bool) {\n    super.viewDidAppear(animated)\n    listener?.didTapFeed()\n  }",
         "override func viewDidLoad() {\n    super.viewDidLoad()\n    button.onTap { [weak self] in self?.listener?.didTapFeed() }\n  }",
@@ -446,17 +433,13 @@ import Testing
       }),
     .silent(
       "it is attached on activation: the tap finds it, and returns",
-      [
-        attaching("func detachFeed() {}\n  func detachUnused() { if let feed { detachChild(feed) } }").staying
-          .interacting("override func didBecomeActive() { super.didBecomeActive(); router?.attachFeed() }")
-      ]),
+      attaching("func detachFeed() {}\n  func detachUnused() { if let feed { detachChild(feed) } }").staying
+        .interacting("override func didBecomeActive() { super.didBecomeActive(); router?.attachFeed() }")),
     .silent("it is attached once and cannot leave", [kept.staying]),
     .silent(
       "the parent leaves with it and takes it along",
-      [
-        kept.closing("listener?.homeDidFinish()").interacting("weak var listener: HomeListener?")
-          .adding("protocol HomeListener: AnyObject { func homeDidFinish() }")
-      ]),
+      kept.closing("listener?.homeDidFinish()").interacting("weak var listener: HomeListener?")
+        .adding("protocol HomeListener: AnyObject { func homeDidFinish() }")),
     .silent("nobody calls what attaches it", [kept.tapping("print(1)")]),
   ]
 
@@ -484,30 +467,28 @@ import Testing
   private static let attachingTour = "attachChild(tourBuilder.build(withListener: interactor))"
   private static let loadingTour = "override func didLoad() { super.didLoad(); \(attachingTour) }"
 
-  private static let flows = [
-    found(
-      "Tour asks for it, which is attached from the start", unused,
+  private static let flows: [Verdict] = [
+    .found(
+      "Tour asks for it, which is attached from the start", says: unused,
       [touring("override func didLoad() { super.didLoad(); attachTour() }\n  func attachTour() { \(attachingTour) }")]),
     .silent("Tour asks for it, which is never attached", [touring("func attachTour() { \(attachingTour) }")]),
     .silent(
       "it is one of the steps, of a RIB without a view, that Main detaches as a whole",
-      [
-        touring(loadingTour, detach: "{}").unguarded
-          .replacing("HomeRouting: ViewableRouting", with: "HomeRouting: Routing")
-          .replacing(
-            "HomeRouter: ViewableRouter<HomeInteractable, ViewControllable>, HomeRouting {",
-            with: "HomeRouter: Router<HomeInteractable>, HomeRouting {\n  private let viewController: ViewControllable"
-          )
-          .replacing(
-            "super.init(interactor: interactor, viewController: viewController)\n    interactor.router = self",
-            with:
-              "self.viewController = viewController\n    super.init(interactor: interactor)\n    interactor.router = self"
-          )
-          .replacing(
-            AttachApp.presentation,
-            with: "viewController.uiviewController.addChild(router.viewControllable.uiviewController)"
-          ).adding(main)
-      ]),
+      touring(loadingTour, detach: "{}").unguarded
+        .replacing("HomeRouting: ViewableRouting", with: "HomeRouting: Routing")
+        .replacing(
+          "HomeRouter: ViewableRouter<HomeInteractable, ViewControllable>, HomeRouting {",
+          with: "HomeRouter: Router<HomeInteractable>, HomeRouting {\n  private let viewController: ViewControllable"
+        )
+        .replacing(
+          "super.init(interactor: interactor, viewController: viewController)\n    interactor.router = self",
+          with:
+            "self.viewController = viewController\n    super.init(interactor: interactor)\n    interactor.router = self"
+        )
+        .replacing(
+          AttachApp.presentation,
+          with: "viewController.uiviewController.addChild(router.viewControllable.uiviewController)"
+        ).adding(main)),
   ]
 
   private static let main = """
@@ -541,7 +522,7 @@ import Testing
     """
 
   @Test(arguments: detachments + cleared + callers + attachments + askers + flows) func verdict(row: Verdict) {
-    row.expect(UndetachedChild.self)
+    row.expect(UndetachedChild.self, usually: Self.closed)
   }
 
   /// Two children that tell the same by a case of their own enum each.
