@@ -107,7 +107,7 @@ import Testing
     press(play, "start TicTacToe\rplace 7 7\r")
     let lines = PlayView(title: "ribscope run tictactoe").lines(play, columns: columns, rows: rows)
     #expect(lines.count == rows)
-    #expect(lines.allSatisfy { $0.width == columns - 1 })
+    #expect(lines.hasOnly { $0.width == columns - 1 })
   }
 
   @Test func theCursorIsInSightOnASmallTerminal() throws {

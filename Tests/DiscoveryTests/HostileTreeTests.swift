@@ -62,7 +62,7 @@ import Testing
     }
     let tree = try folder.discovered()
     #expect(tree.paths == ["a/x.swift", "b/x.swift"])
-    #expect(tree.notes.allSatisfy { $0.reason == "it is a FIFO, not a regular file" })
+    #expect(tree.notes.hasOnly { $0.reason == "it is a FIFO, not a regular file" })
     #expect(tree.notes.count == 3)
   }
 
@@ -145,7 +145,7 @@ import Testing
     let tree = try folder.discovered()
     #expect(tree.paths == ["x.swift"])
     #expect(tree.notes.count >= 3)
-    #expect(tree.notes.allSatisfy { $0.reason.hasPrefix("it has 1073741824 bytes, more than") })
+    #expect(tree.notes.hasOnly { $0.reason.hasPrefix("it has 1073741824 bytes, more than") })
     #expect(try folder.discovered("Big.swift").files.isEmpty)
   }
 

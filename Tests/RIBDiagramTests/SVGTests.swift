@@ -24,7 +24,7 @@ import Testing
     let options = DiagramOptions(linkBase: LinkBase(workingFolder: "/code", pictureFolder: folder))
     let svg = SVGDocument(try draw(ExampleGraph.make(), as: .svg, options: options))
     #expect(svg.links.contains(link))
-    #expect(svg.links.allSatisfy { $0.hasPrefix(String(link.prefix { $0 != "G" })) })
+    #expect(svg.links.hasOnly { $0.hasPrefix(String(link.prefix { $0 != "G" })) })
     #expect(svg.tooltips.contains("Game.OffGame (Game/Game.swift:26)"))
   }
 
@@ -32,7 +32,7 @@ import Testing
     let svg = SVGDocument(try draw(ExampleGraph.make(), as: .svg))
     let words = svg.texts.filter { text in text.contains { $0.isLetter } }
     #expect(words.count > 10)
-    #expect(words.allSatisfy { $0.first != "\u{A0}" })
+    #expect(words.hasOnly { $0.first != "\u{A0}" })
   }
 
   /// Each text of a picture stands where the one before ends in the font that Graphviz measured with: in a wider one

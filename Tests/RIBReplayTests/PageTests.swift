@@ -41,7 +41,7 @@ import Testing
     let page = try replayPage(try Timeline(TraceMaker.game.events))
     #expect(page.contains("default-src 'none'"))
     let addresses = page.ranges(of: "http").map { page[$0.lowerBound...].prefix(20) }
-    #expect(addresses.allSatisfy { $0.hasPrefix("http://www.w3.org/") || $0.hasPrefix("http-equiv") })
+    #expect(addresses.hasOnly { $0.hasPrefix("http://www.w3.org/") || $0.hasPrefix("http-equiv") })
   }
 
   @Test(arguments: [
@@ -56,7 +56,7 @@ import Testing
     let page = try replayPage(try Timeline(maker.events), problems: problems)
     let strict = try StrictHTML(page)
     #expect(strict.scripts.count == 2)
-    #expect(strict.attributes.keys.allSatisfy { !$0.hasPrefix("on") })
+    #expect(strict.attributes.keys.hasOnly { !$0.hasPrefix("on") })
     #expect(page.ranges(of: "<script").count == 2)
     #expect(page.ranges(of: "</script>").count == 2)
     #expect(!page.contains("<!--"))

@@ -13,7 +13,7 @@ import Testing
   @Test func thereIsAFrameForEachRootAttachDetachAndLeakAndAllHaveOneLayout() throws {
     let frames = try frames(TraceMaker.game.events)
     #expect(frames.count == 10)
-    #expect(frames.allSatisfy { $0.isWellFormed })
+    #expect(frames.hasOnly { $0.isWellFormed })
     #expect(Set(frames.map(\.geometry)).count == 1)
     #expect(frames[5].texts.first == "6 of 10  ·  0.210 s  ·  detach OffGame (4) from LoggedIn (3)")
   }
@@ -49,7 +49,7 @@ import Testing
     maker.attach(name, 2, to: 1)
     let frames = try frames(maker.events)
     #expect(frames.count == 2)
-    #expect(frames.allSatisfy { $0.isWellFormed })
+    #expect(frames.hasOnly { $0.isWellFormed })
     #expect(frames[1].classes.keys.sorted().filter { $0.hasPrefix("rib") } == ["rib0", "rib1"])
   }
 

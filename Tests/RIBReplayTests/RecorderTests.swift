@@ -70,7 +70,7 @@ private final class AppRouter: LaunchRouter<Interactor, ScreenController> {
     let steps = events.map { replay.play($0) }
     let snapshots = steps.filter { $0.event.happening.name == "snapshot" }
     #expect(!snapshots.isEmpty)
-    #expect(snapshots.allSatisfy { $0.isConfirmation })
+    #expect(snapshots.hasOnly { $0.isConfirmation })
     #expect(replay.trees == [])
   }
 

@@ -33,7 +33,7 @@ import Testing
     let lines = text(TraceMaker.game.events, isColored: true).split(separator: "\n")
     let red = lines.filter { $0.contains("\u{1B}[1;31m") }
     #expect(red.count == 2)
-    #expect(red.allSatisfy { $0.contains("OffGameInteractor is still alive") })
+    #expect(red.hasOnly { $0.contains("OffGameInteractor is still alive") })
   }
 
   @Test func namesSteerNoTerminal() {

@@ -127,7 +127,7 @@ import Testing
     #expect(text.hasPrefix(id) && text.contains("\nBad\n") && text.contains("\nGood\n") && text.contains("\nSince "))
     let silent = try #require(Rules.named(id)).documentation.silentExamples
     #expect(silent.allSatisfy { text.contains("\nNot reported where \($0.title)\n") })
-    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 120 })
+    #expect(text.split(separator: "\n").hasOnly { $0.count <= 120 })
   }
 
   @Test func anUnknownRuleIsAnErrorWithANearName() {

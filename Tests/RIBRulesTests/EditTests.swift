@@ -84,7 +84,9 @@ func edited(_ source: String, _ edits: [Finding.Edit]) -> String {
   ]) func aPropertyBecomesWeak(property: String, mended: String?) {
     let source = StrongBackReference.documentation.badExample.replacing("Feed", with: "A")
       .replacing("  var router: ARouting?\n\n", with: "  \(property)\n\n")
-    let found = edited(source, StrongBackReference.self)
-    #expect(found.allSatisfy { $0 == (mended.map { source.replacing(property + "\n", with: $0 + "\n") } ?? "") })
+    #expect(
+      edited(source, StrongBackReference.self) == [
+        mended.map { source.replacing(property + "\n", with: $0 + "\n") } ?? ""
+      ])
   }
 }

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: Rules.all.map { $0.id }) func aRuleIsFoundByItsID(id: String) throws {
     let rule = try #require(Rules.named(id))
     #expect(rule.id == id)
-    #expect(id.allSatisfy { $0 == "_" || ($0.isLowercase && $0.isASCII) })
+    #expect(id.hasOnly { $0 == "_" || ($0.isLowercase && $0.isASCII) })
   }
 
   @Test(arguments: Rules.all.map { $0.id }) func aRuleIsDocumented(id: String) throws {
@@ -48,7 +48,7 @@ import Testing
   @Test func messagesAreOneLineWithoutAPeriod() {
     for finding in check(ExampleGraph.make(), .all) {
       let texts = [finding.message, finding.help ?? "help"] + finding.notes.map(\.message)
-      #expect(texts.allSatisfy { !$0.hasSuffix(".") && !$0.contains("\n") && !$0.isEmpty })
+      #expect(texts.hasOnly { !$0.hasSuffix(".") && !$0.contains("\n") && !$0.isEmpty })
       #expect(finding.help?.first?.isLowercase == true)
       #expect(finding.length > 0)
       #expect(Rules.named(finding.rule)?.severity == finding.severity)

@@ -44,7 +44,7 @@ import Testing
       """)
     let file = scan(source.bytes, names)
     #expect(outline(file) == "class A\n  var a: Int\n  var b: Int\n  var c: Int")
-    #expect(file.problems.allSatisfy { $0.kind == .conflictMarker })
+    #expect(file.problems.hasOnly { $0.kind == .conflictMarker })
     #expect(file.problems.map(\.offset) == "①②③④".map { source.offsets[$0] })
   }
 

@@ -228,7 +228,7 @@ private func parent(build: String, router: String, component: String = "") -> St
       final class TopRouter: Router<I> {}
       """)
     #expect(graph.edgeTexts(.component) == ["Top → Child via Middle", "Top → Middle"])
-    #expect(graph.edges.allSatisfy { $0.conformance != .missing })
+    #expect(graph.edges.hasOnly { $0.conformance != .missing })
   }
 
   @Test func oneFlatComponentMakesAllBuilders() {

@@ -147,7 +147,7 @@ import Testing
       let leaf = LeafBuilder(\(given))
       """)
     #expect(graph.dependencyTexts == ["Leaf.name: String satisfied"])
-    #expect(graph.edges.allSatisfy { $0.conformance == .declared })
+    #expect(graph.edges.hasOnly { $0.conformance == .declared })
   }
 
   @Test func anImplicitInitialiserIsOfTheTypeThatTheBuilderAsksFor() {
