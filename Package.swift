@@ -28,7 +28,10 @@ let package = Package(
     .target(name: "Discovery", dependencies: ["Bytes", "Platform", "Text", "Threads", "YAML"]),
     .target(name: "SourceScan", dependencies: ["Bytes", "Discovery", "Threads"]),
     .target(name: "RIBModel", dependencies: ["Discovery", "SourceScan"]),
-    .target(name: "RIBAnalysis", dependencies: ["Bytes", "Discovery", "SourceScan", "RIBModel", "Threads"]),
+    .target(name: "SwiftSemantics", dependencies: ["Bytes", "Discovery", "SourceScan", "Threads"]),
+    .target(
+      name: "RIBAnalysis",
+      dependencies: ["Bytes", "Discovery", "SourceScan", "SwiftSemantics", "RIBModel", "Threads"]),
     .target(name: "RIBRules", dependencies: ["RIBModel", "Text", "Threads"], exclude: ["README.md"]),
     .target(name: "Session", dependencies: ["Discovery", "SourceScan", "RIBModel", "RIBAnalysis", "RIBRules"]),
     .target(name: "RIBDiagram", dependencies: ["RIBModel", "Platform", "Text"]),

@@ -1,6 +1,7 @@
 import Discovery
 import RIBModel
 import SourceScan
+import SwiftSemantics
 import Threads
 
 /// Works out RIBs, edges and provision from the declarations of all files.
@@ -17,7 +18,7 @@ public func link(
   crew.setInheritance(Inheritance(crew))
   crew.setCalls(collectCalls(crew, threads: threads))
   let drafts = RIBFinder.find(crew)
-  let classes = RIBClasses(drafts, crew.first.calls)
+  let classes = RIBClasses(drafts, crew.first.calls, crew.program)
   let built = crew.memory { BuiltRIBs($0, drafts, classes) }
   var assembly = GraphAssembly(crew, drafts, classes, built, files: tree.files)
   assembly.addRIBs()

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// The components and the edges of both trees.
 extension GraphAssembly {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// The facts that only some rules read.
 extension GraphAssembly {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Who provides each static dependency, and where optionals leak on the way.
 extension GraphAssembly {

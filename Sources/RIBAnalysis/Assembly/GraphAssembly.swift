@@ -1,6 +1,7 @@
-import RIBModel
 import Discovery
+import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Puts the graph together, pass by pass; what the passes find as types becomes indexes here.
 struct GraphAssembly {

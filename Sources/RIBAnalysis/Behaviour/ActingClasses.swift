@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// A class of the app's own whose life a RIB's life bounds.
 struct ActingClass: Sendable {

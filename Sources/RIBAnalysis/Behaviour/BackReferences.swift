@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Finds the stored properties that hold strongly what holds their owner.
 struct BackReferences {

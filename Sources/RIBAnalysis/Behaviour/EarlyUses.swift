@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Finds interactors that, when they become active, ask their router for a child that it attaches later, when it loads.
 struct EarlyUses {

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// What closures inside of a closure capture of the object.
 struct InnerCaptures {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Finds the places that do by hand what attaching and detaching do.
 struct LifecycleCalls {

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// Which of a class's own functions each of them calls, those that it inherits from the app's own classes too.
 struct OwnCalls {
@@ -252,7 +253,8 @@ extension Flow {
   /// - Parameter helpers: whether functions count too that extensions of the app's protocols bring, and where the class
   ///   calls them those of the framework's classes and protocols.
   func ownCalls(of type: TypeID, helpers: Bool = false) -> OwnCalls {
-    if let known = ownCallsCache[helpers]?[type] { return known }
+    let memory = memory { OwnCallsMemory() }
+    if let known = memory.known[helpers]?[type] { return known }
     var found: OwnCalls
     if helpers {
       found = ownCalls(of: type)
@@ -260,7 +262,12 @@ extension Flow {
     } else {
       found = OwnCalls(self, of: type)
     }
-    ownCallsCache[helpers, default: [:]][type] = found
+    memory.known[helpers, default: [:]][type] = found
     return found
   }
+}
+
+private final class OwnCallsMemory {
+  /// By whether helpers count.
+  var known: [Bool: [TypeID: OwnCalls]] = [:]
 }

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// Streams that an object makes itself and that end with it.
 extension Flow {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 extension Flow {
   /// Whether a class has a base class that the sources do not declare and that is no framework's: it may set anything.

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// The classes of a RIB that act: what its builder makes.
 struct RIBParts: Sendable {

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// Finds what of a subscription holds the object that begins it: closures that use `self`, and methods of `self`.
 struct SelfCaptures {

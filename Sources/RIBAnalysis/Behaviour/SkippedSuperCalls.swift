@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Finds overrides of lifecycle methods that leave out what a base class of the app's own does there.
 struct SkippedSuperCalls {

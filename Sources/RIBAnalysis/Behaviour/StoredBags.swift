@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// The stored bags and sets in which a class keeps subscriptions.
 struct StoredBags {

@@ -1,3 +1,5 @@
+import SwiftSemantics
+
 /// What an operator of RxSwift or Combine makes of the stream that it is called on, known by its name.
 struct StreamOperator {
   /// Whether its result ends by itself; else it goes on like the stream that it is called on.
@@ -6,6 +8,9 @@ struct StreamOperator {
   let keepsElements: Bool
 
   static func named(_ name: String) -> StreamOperator? { all[name] }
+
+  /// The names of those that hand on the elements that they get.
+  static var elementKeepers: Set<String> { Set(all.filter(\.value.keepsElements).keys) }
 
   private static let all: [String: StreamOperator] = {
     var all: [String: StreamOperator] = [:]

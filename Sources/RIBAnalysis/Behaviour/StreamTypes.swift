@@ -1,4 +1,5 @@
 import RIBModel
+import SwiftSemantics
 
 /// What is known of RxSwift's and Combine's types, by their names: no app has their sources at hand.
 enum StreamTypes {

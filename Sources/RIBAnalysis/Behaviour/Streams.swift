@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// A stream that somebody subscribes to, as far as its parts are known.
 struct KnownStream {
@@ -124,9 +125,10 @@ extension Flow {
 
   /// The stream that all calls of a function hand to one of its parameters, where they agree.
   private func handed(_ declared: KnownStream, to position: Int, of function: DeclarationID) -> KnownStream {
-    guard declared.ending == .answer, !isFollowingParameter else { return declared }
-    isFollowingParameter = true
-    defer { isFollowingParameter = false }
+    let question = memory { StreamQuestion() }
+    guard declared.ending == .answer, !question.isFollowingParameter else { return declared }
+    question.isFollowingParameter = true
+    defer { question.isFollowingParameter = false }
     let calls = self.calls.named(program[function].name).prefix(Self.callLimit + 1)
     let endings = calls.map { call -> StreamTypes.Ending? in
       let arguments = call.arguments
@@ -232,4 +234,10 @@ extension Flow {
     guard let id = entry.declaration else { return entry.origin == .external }
     return ["RxSwift", "RxRelay", "RxCocoa", "Combine", "OpenCombine"].contains(program.module(ofFile: id.file).name)
   }
+}
+
+/// The question about a stream that is being answered on a thread.
+private final class StreamQuestion {
+  /// Whether it is being asked what calls hand to a stream's parameter: what those are handed themselves is left open.
+  var isFollowingParameter = false
 }

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// A call that begins a subscription, and what becomes of what it gives back.
 struct SubscriptionCall {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Finds what a RIB's class subscribes to, when, and for how long.
 ///

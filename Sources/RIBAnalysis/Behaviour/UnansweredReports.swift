@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Finds what children say to their parents as they are done, and nobody hears.
 struct UnansweredReports {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Finds the properties through which a RIB's classes talk to each other and that nothing sets.
 ///

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Finds where a property that nothing sets could be set, and what stands in the way.
 struct WiringPlaces {

@@ -1,6 +1,7 @@
 import Discovery
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// What may be asked of the linker about one file.
 public enum Inspection: String, Sendable, CaseIterable {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 extension Inspector {
   /// For each RIB whose builder the file declares what the graph holds of it.

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 extension Inspector {
   /// For each written name of a type what it stands for and why, in source order.

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 extension Inspector {
   /// For each type that the file declares what it inherits, its members by name, its heirs.

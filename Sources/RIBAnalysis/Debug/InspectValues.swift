@@ -1,3 +1,5 @@
+import SwiftSemantics
+
 extension Inspector {
   /// For each property without a written type the one that its value surely gives, or why none is known.
   func values() -> [InspectedLine] {

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// A RIB that an expression's value was built from.
 struct Built: Hashable {
@@ -82,7 +83,7 @@ final class BuiltRIBs {
     switch callee.kind {
     case .member:
       let name = callee.name
-      guard flow.calls.mayBuild(name), let base = callee.firstChild else { return [] }
+      guard classes.mayBuild(name), let base = callee.firstChild else { return [] }
       return builtByMethod(name, of: flow.type(of: base), node.scope)
     case .name: return builtByOwnFunction(callee)
     case .force, .chain:

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// What a builder or component is constructed with.
 extension Flow {
@@ -50,27 +51,6 @@ extension Flow {
     let arguments = call.arguments
     if label != .none { return arguments.first { $0.label == label }?.value }
     return position < arguments.count && arguments[position].label == .none ? arguments[position].value : nil
-  }
-
-  /// The calls of `super.init` and `self.init` in an initialiser, each with what it is called on.
-  func initializerCalls(in initializer: DeclarationID) -> [(call: Node, base: Name)] {
-    let scope = initializer.scope
-    var found: [(call: Node, base: Name)] = []
-    for root in roots(scope) {
-      root.visit { node in
-        if let base = initializerBase(node) { found.append((node, base)) }
-      }
-    }
-    return found
-  }
-
-  /// `super` or `self`, where a node is a call of its `init`.
-  func initializerBase(_ node: Node) -> Name? {
-    guard node.kind == .call, let callee = node.firstChild, callee.kind == .member,
-      callee.name == .initializer, let base = callee.firstChild, base.kind == .name
-    else { return nil }
-    let name = base.name
-    return name == .superValue || name == .selfValue ? name : nil
   }
 
   /// The initialisers of a class that a call may be of; where types tell them apart, the closest first.

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// The walk from an expression to the components that it may hold.
 struct OwnerSearch {

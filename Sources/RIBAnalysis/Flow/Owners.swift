@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// A component that may be what an expression holds, and what it passed through on its way there.
 struct Owner {

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// What functions and function values take is what their calls pass.
 extension OwnerSearch {

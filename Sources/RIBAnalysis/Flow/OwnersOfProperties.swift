@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// What properties hold is what is put into them.
 extension OwnerSearch {

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// What calls give back is what the functions that they call return.
 extension OwnerSearch {

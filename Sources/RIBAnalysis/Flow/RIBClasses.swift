@@ -1,3 +1,6 @@
+import SourceScan
+import SwiftSemantics
+
 /// Which classes belong to which RIB, and what these make.
 struct RIBClasses: Sendable {
   let ribOfBuilder: [TypeID: Int]
@@ -6,7 +9,13 @@ struct RIBClasses: Sendable {
   /// For each RIB the classes that its own classes construct, in the order of the types.
   let made: [Int: [TypeID]]
 
-  init(_ drafts: [RIBDraft], _ calls: CallIndex) {
+  /// The names of whatever may give back what a builder builds.
+  private let buildingNames: Set<Name>
+
+  /// Whether calling something of a name may give back what a builder builds.
+  func mayBuild(_ name: Name) -> Bool { buildingNames.contains(name) }
+
+  init(_ drafts: [RIBDraft], _ calls: CallIndex, _ program: Program) {
     let builders = drafts.enumerated().flatMap { index, draft in ([draft.builder] + draft.heirs).map { ($0, index) } }
     ribOfBuilder = Dictionary(builders) { first, _ in first }
     var ribs: [TypeID: Set<Int>] = [:]
@@ -18,6 +27,7 @@ struct RIBClasses: Sendable {
       }
     }
     self.ribs = ribs
+    buildingNames = calls.names(givingBack: program.buildNames)
     self.made = made.mapValues { $0.sorted() }
   }
 }

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// How a search came to where it is.
 struct Route: Hashable {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Says whether a value that a body makes gets attached: whether it reaches a call that may attach it.
 ///

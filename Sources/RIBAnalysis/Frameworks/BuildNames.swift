@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// What builders and their methods are called by custom.
 extension Program {

@@ -1,5 +1,6 @@
 import Discovery
 import SourceScan
+import SwiftSemantics
 
 /// What is known of a framework, as data: no source of the linker knows one by another way.
 struct Framework: Sendable {
@@ -19,5 +20,7 @@ extension Crew {
 
 extension Prelude {
   /// What all frameworks declare.
-  static let frameworks = Prelude(Framework.all.map(\.declared))
+  static let frameworks = Prelude(
+    Framework.all.map(\.declared), closureRunners: [FrameworkWord.shared.rawValue],
+    elementKeepers: StreamOperator.elementKeepers)
 }

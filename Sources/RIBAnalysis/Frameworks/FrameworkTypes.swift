@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// Questions about the frameworks' types, by their names.
 extension TypeResolver {
@@ -21,4 +22,9 @@ extension TypeResolver {
   func isComponent(_ type: TypeID) -> Bool {
     preludeAncestor(of: type, .Component, .EmptyComponent) != nil
   }
+}
+
+extension Flow {
+  /// Whether `shared` of a framework's component is called.
+  func isShared(_ callee: Node) -> Bool { callee.name == Name(.shared) && runsItsClosure(callee) }
 }

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// The words, other than those of Swift, that frameworks declare or to which their users give a meaning by custom.
 ///

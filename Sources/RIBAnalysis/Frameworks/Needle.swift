@@ -1,8 +1,10 @@
 import SourceScan
+import SwiftSemantics
 
 extension Framework {
   static let needle = Framework(
-    declared: Prelude.Module(name: "NeedleFoundation", ownClass: "Component", source: needleDeclarations))
+    declared: Prelude.Module(
+      name: "NeedleFoundation", ownClass: "Component", forwardingClass: "Component", source: needleDeclarations))
 
   /// Written from the public interface.
   private static let needleDeclarations = """
@@ -29,9 +31,4 @@ extension Framework {
 extension Program {
   /// Most codebases do without Needle and are spared its questions.
   var hasNeedle: Bool { space.modules.importedNames.contains(Name(.NeedleFoundation)) }
-
-  /// Whether Needle declares a type.
-  func isNeedles(_ type: TypeID) -> Bool {
-    types[type].declaration.map { space.moduleName(ofFile: $0.file) == Name(.NeedleFoundation) } ?? false
-  }
 }

@@ -1,3 +1,5 @@
+import SwiftSemantics
+
 extension Framework {
   /// RIBs, and ModernRIBs, which declares the same over Combine.
   static let ribs = Framework(

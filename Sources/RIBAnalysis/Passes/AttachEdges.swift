@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Finds the attach edges: which router builds which RIBs and attaches them.
 ///

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Reads a RIB's dynamic dependencies off its builder.
 struct BuildMethods {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Compares builders with the `Buildable` protocols that it says it conforms to.
 struct BuildMismatches {

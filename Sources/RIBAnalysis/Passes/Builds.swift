@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// Finds the RIBs that something builds, whether or not it attaches what comes of it; of several that share a builder's
 /// name all, where it is not told which is meant.
@@ -34,7 +35,7 @@ struct Builds {
 
   private mutating func collect(inFile file: Int) {
     let scan = program.scans[file]
-    guard scan.expressions.contains(where: { flow.calls.mayBuild($0.name) || builderNames.contains($0.name) }) else {
+    guard scan.expressions.contains(where: { classes.mayBuild($0.name) || builderNames.contains($0.name) }) else {
       return
     }
     for scope in flow.bodies(inFile: file) {
@@ -46,7 +47,7 @@ struct Builds {
     if builderNames.contains(node.name), isUndecided(node) {
       found.formUnion(ribsOfBuilderName[node.name] ?? [])
     }
-    if node.kind == .call, let callee = node.firstChild, flow.calls.mayBuild(callee.name) {
+    if node.kind == .call, let callee = node.firstChild, classes.mayBuild(callee.name) {
       found.formUnion(built.built(node).map(\.rib).filter { !isOwnBuilder(of: $0, node.scope) })
     } else if node.kind == .member, program.isBuild(node.name) {
       noteReference(node)

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// A component edge while the parent's class is still a type.
 struct ComponentEdge: Sendable {

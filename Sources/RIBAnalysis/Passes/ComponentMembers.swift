@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Lists what a component has, and where each value comes from.
 struct ComponentMembers {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// What a protocol asks of whoever conforms to it beside its members.
 struct ConformanceBounds {

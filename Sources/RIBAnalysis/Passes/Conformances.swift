@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Says whether a class conforms to a child's dependency protocol, and where it says so.
 struct Conformances {

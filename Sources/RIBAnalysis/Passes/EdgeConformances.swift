@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Whether what is passed along a component edge is what the child asks for.
 struct EdgeConformance: Sendable {

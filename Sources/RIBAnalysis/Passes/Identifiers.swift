@@ -1,3 +1,5 @@
+import SwiftSemantics
+
 /// Gives each RIB and component a name that no other has.
 struct Identifiers {
   struct Subject {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// What there is to say of RIBs that nothing builds: who shows their views without them, and which are not begun yet.
 struct LostRIBs {

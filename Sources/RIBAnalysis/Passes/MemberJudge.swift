@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// A member of a requirement's name, and what keeps it from being the witness.
 struct JudgedMember {

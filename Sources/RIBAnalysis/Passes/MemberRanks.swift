@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// Which of several members of one name Swift prefers.
 struct MemberRanks {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Which of Needle's components makes which.
 ///
@@ -23,7 +24,7 @@ final class NeedleHierarchy {
   }
 
   /// Whether a class is a component of Needle's.
-  static func isNeedle(_ type: TypeID, _ types: TypeResolver) -> Bool { types.needleDependency(of: type) != nil }
+  static func isNeedle(_ type: TypeID, _ types: TypeResolver) -> Bool { types.forwardedType(of: type) != nil }
 
   /// Whether a RIB's component is one of Needle's, so that its ancestors provide.
   static func isNeedle(_ draft: RIBDraft, _ types: TypeResolver) -> Bool {
@@ -80,7 +81,7 @@ final class NeedleHierarchy {
   /// Needle leaves out what no root leads to. A component that asks for nothing may be a root itself.
   private func orphanReason(_ component: TypeID) -> String? {
     if types.isPrelude(component, .BootstrapComponent) { return nil }
-    if types.needleDependency(of: component).map({ types.requirements(of: $0).asksForNothing }) == true { return nil }
+    if types.forwardedType(of: component).map({ types.requirements(of: $0).asksForNothing }) == true { return nil }
     return "\(flow.program.name(of: component)) is never created in these sources"
   }
 
@@ -109,16 +110,10 @@ final class NeedleHierarchy {
   }
 }
 
-extension TypeResolver {
-  /// What a component of Needle's asks its ancestors for: `D` of `Component<D>`; nil for other classes.
-  func needleDependency(of type: TypeID) -> Type? {
-    guard program.hasNeedle else { return nil }
-    return ancestors(of: type).first {
-      program.types[$0.id].name == Name(.Component) && program.isNeedles($0.id)
-    }?.arguments.first
-  }
-}
-
 extension Requirements {
   fileprivate var asksForNothing: Bool { known.isEmpty && undeclared.isEmpty }
+}
+
+extension Flow {
+  var needle: NeedleHierarchy { memory { NeedleHierarchy(self) } }
 }

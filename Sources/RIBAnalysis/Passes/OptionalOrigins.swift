@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Tells what the optionals of components are made of.
 struct OptionalOrigins {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Finds where components force an optional static dependency, or hide that there may be none.
 struct OptionalUses {
@@ -95,7 +96,7 @@ struct OptionalUses {
   ) -> DeclarationID? {
     let text = program.text(name)
     guard !members.contains(where: { $0.member.name == text }),
-      let dependency = types.needleDependency(of: component)
+      let dependency = types.forwardedType(of: component)
     else { return nil }
     return flow.member(name, of: dependency, scope).flatMap { optionalRequirement($0) }
   }

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// Finds who provides the requirements of a RIB along one component edge.
 struct Provision {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// What is to be said of one RIB by itself: what it asks for, and what kind it is.
 struct RIBDescription: Sendable {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// A RIB while it is being worked out: its builder and what belongs to it.
 struct RIBDraft: Sendable {
@@ -69,7 +70,7 @@ struct RIBFinder {
     return types.conformers(ofPrelude: [.Component]).compactMap { id in
       guard !components.contains(id), program.types[id].origin == .sources, program.types[id].kind == .class,
         program.genericParameters(of: id).isEmpty, !types.hasConformers(id),
-        let dependency = types.needleDependency(of: id), isMade(id)
+        let dependency = types.forwardedType(of: id), isMade(id)
       else { return nil }
       return RIBDraft(
         kind: .component, builder: id, name: name(id, without: "Component"), dependency: dependency, components: [id])

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// Finds the component edges of registries: a call that is given the type of a builder and a component,
 /// `container.resolve(LeafBuildable.self, argument: component)`, hands that component to that builder.

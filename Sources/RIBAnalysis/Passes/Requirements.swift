@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// A requirement of a dependency protocol.
 struct Requirement: Sendable {

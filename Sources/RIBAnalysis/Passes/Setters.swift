@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Whether a member can be set as a `{ get set }` requirement asks.
 extension MemberJudge {

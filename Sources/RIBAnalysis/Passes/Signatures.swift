@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// What of a function's head must agree with a requirement: the types of its parameters and of its result.
 private struct RequiredSignature {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Spells types and members for other places than those where they are declared.
 struct Spelling {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// The app's own interactors whose files import a framework of views.
 struct ViewImports {

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// Finds the places that make a controller of a class: by its initialiser, by a function of the class, or from a storyboard.
 struct ViewMakings {

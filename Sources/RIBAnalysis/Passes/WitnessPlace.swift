@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// Where a requirement is looked for, and what is known there.
 struct WitnessPlace {

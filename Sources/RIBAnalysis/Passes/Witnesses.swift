@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// What a component has for a requirement.
 struct Witness: Sendable {
@@ -62,13 +63,15 @@ struct WitnessFinder {
     return witness
   }
 
+  private var memory: WitnessMemory { flow.memory { WitnessMemory() } }
+
   /// Whether some member says which requirement it is the witness of.
   private func hasWitnessOfAnotherName(_ owner: TypeID) -> Bool {
-    if let known = flow.namedWitnessesCache[owner] { return known }
+    if let known = memory.namedWitnesses[owner] { return known }
     let found = ([owner] + types.ancestors(of: owner).map(\.id)).contains { type in
       program.members.values(of: type).contains { program.attributes(of: $0).contains("_implements") }
     }
-    flow.namedWitnessesCache[owner] = found
+    memory.namedWitnesses[owner] = found
     return found
   }
 
@@ -114,9 +117,9 @@ struct WitnessFinder {
 
   /// Why a component may have members that the sources do not show; nil where they show all.
   func undeclaredMembers(of component: TypeID) -> String? {
-    if let known = flow.undeclaredMembersCache[component] { return known }
+    if let known = memory.undeclaredMembers[component] { return known }
     let found = findUndeclaredMembers(of: component)
-    flow.undeclaredMembersCache.updateValue(found, forKey: component)
+    memory.undeclaredMembers.updateValue(found, forKey: component)
     return found
   }
 
@@ -152,4 +155,11 @@ extension ProvisionProblem {
   var isUnknown: Bool {
     if case .unknown = self { true } else { false }
   }
+}
+
+/// What is known of components already, of use to all who judge witnesses on a thread.
+private final class WitnessMemory {
+  var namedWitnesses: [TypeID: Bool] = [:]
+  /// Nil where the sources show all members.
+  var undeclaredMembers: [TypeID: String?] = [:]
 }

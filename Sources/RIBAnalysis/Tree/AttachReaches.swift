@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Follows who makes a router attach something back to where that begins: the view, a child, the router's own loading.
 ///

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Finds where a router attaches its children and where it may detach them again.
 struct Attachments {

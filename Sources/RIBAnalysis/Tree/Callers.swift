@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Who calls the functions of routers and interactors, and whether anybody does in the end.
 ///

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// Where a router has a child from.
 enum ChildOrigin: Hashable {

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// Tells the conditions that ask about one child of a router, whether it is there, from those that ask about anything else.
 ///

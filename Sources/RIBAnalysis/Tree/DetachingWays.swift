@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// All that leads to some calls of `detachChild`: the functions of routers and interactors on the way, through any number
 /// of listeners, and the bodies that call them.

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// What may detach a child that a router attaches.
 struct Detachments {

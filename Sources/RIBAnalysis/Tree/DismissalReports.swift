@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Whether something that runs as the user takes a child's view away may lead to the child's detach.
 struct DismissalReports {

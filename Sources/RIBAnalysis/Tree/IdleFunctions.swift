@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// Functions that their file keeps to itself and that nothing runs, such as one that would set up a control and that nobody
 /// calls, with all that only it names.

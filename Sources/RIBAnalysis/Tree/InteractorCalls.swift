@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// What interactors' functions ask others for: their routers and listeners.
 ///

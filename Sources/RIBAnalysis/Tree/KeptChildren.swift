@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// Finds the children that a router keeps in a property where it detaches them, and attaches again from there.
 struct KeptChildren {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// The ways in which a child tells a router's interactor that it wants to leave.
 struct Leaves {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// What a child's controller asks as it leaves the screen, as far as the answer is told by the way in which it does.
 struct LeavingQuestions {

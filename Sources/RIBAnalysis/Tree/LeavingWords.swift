@@ -1,3 +1,5 @@
+import SwiftSemantics
+
 /// The words by which a listener's method says that its child wants to leave.
 enum LeavingWords {
   private static let words: Set<String> = [

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// Tells what a view does once, as it is made or loads, an interactor as it is activated, and an app as it is launched, from
 /// what they do at any time.

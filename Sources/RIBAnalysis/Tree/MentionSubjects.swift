@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// Whose function is meant where one is spoken of, as far as the type of what stands in front is known.
 ///

@@ -1,5 +1,6 @@
 import Discovery
 import SourceScan
+import SwiftSemantics
 
 /// Where the functions of routers and interactors are spoken of, called or handed on, by their names.
 struct Mentions: Sendable {

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// Which of their own properties bodies change: they set them, pass them to be set, or call something of theirs only for
 /// what it does, `flags.insert(flag)`.

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// How long RIBs live, to go by where they are attached and what detaches them: which are there for as long as the app, and
 /// which come back after they were detached.

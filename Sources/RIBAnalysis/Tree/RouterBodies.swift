@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// A router class of a RIB, with the bodies that run on it.
 ///

@@ -1,4 +1,5 @@
 import RIBModel
+import SwiftSemantics
 
 /// What has RIBs detached for good: their routers are released with it.
 struct RouterEndings: Sendable {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// By which of a router's methods others have it do something.
 extension RouterBodies {

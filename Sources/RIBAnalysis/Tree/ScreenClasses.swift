@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// What controllers' own bodies say about being shown and taken away.
 struct ScreenClasses {

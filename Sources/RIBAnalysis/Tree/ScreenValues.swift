@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// What an expression is, as far as the showing of one child's view asks.
 enum ScreenValue: Hashable {

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// What UIKit calls showing screens, forbidding the user to take them away, and telling of it.
 enum ScreenWords {

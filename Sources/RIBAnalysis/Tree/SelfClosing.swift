@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// A child's controller that takes itself off the screen and tells nobody.
 struct SelfClosing {

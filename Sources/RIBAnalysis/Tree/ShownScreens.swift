@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// How a router shows a child's view: the calls of UIKit that do, through the app's own helpers.
 final class ShownScreens {

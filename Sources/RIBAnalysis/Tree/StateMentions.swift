@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 extension Flow {
   /// Whether a call is made only where something that the app keeps says so: a flag, whether the interactor is active.

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// Whether the user can surely take away a child's view that is shown in some way.
 struct Swiping {

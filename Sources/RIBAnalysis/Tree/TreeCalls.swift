@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// A call of `attachChild` or `detachChild`, or one of them handed on.
 struct TreeCall {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// What bodies do with views: where they show a child's, and whether they may take one away.
 struct ViewCalls {

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// What a router does with the views of its children as it is detached, above all one without a view of its own.
 struct ViewlessRouters {

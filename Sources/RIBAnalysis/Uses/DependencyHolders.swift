@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Finds interactors, routers and presenters that are handed their RIB's component or dependency whole.
 struct DependencyHolders {

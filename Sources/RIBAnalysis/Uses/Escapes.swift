@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Finds values of some types that go where the sources do not show what is taken of them.
 struct Escapes {

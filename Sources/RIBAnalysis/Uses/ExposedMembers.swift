@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// Finds components' own members that no protocol asks for, so that only those who read them need to see them.
 struct ExposedMembers {

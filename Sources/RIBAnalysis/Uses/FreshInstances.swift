@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Finds computed properties of components that make a new object with state each time they are asked.
 struct FreshInstances {

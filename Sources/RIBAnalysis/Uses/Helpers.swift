@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// Finds the functions and properties that do nothing until somebody asks for them, where the sources show all who may: what
 /// they take, they take only if somebody does.

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Finds what `build` methods take and do nothing with.
 struct UnusedParameters {

@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// What the bodies and declarations of one file say of the use of requirements and components' members.
 struct FoundUses: Sendable {

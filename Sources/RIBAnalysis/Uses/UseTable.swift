@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 /// Makes the graph's `Uses` of what was found in all files.
 struct UseTable {
@@ -53,7 +54,7 @@ struct UseTable {
     var run: Set<DeclarationID> = []
     for (component, entries) in members.enumerated() {
       let isShown = flow.isShownWhole(components[component])
-      let isNeedle = flow.types.needleDependency(of: components[component]) != nil
+      let isNeedle = flow.types.forwardedType(of: components[component]) != nil
       for (index, entry) in entries.enumerated() {
         let member = MemberIndex(component: component, member: index)
         membersOfID[entry.id, default: []].append(member)

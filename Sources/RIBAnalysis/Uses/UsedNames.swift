@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// The names by which uses are looked for.
 struct UsedNames: Sendable {

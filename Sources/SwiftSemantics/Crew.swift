@@ -1,0 +1,81 @@
+import SourceScan
+import Threads
+
+/// The linker's threads, each with a memory of its own.
+///
+/// What a thread remembers changes no answer, only how fast it comes; so it does not matter which thread is asked.
+package final class Crew: Sendable {
+  package let program: Program
+  /// One for each thread; no other thread touches it.
+  nonisolated(unsafe) private let flows: [Flow]
+
+  package init(_ program: Program, threads: Int) {
+    self.program = program
+    flows = (0..<max(1, threads)).map { _ in Flow(TypeResolver(program)) }
+  }
+
+  /// The memory for what is asked between the passes that run on all threads.
+  package var first: Flow { flows[0] }
+
+  /// Shows all threads what every type inherits.
+  package func setInheritance(_ inheritance: Inheritance) {
+    for flow in flows { flow.types.inheritance = inheritance }
+  }
+
+  /// Shows all threads where classes are constructed and functions called.
+  package func setCalls(_ calls: CallIndex) {
+    for flow in flows { flow.calls = calls }
+  }
+
+  /// What each thread keeps for several passes, made from what it remembers already.
+  package func memory<Memory>(_ make: @escaping (Flow) -> Memory) -> CrewMemory<Memory> {
+    CrewMemory(flows.map { flow in { make(flow) } })
+  }
+
+  /// The results for the numbers from 0 on, in their order.
+  package func map<Memory, Result: Sendable>(
+    _ count: Int, memory: CrewMemory<Memory>, _ result: @Sendable (Memory, Int) -> Result
+  ) -> [Result] {
+    concurrentMap(count, threads: flows.count, state: { memory[$0] }, result)
+  }
+
+  /// The results for the numbers from 0 on, in their order.
+  package func map<Result: Sendable>(_ count: Int, _ result: @Sendable (Flow, Int) -> Result) -> [Result] {
+    concurrentMap(count, threads: flows.count, state: { self.flows[$0] }, result)
+  }
+
+  /// The results for the app's files, by their numbers, in their order.
+  package func mapFiles<Memory, Result: Sendable>(
+    memory: CrewMemory<Memory>, _ result: @Sendable (Memory, Int) -> Result
+  ) -> [Result] {
+    let first = program.preludeFileCount
+    return map(program.scans.count - first, memory: memory) { result($0, $1 + first) }
+  }
+
+  /// The results for the app's files, by their numbers, in their order.
+  package func mapFiles<Result: Sendable>(_ result: @Sendable (Flow, Int) -> Result) -> [Result] {
+    mapFiles(memory: memory { $0 }, result)
+  }
+}
+
+/// What each thread of a crew keeps for several passes; made where the thread first asks for it.
+package struct CrewMemory<Memory>: Sendable {
+  private final class Slot {
+    private let make: () -> Memory
+    package private(set) lazy var memory = make()
+
+    package init(_ make: @escaping () -> Memory) { self.make = make }
+  }
+
+  /// One for each thread; no other thread touches it.
+  nonisolated(unsafe) private let slots: [Slot]
+
+  fileprivate init(_ make: [() -> Memory]) { slots = make.map(Slot.init) }
+
+  fileprivate subscript(thread: Int) -> Memory { slots[thread].memory }
+
+  /// What is made of it for each thread.
+  package func map<Next>(_ next: @escaping (Memory) -> Next) -> CrewMemory<Next> {
+    CrewMemory<Next>(slots.map { slot in { next(slot.memory) } })
+  }
+}

@@ -1,0 +1,123 @@
+import SourceScan
+
+/// A function, and the case of an enum by which its caller chooses what it does: `request(.close)`.
+package struct Entrance: Hashable {
+  package let function: DeclarationID
+  /// Nil where it is not told, or where the function does not choose.
+  package var chosen: Name?
+
+  package init(function: DeclarationID, chosen: Name? = nil) {
+    self.function = function
+    self.chosen = chosen
+  }
+
+  /// A function for each of some cases; nil where they are not told.
+  package static func all(_ function: DeclarationID, for cases: [Name]?) -> [Entrance] {
+    cases?.map { Entrance(function: function, chosen: $0) } ?? [Entrance(function: function)]
+  }
+}
+
+/// What a function does for some cases of an enum that its caller passes.
+package struct Choice: Hashable {
+  /// The parameter's position.
+  package let parameter: Int
+  package let cases: [Name]
+}
+
+/// What a call passes for the parameter by which a function chooses.
+package enum PassedCase: Hashable {
+  case known(Name)
+  /// Something else: a variable, or what is no case.
+  case untold
+  /// What the enum does not have: the call is of another function.
+  case impossible
+
+  package var name: Name? { if case .known(let name) = self { name } else { nil } }
+}
+
+extension Flow {
+  /// The cases for which a branch of a `switch` over a parameter runs; nil for branches of anything else, and for those
+  /// whose patterns do not tell.
+  package func choice(of branch: Node, in block: Node) -> Choice? {
+    guard block.name == .switchStatement, let subject = block.firstChild, subject != branch,
+      let parameter = choosingParameter(subject)
+    else { return nil }
+    var cases: [Name] = []
+    for pattern in branch.children {
+      guard pattern.kind == .pattern else { break }
+      if pattern.name == .whereClause { continue }
+      guard let name = pattern.firstChild.flatMap({ enumCase($0) }) else { return nil }
+      cases.append(name)
+    }
+    return cases.isEmpty ? nil : Choice(parameter: parameter, cases: cases)
+  }
+
+  /// The parameter of a body's own function that an expression is.
+  private func choosingParameter(_ subject: Node) -> Int? {
+    guard subject.kind == .name,
+      case .parameter(let position, let function) = declaration(of: subject),
+      function.scope == subject.scope
+    else { return nil }
+    return position
+  }
+
+  /// `.close`, `.open(feed)`, `Request.close`
+  private func enumCase(_ node: Node) -> Name? {
+    switch node.kind {
+    case .implicitMember: node.name
+    case .member: node.firstChild.flatMap { namedType($0) } == nil ? nil : node.name
+    case .call: node.firstChild.flatMap { enumCase($0) }
+    default: nil
+    }
+  }
+
+  /// What a call passes for a parameter by which a function chooses.
+  package func passed(by call: Node, _ parameter: Int, to function: DeclarationID) -> PassedCase {
+    let count = program.parameters(of: function).count
+    guard
+      let argument = zip(call.arguments, parameterPositions(of: function, call, count))
+        .first(where: { $0.1 == parameter })?.0,
+      let name = enumCase(argument.value), let declared = program.parameter(parameter, of: function),
+      let type = types.resolve(declared.type, from: function.scope).nominal,
+      program.types[type].origin == .sources, program.types[type].kind == .enum
+    else { return .untold }
+    let members = types.members(name, of: type, arguments: [], limit: .max)
+    if members.isEmpty { return .impossible }
+    return members.allSatisfy { program[$0.id].kind == .enumCase } ? .known(name) : .untold
+  }
+
+  /// What is passed where a function is called that chooses by a parameter.
+  package func passed(at place: Node, to function: DeclarationID) -> PassedCase {
+    guard let parameter = choosingParameter(of: function), let call = call(at: place) else { return .untold }
+    return passed(by: call, parameter, to: function)
+  }
+
+  /// The call at a place that names what it calls; nil where that is handed on.
+  private func call(at place: Node) -> Node? {
+    guard let parent = place.parent, parent.kind == .call, parent.firstChild == place else { return nil }
+    return parent
+  }
+
+  /// The one parameter over which a function has a `switch`; worked out once.
+  private func choosingParameter(of function: DeclarationID) -> Int? {
+    if let known = choosingParameters[function] { return known }
+    var found: Set<Int> = []
+    for root in roots(function.scope) {
+      root.visit { node in
+        guard node.name == .switchStatement, node.kind == .block,
+          let subject = node.firstChild, let position = choosingParameter(subject)
+        else { return }
+        found.insert(position)
+      }
+    }
+    let position = found.count == 1 ? found.first : nil
+    choosingParameters[function] = .some(position)
+    return position
+  }
+
+  /// Visits a node and all below it, parents first, each with the choice that its caller makes for it to be reached.
+  package func visitWithChoice(_ node: Node, _ choice: Choice? = nil, _ body: (Node, Choice?) -> Void) {
+    body(node, choice)
+    for child in node.children { visitWithChoice(child, choice ?? self.choice(of: child, in: node), body) }
+  }
+}

@@ -1,0 +1,117 @@
+import SourceScan
+
+/// Follows values through bodies: what type an expression has, which component reaches a builder, which RIB a router was
+/// built from.
+///
+/// A class so that what it has worked out is shared; each thread has its own. Every walk is bounded: by a set of what it
+/// has visited, or by `depthLimit`. What is asked at each node is not checked at run time for writes at the same time: each is
+/// one look, or one write.
+package final class Flow {
+  package let types: TypeResolver
+  package let program: Program
+  /// Empty while it is being made.
+  package var calls = CallIndex() { didSet { (keptTypes, keptFunctions) = (KeptAnswers(), KeptAnswers()) } }
+  var assignmentsCache: [TypeID: [Name: [Node]]] = [:]
+  /// What those who ask remember on this thread: one object of each class.
+  private var memories: [ObjectIdentifier: AnyObject] = [:]
+  @exclusivity(unchecked) private var namesCache: [Scope: BodyNames] = [:]
+  var choosingParameters: [DeclarationID: Int?] = [:]
+  /// What has been worked out since the outermost question was asked: `x.init().init()` asks twice at every step.
+  @exclusivity(unchecked) private(set) var passingTypes: [TypeQuestion: Answer<Type>] = [:]
+  /// The types of expressions of which nothing is expected, as they are in front of a dot.
+  @exclusivity(unchecked) var keptTypes = KeptAnswers<Type>()
+  /// The functions that calls are of of which nothing is expected.
+  @exclusivity(unchecked) var keptFunctions = KeptAnswers<FoundMember?>()
+  /// Whether the type that is being worked out is one that declarations suggest, but do not force.
+  @exclusivity(unchecked) var hasGuessed = false
+  @exclusivity(unchecked) private var depth = 0
+  /// How deep the walk has gone at most since somebody began to watch; `Int.max` where it was cut short.
+  @exclusivity(unchecked) private var deepest = 0
+
+  package static let depthLimit = 48
+
+  package init(_ types: TypeResolver) {
+    self.types = types
+    program = types.program
+  }
+
+  /// What somebody who asks remembers on this thread; made where it is first asked for.
+  package func memory<Memory: AnyObject>(_ make: () -> Memory) -> Memory {
+    let key = ObjectIdentifier(Memory.self)
+    if let known = memories[key] { return unsafeDowncast(known, to: Memory.self) }
+    let memory = make()
+    memories[key] = memory
+    return memory
+  }
+
+  /// The node of an expression in the body of a declaration.
+  package func node(_ id: ExpressionID, _ scope: Scope) -> Node { Node(id, in: scope, of: program.scans[scope.file]) }
+
+  package func writtenType(_ node: Node) -> Type? {
+    node.type.map { types.resolve($0, from: node.scope) }
+  }
+
+  /// The type that encloses a place: what `self` is there.
+  package func selfType(_ scope: Scope) -> TypeID? {
+    guard let declaration = scope.declaration else { return nil }
+    let id = DeclarationID(file: scope.file, index: declaration)
+    return program.space.type(of: id) ?? program.enclosingType(of: id)
+  }
+
+  /// Runs a step of a recursive walk; nil beyond the limit.
+  package func deeper<Result>(_ step: () -> Result) -> Result? {
+    guard depth < Self.depthLimit else {
+      deepest = .max
+      return nil
+    }
+    depth += 1
+    deepest = max(deepest, depth)
+    defer { depth -= 1 }
+    return step()
+  }
+
+  /// Works something out, and notes whether it is a guess and how deep the walk went.
+  package func answer<Value>(_ find: () -> Value) -> Answer<Value> {
+    let outer = (hasGuessed, deepest)
+    (hasGuessed, deepest) = (false, depth)
+    let value = find()
+    let answer = Answer(value: value, isGuess: hasGuessed, height: deepest == .max ? .max : deepest - depth)
+    (hasGuessed, deepest) = (hasGuessed || outer.0, max(deepest, outer.1))
+    return answer
+  }
+
+  /// What was worked out before, as if it had been just now.
+  func recalled<Value>(_ answer: Answer<Value>) -> Value {
+    if answer.isGuess { hasGuessed = true }
+    deepest = max(deepest, answer.height == .max ? .max : depth + answer.height)
+    return answer.value
+  }
+
+  /// What is known of an expression; nil where it is not, or where a walk that has come so deep would be cut short.
+  func recalled<Value>(_ known: KeptAnswers<Value>, at place: Node) -> Value? {
+    guard let answer = known[place], answer.height <= Self.depthLimit - depth else { return nil }
+    return recalled(answer)
+  }
+
+  /// Keeps what an expression is until the outermost walk is over.
+  func keepForNow(_ answer: Answer<Type>, to question: TypeQuestion) {
+    if depth > 0 {
+      passingTypes[question] = answer
+    } else if !passingTypes.isEmpty {
+      passingTypes = [:]
+    }
+  }
+
+  /// The names that a body introduces; worked out once.
+  package func names(_ scope: Scope) -> BodyNames {
+    if let known = namesCache[scope] { return known }
+    let names = collectNames(scope)
+    namesCache[scope] = names
+    return names
+  }
+}
+
+extension Declaration {
+  /// Whether it does anything: has a body, an initial value, a setter or observers.
+  package var hasBody: Bool { body != nil || initialValue != nil || !setterBodies.isEmpty }
+}

@@ -1,0 +1,52 @@
+/// What is asked of an expression: its type, where its context expects one.
+package struct TypeQuestion: Hashable {
+  package let place: Node
+  package let expected: Type?
+
+  /// By the place alone: few are asked about with several expectations, and a type's hash is a long walk.
+  package func hash(into hasher: inout Hasher) { hasher.combine(place) }
+  package func _rawHashValue(seed: Int) -> Int { place._rawHashValue(seed: seed) }
+}
+
+/// What was found out about an expression, such as its type, and whether it is certain.
+package struct Answer<Value> {
+  package let value: Value
+  /// Whether declarations suggest it, but do not force it: one of several functions was taken for the one that is called, a
+  /// wrapped value for the wrapper's.
+  let isGuess: Bool
+  /// How many steps deep the walk went that found it; `Int.max` where a limit cut it short.
+  let height: Int
+}
+
+/// Answers that are kept for whoever asks again. So many are; then all are forgotten, for what is asked again is mostly asked
+/// soon.
+package struct KeptAnswers<Value> {
+  private var answers: [Node: Answer<Value>] = [:]
+  private static var most: Int { 1 << 14 }
+
+  package subscript(place: Node) -> Answer<Value>? { answers[place] }
+
+  /// Keeps an answer, unless a limit cut it short.
+  package mutating func keep(_ answer: Answer<Value>, at place: Node) {
+    if answer.height == .max { return }
+    if answers.count == Self.most { answers.removeAll(keepingCapacity: true) }
+    answers[place] = answer
+  }
+}
+
+extension Flow {
+  /// Notes that a type is only likely.
+  func guess(_ type: Type) -> Type {
+    hasGuessed = true
+    return type
+  }
+
+  /// A type as far as it is certain; else `.unknown`.
+  func certainly(_ reason: String, _ find: () -> Type) -> Type {
+    let outer = hasGuessed
+    defer { hasGuessed = outer }
+    hasGuessed = false
+    let type = find()
+    return hasGuessed ? .unknown(reason) : type
+  }
+}

@@ -1,0 +1,40 @@
+import SourceScan
+
+extension TypeResolver {
+  /// The classes and structs that inherit or conform to a type, in the order of the files. O(heirs) the first time.
+  package func conformers(of type: TypeID) -> [TypeID] {
+    if let known = conformerCache[type] { return known }
+    let found = heirs(of: type).filter { program.types[$0].isClassLike }.sorted()
+    conformerCache[type] = found
+    return found
+  }
+
+  /// Whether some class or struct inherits or conforms to a type.
+  package func hasConformers(_ type: TypeID) -> Bool {
+    if let known = conformerCache[type] { return !known.isEmpty }
+    let direct = inheritance?.directHeirs(of: type) ?? []
+    return direct.contains { program.types[$0].isClassLike } || !direct.isEmpty && !conformers(of: type).isEmpty
+  }
+
+  /// What inherits or conforms to one of the prelude's types, in the order of the files.
+  package func conformers(ofPreludeNamed names: Set<Name>) -> [TypeID] {
+    let bases = program.types.indices.filter { type in
+      program.types[type].origin == .prelude && names.contains(program.types[type].name)
+    }
+    return Set(bases.flatMap(conformers(of:))).sorted()
+  }
+
+  /// All types that inherit another, directly or not; the type itself is not among them.
+  private func heirs(of type: TypeID) -> [TypeID] {
+    var seen: Set<TypeID> = [type]
+    var found: [TypeID] = []
+    var head = [type][...]
+    while let current = head.popFirst() {
+      for heir in inheritance?.directHeirs(of: current) ?? [] where seen.insert(heir).inserted {
+        found.append(heir)
+        head.append(heir)
+      }
+    }
+    return found
+  }
+}
