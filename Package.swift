@@ -36,7 +36,7 @@ let package = Package(
     .target(name: "Session", dependencies: ["Discovery", "SourceScan", "RIBModel", "RIBAnalysis", "RIBRules"]),
     .target(name: "RIBDiagram", dependencies: ["RIBModel", "Platform", "Text"]),
     .target(name: "RIBReport", dependencies: ["RIBModel", "RIBRules", "Text", "Threads"]),
-    .target(name: "Configuration", dependencies: ["YAML", "RIBRules", "Text"]),
+    .target(name: "Configuration", dependencies: ["YAML", "RIBAnalysis", "RIBRules", "Text"]),
     .target(name: "CommandArguments", dependencies: ["Text"]),
     .target(name: "MiniRx"),
     .target(name: "RIBs", dependencies: ["MiniRx"], exclude: ["README.md"]),
@@ -66,18 +66,20 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "ribscope", description: "Checks the RIB tree and the dependency injection.")),
       dependencies: ["ribscope"]),
-    .target(name: "TestSupport", dependencies: ["Session", "RIBModel", "Discovery"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["Session", "RIBAnalysis", "RIBModel", "Discovery"], path: "Tests/TestSupport"),
     .testTarget(name: "TextTests", dependencies: ["Text"]),
     .testTarget(name: "DiscoveryTests", dependencies: ["Discovery", "TestSupport"]),
     .testTarget(
       name: "SourceScanTests", dependencies: ["Discovery", "RIBModel", "SourceScan", "TestSupport", "Threads"],
       exclude: ["Golden"]),
     .testTarget(
-      name: "RIBAnalysisTests", dependencies: ["Discovery", "RIBModel", "Session", "TestSupport"], exclude: ["Golden"]
-    ),
+      name: "RIBAnalysisTests", dependencies: ["Discovery", "RIBAnalysis", "RIBModel", "Session", "TestSupport"],
+      exclude: ["Golden"]),
     .testTarget(name: "SessionTests", dependencies: ["Discovery", "RIBModel", "RIBRules", "Session", "TestSupport"]),
     .testTarget(
-      name: "RIBRulesTests", dependencies: ["Discovery", "RIBModel", "RIBRules", "Session", "TestSupport"],
+      name: "RIBRulesTests",
+      dependencies: ["Discovery", "RIBAnalysis", "RIBModel", "RIBRules", "Session", "TestSupport"],
       exclude: ["Golden"]),
     .testTarget(
       name: "RIBDiagramTests", dependencies: ["Discovery", "RIBModel", "RIBDiagram", "Platform", "TestSupport"],
@@ -85,7 +87,7 @@ let package = Package(
     .testTarget(
       name: "RIBReportTests", dependencies: ["Discovery", "RIBModel", "RIBRules", "RIBReport", "Text", "TestSupport"],
       exclude: ["Golden"]),
-    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "RIBRules"]),
+    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "RIBAnalysis", "RIBRules"]),
     .testTarget(name: "MiniRxTests", dependencies: ["MiniRx"]),
     .testTarget(name: "RIBsTests", dependencies: ["MiniRx", "RIBs", "TestSupport"]),
     .testTarget(name: "RIBTraceTests", dependencies: ["RIBTrace"]),

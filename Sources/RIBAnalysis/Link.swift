@@ -9,12 +9,14 @@ import Threads
 /// - Parameters:
 ///   - scans: one for each file of the tree, in the same order.
 ///   - names: what the files were scanned with, made by `Names.ofFrameworks`.
+///   - derived: frameworks derived from RIBs that are not known beforehand.
 ///   - threads: how many to link with at once; the result does not depend on it.
 ///   - facts: what else than RIBs, edges and provision is wanted.
 public func link(
-  _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, threads: Int, facts: Facts = .all
+  _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, derived: [DerivedFramework], threads: Int,
+  facts: Facts = .all
 ) -> RIBGraph {
-  let crew = Crew(tree, scans, names, threads: threads)
+  let crew = Crew(tree, scans, names, derived: derived, threads: threads)
   crew.setInheritance(Inheritance(crew))
   crew.setCalls(collectCalls(crew, threads: threads))
   let drafts = RIBFinder.find(crew)

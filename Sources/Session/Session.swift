@@ -13,13 +13,17 @@ public struct Session: Sendable {
   public private(set) var tree: SourceTree
   private var scans: [ScannedFile]
   private let names = Names.ofFrameworks()
+  private let frameworks: [DerivedFramework]
   private let threads: Int
 
   /// Scans all files. O(bytes).
   ///
-  /// - Parameter threads: how many to scan and link with at once; no answer depends on it.
-  public init(_ tree: SourceTree, threads: Int = 1) {
+  /// - Parameters:
+  ///   - frameworks: what modules outside of the sources declare that are derived from RIBs.
+  ///   - threads: how many to scan and link with at once; no answer depends on it.
+  public init(_ tree: SourceTree, frameworks: [DerivedFramework] = [], threads: Int = 1) {
     self.tree = tree
+    self.frameworks = frameworks
     self.threads = threads
     scans = scan(tree.files, names, threads: threads)
   }
@@ -52,7 +56,7 @@ public struct Session: Sendable {
   ///
   /// - Parameter rules: those that will be run on the graph; what only others read is left out.
   public func graph(for rules: RuleChoice = .all) -> RIBGraph {
-    link(tree, scans, names, threads: threads, facts: rules.facts)
+    link(tree, scans, names, derived: frameworks, threads: threads, facts: rules.facts)
   }
 
   /// Links, and runs the rules that the settings choose.
@@ -64,6 +68,6 @@ public struct Session: Sendable {
   ///
   /// - Parameter file: an index into `tree.files`.
   public func inspect(_ inspection: Inspection, file: Int) -> [InspectedLine] {
-    RIBAnalysis.inspect(inspection, file: file, tree, scans, names, threads: threads)
+    RIBAnalysis.inspect(inspection, file: file, tree, scans, names, derived: frameworks, threads: threads)
   }
 }

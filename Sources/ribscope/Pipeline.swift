@@ -112,7 +112,9 @@ func loadGraph(
   }
   let base = try PathBase(asked: input.base, sources: input.paths)
   let linking = Progress("scanning \(tree.files.count) files", console)
-  let session = timings.measure(.scan, amount: { amount($0.tree) }) { Session(tree, threads: input.threads) }
+  let session = timings.measure(.scan, amount: { amount($0.tree) }) {
+    Session(tree, frameworks: input.configuration.frameworks, threads: input.threads)
+  }
   linking.enter("linking \(tree.files.count) files")
   var graph = timings.measure(.link, amount: { "\($0.ribCount) RIBs" }) { session.graph(for: rules) }
   linking.end()
@@ -153,7 +155,8 @@ private func noteOnRest(of tree: SourceTree, _ graph: RIBGraph, _ input: Input) 
   let read = Set(tree.files.map(\.path))
   let own = whole.files.filter { read.contains($0.path) }
   guard own.count < whole.files.count else { return nil }
-  let ribs = Session(whole, threads: input.threads).graph(for: .only([])).ribCount
+  let ribs = Session(whole, frameworks: input.configuration.frameworks, threads: input.threads)
+    .graph(for: .only([])).ribCount
   let modules = Set(own.map(\.module))
   let missing = whole.modules(importedBy: modules, threads: input.threads).subtracting(modules)
     .map { whole.modules[$0] }.sorted { ($0.name, $0.folder) < ($1.name, $1.folder) }

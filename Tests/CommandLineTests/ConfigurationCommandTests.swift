@@ -1,4 +1,5 @@
 import Foundation
+import RIBRules
 import TestSupport
 import Testing
 
@@ -286,6 +287,26 @@ import Testing
       let app = folder.appendingPathComponent("Cart/Demo/AppDelegate.swift")
       try Data(("import Till\n" + String(contentsOf: app, encoding: .utf8)).utf8).write(to: app)
       #expect(try ribscope("lint", "--app", "Cart", in: folder).errors.contains("; it imports Till in 'Till'"))
+    }
+  }
+
+  @Test func baseClassesOfAModuleWithoutSourcesAreDeclared() throws {
+    let home = UndetachedChild.documentation.badExample.replacing("import RIBs\n", with: "")
+      .replacing(": ViewableRouter<", with: ": HouseRouter<").replacing("attachChild(", with: "push(")
+    try withTemporaryFolder { folder in
+      try Data(("import HouseRIBs\n" + home).utf8).write(to: folder.appendingPathComponent("Home.swift"))
+      let unknown = try ribscope("lint", "--rule", "undetached_child", in: folder)
+      #expect(unknown.status == 0 && !unknown.output.contains("undetached_child"))
+      let configuration =
+        "frameworks:\n  - {module: HouseRIBs, classes: {HouseRouter: ViewableRouter}, "
+        + "methods: {push: attachChild}}\n"
+      try Data(configuration.utf8).write(to: folder.appendingPathComponent(".ribscope.yml"))
+      let known = try ribscope("lint", "--rule", "undetached_child", in: folder)
+      #expect(known.output.contains("undetached_child"))
+      #expect(try ribscope("debug", "decisions", "Home.swift", in: folder).output.contains("attach"))
+      #expect(
+        try ribscope("config", in: folder).output.contains(
+          "frameworks: [{module: HouseRIBs, classes: {HouseRouter: ViewableRouter}, methods: {push: attachChild}}]"))
     }
   }
 

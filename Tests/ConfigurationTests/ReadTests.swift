@@ -1,4 +1,5 @@
 import Configuration
+import RIBAnalysis
 import RIBRules
 import Testing
 
@@ -31,6 +32,11 @@ import Testing
           demo: true
       include_demos: true
       modules: [{folder: Core/Sources, name: Core}, {folder: "Modules/*"}]
+      frameworks:
+        - module: HouseRIBs
+          classes: {HouseRouter: ViewableRouter}
+          protocols: {HouseRouting: ViewableRouting}
+          methods: {push: attachChild}
       fail_on: warning
       baseline: known.json
       strict_baseline: true
@@ -53,6 +59,10 @@ import Testing
     #expect(apps.map { $0.text("name") } == ["Shop", "CartDemo"] && apps[1].flag("demo") == true)
     #expect(apps[0].texts("folders") == ["Apps/Shop", "Modules"] && apps[0].texts("roots") == ["Root"])
     #expect(configuration.records(Keys.modules).map { $0.text("name") } == ["Core", nil])
+    let house = DerivedFramework(
+      module: "HouseRIBs", classes: ["HouseRouter": "ViewableRouter"], protocols: ["HouseRouting": "ViewableRouting"],
+      methods: ["push": "attachChild"])
+    #expect(configuration.frameworks == [house])
     let settings = configuration.ruleSettings
     let ids = settings.choice.rules.map { $0.id }
     #expect(ids.contains("maximum_depth") && ids.contains("unsatisfied_dependency") && !ids.contains("forced_optional"))
@@ -105,6 +115,22 @@ import Testing
       "3:5: the name 'A' of 'apps' is already used in line 2; rename one of the two"
     ),
     ("modules:\n  - {folder: []}", "2:14: 'folder' must be a string, not a list"),
+    ("frameworks:\n  - classes: {}", "2:5: an entry of 'frameworks' needs 'module'"),
+    (
+      "frameworks:\n  - {module: A, classes: {B: Ruter}}",
+      "2:30: invalid value 'Ruter' for 'B'; did you mean 'Router'?"
+    ),
+    ("frameworks:\n  - {module: A, classes: {B: Routing}}", "2:30: invalid value 'Routing' for 'B'"),
+    ("frameworks:\n  - {module: A, methods: {push: atachChild}}", "2:33: invalid value 'atachChild' for 'push'; did"),
+    (
+      "frameworks:\n  - {module: A, protocols: {\"B<T>\": Routing}}",
+      "2:29: 'B<T>' in 'protocols' must be a plain name, without generic parameters or a module"
+    ),
+    ("frameworks:\n  - {module: A, classes: [B]}", "2:26: 'classes' must be a mapping, 'key: value', not a list"),
+    (
+      "frameworks:\n  - {module: A}\n  - {module: A}",
+      "3:5: the module 'A' of 'frameworks' is already used in line 2; rename one of the two"
+    ),
     ("fail_on: error\nfail_on: info", "2:1: 'fail_on' is given twice, here and in line 1"),
     ("a: &x 1\nb: *x", "1:4: anchors are not supported; write the value out"),
     ("- a", "1:1: the configuration must be a mapping, 'key: value', not a list"),

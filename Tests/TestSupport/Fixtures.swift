@@ -1,21 +1,25 @@
 import Discovery
 import Foundation
+import RIBAnalysis
 import RIBModel
 import Session
 
 /// The graph of sources given as text: each is a file of one module, `App`, and imports RIBs.
-public func linked(_ sources: String..., imports: String = "RIBs") -> RIBGraph {
+public func linked(
+  _ sources: String..., imports: String = "RIBs", frameworks: [DerivedFramework] = []
+) -> RIBGraph {
   let files = sources.enumerated().map { number, source in
     (path: "App/File\(number).swift", module: "App", source: "import \(imports)\n" + source)
   }
-  return linked(files: files)
+  return linked(files: files, frameworks: frameworks)
 }
 
 /// The graph of files with paths and modules of their own.
 ///
 /// - Parameter kind: what says that there are these modules. Folders alone do not say it for certain.
 public func linked(
-  files: [(path: String, module: String, source: String)], kind: SourceModule.Kind = .folder
+  files: [(path: String, module: String, source: String)], kind: SourceModule.Kind = .folder,
+  frameworks: [DerivedFramework] = []
 ) -> RIBGraph {
   let sorted = files.sorted { $0.path < $1.path }
   var modules: [SourceModule] = []
@@ -25,7 +29,7 @@ public func linked(
     if known == nil { modules.append(SourceModule(name: file.module, folder: folder, kind: kind)) }
     return SourceFile(path: file.path, module: known ?? modules.count - 1, bytes: Array(file.source.utf8))
   }
-  return Session(SourceTree(files: sources, modules: modules)).graph()
+  return Session(SourceTree(files: sources, modules: modules), frameworks: frameworks).graph()
 }
 
 /// The graph of a folder of the repository, such as `Samples/TicTacToe`.

@@ -50,6 +50,8 @@ public struct ConfigurationKey: Sendable, Equatable {
     /// A list of texts.
     case texts
     case flag
+    /// A mapping of names to some of these words.
+    case words([String])
   }
 
   init(_ name: String, _ form: Form, fallback: String, example: String, summary: String) {

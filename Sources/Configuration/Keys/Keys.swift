@@ -1,9 +1,11 @@
+import RIBAnalysis
 import RIBRules
 
 /// Every key that a `.ribscope.yml` may have.
 public enum Keys {
   public static let all: [ConfigurationKey] = [
-    included, excluded, gitignore, apps, includeDemos, modules, rules, failOn, baseline, strictBaseline, base,
+    included, excluded, gitignore, apps, includeDemos, modules, frameworks, rules, failOn, baseline, strictBaseline,
+    base,
   ]
 
   public static let included = ConfigurationKey(
@@ -48,6 +50,24 @@ public enum Keys {
     ]), fallback: "[]",
     example: "\n  - {folder: Modules/*}\n  - {folder: Core/Sources, name: Core}",
     summary: "Folders that are modules but have no manifest.")
+
+  public static let frameworks = ConfigurationKey(
+    "frameworks",
+    .records([
+      .init("module", .text, isRequired: true, isUnique: true, summary: "the name in 'import'"),
+      .init(
+        "classes", .words(DerivedFramework.classNames),
+        summary: "its own base classes, each with the class of RIBs that it inherits, with the same generic parameters"),
+      .init(
+        "protocols", .words(DerivedFramework.protocolNames),
+        summary: "its own protocols, each with the protocol of RIBs that it inherits"),
+      .init(
+        "methods", .words(DerivedFramework.methodNames),
+        summary: "its own methods of routers, each with the method of RIBs that it stands for"),
+    ]), fallback: "[]",
+    example: "\n  - module: HouseRIBs\n    classes: {HouseRouter: ViewableRouter, HouseComponent: Component}"
+      + "\n    protocols: {HouseRouting: ViewableRouting}\n    methods: {push: attachChild}",
+    summary: "Modules with base classes on top of RIBs whose sources are not read, such as a binary framework.")
 
   public static let rules = ConfigurationKey(
     "rules", .rules, fallback: "{}", example: "\n  leaked_optional: error\n  forced_optional: off",

@@ -1,3 +1,4 @@
+import RIBAnalysis
 import RIBRules
 import YAML
 
@@ -20,6 +21,7 @@ public struct Configuration: Sendable, Equatable {
     case texts([String])
     case text(String)
     case flag(Bool)
+    case words([String: String])
     case records([Record])
   }
 
@@ -35,6 +37,10 @@ public struct Configuration: Sendable, Equatable {
 
     public func texts(_ name: String) -> [String] {
       if case .texts(let texts)? = fields[name] { texts } else { [] }
+    }
+
+    public func words(_ name: String) -> [String: String] {
+      if case .words(let words)? = fields[name] { words } else { [:] }
     }
 
     public func flag(_ name: String) -> Bool? {
@@ -67,6 +73,14 @@ extension Configuration {
 
   public func records(_ key: ConfigurationKey) -> [Record] {
     if case .records(let records)? = entries[key.name]?.value { records } else { [] }
+  }
+
+  public var frameworks: [DerivedFramework] {
+    records(Keys.frameworks).map {
+      DerivedFramework(
+        module: $0.text("module") ?? "", classes: $0.words("classes"), protocols: $0.words("protocols"),
+        methods: $0.words("methods"))
+    }
   }
 
   /// How rules are set where no flag says which of them run.

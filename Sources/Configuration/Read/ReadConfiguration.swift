@@ -102,6 +102,7 @@ private struct ConfigurationReader {
         case .text: text(pair.value, "a string", field.name).map(Configuration.Value.text)
         case .texts: texts(pair.value, "such as [A, B]", field.name).map(Configuration.Value.texts)
         case .flag: flag(pair.value, field.name).map(Configuration.Value.flag)
+        case .words(let known): words(pair.value, known, field.name).map(Configuration.Value.words)
         }
     }
     return Configuration.Record(place: node.place, fields: values)
@@ -224,6 +225,24 @@ private struct ConfigurationReader {
       return nil
     }
     return elements.compactMap { text($0, "a list of strings", name) }
+  }
+
+  /// A mapping of names in Swift to known words.
+  private mutating func words(_ node: YAMLNode, _ known: [String], _ name: String) -> [String: String]? {
+    guard let pairs = mapping(node, "'\(name)'") else { return nil }
+    var words: [String: String] = [:]
+    for pair in pairs {
+      if !isIdentifier(pair.key) {
+        say(pair.keyPlace, "'\(pair.key)' in '\(name)' must be a plain name, without generic parameters or a module")
+      } else if let word = word(pair.value, known, pair.key) {
+        words[pair.key] = word
+      }
+    }
+    return words
+  }
+
+  private func isIdentifier(_ text: String) -> Bool {
+    text.first?.isNumber == false && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
   private mutating func flag(_ node: YAMLNode, _ name: String) -> Bool? {

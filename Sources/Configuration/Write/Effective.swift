@@ -49,6 +49,8 @@ private func yaml(_ value: Configuration.Value, of key: ConfigurationKey) -> Str
   case .texts(let texts): "[\(texts.map(yaml).joined(separator: ", "))]"
   case .text(let text): yaml(text)
   case .flag(let flag): flag ? "true" : "false"
+  case .words(let words):
+    "{\(words.sorted { $0.key < $1.key }.map { "\($0.key): \(yaml($0.value))" }.joined(separator: ", "))}"
   case .records(let records): "[\(records.map { yaml($0, of: key) }.joined(separator: ", "))]"
   }
 }

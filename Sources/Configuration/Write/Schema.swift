@@ -43,6 +43,7 @@ private func schema(of field: ConfigurationKey.Field) -> JSON {
     case .text: [("type", .string("string"))]
     case .texts: [("type", .string("array")), ("items", .object([("type", .string("string"))]))]
     case .flag: [("type", .string("boolean"))]
+    case .words(let known): [("type", .string("object")), ("additionalProperties", words(known))]
     }
   return .object([("description", .string(field.summary))] + type)
 }

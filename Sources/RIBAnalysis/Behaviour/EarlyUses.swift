@@ -174,7 +174,7 @@ struct EarlyUses {
 
   private func takesAway(_ branch: Node) -> Bool {
     var isFound = false
-    branch.visit { if $0.name == Name(.detachChild) { isFound = true } }
+    branch.visit { if flow.names($0, .detachChild) { isFound = true } }
     return isFound
   }
 }

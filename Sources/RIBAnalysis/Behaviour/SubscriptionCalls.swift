@@ -47,7 +47,7 @@ struct SubscriptionCall {
     let isRx = stream.library == .rx
     let word = Name(isRx ? .disposeOnDeactivate : .cancelOnDeactivate)
     let isThere =
-      program.imports(Name(isRx ? .RIBs : .ModernRIBs), inFile: scope.file)
+      program.imports(isRx ? Framework.ribsOverRx : Framework.ribsOverCombine, inFile: scope.file)
       || program.ownersOfMember.count(of: Int(word.number)) > 0
     return isThere ? program.text(word) : nil
   }

@@ -30,18 +30,20 @@ public struct InspectedLine: Sendable, Equatable {
 ///   - file: an index into the tree's files.
 ///   - scans: one for each file of the tree, in the same order.
 ///   - names: what the files were scanned with, made by `Names.ofFrameworks`.
+///   - derived: frameworks derived from RIBs that are not known beforehand.
 ///   - threads: how many to link with at once; the result does not depend on it.
 public func inspect(
-  _ inspection: Inspection, file: Int, _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, threads: Int
+  _ inspection: Inspection, file: Int, _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names,
+  derived: [DerivedFramework], threads: Int
 ) -> [InspectedLine] {
-  let crew = Crew(tree, scans, names, threads: threads)
+  let crew = Crew(tree, scans, names, derived: derived, threads: threads)
   crew.setInheritance(Inheritance(crew))
   let inspector = Inspector(flow: crew.first, file: file + crew.program.preludeFileCount)
   switch inspection {
   case .types: return inspector.types()
   case .names: return inspector.names()
   case .values: return inspector.values()
-  case .decisions: return inspector.decisions(link(tree, scans, names, threads: threads))
+  case .decisions: return inspector.decisions(link(tree, scans, names, derived: derived, threads: threads))
   }
 }
 

@@ -22,7 +22,7 @@ final class Usage {
   private static let collectionMethods: Set<Name> = [Name(.forEach), Name(.map), Name(.compactMap)]
   /// What takes a router and surely does not attach it.
   private static let notAttaching: Set<Name> = [
-    Name(.detachChild), Name(.print), Name(.debugPrint), Name(.assert), Name(.precondition), Name(.type),
+    Name(.print), Name(.debugPrint), Name(.assert), Name(.precondition), Name(.type),
   ]
 
   /// What is known of properties: they are asked about at each place that attaches what they hold.
@@ -130,7 +130,7 @@ final class Usage {
     guard let callee = call.firstChild, Self.collectionMethods.contains(callee.name) else { return false }
     for argument in call.arguments {
       switch argument.value.kind {
-      case .name, .member: if isAttaching(argument.value.name) { return true }
+      case .name, .member: if isAttaching(argument.value) { return true }
       case .closure:
         for element in elementNames(argument.value) {
           for use in names(element, in: argument.value) where escapes(use, &visited) { return true }
@@ -148,11 +148,11 @@ final class Usage {
 
   /// Whether a call may attach its argument: all but those known to do something else.
   private func mayAttach(_ call: Node) -> Bool {
-    call.firstChild.map { isAttaching($0.name) } ?? true
+    call.firstChild.map { isAttaching($0) } ?? true
   }
 
-  private func isAttaching(_ name: Name) -> Bool {
-    !Self.notAttaching.contains(name)
+  private func isAttaching(_ callee: Node) -> Bool {
+    !Self.notAttaching.contains(callee.name) && !flow.names(callee, .detachChild)
   }
 
   private func areElementsUsed(_ node: Node, _ visited: inout Set<Use>) -> Bool {

@@ -10,17 +10,46 @@ struct Framework: Sendable {
   static let all = [ribs, needle]
 }
 
-extension Crew {
-  /// The crew for a tree that was scanned, with what the frameworks declare in front of it.
-  convenience init(_ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, threads: Int) {
-    assert(names.knowFrameworks)
-    self.init(ProgramBuilder.build(tree, scans, names, prelude: .frameworks, threads: threads), threads: threads)
-  }
+extension DerivedFramework {
+  /// The descendants of RIBs that public apps use.
+  static let known = [combineRIBs, brick, napkin]
 }
 
 extension Prelude {
-  /// What all frameworks declare.
-  static let frameworks = Prelude(
-    Framework.all.map(\.declared), closureRunners: [FrameworkWord.shared.rawValue],
-    elementKeepers: StreamOperator.elementKeepers)
+  /// What the frameworks declare, and those derived from RIBs: of the known ones those that a file imports.
+  init(_ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, derived own: [DerivedFramework]) {
+    let known = DerivedFramework.known.filter { known in !own.contains { $0.module == known.module } }
+    let imported = known.filter { known in
+      names.find(known.module).map { name in scans.contains { $0.imports.contains(name) } } ?? false
+    }
+    var modules = Framework.all.map(\.declared)
+    modules[0].otherNames += (known + own).map(\.module)
+    modules += (imported + own).map { derived in
+      derived.declarations(besides: { Self.declares(derived.module, $0, tree, scans, names) })
+    }
+    self.init(
+      modules, closureRunners: [FrameworkWord.shared.rawValue], elementKeepers: StreamOperator.elementKeepers)
+  }
+
+  /// Whether a module of the tree declares a type at the top of a file.
+  private static func declares(
+    _ module: String, _ type: String, _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names
+  ) -> Bool {
+    guard let name = names.find(type) else { return false }
+    return zip(tree.files, scans).contains { file, scan in
+      tree.modules[file.module].name == module
+        && scan.declarations.contains { $0.parent == nil && $0.name == name && $0.kind.declaresType }
+    }
+  }
+}
+
+extension Crew {
+  /// The crew for a tree that was scanned, with what the frameworks declare in front of it.
+  convenience init(
+    _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, derived: [DerivedFramework], threads: Int
+  ) {
+    assert(names.knowFrameworks)
+    let prelude = Prelude(tree, scans, names, derived: derived)
+    self.init(ProgramBuilder.build(tree, scans, names, prelude: prelude, threads: threads), threads: threads)
+  }
 }

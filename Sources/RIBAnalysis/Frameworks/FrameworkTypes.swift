@@ -1,6 +1,13 @@
 import SourceScan
 import SwiftSemantics
 
+extension Program {
+  /// Whether a file imports one of some modules.
+  func imports(_ modules: [String], inFile file: Int) -> Bool {
+    modules.contains { module in names.find(module).map { imports($0, inFile: file) } ?? false }
+  }
+}
+
 /// Questions about the frameworks' types, by their names.
 extension TypeResolver {
   /// The first of the frameworks' classes and protocols of some names that a type inherits, with its arguments.

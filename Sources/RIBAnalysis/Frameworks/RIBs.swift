@@ -8,6 +8,12 @@ extension Framework {
       copiedClass: Prelude.CopiedClass(name: "Builder", genericParameterCount: 1, inherited: "Buildable"),
       isSeenWithoutImport: true, source: ribsDeclarations))
 
+  /// The modules that declare RIBs' words over RxSwift, `disposeOnDeactivate`.
+  static let ribsOverRx = ["RIBs"]
+  /// Those that declare them over Combine, `cancelOnDeactivate`.
+  static let ribsOverCombine =
+    ["ModernRIBs"] + DerivedFramework.known.filter(\.isOverCombine).map(\.module)
+
   /// Written from the public interface.
   private static let ribsDeclarations = """
     public protocol Dependency: AnyObject {}

@@ -57,9 +57,7 @@ struct Detachments {
   func selfDetachment(of child: Int) -> Attachment.Step? {
     for type in router.parts[child].routers {
       let scopes = Set(callers.ownCalls(of: type).scopes)
-      let calls = Set(scopes.map(\.file)).sorted().flatMap {
-        router.flow.calls.named(Name(.detachChild), inFile: $0)
-      }
+      let calls = Set(scopes.map(\.file)).sorted().flatMap { router.flow.calls(of: .detachChild, inFile: $0) }
       for call in calls where scopes.contains(call.scope) {
         let arguments = call.arguments
         guard arguments.count == 1, arguments[0].value.isSelf,
@@ -152,7 +150,7 @@ struct ForeignDetachments: Sendable {
 
   static func find(_ flow: Flow) -> ForeignDetachments {
     var scopes: [TypeID?: [Scope]] = [:]
-    for call in flow.calls.named(Name(.detachChild)) {
+    for call in flow.calls(of: .detachChild) {
       guard !flow.program.copiedFiles.contains(call.scope.file), let callee = call.firstChild
       else {
         continue

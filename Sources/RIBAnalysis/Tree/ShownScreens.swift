@@ -41,9 +41,7 @@ final class ShownScreens {
 
   private static let mostFrames = 200
   /// What takes a view and does not show it.
-  private static let harmless = ScreenWords.closing.union(ViewCalls.silentCalls).union([
-    "attachChild", "detachChild", "popToViewController",
-  ])
+  private static let harmless = ScreenWords.closing.union(ViewCalls.silentCalls).union(["popToViewController"])
 
   /// - Parameters:
   ///   - site: where the child is attached.
@@ -101,7 +99,7 @@ final class ShownScreens {
     }
     guard passed.contains(where: \.isShown), isReached(node, frame) != false else { return }
     let name = program.text(callee.name)
-    if Self.harmless.contains(name) { return }
+    if Self.harmless.contains(name) || flow.names(callee, .attachChild) || flow.names(callee, .detachChild) { return }
     // UIKit's take the view first, without a label.
     let isFirst = passed.first?.isShown == true && arguments.first?.label == Name.none
     let way: Way =

@@ -30,14 +30,14 @@ struct TreeCalls {
       var found: [TreeCall] = []
       for root in flow.roots(scope) {
         root.visit { node in
-          if let call = treeCall(node, Name(word)) { found.append(call) }
+          if let call = treeCall(node, word) { found.append(call) }
         }
       }
       return found
     }
   }
 
-  private func treeCall(_ node: Node, _ word: Name) -> TreeCall? {
+  private func treeCall(_ node: Node, _ word: FrameworkWord) -> TreeCall? {
     switch node.kind {
     case .call:
       guard let callee = node.firstChild, isOwnWord(callee, word), let child = node.arguments.first else { return nil }
@@ -55,8 +55,8 @@ struct TreeCalls {
   }
 
   /// Whether an expression names the router's own `attachChild` or `detachChild`.
-  private func isOwnWord(_ node: Node, _ word: Name) -> Bool {
-    guard node.name == word else { return false }
+  private func isOwnWord(_ node: Node, _ word: FrameworkWord) -> Bool {
+    guard flow.names(node, word) else { return false }
     return node.kind == .name || node.kind == .member && router.own.selfBase(node) != nil
   }
 

@@ -92,8 +92,7 @@ struct ViewCalls {
     guard let callee = node.firstChild else { return true }
     let name = callee.name
     if Self.silentCalls.contains(program.text(name)) { return true }
-    guard callee.kind == .member else { return name == Name(.detachChild) }
-    if own.selfBase(callee) != nil { return name == Name(.detachChild) }
+    if callee.kind != .member || own.selfBase(callee) != nil { return flow.names(callee, .detachChild) }
     guard let base = callee.firstChild else { return false }
     guard Self.collectionCalls.contains(program.text(name)) else { return false }
     let from = origins.origins(base)

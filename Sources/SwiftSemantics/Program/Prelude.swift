@@ -17,19 +17,22 @@ package struct Prelude: Sendable {
     var forwardingClass: String?
     /// A class that tells a module of the tree which carries a copy of these declarations among its own.
     package var copiedClass: CopiedClass?
+    /// The names of methods, each with that of another method for which it stands.
+    let standIns: [String: String]
     /// Whether files see it that do not import it: a module between the two may hand it on.
     package var isSeenWithoutImport = false
     package let source: String
 
     package init(
       name: String, otherNames: [String] = [], ownClass: String? = nil, forwardingClass: String? = nil,
-      copiedClass: CopiedClass? = nil, isSeenWithoutImport: Bool = false, source: String
+      copiedClass: CopiedClass? = nil, standIns: [String: String] = [:], isSeenWithoutImport: Bool = false, source: String
     ) {
       self.name = name
       self.otherNames = otherNames
       self.ownClass = ownClass
       self.forwardingClass = forwardingClass
       self.copiedClass = copiedClass
+      self.standIns = standIns
       self.isSeenWithoutImport = isSeenWithoutImport
       self.source = source
     }
@@ -60,6 +63,12 @@ package struct Prelude: Sendable {
   package let files: [SourceFile]
   /// The modules by all their names; a file's number of its module is an index into these.
   let sourceModules: [SourceModule]
+
+  /// The names of methods that stand for others, of all modules.
+  func standIns(_ names: Names) -> [Name: Name] {
+    let pairs = modules.flatMap(\.standIns).map { (names.intern($0.key), names.intern($0.value)) }
+    return Dictionary(pairs) { first, _ in first }
+  }
 
   package init(_ modules: [Module], closureRunners: Set<String> = [], elementKeepers: Set<String> = []) {
     (self.closureRunners, self.elementKeepers) = (closureRunners, elementKeepers)

@@ -24,6 +24,8 @@ package final class Program: Sendable {
   let globals: Lists<DeclarationID>
   /// The files of the tree that declare a copy of a framework.
   package let copiedFiles: Set<Int>
+  /// The names of methods of the prelude, each with that of another for which it stands; most programs have none.
+  package let standIns: [Name: Name]
   /// For each name, by its number, whether it may be a type's.
   private let namesOfTypes: [Bool]
   /// `$0`, `$1` and so on.
@@ -58,6 +60,7 @@ package final class Program: Sendable {
     partsOfType = parts
     self.globals = globals
     self.copiedFiles = copiedFiles
+    standIns = prelude.standIns(space.names)
     let count = space.types.indices.count
     ((self.members, ownersOfMember), (ownersOfNested, namesOfTypes)) = concurrently(threads: threads) {
       let table = NamedLists(count: count, members)

@@ -62,7 +62,8 @@ private enum DebugView {
     guard let index = tree.files.firstIndex(where: { $0.path == file.path }) else {
       throw Failure("'\(file.path)' was not found in its folder")
     }
-    return Session(tree, threads: input.threads).inspect(inspection, file: index).map { line in
+    let session = Session(tree, frameworks: input.configuration.frameworks, threads: input.threads)
+    return session.inspect(inspection, file: index).map { line in
       String(repeating: "  ", count: line.depth) + line.place + "  " + line.text
     }
   }

@@ -2,6 +2,7 @@ import CommandArguments
 import Configuration
 import Discovery
 import Platform
+import RIBAnalysis
 import RIBModel
 import Text
 
@@ -31,6 +32,8 @@ private func everywhere(_ pattern: String) -> String {
 }
 
 extension FoundConfiguration {
+  var frameworks: [DerivedFramework] { configuration.frameworks }
+
   var apps: [DeclaredApp] { configuration.records(Keys.apps).map(DeclaredApp.init) }
 
   var modules: [DiscoverOptions.Module] {
