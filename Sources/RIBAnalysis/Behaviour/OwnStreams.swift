@@ -3,17 +3,6 @@ import SwiftSemantics
 
 /// Streams that an object makes itself and that end with it.
 extension Flow {
-  /// Operators that ask nothing of other streams.
-  private static let narrowing: Set<String> = [
-    "asObservable", "asDriver", "asSignal", "asInfallible", "map", "compactMap", "filter", "distinctUntilChanged",
-    "skip",
-    "startWith", "observe", "observeOn", "do", "scan", "share", "debug", "enumerated", "mapTo", "unwrap", "filterNil",
-    "withUnretained",
-  ]
-  private static let made: Set<String> = [
-    "BehaviorRelay", "PublishRelay", "ReplayRelay", "BehaviorSubject", "PublishSubject", "ReplaySubject",
-  ]
-
   /// Whether a call subscribes to nothing but a relay or subject that the object makes for itself.
   func isOfOwnRelay(_ subscribing: Node) -> Bool {
     var current = subscribing.firstChild.flatMap { $0.firstChild }
@@ -22,7 +11,7 @@ extension Flow {
       case .chain, .force: current = node.firstChild
       case .call:
         guard let callee = node.firstChild, callee.kind == .member,
-          Self.narrowing.contains(program.text(callee.name)),
+          StreamOperator.named(program.text(callee.name))?.contains(.standsAlone) == true,
           ownFunction(calledBy: node) == nil
         else { return false }
         current = callee.firstChild
@@ -53,6 +42,6 @@ extension Flow {
     else { return false }
     if maker.kind == .member, maker.name == .initializer, let base = maker.firstChild { maker = base }
     let text = program.text(maker.type.map { program.scans[property.file].types[Int($0)].name } ?? maker.name)
-    return Self.made.contains(text)
+    return StreamLibrary.rxSwift.subjects.contains(text)
   }
 }

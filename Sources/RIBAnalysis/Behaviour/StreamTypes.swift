@@ -3,38 +3,21 @@ import SwiftSemantics
 
 /// What is known of RxSwift's and Combine's types, by their names: no app has their sources at hand.
 enum StreamTypes {
-  enum Ending: Sendable, Equatable {
-    /// It goes on for as long as its source lives.
-    case never
-    /// It goes on for as long as the control does whose it is.
-    case withControl
-    /// It ends by itself, mostly after one element.
-    case soon
-    /// A call gave it back, and its type does not tell: it may be the answer to a request.
-    case answer
-    /// The type does not tell.
-    case open
-  }
+  typealias Ending = StreamEnding
 
   struct Kind: Sendable, Equatable {
     let library: Subscription.Library
     let ending: Ending
   }
 
-  static func kind(ofType name: String) -> Kind? {
-    switch name {
-    case "BehaviorRelay", "PublishRelay", "ReplayRelay", "BehaviorSubject", "PublishSubject", "ReplaySubject", "Driver",
-      "Signal", "SharedSequence":
-      Kind(library: .rx, ending: .never)
-    case "ControlEvent", "ControlProperty": Kind(library: .rx, ending: .withControl)
-    case "Observable", "ConnectableObservable", "ObservableType", "Infallible": Kind(library: .rx, ending: .open)
-    case "Single", "Maybe", "Completable", "PrimitiveSequence", "AsyncSubject": Kind(library: .rx, ending: .soon)
-    case "CurrentValueSubject", "PassthroughSubject": Kind(library: .combine, ending: .never)
-    case "AnyPublisher", "Publisher": Kind(library: .combine, ending: .open)
-    case "Future", "Just", "Empty", "Fail": Kind(library: .combine, ending: .soon)
-    default: nil
-    }
-  }
+  static func kind(ofType name: String) -> Kind? { kinds[name] }
+
+  private static let kinds: [String: Kind] = Dictionary(
+    uniqueKeysWithValues: StreamLibrary.all.flatMap { library in
+      library.types.flatMap { ending, names in
+        names.map { ($0, Kind(library: library.library, ending: ending)) }
+      }
+    })
 
   /// What makes a stream of its own, asked of a stream's type.
   static func ending(ofMaker name: String) -> Ending? {

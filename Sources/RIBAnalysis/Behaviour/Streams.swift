@@ -34,7 +34,7 @@ extension Flow {
     let name = program.text(callee.name)
     if let maker = maker(name, of: call, base) { return maker }
     guard let known = StreamOperator.named(name) else { return nil }
-    return stream(base).map { known.ends ? KnownStream(library: $0.library, ending: .soon) : $0 }
+    return stream(base).map { known.contains(.ends) ? KnownStream(library: $0.library, ending: .soon) : $0 }
   }
 
   /// The app's own function that a call is of, and not one of a library's that only has its name:
@@ -187,7 +187,7 @@ extension Flow {
     // `indicator.asObservable()` is what the indicator is, and no request.
     let isAsked =
       program.parameters(of: function.id).isEmpty
-      && StreamOperator.named(program.text(program[function.id].name))?.ends == false
+      && StreamOperator.named(program.text(program[function.id].name))?.contains(.ends) == false
     if isAsked { return found }
     return found.ending == .open ? KnownStream(library: found.library, ending: .answer) : found
   }

@@ -31,11 +31,8 @@ final class TriggerPaces {
     "tap", "tapGesture", "controlEvent", "itemSelected", "modelSelected", "tapPublisher", "didSelectItemPublisher",
     "didSelectRowPublisher",
   ]
-  /// Operators that hand on an element at once.
-  private static let immediate: Set<String> = [
-    "asObservable", "asDriver", "asSignal", "asControlEvent", "map", "compactMap", "filter", "do", "when", "share",
-    "eraseToAnyPublisher", "withUnretained", "handleEvents", "rx",
-  ]
+  /// What only streams of the user's events have, and hands these on at once.
+  private static let ofEvents: Set<String> = ["asControlEvent", "when", "rx"]
   /// What UIKit tells its delegates of the user's choosing something.
   private static let choosing: Set<String> = [
     "tableView(_:didSelectRowAt:)", "collectionView(_:didSelectItemAt:)", "tabBar(_:didSelect:)",
@@ -120,7 +117,8 @@ final class TriggerPaces {
       case .member:
         let name = program.text(id.name)
         if Self.events.contains(name) { return true }
-        guard Self.immediate.contains(name) else { return false }
+        let isImmediate = StreamOperator.named(name)?.contains(.isImmediate) == true
+        guard isImmediate || Self.ofEvents.contains(name) else { return false }
       default: return false
       }
       current = id.firstChild

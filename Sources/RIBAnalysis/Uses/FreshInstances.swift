@@ -48,12 +48,8 @@ struct FreshInstances {
   /// So deep constants are followed to what they are made of.
   private static let depthLimit = 4
 
-  /// What others subscribe to, by the names that RxSwift, RxRelay and Combine give it.
-  private static let streams: Set<String> = [
-    "PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject", "PublishRelay", "BehaviorRelay",
-    "ReplayRelay",
-    "PassthroughSubject", "CurrentValueSubject",
-  ]
+  /// What others subscribe to.
+  private static let streams = Set(StreamLibrary.all.flatMap(\.subjects))
 
   /// The first property of a class that makes one object differ from another; nil where there is none, and for what is
   /// made anew by custom: builders, components, and what is shown, such as view controllers.

@@ -1,0 +1,26 @@
+extension StreamLibrary {
+  static let combine = StreamLibrary(
+    library: .combine,
+    types: [
+      .never: ["CurrentValueSubject", "PassthroughSubject"], .open: ["AnyPublisher", "Publisher"],
+      .soon: ["Empty", "Fail", "Future", "Just"],
+    ],
+    subjects: ["CurrentValueSubject", "PassthroughSubject"],
+    operators: [
+      [.keepsElements, .isImmediate]: [
+        "eraseToAnyPublisher", "filter", "handleEvents", "print", "removeDuplicates", "setFailureType", "share",
+      ],
+      .keepsElements: [
+        "assertNoFailure", "autoconnect", "catch", "debounce", "delay", "drop", "dropFirst", "mapError", "prepend",
+        "receive", "replaceEmpty", "replaceError", "retry", "throttle", "timeout", "tryFilter",
+      ],
+      .isImmediate: ["compactMap", "map"],
+      []: [
+        "buffer", "combineLatest", "decode", "encode", "flatMap", "merge", "replaceNil", "scan", "switchToLatest",
+        "tryMap", "zip",
+      ],
+      [.ends, .keepsElements]: ["first", "last", "output", "prefix"],
+      .ends: ["allSatisfy", "collect", "contains", "count", "reduce"],
+    ],
+    subscribing: ["sink": ["", "receiveCompletion", "receiveValue"], "assign": ["to", "on"]])
+}

@@ -1,0 +1,49 @@
+extension StreamLibrary {
+  /// RxSwift, RxCocoa, RxRelay, and what RxSwiftExt adds.
+  static let rxSwift = StreamLibrary(
+    library: .rx,
+    types: [
+      .never: [
+        "BehaviorRelay", "PublishRelay", "ReplayRelay", "BehaviorSubject", "PublishSubject", "ReplaySubject", "Driver",
+        "Signal", "SharedSequence",
+      ],
+      .withControl: ["ControlEvent", "ControlProperty"],
+      .open: ["Observable", "ConnectableObservable", "ObservableType", "Infallible"],
+      .soon: ["Single", "Maybe", "Completable", "PrimitiveSequence", "AsyncSubject"],
+    ],
+    subjects: [
+      "BehaviorRelay", "PublishRelay", "ReplayRelay", "BehaviorSubject", "PublishSubject", "ReplaySubject",
+      "AsyncSubject",
+    ],
+    operators: [
+      [.keepsElements, .isImmediate, .standsAlone]: [
+        "asDriver", "asInfallible", "asObservable", "asSignal", "debug", "distinctUntilChanged", "do", "filter",
+        "share",
+        "skip",
+      ],
+      [.keepsElements, .standsAlone]: ["observe", "observeOn", "startWith"],
+      .keepsElements: [
+        "catch", "catchAndReturn", "catchError", "catchErrorJustReturn", "debounce", "delay", "refCount", "replay",
+        "retry", "sample", "skipUntil", "skipWhile", "subscribe", "subscribeOn", "throttle", "timeout",
+      ],
+      [.isImmediate, .standsAlone]: [
+        "compactMap", "enumerated", "filterNil", "map", "mapTo", "unwrap", "withUnretained",
+      ],
+      .standsAlone: ["scan"],
+      []: [
+        "buffer", "combineLatest", "concatMap", "flatMap", "flatMapFirst", "flatMapLatest", "materialize", "merge",
+        "pairwise", "switchLatest", "with", "withLatestFrom", "zip",
+      ],
+      [.ends, .keepsElements]: [
+        "asMaybe", "asSingle", "element", "elementAt", "first", "firstOrError", "single", "take", "takeLast",
+        "takeUntil", "takeWhile",
+      ],
+      .ends: ["asCompletable", "ignoreElements", "reduce", "toArray"],
+    ],
+    subscribing: [
+      "subscribe": ["", "with", "onNext", "onError", "onCompleted", "onDisposed", "onSuccess", "onFailure"],
+      "bind": ["", "to", "with", "onNext"],
+      "drive": ["", "to", "with", "onNext", "onCompleted", "onDisposed"],
+      "emit": ["", "to", "with", "onNext", "onCompleted", "onDisposed"],
+    ])
+}
