@@ -9,9 +9,9 @@ package final class TypeResolver {
   private var names: NameResolver
   /// What typealiases stand for, their own parameters left as they are.
   private var typealiasTargets: [TypeID: Type] = [:]
-  @exclusivity(unchecked) private var ancestorCache: [[Ancestor]?]
+  @exclusivity(unchecked) private(set) var ancestorCache: [[Ancestor]?]
   @exclusivity(unchecked) private var directCache: [[Ancestor]?]
-  @exclusivity(unchecked) private var ancestorOrders: [TypeID: [TypeID: Int]] = [:]
+  @exclusivity(unchecked) var ancestorOrders: [TypeID: [TypeID: Int]] = [:]
   private var open = OpenQuestions<Question>()
   /// The answers that are not whole: only kept while a question is open.
   private var passing = Passing()
@@ -380,44 +380,5 @@ package final class TypeResolver {
       + scan.whereClause(of: declaration).filter {
         !$0.isEquality && scan.types[Int($0.subject)].isPlain(.selfType)
       }.map(\.constraint)
-  }
-
-  /// Whether a type is, or inherits, or conforms to another.
-  package func inherits(_ type: TypeID, from ancestor: TypeID) -> Bool {
-    if type == ancestor { return true }
-    return self.ancestor(ancestor, of: type) != nil
-  }
-
-  /// The ancestor of a type that is another; nil where it inherits it not.
-  package func ancestor(_ wanted: TypeID, of type: TypeID) -> Ancestor? {
-    let all = ancestors(of: type)
-    return all.count > 16 ? ancestorOrder(of: type)[wanted].map { all[$0] } : all.first { $0.id == wanted }
-  }
-
-  /// Where each ancestor of a type stands among `ancestors(of:)`.
-  private func ancestorOrder(of type: TypeID) -> [TypeID: Int] {
-    if let known = ancestorOrders[type] { return known }
-    let all = ancestors(of: type)
-    let order = Dictionary(uniqueKeysWithValues: zip(all.map(\.id), all.indices))
-    if ancestorCache[type] != nil { ancestorOrders[type] = order }
-    return order
-  }
-
-  /// The ancestors of a type that have a member of a name, nearest first: found from the side that is shorter.
-  package func ancestors(of type: TypeID, having name: Name) -> [Ancestor] {
-    let all = ancestors(of: type)
-    guard all.count > 8 else { return all }
-    let owners = program.ownersOfMember[Int(name.number)]
-    guard owners.count < all.count else { return all }
-    let order = ancestorOrder(of: type)
-    return owners.compactMap { order[$0] }.sorted().map { all[$0] }
-  }
-
-  /// The nearest of a type's ancestors that is one of several types.
-  private func nearestAncestor(of type: TypeID, among wanted: ArraySlice<TypeID>) -> TypeID? {
-    let all = ancestors(of: type)
-    if wanted.count == 1 { return all.first { $0.id == wanted.first }?.id }
-    let order = ancestorOrder(of: type)
-    return wanted.compactMap { order[$0] }.min().map { all[$0].id }
   }
 }
