@@ -1,0 +1,27 @@
+import RIBModel
+import SourceScan
+
+extension RouterBodies {
+  /// What is presented where a child's view is.
+  ///
+  /// - Parameter makers: the child's classes that may put a navigation controller around the view themselves.
+  func container(of shown: ShownScreens, with makers: [TypeID]) -> Attachment.Dismissal.Container {
+    let isWrapped = shown.shown.allSatisfy { $0.value == .wrapped }
+    if isWrapped, shown.values.wrappers.contains(where: flow.isNavigationController) { return .navigation }
+    let isAlone = shown.shown.allSatisfy { $0.value == .screen } && !makers.contains(where: makesNavigation)
+    return isAlone ? .none : .either
+  }
+
+  private func makesNavigation(_ type: TypeID) -> Bool {
+    flow.scopes(of: type).contains { scope in
+      var found = false
+      for root in flow.roots(scope) {
+        root.visit { node in
+          guard !found, node.kind == .call, let made = flow.constructed(by: node) else { return }
+          found = flow.isNavigationController(made)
+        }
+      }
+      return found
+    }
+  }
+}
