@@ -43,15 +43,6 @@ public struct Session: Sendable {
     scans[file] = scan(bytes, names)
   }
 
-  /// The session with other content in some of its files.
-  ///
-  /// - Parameter contents: by indexes into `tree.files`.
-  public func replacing(_ contents: [Int: [UInt8]]) -> Session {
-    var session = self
-    for (file, bytes) in contents { session.replace(file, with: bytes) }
-    return session
-  }
-
   /// Links what was scanned: RIBs, edges and provision.
   ///
   /// - Parameter rules: those that will be run on the graph; what only others read is left out.

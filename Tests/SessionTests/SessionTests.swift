@@ -24,7 +24,8 @@ import Testing
 
   @Test func anEditOfACopyIsNotSeenByTheOriginal() throws {
     let session = try Session(paths: [repositoryPath("Samples/TicTacToe")])
-    let edited = session.replacing([0: []])
+    var edited = session
+    edited.replace(0, with: [])
     #expect(edited.tree.files[0].bytes.isEmpty)
     #expect(!session.tree.files[0].bytes.isEmpty)
     #expect(session.graph() == Session(session.tree).graph())
