@@ -91,7 +91,7 @@ import Testing
     #expect(recorder.heard == ["1a", "2a", "2b", "completed", "disposed"])
   }
 
-  @Test func combineLatestEndsWhenTheLastOneSendsInVain() {
+  @Test func combineLatestEndsWhenAnotherOneEndedWithoutAValue() {
     recorder.follow(Observable.combineLatest(subject, Observable<Int>.empty()) { $0 + $1 })
     #expect(recorder.heard == [])
     subject.onNext(1)

@@ -411,7 +411,7 @@ import Testing
     #expect(isEdited)
   }
 
-  @Test func whatAnotherProtocolOfTheAppsAsksForInVainGoesToo() throws {
+  @Test func anUnusedRequirementOfAnotherProtocolGoesToo() throws {
     let (help, isEdited) = try advice(
       component: "var name: String { dependency.name }", conformances: ", AvatarDependency, Named",
       rest: avatar + "\nprotocol Named {\n  var name: String { get }\n}")

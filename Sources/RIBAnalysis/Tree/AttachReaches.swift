@@ -95,7 +95,7 @@ final class AttachReaches {
     while let next = open.popLast() {
       if callers.isEntered(next.state.member) {
         found.insert(entered(next))
-      } else if callers.isAwaited(next.state.member), !callers.isAwaitedInVain(next.state.member) {
+      } else if callers.isAwaited(next.state.member), !callers.isSurelyUncalled(next.state.member) {
         found.insert(awaited(next))
       }
       for caller in callers.places(of: next.state.member) {

@@ -241,7 +241,7 @@ struct Attachments {
       entry: isCalled ? nil : router.entry(to: method), property: property,
       gate: gate.map { Attachment.Step(name: program.text($0.name), position: $0.position) },
       isCalled: isCalled, asking: asking, detachments: detached,
-      vainDetachment: detached.isEmpty ? detachments.vain(site) : nil,
+      ineffectiveDetachment: detached.isEmpty ? detachments.ineffective(for: site) : nil,
       selfDetachment: detached.contains(where: \.isCalled) ? nil : detachments.selfDetachment(of: site.child),
       showing: shown?.step, isShown: shown != nil || screens?.shown.isEmpty == false,
       isEmbedded: screens?.isEmbedded ?? false,
@@ -280,8 +280,8 @@ struct Attachments {
     let isInClosure = conditions.contains(where: \.isInClosure)
     let way = AttachReaches.Start(
       flow, isConditional: isInClosure || tests.contains { properties.gate([$0]) == nil }, isLater: isInClosure,
-      // One that asks in vain guards nothing.
-      isGuarded: tests.contains { questions.asks($0) && !properties.asksInVain($0) }
+      // A check of a property that is never set guards nothing.
+      isGuarded: tests.contains { questions.asks($0) && !properties.testsUnsetProperty($0) }
         || router.leads(router.member(method), for: nil, to: detaching), tests)
     let isKeptUnasked = property.map { !$0.isCollection && !way.isGuarded } ?? false
     guard asks || isKeptUnasked || !detached.contains(where: \.isCalled) else { return nil }

@@ -63,10 +63,10 @@ final class Callers {
     return answer
   }
 
-  /// Whether somebody calls a function, and not only one that waits in vain: who it is for is seen and does not call it.
+  /// Whether somebody calls a function, and the call chain does not begin with a function that surely nobody calls.
   func isRun(_ member: Member) -> Bool {
     if let answer = run[member] { return answer }
-    let answer = isCalled(member) && isReached(member) { !isAwaitedInVain($0) }
+    let answer = isCalled(member) && isReached(member) { !isSurelyUncalled($0) }
     run[member] = answer
     return answer
   }
@@ -106,9 +106,9 @@ final class Callers {
       }
   }
 
-  /// Whether all that an awaited function is there for is seen, and none of it calls the function: the presenter's classes,
-  /// or the interactors that have the protocol's for a listener.
-  func isAwaitedInVain(_ member: Member) -> Bool {
+  /// Whether an awaited function surely has no caller: the sources show the classes that its protocol is meant for, and none
+  /// of them calls it. These are the presenter's classes, or the interactors whose listener has that protocol.
+  func isSurelyUncalled(_ member: Member) -> Bool {
     let isSeen =
       isForPresenter(member)
       ? flow.presentable(of: member.type).map { types.conformers(of: $0).contains(where: flow.isOwnClass) } ?? false

@@ -96,8 +96,8 @@ final class ChildProperties {
     return nil
   }
 
-  /// Whether a condition asks whether a property is nil that is never anything else.
-  func asksInVain(_ test: PlaceCondition) -> Bool {
+  /// Whether a condition compares with nil a property that is never set.
+  func testsUnsetProperty(_ test: PlaceCondition) -> Bool {
     gate([test]).flatMap { describe($0.name) }.map { !$0.isFilled } ?? false
   }
 

@@ -34,8 +34,8 @@ struct Detachments {
     Set(calls(detaching: child, holder).map(\.place.scope))
   }
 
-  /// A call that detaches what a property holds that may only hold the child, and that nothing sets.
-  func vain(_ site: AttachSite) -> Attachment.VainDetachment? {
+  /// A call that detaches the value of a property which can only hold this child, but which nothing sets.
+  func ineffective(for site: AttachSite) -> Attachment.IneffectiveDetachment? {
     for call in calls where isCalled(call) {
       guard let type = call.type, program.types[type].origin == .sources, router.mayBe(site.child, type),
         let method = callers.enclosingMember(call.place.scope)
@@ -45,7 +45,7 @@ struct Detachments {
       else { continue }
       let contents = router.origins.contents(of: name)
       guard contents.built.isEmpty, !contents.isOpen else { continue }
-      return Attachment.VainDetachment(
+      return Attachment.IneffectiveDetachment(
         method: router.step(method),
         property: Attachment.Step(name: program.text(name), position: program.position(property)))
     }

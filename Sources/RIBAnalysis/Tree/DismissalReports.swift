@@ -136,7 +136,7 @@ struct DismissalReports {
         switch node.kind {
         case .call:
           isIdle =
-            ownCalls.contains(node) || isIdleCall(node) || isParents && isHeardInVain(node)
+            ownCalls.contains(node) || isIdleCall(node) || isParents && isIgnoredByParent(node)
         case .assignment: isIdle = isIdleAssignment(node)
         default: break
         }
@@ -159,9 +159,9 @@ struct DismissalReports {
     return isFramework(base) && flow.functionFitting(node) == nil
   }
 
-  /// Whether the parent's interactor does nothing for a call of its view's that others hear of. What leads to the detach is
-  /// known.
-  private func isHeardInVain(_ call: Node) -> Bool {
+  /// Whether the parent's interactor ignores what its view reports by a call: nothing that it runs then tells others. The
+  /// calls that lead to the detach are known already.
+  private func isIgnoredByParent(_ call: Node) -> Bool {
     guard let requirement = flow.functionFitting(call), program.isRequirement(requirement),
       let handler = flow.handler(of: requirement, in: parent), let type = program.enclosingType(of: handler)
     else { return false }

@@ -23,7 +23,6 @@ struct Escapes {
   func types(in call: Node) -> [TypeID] {
     var found: [TypeID] = []
     var position = 0
-    // Most arguments are no names of wiring: they are passed over without a list of them being made.
     for child in call.children where child.kind == .argument {
       if let value = child.firstChild, let type = escaping(value, position, call) {
         found.append(type)

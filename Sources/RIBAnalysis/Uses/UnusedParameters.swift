@@ -42,7 +42,7 @@ struct UnusedParameters {
 
   private func find(_ method: DeclarationID, _ builder: TypeID) -> [UnusedParameter] {
     let parameters = Array(program.parameters(of: method))
-    let unused = parameters.indices.filter { !isUsed($0, of: method) && !isListenerInVain(parameters[$0], method) }
+    let unused = parameters.indices.filter { !isUsed($0, of: method) && !isExemptListener(parameters[$0], method) }
     guard !unused.isEmpty else { return [] }
     let others = otherImplementations(of: method, in: builder)
     return unused.filter { index in !others.contains { program[$0].body == nil || isUsed(index, of: $0) } }.map {
@@ -75,9 +75,9 @@ struct UnusedParameters {
     return isFound
   }
 
-  /// Whether it is a listener that nothing could be said to, or one that the interactor has a property for: whether that is
-  /// set is another question.
-  private func isListenerInVain(_ parameter: Declaration.Parameter, _ method: DeclarationID) -> Bool {
+  /// Whether a parameter is a listener that `build` need not use: its protocol has no members, or the interactor has a
+  /// property for it, and `unset_listener` checks whether that is set.
+  private func isExemptListener(_ parameter: Declaration.Parameter, _ method: DeclarationID) -> Bool {
     guard let type = types.resolve(parameter.type, from: method.scope).nominal, program.types[type].isProtocol else {
       return false
     }

@@ -171,7 +171,7 @@ public struct Attachment: Sendable, Equatable {
   }
 
   /// A method that would detach the child if something set the property that it looks at.
-  public struct VainDetachment: Sendable, Equatable {
+  public struct IneffectiveDetachment: Sendable, Equatable {
     public var method: Step
     public var property: Step
 
@@ -281,7 +281,7 @@ public struct Attachment: Sendable, Equatable {
   /// What may detach the child, in the order of the sources.
   public var detachments: [Detachment]
   /// Looked for only where nothing may detach the child.
-  public var vainDetachment: VainDetachment?
+  public var ineffectiveDetachment: IneffectiveDetachment?
   /// The method of the child's router that calls `detachChild(self)`, with the call's place: that deactivates the child and
   /// leaves it among the parent's children. Looked for only where nothing that anybody calls detaches the child.
   public var selfDetachment: Step?
@@ -310,10 +310,9 @@ public struct Attachment: Sendable, Equatable {
   package init(
     rib: Int, child: Int, router: String, method: Step, entry: Entry? = nil, property: Property? = nil,
     gate: Step? = nil, isCalled: Bool, asking: Asking? = nil, detachments: [Detachment],
-    vainDetachment: VainDetachment? = nil, selfDetachment: Step? = nil, showing: Step? = nil, isShown: Bool,
-    isCleanedUp: Bool = false, isEmbedded: Bool, dismissal: Dismissal? = nil, isOpen: Bool, kept: Step? = nil,
-    leaves: [Leave],
-    position: SourcePosition
+    ineffectiveDetachment: IneffectiveDetachment? = nil, selfDetachment: Step? = nil, showing: Step? = nil,
+    isShown: Bool, isCleanedUp: Bool = false, isEmbedded: Bool, dismissal: Dismissal? = nil, isOpen: Bool,
+    kept: Step? = nil, leaves: [Leave], position: SourcePosition
   ) {
     self.rib = rib
     self.child = child
@@ -325,7 +324,7 @@ public struct Attachment: Sendable, Equatable {
     self.isCalled = isCalled
     self.asking = asking
     self.detachments = detachments
-    self.vainDetachment = vainDetachment
+    self.ineffectiveDetachment = ineffectiveDetachment
     self.selfDetachment = selfDetachment
     self.showing = showing
     self.isShown = isShown

@@ -48,7 +48,7 @@ public struct UnsetReference: Sendable, Equatable {
   public var place: Place
   /// What has to change beside, so that the statement compiles.
   public var obstacles: [Obstacle]
-  /// Where the property is read in vain.
+  /// Where the property is read although nothing has set it.
   public var use: SourcePosition
 
   package init(

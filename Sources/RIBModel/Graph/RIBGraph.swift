@@ -28,7 +28,7 @@ public struct RIBGraph: Sendable, Equatable {
   public var freshInstances: [FreshInstance] = []
   /// What is seen by more of the app than needs it; empty unless asked for.
   public var exposure = Exposure()
-  /// What `build` methods take in vain, and builders that are kept; empty unless asked for.
+  /// Parameters that `build` methods do not use, and builders that components keep; empty unless asked for.
   public var building = Building()
   /// What children report and their parents ignore, in the order of the sources; empty unless asked for.
   public var unansweredReports: [UnansweredReport] = []

@@ -90,7 +90,7 @@ extension RouterPicture {
     var boxes = Dictionary(nodes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     var open = comparison.absent
     while !open.isEmpty {
-      // A RIB whose parent never came up either waits for the parent's box; whoever waits in vain stands alone.
+      // A RIB whose parent was never attached either waits for the parent's box; if none comes, it stands alone.
       let next = open.firstIndex { parent(of: $0, comparison, boxes) != nil } ?? 0
       let rib = open.remove(at: next)
       let above = parent(of: rib, comparison, boxes)

@@ -18,7 +18,7 @@ public enum RepeatedAttach: Rule {
         position: attachment.position, length: graph.wordLength(at: attachment.position), ribs: [child],
         property: property.name, notes: notes(cause, attachment, property),
         help: help(cause, attachment, property, graph),
-        edits: cause == .unasked ? edits(attachment, property, graph) : [],
+        edits: cause == .unchecked ? edits(attachment, property, graph) : [],
         fingerprint: fingerprint(
           rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
     }
@@ -26,11 +26,12 @@ public enum RepeatedAttach: Rule {
 
   /// Why a second child comes in.
   private enum Cause: Equatable {
-    /// What is asked is never set.
-    case askedInVain
-    /// Another property is asked than the one that is set.
-    case askedAnother(Attachment.Step)
-    case unasked
+    /// The property that is checked is never set.
+    case neverSet
+    /// Another property is checked than the one that is set.
+    case checksAnother(Attachment.Step)
+    /// Nothing is checked.
+    case unchecked
   }
 
   /// Why the user or a child may have a second one attached while the first is there.
@@ -38,18 +39,18 @@ public enum RepeatedAttach: Rule {
     guard !property.isCollection, attachment.isCalled, let asking = attachment.asking, !asking.repeats.isEmpty else {
       return nil
     }
-    if !property.isFilled { return .askedInVain }
+    if !property.isFilled { return .neverSet }
     // A child that the user takes away unheard is `unreported_dismissal`: once that is reported, the property is empty.
     if attachment.dismissal != nil { return nil }
     // What nothing detaches is `undetached_child`, but for what is there for good and only attached too often.
     guard attachment.detachments.contains(where: { $0.isCalled }) || UndetachedChild.isPermanent(attachment) else {
       return nil
     }
-    if let gate = attachment.gate, gate.name != property.name { return .askedAnother(gate) }
+    if let gate = attachment.gate, gate.name != property.name { return .checksAnother(gate) }
     guard !property.isShared, !repeats(attachment).isEmpty,
       attachment.detachments.contains(where: { $0.isOfProperty && $0.isCalled }) || attachment.detachments.isEmpty
     else { return nil }
-    return .unasked
+    return .unchecked
   }
 
   /// The triggers that may come while the child is there. The user cannot tap what the child's screen covers, but can tap
@@ -72,13 +73,13 @@ public enum RepeatedAttach: Rule {
     let second =
       "a second one replaces it in '\(property.name)', and the first stays attached and can no longer be detached"
     return switch cause {
-    case .askedInVain:
+    case .neverSet:
       "\(attachment.router) checks '\(property.name)' in '\(method)' before it attaches \(child.name), but nothing sets "
         + "'\(property.name)': every call attaches one more"
-    case .askedAnother(let gate):
+    case .checksAnother(let gate):
       "\(attachment.router) checks '\(gate.name)' in '\(method)' but stores \(child.name) in '\(property.name)': if it is "
         + "called again, " + second
-    case .unasked:
+    case .unchecked:
       "\(attachment.router) attaches \(child.name) in '\(method)' without checking whether one is attached: " + second
     }
   }
@@ -86,11 +87,11 @@ public enum RepeatedAttach: Rule {
   private static func notes(
     _ cause: Cause, _ attachment: Attachment, _ property: Attachment.Property
   ) -> [Finding.Note] {
-    let asking = cause == .unasked ? repeats(attachment) : attachment.asking?.repeats ?? []
+    let asking = cause == .unchecked ? repeats(attachment) : attachment.asking?.repeats ?? []
     var notes = asking.compactMap(\.call).prefix(1).map {
       Finding.Note("\(subject($0)) attaches it each time", $0.position)
     }
-    if case .askedAnother(let gate) = cause {
+    if case .checksAnother(let gate) = cause {
       notes.append(Finding.Note("'\(gate.name)' is checked here", gate.position))
     }
     notes.append(
@@ -109,9 +110,9 @@ public enum RepeatedAttach: Rule {
   ) -> String {
     let method = attachment.method.name
     return switch cause {
-    case .askedInVain: "set `\(property.name)` to the child in `\(method)`"
-    case .askedAnother: "check and set the same property in `\(method)`"
-    case .unasked:
+    case .neverSet: "set `\(property.name)` to the child in `\(method)`"
+    case .checksAnother: "check and set the same property in `\(method)`"
+    case .unchecked:
       staysFilled(property, attachment, graph)
         ? "detach the child in `\(property.name)` first in `\(method)`"
           + (attachment.showing == nil ? "" : ", and take its view away")

@@ -131,10 +131,12 @@ public enum UndetachedChild: Rule {
       notes.append(
         Finding.Note("'\(property.name)' is cleared here, but \(child.name) stays attached", emptied.position))
     }
-    if let vain = attachment.vainDetachment {
+    if let ineffective = attachment.ineffectiveDetachment {
       notes += [
-        Finding.Note("'\(vain.method.name)' detaches the child in '\(vain.property.name)'", vain.method.position),
-        Finding.Note("nothing sets '\(vain.property.name)'", vain.property.position),
+        Finding.Note(
+          "'\(ineffective.method.name)' detaches the child in '\(ineffective.property.name)'",
+          ineffective.method.position),
+        Finding.Note("nothing sets '\(ineffective.property.name)'", ineffective.property.position),
       ]
     }
     notes += attachment.detachments.map { Finding.Note("'\($0.method.name)' is never called", $0.method.position) }
@@ -147,9 +149,9 @@ public enum UndetachedChild: Rule {
       guard let routing = unused.missingIn else { return "call `\(unused.method.name)` \(call)" }
       return "add `\(unused.method.name)` to `\(routing)` and call it \(call)"
     }
-    if let vain = attachment.vainDetachment {
-      return
-        "set `\(vain.property.name)` to the child in `\(attachment.method.name)`, so that `\(vain.method.name)` detaches it"
+    if let ineffective = attachment.ineffectiveDetachment {
+      return "set `\(ineffective.property.name)` to the child in `\(attachment.method.name)`, "
+        + "so that `\(ineffective.method.name)` detaches it"
     }
     let argument = attachment.property.map(\.name) ?? "child"
     let isGone = attachment.dismissal != nil && handler(attachment) == nil
