@@ -39,7 +39,7 @@ struct BackReferences {
           found += reference(.listener, property, interactor, parent, own)
         }
       }
-      found += presenters(of: interactor).flatMap { presenter in
+      found += flow.presenters(of: interactor).flatMap { presenter in
         strongProperties(of: presenter).flatMap { property -> [BackReference] in
           guard let type = property.type.nominal, isInteractor(interactor, knownAs: type),
             !isCut(property, by: own.routers + own.interactors + [presenter])
@@ -66,10 +66,6 @@ struct BackReferences {
     let all = types.conformers(of: type)
     guard all.allSatisfy({ program.types[$0].kind == .class }) else { return nil }
     return all.first { $0 != own && flow.isOwnClass($0) && types.isPrelude($0, .Interactor, .Router) }
-  }
-
-  private func presenters(of interactor: TypeID) -> [TypeID] {
-    flow.presentable(of: interactor).map { types.conformers(of: $0).filter(flow.isOwnClass) } ?? []
   }
 
   /// Whether a presenter's property of a type holds the presenter's own interactor.
@@ -111,7 +107,7 @@ struct BackReferences {
 
   /// The properties of the RIB's classes that hold the object itself: `action = self`.
   private func ownReferences(_ own: RIBParts) -> [BackReference] {
-    let classes = own.routers + own.interactors + own.interactors.flatMap(presenters)
+    let classes = own.routers + own.interactors + own.interactors.flatMap(flow.presenters)
     return classes.flatMap { owner in
       strongProperties(of: owner).flatMap { property -> [BackReference] in
         guard holdsOwner(property, owner), !isCut(property, by: classes) else { return [] }

@@ -64,6 +64,11 @@ extension Flow {
     else { return nil }
     return type
   }
+
+  /// The app's own classes that show an interactor: those that conform to its presentable protocol.
+  func presenters(of interactor: TypeID) -> [TypeID] {
+    presentable(of: interactor).map { types.conformers(of: $0).filter(isOwnClass) } ?? []
+  }
 }
 
 /// A stored property of a class.

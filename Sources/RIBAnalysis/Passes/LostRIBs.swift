@@ -22,7 +22,7 @@ struct LostRIBs {
     if parts.routers.isEmpty, parts.interactors.isEmpty, !parts.builders.contains(where: hasBuildMethod) {
       return LostRIB(rib: parts.rib, state: .builderOfNothing)
     }
-    let views = Set(made + parts.interactors.flatMap(presenters)).sorted()
+    let views = Set(made + parts.interactors.flatMap(flow.presenters)).sorted()
     if let other = views.lazy.compactMap({ madeElsewhere($0, besides: made) }).first { return other }
     let isCreated = parts.builders.contains { !flow.calls.constructions(of: $0).isEmpty }
     let isTemplate = isTemplate(made)
@@ -33,10 +33,6 @@ struct LostRIBs {
       return other
     }
     return isTemplate ? LostRIB(rib: parts.rib, state: .template) : nil
-  }
-
-  private func presenters(of interactor: TypeID) -> [TypeID] {
-    flow.presentable(of: interactor).map { types.conformers(of: $0).filter(flow.isOwnClass) } ?? []
   }
 
   private func hasBuildMethod(_ builder: TypeID) -> Bool {

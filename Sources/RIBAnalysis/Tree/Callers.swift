@@ -111,7 +111,7 @@ final class Callers {
   func isSurelyUncalled(_ member: Member) -> Bool {
     let isSeen =
       isForPresenter(member)
-      ? flow.presentable(of: member.type).map { types.conformers(of: $0).contains(where: flow.isOwnClass) } ?? false
+      ? !flow.presenters(of: member.type).isEmpty
       : requiring(member).contains { listeners.contains($0) }
     return isSeen && !isUnread(program[member.function].name)
   }

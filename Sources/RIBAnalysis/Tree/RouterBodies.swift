@@ -237,7 +237,7 @@ final class RouterBodies {
   }
 
   /// The classes that show a RIB.
-  func presenters(of rib: Int) -> [TypeID] { flow.presenters(of: parts[rib]) }
+  func presenters(of rib: Int) -> [TypeID] { parts[rib].interactors.flatMap(flow.presenters) }
 
   /// Whether a value of a type may be the router of a RIB.
   func mayBe(_ child: Int, _ type: TypeID?) -> Bool {

@@ -31,8 +31,7 @@ extension RouterBodies {
     guard let type = program.enclosingType(of: function), callers.role(of: type) == .interactor,
       callers.isForPresenter(Callers.Member(function: function, type: type))
     else { return nil }
-    return flow.presentable(of: type).flatMap { types.conformers(of: $0).first(where: flow.isOwnClass) }
-      .map(program.qualifiedName)
+    return flow.presenters(of: type).first.map(program.qualifiedName)
   }
 
   /// What a protocol of the app's asks for and a method of the router's fulfils.

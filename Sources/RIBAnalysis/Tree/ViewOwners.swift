@@ -43,17 +43,10 @@ final class ViewOwners {
   private func collect() -> [TypeID: Set<Int>] {
     var found: [TypeID: Set<Int>] = [:]
     for (rib, parts) in parts.enumerated() {
-      for type in flow.presenters(of: parts).flatMap(flow.ownClasses) { found[type, default: []].insert(rib) }
+      for type in parts.interactors.flatMap(flow.presenters).flatMap(flow.ownClasses) {
+        found[type, default: []].insert(rib)
+      }
     }
     return found
-  }
-}
-
-extension Flow {
-  /// The classes that show a RIB.
-  func presenters(of parts: RIBParts) -> [TypeID] {
-    parts.interactors.flatMap { interactor in
-      presentable(of: interactor).map { types.conformers(of: $0).filter(isOwnClass) } ?? []
-    }
   }
 }
