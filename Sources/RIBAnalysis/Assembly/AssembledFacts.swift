@@ -8,7 +8,7 @@ extension GraphAssembly {
   mutating func addBehaviour() {
     graph.behaviour.unsetReferences = UnsetReferences.find(crew, parts)
     let lives = RIBLives(graph, attached.attachments, started: started)
-    graph.behaviour.backReferences = BackReferences.find(crew, parts, graph.edges, lives)
+    graph.behaviour.backReferences = BackReferences.find(crew, parts, AttachParents(graph.edges), lives)
     graph.behaviour.subscriptions = Subscriptions.find(crew, parts, acting, lives)
     graph.behaviour.lifecycleCalls = LifecycleCalls.find(crew, built, parts, lives)
     graph.behaviour.skippedSuperCalls = SkippedSuperCalls.find(crew, acting)

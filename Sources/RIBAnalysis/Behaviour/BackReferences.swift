@@ -6,18 +6,13 @@ import SwiftSemantics
 struct BackReferences {
   let flow: Flow
   let parts: [RIBParts]
-  /// For each RIB those whose routers attach it, and those that its own attach.
-  let parents: [Int: Set<Int>]
+  let parents: AttachParents
   let lives: RIBLives
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
-  static func find(_ crew: Crew, _ parts: [RIBParts], _ edges: [Edge], _ lives: RIBLives) -> [BackReference] {
-    var parents: [Int: Set<Int>] = [:]
-    for edge in edges where edge.kind == .attach {
-      if case .rib(let parent) = edge.parent { parents[edge.child, default: []].insert(parent) }
-    }
-    let found = crew.map(parts.count) { [parents] flow, index in
+  static func find(_ crew: Crew, _ parts: [RIBParts], _ parents: AttachParents, _ lives: RIBLives) -> [BackReference] {
+    let found = crew.map(parts.count) { flow, index in
       BackReferences(flow: flow, parts: parts, parents: parents, lives: lives).find(parts[index])
     }
     // What several RIBs inherit is one property.
@@ -81,7 +76,7 @@ struct BackReferences {
 
   /// The properties of a child's classes for the parent's.
   private func parentReferences(_ own: RIBParts, besides listeners: Set<TypeID>) -> [BackReference] {
-    let parentParts = (parents[own.rib] ?? []).filter { $0 != own.rib && parents[$0]?.contains(own.rib) != true }
+    let parentParts = parents[own.rib].filter { $0 != own.rib && !parents[$0].contains(own.rib) }
       .sorted().map { parts[$0] }
     let parentClasses = Set(parentParts.flatMap { $0.routers + $0.interactors })
     let ownClasses = own.routers + own.interactors
@@ -158,8 +153,8 @@ struct BackReferences {
 
   /// Whether what a child holds belongs to parents that live as long as the app: no object lives longer because of it.
   private func isHeldForGood(_ kind: BackReference.Kind, _ rib: Int) -> Bool {
-    guard kind == .listener || kind == .parent, let parents = parents[rib] else { return false }
-    return parents.allSatisfy(isThereForGood)
+    guard kind == .listener || kind == .parent, !parents[rib].isEmpty else { return false }
+    return parents[rib].allSatisfy(isThereForGood)
   }
 
   /// Whether there is surely one of a RIB, for as long as the app.

@@ -30,8 +30,9 @@ struct Attachments {
     let routers = parts.filter { attaching.contains(.rib($0.rib)) }.flatMap { part in
       part.routers.map { (type: $0, rib: part.rib) }
     }
+    let parents = AttachParents(edges)
     let tools = built.map {
-      RouterBodies.Tools($0, Callers($0.flow, mentions, acting), ViewOwners($0.flow, parts, edges))
+      RouterBodies.Tools($0, Callers($0.flow, mentions, acting), ViewOwners($0.flow, parts, parents))
     }
     func search<Result: Sendable>(
       _ routers: [(type: TypeID, rib: Int)], _ result: @Sendable (Attachments) -> Result?
@@ -61,7 +62,7 @@ struct Attachments {
       }
     }
     let unclean = found.flatMap(\.unclean)
-    let above = ribs(above: unclean.map(\.rib), edges)
+    let above = parents.ribs(above: unclean.map(\.rib))
     let leaving = zip(routers, each).filter { !above.isDisjoint(with: $1?.children ?? []) }.map(\.0)
     return Found(
       attachments: withoutUnattachedAskers(attachments, edges).sorted {
@@ -69,18 +70,6 @@ struct Attachments {
       },
       unclean: unclean.sorted { $0.method.position < $1.method.position },
       left: search(leaving) { $0.leftChildren(among: above) }.flatMap { $0 ?? [] })
-  }
-
-  /// Some RIBs, and all that attach them, directly or not.
-  private static func ribs(above starts: [Int], _ edges: [Edge]) -> Set<Int> {
-    let ways = Dictionary(grouping: edges.filter { $0.kind == .attach }, by: \.child)
-    var found: Set<Int> = []
-    var open = starts
-    while let rib = open.popLast() {
-      guard found.insert(rib).inserted else { continue }
-      for case .rib(let parent) in (ways[rib] ?? []).map(\.parent) { open.append(parent) }
-    }
-    return found
   }
 
   /// Leaves out of who has children attached the children that surely nothing attaches.

@@ -20,17 +20,16 @@ struct RIBLives: Sendable {
   ///   - started: the RIBs that something starts that is there for as long as the app.
   init(_ graph: RIBGraph, _ attachments: [Attachment], started: Set<Int>) {
     var children: [Int: [Int]] = [:]
-    var parents: [Int: Set<Int>] = [:]
+    let parents = AttachParents(graph.edges)
     for edge in graph.edges where edge.kind == .attach {
       guard case .rib(let parent) = edge.parent else { continue }
       children[parent, default: []].append(edge.child)
-      parents[edge.child, default: []].insert(parent)
     }
     self.children = children
     // `dead_attach` tells of these.
     unattached = Attachments.unattached(attachments, graph.edges) { !$0.isCalled && $0.entry != nil }
       .subtracting(started)
-    attached = Set(parents.keys).subtracting(unattached)
+    attached = parents.attached.subtracting(unattached)
     let known = Dictionary(grouping: attachments) { Place(parent: $0.rib, child: $0.child) }
     /// Whether a parent keeps a child for as long as it lives itself.
     func keeps(_ parent: Int, _ child: Int) -> Bool {
@@ -38,25 +37,24 @@ struct RIBLives: Sendable {
       return places.allSatisfy { !$0.isOpen && !$0.detachments.contains(where: \.isCalled) }
     }
     // A demo that is left out starts the RIBs that no other app is seen to attach.
-    let shown = started.union(graph.ribsInDemos.filter { parents[$0] == nil })
+    let shown = started.union(graph.ribsInDemos.filter { parents[$0].isEmpty })
     lasting = Self.lasting(from: shown, children, parents, keeps)
-    let left = parents.filter { child, parents in parents.contains { !keeps($0, child) } }.map(\.key)
+    let left = parents.attached.filter { child in parents[child].contains { !keeps($0, child) } }
     let launched = graph.ribs.indices.filter { graph.ribs[$0].isRoot && !shown.contains($0) }
-    ending = graph.ribs(below: left + launched)
+    ending = graph.ribs(below: launched + left)
     let called = attachments.filter(\.isCalled)
     let again = called.filter { $0.asking?.reaches.contains { $0.kind.isOnDemand && $0.kind != .start } == true }
     let detached = called.filter { $0.kept == nil && $0.detachments.contains(where: \.isCalled) }
-    let unmade = graph.ribs.indices.filter { graph.ribs[$0].isUnused && parents[$0] == nil && !shown.contains($0) }
+    let unmade = graph.ribs.indices.filter { graph.ribs[$0].isUnused && parents[$0].isEmpty && !shown.contains($0) }
     leaving = graph.ribs(below: (detached + again).map(\.child) + launched + unmade)
-    let repeatedly = parents.filter { child, parents in
-      parents.contains { parent in
+    repeated = parents.attached.filter { child in
+      parents[child].contains { parent in
         known[Place(parent: parent, child: child)]?.contains {
           $0.asking?.reaches.contains(where: \.kind.isOnDemand) ?? true
         }
           ?? true
       }
     }
-    repeated = Set(repeatedly.map(\.key))
     comebacks = Self.comebacks(attachments, children, keeps, graph)
   }
 
@@ -88,13 +86,13 @@ struct RIBLives: Sendable {
   func comeback(of rib: Int) -> Comeback? { comebacks[rib] }
 
   private static func lasting(
-    from started: Set<Int>, _ children: [Int: [Int]], _ parents: [Int: Set<Int>], _ keeps: (Int, Int) -> Bool
+    from started: Set<Int>, _ children: [Int: [Int]], _ parents: AttachParents, _ keeps: (Int, Int) -> Bool
   ) -> Set<Int> {
     var lasting = started
     var open = started.sorted()
     while let parent = open.popLast() {
       for child in children[parent] ?? [] where !lasting.contains(child) {
-        guard let all = parents[child], all.allSatisfy({ lasting.contains($0) && keeps($0, child) }) else { continue }
+        guard parents[child].allSatisfy({ lasting.contains($0) && keeps($0, child) }) else { continue }
         lasting.insert(child)
         open.append(child)
       }

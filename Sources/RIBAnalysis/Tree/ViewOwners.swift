@@ -8,18 +8,15 @@ import SwiftSemantics
 final class ViewOwners {
   private let flow: Flow
   private let parts: [RIBParts]
-  /// For each RIB those whose routers attach it.
-  private let parents: [Int: Set<Int>]
+  private let parents: AttachParents
   /// For each class the RIBs of which it is the view, or a base of it.
   private lazy var owners = collect()
   private var above: [Int: Set<Int>] = [:]
 
-  init(_ flow: Flow, _ parts: [RIBParts], _ edges: [Edge]) {
+  init(_ flow: Flow, _ parts: [RIBParts], _ parents: AttachParents) {
     self.flow = flow
     self.parts = parts
-    parents = edges.reduce(into: [:]) { parents, edge in
-      if edge.kind == .attach, case .rib(let parent) = edge.parent { parents[edge.child, default: []].insert(parent) }
-    }
+    self.parents = parents
   }
 
   /// Whether a class is the view of a RIB that is neither a child nor its parent, nor above that.
@@ -31,11 +28,7 @@ final class ViewOwners {
   /// A RIB with all that are above it.
   private func ribs(above rib: Int) -> Set<Int> {
     if let known = above[rib] { return known }
-    var found: Set<Int> = [rib]
-    var open = [rib]
-    while let next = open.popLast() {
-      for parent in parents[next] ?? [] where found.insert(parent).inserted { open.append(parent) }
-    }
+    let found = parents.ribs(above: [rib])
     above[rib] = found
     return found
   }

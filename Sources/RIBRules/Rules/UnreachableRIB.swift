@@ -19,13 +19,9 @@ public enum UnreachableRIB: Rule {
         // A module of which no root reaches anything is a library, or is not the app's.
         && modules.contains(graph.ribs[rib].module)
     }
-    let parents = Dictionary(
-      graph.edges.compactMap { edge -> (Int, Int)? in
-        guard edge.kind == .attach, case .rib(let parent) = edge.parent else { return nil }
-        return (edge.child, parent)
-      }, uniquingKeysWith: min)
+    let parents = AttachParents(graph.edges)
     // What only a lost RIB attaches is lost with it. What is built may go to something that is not seen to attach it.
-    return lost.filter { parents[$0] == nil && !built.contains($0) }.compactMap { finding(for: $0, graph) }
+    return lost.filter { parents[$0].isEmpty && !built.contains($0) }.compactMap { finding(for: $0, graph) }
   }
 
   private static func finding(for index: Int, _ graph: RIBGraph) -> Finding? {

@@ -1,0 +1,27 @@
+/// For each RIB the RIBs whose routers attach it.
+package struct AttachParents: Sendable {
+  private let parents: [Int: Set<Int>]
+
+  /// O(edges).
+  package init(_ edges: [Edge]) {
+    parents = edges.reduce(into: [:]) { parents, edge in
+      if edge.kind == .attach, case .rib(let parent) = edge.parent { parents[edge.child, default: []].insert(parent) }
+    }
+  }
+
+  /// The parents of a RIB; empty where no router attaches it.
+  package subscript(rib: Int) -> Set<Int> { parents[rib] ?? [] }
+
+  /// All RIBs that some router attaches.
+  package var attached: Set<Int> { Set(parents.keys) }
+
+  /// These RIBs and all that attach them, directly or through others. O(RIBs + edges).
+  package func ribs(above starts: [Int]) -> Set<Int> {
+    var found = Set(starts)
+    var open = starts
+    while let rib = open.popLast() {
+      for parent in self[rib] where found.insert(parent).inserted { open.append(parent) }
+    }
+    return found
+  }
+}
