@@ -16,23 +16,23 @@ public func link(
   _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, derived: [DerivedFramework], threads: Int,
   facts: Facts = .all
 ) -> RIBGraph {
-  let crew = Crew(tree, scans, names, derived: derived, threads: threads)
-  crew.setInheritance(Inheritance(crew))
-  crew.setCalls(collectCalls(crew, threads: threads))
-  let drafts = RIBFinder.find(crew)
-  let classes = RIBClasses(drafts, crew.first.calls, crew.program)
-  let built = crew.memory { BuiltRIBs($0, drafts, classes) }
-  var assembly = GraphAssembly(crew, drafts, classes, built, files: tree.files)
+  let pool = WorkerPool(tree, scans, names, derived: derived, threads: threads)
+  pool.setInheritance(Inheritance(pool))
+  pool.setCalls(collectCalls(pool, threads: threads))
+  let drafts = RIBFinder.find(pool)
+  let classes = RIBClasses(drafts, pool.first.calls, pool.program)
+  let built = pool.memory { BuiltRIBs($0, drafts, classes) }
+  var assembly = GraphAssembly(pool, drafts, classes, built, files: tree.files)
   assembly.addRIBs()
   assembly.addComponentEdges(
-    ComponentEdges.find(crew, drafts, classes),
-    undeclared: ComponentEdges(flow: crew.first, drafts: drafts).undeclared())
-  let attached = AttachEdges.find(crew, drafts, built)
+    ComponentEdges.find(pool, drafts, classes),
+    undeclared: ComponentEdges(flow: pool.first, drafts: drafts).undeclared())
+  let attached = AttachEdges.find(pool, drafts, built)
   assembly.addAttachEdges(attached.edges, undecided: attached.undecided)
   assembly.addProviders()
   assembly.addOptionalOrigins()
   assembly.addOptionalUses()
-  assembly.markRoots(Launches.find(crew, built))
+  assembly.markRoots(Launches.find(pool, built))
   if facts.contains(.uses) { assembly.addUses() }
   if facts.contains(.behaviour) { assembly.addBehaviour() }
   if facts.contains(.sharing) { assembly.addSharedCollisions() }
@@ -40,19 +40,19 @@ public func link(
   if facts.contains(.exposure) { assembly.addExposure() }
   if facts.contains(.building) { assembly.addBuilding() }
   if facts.contains(.reports) { assembly.addUnansweredReports() }
-  if facts.contains(.builds) { assembly.addBuilds(Builds.find(crew, drafts, classes, built)) }
+  if facts.contains(.builds) { assembly.addBuilds(Builds.find(pool, drafts, classes, built)) }
   if facts.contains(.tree) { assembly.addAttachments() }
   var graph = assembly.finish()
   graph.apps = tree.apps
-  free((consume assembly, consume built, consume crew), threads: threads)
+  free((consume assembly, consume built, consume pool), threads: threads)
   return graph
 }
 
-private func collectCalls(_ crew: Crew, threads: Int) -> CallIndex {
-  let found = crew.mapFiles { flow, file in
+private func collectCalls(_ pool: WorkerPool, threads: Int) -> CallIndex {
+  let found = pool.mapFiles { flow, file in
     var collector = CallCollector(flow)
     collector.collect(inFile: file)
     return collector.found
   }
-  return CallIndex(found, crew.program, threads: threads)
+  return CallIndex(found, pool.program, threads: threads)
 }

@@ -64,7 +64,7 @@ import Testing
       lines.prefix(5) == [
         "2:10  protocol Debug.FeedDependency", "  2:10  inherits Dependency of RIBs",
         "  2:10  inherits AnyObject (external), not directly", "  2:43  member store: Store",
-        "  Root.swift:3:13  heir Debug.RootComponent",
+        "  Root.swift:3:13  subtype Debug.RootComponent",
       ])
   }
 

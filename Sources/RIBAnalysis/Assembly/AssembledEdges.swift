@@ -7,7 +7,7 @@ extension GraphAssembly {
   mutating func addComponentEdges(_ found: [ComponentEdge], undeclared: [Unknown]) {
     graph.unknowns += undeclared
     addComponents(found)
-    let conformances = crew.map(found.count) { [drafts] flow, index in
+    let conformances = pool.map(found.count) { [drafts] flow, index in
       EdgeConformances(flow).find(found[index], drafts[found[index].child])
     }
     for (edge, conformance) in zip(found, conformances) { addComponentEdge(edge, conformance) }
@@ -20,10 +20,10 @@ extension GraphAssembly {
       if let owner = edge.owner, positions[owner] == nil { positions[owner] = edge.position }
     }
     let own = Set(drafts.flatMap { $0.components.prefix(1) }).union(positions.keys)
-    let all = own.union(crew.first.needle.providers(above: own)).sorted { order($0) < order($1) }
+    let all = own.union(pool.first.needle.providers(above: own)).sorted { order($0) < order($1) }
     let ids = Identifiers.make(all.map { program.subject($0, name: program.name(of: $0)) })
     let classes = zip(all, ids).sorted { $0.1 < $1.1 }
-    let entries = crew.map(classes.count) { flow, index in ComponentMembers(flow).entries(of: classes[index].0) }
+    let entries = pool.map(classes.count) { flow, index in ComponentMembers(flow).entries(of: classes[index].0) }
     let ribsOfComponent = Dictionary(grouping: drafts.indices) { drafts[$0].components.first }
     for ((type, id), entries) in zip(classes, entries) {
       let declaration = program.types[type].declaration ?? program.parts(of: type).first

@@ -6,13 +6,13 @@ import SwiftSemantics
 extension GraphAssembly {
   /// How the RIBs' classes are wired and live.
   mutating func addBehaviour() {
-    graph.behaviour.unsetReferences = UnsetReferences.find(crew, parts)
+    graph.behaviour.unsetReferences = UnsetReferences.find(pool, parts)
     let lives = RIBLives(graph, attached.attachments, started: started)
-    graph.behaviour.backReferences = BackReferences.find(crew, parts, AttachParents(graph.edges), lives)
-    graph.behaviour.subscriptions = Subscriptions.find(crew, parts, acting, lives)
-    graph.behaviour.lifecycleCalls = LifecycleCalls.find(crew, built, parts, lives)
-    graph.behaviour.skippedSuperCalls = SkippedSuperCalls.find(crew, acting)
-    graph.behaviour.earlyUses = EarlyUses.find(crew, parts)
+    graph.behaviour.backReferences = BackReferences.find(pool, parts, AttachParents(graph.edges), lives)
+    graph.behaviour.subscriptions = Subscriptions.find(pool, parts, acting, lives)
+    graph.behaviour.lifecycleCalls = LifecycleCalls.find(pool, built, parts, lives)
+    graph.behaviour.skippedSuperCalls = SkippedSuperCalls.find(pool, acting)
+    graph.behaviour.earlyUses = EarlyUses.find(pool, parts)
   }
 
   /// Where routers attach and detach their children.
@@ -27,15 +27,15 @@ extension GraphAssembly {
   /// Who takes requirements and members of components.
   mutating func addUses() {
     var table = UseTable(
-      crew.first, requirements, componentTypes, members, owners: drafts.map(owners(of:)), unresolved: unresolved)
+      pool.first, requirements, componentTypes, members, owners: drafts.map(owners(of:)), unresolved: unresolved)
     let (holders, wiring) = (table.holders, table.wiring)
-    let helpers = crew.mapFiles { flow, file in
+    let helpers = pool.mapFiles { flow, file in
       var helpers = Helpers(flow, holders, wiring: wiring)
       return helpers.find(inFile: file)
     }
     table.add(helpers: Array(helpers.joined()))
     let names = table.names(holders)
-    let found = crew.mapFiles { flow, file in
+    let found = pool.mapFiles { flow, file in
       var collector = UseCollector(flow, names)
       collector.collect(inFile: file)
       return collector.found
@@ -44,8 +44,8 @@ extension GraphAssembly {
   }
 
   mutating func addSharedCollisions() {
-    let types = SharedKeys.components(crew.first)
-    let found = crew.map(types.count) { flow, index in SharedKeys(flow).collisions(in: types[index]) }.joined()
+    let types = SharedKeys.components(pool.first)
+    let found = pool.map(types.count) { flow, index in SharedKeys(flow).collisions(in: types[index]) }.joined()
     graph.sharedCollisions = found.map { collision in
       SharedCollision(
         owner: program.name(of: collision.type),
@@ -61,7 +61,7 @@ extension GraphAssembly {
   }
 
   mutating func addFreshInstances() {
-    let found = crew.map(members.count) { [members, componentTypes, program] flow, component in
+    let found = pool.map(members.count) { [members, componentTypes, program] flow, component in
       let canShare = flow.types.preludeAncestor(of: componentTypes[component], .Component) != nil
       return members[component].enumerated().compactMap { index, entry in
         FreshInstances(flow).find(entry.id).map { found in
@@ -76,19 +76,19 @@ extension GraphAssembly {
   }
 
   mutating func addExposure() {
-    let found = crew.map(members.count) { [members, componentTypes] flow, component in
+    let found = pool.map(members.count) { [members, componentTypes] flow, component in
       ExposedMembers(flow).find(members[component], of: componentTypes[component])
         .map { MemberIndex(component: component, member: $0) }
     }
     // The builder is no whole: what is handed it is told by edges.
     let wholes = drafts.map { Set(owners(of: $0)).subtracting([$0.builder]) }
     graph.exposure = Exposure(
-      members: Array(found.joined()), holders: DependencyHolders.find(crew, acting, wholes: wholes))
+      members: Array(found.joined()), holders: DependencyHolders.find(pool, acting, wholes: wholes))
   }
 
   mutating func addBuilding() {
-    graph.building.unusedParameters = UnusedParameters.find(crew, drafts, parts)
-    let found = crew.map(members.count) { [members, componentTypes] flow, component in
+    graph.building.unusedParameters = UnusedParameters.find(pool, drafts, parts)
+    let found = pool.map(members.count) { [members, componentTypes] flow, component in
       KeptBuilders(flow).find(members[component], of: componentTypes[component]).map { (component, $0) }
     }.joined()
     let properties = found.map { component, found in
@@ -96,7 +96,7 @@ extension GraphAssembly {
         name: program[members[component][found.entry].id].name, holders: [componentTypes[component]],
         type: found.builder)
     }
-    let writes = properties.isEmpty ? [] : crew.writes(to: properties)
+    let writes = properties.isEmpty ? [] : pool.writes(to: properties)
     graph.building.keptBuilders = zip(found, writes).map { found, writes in
       let (component, found) = found
       return KeptBuilder(
@@ -107,17 +107,17 @@ extension GraphAssembly {
 
   /// What children say to their parents, who do nothing.
   mutating func addUnansweredReports() {
-    graph.unansweredReports = UnansweredReports.find(crew, parts, graph.edges)
+    graph.unansweredReports = UnansweredReports.find(pool, parts, graph.edges)
   }
 
   mutating func addBuilds(_ built: Set<Int>) {
     graph.builtRIBs = built
-    graph.lostRIBs = LostRIBs.find(crew, parts, besides: built)
+    graph.lostRIBs = LostRIBs.find(pool, parts, besides: built)
   }
 
   /// A RIB's builder, components, and the protocols that are its dependency.
   private func owners(of draft: RIBDraft) -> [TypeID] {
-    let parts = draft.dependency.map { crew.first.types.parts(of: $0) } ?? []
+    let parts = draft.dependency.map { pool.first.types.parts(of: $0) } ?? []
     return [draft.builder] + draft.components + parts.compactMap { $0.unwrapped.nominal }
   }
 }

@@ -6,7 +6,7 @@ import SwiftSemantics
 extension GraphAssembly {
   mutating func addProviders() {
     let edges = graph.edges.indices.filter { graph.edges[$0].kind == .component }
-    let found = crew.map(edges.count) { [graph, drafts, componentTypes, requirements] flow, index in
+    let found = pool.map(edges.count) { [graph, drafts, componentTypes, requirements] flow, index in
       let edge = graph.edges[edges[index]]
       return edge.component.map { component in
         Provision(flow).find(requirements[edge.child], of: drafts[edge.child], from: componentTypes[component])
@@ -29,7 +29,7 @@ extension GraphAssembly {
       member: found.witness.member.flatMap { id in component.flatMap { memberIndex(id, $0) } },
       problem: found.witness.problem)
     if provider.problem == .missing {
-      let spelling = Spelling(flow: crew.first)
+      let spelling = Spelling(flow: pool.first)
       provider.isWrittenAlike = spelling.isAlike(requirement, in: found.component)
       provider.access = spelling.access(of: requirement, in: found.component)
     }
@@ -60,7 +60,7 @@ extension GraphAssembly {
 
   /// What the optionals are made of that components do not just hand on.
   mutating func addOptionalOrigins() {
-    for (component, origins) in OptionalOrigins.find(crew, members, componentTypes).enumerated() {
+    for (component, origins) in OptionalOrigins.find(pool, members, componentTypes).enumerated() {
       for (member, origin) in origins.enumerated() {
         graph.components[component].members[member].optionalOrigin = origin
       }
@@ -74,7 +74,7 @@ extension GraphAssembly {
         exposed[component, default: []].insert(member)
       }
     }
-    graph.optionalUses += crew.map(componentTypes.count) {
+    graph.optionalUses += pool.map(componentTypes.count) {
       [graph, drafts, componentTypes, members, exposed] flow, index in
       let finder = OptionalUses(flow)
       let ribs = graph.components[index].ribs
@@ -89,7 +89,7 @@ extension GraphAssembly {
         dynamic: ribs.flatMap { graph.ribs[$0].dynamicDependencies })
       return uses + leaks
     }.joined()
-    let finder = OptionalUses(crew.first)
+    let finder = OptionalUses(pool.first)
     for (index, draft) in drafts.enumerated() where graph.ribs[index].component == nil {
       graph.optionalUses += finder.find(
         in: OptionalUses.Place(type: draft.builder, component: nil, rib: index, members: []))

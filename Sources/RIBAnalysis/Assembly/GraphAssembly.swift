@@ -5,7 +5,7 @@ import SwiftSemantics
 
 /// Puts the graph together, pass by pass; what the passes find as types becomes indexes here.
 struct GraphAssembly {
-  let crew: Crew
+  let pool: WorkerPool
   let drafts: [RIBDraft]
   var graph: RIBGraph
   /// For each RIB the requirements of its dependency protocol, in the order of its static dependencies.
@@ -14,7 +14,7 @@ struct GraphAssembly {
   var componentTypes: [TypeID] = []
   var componentIndexes: [TypeID: Int] = [:]
   let classes: RIBClasses
-  let built: CrewMemory<BuiltRIBs>
+  let built: PoolMemory<BuiltRIBs>
   /// Where each edge that there is stands in `graph.edges`.
   var edgeIndexes: [EdgeKey: Int] = [:]
   var members: [[ComponentMembers.Entry]] = []
@@ -24,17 +24,19 @@ struct GraphAssembly {
   /// The RIBs to which component edges lead whose component is not known.
   var unresolved: Set<Int> = []
   /// The classes of each RIB that act, and all such classes; worked out where a pass asks for them.
-  lazy var parts = RIBParts.find(crew, drafts)
-  lazy var acting = ActingClasses.find(crew.first, parts)
+  lazy var parts = RIBParts.find(pool, drafts)
+  lazy var acting = ActingClasses.find(pool.first, parts)
   /// Where routers attach and detach children; worked out where a pass asks for it, behind the edges.
-  lazy var attached = Attachments.find(crew, built, parts, acting, graph.edges)
+  lazy var attached = Attachments.find(pool, built, parts, acting, graph.edges)
   /// The RIBs that something starts that is there for as long as the app.
   var started: Set<Int> = []
 
-  var program: Program { crew.program }
+  var program: Program { pool.program }
 
-  init(_ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses, _ built: CrewMemory<BuiltRIBs>, files: [SourceFile]) {
-    self.crew = crew
+  init(
+    _ pool: WorkerPool, _ drafts: [RIBDraft], _ classes: RIBClasses, _ built: PoolMemory<BuiltRIBs>, files: [SourceFile]
+  ) {
+    self.pool = pool
     self.drafts = drafts
     self.classes = classes
     self.built = built
@@ -44,7 +46,7 @@ struct GraphAssembly {
   // MARK: - RIBs
 
   mutating func addRIBs() {
-    let described = crew.map(drafts.count) { [drafts, program] flow, index in
+    let described = pool.map(drafts.count) { [drafts, program] flow, index in
       program.types[drafts[index].builder].declaration.map {
         RIBDescriptions(flow).describe(drafts[index], declaredBy: $0)
       }
@@ -70,13 +72,13 @@ struct GraphAssembly {
       if launches.byApp.contains(index) || graph.ribs[index].isRoot && isLaunchRouter { started.insert(index) }
       // A pluginized component makes its non-core one without a call.
       let isMade =
-        drafts[index].kind == .component || !crew.first.calls.constructions(of: drafts[index].builder).isEmpty
+        drafts[index].kind == .component || !pool.first.calls.constructions(of: drafts[index].builder).isEmpty
       graph.ribs[index].isUnused = !graph.ribs[index].isRoot && !isMade
     }
   }
 
   private func isLaunchRouter(_ draft: RIBDraft) -> Bool {
-    draft.routers.contains { crew.first.types.isPrelude($0, .LaunchRouter) }
+    draft.routers.contains { pool.first.types.isPrelude($0, .LaunchRouter) }
   }
 
   // MARK: - Finish
@@ -85,8 +87,8 @@ struct GraphAssembly {
     var result = graph
     result.unknowns += syntaxProblems()
     result.toolComments = toolComments()
-    result.viewImports = ViewImports(crew: crew).find()
-    result.buildMismatches = crew.map(drafts.count) { [drafts] flow, index in
+    result.viewImports = ViewImports(pool: pool).find()
+    result.buildMismatches = pool.map(drafts.count) { [drafts] flow, index in
       BuildMismatches(flow).find(index, drafts[index])
     }.joined().sorted { $0.requirement < $1.requirement }
     result.unknowns.sort { ($0.position, $0.subject) < ($1.position, $1.subject) }

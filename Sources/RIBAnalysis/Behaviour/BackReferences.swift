@@ -11,8 +11,10 @@ struct BackReferences {
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
-  static func find(_ crew: Crew, _ parts: [RIBParts], _ parents: AttachParents, _ lives: RIBLives) -> [BackReference] {
-    let found = crew.map(parts.count) { flow, index in
+  static func find(_ pool: WorkerPool, _ parts: [RIBParts], _ parents: AttachParents, _ lives: RIBLives)
+    -> [BackReference]
+  {
+    let found = pool.map(parts.count) { flow, index in
       BackReferences(flow: flow, parts: parts, parents: parents, lives: lives).find(parts[index])
     }
     // What several RIBs inherit is one property.

@@ -9,8 +9,8 @@ struct EarlyUses {
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
-  static func find(_ crew: Crew, _ parts: [RIBParts]) -> [EarlyUse] {
-    crew.map(parts.count) { flow, index in EarlyUses(flow: flow, parts: parts[index]).find() }
+  static func find(_ pool: WorkerPool, _ parts: [RIBParts]) -> [EarlyUse] {
+    pool.map(parts.count) { flow, index in EarlyUses(flow: flow, parts: parts[index]).find() }
       .flatMap { $0 }.sorted { $0.position < $1.position }
   }
 

@@ -16,15 +16,15 @@ struct LifecycleCalls {
   private static let words: [FrameworkWord] = [.activate, .deactivate, .load, .didBecomeActive, .didLoad]
 
   static func find(
-    _ crew: Crew, _ built: CrewMemory<BuiltRIBs>, _ parts: [RIBParts], _ lives: RIBLives
+    _ pool: WorkerPool, _ built: PoolMemory<BuiltRIBs>, _ parts: [RIBParts], _ lives: RIBLives
   ) -> [LifecycleCall] {
-    let calls = words.flatMap { crew.first.calls.named(Name($0)) }
+    let calls = words.flatMap { pool.first.calls.named(Name($0)) }
     guard !calls.isEmpty else { return [] }
     var ribs: [TypeID: Set<Int>] = [:]
     for part in parts {
       for type in part.routers + part.interactors { ribs[type, default: []].insert(part.rib) }
     }
-    let found = crew.map(
+    let found = pool.map(
       calls.count,
       memory: built.map { [ribs] built in
         LifecycleCalls(flow: built.flow, built: built, parts: parts, lives: lives, ribs: ribs)
@@ -126,7 +126,7 @@ struct LifecycleCalls {
       let entry = program.types[ancestor.id]
       return entry.origin == .sources || entry.origin == .prelude
         || KnownTypes.bringsNothing.contains(program.name(of: ancestor.id))
-        || KnownTypes.isDistinct(program.name(of: ancestor.id))
+        || program.isDistinct(ancestor.id)
     }
   }
 

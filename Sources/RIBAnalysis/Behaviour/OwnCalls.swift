@@ -105,7 +105,7 @@ struct OwnCalls {
   func reached(from starts: [DeclarationID], atOnce: Bool, unless isLeftOut: (Node) -> Bool = { _ in false })
     -> [Reached]
   {
-    reached(from: starts.map { Entrance(function: $0) }, atOnce: atOnce, unless: isLeftOut)
+    reached(from: starts.map { EntryPoint(function: $0) }, atOnce: atOnce, unless: isLeftOut)
   }
 
   /// All bodies that run when one of some functions does for what its caller chooses, each by the shortest way.
@@ -113,18 +113,20 @@ struct OwnCalls {
   /// - Parameters:
   ///   - atOnce: whether closures are left out.
   ///   - isLeftOut: which calls are not followed.
-  func reached(from starts: [Entrance], atOnce: Bool, unless isLeftOut: (Node) -> Bool = { _ in false }) -> [Reached] {
-    var open = starts.map { (reached: Reached(scope: $0.function.scope, way: []), entrance: $0) }
+  func reached(from starts: [EntryPoint], atOnce: Bool, unless isLeftOut: (Node) -> Bool = { _ in false }) -> [Reached]
+  {
+    var open = starts.map { (reached: Reached(scope: $0.function.scope, way: []), entryPoint: $0) }
     var entered = Set(starts)
     var found: [Reached] = []
     var seen: Set<Scope> = []
     var head = 0
     while head < open.count {
-      let (current, entrance) = open[head]
+      let (current, entryPoint) = open[head]
       head += 1
       if seen.insert(current.scope).inserted { found.append(current) }
-      for call in calls[current.scope] ?? [] where !(atOnce && call.isInClosure) && call.isMade(for: entrance.chosen) {
-        let next = Entrance(function: call.callee, chosen: call.passed)
+      for call in calls[current.scope] ?? [] where !(atOnce && call.isInClosure) && call.isMade(for: entryPoint.chosen)
+      {
+        let next = EntryPoint(function: call.callee, chosen: call.passed)
         if !entered.contains(next), !isLeftOut(call.place) {
           entered.insert(next)
           open.append((Reached(scope: call.callee.scope, way: current.way + [call.step]), next))

@@ -12,7 +12,7 @@ extension Flow {
       guard let first = named.first(where: { $0.declaration == program.types[holder].declaration })?.id else {
         return false
       }
-      return program.types[first].origin == .external && !KnownTypes.isDistinct(program.name(of: first))
+      return program.types[first].origin == .external && !program.isDistinct(first)
         && !KnownTypes.bringsNothing.contains(program.name(of: first))
     }
   }

@@ -9,10 +9,10 @@ struct RIBParts: Sendable {
   let interactors: [TypeID]
   let routers: [TypeID]
 
-  static func find(_ crew: Crew, _ drafts: [RIBDraft]) -> [RIBParts] {
-    crew.map(drafts.count) { [drafts] flow, index in
+  static func find(_ pool: WorkerPool, _ drafts: [RIBDraft]) -> [RIBParts] {
+    pool.map(drafts.count) { [drafts] flow, index in
       let draft = drafts[index]
-      let builders = [draft.builder] + draft.heirs
+      let builders = [draft.builder] + draft.subtypes
       let made = Set(builders.flatMap { flow.calls.made(in: $0) })
       let interactors = made.filter(flow.isInteractor).sorted()
       let routers = draft.routers.filter(flow.isOwnClass)
@@ -45,7 +45,7 @@ extension Flow {
   /// these.
   func scopes(of type: TypeID) -> [Scope] {
     ownClasses(of: type).flatMap { program.allMembers(of: $0) }
-      .flatMap { id in [id.scope] + Usage.localFunctions(in: id, self) }
+      .flatMap { id in [id.scope] + EscapeAnalysis.localFunctions(in: id, self) }
   }
 
   /// The RIB's own router that a type stands for: a router's, or a protocol that only routers of this RIB implement.

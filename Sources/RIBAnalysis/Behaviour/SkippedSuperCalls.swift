@@ -11,8 +11,8 @@ struct SkippedSuperCalls {
   /// What a method calls that nobody is meant to run.
   private static let traps: Set<String> = ["fatalError", "preconditionFailure", "assertionFailure", "abstractMethod"]
 
-  static func find(_ crew: Crew, _ classes: [ActingClass]) -> [SkippedSuperCall] {
-    crew.map(classes.count) { flow, index in
+  static func find(_ pool: WorkerPool, _ classes: [ActingClass]) -> [SkippedSuperCall] {
+    pool.map(classes.count) { flow, index in
       let acting = classes[index]
       return acting.role == .presenter ? [] : SkippedSuperCalls(flow: flow).find(in: acting)
     }.flatMap { $0 }.sorted { $0.position < $1.position }
@@ -43,7 +43,8 @@ struct SkippedSuperCalls {
   }
 
   private func callsSuper(_ method: Name, in type: TypeID) -> Bool {
-    program.allMembers(of: type).flatMap { [$0.scope] + Usage.localFunctions(in: $0, flow) }.contains { scope in
+    program.allMembers(of: type).flatMap { [$0.scope] + EscapeAnalysis.localFunctions(in: $0, flow) }.contains {
+      scope in
       var found = false
       for root in flow.roots(scope) {
         root.visit { if isSuper($0, method) { found = true } }
@@ -58,7 +59,7 @@ struct SkippedSuperCalls {
     return base.isSuper
   }
 
-  /// Whether a method does more than call that of its own base, and is not one that heirs must replace.
+  /// Whether a method does more than call that of its own base, and is not one that subtypes must replace.
   private func doesSomething(_ id: DeclarationID) -> Bool {
     guard let body = flow.body(of: id) else { return false }
     let statements = body.children.filter { statement in

@@ -25,8 +25,8 @@ struct StoredBags {
     let used = usedNames(names, in: bodies.filter { !isAtTheEnds($0) })
     let usedElsewhere = Dictionary(
       uniqueKeysWithValues: Set(bags.filter { program.access(of: $0) > .fileprivate }.map(owner)).map { owner in
-        let heirs = types.conformers(of: owner).filter { $0 != type }
-        return (owner, usedNames(names, in: heirs.flatMap(flow.scopes)))
+        let subtypes = types.conformers(of: owner).filter { $0 != type }
+        return (owner, usedNames(names, in: subtypes.flatMap(flow.scopes)))
       })
     return bags.filter { bag in
       let name = program[bag].name

@@ -26,11 +26,15 @@ final class Subscriptions {
     self.parts = parts
   }
 
-  static func find(_ crew: Crew, _ parts: [RIBParts], _ classes: [ActingClass], _ lives: RIBLives) -> [Subscription] {
-    let subscribing = SubscriptionCalls.scopes(crew.first)
-    return crew.map(classes.count) { flow, index -> [Subscription] in
+  static func find(_ pool: WorkerPool, _ parts: [RIBParts], _ classes: [ActingClass], _ lives: RIBLives)
+    -> [Subscription]
+  {
+    let subscribing = SubscriptionCalls.scopes(pool.first)
+    return pool.map(classes.count) { flow, index -> [Subscription] in
       let acting = classes[index]
-      let scopes = flow.program.allMembers(of: acting.type).flatMap { [$0.scope] + Usage.localFunctions(in: $0, flow) }
+      let scopes = flow.program.allMembers(of: acting.type).flatMap {
+        [$0.scope] + EscapeAnalysis.localFunctions(in: $0, flow)
+      }
       let begun = scopes.filter(subscribing.contains).flatMap { SubscriptionCalls.find(in: $0, flow) }
       let subscriptions = Subscriptions(flow, of: acting, lives, parts)
       let calls =

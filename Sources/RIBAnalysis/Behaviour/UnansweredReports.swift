@@ -8,12 +8,12 @@ struct UnansweredReports {
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
-  static func find(_ crew: Crew, _ parts: [RIBParts], _ edges: [Edge]) -> [UnansweredReport] {
+  static func find(_ pool: WorkerPool, _ parts: [RIBParts], _ edges: [Edge]) -> [UnansweredReport] {
     let pairs = edges.compactMap { edge -> (parent: Int, child: Int)? in
       guard edge.kind == .attach, case .rib(let parent) = edge.parent else { return nil }
       return (parent, edge.child)
     }
-    let found = crew.map(pairs.count) { flow, index in
+    let found = pool.map(pairs.count) { flow, index in
       UnansweredReports(flow: flow).find(parts[pairs[index].child], in: parts[pairs[index].parent])
     }.flatMap { $0 }
     // A parent that attaches a child at several places is one parent.
@@ -37,15 +37,15 @@ struct UnansweredReports {
     }
   }
 
-  /// Whether a method of a class does nothing, and no heir of the class does something in its place.
+  /// Whether a method of a class does nothing, and no subtype of the class does something in its place.
   private func isEmpty(_ handler: DeclarationID) -> Bool {
     let declaration = program[handler]
     guard let body = flow.body(of: handler), body.firstChild == nil,
       !program.isConditional(handler), let owner = program.enclosingType(of: handler), flow.isOwnClass(owner)
     else { return false }
     let name = program.fullName(of: handler)
-    return !types.conformers(of: owner).contains { heir in
-      program.members.values(declaration.name, of: heir).contains { program.fullName(of: $0) == name }
+    return !types.conformers(of: owner).contains { subtype in
+      program.members.values(declaration.name, of: subtype).contains { program.fullName(of: $0) == name }
     }
   }
 

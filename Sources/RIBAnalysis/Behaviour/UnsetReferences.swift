@@ -24,13 +24,13 @@ final class UnsetReferences {
     self.flow = flow
   }
 
-  static func find(_ crew: Crew, _ parts: [RIBParts]) -> [UnsetReference] {
-    let candidates = crew.map(parts.count, memory: crew.memory(UnsetReferences.init)) { finder, index in
+  static func find(_ pool: WorkerPool, _ parts: [RIBParts]) -> [UnsetReference] {
+    let candidates = pool.map(parts.count, memory: pool.memory(UnsetReferences.init)) { finder, index in
       finder.candidates(of: parts[index])
     }.flatMap { $0 }
     guard !candidates.isEmpty else { return [] }
-    let unset = zip(candidates, crew.writes(to: candidates.map(\.wanted))).filter(\.1.isEmpty).map(\.0)
-    let finder = UnsetReferences(crew.first)
+    let unset = zip(candidates, pool.writes(to: candidates.map(\.wanted))).filter(\.1.isEmpty).map(\.0)
+    let finder = UnsetReferences(pool.first)
     return Dictionary(grouping: unset, by: \.near).flatMap { near, candidates in
       let handed = finder.handedToUnseen(by: near)
       return candidates.filter { !finder.isAmong(handed, $0.wanted) }.map { finder.placed($0, parts) }
@@ -100,7 +100,7 @@ final class UnsetReferences {
     parts.builders.flatMap(buildMethods).flatMap { method -> [Candidate] in
       let parameters = program.parameters(of: method)
       let mentioned = flow.ownUses(
-        of: Set(parameters.map(\.name)), in: [method.scope] + Usage.localFunctions(in: method, flow),
+        of: Set(parameters.map(\.name)), in: [method.scope] + EscapeAnalysis.localFunctions(in: method, flow),
         unless: flow.isOnlyShown)
       let forgotten = parameters.filter { mentioned[$0.name] == nil }
       return forgotten.isEmpty ? [] : parts.interactors.flatMap { listeners(of: $0, forgotten, method, parts.rib) }

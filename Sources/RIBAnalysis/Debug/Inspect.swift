@@ -5,7 +5,7 @@ import SwiftSemantics
 
 /// What may be asked of the linker about one file.
 public enum Inspection: String, Sendable, CaseIterable {
-  /// The types that the file declares: what they inherit, their members, their heirs.
+  /// The types that the file declares: what they inherit, their members, their subtypes.
   case types
   /// The written names of types: what they stand for, and why.
   case names
@@ -36,9 +36,9 @@ public func inspect(
   _ inspection: Inspection, file: Int, _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names,
   derived: [DerivedFramework], threads: Int
 ) -> [InspectedLine] {
-  let crew = Crew(tree, scans, names, derived: derived, threads: threads)
-  crew.setInheritance(Inheritance(crew))
-  let inspector = Inspector(flow: crew.first, file: file + crew.program.preludeFileCount)
+  let pool = WorkerPool(tree, scans, names, derived: derived, threads: threads)
+  pool.setInheritance(Inheritance(pool))
+  let inspector = Inspector(flow: pool.first, file: file + pool.program.preludeFileCount)
   switch inspection {
   case .types: return inspector.types()
   case .names: return inspector.names()

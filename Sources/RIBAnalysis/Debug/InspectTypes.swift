@@ -2,12 +2,12 @@ import SourceScan
 import SwiftSemantics
 
 extension Inspector {
-  /// For each type that the file declares what it inherits, its members by name, its heirs.
+  /// For each type that the file declares what it inherits, its members by name, its subtypes.
   func types() -> [InspectedLine] {
     declarations.flatMap { id -> [InspectedLine] in
       guard let type = program.space.type(of: id), program.types[type].declaration == id else { return [] }
       let head = line(0, at: id, "\(program[id].kind) \(fullName(of: type))")
-      return [head] + inherited(by: type) + members(of: type) + heirs(of: type)
+      return [head] + inherited(by: type) + members(of: type) + subtypes(of: type)
     }
   }
 
@@ -39,9 +39,9 @@ extension Inspector {
       }
   }
 
-  private func heirs(of type: TypeID) -> [InspectedLine] {
-    program.types.indices.filter { $0 != type && flow.types.inherits($0, from: type) }.compactMap { heir in
-      program.types[heir].declaration.map { line(1, at: $0, "heir \(fullName(of: heir))") }
+  private func subtypes(of type: TypeID) -> [InspectedLine] {
+    program.types.indices.filter { $0 != type && flow.types.inherits($0, from: type) }.compactMap { subtype in
+      program.types[subtype].declaration.map { line(1, at: $0, "subtype \(fullName(of: subtype))") }
     }
   }
 }

@@ -3,7 +3,7 @@ import SwiftSemantics
 
 /// What a builder or component is constructed with.
 extension Flow {
-  /// What a call that constructs a class makes its dependency, each.
+  /// What a call that constructs a class makes its dependency.
   ///
   /// Where the class, or a base class of the app's own, has an initialiser for the call, that is what it hands to
   /// `super.init` or `self.init`, and these in turn to others: one of the call's arguments, the parameter's default, or

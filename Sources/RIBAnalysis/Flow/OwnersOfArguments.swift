@@ -46,10 +46,10 @@ extension OwnerSearch {
     }
   }
 
-  /// A base class's initialiser is called by its heirs' `super.init`.
+  /// A base class's initialiser is called by its subtypes' `super.init`.
   mutating func followSubclassInitializers(of type: TypeID, _ label: Name, _ route: Route) {
-    for heir in flow.types.conformers(of: type) {
-      for value in flow.superInitializerArguments(of: heir) { follow(value, route) }
+    for subtype in flow.types.conformers(of: type) {
+      for value in flow.superInitializerArguments(of: subtype) { follow(value, route) }
     }
   }
 

@@ -16,10 +16,10 @@ extension OwnerSearch {
     }
     guard let function = flow.functionCalled(by: node, nil) else {
       if let resolved = classAskedFor(node), addIfClass(resolved, route) { return }
-      return giveUp("a node to a function that is not declared in these sources")
+      return giveUp("a call to a function that is not declared in these sources")
     }
     if program.isPrelude(function.id) { return followFrameworkCall(node, function, route) }
-    guard let body = flow.body(of: function.id) else { return giveUp("a node whose body is not known") }
+    guard let body = flow.body(of: function.id) else { return giveUp("a call whose body is not known") }
     let inside = route.entering(function.id, by: node)
     for value in flow.results(of: body) { followResult(value, of: function.id, by: node, inside, route) }
   }

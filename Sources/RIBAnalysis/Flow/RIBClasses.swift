@@ -16,7 +16,8 @@ struct RIBClasses: Sendable {
   func mayBuild(_ name: Name) -> Bool { buildingNames.contains(name) }
 
   init(_ drafts: [RIBDraft], _ calls: CallIndex, _ program: Program) {
-    let builders = drafts.enumerated().flatMap { index, draft in ([draft.builder] + draft.heirs).map { ($0, index) } }
+    let builders = drafts.enumerated().flatMap { index, draft in ([draft.builder] + draft.subtypes).map { ($0, index) }
+    }
     ribOfBuilder = Dictionary(builders) { first, _ in first }
     var ribs: [TypeID: Set<Int>] = [:]
     var made: [Int: Set<TypeID>] = [:]

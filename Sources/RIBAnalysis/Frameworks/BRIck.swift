@@ -1,3 +1,5 @@
+import SwiftSemantics
+
 extension DerivedFramework {
   /// https://github.com/gorillka/BRIck: RIBs over Combine, with shorter names of methods.
   static let brick = DerivedFramework(

@@ -1,3 +1,5 @@
+import SwiftSemantics
+
 extension StreamLibrary {
   static let combine = StreamLibrary(
     library: .combine,
@@ -22,5 +24,35 @@ extension StreamLibrary {
       [.ends, .keepsElements]: ["first", "last", "output", "prefix"],
       .ends: ["allSatisfy", "collect", "contains", "count", "reduce"],
     ],
-    subscribing: ["sink": ["", "receiveCompletion", "receiveValue"], "assign": ["to", "on"]])
+    subscribing: ["sink": ["", "receiveCompletion", "receiveValue"], "assign": ["to", "on"]],
+    declarations: combineDeclarations)
+
+  /// What initial values and closures lead through.
+  private static let combineDeclarations = """
+    public class AnyCancellable {
+      public init(_ cancel: () -> Void)
+      public func cancel()
+    }
+    public class CurrentValueSubject<Output, Failure> {
+      public init(_ value: Output)
+      public var value: Output { get set }
+      public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure>
+    }
+    public class PassthroughSubject<Output, Failure> {
+      public init()
+      public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure>
+    }
+    public struct AnyPublisher<Output, Failure> {
+      public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure>
+    }
+    public struct Just<Output> {
+      public init(_ output: Output)
+      public func eraseToAnyPublisher() -> AnyPublisher<Output, Never>
+    }
+    public struct Empty<Output, Failure> {
+      public init()
+      public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure>
+    }
+
+    """
 }

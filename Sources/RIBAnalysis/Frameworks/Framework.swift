@@ -28,7 +28,9 @@ extension Prelude {
       derived.declarations(besides: { Self.declares(derived.module, $0, tree, scans, names) })
     }
     self.init(
-      modules, closureRunners: [FrameworkWord.shared.rawValue], elementKeepers: StreamOperator.elementKeepers)
+      modules, closureRunners: [FrameworkWord.shared.rawValue], elementKeepers: StreamOperator.elementKeepers,
+      surelyMade: ["DisposeBag"], surelyMadeGenerics: StreamLibrary.all.reduce(into: []) { $0.formUnion($1.subjects) },
+      lent: [Framework.uiKitDeclarations] + StreamLibrary.all.map(\.declarations))
   }
 
   /// Whether a module of the tree declares a type at the top of a file.
@@ -43,8 +45,8 @@ extension Prelude {
   }
 }
 
-extension Crew {
-  /// The crew for a tree that was scanned, with what the frameworks declare in front of it.
+extension WorkerPool {
+  /// The worker pool for a tree that was scanned, with what the frameworks declare in front of it.
   convenience init(
     _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, derived: [DerivedFramework], threads: Int
   ) {

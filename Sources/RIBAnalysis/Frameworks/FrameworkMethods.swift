@@ -1,4 +1,5 @@
 import SourceScan
+import SwiftSemantics
 
 /// Methods of the frameworks, by their own names or by those of methods that stand for them.
 extension Flow {

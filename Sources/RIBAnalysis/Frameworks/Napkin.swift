@@ -1,3 +1,5 @@
+import SwiftSemantics
+
 extension DerivedFramework {
   /// https://github.com/WikipediaBrown/napkin: RIBs without RxSwift.
   static let napkin = DerivedFramework(module: "napkin")

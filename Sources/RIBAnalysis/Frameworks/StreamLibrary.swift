@@ -1,4 +1,5 @@
 import RIBModel
+import SwiftSemantics
 
 /// What is known of a library of streams by its names: no app has its sources at hand.
 struct StreamLibrary: Sendable {
@@ -11,6 +12,8 @@ struct StreamLibrary: Sendable {
   let operators: [StreamOperator: [String]]
   /// The labels that a call may have that begins a subscription, by its name.
   let subscribing: [String: Set<String>]
+  /// What it declares, as far as values lead through it.
+  let declarations: String
 
   static let all = [rxSwift, combine]
 }

@@ -9,7 +9,7 @@ final class AttachEdges {
   private let flow: Flow
   private let built: BuiltRIBs
   private let drafts: [RIBDraft]
-  private var usages: [TypeID: Usage] = [:]
+  private var analyses: [TypeID: EscapeAnalysis] = [:]
 
   private var program: Program { flow.program }
 
@@ -26,9 +26,9 @@ final class AttachEdges {
 
   /// The edges, and the calls in routers that build something of which the sources do not tell the type, such as what a
   /// registry resolves.
-  static func find(_ crew: Crew, _ drafts: [RIBDraft], _ built: CrewMemory<BuiltRIBs>) -> Found {
+  static func find(_ pool: WorkerPool, _ drafts: [RIBDraft], _ built: PoolMemory<BuiltRIBs>) -> Found {
     let routers = ribsOfRouter(drafts).sorted { $0.key < $1.key }
-    let found = crew.map(
+    let found = pool.map(
       routers.count, memory: built.map { AttachEdges($0, drafts) },
       { edges, index in edges.find(routers[index].key, parents: routers[index].value) })
     return Found(edges: found.flatMap(\.edges), undecided: found.flatMap(\.undecided))
@@ -38,12 +38,12 @@ final class AttachEdges {
     var found = Found()
     // What the app's own classes that a router inherits attach, it attaches.
     for type in flow.ownClasses(of: router) {
-      let usage = usages[type] ?? Usage(flow, built, router: type)
+      let analysis = analyses[type] ?? EscapeAnalysis(flow, built, router: type)
       // What routers inherit is asked for again.
-      if type != router { usages[type] = usage }
-      found.edges += usage.calls.flatMap { edges(of: $0, usage, parents) }
+      if type != router { analyses[type] = analysis }
+      found.edges += analysis.calls.flatMap { edges(of: $0, analysis, parents) }
       guard type == router else { continue }
-      found.undecided += parents.flatMap { parent in usage.calls.compactMap { undecided($0, drafts[parent]) } }
+      found.undecided += parents.flatMap { parent in analysis.calls.compactMap { undecided($0, drafts[parent]) } }
     }
     return found
   }
@@ -69,9 +69,9 @@ final class AttachEdges {
       position: program.position(call.scope.file, Int(callee.offset)))
   }
 
-  private func edges(of call: Node, _ usage: Usage, _ parents: [Int]) -> [Edge] {
+  private func edges(of call: Node, _ analysis: EscapeAnalysis, _ parents: [Int]) -> [Edge] {
     let found = built.built(call)
-    guard !found.isEmpty, isMade(call), usage.isAttached(call) else { return [] }
+    guard !found.isEmpty, isMade(call), analysis.isAttached(call) else { return [] }
     return found.flatMap { child in parents.map { edge(parent: $0, child, call) } }
   }
 

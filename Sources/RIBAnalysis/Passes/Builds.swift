@@ -23,9 +23,9 @@ struct Builds {
   }
 
   static func find(
-    _ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses, _ built: CrewMemory<BuiltRIBs>
+    _ pool: WorkerPool, _ drafts: [RIBDraft], _ classes: RIBClasses, _ built: PoolMemory<BuiltRIBs>
   ) -> Set<Int> {
-    let found = crew.mapFiles(memory: built.map { Builds($0, drafts, classes) }) { builds, file in
+    let found = pool.mapFiles(memory: built.map { Builds($0, drafts, classes) }) { builds, file in
       var builds = builds
       builds.collect(inFile: file)
       return builds.found

@@ -23,11 +23,11 @@ struct ComponentEdges {
   let flow: Flow
   let drafts: [RIBDraft]
 
-  static func find(_ crew: Crew, _ drafts: [RIBDraft], _ classes: RIBClasses) -> [ComponentEdge] {
-    let direct = crew.map(drafts.count) { flow, child in ComponentEdges(flow: flow, drafts: drafts).find(child) }
+  static func find(_ pool: WorkerPool, _ drafts: [RIBDraft], _ classes: RIBClasses) -> [ComponentEdge] {
+    let direct = pool.map(drafts.count) { flow, child in ComponentEdges(flow: flow, drafts: drafts).find(child) }
       .flatMap { $0 }
     // What a registry hands to the builder that it makes is known where the registry is asked.
-    let registered = RegistryEdges(flow: crew.first, drafts: drafts, classes: classes).find(besides: direct)
+    let registered = RegistryEdges(flow: pool.first, drafts: drafts, classes: classes).find(besides: direct)
     let resolved = Set(registered.map(\.child))
     return direct.filter { $0.owner != nil || !resolved.contains($0.child) } + registered
   }
@@ -36,8 +36,8 @@ struct ComponentEdges {
   private func find(_ child: Int) -> [ComponentEdge] {
     if let plugin = pluginEdges(child) { return plugin }
     let type = constructedClass(drafts[child])
-    let heirs = type == drafts[child].builder ? drafts[child].heirs : []
-    return ([type] + heirs).flatMap { edges(to: child, constructing: $0) }
+    let subtypes = type == drafts[child].builder ? drafts[child].subtypes : []
+    return ([type] + subtypes).flatMap { edges(to: child, constructing: $0) }
   }
 
   private func edges(to child: Int, constructing type: TypeID) -> [ComponentEdge] {

@@ -2,7 +2,7 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// Lists what a component has, and where each value comes from.
+/// Multimap what a component has, and where each value comes from.
 struct ComponentMembers {
   let flow: Flow
   private var types: TypeResolver { flow.types }

@@ -17,24 +17,24 @@ struct Launches {
     var isAppSeen = false
   }
 
-  static func find(_ crew: Crew, _ built: CrewMemory<BuiltRIBs>) -> Found {
-    let calls = crew.program.buildNames.flatMap { crew.first.calls.named($0) }
-    let launched = crew.map(
+  static func find(_ pool: WorkerPool, _ built: PoolMemory<BuiltRIBs>) -> Found {
+    let calls = pool.program.buildNames.flatMap { pool.first.calls.named($0) }
+    let launched = pool.map(
       calls.count, memory: built.map { Launches(flow: $0.flow, built: $0) },
       { launches, index in launches.launched(by: calls[index]) })
-    let idle = IdleFunctions(crew.first)
+    let idle = IdleFunctions(pool.first)
     var found = Found()
     for (call, ribs) in zip(calls, launched) where !ribs.isEmpty {
-      if let function = crew.program.enclosingMember(call.scope), idle.contains(function) {
+      if let function = pool.program.enclosingMember(call.scope), idle.contains(function) {
         found.idle.formUnion(ribs)
       } else {
         found.all.formUnion(ribs)
       }
-      if isApp(crew.first.selfType(call.scope), crew.first) { found.byApp.formUnion(ribs) }
+      if isApp(pool.first.selfType(call.scope), pool.first) { found.byApp.formUnion(ribs) }
     }
     found.idle.subtract(found.all)
-    found.isAppSeen = crew.program.types.indices.contains {
-      crew.program.types[$0].origin == .sources && isApp($0, crew.first)
+    found.isAppSeen = pool.program.types.indices.contains {
+      pool.program.types[$0].origin == .sources && isApp($0, pool.first)
     }
     return found
   }

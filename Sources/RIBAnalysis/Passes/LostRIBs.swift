@@ -10,8 +10,8 @@ struct LostRIBs {
   private var program: Program { flow.program }
 
   /// - Parameter built: the RIBs that something builds.
-  static func find(_ crew: Crew, _ parts: [RIBParts], besides built: Set<Int>) -> [LostRIB] {
-    crew.map(parts.count) { flow, index in
+  static func find(_ pool: WorkerPool, _ parts: [RIBParts], besides built: Set<Int>) -> [LostRIB] {
+    pool.map(parts.count) { flow, index in
       built.contains(index) ? nil : LostRIBs(flow: flow, parts: parts[index]).find()
     }.compactMap { $0 }
   }

@@ -86,7 +86,7 @@ struct MemberJudge {
       || isDeclaredElsewhereToo
   }
 
-  /// An initialiser must be one of every heir's too.
+  /// An initialiser must be one of every subtype's too.
   private func initializerProblem(of member: FoundMember) -> ProvisionProblem? {
     let declaration = program[member.id]
     guard declaration.kind == .initializer, !member.isDefault, !declaration.modifiers.contains(.required) else {
@@ -170,7 +170,7 @@ struct MemberJudge {
       && !program[requirement.id].modifiers.contains(.failable)
   }
 
-  /// What is `Self` in the requirement is another type in every heir, and so must be in a class that may have some.
+  /// What is `Self` in the requirement is another type in every subtype, and so must be in a class that may have some.
   private func selfProblem(of member: FoundMember) -> ProvisionProblem? {
     guard place.isConformance, !program.isFinal(place.conforming.type), !member.isDefault,
       let wanted = program[requirement.id].type, let written = program[member.id].type,

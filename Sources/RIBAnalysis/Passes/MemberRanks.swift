@@ -19,12 +19,12 @@ struct MemberRanks {
     return members.filter { member in member.isDefault || !overriding.contains { overrides($0, member) } }
   }
 
-  private func overrides(_ heir: FoundMember, _ base: FoundMember) -> Bool {
-    guard heir.id != base.id, heir.owner != base.owner, !program.isConditional(heir.id),
-      program[heir.id].modifiers.contains(.static) == program[base.id].modifiers.contains(.static),
-      types.superclasses(of: heir.owner).contains(base.owner)
+  private func overrides(_ subtype: FoundMember, _ base: FoundMember) -> Bool {
+    guard subtype.id != base.id, subtype.owner != base.owner, !program.isConditional(subtype.id),
+      program[subtype.id].modifiers.contains(.static) == program[base.id].modifiers.contains(.static),
+      types.superclasses(of: subtype.owner).contains(base.owner)
     else { return false }
-    return Signatures(types: types).takesTheSame(heir, base)
+    return Signatures(types: types).takesTheSame(subtype, base)
   }
 
   // MARK: - Defaults

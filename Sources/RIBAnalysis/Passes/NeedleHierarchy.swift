@@ -15,8 +15,8 @@ final class NeedleHierarchy {
   init(_ flow: Flow) {
     self.flow = flow
     var owners: [TypeID: [TypeID]] = [:]
-    let heirs = flow.types.conformers(ofPrelude: [.PluginizedComponent])
-    for type in heirs where flow.program.types[type].kind == .class {
+    let subtypes = flow.types.conformers(ofPrelude: [.PluginizedComponent])
+    for type in subtypes where flow.program.types[type].kind == .class {
       guard let nonCore = Self.plugins(of: type, flow.types)?.nonCore else { continue }
       owners[nonCore, default: []].append(type)
     }

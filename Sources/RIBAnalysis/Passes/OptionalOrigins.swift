@@ -16,20 +16,20 @@ struct OptionalOrigins {
   }
 
   /// For each component for each of its members what it is made of; undecided for what is no optional of its own.
-  static func find(_ crew: Crew, _ members: [[ComponentMembers.Entry]], _ components: [TypeID]) -> [[Member
+  static func find(_ pool: WorkerPool, _ members: [[ComponentMembers.Entry]], _ components: [TypeID]) -> [[Member
     .OptionalOrigin]]
   {
-    let answers = crew.map(members.count) { flow, component in
+    let answers = pool.map(members.count) { flow, component in
       members[component].map { OptionalOrigins(flow: flow).answer($0, of: components[component]) }
     }
     let wanted = answers.joined().compactMap { if case .written(let wanted, _) = $0 { wanted } else { nil } }
-    var writes = (wanted.isEmpty ? [] : crew.writes(to: wanted))[...]
+    var writes = (wanted.isEmpty ? [] : pool.writes(to: wanted))[...]
     return answers.map { answers in
       answers.map { answer in
         switch answer {
         case .known(let origin): origin
         case .written(_, let beginsWithLookUp):
-          OptionalOrigins(flow: crew.first).origin(of: writes.removeFirst(), beginsWithLookUp)
+          OptionalOrigins(flow: pool.first).origin(of: writes.removeFirst(), beginsWithLookUp)
         }
       }
     }

@@ -11,7 +11,7 @@ struct RIBDraft: Sendable {
   /// Unique among all RIBs.
   var id = ""
   /// The classes that inherit the builder and build nothing of their own: what they build is this RIB.
-  var heirs: [TypeID] = []
+  var subtypes: [TypeID] = []
   /// The builder's dependency protocol, or composition of them; nil where the builder has none.
   let dependency: Type?
   /// Whether whoever makes the builder makes its component too, and hands that to it.
@@ -29,13 +29,13 @@ struct RIBFinder {
   private var program: Program { flow.program }
 
   /// All RIBs, sorted by id.
-  static func find(_ crew: Crew) -> [RIBDraft] {
-    let ids = RIBFinder(flow: crew.first).candidates()
-    var drafts = crew.map(ids.count) { flow, index in
+  static func find(_ pool: WorkerPool) -> [RIBDraft] {
+    let ids = RIBFinder(flow: pool.first).candidates()
+    var drafts = pool.map(ids.count) { flow, index in
       RIBFinder(flow: flow).draft(ids[index], flow.calls.made(in: ids[index]))
     }.compactMap { $0 }
-    drafts += RIBFinder(flow: crew.first).componentsAlone(besides: Set(drafts.flatMap(\.components)))
-    let program = crew.program
+    drafts += RIBFinder(flow: pool.first).componentsAlone(besides: Set(drafts.flatMap(\.components)))
+    let program = pool.program
     let names = Identifiers.make(drafts.map { program.subject($0.builder, name: $0.name) })
     for (index, name) in names.enumerated() { drafts[index].id = name }
     return drafts.sorted { $0.id < $1.id }
@@ -43,7 +43,7 @@ struct RIBFinder {
 
   /// The classes that may be builders.
   private func candidates() -> [TypeID] {
-    let heirs = types.conformers(ofPrelude: [
+    let subtypes = types.conformers(ofPrelude: [
       .Builder, .ComponentizedBuilder, .SimpleComponentizedBuilder, .MultiStageComponentizedBuilder,
       .SimpleMultiStageComponentizedBuilder,
     ])
@@ -51,7 +51,7 @@ struct RIBFinder {
       program.types[$0].kind == .class && !flow.calls.made(in: $0).isEmpty
         && program.isBuilderName(program.types[$0].name)
     }
-    return Set(heirs + makers).sorted()
+    return Set(subtypes + makers).sorted()
       .filter { program.types[$0].origin == .sources && program.types[$0].kind == .class }
   }
 
@@ -122,10 +122,10 @@ struct RIBFinder {
   }
 
   /// The classes that inherit a builder and leave the building to it.
-  private func heirs(of builder: TypeID) -> [TypeID] {
+  private func subtypes(of builder: TypeID) -> [TypeID] {
     guard isBuilding(builder) else { return [] }
-    return types.conformers(of: builder).filter { heir in
-      let nearest = ([heir] + types.ancestors(of: heir).map(\.id)).first { isBuilding($0) }
+    return types.conformers(of: builder).filter { subtype in
+      let nearest = ([subtype] + types.ancestors(of: subtype).map(\.id)).first { isBuilding($0) }
       return nearest == builder
     }
   }
@@ -201,7 +201,7 @@ struct RIBFinder {
     var draft = draft
     draft.components = (component.map { [$0] } ?? []) + constructed.filter { isOwnComponent($0, of: draft) }
     draft.routers = constructed.filter(isRouter)
-    draft.heirs = heirs(of: draft.builder)
+    draft.subtypes = subtypes(of: draft.builder)
     return draft
   }
 

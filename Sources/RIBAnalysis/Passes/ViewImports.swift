@@ -4,13 +4,13 @@ import SwiftSemantics
 
 /// The app's own interactors whose files import a framework of views.
 struct ViewImports {
-  let crew: Crew
+  let pool: WorkerPool
 
   /// In the order of the sources.
   func find() -> [ViewImport] {
-    let program = crew.program
+    let program = pool.program
     let frameworks = ["UIKit", "SwiftUI"].map { (text: $0, name: program.names.intern($0)) }
-    let found = crew.map(program.types.indices.count) { flow, type -> ViewImport? in
+    let found = pool.map(program.types.indices.count) { flow, type -> ViewImport? in
       let entry = program.types[type]
       guard entry.origin == .sources, entry.kind == .class, let declaration = entry.declaration,
         !program.isPrelude(declaration)

@@ -22,10 +22,10 @@ struct Attachments {
   }
 
   static func find(
-    _ crew: Crew, _ built: CrewMemory<BuiltRIBs>, _ parts: [RIBParts], _ acting: [ActingClass], _ edges: [Edge]
+    _ pool: WorkerPool, _ built: PoolMemory<BuiltRIBs>, _ parts: [RIBParts], _ acting: [ActingClass], _ edges: [Edge]
   ) -> Found {
-    let mentions = Mentions.find(crew, acting)
-    let foreign = ForeignDetachments.find(crew.first)
+    let mentions = Mentions.find(pool, acting)
+    let foreign = ForeignDetachments.find(pool.first)
     let attaching = Set(edges.filter { $0.kind == .attach }.map(\.parent))
     let routers = parts.filter { attaching.contains(.rib($0.rib)) }.flatMap { part in
       part.routers.map { (type: $0, rib: part.rib) }
@@ -37,7 +37,7 @@ struct Attachments {
     func search<Result: Sendable>(
       _ routers: [(type: TypeID, rib: Int)], _ result: @Sendable (Attachments) -> Result?
     ) -> [Result?] {
-      crew.map(routers.count, memory: tools) { tools, index in
+      pool.map(routers.count, memory: tools) { tools, index in
         let router = routers[index]
         guard !tools.flow.isForeign(router.type) else { return nil }
         return result(Attachments(RouterBodies(tools, parts, router.type, router.rib), foreign))

@@ -1,5 +1,6 @@
 import RIBModel
 import SourceScan
+import SwiftSemantics
 
 extension RouterBodies {
   /// What is presented where a child's view is.

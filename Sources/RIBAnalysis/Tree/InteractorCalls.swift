@@ -59,7 +59,7 @@ final class InteractorCalls {
   }
 
   private func reached(from member: Callers.Member, for cases: [Name]?) -> [Scope] {
-    let starts = Entrance.all(member.function, for: cases)
+    let starts = EntryPoint.all(member.function, for: cases)
     return callers.ownCalls(of: member.type).reached(from: starts, atOnce: false).map(\.scope)
   }
 

@@ -87,7 +87,7 @@ final class MentionSubjects {
     case .nominal(let known, _):
       switch program.types[known].origin {
       case .sources, .prelude: return Subject(types: [known])
-      case .external: return KnownTypes.isDistinct(program.name(of: known)) ? .another : .open
+      case .external: return program.isDistinct(known) ? .another : .open
       case .ambiguous: return .open
       }
     case .composition(let parts):

@@ -5,17 +5,17 @@ import SwiftSemantics
 /// Where the functions of routers and interactors are spoken of, called or handed on, by their names.
 struct Mentions: Sendable {
   /// By the number of the name.
-  private let places: Lists<Node>
+  private let places: Multimap<Node>
   /// The files that could not be read whole.
   private let brokenFiles: [Int]
   /// The modules that some file of the app imports.
   private let importedModules: Set<Name>
 
-  static func find(_ crew: Crew, _ classes: [ActingClass]) -> Mentions {
-    let program = crew.program
+  static func find(_ pool: WorkerPool, _ classes: [ActingClass]) -> Mentions {
+    let program = pool.program
     var names: Set<Name> = []
     for acting in classes where acting.role != .presenter {
-      for type in crew.first.ownClasses(of: acting.type) {
+      for type in pool.first.ownClasses(of: acting.type) {
         for id in program.members.values(of: type) where program[id].kind == .function {
           names.insert(program[id].name)
         }
@@ -28,12 +28,12 @@ struct Mentions: Sendable {
       }
     }
     names.formUnion(ScreenWords.indexed.compactMap { program.names.find($0) })
-    names.formUnion(Self.streamHelpers(crew))
+    names.formUnion(Self.streamHelpers(pool))
     let wanted = NameSet(names, count: program.names.count)
-    let found = crew.mapFiles { flow, file in Self.places(of: wanted, inFile: file, flow) }
+    let found = pool.mapFiles { flow, file in Self.places(of: wanted, inFile: file, flow) }
     let files = program.scans.indices.dropFirst(program.preludeFileCount)
     return Mentions(
-      places: Lists(count: program.names.count, Array(found.joined())),
+      places: Multimap(count: program.names.count, Array(found.joined())),
       brokenFiles: files.filter { !program.scans[$0].problems.isEmpty },
       importedModules: Set(files.flatMap { program.scans[$0].imports }))
   }
@@ -54,10 +54,10 @@ struct Mentions: Sendable {
   }
 
   /// The members of extensions in files that speak of such streams.
-  private static func streamHelpers(_ crew: Crew) -> [Name] {
-    let program = crew.program
+  private static func streamHelpers(_ pool: WorkerPool) -> [Name] {
+    let program = pool.program
     let making = NameSet(ScreenWords.makingStreams.compactMap { program.names.find($0) }, count: program.names.count)
-    return crew.mapFiles { flow, file -> [Name] in
+    return pool.mapFiles { flow, file -> [Name] in
       let scan = flow.program.scans[file]
       guard scan.expressions.contains(where: { making.contains($0.name) }) else { return [] }
       return scan.declarations.filter { $0.kind.isMember && $0.isInExtension(of: scan) }.map(\.name)

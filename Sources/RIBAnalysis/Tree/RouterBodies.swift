@@ -22,7 +22,7 @@ final class RouterBodies {
   private var up: [Scope: WaysUp] = [:]
   private var around: [Scope: Set<Name>] = [:]
   private var interactorCalls: [DeclarationID: [InteractorCall]] = [:]
-  private var called: [Asking: Set<Entrance>] = [:]
+  private var called: [Asking: Set<EntryPoint>] = [:]
   var types: TypeResolver { flow.types }
   var program: Program { flow.program }
 
@@ -84,7 +84,7 @@ final class RouterBodies {
   private func findWaysThrough(_ scope: Scope) -> Set<Scope> {
     let up = waysUp(from: scope)
     let starts = up.ways.flatMap { way in
-      callers.enclosingMember(way.scope).map { Entrance.all($0, for: way.cases) } ?? []
+      callers.enclosingMember(way.scope).map { EntryPoint.all($0, for: way.cases) } ?? []
     }
     let outside = up.calls.flatMap { functions(calledBy: $0.caller, for: $0.cases) }
     return Set(up.ways.map(\.scope)).union(reached(from: Set(starts + outside)))
@@ -119,10 +119,10 @@ final class RouterBodies {
   /// - Parameter cases: for what the function is called, as far as that is told.
   func leads(_ caller: Callers.Member, for cases: [Name]?, to scopes: Set<Scope>) -> Bool {
     guard !scopes.isEmpty else { return false }
-    let entrances =
+    let entryPoints =
       callers.role(of: caller.type) == .interactor
-      ? functions(calledBy: caller, for: cases) : Set(Entrance.all(caller.function, for: cases))
-    return !scopes.isDisjoint(with: reached(from: entrances))
+      ? functions(calledBy: caller, for: cases) : Set(EntryPoint.all(caller.function, for: cases))
+    return !scopes.isDisjoint(with: reached(from: entryPoints))
   }
 
   /// The functions of the router's interactor that have a body of the router run.
@@ -208,22 +208,22 @@ final class RouterBodies {
   /// The functions of the router that an interactor's function calls, by itself or by what it calls.
   ///
   /// - Parameter cases: for what the function is called, as far as that is told.
-  func functions(calledBy caller: Callers.Member, for cases: [Name]? = nil) -> Set<Entrance> {
+  func functions(calledBy caller: Callers.Member, for cases: [Name]? = nil) -> Set<EntryPoint> {
     let asking = Asking(caller: caller, cases: cases)
     if let known = called[asking] { return known }
     let found = Set(
-      interactors.routerCalls(of: caller, for: cases).compactMap { place -> Entrance? in
+      interactors.routerCalls(of: caller, for: cases).compactMap { place -> EntryPoint? in
         guard let function = own.function(place.name) else { return nil }
         let passed = flow.passed(at: place, to: function)
-        return passed == .impossible ? nil : Entrance(function: function, chosen: passed.name)
+        return passed == .impossible ? nil : EntryPoint(function: function, chosen: passed.name)
       })
     called[asking] = found
     return found
   }
 
   /// The bodies of the router that run when some functions of it do.
-  func reached(from entrances: Set<Entrance>) -> Set<Scope> {
-    Set(own.reached(from: Array(entrances), atOnce: false).map(\.scope))
+  func reached(from entryPoints: Set<EntryPoint>) -> Set<Scope> {
+    Set(own.reached(from: Array(entryPoints), atOnce: false).map(\.scope))
   }
 
   // MARK: - Members

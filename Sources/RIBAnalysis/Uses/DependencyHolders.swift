@@ -10,8 +10,8 @@ struct DependencyHolders {
   private var program: Program { flow.program }
 
   /// - Parameter wholes: for each RIB its components and dependency protocols.
-  static func find(_ crew: Crew, _ classes: [ActingClass], wholes: [Set<TypeID>]) -> [DependencyHolder] {
-    crew.map(classes.count) { flow, index in
+  static func find(_ pool: WorkerPool, _ classes: [ActingClass], wholes: [Set<TypeID>]) -> [DependencyHolder] {
+    pool.map(classes.count) { flow, index in
       DependencyHolders(flow: flow, acting: classes[index]).find(wholes)
     }.flatMap { $0 }.sorted { $0.position < $1.position }
   }

@@ -17,11 +17,11 @@ struct ExposedMembers {
     guard flow.isOwnClass(type), let declaration = program.types[type].declaration,
       program.access(of: declaration) > .fileprivate, let asked = flow.namesAsked(of: type)
     else { return [] }
-    let heirs = types.conformers(of: type)
+    let subtypes = types.conformers(of: type)
     return entries.indices.filter { index in
       let id = entries[index].id
       return isOwn(id, of: type) && !asked.contains(program[id].name) && !sharesItsModifiers(id)
-        && !heirs.contains { program.members.values(program[id].name, of: $0).contains { $0.file != id.file } }
+        && !subtypes.contains { program.members.values(program[id].name, of: $0).contains { $0.file != id.file } }
     }
   }
 

@@ -45,7 +45,7 @@ struct Helpers {
     return isFound
   }
 
-  /// Whether a protocol may ask a type or an heir of it for a name.
+  /// Whether a protocol may ask a type or an subtype of it for a name.
   private mutating func isAsked(_ name: Name, of type: TypeID) -> Bool {
     let names: Set<Name>?
     if let known = asked[type] {
@@ -75,10 +75,10 @@ extension Flow {
     }
   }
 
-  /// Whether the sources show all that a type and its heirs conform to.
+  /// Whether the sources show all that a type and its subtypes conform to.
   func isShownWhole(_ type: TypeID) -> Bool { inherited(by: type).allSatisfy(isShown) }
 
-  /// The names that protocols ask a type and its heirs for; nil where the sources do not show all that they conform to.
+  /// The names that protocols ask a type and its subtypes for; nil where the sources do not show all that they conform to.
   func namesAsked(of type: TypeID) -> Set<Name>? {
     let all = inherited(by: type)
     guard all.allSatisfy(isShown) else { return nil }
@@ -89,10 +89,10 @@ extension Flow {
     return Set(requirements.map { program[$0].name })
   }
 
-  /// A type with its heirs, and all that these inherit.
+  /// A type with its subtypes, and all that these inherit.
   private func inherited(by type: TypeID) -> Set<TypeID> {
-    let heirs = [type] + types.conformers(of: type)
-    return heirs.reduce(into: Set(heirs)) { $0.formUnion(types.ancestors(of: $1).map(\.id)) }
+    let subtypes = [type] + types.conformers(of: type)
+    return subtypes.reduce(into: Set(subtypes)) { $0.formUnion(types.ancestors(of: $1).map(\.id)) }
   }
 
   private func isShown(_ type: TypeID) -> Bool {

@@ -151,7 +151,7 @@ struct SharedKeys {
   }
 
   /// A call of a class and one of a class that it inherits, under one key, which are both reached: the base's own member
-  /// is another one that the heir does not see, or the heir's calls it.
+  /// is another one that the subtype does not see, or the subtype's calls it.
   private func colliding(_ own: [Share], with inherited: [Share]) -> (first: Share, second: Share)? {
     guard let second = own.first, let first = inherited.first else { return nil }
     let isOverride = program[second.member].modifiers.contains(.override)

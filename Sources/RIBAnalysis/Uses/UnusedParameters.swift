@@ -10,8 +10,8 @@ struct UnusedParameters {
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
-  static func find(_ crew: Crew, _ drafts: [RIBDraft], _ parts: [RIBParts]) -> [UnusedParameter] {
-    crew.map(drafts.count) { flow, index in
+  static func find(_ pool: WorkerPool, _ drafts: [RIBDraft], _ parts: [RIBParts]) -> [UnusedParameter] {
+    pool.map(drafts.count) { flow, index in
       UnusedParameters(flow: flow, parts: parts[index], draft: drafts[index]).find()
     }.flatMap { $0 }.sorted { $0.position < $1.position }
   }
@@ -59,7 +59,7 @@ struct UnusedParameters {
   private func isUsed(_ index: Int, of method: DeclarationID) -> Bool {
     guard let parameter = program.parameter(index, of: method) else { return true }
     if parameter.name == .none || program.text(parameter.name) == "_" { return true }
-    return ([method.scope] + Usage.localFunctions(in: method, flow)).contains { scope in
+    return ([method.scope] + EscapeAnalysis.localFunctions(in: method, flow)).contains { scope in
       flow.roots(scope).contains { mentions(parameter.name, below: $0) }
     }
   }

@@ -1,7 +1,7 @@
 import SourceScan
 
 /// A function, and the case of an enum by which its caller chooses what it does: `request(.close)`.
-package struct Entrance: Hashable {
+package struct EntryPoint: Hashable {
   package let function: DeclarationID
   /// Nil where it is not told, or where the function does not choose.
   package var chosen: Name?
@@ -12,8 +12,8 @@ package struct Entrance: Hashable {
   }
 
   /// A function for each of some cases; nil where they are not told.
-  package static func all(_ function: DeclarationID, for cases: [Name]?) -> [Entrance] {
-    cases?.map { Entrance(function: function, chosen: $0) } ?? [Entrance(function: function)]
+  package static func all(_ function: DeclarationID, for cases: [Name]?) -> [EntryPoint] {
+    cases?.map { EntryPoint(function: function, chosen: $0) } ?? [EntryPoint(function: function)]
   }
 }
 

@@ -70,7 +70,7 @@ package struct WantedProperty: Sendable {
   }
 }
 
-extension Crew {
+extension WorkerPool {
   /// For each property the places of the whole program that may set it to anything but nil.
   package func writes(to wanted: [WantedProperty]) -> [[PropertyWrite]] {
     let byName = Dictionary(grouping: wanted.indices, by: { wanted[$0].name })

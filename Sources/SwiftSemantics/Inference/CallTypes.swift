@@ -57,7 +57,7 @@ extension Flow {
   private func surelyMade(_ callee: Node) -> Type? {
     guard callee.kind == .name else { return nil }
     let name = callee.name
-    return KnownTypes.isMadeSurely(program.text(name), isGeneric: false) ? types.resolve(name, from: callee.scope) : nil
+    return program.isMadeSurely(name, isGeneric: false) ? types.resolve(name, from: callee.scope) : nil
   }
 
   /// The function that a call is of; of several that its labels fit the one that its arguments fit best.

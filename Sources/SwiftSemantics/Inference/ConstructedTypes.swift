@@ -90,7 +90,7 @@ extension Flow {
   private func isMadeSurely(_ type: TypeID, _ arguments: [Type], _ call: Node) -> Bool {
     let entry = program.types[type]
     guard entry.origin == .external else { return entry.origin != .ambiguous }
-    return KnownTypes.isMadeSurely(program.text(entry.name), isGeneric: !arguments.isEmpty)
+    return program.isMadeSurely(entry.name, isGeneric: !arguments.isEmpty)
       || !arguments.isEmpty && call.arguments.isEmpty
   }
 }

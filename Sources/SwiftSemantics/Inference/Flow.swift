@@ -1,7 +1,6 @@
 import SourceScan
 
-/// Follows values through bodies: what type an expression has, which component reaches a builder, which RIB a router was
-/// built from.
+/// What is known of bodies on one thread: what type an expression has, what a name stands for, where values come from.
 ///
 /// A class so that what it has worked out is shared; each thread has its own. Every walk is bounded: by a set of what it
 /// has visited, or by `depthLimit`. What is asked at each node is not checked at run time for writes at the same time: each is

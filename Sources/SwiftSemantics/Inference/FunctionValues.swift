@@ -121,7 +121,7 @@ extension FoundMember {
     self.init(id: id, owner: -1, substitution: [:], isDefault: false)
   }
 
-  /// The member as that of a type which may be an heir of its owner: that is what `Self` means in it.
+  /// The member as that of a type which may be an subtype of its owner: that is what `Self` means in it.
   package func asked(of type: Type) -> FoundMember {
     var substitution = substitution
     substitution[.selfType] = type

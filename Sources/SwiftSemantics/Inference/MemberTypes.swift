@@ -76,7 +76,7 @@ extension Flow {
     }
   }
 
-  /// Whether what is written of a member leaves open which heir of its owner is meant.
+  /// Whether what is written of a member leaves open which subtype of its owner is meant.
   private func mentionsSelf(_ id: DeclarationID) -> Bool {
     let declaration = program[id]
     return declaration.type.map { program.mentionsSelf($0, inFile: id.file) } ?? false

@@ -58,7 +58,7 @@ extension Program {
     }
   }
 
-  /// Whether a type has no heirs, now or ever.
+  /// Whether a type has no subtypes, now or ever.
   package func isFinal(_ type: TypeID) -> Bool {
     guard types[type].kind == .class, let id = types[type].declaration else { return true }
     return self[id].modifiers.contains(.final)

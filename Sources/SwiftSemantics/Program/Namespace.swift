@@ -18,7 +18,7 @@ package final class Namespace: @unchecked Sendable {
   package let preludeFileCount: Int
   @exclusivity(unchecked) package var types = TypeTable()
   /// Types and typealiases at the top of a file, by the number of their name.
-  @exclusivity(unchecked) package var topLevel = Lists<TypeID>(count: 0, [])
+  @exclusivity(unchecked) package var topLevel = Multimap<TypeID>(count: 0, [])
   @exclusivity(unchecked) package private(set) var nested: [NestedName: TypeID] = [:]
   /// For each name, by its number, whether some type nests one of it: most are not.
   @exclusivity(unchecked) private var isNested: [Bool]

@@ -25,7 +25,8 @@ package struct Prelude: Sendable {
 
     package init(
       name: String, otherNames: [String] = [], ownClass: String? = nil, forwardingClass: String? = nil,
-      copiedClass: CopiedClass? = nil, standIns: [String: String] = [:], isSeenWithoutImport: Bool = false, source: String
+      copiedClass: CopiedClass? = nil, standIns: [String: String] = [:], isSeenWithoutImport: Bool = false,
+      source: String
     ) {
       self.name = name
       self.otherNames = otherNames
@@ -58,6 +59,9 @@ package struct Prelude: Sendable {
   let closureRunners: Set<String>
   /// Methods, by name, that hand a closure the elements of what they are called on as these are: `filter`.
   let elementKeepers: Set<String>
+  /// Classes none of whose initialisers is failable, without generic arguments and with them.
+  let surelyMade: Set<String>
+  let surelyMadeGenerics: Set<String>
   /// The standard library, then those that were given.
   package let modules: [Module]
   package let files: [SourceFile]
@@ -70,9 +74,15 @@ package struct Prelude: Sendable {
     return Dictionary(pairs) { first, _ in first }
   }
 
-  package init(_ modules: [Module], closureRunners: Set<String> = [], elementKeepers: Set<String> = []) {
+  /// - Parameter lent: what else is declared like the standard library: types that stay known by name only, and take
+  ///   generic parameters and members from there.
+  package init(
+    _ modules: [Module], closureRunners: Set<String> = [], elementKeepers: Set<String> = [],
+    surelyMade: Set<String> = [], surelyMadeGenerics: Set<String> = [], lent: [String] = []
+  ) {
     (self.closureRunners, self.elementKeepers) = (closureRunners, elementKeepers)
-    self.modules = [Module(name: "Swift", source: StandardLibrary.source)] + modules
+    (self.surelyMade, self.surelyMadeGenerics) = (surelyMade, surelyMadeGenerics)
+    self.modules = [Module(name: "Swift", source: ([StandardLibrary.source] + lent).joined())] + modules
     var files: [SourceFile] = []
     var sourceModules: [SourceModule] = []
     for module in self.modules {

@@ -14,14 +14,14 @@ package final class Program: Sendable {
   /// Those of the namespace, to which none are added any more.
   package let types: TypeTable
   /// For each type its declaration and extensions, in the order of the files.
-  private let partsOfType: Lists<DeclarationID>
+  private let partsOfType: Multimap<DeclarationID>
   /// For each type the members of all parts, those of one name in the order of the files.
-  package let members: NamedLists<DeclarationID>
+  package let members: NamedMultimap<DeclarationID>
   /// For each name, by its number, the types that have a member of it, and those that have a nested type of it.
-  package let ownersOfMember: Lists<TypeID>
-  let ownersOfNested: Lists<TypeID>
+  package let ownersOfMember: Multimap<TypeID>
+  let ownersOfNested: Multimap<TypeID>
   /// Functions and variables at the top of a file, by the number of their name.
-  let globals: Lists<DeclarationID>
+  let globals: Multimap<DeclarationID>
   /// The files of the tree that declare a copy of a framework.
   package let copiedFiles: Set<Int>
   /// The names of methods of the prelude, each with that of another for which it stands; most programs have none.
@@ -45,12 +45,14 @@ package final class Program: Sendable {
   /// What the prelude says of methods by their names: see there.
   /// For each class of an imported module that forwards to its generic argument, by name, the module: see the prelude.
   let forwardingClasses: [Name: Name]
+  private let surelyMade: Set<Name>
+  private let surelyMadeGenerics: Set<Name>
   let closureRunners: Set<Name>
   let elementKeepers: Set<Name>
 
   package init(
-    _ space: Namespace, parts: Lists<DeclarationID>, members: [NamedLists<DeclarationID>.Entry],
-    globals: Lists<DeclarationID>, copiedFiles: Set<Int>, prelude: Prelude, threads: Int
+    _ space: Namespace, parts: Multimap<DeclarationID>, members: [NamedMultimap<DeclarationID>.Entry],
+    globals: Multimap<DeclarationID>, copiedFiles: Set<Int>, prelude: Prelude, threads: Int
   ) {
     self.space = space
     names = space.names
@@ -63,7 +65,7 @@ package final class Program: Sendable {
     standIns = prelude.standIns(space.names)
     let count = space.types.indices.count
     ((self.members, ownersOfMember), (ownersOfNested, namesOfTypes)) = concurrently(threads: threads) {
-      let table = NamedLists(count: count, members)
+      let table = NamedMultimap(count: count, members)
       return (table, Self.owners(space) { type in table.names(of: type) })
     } _: {
       var nested = Array(repeating: [Name](), count: count)
@@ -74,6 +76,8 @@ package final class Program: Sendable {
       module.forwardingClass.map { (space.names.intern($0), space.names.intern(module.name)) }
     }.filter { space.modules.importedNames.contains($1) }
     forwardingClasses = Dictionary(forwarding) { first, _ in first }
+    surelyMade = Set(prelude.surelyMade.map(space.names.intern))
+    surelyMadeGenerics = Set(prelude.surelyMadeGenerics.map(space.names.intern))
     closureRunners = Set(prelude.closureRunners.map(space.names.intern))
     elementKeepers = Set(prelude.elementKeepers.map(space.names.intern))
     callAsFunction = space.names.intern("callAsFunction")
@@ -94,7 +98,7 @@ package final class Program: Sendable {
     return result
   }
 
-  private static func owners(_ space: Namespace, _ names: (TypeID) -> ArraySlice<Name>) -> Lists<TypeID> {
+  private static func owners(_ space: Namespace, _ names: (TypeID) -> ArraySlice<Name>) -> Multimap<TypeID> {
     var pairs: [(key: Int, value: TypeID)] = []
     for type in space.types.indices {
       // Sorted by name, so that several members of one name follow each other.
@@ -104,7 +108,7 @@ package final class Program: Sendable {
         last = name
       }
     }
-    return Lists(count: space.names.count, pairs)
+    return Multimap(count: space.names.count, pairs)
   }
 }
 
@@ -236,6 +240,13 @@ extension Program {
   /// The names of a declaration's own generic parameters.
   package func genericParameters(of id: DeclarationID) -> [Name] {
     self[id].genericParameters.isEmpty ? [] : scans[id.file].genericParameters(of: self[id]).map(\.name)
+  }
+
+  /// Whether making an instance of a type that the sources do not declare surely gives one, not an optional of one.
+  ///
+  /// - Parameter isGeneric: whether generic arguments are written.
+  func isMadeSurely(_ type: Name, isGeneric: Bool) -> Bool {
+    isGeneric ? surelyMadeGenerics.contains(type) : surelyMade.contains(type) || KnownTypes.isMadeSurely(text(type))
   }
 
   /// Whether a type that no source of the app declares is one of the standard library's that are.

@@ -71,7 +71,7 @@ package struct ProgramBuilder {
         }
       }
     }
-    space.topLevel = Lists(count: space.names.count, topLevel)
+    space.topLevel = Multimap(count: space.names.count, topLevel)
   }
 
   private mutating func add(_ id: DeclarationID, in place: Namespace.Place) -> TypeID? {
@@ -132,7 +132,7 @@ package struct ProgramBuilder {
   // MARK: - Members
 
   private func finish() -> Program {
-    var members: [NamedLists<DeclarationID>.Entry] = []
+    var members: [NamedMultimap<DeclarationID>.Entry] = []
     var globals: [(key: Int, value: DeclarationID)] = []
     for file in appFiles {
       for (index, declaration) in space.scans[file].declarations.enumerated() where declaration.kind.isMember {
@@ -149,8 +149,8 @@ package struct ProgramBuilder {
     }
     let parts = (declared + extensions).sorted { $0.value < $1.value }
     return Program(
-      space, parts: Lists(count: space.types.indices.count, parts), members: members,
-      globals: Lists(count: space.names.count, globals), copiedFiles: copiedFiles,
+      space, parts: Multimap(count: space.types.indices.count, parts), members: members,
+      globals: Multimap(count: space.names.count, globals), copiedFiles: copiedFiles,
       prelude: prelude, threads: threads)
   }
 
@@ -190,7 +190,7 @@ extension ScannedFile {
 }
 
 extension Declaration.Kind {
-  var declaresType: Bool {
+  package var declaresType: Bool {
     switch self {
     case .class, .protocol, .struct, .enum, .actor, .typealias, .associatedtype: true
     default: false

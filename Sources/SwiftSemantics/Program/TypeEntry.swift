@@ -63,7 +63,7 @@ package struct TypeEntry: Sendable {
   package let outer: TypeID?
 
   package var isProtocol: Bool { kind == .protocol }
-  /// Instances of it may be a component or a builder.
+  /// It may have instances that are passed on.
   package var isClassLike: Bool { kind == .class || kind == .struct || kind == .actor || kind == .enum }
 }
 

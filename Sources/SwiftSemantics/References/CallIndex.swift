@@ -4,13 +4,13 @@ import Threads
 
 /// Where every class is constructed and every function called, in all bodies; in the order of the files.
 package struct CallIndex: Sendable {
-  private var constructions = Lists<Node>(count: 0, [])
-  private var made = Lists<TypeID>(count: 0, [])
-  private var named = Lists<Node>(count: 0, [])
-  private var references = Lists<Node>(count: 0, [])
+  private var constructions = Multimap<Node>(count: 0, [])
+  private var made = Multimap<TypeID>(count: 0, [])
+  private var named = Multimap<Node>(count: 0, [])
+  private var references = Multimap<Node>(count: 0, [])
   private var implicitlyConstructed: [Node: TypeID] = [:]
   /// For each name, by its number, what may give back what a call of that name gives it.
-  private var givingBack = Lists<Name>(count: 0, [])
+  private var givingBack = Multimap<Name>(count: 0, [])
   /// The calls that are given several things, one of them a type to go by its name, by the name of what is called.
   package private(set) var givenTypes: [(name: Name, call: Node)] = []
 
@@ -27,7 +27,7 @@ package struct CallIndex: Sendable {
       var index = CallIndex()
       index.addNamed(found, program)
       let callers = files.flatMap(\.givenBack).map { (key: Int($0.called.number), value: $0.caller) }
-      index.givingBack = Lists(count: program.names.count, callers)
+      index.givingBack = Multimap(count: program.names.count, callers)
       return index
     }
     self = ofClasses
@@ -52,12 +52,12 @@ package struct CallIndex: Sendable {
       if next.isImplicit { implicitlyConstructed[next.call] = next.constructed }
     }
     let count = program.types.indices.count
-    self.constructions = Lists(count: count, constructions)
-    self.references = Lists(count: count, references)
+    self.constructions = Multimap(count: count, constructions)
+    self.references = Multimap(count: count, references)
     made.sort {
       ($0.key, $0.value.call.scope.file, $0.value.offset) < ($1.key, $1.value.call.scope.file, $1.value.offset)
     }
-    self.made = Lists(count: count, made.map { (key: $0.key, value: $0.value.constructed) })
+    self.made = Multimap(count: count, made.map { (key: $0.key, value: $0.value.constructed) })
   }
 
   private mutating func addNamed(_ found: [[FoundCall]], _ program: Program) {
@@ -66,7 +66,7 @@ package struct CallIndex: Sendable {
       named.append((Int(next.name.number), next.call))
       if next.isGivenType { givenTypes.append((next.name, next.call)) }
     }
-    self.named = Lists(count: program.names.count, named)
+    self.named = Multimap(count: program.names.count, named)
   }
 
   /// The places where a class is constructed.

@@ -43,8 +43,8 @@ extension TypeResolver {
     return answers.first { $0 == .yes } ?? answers.first { $0 != .no } ?? .no
   }
 
-  /// Whether a type conforms to anything for certain generic arguments only. Almost none does, and a component may conform
-  /// to thousands of dependencies.
+  /// Whether a type conforms to anything for certain generic arguments only. Almost none does, and a class may conform
+  /// to thousands of protocols.
   private func hasConstrainedParts(_ type: TypeID) -> Bool {
     if let known = constrainedPartsCache[type] { return known }
     let found = directAncestors(of: type).contains { isConstrained($0.declaration) }

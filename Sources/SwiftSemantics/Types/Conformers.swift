@@ -1,10 +1,10 @@
 import SourceScan
 
 extension TypeResolver {
-  /// The classes and structs that inherit or conform to a type, in the order of the files. O(heirs) the first time.
+  /// The classes and structs that inherit or conform to a type, in the order of the files. O(subtypes) the first time.
   package func conformers(of type: TypeID) -> [TypeID] {
     if let known = conformerCache[type] { return known }
-    let found = heirs(of: type).filter { program.types[$0].isClassLike }.sorted()
+    let found = subtypes(of: type).filter { program.types[$0].isClassLike }.sorted()
     conformerCache[type] = found
     return found
   }
@@ -12,7 +12,7 @@ extension TypeResolver {
   /// Whether some class or struct inherits or conforms to a type.
   package func hasConformers(_ type: TypeID) -> Bool {
     if let known = conformerCache[type] { return !known.isEmpty }
-    let direct = inheritance?.directHeirs(of: type) ?? []
+    let direct = inheritance?.directSubtypes(of: type) ?? []
     return direct.contains { program.types[$0].isClassLike } || !direct.isEmpty && !conformers(of: type).isEmpty
   }
 
@@ -25,14 +25,14 @@ extension TypeResolver {
   }
 
   /// All types that inherit another, directly or not; the type itself is not among them.
-  private func heirs(of type: TypeID) -> [TypeID] {
+  private func subtypes(of type: TypeID) -> [TypeID] {
     var seen: Set<TypeID> = [type]
     var found: [TypeID] = []
     var head = [type][...]
     while let current = head.popFirst() {
-      for heir in inheritance?.directHeirs(of: current) ?? [] where seen.insert(heir).inserted {
-        found.append(heir)
-        head.append(heir)
+      for subtype in inheritance?.directSubtypes(of: current) ?? [] where seen.insert(subtype).inserted {
+        found.append(subtype)
+        head.append(subtype)
       }
     }
     return found

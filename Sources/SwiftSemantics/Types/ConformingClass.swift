@@ -1,6 +1,6 @@
 import SourceScan
 
-/// The class that says of itself that it conforms to a protocol: what only its heirs have is no witness.
+/// The class that says of itself that it conforms to a protocol: what only its subtypes have is no witness.
 package struct ConformingClass {
   package let type: TypeID
   /// The class or extension whose clause names the protocol, or leads to it; nil where none does.

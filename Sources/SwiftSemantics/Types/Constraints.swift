@@ -173,7 +173,7 @@ extension Flow {
   }
 
   /// What a generic parameter of the declarations around a place has to conform to; `orEqual` adds what an extension
-  /// says it is: `extension Component where DependencyType == FeedDependency`.
+  /// says it is: `extension Box where Element == Int`.
   package func bounds(of parameter: Name, _ scope: Scope, orEqual: Bool = false) -> [Type] {
     let scan = program.scans[scope.file]
     var bounds: [Type] = []

@@ -9,9 +9,8 @@ package enum KnownTypes {
     "Date", "Decimal", "Dictionary", "DispatchQueue", "Double", "Error", "Float", "IndexPath", "Int", "Int16", "Int32",
     "Int64", "Int8", "Locale", "Never", "NotificationCenter", "Optional", "Range", "Result", "Set", "String",
     "Substring", "TimeZone", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "URLRequest", "URLSession", "UUID",
-    "UserDefaults", "Timer", "Bundle", "FileManager", "JSONDecoder", "JSONEncoder", "Notification", "AnyPublisher",
-    "CurrentValueSubject", "PassthroughSubject", "Observable", "BehaviorRelay", "PublishRelay", "BehaviorSubject",
-    "PublishSubject", "ReplaySubject", "DisposeBag", "AnyCancellable", "KeyPath", "WritableKeyPath",
+    "UserDefaults", "Timer", "Bundle", "FileManager", "JSONDecoder", "JSONEncoder", "Notification", "KeyPath",
+    "WritableKeyPath",
     "ReferenceWritableKeyPath",
   ]
 
@@ -40,23 +39,14 @@ package enum KnownTypes {
     "IntegerLiteralType": "Int", "NSInteger": "Int", "NSUInteger": "UInt",
   ]
 
-  /// Classes of RxSwift and Combine with generic arguments none of whose initialisers is failable.
-  private static let surelyMadeGenerics: Set<String> = [
-    "BehaviorRelay", "PublishRelay", "BehaviorSubject", "PublishSubject", "CurrentValueSubject", "PassthroughSubject",
-  ]
-
   /// Classes without generic arguments none of whose initialisers is failable, but for coders' `init?(coder:)`.
   private static let surelyMade: Set<String> = [
-    "Date", "DisposeBag", "JSONDecoder", "JSONEncoder", "NotificationCenter", "UINavigationController",
+    "Date", "JSONDecoder", "JSONEncoder", "NotificationCenter", "UINavigationController",
     "UITabBarController", "UIViewController", "UIWindow", "UIView",
   ]
 
-  /// Whether making an instance of a type that the sources do not declare surely gives one, not an optional of one.
-  ///
-  /// - Parameter isGeneric: whether generic arguments are written.
-  static func isMadeSurely(_ name: String, isGeneric: Bool) -> Bool {
-    (isGeneric ? surelyMadeGenerics : surelyMade).contains(name)
-  }
+  /// Whether making an instance of a class surely gives one, not an optional of one.
+  static func isMadeSurely(_ name: String) -> Bool { surelyMade.contains(name) }
 
   /// Whether an enum that names it first among what it inherits has such raw values.
   static func isRawValue(_ name: String) -> Bool { ["String", "Int", "Character", "Double"].contains(name) }
@@ -65,7 +55,7 @@ package enum KnownTypes {
   private static let classPrefixes = ["UI", "NS", "CA", "AV", "WK", "MK", "SK", "SC"]
 
   /// Whether a name that the sources do not declare is known to be a type of its own.
-  package static func isDistinct(_ name: String) -> Bool { distinct.contains(name) || isAppleClass(name) }
+  static func isDistinct(_ name: String) -> Bool { distinct.contains(name) || isAppleClass(name) }
 
   /// Whether it is a class of UIKit or its kin, to go by its prefix.
   package static func isAppleClass(_ name: String) -> Bool {
@@ -76,15 +66,12 @@ package enum KnownTypes {
     }
   }
 
-  /// Protocols and base classes from outside that bring a component no members an app would ask of it.
+  /// Protocols and base classes from outside that bring a class no members an app would ask of it.
   package static let bringsNothing: Set<String> = [
     "AnyObject", "Sendable", "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Decodable", "Encodable",
     "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "LocalizedError", "ObservableObject",
     "CaseIterable", "NSObjectProtocol", "RawRepresentable", "String", "Int", "View", "App", "Scene",
   ]
-
-  /// What the frameworks call of those who conform to some of their protocols: nothing else.
-  package static let requirements: [String: Set<String>] = ["Reactor": ["mutate", "reduce", "transform"]]
 
   /// Property wrappers whose wrapped value is of the type that they are initialised with.
   package static let plainWrappers: Set<String> = ["Published", "State", "objc", "available", "MainActor", "IBOutlet"]

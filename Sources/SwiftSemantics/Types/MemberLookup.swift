@@ -29,7 +29,7 @@ extension TypeResolver {
   ///
   /// - Parameter requirements: whether a protocol's requirements count too, as for a value of a protocol's type.
   package func members(_ name: Name, of type: TypeID, arguments: [Type] = [], requirements: Bool) -> [FoundMember] {
-    // A component of thousands of children is asked for the same name by each of them.
+    // A class that conforms to thousands of protocols is asked for the same name by each of them.
     let isWorthKeeping = arguments.isEmpty && !requirements && ancestors(of: type).count > 64
     let query = MemberQuery(type: type, name: name)
     if isWorthKeeping, let known = memberCache[query] { return known }

@@ -5,7 +5,7 @@ import SourceScan
 package enum Placeholder: Hashable, Sendable {
   /// A generic parameter of the class that conforms.
   case own(Name)
-  /// `Self`, in a class that may have heirs.
+  /// `Self`, in a class that may have subtypes.
   case selfType
   /// A generic parameter of the requirement, by its position.
   case required(Int)

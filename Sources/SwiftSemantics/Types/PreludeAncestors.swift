@@ -75,7 +75,7 @@ extension TypeResolver {
 }
 
 extension TypeResolver.Ancestor {
-  /// An ancestor's ancestor, in terms of the heir's own parameters.
+  /// An ancestor's ancestor, in terms of the subtype's own parameters.
   fileprivate func seen(through direct: TypeResolver.Ancestor, _ types: TypeResolver) -> TypeResolver.Ancestor {
     TypeResolver.Ancestor(
       id: id, arguments: types.arguments(arguments, of: direct), declaration: direct.declaration)

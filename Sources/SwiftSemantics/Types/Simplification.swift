@@ -25,18 +25,18 @@ extension TypeResolver {
   private func isSaid(_ part: Type, byOthers parts: [Type]) -> Bool {
     guard let base = part.nominal else { return false }
     return parts.contains { other in
-      guard other != part, let heir = other.nominal, heir != base else { return false }
-      return isImplied(base, by: heir)
+      guard other != part, let subtype = other.nominal, subtype != base else { return false }
+      return isImplied(base, by: subtype)
     }
   }
 
   /// Swift takes off what a protocol inherits, and `AnyObject` beside a class; a class's protocols, and `AnyObject` beside
   /// a protocol of classes, it keeps.
-  private func isImplied(_ base: TypeID, by heir: TypeID) -> Bool {
+  private func isImplied(_ base: TypeID, by subtype: TypeID) -> Bool {
     switch program.types[base].name {
     case Name(.Any): true
-    case Name(.AnyObject): program.types[heir].kind == .class
-    default: program.types[heir].isProtocol && inherits(heir, from: base)
+    case Name(.AnyObject): program.types[subtype].kind == .class
+    default: program.types[subtype].isProtocol && inherits(subtype, from: base)
     }
   }
 }

@@ -78,7 +78,7 @@ package final class TypeResolver {
     }
   }
 
-  /// A member's written type where `Self` is what it is asked of, which may be an heir of what declares it.
+  /// A member's written type where `Self` is what it is asked of, which may be an subtype of what declares it.
   package func resolve(_ id: TypeSyntaxID, of member: FoundMember) -> Type {
     openly(member) { resolve(id, from: member.id.scope) }
   }
@@ -287,7 +287,7 @@ package final class TypeResolver {
   /// Something that a type inherits or conforms to, directly or not.
   package struct Ancestor: Sendable {
     package let id: TypeID
-    /// Its generic arguments, in terms of the heir's own parameters.
+    /// Its generic arguments, in terms of the subtype's own parameters.
     package let arguments: [Type]
     /// The declaration whose inheritance clause names it, or leads to it.
     package let declaration: DeclarationID

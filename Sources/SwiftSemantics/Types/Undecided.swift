@@ -12,13 +12,16 @@ extension Program {
       guard modules.count > 1 else { return "'\(name)' is declared more than once, and none takes precedence" }
       return "'\(name)' is declared in modules \(list(modules)), and none takes precedence"
     case .external:
-      if KnownTypes.isDistinct(name) || isStandard(type) { return nil }
+      if isDistinct(type) { return nil }
       let modules = modulesDeclaring(types[type].name)
       guard !modules.isEmpty else { return "type '\(name)' is not declared in these sources" }
       let places = "\(modules.count == 1 ? "module" : "modules") \(list(modules))"
       return "type '\(name)' is declared in \(places), but is not visible here"
     }
   }
+
+  /// Whether a type that the sources do not declare is known to be one of its own, and no typealias of another.
+  package func isDistinct(_ type: TypeID) -> Bool { KnownTypes.isDistinct(name(of: type)) || isStandard(type) }
 
   /// Why a name that leads to a module which a file does not import may mean something else there.
   package func whyUnseen(_ type: TypeID, fromFile file: Int) -> String {

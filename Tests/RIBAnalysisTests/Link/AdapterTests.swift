@@ -103,6 +103,27 @@ import Testing
     #expect(graph.unknowns.map(\.reason) == ["'GhostBuilder' is not declared in these sources"])
   }
 
+  @Test(arguments: [
+    ("make()", "a call to a function that is not declared in these sources"),
+    ("made()", "a call whose body is not known"),
+  ])
+  func aBuilderThatACallMakesIsUnknown(call: String, reason: String) {
+    let graph = linked(
+      """
+      protocol TopDependency: Dependency {}
+      protocol LeafDependency: Dependency {}
+      protocol Making { func made() -> LeafDependency }
+      final class TopComponent: Component<TopDependency> {}
+      final class TopBuilder: Builder<TopDependency>, Making {
+        func build() -> Routing { TopRouter(leaf: LeafBuilder(dependency: \(call))) }
+      }
+      final class TopRouter: Router<I> {}
+      final class LeafBuilder: Builder<LeafDependency> { func build() -> Routing { LeafRouter() } }
+      final class LeafRouter: Router<I> {}
+      """)
+    #expect(graph.unknowns.map(\.reason) == [reason])
+  }
+
   @Test func oneDependencyIsHandedOnInTwoPlaces() {
     let graph = linked(
       leaf,

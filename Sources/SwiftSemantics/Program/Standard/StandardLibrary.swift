@@ -8,7 +8,7 @@ import SourceScan
 /// constraints are left out, for the calls that are asked about compile.
 enum StandardLibrary {
   static let source =
-    [collections, text, numbers, results, foundation, time, files, frameworks].joined()
+    [collections, text, numbers, results, foundation, time, files].joined()
 
   /// Types that are made up here, for those whose names hold more than their elements: `Dictionary<Key, Value>.Keys`.
   static let standIns: Set<String> = ["AnyElements"]

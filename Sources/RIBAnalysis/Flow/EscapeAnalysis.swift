@@ -6,7 +6,7 @@ import SwiftSemantics
 ///
 /// A value handed to any call counts, for apps wrap `attachChild` in helpers of their own; one that is only asked for its
 /// view, stored and never attached, or dropped does not. A class so that what it collects is collected once.
-final class Usage {
+final class EscapeAnalysis {
   let flow: Flow
   let built: BuiltRIBs
   /// The router class whose bodies are looked at.

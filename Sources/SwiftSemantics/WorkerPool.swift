@@ -4,7 +4,7 @@ import Threads
 /// The linker's threads, each with a memory of its own.
 ///
 /// What a thread remembers changes no answer, only how fast it comes; so it does not matter which thread is asked.
-package final class Crew: Sendable {
+package final class WorkerPool: Sendable {
   package let program: Program
   /// One for each thread; no other thread touches it.
   nonisolated(unsafe) private let flows: [Flow]
@@ -28,13 +28,13 @@ package final class Crew: Sendable {
   }
 
   /// What each thread keeps for several passes, made from what it remembers already.
-  package func memory<Memory>(_ make: @escaping (Flow) -> Memory) -> CrewMemory<Memory> {
-    CrewMemory(flows.map { flow in { make(flow) } })
+  package func memory<Memory>(_ make: @escaping (Flow) -> Memory) -> PoolMemory<Memory> {
+    PoolMemory(flows.map { flow in { make(flow) } })
   }
 
   /// The results for the numbers from 0 on, in their order.
   package func map<Memory, Result: Sendable>(
-    _ count: Int, memory: CrewMemory<Memory>, _ result: @Sendable (Memory, Int) -> Result
+    _ count: Int, memory: PoolMemory<Memory>, _ result: @Sendable (Memory, Int) -> Result
   ) -> [Result] {
     concurrentMap(count, threads: flows.count, state: { memory[$0] }, result)
   }
@@ -46,7 +46,7 @@ package final class Crew: Sendable {
 
   /// The results for the app's files, by their numbers, in their order.
   package func mapFiles<Memory, Result: Sendable>(
-    memory: CrewMemory<Memory>, _ result: @Sendable (Memory, Int) -> Result
+    memory: PoolMemory<Memory>, _ result: @Sendable (Memory, Int) -> Result
   ) -> [Result] {
     let first = program.preludeFileCount
     return map(program.scans.count - first, memory: memory) { result($0, $1 + first) }
@@ -58,8 +58,8 @@ package final class Crew: Sendable {
   }
 }
 
-/// What each thread of a crew keeps for several passes; made where the thread first asks for it.
-package struct CrewMemory<Memory>: Sendable {
+/// What each thread of a worker pool keeps for several passes; made where the thread first asks for it.
+package struct PoolMemory<Memory>: Sendable {
   private final class Slot {
     private let make: () -> Memory
     package private(set) lazy var memory = make()
@@ -75,7 +75,7 @@ package struct CrewMemory<Memory>: Sendable {
   fileprivate subscript(thread: Int) -> Memory { slots[thread].memory }
 
   /// What is made of it for each thread.
-  package func map<Next>(_ next: @escaping (Memory) -> Next) -> CrewMemory<Next> {
-    CrewMemory<Next>(slots.map { slot in { next(slot.memory) } })
+  package func map<Next>(_ next: @escaping (Memory) -> Next) -> PoolMemory<Next> {
+    PoolMemory<Next>(slots.map { slot in { next(slot.memory) } })
   }
 }

@@ -2,13 +2,13 @@ import Bytes
 import SourceScan
 
 /// For each number from 0 on a list of values, all of them in one array.
-package struct Lists<Value: Sendable>: Sendable {
+package struct Multimap<Value: Sendable>: Sendable {
   private var starts: [Int32]
   private var values: [Value]
 
   /// Sorts values by their numbers; those of one number stay in order. O(count + values).
   package init(count: Int, _ pairs: [(key: Int, value: Value)]) {
-    let order = Lists.order(count: count, pairs.map(\.key))
+    let order = Multimap.order(count: count, pairs.map(\.key))
     starts = order.starts
     values = order.indexes.map { pairs[Int($0)].value }
   }
@@ -40,7 +40,7 @@ package struct Lists<Value: Sendable>: Sendable {
 }
 
 /// For each type, by number, what it has under which name, as one table that is sorted once.
-package struct NamedLists<Value: Sendable>: Sendable {
+package struct NamedMultimap<Value: Sendable>: Sendable {
   private var starts: [Int32]
   /// Within a type by the numbers of the names; those of one name stay in order.
   private var names: [Name]
@@ -50,7 +50,7 @@ package struct NamedLists<Value: Sendable>: Sendable {
 
   /// - Parameter count: how many types there are.
   package init(count: Int, _ entries: [Entry]) {
-    var (starts, indexes) = Lists<Value>.order(count: count, entries.map(\.type))
+    var (starts, indexes) = Multimap<Value>.order(count: count, entries.map(\.type))
     for type in 0..<count where starts[type + 1] - starts[type] > 1 {
       indexes[Int(starts[type])..<Int(starts[type + 1])].sort { left, right in
         (entries[Int(left)].name.number, left) < (entries[Int(right)].name.number, right)
