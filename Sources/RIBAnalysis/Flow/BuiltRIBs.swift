@@ -211,8 +211,17 @@ final class BuiltRIBs {
     return result
   }
 
+  /// Each once, and of the ways to one RIB the first few: where adapters build through each other there are more than can
+  /// be listed.
   private func unique(_ list: [Built]) -> [Built] {
     var seen: Set<Built> = []
-    return list.filter { seen.insert($0).inserted }
+    var ways: [Int: Int] = [:]
+    return list.filter { built in
+      guard ways[built.rib, default: 0] < Self.mostWays, seen.insert(built).inserted else { return false }
+      ways[built.rib, default: 0] += 1
+      return true
+    }
   }
+
+  private static let mostWays = 8
 }
