@@ -37,6 +37,18 @@ import Threads
     #expect(names.intern("third").number > Names.firstOwnNumber + 1)
   }
 
+  @Test func aCopyGoesOnFromTheSameNumbers() {
+    let names = Names(words: ["first"])
+    let known = names.intern("profileBuilder")
+    let copy = Names(copying: names)
+    #expect(copy.find("first")?.number == Names.firstOwnNumber)
+    #expect(copy.find("profileBuilder") == known)
+    #expect(copy.text(known) == "profileBuilder")
+    #expect(copy.intern("let") == Name(Keyword.let))
+    #expect(copy.intern("other").number == UInt32(names.count))
+    #expect(names.find("other") == nil)
+  }
+
   @Test func equalWordsAreOneName() {
     let names = Names()
     let first = names.intern("profileBuilder")

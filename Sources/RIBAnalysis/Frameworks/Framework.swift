@@ -15,6 +15,23 @@ extension DerivedFramework {
   static let known = [combineRIBs, brick, napkin]
 }
 
+/// What frameworks declare that every program knows, scanned once for all programs of the process.
+struct ScannedFrameworks {
+  static let shared = ScannedFrameworks()
+
+  /// The names of these files, which those of every program begin with. Nobody adds to them.
+  let names: Names
+  /// The standard library with what is lent to it, then `Framework.all`.
+  let files: [ScannedFile]
+
+  private init() {
+    let names = Names(words: FrameworkWord.allCases.map(\.rawValue))
+    let prelude = Prelude(frameworks: Framework.all.map(\.declared))
+    files = prelude.files.map { scan($0.bytes, names) }
+    self.names = names
+  }
+}
+
 extension Prelude {
   /// What the frameworks declare, and those derived from RIBs: of the known ones those that a file imports.
   init(_ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, derived own: [DerivedFramework]) {
@@ -27,6 +44,11 @@ extension Prelude {
     modules += (imported + own).map { derived in
       derived.declarations(besides: { Self.declares(derived.module, $0, tree, scans, names) })
     }
+    self.init(frameworks: modules)
+  }
+
+  /// The modules with what is known of methods and classes of frameworks.
+  fileprivate init(frameworks modules: [Module]) {
     self.init(
       modules, closureRunners: [FrameworkWord.shared.rawValue], elementKeepers: StreamOperator.elementKeepers,
       surelyMade: ["DisposeBag"], surelyMadeGenerics: StreamLibrary.all.reduce(into: []) { $0.formUnion($1.subjects) },
@@ -52,6 +74,8 @@ extension WorkerPool {
   ) {
     assert(names.knowFrameworks)
     let prelude = Prelude(tree, scans, names, derived: derived)
-    self.init(ProgramBuilder.build(tree, scans, names, prelude: prelude, threads: threads), threads: threads)
+    let program = ProgramBuilder.build(
+      tree, scans, names, prelude: prelude, scanned: ScannedFrameworks.shared.files, threads: threads)
+    self.init(program, threads: threads)
   }
 }

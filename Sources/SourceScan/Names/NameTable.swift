@@ -18,6 +18,15 @@ struct NameTable: ~Copyable, @unchecked Sendable {
     }
   }
 
+  /// - Parameter count: how many numbers of the other rows are given or reserved.
+  init(_ rows: NameRows, copying other: NameRows, count: UInt32) {
+    self.rows = rows
+    self.count = count
+    for number in 0..<count where !other[number].bytes.isEmpty {
+      add(other[number].bytes, hash: other[number].bytes.nameHash, number: number)
+    }
+  }
+
   /// The names that are known beforehand.
   private static let known: [(number: UInt32, spelling: [UInt8])] =
     Keyword.allCases.dropFirst().map { ($0.number, Array($0.rawValue.utf8)) }

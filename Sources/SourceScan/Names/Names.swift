@@ -19,6 +19,13 @@ public final class Names: Sendable {
     table = Mutex(NameTable(rows, words: words))
   }
 
+  /// Names with the numbers that they have in another table, to which others may be added. O(all names).
+  public init(copying other: Names) {
+    let rows = NameRows()
+    self.rows = rows
+    table = Mutex(NameTable(rows, copying: other.rows, count: UInt32(other.count)))
+  }
+
   deinit {
     rows.deallocate()
   }

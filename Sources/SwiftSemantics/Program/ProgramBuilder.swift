@@ -16,16 +16,20 @@ package struct ProgramBuilder {
   /// - Parameters:
   ///   - scans: one for each file of the tree, in the same order.
   ///   - prelude: what is declared in front of them.
+  ///   - scanned: the first files of the prelude, as far as they are scanned already, with names that `names` is a copy of.
   package static func build(
-    _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, prelude: Prelude, threads: Int
+    _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, prelude: Prelude, scanned: [ScannedFile], threads: Int
   ) -> Program {
-    var builder = ProgramBuilder(tree, scans, names, prelude, threads: threads)
+    var builder = ProgramBuilder(tree, scans, names, prelude, scanned, threads: threads)
     builder.collectTypes()
     builder.bindExtensions()
     return builder.finish()
   }
 
-  private init(_ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, _ prelude: Prelude, threads: Int) {
+  private init(
+    _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, _ prelude: Prelude, _ scanned: [ScannedFile],
+    threads: Int
+  ) {
     self.prelude = prelude
     self.threads = threads
     let files =
@@ -33,7 +37,8 @@ package struct ProgramBuilder {
       + tree.files.map {
         SourceFile(path: $0.path, module: $0.module + prelude.sourceModules.count, bytes: $0.bytes)
       }
-    let scans = prelude.files.map { scan($0.bytes, names) } + scans
+    let others = prelude.files.dropFirst(scanned.count).map { scan($0.bytes, names) }
+    let scans = scanned + others + scans
     let modules = ModuleTable(
       prelude.sourceModules + tree.modules, names, files: files, scans: scans, prelude: prelude, missing: tree.missing)
     let frameworks = FrameworkSources(prelude: prelude, names: names, files: files, scans: scans, modules: modules)
