@@ -4,55 +4,87 @@ import SourceScan
 import SwiftSemantics
 import Threads
 
-/// Works out RIBs, edges and provision from the declarations of all files.
+/// Works out RIBs, edges, provision and behaviour from the declarations of all files.
+///
+/// The steps stand in the order in which they need each other; a step hands on values and changes nothing that an earlier
+/// one gave.
 ///
 /// - Parameters:
 ///   - scans: one for each file of the tree, in the same order.
 ///   - names: what the files were scanned with, made by `Names.ofFrameworks`.
 ///   - derived: frameworks derived from RIBs that are not known beforehand.
-///   - threads: how many to link with at once; the result does not depend on it.
-///   - facts: what else than RIBs, edges and provision is wanted.
-public func link(
-  _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, derived: [DerivedFramework], threads: Int,
-  facts: Facts = .all
+///   - threads: how many to work with at once; the result does not depend on it.
+public func analyze(
+  _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, derived: [DerivedFramework], threads: Int
 ) -> RIBGraph {
   let pool = WorkerPool(tree, scans, names, derived: derived, threads: threads)
+  // What types inherit is asked by every question about types, and these by the index of calls.
   pool.setInheritance(Inheritance(pool))
-  pool.setCalls(collectCalls(pool, threads: threads))
+  pool.setCalls(CallIndex(pool, threads: threads))
+
+  // Which classes make a RIB must be known before edges, which lead from RIB to RIB.
   let drafts = RIBFinder.find(pool)
   let classes = RIBClasses(drafts, pool.first.calls, pool.program)
   let built = pool.memory { BuiltRIBs($0, drafts, classes) }
-  var assembly = GraphAssembly(pool, drafts, classes, built, files: tree.files)
-  assembly.addRIBs()
-  assembly.addComponentEdges(
-    ComponentEdges.find(pool, drafts, classes),
-    undeclared: ComponentEdges(flow: pool.first, drafts: drafts).undeclared())
-  let attached = AttachEdges.find(pool, drafts, built)
-  assembly.addAttachEdges(attached.edges, undecided: attached.undecided)
-  assembly.addProviders()
-  assembly.addOptionalOrigins()
-  assembly.addOptionalUses()
-  assembly.markRoots(Launches.find(pool, built))
-  if facts.contains(.uses) { assembly.addUses() }
-  if facts.contains(.behaviour) { assembly.addBehaviour() }
-  if facts.contains(.sharing) { assembly.addSharedCollisions() }
-  if facts.contains(.instances) { assembly.addFreshInstances() }
-  if facts.contains(.exposure) { assembly.addExposure() }
-  if facts.contains(.building) { assembly.addBuilding() }
-  if facts.contains(.reports) { assembly.addUnansweredReports() }
-  if facts.contains(.builds) { assembly.addBuilds(Builds.find(pool, drafts, classes, built)) }
-  if facts.contains(.tree) { assembly.addAttachments() }
-  var graph = assembly.finish()
+  let parts = RIBParts.find(pool, drafts)
+  let acting = ActingClasses.find(pool.first, parts)
+  let described = RIBDescriptions.find(pool, drafts)
+  let requirements = described.map(\.requirements)
+  var graph = RIBGraph(files: tree.files)
   graph.apps = tree.apps
-  free((consume assembly, consume built, consume pool), threads: threads)
-  return graph
-}
+  graph.ribs = described.map(\.rib)
+  graph.unknowns = described.flatMap(\.unknowns)
 
-private func collectCalls(_ pool: WorkerPool, threads: Int) -> CallIndex {
-  let found = pool.mapFiles { flow, file in
-    var collector = CallCollector(flow)
-    collector.collect(inFile: file)
-    return collector.found
-  }
-  return CallIndex(found, pool.program, threads: threads)
+  // Components are named by the component edges, some of whose owners are no RIB's; edges then refer to components.
+  let passed = ComponentEdges.find(pool, drafts, classes)
+  let components = Components.find(pool, drafts, passed)
+  graph.components = components.described
+  for (index, draft) in drafts.enumerated() { graph.ribs[index].component = components.component(of: draft) }
+  let provided = GraphEdges.provided(pool, drafts, classes, passed, components)
+  let attached = AttachEdges.find(pool, drafts, built)
+  graph.edges = GraphEdges.sorted(provided.edges + attached.edges)
+  graph.hasOpenAttachEdges = attached.isOpen
+  graph.unknowns += provided.unknowns + attached.undecided
+
+  // What provides is looked for along component edges; optionals are traced through what provides.
+  graph.ribs = Providers.find(pool, drafts, requirements, components, graph)
+  graph.unknowns += Providers.undecided(in: graph.ribs)
+  graph.optionalUses = OptionalUses.find(pool, drafts, components, graph)
+
+  // A RIB is a root only if no edge attaches it.
+  let launches = Launches.find(pool, built)
+  let roots = Roots(pool.first, drafts, launches, graph)
+  roots.mark(&graph.ribs)
+  graph.hasAppDelegate = launches.isAppSeen
+
+  // How long RIBs live follows from what attaches and detaches them; what classes subscribe to and hold is judged by that.
+  let attachments = Attachments.find(pool, built, parts, acting, graph.edges)
+  graph.attachments = attachments.attachments
+  graph.uncleanViews = attachments.uncleanViews(in: graph)
+  let lives = RIBLives(graph, attachments.attachments, started: roots.started)
+  graph.behaviour.unsetReferences = UnsetReferences.find(pool, parts)
+  graph.behaviour.backReferences = BackReferences.find(pool, parts, AttachParents(graph.edges), lives)
+  graph.behaviour.subscriptions = Subscriptions.find(pool, parts, acting, lives)
+  graph.behaviour.lifecycleCalls = LifecycleCalls.find(pool, built, parts, lives)
+  graph.behaviour.skippedSuperCalls = SkippedSuperCalls.find(pool, acting)
+  graph.behaviour.earlyUses = EarlyUses.find(pool, parts)
+  graph.unansweredReports = UnansweredReports.find(pool, parts, graph.edges)
+
+  // Each of these stands by itself, on RIBs and components.
+  graph.uses = UseTable.find(pool, drafts, requirements, components, unresolved: provided.unresolved)
+  graph.exposure.members = ExposedMembers.find(pool, components)
+  graph.exposure.holders = DependencyHolders.find(pool, acting, drafts)
+  graph.sharedCollisions = SharedKeys.find(pool, components)
+  graph.freshInstances = FreshInstances.find(pool, components)
+  graph.building.unusedParameters = UnusedParameters.find(pool, drafts, parts)
+  graph.building.keptBuilders = KeptBuilders.find(pool, components)
+  graph.buildMismatches = BuildMismatches.find(pool, drafts)
+  graph.builtRIBs = Builds.find(pool, drafts, classes, built)
+  graph.lostRIBs = LostRIBs.find(pool, parts, besides: graph.builtRIBs)
+  graph.viewImports = ViewImports.find(pool)
+  graph.toolComments = pool.program.toolComments
+  graph.unknowns += pool.program.unknownParts
+  graph.unknowns.sort { ($0.position, $0.subject) < ($1.position, $1.subject) }
+  free((consume components, consume built, consume pool), threads: threads)
+  return graph
 }

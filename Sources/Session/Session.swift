@@ -43,16 +43,14 @@ public struct Session: Sendable {
     scans[file] = scan(bytes, names)
   }
 
-  /// Links what was scanned: RIBs, edges and provision.
-  ///
-  /// - Parameter rules: those that will be run on the graph; what only others read is left out.
-  public func graph(for rules: RuleChoice = .all) -> RIBGraph {
-    link(tree, scans, names, derived: frameworks, threads: threads, facts: rules.facts)
+  /// Analyses what was scanned: RIBs, edges, provision, behaviour.
+  public func graph() -> RIBGraph {
+    analyze(tree, scans, names, derived: frameworks, threads: threads)
   }
 
-  /// Links, and runs the rules that the settings choose.
+  /// Analyses, and runs the rules that the settings choose.
   public func lint(_ settings: RuleSettings = RuleSettings()) -> Outcome {
-    RIBRules.lint(graph(for: settings.choice), settings, threads: threads)
+    RIBRules.lint(graph(), settings, threads: threads)
   }
 
   /// What the linker saw in one file, for people who look for a fault.

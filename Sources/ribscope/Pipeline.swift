@@ -83,10 +83,8 @@ extension Input {
 }
 
 /// From paths to the graph: discover, scan, link. Says on stderr what was left out.
-///
-/// - Parameter rules: those that will be run on the graph, which say what has to be in it.
 func loadGraph(
-  _ input: Input, _ console: Console, _ timings: inout Timings, for rules: RuleChoice = .only([])
+  _ input: Input, _ console: Console, _ timings: inout Timings
 ) throws(Failure) -> RIBGraph {
   var console = console
   console.isQuiet = input.isQuiet
@@ -116,7 +114,7 @@ func loadGraph(
     Session(tree, frameworks: input.configuration.frameworks, threads: input.threads)
   }
   linking.enter("linking \(tree.files.count) files")
-  var graph = timings.measure(.link, amount: { "\($0.ribCount) RIBs" }) { session.graph(for: rules) }
+  var graph = timings.measure(.link, amount: { "\($0.ribCount) RIBs" }) { session.graph() }
   linking.end()
   graph.base = base
   input.applyApps(to: &graph, console)
@@ -156,7 +154,7 @@ private func noteOnRest(of tree: SourceTree, _ graph: RIBGraph, _ input: Input) 
   let own = whole.files.filter { read.contains($0.path) }
   guard own.count < whole.files.count else { return nil }
   let ribs = Session(whole, frameworks: input.configuration.frameworks, threads: input.threads)
-    .graph(for: .only([])).ribCount
+    .graph().ribCount
   let modules = Set(own.map(\.module))
   let missing = whole.modules(importedBy: modules, threads: input.threads).subtracting(modules)
     .map { whole.modules[$0] }.sorted { ($0.name, $0.folder) < ($1.name, $1.folder) }

@@ -34,7 +34,6 @@ import Testing
     }
   }
 
-  /// Such rules read facts of the sources that are made only where they run.
   @Test func initCountsWhatRulesAboutBehaviourFind() throws {
     try withTemporaryFolder { folder in
       let app = URL(fileURLWithPath: repositoryPath("Samples/Broken/FirstMinute"))

@@ -54,7 +54,7 @@ public enum ExampleGraph {
   }
 
   public static func make() -> RIBGraph {
-    RIBGraph(
+    var graph = RIBGraph(
       files: [SourceFile(path: "Game/Game.swift", module: 0, bytes: Array(source.utf8))],
       ribs: [loggedIn, loggedOut, offGame, root, ticTacToe], components: [app, loggedInComponent, rootComponent],
       edges: edges,
@@ -69,6 +69,8 @@ public enum ExampleGraph {
           position: position(of: "player2Name: String?\n"),
           declaration: position(of: "player2Name: String?) ->"))
       ])
+    graph.builtRIBs = Set(graph.ribs.indices)
+    return graph
   }
 
   private static let loggedIn = RIB(

@@ -19,6 +19,12 @@ struct Attachments {
     var left: [Int] = []
     /// The children that are attached.
     var children: Set<Int> = []
+
+    /// The viewless RIBs that leave views behind where some router detaches them.
+    func uncleanViews(in graph: RIBGraph) -> [UncleanViews] {
+      let left = graph.ribs(below: left)
+      return unclean.filter { left.contains($0.rib) }
+    }
   }
 
   static func find(

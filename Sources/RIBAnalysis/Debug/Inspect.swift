@@ -43,7 +43,7 @@ public func inspect(
   case .types: return inspector.types()
   case .names: return inspector.names()
   case .values: return inspector.values()
-  case .decisions: return inspector.decisions(link(tree, scans, names, derived: derived, threads: threads))
+  case .decisions: return inspector.decisions(analyze(tree, scans, names, derived: derived, threads: threads))
   }
 }
 

@@ -8,12 +8,40 @@ struct OptionalUses {
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
-  init(_ flow: Flow) {
-    self.flow = flow
+  /// All of them, by position.
+  ///
+  /// - Parameter graph: one with its providers.
+  static func find(
+    _ pool: WorkerPool, _ drafts: [RIBDraft], _ components: Components, _ graph: RIBGraph
+  ) -> [OptionalUse] {
+    var exposed: [Int: Set<Int>] = [:]
+    for provider in graph.ribs.flatMap(\.staticDependencies).flatMap(\.providers) {
+      if let component = provider.component, let member = provider.member {
+        exposed[component, default: []].insert(member)
+      }
+    }
+    let inComponents = pool.map(components.types.count) { [exposed] flow, index in
+      let finder = OptionalUses(flow: flow)
+      let (type, members) = (components.types[index], components.members[index])
+      let ribs = graph.components[index].ribs
+      let builders = ribs.map { drafts[$0].builder }.filter { $0 != type }
+      let uses = ([type] + builders).flatMap { place in
+        finder.find(in: Place(type: place, component: (type, index), rib: nil, members: members))
+      }
+      let leaks = finder.leaks(
+        component: index, members, exposed: exposed[index] ?? [],
+        dynamic: ribs.flatMap { graph.ribs[$0].dynamicDependencies })
+      return uses + leaks
+    }
+    let finder = OptionalUses(flow: pool.first)
+    let inBuilders = drafts.indices.filter { graph.ribs[$0].component == nil }.flatMap { index in
+      finder.find(in: Place(type: drafts[index].builder, component: nil, rib: index, members: []))
+    }
+    return (inComponents.joined() + inBuilders).sorted { $0.position < $1.position }
   }
 
   /// A class whose bodies are searched, and whose members hand optionals on.
-  struct Place {
+  private struct Place {
     /// The component, or the builder that makes it.
     let type: TypeID
     /// The component's class and index in the graph; nil for a builder without one.
@@ -25,7 +53,7 @@ struct OptionalUses {
 
   /// `dependency.x!`, `dependency.x ?? y` and `dependency.x?.z ?? y` in the bodies of a class: its own dependency's, and
   /// what its component's members hand on of it.
-  func find(in place: Place) -> [OptionalUse] {
+  private func find(in place: Place) -> [OptionalUse] {
     program.allMembers(of: place.type).flatMap { id -> [OptionalUse] in
       let scope = id.scope
       var found: [OptionalUse] = []
@@ -122,7 +150,7 @@ struct OptionalUses {
   // MARK: - Leaks
 
   /// Stored optionals of a component that witness a child's requirement, and `shared { … }` of an optional.
-  func leaks(
+  private func leaks(
     component: Int, _ members: [ComponentMembers.Entry], exposed: Set<Int>, dynamic: [DynamicDependency]
   ) -> [OptionalUse] {
     let parameters = Dictionary(dynamic.filter(\.isOptional).map { ($0.name, $0) }) { first, _ in first }

@@ -7,17 +7,28 @@ struct FreshInstances {
   private let flow: Flow
   private var program: Program { flow.program }
 
-  init(_ flow: Flow) {
-    self.flow = flow
+  /// All of them, by member.
+  static func find(_ pool: WorkerPool, _ components: Components) -> [FreshInstance] {
+    let program = pool.program
+    return components.find(pool) { flow, members, type in
+      let canShare = flow.types.preludeAncestor(of: type, .Component) != nil
+      return members.enumerated().compactMap { index, entry in
+        FreshInstances(flow: flow).find(entry.id).map { (index, (made: $0, canShare: canShare)) }
+      }
+    }.map { member, found in
+      FreshInstance(
+        member: member, type: program.name(of: found.made.type), state: program.text(program[found.made.state].name),
+        statePosition: program.position(found.made.state), canShare: found.canShare)
+    }
   }
 
-  struct Found: Sendable {
+  private struct Found: Sendable {
     let type: TypeID
     let state: DeclarationID
   }
 
   /// What a member makes at each access; nil where it makes nothing, keeps what it makes, or makes what has no state.
-  func find(_ id: DeclarationID) -> Found? {
+  private func find(_ id: DeclarationID) -> Found? {
     let declaration = program[id]
     guard declaration.kind == .variable, declaration.accessors.contains(.getter), let body = flow.body(of: id),
       !program.isConditional(id)

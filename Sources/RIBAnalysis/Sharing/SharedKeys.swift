@@ -7,8 +7,18 @@ struct SharedKeys {
   private let flow: Flow
   private var program: Program { flow.program }
 
-  init(_ flow: Flow) {
-    self.flow = flow
+  /// All of them, by position.
+  static func find(_ pool: WorkerPool, _ components: Components) -> [SharedCollision] {
+    let program = pool.program
+    let types = Self.components(pool.first)
+    let found = pool.map(types.count) { flow, index in SharedKeys(flow: flow).collisions(in: types[index]) }.joined()
+    return found.map { collision in
+      SharedCollision(
+        owner: program.name(of: collision.type),
+        ribs: components.index(of: collision.type).map { components.described[$0].ribs } ?? [], key: collision.key,
+        first: program.position(ofCallee: collision.first), firstOwner: program.name(of: collision.firstOwner),
+        second: program.position(ofCallee: collision.second), isMixedUp: collision.isMixedUp)
+    }.sorted { $0.second < $1.second }
   }
 
   /// A call of `shared` in a member.
@@ -18,7 +28,7 @@ struct SharedKeys {
   }
 
   /// Two calls that a component makes under one key, the one that is reached first in front.
-  struct Collision: Sendable {
+  private struct Collision: Sendable {
     let type: TypeID
     let key: String
     let first: Node
@@ -29,13 +39,13 @@ struct SharedKeys {
   }
 
   /// The app's own components.
-  static func components(_ flow: Flow) -> [TypeID] {
+  private static func components(_ flow: Flow) -> [TypeID] {
     flow.types.conformers(ofPrelude: [.Component]).filter {
       flow.program.types[$0].origin == .sources && flow.program.types[$0].kind == .class
     }
   }
 
-  func collisions(in type: TypeID) -> [Collision] {
+  private func collisions(in type: TypeID) -> [Collision] {
     let own = sharing(in: type)
     guard !own.isEmpty else { return [] }
     let inherited = flow.superclasses(of: type).map { (base: $0, sharing: sharing(in: $0)) }

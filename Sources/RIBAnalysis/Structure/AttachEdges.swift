@@ -22,6 +22,8 @@ final class AttachEdges {
   struct Found: Sendable {
     var edges: [Edge] = []
     var undecided: [Unknown] = []
+    /// Whether a router attaches something of which the sources do not tell what it is, or cannot be read whole.
+    var isOpen = false
   }
 
   /// The edges, and the calls in routers that build something of which the sources do not tell the type, such as what a
@@ -31,7 +33,12 @@ final class AttachEdges {
     let found = pool.map(
       routers.count, memory: built.map { AttachEdges($0, drafts) },
       { edges, index in edges.find(routers[index].key, parents: routers[index].value) })
-    return Found(edges: found.flatMap(\.edges), undecided: found.flatMap(\.undecided))
+    let undecided = found.flatMap(\.undecided)
+    let program = pool.program
+    let isBroken = drafts.contains { draft in
+      program.syntaxProblem(in: ([draft.builder] + draft.routers).flatMap { program.parts(of: $0) }) != nil
+    }
+    return Found(edges: found.flatMap(\.edges), undecided: undecided, isOpen: isBroken || !undecided.isEmpty)
   }
 
   private func find(_ router: TypeID, parents: [Int]) -> Found {

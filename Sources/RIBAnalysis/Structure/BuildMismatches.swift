@@ -8,12 +8,14 @@ struct BuildMismatches {
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
-  init(_ flow: Flow) {
-    self.flow = flow
+  /// Sorted by requirement.
+  static func find(_ pool: WorkerPool, _ drafts: [RIBDraft]) -> [BuildMismatch] {
+    pool.map(drafts.count) { flow, index in BuildMismatches(flow: flow).find(index, drafts[index]) }.joined()
+      .sorted { $0.requirement < $1.requirement }
   }
 
   /// - Parameter index: the RIB's.
-  func find(_ index: Int, _ draft: RIBDraft) -> [BuildMismatch] {
+  private func find(_ index: Int, _ draft: RIBDraft) -> [BuildMismatch] {
     buildables(of: draft.builder).flatMap { requirements(of: $0) }.compactMap { mismatch(index, draft.builder, $0) }
   }
 

@@ -17,12 +17,17 @@ struct RIBDescriptions {
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
-  init(_ flow: Flow) {
-    self.flow = flow
+  /// All RIBs, in the order of the drafts.
+  static func find(_ pool: WorkerPool, _ drafts: [RIBDraft]) -> [RIBDescription] {
+    pool.map(drafts.count) { flow, index in
+      flow.program.types[drafts[index].builder].declaration.map {
+        RIBDescriptions(flow: flow).describe(drafts[index], declaredBy: $0)
+      }
+    }.compactMap { $0 }
   }
 
   /// - Parameter declaration: the builder's.
-  func describe(_ draft: RIBDraft, declaredBy declaration: DeclarationID) -> RIBDescription {
+  private func describe(_ draft: RIBDraft, declaredBy declaration: DeclarationID) -> RIBDescription {
     let found = draft.dependency.map { types.requirements(of: $0) } ?? Requirements()
     let methods = RIBFinder(flow: flow).buildMethods(draft.builder)
     var rib = RIB(

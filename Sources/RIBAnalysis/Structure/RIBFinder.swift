@@ -21,6 +21,14 @@ struct RIBDraft: Sendable {
   var routers: [TypeID] = []
 }
 
+extension Flow {
+  /// A RIB's builder, components, and the protocols that are its dependency.
+  func providingTypes(of draft: RIBDraft) -> [TypeID] {
+    let parts = draft.dependency.map { types.parts(of: $0) } ?? []
+    return [draft.builder] + draft.components + parts.compactMap { $0.unwrapped.nominal }
+  }
+}
+
 /// Finds the RIBs: the builders, with the component and the router that each of them makes; and Needle's components that
 /// belong to none.
 struct RIBFinder {

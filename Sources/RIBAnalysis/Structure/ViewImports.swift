@@ -4,10 +4,8 @@ import SwiftSemantics
 
 /// The app's own interactors whose files import a framework of views.
 struct ViewImports {
-  let pool: WorkerPool
-
   /// In the order of the sources.
-  func find() -> [ViewImport] {
+  static func find(_ pool: WorkerPool) -> [ViewImport] {
     let program = pool.program
     let frameworks = ["UIKit", "SwiftUI"].map { (text: $0, name: program.names.intern($0)) }
     let found = pool.map(program.types.indices.count) { flow, type -> ViewImport? in

@@ -9,13 +9,15 @@ struct DependencyHolders {
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
-  /// - Parameter wholes: for each RIB its components and dependency protocols.
-  static func find(_ pool: WorkerPool, _ classes: [ActingClass], wholes: [Set<TypeID>]) -> [DependencyHolder] {
-    pool.map(classes.count) { flow, index in
+  static func find(_ pool: WorkerPool, _ classes: [ActingClass], _ drafts: [RIBDraft]) -> [DependencyHolder] {
+    // The builder is no whole: what is handed it is told by edges.
+    let wholes = drafts.map { Set(pool.first.providingTypes(of: $0)).subtracting([$0.builder]) }
+    return pool.map(classes.count) { flow, index in
       DependencyHolders(flow: flow, acting: classes[index]).find(wholes)
     }.flatMap { $0 }.sorted { $0.position < $1.position }
   }
 
+  /// - Parameter wholes: for each RIB its components and dependency protocols.
   private func find(_ wholes: [Set<TypeID>]) -> [DependencyHolder] {
     guard acting.role != .worker, acting.ribs.count == 1 else { return [] }
     let whole = wholes[acting.ribs[0]]

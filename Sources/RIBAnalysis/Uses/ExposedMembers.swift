@@ -1,3 +1,4 @@
+import RIBModel
 import SourceScan
 import SwiftSemantics
 
@@ -7,13 +8,15 @@ struct ExposedMembers {
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
-  init(_ flow: Flow) {
-    self.flow = flow
+  static func find(_ pool: WorkerPool, _ components: Components) -> [MemberIndex] {
+    components.find(pool) { flow, members, type in
+      ExposedMembers(flow: flow).find(members, of: type).map { ($0, ()) }
+    }.map(\.member)
   }
 
   /// The indexes of a component's entries that are its own, stand for no requirement and are overridden in no other file;
   /// none where the sources do not show all that the component conforms to.
-  func find(_ entries: [ComponentMembers.Entry], of type: TypeID) -> [Int] {
+  private func find(_ entries: [ComponentMembers.Entry], of type: TypeID) -> [Int] {
     guard flow.isOwnClass(type), let declaration = program.types[type].declaration,
       program.access(of: declaration) > .fileprivate, let asked = flow.namesAsked(of: type)
     else { return [] }

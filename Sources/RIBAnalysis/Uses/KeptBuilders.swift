@@ -8,12 +8,28 @@ struct KeptBuilders {
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
-  init(_ flow: Flow) {
-    self.flow = flow
+  /// All of them, in the order of the components.
+  static func find(_ pool: WorkerPool, _ components: Components) -> [KeptBuilder] {
+    let program = pool.program
+    let found = components.find(pool) { flow, members, type in
+      KeptBuilders(flow: flow).find(members, of: type).map { ($0.entry, $0) }
+    }
+    let properties = found.map { index, found in
+      WantedProperty(
+        name: program[components.members[index.component][index.member].id].name,
+        holders: [components.types[index.component]], type: found.builder)
+    }
+    let writes = properties.isEmpty ? [] : pool.writes(to: properties)
+    return zip(found, writes).map { found, writes in
+      let (index, found) = found
+      return KeptBuilder(
+        member: index, form: found.form, isWritten: !writes.isEmpty,
+        builder: program.qualifiedName(of: found.builder), position: program.position(ofCallee: found.call))
+    }
   }
 
   /// A member of a component that keeps a builder.
-  struct Found: Sendable {
+  private struct Found: Sendable {
     let entry: Int
     let form: KeptBuilder.Form
     let builder: TypeID
@@ -21,7 +37,7 @@ struct KeptBuilders {
   }
 
   /// - Parameter entries: a component's members.
-  func find(_ entries: [ComponentMembers.Entry], of type: TypeID) -> [Found] {
+  private func find(_ entries: [ComponentMembers.Entry], of type: TypeID) -> [Found] {
     guard flow.isOwnClass(type), types.preludeAncestor(of: type, .Component, .EmptyComponent) != nil, isMadeAnew(type)
     else { return [] }
     return entries.indices.compactMap { find(entries[$0].id, $0, of: type) }

@@ -30,14 +30,36 @@ struct UseTable {
     let dependency: Int
   }
 
-  init(
-    _ flow: Flow, _ requirements: [[Requirement]], _ components: [TypeID],
-    _ members: [[ComponentMembers.Entry]], owners: [[TypeID]], unresolved: Set<Int>
+  /// Who takes requirements and members of components.
+  ///
+  /// - Parameter unresolved: the RIBs of which it is not known who builds them all.
+  static func find(
+    _ pool: WorkerPool, _ drafts: [RIBDraft], _ requirements: [[Requirement]], _ components: Components,
+    unresolved: Set<Int>
+  ) -> Uses {
+    var table = UseTable(
+      pool.first, requirements, components, owners: drafts.map(pool.first.providingTypes), unresolved: unresolved)
+    let (holders, wiring) = (table.holders, table.wiring)
+    let helpers = pool.mapFiles { flow, file in
+      var helpers = Helpers(flow, holders, wiring: wiring)
+      return helpers.find(inFile: file)
+    }
+    table.add(helpers: Array(helpers.joined()))
+    let names = table.names(holders)
+    let found = pool.mapFiles { flow, file in
+      var collector = UseCollector(flow, names)
+      collector.collect(inFile: file)
+      return collector.found
+    }
+    return table.make(of: found)
+  }
+
+  private init(
+    _ flow: Flow, _ requirements: [[Requirement]], _ all: Components, owners: [[TypeID]], unresolved: Set<Int>
   ) {
     self.flow = flow
     self.requirements = requirements
-    self.components = components
-    self.members = members
+    (components, members) = (all.types, all.members)
     self.owners = owners
     self.unresolved = unresolved
     declaring = Set(requirements.joined().map(\.declaredBy))
@@ -105,7 +127,7 @@ struct UseTable {
   }
 
   /// Notes what does nothing until somebody asks for it, besides the components' members.
-  mutating func add(helpers found: [DeclarationID]) {
+  private mutating func add(helpers found: [DeclarationID]) {
     helpers = found.filter { membersOfID[$0] == nil }
     uses.ofHelpers = helpers.map { _ in Use() }
     uses.helpers = helpers.map { id in
@@ -118,13 +140,13 @@ struct UseTable {
   }
 
   /// The types whose members may be helpers: builders, components, protocols that are dependencies, with what they inherit.
-  var wiring: Set<TypeID> {
+  private var wiring: Set<TypeID> {
     let own = Set(owners.joined()).union(components).union(requirements.joined().map(\.declaredBy))
     return own.reduce(into: own) { $0.formUnion(flow.types.ancestors(of: $1).map(\.id)) }
   }
 
   /// What types are called that have requirements or members of components.
-  var holders: NameSet {
+  private var holders: NameSet {
     let types = Set(requirements.joined().map(\.declaredBy)).union(owners.joined()).union(components)
       .union(components.flatMap { flow.types.ancestors(of: $0).map(\.id) })
     return NameSet(
@@ -132,14 +154,14 @@ struct UseTable {
   }
 
   /// The names to look for, and those of the types that have such members.
-  func names(_ holders: NameSet) -> UsedNames {
+  private func names(_ holders: NameSet) -> UsedNames {
     UsedNames(
       values: requirements.joined().map { program[$0.id].name } + members.joined().map { program[$0.id].name }
         + helpers.map { program[$0].name },
       holders: holders, in: program.names)
   }
 
-  func make(of found: [FoundUses]) -> Uses {
+  private func make(of found: [FoundUses]) -> Uses {
     var table = self
     let handed = found.reduce(into: Set<Name>()) { $0.formUnion($1.handedTypes) }
     let witnesses = table.witnesses(handed)

@@ -1,4 +1,4 @@
-/// How the RIBs are built: the facts behind the rules about `build` methods and kept builders. `Facts.building`
+/// How the RIBs are built: the facts behind the rules about `build` methods and kept builders.
 public struct Building: Sendable, Equatable {
   /// What `build` methods take and do nothing with, in the order of the sources.
   public var unusedParameters: [UnusedParameter] = []
@@ -63,7 +63,6 @@ public struct KeptBuilder: Sendable, Equatable {
 }
 
 /// A method of a child's listener that the child calls to say that it is done, and that its parent leaves empty.
-/// `Facts.reports`
 public struct UnansweredReport: Sendable, Equatable {
   /// The parent and the child: indexes into `RIBGraph.ribs`.
   public var rib: Int
@@ -87,7 +86,7 @@ public struct UnansweredReport: Sendable, Equatable {
   }
 }
 
-/// A RIB that nothing builds. `Facts.builds`
+/// A RIB that nothing builds.
 public struct LostRIB: Sendable, Equatable {
   public enum State: Sendable, Equatable {
     /// Another class makes its view, at a position.

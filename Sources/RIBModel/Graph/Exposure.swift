@@ -1,4 +1,4 @@
-/// What is seen by more of the app than needs it: `Facts.exposure`.
+/// What is seen by more of the app than needs it.
 public struct Exposure: Sendable, Equatable {
   /// The components' own members that no protocol asks for and that others may see; sorted.
   public var members: [MemberIndex]

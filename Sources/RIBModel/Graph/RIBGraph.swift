@@ -2,7 +2,7 @@ import Discovery
 
 /// The RIBs of a codebase, the edges between them, and every static dependency with who provides it.
 ///
-/// A plain value made by `link`; the stages after it (rules, drawing, reports) see nothing else.
+/// A plain value made by `analyze`; the stages after it (rules, drawing, reports) see nothing else.
 /// Everything refers by index into the arrays below, and every array is in a stable order that does not
 /// depend on the order of the paths or the number of threads.
 public struct RIBGraph: Sendable, Equatable {
@@ -20,21 +20,21 @@ public struct RIBGraph: Sendable, Equatable {
   public var optionalUses: [OptionalUse]
   /// Builders that do not have the `build` of the protocol they conform to, sorted by requirement.
   public var buildMismatches: [BuildMismatch]
-  /// Who takes requirements and members of components; empty unless asked for.
+  /// Who takes requirements and members of components.
   public var uses: Uses
-  /// Values that components share under one key, sorted by place; empty unless asked for.
+  /// Values that components share under one key, sorted by place.
   public var sharedCollisions: [SharedCollision] = []
-  /// Objects with state that components make at each access, sorted by member; empty unless asked for.
+  /// Objects with state that components make at each access, sorted by member.
   public var freshInstances: [FreshInstance] = []
-  /// What is seen by more of the app than needs it; empty unless asked for.
+  /// What is seen by more of the app than needs it.
   public var exposure = Exposure()
-  /// Parameters that `build` methods do not use, and builders that components keep; empty unless asked for.
+  /// Parameters that `build` methods do not use, and builders that components keep.
   public var building = Building()
-  /// What children report and their parents ignore, in the order of the sources; empty unless asked for.
+  /// What children report and their parents ignore, in the order of the sources.
   public var unansweredReports: [UnansweredReport] = []
-  /// The RIBs that something builds, whether or not it attaches them: indexes into `ribs`; nil unless asked for.
-  public var builtRIBs: Set<Int>?
-  /// What is known of some RIBs that nothing builds, in the order of the RIBs; empty unless asked for.
+  /// The RIBs that something builds, whether or not it attaches them: indexes into `ribs`.
+  public var builtRIBs: Set<Int> = []
+  /// What is known of some RIBs that nothing builds, in the order of the RIBs.
   public var lostRIBs: [LostRIB] = []
   /// Whether the sources show the delegate of an app or a scene, or an `App`.
   public var hasAppDelegate = false
@@ -42,11 +42,11 @@ public struct RIBGraph: Sendable, Equatable {
   public var apps: [SourceApp] = []
   /// Whether a router attaches something of which the sources do not tell what it is, or cannot be read whole.
   public var hasOpenAttachEdges = false
-  /// How the classes of the RIBs are wired and live at run time; empty unless asked for.
+  /// How the classes of the RIBs are wired and live at run time.
   public var behaviour: Behaviour
-  /// Where routers attach their children, and what may detach them, in the order of the sources; empty unless asked for.
+  /// Where routers attach their children, and what may detach them, in the order of the sources.
   public var attachments: [Attachment] = []
-  /// Viewless RIBs that leave views behind, in the order of the sources; empty unless asked for.
+  /// Viewless RIBs that leave views behind, in the order of the sources.
   public var uncleanViews: [UncleanViews] = []
   /// Comments that are meant for ribscope, sorted by position.
   public var toolComments: [GraphComment]

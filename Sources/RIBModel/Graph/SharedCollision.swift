@@ -1,4 +1,4 @@
-/// Two values that a component shares under one key: `Facts.sharing`.
+/// Two values that a component shares under one key.
 ///
 /// The key of `shared { … }` is `#function`: the name of the property or method that calls it.
 public struct SharedCollision: Sendable, Equatable {

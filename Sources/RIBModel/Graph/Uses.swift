@@ -1,4 +1,4 @@
-/// Who takes what dependency protocols require and what components have: `Facts.uses`.
+/// Who takes what dependency protocols require and what components have.
 public struct Uses: Sendable, Equatable {
   /// For each RIB, for each of its static dependencies.
   public var ofRequirements: [[Use]]

@@ -10,7 +10,7 @@ extension RIBGraph {
   }
 
   /// The RIBs that some router attaches and detaches by calls that anybody reaches, and all below them: all that do not live as long as
-  /// the app. O(RIBs + edges + attachments). - Note: asks for `Facts.tree`.
+  /// the app. O(RIBs + edges + attachments).
   public var detachedRIBs: Set<Int> {
     ribs(below: attachments.filter { $0.isCalled && $0.detachments.contains(where: \.isCalled) }.map(\.child))
   }

@@ -12,7 +12,7 @@ public struct TakenValues: Sendable {
     case code(Use.Code)
   }
 
-  /// Linear in what the graph has. - Parameter graph: one with `Facts.uses`.
+  /// Linear in what the graph has.
   public init(_ graph: RIBGraph) {
     requirements = graph.uses.ofRequirements.map { $0.map { _ in false } }
     members = graph.uses.ofMembers.map { $0.map { _ in false } }

@@ -10,8 +10,6 @@ public protocol Rule: Sendable {
   static var isOnByDefault: Bool { get }
   /// One sentence without a period, for lists.
   static var summary: String { get }
-  /// What of the graph the rule reads that is only made where it is asked for.
-  static var facts: Facts { get }
   static var documentation: RuleDocumentation { get }
   /// What can be configured beside the severity.
   static var options: [RuleOption] { get }
@@ -25,7 +23,6 @@ public protocol Rule: Sendable {
 
 extension Rule {
   public static var isOnByDefault: Bool { true }
-  public static var facts: Facts { [] }
   public static var options: [RuleOption] { [] }
   public static var exampleOptions: RuleOptions { RuleOptions() }
   public static func check(_ graph: RIBGraph, _ options: RuleOptions) -> [Finding] { check(graph) }

@@ -1,5 +1,3 @@
-import RIBModel
-
 /// Which rules are run.
 public enum RuleChoice: Sendable, Equatable {
   /// Those that are on by default.
@@ -16,7 +14,4 @@ public enum RuleChoice: Sendable, Equatable {
     case .only(let ids): Rules.all.filter { ids.contains($0.id) }
     }
   }
-
-  /// What the rules read of the graph that is only made where it is asked for.
-  public var facts: Facts { rules.reduce(into: []) { $0.formUnion($1.facts) } }
 }

@@ -5,7 +5,6 @@ public enum ChildBeforeLoad: Rule {
   public static let id = "child_before_load"
   public static let severity = Severity.error
   public static let summary = "an interactor uses a child before its router attaches it"
-  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.earlyUses.map { use in

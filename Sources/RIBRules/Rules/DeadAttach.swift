@@ -6,7 +6,6 @@ public enum DeadAttach: Rule {
   public static let id = "dead_attach"
   public static let severity = Severity.info
   public static let summary = "a routing protocol's method attaches a child but is never called"
-  public static let facts = Facts.tree
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     // Where an app launches no RIB yet, none of them is shown from anywhere.

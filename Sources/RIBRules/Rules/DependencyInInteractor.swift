@@ -6,7 +6,6 @@ public enum DependencyInInteractor: Rule {
   public static let severity = Severity.info
   public static let isOnByDefault = false
   public static let summary = "an interactor, router or presenter receives a whole component but uses little of it"
-  public static let facts: Facts = .exposure
 
   /// Whoever takes more is well served with the whole.
   private static let most = 3

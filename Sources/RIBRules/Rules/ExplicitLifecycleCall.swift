@@ -5,7 +5,6 @@ public enum ExplicitLifecycleCall: Rule {
   public static let id = "explicit_lifecycle_call"
   public static let severity = Severity.error
   public static let summary = "app code calls a lifecycle method that the RIBs framework calls"
-  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.lifecycleCalls.map { call in

@@ -6,7 +6,6 @@ public enum IgnoredReport: Rule {
   public static let severity = Severity.info
   public static let isOnByDefault = false
   public static let summary = "a child reports that it is done, but its parent does nothing"
-  public static let facts = Facts.reports
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.unansweredReports.map { report in

@@ -6,7 +6,6 @@ public enum ImmediateDisposal: Rule {
   public static let id = "immediate_disposal"
   public static let severity = Severity.error
   public static let summary = "a subscription is bound to an interactor's lifecycle before the interactor is active"
-  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.subscriptions.filter { $0.keeper == .activity && !$0.wayBeforeActivity.isEmpty }.map {

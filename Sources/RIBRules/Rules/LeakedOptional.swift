@@ -6,8 +6,6 @@ public enum LeakedOptional: Rule {
   public static let severity = Severity.warning
   public static let summary = "a component exposes its own optional to its children"
 
-  public static let facts = Facts.uses
-
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let uses = graph.optionalUses(where: { $0 == .leaked })
     guard !uses.isEmpty else { return [] }

@@ -6,7 +6,6 @@ public enum MissingSuperCall: Rule {
   public static let severity = Severity.warning
   public static let summary =
     "a lifecycle override does not call super, so the code of the app's own base class does not run"
-  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.skippedSuperCalls.map { skipped in

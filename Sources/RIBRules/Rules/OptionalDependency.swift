@@ -5,7 +5,6 @@ public enum OptionalDependency: Rule {
   public static let id = "optional_dependency"
   public static let severity = Severity.warning
   public static let summary = "a static dependency is optional"
-  public static let facts = Facts.uses
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     var needs: [SourcePosition: [Need]] = [:]

@@ -6,7 +6,6 @@ public enum OverexposedMember: Rule {
   public static let severity = Severity.info
   public static let isOnByDefault = false
   public static let summary = "a component member is visible outside of its file, but only that file reads it"
-  public static let facts: Facts = [.uses, .exposure]
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let provided = Set(graph.ribs.flatMap(\.staticDependencies).flatMap(\.providers).compactMap(memberIndex))

@@ -7,7 +7,6 @@ public enum PassThroughDependency: Rule {
   // What it found in public apps was right, and the chains were there for other users too.
   public static let isOnByDefault = false
   public static let summary = "three or more components forward a dependency that they do not use"
-  public static let facts: Facts = .uses
 
   /// So many components in a row are reported.
   private static let least = 3

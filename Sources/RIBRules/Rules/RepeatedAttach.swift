@@ -7,7 +7,6 @@ public enum RepeatedAttach: Rule {
   public static let severity = Severity.warning
   public static let summary =
     "a router attaches a child again while the previous one stays attached and can no longer be detached"
-  public static let facts = Facts.tree
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.attachments.compactMap { attachment in

@@ -7,7 +7,6 @@ public enum RepeatedSubscription: Rule {
   public static let severity = Severity.warning
   public static let summary =
     "a method that runs many times subscribes each time, and the earlier subscriptions continue"
-  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.subscriptions.compactMap { subscription in

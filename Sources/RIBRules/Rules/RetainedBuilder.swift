@@ -5,7 +5,6 @@ public enum RetainedBuilder: Rule {
   public static let id = "retained_builder"
   public static let severity = Severity.warning
   public static let summary = "a component stores a builder that retains the component, so neither is released"
-  public static let facts: Facts = [.building, .uses, .tree]
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let taken = TakenValues(graph)

@@ -5,7 +5,6 @@ public enum SelfRetainingSubscription: Rule {
   public static let id = "self_retaining_subscription"
   public static let severity = Severity.warning
   public static let summary = "a class keeps a subscription that retains the class, so neither is released"
-  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.subscriptions.compactMap { subscription in

@@ -5,7 +5,6 @@ public enum SharedKeyCollision: Rule {
   public static let id = "shared_key_collision"
   public static let severity = Severity.error
   public static let summary = "a component shares two values under the same key"
-  public static let facts: Facts = .sharing
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.sharedCollisions.map { finding(for: $0, in: graph) }

@@ -7,7 +7,6 @@ public enum StaleChild: Rule {
   public static let severity = Severity.warning
   public static let summary =
     "a router detaches a child but does not clear its property, so the child is never attached again"
-  public static let facts = Facts.tree
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     var seen: Set<SourcePosition> = []

@@ -7,7 +7,6 @@ public enum StrongBackReference: Rule {
   public static let severity = Severity.error
   public static let summary =
     "a stored property strongly references a router, listener or parent that retains its owner"
-  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.backReferences.map { reference in

@@ -7,7 +7,6 @@ public enum SubscriptionOutlivesActivity: Rule {
   public static let severity = Severity.warning
   public static let summary =
     "a subscription that an interactor makes while it is active continues after it is deactivated"
-  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.subscriptions.compactMap { subscription in

@@ -6,7 +6,6 @@ public enum UncleanViewless: Rule {
   public static let id = "unclean_viewless"
   public static let severity = Severity.warning
   public static let summary = "a viewless RIB does not remove the views that it shows when it is detached"
-  public static let facts = Facts.tree
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.uncleanViews.map { unclean in

@@ -6,7 +6,6 @@ public enum UndetachedChild: Rule {
   public static let id = "undetached_child"
   public static let severity = Severity.warning
   public static let summary = "a router attaches a child on demand but nothing ever detaches it"
-  public static let facts = Facts.tree
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.attachments.filter { isForGood($0) && !isStep($0, graph) && !isLast($0, graph) }.map { attachment in

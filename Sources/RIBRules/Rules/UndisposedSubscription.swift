@@ -7,7 +7,6 @@ public enum UndisposedSubscription: Rule {
   public static let severity = Severity.warning
   public static let summary =
     "the result of a subscription is discarded, so the subscription never ends or ends immediately"
-  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.subscriptions.compactMap { subscription in

@@ -5,10 +5,9 @@ public enum UnreachableRIB: Rule {
   public static let id = "unreachable_rib"
   public static let severity = Severity.warning
   public static let summary = "a RIB cannot be reached from any root of the app"
-  public static let facts: Facts = .builds
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    guard let built = graph.builtRIBs, !graph.hasOpenAttachEdges else { return [] }
+    guard !graph.hasOpenAttachEdges else { return [] }
     let reached = graph.ribsBelowRoots
     guard !reached.isEmpty else { return [] }
     let modules = Set(reached.map { graph.ribs[$0].module })
@@ -21,7 +20,7 @@ public enum UnreachableRIB: Rule {
     }
     let parents = AttachParents(graph.edges)
     // What only a lost RIB attaches is lost with it. What is built may go to something that is not seen to attach it.
-    return lost.filter { parents[$0].isEmpty && !built.contains($0) }.compactMap { finding(for: $0, graph) }
+    return lost.filter { parents[$0].isEmpty && !graph.builtRIBs.contains($0) }.compactMap { finding(for: $0, graph) }
   }
 
   private static func finding(for index: Int, _ graph: RIBGraph) -> Finding? {

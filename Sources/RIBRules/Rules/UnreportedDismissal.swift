@@ -6,7 +6,6 @@ public enum UnreportedDismissal: Rule {
   public static let id = "unreported_dismissal"
   public static let severity = Severity.warning
   public static let summary = "a child's view can be dismissed without its router being notified"
-  public static let facts = Facts.tree
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.attachments.compactMap { attachment in

@@ -6,7 +6,6 @@ public enum UnsetListener: Rule {
   public static let id = "unset_listener"
   public static let severity = Severity.error
   public static let summary = "a build method takes a listener but never passes it to the interactor"
-  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.unsetReferences.filter { $0.kind == .listener }.map { reference in

@@ -5,7 +5,6 @@ public enum UnsetPresenterListener: Rule {
   public static let id = "unset_presenter_listener"
   public static let severity = Severity.error
   public static let summary = "a presenter calls its listener, but nothing sets the property"
-  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.unsetReferences.filter { $0.kind == .presenterListener }.map { reference in

@@ -6,7 +6,6 @@ public enum UnsetRouter: Rule {
   public static let id = "unset_router"
   public static let severity = Severity.error
   public static let summary = "an interactor uses its router, but nothing sets the property"
-  public static let facts = Facts.behaviour
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.unsetReferences.filter { $0.kind == .router }.map { reference in

@@ -5,7 +5,6 @@ public enum UnsharedInstance: Rule {
   public static let id = "unshared_instance"
   public static let severity = Severity.warning
   public static let summary = "a component creates a new object with state on each access, and several places use it"
-  public static let facts: Facts = [.uses, .instances]
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let taken = TakenValues(graph)

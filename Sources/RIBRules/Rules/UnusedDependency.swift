@@ -5,7 +5,6 @@ public enum UnusedDependency: Rule {
   public static let id = "unused_dependency"
   public static let severity = Severity.warning
   public static let summary = "a dependency protocol requires a value that is never used"
-  public static let facts: Facts = .uses
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let unused = UnusedRequirements(graph)

@@ -5,7 +5,6 @@ public enum UnusedDynamicDependency: Rule {
   public static let id = "unused_dynamic_dependency"
   public static let severity = Severity.warning
   public static let summary = "a build method takes a parameter that it never uses"
-  public static let facts = Facts.building
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let lost = graph.ribsThatNobodyMakes

@@ -6,7 +6,6 @@ public enum ViewLeftBehind: Rule {
   public static let id = "view_left_behind"
   public static let severity = Severity.warning
   public static let summary = "a router detaches a child without removing the child's view"
-  public static let facts = Facts.tree
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     var seen: Set<SourcePosition> = []

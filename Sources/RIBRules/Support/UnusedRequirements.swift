@@ -13,7 +13,6 @@ struct UnusedRequirements {
   private let asking: Removal.Askers
   private var needs: [SourcePosition: [Need]] = [:]
 
-  /// - Parameter graph: one with `Facts.uses`.
   init(_ graph: RIBGraph) {
     self.graph = graph
     taken = TakenValues(graph)

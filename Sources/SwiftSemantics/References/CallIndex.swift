@@ -16,6 +16,16 @@ package struct CallIndex: Sendable {
 
   package init() {}
 
+  /// The calls of all files.
+  package init(_ pool: WorkerPool, threads: Int) {
+    let found = pool.mapFiles { flow, file in
+      var collector = CallCollector(flow)
+      collector.collect(inFile: file)
+      return collector.found
+    }
+    self.init(found, pool.program, threads: threads)
+  }
+
   /// - Parameter files: the calls of each file.
   package init(_ files: [FoundCalls], _ program: Program, threads: Int) {
     let found = files.map(\.calls)

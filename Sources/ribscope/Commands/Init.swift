@@ -25,7 +25,7 @@ extension Subcommand {
     }
     let input = try Input(invocation, paths: invocation.operands)
     var timings = Timings()
-    let graph = try loadGraph(input, console, &timings, for: .all)
+    let graph = try loadGraph(input, console, &timings)
     let findings = RIBRules.lint(graph, RuleSettings(.all)).findings
     let counts = Dictionary(grouping: findings, by: \.rule).mapValues(\.count)
     let apps = apps(graph, try sources(input), threads: input.threads)

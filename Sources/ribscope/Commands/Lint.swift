@@ -20,7 +20,7 @@ extension Subcommand {
   ) { invocation, console in
     let options = try LintOptions(invocation, console)
     var timings = Timings()
-    let graph = try loadGraph(options.input, console, &timings, for: options.settings.choice)
+    let graph = try loadGraph(options.input, console, &timings)
     var outcome = timings.measure(.check, amount: { "\($0.findings.count) findings" }) {
       RIBRules.lint(graph, options.settings, threads: options.input.threads)
     }

@@ -12,7 +12,7 @@ extension Subcommand {
     let options = try ReportOptions(invocation)
     let template = try linkTemplate(invocation, console.environment)
     var timings = Timings()
-    let graph = try loadGraph(options.input, console, &timings, for: .usual)
+    let graph = try loadGraph(options.input, console, &timings)
     let findings = timings.measure(.check, amount: { "\($0.count) findings" }) { check(graph) }
     try timings.measure(.output, amount: { "\($0) bytes" }) { () throws -> Int in
       let report = CompletenessReport(graph: graph, findings: findings)

@@ -11,7 +11,7 @@ extension Subcommand {
     let query = invocation.operands.first ?? ""
     let input = try Input(invocation, paths: Array(invocation.operands.dropFirst()))
     var timings = Timings()
-    let graph = try loadGraph(input, console, &timings, for: .usual)
+    let graph = try loadGraph(input, console, &timings)
     try timings.measure(.output, amount: { "\($0) bytes" }) { () throws -> Int in
       let text = try explainProvision(query, graph: graph, color: ColorChoice(invocation).isWanted(on: console))
       try Destination.standardOutput.write(Array(text.utf8))

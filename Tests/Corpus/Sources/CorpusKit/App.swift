@@ -31,12 +31,12 @@ extension App {
   }
 
   /// The graph of the app with some edits: their files are scanned again, and the app is linked again.
-  func relinked(with edits: [Edit], for rules: RuleChoice = .aboutProvision) -> RIBGraph {
+  func relinked(with edits: [Edit]) -> RIBGraph {
     var session = session
     for file in Set(edits.map(\.file)) {
       session.replace(file, with: apply(edits, to: tree.files[file].bytes, file: file))
     }
-    return session.graph(for: rules)
+    return session.graph()
   }
 }
 

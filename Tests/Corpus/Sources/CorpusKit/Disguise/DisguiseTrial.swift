@@ -57,7 +57,7 @@ struct Disguisable {
   init(_ tree: SourceTree, settings: RuleSettings, threads: Int = 1) {
     self.settings = settings
     session = Session(tree, threads: threads)
-    let graph = session.graph(for: settings.choice)
+    let graph = session.graph()
     found = FoundTexts(graph, settings, tree.files) { $0 }
     placeless = FoundTexts(graph, settings, tree.files) { _ in nil }
   }
@@ -88,7 +88,7 @@ struct Disguisable {
       rewritings[file] = rewriting
       session.replace(file, with: rewriting.bytes)
     }
-    let graph = session.graph(for: settings.choice)
+    let graph = session.graph()
     // Of several places of one kind the first is told, which may be another one in another order.
     guard changes.allSatisfy({ $0.order == nil }) else {
       return FoundTexts(graph, settings, tree.files) { _ in nil }.differences(from: placeless)

@@ -11,7 +11,7 @@ struct FaultTrial {
   init(_ site: FaultSite, _ app: App, _ before: FindingCounts, _ silences: Silences) {
     self.site = site
     let rules = RuleChoice.only([site.fault.rule])
-    let graph = app.relinked(with: site.edits, for: rules)
+    let graph = app.relinked(with: site.edits)
     let findings = check(graph, rules)
     isFound = before.new(findings, graph).contains(where: site.isMeant)
     let isReportedAnyway =

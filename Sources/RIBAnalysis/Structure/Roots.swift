@@ -1,0 +1,33 @@
+import RIBModel
+import SourceScan
+import SwiftSemantics
+
+/// The RIBs with which trees begin, and those that nothing makes.
+struct Roots {
+  private var roots: Set<Int> = []
+  private var unused: Set<Int> = []
+  /// The RIBs that something starts that is there for as long as the app.
+  private(set) var started: Set<Int> = []
+
+  /// - Parameter graph: one with its edges.
+  init(_ flow: Flow, _ drafts: [RIBDraft], _ launches: Launches.Found, _ graph: RIBGraph) {
+    let attached = Set(graph.edges.filter { $0.kind == .attach }.map(\.child))
+    let provided = Set(graph.edges.filter { $0.kind == .component }.map(\.child))
+    for (index, draft) in drafts.enumerated() where !attached.contains(index) {
+      let isLaunchRouter = draft.routers.contains { flow.types.isPrelude($0, .LaunchRouter) }
+      let isRoot =
+        launches.all.contains(index)
+        || provided.contains(index) && isLaunchRouter && !launches.idle.contains(index)
+      if isRoot { roots.insert(index) }
+      if launches.byApp.contains(index) || isRoot && isLaunchRouter { started.insert(index) }
+      // A pluginized component makes its non-core one without a call.
+      let isMade = draft.kind == .component || !flow.calls.constructions(of: draft.builder).isEmpty
+      if !isRoot, !isMade { unused.insert(index) }
+    }
+  }
+
+  func mark(_ ribs: inout [RIB]) {
+    for index in roots { ribs[index].isRoot = true }
+    for index in unused { ribs[index].isUnused = true }
+  }
+}
