@@ -123,7 +123,7 @@ final class AttachReaches {
     let step = found.call.map { call in
       Attachment.Step(
         name: callers.enclosingMember(call.scope).map(program.fullName) ?? "",
-        position: program.position(call.scope.file, Int(call.offset)),
+        position: program.position(of: call),
         isInClosure: call.enclosingClosure != nil)
     }
     return Attachment.Reach(

@@ -48,7 +48,7 @@ struct ViewCalls {
           let callee = call.firstChild ?? call
           let step = Attachment.Step(
             name: program.text(callee.name),
-            position: program.position(scope.file, Int(callee.offset)))
+            position: program.position(of: callee))
           found = (step, call)
         }
       }

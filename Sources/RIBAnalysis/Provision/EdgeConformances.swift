@@ -29,8 +29,10 @@ struct EdgeConformances {
     guard let owner = edge.owner else { return nil }
     let (conformance, passedAs) = conformance(of: owner, edge, child)
     return EdgeConformance(
-      conformance: conformance, passedAs: passedAs,
-      position: child.dependency.flatMap { conformances.position(of: owner, to: $0) },
+      conformance: Edge.Conformance(conformance), passedAs: passedAs,
+      position: child.dependency.flatMap { conformances.declaration(of: owner, to: $0) }.map { declaration in
+        program.position(declaration.file, program[declaration].keyword.lowerBound)
+      },
       missingExtension: conformance == .missing && passedAs == nil
         ? child.dependency.flatMap { missingExtension(of: owner, $0) } : nil)
   }
@@ -53,7 +55,7 @@ struct EdgeConformances {
   /// its way; a class that is passed as what it is is taken for what it conforms to.
   private func conformance(
     of owner: TypeID, _ edge: ComponentEdge, _ child: RIBDraft
-  ) -> (Edge.Conformance, Edge.PassedAs?) {
+  ) -> (Conformance, Edge.PassedAs?) {
     guard let dependency = child.dependency, !NeedleHierarchy.isNeedle(child, types) else { return (.declared, nil) }
     guard let passed = edge.passedAs else {
       let found = conformances.conformance(of: owner, edge.arguments, to: dependency)
@@ -67,7 +69,7 @@ struct EdgeConformances {
   }
 
   /// Where the class is passed as what it is, the conformance must be known there.
-  private func unimported(_ owner: TypeID, _ edge: ComponentEdge, _ dependency: Type) -> Edge.Conformance? {
+  private func unimported(_ owner: TypeID, _ edge: ComponentEdge, _ dependency: Type) -> Conformance? {
     let file = edge.position.file + program.preludeFileCount
     return types.parts(of: dependency).lazy.compactMap(\.nominal)
       .compactMap { ConformanceBounds(types).unimported(owner, to: $0, fromFile: file) }.first.map { .refused($0) }
@@ -80,6 +82,32 @@ struct EdgeConformances {
 }
 
 extension Edge.Conformance {
+  fileprivate init(_ conformance: Conformance) {
+    self =
+      switch conformance {
+      case .declared: .declared
+      case .missing: .missing
+      case .refused(let refusal): .refused(Edge.Refusal(refusal))
+      case .unknown(let reason): .unknown(reason)
+      }
+  }
+}
+
+extension Edge.Refusal {
+  fileprivate init(_ refusal: ConformanceRefusal) {
+    self =
+      switch refusal {
+      case .condition: .condition
+      case .superclass(let name): .superclass(name)
+      case .associatedType(let name, is: let actual, needed: let needed):
+        .associatedType(name, is: actual, needed: needed)
+      case .restrictedImport(let module): .restrictedImport(module)
+      case .unimported(let module): .unimported(module)
+      }
+  }
+}
+
+extension Conformance {
   fileprivate var isRefused: Bool {
     if case .refused = self { true } else { false }
   }

@@ -43,7 +43,7 @@ struct Providers {
       member: found.witness.member.flatMap { id in
         component.flatMap { components.member(id, of: $0, pool.program) }
       },
-      problem: found.witness.problem)
+      problem: found.witness.problem.map(ProvisionProblem.init))
     if provider.problem == .missing {
       let spelling = Spelling(flow: pool.first)
       provider.isWrittenAlike = spelling.isAlike(requirement, in: found.component)
@@ -67,5 +67,19 @@ struct Providers {
           position: dependency.position)
       }
     }
+  }
+}
+
+extension ProvisionProblem {
+  init(_ problem: WitnessProblem) {
+    self =
+      switch problem {
+      case .missing: .missing
+      case .notVisible(is: let actual, needed: let needed): .notVisible(is: actual, needed: needed)
+      case .notSettable: .notSettable
+      case .notStatic: .notStatic
+      case .otherType(let type): .otherType(type)
+      case .unknown(let reason): .unknown(reason)
+      }
   }
 }

@@ -90,6 +90,6 @@ final class AttachEdges {
   private func edge(parent: Int, _ child: Built, _ call: Node) -> Edge {
     Edge(
       kind: .attach, parent: .rib(parent), child: child.rib, via: child.via.map(program.name),
-      position: program.position(call.scope.file, Int(call.offset)))
+      position: program.position(of: call))
   }
 }

@@ -71,10 +71,8 @@ final class BuiltRIBs {
     guard let type = flow.type(of: node).nominal else { return true }
     return program.types[type].origin == .external
       || types.preludeAncestor(of: type, .RouterScope) != nil
-      || program.types[type].name == Name(.Routing) || program.types[type].origin == .prelude && isRouting(type)
+      || program.types[type].name == Name(.Routing)
   }
-
-  private func isRouting(_ type: TypeID) -> Bool { program.name(of: type).hasSuffix("Routing") }
 
   // MARK: - Calls
 

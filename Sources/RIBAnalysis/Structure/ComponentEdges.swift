@@ -90,7 +90,7 @@ struct ComponentEdges {
         Unknown(
           subject: "component edge to \(name.dropLast("Builder".count))",
           reason: "'\(name)' is not declared in these sources",
-          position: flow.program.position(call.scope.file, Int(call.offset)))
+          position: flow.program.position(of: call))
       }
     }
   }

@@ -54,7 +54,7 @@ final class EscapeAnalysis {
     let ids =
       flow.program.allMembers(of: router) + flow.broughtFunctions(to: router).filter { !inherited.contains($0) }
     var scopes = ids.map { Scope(file: $0.file, declaration: $0.index) }
-    scopes += ids.flatMap { Self.localFunctions(in: $0, flow) }
+    scopes += ids.flatMap { flow.localFunctions(in: $0) }
     self.scopes = scopes
   }
 
@@ -217,12 +217,5 @@ final class EscapeAnalysis {
       if kind == .name || kind == .member, node.name == name { found.append(node) }
     }
     return found
-  }
-
-  // MARK: - Set-up
-
-  /// The functions declared inside a member's body.
-  static func localFunctions(in id: DeclarationID, _ flow: Flow) -> [Scope] {
-    flow.program.inside(id).filter { flow.program[$0].kind == .function }.map(\.scope)
   }
 }

@@ -59,7 +59,7 @@ struct LostRIBs {
         rib: parts.rib,
         state: .bypassed(
           view: program.qualifiedName(of: view), by: program.qualifiedName(of: maker),
-          position: program.position(call.scope.file, Int(call.offset))))
+          position: program.position(of: call)))
     }.first
   }
 

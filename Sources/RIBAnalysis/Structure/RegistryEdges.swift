@@ -58,7 +58,7 @@ struct RegistryEdges {
       owners(argument, of: child, call).map { owner in
         ComponentEdge(
           child: child, owner: owner.type, reason: nil, passedAs: nil, onTheWay: owner.passedAs, via: owner.via,
-          position: program.position(call.scope.file, Int(call.offset)))
+          position: program.position(of: call))
       }
     }
   }

@@ -33,7 +33,7 @@ final class Subscriptions {
     return pool.map(classes.count) { flow, index -> [Subscription] in
       let acting = classes[index]
       let scopes = flow.program.allMembers(of: acting.type).flatMap {
-        [$0.scope] + EscapeAnalysis.localFunctions(in: $0, flow)
+        [$0.scope] + flow.localFunctions(in: $0)
       }
       let begun = scopes.filter(subscribing.contains).flatMap { SubscriptionCalls.find(in: $0, flow) }
       let subscriptions = Subscriptions(flow, of: acting, lives, parts)
@@ -123,7 +123,7 @@ final class Subscriptions {
   private func add(
     _ reached: [OwnCalls.Reached], behind start: [Subscription.Step], to ways: inout [Scope: [Subscription.Step]]
   ) {
-    for next in reached where ways[next.scope] == nil { ways[next.scope] = start + next.way.map(step) }
+    for next in reached where ways[next.scope] == nil { ways[next.scope] = start + next.path.map(step) }
   }
 
   /// What a builder, or a router's initialiser, calls of the interactor.
@@ -138,7 +138,7 @@ final class Subscriptions {
         else { return }
         let step = Subscription.Step(
           name: program.text(callee.name),
-          position: program.position(scope.file, Int(callee.offset)))
+          position: program.position(of: callee))
         add(own.reached(from: [function], atOnce: true, unless: { flow.isGuarded($0) }), behind: [step], to: &ways)
       }
     }
@@ -245,7 +245,7 @@ final class Subscriptions {
   }
 
   private func position(_ place: Node) -> SourcePosition {
-    program.position(place.scope.file, Int(place.offset))
+    program.position(of: place)
   }
 
   /// Whether a stream goes on for as long as the class lives: for ever, or with a control of the class's own.
@@ -282,7 +282,7 @@ final class Subscriptions {
     for function in RepeatedFunctions(flow: flow, acting: acting, lives: lives, parts: parts).find() {
       let reached = own.reached(from: [function.id], atOnce: true, unless: { flow.isGuarded($0) })
       for next in reached where ways[next.scope] == nil {
-        ways[next.scope] = (function.kind, [function.call] + next.way.map(step))
+        ways[next.scope] = (function.kind, [function.call] + next.path.map(step))
       }
     }
     return ways
@@ -319,8 +319,7 @@ final class Subscriptions {
     Subscription.Step(name: program.fullName(of: id), position: program.position(id))
   }
 
-  private func step(_ step: OwnCalls.Step) -> Subscription.Step {
-    Subscription.Step(
-      name: program.text(step.name), position: program.position(step.scope.file, Int(step.offset)))
+  private func step(_ node: Node) -> Subscription.Step {
+    Subscription.Step(name: program.text(node.name), position: program.position(of: node))
   }
 }

@@ -112,7 +112,7 @@ struct Escapes {
         if callee.flatMap({ parametersOfClosure($0) }) == nil { isHanded = false }
       }
     }
-    return isHanded && EscapeAnalysis.localFunctions(in: function, flow).isEmpty
+    return isHanded && flow.localFunctions(in: function).isEmpty
   }
 }
 

@@ -59,7 +59,7 @@ struct UnusedParameters {
   private func isUsed(_ index: Int, of method: DeclarationID) -> Bool {
     guard let parameter = program.parameter(index, of: method) else { return true }
     if parameter.name == .none || program.text(parameter.name) == "_" { return true }
-    return ([method.scope] + EscapeAnalysis.localFunctions(in: method, flow)).contains { scope in
+    return ([method.scope] + flow.localFunctions(in: method)).contains { scope in
       flow.roots(scope).contains { mentions(parameter.name, below: $0) }
     }
   }

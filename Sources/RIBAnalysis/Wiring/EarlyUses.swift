@@ -127,7 +127,7 @@ struct EarlyUses {
             if node.parent?.kind != .comparison { found = node }
           }
         }
-        if let found { return (child, program.position(scope.file, Int(found.offset))) }
+        if let found { return (child, program.position(of: found)) }
       }
     }
     return nil

@@ -49,7 +49,7 @@ struct LifecycleCalls {
       receiver: program.qualifiedName(of: interactor(meantBy: receiver) ?? receiver.type),
       ribs: (ribs(of: receiver) ?? []).sorted(), problem: problem, isOwn: receiver.isSelf,
       isLoss: isLoss(callee.name, receiver, problem),
-      position: program.position(scope.file, Int(callee.offset)))
+      position: program.position(of: callee))
   }
 
   /// The only interactor that the framework's own protocol may stand for.

@@ -3,20 +3,6 @@ import SourceScan
 import SwiftSemantics
 
 extension Flow {
-  /// Whether a class has a base class that the sources do not declare and that is no framework's: it may set anything.
-  func isForeign(_ type: TypeID) -> Bool {
-    ownClasses(of: type).contains { holder in
-      let named = types.directAncestors(of: holder)
-      if named.contains(where: { program.types[$0.id].origin == .ambiguous }) { return true }
-      // Only the first that a class's own clause names may be a class.
-      guard let first = named.first(where: { $0.declaration == program.types[holder].declaration })?.id else {
-        return false
-      }
-      return program.types[first].origin == .external && !program.isDistinct(first)
-        && !KnownTypes.bringsNothing.contains(program.name(of: first))
-    }
-  }
-
   /// For each of some names the first place in some bodies where it stands for itself or behind `self`, in the order of the
   /// bodies.
   ///
@@ -31,7 +17,7 @@ extension Flow {
           guard node.kind == .name || node.kind == .member, names.contains(node.name), places[node.name] == nil,
             isOwn(node), !isLeftOut(node)
           else { return }
-          places[node.name] = program.position(scope.file, Int(node.offset))
+          places[node.name] = program.position(of: node)
         }
       }
     }
@@ -45,7 +31,7 @@ extension Flow {
     case .member:
       guard var base = node.firstChild else { return false }
       while [.chain, .force].contains(base.kind), let next = base.firstChild { base = next }
-      return base.isSelf || isHandedSelf(base) || base.kind == .name && program.text(base.name).hasSuffix("elf")
+      return base.isSelf || isHandedSelf(base) || base.kind == .name && type(of: base).nominal == selfType(node.scope)
     default: return false
     }
   }

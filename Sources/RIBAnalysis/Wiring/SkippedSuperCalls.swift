@@ -43,7 +43,7 @@ struct SkippedSuperCalls {
   }
 
   private func callsSuper(_ method: Name, in type: TypeID) -> Bool {
-    program.allMembers(of: type).flatMap { [$0.scope] + EscapeAnalysis.localFunctions(in: $0, flow) }.contains {
+    program.allMembers(of: type).flatMap { [$0.scope] + flow.localFunctions(in: $0) }.contains {
       scope in
       var found = false
       for root in flow.roots(scope) {

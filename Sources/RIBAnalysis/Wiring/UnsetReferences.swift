@@ -100,7 +100,7 @@ final class UnsetReferences {
     parts.builders.flatMap(buildMethods).flatMap { method -> [Candidate] in
       let parameters = program.parameters(of: method)
       let mentioned = flow.ownUses(
-        of: Set(parameters.map(\.name)), in: [method.scope] + EscapeAnalysis.localFunctions(in: method, flow),
+        of: Set(parameters.map(\.name)), in: [method.scope] + flow.localFunctions(in: method),
         unless: flow.isOnlyShown)
       let forgotten = parameters.filter { mentioned[$0.name] == nil }
       return forgotten.isEmpty ? [] : parts.interactors.flatMap { listeners(of: $0, forgotten, method, parts.rib) }

@@ -26,7 +26,7 @@ struct WiringPlaces {
       else { return nil }
       return KnownLocal(
         name: program.text(local.name), type: known,
-        position: program.position(scope.file, Int(value.offset)))
+        position: program.position(of: value))
     }
     return found.first
   }

@@ -23,4 +23,37 @@ extension Flow {
 
   /// A class and the app's own classes that it inherits, the nearest first.
   package func ownClasses(of type: TypeID) -> [TypeID] { [type] + superclasses(of: type) }
+
+  /// Whether a type is a class of the app's own sources, there in every build.
+  package func isOwnClass(_ type: TypeID) -> Bool {
+    let entry = program.types[type]
+    guard entry.origin == .sources, entry.kind == .class, let id = entry.declaration else { return false }
+    return !program.isPrelude(id) && !program.isConditional(id)
+  }
+
+  /// Where a class and the app's own classes that it inherits do something: in their members, and in functions inside of
+  /// these.
+  package func scopes(of type: TypeID) -> [Scope] {
+    ownClasses(of: type).flatMap { program.allMembers(of: $0) }
+      .flatMap { id in [id.scope] + localFunctions(in: id) }
+  }
+
+  /// The functions declared inside a member's body.
+  package func localFunctions(in id: DeclarationID) -> [Scope] {
+    program.inside(id).filter { program[$0].kind == .function }.map(\.scope)
+  }
+
+  /// Whether a class has a base class that the sources do not declare and that is no framework's: it may set anything.
+  package func isForeign(_ type: TypeID) -> Bool {
+    ownClasses(of: type).contains { holder in
+      let named = types.directAncestors(of: holder)
+      if named.contains(where: { program.types[$0.id].origin == .ambiguous }) { return true }
+      // Only the first that a class's own clause names may be a class.
+      guard let first = named.first(where: { $0.declaration == program.types[holder].declaration })?.id else {
+        return false
+      }
+      return program.types[first].origin == .external && !program.isDistinct(first)
+        && !KnownTypes.bringsNothing.contains(program.name(of: first))
+    }
+  }
 }

@@ -1,11 +1,10 @@
 import SourceScan
-import SwiftSemantics
 
 /// Functions that their file keeps to itself and that nothing runs, such as one that would set up a control and that nobody
 /// calls, with all that only it names.
 ///
 /// A class so that each function is looked at once.
-final class IdleFunctions {
+package final class IdleFunctions {
   private let flow: Flow
   private var known: [DeclarationID: Bool] = [:]
   private var mentions: [Int: [Name: [Scope]]] = [:]
@@ -14,12 +13,12 @@ final class IdleFunctions {
   /// Attributes by which nobody calls a function.
   private static let plainAttributes: Set<String> = ["objc", "MainActor", "discardableResult", "available"]
 
-  init(_ flow: Flow) {
+  package init(_ flow: Flow) {
     self.flow = flow
   }
 
   /// Whether surely nothing runs a function.
-  func contains(_ function: DeclarationID) -> Bool {
+  package func contains(_ function: DeclarationID) -> Bool {
     if let answer = known[function] { return answer }
     let answer = isIdle(function)
     known[function] = answer
@@ -27,7 +26,7 @@ final class IdleFunctions {
   }
 
   /// The members of its file that name a function, in the order of the file.
-  func callers(of function: DeclarationID) -> [DeclarationID?] {
+  package func callers(of function: DeclarationID) -> [DeclarationID?] {
     (mentions(inFile: function.file)[program[function].name] ?? []).map(program.enclosingMember)
       .filter { $0 != function }
   }

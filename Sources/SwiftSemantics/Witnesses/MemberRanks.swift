@@ -1,5 +1,4 @@
 import SourceScan
-import SwiftSemantics
 
 /// Which of several members of one name Swift prefers.
 struct MemberRanks {

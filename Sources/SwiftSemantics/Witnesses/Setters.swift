@@ -1,11 +1,9 @@
-import RIBModel
 import SourceScan
-import SwiftSemantics
 
 /// Whether a member can be set as a `{ get set }` requirement asks.
 extension MemberJudge {
   /// A `{ get set }` requirement asks for a variable whose setter is as visible as it must be itself.
-  func setterProblem(of member: FoundMember) -> ProvisionProblem? {
+  func setterProblem(of member: FoundMember) -> WitnessProblem? {
     let declaration = program[member.id]
     guard program.hasSetter(member.id), !changesCopy(member) else { return .notSettable }
     if let access = declaration.setterAccess, isHidden(setter: access, of: member) { return .notSettable }

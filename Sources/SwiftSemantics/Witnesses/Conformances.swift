@@ -1,23 +1,21 @@
-import RIBModel
 import SourceScan
-import SwiftSemantics
 
-/// Says whether a class conforms to a child's dependency protocol, and where it says so.
-struct Conformances {
+/// Says whether a class conforms to a protocol, or to a composition of them, and where it says so.
+package struct Conformances {
   let flow: Flow
   private let witnesses: WitnessFinder
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
-  init(_ flow: Flow) {
+  package init(_ flow: Flow) {
     self.flow = flow
     witnesses = WitnessFinder(flow)
   }
 
   /// - Parameter arguments: the class's generic arguments; none where they are not known.
-  func conformance(of owner: TypeID, _ arguments: [Type] = [], to dependency: Type) -> Edge.Conformance {
-    var result = Edge.Conformance.declared
-    for part in types.parts(of: dependency) {
+  package func conformance(of owner: TypeID, _ arguments: [Type] = [], to wanted: Type) -> Conformance {
+    var result = Conformance.declared
+    for part in types.parts(of: wanted) {
       switch conformance(of: owner, arguments, toPart: part) {
       case .declared: break
       case .missing: return .missing
@@ -28,7 +26,7 @@ struct Conformances {
     return result
   }
 
-  private func conformance(of owner: TypeID, _ arguments: [Type] = [], toPart part: Type) -> Edge.Conformance {
+  private func conformance(of owner: TypeID, _ arguments: [Type] = [], toPart part: Type) -> Conformance {
     guard case .nominal(let wanted, _) = part.unwrapped else {
       return .unknown("the dependency '\(program.describe(part))' is not a named type")
     }
@@ -45,7 +43,7 @@ struct Conformances {
   }
 
   /// A conformance that is written down may be one of certain builds or of certain generic arguments.
-  private func declared(_ owner: TypeID, _ arguments: [Type], _ wanted: TypeID) -> Edge.Conformance {
+  private func declared(_ owner: TypeID, _ arguments: [Type], _ wanted: TypeID) -> Conformance {
     guard types.inheritsAlways(owner, from: wanted) else { return .unknown("it is declared under #if only") }
     switch types.conformanceHolds(of: owner, arguments, to: wanted) {
     case .yes: return ConformanceBounds(types).refusal(of: owner, to: wanted).map { .refused($0) } ?? .declared
@@ -55,10 +53,10 @@ struct Conformances {
   }
 
   /// Whether a value passed as a protocol, or composition of them, conforms to what the child asks.
-  func conformance(ofPassed passed: Type, to dependency: Type) -> Edge.Conformance {
+  package func conformance(ofPassed passed: Type, to wanted: Type) -> Conformance {
     let owners = types.parts(of: passed).compactMap(\.nominal)
-    var result = Edge.Conformance.missing
-    for wanted in types.parts(of: dependency) {
+    var result = Conformance.missing
+    for wanted in types.parts(of: wanted) {
       let found = owners.map { conformance(of: $0, toPart: wanted) }
       if found.contains(.declared) {
         result = .declared
@@ -69,14 +67,14 @@ struct Conformances {
     return result
   }
 
-  /// Where a class's conformance is declared: the keyword of the class or extension.
-  func position(of owner: TypeID, to dependency: Type) -> SourcePosition? {
-    for part in types.parts(of: dependency) {
+  /// The class or extension that declares a class's conformance; nil where none of the sources does.
+  package func declaration(of owner: TypeID, to wanted: Type) -> DeclarationID? {
+    for part in types.parts(of: wanted) {
       guard let wanted = part.nominal,
         let ancestor = types.ancestor(wanted, of: owner),
         !program.isPrelude(ancestor.declaration)
       else { continue }
-      return program.position(ancestor.declaration.file, program[ancestor.declaration].keyword.lowerBound)
+      return ancestor.declaration
     }
     return nil
   }

@@ -1,34 +1,28 @@
 import SourceScan
-import SwiftSemantics
 
 /// Which of a class's own functions each of them calls, those that it inherits from the app's own classes too.
-struct OwnCalls {
-  struct Reached {
-    let scope: Scope
-    /// What was called on the way, the first in front.
-    let way: [Step]
-  }
-
-  /// A call of an own function.
-  struct Step {
-    let name: Name
-    let scope: Scope
-    let offset: Int32
+package struct OwnCalls {
+  /// A body that runs when some functions do.
+  package struct Reached {
+    package let scope: Scope
+    /// The names of what is called on the way to it, the first in front.
+    package let path: [Node]
   }
 
   /// A call of an own function, or its name where it is handed on for somebody else to call.
-  struct OwnCall {
-    let callee: DeclarationID
+  package struct OwnCall {
+    package let callee: DeclarationID
     /// The call; of a function that is handed on its name.
-    let place: Node
-    let step: Step
-    let isHandedOn: Bool
+    package let place: Node
+    /// The name of what is called.
+    package let name: Node
+    package let isHandedOn: Bool
     /// Whether it stands in a closure, which may run later, or never. So may what is handed on.
-    let isInClosure: Bool
+    package let isInClosure: Bool
     /// By what the caller of the body chooses that it is made.
-    let choice: Choice?
+    package let choice: Choice?
     /// The case that it passes for what the function chooses by.
-    let passed: Name?
+    package let passed: Name?
 
     /// Whether it may be made where the body is run for a case.
     fileprivate func isMade(for chosen: Name?) -> Bool {
@@ -37,11 +31,11 @@ struct OwnCalls {
     }
   }
 
-  let type: TypeID
+  package let type: TypeID
   /// It keeps this.
   private unowned let flow: Flow
   /// The bodies of the class, then those of helpers.
-  private(set) var scopes: [Scope]
+  package private(set) var scopes: [Scope]
   private let classes: [TypeID]
   private var calls: [Scope: [OwnCall]] = [:]
   private var callsOfFunction: [DeclarationID: [OwnCall]] = [:]
@@ -80,18 +74,18 @@ struct OwnCalls {
   }
 
   /// The calls of a function of the class, by itself.
-  func calls(of function: DeclarationID) -> [OwnCall] { callsOfFunction[function] ?? [] }
+  package func calls(of function: DeclarationID) -> [OwnCall] { callsOfFunction[function] ?? [] }
 
   /// The calls that a body makes of own functions.
-  func calls(in scope: Scope) -> [OwnCall] { calls[scope] ?? [] }
+  package func calls(in scope: Scope) -> [OwnCall] { calls[scope] ?? [] }
 
   /// The function that a name and its labels mean for an instance of the class: the nearest of all overrides.
-  func function(_ name: Name) -> DeclarationID? {
+  package func function(_ name: Name) -> DeclarationID? {
     classes.lazy.flatMap { self.program.members.values(name, of: $0) }.first { self.program[$0].kind == .function }
   }
 
   /// The class's own function that a call of another declaration of it runs, such as a protocol's.
-  func function(like declared: DeclarationID) -> DeclarationID? {
+  package func function(like declared: DeclarationID) -> DeclarationID? {
     let full = program.fullName(of: declared)
     return classes.lazy.flatMap { self.program.members.values(self.program[declared].name, of: $0) }
       .first { self.program[$0].kind == .function && self.program.fullName(of: $0) == full }
@@ -102,7 +96,7 @@ struct OwnCalls {
   /// - Parameters:
   ///   - atOnce: whether closures are left out.
   ///   - isLeftOut: which calls are not followed.
-  func reached(from starts: [DeclarationID], atOnce: Bool, unless isLeftOut: (Node) -> Bool = { _ in false })
+  package func reached(from starts: [DeclarationID], atOnce: Bool, unless isLeftOut: (Node) -> Bool = { _ in false })
     -> [Reached]
   {
     reached(from: starts.map { EntryPoint(function: $0) }, atOnce: atOnce, unless: isLeftOut)
@@ -113,9 +107,10 @@ struct OwnCalls {
   /// - Parameters:
   ///   - atOnce: whether closures are left out.
   ///   - isLeftOut: which calls are not followed.
-  func reached(from starts: [EntryPoint], atOnce: Bool, unless isLeftOut: (Node) -> Bool = { _ in false }) -> [Reached]
+  package func reached(from starts: [EntryPoint], atOnce: Bool, unless isLeftOut: (Node) -> Bool = { _ in false })
+    -> [Reached]
   {
-    var open = starts.map { (reached: Reached(scope: $0.function.scope, way: []), entryPoint: $0) }
+    var open = starts.map { (reached: Reached(scope: $0.function.scope, path: []), entryPoint: $0) }
     var entered = Set(starts)
     var found: [Reached] = []
     var seen: Set<Scope> = []
@@ -129,7 +124,7 @@ struct OwnCalls {
         let next = EntryPoint(function: call.callee, chosen: call.passed)
         if !entered.contains(next), !isLeftOut(call.place) {
           entered.insert(next)
-          open.append((Reached(scope: call.callee.scope, way: current.way + [call.step]), next))
+          open.append((Reached(scope: call.callee.scope, path: current.path + [call.name]), next))
         }
       }
     }
@@ -137,7 +132,7 @@ struct OwnCalls {
   }
 
   /// The bodies that call a function of the class.
-  func callers(of function: DeclarationID) -> [Scope] {
+  package func callers(of function: DeclarationID) -> [Scope] {
     calls.filter { $0.value.contains { $0.callee == function } }.map(\.key)
   }
 
@@ -149,21 +144,15 @@ struct OwnCalls {
 
   private func collect(_ node: Node, isInClosure: Bool, _ choice: Choice?, _ found: inout [OwnCall]) {
     if node.kind == .call, let callee = node.firstChild, let own = ownFunction(callee, node) {
-      let word = callee
       found.append(
         OwnCall(
-          callee: own, place: node,
-          step: Step(name: word.name, scope: node.scope, offset: word.offset), isHandedOn: false,
-          isInClosure: isInClosure,
-          choice: choice, passed: flow.passed(at: callee, to: own).name))
+          callee: own, place: node, name: callee, isHandedOn: false, isInClosure: isInClosure, choice: choice,
+          passed: flow.passed(at: callee, to: own).name))
     }
     if node.kind == .argument, let value = node.firstChild, let own = functionHandedOn(value) {
-      let word = value
       found.append(
         OwnCall(
-          callee: own, place: value,
-          step: Step(name: word.name, scope: node.scope, offset: word.offset), isHandedOn: true, isInClosure: true,
-          choice: choice, passed: nil))
+          callee: own, place: value, name: value, isHandedOn: true, isInClosure: true, choice: choice, passed: nil))
     }
     // `{ … }()` runs where it stands.
     let calledClosure = node.kind == .call ? node.firstChild : nil
@@ -218,7 +207,7 @@ struct OwnCalls {
   }
 
   /// `self`, `self?`, `super`, or what a closure unwraps `self` as.
-  func selfBase(_ member: Node) -> Node? {
+  package func selfBase(_ member: Node) -> Node? {
     guard var base = member.firstChild else { return nil }
     while [.chain, .force].contains(base.kind), let next = base.firstChild {
       base = next
@@ -254,7 +243,7 @@ extension Flow {
   ///
   /// - Parameter helpers: whether functions count too that extensions of the app's protocols bring, and where the class
   ///   calls them those of the framework's classes and protocols.
-  func ownCalls(of type: TypeID, helpers: Bool = false) -> OwnCalls {
+  package func ownCalls(of type: TypeID, helpers: Bool = false) -> OwnCalls {
     let memory = memory { OwnCallsMemory() }
     if let known = memory.known[helpers]?[type] { return known }
     var found: OwnCalls

@@ -1,8 +1,7 @@
 import SourceScan
-import SwiftSemantics
 
 /// Where a requirement is looked for, and what is known there.
-struct WitnessPlace {
+struct WitnessContext {
   let conforming: ConformingClass
   /// What the class's own generic parameters, and `Self`, are inside of it.
   let own: [Name: Type]
@@ -13,9 +12,9 @@ struct WitnessPlace {
   /// The file that declares the conformance; where none does, that of the class.
   let file: Int?
 
-  /// The class that conforms to the requirement's protocol, for a component that is asked for it.
-  init(of requirement: Requirement, in component: TypeID, _ types: TypeResolver) {
-    conforming = types.conformingClass(component, to: requirement.declaredBy)
+  /// The class that conforms to the requirement's protocol, for a type that is asked for it.
+  init(of requirement: Requirement, in type: TypeID, _ types: TypeResolver) {
+    conforming = types.conformingClass(type, to: requirement.declaredBy)
     var own = types.ownPlaceholders(of: conforming.type)
     given = types.given(in: conforming, own)
     for equality in given where equality.isEquality {
@@ -29,8 +28,8 @@ struct WitnessPlace {
   }
 
   /// A class whose member is just read, whatever it conforms to.
-  init(withoutConformance component: TypeID) {
-    conforming = ConformingClass(type: component, declaration: nil)
+  init(withoutConformance type: TypeID) {
+    conforming = ConformingClass(type: type, declaration: nil)
     (own, given, isConformance, file) = ([:], [], false, nil)
   }
 }

@@ -1,18 +1,16 @@
-import RIBModel
 import SourceScan
-import SwiftSemantics
 
 /// A member of a requirement's name, and what keeps it from being the witness.
 struct JudgedMember {
   let member: FoundMember
-  let problem: ProvisionProblem?
+  let problem: WitnessProblem?
 }
 
 /// Judges one member of a requirement's name, by Swift's rules: static or not, access level, type, effects, setter.
 struct MemberJudge {
   let flow: Flow
   let requirement: Requirement
-  let place: WitnessPlace
+  let context: WitnessContext
   var types: TypeResolver { flow.types }
   var program: Program { flow.program }
 
@@ -21,17 +19,17 @@ struct MemberJudge {
   func judge(_ member: FoundMember) -> JudgedMember? {
     guard isLoaded(member) else { return nil }
     let problem = problem(of: member)
-    guard !member.isDefault, place.isConformance else { return JudgedMember(member: member, problem: problem) }
-    let arguments = member.substitution.mapValues { $0.substituting(place.own) }
-    let constraints = types.constraints(on: member.id, arguments.isEmpty ? place.own : arguments)
-    switch types.hold(constraints, given: place.given) {
+    guard !member.isDefault, context.isConformance else { return JudgedMember(member: member, problem: problem) }
+    let arguments = member.substitution.mapValues { $0.substituting(context.own) }
+    let constraints = types.constraints(on: member.id, arguments.isEmpty ? context.own : arguments)
+    switch types.hold(constraints, given: context.given) {
     case .yes: return JudgedMember(member: member, problem: problem)
     case .no: return nil
     case .unknown(let reason): return JudgedMember(member: member, problem: problem ?? .unknown(reason))
     }
   }
 
-  private func problem(of member: FoundMember) -> ProvisionProblem? {
+  private func problem(of member: FoundMember) -> WitnessProblem? {
     let declaration = program[member.id]
     let wanted = program[requirement.id]
     if declaration.modifiers.contains(.static) != wanted.modifiers.contains(.static) { return .notStatic }
@@ -43,8 +41,8 @@ struct MemberJudge {
     return setter?.isUnknown == false ? setter : type ?? setter
   }
 
-  private func accessProblem(of member: FoundMember) -> ProvisionProblem? {
-    if program[member.id].modifiers.contains(.unavailable), place.isConformance {
+  private func accessProblem(of member: FoundMember) -> WitnessProblem? {
+    if program[member.id].modifiers.contains(.unavailable), context.isConformance {
       return .notVisible(is: "unavailable", needed: "available")
     }
     if let problem = initializerProblem(of: member) { return problem }
@@ -56,43 +54,43 @@ struct MemberJudge {
 
   /// An access level of a member as the file that declares the conformance has it.
   func adjusted(_ access: Declaration.Access, of member: FoundMember) -> Declaration.Access {
-    place.file.map { program.access(access, of: member.id, fromFile: $0) } ?? access
+    context.file.map { program.access(access, of: member.id, fromFile: $0) } ?? access
   }
 
   /// Whether the file that declares the conformance sees a member that has an access level.
   func isSeen(_ member: FoundMember, _ access: Declaration.Access) -> Bool {
-    guard let file = place.file, !program.sees(member.id, access, fromFile: file) else { return true }
+    guard let file = context.file, !program.sees(member.id, access, fromFile: file) else { return true }
     return isDeclaredElsewhereToo
   }
 
   /// Whether a member surely belongs to another module than the conformance.
   func isInOtherModule(_ member: FoundMember) -> Bool {
-    place.file.map { program.isInOtherModule(member.id.file, fromFile: $0) } ?? false
+    context.file.map { program.isInOtherModule(member.id.file, fromFile: $0) } ?? false
   }
 
   /// Whether the class says in several files that it conforms: each app of a repository may say it for itself.
   private var isDeclaredElsewhereToo: Bool {
-    types.conformanceDeclarations(of: place.conforming.type, to: requirement.declaredBy).contains {
-      $0.file != place.file
+    types.conformanceDeclarations(of: context.conforming.type, to: requirement.declaredBy).contains {
+      $0.file != context.file
     }
   }
 
   /// Whether the module that declares the conformance knows of the extension that holds a member, and of its
   /// `@_spi(Group)`.
   private func isLoaded(_ member: FoundMember) -> Bool {
-    guard let file = place.file, isInOtherModule(member) else { return true }
+    guard let file = context.file, isInOtherModule(member) else { return true }
     if program.access(of: member.id) >= .public, !isSeen(member, .public) { return false }
     return types.loadedModules.isLoaded(member.id.file, extending: [member.owner], fromFile: file)
       || isDeclaredElsewhereToo
   }
 
   /// An initialiser must be one of every subtype's too.
-  private func initializerProblem(of member: FoundMember) -> ProvisionProblem? {
+  private func initializerProblem(of member: FoundMember) -> WitnessProblem? {
     let declaration = program[member.id]
     guard declaration.kind == .initializer, !member.isDefault, !declaration.modifiers.contains(.required) else {
       return nil
     }
-    let owner = place.conforming.type
+    let owner = context.conforming.type
     let isFinal = program.isFinal(owner)
     if isFinal, member.owner == owner { return nil }
     return isFinal
@@ -102,12 +100,12 @@ struct MemberJudge {
 
   /// A witness must be at least as visible as the less visible of protocol and class.
   func neededAccess() -> Declaration.Access {
-    guard place.isConformance else { return .internal }
-    let owner = program.access(ofType: place.conforming.type)
+    guard context.isConformance else { return .internal }
+    let owner = program.access(ofType: context.conforming.type)
     return max(min(program.access(ofType: requirement.declaredBy), owner, .public), .fileprivate)
   }
 
-  private func typeProblem(of member: FoundMember) -> ProvisionProblem? {
+  private func typeProblem(of member: FoundMember) -> WitnessProblem? {
     let signatures = Signatures(types: types)
     let own = own(for: member)
     let declaration = program[member.id]
@@ -141,15 +139,15 @@ struct MemberJudge {
 
   /// `Self` of a member stands for the class that is asked, and is read as the one that declares the member.
   private func own(for member: FoundMember) -> [Name: Type] {
-    guard place.isConformance, !member.isDefault, let written = program[member.id].type,
+    guard context.isConformance, !member.isDefault, let written = program[member.id].type,
       program.mentionsSelf(written, inFile: member.id.file)
-    else { return place.own }
-    var own = place.own
+    else { return context.own }
+    var own = context.own
     own[.selfType] = .nominal(member.owner, [])
     return own
   }
 
-  private func problem(_ comparison: TypeComparison, of member: FoundMember, text: () -> String) -> ProvisionProblem? {
+  private func problem(_ comparison: TypeComparison, of member: FoundMember, text: () -> String) -> WitnessProblem? {
     switch comparison {
     case .same: return nil
     case .different:
@@ -171,8 +169,8 @@ struct MemberJudge {
   }
 
   /// What is `Self` in the requirement is another type in every subtype, and so must be in a class that may have some.
-  private func selfProblem(of member: FoundMember) -> ProvisionProblem? {
-    guard place.isConformance, !program.isFinal(place.conforming.type), !member.isDefault,
+  private func selfProblem(of member: FoundMember) -> WitnessProblem? {
+    guard context.isConformance, !program.isFinal(context.conforming.type), !member.isDefault,
       let wanted = program[requirement.id].type, let written = program[member.id].type,
       program.mentionsSelf(wanted, inFile: requirement.id.file), !program.mentionsSelf(written, inFile: member.id.file)
     else { return nil }
@@ -186,7 +184,7 @@ struct MemberJudge {
       let access = program.access(of: candidate.member.id)
       let isFound =
         access > .fileprivate && isSeen(candidate.member, access)
-        || place.conforming.declaration?.file == candidate.member.id.file
+        || context.conforming.declaration?.file == candidate.member.id.file
       return isFound && typeProblem(of: candidate.member) == nil
     case .notSettable: return program.hasSetter(candidate.member.id) && wrapperSetter(of: candidate.member.id) == .yes
     default: return false

@@ -1,11 +1,10 @@
 import SourceScan
-import SwiftSemantics
 
 extension Flow {
   /// Whether a call is made only where something that the app keeps says so: a flag, whether the interactor is active.
   ///
   /// - Parameter unwrapping: whether it counts that something is there.
-  func isGuarded(_ call: Node, unwrapping: Bool = true) -> Bool {
+  package func isGuarded(_ call: Node, unwrapping: Bool = true) -> Bool {
     conditions(at: call).conditions.contains {
       (unwrapping || $0.expression.kind != .unwrapping) && mentionsState($0.expression)
     }
@@ -13,7 +12,7 @@ extension Flow {
 
   /// Whether an expression looks at what outlives the body: properties, functions, other objects; parameters, locals of
   /// them and constants that are only unwrapped are none.
-  func mentionsState(_ node: Node) -> Bool {
+  package func mentionsState(_ node: Node) -> Bool {
     var seen: Set<Int32> = []
     return mentionsState(node, isPart: false, &seen)
   }

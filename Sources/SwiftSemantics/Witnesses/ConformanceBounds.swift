@@ -1,25 +1,23 @@
-import RIBModel
 import SourceScan
-import SwiftSemantics
 
 /// What a protocol asks of whoever conforms to it beside its members.
-struct ConformanceBounds {
+package struct ConformanceBounds {
   private let types: TypeResolver
   private var program: Program { types.program }
 
-  init(_ types: TypeResolver) {
+  package init(_ types: TypeResolver) {
     self.types = types
   }
 
   /// Why Swift refuses a conformance that a class declares; nil where nothing is known against it.
-  func refusal(of owner: TypeID, to wanted: TypeID) -> Edge.Refusal? {
+  func refusal(of owner: TypeID, to wanted: TypeID) -> ConformanceRefusal? {
     guard program.types[owner].kind == .class, program.types[wanted].origin == .sources else { return nil }
     return missingSuperclass(of: owner, wanted) ?? otherAssociatedType(of: owner, wanted)
       ?? restrictedImport(of: owner, wanted)
   }
 
   /// `protocol D: Base`, or `where Self: Base`, for a class that surely does not inherit `Base`.
-  private func missingSuperclass(of owner: TypeID, _ wanted: TypeID) -> Edge.Refusal? {
+  private func missingSuperclass(of owner: TypeID, _ wanted: TypeID) -> ConformanceRefusal? {
     let bounds = types.ancestors(of: wanted).filter { isClass($0.id) && !program.isConditional($0.declaration) }
     guard let bound = bounds.first else { return nil }
     let chain = types.superclasses(of: owner)
@@ -43,7 +41,7 @@ struct ConformanceBounds {
   }
 
   /// `protocol D: Holding where Item == Int` for a class that says `typealias Item = String`.
-  private func otherAssociatedType(of owner: TypeID, _ wanted: TypeID) -> Edge.Refusal? {
+  private func otherAssociatedType(of owner: TypeID, _ wanted: TypeID) -> ConformanceRefusal? {
     for (name, needed) in types.associatedTypes(saidBy: wanted) {
       guard let actual = types.memberType(name, of: owner),
         program.compare(types.simplified(actual), types.simplified(needed)) == .different
@@ -54,7 +52,7 @@ struct ConformanceBounds {
   }
 
   /// `internal import Features` in the file of a public class that conforms to a protocol of that module.
-  private func restrictedImport(of owner: TypeID, _ wanted: TypeID) -> Edge.Refusal? {
+  private func restrictedImport(of owner: TypeID, _ wanted: TypeID) -> ConformanceRefusal? {
     guard let place = types.ancestor(wanted, of: owner)?.declaration,
       let declared = program.types[wanted].declaration?.file,
       program.access(ofType: owner) >= .public, program.access(ofType: wanted) >= .public,
@@ -64,7 +62,7 @@ struct ConformanceBounds {
   }
 
   /// A conformance that an extension in another module declares, which a file does not know of.
-  func unimported(_ owner: TypeID, to wanted: TypeID, fromFile file: Int) -> Edge.Refusal? {
+  package func unimported(_ owner: TypeID, to wanted: TypeID, fromFile file: Int) -> ConformanceRefusal? {
     guard let first = types.ancestor(wanted, of: owner)?.declaration, isUnimported(first, owner, wanted, file),
       types.conformanceDeclarations(of: owner, to: wanted).allSatisfy({ isUnimported($0, owner, wanted, file) })
     else { return nil }

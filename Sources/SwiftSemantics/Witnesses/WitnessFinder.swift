@@ -1,47 +1,38 @@
-import RIBModel
 import SourceScan
-import SwiftSemantics
 
-/// What a component has for a requirement.
-struct Witness: Sendable {
-  /// The member taken for the requirement; nil where there is none of its name.
-  var member: DeclarationID?
-  var problem: ProvisionProblem?
-}
-
-/// Finds a component's witness for a requirement, by Swift's rules: name, static or not, type, setter, access level.
-struct WitnessFinder {
+/// Finds a class's witness for a requirement, by Swift's rules: name, static or not, type, setter, access level.
+package struct WitnessFinder {
   let flow: Flow
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
 
-  init(_ flow: Flow) {
+  package init(_ flow: Flow) {
     self.flow = flow
   }
 
-  /// - Parameter isConformance: whether Swift checks a conformance. Needle's generated code just reads the property, for
-  ///   which `internal` is enough.
-  func witness(of requirement: Requirement, in component: TypeID, isConformance: Bool = true) -> Witness {
-    let own = ownWitness(of: requirement, in: component, isConformance)
+  /// - Parameter isConformance: whether Swift checks a conformance. Code that just reads the property is content with
+  ///   `internal`.
+  package func witness(of requirement: Requirement, in owner: TypeID, isConformance: Bool = true) -> Witness {
+    let own = ownWitness(of: requirement, in: owner, isConformance)
     guard own.problem == nil else { return own }
-    return requirement.redeclared.lazy.map { ownWitness(of: $0, in: component, isConformance) }
+    return requirement.redeclared.lazy.map { ownWitness(of: $0, in: owner, isConformance) }
       .first { $0.problem != nil } ?? own
   }
 
-  private func ownWitness(of requirement: Requirement, in component: TypeID, _ isConformance: Bool) -> Witness {
-    let place =
+  private func ownWitness(of requirement: Requirement, in type: TypeID, _ isConformance: Bool) -> Witness {
+    let context =
       isConformance
-      ? WitnessPlace(of: requirement, in: component, types) : WitnessPlace(withoutConformance: component)
-    let judge = MemberJudge(flow: flow, requirement: requirement, place: place)
-    let owner = place.conforming.type
+      ? WitnessContext(of: requirement, in: type, types) : WitnessContext(withoutConformance: type)
+    let judge = MemberJudge(flow: flow, requirement: requirement, context: context)
+    let owner = context.conforming.type
     let wanted = program.fullName(of: requirement.id)
     let named = types.members(program[requirement.id].name, of: owner, requirements: false)
       .filter { program[$0.id].kind == program[requirement.id].kind && program.fullName(of: $0.id) == wanted }
     let candidates = MemberRanks(types)
     let judged = candidates.withoutOverridden(named).compactMap(judge.judge)
     let witness = hiding(judged, judge) ?? candidates.tie(judged) ?? best(judged)
-    if witness.problem == nil, place.conforming.declaration != nil,
-      !types.inheritsAlways(component, from: requirement.declaredBy)
+    if witness.problem == nil, context.conforming.declaration != nil,
+      !types.inheritsAlways(type, from: requirement.declaredBy)
     {
       return Witness(member: witness.member, problem: .unknown("the conformance is declared under #if only"))
     }
@@ -103,7 +94,7 @@ struct WitnessFinder {
   }
 
   /// How far a member is from being the witness.
-  func rank(_ problem: ProvisionProblem?) -> Int {
+  package func rank(_ problem: WitnessProblem?) -> Int {
     switch problem {
     case nil: 0
     case .unknown: 1
@@ -115,22 +106,22 @@ struct WitnessFinder {
     }
   }
 
-  /// Why a component may have members that the sources do not show; nil where they show all.
-  func undeclaredMembers(of component: TypeID) -> String? {
-    if let known = memory.undeclaredMembers[component] { return known }
-    let found = findUndeclaredMembers(of: component)
-    memory.undeclaredMembers.updateValue(found, forKey: component)
+  /// Why a class may have members that the sources do not show; nil where they show all.
+  package func undeclaredMembers(of owner: TypeID) -> String? {
+    if let known = memory.undeclaredMembers[owner] { return known }
+    let found = findUndeclaredMembers(of: owner)
+    memory.undeclaredMembers.updateValue(found, forKey: owner)
     return found
   }
 
-  private func findUndeclaredMembers(of component: TypeID) -> String? {
-    let all = [component] + types.ancestors(of: component).map(\.id)
+  private func findUndeclaredMembers(of owner: TypeID) -> String? {
+    let all = [owner] + types.ancestors(of: owner).map(\.id)
     for type in all {
       let entry = program.types[type]
       let name = program.text(entry.name)
       if entry.origin == .ambiguous { return program.whyUndecided(type) }
       if entry.origin == .external, !KnownTypes.bringsNothing.contains(name), !KnownTypes.isAppleClass(name) {
-        return "'\(name)', which \(program.name(of: component)) inherits, is not declared in these sources"
+        return "'\(name)', which \(program.name(of: owner)) inherits, is not declared in these sources"
       }
       if let macro = program.parts(of: type).lazy.compactMap(macro).first {
         return "the attribute '@\(program.text(macro))' may generate members"
@@ -148,12 +139,6 @@ struct WitnessFinder {
       guard !KnownTypes.inertAttributes.contains(program.text(name)) else { return false }
       return types.resolve(name, from: id.scope).nominal.map { program.types[$0].origin != .sources } ?? true
     }
-  }
-}
-
-extension ProvisionProblem {
-  var isUnknown: Bool {
-    if case .unknown = self { true } else { false }
   }
 }
 

@@ -1,5 +1,4 @@
 import SourceScan
-import SwiftSemantics
 
 /// What of a function's head must agree with a requirement: the types of its parameters and of its result.
 private struct RequiredSignature {
@@ -13,12 +12,16 @@ private struct RequiredSignature {
 ///
 /// A generic member may stand for a requirement that has a certain type in its place, and may ask less of its parameters
 /// than the requirement does.
-struct Signatures {
+package struct Signatures {
   let types: TypeResolver
   private var program: Program { types.program }
 
+  package init(types: TypeResolver) {
+    self.types = types
+  }
+
   /// - Parameter own: the types that the class's generic parameters and `Self` are inside of it.
-  func compare(_ member: FoundMember, _ requirement: Requirement, _ own: [Name: Type]) -> TypeComparison {
+  package func compare(_ member: FoundMember, _ requirement: Requirement, _ own: [Name: Type]) -> TypeComparison {
     let actual = signature(of: member.id, member.substitution, own) { .placeholder(.open($0)) }
     let needed = signature(of: requirement.id, requirement.substitution, own) { .placeholder(.required($0)) }
     guard actual.parameters.count == needed.parameters.count else { return .different }

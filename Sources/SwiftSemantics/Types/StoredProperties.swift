@@ -1,0 +1,40 @@
+import SourceScan
+
+/// A stored property of a class.
+package struct StoredProperty {
+  package let id: DeclarationID
+  /// With what the class passes for the generic parameters of the base that declares it.
+  package let type: Type
+
+  package init(id: DeclarationID, type: Type) {
+    self.id = id
+    self.type = type
+  }
+}
+
+extension Flow {
+  /// The stored properties with a written type that instances of a class have, those of its own bases too.
+  package func storedProperties(of type: TypeID) -> [StoredProperty] {
+    ownClasses(of: type).flatMap { holder -> [StoredProperty] in
+      let arguments = holder == type ? ownParameters(type) : types.ancestor(holder, of: type)?.arguments ?? []
+      let bindings = types.bindings(program.genericParameters(of: holder), arguments)
+      return program.allMembers(of: holder).compactMap { id in
+        guard isStored(id), let written = program[id].type else { return nil }
+        return StoredProperty(id: id, type: types.resolve(written, from: id.scope).substituting(bindings))
+      }
+    }
+  }
+
+  private func isStored(_ id: DeclarationID) -> Bool {
+    let declaration = program[id]
+    return declaration.kind == .variable && !declaration.accessors.contains(.getter)
+      && !declaration.modifiers.contains(.static) && !program.isConditional(id)
+  }
+
+  /// Whether something other than the property itself may keep its value: a property wrapper.
+  package func isWrapped(_ id: DeclarationID) -> Bool {
+    program.attributes(of: id).contains {
+      !KnownTypes.inertAttributes.contains($0) && $0 != "Published" && $0 != "IBOutlet"
+    }
+  }
+}
