@@ -293,6 +293,78 @@ import Testing
     #expect(findings(of: app) == [])
   }
 
+  /// What the presenter does instead of calling the listener in an action's method, and what surely has it call again.
+  @Test(arguments: [
+    // Streams of events.
+    (
+      "override func viewDidLoad() { button.rx.tap.subscribe(onNext: { [weak self] in self?.listener?.didTap() }) }",
+      true
+    ),
+    ("func bind() { button.rx.tap.asDriver().drive(onNext: { [weak self] in self?.listener?.didTap() }) }", true),
+    ("func bind() { button.rx.tap.throttle(.seconds(1), scheduler: queue).bind { self.listener?.didTap() } }", true),
+    ("func bind() { button.rx.tap.bind(with: self) { owner, _ in owner.listener?.didTap() } }", true),
+    ("func bind() { button.rx.tap.take(1).bind { self.listener?.didTap() } }", false),
+    ("func bind() { loader.loaded.bind { self.listener?.didTap() } }", false),
+    // Actions.
+    (
+      "func bind() { button.addAction(UIAction { [weak self] _ in self?.listener?.didTap() }, for: .touchUpInside) }",
+      true
+    ),
+    ("func ask() { show(UIAlertAction(title: \"\", style: .default) { _ in self.listener?.didTap() }) }", false),
+    ("@objc private func close() { tell() }\n  private func tell() { listener?.didTap() }", true),
+    (
+      "@objc private func close() { guard !isClosing else { return }; tell() }\n  private func tell() { listener?.didTap() }",
+      false
+    ),
+    ("private func tell() { listener?.didTap() }", false),
+    ("override func viewDidLoad() { tell() }\n  private func tell() { listener?.didTap() }", false),
+    ("override func viewWillAppear(_ animated: Bool) { tell() }\n  private func tell() { listener?.didTap() }", true),
+    // Delegates.
+    ("func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { listener?.didTap() }", true),
+    ("func searchBar(_ bar: UISearchBar, textDidChange text: String) { listener?.didTap() }", true),
+    ("func loader(_ loader: Loader, didLoad item: Int) { listener?.didTap() }", false),
+  ]) func whatThePresenterDoesAgainAndAgainIsReported(caller: String, isReported: Bool) {
+    let app = SubscriptionApp.app.replacing(
+      "  func didTap() {",
+      with: "  func didTap() {\n    relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)"
+    )
+    .replacing(
+      "  @objc private func tap() {\n    listener?.didTap()\n  }",
+      with:
+        "  private let button = UIButton()\n  private let loader: Loader\n  private var isClosing = false\n  \(caller)")
+    #expect(findings(of: app).contains("repeated_subscription") == isReported)
+  }
+
+  /// A child's function that nothing calls tells its parent nothing.
+  @Test(arguments: [("", false), ("  override func didBecomeActive() { leave() }\n", true)])
+  func aChildsDeadFunctionTellsNothing(start: String, isReported: Bool) {
+    let app = SubscriptionApp.app.replacing(
+      "  func feedDidClose() { print(\"closed\") }",
+      with: """
+          let relay = BehaviorRelay(value: 0)
+          func feedDidClose() {
+            relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)
+          }
+        """
+    )
+    .interactor("\(start)  private func leave() { listener?.feedDidClose() }")
+    .replacing("    router?.routeToArticle()\n    listener?.feedDidClose()\n", with: "    router?.routeToArticle()\n")
+    #expect(findings(of: app).contains("repeated_subscription") == isReported)
+  }
+
+  @Test func aClosureIsCalledOne() {
+    let app = SubscriptionApp.app.replacing(
+      "  func didTap() {",
+      with: "  func didTap() {\n    relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)"
+    )
+    .replacing(
+      "  @objc private func tap() {\n    listener?.didTap()\n  }",
+      with: "  private let button = UIButton()\n  func bind() { button.rx.tap.bind { self.listener?.didTap() } }")
+    #expect(
+      check(linked(app.text), .all).first { $0.rule == "repeated_subscription" }?.message.contains(
+        "each time a closure in the presenter's 'bind()' calls 'didTap'") == true)
+  }
+
   private func findings(activating body: String) -> [String] { findings(of: SubscriptionApp.app.activating(body)) }
 
   private func findings(of app: SubscriptionApp) -> [String] { check(linked(app.text), .all).map(\.rule) }

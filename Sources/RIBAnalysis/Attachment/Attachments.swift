@@ -28,9 +28,9 @@ struct Attachments {
   }
 
   static func find(
-    _ pool: WorkerPool, _ built: PoolMemory<BuiltRIBs>, _ parts: [RIBParts], _ acting: [ActingClass], _ edges: [Edge]
+    _ pool: WorkerPool, _ built: PoolMemory<BuiltRIBs>, _ parts: [RIBParts], _ acting: [ActingClass],
+    _ mentions: Mentions, _ edges: [Edge]
   ) -> Found {
-    let mentions = Mentions.find(pool, acting)
     let foreign = ForeignDetachments.find(pool.first)
     let attaching = Set(edges.filter { $0.kind == .attach }.map(\.parent))
     let routers = parts.filter { attaching.contains(.rib($0.rib)) }.flatMap { part in

@@ -2,12 +2,12 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// How soon after one call by a view the next may come.
+/// What makes views run their code: how soon after one call by a view the next may come, and whether surely another comes.
 ///
 /// A class so that each function of a view is looked at once.
 final class TriggerPaces {
   private let callers: Callers
-  private var known: [DeclarationID: Attachment.Reach.Pace] = [:]
+  private var known: [DeclarationID: Triggers] = [:]
   /// The properties of which the calls are being looked at.
   private var pacedProperties: Set<DeclarationID> = []
   private var flow: Flow { callers.flow }
@@ -38,54 +38,107 @@ final class TriggerPaces {
     "tableView(_:didSelectRowAt:)", "collectionView(_:didSelectItemAt:)", "tabBar(_:didSelect:)",
     "textFieldShouldReturn(_:)", "searchBarSearchButtonClicked(_:)",
   ]
+  /// What UIKit tells its delegates while the user types, scrolls or edits.
+  private static let ongoing: Set<String> = [
+    "searchBar(_:textDidChange:)", "textViewDidChange(_:)", "textFieldDidEndEditing(_:)", "scrollViewDidScroll(_:)",
+    "scrollViewDidEndDecelerating(_:)", "tableView(_:willDisplay:forRowAt:)",
+    "collectionView(_:willDisplay:forItemAt:)",
+  ]
   /// What is told once for each time that it is asked for.
   private static let answers: Set<String> = ["photoOutput(_:didFinishProcessingPhoto:error:)"]
   private static let switches: Set<String> = ["isUserInteractionEnabled", "isEnabled"]
+  /// What UIKit calls of a screen whenever that comes, goes or is laid out.
+  private static let recurring: Set<String> = ScreenWords.returning.union([
+    "viewWillDisappear", "viewDidDisappear", "viewDidLayoutSubviews",
+  ])
+
+  /// What makes a view run a place, as far as is seen.
+  private struct Triggers: OptionSet {
+    let rawValue: UInt8
+
+    /// What does not come before the user is there again.
+    static let once = Triggers(rawValue: 1)
+    /// An event of the user's, which runs through at once.
+    static let event = Triggers(rawValue: 2)
+    /// What most likely is one.
+    static let likelyEvent = Triggers(rawValue: 4)
+    /// What comes again, at any time.
+    static let recurring = Triggers(rawValue: 8)
+    /// What is not known.
+    static let open = Triggers(rawValue: 16)
+
+    var pace: Attachment.Reach.Pace {
+      if !isDisjoint(with: [.recurring, .open]) { return .open }
+      return isDisjoint(with: [.event, .likelyEvent]) ? .once : .tap
+    }
+
+    /// The same where something that the app keeps has to hold besides.
+    var guarded: Triggers {
+      var found = subtracting([.event, .recurring])
+      if contains(.event) { found.insert(.likelyEvent) }
+      if contains(.recurring) { found.insert(.open) }
+      return found
+    }
+  }
 
   init(_ callers: Callers) {
     self.callers = callers
   }
 
   /// How soon what a view does at a place may come again.
-  func pace(at place: Node) -> Attachment.Reach.Pace {
+  func pace(at place: Node) -> Attachment.Reach.Pace { triggers(at: place).pace }
+
+  /// Whether surely what a view does at a place comes again while the view is there, whatever the app keeps.
+  func isRepeated(at place: Node) -> Bool { !triggers(at: place).isDisjoint(with: [.event, .recurring]) }
+
+  private func triggers(at place: Node) -> Triggers {
     let scope = place.scope
     if isSwitchedOff(around: place) { return .once }
-    if let closure = place.enclosingClosure { return pace(ofClosure: closure) }
-    guard let member = callers.enclosingMember(scope), program[member].kind == .function,
-      !program[member].effects.contains(.async)
-    else { return .open }
-    return pace(of: member, for: flow.conditions(at: place).conditions.compactMap(\.choice).first)
+    let found: Triggers
+    if let closure = place.enclosingClosure {
+      found = triggers(ofClosure: closure)
+    } else {
+      guard let member = callers.enclosingMember(scope), program[member].kind == .function,
+        !program[member].effects.contains(.async)
+      else { return .open }
+      found = triggers(of: member, for: flow.conditions(at: place).conditions.compactMap(\.choice).first)
+    }
+    return flow.isGuarded(place) ? found.guarded : found
   }
 
   // MARK: - Closures
 
-  private func pace(ofClosure closure: Node) -> Attachment.Reach.Pace {
+  private func triggers(ofClosure closure: Node) -> Triggers {
     if let parent = closure.parent, parent.kind == .assignment, let target = parent.firstChild {
-      return pace(ofCallsOf: target)
+      return triggers(ofCallsOf: target)
     }
     guard case .argument(_, let call)? = flow.names(closure.scope).functionValues[closure],
       let callee = call.firstChild
     else { return .open }
     let name = program.text(callee.name)
     if Self.actionsOfAlerts.contains(name) { return .once }
-    if Self.controls.contains(name) { return .tap }
+    if Self.controls.contains(name) { return .event }
     if Self.transitions.contains(name) {
       // UIKit begins no second one before the first has ended.
       return pace(at: call) == .open ? .open : .once
+    }
+    if SubscribingCall.labels(of: name) != nil, let stream = callee.firstChild {
+      let found = triggers(ofStream: stream)
+      // An own function may be called `bind`, too.
+      if found != .open { return found }
     }
     if let function = functionCalled(by: call),
       let owner = program.enclosingType(of: function),
       flow.types.ancestors(of: owner).contains(where: { KnownTypes.isAppleClass(program.name(of: $0.id)) })
     {
       // A view of the app's own tells by it of what the user does, as far as is seen.
-      return .tap
+      return .likelyEvent
     }
-    guard SubscribingCall.labels(of: name) != nil, let stream = callee.firstChild else { return .open }
-    return isOfEvents(stream) ? .tap : .open
+    return .open
   }
 
-  /// How soon what is put into a property is called again by the class that has the property: `button.action = { … }`.
-  private func pace(ofCallsOf target: Node) -> Attachment.Reach.Pace {
+  /// What makes the class that has a property call what is put into it: `button.action = { … }`.
+  private func triggers(ofCallsOf target: Node) -> Triggers {
     guard target.kind == .member, let base = target.firstChild,
       let property = flow.member(target.name, of: flow.baseType(of: base), target.scope),
       let owner = program.enclosingType(of: property.id), flow.isOwnClass(owner), !pacedProperties.contains(property.id)
@@ -93,7 +146,7 @@ final class TriggerPaces {
     pacedProperties.insert(property.id)
     defer { pacedProperties.remove(property.id) }
     let name = program[property.id].name
-    var paces: [Attachment.Reach.Pace] = []
+    var found: Triggers = []
     for body in flow.scopes(of: owner) {
       for root in flow.roots(body) {
         root.visit { node in
@@ -101,57 +154,62 @@ final class TriggerPaces {
           while [.chain, .force].contains(callee.kind), let next = callee.firstChild {
             callee = next
           }
-          if callee.name == name { paces.append(pace(at: node)) }
+          if callee.name == name { found.formUnion(triggers(at: node)) }
         }
       }
     }
-    return paces.max() ?? .open
+    return found.isEmpty ? .open : found
   }
 
   /// `button.rx.tap.asDriver()`
-  private func isOfEvents(_ stream: Node) -> Bool {
+  private func triggers(ofStream stream: Node) -> Triggers {
     var current: Node? = stream
+    var found = Triggers.event
     while let id = current {
       switch id.kind {
       case .call, .chain, .force: break
       case .member:
         let name = program.text(id.name)
-        if Self.events.contains(name) { return true }
-        let isImmediate = StreamOperator.named(name)?.contains(.isImmediate) == true
-        guard isImmediate || Self.ofEvents.contains(name) else { return false }
-      default: return false
+        if Self.events.contains(name) { return found }
+        let known = StreamOperator.named(name)
+        guard known?.contains(.ends) == false || Self.ofEvents.contains(name) else { return .open }
+        if known?.contains(.isImmediate) == false { found = .recurring }
+      default: return .open
       }
       current = id.firstChild
     }
-    return false
+    return .open
   }
 
   // MARK: - Functions
 
-  private func pace(of function: DeclarationID, for choice: Choice?) -> Attachment.Reach.Pace {
+  private func triggers(of function: DeclarationID, for choice: Choice?) -> Triggers {
     if choice == nil, let known = known[function] { return known }
     // What only calls itself tells nothing.
     known[function] = .open
-    let found = findPace(of: function, for: choice)
+    let found = findTriggers(of: function, for: choice)
     known[function] = choice == nil ? found : nil
     return found
   }
 
-  private func findPace(of function: DeclarationID, for choice: Choice?) -> Attachment.Reach.Pace {
+  private func findTriggers(of function: DeclarationID, for choice: Choice?) -> Triggers {
     let full = program.fullName(of: function)
     if Self.answers.contains(full) { return .once }
-    if Self.choosing.contains(full) { return .tap }
-    if program.isAction(function) { return isForControls(function) ? .tap : .open }
-    if program[function].modifiers.contains(.override) { return .open }
-    let paces = calls(of: function).compactMap { place -> Attachment.Reach.Pace? in
-      if let choice, case .known(let name) = flow.passed(at: place, to: function), !choice.cases.contains(name) {
-        return nil
-      }
-      return pace(at: place)
+    if Self.choosing.contains(full) { return .event }
+    if Self.ongoing.contains(full) { return .recurring }
+    if program.isAction(function) { return isForControls(function) ? .event : .recurring }
+    if program[function].modifiers.contains(.override) {
+      return Self.recurring.contains(program.text(program[function].name)) ? .recurring : .open
     }
-    if let pace = paces.max() { return pace }
+    let found = calls(of: function).reduce(into: Triggers()) { found, place in
+      if let choice, case .known(let name) = flow.passed(at: place, to: function), !choice.cases.contains(name) {
+        return
+      }
+      found.formUnion(triggers(at: place))
+    }
+    if !found.isEmpty { return found }
     // Whoever is not seen to call it may be a framework; else it is a view that is not read.
-    return program.enclosingType(of: function).map { callers.hasUnseenProtocol($0) } == false ? .tap : .open
+    return program.enclosingType(of: function).map { callers.hasUnseenProtocol($0) } == false ? .likelyEvent : .open
   }
 
   /// Where the class itself calls a function, or somebody does who knows it by the class or by a protocol of the app's.

@@ -10,6 +10,7 @@ final class Subscriptions {
   private let acting: ActingClass
   private let lives: RIBLives
   private let parts: [RIBParts]
+  private let tools: RepeatedFunctions.Tools
   private var types: TypeResolver { flow.types }
   private var program: Program { flow.program }
   private lazy var own = flow.ownCalls(of: acting.type)
@@ -19,24 +20,27 @@ final class Subscriptions {
   /// How one of the class's RIBs is attached again after it was detached; nil where none surely is.
   private lazy var comeback = acting.ribs.lazy.compactMap { self.lives.comeback(of: $0) }.first
 
-  private init(_ flow: Flow, of acting: ActingClass, _ lives: RIBLives, _ parts: [RIBParts]) {
-    self.flow = flow
+  private init(_ tools: RepeatedFunctions.Tools, of acting: ActingClass, _ lives: RIBLives, _ parts: [RIBParts]) {
+    self.tools = tools
+    flow = tools.flow
     self.acting = acting
     self.lives = lives
     self.parts = parts
   }
 
-  static func find(_ pool: WorkerPool, _ parts: [RIBParts], _ classes: [ActingClass], _ lives: RIBLives)
-    -> [Subscription]
-  {
+  static func find(
+    _ pool: WorkerPool, _ parts: [RIBParts], _ classes: [ActingClass], _ mentions: Mentions, _ lives: RIBLives
+  ) -> [Subscription] {
     let subscribing = SubscriptionCalls.scopes(pool.first)
-    return pool.map(classes.count) { flow, index -> [Subscription] in
+    let tools = pool.memory { RepeatedFunctions.Tools($0, mentions, classes) }
+    return pool.map(classes.count, memory: tools) { tools, index -> [Subscription] in
+      let flow = tools.flow
       let acting = classes[index]
       let scopes = flow.program.allMembers(of: acting.type).flatMap {
         [$0.scope] + flow.localFunctions(in: $0)
       }
       let begun = scopes.filter(subscribing.contains).flatMap { SubscriptionCalls.find(in: $0, flow) }
-      let subscriptions = Subscriptions(flow, of: acting, lives, parts)
+      let subscriptions = Subscriptions(tools, of: acting, lives, parts)
       let calls =
         begun + SubscriptionCalls.handedBack(begun, to: acting.type, flow) + subscriptions.builders(in: subscribing)
       // Most classes subscribe to nothing.
@@ -279,7 +283,7 @@ final class Subscriptions {
   private func waysOfRepeats() -> [Scope: (Subscription.Repeat, [Subscription.Step])] {
     guard acting.role == .interactor else { return [:] }
     var ways: [Scope: (Subscription.Repeat, [Subscription.Step])] = [:]
-    for function in RepeatedFunctions(flow: flow, acting: acting, lives: lives, parts: parts).find() {
+    for function in RepeatedFunctions(tools: tools, acting: acting, lives: lives, parts: parts).find() {
       let reached = own.reached(from: [function.id], atOnce: true, unless: { flow.isGuarded($0) })
       for next in reached where ways[next.scope] == nil {
         ways[next.scope] = (function.kind, [function.call] + next.path.map(step))

@@ -32,8 +32,8 @@ public struct Subscription: Sendable, Equatable {
 
   /// What runs a method many times within one life.
   public enum Repeat: Sendable, Equatable {
-    /// The presenter calls it, from one of its methods.
-    case presenter(String)
+    /// The presenter calls it, from one of its methods or from a closure in that.
+    case presenter(String, isInClosure: Bool)
     /// A child calls it as its listener.
     case child(String)
   }

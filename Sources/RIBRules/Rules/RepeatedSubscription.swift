@@ -23,7 +23,7 @@ public enum RepeatedSubscription: Rule {
 
   private static func caller(_ repeated: Subscription.Repeat) -> String {
     switch repeated {
-    case .presenter(let method): "the presenter's '\(method)'"
+    case .presenter(let method, let isInClosure): "\(isInClosure ? "a closure in " : "")the presenter's '\(method)'"
     case .child(let name): "\(name), a child's interactor,"
     }
   }
@@ -88,7 +88,8 @@ public enum RepeatedSubscription: Rule {
     what: """
       Reports a subscription to a stream that does not end by itself, if it is made in a method that runs many times \
       while the interactor is active and is kept until the interactor is deactivated: a method that the presenter \
-      calls whenever its view appears or the user acts, or a listener method that a child calls.
+      calls whenever its view appears or the user acts (a target's method, an action's closure, a subscription to a \
+      control's events), or a listener method that a child calls.
       """,
     why: """
       Every call adds one more subscription, and none of them ends before the RIB is detached. After the fifth visit \
