@@ -3,7 +3,7 @@ import Threads
 /// What an app is made of: the files of its own module and of all modules that these import, directly or through others.
 ///
 /// Imports are read from the sources and not from manifests, for a module that is used must be imported. Of several modules
-/// of one name the nearest is meant.
+/// of one name the one is meant whose package the manifest lists, else the nearest.
 public struct AppExtent: Sendable, Equatable {
   /// Indexes into the tree's files, sorted.
   public let files: [Int]
@@ -50,11 +50,13 @@ extension SourceTree {
 
   private func reached(from own: Set<Int>, _ imports: [Set<String>]) -> Set<Int> {
     let named = Dictionary(grouping: modules.indices) { modules[$0].name }
+    let listed = ListedModules(modules, localPackages).chosen
     var reached = own
     var queue = own.sorted()
     while let next = queue.popLast() {
       for name in imports[next].sorted() {
-        for module in nearest(named[name] ?? [], to: next) where reached.insert(module).inserted {
+        let meant = listed[next]?[name].map { [$0] } ?? nearest(named[name] ?? [], to: next)
+        for module in meant where reached.insert(module).inserted {
           queue.append(module)
         }
       }

@@ -10,6 +10,8 @@ struct AppSurvey {
   let apps: [SourceApp]
   /// The files that are left out: indexes.
   let leftOut: Set<Int>
+  /// The files with which apps start that are no demos: indexes, sorted.
+  let entryPoints: [Int]
   /// Why, at a folder as a whole, or at the files of a target one by one.
   let notes: [DiscoverNote]
 
@@ -22,6 +24,7 @@ struct AppSurvey {
     let surroundings = Surroundings(files, isPlain: groups.ofFile.map { $0 == nil }, launching)
     var leftOut: [Int] = []
     var notes: [DiscoverNote] = []
+    var entryPoints = files.indices.filter { launching[$0] && groups.ofFile[$0] == nil }
     var apps = surroundings.apps
     for (group, members) in groups.all {
       let entry = members.first { launching[$0] }
@@ -34,6 +37,7 @@ struct AppSurvey {
         SourceApp(
           name: name, folder: folder, isDemo: isDemo, usedNames: isTaken ? [] : words.all,
           leftOutCount: isTaken ? 0 : members.count))
+      if !isDemo { entryPoints += members.filter { launching[$0] } }
       if isTaken { continue }
       leftOut += members
       notes += group.places(members.map { files[$0] }).map {
@@ -42,6 +46,7 @@ struct AppSurvey {
     }
     self.apps = apps.sorted { ($0.folder, $0.name) < ($1.folder, $1.name) }
     self.leftOut = Set(leftOut)
+    self.entryPoints = entryPoints.sorted()
     self.notes = notes
   }
 }

@@ -77,10 +77,10 @@ private func add(_ path: BytePath, to walk: inout Walk) throws(DiscoverError) {
 }
 
 private func assemble(
-  _ found: [FoundFile], _ walk: Walk, given: [BytePath], _ options: DiscoverOptions
+  _ all: [FoundFile], _ walk: Walk, given: [BytePath], _ options: DiscoverOptions
 ) -> SourceTree {
-  let survey = AppSurvey(found, given: given, options)
-  let found = survey.leftOut.isEmpty ? found : found.indices.filter { !survey.leftOut.contains($0) }.map { found[$0] }
+  let survey = AppSurvey(all, given: given, options)
+  let found = survey.leftOut.isEmpty ? all : all.indices.filter { !survey.leftOut.contains($0) }.map { all[$0] }
   let (modules, moduleOfFile) = modules(of: found)
   let files = concurrentMap(found.count, threads: options.threads) { index in
     SourceFile(path: found[index].path.shown, module: moduleOfFile[index], bytes: found[index].bytes ?? [])
@@ -89,7 +89,15 @@ private func assemble(
     files: files, modules: modules, notes: sorted(walk.notes),
     skipped: sorted(walk.skipped + (options.listsSkipped ? survey.notes : [])),
     noticed: walk.noticed.map(\.shown).sorted(), apps: survey.apps, missing: walk.missingSources(besides: found),
-    manifests: walk.manifests.map(\.shown).sorted())
+    manifests: walk.manifests.map(\.shown).sorted(), localPackages: localPackages(walk.packages, modules),
+    entryPoints: survey.entryPoints.map { all[$0].path.shown })
+}
+
+/// What manifests list, as far as it is the folder of a package.
+private func localPackages(_ listed: [BytePath: Set<BytePath>], _ modules: [SourceModule]) -> [String: Set<String>] {
+  let known = Set(modules.compactMap(\.package))
+  let pairs = listed.map { ($0.key.shown, Set($0.value.map(\.shown)).intersection(known)) }
+  return Dictionary(uniqueKeysWithValues: pairs.filter { !$0.1.isEmpty })
 }
 
 private func sorted(_ notes: [DiscoverNote]) -> [DiscoverNote] {

@@ -11,6 +11,8 @@ struct Evidence {
   private(set) var notes: [DiscoverNote] = []
   /// The manifests that were read.
   private(set) var read: [BytePath] = []
+  /// What the manifests list that may be the folder of a package.
+  private(set) var packages: Set<BytePath> = []
 
   init(folder: BytePath, listing: FolderListing, largestFile: Int) {
     self.folder = folder
@@ -59,6 +61,7 @@ struct Evidence {
     guard read.count == projects.count, !read.isEmpty else { return }
     let listing = XcodeProject(merging: read)
     scope.project = ProjectScope(folder: folder, listing: listing)
+    packages.formUnion(listing.packages.map { folder.resolving($0.bytes) })
     scope.claims.override(with: claims(of: listing, module: scope.module))
   }
 
@@ -126,6 +129,7 @@ struct Evidence {
     guard let manifest = readManifest(folder.appending("Package.swift".utf8)).flatMap(PackageManifest.init) else {
       return
     }
+    packages.formUnion(manifest.packages.filter { !$0.hasPrefix("/") }.map(folder.resolving))
     let versions = listing.entries.filter { $0.name.starts(with: "Package@swift-".utf8) }
     manifests.formUnion([Array("Package.swift".utf8)] + versions.map(\.name))
     let claims = manifest.claims(in: folder)

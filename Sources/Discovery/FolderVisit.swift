@@ -19,6 +19,8 @@ struct FolderVisit: Sendable {
   private(set) var notes: [DiscoverNote] = []
   /// The manifests that were read.
   private(set) var manifests: [BytePath] = []
+  /// The folder, and what its manifests list that may be the folder of a package.
+  let packages: (listing: BytePath, listed: Set<BytePath>)
   /// What is not read although it might hold sources, and why; only where somebody asks.
   private(set) var skipped: [DiscoverNote] = []
 
@@ -40,6 +42,7 @@ struct FolderVisit: Sendable {
     scope.choice.read(listing, in: folder, largestFile: largestFile)
     notes = evidence.notes
     manifests = evidence.read
+    packages = (folder, evidence.packages)
     if let name = options.noticedName, listing.entries.contains(where: { $0.isCalled(name) }) {
       noticed = folder.appending(Array(name.utf8))
     }

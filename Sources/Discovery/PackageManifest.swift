@@ -1,6 +1,8 @@
-/// The targets of a `Package.swift`, read without running it.
+/// The targets of a `Package.swift`, and the packages beside it that it depends on; read without running it.
 struct PackageManifest: Equatable {
   let targets: [Target]
+  /// The paths of the packages that it names by one: `.package(path: "../Home")`.
+  let packages: [String]
 
   struct Target: Equatable {
     /// Nil where it is computed.
@@ -14,7 +16,9 @@ struct PackageManifest: Equatable {
     var scanner = ManifestScanner(bytes)
     guard scanner.contains(word: "PackageDescription") else { return nil }
     scanner = ManifestScanner(bytes)
-    targets = scanner.calls(of: ["target", "executableTarget", "testTarget"]).map { call in
+    let calls = scanner.calls(of: ["target", "executableTarget", "testTarget", "package"])
+    packages = calls.filter { $0.callee == "package" }.compactMap { $0.literals["path"] }
+    targets = calls.filter { $0.callee != "package" }.map { call in
       Target(name: call.literals["name"], path: call.literals["path"], isTest: call.callee == "testTarget")
     }
   }

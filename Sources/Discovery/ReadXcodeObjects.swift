@@ -37,6 +37,7 @@ extension XcodeObjects {
       case _ where key.isSpelt("productType"): object.productType = try reader.text()
       case _ where key.isSpelt("fileRef"): object.file = try reader.text()
       case _ where key.isSpelt("mainGroup"): object.mainGroup = try reader.text()
+      case _ where key.isSpelt("relativePath"): object.relativePath = try reader.text()
       case _ where key.isSpelt("projectDirPath"): object.projectFolder = try reader.text()
       case _ where key.isSpelt("children"): object.children = try reader.texts() ?? []
       case _ where key.isSpelt("files"): object.files = try reader.texts() ?? []

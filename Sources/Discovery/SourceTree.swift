@@ -16,11 +16,18 @@ public struct SourceTree: Sendable, Equatable {
   public let missing: [MissingSource]
   /// The manifests and projects that were read, sorted by path.
   public let manifests: [String]
+  /// For each folder with an Xcode project or a `Package.swift` the folders of the packages that these list.
+  public let localPackages: [String: Set<String>]
+  /// The paths of the files with which apps start that are no demos, sorted.
+  public let entryPoints: [String]
 
   public init(
     files: [SourceFile] = [], modules: [SourceModule] = [], notes: [DiscoverNote] = [], skipped: [DiscoverNote] = [],
-    noticed: [String] = [], apps: [SourceApp] = [], missing: [MissingSource] = [], manifests: [String] = []
+    noticed: [String] = [], apps: [SourceApp] = [], missing: [MissingSource] = [], manifests: [String] = [],
+    localPackages: [String: Set<String>] = [:], entryPoints: [String] = []
   ) {
+    self.localPackages = localPackages
+    self.entryPoints = entryPoints
     self.manifests = manifests
     self.noticed = noticed
     self.files = files

@@ -12,6 +12,8 @@ struct Walk {
   private(set) var skipped: [DiscoverNote] = []
   private(set) var noticed: [BytePath] = []
   private(set) var manifests: [BytePath] = []
+  /// For each folder with manifests what these list that may be the folder of a package.
+  private(set) var packages: [BytePath: Set<BytePath>] = [:]
   private var links: [FoundFile] = []
   private var projects: [ProjectScope] = []
   private var roots: [BytePath] = []
@@ -69,6 +71,7 @@ struct Walk {
     projects += visit.project.map { [$0] } ?? []
     notes += visit.notes
     manifests += visit.manifests
+    if !visit.packages.listed.isEmpty { packages[visit.packages.listing] = visit.packages.listed }
     skipped += visit.skipped
     if let place = visit.noticed { noticed.append(place) }
     return visit.folders

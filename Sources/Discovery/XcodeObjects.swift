@@ -11,6 +11,7 @@ struct XcodeObjects {
     var productType: PropertyListText?
     var file: PropertyListText?
     var mainGroup: PropertyListText?
+    var relativePath: PropertyListText?
     var projectFolder: PropertyListText?
     var children: [PropertyListText] = []
     var files: [PropertyListText] = []
@@ -71,6 +72,18 @@ struct XcodeObjects {
       }
     }
     return places
+  }
+
+  /// The folders of packages that the projects list, relative to the project's folder: those that Xcode 15 names as such,
+  /// and what else they refer to that may be one.
+  func packages(_ places: [BytePath?]) -> Set<BytePath> {
+    let folder = BytePath.workingFolder.resolving(
+      all("PBXProject").lazy.compactMap { self[$0].projectFolder?.bytes }.first ?? [])
+    let named = all("XCLocalSwiftPackageReference").compactMap {
+      self[$0].relativePath.map { folder.resolving($0.bytes) }
+    }
+    let referred = all("PBXFileReference").compactMap { places[$0] }.filter { !SkipRules.isSwift($0.bytes) }
+    return Set(named + referred)
   }
 
   private func place(of object: Object, in parent: BytePath) -> BytePath? {

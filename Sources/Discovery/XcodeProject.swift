@@ -13,6 +13,8 @@ struct XcodeProject: Equatable {
   let sources: Set<BytePath>
   /// Folders whose files belong to a target without being listed one by one, relative to the project's folder.
   let synchronizedFolders: Set<BytePath>
+  /// What it refers to that may be the folder of a package, relative to the project's folder.
+  let packages: Set<BytePath>
 
   /// - Throws: what keeps the bytes from being read as a project. Xcode writes text; a binary list is none, since a few of
   ///   its bytes may stand for any number of objects.
@@ -34,6 +36,7 @@ struct XcodeProject: Equatable {
     targetOfSource = Dictionary(sources.map { (FileKey($0.place), $0.target) }) { first, _ in first }
     self.sources = Set(sources.map(\.place))
     synchronizedFolders = Set(objects.all("PBXFileSystemSynchronizedRootGroup").compactMap { places[$0] })
+    packages = objects.packages(places)
   }
 
   /// Several projects in one folder, taken as one.
@@ -43,6 +46,7 @@ struct XcodeProject: Equatable {
     targetOfSource = projects.reduce(into: [:]) { $0.merge($1.targetOfSource) { first, _ in first } }
     sources = projects.reduce(into: []) { $0.formUnion($1.sources) }
     synchronizedFolders = Set(projects.flatMap(\.synchronizedFolders))
+    packages = Set(projects.flatMap(\.packages))
   }
 
   private static func isTest(_ target: XcodeObjects.Object) -> Bool {

@@ -53,7 +53,7 @@ public func analyze(
 
   // A RIB is a root only if no edge attaches it.
   let launches = Launches.find(pool, built)
-  let roots = Roots(pool.first, drafts, launches, graph)
+  let roots = Roots(pool.first, drafts, launches, UndecidedCopies.find(pool, drafts), graph)
   roots.mark(&graph.ribs)
   graph.hasAppDelegate = launches.isAppSeen
 
@@ -80,7 +80,9 @@ public func analyze(
   graph.building.unusedParameters = UnusedParameters.find(pool, drafts, parts)
   graph.building.keptBuilders = KeptBuilders.find(pool, components)
   graph.buildMismatches = BuildMismatches.find(pool, drafts)
+  // Of copies any may be built, where it is not told which of them.
   graph.builtRIBs = Builds.find(pool, drafts, classes, built)
+    .union(graph.ribs.indices.filter { graph.ribs[$0].isUndecided })
   graph.lostRIBs = LostRIBs.find(pool, parts, besides: graph.builtRIBs)
   graph.viewImports = ViewImports.find(pool)
   graph.toolComments = pool.program.toolComments

@@ -1,15 +1,12 @@
 import SourceScan
 import SwiftSemantics
 
-/// Finds the RIBs that something builds, whether or not it attaches what comes of it; of several that share a builder's
-/// name all, where it is not told which is meant.
+/// Finds the RIBs that something builds, whether or not it attaches what comes of it.
 struct Builds {
   private let flow: Flow
   private let built: BuiltRIBs
   private let classes: RIBClasses
   private let drafts: [RIBDraft]
-  private let ribsOfBuilderName: [Name: [Int]]
-  private let builderNames: NameSet
   private var found: Set<Int> = []
   private var program: Program { flow.program }
 
@@ -17,8 +14,6 @@ struct Builds {
     flow = built.flow
     self.classes = classes
     self.drafts = drafts
-    ribsOfBuilderName = Dictionary(grouping: drafts.indices) { built.flow.program.types[drafts[$0].builder].name }
-    builderNames = NameSet(ribsOfBuilderName.keys, count: flow.program.names.count)
     self.built = built
   }
 
@@ -35,30 +30,19 @@ struct Builds {
 
   private mutating func collect(inFile file: Int) {
     let scan = program.scans[file]
-    guard scan.expressions.contains(where: { classes.mayBuild($0.name) || builderNames.contains($0.name) }) else {
-      return
-    }
+    guard scan.expressions.contains(where: { classes.mayBuild($0.name) }) else { return }
     for scope in flow.bodies(inFile: file) {
       for root in flow.roots(scope) { visit(root) }
     }
   }
 
   private mutating func visit(_ node: Node) {
-    if builderNames.contains(node.name), isUndecided(node) {
-      found.formUnion(ribsOfBuilderName[node.name] ?? [])
-    }
     if node.kind == .call, let callee = node.firstChild, classes.mayBuild(callee.name) {
       found.formUnion(built.built(node).map(\.rib).filter { !isOwnBuilder(of: $0, node.scope) })
     } else if node.kind == .member, program.isBuild(node.name) {
       noteReference(node)
     }
     for child in node.children { visit(child) }
-  }
-
-  /// Whether a name is that of several types, and it is not told which is meant.
-  private func isUndecided(_ node: Node) -> Bool {
-    guard let type = flow.namedType(node)?.nominal else { return false }
-    return program.types[type].origin == .ambiguous
   }
 
   /// Whether a body is a builder's own, or of what it conforms to: what it builds for itself it hands on.

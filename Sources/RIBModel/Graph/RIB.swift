@@ -21,6 +21,8 @@ public struct RIB: Sendable, Equatable {
   public var isRoot: Bool
   /// Nothing in the sources builds or attaches it.
   public var isUnused: Bool
+  /// Something builds a RIB of the builder's name, of which there are several, and the sources do not tell which.
+  public var isUndecided = false
   /// The name of the dependency protocol as written, such as `OffGameDependency`; nil where there is none to be seen.
   public var dependencyProtocol: String?
   /// Where the sources declare that, its name; nil for a composition, and where they do not.

@@ -124,6 +124,7 @@ extension CompletenessReport.DetachedRIB {
     switch (surroundings.providing[index] == nil, surroundings.attaching[index] == nil) {
     case (true, _) where rib.kind == .component: reason = "no parent: it is never created"
     case _ where rib.kind == .component: return nil
+    case (true, true) where rib.isUndecided: reason = "undecided: " + Self.copies(of: rib, graph)
     case (true, true): reason = "no parent: it is never built or attached"
     case (true, false): reason = "attached, but no component is known to provide for it"
     case (false, true): reason = "built, but no router attaches it"
@@ -132,6 +133,15 @@ extension CompletenessReport.DetachedRIB {
     id = rib.id
     name = rib.name
     place = CompletenessReport.Place(rib.position, graph)
+  }
+
+  /// `two modules are called Home`
+  private static func copies(of rib: RIB, _ graph: RIBGraph) -> String {
+    let copies = graph.ribs.filter { $0.builder == rib.builder }
+    guard copies.count > 1, copies.allSatisfy({ $0.module == rib.module }) else {
+      return "\(rib.builder) is declared more than once"
+    }
+    return "\(copies.count == 2 ? "two" : String(copies.count)) modules are called \(rib.module)"
   }
 }
 

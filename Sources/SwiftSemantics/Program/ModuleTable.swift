@@ -20,10 +20,12 @@ package struct ModuleTable: Sendable {
   let missingSources: [Int: [String]]
   /// The names that any file imports.
   package let importedNames: Set<Name>
+  /// For a module those that its manifest lists and of which others have the name, by that.
+  private let listed: [Int: [Name: Int]]
 
   package init(
     _ modules: [SourceModule], _ names: Names, files: [SourceFile], scans: [ScannedFile], prelude: Prelude,
-    missing: [MissingSource]
+    missing: [MissingSource], localPackages: [String: Set<String>]
   ) {
     self.modules = modules
     let missing = Dictionary(grouping: missing, by: \.module)
@@ -38,6 +40,7 @@ package struct ModuleTable: Sendable {
     self.names = moduleNames
     otherNames = modules.map { $0.otherName.map(names.intern) ?? .none }
     allNames = Set(moduleNames)
+    listed = Self.listed(in: modules, moduleNames, besides: prelude.sourceModules.count, localPackages)
     let known = zip(prelude.files, prelude.modules)
     namesOfTwins = Dictionary(
       uniqueKeysWithValues: known.map { file, module in (file.module, module.otherNames.map(names.intern)) })
@@ -50,6 +53,21 @@ package struct ModuleTable: Sendable {
     self.handedOn = handedOn
     imports = handedOn.isEmpty ? scans.map(\.imports) : scans.map { Self.imports(of: $0, handedOn) }
     importedNames = imports.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// The module of a name that another imports; nil where its manifest does not say, or there is only one.
+  func module(named name: Name, importedBy module: Int) -> Int? { listed[module]?[name] }
+
+  /// - Parameter first: how many modules in front are the prelude's.
+  private static func listed(
+    in modules: [SourceModule], _ names: [Name], besides first: Int, _ localPackages: [String: Set<String>]
+  ) -> [Int: [Name: Int]] {
+    let frameworks = Set(names[..<first])
+    let listed = ListedModules(Array(modules.dropFirst(first)), localPackages).chosen.map { module, listed in
+      let named = listed.values.map { (names[$0 + first], $0 + first) }.filter { !frameworks.contains($0.0) }
+      return (module + first, Dictionary(uniqueKeysWithValues: named))
+    }
+    return Dictionary(uniqueKeysWithValues: listed)
   }
 
   /// Whether whoever imports a module sees another one too: they are one, or the one hands the other on.

@@ -58,9 +58,21 @@ package final class Namesakes {
   /// The type that a file means by `Module.Name`; nil where there is none, or no nearest.
   package func choose(fromModule name: Name, fromFile file: Int, in space: Namespace) -> TypeID? {
     if let own = byFile[file], space.moduleName(ofFile: file) == name { return own }
-    let found = byModuleName[name]?.nearest(toFile: file, space) ?? byOtherName[name]?.nearest(toFile: file, space)
+    let found =
+      index(ofModule: name, in: byModuleName, byFile: file, space)?.nearest(toFile: file, space)
+      ?? byOtherName[name]?.nearest(toFile: file, space)
     guard let found, !found.isTied else { return nil }
     return found.type
+  }
+
+  /// The types of the modules that a file means by a name: of the one that its manifest lists, else of all.
+  private func index(
+    ofModule name: Name, in byName: [Name: NearestIndex], byFile file: Int, _ space: Namespace
+  ) -> NearestIndex? {
+    guard let listed = space.modules.module(named: name, importedBy: space.files[file].module) else {
+      return byName[name]
+    }
+    return byModule[listed]
   }
 
   private func imported(
@@ -68,10 +80,10 @@ package final class Namesakes {
   ) -> NearestIndex.Nearest? {
     let names = space.modules.imports[file]
     // Of a file with many imports, or a name in many modules, the shorter list is gone through.
-    let indexes =
-      names.count < byName.count
-      ? names.compactMap { byName[$0] } : byName.filter { names.contains($0.key) }.map(\.value)
-    let found = indexes.compactMap { $0.nearest(toFile: file, space) }
+    let known = names.count < byName.count ? names.filter { byName[$0] != nil } : byName.keys.filter(names.contains)
+    let found = known.compactMap {
+      index(ofModule: $0, in: byName, byFile: file, space)?.nearest(toFile: file, space)
+    }
     guard let first = found.first else { return nil }
     return found.dropFirst().reduce(first) { NearestIndex.nearer($0, $1, space) }
   }

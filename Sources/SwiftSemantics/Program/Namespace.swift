@@ -14,6 +14,8 @@ package final class Namespace: @unchecked Sendable {
   package let modules: ModuleTable
   /// The folders that files lie in, for the distance between two files.
   let folderTree: FolderTree
+  /// For each folder how many apps start in it or below.
+  private let appCounts: [Int]
   /// How many of the files are the prelude's.
   package let preludeFileCount: Int
   @exclusivity(unchecked) package var types = TypeTable()
@@ -41,13 +43,17 @@ package final class Namespace: @unchecked Sendable {
     package let name: Name
   }
 
-  package init(_ names: Names, files: [SourceFile], scans: [ScannedFile], modules: ModuleTable, preludeFileCount: Int) {
+  package init(
+    _ names: Names, files: [SourceFile], scans: [ScannedFile], modules: ModuleTable, preludeFileCount: Int,
+    entryPoints: [String]
+  ) {
     self.names = names
     self.files = files
     self.scans = scans
     self.modules = modules
     self.preludeFileCount = preludeFileCount
     folderTree = FolderTree(files.map(\.path))
+    appCounts = Self.appCounts(folderTree, files, Set(entryPoints))
     isNested = Array(repeating: false, count: names.count)
     isInner = isNested
     isInner[Int(Name.selfType.number)] = true
@@ -58,6 +64,29 @@ package final class Namespace: @unchecked Sendable {
       return count
     }
     typeOfDeclaration = Array(repeating: -1, count: count)
+  }
+
+  private static func appCounts(_ tree: FolderTree, _ files: [SourceFile], _ entryPoints: Set<String>) -> [Int] {
+    var counts = Array(repeating: 0, count: tree.parents.count)
+    for (file, source) in files.enumerated() where entryPoints.contains(source.path) {
+      var next: Int? = tree.folderOfFile[file]
+      while let folder = next {
+        counts[folder] += 1
+        next = tree.parents[folder]
+      }
+    }
+    return counts
+  }
+
+  /// Whether a folder that holds a file's module, and more, holds an app besides, so that the module is that app's.
+  func holdsApp(_ folder: Int, besidesModuleOf file: Int) -> Bool {
+    guard appCounts[folder] > 0 else { return false }
+    let module = modules.modules[files[file].module].folder
+    let depth = module == "." ? 0 : module.utf8.split(separator: UInt8(ascii: "/")).count
+    guard folderTree.depths[folder] < depth else { return false }
+    var own = folderTree.folderOfFile[file]
+    while folderTree.depths[own] > depth, let parent = folderTree.parents[own] { own = parent }
+    return appCounts[folder] > appCounts[own]
   }
 
   package subscript(_ id: DeclarationID) -> Declaration { scans[id.file].declarations[id.index] }

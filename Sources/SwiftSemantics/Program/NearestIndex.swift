@@ -1,5 +1,7 @@
 /// Declarations of one name by where they lie: which of them shares the longest path with a file.
 ///
+/// Of copies that lie equally near, one in a folder that holds an app of its own loses: it is that app's.
+///
 /// Kept for each folder is what lies in and below it, so that asking costs a walk up the folders however many there are.
 package struct NearestIndex {
   package struct Nearest {
@@ -9,21 +11,24 @@ package struct NearestIndex {
     var isTied = false
     /// How many folders it shares with the file.
     package var depth = 0
+    /// Whether it is an app's that lies in a folder below.
+    fileprivate var isOfInnerApp = false
   }
 
   private var nearest: [Int: Nearest] = [:]
 
-  /// Adds a type that a file declares at its top. O(folders above it), and less where many lie there.
+  /// Adds a type that a file declares at its top. O(folders above it).
   package mutating func add(_ type: TypeID, inFile file: Int, _ space: Namespace) {
     var next: Int? = space.folderTree.folderOfFile[file]
+    var isOfInnerApp = false
     while let folder = next {
-      if let known = nearest[folder] {
-        // What is tied here is tied further up too.
-        if known.isTied { return }
-        nearest[folder]?.isTied = !Self.areOne(known.type, type, space)
-      } else {
-        nearest[folder] = Nearest(type: type, depth: space.folderTree.depths[folder])
+      let known = nearest[folder]
+      if let known, known.isOfInnerApp == isOfInnerApp {
+        nearest[folder]?.isTied = known.isTied || !Self.areOne(known.type, type, space)
+      } else if known?.isOfInnerApp != false {
+        nearest[folder] = Nearest(type: type, depth: space.folderTree.depths[folder], isOfInnerApp: isOfInnerApp)
       }
+      isOfInnerApp = isOfInnerApp || space.holdsApp(folder, besidesModuleOf: file)
       next = space.folderTree.parents[folder]
     }
   }

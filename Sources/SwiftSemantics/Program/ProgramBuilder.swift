@@ -40,10 +40,13 @@ package struct ProgramBuilder {
     let others = prelude.files.dropFirst(scanned.count).map { scan($0.bytes, names) }
     let scans = scanned + others + scans
     let modules = ModuleTable(
-      prelude.sourceModules + tree.modules, names, files: files, scans: scans, prelude: prelude, missing: tree.missing)
+      prelude.sourceModules + tree.modules, names, files: files, scans: scans, prelude: prelude, missing: tree.missing,
+      localPackages: tree.localPackages)
     let frameworks = FrameworkSources(prelude: prelude, names: names, files: files, scans: scans, modules: modules)
     (space, (appFiles, copiedFiles)) = concurrently(threads: threads) {
-      Namespace(names, files: files, scans: scans, modules: modules, preludeFileCount: prelude.files.count)
+      Namespace(
+        names, files: files, scans: scans, modules: modules, preludeFileCount: prelude.files.count,
+        entryPoints: tree.entryPoints)
     } _: {
       let foreign = frameworks.foreignFiles()
       return (files.indices.filter { !foreign.contains($0) }, frameworks.copiedFiles())

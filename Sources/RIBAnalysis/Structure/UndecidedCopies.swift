@@ -1,0 +1,31 @@
+import SourceScan
+import SwiftSemantics
+
+/// Finds the RIBs of which some code uses the builder by its name, where several builders have that name and it is not told
+/// which is meant.
+struct UndecidedCopies {
+  /// - Returns: indexes of drafts.
+  static func find(_ pool: WorkerPool, _ drafts: [RIBDraft]) -> Set<Int> {
+    let program = pool.program
+    let ribsOfName = Dictionary(grouping: drafts.indices) { program.types[drafts[$0].builder].name }
+      .filter { name, ribs in ribs.count > 1 || program.space.topLevel[Int(name.number)].count > 1 }
+    guard !ribsOfName.isEmpty else { return [] }
+    let names = NameSet(ribsOfName.keys, count: program.names.count)
+    let found = pool.mapFiles { flow, file -> Set<Name> in
+      guard flow.program.scans[file].expressions.contains(where: { names.contains($0.name) }) else { return [] }
+      var found: Set<Name> = []
+      for scope in flow.bodies(inFile: file) {
+        for root in flow.roots(scope) {
+          root.visit { node in
+            guard names.contains(node.name), !found.contains(node.name),
+              let type = flow.namedType(node)?.nominal, flow.program.types[type].origin == .ambiguous
+            else { return }
+            found.insert(node.name)
+          }
+        }
+      }
+      return found
+    }
+    return Set(found.joined().flatMap { ribsOfName[$0] ?? [] })
+  }
+}
