@@ -1,7 +1,7 @@
 /// The diagram as an indented tree.
 ///
-/// A line of the diagram that is not of the spanning tree leads to a RIB that stands elsewhere: it is marked `again`
-/// and nothing below it is repeated, so that cycles end. What is very deep goes on as a tree of its own further down:
+/// A line of the diagram that is not of the spanning tree leads to a RIB that stands elsewhere: it is marked `again`, or
+/// `shown below` where that comes further down, and nothing below it is repeated, so that cycles end. What is very deep goes on as a tree of its own further down:
 /// an indent for each level would make the square of a long chain.
 func textTree(_ diagram: Diagram) -> String {
   var outgoing = Array(repeating: [Diagram.Line](), count: diagram.nodes.count)
@@ -9,6 +9,7 @@ func textTree(_ diagram: Diagram) -> String {
   var text = ""
   var trees = diagram.roots.map { Entry(root: $0) }
   var next = 0
+  var shown: Set<Int> = []
   while next < trees.count {
     // A stack of its own, not recursion: how deep a tree is depends on the code that was scanned.
     var pending = [trees[next]]
@@ -16,7 +17,8 @@ func textTree(_ diagram: Diagram) -> String {
     while let entry = pending.popLast() {
       let children = entry.isAgain ? [] : outgoing[entry.node]
       let goesOn = entry.depth == Entry.deepest && !children.isEmpty
-      text += entry.branch + title(entry, goesOn: goesOn, diagram) + "\n"
+      text += entry.branch + title(entry, isShown: shown.contains(entry.node), goesOn: goesOn, diagram) + "\n"
+      if !entry.isAgain { shown.insert(entry.node) }
       if goesOn {
         trees.append(Entry(continued: entry.node))
       } else if !entry.isAgain {
@@ -68,10 +70,12 @@ extension Entry {
   var isAgain: Bool { line.map { !$0.isTree } ?? false }
 }
 
-private func title(_ entry: Entry, goesOn: Bool, _ diagram: Diagram) -> String {
+/// - Parameter isShown: whether an earlier line shows the node itself.
+private func title(_ entry: Entry, isShown: Bool, goesOn: Bool, _ diagram: Diagram) -> String {
   let node = diagram.nodes[entry.node]
   let facts = [
-    entry.isAgain ? "again" : nil, node.isOwner ? "outside any RIB" : nil, node.isViewless ? "viewless" : nil,
+    entry.isAgain ? isShown ? "again" : "shown below" : nil, node.isOwner ? "outside any RIB" : nil,
+    node.isViewless ? "viewless" : nil,
     node.isComponent ? "component" : nil,
     node.isUnused ? "unused" : nil, goesOn ? "goes on below" : nil, entry.isContinuation ? "from above" : nil,
   ].compactMap { $0 }
