@@ -343,7 +343,7 @@ import Testing
       ])
     #expect(
       finding.help
-        == "remove `name` from ProfileDependency, and `name` from ProfileComponent and `name` from RootComponent"
+        == "remove `name` from ProfileDependency, ProfileComponent and RootComponent"
     )
   }
 
@@ -395,8 +395,8 @@ import Testing
       rest: avatar)
     #expect(
       help
-        == "remove `name` from ProfileDependency, and `a` from ProfileComponent, `b` from ProfileComponent and "
-        + "`name` from RootComponent")
+        == "remove `name` from ProfileDependency and RootComponent, `a` from ProfileComponent, and `b` from "
+        + "ProfileComponent")
     #expect(isEdited)
   }
 
@@ -406,8 +406,7 @@ import Testing
       rest: avatar.replacing("{}\n", with: "{\n  var name: String { get }\n}\n"))
     #expect(
       help
-        == "remove `name` from ProfileDependency, and `name` from AvatarDependency, `name` from ProfileComponent and "
-        + "`name` from RootComponent")
+        == "remove `name` from ProfileDependency, AvatarDependency, ProfileComponent and RootComponent")
     #expect(isEdited)
   }
 
@@ -417,8 +416,7 @@ import Testing
       rest: avatar + "\nprotocol Named {\n  var name: String { get }\n}")
     #expect(
       help
-        == "remove `name` from ProfileDependency, and `name` from ProfileComponent, `name` from RootComponent and `name` from "
-        + "Named")
+        == "remove `name` from ProfileDependency, ProfileComponent, RootComponent and Named")
     #expect(isEdited)
   }
 
@@ -428,7 +426,7 @@ import Testing
       rest: avatar + "\nprotocol Named {\n#if DEBUG\n  var name: String { get }\n#endif\n}")
     #expect(
       help
-        == "remove `name` from ProfileDependency, and `name` from RootComponent; `name` of ProfileComponent is also "
+        == "remove `name` from ProfileDependency and RootComponent; `name` of ProfileComponent is also "
         + "required elsewhere and needs another value")
     #expect(!isEdited)
   }
@@ -443,7 +441,7 @@ import Testing
         """)
     #expect(
       help
-        == "remove `name` from ProfileDependency, and `name` from ProfileComponent and `name` from RootComponent; "
+        == "remove `name` from ProfileDependency, ProfileComponent and RootComponent; "
         + "ProfileComponent conforms to BadgeDependency, which requires `name`: remove that conformance too, or keep the "
         + "member and give it another value")
     #expect(!isEdited)
@@ -467,8 +465,8 @@ import Testing
         """, conformances: ", AvatarDependency", rest: avatar)
     #expect(
       help
-        == "remove `name` from ProfileDependency, and `name`, with the code that sets it, from ProfileComponent and `name` "
-        + "from RootComponent")
+        == "remove `name` from ProfileDependency and RootComponent, and `name`, with the code that sets it, from "
+        + "ProfileComponent")
     #expect(!isEdited)
   }
 

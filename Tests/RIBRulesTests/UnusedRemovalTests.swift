@@ -46,9 +46,9 @@ import Testing
   @Test func helpersAreNamedWithWhatIsMadeOfThem() {
     #expect(
       help(builder: "private func make() -> API { API(dependency.name) }\n  private lazy var api = make()")
-        == "remove `name` from ProfileDependency, and `api` from ProfileBuilder and `make()` from ProfileBuilder"
+        == "remove `name` from ProfileDependency, `api` from ProfileBuilder, and `make()` from ProfileBuilder"
         || help(builder: "private func make() -> API { API(dependency.name) }\n  private lazy var api = make()")
-          == "remove `name` from ProfileDependency, and `make()` from ProfileBuilder and `api` from ProfileBuilder"
+          == "remove `name` from ProfileDependency, `make()` from ProfileBuilder, and `api` from ProfileBuilder"
     )
     #expect(
       help("extension ProfileDependency { var title: String { name } }")
@@ -64,7 +64,7 @@ import Testing
         == "remove `name` from ProfileDependency, and `api` from ProfileComponent")
     #expect(
       help(component: "var name: String { dependency.name }\n  var api: API { API(name) }")
-        == "remove `name` from ProfileDependency, and `name` from ProfileComponent and `api` from ProfileComponent")
+        == "remove `name` from ProfileDependency and ProfileComponent, and `api` from ProfileComponent")
   }
 
   /// A child asks for what is made of it, and does not take it.
@@ -79,7 +79,7 @@ import Testing
       building: "AvatarBuilder(dependency: component).build()")
     #expect(
       found.map(\.help) == [
-        "remove `name` from ProfileDependency, and `api` from AvatarDependency and `api` from ProfileComponent"
+        "remove `name` from ProfileDependency, and `api` from AvatarDependency and ProfileComponent"
       ])
   }
 

@@ -127,20 +127,27 @@ struct Removal {
 
   // MARK: - What to write
 
-  /// `remove `x` from FeedDependency, and `x` from FeedComponent`
+  /// `remove `x` from FeedDependency and FeedComponent, and `y` from HomeDependency`
   func help(_ graph: RIBGraph) -> String {
-    let first = requirements.prefix(1).map { "remove `\(quoted($0.name))` from \($0.declaredBy)" }
-      .joined()
-    let others = requirements.dropFirst().map { "`\(quoted($0.name))` from \($0.declaredBy)" }
-    let askers = alsoAsked.map { "`\(quoted($0.name))` from \($0.requirement.declaredBy)" }
-    let made = helpers.sorted().map { description(of: graph.uses.helpers[$0]) }
-    let removed = unique(others + members.map { description(of: $0, graph) } + made + askers)
-    let parts = [first] + (removed.isEmpty ? [] : ["and \(wholeList(removed))"])
+    let asked =
+      requirements.map { Item(name: $0.name, owner: $0.declaredBy) }
+      + members.map { index in
+        let isAssigned = graph.uses.ofMembers[index.component][index.member].isAssigned
+        return Item(name: graph[index].name, isAssigned: isAssigned, owner: graph[index].declaredBy)
+      }
+    let made = helpers.sorted().map { graph.uses.helpers[$0] }.map {
+      Item(name: $0.name, isAssigned: $0.isAssigned, owner: $0.declaredBy)
+    }
+    let items = unique(asked + made + alsoAsked.map { Item(name: $0.name, owner: $0.requirement.declaredBy) })
+    let removed = unique(items.map(\.what)).map { what in
+      "\(what) from \(wholeList(items.filter { $0.what == what }.map(\.owner)))"
+    }
     let kept = needed.map { "`\(quoted(graph[$0].name))` of \(graph[$0].declaredBy)" }
     let again = redeclared.filter { !self.removed.contains($0.position) }.map {
       "; \($0.declaredBy) requires it, too: remove it there, or no longer inherit from \($0.declaredBy)"
     }
-    return parts.joined(separator: ", ")
+    return "remove " + removed.dropLast().map { "\($0), " }.joined() + (removed.count > 1 ? "and " : "")
+      + (removed.last ?? "")
       + (kept.isEmpty
         ? ""
         : "; \(wholeList(unique(kept))) \(kept.count == 1 ? "is" : "are") also required elsewhere and "
@@ -152,14 +159,13 @@ struct Removal {
       }.joined()
   }
 
-  private func description(of helper: Uses.Helper) -> String {
-    "`\(quoted(helper.name))`\(helper.isAssigned ? ", with the code that sets it," : "") from \(helper.declaredBy)"
-  }
+  /// What goes, and from where.
+  private struct Item: Hashable {
+    let name: String
+    var isAssigned = false
+    let owner: String
 
-  private func description(of index: MemberIndex, _ graph: RIBGraph) -> String {
-    let isAssigned = graph.uses.ofMembers[index.component][index.member].isAssigned
-    return
-      "`\(quoted(graph[index].name))`\(isAssigned ? ", with the code that sets it," : "") from \(graph[index].declaredBy)"
+    var what: String { "`\(quoted(name))`\(isAssigned ? ", with the code that sets it," : "")" }
   }
 
   /// All of it, where nothing else must change; else none.
