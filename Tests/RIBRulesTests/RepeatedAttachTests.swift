@@ -525,24 +525,12 @@ import Testing
         "protocol FeedRouting: ViewableRouting {}", with: "protocol FeedRouting: ViewableRouting { func cleanUp() }"
       )
       .adding("  weak var router: FeedRouting?\n  \(resigning)", to: "FeedPresentableListener {")
-      .adding(
-        """
-        protocol PageDependency: Dependency {}
-        final class PageComponent: PageDependency {}
-        final class PageBuilder: Builder<PageDependency> {
-          func build() -> ViewableRouting {
-            PageRouter(interactor: PageInteractor(), viewController: PageViewController())
-          }
-        }
-        final class PageInteractor: Interactor {}
-        final class PageRouter: ViewableRouter<PageInteractor, ViewControllable> {}
-        final class PageViewController: UIViewController, ViewControllable {}
-        """)
+      .adding(Self.page)
     #expect(
       try help(app)
         == (isShown
           ? "begin `attachFeed()` with `guard feed == nil else { return }`: Feed shows its own views, and detaching it leaves "
-            + "them on the screen" : "detach the child in `feed` first in `attachFeed()`"))
+            + "them on the screen" : "at the start of `attachFeed()`, call `detachFeed()`"))
   }
 
   /// One without a view may end without a word.
@@ -550,6 +538,96 @@ import Testing
     let app = Self.showing("").late.replacing(
       "FeedRouter: ViewableRouter<FeedInteractor, ViewControllable>", with: "FeedRouter: Router<FeedInteractor>"
     ).replacing("FeedRouting: ViewableRouting", with: "FeedRouting: Routing")
-    #expect(try help(app) == "detach the child in `feed` first in `attachFeed()`")
+    #expect(try help(app) == "at the start of `attachFeed()`, call `detachFeed()`")
   }
+
+  /// A method that takes something, attaches something or leaves the view is not enough, or too much.
+  @Test(arguments: [
+    [("func detachFeed() {", "func detachFeed(animated: Bool) {"), ("?.detachFeed()", "?.detachFeed(animated: true)")],
+    [("func detachFeed() {", "func detachFeed() { detachFeed(1) }\n  func detachFeed(_ count: Int) {")],
+    [("    feed = nil\n", "    feed = nil\n    attachChild(start)\n")],
+    [("    viewController.uiviewController.dismiss(animated: true)\n", "")],
+  ]) func notEveryMethodIsCalledFirst(changes: [(String, String)]) throws {
+    let app = changes.reduce(Self.unguarded.keeping("private let start: Routing")) { $0.replacing($1.0, with: $1.1) }
+    #expect(try help(app) == "detach the child in `feed` first in `attachFeed()`, and take its view away")
+    #expect(try help(Self.unguarded) == "at the start of `attachFeed()`, call `detachFeed()`")
+  }
+
+  @Test(arguments: ["", "page.map(detachChild)"]) func aMethodThatDetachesAnotherChildIsNotCalledFirst(more: String)
+    throws
+  {
+    let app = AttachApp(
+      router: """
+          private var page: ViewableRouting?
+          private var feed: ViewableRouting?
+          private let pageBuilder: PageBuilder
+          func attachFeed() {
+            let router = feedBuilder.build(withListener: interactor)
+            feed = router
+            attachChild(router)
+            let page = pageBuilder.build()
+            self.page = page
+            attachChild(page)
+          }
+          func detachFeed() {
+            feed.map(detachChild)
+            feed = nil
+            \(more)
+          }
+        """
+    ).late.adding(Self.page)
+    #expect(
+      try help(app)
+        == (more.isEmpty
+          ? "at the start of `attachFeed()`, call `detachFeed()`"
+          : "detach the child in `feed` first in `attachFeed()`"))
+  }
+
+  /// A method that stores its child in the property of another's.
+  @Test func whatReplacesAnotherChildIsStoredInItsOwnProperty() throws {
+    let app = AttachApp(
+      router: """
+          private var page: ViewableRouting?
+          private var feed: ViewableRouting?
+          private let pageBuilder: PageBuilder
+          func attachFeed() {
+            guard page == nil else { return }
+            let router = feedBuilder.build(withListener: interactor)
+            feed = router
+            attachChild(router)
+          }
+          func attachPage() {
+            guard feed == nil else { return }
+            let router = pageBuilder.build()
+            feed = router
+            attachChild(router)
+          }
+          func detachFeed() {
+            guard let router = feed else { return }
+            viewController.uiviewController.dismiss(animated: true)
+            detachChild(router)
+            feed = nil
+          }
+        """
+    ).late.adding(Self.page)
+    let finding = try #require(app.findings(of: RepeatedAttach.self).first)
+    #expect(
+      finding.message
+        == "HomeRouter checks 'page' in 'attachFeed()' but stores Feed in 'feed': it replaces Page there, which then can no "
+        + "longer be detached")
+    #expect(finding.help == "store it in `page`")
+  }
+
+  private static let page = """
+    protocol PageDependency: Dependency {}
+    final class PageComponent: PageDependency {}
+    final class PageBuilder: Builder<PageDependency> {
+      func build() -> ViewableRouting {
+        PageRouter(interactor: PageInteractor(), viewController: PageViewController())
+      }
+    }
+    final class PageInteractor: Interactor {}
+    final class PageRouter: ViewableRouter<PageInteractor, ViewControllable> {}
+    final class PageViewController: UIViewController, ViewControllable {}
+    """
 }

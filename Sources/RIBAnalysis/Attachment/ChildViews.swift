@@ -93,6 +93,11 @@ final class ChildViews {
     return answer
   }
 
+  /// Whether some bodies attach nothing, and may take a view away where one is shown.
+  func mayClose(_ scopes: [Scope], isShown: Bool) -> Bool {
+    attaching.isDisjoint(with: scopes) && (!isShown || scopes.contains { !calls.isQuiet($0) })
+  }
+
   /// Whether a body of the router's surely leaves all views as they are.
   func isLeaving(_ scope: Scope) -> Bool { calls.isQuiet(scope) }
 

@@ -119,7 +119,13 @@ struct Detachments {
       method: method.map(router.step) ?? Attachment.Step(name: "", position: router.position(call.place)),
       position: router.position(call.place),
       isCalled: isCalled, missingIn: isCalled ? nil : method.flatMap(router.protocolWithout),
-      isOfProperty: isOfProperty, leavesProperty: leavesProperty && goesOn, leavesView: leavesView && goesOn)
+      isOfProperty: isOfProperty, leavesProperty: leavesProperty && goesOn, leavesView: leavesView && goesOn,
+      isComplete: method.map { isComplete($0, isShown: isShown) } ?? false)
+  }
+
+  private func isComplete(_ method: DeclarationID, isShown: Bool) -> Bool {
+    program[method].kind == .function && program.parameters(of: method).isEmpty
+      && views.mayClose(router.own.reached(from: [method], atOnce: false).map(\.scope), isShown: isShown)
   }
 
   /// Whether all of the router's methods that call one put something into a property themselves.

@@ -155,11 +155,15 @@ public struct Attachment: Sendable, Equatable {
     /// Whether surely nothing on its way takes away the child's view that was shown, neither the router, nor who calls it,
     /// nor the child, and the parent goes on. Looked for only where the view is shown.
     public var leavesView: Bool
+    /// Whether a call of the method alone may stand for it: it takes nothing, attaches nothing, and where the child's view is
+    /// shown, does something with views.
+    public var isComplete: Bool
 
     package init(
       method: Step, position: SourcePosition, isCalled: Bool, missingIn: String? = nil, isOfProperty: Bool,
-      leavesProperty: Bool, leavesView: Bool
+      leavesProperty: Bool, leavesView: Bool, isComplete: Bool = false
     ) {
+      self.isComplete = isComplete
       self.method = method
       self.position = position
       self.isCalled = isCalled

@@ -13,7 +13,7 @@ public enum RepeatedAttach: Rule {
       guard let property = attachment.property, let cause = cause(attachment, property) else { return nil }
       let child = graph.ribs[attachment.child]
       return Finding(
-        rule: id, severity: severity, message: message(cause, attachment, property, child),
+        rule: id, severity: severity, message: message(cause, attachment, property, graph),
         position: attachment.position, length: graph.wordLength(at: attachment.position), ribs: [child],
         property: property.name, notes: notes(cause, attachment, property),
         help: help(cause, attachment, property, graph),
@@ -66,8 +66,9 @@ public enum RepeatedAttach: Rule {
   }
 
   private static func message(
-    _ cause: Cause, _ attachment: Attachment, _ property: Attachment.Property, _ child: RIB
+    _ cause: Cause, _ attachment: Attachment, _ property: Attachment.Property, _ graph: RIBGraph
   ) -> String {
+    let child = graph.ribs[attachment.child]
     let method = attachment.method.name
     let second =
       "a second one replaces it in '\(property.name)', and the first stays attached and can no longer be detached"
@@ -76,8 +77,10 @@ public enum RepeatedAttach: Rule {
       "\(attachment.router) checks '\(property.name)' in '\(method)' before it attaches \(child.name), but nothing sets "
         + "'\(property.name)': every call attaches one more"
     case .checksAnother(let gate):
-      "\(attachment.router) checks '\(gate.name)' in '\(method)' but stores \(child.name) in '\(property.name)': if it is "
-        + "called again, " + second
+      "\(attachment.router) checks '\(gate.name)' in '\(method)' but stores \(child.name) in '\(property.name)': "
+        + (owner(of: property, besides: attachment, graph).map {
+          "it replaces \(graph.ribs[$0].name) there, which then can no longer be detached"
+        } ?? "if it is called again, \(second)")
     case .unchecked:
       "\(attachment.router) attaches \(child.name) in '\(method)' without checking whether one is attached: " + second
     }
@@ -110,16 +113,41 @@ public enum RepeatedAttach: Rule {
     let method = attachment.method.name
     return switch cause {
     case .neverSet: "set `\(property.name)` to the child in `\(method)`"
-    case .checksAnother: "check and set the same property in `\(method)`"
+    case .checksAnother(let gate):
+      owner(of: property, besides: attachment, graph) == nil
+        ? "check and set the same property in `\(method)`" : "store it in `\(gate.name)`"
     case .unchecked:
       staysFilled(property, attachment, graph)
-        ? "detach the child in `\(property.name)` first in `\(method)`"
+        ? closingMethod(attachment, graph).map { "at the start of `\(method)`, call `\($0)`" }
+          ?? "detach the child in `\(property.name)` first in `\(method)`"
           + (attachment.showing == nil ? "" : ", and take its view away")
         : "begin `\(method)` with `\(asking(property))`"
           + (showsByItself(attachment, graph)
             ? ": \(graph.ribs[attachment.child].name) shows its own views, and detaching it leaves them on the screen"
             : ", or detach the previous child first")
     }
+  }
+
+  /// The child for which a property is there, as another method says that stores that one in it.
+  private static func owner(
+    of property: Attachment.Property, besides attachment: Attachment, _ graph: RIBGraph
+  ) -> Int? {
+    graph.attachments.first {
+      $0.rib == attachment.rib && $0.property?.position == property.position && $0.child != attachment.child
+    }?.child
+  }
+
+  /// A method of the router that detaches what is in the property, takes its view away and clears it, and does so with no
+  /// other child.
+  private static func closingMethod(_ attachment: Attachment, _ graph: RIBGraph) -> String? {
+    attachment.detachments.first { detachment in
+      let method = detachment.method
+      return detachment.isCalled && detachment.isComplete && detachment.isOfProperty && !detachment.leavesProperty
+        && method.position != attachment.method.position
+        && !graph.attachments.contains {
+          $0.child != attachment.child && $0.detachments.contains { $0.method.position == method.position }
+        }
+    }?.method.name
   }
 
   private static func asking(_ property: Attachment.Property) -> String {
