@@ -53,7 +53,8 @@ import Testing
     .found(
       "the property keeps the child",
       detaching(
-        "if let feed { ①detachChild(feed) }", "guard let feed else { return }; ①detachChild(feed)",
+        "if let feed { ①detachChild(feed) }", "if let feed { ①detachChild(feed) }; other = nil",
+        "guard let feed else { return }; ①detachChild(feed)",
         "①detachChild(feed!)",
         "feed.map(①detachChild)", "feed.map { ①detachChild($0) }", "if let child = feed { self.①detachChild(child) }",
         "guard let child = self.feed else { return }; viewController.uiviewController.dismiss(animated: true); ①detachChild(child)",
