@@ -118,15 +118,20 @@ import Testing
     #expect(marks == ["Core testable", "Combine exported", "Store spi Testing", "Store restricted"])
   }
 
-  @Test func aGroupBelongsToItsDeclaration() {
+  @Test func anAttributesArgumentBelongsToItsDeclaration() {
     let file = scanned(
       """
       @_spi(One) extension A {
         @objc @_spi(Two) public var a = 1
-        var b = 2
+        @Environment(\\.dismiss) private var b
+        @available(iOS 13, *) @Adaptor(Delegate.self) var c: Int
+        @Adaptor(Outer.Delegate.self) @Clamped(0) @Labelled(by: d) @Pair(d, e) var f
       }
       """)
-    #expect(file.declarations.map { file.spiGroups(of: $0).map(names.text) } == [["One"], ["Two"], []])
+    let arguments = file.declarations.map { declaration in
+      file.attributeArguments(of: declaration).map { names.text($0.attribute) + " " + names.text($0.argument) }
+    }
+    #expect(arguments == [["_spi One"], ["_spi Two"], ["Environment dismiss"], ["Adaptor Delegate"], []])
   }
 
   @Test func macrosAndAttributesArePassedOver() {

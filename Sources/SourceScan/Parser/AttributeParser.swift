@@ -6,8 +6,8 @@ struct DeclarationPrefix {
   var setterAccess: Declaration.Access?
   var modifiers: Declaration.Modifiers = []
   var attributes = ListRange.empty
-  /// Those of the attributes `@_spi(Group)`.
-  var spiGroups: [SPIGroup] = []
+  /// What those of the attributes are given that are given one name.
+  var attributeArguments: [AttributeArgument] = []
 }
 
 extension Parser {
@@ -28,7 +28,7 @@ extension Parser {
         advance()
       } else {
         prefix.attributes = file.attributes.addList(attributes)
-        noteGroups(&prefix)
+        noteArguments(&prefix)
         return prefix
       }
     }
@@ -36,26 +36,40 @@ extension Parser {
 
   /// An attribute in front of a declaration: the last part of its name.
   private mutating func parseAttribute(into prefix: inout DeclarationPrefix, at position: Int) -> Name {
-    let group = names.spells(tokenAhead().name, "_spi") ? spiGroup() : nil
-    if let group { prefix.spiGroups.append(SPIGroup(attribute: Int32(position), group: group)) }
-    return parseAttribute()
+    let name = parseAttributeName()
+    guard token.kind == .leftParenthesis, !token.hasSpaceBefore else { return name }
+    if let argument = attributeArgument() {
+      prefix.attributeArguments.append(AttributeArgument(attribute: Int32(position), name: argument))
+    }
+    skipBalanced()
+    return name
   }
 
-  /// What `@_spi(Group)`, which stands here, names.
-  private mutating func spiGroup() -> Name? {
+  /// What the parentheses that begin here hold, where that is one name: `(Group)`, `(Delegate.self)`, `(\.dismiss)`.
+  private mutating func attributeArgument() -> Name? {
     let saved = checkpoint()
     defer { restore(saved) }
     advance()
+    let isKeyPath = consume(.backslash)
+    if isKeyPath, !consume(.dot) { return nil }
+    guard token.kind == .identifier else { return nil }
+    let name = token.name
     advance()
-    return consume(.leftParenthesis) && token.kind == .identifier ? token.name : nil
+    if !isKeyPath, consume(.dot) {
+      guard token.name == .selfValue else { return nil }
+      advance()
+    }
+    return token.kind == .rightParenthesis ? name : nil
   }
 
-  /// Lists the groups, now that the attributes have their places.
-  private mutating func noteGroups(_ prefix: inout DeclarationPrefix) {
-    if prefix.spiGroups.isEmpty { return }
+  /// Lists the arguments, now that the attributes have their places.
+  private mutating func noteArguments(_ prefix: inout DeclarationPrefix) {
+    if prefix.attributeArguments.isEmpty { return }
     let start = prefix.attributes.start
-    prefix.spiGroups = prefix.spiGroups.map { SPIGroup(attribute: start + $0.attribute, group: $0.group) }
-    file.spiGroups += prefix.spiGroups
+    prefix.attributeArguments = prefix.attributeArguments.map {
+      AttributeArgument(attribute: start + $0.attribute, name: $0.name)
+    }
+    file.attributeArguments += prefix.attributeArguments
   }
 
   /// Whether `@available(*, unavailable` stands here.
@@ -80,6 +94,13 @@ extension Parser {
 
   /// `@Name`, `@Module.Name<T>(arguments)`: the last part of the name.
   mutating func parseAttribute(ofType: Bool = false) -> Name {
+    let name = parseAttributeName()
+    if token.kind == .leftParenthesis, !token.hasSpaceBefore, !(ofType && isBareTypeAttribute(name)) { skipBalanced() }
+    return name
+  }
+
+  /// `@Name`, `@Module.Name<T>`: the last part of the name.
+  private mutating func parseAttributeName() -> Name {
     advance()
     var last = Name.none
     while token.kind == .identifier {
@@ -89,7 +110,6 @@ extension Parser {
       guard token.kind == .dot, !token.hasSpaceBefore else { break }
       advance()
     }
-    if token.kind == .leftParenthesis, !token.hasSpaceBefore, !(ofType && isBareTypeAttribute(last)) { skipBalanced() }
     return last
   }
 

@@ -9,7 +9,7 @@ struct FileRows {
   var setterBodies: [ExpressionID] = []
   var imports: [Name] = []
   var importMarks: [ImportMark] = []
-  var spiGroups: [SPIGroup] = []
+  var attributeArguments: [AttributeArgument] = []
   var expressions: [Expression] = []
   var types: [TypeSyntax] = []
   var topLevelCode: ExpressionID?
@@ -28,7 +28,7 @@ struct FileRows {
     parameters.removeAll(keepingCapacity: true)
     setterBodies.removeAll(keepingCapacity: true)
     imports.removeAll(keepingCapacity: true)
-    (importMarks, spiGroups) = ([], [])
+    (importMarks, attributeArguments) = ([], [])
     expressions.removeAll(keepingCapacity: true)
     types.removeAll(keepingCapacity: true)
     topLevelCode = nil

@@ -17,7 +17,9 @@ extension Parser {
   }
 
   private mutating func noteMarks(of module: Name, _ prefix: DeclarationPrefix) {
-    var kinds: [ImportMark.Kind] = prefix.spiGroups.map { .spi($0.group) }
+    var kinds: [ImportMark.Kind] = prefix.attributeArguments
+      .filter { names.spells(file.attributes[Int($0.attribute)], "_spi") }
+      .map { .spi($0.name) }
     var isRestricted = prefix.access.map { $0 < .public } ?? false
     for attribute in file.attributes[prefix.attributes.indices] {
       if names.spells(attribute, "_exported") { kinds.append(.exported) }

@@ -2,7 +2,7 @@
 struct ListLengths {
   private let declarations: Int
   private let attributes: Int
-  private let spiGroups: Int
+  private let attributeArguments: Int
   private let inherited: Int
   private let genericParameters: Int
   private let constraints: Int
@@ -14,7 +14,7 @@ struct ListLengths {
   init(_ file: borrowing FileRows) {
     declarations = file.declarations.count
     attributes = file.attributes.count
-    spiGroups = file.spiGroups.count
+    attributeArguments = file.attributeArguments.count
     inherited = file.inherited.count
     genericParameters = file.genericParameters.count
     constraints = file.constraints.count
@@ -28,7 +28,7 @@ struct ListLengths {
   func truncate(_ file: inout FileRows) {
     file.types.truncate(to: types)
     file.attributes.truncate(to: attributes)
-    file.spiGroups.truncate(to: spiGroups)
+    file.attributeArguments.truncate(to: attributeArguments)
     file.genericParameters.truncate(to: genericParameters)
     file.inherited.truncate(to: inherited)
     file.constraints.truncate(to: constraints)

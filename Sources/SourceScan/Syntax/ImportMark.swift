@@ -14,18 +14,3 @@ public struct ImportMark: Sendable, Equatable {
   public let module: Name
   public let kind: Kind
 }
-
-/// The group of an attribute `@_spi(Group)`.
-public struct SPIGroup: Sendable, Equatable {
-  /// The attribute, an index into `ScannedFile.attributes`.
-  let attribute: Int32
-  let group: Name
-}
-
-extension ScannedFile {
-  /// The groups of a declaration's `@_spi(Group)`; none where it has no such attribute.
-  public func spiGroups(of declaration: Declaration) -> [Name] {
-    if spiGroups.isEmpty || declaration.attributes.isEmpty { return [] }
-    return spiGroups.lazy.filter { declaration.attributes.indices.contains(Int($0.attribute)) }.map(\.group)
-  }
-}

@@ -14,7 +14,7 @@ public final class ScannedFile: Sendable {
   public let imports: [Name]
   /// What imports say beside the module's name, in the order of the file.
   public let importMarks: [ImportMark]
-  let spiGroups: [SPIGroup]
+  let attributeArguments: [AttributeArgument]
   /// The nodes of bodies and values.
   public let expressions: [Expression]
   /// For each of these the one around it; -1 for the root of a body or value.
@@ -40,7 +40,7 @@ public final class ScannedFile: Sendable {
     setterBodies = rows.setterBodies.fitted
     imports = rows.imports.fitted
     importMarks = rows.importMarks
-    spiGroups = rows.spiGroups
+    attributeArguments = rows.attributeArguments
     expressions = rows.expressions.fitted
     parents = rows.parents()
     types = rows.types.fitted

@@ -35,7 +35,8 @@ extension Program {
     var index: Int? = id.index
     while let current = index {
       let declaration = scans[id.file].declarations[current]
-      let groups = scans[id.file].spiGroups(of: declaration)
+      let groups = scans[id.file].attributeArguments(of: declaration)
+        .filter { text($0.attribute) == "_spi" }.map(\.argument)
       if !groups.isEmpty, !importsGroup(groups, ofFile: id.file, fromFile: file) { return false }
       index = declaration.parent
     }
