@@ -43,6 +43,23 @@ import Testing
     #expect(unused("", component: handingOn, builder: builder) == [])
   }
 
+  /// The wrapper's argument is the type of the delegate, which is handed the component and uses none of it.
+  @Test(arguments: [
+    ("@UIApplicationDelegateAdaptor(Delegate.self)", "", ["name"]),
+    ("@NSApplicationDelegateAdaptor(Delegate.self)", "", ["name"]),
+    ("@UIApplicationDelegateAdaptor(Delegate.self)", "print(component.name)", []),
+    ("@UIApplicationDelegateAdaptor(Unseen.self)", "", []), ("@Adaptor(Delegate.self)", "", []),
+  ]) func theDelegateOfAnAppIsKnown(wrapper: String, body: String, expected: [String]) {
+    let app = """
+      struct Main: App {
+        \(wrapper) private var delegate
+        func start(_ component: ProfileComponent) { delegate.start(component) }
+      }
+      final class Delegate: NSObject { func start(_ component: ProfileComponent) { \(body) } }
+      """
+    #expect(unused(app, component: handingOn, builder: "Main().start(component)") == expected)
+  }
+
   /// The component lacks the member that would hand it on: that is the fault, and the requirement is what mends it.
   @Test func aChildNeedsWhatTheComponentFailsToHandOn() {
     let child = """

@@ -52,6 +52,7 @@ extension Prelude {
     self.init(
       modules, closureRunners: [FrameworkWord.shared.rawValue], elementKeepers: StreamOperator.elementKeepers,
       surelyMade: ["DisposeBag"], surelyMadeGenerics: StreamLibrary.all.reduce(into: []) { $0.formUnion($1.subjects) },
+      typeNamingWrappers: SwiftUIWords.typeNamingWrappers,
       lent: [Framework.uiKitDeclarations] + StreamLibrary.all.map(\.declarations))
   }
 

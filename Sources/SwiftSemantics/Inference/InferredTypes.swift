@@ -64,7 +64,7 @@ extension Flow {
     return elements[position].type
   }
 
-  /// What a property wrapper of the app's own makes of a property.
+  /// What a property wrapper makes of a property.
   private func wrappedType(of member: FoundMember, by wrapper: Name) -> Type {
     let scope = member.id.scope
     let unknown = Type.unknown("its type is decided by the property wrapper '@\(program.text(wrapper))'")
@@ -72,6 +72,9 @@ extension Flow {
       let property = types.firstMember(program.wrappedValue, of: type, arguments: ownParameters(type)),
       let wrapped = types.declaredType(of: property)
     else {
+      if program.typeNamingWrappers.contains(wrapper) {
+        return program.argument(ofAttribute: wrapper, of: member.id).map { types.resolve($0, from: scope) } ?? unknown
+      }
       // Most wrappers wrap what they are given.
       guard let value = self.initialValue(of: member.id) else { return unknown }
       let type = self.type(of: value)

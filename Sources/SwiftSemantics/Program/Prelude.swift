@@ -62,6 +62,8 @@ package struct Prelude: Sendable {
   /// Classes none of whose initialisers is failable, without generic arguments and with them.
   let surelyMade: Set<String>
   let surelyMadeGenerics: Set<String>
+  /// Property wrappers whose argument is the type of what they hold: `@Adaptor(Delegate.self) var delegate`.
+  let typeNamingWrappers: Set<String>
   /// The standard library, then those that were given.
   package let modules: [Module]
   package let files: [SourceFile]
@@ -78,10 +80,12 @@ package struct Prelude: Sendable {
   ///   generic parameters and members from there.
   package init(
     _ modules: [Module], closureRunners: Set<String> = [], elementKeepers: Set<String> = [],
-    surelyMade: Set<String> = [], surelyMadeGenerics: Set<String> = [], lent: [String] = []
+    surelyMade: Set<String> = [], surelyMadeGenerics: Set<String> = [], typeNamingWrappers: Set<String> = [],
+    lent: [String] = []
   ) {
     (self.closureRunners, self.elementKeepers) = (closureRunners, elementKeepers)
     (self.surelyMade, self.surelyMadeGenerics) = (surelyMade, surelyMadeGenerics)
+    self.typeNamingWrappers = typeNamingWrappers
     self.modules = [Module(name: "Swift", source: ([StandardLibrary.source] + lent).joined())] + modules
     var files: [SourceFile] = []
     var sourceModules: [SourceModule] = []

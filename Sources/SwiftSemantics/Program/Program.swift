@@ -49,6 +49,7 @@ package final class Program: Sendable {
   private let surelyMadeGenerics: Set<Name>
   let closureRunners: Set<Name>
   let elementKeepers: Set<Name>
+  let typeNamingWrappers: Set<Name>
 
   package init(
     _ space: Namespace, parts: Multimap<DeclarationID>, members: [NamedMultimap<DeclarationID>.Entry],
@@ -80,6 +81,7 @@ package final class Program: Sendable {
     surelyMadeGenerics = Set(prelude.surelyMadeGenerics.map(space.names.intern))
     closureRunners = Set(prelude.closureRunners.map(space.names.intern))
     elementKeepers = Set(prelude.elementKeepers.map(space.names.intern))
+    typeNamingWrappers = Set(prelude.typeNamingWrappers.map(space.names.intern))
     callAsFunction = space.names.intern("callAsFunction")
     wrappedValue = space.names.intern("wrappedValue")
     keyPathLabel = space.names.intern("keyPath")
@@ -154,6 +156,12 @@ extension Program {
   /// The names of a declaration's attributes, as text.
   package func attributes(of id: DeclarationID) -> [String] {
     self[id].attributes.isEmpty ? [] : scans[id.file].attributes(of: self[id]).map(text)
+  }
+
+  /// What an attribute of a declaration is given, where that is one name.
+  package func argument(ofAttribute attribute: Name, of id: DeclarationID) -> Name? {
+    self[id].attributes.isEmpty
+      ? nil : scans[id.file].attributeArguments(of: self[id]).first { $0.attribute == attribute }?.argument
   }
 
   /// The member of a type in whose body a scope is, itself or a function in it.
