@@ -139,6 +139,40 @@ import Testing
     #expect(lost(["R": "", "L": "M", "M": ""]) == ["L is never shown: nothing creates LBuilder"])
   }
 
+  /// What only Xcode's previews build is shown to no user.
+  @Test(arguments: [
+    "static var previews: some View { Shown { LBuilder(dependency: EmptyComponent()).build() } }",
+    "static var previews: some View { Shown { make().build() } }\n"
+      + "  static func make() -> LBuilder { LBuilder(dependency: EmptyComponent()) }",
+  ]) func whatOnlyAPreviewBuildsIsLost(members: String) {
+    let preview = "struct Previews: PreviewProvider {\n  \(members)\n}"
+    let tree = ["R": "A", "A": "", "L": ""]
+    #expect(lost(tree, launching + "\n" + preview) == ["L is never shown: nothing creates LBuilder"])
+    #expect(lost(tree, launching + "\n" + preview.replacing("PreviewProvider", with: "Gallery")) == [])
+  }
+
+  /// A preview that makes the view is not who shows it.
+  @Test(arguments: [
+    ("struct Previews: PreviewProvider { static var previews: some View { Shown(LViewController()) } }", false),
+    ("struct Shown: UIViewControllerRepresentable { func makeUIViewController() { LViewController() } }", false),
+    (
+      "struct Shown: UIViewControllerRepresentable { func makeUIViewController() { LViewController() } }\n"
+        + "struct Previews: PreviewProvider { static var previews: some View { Shown() } }", false
+    ),
+    (
+      "struct Shown: UIViewControllerRepresentable { func makeUIViewController() { LViewController() } }\n"
+        + "struct Screen: View { var body: some View { Shown() } }", true
+    ),
+    ("final class Gallery { func show() { LViewController() } }", true),
+  ]) func aPreviewDoesNotShowTheView(code: String, isTold: Bool) {
+    let view = """
+      final class LViewController: UIViewController, ViewControllable {}
+      extension LBuilder { func view() { _ = LViewController() } }
+      """
+    let found = lost(["R": "A", "A": "", "L": ""], [launching, view, code].joined(separator: "\n"))
+    #expect(found.map { $0.hasPrefix("L is never attached") } == [isTold])
+  }
+
   @Test func withoutARootNothingIsLost() {
     #expect(lost(["R": "A", "A": "", "L": ""], "") == [])
   }

@@ -31,7 +31,7 @@ struct Builds {
   private mutating func collect(inFile file: Int) {
     let scan = program.scans[file]
     guard scan.expressions.contains(where: { classes.mayBuild($0.name) }) else { return }
-    for scope in flow.bodies(inFile: file) {
+    for scope in flow.bodies(inFile: file) where !flow.isPreview(scope) {
       for root in flow.roots(scope) { visit(root) }
     }
   }

@@ -41,7 +41,7 @@ struct ComponentEdges {
   }
 
   private func edges(to child: Int, constructing type: TypeID) -> [ComponentEdge] {
-    flow.calls.constructions(of: type).flatMap { call in
+    flow.calls.constructions(of: type).filter { !flow.isPreview($0.scope) }.flatMap { call in
       let offset = Int(call.offset)
       let position = flow.program.position(call.scope.file, offset)
       return flow.dependencies(of: call, constructing: type).flatMap { edges(to: child, $0, position) }

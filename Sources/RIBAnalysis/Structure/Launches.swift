@@ -40,7 +40,7 @@ struct Launches {
   }
 
   private func launched(by call: Node) -> [Int] {
-    isOutside(call.scope) ? built.built(call).map(\.rib) : []
+    isOutside(call.scope) && !flow.isPreview(call.scope) ? built.built(call).map(\.rib) : []
   }
 
   private static let apps: Set<String> = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "App"]

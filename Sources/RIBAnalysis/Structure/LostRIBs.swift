@@ -24,7 +24,7 @@ struct LostRIBs {
     }
     let views = Set(made + parts.interactors.flatMap(flow.presenters)).sorted()
     if let other = views.lazy.compactMap({ madeElsewhere($0, besides: made) }).first { return other }
-    let isCreated = parts.builders.contains { !flow.calls.constructions(of: $0).isEmpty }
+    let isCreated = parts.builders.contains(where: flow.isMadeByApp)
     let isTemplate = isTemplate(made)
     // A view that is still a template may well be another RIB's first.
     if isCreated || !isTemplate,
@@ -52,7 +52,7 @@ struct LostRIBs {
     guard types.preludeAncestor(of: view, .Presentable, .ViewControllable) != nil else { return nil }
     let own = Set(parts.builders + parts.interactors + parts.routers + made + [view])
     return ViewMakings(flow: flow).find(of: view).lazy.compactMap { call -> LostRIB? in
-      guard let maker = flow.selfType(call.scope), !own.contains(maker),
+      guard let maker = flow.selfType(call.scope), !own.contains(maker), !flow.isForPreviews(call.scope),
         (types.preludeAncestor(of: maker, .Builder) != nil) == byBuilder
       else { return nil }
       return LostRIB(

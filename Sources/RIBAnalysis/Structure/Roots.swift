@@ -25,7 +25,7 @@ struct Roots {
       if isRoot { roots.insert(index) }
       if launches.byApp.contains(index) || isRoot && isLaunchRouter { started.insert(index) }
       // A pluginized component makes its non-core one without a call.
-      let isMade = draft.kind == .component || !flow.calls.constructions(of: draft.builder).isEmpty
+      let isMade = draft.kind == .component || flow.isMadeByApp(draft.builder)
       if !isMade {
         if copies.contains(index) { undecided.insert(index) } else if !isRoot { unused.insert(index) }
       }

@@ -61,7 +61,7 @@ public enum UnreachableRIB: Rule {
       not a RIB. If another class creates the \
       RIB's view by itself, the finding says so. A RIB that the configuration names as a root of an app counts as \
       launched, and RIBs that an excluded demo app shows are not reported. A launch in code that \
-      is never called does not count. Nothing is reported if no root is known, if a registry or another call attaches something whose type the sources do not show, or in modules that no root \
+      is never called does not count, nor does a preview for Xcode. Nothing is reported if no root is known, if a registry or another call attaches something whose type the sources do not show, or in modules that no root \
       reaches, such as libraries.
       """,
     why: """

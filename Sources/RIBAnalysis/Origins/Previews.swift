@@ -1,0 +1,40 @@
+import SourceScan
+import SwiftSemantics
+
+/// What only Xcode's previews run, and no app does.
+extension Flow {
+  /// Whether a body is a preview's.
+  func isPreview(_ scope: Scope) -> Bool { selfType(scope).map(isPreview) ?? false }
+
+  /// Whether a type, or one around it, provides previews.
+  private func isPreview(_ type: TypeID) -> Bool {
+    var current: TypeID? = type
+    while let next = current {
+      let providesPreviews = types.ancestors(of: next).contains { ancestor in
+        program.types[ancestor.id].origin == .external
+          && SwiftUIWords.previewProviders.contains(program.name(of: ancestor.id))
+      }
+      if providesPreviews { return true }
+      current = program.types[next].outer
+    }
+    return false
+  }
+
+  /// Whether something else than a preview constructs a class.
+  func isMadeByApp(_ type: TypeID) -> Bool { calls.constructions(of: type).contains { !isPreview($0.scope) } }
+
+  /// Whether a body is a preview's, or of a view that nothing but previews makes. The body of a macro `#Preview` is not
+  /// among the sources.
+  func isForPreviews(_ scope: Scope) -> Bool {
+    guard let type = selfType(scope) else { return false }
+    return isPreview(type) || isSwiftUIView(type) && calls.constructions(of: type).allSatisfy { isPreview($0.scope) }
+  }
+
+  /// Whether a type is one of SwiftUI's views.
+  func isSwiftUIView(_ type: TypeID) -> Bool {
+    types.ancestors(of: type).contains { ancestor in
+      program.types[ancestor.id].origin == .external
+        && SwiftUIWords.viewProtocols.contains(program.name(of: ancestor.id))
+    }
+  }
+}
