@@ -81,17 +81,6 @@ struct ScreenClasses {
     return false
   }
 
-  private static let hosting = "UIHostingController"
-
-  private func makesHost(_ scope: Scope) -> Bool {
-    guard let name = program.names.find(Self.hosting) else { return false }
-    var found = false
-    for root in flow.roots(scope) {
-      root.visit { if $0.name == name { found = true } }
-    }
-    return found
-  }
-
   // MARK: - Methods
 
   /// The methods of some names that a class and the app's own classes that it inherits declare.
@@ -101,12 +90,11 @@ struct ScreenClasses {
     }
   }
 
-  /// Whether it is not told which of UIKit's controllers a class inherits, or it shows SwiftUI's views, which may hear of
-  /// leaving and may hide the navigation bar.
+  /// Whether it is not told which of UIKit's controllers a class inherits, or it shows SwiftUI's views that may hear of
+  /// leaving or forbid it.
   func isPartlyUnseen(_ type: TypeID) -> Bool {
-    let outside = flow.types.ancestors(of: type).map(\.id).filter { program.types[$0].origin != .sources }
-    return !flow.inheritsUIKit(type, ScreenWords.controllers)
-      || outside.contains { program.types[$0].origin == .ambiguous || program.name(of: $0) == Self.hosting }
-      || calls(of: type).scopes.contains(where: makesHost)
+    !flow.inheritsUIKit(type, ScreenWords.controllers)
+      || flow.types.ancestors(of: type).contains { program.types[$0.id].origin == .ambiguous }
+      || flow.memory { HostedViews(flow) }.mayKnowOfLeaving(in: type, calls(of: type).scopes)
   }
 }

@@ -1,0 +1,258 @@
+import SourceScan
+import SwiftSemantics
+
+/// Whether SwiftUI's views that a controller shows may hear that their screen is left, or decide whether it can be. Where a
+/// view, or one in it, is not among the sources, it may.
+///
+/// A class so that each view is looked at once.
+final class HostedViews {
+  private let flow: Flow
+  private var known: [TypeID: Contents] = [:]
+  private var program: Program { flow.program }
+
+  /// What is in a view, or in a body that makes views.
+  private struct Contents {
+    var mayKnow = false
+    var types: Set<TypeID> = []
+    /// The functions and properties outside these types that make a part of it.
+    var helpers: Set<DeclarationID> = []
+  }
+
+  init(_ flow: Flow) {
+    self.flow = flow
+  }
+
+  /// - Parameters:
+  ///   - controller: the controller's class.
+  ///   - scopes: its bodies, with those of its base classes.
+  func mayKnowOfLeaving(in controller: TypeID, _ scopes: [Scope]) -> Bool {
+    var shown = Contents()
+    addRoot(of: controller, to: &shown)
+    for scope in scopes {
+      for root in flow.roots(scope) {
+        root.visit { node in
+          if !shown.mayKnow { addHosted(at: node, to: &shown) }
+        }
+      }
+    }
+    return mayKnow(shown)
+  }
+
+  /// Follows what is in some views to the end.
+  private func mayKnow(_ start: Contents) -> Bool {
+    if start.mayKnow { return true }
+    var (types, helpers) = (start.types, start.helpers)
+    var openTypes = Array(types)
+    var openHelpers = Array(helpers)
+    while true {
+      let next: Contents
+      if let type = openTypes.popLast() {
+        next = contents(of: type)
+      } else if let helper = openHelpers.popLast() {
+        next = contents(of: helper)
+      } else {
+        return false
+      }
+      if next.mayKnow { return true }
+      openTypes += next.types.filter { types.insert($0).inserted }
+      openHelpers += next.helpers.filter { helpers.insert($0).inserted }
+    }
+  }
+
+  // MARK: - What a controller hosts
+
+  private func isHost(_ type: TypeID) -> Bool { flow.inheritsUIKit(type, [SwiftUIWords.hostingController]) }
+
+  /// The view that a subclass of the hosting controller shows.
+  private func addRoot(of controller: TypeID, to shown: inout Contents) {
+    guard isHost(controller) else { return }
+    let hosts = flow.types.ancestors(of: controller).filter {
+      program.name(of: $0.id) == SwiftUIWords.hostingController
+    }
+    shown.mayKnow = shown.mayKnow || hosts.isEmpty
+    for host in hosts { add(host.arguments.first, to: &shown) }
+  }
+
+  /// What a hosting controller that is named or made at a place shows.
+  private func addHosted(at node: Node, to shown: inout Contents) {
+    guard [.name, .typeName, .member].contains(node.kind) else { return }
+    if program.text(node.name) == SwiftUIWords.hostingController {
+      guard let call = construction(at: node) else {
+        shown.mayKnow = true
+        return
+      }
+      guard let view = call.arguments.first(where: { program.text($0.label) == SwiftUIWords.rootView })?.value else {
+        shown.mayKnow = true
+        return
+      }
+      addView(view, to: &shown)
+    } else if let call = construction(at: node), let made = flow.constructed(by: call), isHost(made) {
+      addRoot(of: made, to: &shown)
+    }
+  }
+
+  /// The call that an expression names the class for: `X(…)`, `X<Y>(…)`, `X.init(…)`.
+  private func construction(at node: Node) -> Node? {
+    var current = node
+    while let parent = current.parent, parent.firstChild == current {
+      if parent.kind == .call { return parent }
+      current = parent
+    }
+    return nil
+  }
+
+  /// An expression that gives a view: what its modifiers and closures hold, and the view in front of them.
+  private func addView(_ view: Node, to shown: inout Contents) {
+    add(view, to: &shown)
+    var current = view
+    while current.kind == .call, let callee = current.firstChild, callee.kind == .member, let base = callee.firstChild,
+      flow.constructed(by: current) == nil
+    {
+      if flow.functionFitting(current) == nil, !seesOnlyPlainModules(current.scope.file) { shown.mayKnow = true }
+      current = base
+    }
+    // What SwiftUI's views hold has been added.
+    if !isOfOthers(current) { add(flow.type(of: current), to: &shown) }
+  }
+
+  /// Whether a call makes something of a type that no source declares: `VStack { … }`.
+  private func isOfOthers(_ call: Node) -> Bool {
+    guard call.kind == .call, let callee = call.firstChild, callee.kind == .name, program.mayBeType(callee.name),
+      case .unknown = flow.declaration(of: callee)
+    else { return false }
+    return true
+  }
+
+  /// Whether what a call of such a type makes may show views of the app's that are not seen.
+  private func mayShowUnseen(_ call: Node) -> Bool {
+    guard isOfOthers(call), let callee = call.firstChild else { return false }
+    let name = program.text(callee.name)
+    return !SwiftUIWords.declared.contains(name) && name != SwiftUIWords.erasedView && !KnownTypes.isAppleClass(name)
+      && !KnownTypes.isValue(name)
+  }
+
+  private func add(_ type: Type?, to shown: inout Contents) {
+    guard case .nominal(let id, let arguments)? = type, program.types[id].origin == .sources else {
+      shown.mayKnow = true
+      return
+    }
+    shown.types.insert(id)
+    for argument in arguments { add(argument, to: &shown) }
+  }
+
+  // MARK: - What is in a view
+
+  private func contents(of type: TypeID) -> Contents {
+    if let known = known[type] { return known }
+    let found = collect(type)
+    known[type] = found
+    return found
+  }
+
+  private func contents(of helper: DeclarationID) -> Contents {
+    var found = Contents(mayKnow: !seesOnlyPlainModules(helper.file))
+    for root in flow.roots(helper.scope) { add(root, to: &found) }
+    return found
+  }
+
+  private func collect(_ type: TypeID) -> Contents {
+    var found = Contents()
+    let inherited = flow.types.ancestors(of: type).map(\.id)
+    let isUnseen = inherited.contains { program.types[$0].origin == .ambiguous }
+    let isRepresentation = inherited.contains { SwiftUIWords.representations.contains(program.name(of: $0)) }
+    let isShown = flow.isSwiftUIView(type)
+    if program.types[type].kind == .class || program.types[type].isProtocol {
+      // A model is told what the user does, and never of leaving; a controller may be shown.
+      found.mayKnow = program.types[type].isProtocol || isShown || flow.isController(type)
+      return found
+    }
+    found.mayKnow =
+      isUnseen || isRepresentation || isShown && program.parts(of: type).contains { !seesOnlyPlainModules($0.file) }
+    for member in program.allMembers(of: type) where !found.mayKnow {
+      add(member, of: type, to: &found)
+    }
+    return found
+  }
+
+  private func add(_ member: DeclarationID, of type: TypeID, to found: inout Contents) {
+    if let value = program.names.find(SwiftUIWords.environment).flatMap({
+      program.argument(ofAttribute: $0, of: member)
+    }), SwiftUIWords.leavingValues.contains(program.text(value)) {
+      found.mayKnow = true
+    }
+    if program[member].kind == .variable, program[member].body == nil, let written = program[member].type {
+      // What is kept is shown: a view of a type that is told.
+      let kept = flow.types.resolve(written, from: member.scope).unwrapped
+      if let view = kept.nominal {
+        if program.name(of: view) == SwiftUIWords.erasedView { found.mayKnow = true }
+        if program.types[view].origin == .sources, flow.isSwiftUIView(view) { found.types.insert(view) }
+      }
+    }
+    for scope in [member.scope] + EscapeAnalysis.localFunctions(in: member, flow) {
+      for root in flow.roots(scope) { add(root, to: &found) }
+    }
+  }
+
+  /// Adds what an expression or a body says.
+  private func add(_ root: Node, to found: inout Contents) {
+    root.visit { node in
+      guard !found.mayKnow else { return }
+      switch node.kind {
+      case .call: found.mayKnow = self.isHidingToolbar(node) || self.mayShowUnseen(node)
+      case .name, .member, .implicitMember:
+        let word = self.program.text(node.name)
+        found.mayKnow =
+          SwiftUIWords.leavingModifiers.contains(word)
+          || node.kind == .implicitMember && SwiftUIWords.leadingPlacements.contains(word)
+          || word == SwiftUIWords.erasedView && !self.isGivenView(node)
+      default: break
+      }
+      self.addMade(at: node, to: &found)
+    }
+  }
+
+  /// What an expression names that may make a part of a view.
+  private func addMade(at node: Node, to found: inout Contents) {
+    switch node.kind {
+    case .call:
+      guard let made = flow.constructed(by: node) else { return }
+      if program.types[made].origin == .sources { found.types.insert(made) }
+      if program.types[made].origin == .ambiguous { found.mayKnow = true }
+    case .name:
+      if case .global(let id) = flow.declaration(of: node), !program.isPrelude(id) { found.helpers.insert(id) }
+    case .member:
+      found.helpers.formUnion(helpers(node.name))
+    default: break
+    }
+  }
+
+  /// Whether a view that does not tell what it is is made of one that is told where it stands: `AnyView(Text("…"))`.
+  private func isGivenView(_ node: Node) -> Bool {
+    guard let call = construction(at: node), call.arguments.count == 1, let view = call.arguments.first?.value else {
+      return false
+    }
+    return view.kind == .call
+  }
+
+  /// What extensions of protocols and of others' types declare under a name: views' own modifiers among it.
+  private func helpers(_ name: Name) -> [DeclarationID] {
+    program.ownersOfMember[Int(name.number)].filter { owner in
+      program.types[owner].origin == .external
+        || program.types[owner].origin == .sources && program.types[owner].isProtocol
+    }.flatMap { program.members.values(name, of: $0) }
+      .filter { !program.isPrelude($0) && program[$0].hasBody }
+  }
+
+  /// `.toolbar(.hidden, for: .navigationBar)`
+  private func isHidingToolbar(_ call: Node) -> Bool {
+    guard let callee = call.firstChild, program.text(callee.name) == SwiftUIWords.toolbar else { return false }
+    return call.arguments.contains { $0.value.kind != .closure }
+  }
+
+  /// Whether a file imports nothing but modules of the tree and such as bring no other ways of hearing of leaving.
+  private func seesOnlyPlainModules(_ file: Int) -> Bool {
+    program.space.modules.imports[file].allSatisfy { module in
+      SwiftUIWords.plainModules.contains(program.text(module)) || program.space.modules.names.contains(module)
+    }
+  }
+}
