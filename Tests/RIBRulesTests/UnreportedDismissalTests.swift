@@ -246,6 +246,48 @@ import Testing
     #expect(count(sheet.adding("  " + member, to: Self.feedHead)) == 1)
   }
 
+  /// A controller that is asked whether it leaves as its view is loaded does not: whoever looks once hears nothing.
+  @Test(arguments: [
+    ("override func viewDidLoad() { if isMovingFromParent || isBeingDismissed { listener?.didTapClose() } }", 1),
+    (
+      "override func viewDidLoad() { "
+        + "if navigationController?.isBeingDismissed == true { listener?.didTapClose() } }", 1
+    ),
+    (
+      "override func viewDidLoad() { "
+        + "gone { [weak self] in if self?.isBeingDismissed == true { self?.listener?.didTapClose() } } }", 1
+    ),
+    (
+      "override func viewDidLoad() { "
+        + "gone { [weak self] in if self?.navigationController?.isBeingDismissed == true { tell() } } }", 0
+    ),
+  ]) func aQuestionThatIsAskedTooEarlyIsNoReport(member: String, expected: Int) {
+    #expect(count(sheet.adding("  " + member, to: Self.feedHead)) == expected)
+  }
+
+  /// A library hands an interactor the actions that views send it.
+  @Test(arguments: [
+    ("", 1), ("action.onNext(.close)", 0), ("send(FeedInteractor.Action.close)", 0), ("send(.open)", 1),
+    ("if case .close = last { print(1) }", 1), ("map { $0.close }", 1),
+  ]) func anActionThatNobodySendsIsNoReport(statement: String, expected: Int) {
+    let members = """
+        enum Action { case close, open }
+        func mutate(action: Action) {
+          switch action {
+          case .close: leave()
+          case .open: break
+          }
+        }
+        private func leave() { listener?.feedDidClose() }
+      """
+    let app = sheet.replacing(
+      "PresentableInteractor<FeedPresentable>, FeedPresentableListener {",
+      with: "PresentableInteractor<FeedPresentable>, FeedPresentableListener, Reactor {\n" + members
+    ).replacing("    listener?.feedDidClose()\n  }", with: "  }")
+      .adding("  func send() { \(statement) }", to: Self.feedHead)
+    #expect(count(app) == expected)
+  }
+
   @Test func aProxyThatDetachesIsAReport() {
     let proxy = """
       protocol Dismissing: AnyObject { func sheetDidDismiss() }

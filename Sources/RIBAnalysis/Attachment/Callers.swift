@@ -18,12 +18,18 @@ final class Callers {
   private var called: [Member: Bool] = [:]
   private var run: [Member: Bool] = [:]
   private var unread: [Name: Bool] = [:]
+  private var made: [MadeCase: Bool] = [:]
   private var types: TypeResolver { flow.types }
   var program: Program { flow.program }
 
   /// A function as an instance of a class has it.
   struct Member: Hashable {
     let function: DeclarationID
+    let type: TypeID
+  }
+
+  private struct MadeCase: Hashable {
+    let name: Name
     let type: TypeID
   }
 
@@ -223,6 +229,32 @@ final class Callers {
         guard case .nominal(let first, _) = left, case .nominal(let second, _) = right else { return false }
         return first != second && [first, second].allSatisfy { program.types[$0].origin == .sources }
       }
+  }
+
+  /// Whether any body may make a case of the enum by which a function chooses; also where that enum is not known, or a file
+  /// could not be read whole.
+  func isMade(_ name: Name, forParameter parameter: Int, of function: DeclarationID) -> Bool {
+    guard let type = flow.choosingEnum(parameter, of: function), !isUnread(name) else { return true }
+    let key = MadeCase(name: name, type: type)
+    if let answer = made[key] { return answer }
+    let files = program.scans.indices.dropFirst(program.preludeFileCount)
+    let answer = files.contains { file in
+      program.scans[file].expressions.contains { $0.name == name } && isMade(key, inFile: file)
+    }
+    made[key] = answer
+    return answer
+  }
+
+  private func isMade(_ wanted: MadeCase, inFile file: Int) -> Bool {
+    var isMade = false
+    for scope in flow.bodies(inFile: file) {
+      for root in flow.roots(scope) {
+        root.visit { node in
+          isMade = isMade || flow.mayMake(wanted.name, of: wanted.type, at: node)
+        }
+      }
+    }
+    return isMade
   }
 
   // MARK: - From outside

@@ -22,7 +22,7 @@ struct DetachingWays {
     while let next = open.popLast() {
       let found = callers.places(of: next)
       if found.isEmpty, callers.hasUnseenProtocol(next.type), callers.isEntered(next),
-        !callers.program[next.function].modifiers.contains(.override)
+        !callers.program[next.function].modifiers.contains(.override), !isNeverChosen(next, callers)
       {
         isOpen = true
       }
@@ -33,5 +33,16 @@ struct DetachingWays {
       }
     }
     scopes = Set(self.places.map(\.scope))
+  }
+
+  /// Whether a function leads there only for cases of an enum that nobody makes: `mutate(action:)` for `.close`, where no
+  /// view sends `.close`.
+  private func isNeverChosen(_ member: Callers.Member, _ callers: Callers) -> Bool {
+    let own = places.filter { callers.enclosingMember($0.scope) == member.function }
+    return !own.isEmpty
+      && own.allSatisfy { place in
+        guard let choice = callers.flow.choice(reaching: place) else { return false }
+        return choice.cases.allSatisfy { !callers.isMade($0, forParameter: choice.parameter, of: member.function) }
+      }
   }
 }

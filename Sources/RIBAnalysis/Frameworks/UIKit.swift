@@ -58,6 +58,8 @@ enum ScreenWords {
 
   /// Methods of a controller that run as it leaves the screen.
   static let leaving: Set<String> = ["viewWillDisappear", "viewDidDisappear", "willMove", "didMove"]
+  /// Methods of a controller that run once, before it is on the screen.
+  static let loading: Set<String> = ["loadView", "viewDidLoad"]
   /// Methods of a controller that run as it comes back to the screen.
   static let returning: Set<String> = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
   /// What a presentation tells its delegate of the user's pulling it down.

@@ -88,7 +88,7 @@ struct DismissalReports {
     let scopes = acting.union((views + parents).flatMap { classes.calls(of: $0).scopes })
     let words = reports.union(streams)
     return classes.sayings(words.intersection(ScreenWords.indexed), in: scopes).contains { saying in
-      saying.base != nil && !isCalled(saying) && !isMethod(saying.place.scope, named: words)
+      saying.base != nil && !isCalled(saying) && !isMethod(saying.place.scope, named: words) && !isAskedTooEarly(saying)
     } || !streamHelpers.isDisjoint(with: scopes)
   }
 
@@ -96,6 +96,12 @@ struct DismissalReports {
   private func isCalled(_ saying: ScreenClasses.Saying) -> Bool {
     guard let base = saying.base, !program.mayBeType(base.name), let parent = saying.place.parent else { return false }
     return parent.kind == .call && parent.firstChild == saying.place
+  }
+
+  /// Whether a controller is asked whether it leaves, once, as its view is loaded: it does not then.
+  private func isAskedTooEarly(_ saying: ScreenClasses.Saying) -> Bool {
+    ScreenWords.questions.contains(program.text(saying.place.name)) && saying.place.enclosingClosure == nil
+      && isMethod(saying.place.scope, named: ScreenWords.loading)
   }
 
   private func isMethod(_ scope: Scope, named words: Set<String>) -> Bool {

@@ -97,7 +97,11 @@ public enum UnreportedDismissal: Rule {
       Reports a child whose view can leave the screen while nothing that runs then leads to the child being detached: \
       a sheet that the user pulls down, a pushed view from which the user swipes back, and a view whose own view \
       controller dismisses it without notifying anyone. How the view is shown is followed through the app's own \
-      helpers and their arguments; notifications are followed through any number of listeners, delegates and proxies.
+      helpers and their arguments; notifications are followed through any number of listeners, delegates and proxies. \
+      SwiftUI views that the child's view controller hosts are followed too: nothing is reported if one of them is not \
+      among the sources, uses `onDisappear` or `@Environment(\\.dismiss)`, or decides whether the user can leave. A check of \
+      `isBeingDismissed` or `isMovingFromParent` that runs once, in `viewDidLoad`, does not count as a notification, \
+      because neither is ever `true` there.
       """,
     why: """
       UIKit removes the view without asking the app. The router retains the child, so the child stays attached and in \

@@ -77,9 +77,7 @@ extension Flow {
     guard
       let argument = zip(call.arguments, parameterPositions(of: function, call, count))
         .first(where: { $0.1 == parameter })?.0,
-      let name = enumCase(argument.value), let declared = program.parameter(parameter, of: function),
-      let type = types.resolve(declared.type, from: function.scope).nominal,
-      program.types[type].origin == .sources, program.types[type].kind == .enum
+      let name = enumCase(argument.value), let type = choosingEnum(parameter, of: function)
     else { return .untold }
     let members = types.members(name, of: type, arguments: [], limit: .max)
     if members.isEmpty { return .impossible }
@@ -113,6 +111,42 @@ extension Flow {
     let position = found.count == 1 ? found.first : nil
     choosingParameters[function] = .some(position)
     return position
+  }
+
+  /// The choice that a function's caller makes for a place in it to be reached.
+  package func choice(reaching place: Node) -> Choice? {
+    var found: Choice?
+    var current = place
+    while let parent = current.parent {
+      // The outermost is the caller's, as `visitWithChoice` has it.
+      if let choice = choice(of: current, in: parent) { found = choice }
+      current = parent
+    }
+    return found
+  }
+
+  /// The enum of the sources by whose cases a function's parameter chooses.
+  package func choosingEnum(_ parameter: Int, of function: DeclarationID) -> TypeID? {
+    guard let declared = program.parameter(parameter, of: function),
+      let type = types.resolve(declared.type, from: function.scope).nominal,
+      program.types[type].origin == .sources, program.types[type].kind == .enum
+    else { return nil }
+    return type
+  }
+
+  /// Whether an expression may make a case of an enum, rather than ask for it in a pattern.
+  package func mayMake(_ name: Name, of type: TypeID, at node: Node) -> Bool {
+    guard node.name == name, !node.isInPattern else { return false }
+    switch node.kind {
+    case .implicitMember:
+      let made = self.type(of: node).nominal
+      return made == nil || made == type
+    case .member:
+      guard let base = node.firstChild else { return true }
+      let named = namedType(base)?.nominal
+      return named == type || named == nil && program.mayBeType(base.name)
+    default: return false
+    }
   }
 
   /// Visits a node and all below it, parents first, each with the choice that its caller makes for it to be reached.

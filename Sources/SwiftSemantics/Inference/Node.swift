@@ -65,6 +65,16 @@ extension Node {
     return current
   }
 
+  /// Whether it is a part of what a value is compared with: `case .close`.
+  package var isInPattern: Bool {
+    var current: Node? = self
+    while let next = current, ![.closure, .block].contains(next.kind) {
+      if next.kind == .pattern { return true }
+      current = next.parent
+    }
+    return false
+  }
+
   /// Visits the node and all below it, parents first, children in source order. O(nodes).
   package func visit(_ body: (Node) -> Void) {
     file._withUnsafeGuaranteedRef { scan in scan.visit(id) { body(Node($0, in: scope, file)) } }
