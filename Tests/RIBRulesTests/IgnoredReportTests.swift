@@ -5,9 +5,12 @@ import Testing
 
 /// Children that say that they are done, and parents that do nothing.
 @Suite struct IgnoredReportTests {
+  private static let detaching =
+    "func detachFeed() { guard let feed else { return }; self.feed = nil; detachChild(feed) }"
+
   private func ignored(
     _ handler: String, listener: String = "func feedDidFinish()", call: String = "listener?.feedDidFinish()",
-    rest: String = ""
+    asking: String = "", router: String = detaching, rest: String = ""
   ) -> [String] {
     let graph = linked(
       """
@@ -25,20 +28,33 @@ import Testing
           self.feedBuilder = feedBuilder
           super.init(interactor: interactor)
         }
-        override func didLoad() { attachChild(feedBuilder.build(withListener: interactor)) }
+        var feed: FeedRouter?
+        override func didLoad() {
+          let feed = feedBuilder.build(withListener: interactor\(asking))
+          self.feed = feed
+          attachChild(feed)
+        }
+        \(router)
       }
       protocol FeedDependency: Dependency {}
       protocol FeedListener: AnyObject { \(listener) }
       final class FeedBuilder: Builder<FeedDependency> {
-        func build(withListener listener: FeedListener) -> FeedRouter {
-          let interactor = FeedInteractor()
+        func build(withListener listener: FeedListener, isModal: Bool = true, style: Style = .tab) -> FeedRouter {
+          let interactor = FeedInteractor(isModal: isModal, style: style)
           interactor.listener = listener
           return FeedRouter(interactor: interactor)
         }
       }
+      enum Style { case tab, sheet }
       final class FeedRouter: Router<FeedInteractor> {}
       final class FeedInteractor: Interactor {
         weak var listener: FeedListener?
+        private let isModal: Bool
+        private let style: Style
+        init(isModal: Bool, style: Style) {
+          self.isModal = isModal
+          self.style = style
+        }
         func close() { \(call) }
       }
       """, rest)
@@ -61,6 +77,31 @@ import Testing
   @Test func whatTheChildNeverCallsIsNot() {
     #expect(ignored("func feedDidFinish() {}", call: "") == [])
     #expect(ignored("func feedDidFinish() {}", call: "other.feedDidFinish()") == [])
+  }
+
+  /// A child that is there for as long as its parent is says it to other parents.
+  @Test func aPermanentPartIsNot() {
+    #expect(ignored("func feedDidFinish() {}", router: "") == [])
+    #expect(
+      ignored("func feedDidFinish() {}", router: "func clear() { children.forEach(detachChild) }") == [
+        "feedDidFinish()"
+      ])
+  }
+
+  /// What the child says in one mode only matters to who asks for that.
+  @Test(arguments: [
+    ("if isModal { listener?.feedDidFinish() }", ", isModal: true", true),
+    ("if isModal { listener?.feedDidFinish() }", ", isModal: false", false),
+    ("guard !isModal else { return }; listener?.feedDidFinish()", ", isModal: true", false),
+    ("guard !isModal else { return }; listener?.feedDidFinish()", ", isModal: false", true),
+    ("if isModal { listener?.feedDidFinish() }", ", isModal: flag", false),
+    ("if isModal { print(1) }; listener?.feedDidFinish()", ", isModal: false", true),
+    ("if style == .sheet { listener?.feedDidFinish() }", ", style: .sheet", true),
+    ("if style == .sheet { listener?.feedDidFinish() }", ", style: .tab", false),
+    ("if isReady { listener?.feedDidFinish() }", ", isModal: false", true),
+  ]) func onlyTheModeThatIsAskedForCounts(call: String, asking: String, isReported: Bool) {
+    #expect(
+      ignored("func feedDidFinish() {}", call: call, asking: asking) == (isReported ? ["feedDidFinish()"] : []))
   }
 
   @Test func whatIsNoEndIsNot() {

@@ -29,7 +29,7 @@ struct UnansweredReports {
     }
     return reports.compactMap { report in
       guard let handler = flow.handler(of: report, in: parent), isEmpty(handler),
-        let owner = program.enclosingType(of: handler), let call = call(of: report, by: child)
+        let owner = program.enclosingType(of: handler), let call = call(of: report, by: child, in: parent)
       else { return nil }
       return UnansweredReport(
         rib: parent.rib, child: child.rib, handler: program.qualifiedName(of: owner),
@@ -49,11 +49,13 @@ struct UnansweredReports {
     }
   }
 
-  /// The first place where a RIB's interactor or router calls a method of its listener.
-  private func call(of report: DeclarationID, by child: RIBParts) -> SourcePosition? {
+  /// The first place where a RIB's interactor or router calls a method of its listener, in a mode for which a parent may
+  /// ask.
+  private func call(of report: DeclarationID, by child: RIBParts, in parent: RIBParts) -> SourcePosition? {
     let scopes = Set((child.interactors + child.routers).flatMap(flow.scopes))
+    let modes = AskedModes(flow: flow, child: child, parent: parent)
     return flow.calls.named(program[report].name).filter { scopes.contains($0.scope) }.first { call in
-      flow.functionCalled(by: call, nil).map { $0.id == report } ?? false
+      flow.functionCalled(by: call, nil).map { $0.id == report } ?? false && !modes.exclude(call)
     }.map { call in
       let callee = call.firstChild ?? call
       return program.position(call.scope.file, Int(callee.offset))

@@ -8,7 +8,7 @@ public enum IgnoredReport: Rule {
   public static let summary = "a child reports that it is done, but its parent does nothing"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    graph.unansweredReports.map { report in
+    graph.unansweredReports.filter { !isPart($0, graph) }.map { report in
       let child = graph.ribs[report.child]
       return Finding(
         rule: id, severity: severity,
@@ -23,6 +23,16 @@ public enum IgnoredReport: Rule {
         fingerprint: fingerprint(
           rule: id, subject: report.handler, property: report.method, at: report.position, in: graph))
     }
+  }
+
+  /// Whether the child is a part of the parent from the start, which nothing detaches: what it reports is for other parents.
+  private static func isPart(_ report: UnansweredReport, _ graph: RIBGraph) -> Bool {
+    let places = graph.attachments.filter { $0.rib == report.rib && $0.child == report.child }
+    return !places.isEmpty
+      && places.allSatisfy { place in
+        place.detachments.isEmpty && !place.isOpen
+          && place.asking.map { $0.reaches.allSatisfy { !$0.kind.isOnDemand } } ?? false
+      }
   }
 
   private static let example = """
@@ -101,7 +111,10 @@ public enum IgnoredReport: Rule {
   public static let documentation = RuleDocumentation(
     what: """
       Reports a method of a child's listener whose name says that the child is done (`feedDidFinish`, `didTapClose`), \
-      if the child calls it and the parent's interactor implements it with an empty body.
+      if the child calls it and the parent's interactor implements it with an empty body. Nothing is reported if the \
+      child is attached as its parent starts and the parent's router has no code that detaches it, or if the child \
+      calls the method only under a condition on an argument of `build`, and the parent is not seen to pass a value \
+      that meets it.
       """,
     why: """
       The button does nothing: the user taps it, the child notifies its parent, and the parent leaves the child \
@@ -114,6 +127,18 @@ public enum IgnoredReport: Rule {
       SilentExample(
         "the child never calls it",
         example.replacingOnce("    listener?.feedDidFinish()\n", with: "    print(\"closed\")\n")),
+      SilentExample(
+        "the child is a permanent part of its parent",
+        example.replacingOnce(
+          """
+
+            func detachFeed() {
+              guard let feed else { return }
+              self.feed = nil
+              detachChild(feed)
+            }
+          """, with: ""
+        ).replacingOnce(", RootRouting {", with: " {").replacingOnce("    interactor.router = self\n", with: "")),
       SilentExample(
         "an extension of the listener protocol contains the empty body, so the call is optional",
         example.replacingOnce("\n  func feedDidFinish() {}\n", with: "") + """
