@@ -172,6 +172,14 @@ import Testing
     #expect(try finding(app).help == "add `detachFeed()` to `HomeRouting` and call it from `feedDidClose()`")
   }
 
+  @Test func aPrivateMethodMustBecomeVisibleBefore() throws {
+    let app = AttachApp().closing("print(\"closed\")").replacing("  func detachFeed()\n}", with: "}")
+      .replacing("  func detachFeed() {", with: "  private func detachFeed() {")
+    #expect(
+      try finding(app).help
+        == "remove `private` from `detachFeed()`, add it to `HomeRouting` and call it from `feedDidClose()`")
+  }
+
   @Test func aMethodThatLooksAtWhatNothingSetsDetachesNothing() throws {
     let app = AttachApp(
       router: """

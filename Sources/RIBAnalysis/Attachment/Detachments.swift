@@ -119,7 +119,8 @@ struct Detachments {
       method: method.map(router.step) ?? Attachment.Step(name: "", position: router.position(call.place)),
       position: router.position(call.place),
       isCalled: isCalled, missingIn: isCalled ? nil : method.flatMap(router.protocolWithout),
-      isOfProperty: isOfProperty, leavesProperty: leavesProperty && goesOn, leavesView: leavesView && goesOn,
+      hidingModifier: method.flatMap(router.hidingModifier), isOfProperty: isOfProperty,
+      leavesProperty: leavesProperty && goesOn, leavesView: leavesView && goesOn,
       isComplete: method.map { isComplete($0, isShown: isShown) } ?? false)
   }
 

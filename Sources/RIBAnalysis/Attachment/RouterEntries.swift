@@ -56,4 +56,9 @@ extension RouterBodies {
     guard entry(to: method) == nil else { return nil }
     return routingProtocols.first { types.isPrelude($0, .Routing) }.map(program.qualifiedName)
   }
+
+  /// The modifier of a method by which only its file can have it called.
+  func hidingModifier(of method: DeclarationID) -> String? {
+    program[method].access.flatMap { $0 <= .fileprivate ? $0.spelling : nil }
+  }
 }

@@ -148,6 +148,8 @@ public struct Attachment: Sendable, Equatable {
     /// The router's routing protocol where nobody calls the method and the protocol does not ask for it, nor for what
     /// calls it, so that only the router could.
     public var missingIn: String?
+    /// The modifier by which no protocol can ask for the method: `private`, `fileprivate`.
+    public var hidingModifier: String?
     /// Whether it detaches what the property holds that holds the child.
     public var isOfProperty: Bool
     /// Whether it leaves the child in that property, and the parent goes on.
@@ -160,14 +162,16 @@ public struct Attachment: Sendable, Equatable {
     public var isComplete: Bool
 
     package init(
-      method: Step, position: SourcePosition, isCalled: Bool, missingIn: String? = nil, isOfProperty: Bool,
-      leavesProperty: Bool, leavesView: Bool, isComplete: Bool = false
+      method: Step, position: SourcePosition, isCalled: Bool, missingIn: String? = nil,
+      hidingModifier: String? = nil, isOfProperty: Bool, leavesProperty: Bool, leavesView: Bool,
+      isComplete: Bool = false
     ) {
       self.isComplete = isComplete
       self.method = method
       self.position = position
       self.isCalled = isCalled
       self.missingIn = missingIn
+      self.hidingModifier = hidingModifier
       self.isOfProperty = isOfProperty
       self.leavesProperty = leavesProperty
       self.leavesView = leavesView

@@ -146,7 +146,9 @@ public enum UndetachedChild: Rule {
     if let unused = attachment.detachments.first {
       let call = occasion(attachment, child)
       guard let routing = unused.missingIn else { return "call `\(unused.method.name)` \(call)" }
-      return "add `\(unused.method.name)` to `\(routing)` and call it \(call)"
+      let method = "`\(unused.method.name)`"
+      guard let modifier = unused.hidingModifier else { return "add \(method) to `\(routing)` and call it \(call)" }
+      return "remove `\(modifier)` from \(method), add it to `\(routing)` and call it \(call)"
     }
     if let ineffective = attachment.ineffectiveDetachment {
       return "set `\(ineffective.property.name)` to the child in `\(attachment.method.name)`, "
