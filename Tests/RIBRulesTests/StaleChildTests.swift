@@ -236,4 +236,13 @@ import Testing
   @Test(arguments: detachments + guards + grandchildren) func verdict(row: Verdict) {
     row.expect(StaleChild.self, usually: Self.stale)
   }
+
+  /// The help names the call behind which to write.
+  @Test(arguments: [
+    ("if let child = feed { detachChild(child) }", "detachChild(child)"),
+    ("feed.map(detachChild)", "detachChild"),
+  ]) func theHelpNamesTheCall(statement: String, call: String) {
+    let help = Self.asking(detach: statement).findings(of: StaleChild.self).first?.help
+    #expect(help == "write `feed = nil` after `\(call)`")
+  }
 }

@@ -28,7 +28,7 @@ public enum StaleChild: Rule {
             Finding.Note("'\(attachment.method.name)' returns here while '\(property.name)' is set", gate.position),
             Finding.Note("'\(property.name)' is declared here", property.position),
           ],
-          help: "write `\(emptying)` after it",
+          help: "write `\(emptying)` after `\(graph.callText(at: detachment.position) ?? "detachChild")`",
           edits: graph.whole([graph.insertion(of: emptying, behindCallAt: detachment.position)]),
           fingerprint: fingerprint(
             rule: id, subject: graph.ribs[attachment.rib].id, property: property.name, at: detachment.position,

@@ -131,6 +131,15 @@ extension RIBGraph {
     return Finding.Edit(place, text: (next == 0x0D ? "\r\n" : "\n") + indentation(at: position) + statement)
   }
 
+  /// A call as it is written, where it takes one line.
+  ///
+  /// - Parameter position: where the call begins.
+  func callText(at position: SourcePosition) -> String? {
+    guard let end = end(ofCallAt: position) else { return nil }
+    let bytes = files[position.file].bytes[position.offset..<end]
+    return bytes.contains(where: isLineEnd) ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Writes a statement behind the only `super.init` of an initialiser.
   ///
   /// - Parameter position: where the initialiser is declared.
