@@ -188,7 +188,7 @@ final class HostedViews {
         if program.types[view].origin == .sources, flow.isSwiftUIView(view) { found.types.insert(view) }
       }
     }
-    for scope in [member.scope] + EscapeAnalysis.localFunctions(in: member, flow) {
+    for scope in [member.scope] + flow.localFunctions(in: member) {
       for root in flow.roots(scope) { add(root, to: &found) }
     }
   }
