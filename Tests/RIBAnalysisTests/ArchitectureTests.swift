@@ -3,12 +3,11 @@ import Testing
 
 /// What `Sources/README.md` says of the sources is so.
 @Suite struct ArchitectureTests {
-  private static let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Sources")
+  private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  private static let sources = tests.deletingLastPathComponent().appending(path: "Sources")
 
-  private static func swiftFiles(in folder: String = "") throws -> [URL] {
-    let files = FileManager.default.enumerator(
-      at: sources.appending(path: folder), includingPropertiesForKeys: nil)
+  private static func swiftFiles(below folder: URL) throws -> [URL] {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return try #require(files).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
   }
 
@@ -17,7 +16,7 @@ import Testing
   }
 
   @Test func theFilesThatItNamesAreThere() throws {
-    let paths = try Self.swiftFiles().map(\.path)
+    let paths = try (Self.swiftFiles(below: Self.sources) + Self.swiftFiles(below: Self.tests)).map(\.path)
     let named = try Self.readme().matches(of: /`((?:\w+\/)*\w+\.swift)`/).map { String($0.output.1) }
     #expect(named.count > 30)
     #expect(named.filter { name in !paths.contains { $0.hasSuffix("/" + name) } } == [])
@@ -34,7 +33,7 @@ import Testing
 
   @Test(arguments: ["RIBModel", "RIBRules", "RIBReport", "RIBDiagram"])
   func whatReadsTheModelKnowsNothingOfTheAnalysis(target: String) throws {
-    let files = try Self.swiftFiles(in: target)
+    let files = try Self.swiftFiles(below: Self.sources.appending(path: target))
     #expect(files.count > 10)
     let importing = try files.filter { file in
       try String(contentsOf: file, encoding: .utf8).contains(#/(?m)^import (RIBAnalysis|SwiftSemantics|Session)$/#)
