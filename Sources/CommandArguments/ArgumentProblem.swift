@@ -1,5 +1,5 @@
 /// One thing that is wrong with a command line.
-public enum ArgumentProblem: Sendable, Equatable {
+package enum ArgumentProblem: Sendable, Equatable {
   case noCommand
   case unknownCommand(String, suggestion: String?)
   /// The spelling as given, and a flag of the command that looks like it.
@@ -15,7 +15,7 @@ public enum ArgumentProblem: Sendable, Equatable {
   case extraOperand(String, command: String)
 
   /// One line, without the program's name, that says what to do.
-  public var message: String {
+  package var message: String {
     switch self {
     case .noCommand: "no command given"
     case .unknownCommand(let name, let suggestion): "unknown command '\(name)'" + didYouMean(suggestion)
@@ -39,7 +39,7 @@ public enum ArgumentProblem: Sendable, Equatable {
   }
 
   /// The command that lists the good values, where they are too many for the message.
-  public var lister: String? {
+  package var lister: String? {
     if case .badValue(_, _, .listed(_, let command), _) = self { command } else { nil }
   }
 
@@ -65,8 +65,8 @@ public enum ArgumentProblem: Sendable, Equatable {
 }
 
 /// All that is wrong with a command line, in the order it was typed.
-public struct ArgumentProblems: Error, Sendable, Equatable {
-  public let problems: [ArgumentProblem]
+package struct ArgumentProblems: Error, Sendable, Equatable {
+  package let problems: [ArgumentProblem]
   /// The command that was recognised before or after the problems; nil where there was none.
-  public let command: String?
+  package let command: String?
 }

@@ -3,7 +3,7 @@ extension Grammar {
   ///
   /// It completes the command, its flags, their allowed values and its operands; where nothing is listed, bash
   /// completes file names. Names and allowed values must be plain words: they are not quoted.
-  public func bashCompletions() -> String {
+  package func bashCompletions() -> String {
     """
     # Completions of \(program) for bash: source <(\(program) completions bash)
     _\(program)() {

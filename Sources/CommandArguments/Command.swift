@@ -1,14 +1,14 @@
 /// A subcommand as it is typed and as help describes it.
-public struct Command: Sendable, Equatable {
-  public let name: String
+package struct Command: Sendable, Equatable {
+  package let name: String
   /// One line for the list of commands.
-  public let summary: String
+  package let summary: String
   /// What may follow beside flags, in order.
-  public let operands: [Operand]
+  package let operands: [Operand]
   /// Paragraphs for `help COMMAND`, below its flags.
-  public let details: [String]
+  package let details: [String]
 
-  public init(_ name: String, summary: String, operands: [Operand] = [], details: [String] = []) {
+  package init(_ name: String, summary: String, operands: [Operand] = [], details: [String] = []) {
     self.name = name
     self.summary = summary
     self.operands = operands
@@ -17,15 +17,15 @@ public struct Command: Sendable, Equatable {
 }
 
 /// An argument that is no flag.
-public struct Operand: Sendable, Equatable {
+package struct Operand: Sendable, Equatable {
   /// As usage lines show it: `RIB[.property]`.
-  public let name: String
-  public let form: ValueForm
-  public let isRequired: Bool
+  package let name: String
+  package let form: ValueForm
+  package let isRequired: Bool
   /// Takes all operands that are left. Only the last operand of a command may.
-  public let isRepeated: Bool
+  package let isRepeated: Bool
 
-  public init(_ name: String, _ form: ValueForm, isRequired: Bool = true, isRepeated: Bool = false) {
+  package init(_ name: String, _ form: ValueForm, isRequired: Bool = true, isRepeated: Bool = false) {
     self.name = name
     self.form = form
     self.isRequired = isRequired

@@ -1,6 +1,6 @@
 extension Grammar {
   /// A completion script for fish, to be read with `source`.
-  public func fishCompletions() -> String {
+  package func fishCompletions() -> String {
     let header = [
       "# Completions of \(program) for fish: \(program) completions fish | source",
       "complete -c \(program) -n __fish_use_subcommand -f",

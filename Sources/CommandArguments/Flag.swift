@@ -1,25 +1,25 @@
 /// One command-line flag, declared once: parsing, help, error messages and completions all read this value.
 ///
 /// The model is ripgrep's `crates/core/flags/defs.rs`.
-public struct Flag: Sendable, Equatable {
+package struct Flag: Sendable, Equatable {
   /// The long name without its dashes, such as `fail-on`.
-  public let name: String
+  package let name: String
   /// The one-letter form, such as `o` for `-o`.
-  public let short: Character?
+  package let short: Character?
   /// What follows the flag; nil for a switch.
-  public let value: Value?
+  package let value: Value?
   /// What holds when the flag is not given, as help shows it.
-  public let fallback: String?
+  package let fallback: String?
   /// Whether it may be given more than once.
-  public let isRepeatable: Bool
+  package let isRepeatable: Bool
   /// The commands that take it, by name; empty for every command.
-  public let commands: [String]
+  package let commands: [String]
   /// The command that the flag stands for: `--help` for `help`.
-  public let command: String?
+  package let command: String?
   /// One or two sentences for `help`, without allowed values and default.
-  public let help: String
+  package let help: String
 
-  public init(
+  package init(
     _ name: String, short: Character? = nil, value: Value? = nil, fallback: String? = nil, isRepeatable: Bool = false,
     commands: [String] = [], standsFor command: String? = nil, help: String
   ) {
@@ -34,12 +34,12 @@ public struct Flag: Sendable, Equatable {
   }
 
   /// A flag's value: its name in help and what may be given.
-  public struct Value: Sendable, Equatable {
+  package struct Value: Sendable, Equatable {
     /// The placeholder in help, in capitals: `FILE`.
-    public let name: String
-    public let form: ValueForm
+    package let name: String
+    package let form: ValueForm
 
-    public init(_ name: String, _ form: ValueForm) {
+    package init(_ name: String, _ form: ValueForm) {
       self.name = name
       self.form = form
     }
@@ -55,7 +55,7 @@ public struct Flag: Sendable, Equatable {
 }
 
 /// What a flag's value or an operand may be.
-public enum ValueForm: Sendable, Equatable {
+package enum ValueForm: Sendable, Equatable {
   /// Any text.
   case text
   /// A path.

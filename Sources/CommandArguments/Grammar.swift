@@ -1,17 +1,17 @@
 /// Everything a program's command line may hold: the one value that parsing, help and completions are made from.
-public struct Grammar: Sendable, Equatable {
+package struct Grammar: Sendable, Equatable {
   /// The program's name as it is typed.
-  public let program: String
+  package let program: String
   /// What the program is for, in one sentence.
-  public let summary: String
+  package let summary: String
   /// In the order help lists them.
-  public let commands: [Command]
+  package let commands: [Command]
   /// In the order help lists them.
-  public let flags: [Flag]
+  package let flags: [Flag]
   /// Paragraphs at the end of `help`.
-  public let epilogue: [String]
+  package let epilogue: [String]
 
-  public init(program: String, summary: String, commands: [Command], flags: [Flag], epilogue: [String] = []) {
+  package init(program: String, summary: String, commands: [Command], flags: [Flag], epilogue: [String] = []) {
     self.program = program
     self.summary = summary
     self.commands = commands
@@ -19,7 +19,7 @@ public struct Grammar: Sendable, Equatable {
     self.epilogue = epilogue
   }
 
-  public func command(_ name: String) -> Command? {
+  package func command(_ name: String) -> Command? {
     commands.first { $0.name == name }
   }
 

@@ -1,6 +1,6 @@
 extension Grammar {
   /// The text of `help`: every command, the flags that all of them take, the epilogue. At most 80 columns.
-  public func help() -> String {
+  package func help() -> String {
     let width = columnWidth(commands.map(\.name))
     let rows = commands.map { row($0.name, $0.summary, width: width) }
     let sections = [
@@ -15,7 +15,7 @@ extension Grammar {
   }
 
   /// The text of `help COMMAND`. At most 80 columns.
-  public func help(for command: Command) -> String {
+  package func help(for command: Command) -> String {
     let usage =
       [program, command.name] + (flags(of: command).isEmpty ? [] : ["[flags]"])
       + command.operands.map(\.usage)

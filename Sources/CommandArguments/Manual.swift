@@ -2,7 +2,7 @@ extension Grammar {
   /// The manual page of section 1, in the `man` macros (man(7)): all that help says, of every command.
   ///
   /// - Parameter version: stands in the page's footer. No date does: the same version has the same page.
-  public func manual(version: String) -> String {
+  package func manual(version: String) -> String {
     let head = [
       ".TH \(roff(program.uppercased())) 1 \"\" \"\(roff(program)) \(roff(version))\" \"\"",
       ".SH NAME", "\(roff(program)) \\- \(roff(summary))",

@@ -8,7 +8,7 @@ extension Grammar {
   ///
   /// - Parameter arguments: what was typed, without the program's name.
   /// - Throws: everything that is wrong, not only the first of it.
-  public func parse(_ arguments: [String]) throws(ArgumentProblems) -> Invocation {
+  package func parse(_ arguments: [String]) throws(ArgumentProblems) -> Invocation {
     var parser = ArgumentParser(grammar: self, rest: arguments[...])
     return try parser.parse()
   }

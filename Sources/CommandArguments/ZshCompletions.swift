@@ -1,6 +1,6 @@
 extension Grammar {
   /// A completion script for zsh, to be read with `source` or put into a file `_PROGRAM` on `fpath`.
-  public func zshCompletions() -> String {
+  package func zshCompletions() -> String {
     """
     #compdef \(program)
     # Completions of \(program) for zsh: source <(\(program) completions zsh)

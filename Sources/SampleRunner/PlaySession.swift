@@ -5,12 +5,12 @@ import SampleScreens
 /// A sample that is running, command by command.
 ///
 /// It takes the process's leak detector for itself. All members must be used on one thread.
-public final class PlaySession {
+package final class PlaySession {
   /// What has been found so far.
-  public private(set) var leaks: [Leak] = []
+  package private(set) var leaks: [Leak] = []
 
   /// Told of each command that is possible, before it is performed.
-  public var willPerform: (String) -> Void = { _ in }
+  package var willPerform: (String) -> Void = { _ in }
 
   private let app: SampleApp
   private let window = UIWindow()
@@ -19,7 +19,7 @@ public final class PlaySession {
 
   /// - Parameter clock: The time of a script: each command comes a second after the one before, so that the leak detector
   ///   has its say and every run is the same. Nil for real time; `lookForLeaks` is then to be called now and then.
-  public init(_ app: SampleApp, clock: ManualScheduler? = nil) {
+  package init(_ app: SampleApp, clock: ManualScheduler? = nil) {
     self.app = app
     self.clock = clock
     LeakDetector.instance.scheduler = clock ?? WallClockScheduler()
@@ -29,7 +29,7 @@ public final class PlaySession {
   }
 
   /// - Parameter link: A deep link to open at once.
-  public func launch(opening link: String? = nil) throws(CommandProblem) {
+  package func launch(opening link: String? = nil) throws(CommandProblem) {
     app.launch(from: window)
     guard let link else { return }
     willPerform("url \(link)")
@@ -37,24 +37,24 @@ public final class PlaySession {
   }
 
   /// The lines on the screen.
-  public var screen: [String] { app.screen?.lines ?? [] }
+  package var screen: [String] { app.screen?.lines ?? [] }
 
   /// The cells on the screen that can be chosen; nil where there are none.
-  public var grid: ScreenGrid? { app.screen?.grid }
+  package var grid: ScreenGrid? { app.screen?.grid }
 
   /// What the screen offers.
-  public var screenActions: [ScreenAction] { app.screen?.actions ?? [] }
+  package var screenActions: [ScreenAction] { app.screen?.actions ?? [] }
 
   /// What the user can do: what the screen offers, then what is always possible.
-  public var actions: [ScreenAction] {
+  package var actions: [ScreenAction] {
     screenActions + (type(of: app).exampleLink == nil ? [] : [followLink]) + (clock == nil ? [] : [wait])
   }
 
   /// The tree of the moment; nil for an app whose root is no router of our runtime.
-  public var tree: RouterSnapshot? { RouterSnapshot(of: app.root) }
+  package var tree: RouterSnapshot? { RouterSnapshot(of: app.root) }
 
   /// Does what was typed.
-  public func perform(_ line: String) throws(CommandProblem) {
+  package func perform(_ line: String) throws(CommandProblem) {
     let command = try TypedCommand(line).resolved(among: actions)
     try perform(command.action, command.texts, typed: line)
   }
@@ -62,7 +62,7 @@ public final class PlaySession {
   /// Does what was chosen.
   ///
   /// - Parameter typed: How messages and traces call it.
-  public func perform(_ action: ScreenAction, _ texts: [String], typed: String) throws(CommandProblem) {
+  package func perform(_ action: ScreenAction, _ texts: [String], typed: String) throws(CommandProblem) {
     clock?.advance(by: 1)
     willPerform(typed)
     if let reason = action.perform(texts) {
@@ -71,12 +71,12 @@ public final class PlaySession {
   }
 
   /// Lets the leak detector look at what is due.
-  public func lookForLeaks() {
+  package func lookForLeaks() {
     LeakDetector.instance.check()
   }
 
   /// Lets a script's time pass until the leak detector has looked at everything.
-  public func settle() {
+  package func settle() {
     clock?.advance(by: max(LeakDefaultExpectationTime.deallocation, LeakDefaultExpectationTime.viewDisappear) + 1)
   }
 

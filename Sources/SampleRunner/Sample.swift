@@ -4,7 +4,7 @@ import SimpleMemo
 import TicTacToe
 
 /// The samples that can be run, by the names that they are called on the command line.
-public enum Sample: String, CaseIterable, Sendable {
+package enum Sample: String, CaseIterable, Sendable {
   case tictactoe, memo, pages
 
   var appType: any SampleApp.Type {
@@ -16,7 +16,7 @@ public enum Sample: String, CaseIterable, Sendable {
   }
 
   /// - Parameter isPredictable: Whether chance is left out.
-  public func makeApp(isPredictable: Bool) -> SampleApp {
+  package func makeApp(isPredictable: Bool) -> SampleApp {
     appType.init(isPredictable: isPredictable)
   }
 }

@@ -1,17 +1,17 @@
 /// Commands to play, one a line.
-public struct Script: Equatable, Sendable {
-  public let commands: [Command]
+package struct Script: Equatable, Sendable {
+  package let commands: [Command]
 
-  public struct Command: Equatable, Sendable {
+  package struct Command: Equatable, Sendable {
     /// Counted from 1.
-    public let line: Int
-    public let text: String
+    package let line: Int
+    package let text: String
   }
 
   /// Blank lines, and lines that begin with `#`, are left out.
   ///
   /// - Throws: for text that is not UTF-8, or that could steer a terminal.
-  public init(_ bytes: [UInt8]) throws(ScriptProblem) {
+  package init(_ bytes: [UInt8]) throws(ScriptProblem) {
     var commands: [Command] = []
     var text = bytes[...]
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
@@ -24,10 +24,10 @@ public struct Script: Equatable, Sendable {
 }
 
 /// What is wrong with a script.
-public struct ScriptProblem: Error, Equatable {
+package struct ScriptProblem: Error, Equatable {
   /// Counted from 1.
-  public let line: Int
-  public let message: String
+  package let line: Int
+  package let message: String
 }
 
 /// A line without the blanks around it.
@@ -43,7 +43,7 @@ private func words(_ line: ArraySlice<UInt8>, number: Int) throws(ScriptProblem)
 }
 
 /// Whether a character could steer a terminal, or turn the direction of writing.
-public func isControl(_ scalar: Unicode.Scalar) -> Bool {
+package func isControl(_ scalar: Unicode.Scalar) -> Bool {
   [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory) && scalar != "\t"
     || scalar.properties.isBidiControl
 }

@@ -1,20 +1,20 @@
 import RIBs
 
 /// What there is to see after each command, as text.
-public struct Transcript {
+package struct Transcript {
   private var toldLeaks = 0
 
-  public init() {}
+  package init() {}
 
   /// The command, the screen, the tree, and the leaks found since the last time.
-  public mutating func text(after command: String, _ session: PlaySession) -> String {
+  package mutating func text(after command: String, _ session: PlaySession) -> String {
     let tree = session.tree.map(TreeLine.lines) ?? []
     let shown = session.screen + [""] + tree.map(\.text)
     return lines(["> \(command)"] + shown.map { $0.isEmpty ? "" : "  " + $0 } + newLeaks(session) + [""])
   }
 
   /// The leaks found since the last time, then how many there were in all.
-  public mutating func end(_ session: PlaySession) -> String {
+  package mutating func end(_ session: PlaySession) -> String {
     let count = session.leaks.count
     return lines(newLeaks(session) + [count == 0 ? "No leaks." : count == 1 ? "1 leak." : "\(count) leaks."])
   }

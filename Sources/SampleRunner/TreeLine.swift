@@ -1,13 +1,13 @@
 import RIBs
 
 /// One line of a RIB tree as text.
-public struct TreeLine: Equatable, Sendable {
-  public let router: RouterIdentity
+package struct TreeLine: Equatable, Sendable {
+  package let router: RouterIdentity
   /// `│   └── OffGame (viewless, inactive)`.
-  public let text: String
+  package let text: String
 
   /// The tree, parents before children. Linear in the routers; without recursion, since an app may nest as it likes.
-  public static func lines(of tree: RouterSnapshot) -> [TreeLine] {
+  package static func lines(of tree: RouterSnapshot) -> [TreeLine] {
     var lines: [TreeLine] = []
     var pending = [(tree: tree, branch: "", indent: "")]
     while let next = pending.popLast() {

@@ -44,7 +44,7 @@ struct TypedCommand {
 
 extension ScreenAction {
   /// How it is typed: `wait [SECONDS]`, `start RandomWin|TicTacToe`.
-  public var usage: String {
+  package var usage: String {
     ([name] + inputs.map(\.usage)).joined(separator: " ")
   }
 }

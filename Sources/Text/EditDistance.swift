@@ -1,6 +1,6 @@
 /// How many letters must be inserted, deleted, replaced or swapped with their neighbour to turn one text into the other
 /// (optimal string alignment). O(left × right).
-public func editDistance<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {
+package func editDistance<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {
   var rows = EditRows(to: right, within: max(left.count, right.count))
   for letter in left { rows.append(letter) }
   return rows.distance

@@ -1,5 +1,5 @@
 /// A JSON value whose keys keep their order, so that the same input prints the same bytes.
-public indirect enum JSON {
+package indirect enum JSON {
   case string(String)
   case int(Int)
   case double(Double)
@@ -9,7 +9,7 @@ public indirect enum JSON {
   case object([(key: String, value: JSON?)])
 
   /// How values are printed that have several forms.
-  public enum Style: Sendable {
+  package enum Style: Sendable {
     /// Arrays of plain values stand on one line.
     case compact
     /// Each element stands on a line of its own, and of the short escapes there is only `\n`: what `graph` has always
@@ -18,13 +18,13 @@ public indirect enum JSON {
   }
 
   /// Indented by two blanks a level, with a line end after it.
-  public func printed(_ style: Style = .compact) -> String {
+  package func printed(_ style: Style = .compact) -> String {
     var printer = JSONPrinter(style: style)
     printer.write(self, indent: "")
     return printer.text + "\n"
   }
 
-  public static func strings(_ strings: [String]) -> JSON {
+  package static func strings(_ strings: [String]) -> JSON {
     .array(strings.map(JSON.string))
   }
 }

@@ -1,5 +1,5 @@
 /// Text inside an element or a quoted attribute value of XML, HTML or a Graphviz HTML-like label.
-public func markupEscaped(_ text: String) -> String {
+package func markupEscaped(_ text: String) -> String {
   guard text.utf8.contains(where: isMarkup) else { return text }
   var result = ""
   for scalar in text.unicodeScalars {

@@ -1,29 +1,29 @@
 /// Names that somebody may have meant, the nearest first: equal but for case, or an edit or two away.
 ///
 /// Of the names equally near the one that comes first stays first. Who asks many times makes `NearNames` once.
-public func nearNames(to name: String, among names: [String]) -> [String] {
+package func nearNames(to name: String, among names: [String]) -> [String] {
   NearNames(names).near(to: name).map { names[$0.index] }
 }
 
 /// Names, sorted so that those near another are found without looking at all.
 ///
 /// What many names begin with is compared once, and names that begin too differently are passed over together.
-public struct NearNames: Sendable {
+package struct NearNames: Sendable {
   /// Sorted by their letters.
   private let names: [Name]
   /// For each name how many letters it begins with as the one before does.
   private let shared: [Int]
 
   /// A name as it was found.
-  public struct Match: Sendable, Equatable {
+  package struct Match: Sendable, Equatable {
     /// Index into the names given.
-    public let index: Int
+    package let index: Int
     /// 0 where it differs in case only, else the number of edits.
-    public let rank: Int
+    package let rank: Int
   }
 
   /// O(names × length × log names).
-  public init(_ names: [String]) {
+  package init(_ names: [String]) {
     // Nobody slips in a name beyond 200 letters: they are not looked at.
     let sorted = names.enumerated().map { Name($0.element, index: $0.offset) }
       .filter { $0.letters.count <= 200 }
@@ -36,7 +36,7 @@ public struct NearNames: Sendable {
   ///
   /// At most 1,024 names are looked at closely. Where more are alike enough for that, fewer edits are allowed: names
   /// that differ by a letter or two everywhere are no slips of each other.
-  public func near(to name: String) -> [Match] {
+  package func near(to name: String) -> [Match] {
     let wanted = Name(name, index: 0)
     let allowed = Self.allowedEdits(wanted)
     guard wanted.letters.count <= 200 + allowed else { return [] }

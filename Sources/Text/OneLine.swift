@@ -1,4 +1,4 @@
 /// Text as written, a type say, on one line.
-public func oneLine(_ text: String) -> String {
+package func oneLine(_ text: String) -> String {
   text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 }

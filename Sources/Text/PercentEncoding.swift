@@ -1,5 +1,5 @@
 /// Bytes as part of a URI (RFC 3986): ASCII letters and digits stay, and the marks that the part may hold.
-public func percentEncoded(_ bytes: some Sequence<UInt8>, keeping marks: String) -> String {
+package func percentEncoded(_ bytes: some Sequence<UInt8>, keeping marks: String) -> String {
   var encoded = ""
   for byte in bytes {
     let scalar = Unicode.Scalar(byte)

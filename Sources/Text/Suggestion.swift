@@ -2,7 +2,7 @@
 ///
 /// Near is at most one edit for every three letters, and at least one. A word that is the beginning of exactly one
 /// candidate means that one, too. O(candidates × letters²); words over 64 bytes get no suggestion.
-public func suggestion(for word: String, among candidates: [String]) -> String? {
+package func suggestion(for word: String, among candidates: [String]) -> String? {
   let typed = Array(word.lowercased().utf8)
   guard !typed.isEmpty, typed.count <= 64 else { return nil }
   let begun = candidates.filter { $0.lowercased().utf8.starts(with: typed) }

@@ -3,7 +3,7 @@
 /// Names and paths come from code that nobody vouches for. Escaped are control and format characters (escape
 /// sequences, line ends, marks that turn the direction of writing) and what is no character at all, except the joiners that
 /// scripts and emoji need.
-public func visibleText(_ text: String) -> String {
+package func visibleText(_ text: String) -> String {
   if text.isPlain { return text }
   var visible = ""
   for scalar in text.unicodeScalars {
@@ -19,5 +19,5 @@ public func visibleText(_ text: String) -> String {
 extension String {
   /// Whether it holds nothing but ASCII's letters, digits, signs and blanks: each of them shows as it is and takes one
   /// column.
-  public var isPlain: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
+  package var isPlain: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 }

@@ -1,5 +1,5 @@
 /// Whether a pattern whose stars stand for any number of elements matches all of some elements.
-public enum WildcardSearch {
+package enum WildcardSearch {
   /// Of several stars only the last is ever taken back, so that it ends in O(count × steps).
   ///
   /// - Parameters:
@@ -8,7 +8,7 @@ public enum WildcardSearch {
   ///   - isStar: whether a step stands for any number of elements.
   ///   - matches: whether an element is one that another step stands for.
   @inlinable
-  public static func matches(
+  package static func matches(
     _ count: Int, _ steps: Int, isStar: (Int) -> Bool, _ matches: (_ element: Int, _ step: Int) -> Bool
   ) -> Bool {
     var (place, step) = (0, 0)

@@ -9,7 +9,7 @@ import Synchronization
 /// - Parameters:
 ///   - threads: how many at once; the result does not depend on it.
 ///   - state: what a thread keeps from one number to the next, made once for each thread, from the thread's number.
-public func concurrentMap<Element: Sendable, State>(
+package func concurrentMap<Element: Sendable, State>(
   _ count: Int, threads: Int, state: @Sendable (Int) -> State, _ element: @Sendable (State, Int) -> Element
 ) -> [Element] {
   let threads = min(threads, count)
@@ -55,14 +55,14 @@ private final class Part: Sendable {
 }
 
 /// The same, where a thread keeps nothing.
-public func concurrentMap<Element: Sendable>(
+package func concurrentMap<Element: Sendable>(
   _ count: Int, threads: Int, _ element: @Sendable (Int) -> Element
 ) -> [Element] {
   concurrentMap(count, threads: threads, state: { _ in }) { _, index in element(index) }
 }
 
 /// Two values that do not depend on each other, made at the same time where there is more than one thread.
-public func concurrently<First: Sendable, Second: Sendable>(
+package func concurrently<First: Sendable, Second: Sendable>(
   threads: Int, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
 ) -> (First, Second) {
   guard threads > 1 else { return (first(), second()) }
@@ -80,7 +80,7 @@ public func concurrently<First: Sendable, Second: Sendable>(
 }
 
 /// Lets go of a value. Where there is more than one thread nobody waits until all that it holds is freed.
-public func free<Value>(_ value: consuming Value, threads: Int) {
+package func free<Value>(_ value: consuming Value, threads: Int) {
   guard threads > 1 else { return }
   nonisolated(unsafe) let value = value
   DispatchQueue.global().async { withExtendedLifetime(value) {} }

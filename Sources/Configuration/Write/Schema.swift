@@ -2,7 +2,7 @@ import RIBRules
 import Text
 
 /// The JSON schema of `.ribscope.yml`, for editors (https://json-schema.org/draft-07/schema).
-public func configurationSchema() -> JSON {
+package func configurationSchema() -> JSON {
   .object([
     ("$schema", .string("http://json-schema.org/draft-07/schema#")),
     ("title", .string(".ribscope.yml")),

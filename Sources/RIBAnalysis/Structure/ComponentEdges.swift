@@ -80,7 +80,7 @@ struct ComponentEdges {
 
   /// Builders that are handed a dependency and that nothing in the sources declares.
   func undeclared() -> [Unknown] {
-    flow.program.builderNames.flatMap { key -> [Unknown] in
+    flow.calls.calledNames.filter(flow.program.isBuilderName).flatMap { key -> [Unknown] in
       guard flow.program.names.isCapitalised(key) else { return [] }
       let name = flow.program.text(key)
       return flow.calls.named(key).filter { call in

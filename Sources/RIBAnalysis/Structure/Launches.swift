@@ -18,7 +18,7 @@ struct Launches {
   }
 
   static func find(_ pool: WorkerPool, _ built: PoolMemory<BuiltRIBs>) -> Found {
-    let calls = pool.program.buildNames.flatMap { pool.first.calls.named($0) }
+    let calls = pool.first.calls.calledNames.filter(pool.program.isBuild).flatMap { pool.first.calls.named($0) }
     let launched = pool.map(
       calls.count, memory: built.map { Launches(flow: $0.flow, built: $0) },
       { launches, index in launches.launched(by: calls[index]) })

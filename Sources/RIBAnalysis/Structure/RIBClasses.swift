@@ -28,7 +28,7 @@ struct RIBClasses: Sendable {
       }
     }
     self.ribs = ribs
-    buildingNames = calls.names(givingBack: program.buildNames)
+    buildingNames = calls.names(givingBack: Set(calls.calledNames.filter(program.isBuild)))
     self.made = made.mapValues { $0.sorted() }
   }
 }

@@ -16,16 +16,20 @@ struct UsedNames: Sendable {
     self.holders = holders
     let meant = Dictionary(grouping: all) { names.text($0).lowercased() }
     let lengths = Set(meant.keys.map(\.utf8.count))
-    let keys = Set(meant.keys.compactMap { Self.key(of: $0.utf8) })
+    let keys = Set(meant.keys.compactMap { $0.utf8.withContiguousStorageIfAvailable(Self.key) ?? nil })
     // Most names are told apart without a text of them being made.
-    let alike = names.all { Self.key(of: $0).map(keys.contains) ?? lengths.contains($0.count) }
-    misspelt = alike.reduce(into: [:]) { found, name in
-      if !all.contains(name), let meant = meant[names.text(name).lowercased()] { found[name] = meant }
+    var misspelt: [Name: [Name]] = [:]
+    for name in names.all {
+      let isAlike = names.withBytes(of: name) { bytes in
+        lengths.contains(bytes.count) && Self.key(of: bytes).map(keys.contains) ?? true
+      }
+      if isAlike, !all.contains(name), let meant = meant[names.text(name).lowercased()] { misspelt[name] = meant }
     }
+    self.misspelt = misspelt
   }
 
   /// The same for ASCII names that differ by upper and lower case only; nil for others.
-  private static func key(of bytes: some Sequence<UInt8>) -> UInt64? {
+  private static func key(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
     var key: UInt64 = 0
     for byte in bytes {
       guard byte < 0x80 else { return nil }

@@ -52,9 +52,12 @@ public final class Names: Sendable {
     String(decoding: rows[name].bytes, as: UTF8.self)
   }
 
-  /// The names whose bytes are wanted, in no order that means anything. O(all names).
-  public func all(where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool) -> [Name] {
-    (0..<count).lazy.map { Name(number: UInt32($0)) }.filter { isWanted(self.rows[$0].bytes) }
+  /// All names, by their numbers.
+  public var all: [Name] { (0..<UInt32(count)).map(Name.init(number:)) }
+
+  /// Asks something of the bytes of a name.
+  public func withBytes<Result>(of name: Name, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    body(rows[name].bytes)
   }
 
   /// Whether the name begins with a capital letter.

@@ -12,11 +12,10 @@ package struct FrameworkSources: Sendable {
   /// Files that are no part of any app: a framework's own sources, for which the prelude stands, and templates of files.
   func foreignFiles() -> Set<Int> {
     let frameworks = modulesOfFrameworks()
-    let isTemplate = Set(names.all(where: Self.isTemplate))
     return Set(
-      scans.indices.filter { file in
+      scans.indices.dropFirst(prelude.files.count).filter { file in
         frameworks.contains(files[file].module)
-          || !isTemplate.isEmpty && scans[file].declarations.contains { isTemplate.contains($0.name) }
+          || scans[file].declarations.contains { names.withBytes(of: $0.name, Self.isTemplate) }
       })
   }
 

@@ -88,6 +88,9 @@ package struct CallIndex: Sendable {
   /// The classes whose instances a class's members construct, in source order, each as often as it does.
   package func made(in place: TypeID) -> ArraySlice<TypeID> { made[place] }
 
+  /// The names of all functions that are called, by their numbers. O(all names).
+  package var calledNames: [Name] { named.keys.map { Name(number: UInt32($0)) } }
+
   /// The calls of functions of a name.
   package func named(_ name: Name) -> ArraySlice<Node> { named[Int(name.number)] }
 
