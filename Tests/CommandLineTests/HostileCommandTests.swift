@@ -134,8 +134,8 @@ import Testing
       let script = """
         mkfifo fifo full; exec 3<>fifo 4<>full; set -m
         ribscope replay --follow \(trace) & sleep 1; kill -\(signal) $!
-        for i in $(seq 100); do kill -0 $! 2>/dev/null || break; sleep 0.1; done
-        kill -KILL $! 2>/dev/null || wait $!
+        for i in $(seq 100); do kill -0 $! 2>/dev/null || { wait $!; exit; }; sleep 0.1; done
+        kill -KILL $!; echo "is still running" >&2; exit 70
         """
       let result = try tree.shell(script)
       #expect(result.status == 0, "\(result.errors)")

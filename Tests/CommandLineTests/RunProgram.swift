@@ -24,6 +24,12 @@ func run(
   process.standardInput = FileHandle.nullDevice
   process.standardOutput = output
   process.standardError = try FileHandle(forWritingTo: errors)
+  // Dispatch's threads block signals, and a program begins with those blocked that the thread blocks which starts it.
+  var none = sigset_t()
+  var blocked = sigset_t()
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, &blocked)
+  defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
   try process.run()
   let written = output.fileHandleForReading.readDataToEndOfFile()
   process.waitUntilExit()

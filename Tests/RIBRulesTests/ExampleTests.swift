@@ -9,10 +9,13 @@ import Testing
   /// Changes that must not change the result.
   private static let disguises: [(name: String, apply: @Sendable (String) -> String)] = [
     ("as it is", { $0 }),
-    ("behind a comment", { "/* a comment /* in a comment */ } */\n" + $0 }),
-    ("behind an emoji", { "// 🏳️‍🌈 \u{301}\n" + $0 }),
-    ("with CR LF", { $0.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n") }),
-    ("behind a byte order mark", { "\u{FEFF}" + $0 }),
+    (
+      "behind a byte order mark, a comment and an emoji, with CR LF",
+      { source in
+        ("\u{FEFF}/* a comment /* in a comment */ } */\n// 🏳️‍🌈 \u{301}\n" + source)
+          .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+      }
+    ),
     ("followed by an unclosed brace", { $0 + "\nstruct Broken {\n  func half(\n" }),
   ]
 

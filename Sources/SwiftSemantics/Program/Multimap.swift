@@ -17,9 +17,6 @@ package struct Multimap<Value: Sendable>: Sendable {
     key + 1 < starts.count ? values[Int(starts[key])..<Int(starts[key + 1])] : []
   }
 
-  /// The numbers that have values, in order. O(count).
-  package var keys: [Int] { starts.indices.dropLast().filter { starts[$0] < starts[$0 + 1] } }
-
   /// How many values a number has. Unlike the list itself it costs no count of references, for which threads would
   /// contend.
   package func count(of key: Int) -> Int { key + 1 < starts.count ? Int(starts[key + 1] - starts[key]) : 0 }

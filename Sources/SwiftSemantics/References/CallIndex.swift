@@ -13,6 +13,8 @@ package struct CallIndex: Sendable {
   private var givingBack = Multimap<Name>(count: 0, [])
   /// The calls that are given several things, one of them a type to go by its name, by the name of what is called.
   package private(set) var givenTypes: [(name: Name, call: Node)] = []
+  /// The names of all functions that are called, by their numbers.
+  package private(set) var calledNames: [Name] = []
 
   package init() {}
 
@@ -43,6 +45,7 @@ package struct CallIndex: Sendable {
     self = ofClasses
     named = ofNames.named
     givenTypes = ofNames.givenTypes
+    calledNames = ofNames.calledNames
     givingBack = ofNames.givingBack
   }
 
@@ -76,6 +79,7 @@ package struct CallIndex: Sendable {
       named.append((Int(next.name.number), next.call))
       if next.isGivenType { givenTypes.append((next.name, next.call)) }
     }
+    calledNames = Set(named.map(\.key)).sorted().map { Name(number: UInt32($0)) }
     self.named = Multimap(count: program.names.count, named)
   }
 
@@ -87,9 +91,6 @@ package struct CallIndex: Sendable {
 
   /// The classes whose instances a class's members construct, in source order, each as often as it does.
   package func made(in place: TypeID) -> ArraySlice<TypeID> { made[place] }
-
-  /// The names of all functions that are called, by their numbers. O(all names).
-  package var calledNames: [Name] { named.keys.map { Name(number: UInt32($0)) } }
 
   /// The calls of functions of a name.
   package func named(_ name: Name) -> ArraySlice<Node> { named[Int(name.number)] }
