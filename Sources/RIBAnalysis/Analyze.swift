@@ -58,14 +58,14 @@ public func analyze(
   graph.hasAppDelegate = launches.isAppSeen
 
   // How long RIBs live follows from what attaches and detaches them; what classes subscribe to and hold is judged by that.
-  let mentions = Mentions.find(pool, acting)
-  let attachments = Attachments.find(pool, built, parts, acting, mentions, graph.edges)
+  let references = MemberReferences.find(pool, acting)
+  let attachments = Attachments.find(pool, built, parts, acting, references, graph.edges)
   graph.attachments = attachments.attachments
   graph.uncleanViews = attachments.uncleanViews(in: graph)
   let lives = RIBLives(graph, attachments.attachments, started: roots.started)
   graph.behaviour.unsetReferences = UnsetReferences.find(pool, parts)
   graph.behaviour.backReferences = BackReferences.find(pool, parts, AttachParents(graph.edges), lives)
-  graph.behaviour.subscriptions = Subscriptions.find(pool, parts, acting, mentions, lives)
+  graph.behaviour.subscriptions = Subscriptions.find(pool, parts, acting, references, lives)
   graph.behaviour.lifecycleCalls = LifecycleCalls.find(pool, built, parts, lives)
   graph.behaviour.skippedSuperCalls = SkippedSuperCalls.find(pool, acting)
   graph.behaviour.earlyUses = EarlyUses.find(pool, parts)

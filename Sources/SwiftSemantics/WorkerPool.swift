@@ -7,41 +7,41 @@ import Threads
 package final class WorkerPool: Sendable {
   package let program: Program
   /// One for each thread; no other thread touches it.
-  nonisolated(unsafe) private let flows: [Flow]
+  nonisolated(unsafe) private let semantics: [BodySemantics]
 
   package init(_ program: Program, threads: Int) {
     self.program = program
-    flows = (0..<max(1, threads)).map { _ in Flow(TypeResolver(program)) }
+    semantics = (0..<max(1, threads)).map { _ in BodySemantics(TypeResolver(program)) }
   }
 
   /// The memory for what is asked between the passes that run on all threads.
-  package var first: Flow { flows[0] }
+  package var first: BodySemantics { semantics[0] }
 
   /// Shows all threads what every type inherits.
   package func setInheritance(_ inheritance: Inheritance) {
-    for flow in flows { flow.types.inheritance = inheritance }
+    for semantics in semantics { semantics.types.inheritance = inheritance }
   }
 
   /// Shows all threads where classes are constructed and functions called.
   package func setCalls(_ calls: CallIndex) {
-    for flow in flows { flow.calls = calls }
+    for semantics in semantics { semantics.calls = calls }
   }
 
   /// What each thread keeps for several passes, made from what it remembers already.
-  package func memory<Memory>(_ make: @escaping (Flow) -> Memory) -> PoolMemory<Memory> {
-    PoolMemory(flows.map { flow in { make(flow) } })
+  package func memory<Memory>(_ make: @escaping (BodySemantics) -> Memory) -> PoolMemory<Memory> {
+    PoolMemory(semantics.map { semantics in { make(semantics) } })
   }
 
   /// The results for the numbers from 0 on, in their order.
   package func map<Memory, Result: Sendable>(
     _ count: Int, memory: PoolMemory<Memory>, _ result: @Sendable (Memory, Int) -> Result
   ) -> [Result] {
-    concurrentMap(count, threads: flows.count, state: { memory[$0] }, result)
+    concurrentMap(count, threads: semantics.count, state: { memory[$0] }, result)
   }
 
   /// The results for the numbers from 0 on, in their order.
-  package func map<Result: Sendable>(_ count: Int, _ result: @Sendable (Flow, Int) -> Result) -> [Result] {
-    concurrentMap(count, threads: flows.count, state: { self.flows[$0] }, result)
+  package func map<Result: Sendable>(_ count: Int, _ result: @Sendable (BodySemantics, Int) -> Result) -> [Result] {
+    concurrentMap(count, threads: semantics.count, state: { self.semantics[$0] }, result)
   }
 
   /// The results for the app's files, by their numbers, in their order.
@@ -53,7 +53,7 @@ package final class WorkerPool: Sendable {
   }
 
   /// The results for the app's files, by their numbers, in their order.
-  package func mapFiles<Result: Sendable>(_ result: @Sendable (Flow, Int) -> Result) -> [Result] {
+  package func mapFiles<Result: Sendable>(_ result: @Sendable (BodySemantics, Int) -> Result) -> [Result] {
     mapFiles(memory: memory { $0 }, result)
   }
 }

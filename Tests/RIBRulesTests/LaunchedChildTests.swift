@@ -64,7 +64,7 @@ import Testing
     """
   }
 
-  private static let gate =
+  private static let guardProperty =
     "QuayRouter attaches Gate in 'showGate()', but nothing ever detaches it: Gate stays active and in memory after its view is "
     + "closed, and every visit adds one more"
   private static let yard =
@@ -105,7 +105,7 @@ import Testing
 
   /// Gate is there again, and asks again.
   @Test func whatTheLastScreenBringsBackComesAgain() {
-    expect(telling("router?.showGate()"), ["①": Self.gate, "②": Self.yard])
+    expect(telling("router?.showGate()"), ["①": Self.guardProperty, "②": Self.yard])
   }
 
   /// Gate is detached as it asks, and asks again only where something brings it back.

@@ -7,11 +7,11 @@ struct Attachments {
   private let router: RouterBodies
   private let foreign: ForeignDetachments
   private let properties: ChildProperties
-  private var flow: Flow { router.flow }
+  private var semantics: BodySemantics { router.semantics }
   private var callers: Callers { router.callers }
   private var program: Program { router.program }
 
-  struct Found: Sendable {
+  struct FoundAttachments: Sendable {
     var attachments: [Attachment] = []
     var unclean: [UncleanViews] = []
     /// The children that some router detaches with nothing that takes their views away; looked for only among those that are
@@ -29,8 +29,8 @@ struct Attachments {
 
   static func find(
     _ pool: WorkerPool, _ built: PoolMemory<BuiltRIBs>, _ parts: [RIBParts], _ acting: [ActingClass],
-    _ mentions: Mentions, _ edges: [Edge]
-  ) -> Found {
+    _ references: MemberReferences, _ edges: [Edge]
+  ) -> FoundAttachments {
     let foreign = ForeignDetachments.find(pool.first)
     let attaching = Set(edges.filter { $0.kind == .attach }.map(\.parent))
     let routers = parts.filter { attaching.contains(.rib($0.rib)) }.flatMap { part in
@@ -38,14 +38,14 @@ struct Attachments {
     }
     let parents = AttachParents(edges)
     let tools = built.map {
-      RouterBodies.Tools($0, Callers($0.flow, mentions, acting), ViewOwners($0.flow, parts, parents))
+      RouterBodies.RouterTools($0, Callers($0.semantics, references, acting), ViewOwners($0.semantics, parts, parents))
     }
     func search<Result: Sendable>(
       _ routers: [(type: TypeID, rib: Int)], _ result: @Sendable (Attachments) -> Result?
     ) -> [Result?] {
       pool.map(routers.count, memory: tools) { tools, index in
         let router = routers[index]
-        guard !tools.flow.isForeign(router.type) else { return nil }
+        guard !tools.semantics.isForeign(router.type) else { return nil }
         return result(Attachments(RouterBodies(tools, parts, router.type, router.rib), foreign))
       }
     }
@@ -59,7 +59,7 @@ struct Attachments {
     let ended = Set(attachments.filter { $0.detachments.contains { $0.leavesProperty && $0.isCalled } }.map(\.rib))
     if !ended.isEmpty {
       let endings = RouterEndings.merged(search(routers) { $0.endings(of: ended) }.compactMap { $0 }, kept: attachments)
-      let over = Set(search(routers) { $0.placesAtEnd(endings) }.flatMap { $0 ?? [] })
+      let over = Set(search(routers) { $0.locationsAtEnd(endings) }.flatMap { $0 ?? [] })
       for index in attachments.indices {
         for number in attachments[index].detachments.indices
         where over.contains(attachments[index].detachments[number].position) {
@@ -70,7 +70,7 @@ struct Attachments {
     let unclean = found.flatMap(\.unclean)
     let above = parents.ribs(above: unclean.map(\.rib))
     let leaving = zip(routers, each).filter { !above.isDisjoint(with: $1?.children ?? []) }.map(\.0)
-    return Found(
+    return FoundAttachments(
       attachments: withoutUnattachedAskers(attachments, edges).sorted {
         ($0.position, $0.rib, $0.child) < ($1.position, $1.rib, $1.child)
       },
@@ -83,7 +83,7 @@ struct Attachments {
     let missing = unattached(attachments, edges) { !$0.isCalled }
     return attachments.map { attachment in
       var attachment = attachment
-      attachment.asking?.reaches.removeAll { !$0.askers.isEmpty && $0.askers.allSatisfy(missing.contains) }
+      attachment.asking?.triggers.removeAll { !$0.askers.isEmpty && $0.askers.allSatisfy(missing.contains) }
       return attachment
     }
   }
@@ -92,11 +92,11 @@ struct Attachments {
   ///
   /// - Parameter isDead: whether a place that attaches is never reached.
   static func unattached(_ attachments: [Attachment], _ edges: [Edge], _ isDead: (Attachment) -> Bool) -> Set<Int> {
-    struct Way: Hashable {
+    struct NodeAndChild: Hashable {
       let parent: Edge.Node
       let child: Int
     }
-    let places = Dictionary(grouping: attachments) { Way(parent: .rib($0.rib), child: $0.child) }
+    let locations = Dictionary(grouping: attachments) { NodeAndChild(parent: .rib($0.rib), child: $0.child) }
     let ways = Dictionary(grouping: edges.filter { $0.kind == .attach }, by: \.child)
     var missing: Set<Int> = []
     var isDone = false
@@ -105,7 +105,7 @@ struct Attachments {
         !missing.contains(child)
           && edges.allSatisfy { edge in
             if case .rib(let parent) = edge.parent, missing.contains(parent) { return true }
-            return places[Way(parent: edge.parent, child: child)]?.allSatisfy(isDead) ?? false
+            return locations[NodeAndChild(parent: edge.parent, child: child)]?.allSatisfy(isDead) ?? false
           }
       }
       missing.formUnion(more.keys)
@@ -126,14 +126,14 @@ struct Attachments {
   private static let mostBodies = 1_000
 
   /// The places where the router attaches, and what it does there and with what it attaches.
-  private struct Places {
+  private struct AttachingCalls {
     let sites: [AttachSite]
     let attaching: Set<Scope>
     let views: ChildViews
     let detachments: Detachments
   }
 
-  private func places() -> Places? {
+  private func locations() -> AttachingCalls? {
     let calls = TreeCalls(router: router)
     let attaching = calls.calls(of: .attachChild)
     guard !attaching.isEmpty else { return nil }
@@ -141,68 +141,68 @@ struct Attachments {
     guard max(attaching.count, detaching.count) <= Self.mostCalls, router.own.scopes.count <= Self.mostBodies else {
       return nil
     }
-    let scopes = Set(attaching.map(\.place.scope))
+    let scopes = Set(attaching.map(\.location.scope))
     let views = ChildViews(router, attaching: scopes)
     var seen: Set<AttachSite> = []
-    return Places(
+    return AttachingCalls(
       sites: attaching.flatMap(calls.sites).filter { seen.insert($0).inserted }, attaching: scopes, views: views,
       detachments: Detachments(router: router, properties: properties, views: views, calls: detaching))
   }
 
-  private func find() -> Found? {
-    guard let places = places() else { return nil }
-    let leaves = Leaves(router: router, attaching: places.attaching)
+  private func find() -> FoundAttachments? {
+    guard let locations = locations() else { return nil }
+    let leaves = Leaves(router: router, attaching: locations.attaching)
     let isOpen = foreign.mayConcern(router)
     let dismissals = Dismissals(
-      router: router, properties: properties, classes: router.screens, calls: places.detachments.calls)
+      router: router, properties: properties, classes: router.screens, calls: locations.detachments.calls)
     func attachment(of site: AttachSite, asks: Bool) -> Attachment? {
       // Which of several children a helper builds is up to what it is passed.
-      let isOneOfSeveral = places.sites.contains { $0.place == site.place && $0.child != site.child }
+      let isOneOfSeveral = locations.sites.contains { $0.location == site.location && $0.child != site.child }
       return self.attachment(
-        site, places.detachments, places.views, leaves, dismissals, isOpen: isOpen || isOneOfSeveral, asks: asks)
+        site, locations.detachments, locations.views, leaves, dismissals, isOpen: isOpen || isOneOfSeveral, asks: asks)
     }
-    let found = places.sites.map { (site: $0, attachment: attachment(of: $0, asks: false)) }
+    let found = locations.sites.map { (site: $0, attachment: attachment(of: $0, asks: false)) }
     let staying = found.compactMap(\.attachment).filter { !$0.detachments.contains(where: \.isCalled) }
-    let askers = Set(staying.flatMap { $0.asking?.reaches.flatMap(\.askers) ?? [] })
+    let askers = Set(staying.flatMap { $0.asking?.triggers.flatMap(\.askers) ?? [] })
     var attachments = found.compactMap { site, known in
       known?.asking == nil && askers.contains(site.child) ? attachment(of: site, asks: true) : known
     }
-    let detaching = Set(places.detachments.calls.map(\.place.scope))
-    let viewless = ViewlessRouters(router: router, views: places.views, detaching: detaching)
+    let detaching = Set(locations.detachments.calls.map(\.location.scope))
+    let viewless = ViewlessRouters(router: router, views: locations.views, detaching: detaching)
     if attachments.contains(where: { $0.showing != nil }), viewless.mayCleanUp {
       for index in attachments.indices where attachments[index].showing != nil { attachments[index].isCleanedUp = true }
     }
-    return Found(
+    return FoundAttachments(
       attachments: attachments, unclean: viewless.uncleanViews(attachments).map { [$0] } ?? [],
-      children: Set(places.sites.map(\.child)))
+      children: Set(locations.sites.map(\.child)))
   }
 
   /// The children that the router detaches with nothing that takes their views away.
   ///
   /// - Parameter wanted: the only ones that matter.
   private func leftChildren(among wanted: Set<Int>) -> [Int]? {
-    guard let places = places() else { return nil }
-    return places.sites.filter { site in
-      wanted.contains(site.child) && places.detachments.leavesViews(site, holder: properties.holder(of: site))
+    guard let locations = locations() else { return nil }
+    return locations.sites.filter { site in
+      wanted.contains(site.child) && locations.detachments.leavesViews(site, holder: properties.holder(of: site))
     }.map(\.child)
   }
 
   /// What ends the router's children among some RIBs; nil where it attaches none of them.
   private func endings(of children: Set<Int>) -> [Int: [Set<Callers.Member>]]? {
-    guard let places = places() else { return nil }
+    guard let locations = locations() else { return nil }
     var found: [Int: [Set<Callers.Member>]] = [:]
-    for site in places.sites where children.contains(site.child) {
-      let calls = places.detachments.calledCalls(detaching: site, properties.holder(of: site))
+    for site in locations.sites where children.contains(site.child) {
+      let calls = locations.detachments.calledCalls(detaching: site, properties.holder(of: site))
       found[site.child, default: []].append(
-        DetachingWays(callers, to: calls.map(\.place), of: router.type).members)
+        DetachingWays(callers, to: calls.map(\.location), of: router.type).members)
     }
     return found.isEmpty ? nil : found
   }
 
   /// The calls that detach and after which the router itself is always released.
-  private func placesAtEnd(_ endings: RouterEndings) -> [SourcePosition]? {
-    guard let ending = endings.members[router.rib], let places = places() else { return nil }
-    return places.detachments.calls.map(\.place)
+  private func locationsAtEnd(_ endings: RouterEndings) -> [SourcePosition]? {
+    guard let ending = endings.members[router.rib], let locations = locations() else { return nil }
+    return locations.detachments.calls.map(\.location)
       .filter { router.isEnded(with: $0.scope, by: ending) }.map(router.position)
   }
 
@@ -213,28 +213,28 @@ struct Attachments {
   ) -> Attachment? {
     let start = site.start
     guard let method = callers.enclosingMember(start.scope), !isConditional(start) else { return nil }
-    let conditions = [start, site.call].map(flow.conditions)
+    let conditions = [start, site.call].map(semantics.conditions)
     let tests = conditions.flatMap(\.conditions)
     let isFunction = program[method].kind == .function
     let holder = properties.holder(of: site)
-    let gate = properties.gate(tests)
+    let guardProperty = properties.guardProperty(tests)
     let shown = views.showing(site, holder, method)
     let isCalled = !isFunction || callers.isRun(router.member(method))
     let detached = detachments.find(
       site, holder: holder, isKept: isCalled && holder != nil,
       isShown: isCalled && !isOpen && shown != nil)
-    var property = (holder ?? gate?.name).flatMap(properties.describe)
+    var property = (holder ?? guardProperty?.name).flatMap(properties.describe)
     if detached.isEmpty, let holder { property?.emptied = properties.emptied(holder) }
     let asking =
       isCalled ? asking(for: site, in: method, conditions, property, detached, detachments, holder, asks: asks) : nil
     let staysOnDemand =
-      !isOpen && !detached.contains(where: \.isCalled) && asking?.reaches.contains { $0.kind.isOnDemand } == true
+      !isOpen && !detached.contains(where: \.isCalled) && asking?.triggers.contains { $0.kind.isOnDemand } == true
     let screens =
       asking?.repeats.isEmpty == false ? ShownScreens(router, site, holder: holder, from: method) : nil
     return Attachment(
       rib: router.rib, child: site.child, router: program.qualifiedName(of: router.type), method: router.step(method),
       entry: isCalled ? nil : router.entry(to: method), property: property,
-      gate: gate.map { Attachment.Step(name: program.text($0.name), position: $0.position) },
+      guardProperty: guardProperty.map { Attachment.Step(name: program.text($0.name), position: $0.position) },
       isCalled: isCalled, asking: asking, detachments: detached,
       ineffectiveDetachment: detached.isEmpty ? detachments.ineffective(for: site) : nil,
       selfDetachment: detached.contains(where: \.isCalled) ? nil : detachments.selfDetachment(of: site.child),
@@ -243,7 +243,8 @@ struct Attachments {
       dismissal: isCalled && !isOpen && property?.isWeak != true
         ? dismissals.find(
           Dismissals.Question(
-            site: site, method: method, holder: holder, isGated: gate != nil && gate?.name == holder,
+            site: site, method: method, holder: holder,
+            isGuardedByProperty: guardProperty != nil && guardProperty?.name == holder,
             detaching: detachments.calledCalls(detaching: site, holder)))
         : nil,
       isOpen: isOpen,
@@ -255,38 +256,40 @@ struct Attachments {
   private func kept(_ site: AttachSite, _ detached: [Attachment.Detachment]) -> Attachment.Step? {
     guard detached.contains(where: \.isCalled), let method = callers.enclosingMember(site.call.scope),
       let name = KeptChildren(router: router, properties: properties).property(of: site),
-      router.reaches.find(of: router.member(method)).contains(where: \.kind.isOnDemand)
+      router.triggers.find(of: router.member(method)).contains(where: \.kind.isOnDemand)
     else { return nil }
     return Attachment.Step(name: program.text(name), position: router.position(site.call))
   }
 
   private func asking(
-    for site: AttachSite, in method: DeclarationID, _ conditions: [PlaceConditions], _ property: Attachment.Property?,
+    for site: AttachSite, in method: DeclarationID, _ conditions: [LocationConditions],
+    _ property: Attachment.Property?,
     _ detached: [Attachment.Detachment], _ detachments: Detachments, _ holder: Name?, asks: Bool
   ) -> Attachment.Asking? {
     let detaching = detachments.scopes(detaching: site.child, holder)
     let questions = ChildQuestions(
-      router, of: site.child, holder: holder, places: [site.call.scope, site.start.scope] + Array(detaching))
-    let guards = AttachReaches.Guards(asks: questions.asks) { [router] member, cases, other in
+      router, of: site.child, holder: holder, locations: [site.call.scope, site.start.scope] + Array(detaching))
+    let guards = AttachTriggers.Guards(asks: questions.asks) { [router] member, cases, other in
       router.leads(
         member, for: cases, to: other.map { detachments.scopes(detaching: $0, nil) } ?? detaching)
     }
     let tests = conditions.flatMap(\.conditions)
     let isInClosure = conditions.contains(where: \.isInClosure)
-    let way = AttachReaches.Start(
-      flow, isConditional: isInClosure || tests.contains { properties.gate([$0]) == nil }, isLater: isInClosure,
+    let way = AttachTriggers.Start(
+      semantics, isConditional: isInClosure || tests.contains { properties.guardProperty([$0]) == nil },
+      isLater: isInClosure,
       // A check of a property that is never set guards nothing.
       isGuarded: tests.contains { questions.asks($0) && !properties.testsUnsetProperty($0) }
         || router.leads(router.member(method), for: nil, to: detaching), tests)
     let isKeptUnasked = property.map { !$0.isCollection && !way.isGuarded } ?? false
     guard asks || isKeptUnasked || !detached.contains(where: \.isCalled) else { return nil }
     return Attachment.Asking(
-      reaches: router.reaches.find(of: router.member(method), way, guards, isPaced: isKeptUnasked))
+      triggers: router.triggers.find(of: router.member(method), way, guards, isPaced: isKeptUnasked))
   }
 
   /// Whether a place is there only in some builds.
-  private func isConditional(_ place: Node) -> Bool {
-    let offset = place.offset
-    return program.scans[place.scope.file].conditions.contains { $0.contains(offset) }
+  private func isConditional(_ location: Node) -> Bool {
+    let offset = location.offset
+    return program.scans[location.scope.file].conditions.contains { $0.contains(offset) }
   }
 }

@@ -6,21 +6,21 @@ import SwiftSemantics
 ///
 /// A class so that what is asked of many functions is worked out once.
 final class Callers {
-  let flow: Flow
-  let mentions: Mentions
+  let semantics: BodySemantics
+  let references: MemberReferences
   /// The routers and interactors, with their own base classes.
   private let acting: [TypeID: ActingClass.Role]
   private let ribs: [TypeID: [Int]]
-  private let subjects: MentionSubjects
+  private let subjects: ReferenceSubjects
   private let idle: IdleFunctions
-  private var known: [Member: Places] = [:]
+  private var known: [Member: CallerLocations] = [:]
   private var entered: [Member: Bool] = [:]
   private var called: [Member: Bool] = [:]
   private var run: [Member: Bool] = [:]
   private var unread: [Name: Bool] = [:]
   private var made: [MadeCase: Bool] = [:]
-  private var types: TypeResolver { flow.types }
-  var program: Program { flow.program }
+  private var types: TypeResolver { semantics.types }
+  var program: Program { semantics.program }
 
   /// A function as an instance of a class has it.
   struct Member: Hashable {
@@ -34,20 +34,20 @@ final class Callers {
   }
 
   /// Where a function is spoken of.
-  private struct Places {
+  private struct CallerLocations {
     let all: [Node]
     /// The ones at which surely a class's own is meant.
     let sure: Set<Node>
   }
 
-  init(_ flow: Flow, _ mentions: Mentions, _ classes: [ActingClass]) {
-    self.flow = flow
-    self.mentions = mentions
-    subjects = MentionSubjects(flow, mentions)
-    idle = IdleFunctions(flow)
+  init(_ semantics: BodySemantics, _ references: MemberReferences, _ classes: [ActingClass]) {
+    self.semantics = semantics
+    self.references = references
+    subjects = ReferenceSubjects(semantics, references)
+    idle = IdleFunctions(semantics)
     var acting: [TypeID: ActingClass.Role] = [:]
     for next in classes where next.role == .router || next.role == .interactor {
-      for type in flow.ownClasses(of: next.type) { acting[type] = next.role }
+      for type in semantics.ownClasses(of: next.type) { acting[type] = next.role }
     }
     self.acting = acting
     ribs = Dictionary(classes.map { ($0.type, $0.ribs) }, uniquingKeysWith: { first, _ in first })
@@ -59,7 +59,7 @@ final class Callers {
   func ribs(of type: TypeID) -> [Int] { ribs[type] ?? [] }
 
   /// Which of its own functions a class calls.
-  func ownCalls(of type: TypeID) -> OwnCalls { flow.ownCalls(of: type) }
+  func ownCalls(of type: TypeID) -> OwnCalls { semantics.ownCalls(of: type) }
 
   /// Whether somebody calls a function, who is called in turn.
   func isCalled(_ member: Member) -> Bool {
@@ -83,9 +83,9 @@ final class Callers {
     var open = [member]
     while let next = open.popLast() {
       if isEntered(next) || isAwaited(next) && counts(next) { return true }
-      for place in places(of: next) {
-        guard let caller = caller(at: place, of: next) else {
-          if isIdle(place) { continue }
+      for location in locations(of: next) {
+        guard let caller = caller(at: location, of: next) else {
+          if isIdle(location) { continue }
           return true
         }
         if seen.insert(caller).inserted { open.append(caller) }
@@ -97,12 +97,12 @@ final class Callers {
   /// Whether an interactor has a function only because a protocol asks for it, and nobody is seen to call it: whoever the
   /// protocol is for may.
   func isAwaited(_ member: Member) -> Bool {
-    role(of: member.type) == .interactor && places(of: member).isEmpty && isRequired(member)
+    role(of: member.type) == .interactor && locations(of: member).isEmpty && isRequired(member)
   }
 
   /// Whether an interactor's function is one of those that its presenter calls; else a child does, or somebody else.
   func isForPresenter(_ member: Member) -> Bool {
-    guard let presentable = flow.presentable(of: member.type) else { return false }
+    guard let presentable = semantics.presentable(of: member.type) else { return false }
     let asking = requiring(member)
     return ([presentable] + types.ancestors(of: presentable).map(\.id)).flatMap { program.allMembers(of: $0) }
       .contains { id in
@@ -117,7 +117,7 @@ final class Callers {
   func isSurelyUncalled(_ member: Member) -> Bool {
     let isSeen =
       isForPresenter(member)
-      ? !flow.presenters(of: member.type).isEmpty
+      ? !semantics.presenters(of: member.type).isEmpty
       : requiring(member).contains { listeners.contains($0) }
     return isSeen && !isUnread(program[member.function].name)
   }
@@ -140,14 +140,14 @@ final class Callers {
   /// Whether code that was not kept may call something of a name; looked up last, for it takes long.
   private func isUnread(_ name: Name) -> Bool {
     if let answer = unread[name] { return answer }
-    let answer = mentions.isUnread(name, program)
+    let answer = references.isUnread(name, program)
     unread[name] = answer
     return answer
   }
 
   /// The router's or interactor's function that a place stands in; nil where it stands in anything else, which runs.
-  func caller(at place: Node, of member: Member) -> Member? {
-    guard let id = enclosingMember(place.scope), program[id].kind == .function,
+  func caller(at location: Node, of member: Member) -> Member? {
+    guard let id = enclosingMember(location.scope), program[id].kind == .function,
       !program[id].modifiers.contains(.static), let type = program.enclosingType(of: id)
     else { return nil }
     if acting[type] != nil {
@@ -156,12 +156,12 @@ final class Callers {
     guard program.types[type].isProtocol || program.types[type].origin == .prelude else { return nil }
     // A helper in an extension of a protocol that the router conforms to, or somebody who calls it.
     if types.inherits(member.type, from: type) { return Member(function: id, type: member.type) }
-    let own = types.conformers(of: type).filter { acting[$0] != nil && flow.broughtFunctions(to: $0).contains(id) }
+    let own = types.conformers(of: type).filter { acting[$0] != nil && semantics.broughtFunctions(to: $0).contains(id) }
     return own.count == 1 ? Member(function: id, type: own[0]) : nil
   }
 
   /// Whether a place stands in a function, such as a view's, that surely nothing runs.
-  func isIdle(_ place: Node) -> Bool { enclosingMember(place.scope).map(idle.contains) ?? false }
+  func isIdle(_ location: Node) -> Bool { enclosingMember(location.scope).map(idle.contains) ?? false }
 
   /// The function with which a way to one begins that nobody is seen to take: itself, where nobody calls it.
   func start(ofWayTo function: DeclarationID) -> DeclarationID {
@@ -170,7 +170,7 @@ final class Callers {
     while let type = program.enclosingType(of: current) {
       let found =
         role(of: type) != nil
-        ? places(of: Member(function: current, type: type)).map { enclosingMember($0.scope) }
+        ? locations(of: Member(function: current, type: type)).map { enclosingMember($0.scope) }
         : idle.callers(of: current)
       guard let next = found.lazy.compactMap({ $0 }).first(where: { seen.insert($0).inserted }) else { break }
       current = next
@@ -182,33 +182,33 @@ final class Callers {
   func enclosingMember(_ scope: Scope) -> DeclarationID? { program.enclosingMember(scope) }
 
   /// Where a function is spoken of, as far as its class may be meant; its own body left out.
-  func places(of member: Member) -> [Node] { mentions(of: member).all }
+  func locations(of member: Member) -> [Node] { references(of: member).all }
 
   /// Whether a place where a function is spoken of surely speaks of a class's.
-  func isSure(_ place: Node, of member: Member) -> Bool { mentions(of: member).sure.contains(place) }
+  func isSure(_ location: Node, of member: Member) -> Bool { references(of: member).sure.contains(location) }
 
-  private func mentions(of member: Member) -> Places {
+  private func references(of member: Member) -> CallerLocations {
     if let known = known[member] { return known }
-    let found = subjects.places(program[member.function].name, of: member.type)
+    let found = subjects.locations(program[member.function].name, of: member.type)
       .filter {
-        enclosingMember($0.place.scope) != member.function && isVisible(member, at: $0.place)
-          && !speaksOfNamesake($0.place, of: member)
+        enclosingMember($0.location.scope) != member.function && isVisible(member, at: $0.location)
+          && !speaksOfNamesake($0.location, of: member)
       }
-    let places = Places(all: found.map(\.place), sure: Set(found.filter(\.isSure).map(\.place)))
-    known[member] = places
-    return places
+    let locations = CallerLocations(all: found.map(\.location), sure: Set(found.filter(\.isSure).map(\.location)))
+    known[member] = locations
+    return locations
   }
 
   /// Whether what a file keeps to itself is spoken of in that file.
-  private func isVisible(_ member: Member, at place: Node) -> Bool {
-    member.function.file == place.scope.file || program.access(of: member.function) > .fileprivate
+  private func isVisible(_ member: Member, at location: Node) -> Bool {
+    member.function.file == location.scope.file || program.access(of: member.function) > .fileprivate
   }
 
   /// Whether a place speaks of a function of the same name that takes something else: of the app's protocol through which it
   /// speaks none of that name takes what the function does.
-  private func speaksOfNamesake(_ place: Node, of member: Member) -> Bool {
-    guard place.kind == .member, let base = place.firstChild,
-      let subject = flow.baseType(of: base).nominal, program.types[subject].isProtocol,
+  private func speaksOfNamesake(_ location: Node, of member: Member) -> Bool {
+    guard location.kind == .member, let base = location.firstChild,
+      let subject = semantics.baseType(of: base).nominal, program.types[subject].isProtocol,
       program.types[subject].origin == .sources
     else { return false }
     let asked = types.members(program[member.function].name, of: subject, requirements: true).map(\.id).filter {
@@ -234,7 +234,7 @@ final class Callers {
   /// Whether any body may make a case of the enum by which a function chooses; also where that enum is not known, or a file
   /// could not be read whole.
   func isMade(_ name: Name, forParameter parameter: Int, of function: DeclarationID) -> Bool {
-    guard let type = flow.choosingEnum(parameter, of: function), !isUnread(name) else { return true }
+    guard let type = semantics.choosingEnum(parameter, of: function), !isUnread(name) else { return true }
     let key = MadeCase(name: name, type: type)
     if let answer = made[key] { return answer }
     let files = program.scans.indices.dropFirst(program.preludeFileCount)
@@ -247,10 +247,10 @@ final class Callers {
 
   private func isMade(_ wanted: MadeCase, inFile file: Int) -> Bool {
     var isMade = false
-    for scope in flow.bodies(inFile: file) {
-      for root in flow.roots(scope) {
+    for scope in semantics.bodies(inFile: file) {
+      for root in semantics.roots(scope) {
         root.visit { node in
-          isMade = isMade || flow.mayMake(wanted.name, of: wanted.type, at: node)
+          isMade = isMade || semantics.mayMake(wanted.name, of: wanted.type, at: node)
         }
       }
     }
@@ -279,7 +279,9 @@ final class Callers {
   /// Whether a base class of the app's own declares what a function overrides.
   private func isOverridingOwn(_ member: Member) -> Bool {
     guard let owner = program.enclosingType(of: member.function) else { return false }
-    return flow.superclasses(of: owner).contains { program.members.contains(program[member.function].name, of: $0) }
+    return semantics.superclasses(of: owner).contains {
+      program.members.contains(program[member.function].name, of: $0)
+    }
   }
 
   /// What libraries call of those who conform to some of their protocols: nothing else.
@@ -311,7 +313,7 @@ final class Callers {
     let declarations = requiring(member).compactMap { program.types[$0].declaration } + [member.function]
     return declarations.contains { id in
       guard program.access(of: id) > .internal else { return false }
-      return !mentions.isImported(program.space.moduleName(ofFile: id.file))
+      return !references.isImported(program.space.moduleName(ofFile: id.file))
     }
   }
 }

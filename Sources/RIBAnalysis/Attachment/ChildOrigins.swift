@@ -17,10 +17,10 @@ enum ChildOrigin: Hashable {
 ///
 /// A class so that what is put into a property is looked for once.
 final class ChildOrigins {
-  let flow: Flow
+  let semantics: BodySemantics
   let own: OwnCalls
   private let built: BuiltRIBs
-  private var program: Program { flow.program }
+  private var program: Program { semantics.program }
   private lazy var fillings = collectFillings()
   private var changesOfScope: [Scope: [Change]] = [:]
 
@@ -35,8 +35,8 @@ final class ChildOrigins {
     "popLast", "popFirst",
   ]
 
-  init(_ flow: Flow, _ built: BuiltRIBs, _ own: OwnCalls) {
-    self.flow = flow
+  init(_ semantics: BodySemantics, _ built: BuiltRIBs, _ own: OwnCalls) {
+    self.semantics = semantics
     self.built = built
     self.own = own
   }
@@ -53,8 +53,8 @@ final class ChildOrigins {
     var seen: Set<Name> = [property]
     var open = [property]
     while let next = open.popLast() {
-      for place in fillings[next] ?? [] {
-        for origin in origins(place) {
+      for location in fillings[next] ?? [] {
+        for origin in origins(location) {
           switch origin {
           case .built: found.insert(origin)
           case .property(let other): if seen.insert(other).inserted { open.append(other) }
@@ -76,8 +76,8 @@ final class ChildOrigins {
       return node.firstChild.map { origins($0, &visited) } ?? []
     case .coalesce, .array, .tuple, .dictionary: return union(node.children, &visited)
     case .ternary: return union(node.children.dropFirst(), &visited)
-    case .block: return union(flow.branches(of: node), &visited)
-    case .closure: return union(flow.results(of: node), &visited)
+    case .block: return union(semantics.branches(of: node), &visited)
+    case .closure: return union(semantics.results(of: node), &visited)
     case .name: return originsOfName(node, &visited)
     case .member: return originsOfMember(node, &visited)
     case .call: return originsOfCall(node, &visited)
@@ -90,8 +90,8 @@ final class ChildOrigins {
   }
 
   private func originsOfName(_ node: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
-    switch flow.declaration(of: node) {
-    case .local(let local, let place): return origins(of: local, place, &visited)
+    switch semantics.declaration(of: node) {
+    case .local(let local, let location): return origins(of: local, location, &visited)
     case .parameter(let position, let function): return originsOfParameter(position, function, &visited)
     case .member(let member): return origins(of: member, &visited)
     default: return [.unknown]
@@ -101,9 +101,9 @@ final class ChildOrigins {
   private func originsOfMember(_ node: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
     let name = node.name
     if own.selfBase(node) != nil {
-      guard let type = flow.selfType(node.scope),
-        let member = flow.types.firstMember(name, of: type, arguments: flow.ownParameters(type))
-          ?? flow.types.firstMember(name, of: own.type, arguments: [])
+      guard let type = semantics.selfType(node.scope),
+        let member = semantics.types.firstMember(name, of: type, arguments: semantics.ownParameters(type))
+          ?? semantics.types.firstMember(name, of: own.type, arguments: [])
       else { return [.unknown] }
       return origins(of: member, &visited)
     }
@@ -116,10 +116,10 @@ final class ChildOrigins {
       return program.text(program[member.id].name) == "children" ? [.children] : [.unknown]
     }
     guard program[member.id].kind == .variable else { return [.unknown] }
-    guard let body = flow.body(of: member.id), program[member.id].accessors.contains(.getter) else {
+    guard let body = semantics.body(of: member.id), program[member.id].accessors.contains(.getter) else {
       return [.property(program[member.id].name)]
     }
-    return union(flow.results(of: body), &visited)
+    return union(semantics.results(of: body), &visited)
   }
 
   private func originsOfCall(_ node: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
@@ -129,18 +129,18 @@ final class ChildOrigins {
     }
     guard let callee = node.firstChild else { return [.unknown] }
     switch callee.kind {
-    // `.feed(router)`, `Flow.feed(router)`: a state that holds the child.
+    // `.feed(router)`, `BodySemantics.feed(router)`: a state that holds the child.
     case .implicitMember, .typeName: return originsOfArguments(node, &visited)
     case .closure: return origins(callee, &visited)
     case .member, .name:
-      if let own = own.calls(in: node.scope).first(where: { $0.place == node }),
-        let body = flow.body(of: own.callee), program[own.callee].type != nil
+      if let own = own.calls(in: node.scope).first(where: { $0.location == node }),
+        let body = semantics.body(of: own.callee), program[own.callee].type != nil
       {
-        return union(flow.results(of: body), &visited)
+        return union(semantics.results(of: body), &visited)
       }
       if program.mayBeType(callee.name) { return originsOfArguments(node, &visited) }
       guard callee.kind == .member, let base = callee.firstChild else { return [.unknown] }
-      if let type = flow.namedType(base)?.nominal, program.types[type].kind == .enum {
+      if let type = semantics.namedType(base)?.nominal, program.types[type].kind == .enum {
         return originsOfArguments(node, &visited)
       }
       return Self.collectionMembers.contains(program.text(callee.name))
@@ -167,7 +167,7 @@ final class ChildOrigins {
 
   /// What a collection, or an optional, hands a closure: `children.forEach { … }`, `child.map { … }`.
   private func originsPassed(to closure: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
-    guard case .argument(_, let call) = flow.names(closure.scope).functionValues[closure],
+    guard case .argument(_, let call) = semantics.names(closure.scope).functionValues[closure],
       let callee = call.firstChild, callee.kind == .member,
       let base = callee.firstChild
     else { return [.unknown] }
@@ -178,7 +178,7 @@ final class ChildOrigins {
 
   private func originsAssigned(to local: Local, _ scope: Scope, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
     var found: Set<ChildOrigin> = []
-    for write in flow.writes(to: [local.name], in: scope) {
+    for write in semantics.writes(to: [local.name], in: scope) {
       guard let value = write.value else { return [.unknown] }
       found.formUnion(origins(value, &visited))
     }
@@ -193,24 +193,24 @@ final class ChildOrigins {
     let calls = own.calls(of: function)
     for call in calls {
       guard !call.isHandedOn else {
-        found.formUnion(originsHandedTo(call.place, &visited))
+        found.formUnion(originsHandedTo(call.location, &visited))
         continue
       }
-      let positions = flow.parameterPositions(of: function, call.place, program.parameters(of: function).count)
-      for (argument, parameter) in zip(call.place.arguments, positions)
+      let positions = semantics.parameterPositions(of: function, call.location, program.parameters(of: function).count)
+      for (argument, parameter) in zip(call.location.arguments, positions)
       where parameter == position { found.formUnion(origins(argument.value, &visited)) }
     }
     return calls.isEmpty ? [.unknown] : found
   }
 
   /// What a function gets that is handed on: `children.forEach(remove)`.
-  func originsHandedTo(_ place: Node) -> Set<ChildOrigin> {
+  func originsHandedTo(_ location: Node) -> Set<ChildOrigin> {
     var visited: Set<Node> = []
-    return originsHandedTo(place, &visited)
+    return originsHandedTo(location, &visited)
   }
 
-  private func originsHandedTo(_ place: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
-    guard let argument = place.parent, let call = argument.parent,
+  private func originsHandedTo(_ location: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
+    guard let argument = location.parent, let call = argument.parent,
       let callee = call.firstChild, callee.kind == .member,
       let base = callee.firstChild
     else { return [.unknown] }
@@ -228,7 +228,7 @@ final class ChildOrigins {
       if let index = scope.declaration {
         let declaration = program.scans[scope.file].declarations[index]
         if declaration.kind == .variable, let value = declaration.initialValue {
-          found[declaration.name, default: []].append(flow.node(value, scope))
+          found[declaration.name, default: []].append(semantics.node(value, scope))
         }
       }
       for change in changes(in: scope) {
@@ -242,7 +242,7 @@ final class ChildOrigins {
   struct Change {
     let property: Name
     let scope: Scope
-    let place: Node
+    let location: Node
     /// What is put into it; none where something is taken out.
     let values: [Node]
   }
@@ -257,7 +257,7 @@ final class ChildOrigins {
 
   private func findChanges(in scope: Scope) -> [Change] {
     var found: [Change] = []
-    for root in flow.roots(scope) {
+    for root in semantics.roots(scope) {
       root.visit { node in
         switch node.kind {
         case .assignment, .compoundAssignment:
@@ -265,7 +265,7 @@ final class ChildOrigins {
           let right = left.nextSibling
           for target in targets(left) {
             guard let property = property(target) else { continue }
-            found.append(Change(property: property, scope: scope, place: target, values: right.map { [$0] } ?? []))
+            found.append(Change(property: property, scope: scope, location: target, values: right.map { [$0] } ?? []))
           }
         case .call:
           guard let callee = node.firstChild, callee.kind == .member,
@@ -274,7 +274,7 @@ final class ChildOrigins {
           else { return }
           found.append(
             Change(
-              property: property, scope: scope, place: base, values: node.arguments.map(\.value)))
+              property: property, scope: scope, location: base, values: node.arguments.map(\.value)))
         default: break
         }
       }
@@ -296,7 +296,7 @@ final class ChildOrigins {
     let name = node.name
     switch node.kind {
     case .name:
-      guard case .member(let member) = flow.declaration(of: node),
+      guard case .member(let member) = semantics.declaration(of: node),
         program[member.id].kind == .variable
       else { return nil }
       return name

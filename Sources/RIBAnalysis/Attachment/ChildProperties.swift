@@ -11,7 +11,7 @@ final class ChildProperties {
   private var changed: [Name: Set<Scope>] = [:]
   private lazy var holders = collectHolders()
   private lazy var observers = collectObservers()
-  private var flow: Flow { router.flow }
+  private var semantics: BodySemantics { router.semantics }
   private var program: Program { router.program }
   private var origins: ChildOrigins { router.origins }
 
@@ -22,7 +22,7 @@ final class ChildProperties {
   // MARK: - Holding
 
   /// The stored property that a child is put into where it is attached.
-  func holder(of site: AttachSite) -> Name? { holders[.built(rib: site.child, at: site.place)] }
+  func holder(of site: AttachSite) -> Name? { holders[.built(rib: site.child, at: site.location)] }
 
   private func collectHolders() -> [ChildOrigin: Name] {
     var found: [ChildOrigin: Name] = [:]
@@ -55,9 +55,9 @@ final class ChildProperties {
 
   /// Whether a body gives a property to somebody who may set it: `inout`, or by its path.
   private func handsOn(_ name: Name, _ scope: Scope) -> Bool {
-    if flow.writes(to: [name], in: scope).contains(where: { $0.value == nil }) { return true }
+    if semantics.writes(to: [name], in: scope).contains(where: { $0.value == nil }) { return true }
     var found = false
-    for root in flow.roots(scope) {
+    for root in semantics.roots(scope) {
       root.visit { node in
         guard node.kind == .inout, let value = node.firstChild else { return }
         found = found || origins.property(value) == name
@@ -73,8 +73,8 @@ final class ChildProperties {
         let change = origins.changes(in: scope).first(where: { $0.property == name && isEmptying($0) }),
         router.isRunAndStays(method)
       else { continue }
-      let place = change.place
-      return Attachment.Step(name: program.fullName(of: method), position: router.position(place))
+      let location = change.location
+      return Attachment.Step(name: program.fullName(of: method), position: router.position(location))
     }
     return nil
   }
@@ -86,7 +86,7 @@ final class ChildProperties {
   // MARK: - Asking
 
   /// The property that has to be nil for a place to be reached, and where that is asked.
-  func gate(_ tests: [PlaceCondition]) -> (name: Name, position: SourcePosition)? {
+  func guardProperty(_ tests: [LocationCondition]) -> (name: Name, position: SourcePosition)? {
     for test in tests {
       guard let presence = test.presence, presence.isNil,
         let name = origins.property(presence.subject), router.storedProperty(name) != nil
@@ -97,16 +97,16 @@ final class ChildProperties {
   }
 
   /// Whether a condition compares with nil a property that is never set.
-  func testsUnsetProperty(_ test: PlaceCondition) -> Bool {
-    gate([test]).flatMap { describe($0.name) }.map { !$0.isFilled } ?? false
+  func testsUnsetProperty(_ test: LocationCondition) -> Bool {
+    guardProperty([test]).flatMap { describe($0.name) }.map { !$0.isFilled } ?? false
   }
 
   // MARK: - Changing
 
   /// Whether something on a way that leads through a body empties a property, or fills it otherwise than by attaching.
   func changes(_ property: Name, around scope: Scope) -> Bool {
-    let places = changingScopes(property)
-    return !places.isDisjoint(with: router.waysThrough(scope)) || !places.isDisjoint(with: observers)
+    let locations = changingScopes(property)
+    return !locations.isDisjoint(with: router.waysThrough(scope)) || !locations.isDisjoint(with: observers)
       || isSetElsewhere(property)
   }
 
@@ -114,7 +114,7 @@ final class ChildProperties {
   func isSetElsewhere(_ name: Name) -> Bool {
     guard let property = router.storedProperty(name), program.access(of: property) > .fileprivate else { return false }
     return router.parts[router.rib].interactors.contains { interactor in
-      flow.scopes(of: interactor).contains { !flow.writes(to: [name], in: $0).isEmpty }
+      semantics.scopes(of: interactor).contains { !semantics.writes(to: [name], in: $0).isEmpty }
     }
   }
 

@@ -11,21 +11,21 @@ final class ChildQuestions {
   private let router: RouterBodies
   private let child: Int
   private let holder: Name?
-  private let places: [Scope]
-  private lazy var changed = places.reduce(into: Set<Name>()) { $0.formUnion(router.changed(around: $1)) }
-  private var known: [PlaceCondition: Bool] = [:]
-  private var flow: Flow { router.flow }
+  private let locations: [Scope]
+  private lazy var changed = locations.reduce(into: Set<Name>()) { $0.formUnion(router.changed(around: $1)) }
+  private var known: [LocationCondition: Bool] = [:]
+  private var semantics: BodySemantics { router.semantics }
   private var program: Program { router.program }
 
-  /// - Parameter places: the bodies that attach or detach the child.
-  init(_ router: RouterBodies, of child: Int, holder: Name?, places: [Scope]) {
+  /// - Parameter locations: the bodies that attach or detach the child.
+  init(_ router: RouterBodies, of child: Int, holder: Name?, locations: [Scope]) {
     self.router = router
     self.child = child
     self.holder = holder
-    self.places = places
+    self.locations = locations
   }
 
-  func asks(_ condition: PlaceCondition) -> Bool {
+  func asks(_ condition: LocationCondition) -> Bool {
     if let answer = known[condition] { return answer }
     let start = condition.expression
     var open = [start]
@@ -36,7 +36,7 @@ final class ChildQuestions {
         guard !answer else { return }
         switch look(at: node, near: start.scope) {
         case .child: answer = true
-        case .further(let places): open += places.filter { seen.insert($0).inserted }
+        case .further(let locations): open += locations.filter { seen.insert($0).inserted }
         case .another: break
         }
       }
@@ -60,8 +60,8 @@ final class ChildQuestions {
     let name = node.name
     switch node.kind {
     case .name where name != .selfValue && name != .superValue:
-      switch flow.declaration(of: node) {
-      case .local(let local, let place): return look(at: local, place)
+      switch semantics.declaration(of: node) {
+      case .local(let local, let location): return look(at: local, location)
       case .parameter, .type: return .another
       case .member(let member): return look(at: member, node, near: start)
       case .global(let function): return further(function)
@@ -72,8 +72,8 @@ final class ChildQuestions {
       guard base.isSelf || router.own.selfBase(node) != nil else {
         return isOwnRouter(base) ? lookAtRouter(name) : .another
       }
-      guard let type = flow.selfType(node.scope),
-        let member = flow.types.firstMember(name, of: type, arguments: flow.ownParameters(type))
+      guard let type = semantics.selfType(node.scope),
+        let member = semantics.types.firstMember(name, of: type, arguments: semantics.ownParameters(type))
       else { return undecided(node.scope) }
       return look(at: member, node, near: start)
     default: return .another
@@ -92,37 +92,41 @@ final class ChildQuestions {
   /// What the sources do not tell may be about the child where a RIB's own class asks it: a network service that runs a
   /// closure knows of no child.
   private func undecided(_ scope: Scope) -> Look {
-    flow.selfType(scope).map { router.callers.role(of: $0) == nil } == true ? .another : .child
+    semantics.selfType(scope).map { router.callers.role(of: $0) == nil } == true ? .another : .child
   }
 
   /// What a function or a computed property is made of.
   private func further(_ function: DeclarationID) -> Look {
-    let roots = Array(flow.roots(function.scope))
+    let roots = Array(semantics.roots(function.scope))
     return roots.isEmpty ? .child : .further(roots)
   }
 
-  private func look(at member: FoundMember, _ place: Node, near start: Scope) -> Look {
+  private func look(at member: FoundMember, _ location: Node, near start: Scope) -> Look {
     let declaration = program[member.id]
-    let next = asked(of: place)
+    let next = asked(of: location)
     if program.isPrelude(member.id) { return look(atFramework: declaration.name, next) }
     guard declaration.kind == .variable, !declaration.accessors.contains(.getter) else { return further(member.id) }
-    let type = declaration.type.flatMap { flow.types.resolve($0, from: member.id.scope).unwrapped.nominal }
-    let isOfRouter = flow.selfType(place.scope).map { $0 == router.type || flow.types.inherits(router.type, from: $0) }
+    let type = declaration.type.flatMap { semantics.types.resolve($0, from: member.id.scope).unwrapped.nominal }
+    let isOfRouter = semantics.selfType(location.scope).map {
+      $0 == router.type || semantics.types.inherits(router.type, from: $0)
+    }
     if isOfRouter == true {
       if declaration.name == holder || mayHold(declaration.name, type) { return .child }
     } else if let type, isRouter(type) {
       return next.map(lookAtRouter) ?? .another
     }
-    if let type, flow.types.isPrelude(type, .Presentable, .ViewControllable) { return next == nil ? .another : .child }
+    if let type, semantics.types.isPrelude(type, .Presentable, .ViewControllable) {
+      return next == nil ? .another : .child
+    }
     return isChanged(declaration.name, near: start) ? .child : .another
   }
 
   /// Whether a value that somebody else has is the router, by a protocol of its own.
   private func isOwnRouter(_ node: Node) -> Bool {
-    guard let type = flow.baseType(of: node).nominal, program.types[type].origin == .sources, isRouter(type) else {
+    guard let type = semantics.baseType(of: node).nominal, program.types[type].origin == .sources, isRouter(type) else {
       return false
     }
-    return type == router.type || flow.types.inherits(router.type, from: type)
+    return type == router.type || semantics.types.inherits(router.type, from: type)
   }
 
   /// What the framework declares: of the interactor is asked whether it is active, of the view what it shows.
@@ -140,10 +144,10 @@ final class ChildQuestions {
   private func lookAtRouter(_ name: Name) -> Look {
     if program.text(name) == "children" { return .child }
     if let property = router.storedProperty(name) {
-      let type = program[property].type.flatMap { flow.types.resolve($0, from: property.scope).unwrapped.nominal }
+      let type = program[property].type.flatMap { semantics.types.resolve($0, from: property.scope).unwrapped.nominal }
       return name == holder || mayHold(name, type) || changed.contains(name) ? .child : .another
     }
-    let members = flow.ownClasses(of: router.type).lazy.flatMap { self.program.members.values(name, of: $0) }
+    let members = semantics.ownClasses(of: router.type).lazy.flatMap { self.program.members.values(name, of: $0) }
     return members.first.map(further) ?? .child
   }
 
@@ -156,11 +160,11 @@ final class ChildQuestions {
     return isOpen || built.contains { if case .built(let rib, _) = $0 { rib == child } else { false } }
   }
 
-  private func isRouter(_ type: TypeID) -> Bool { flow.types.isPrelude(type, .Routing, .Router) }
+  private func isRouter(_ type: TypeID) -> Bool { semantics.types.isPrelude(type, .Routing, .Router) }
 
   /// What is asked of what stands at a place: `isOn` of `settings?.isOn`.
-  private func asked(of place: Node) -> Name? {
-    var current = place.parent
+  private func asked(of location: Node) -> Name? {
+    var current = location.parent
     while let node = current, [.chain, .force].contains(node.kind) { current = node.parent }
     return current.flatMap { $0.kind == .member ? $0.name : nil }
   }

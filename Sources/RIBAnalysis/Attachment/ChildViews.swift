@@ -17,12 +17,12 @@ final class ChildViews {
   init(_ router: RouterBodies, attaching: Set<Scope>) {
     self.router = router
     self.attaching = attaching
-    calls = ViewCalls(flow: router.flow, origins: router.origins)
+    calls = ViewCalls(semantics: router.semantics, origins: router.origins)
   }
 
   /// The call that shows the view of a child where it is attached.
   func showing(_ site: AttachSite, _ holder: Name?, _ method: DeclarationID) -> (step: Attachment.Step, call: Node)? {
-    var wanted: Set<ChildOrigin> = [.built(rib: site.child, at: site.place)]
+    var wanted: Set<ChildOrigin> = [.built(rib: site.child, at: site.location)]
     if let holder { wanted.insert(.property(holder)) }
     return calls.showing(wanted, in: router.own.reached(from: [method], atOnce: false).map(\.scope))
   }
@@ -30,7 +30,7 @@ final class ChildViews {
   // MARK: - Taking away
 
   /// Whether surely nothing takes a child's view away where it is detached.
-  func areLeft(at place: Node, of child: Int) -> Bool { !closes(child) && isQuiet(place.scope) }
+  func areLeft(at location: Node, of child: Int) -> Bool { !closes(child) && isQuiet(location.scope) }
 
   /// Whether a body is run only for a child, and nothing that runs with it takes views away.
   private func isQuiet(_ scope: Scope) -> Bool {
@@ -45,35 +45,35 @@ final class ChildViews {
     guard let method = callers.enclosingMember(scope), calls.isQuiet(scope) else { return false }
     let ways = router.waysThrough(scope)
     guard attaching.isDisjoint(with: ways), ways.allSatisfy({ calls.isQuiet($0) }) else { return false }
-    let reaches = router.reaches.find(of: router.member(method))
-    guard !reaches.isEmpty, reaches.allSatisfy({ $0.kind == .child }) else { return false }
-    return callersOfWays(ways).allSatisfy { place, member in
-      guard let caller = callers.caller(at: place, of: member) else { return false }
+    let triggers = router.triggers.find(of: router.member(method))
+    guard !triggers.isEmpty, triggers.allSatisfy({ $0.kind == .child }) else { return false }
+    return callersOfWays(ways).allSatisfy { location, member in
+      guard let caller = callers.caller(at: location, of: member) else { return false }
       return caller.type == router.type
         || callers.role(of: caller.type) == .interactor && isQuiet(caller.function, of: caller.type)
     }
   }
 
   /// Whether surely no view is taken away where a child is detached, neither by what runs with it nor by who calls that.
-  func areAllLeft(at place: Node) -> Bool {
-    guard calls.isQuiet(place.scope) else { return false }
-    let ways = router.waysThrough(place.scope)
+  func areAllLeft(at location: Node) -> Bool {
+    guard calls.isQuiet(location.scope) else { return false }
+    let ways = router.waysThrough(location.scope)
     return ways.allSatisfy { calls.isQuiet($0) }
-      && callersOfWays(ways).allSatisfy { place, _ in
-        guard let caller = callers.enclosingMember(place.scope),
-          let type = router.flow.program.enclosingType(of: caller)
+      && callersOfWays(ways).allSatisfy { location, _ in
+        guard let caller = callers.enclosingMember(location.scope),
+          let type = router.semantics.program.enclosingType(of: caller)
         else { return false }
         if router.types.inherits(router.type, from: type) { return true }
         // Of `stream.subscribe(onNext: { … router?.detachHome() … })` only the closure runs then.
-        guard let closure = place.enclosingClosure else { return isQuiet(caller, of: type) }
-        return calls.isQuiet(place.scope, of: callers.ownCalls(of: type), below: closure)
+        guard let closure = location.enclosingClosure else { return isQuiet(caller, of: type) }
+        return calls.isQuiet(location.scope, of: callers.ownCalls(of: type), below: closure)
       }
   }
 
   /// Where the methods among some of the router's bodies are spoken of.
   private func callersOfWays(_ ways: Set<Scope>) -> [(Node, Callers.Member)] {
     ways.compactMap { callers.enclosingMember($0) }.map(router.member).flatMap { member in
-      callers.places(of: member).map { ($0, member) }
+      callers.locations(of: member).map { ($0, member) }
     }
   }
 

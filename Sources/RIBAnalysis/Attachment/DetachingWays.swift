@@ -7,41 +7,41 @@ import SwiftSemantics
 struct DetachingWays {
   private(set) var members: Set<Callers.Member> = []
   /// The places that lead there, those in views included.
-  private(set) var places: Set<Node> = []
+  private(set) var locations: Set<Node> = []
   /// The bodies with such a place.
   private(set) var scopes: Set<Scope> = []
   /// Whether one of the functions is there for somebody who is not seen.
   private(set) var isOpen = false
 
-  init(_ callers: Callers, to places: [Node], of router: TypeID) {
-    self.places = Set(places)
-    var open = places.compactMap { callers.enclosingMember($0.scope) }.map {
+  init(_ callers: Callers, to locations: [Node], of router: TypeID) {
+    self.locations = Set(locations)
+    var open = locations.compactMap { callers.enclosingMember($0.scope) }.map {
       Callers.Member(function: $0, type: router)
     }
     members = Set(open)
     while let next = open.popLast() {
-      let found = callers.places(of: next)
+      let found = callers.locations(of: next)
       if found.isEmpty, callers.hasUnseenProtocol(next.type), callers.isEntered(next),
         !callers.program[next.function].modifiers.contains(.override), !isNeverChosen(next, callers)
       {
         isOpen = true
       }
-      for place in found {
-        self.places.insert(place)
-        guard let caller = callers.caller(at: place, of: next) else { continue }
+      for location in found {
+        self.locations.insert(location)
+        guard let caller = callers.caller(at: location, of: next) else { continue }
         if members.insert(caller).inserted { open.append(caller) }
       }
     }
-    scopes = Set(self.places.map(\.scope))
+    scopes = Set(self.locations.map(\.scope))
   }
 
   /// Whether a function leads there only for cases of an enum that nobody makes: `mutate(action:)` for `.close`, where no
   /// view sends `.close`.
   private func isNeverChosen(_ member: Callers.Member, _ callers: Callers) -> Bool {
-    let own = places.filter { callers.enclosingMember($0.scope) == member.function }
+    let own = locations.filter { callers.enclosingMember($0.scope) == member.function }
     return !own.isEmpty
-      && own.allSatisfy { place in
-        guard let choice = callers.flow.choice(reaching: place) else { return false }
+      && own.allSatisfy { location in
+        guard let choice = callers.semantics.choice(reaching: location) else { return false }
         return choice.cases.allSatisfy { !callers.isMade($0, forParameter: choice.parameter, of: member.function) }
       }
   }

@@ -22,7 +22,7 @@ struct Detachments {
 
   /// Whether one of them is called and surely takes no view away.
   func leavesViews(_ site: AttachSite, holder: Name?) -> Bool {
-    calls(detaching: site.child, holder).contains { isCalled($0) && views.areAllLeft(at: $0.place) }
+    calls(detaching: site.child, holder).contains { isCalled($0) && views.areAllLeft(at: $0.location) }
   }
 
   private func calls(detaching child: Int, _ holder: Name?) -> [TreeCall] {
@@ -31,14 +31,14 @@ struct Detachments {
 
   /// The bodies that may detach a child, by its RIB.
   func scopes(detaching child: Int, _ holder: Name?) -> Set<Scope> {
-    Set(calls(detaching: child, holder).map(\.place.scope))
+    Set(calls(detaching: child, holder).map(\.location.scope))
   }
 
   /// A call that detaches the value of a property which can only hold this child, but which nothing sets.
   func ineffective(for site: AttachSite) -> Attachment.IneffectiveDetachment? {
     for call in calls where isCalled(call) {
       guard let type = call.type, program.types[type].origin == .sources, router.mayBe(site.child, type),
-        let method = callers.enclosingMember(call.place.scope)
+        let method = callers.enclosingMember(call.location.scope)
       else { continue }
       guard call.origins.count == 1, case .property(let name)? = call.origins.first,
         let property = router.storedProperty(name)
@@ -57,7 +57,7 @@ struct Detachments {
   func selfDetachment(of child: Int) -> Attachment.Step? {
     for type in router.parts[child].routers {
       let scopes = Set(callers.ownCalls(of: type).scopes)
-      let calls = Set(scopes.map(\.file)).sorted().flatMap { router.flow.calls(of: .detachChild, inFile: $0) }
+      let calls = Set(scopes.map(\.file)).sorted().flatMap { router.semantics.calls(of: .detachChild, inFile: $0) }
       for call in calls where scopes.contains(call.scope) {
         let arguments = call.arguments
         guard arguments.count == 1, arguments[0].value.isSelf,
@@ -84,7 +84,9 @@ struct Detachments {
   }
 
   private func isCalled(_ call: TreeCall) -> Bool {
-    guard let method = callers.enclosingMember(call.place.scope), program[method].kind == .function else { return true }
+    guard let method = callers.enclosingMember(call.location.scope), program[method].kind == .function else {
+      return true
+    }
     return callers.isCalled(router.member(method))
   }
 
@@ -106,18 +108,18 @@ struct Detachments {
   private func detachment(
     _ call: TreeCall, _ holder: Name?, _ child: Int, isKept: Bool, isShown: Bool
   ) -> Attachment.Detachment {
-    let method = callers.enclosingMember(call.place.scope)
+    let method = callers.enclosingMember(call.location.scope)
     let isOfProperty = holder.map { call.origins.contains(.property($0)) } ?? false
     let leavesProperty =
       isKept && isOfProperty
-      && holder.map { !properties.changes($0, around: call.place.scope) && !isRefilled($0, by: method) } ?? false
+      && holder.map { !properties.changes($0, around: call.location.scope) && !isRefilled($0, by: method) } ?? false
     let isCalled = isCalled(call)
-    let leavesView = isShown && views.areLeft(at: call.place, of: child) && isAsked(method, by: child)
+    let leavesView = isShown && views.areLeft(at: call.location, of: child) && isAsked(method, by: child)
     // Asked last, for it takes longest.
     let goesOn = (leavesProperty || leavesView) && !isAtEnd(method)
     return Attachment.Detachment(
-      method: method.map(router.step) ?? Attachment.Step(name: "", position: router.position(call.place)),
-      position: router.position(call.place),
+      method: method.map(router.step) ?? Attachment.Step(name: "", position: router.position(call.location)),
+      position: router.position(call.location),
       isCalled: isCalled, missingIn: isCalled ? nil : method.flatMap(router.protocolWithout),
       hidingModifier: method.flatMap(router.hidingModifier), isOfProperty: isOfProperty,
       leavesProperty: leavesProperty && goesOn, leavesView: leavesView && goesOn,
@@ -134,19 +136,19 @@ struct Detachments {
     let calls = method.map { router.own.calls(of: $0) } ?? []
     return !calls.isEmpty
       && calls.allSatisfy { call in
-        router.origins.changes(in: call.place.scope).contains { $0.property == property }
+        router.origins.changes(in: call.location.scope).contains { $0.property == property }
       }
   }
 
   /// Whether a child itself has a method run; others may leave with their views and speak only of themselves.
   private func isAsked(_ method: DeclarationID?, by child: Int) -> Bool {
-    method.map { router.reaches.find(of: router.member($0)) }?.contains { $0.askers.contains(child) } ?? false
+    method.map { router.triggers.find(of: router.member($0)) }?.contains { $0.askers.contains(child) } ?? false
   }
 
   /// Whether a method is run only as the parent itself is detached.
   private func isAtEnd(_ method: DeclarationID?) -> Bool {
-    let reaches = method.map { router.reaches.find(of: router.member($0)) } ?? []
-    return !reaches.isEmpty && reaches.allSatisfy { $0.kind == .end }
+    let triggers = method.map { router.triggers.find(of: router.member($0)) } ?? []
+    return !triggers.isEmpty && triggers.allSatisfy { $0.kind == .end }
   }
 }
 
@@ -155,17 +157,17 @@ struct ForeignDetachments: Sendable {
   /// Where that is, by the type of the router as far as it is known.
   private let scopes: [TypeID?: [Scope]]
 
-  static func find(_ flow: Flow) -> ForeignDetachments {
+  static func find(_ semantics: BodySemantics) -> ForeignDetachments {
     var scopes: [TypeID?: [Scope]] = [:]
-    for call in flow.calls(of: .detachChild) {
-      guard !flow.program.copiedFiles.contains(call.scope.file), let callee = call.firstChild
+    for call in semantics.calls(of: .detachChild) {
+      guard !semantics.program.copiedFiles.contains(call.scope.file), let callee = call.firstChild
       else {
         continue
       }
       let base = callee.kind == .member ? callee.firstChild : nil
       if let base, ![.selfValue, .superValue].contains(base.name) {
-        scopes[flow.baseType(of: base).nominal, default: []].append(call.scope)
-      } else if let type = flow.selfType(call.scope), flow.program.types[type].isProtocol {
+        scopes[semantics.baseType(of: base).nominal, default: []].append(call.scope)
+      } else if let type = semantics.selfType(call.scope), semantics.program.types[type].isProtocol {
         scopes[type, default: []].append(call.scope)
       }
     }

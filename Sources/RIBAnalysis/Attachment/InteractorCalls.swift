@@ -8,12 +8,12 @@ import SwiftSemantics
 final class InteractorCalls {
   private let callers: Callers
   private var asked: [Scope: Asked] = [:]
-  private var flow: Flow { callers.flow }
-  private var types: TypeResolver { flow.types }
+  private var semantics: BodySemantics { callers.semantics }
+  private var types: TypeResolver { semantics.types }
 
   private struct Asked {
     /// What is called of routers, or handed on.
-    var ofRouters: [(place: Node, choice: Choice?)] = []
+    var ofRouters: [(location: Node, choice: Choice?)] = []
     /// For each time that a listener is told something what the caller chooses for that.
     var tellings: [Choice?] = []
     /// Where services are asked for something.
@@ -29,7 +29,7 @@ final class InteractorCalls {
   /// - Parameter cases: what its caller chooses, as far as that is told.
   func routerCalls(of member: Callers.Member, for cases: [Name]?) -> [Node] {
     reached(from: member, for: cases).flatMap { scope in
-      asked(in: scope).ofRouters.filter { scope != member.function.scope || isChosen($0.choice, cases) }.map(\.place)
+      asked(in: scope).ofRouters.filter { scope != member.function.scope || isChosen($0.choice, cases) }.map(\.location)
     }
   }
 
@@ -45,14 +45,14 @@ final class InteractorCalls {
   /// Whether a function only hands on what it is told to a service that the interactor holds: it calls no router and tells
   /// no listener.
   func isForService(_ member: Callers.Member) -> Bool {
-    let taken = Set(flow.program.parameters(of: member.function).map(\.name))
+    let taken = Set(semantics.program.parameters(of: member.function).map(\.name))
     let asked = reached(from: member, for: nil).map(asked)
     return asked.allSatisfy { $0.ofRouters.isEmpty && $0.tellings.count == $0.ofServices.count }
       && asked.flatMap(\.ofServices).contains { isPassedOne(of: taken, $0) }
   }
 
-  private func isPassedOne(of taken: Set<Name>, _ place: Node) -> Bool {
-    guard let call = place.parent, call.kind == .call else { return false }
+  private func isPassedOne(of taken: Set<Name>, _ location: Node) -> Bool {
+    guard let call = location.parent, call.kind == .call else { return false }
     return call.arguments.contains {
       $0.value.kind == .name && taken.contains($0.value.name)
     }
@@ -71,9 +71,11 @@ final class InteractorCalls {
   private func asked(in scope: Scope) -> Asked {
     if let known = asked[scope] { return known }
     var found = Asked()
-    for root in flow.roots(scope) {
-      flow.visitWithChoice(root) { id, choice in
-        guard id.kind == .member, let base = id.firstChild, let known = flow.baseType(of: base).nominal else { return }
+    for root in semantics.roots(scope) {
+      semantics.visitWithChoice(root) { id, choice in
+        guard id.kind == .member, let base = id.firstChild, let known = semantics.baseType(of: base).nominal else {
+          return
+        }
         if types.isPrelude(known, .Routing, .Router) {
           found.ofRouters.append((id, choice))
         }
@@ -88,7 +90,7 @@ final class InteractorCalls {
   }
 
   private func isListener(_ type: TypeID) -> Bool {
-    let entry = flow.program.types[type]
+    let entry = semantics.program.types[type]
     return entry.isProtocol && entry.origin == .sources
       && !types.isPrelude(type, .Presentable, .ViewControllable, .Routing)
   }
@@ -96,11 +98,11 @@ final class InteractorCalls {
   private func isService(_ value: Node, _ type: TypeID) -> Bool {
     let conformers = types.conformers(of: type)
     guard !conformers.isEmpty, !conformers.contains(where: { callers.role(of: $0) != nil }),
-      let owner = flow.selfType(value.scope), [.name, .member].contains(value.kind)
+      let owner = semantics.selfType(value.scope), [.name, .member].contains(value.kind)
     else { return false }
-    return flow.ownClasses(of: owner).lazy.flatMap {
-      self.flow.program.members.values(value.name, of: $0)
+    return semantics.ownClasses(of: owner).lazy.flatMap {
+      self.semantics.program.members.values(value.name, of: $0)
     }
-    .first.map { flow.program[$0].kind == .variable && !flow.program[$0].modifiers.contains(.weak) } ?? false
+    .first.map { semantics.program[$0].kind == .variable && !semantics.program[$0].modifiers.contains(.weak) } ?? false
   }
 }

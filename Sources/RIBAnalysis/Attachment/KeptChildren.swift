@@ -5,7 +5,7 @@ import SwiftSemantics
 struct KeptChildren {
   let router: RouterBodies
   let properties: ChildProperties
-  private var flow: Flow { router.flow }
+  private var semantics: BodySemantics { router.semantics }
   private var origins: ChildOrigins { router.origins }
 
   /// The property from which a place attaches a child that may have been attached before; nil where it is made anew each
@@ -35,14 +35,14 @@ struct KeptChildren {
     if found.contains(.property(change.property)) { return true }
     guard found.allSatisfy({ if case .built = $0 { true } else { false } }) else { return false }
     if let method = router.callers.enclosingMember(change.scope) {
-      let reaches = router.reaches.find(of: router.member(method))
-      if !reaches.isEmpty, reaches.allSatisfy({ $0.kind == .load }) { return true }
+      let triggers = router.triggers.find(of: router.member(method))
+      if !triggers.isEmpty, triggers.allSatisfy({ $0.kind == .load }) { return true }
     }
-    return isEmptyAt(change.place, change.property)
+    return isEmptyAt(change.location, change.property)
   }
 
   /// Whether a place is reached only while a property is empty.
-  private func isEmptyAt(_ place: Node, _ name: Name) -> Bool {
-    properties.gate(flow.conditions(at: place).conditions)?.name == name
+  private func isEmptyAt(_ location: Node, _ name: Name) -> Bool {
+    properties.guardProperty(semantics.conditions(at: location).conditions)?.name == name
   }
 }

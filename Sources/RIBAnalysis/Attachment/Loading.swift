@@ -8,8 +8,8 @@ import SwiftSemantics
 final class Loading {
   private let callers: Callers
   private var known: [DeclarationID: Bool] = [:]
-  private var flow: Flow { callers.flow }
-  private var program: Program { flow.program }
+  private var semantics: BodySemantics { callers.semantics }
+  private var program: Program { semantics.program }
 
   /// What the system calls once in the life of an app or a scene.
   private static let starts: Set<String> = [
@@ -27,11 +27,11 @@ final class Loading {
   static func speaks(_ name: String) -> Bool { name.lowercased().contains("didload") }
 
   /// Whether a place is run only as the object around is made, loads or is activated, and not in a closure.
-  func isOfLoading(_ place: Node) -> Bool {
-    guard let member = callers.enclosingMember(place.scope), let type = program.enclosingType(of: member) else {
+  func isOfLoading(_ location: Node) -> Bool {
+    guard let member = callers.enclosingMember(location.scope), let type = program.enclosingType(of: member) else {
       return false
     }
-    return !flow.conditions(at: place).isInClosure && runsOnce(member, callers.ownCalls(of: type))
+    return !semantics.conditions(at: location).isInClosure && runsOnce(member, callers.ownCalls(of: type))
   }
 
   private func runsOnce(_ member: DeclarationID, _ own: OwnCalls) -> Bool {
@@ -59,11 +59,12 @@ final class Loading {
       isCalledByOwnOnly(member, own.type)
     else { return false }
     return calls.allSatisfy { call in
-      !call.isInClosure && callers.enclosingMember(call.place.scope).map { runsOnce($0, own) } ?? false
+      !call.isInClosure && callers.enclosingMember(call.location.scope).map { runsOnce($0, own) } ?? false
     }
   }
 
   private func isCalledByOwnOnly(_ function: DeclarationID, _ type: TypeID) -> Bool {
-    program.access(of: function) <= .fileprivate || flow.isCalled(function, onlyBy: Set(flow.ownClasses(of: type)))
+    program.access(of: function) <= .fileprivate
+      || semantics.isCalled(function, onlyBy: Set(semantics.ownClasses(of: type)))
   }
 }

@@ -9,7 +9,7 @@ final class PropertyChanges {
   private let callers: Callers
   private var known: [Scope: Set<Name>] = [:]
   private var near: [Scope: Set<Name>] = [:]
-  private var flow: Flow { callers.flow }
+  private var semantics: BodySemantics { callers.semantics }
 
   init(_ callers: Callers) {
     self.callers = callers
@@ -19,7 +19,7 @@ final class PropertyChanges {
   func properties(near scope: Scope) -> Set<Name> {
     if let found = near[scope] { return found }
     var found = properties(in: scope)
-    if let member = callers.enclosingMember(scope), let type = flow.program.enclosingType(of: member) {
+    if let member = callers.enclosingMember(scope), let type = semantics.program.enclosingType(of: member) {
       for body in callers.ownCalls(of: type).reached(from: [member], atOnce: false) {
         found.formUnion(properties(in: body.scope))
       }
@@ -31,7 +31,7 @@ final class PropertyChanges {
   func properties(in scope: Scope) -> Set<Name> {
     if let found = known[scope] { return found }
     var found: Set<Name> = []
-    for root in flow.roots(scope) {
+    for root in semantics.roots(scope) {
       root.visit { node in
         switch node.kind {
         case .assignment, .compoundAssignment, .inout:
@@ -65,7 +65,7 @@ final class PropertyChanges {
       switch current.kind {
       case .name:
         if current.isSelf { return outer }
-        guard case .member = flow.declaration(of: current) else { return nil }
+        guard case .member = semantics.declaration(of: current) else { return nil }
         return current.name
       case .member, .chain, .force, .subscript, .call, .argument:
         if current.kind == .member { outer = current.name }

@@ -30,11 +30,11 @@ struct RIBLives: Sendable {
     unattached = Attachments.unattached(attachments, graph.edges) { !$0.isCalled && $0.entry != nil }
       .subtracting(started)
     attached = parents.attached.subtracting(unattached)
-    let known = Dictionary(grouping: attachments) { Place(parent: $0.rib, child: $0.child) }
+    let known = Dictionary(grouping: attachments) { ParentAndChild(parent: $0.rib, child: $0.child) }
     /// Whether a parent keeps a child for as long as it lives itself.
     func keeps(_ parent: Int, _ child: Int) -> Bool {
-      guard let places = known[Place(parent: parent, child: child)] else { return false }
-      return places.allSatisfy { !$0.isOpen && !$0.detachments.contains(where: \.isCalled) }
+      guard let locations = known[ParentAndChild(parent: parent, child: child)] else { return false }
+      return locations.allSatisfy { !$0.isOpen && !$0.detachments.contains(where: \.isCalled) }
     }
     // A demo that is left out starts the RIBs that no other app is seen to attach.
     let shown = started.union(graph.ribsInDemos.filter { parents[$0].isEmpty })
@@ -43,14 +43,14 @@ struct RIBLives: Sendable {
     let launched = graph.ribs.indices.filter { graph.ribs[$0].isRoot && !shown.contains($0) }
     ending = graph.ribs(below: launched + left)
     let called = attachments.filter(\.isCalled)
-    let again = called.filter { $0.asking?.reaches.contains { $0.kind.isOnDemand && $0.kind != .start } == true }
+    let again = called.filter { $0.asking?.triggers.contains { $0.kind.isOnDemand && $0.kind != .start } == true }
     let detached = called.filter { $0.kept == nil && $0.detachments.contains(where: \.isCalled) }
     let unmade = graph.ribs.indices.filter { graph.ribs[$0].isUnused && parents[$0].isEmpty && !shown.contains($0) }
     leaving = graph.ribs(below: (detached + again).map(\.child) + launched + unmade)
     repeated = parents.attached.filter { child in
       parents[child].contains { parent in
-        known[Place(parent: parent, child: child)]?.contains {
-          $0.asking?.reaches.contains(where: \.kind.isOnDemand) ?? true
+        known[ParentAndChild(parent: parent, child: child)]?.contains {
+          $0.asking?.triggers.contains(where: \.kind.isOnDemand) ?? true
         }
           ?? true
       }
@@ -58,7 +58,7 @@ struct RIBLives: Sendable {
     comebacks = Self.comebacks(attachments, children, keeps, graph)
   }
 
-  private struct Place: Hashable {
+  private struct ParentAndChild: Hashable {
     let parent: Int
     let child: Int
   }

@@ -6,10 +6,10 @@ import SwiftSemantics
 ///
 /// A class so that what is asked again for each place that attaches and each that detaches is worked out once.
 final class RouterBodies {
-  let flow: Flow
+  let semantics: BodySemantics
   let callers: Callers
   let interactors: InteractorCalls
-  let reaches: AttachReaches
+  let triggers: AttachTriggers
   let screens: ScreenClasses
   let owners: ViewOwners
   let parts: [RIBParts]
@@ -19,55 +19,55 @@ final class RouterBodies {
   let origins: ChildOrigins
   let changes: PropertyChanges
   private var ways: [Scope: Set<Scope>] = [:]
-  private var up: [Scope: WaysUp] = [:]
+  private var up: [Scope: BodiesUp] = [:]
   private var around: [Scope: Set<Name>] = [:]
   private var interactorCalls: [DeclarationID: [InteractorCall]] = [:]
-  private var called: [Asking: Set<EntryPoint>] = [:]
-  var types: TypeResolver { flow.types }
-  var program: Program { flow.program }
+  private var called: [CallerAndCases: Set<EntryPoint>] = [:]
+  var types: TypeResolver { semantics.types }
+  var program: Program { semantics.program }
 
   /// An interactor's function, and what it is called for.
-  private struct Asking: Hashable {
+  private struct CallerAndCases: Hashable {
     let caller: Callers.Member
     let cases: [Name]?
   }
 
   /// What each thread looks at routers with.
-  struct Tools {
-    let flow: Flow
+  struct RouterTools {
+    let semantics: BodySemantics
     let built: BuiltRIBs
     let callers: Callers
     let interactors: InteractorCalls
-    let reaches: AttachReaches
+    let triggers: AttachTriggers
     let changes: PropertyChanges
     let screens: ScreenClasses
     let owners: ViewOwners
 
     init(_ built: BuiltRIBs, _ callers: Callers, _ owners: ViewOwners) {
-      flow = built.flow
+      semantics = built.semantics
       self.built = built
       self.callers = callers
       interactors = InteractorCalls(callers)
-      reaches = AttachReaches(flow, callers)
+      triggers = AttachTriggers(semantics, callers)
       changes = PropertyChanges(callers)
-      screens = ScreenClasses(flow, callers.mentions)
+      screens = ScreenClasses(semantics, callers.references)
       self.owners = owners
     }
   }
 
-  init(_ tools: Tools, _ parts: [RIBParts], _ router: TypeID, _ rib: Int) {
-    flow = tools.flow
+  init(_ tools: RouterTools, _ parts: [RIBParts], _ router: TypeID, _ rib: Int) {
+    semantics = tools.semantics
     callers = tools.callers
     interactors = tools.interactors
-    reaches = tools.reaches
+    triggers = tools.triggers
     changes = tools.changes
     screens = tools.screens
     owners = tools.owners
     self.parts = parts
     type = router
     self.rib = rib
-    own = flow.ownCalls(of: router, helpers: true)
-    origins = ChildOrigins(flow, tools.built, own)
+    own = semantics.ownCalls(of: router, helpers: true)
+    origins = ChildOrigins(semantics, tools.built, own)
   }
 
   // MARK: - What runs with what
@@ -82,7 +82,7 @@ final class RouterBodies {
   }
 
   private func findWaysThrough(_ scope: Scope) -> Set<Scope> {
-    let up = waysUp(from: scope)
+    let up = bodiesUp(from: scope)
     let starts = up.ways.flatMap { way in
       callers.enclosingMember(way.scope).map { EntryPoint.all($0, for: way.cases) } ?? []
     }
@@ -100,13 +100,13 @@ final class RouterBodies {
 
   private func bodiesAround(_ scope: Scope) -> Set<Scope> {
     var found = waysThrough(scope)
-    var open = waysUp(from: scope).calls.map(\.caller)
+    var open = bodiesUp(from: scope).calls.map(\.caller)
     var seen = Set(open)
     while let member = open.popLast() {
       let own = callers.ownCalls(of: member.type)
       found.formUnion(own.reached(from: [member.function], atOnce: false).map(\.scope))
       for call in own.calls(of: member.function) {
-        guard let id = callers.enclosingMember(call.place.scope) else { continue }
+        guard let id = callers.enclosingMember(call.location.scope) else { continue }
         let caller = Callers.Member(function: id, type: member.type)
         if seen.insert(caller).inserted { open.append(caller) }
       }
@@ -127,22 +127,22 @@ final class RouterBodies {
 
   /// The functions of the router's interactor that have a body of the router run.
   func askers(of scope: Scope) -> [Callers.Member] {
-    let own = parts[rib].interactors.flatMap(flow.ownClasses)
-    return waysUp(from: scope).calls.map(\.caller).filter { own.contains($0.type) }
+    let own = parts[rib].interactors.flatMap(semantics.ownClasses)
+    return bodiesUp(from: scope).calls.map(\.caller).filter { own.contains($0.type) }
   }
 
   /// The bodies of the router that lead to one, itself in front, and the calls by which interactors' functions do.
-  private func waysUp(from scope: Scope) -> WaysUp {
+  private func bodiesUp(from scope: Scope) -> BodiesUp {
     if let known = up[scope] { return known }
-    let found = findWaysUp(from: scope)
+    let found = findBodiesUp(from: scope)
     up[scope] = found
     return found
   }
 
-  private typealias WaysUp = (ways: [Way], calls: [InteractorCall])
+  private typealias BodiesUp = (ways: [RunningBody], calls: [InteractorCall])
 
-  private func findWaysUp(from scope: Scope) -> WaysUp {
-    var ways = [Way(scope: scope, cases: nil)]
+  private func findBodiesUp(from scope: Scope) -> BodiesUp {
+    var ways = [RunningBody(scope: scope, cases: nil)]
     var calls: [InteractorCall] = []
     var seen = Set(ways)
     var head = 0
@@ -151,7 +151,7 @@ final class RouterBodies {
       head += 1
       guard let id = callers.enclosingMember(way.scope) else { continue }
       for call in own.calls(of: id) where way.isLedTo(by: call.passed) {
-        let next = Way(scope: call.place.scope, cases: call.choice?.cases)
+        let next = RunningBody(scope: call.location.scope, cases: call.choice?.cases)
         if seen.insert(next).inserted { ways.append(next) }
       }
       calls += interactorCalls(of: id).filter { way.isLedTo(by: $0.passed) }
@@ -160,7 +160,7 @@ final class RouterBodies {
   }
 
   /// A body that runs, and the cases for which it does; nil for all.
-  private struct Way: Hashable {
+  private struct RunningBody: Hashable {
     let scope: Scope
     let cases: [Name]?
 
@@ -183,14 +183,14 @@ final class RouterBodies {
   private func interactorCalls(of function: DeclarationID) -> [InteractorCall] {
     if let known = interactorCalls[function] { return known }
     let member = member(function)
-    let found = callers.places(of: member).compactMap { place -> InteractorCall? in
-      let passed = flow.passed(at: place, to: function)
-      guard passed != .impossible, let caller = callers.caller(at: place, of: member),
+    let found = callers.locations(of: member).compactMap { location -> InteractorCall? in
+      let passed = semantics.passed(at: location, to: function)
+      guard passed != .impossible, let caller = callers.caller(at: location, of: member),
         callers.role(of: caller.type) == .interactor
       else { return nil }
       return InteractorCall(
         caller: caller, passed: passed.name,
-        cases: flow.conditions(at: place).conditions.compactMap(\.choice).first?.cases)
+        cases: semantics.conditions(at: location).conditions.compactMap(\.choice).first?.cases)
     }
     interactorCalls[function] = found
     return found
@@ -199,9 +199,9 @@ final class RouterBodies {
   /// Whether a function is run at any time, and the router's interactor stays where that is: it does not tell its
   /// listener that it is done.
   func isRunAndStays(_ function: DeclarationID) -> Bool {
-    guard callers.isCalled(member(function)), reaches.find(of: member(function)).contains(where: \.kind.isOnDemand)
+    guard callers.isCalled(member(function)), triggers.find(of: member(function)).contains(where: \.kind.isOnDemand)
     else { return false }
-    let calls = waysUp(from: function.scope).calls
+    let calls = bodiesUp(from: function.scope).calls
     return calls.isEmpty || calls.contains { !interactors.tellsListener($0.caller, for: $0.cases) }
   }
 
@@ -209,12 +209,12 @@ final class RouterBodies {
   ///
   /// - Parameter cases: for what the function is called, as far as that is told.
   func functions(calledBy caller: Callers.Member, for cases: [Name]? = nil) -> Set<EntryPoint> {
-    let asking = Asking(caller: caller, cases: cases)
+    let asking = CallerAndCases(caller: caller, cases: cases)
     if let known = called[asking] { return known }
     let found = Set(
-      interactors.routerCalls(of: caller, for: cases).compactMap { place -> EntryPoint? in
-        guard let function = own.function(place.name) else { return nil }
-        let passed = flow.passed(at: place, to: function)
+      interactors.routerCalls(of: caller, for: cases).compactMap { location -> EntryPoint? in
+        guard let function = own.function(location.name) else { return nil }
+        let passed = semantics.passed(at: location, to: function)
         return passed == .impossible ? nil : EntryPoint(function: function, chosen: passed.name)
       })
     called[asking] = found
@@ -232,12 +232,12 @@ final class RouterBodies {
 
   /// The first stored property of a name, the router's own before those that it inherits.
   func storedProperty(_ name: Name) -> DeclarationID? {
-    flow.ownClasses(of: type).lazy.flatMap { self.program.members.values(name, of: $0) }
+    semantics.ownClasses(of: type).lazy.flatMap { self.program.members.values(name, of: $0) }
       .first { self.program[$0].kind == .variable && !self.program[$0].accessors.contains(.getter) }
   }
 
   /// The classes that show a RIB.
-  func presenters(of rib: Int) -> [TypeID] { parts[rib].interactors.flatMap(flow.presenters) }
+  func presenters(of rib: Int) -> [TypeID] { parts[rib].interactors.flatMap(semantics.presenters) }
 
   /// Whether a value of a type may be the router of a RIB.
   func mayBe(_ child: Int, _ type: TypeID?) -> Bool {
@@ -253,8 +253,8 @@ final class RouterBodies {
   }
 
   /// Where an expression stands; of a call where the name of what it calls does.
-  func position(_ place: Node) -> SourcePosition {
-    let callee = place.kind == .call ? place.firstChild : nil
-    return program.position(place.scope.file, Int((callee ?? place).offset))
+  func position(_ location: Node) -> SourcePosition {
+    let callee = location.kind == .call ? location.firstChild : nil
+    return program.position(location.scope.file, Int((callee ?? location).offset))
   }
 }

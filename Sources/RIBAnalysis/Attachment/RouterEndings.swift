@@ -33,11 +33,11 @@ extension RouterBodies {
     let here = interactors.routerCalls(of: asker, for: nil).filter { $0.scope == asker.function.scope }
     return endings.contains { ending in
       ending != asker
-        && callers.places(of: ending).contains { place in
-          guard place.scope == asker.function.scope else { return false }
-          let told = flow.conditions(at: place)
+        && callers.locations(of: ending).contains { location in
+          guard location.scope == asker.function.scope else { return false }
+          let told = semantics.conditions(at: location)
           return !told.isInClosure
-            && here.contains { Set(told.conditions).isSubset(of: flow.conditions(at: $0).conditions) }
+            && here.contains { Set(told.conditions).isSubset(of: semantics.conditions(at: $0).conditions) }
         }
     }
   }

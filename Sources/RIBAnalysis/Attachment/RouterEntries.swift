@@ -20,7 +20,9 @@ extension RouterBodies {
           view: start.flatMap(viewThatCalls))
       }
       for call in own.calls(of: next) {
-        if let caller = callers.enclosingMember(call.place.scope), seen.insert(caller).inserted { open.append(caller) }
+        if let caller = callers.enclosingMember(call.location.scope), seen.insert(caller).inserted {
+          open.append(caller)
+        }
       }
     }
     return nil
@@ -31,7 +33,7 @@ extension RouterBodies {
     guard let type = program.enclosingType(of: function), callers.role(of: type) == .interactor,
       callers.isForPresenter(Callers.Member(function: function, type: type))
     else { return nil }
-    return flow.presenters(of: type).first.map(program.qualifiedName)
+    return semantics.presenters(of: type).first.map(program.qualifiedName)
   }
 
   /// What a protocol of the app's asks for and a method of the router's fulfils.
@@ -43,7 +45,7 @@ extension RouterBodies {
 
   /// The first function that calls one.
   private func caller(of method: DeclarationID) -> DeclarationID? {
-    callers.places(of: member(method)).lazy.compactMap { self.callers.enclosingMember($0.scope) }.first
+    callers.locations(of: member(method)).lazy.compactMap { self.callers.enclosingMember($0.scope) }.first
   }
 
   /// The app's own protocols that the router inherits.

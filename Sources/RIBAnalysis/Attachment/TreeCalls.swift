@@ -3,7 +3,7 @@ import SwiftSemantics
 
 /// A call of `attachChild` or `detachChild`, or one of them handed on.
 struct TreeCall {
-  let place: Node
+  let location: Node
   let origins: Set<ChildOrigin>
   /// The type of what is attached or detached, as far as it is known.
   let type: TypeID?
@@ -12,23 +12,23 @@ struct TreeCall {
 /// Where a child is built and handed on to be attached.
 struct AttachSite: Hashable {
   let child: Int
-  let place: Node
+  let location: Node
   let call: Node
 
   /// Where the method that attaches the child stands: where it is built, if that is not the same body.
-  var start: Node { place.scope == call.scope ? call : place }
+  var start: Node { location.scope == call.scope ? call : location }
 }
 
 /// Finds where a router's bodies call the framework to change the tree.
 struct TreeCalls {
   let router: RouterBodies
-  private var flow: Flow { router.flow }
+  private var semantics: BodySemantics { router.semantics }
 
   /// All calls of one of the two words, in the order of the bodies.
   func calls(of word: FrameworkWord) -> [TreeCall] {
     router.own.scopes.flatMap { scope -> [TreeCall] in
       var found: [TreeCall] = []
-      for root in flow.roots(scope) {
+      for root in semantics.roots(scope) {
         root.visit { node in
           if let call = treeCall(node, word) { found.append(call) }
         }
@@ -42,12 +42,12 @@ struct TreeCalls {
     case .call:
       guard let callee = node.firstChild, isOwnWord(callee, word), let child = node.arguments.first else { return nil }
       return TreeCall(
-        place: callee, origins: router.origins.origins(child.value),
-        type: flow.type(of: child.value).nominal)
+        location: callee, origins: router.origins.origins(child.value),
+        type: semantics.type(of: child.value).nominal)
     case .argument:
       guard let value = node.firstChild, isOwnWord(value, word) else { return nil }
       return TreeCall(
-        place: value,
+        location: value,
         origins: router.origins.originsHandedTo(value),
         type: nil)
     default: return nil
@@ -56,7 +56,7 @@ struct TreeCalls {
 
   /// Whether an expression names the router's own `attachChild` or `detachChild`.
   private func isOwnWord(_ node: Node, _ word: FrameworkWord) -> Bool {
-    guard flow.names(node, word) else { return false }
+    guard semantics.names(node, word) else { return false }
     return node.kind == .name || node.kind == .member && router.own.selfBase(node) != nil
   }
 
@@ -67,24 +67,26 @@ struct TreeCalls {
     var found: Set<AttachSite> = []
     for origin in call.origins {
       switch origin {
-      case .built(let rib, let place): found.insert(site(rib, place, call))
+      case .built(let rib, let location): found.insert(site(rib, location, call))
       case .property(let name):
-        for case .built(let rib, let place) in router.origins.contents(of: name).built {
-          found.insert(site(rib, place, call))
+        for case .built(let rib, let location) in router.origins.contents(of: name).built {
+          found.insert(site(rib, location, call))
         }
       case .children, .unknown: break
       }
     }
     return found.sorted { left, right in
-      (left.child, left.place.scope.file, left.place.id) < (right.child, right.place.scope.file, right.place.id)
+      (left.child, left.location.scope.file, left.location.id) < (
+        right.child, right.location.scope.file, right.location.id
+      )
     }
   }
 
-  private func site(_ rib: Int, _ place: Node, _ call: TreeCall) -> AttachSite {
+  private func site(_ rib: Int, _ location: Node, _ call: TreeCall) -> AttachSite {
     // What a property begins with is attached where that is said.
-    let isInFunction = place.scope.declaration.map {
-      [.function, .initializer].contains(router.program.scans[place.scope.file].declarations[$0].kind)
+    let isInFunction = location.scope.declaration.map {
+      [.function, .initializer].contains(router.program.scans[location.scope.file].declarations[$0].kind)
     }
-    return AttachSite(child: rib, place: isInFunction == true ? place : call.place, call: call.place)
+    return AttachSite(child: rib, location: isInFunction == true ? location : call.location, call: call.location)
   }
 }

@@ -10,8 +10,8 @@ final class TriggerPaces {
   private var known: [DeclarationID: Triggers] = [:]
   /// The properties of which the calls are being looked at.
   private var pacedProperties: Set<DeclarationID> = []
-  private var flow: Flow { callers.flow }
-  private var program: Program { flow.program }
+  private var semantics: BodySemantics { callers.semantics }
+  private var program: Program { semantics.program }
 
   /// What shows the user something that goes away with the answer: an alert and its actions.
   private static let actionsOfAlerts: Set<String> = ["UIAlertAction"]
@@ -67,7 +67,7 @@ final class TriggerPaces {
     /// What is not known.
     static let open = Triggers(rawValue: 16)
 
-    var pace: Attachment.Reach.Pace {
+    var pace: Attachment.Trigger.Pace {
       if !isDisjoint(with: [.recurring, .open]) { return .open }
       return isDisjoint(with: [.event, .likelyEvent]) ? .once : .tap
     }
@@ -86,24 +86,24 @@ final class TriggerPaces {
   }
 
   /// How soon what a view does at a place may come again.
-  func pace(at place: Node) -> Attachment.Reach.Pace { triggers(at: place).pace }
+  func pace(at location: Node) -> Attachment.Trigger.Pace { triggers(at: location).pace }
 
   /// Whether surely what a view does at a place comes again while the view is there, whatever the app keeps.
-  func isRepeated(at place: Node) -> Bool { !triggers(at: place).isDisjoint(with: [.event, .recurring]) }
+  func isRepeated(at location: Node) -> Bool { !triggers(at: location).isDisjoint(with: [.event, .recurring]) }
 
-  private func triggers(at place: Node) -> Triggers {
-    let scope = place.scope
-    if isSwitchedOff(around: place) { return .once }
+  private func triggers(at location: Node) -> Triggers {
+    let scope = location.scope
+    if isSwitchedOff(around: location) { return .once }
     let found: Triggers
-    if let closure = place.enclosingClosure {
+    if let closure = location.enclosingClosure {
       found = triggers(ofClosure: closure)
     } else {
       guard let member = callers.enclosingMember(scope), program[member].kind == .function,
         !program[member].effects.contains(.async)
       else { return .open }
-      found = triggers(of: member, for: flow.conditions(at: place).conditions.compactMap(\.choice).first)
+      found = triggers(of: member, for: semantics.conditions(at: location).conditions.compactMap(\.choice).first)
     }
-    return flow.isGuarded(place) ? found.guarded : found
+    return semantics.isGuarded(location) ? found.guarded : found
   }
 
   // MARK: - Closures
@@ -112,7 +112,7 @@ final class TriggerPaces {
     if let parent = closure.parent, parent.kind == .assignment, let target = parent.firstChild {
       return triggers(ofCallsOf: target)
     }
-    guard case .argument(_, let call)? = flow.names(closure.scope).functionValues[closure],
+    guard case .argument(_, let call)? = semantics.names(closure.scope).functionValues[closure],
       let callee = call.firstChild
     else { return .open }
     let name = program.text(callee.name)
@@ -129,7 +129,7 @@ final class TriggerPaces {
     }
     if let function = functionCalled(by: call),
       let owner = program.enclosingType(of: function),
-      flow.types.ancestors(of: owner).contains(where: { KnownTypes.isAppleClass(program.name(of: $0.id)) })
+      semantics.types.ancestors(of: owner).contains(where: { KnownTypes.isAppleClass(program.name(of: $0.id)) })
     {
       // A view of the app's own tells by it of what the user does, as far as is seen.
       return .likelyEvent
@@ -140,15 +140,16 @@ final class TriggerPaces {
   /// What makes the class that has a property call what is put into it: `button.action = { … }`.
   private func triggers(ofCallsOf target: Node) -> Triggers {
     guard target.kind == .member, let base = target.firstChild,
-      let property = flow.member(target.name, of: flow.baseType(of: base), target.scope),
-      let owner = program.enclosingType(of: property.id), flow.isOwnClass(owner), !pacedProperties.contains(property.id)
+      let property = semantics.member(target.name, of: semantics.baseType(of: base), target.scope),
+      let owner = program.enclosingType(of: property.id), semantics.isOwnClass(owner),
+      !pacedProperties.contains(property.id)
     else { return .open }
     pacedProperties.insert(property.id)
     defer { pacedProperties.remove(property.id) }
     let name = program[property.id].name
     var found: Triggers = []
-    for body in flow.scopes(of: owner) {
-      for root in flow.roots(body) {
+    for body in semantics.scopes(of: owner) {
+      for root in semantics.roots(body) {
         root.visit { node in
           guard node.kind == .call, var callee = node.firstChild else { return }
           while [.chain, .force].contains(callee.kind), let next = callee.firstChild {
@@ -201,11 +202,12 @@ final class TriggerPaces {
     if program[function].modifiers.contains(.override) {
       return Self.recurring.contains(program.text(program[function].name)) ? .recurring : .open
     }
-    let found = calls(of: function).reduce(into: Triggers()) { found, place in
-      if let choice, case .known(let name) = flow.passed(at: place, to: function), !choice.cases.contains(name) {
+    let found = calls(of: function).reduce(into: Triggers()) { found, location in
+      if let choice, case .known(let name) = semantics.passed(at: location, to: function), !choice.cases.contains(name)
+      {
         return
       }
-      found.formUnion(triggers(at: place))
+      found.formUnion(triggers(at: location))
     }
     if !found.isEmpty { return found }
     // Whoever is not seen to call it may be a framework; else it is a view that is not read.
@@ -215,13 +217,13 @@ final class TriggerPaces {
   /// Where the class itself calls a function, or somebody does who knows it by the class or by a protocol of the app's.
   private func calls(of function: DeclarationID) -> [Node] {
     guard let type = program.enclosingType(of: function) else { return [] }
-    return flow.calls.named(program[function].name).compactMap { call in
+    return semantics.calls.named(program[function].name).compactMap { call in
       guard let callee = call.firstChild else { return nil }
       let subject: TypeID? =
         callee.kind == .member
-        ? callee.firstChild.flatMap { flow.baseType(of: $0).nominal }
-        : flow.selfType(call.scope)
-      guard let subject, subject == type || flow.types.inherits(type, from: subject) else { return nil }
+        ? callee.firstChild.flatMap { semantics.baseType(of: $0).nominal }
+        : semantics.selfType(call.scope)
+      guard let subject, subject == type || semantics.types.inherits(type, from: subject) else { return nil }
       return callee
     }
   }
@@ -232,10 +234,10 @@ final class TriggerPaces {
     let name = program[function].name
     return callers.ownCalls(of: type).scopes.allSatisfy { scope in
       var isForControls = true
-      for root in flow.roots(scope) {
+      for root in semantics.roots(scope) {
         root.visit { node in
           guard node.name == name, [.name, .member].contains(node.kind) else { return }
-          if let taker = callTaking(node), !Self.targets.contains(taker) { isForControls = false }
+          if let reader = callTaking(node), !Self.targets.contains(reader) { isForControls = false }
         }
       }
       return isForControls
@@ -257,8 +259,8 @@ final class TriggerPaces {
   // MARK: - Switching off
 
   /// Whether the body around a place switches off what the user touches, where nothing else has to hold.
-  private func isSwitchedOff(around place: Node) -> Bool {
-    var current = place
+  private func isSwitchedOff(around location: Node) -> Bool {
+    var current = location
     while let parent = current.parent {
       let kind = parent.kind
       if kind == .block || kind == .closure,
@@ -281,7 +283,7 @@ final class TriggerPaces {
         && parts[1].kind == .boolean && parts[1].name != .trueValue
     case .call:
       guard mayCall, let function = functionCalled(by: statement) else { return false }
-      return flow.roots(function.scope).contains { root in
+      return semantics.roots(function.scope).contains { root in
         root.children.contains { switchesOff($0, mayCall: false) }
       }
     default: return false
@@ -290,9 +292,9 @@ final class TriggerPaces {
 
   /// The app's own function that a call is of; of what the sources do not declare the only one of that name.
   private func functionCalled(by call: Node) -> DeclarationID? {
-    if let function = flow.functionFitting(call) { return function }
+    if let function = semantics.functionFitting(call) { return function }
     guard let callee = call.firstChild, callee.kind == .member,
-      let base = callee.firstChild, flow.baseType(of: base).nominal == nil
+      let base = callee.firstChild, semantics.baseType(of: base).nominal == nil
     else { return nil }
     let name = callee.name
     let found = program.ownersOfMember[Int(name.number)].flatMap { program.members.values(name, of: $0) }

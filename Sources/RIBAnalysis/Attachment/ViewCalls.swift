@@ -4,11 +4,11 @@ import SwiftSemantics
 
 /// What bodies do with views: where they show a child's, and whether they may take one away.
 struct ViewCalls {
-  let flow: Flow
+  let semantics: BodySemantics
   let origins: ChildOrigins
   private var own: OwnCalls { origins.own }
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
   /// What a router's view is called.
   private static let viewNames: Set<Name> = [
@@ -40,7 +40,7 @@ struct ViewCalls {
   func showing(_ wanted: Set<ChildOrigin>, in scopes: [Scope]) -> (step: Attachment.Step, call: Node)? {
     for scope in scopes {
       var found: (step: Attachment.Step, call: Node)?
-      for root in flow.roots(scope) {
+      for root in semantics.roots(scope) {
         visit(root, call: nil) { id, call in
           guard found == nil, id.kind == .member, Self.viewNames.contains(id.name),
             let base = id.firstChild, !wanted.isDisjoint(with: origins.origins(base))
@@ -78,7 +78,7 @@ struct ViewCalls {
   /// Whether a router's body surely leaves all views as they are: it only detaches, asks and sets its own properties, and
   /// calls itself.
   func isQuiet(_ scope: Scope) -> Bool {
-    let ownCalls = Set(own.calls(in: scope).map(\.place))
+    let ownCalls = Set(own.calls(in: scope).map(\.location))
     return all(in: scope) { id in
       switch id.kind {
       case .call: return ownCalls.contains(id) || isQuietCall(id)
@@ -92,7 +92,7 @@ struct ViewCalls {
     guard let callee = node.firstChild else { return true }
     let name = callee.name
     if Self.silentCalls.contains(program.text(name)) { return true }
-    if callee.kind != .member || own.selfBase(callee) != nil { return flow.names(callee, .detachChild) }
+    if callee.kind != .member || own.selfBase(callee) != nil { return semantics.names(callee, .detachChild) }
     guard let base = callee.firstChild else { return false }
     guard Self.collectionCalls.contains(program.text(name)) else { return false }
     let from = origins.origins(base)
@@ -123,7 +123,7 @@ struct ViewCalls {
   ///
   /// - Parameter root: what is looked at; nil for the whole body.
   func isQuiet(_ scope: Scope, of own: OwnCalls, below root: Node? = nil) -> Bool {
-    let ownCalls = Set(own.calls(in: scope).map(\.place))
+    let ownCalls = Set(own.calls(in: scope).map(\.location))
     return all(in: scope, below: root) { id in
       if id.kind == .assignment {
         return id.firstChild.map { !Self.closing.contains(program.text($0.name)) } ?? true
@@ -131,7 +131,7 @@ struct ViewCalls {
       guard id.kind == .call, !ownCalls.contains(id), let callee = id.firstChild else { return true }
       if Self.silentCalls.contains(program.text(callee.name)) { return true }
       guard callee.kind == .member, let base = callee.firstChild,
-        let known = flow.baseType(of: base).nominal
+        let known = semantics.baseType(of: base).nominal
       else { return false }
       return types.isPrelude(known, .Routing, .Router)
     }
@@ -139,7 +139,7 @@ struct ViewCalls {
 
   /// Whether a body does nothing at all but tell developers something.
   func isEmpty(_ scope: Scope) -> Bool {
-    flow.roots(scope).allSatisfy { root in
+    semantics.roots(scope).allSatisfy { root in
       root.children.allSatisfy { statement in
         guard statement.kind == .call, let callee = statement.firstChild else { return false }
         return Self.silentCalls.contains(program.text(callee.name))
@@ -149,17 +149,17 @@ struct ViewCalls {
 
   /// Whether a class says something of closing a screen.
   func speaksOfClosing(_ type: TypeID) -> Bool {
-    if flow.ownClasses(of: type).flatMap({ program.allMembers(of: $0) }).contains(where: { id in
+    if semantics.ownClasses(of: type).flatMap({ program.allMembers(of: $0) }).contains(where: { id in
       Self.closing.contains(program.text(program[id].name))
     }) {
       return true
     }
-    return flow.scopes(of: type).contains { speaks($0, Self.closing) }
+    return semantics.scopes(of: type).contains { speaks($0, Self.closing) }
   }
 
   private func all(in scope: Scope, below root: Node? = nil, _ holds: (Node) -> Bool) -> Bool {
     var result = true
-    for root in root.map({ [$0] }) ?? Array(flow.roots(scope)) {
+    for root in root.map({ [$0] }) ?? Array(semantics.roots(scope)) {
       root.visit { if result, !holds($0) { result = false } }
     }
     return result

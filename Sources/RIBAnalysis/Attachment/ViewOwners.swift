@@ -6,15 +6,15 @@ import SwiftSemantics
 ///
 /// A class so that the views are looked for once, and only where somebody asks.
 final class ViewOwners {
-  private let flow: Flow
+  private let semantics: BodySemantics
   private let parts: [RIBParts]
   private let parents: AttachParents
   /// For each class the RIBs of which it is the view, or a base of it.
   private lazy var owners = collect()
   private var above: [Int: Set<Int>] = [:]
 
-  init(_ flow: Flow, _ parts: [RIBParts], _ parents: AttachParents) {
-    self.flow = flow
+  init(_ semantics: BodySemantics, _ parts: [RIBParts], _ parents: AttachParents) {
+    self.semantics = semantics
     self.parts = parts
     self.parents = parents
   }
@@ -36,7 +36,7 @@ final class ViewOwners {
   private func collect() -> [TypeID: Set<Int>] {
     var found: [TypeID: Set<Int>] = [:]
     for (rib, parts) in parts.enumerated() {
-      for type in parts.interactors.flatMap(flow.presenters).flatMap(flow.ownClasses) {
+      for type in parts.interactors.flatMap(semantics.presenters).flatMap(semantics.ownClasses) {
         found[type, default: []].insert(rib)
       }
     }

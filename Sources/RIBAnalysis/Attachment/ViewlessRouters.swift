@@ -8,7 +8,7 @@ struct ViewlessRouters {
   let views: ChildViews
   /// The bodies in which the router detaches.
   let detaching: Set<Scope>
-  private var flow: Flow { router.flow }
+  private var semantics: BodySemantics { router.semantics }
   private var program: Program { router.program }
 
   /// The method that should take away the views of the children and does not.
@@ -30,20 +30,20 @@ struct ViewlessRouters {
 
   /// What RIBs' templates call the method.
   private var cleanupMethod: DeclarationID? {
-    flow.ownClasses(of: router.type).lazy.flatMap { self.program.allMembers(of: $0) }
+    semantics.ownClasses(of: router.type).lazy.flatMap { self.program.allMembers(of: $0) }
       .first { self.program[$0].kind == .function && self.program.text(self.program[$0].name) == "cleanupViews" }
   }
 
   /// Whether the router may take the views away as it is released.
   private var isCleanedAtEnd: Bool {
-    flow.ownClasses(of: router.type).compactMap(program.deinitializer).contains { !views.isLeaving($0.scope) }
+    semantics.ownClasses(of: router.type).compactMap(program.deinitializer).contains { !views.isLeaving($0.scope) }
   }
 
   /// Whether the router may take away the views of its children as it goes, whoever detaches it.
   var mayCleanUp: Bool {
     isCleanedAtEnd
       || router.parts[router.rib].interactors.contains { interactor in
-        flow.ownClasses(of: interactor).flatMap { program.allMembers(of: $0) }.contains { id in
+        semantics.ownClasses(of: interactor).flatMap { program.allMembers(of: $0) }.contains { id in
           guard program[id].kind == .function, program.text(program[id].name) == "willResignActive" else {
             return false
           }
@@ -57,7 +57,7 @@ struct ViewlessRouters {
   /// that it is done.
   private func isCleaned(besides cleanup: DeclarationID) -> Bool {
     router.parts[router.rib].interactors.contains { interactor in
-      flow.ownClasses(of: interactor).flatMap { program.allMembers(of: $0) }.contains { id in
+      semantics.ownClasses(of: interactor).flatMap { program.allMembers(of: $0) }.contains { id in
         guard program[id].kind == .function else { return false }
         let member = Callers.Member(function: id, type: interactor)
         let routed = router.functions(calledBy: member).filter { $0.function != cleanup }

@@ -18,7 +18,7 @@ public enum Inspection: String, Sendable, CaseIterable {
 /// A line of what the linker saw in a file, for people who look for a fault.
 public struct InspectedLine: Sendable, Equatable {
   /// `line:column`, behind the path where that is another file's; a framework's name where it declares the thing.
-  public let place: String
+  public let location: String
   /// How many lines above it are about what encloses it.
   public let depth: Int
   public let text: String
@@ -38,7 +38,7 @@ public func inspect(
 ) -> [InspectedLine] {
   let pool = WorkerPool(tree, scans, names, derived: derived, threads: threads)
   pool.setInheritance(Inheritance(pool))
-  let inspector = Inspector(flow: pool.first, file: file + pool.program.preludeFileCount)
+  let inspector = Inspector(semantics: pool.first, file: file + pool.program.preludeFileCount)
   switch inspection {
   case .types: return inspector.types()
   case .names: return inspector.names()
@@ -49,26 +49,27 @@ public func inspect(
 
 /// Asks the linker about one file; one extension for each inspection.
 struct Inspector {
-  let flow: Flow
+  let semantics: BodySemantics
   /// An index into `Program.files`.
   let file: Int
-  var program: Program { flow.program }
+  var program: Program { semantics.program }
 
   var declarations: [DeclarationID] {
     program.scans[file].declarations.indices.map { DeclarationID(file: file, index: $0) }
   }
 
   func line(_ depth: Int, at id: DeclarationID, _ text: String) -> InspectedLine {
-    InspectedLine(place: place(id), depth: depth, text: text)
+    InspectedLine(location: location(id), depth: depth, text: text)
   }
 
   func line(_ depth: Int, at position: SourcePosition, _ text: String) -> InspectedLine {
-    InspectedLine(place: place(position.file + program.preludeFileCount, position.offset), depth: depth, text: text)
+    InspectedLine(
+      location: location(position.file + program.preludeFileCount, position.offset), depth: depth, text: text)
   }
 
-  func place(_ id: DeclarationID) -> String { place(id.file, program[id].offset) }
+  func location(_ id: DeclarationID) -> String { location(id.file, program[id].offset) }
 
-  func place(_ file: Int, _ offset: Int) -> String {
+  func location(_ file: Int, _ offset: Int) -> String {
     if file < program.preludeFileCount { return program.module(ofFile: file).name }
     let source = program.files[file]
     let found = source.lineColumn(at: offset)

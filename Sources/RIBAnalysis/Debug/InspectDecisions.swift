@@ -29,10 +29,10 @@ extension Inspector {
   private func routers(of rib: RIB) -> [InspectedLine] {
     let builder = declarations.first { program[$0].offset == rib.position.offset }.flatMap(program.space.type)
     guard let builder else { return [] }
-    var calls = CallCollector(flow)
+    var calls = CallCollector(semantics)
     for file in Set(program.parts(of: builder).map(\.file)).sorted() { calls.collect(inFile: file) }
     let made = CallIndex([calls.found], program, threads: 1).made(in: builder)
-    return made.filter { flow.types.isPrelude($0, .Router) }.map { router in
+    return made.filter { semantics.types.isPrelude($0, .Router) }.map { router in
       let name = "router \(program.name(of: router))"
       let id = program.types[router].declaration
       return id.map { line(1, at: $0, name) } ?? line(1, at: rib.position, name)

@@ -11,7 +11,7 @@ extension Inspector {
       names(in: written.type).map { name in
         let meaning = meaning(of: name, from: written.scope, &resolver)
         let text = program.text(name, inFile: file)
-        return InspectedLine(place: place(file, Int(written.offset)), depth: 0, text: "\(text): \(meaning)")
+        return InspectedLine(location: location(file, Int(written.offset)), depth: 0, text: "\(text): \(meaning)")
       }
     }
   }
@@ -35,9 +35,9 @@ extension Inspector {
   }
 
   private func expressions(_ scope: Scope) -> [WrittenType] {
-    var open = Array(flow.roots(scope))
+    var open = Array(semantics.roots(scope))
     if let id = scope.declaration.map({ DeclarationID(file: file, index: $0) }) {
-      open += program.parameters(of: id).compactMap { $0.defaultValue.map { flow.node($0, scope) } }
+      open += program.parameters(of: id).compactMap { $0.defaultValue.map { semantics.node($0, scope) } }
     }
     var found: [WrittenType] = []
     while let node = open.popLast() {
@@ -74,7 +74,7 @@ extension Inspector {
   /// inherits.
   private func inheritedType(_ name: Name, from scope: Scope, _ resolver: inout NameResolver) -> TypeID? {
     guard case .type(let plain) = resolver.resolve(name, from: scope), program.types[plain].origin == .external,
-      let found = flow.types.resolve(name, from: scope).nominal, found != plain,
+      let found = semantics.types.resolve(name, from: scope).nominal, found != plain,
       program.types[found].declaration != nil
     else { return nil }
     return found
@@ -82,7 +82,7 @@ extension Inspector {
 
   private func describe(_ type: TypeID, _ reason: String) -> String {
     guard let id = program.types[type].declaration else { return reason }
-    return "\(fullName(of: type)) (\(place(id))), \(reason)"
+    return "\(fullName(of: type)) (\(location(id))), \(reason)"
   }
 
   private func reason(_ type: TypeID, _ parts: [Name], _ isUnseen: Bool) -> String {

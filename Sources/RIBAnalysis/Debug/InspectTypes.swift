@@ -13,8 +13,8 @@ extension Inspector {
 
   /// All ancestors, nearest first, each at the declaration of the type that names it or leads to it.
   private func inherited(by type: TypeID) -> [InspectedLine] {
-    let direct = Set(flow.types.directAncestors(of: type).map(\.id))
-    return flow.types.ancestors(of: type).map { ancestor in
+    let direct = Set(semantics.types.directAncestors(of: type).map(\.id))
+    return semantics.types.ancestors(of: type).map { ancestor in
       let written = program.describe(.nominal(ancestor.id, ancestor.arguments))
       let how = direct.contains(ancestor.id) ? "" : ", not directly"
       return line(1, at: ancestor.declaration, "inherits \(written)\(origin(ancestor.id))\(how)")
@@ -40,7 +40,7 @@ extension Inspector {
   }
 
   private func subtypes(of type: TypeID) -> [InspectedLine] {
-    program.types.indices.filter { $0 != type && flow.types.inherits($0, from: type) }.compactMap { subtype in
+    program.types.indices.filter { $0 != type && semantics.types.inherits($0, from: type) }.compactMap { subtype in
       program.types[subtype].declaration.map { line(1, at: $0, "subtype \(fullName(of: subtype))") }
     }
   }

@@ -2,7 +2,7 @@ import SourceScan
 import SwiftSemantics
 
 /// Methods of the frameworks, by their own names or by those of methods that stand for them.
-extension Flow {
+extension BodySemantics {
   /// Whether an expression names one of the frameworks' methods.
   func names(_ node: Node, _ word: FrameworkWord) -> Bool {
     node.name == Name(word) || program.standIns[node.name] == Name(word) && namesStandIn(node)

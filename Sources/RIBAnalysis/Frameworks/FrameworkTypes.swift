@@ -31,7 +31,7 @@ extension TypeResolver {
   }
 }
 
-extension Flow {
+extension BodySemantics {
   /// Whether `shared` of a framework's component is called.
   func isShared(_ callee: Node) -> Bool { callee.name == Name(.shared) && runsItsClosure(callee) }
 }

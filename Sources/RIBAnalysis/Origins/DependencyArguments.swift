@@ -2,7 +2,7 @@ import SourceScan
 import SwiftSemantics
 
 /// What a builder or component is constructed with.
-extension Flow {
+extension BodySemantics {
   /// What a call that constructs a class makes its dependency.
   ///
   /// Where the class, or a base class of the app's own, has an initialiser for the call, that is what it hands to

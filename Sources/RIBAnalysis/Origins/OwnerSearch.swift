@@ -3,14 +3,14 @@ import SwiftSemantics
 
 /// The walk from an expression to the components that it may hold.
 struct OwnerSearch {
-  let flow: Flow
+  let semantics: BodySemantics
   var owners = Owners()
-  private var visited: Set<Step> = []
+  private var visited: Set<OwnerStep> = []
   /// The types of the parameters that are being followed to what the calls pass.
   var parameterTypes: [Type] = []
-  var program: Program { flow.program }
+  var program: Program { semantics.program }
 
-  private struct Step: Hashable {
+  private struct OwnerStep: Hashable {
     let id: Node
     let scope: Scope
     let route: Route
@@ -22,12 +22,14 @@ struct OwnerSearch {
   private static let depthLimit = 250
   private var depth = 0
 
-  init(flow: Flow) {
-    self.flow = flow
+  init(semantics: BodySemantics) {
+    self.semantics = semantics
   }
 
   mutating func follow(_ node: Node, _ route: Route) {
-    guard route.via.count < 16, visited.insert(Step(id: node, scope: node.scope, route: route)).inserted else { return }
+    guard route.via.count < 16, visited.insert(OwnerStep(id: node, scope: node.scope, route: route)).inserted else {
+      return
+    }
     guard visited.count < Self.stepLimit else { return giveUp("a value with too many possible sources") }
     guard depth < Self.depthLimit else { return giveUp("a value that is forwarded too many times") }
     depth += 1
@@ -37,19 +39,19 @@ struct OwnerSearch {
     case .conditionalCast: followConditionalCast(node, route)
     case .forcedCast where isTested(node): followConditionalCast(node, route)
     case .force, .chain, .forcedCast, .coalesce, .argument, .array, .subscript:
-      if addIfClass(flow.type(of: node), route) { return }
+      if addIfClass(semantics.type(of: node), route) { return }
       followParts(of: node, route)
     case .ternary:
-      if addIfClass(flow.type(of: node), route) { return }
+      if addIfClass(semantics.type(of: node), route) { return }
       for child in node.children.dropFirst() { follow(child, route) }
     case .block:
-      if addIfClass(flow.type(of: node), route) { return }
-      for value in flow.branches(of: node) { follow(value, route) }
+      if addIfClass(semantics.type(of: node), route) { return }
+      for value in semantics.branches(of: node) { follow(value, route) }
     case .name: followName(node, route)
     case .member: followMember(node, route)
     case .call: followCall(node, route)
     default:
-      if !addIfClass(flow.type(of: node), route) { giveUp("an expression that is not followed") }
+      if !addIfClass(semantics.type(of: node), route) { giveUp("an expression that is not followed") }
     }
   }
 
@@ -63,7 +65,7 @@ struct OwnerSearch {
 
   /// `component as LeafDependency`: what is cast must be what it is cast to, as if it were passed as that.
   mutating func followCast(_ node: Node, _ route: Route) {
-    let type = flow.type(of: node)
+    let type = semantics.type(of: node)
     if addIfClass(type, route) { return }
     parameterTypes.append(type)
     defer { parameterTypes.removeLast() }
@@ -72,27 +74,27 @@ struct OwnerSearch {
 
   /// `component as? LeafDependency`: what is not that never gets here.
   mutating func followConditionalCast(_ node: Node, _ route: Route) {
-    let type = flow.type(of: node)
+    let type = semantics.type(of: node)
     if addIfClass(type, route) { return }
     let before = owners.known
     owners.known = []
     followParts(of: node, route)
-    let wanted = flow.types.parts(of: type.unwrapped).compactMap(\.nominal)
-    let fitting = owners.known.filter { owner in wanted.allSatisfy { flow.types.inherits(owner.type, from: $0) } }
+    let wanted = semantics.types.parts(of: type.unwrapped).compactMap(\.nominal)
+    let fitting = owners.known.filter { owner in wanted.allSatisfy { semantics.types.inherits(owner.type, from: $0) } }
     if fitting.isEmpty, !owners.known.isEmpty { giveUp("a cast that may fail") }
     owners.known = before + fitting
   }
 
   /// Whether `x as! P` stands in a body that asks `x is P`.
   func isTested(_ node: Node) -> Bool {
-    guard let value = node.firstChild, let wanted = flow.writtenType(node) else { return false }
+    guard let value = node.firstChild, let wanted = semantics.writtenType(node) else { return false }
     var isFound = false
-    for root in flow.roots(node.scope) {
+    for root in semantics.roots(node.scope) {
       root.visit { test in
         guard test.kind == .comparison, test.type != nil,
           let tested = test.firstChild, tested.name == value.name
         else { return }
-        if flow.writtenType(test) == wanted { isFound = true }
+        if semantics.writtenType(test) == wanted { isFound = true }
       }
     }
     return isFound
@@ -121,33 +123,33 @@ struct OwnerSearch {
 
   mutating func followName(_ node: Node, _ route: Route) {
     let name = node.name
-    if name == .selfValue, let type = flow.selfType(node.scope), program.types[type].isProtocol {
+    if name == .selfValue, let type = semantics.selfType(node.scope), program.types[type].isProtocol {
       followConformers(of: type, route)
       return
     }
-    follow(flow.declaration(of: node), node.scope, route, described: name)
+    follow(semantics.declaration(of: node), node.scope, route, described: name)
   }
 
   /// `self` in a protocol's extension is whatever conforms.
   mutating func followConformers(of type: TypeID, _ route: Route) {
-    for conformer in flow.types.conformers(of: type) { _ = add(conformer, route) }
+    for conformer in semantics.types.conformers(of: type) { _ = add(conformer, route) }
   }
 
   mutating func follow(_ binding: Binding, _ scope: Scope, _ route: Route, described name: Name) {
     switch binding {
-    case .local(let local, let place):
-      if addIfClass(flow.type(of: binding), route) { return }
-      follow(local, place, route)
+    case .local(let local, let location):
+      if addIfClass(semantics.type(of: binding), route) { return }
+      follow(local, location, route)
     case .parameter(let position, let function):
-      if addIfClass(flow.type(of: binding), route) { return }
+      if addIfClass(semantics.type(of: binding), route) { return }
       followParameter(position, of: function, route)
     case .member(let member):
-      let receiver = flow.selfType(scope)
+      let receiver = semantics.selfType(scope)
       followProperty(member, on: receiver, objects(behindSelfIn: scope, route), route)
     case .global(let id):
-      if addIfClass(flow.type(of: binding), route) { return }
-      let place = id.scope
-      for root in flow.valueRoots(place) { follow(root, route) }
+      if addIfClass(semantics.type(of: binding), route) { return }
+      let location = id.scope
+      for root in semantics.valueRoots(location) { follow(root, route) }
     case .type(let type):
       if !addIfClass(type, route) { giveUp("'\(program.text(name))' is not declared in these sources") }
     case .unknown:
@@ -158,7 +160,7 @@ struct OwnerSearch {
   }
 
   /// What a local was made from says more than the protocol it is declared as.
-  mutating func follow(_ local: Local, _ place: Scope, _ route: Route) {
+  mutating func follow(_ local: Local, _ location: Scope, _ route: Route) {
     switch local.value {
     case .expression(let value, _), .anyElement(let value), .matched(_, _, let value): follow(value, route)
     case .element(let position, let value):
@@ -167,7 +169,7 @@ struct OwnerSearch {
       if position < parts.count { follow(parts[position], route) }
     case .argument(let position, let closure): followArgument(position, of: closure, route)
     case .open:
-      let assigned = assignments(to: local, place)
+      let assigned = assignments(to: local, location)
       for value in assigned { follow(value, route) }
       if assigned.isEmpty { giveUp("'\(program.text(local.name))' is never assigned in these sources") }
     }
@@ -175,7 +177,7 @@ struct OwnerSearch {
 
   func assignments(to local: Local, _ scope: Scope) -> [Node] {
     var found: [Node] = []
-    for root in flow.roots(scope) {
+    for root in semantics.roots(scope) {
       root.visit { node in
         guard node.kind == .assignment, let left = node.firstChild,
           left.kind == .name, left.name == local.name
@@ -187,6 +189,6 @@ struct OwnerSearch {
   }
 
   func selfType(_ scope: Scope) -> Type {
-    flow.selfType(scope).map { .nominal($0, flow.ownParameters($0)) } ?? .unknown("no enclosing type")
+    semantics.selfType(scope).map { .nominal($0, semantics.ownParameters($0)) } ?? .unknown("no enclosing type")
   }
 }

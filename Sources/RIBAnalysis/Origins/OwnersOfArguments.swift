@@ -9,23 +9,25 @@ extension OwnerSearch {
     let declaration = program[function]
     let label = parameter.label
     let constructed = declaration.kind == .initializer ? program.enclosingType(of: function) : nil
-    let place = function.scope
-    parameterTypes.append(flow.types.resolve(parameter.type, from: place))
+    let location = function.scope
+    parameterTypes.append(semantics.types.resolve(parameter.type, from: location))
     defer { parameterTypes.removeLast() }
     if let (call, outer) = route.leaving(function) {
       let route = constructed.map { outer.through(extended(outer.via, $0)) } ?? outer
-      if let value = flow.argument(label, position, of: call) { return follow(value, route) }
-      if let value = parameter.defaultValue { return follow(flow.node(value, function.scope), route) }
+      if let value = semantics.argument(label, position, of: call) { return follow(value, route) }
+      if let value = parameter.defaultValue { return follow(semantics.node(value, function.scope), route) }
     }
-    let calls = constructed.map { flow.calls.constructions(of: $0) } ?? flow.calls.named(declaration.name)
+    let calls = constructed.map { semantics.calls.constructions(of: $0) } ?? semantics.calls.named(declaration.name)
     for call in calls {
-      guard constructed != nil ? flow.isMeant(function, by: call) : calls.count == 1 || flow.mayCall(function, call)
+      guard
+        constructed != nil
+          ? semantics.isMeant(function, by: call) : calls.count == 1 || semantics.mayCall(function, call)
       else { continue }
       let route = constructed.map { route.through(extended(route.via, $0)) } ?? route
-      if let value = flow.argument(label, position, of: call) {
+      if let value = semantics.argument(label, position, of: call) {
         follow(value, route)
       } else if let value = parameter.defaultValue {
-        follow(flow.node(value, function.scope), route)
+        follow(semantics.node(value, function.scope), route)
       }
     }
     if let constructed { followOwnInitializers(of: constructed, label, position, function, route) }
@@ -38,9 +40,11 @@ extension OwnerSearch {
     of type: TypeID, _ label: Name, _ position: Int, _ function: DeclarationID, _ route: Route
   ) {
     for other in program.members.values(.initializer, of: type) where other != function {
-      for (id, base) in flow.initializerCalls(in: other) where base == .selfValue {
+      for (id, base) in semantics.initializerCalls(in: other) where base == .selfValue {
         let call = id
-        guard flow.isMeant(function, by: call), let value = flow.argument(label, position, of: call) else { continue }
+        guard semantics.isMeant(function, by: call), let value = semantics.argument(label, position, of: call) else {
+          continue
+        }
         follow(value, route.through(extended(route.via, type)))
       }
     }
@@ -48,8 +52,8 @@ extension OwnerSearch {
 
   /// A base class's initialiser is called by its subtypes' `super.init`.
   mutating func followSubclassInitializers(of type: TypeID, _ label: Name, _ route: Route) {
-    for subtype in flow.types.conformers(of: type) {
-      for value in flow.superInitializerArguments(of: subtype) { follow(value, route) }
+    for subtype in semantics.types.conformers(of: type) {
+      for value in semantics.superInitializerArguments(of: subtype) { follow(value, route) }
     }
   }
 
@@ -57,15 +61,15 @@ extension OwnerSearch {
 
   /// What is passed as the parameter of a function value: a closure, or an initialiser that is not called.
   mutating func followArgument(_ position: Int, of function: Node, _ route: Route) {
-    let type = flow.parameterType(position, of: function)
+    let type = semantics.parameterType(position, of: function)
     if addIfClass(type, route) { return }
-    switch flow.names(function.scope).functionValues[function] {
+    switch semantics.names(function.scope).functionValues[function] {
     case .called(let call): follow(position, of: call, route)
     case .local(let name, _):
-      followCalls(named: name, flow.calls.named(name).filter { $0.scope == function.scope }, position, route)
+      followCalls(named: name, semantics.calls.named(name).filter { $0.scope == function.scope }, position, route)
     case .property:
       let name = function.scope.declaration.map { program.scans[function.scope.file].declarations[$0].name } ?? .none
-      followCalls(named: name, Array(flow.calls.named(name)), position, route)
+      followCalls(named: name, Array(semantics.calls.named(name)), position, route)
     case .argument(let argument, let call): followCalls(ofArgument: argument, of: call, position, route)
     case nil: giveUp("a function value whose callers these sources do not show")
     }
@@ -83,13 +87,13 @@ extension OwnerSearch {
 
   /// What a function passes to the closure that it is called with.
   mutating func followCalls(ofArgument argument: Int, of call: Node, _ position: Int, _ route: Route) {
-    guard let function = flow.functionTaking(argument, of: call) else {
+    guard let function = semantics.functionTaking(argument, of: call) else {
       return giveUp("the parameter of a closure that is passed to a function outside these sources")
     }
     guard !program.isPrelude(function.id) else { return followBase(of: call, route) }
-    let place = function.id.scope
+    let location = function.id.scope
     let name = program.parameter(function.parameter, of: function.id)?.name
-    let inside = flow.calls.named(name ?? .none).filter { $0.scope == place }
+    let inside = semantics.calls.named(name ?? .none).filter { $0.scope == location }
     let route = route.entering(function.id, by: call)
     for call in inside { follow(position, of: call, route) }
     if inside.isEmpty { giveUp("a function value whose callers these sources do not show") }

@@ -5,16 +5,16 @@ import SwiftSemantics
 extension OwnerSearch {
   mutating func followMember(_ node: Node, _ route: Route) {
     guard let base = node.firstChild else { return giveUp("no base") }
-    let baseType = flow.baseType(of: base)
-    guard let member = flow.member(node.name, of: baseType, node.scope) else {
-      if addIfClass(flow.type(of: node), route) { return }
+    let baseType = semantics.baseType(of: base)
+    guard let member = semantics.member(node.name, of: baseType, node.scope) else {
+      if addIfClass(semantics.type(of: node), route) { return }
       if case .tuple = baseType, base.kind == .tuple {
         return follow(element: node, of: base, route)
       }
       return giveUp("'\(program.text(node.name))' is not declared in these sources")
     }
     if member.id.file == Prelude.standardFile {
-      if !addIfClass(flow.type(of: node), route) { follow(base, route) }
+      if !addIfClass(semantics.type(of: node), route) { follow(base, route) }
       return
     }
     let objects = base.isSelf ? objects(behindSelfIn: node.scope, route) : objects(base, route)
@@ -41,13 +41,13 @@ extension OwnerSearch {
     guard steps < 16 else { return nil }
     switch node.kind {
     case .call:
-      return flow.constructedType(node, expected: nil) == nil
+      return semantics.constructedType(node, expected: nil) == nil
         ? nil : Object(call: node, route: route)
     case .force, .chain, .argument:
       return node.firstChild.flatMap { objects($0, route, steps + 1) }
     case .name:
       guard
-        case .local(let local, _) = flow.declaration(of: node),
+        case .local(let local, _) = semantics.declaration(of: node),
         case .expression(let value, _) = local.value
       else { return nil }
       return objects(value, route, steps + 1)
@@ -69,17 +69,17 @@ extension OwnerSearch {
   /// A property of a class: its own type, or what is put into it. Of an object that is known what its own initialiser put
   /// there.
   mutating func followProperty(_ member: FoundMember, on holder: TypeID?, _ object: Object?, _ route: Route) {
-    if addIfClass(flow.type(of: member), route) { return }
+    if addIfClass(semantics.type(of: member), route) { return }
     guard let holder else { return giveUp("the property's class is not known") }
     if program.isPrelude(member.id) { return followDependency(of: holder, route) }
-    let place = member.id.scope
-    let roots = flow.valueRoots(place)
+    let location = member.id.scope
+    let roots = semantics.valueRoots(location)
     for root in roots {
-      for value in root.kind == .block ? flow.results(of: root) : [root] {
+      for value in root.kind == .block ? semantics.results(of: root) : [root] {
         follow(value, route)
       }
     }
-    let assigned = flow.assignments(to: program[member.id].name, in: holder)
+    let assigned = semantics.assignments(to: program[member.id].name, in: holder)
     for value in assigned { follow(assigned: value, object, route) }
     if roots.isEmpty, assigned.isEmpty, !followMemberwise(member, of: holder, object, route) {
       giveUp("'\(program.text(program[member.id].name))' is never set in these sources")
@@ -90,7 +90,7 @@ extension OwnerSearch {
     guard let object, let index = value.scope.declaration else { return follow(value, route) }
     let id = DeclarationID(file: value.scope.file, index: index)
     guard program[id].kind == .initializer else { return follow(value, route) }
-    guard flow.isMeant(id, by: object.call) else { return }
+    guard semantics.isMeant(id, by: object.call) else { return }
     follow(value, object.route.through(route.via).entering(id, by: object.call))
   }
 
@@ -98,13 +98,13 @@ extension OwnerSearch {
   mutating func followMemberwise(_ member: FoundMember, of holder: TypeID, _ object: Object?, _ route: Route) -> Bool {
     let entry = program.types[holder]
     guard entry.kind == .struct, !program.members.contains(.initializer, of: holder) else { return false }
-    parameterTypes.append(flow.type(of: member))
+    parameterTypes.append(semantics.type(of: member))
     defer { parameterTypes.removeLast() }
     let name = program[member.id].name
-    let made = object.map { [$0.call] } ?? Array(flow.calls.constructions(of: holder))
-    let calls = made.filter { flow.argument(name, 0, of: $0) != nil }
+    let made = object.map { [$0.call] } ?? Array(semantics.calls.constructions(of: holder))
+    let calls = made.filter { semantics.argument(name, 0, of: $0) != nil }
     for call in calls {
-      if let value = flow.argument(name, 0, of: call) {
+      if let value = semantics.argument(name, 0, of: call) {
         follow(value, object.map { $0.route.through(route.via) } ?? route)
       }
     }
@@ -114,18 +114,18 @@ extension OwnerSearch {
   /// The framework's `dependency` of a component or builder: what its initialisers hand to `super`, or what it is
   /// constructed with.
   mutating func followDependency(of type: TypeID, _ route: Route) {
-    let passed = flow.superInitializerArguments(of: type)
+    let passed = semantics.superInitializerArguments(of: type)
     for value in passed { follow(value, route) }
     if !passed.isEmpty { return }
-    for call in flow.calls.constructions(of: type) {
-      guard let value = flow.dependencyArgument(of: call) else { continue }
+    for call in semantics.calls.constructions(of: type) {
+      guard let value = semantics.dependencyArgument(of: call) else { continue }
       follow(value, route.through(extended(route.via, type)))
     }
   }
 
   /// Builders and adapters are what an edge goes `via`; components are not, for they own.
   func extended(_ via: [TypeID], _ type: TypeID) -> [TypeID] {
-    if flow.types.isComponent(type) || via.first == type { return via }
+    if semantics.types.isComponent(type) || via.first == type { return via }
     return [type] + via
   }
 }

@@ -4,24 +4,24 @@ import SwiftSemantics
 /// What calls give back is what the functions that they call return.
 extension OwnerSearch {
   mutating func followCall(_ node: Node, _ route: Route) {
-    if addIfClass(flow.type(of: node), route) { return }
+    if addIfClass(semantics.type(of: node), route) { return }
     guard let callee = node.firstChild else { return giveUp("no callee") }
     if callee.kind == .closure {
-      for value in flow.results(of: callee) { follow(value, route) }
+      for value in semantics.results(of: callee) { follow(value, route) }
       return
     }
-    if let made = flow.constructedType(node, expected: nil)?.nominal, program.isStandard(made) {
+    if let made = semantics.constructedType(node, expected: nil)?.nominal, program.isStandard(made) {
       for argument in node.arguments { follow(argument.value, route) }
       return
     }
-    guard let function = flow.functionCalled(by: node, nil) else {
+    guard let function = semantics.functionCalled(by: node, nil) else {
       if let resolved = classAskedFor(node), addIfClass(resolved, route) { return }
       return giveUp("a call to a function that is not declared in these sources")
     }
     if program.isPrelude(function.id) { return followFrameworkCall(node, function, route) }
-    guard let body = flow.body(of: function.id) else { return giveUp("a call whose body is not known") }
+    guard let body = semantics.body(of: function.id) else { return giveUp("a call whose body is not known") }
     let inside = route.entering(function.id, by: node)
-    for value in flow.results(of: body) { followResult(value, of: function.id, by: node, inside, route) }
+    for value in semantics.results(of: body) { followResult(value, of: function.id, by: node, inside, route) }
   }
 
   /// What a function gives back; where that is what a closure gives that it was called with, what the closure gives.
@@ -29,10 +29,10 @@ extension OwnerSearch {
     _ value: Node, of function: DeclarationID, by call: Node, _ inside: Route, _ outside: Route
   ) {
     guard value.kind == .call, let callee = value.firstChild,
-      case .parameter(let position, function) = flow.declaration(of: callee),
-      let closure = flow.closure(passedAs: position, of: function, by: call)
+      case .parameter(let position, function) = semantics.declaration(of: callee),
+      let closure = semantics.closure(passedAs: position, of: function, by: call)
     else { return follow(value, inside) }
-    for value in flow.results(of: closure) { follow(value, outside) }
+    for value in semantics.results(of: closure) { follow(value, outside) }
   }
 
   /// The frameworks' and the standard library's functions give back what a closure gives them, or what they are called on
@@ -45,14 +45,14 @@ extension OwnerSearch {
       return followBase(of: call, route)
     }
     for closure in closures {
-      for value in flow.results(of: closure) { follow(value, route) }
+      for value in semantics.results(of: closure) { follow(value, route) }
     }
   }
 
   /// The class of the sources that a container of elsewhere is asked for: `resolver.resolve(TopComponent.self)`.
   func classAskedFor(_ call: Node) -> Type? {
     let arguments = call.arguments
-    guard arguments.count == 1, let instance = flow.type(of: arguments[0].value).instance,
+    guard arguments.count == 1, let instance = semantics.type(of: arguments[0].value).instance,
       let type = instance.nominal, program.types[type].origin == .sources
     else { return nil }
     return instance

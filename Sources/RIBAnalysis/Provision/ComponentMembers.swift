@@ -4,16 +4,16 @@ import SwiftSemantics
 
 /// Multimap what a component has, and where each value comes from.
 struct ComponentMembers {
-  let flow: Flow
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  let semantics: BodySemantics
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
-  init(_ flow: Flow) {
-    self.flow = flow
+  init(_ semantics: BodySemantics) {
+    self.semantics = semantics
   }
 
   /// A member with the declaration that it was read from.
-  struct Entry: Sendable {
+  struct ListedMember: Sendable {
     let id: DeclarationID
     let member: Member
     /// Where it reads what it hands on, where it does nothing else.
@@ -21,7 +21,7 @@ struct ComponentMembers {
   }
 
   /// The properties and methods of a class, each name once, in the order of their declarations.
-  func entries(of type: TypeID) -> [Entry] {
+  func entries(of type: TypeID) -> [ListedMember] {
     var names: Set<Name> = []
     for owner in [type] + types.ancestors(of: type).map(\.id) where program.types[owner].origin != .prelude {
       names.formUnion(program.members.names(of: owner))
@@ -29,7 +29,7 @@ struct ComponentMembers {
     return names.flatMap { entries(named: $0, of: type) }.sorted { $0.id < $1.id }
   }
 
-  private func entries(named name: Name, of type: TypeID) -> [Entry] {
+  private func entries(named name: Name, of type: TypeID) -> [ListedMember] {
     var seen: Set<String> = []
     return types.members(name, of: type, requirements: false).compactMap { found in
       let kind = program[found.id].kind
@@ -40,14 +40,14 @@ struct ComponentMembers {
     }
   }
 
-  private func entry(_ found: FoundMember, of type: TypeID) -> Entry {
+  private func entry(_ found: FoundMember, of type: TypeID) -> ListedMember {
     let origin = program[found.id].kind == .variable ? origin(of: found, in: type) : Origin.own
-    return Entry(id: found.id, member: member(found, origin.source), handed: origin.place)
+    return ListedMember(id: found.id, member: member(found, origin.source), handed: origin.location)
   }
 
   private func member(_ found: FoundMember, _ source: Member.Source) -> Member {
     let declaration = program[found.id]
-    let resolved = flow.propertyType(of: found)
+    let resolved = semantics.propertyType(of: found)
     let text = program.typeText(of: found.id) ?? (resolved.isUnknown ? nil : program.describe(resolved))
     var member = Member(
       name: program.fullName(of: found.id), type: text,
@@ -66,19 +66,19 @@ struct ComponentMembers {
   /// Where a member's value comes from, and the place that reads it there.
   private struct Origin {
     let source: Member.Source
-    let place: Node?
+    let location: Node?
 
-    static let own = Origin(source: .own, place: nil)
+    static let own = Origin(source: .own, location: nil)
   }
 
   private func origin(of found: FoundMember, in type: TypeID) -> Origin {
     let declaration = program[found.id]
-    if let body = flow.body(of: found.id) {
-      let results = flow.results(of: body)
+    if let body = semantics.body(of: found.id) {
+      let results = semantics.results(of: body)
       return results.count == 1 ? origin(of: results[0], in: type, name: declaration.name) : .own
     }
-    if let value = flow.initialValue(of: found.id) { return origin(of: value, in: type, name: declaration.name) }
-    let assigned = flow.assignments(to: declaration.name, in: type)
+    if let value = semantics.initialValue(of: found.id) { return origin(of: value, in: type, name: declaration.name) }
+    let assigned = semantics.assignments(to: declaration.name, in: type)
     return assigned.count == 1
       ? origin(of: assigned[0], in: type, name: declaration.name) : .own
   }
@@ -86,40 +86,40 @@ struct ComponentMembers {
   /// `dependency.x` and `self.dependency.x` hand on; another member's name stands for that member. What forces or papers
   /// over an optional still hands it on.
   private func origin(of node: Node, in type: TypeID, name: Name) -> Origin {
-    let place = node
+    let location = node
     switch node.kind {
     case .force, .coalesce, .chain, .cast, .forcedCast:
       return node.firstChild.map { origin(of: $0, in: type, name: name) } ?? .own
     case .member:
       guard let base = node.firstChild else { return .own }
       if isDependency(base) {
-        return Origin(source: .dependency(program.text(node.name)), place: place)
+        return Origin(source: .dependency(program.text(node.name)), location: location)
       }
-      return base.isSelf ? otherMember(node.name, of: type, besides: name, place) : .own
+      return base.isSelf ? otherMember(node.name, of: type, besides: name, location) : .own
     case .name:
-      guard case .member = flow.declaration(of: node) else { return .own }
-      return otherMember(node.name, of: type, besides: name, place)
+      guard case .member = semantics.declaration(of: node) else { return .own }
+      return otherMember(node.name, of: type, besides: name, location)
     default: return .own
     }
   }
 
-  private func otherMember(_ other: Name, of type: TypeID, besides name: Name, _ place: Node) -> Origin {
+  private func otherMember(_ other: Name, of type: TypeID, besides name: Name, _ location: Node) -> Origin {
     let isOwn = types.members(other, of: type, requirements: false).contains { program[$0.id].kind == .variable }
-    return isOwn && other != name ? Origin(source: .member(program.text(other)), place: place) : .own
+    return isOwn && other != name ? Origin(source: .member(program.text(other)), location: location) : .own
   }
 
   /// `dependency` or `self.dependency`: the component's own; or what its initialiser hands to `super.init` as that.
   private func isDependency(_ node: Node) -> Bool {
-    flow.isOwnProperty(node, named: Name(.dependency)) || isHandedToSuper(node)
+    semantics.isOwnProperty(node, named: Name(.dependency)) || isHandedToSuper(node)
   }
 
   private func isHandedToSuper(_ node: Node) -> Bool {
     guard node.kind == .name, let declaration = node.scope.declaration else { return false }
     let initializer = DeclarationID(file: node.scope.file, index: declaration)
     guard program[initializer].kind == .initializer else { return false }
-    return flow.initializerCalls(in: initializer).contains { call in
+    return semantics.initializerCalls(in: initializer).contains { call in
       call.base == .superValue
-        && flow.dependencyArgument(of: call.call).map { argument in
+        && semantics.dependencyArgument(of: call.call).map { argument in
           argument.kind == .name && argument.name == node.name
         } ?? false
     }

@@ -14,14 +14,14 @@ struct EdgeConformance: Sendable {
 
 /// Judges component edges, each by itself.
 struct EdgeConformances {
-  private let flow: Flow
+  private let semantics: BodySemantics
   private let conformances: Conformances
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
-  init(_ flow: Flow) {
-    self.flow = flow
-    conformances = Conformances(flow)
+  init(_ semantics: BodySemantics) {
+    self.semantics = semantics
+    conformances = Conformances(semantics)
   }
 
   /// Nil where the edge's parent is not known.
@@ -40,7 +40,7 @@ struct EdgeConformances {
   /// Names no protocol of a composition that the class conforms to already: Swift takes no conformance twice.
   private func missingExtension(of owner: TypeID, _ dependency: Type) -> String? {
     guard let file = program.types[owner].declaration?.file else { return nil }
-    let spelling = Spelling(flow: flow)
+    let spelling = Spelling(semantics: semantics)
     let missing = types.parts(of: dependency).compactMap { $0.unwrapped.nominal }.filter {
       program.types[$0].origin == .sources && !types.inherits(owner, from: $0)
     }

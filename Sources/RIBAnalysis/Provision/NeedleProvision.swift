@@ -6,45 +6,47 @@ import SwiftSemantics
 ///
 /// Source of the rules: Needle's generator, `DependencyProviderContentTask` and its pluginized counterpart.
 struct NeedleProvision {
-  private let flow: Flow
+  private let semantics: BodySemantics
   private let hierarchy: NeedleHierarchy
   private let witnesses: WitnessFinder
-  private var program: Program { flow.program }
+  private var program: Program { semantics.program }
 
-  init(_ flow: Flow) {
-    self.flow = flow
-    hierarchy = flow.needle
-    witnesses = WitnessFinder(flow)
+  init(_ semantics: BodySemantics) {
+    self.semantics = semantics
+    hierarchy = semantics.needle
+    witnesses = WitnessFinder(semantics)
   }
 
-  typealias Found = Provision.Found
+  typealias ProviderWitness = Provision.ProviderWitness
 
   /// Where a search has come to on its way up.
-  private struct Step {
+  private struct SearchStep {
     let component: TypeID
     /// Whether it came through a non-core component.
     let isOfPlugin: Bool
     /// What comes closest of all that it has passed.
-    let closest: Found?
+    let closest: ProviderWitness?
   }
 
   /// A component may be reached from a core and from a plugin, which are served differently.
-  private struct Place: Hashable {
+  private struct SearchPosition: Hashable {
     let component: TypeID
     let isOfPlugin: Bool
   }
 
   /// The providers that the paths upwards from a component lead to, in the order of the search; a failed path's last.
-  func find(_ requirement: Requirement, from start: TypeID) -> [Found] {
-    var queue = [Step(component: start, isOfPlugin: hierarchy.isNonCore(start), closest: nil)]
-    var visited = Set(queue.map { Place(component: $0.component, isOfPlugin: $0.isOfPlugin) })
-    var found: [Found] = []
-    var failed: [Found] = []
+  func find(_ requirement: Requirement, from start: TypeID) -> [ProviderWitness] {
+    var queue = [SearchStep(component: start, isOfPlugin: hierarchy.isNonCore(start), closest: nil)]
+    var visited = Set(queue.map { SearchPosition(component: $0.component, isOfPlugin: $0.isOfPlugin) })
+    var found: [ProviderWitness] = []
+    var failed: [ProviderWitness] = []
     var head = 0
     while head < queue.count {
       let step = queue[head]
       head += 1
-      let tried = candidates(at: step, requirement).map { Found(component: $0, witness: witness(requirement, $0)) }
+      let tried = candidates(at: step, requirement).map {
+        ProviderWitness(component: $0, witness: witness(requirement, $0))
+      }
       if let provider = tried.first(where: { $0.witness.problem == nil }) {
         found.append(provider)
         continue
@@ -55,8 +57,8 @@ struct NeedleProvision {
       if parents.known.isEmpty { failed.append(end(start, closest, parents.reason)) }
       for parent in parents.known {
         let isOfPlugin = step.isOfPlugin || hierarchy.isNonCore(parent)
-        guard visited.insert(Place(component: parent, isOfPlugin: isOfPlugin)).inserted else { continue }
-        queue.append(Step(component: parent, isOfPlugin: isOfPlugin, closest: closest))
+        guard visited.insert(SearchPosition(component: parent, isOfPlugin: isOfPlugin)).inserted else { continue }
+        queue.append(SearchStep(component: parent, isOfPlugin: isOfPlugin, closest: closest))
       }
     }
     // One path that surely fails is a defect, whatever the others are.
@@ -64,19 +66,19 @@ struct NeedleProvision {
     return found + (failure.map { [$0] } ?? [])
   }
 
-  private func end(_ start: TypeID, _ closest: Found?, _ reason: String?) -> Found {
+  private func end(_ start: TypeID, _ closest: ProviderWitness?, _ reason: String?) -> ProviderWitness {
     if let closest, closest.witness.problem?.isUnknown == true { return closest }
-    if let reason { return Found(component: start, witness: Witness(problem: .unknown(reason))) }
-    return closest ?? Found(component: start, witness: Witness(problem: .missing))
+    if let reason { return ProviderWitness(component: start, witness: Witness(problem: .unknown(reason))) }
+    return closest ?? ProviderWitness(component: start, witness: Witness(problem: .missing))
   }
 
-  private func rank(_ found: Found) -> Int { witnesses.rank(found.witness.problem) }
+  private func rank(_ found: ProviderWitness) -> Int { witnesses.rank(found.witness.problem) }
 
   /// The classes whose properties serve at a step, in Needle's order: the component, and on the plugin side its non-core
   /// component; of that the core sees what the plugin extension names.
-  private func candidates(at step: Step, _ requirement: Requirement) -> [TypeID] {
+  private func candidates(at step: SearchStep, _ requirement: Requirement) -> [TypeID] {
     guard let plugins = hierarchy.plugins(of: step.component) else { return [step.component] }
-    let points = flow.types.requirements(of: plugins.points)
+    let points = semantics.types.requirements(of: plugins.points)
     let isNamed = points.known.contains { program.fullName(of: $0.id) == program.fullName(of: requirement.id) }
     let isSeen =
       isNamed || !points.undeclared.isEmpty || step.isOfPlugin || hierarchy.isBelowNonCore(step.component)

@@ -4,23 +4,23 @@ import SwiftSemantics
 
 /// Tells what the optionals of components are made of.
 struct OptionalOrigins {
-  let flow: Flow
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  let semantics: BodySemantics
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
   /// What the declaration alone says.
-  enum Answer: Sendable {
+  enum OptionalAnswer: Sendable {
     case known(Member.OptionalOrigin)
     /// It depends on what is set, besides what it starts with.
     case written(WantedProperty, beginsWithLookUp: Bool)
   }
 
   /// For each component for each of its members what it is made of; undecided for what is no optional of its own.
-  static func find(_ pool: WorkerPool, _ members: [[ComponentMembers.Entry]], _ components: [TypeID]) -> [[Member
+  static func find(_ pool: WorkerPool, _ members: [[ComponentMembers.ListedMember]], _ components: [TypeID]) -> [[Member
     .OptionalOrigin]]
   {
-    let answers = pool.map(members.count) { flow, component in
-      members[component].map { OptionalOrigins(flow: flow).answer($0, of: components[component]) }
+    let answers = pool.map(members.count) { semantics, component in
+      members[component].map { OptionalOrigins(semantics: semantics).answer($0, of: components[component]) }
     }
     let wanted = answers.joined().compactMap { if case .written(let wanted, _) = $0 { wanted } else { nil } }
     var writes = (wanted.isEmpty ? [] : pool.writes(to: wanted))[...]
@@ -29,23 +29,23 @@ struct OptionalOrigins {
         switch answer {
         case .known(let origin): origin
         case .written(_, let beginsWithLookUp):
-          OptionalOrigins(flow: pool.first).origin(of: writes.removeFirst(), beginsWithLookUp)
+          OptionalOrigins(semantics: pool.first).origin(of: writes.removeFirst(), beginsWithLookUp)
         }
       }
     }
   }
 
-  private func answer(_ entry: ComponentMembers.Entry, of component: TypeID) -> Answer {
-    guard entry.member.isOptional, !program.isConditional(entry.id), !flow.isWrapped(entry.id) else {
+  private func answer(_ entry: ComponentMembers.ListedMember, of component: TypeID) -> OptionalAnswer {
+    guard entry.member.isOptional, !program.isConditional(entry.id), !semantics.isWrapped(entry.id) else {
       return .known(.undecided)
     }
     let declaration = program[entry.id]
     let scope = entry.id.scope
     if declaration.accessors.contains(.getter) {
-      return .known(origin(of: flow.body(of: entry.id).map { flow.results(of: $0) } ?? []))
+      return .known(origin(of: semantics.body(of: entry.id).map { semantics.results(of: $0) } ?? []))
     }
     guard entry.member.source == .own else { return .known(.undecided) }
-    let start = flow.initialValue(of: entry.id).map { origin(of: [$0]) } ?? .nothing
+    let start = semantics.initialValue(of: entry.id).map { origin(of: [$0]) } ?? .nothing
     guard start != .undecided, let written = declaration.type,
       let type = types.resolve(written, from: scope).unwrapped.nominal
     else {

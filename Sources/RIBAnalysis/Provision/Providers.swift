@@ -17,10 +17,10 @@ struct Providers {
     _ graph: RIBGraph
   ) -> [RIB] {
     let edges = graph.edges.indices.filter { graph.edges[$0].kind == .component }
-    let found = pool.map(edges.count) { flow, index in
+    let found = pool.map(edges.count) { semantics, index in
       let edge = graph.edges[edges[index]]
       return edge.component.map { component in
-        Provision(flow).find(requirements[edge.child], of: drafts[edge.child], from: components.types[component])
+        Provision(semantics).find(requirements[edge.child], of: drafts[edge.child], from: components.types[component])
       } ?? []
     }
     let providers = Providers(pool: pool, components: components)
@@ -36,7 +36,7 @@ struct Providers {
     return ribs
   }
 
-  private func provider(_ found: Provision.Found, edge: Int, _ requirement: Requirement) -> Provider {
+  private func provider(_ found: Provision.ProviderWitness, edge: Int, _ requirement: Requirement) -> Provider {
     let component = components.index(of: found.component)
     var provider = Provider(
       edge: edge, component: component,
@@ -45,7 +45,7 @@ struct Providers {
       },
       problem: found.witness.problem.map(ProvisionProblem.init))
     if provider.problem == .missing {
-      let spelling = Spelling(flow: pool.first)
+      let spelling = Spelling(semantics: pool.first)
       provider.isWrittenAlike = spelling.isAlike(requirement, in: found.component)
       provider.access = spelling.access(of: requirement, in: found.component)
     }

@@ -4,9 +4,9 @@ import SwiftSemantics
 
 /// Spells types and members for other places than those where they are declared.
 struct Spelling {
-  let flow: Flow
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  let semantics: BodySemantics
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
   // MARK: - Types
 
@@ -66,13 +66,14 @@ struct Spelling {
 
   /// Whether a requirement, as it is written, declares the same member in a class.
   func isAlike(_ requirement: Requirement, in component: TypeID) -> Bool {
-    guard let place = program.types[component].declaration, requirement.substitution.isEmpty,
+    guard let location = program.types[component].declaration, requirement.substitution.isEmpty,
       program[requirement.id].genericParameters.isEmpty
     else { return false }
     let written =
       program.parameters(of: requirement.id).map(\.type) + [program[requirement.id].type].compactMap(\.self)
     return written.allSatisfy {
-      !program.mentionsSelf($0, inFile: requirement.id.file) && isAlike($0, from: requirement.id.scope, in: place.scope)
+      !program.refersToSelf($0, inFile: requirement.id.file)
+        && isAlike($0, from: requirement.id.scope, in: location.scope)
     }
   }
 

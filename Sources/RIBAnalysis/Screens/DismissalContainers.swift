@@ -8,18 +8,18 @@ extension RouterBodies {
   /// - Parameter makers: the child's classes that may put a navigation controller around the view themselves.
   func container(of shown: ShownScreens, with makers: [TypeID]) -> Attachment.Dismissal.Container {
     let isWrapped = shown.shown.allSatisfy { $0.value == .wrapped }
-    if isWrapped, shown.values.wrappers.contains(where: flow.isNavigationController) { return .navigation }
+    if isWrapped, shown.values.wrappers.contains(where: semantics.isNavigationController) { return .navigation }
     let isAlone = shown.shown.allSatisfy { $0.value == .screen } && !makers.contains(where: makesNavigation)
     return isAlone ? .none : .either
   }
 
   private func makesNavigation(_ type: TypeID) -> Bool {
-    flow.scopes(of: type).contains { scope in
+    semantics.scopes(of: type).contains { scope in
       var found = false
-      for root in flow.roots(scope) {
+      for root in semantics.roots(scope) {
         root.visit { node in
-          guard !found, node.kind == .call, let made = flow.constructed(by: node) else { return }
-          found = flow.isNavigationController(made)
+          guard !found, node.kind == .call, let made = semantics.constructed(by: node) else { return }
+          found = semantics.isNavigationController(made)
         }
       }
       return found

@@ -7,7 +7,7 @@ struct DismissalReports {
   let callers: Callers
   let classes: ScreenClasses
   let ways: DetachingWays
-  let way: ShownScreens.Way
+  let way: ShownScreens.Presentation
   let views: [TypeID]
   let parents: [TypeID]
   /// The bodies of the child's and the parent's routers and interactors.
@@ -15,8 +15,8 @@ struct DismissalReports {
   /// What makes up the parent.
   let parent: RIBParts
   let questions: LeavingQuestions
-  private var flow: Flow { classes.flow }
-  private var program: Program { flow.program }
+  private var semantics: BodySemantics { classes.semantics }
+  private var program: Program { semantics.program }
 
   /// What asks a control to do what its targets do, or tells whoever listens.
   private static let telling: Set<String> = [
@@ -58,18 +58,20 @@ struct DismissalReports {
 
   /// Whether a body that leads to the detach runs as a screen is taken away.
   private var isReportedByAnybody: Bool {
-    ways.places.contains { place in
-      guard !questions.exclude(place) else { return false }
-      guard let type = flow.selfType(place.scope), flow.isOwnClass(type) else { return isReport(place.scope) }
+    ways.locations.contains { location in
+      guard !questions.exclude(location) else { return false }
+      guard let type = semantics.selfType(location.scope), semantics.isOwnClass(type) else {
+        return isReport(location.scope)
+      }
       let own = classes.calls(of: type)
-      var open = [place.scope]
-      var seen: Set<Scope> = [place.scope]
+      var open = [location.scope]
+      var seen: Set<Scope> = [location.scope]
       while let next = open.popLast() {
         if isReport(next) { return true }
         guard let member = callers.enclosingMember(next) else { continue }
-        for call in own.calls(of: member) where !questions.exclude(call.place) {
-          if way == .pushed, call.isHandedOn, isForBackGesture(call.place) { return true }
-          if seen.insert(call.place.scope).inserted { open.append(call.place.scope) }
+        for call in own.calls(of: member) where !questions.exclude(call.location) {
+          if way == .pushed, call.isHandedOn, isForBackGesture(call.location) { return true }
+          if seen.insert(call.location.scope).inserted { open.append(call.location.scope) }
         }
       }
       return false
@@ -88,20 +90,23 @@ struct DismissalReports {
     let scopes = acting.union((views + parents).flatMap { classes.calls(of: $0).scopes })
     let words = reports.union(streams)
     return classes.sayings(words.intersection(ScreenWords.indexed), in: scopes).contains { saying in
-      saying.base != nil && !isCalled(saying) && !isMethod(saying.place.scope, named: words) && !isAskedTooEarly(saying)
+      saying.base != nil && !isCalled(saying) && !isMethod(saying.location.scope, named: words)
+        && !isAskedTooEarly(saying)
     } || !streamHelpers.isDisjoint(with: scopes)
   }
 
   /// `child.didMove(toParent: self)`; not what names the method of a class, `UIViewController.didMove(toParent:)`.
   private func isCalled(_ saying: ScreenClasses.Saying) -> Bool {
-    guard let base = saying.base, !program.mayBeType(base.name), let parent = saying.place.parent else { return false }
-    return parent.kind == .call && parent.firstChild == saying.place
+    guard let base = saying.base, !program.mayBeType(base.name), let parent = saying.location.parent else {
+      return false
+    }
+    return parent.kind == .call && parent.firstChild == saying.location
   }
 
   /// Whether a controller is asked whether it leaves, once, as its view is loaded: it does not then.
   private func isAskedTooEarly(_ saying: ScreenClasses.Saying) -> Bool {
-    ScreenWords.questions.contains(program.text(saying.place.name)) && saying.place.enclosingClosure == nil
-      && isMethod(saying.place.scope, named: ScreenWords.loading)
+    ScreenWords.questions.contains(program.text(saying.location.name)) && saying.location.enclosingClosure == nil
+      && isMethod(saying.location.scope, named: ScreenWords.loading)
   }
 
   private func isMethod(_ scope: Scope, named words: Set<String>) -> Bool {
@@ -113,10 +118,10 @@ struct DismissalReports {
   private var streamHelpers: Set<Scope> {
     let words = reports.union(streams).intersection(ScreenWords.indexed).subtracting(ScreenWords.questions)
     let sayings = classes.sayings(words).filter { $0.base != nil && !isCalled($0) }
-    let helpers = Set(sayings.compactMap { callers.enclosingMember($0.place.scope) }).filter { helper in
+    let helpers = Set(sayings.compactMap { callers.enclosingMember($0.location.scope) }).filter { helper in
       program[helper].parent.map { program.scans[helper.file].declarations[$0].kind == .extension } ?? false
     }
-    return Set(helpers.flatMap { helper in classes.mentions.named(program[helper].name).map(\.scope) })
+    return Set(helpers.flatMap { helper in classes.references.named(program[helper].name).map(\.scope) })
   }
 
   // MARK: - Idle methods
@@ -134,9 +139,9 @@ struct DismissalReports {
   }
 
   private func isIdle(_ scope: Scope, _ own: OwnCalls, isParents: Bool) -> Bool {
-    let ownCalls = Set(own.calls(in: scope).map(\.place))
+    let ownCalls = Set(own.calls(in: scope).map(\.location))
     var isIdle = true
-    for root in flow.roots(scope) {
+    for root in semantics.roots(scope) {
       root.visit { node in
         guard isIdle else { return }
         switch node.kind {
@@ -157,23 +162,23 @@ struct DismissalReports {
     let name = program.text(callee.name)
     if ViewCalls.silentCalls.contains(name) { return true }
     if Self.telling.contains(name) { return false }
-    if let type = flow.constructed(by: node) {
+    if let type = semantics.constructed(by: node) {
       return KnownTypes.isAppleClass(program.name(of: type)) || program.types[type].kind != .class
     }
     guard callee.kind == .member, let base = callee.firstChild else { return false }
-    if classes.isSelf(base) { return flow.functionFitting(node) == nil }
-    return isFramework(base) && flow.functionFitting(node) == nil
+    if classes.isSelf(base) { return semantics.functionFitting(node) == nil }
+    return isFramework(base) && semantics.functionFitting(node) == nil
   }
 
   /// Whether the parent's interactor ignores what its view reports by a call: nothing that it runs then tells others. The
   /// calls that lead to the detach are known already.
   private func isIgnoredByParent(_ call: Node) -> Bool {
-    guard let requirement = flow.functionFitting(call), program.isRequirement(requirement),
-      let handler = flow.handler(of: requirement, in: parent), let type = program.enclosingType(of: handler)
+    guard let requirement = semantics.functionFitting(call), program.isRequirement(requirement),
+      let handler = semantics.handler(of: requirement, in: parent), let type = program.enclosingType(of: handler)
     else { return false }
     return callers.ownCalls(of: type).reached(from: [handler], atOnce: false).allSatisfy { reached in
       var isTold = false
-      for root in flow.roots(reached.scope) {
+      for root in semantics.roots(reached.scope) {
         root.visit { node in
           guard node.kind == .call, let callee = node.firstChild else { return }
           isTold = isTold || Self.telling.contains(program.text(callee.name))
@@ -185,9 +190,9 @@ struct DismissalReports {
 
   /// Whether an expression is something of Apple's.
   private func isFramework(_ node: Node) -> Bool {
-    if let type = flow.baseType(of: node).nominal {
+    if let type = semantics.baseType(of: node).nominal {
       return program.types[type].origin == .external && KnownTypes.isAppleClass(program.name(of: type))
-        || flow.types.ancestors(of: type).contains { KnownTypes.isAppleClass(program.name(of: $0.id)) }
+        || semantics.types.ancestors(of: type).contains { KnownTypes.isAppleClass(program.name(of: $0.id)) }
           && !program.types[type].isProtocol
     }
     let root = classes.root(of: node)
@@ -200,14 +205,14 @@ struct DismissalReports {
     let member: FoundMember?
     switch target.kind {
     case .name:
-      if case .member(let found) = flow.declaration(of: target) {
+      if case .member(let found) = semantics.declaration(of: target) {
         member = found
       } else {
         member = nil
       }
     case .member:
       member = target.firstChild.flatMap {
-        flow.member(target.name, of: flow.baseType(of: $0), node.scope)
+        semantics.member(target.name, of: semantics.baseType(of: $0), node.scope)
       }
     default: member = nil
     }
@@ -236,7 +241,7 @@ struct DismissalReports {
     if classes.speaks(of: ScreenWords.popGesture, node) { return true }
     let root = classes.root(of: node)
     guard root.kind == .name,
-      case .local(let local, _) = flow.declaration(of: root),
+      case .local(let local, _) = semantics.declaration(of: root),
       case .expression(let value, _) = local.value
     else { return false }
     return classes.speaks(of: ScreenWords.popGesture, value)
@@ -248,7 +253,7 @@ struct DismissalReports {
       classes.sayings("addTarget").filter { saying in
         guard let base = saying.base else { return false }
         return isBackGesture(base)
-      }.compactMap { flow.selfType($0.place.scope) })
+      }.compactMap { semantics.selfType($0.location.scope) })
     return hearing.contains { type in
       classes.calls(of: type).scopes.contains { scope in
         callers.enclosingMember(scope).map { program.isAction($0) } == true && tellsViews(scope)
@@ -259,14 +264,14 @@ struct DismissalReports {
   /// Whether a body calls one of the app's own functions that does something for the child's view.
   private func tellsViews(_ scope: Scope) -> Bool {
     var found = false
-    for root in flow.roots(scope) {
+    for root in semantics.roots(scope) {
       root.visit { node in
         guard !found, node.kind == .call,
-          let function = flow.functionFitting(node),
+          let function = semantics.functionFitting(node),
           let owner = program.enclosingType(of: function)
         else { return }
         found = views.contains { view in
-          guard view == owner || flow.types.inherits(view, from: owner) else { return false }
+          guard view == owner || semantics.types.inherits(view, from: owner) else { return false }
           let own = classes.calls(of: view)
           return !isIdle(own.function(like: function) ?? function)
         }
@@ -282,7 +287,7 @@ struct DismissalReports {
     ScreenWords.backReports.allSatisfy { word in
       guard let name = program.names.find(word) else { return true }
       return program.ownersOfMember[Int(name.number)].allSatisfy { owner in
-        !flow.isOwnClass(owner)
+        !semantics.isOwnClass(owner)
           || program.members.values(name, of: owner).allSatisfy { id in
             program[id].kind != .function || !isHeard(id) || isIdle(id)
           }

@@ -10,8 +10,8 @@ struct Dismissals {
   let classes: ScreenClasses
   /// The calls of `detachChild` in the router.
   let calls: [TreeCall]
-  private var flow: Flow { router.flow }
-  private var program: Program { flow.program }
+  private var semantics: BodySemantics { router.semantics }
+  private var program: Program { semantics.program }
   private var callers: Callers { router.callers }
 
   /// What a place that attaches is asked with.
@@ -20,7 +20,7 @@ struct Dismissals {
     let method: DeclarationID
     let holder: Name?
     /// Whether the child is attached only while its property is empty.
-    let isGated: Bool
+    let isGuardedByProperty: Bool
     /// The calls that may detach the child and that somebody makes.
     let detaching: [TreeCall]
   }
@@ -37,7 +37,7 @@ struct Dismissals {
       classes: classes, shown: shown, views: views, parents: parents,
       others: parts.builders + parts.routers + parts.interactors,
       isOfStranger: { [router] in router.owners.isOfStranger($0, to: question.site.child, of: router.rib) })
-    let ways = DetachingWays(callers, to: question.detaching.map(\.place), of: router.type)
+    let ways = DetachingWays(callers, to: question.detaching.map(\.location), of: router.type)
     let isSwiped = swiping.isPossible
     let closing = isSwiped ? nil : SelfClosing(classes: classes, ways: ways, way: first.way).find(in: views)
     guard isSwiped || closing != nil else { return nil }
@@ -54,7 +54,7 @@ struct Dismissals {
       way: closing.map { .itself($0) } ?? (first.way == .pushed ? .back : .sheet),
       showing: Attachment.Step(name: name ?? "", position: position),
       view: program.qualifiedName(of: views[0]), container: container,
-      consequence: question.isGated ? .keepsNextOut : .stays,
+      consequence: question.isGuardedByProperty ? .keepsNextOut : .stays,
       isClosedOtherwise: isClosed(by: parts.interactors + parts.routers + views, ways))
   }
 
@@ -63,7 +63,7 @@ struct Dismissals {
     Set(types.flatMap { classes.calls(of: $0).scopes }).contains { scope in
       if ways.scopes.contains(scope) { return true }
       var isClosing = false
-      for root in flow.roots(scope) {
+      for root in semantics.roots(scope) {
         root.visit { node in
           guard !isClosing, node.kind == .call, let callee = node.firstChild else { return }
           isClosing = program.text(callee.name) == "dismiss"
@@ -80,32 +80,34 @@ struct Dismissals {
   /// The bodies of the routers and interactors on both sides.
   private func acting(_ child: RIBParts) -> Set<Scope> {
     let own = router.parts[router.rib]
-    return Set((child.routers + child.interactors + own.interactors + [router.type]).flatMap { flow.scopes(of: $0) })
-      .union(router.own.scopes)
+    return Set(
+      (child.routers + child.interactors + own.interactors + [router.type]).flatMap { semantics.scopes(of: $0) }
+    )
+    .union(router.own.scopes)
   }
 
   // MARK: - Silence
 
   /// Whether the child is built where it is attached, and more than once in the parent's life.
   private func isAttachedAnew(_ question: Question) -> Bool {
-    let scope = question.site.place.scope
+    let scope = question.site.location.scope
     guard let index = scope.declaration, program.scans[scope.file].declarations[index].kind == .function else {
       return false
     }
     let member = router.member(question.method)
-    return router.reaches.find(of: member).contains { reach in
+    return router.triggers.find(of: member).contains { reach in
       switch reach.kind {
       case .appearance, .view, .child, .other: true
-      case .start: callers.places(of: member).contains(where: isOfStream)
+      case .start: callers.locations(of: member).contains(where: isOfStream)
       case .load, .activation, .end: false
       }
     }
   }
 
   /// Whether a place is in what somebody does with each element of a stream.
-  private func isOfStream(_ place: Node) -> Bool {
-    guard let closure = place.enclosingClosure,
-      case .argument(_, let call)? = flow.names(place.scope).functionValues[closure],
+  private func isOfStream(_ location: Node) -> Bool {
+    guard let closure = location.enclosingClosure,
+      case .argument(_, let call)? = semantics.names(location.scope).functionValues[closure],
       let callee = call.firstChild
     else { return false }
     return SubscribingCall.labels(of: program.text(callee.name)) != nil
@@ -113,18 +115,18 @@ struct Dismissals {
 
   /// Whether whoever attaches the child detaches one that is left over before.
   private func detachesFirst(_ question: Question) -> Bool {
-    let detaching = Set(question.detaching.map(\.place.scope))
+    let detaching = Set(question.detaching.map(\.location.scope))
     return !detaching.isDisjoint(with: router.waysThrough(question.site.start.scope))
       || router.own.reached(from: [question.method], atOnce: false).contains { detaching.contains($0.scope) }
   }
 
   /// Whether the child that is there already is shown again.
   private func showsAgain(_ shown: ShownScreens, _ question: Question) -> Bool {
-    guard question.isGated else { return false }
+    guard question.isGuardedByProperty else { return false }
     return shown.shown.contains { next in
-      let tests = flow.conditions(at: next.start).conditions
+      let tests = semantics.conditions(at: next.start).conditions
       guard next.start.scope == question.site.start.scope else { return false }
-      return properties.gate(tests)?.name != question.holder
+      return properties.guardProperty(tests)?.name != question.holder
     }
   }
 }

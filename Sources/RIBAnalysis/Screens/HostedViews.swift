@@ -6,9 +6,9 @@ import SwiftSemantics
 ///
 /// A class so that each view is looked at once.
 final class HostedViews {
-  private let flow: Flow
+  private let semantics: BodySemantics
   private var known: [TypeID: Contents] = [:]
-  private var program: Program { flow.program }
+  private var program: Program { semantics.program }
 
   /// What is in a view, or in a body that makes views.
   private struct Contents {
@@ -18,8 +18,8 @@ final class HostedViews {
     var helpers: Set<DeclarationID> = []
   }
 
-  init(_ flow: Flow) {
-    self.flow = flow
+  init(_ semantics: BodySemantics) {
+    self.semantics = semantics
   }
 
   /// - Parameters:
@@ -29,7 +29,7 @@ final class HostedViews {
     var shown = Contents()
     addRoot(of: controller, to: &shown)
     for scope in scopes {
-      for root in flow.roots(scope) {
+      for root in semantics.roots(scope) {
         root.visit { node in
           if !shown.mayKnow { addHosted(at: node, to: &shown) }
         }
@@ -61,12 +61,12 @@ final class HostedViews {
 
   // MARK: - What a controller hosts
 
-  private func isHost(_ type: TypeID) -> Bool { flow.inheritsUIKit(type, [SwiftUIWords.hostingController]) }
+  private func isHost(_ type: TypeID) -> Bool { semantics.inheritsUIKit(type, [SwiftUIWords.hostingController]) }
 
   /// The view that a subclass of the hosting controller shows.
   private func addRoot(of controller: TypeID, to shown: inout Contents) {
     guard isHost(controller) else { return }
-    let hosts = flow.types.ancestors(of: controller).filter {
+    let hosts = semantics.types.ancestors(of: controller).filter {
       program.name(of: $0.id) == SwiftUIWords.hostingController
     }
     shown.mayKnow = shown.mayKnow || hosts.isEmpty
@@ -86,7 +86,7 @@ final class HostedViews {
         return
       }
       addView(view, to: &shown)
-    } else if let call = construction(at: node), let made = flow.constructed(by: call), isHost(made) {
+    } else if let call = construction(at: node), let made = semantics.constructed(by: call), isHost(made) {
       addRoot(of: made, to: &shown)
     }
   }
@@ -106,19 +106,19 @@ final class HostedViews {
     add(view, to: &shown)
     var current = view
     while current.kind == .call, let callee = current.firstChild, callee.kind == .member, let base = callee.firstChild,
-      flow.constructed(by: current) == nil
+      semantics.constructed(by: current) == nil
     {
-      if flow.functionFitting(current) == nil, !seesOnlyPlainModules(current.scope.file) { shown.mayKnow = true }
+      if semantics.functionFitting(current) == nil, !seesOnlyPlainModules(current.scope.file) { shown.mayKnow = true }
       current = base
     }
     // What SwiftUI's views hold has been added.
-    if !isOfOthers(current) { add(flow.type(of: current), to: &shown) }
+    if !isOfOthers(current) { add(semantics.type(of: current), to: &shown) }
   }
 
   /// Whether a call makes something of a type that no source declares: `VStack { … }`.
   private func isOfOthers(_ call: Node) -> Bool {
     guard call.kind == .call, let callee = call.firstChild, callee.kind == .name, program.mayBeType(callee.name),
-      case .unknown = flow.declaration(of: callee)
+      case .unknown = semantics.declaration(of: callee)
     else { return false }
     return true
   }
@@ -151,19 +151,19 @@ final class HostedViews {
 
   private func contents(of helper: DeclarationID) -> Contents {
     var found = Contents(mayKnow: !seesOnlyPlainModules(helper.file))
-    for root in flow.roots(helper.scope) { add(root, to: &found) }
+    for root in semantics.roots(helper.scope) { add(root, to: &found) }
     return found
   }
 
   private func collect(_ type: TypeID) -> Contents {
     var found = Contents()
-    let inherited = flow.types.ancestors(of: type).map(\.id)
+    let inherited = semantics.types.ancestors(of: type).map(\.id)
     let isUnseen = inherited.contains { program.types[$0].origin == .ambiguous }
     let isRepresentation = inherited.contains { SwiftUIWords.representations.contains(program.name(of: $0)) }
-    let isShown = flow.isSwiftUIView(type)
+    let isShown = semantics.isSwiftUIView(type)
     if program.types[type].kind == .class || program.types[type].isProtocol {
       // A model is told what the user does, and never of leaving; a controller may be shown.
-      found.mayKnow = program.types[type].isProtocol || isShown || flow.isController(type)
+      found.mayKnow = program.types[type].isProtocol || isShown || semantics.isController(type)
       return found
     }
     found.mayKnow =
@@ -182,14 +182,14 @@ final class HostedViews {
     }
     if program[member].kind == .variable, program[member].body == nil, let written = program[member].type {
       // What is kept is shown: a view of a type that is told.
-      let kept = flow.types.resolve(written, from: member.scope).unwrapped
+      let kept = semantics.types.resolve(written, from: member.scope).unwrapped
       if let view = kept.nominal {
         if program.name(of: view) == SwiftUIWords.erasedView { found.mayKnow = true }
-        if program.types[view].origin == .sources, flow.isSwiftUIView(view) { found.types.insert(view) }
+        if program.types[view].origin == .sources, semantics.isSwiftUIView(view) { found.types.insert(view) }
       }
     }
-    for scope in [member.scope] + flow.localFunctions(in: member) {
-      for root in flow.roots(scope) { add(root, to: &found) }
+    for scope in [member.scope] + semantics.localFunctions(in: member) {
+      for root in semantics.roots(scope) { add(root, to: &found) }
     }
   }
 
@@ -215,11 +215,11 @@ final class HostedViews {
   private func addMade(at node: Node, to found: inout Contents) {
     switch node.kind {
     case .call:
-      guard let made = flow.constructed(by: node) else { return }
+      guard let made = semantics.constructed(by: node) else { return }
       if program.types[made].origin == .sources { found.types.insert(made) }
       if program.types[made].origin == .ambiguous { found.mayKnow = true }
     case .name:
-      if case .global(let id) = flow.declaration(of: node), !program.isPrelude(id) { found.helpers.insert(id) }
+      if case .global(let id) = semantics.declaration(of: node), !program.isPrelude(id) { found.helpers.insert(id) }
     case .member:
       found.helpers.formUnion(helpers(node.name))
     default: break

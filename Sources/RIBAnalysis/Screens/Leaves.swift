@@ -12,13 +12,13 @@ struct Leaves {
 
   /// What the listener of a child asks its parent for, as far as that is to leave, to go by its words.
   func find(of child: Int) -> [Attachment.Leave] {
-    router.flow.listeners(of: router.parts[child]).flatMap { listener in
+    router.semantics.listeners(of: router.parts[child]).flatMap { listener in
       program.allMembers(of: listener).filter { program[$0].kind == .function && program.isRequirement($0) }
     }.filter { LeavingWords.speaks(program.text(program[$0].name)) }.compactMap { leave($0, of: child) }
   }
 
   private func leave(_ requirement: DeclarationID, of child: Int) -> Attachment.Leave? {
-    guard let handler = router.flow.handler(of: requirement, in: router.parts[router.rib]),
+    guard let handler = router.semantics.handler(of: requirement, in: router.parts[router.rib]),
       let type = program.enclosingType(of: handler)
     else {
       return Attachment.Leave(requirement: router.step(requirement), handler: nil, answer: .unknown)
@@ -30,7 +30,7 @@ struct Leaves {
     }
     return Attachment.Leave(
       requirement: router.step(requirement), handler: router.step(handler),
-      isIgnored: router.flow.body(of: handler).map { router.flow.statements(of: $0).isEmpty } ?? false,
+      isIgnored: router.semantics.body(of: handler).map { router.semantics.statements(of: $0).isEmpty } ?? false,
       answer: answer(of: member))
   }
 
@@ -41,7 +41,7 @@ struct Leaves {
       (parts.interactors + parts.routers + router.presenters(of: child)).flatMap {
         router.callers.ownCalls(of: $0).scopes
       })
-    return router.callers.mentions.named(program[requirement].name).contains { own.contains($0.scope) }
+    return router.callers.references.named(program[requirement].name).contains { own.contains($0.scope) }
   }
 
   private func answer(of member: Callers.Member) -> Attachment.Leave.Answer {
@@ -51,7 +51,7 @@ struct Leaves {
   }
 }
 
-extension Flow {
+extension BodySemantics {
   /// The protocols by which a RIB talks to its parent: those of what its `build` takes, with what they inherit.
   func listeners(of parts: RIBParts) -> [TypeID] {
     let taken = parts.builders.flatMap { program.allMembers(of: $0) }

@@ -7,10 +7,10 @@ struct LeavingQuestions {
   let classes: ScreenClasses
   /// The classes of the child's view.
   let views: [TypeID]
-  let way: ShownScreens.Way
+  let way: ShownScreens.Presentation
   let container: Attachment.Dismissal.Container
-  private var flow: Flow { classes.flow }
-  private var program: Program { flow.program }
+  private var semantics: BodySemantics { classes.semantics }
+  private var program: Program { semantics.program }
 
   /// What surely does not hold for the controller itself.
   private var denied: Set<String> {
@@ -26,18 +26,18 @@ struct LeavingQuestions {
 
   /// Whether a place in one of the child's controllers is surely not reached as the child leaves.
   func exclude(_ node: Node) -> Bool {
-    guard let type = flow.selfType(node.scope),
-      views.contains(where: { $0 == type || flow.types.inherits($0, from: type) })
+    guard let type = semantics.selfType(node.scope),
+      views.contains(where: { $0 == type || semantics.types.inherits($0, from: type) })
     else { return false }
-    return flow.conditions(at: node).conditions.contains { $0.isHolding == true && isDenied($0) }
+    return semantics.conditions(at: node).conditions.contains { $0.isHolding == true && isDenied($0) }
   }
 
-  private func isDenied(_ condition: PlaceCondition) -> Bool {
+  private func isDenied(_ condition: LocationCondition) -> Bool {
     let question = condition.expression
     guard denied.contains(program.text(question.name)) else { return false }
     switch question.kind {
     case .name:
-      if case .local = flow.declaration(of: question) { return false }
+      if case .local = semantics.declaration(of: question) { return false }
       return true
     case .member: return question.firstChild.map { classes.isSelf($0) } ?? false
     default: return false

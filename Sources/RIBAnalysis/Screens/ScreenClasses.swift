@@ -3,21 +3,21 @@ import SwiftSemantics
 
 /// What controllers' own bodies say about being shown and taken away.
 struct ScreenClasses {
-  let flow: Flow
-  let mentions: Mentions
-  private var program: Program { flow.program }
+  let semantics: BodySemantics
+  let references: MemberReferences
+  private var program: Program { semantics.program }
 
-  init(_ flow: Flow, _ mentions: Mentions) {
-    self.flow = flow
-    self.mentions = mentions
+  init(_ semantics: BodySemantics, _ references: MemberReferences) {
+    self.semantics = semantics
+    self.references = references
   }
 
   /// The bodies of a class, of the app's own classes that it inherits, and of helpers that extensions bring.
-  func calls(of type: TypeID) -> OwnCalls { flow.ownCalls(of: type, helpers: true) }
+  func calls(of type: TypeID) -> OwnCalls { semantics.ownCalls(of: type, helpers: true) }
 
   /// A place that sets a property, or calls a method with one value.
   struct Saying {
-    let place: Node
+    let location: Node
     /// What the property or method is asked of; nil for `self`.
     let base: Node?
     /// What it is set to; nil where it is only read.
@@ -27,7 +27,7 @@ struct ScreenClasses {
   /// The places that speak of a word, in some bodies; nil for all.
   func sayings(_ word: String, in scopes: Set<Scope>? = nil) -> [Saying] {
     guard let name = program.names.find(word) else { return [] }
-    return mentions.named(name).filter { scopes?.contains($0.scope) ?? !program.copiedFiles.contains($0.scope.file) }
+    return references.named(name).filter { scopes?.contains($0.scope) ?? !program.copiedFiles.contains($0.scope.file) }
       .map(saying)
   }
 
@@ -35,16 +35,16 @@ struct ScreenClasses {
     words.sorted().flatMap { sayings($0, in: scopes) }
   }
 
-  private func saying(_ place: Node) -> Saying {
-    let base = place.kind == .member ? place.firstChild.flatMap { isSelf($0) ? nil : $0 } : nil
-    guard let parent = place.parent else { return Saying(place: place, base: base, value: nil) }
-    let isFirst = parent.firstChild == place
+  private func saying(_ location: Node) -> Saying {
+    let base = location.kind == .member ? location.firstChild.flatMap { isSelf($0) ? nil : $0 } : nil
+    guard let parent = location.parent else { return Saying(location: location, base: base, value: nil) }
+    let isFirst = parent.firstChild == location
     switch parent.kind {
     case .assignment where isFirst:
-      return Saying(place: place, base: base, value: place.nextSibling)
+      return Saying(location: location, base: base, value: location.nextSibling)
     case .call where isFirst:
-      return Saying(place: place, base: base, value: parent.arguments.first?.value)
-    default: return Saying(place: place, base: base, value: nil)
+      return Saying(location: location, base: base, value: parent.arguments.first?.value)
+    default: return Saying(location: location, base: base, value: nil)
     }
   }
 
@@ -85,7 +85,7 @@ struct ScreenClasses {
 
   /// The methods of some names that a class and the app's own classes that it inherits declare.
   func methods(_ names: Set<String>, of type: TypeID) -> [DeclarationID] {
-    flow.ownClasses(of: type).flatMap { program.allMembers(of: $0) }.filter {
+    semantics.ownClasses(of: type).flatMap { program.allMembers(of: $0) }.filter {
       program[$0].kind == .function && names.contains(program.text(program[$0].name))
     }
   }
@@ -93,8 +93,8 @@ struct ScreenClasses {
   /// Whether it is not told which of UIKit's controllers a class inherits, or it shows SwiftUI's views that may hear of
   /// leaving or forbid it.
   func isPartlyUnseen(_ type: TypeID) -> Bool {
-    !flow.inheritsUIKit(type, ScreenWords.controllers)
-      || flow.types.ancestors(of: type).contains { program.types[$0.id].origin == .ambiguous }
-      || flow.memory { HostedViews(flow) }.mayKnowOfLeaving(in: type, calls(of: type).scopes)
+    !semantics.inheritsUIKit(type, ScreenWords.controllers)
+      || semantics.types.ancestors(of: type).contains { program.types[$0.id].origin == .ambiguous }
+      || semantics.memory { HostedViews(semantics) }.mayKnowOfLeaving(in: type, calls(of: type).scopes)
   }
 }

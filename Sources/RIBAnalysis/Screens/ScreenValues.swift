@@ -37,8 +37,8 @@ final class ScreenValues {
   private let ownScopes: Set<Scope>
   /// Controllers and the app's own classes that were made around the child's view.
   private(set) var wrappers: Set<TypeID> = []
-  private var flow: Flow { router.flow }
-  private var program: Program { flow.program }
+  private var semantics: BodySemantics { router.semantics }
+  private var program: Program { semantics.program }
 
   /// How many more expressions may be looked at; of a child for which that is not enough nothing is said.
   private var budget = 20_000
@@ -55,7 +55,7 @@ final class ScreenValues {
 
   /// Notes what is made around the child's view.
   func note(wrapper type: TypeID) {
-    if flow.isController(type) { wrappers.insert(type) }
+    if semantics.isController(type) { wrappers.insert(type) }
   }
 
   func value(_ node: Node, _ frame: ScreenFrame) -> ScreenValue { value(node, frame, Self.depthLimit) }
@@ -109,9 +109,9 @@ final class ScreenValues {
   private func valueOfName(_ node: Node, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
     let (scope, name) = (frame.scope, node.name)
     if name == .selfValue { return frame.receiver }
-    switch flow.declaration(of: node) {
-    case .local(let local, let place):
-      guard place == scope else { return .open }
+    switch semantics.declaration(of: node) {
+    case .local(let local, let location):
+      guard location == scope else { return .open }
       switch local.value {
       case .expression(let value, _): return self.value(value, frame, depth)
       case .open: return assigned(to: name, frame, depth)
@@ -129,7 +129,7 @@ final class ScreenValues {
   /// What a body puts into a variable, where that is one thing.
   private func assigned(to name: Name, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
     let values = Set(
-      flow.writes(to: [name], in: frame.scope).map { write in
+      semantics.writes(to: [name], in: frame.scope).map { write in
         write.value.map { value($0, frame, depth) } ?? .open
       })
     return values.count == 1 ? values.first ?? .open : .open
@@ -144,22 +144,24 @@ final class ScreenValues {
     let owner = value(base, frame, depth)
     if owner.isOfChild {
       if owner == .wrapped { return isController(node) ? .wrapped : .open }
-      guard let member = flow.member(name, of: flow.baseType(of: base), scope) else { return unseenMember(name, owner) }
+      guard let member = semantics.member(name, of: semantics.baseType(of: base), scope) else {
+        return unseenMember(name, owner)
+      }
       return value(of: member, owner, depth)
     }
     if router.own.selfBase(node) != nil || base.isSelf {
       return assigned(to: name, frame, depth)
     }
-    return flow.namedType(base) != nil || program.mayBeType(base.name) ? .word(name) : .open
+    return semantics.namedType(base) != nil || program.mayBeType(base.name) ? .word(name) : .open
   }
 
   /// A member of the child's router or view.
   private func value(of member: FoundMember, _ owner: ScreenValue, _ depth: Int) -> ScreenValue {
     guard program[member.id].kind == .variable else { return .open }
     if program.isPrelude(member.id) { return unseenMember(program[member.id].name, owner) }
-    guard let body = flow.body(of: member.id), program[member.id].accessors.contains(.getter) else { return .open }
+    guard let body = semantics.body(of: member.id), program[member.id].accessors.contains(.getter) else { return .open }
     let inner = ScreenFrame(scope: member.id.scope, receiver: owner)
-    let values = Set(flow.results(of: body).map { value($0, inner, depth) })
+    let values = Set(semantics.results(of: body).map { value($0, inner, depth) })
     return values.count == 1 ? values.first ?? .open : .open
   }
 
@@ -174,15 +176,15 @@ final class ScreenValues {
 
   /// Whether a member of what holds the child's view is a controller too, and not something on it.
   private func isController(_ node: Node) -> Bool {
-    node.name == Name(.uiviewController) || flow.type(of: node).nominal.map { flow.isController($0) } ?? false
+    node.name == Name(.uiviewController) || semantics.type(of: node).nominal.map { semantics.isController($0) } ?? false
   }
 
   // MARK: - Calls
 
   private func valueOfCall(_ node: Node, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
     let values = node.arguments.map { value($0.value, frame, depth) }
-    if let type = flow.constructed(by: node) {
-      guard values.contains(where: \.isShown), flow.isController(type) else { return .open }
+    if let type = semantics.constructed(by: node) {
+      guard values.contains(where: \.isShown), semantics.isController(type) else { return .open }
       note(wrapper: type)
       return .wrapped
     }
@@ -191,10 +193,10 @@ final class ScreenValues {
     {
       return .wrapped
     }
-    guard let call = call(node, frame, values), let body = flow.body(of: call.function),
+    guard let call = call(node, frame, values), let body = semantics.body(of: call.function),
       program[call.function].type != nil
     else { return .open }
-    let results = Set(flow.results(of: body).map { value($0, call.frame, depth) })
+    let results = Set(semantics.results(of: body).map { value($0, call.frame, depth) })
     return results.count == 1 ? results.first ?? .open : .open
   }
 
@@ -204,16 +206,17 @@ final class ScreenValues {
   func call(
     _ node: Node, _ frame: ScreenFrame, _ values: [ScreenValue]
   ) -> (function: DeclarationID, frame: ScreenFrame)? {
-    guard let function = flow.functionFitting(node) else { return nil }
+    guard let function = semantics.functionFitting(node) else { return nil }
     return (function, self.frame(of: function, node, frame, values))
   }
 
   func frame(of function: DeclarationID, _ call: Node, _ frame: ScreenFrame, _ values: [ScreenValue]) -> ScreenFrame {
     let parameters = program.parameters(of: function)
     var passed = parameters.map { parameter in
-      parameter.defaultValue.map { value(flow.node($0, function.scope), ScreenFrame(scope: function.scope)) } ?? .open
+      parameter.defaultValue.map { value(semantics.node($0, function.scope), ScreenFrame(scope: function.scope)) }
+        ?? .open
     }
-    for (value, position) in zip(values, flow.parameterPositions(of: function, call, parameters.count)) {
+    for (value, position) in zip(values, semantics.parameterPositions(of: function, call, parameters.count)) {
       if let position, position < passed.count { passed[position] = value }
     }
     return ScreenFrame(scope: function.scope, arguments: passed, receiver: receiver(of: call, frame))
@@ -227,7 +230,7 @@ final class ScreenValues {
   }
 }
 
-extension Flow {
+extension BodySemantics {
   /// Whether a type is a controller of UIKit's, or something that stands for one.
   func isController(_ type: TypeID) -> Bool {
     types.isPrelude(type, .ViewControllable) || inheritsUIKit(type, ScreenWords.controllers)

@@ -6,9 +6,9 @@ import SwiftSemantics
 struct SelfClosing {
   let classes: ScreenClasses
   let ways: DetachingWays
-  let way: ShownScreens.Way
-  private var flow: Flow { classes.flow }
-  private var program: Program { flow.program }
+  let way: ShownScreens.Presentation
+  private var semantics: BodySemantics { classes.semantics }
+  private var program: Program { semantics.program }
 
   /// The method that does.
   func find(in views: [TypeID]) -> Attachment.Step? {
@@ -19,7 +19,7 @@ struct SelfClosing {
   private func find(in view: TypeID) -> Attachment.Step? {
     let own = classes.calls(of: view)
     guard way == .pushed || !presents(own) else { return nil }
-    for type in flow.ownClasses(of: view) {
+    for type in semantics.ownClasses(of: view) {
       for member in program.allMembers(of: type) where program[member].kind == .function && program.isAction(member) {
         let bodies = own.reached(from: [member], atOnce: false).map(\.scope)
         guard bodies.contains(where: closes), bodies.allSatisfy({ !ways.scopes.contains($0) && isAlone($0, own) })
@@ -42,7 +42,7 @@ struct SelfClosing {
   /// Whether a body calls a method of UIKit's on the controller itself or its navigation controller.
   private func calls(_ words: Set<String>, in scope: Scope) -> Bool {
     var found = false
-    for root in flow.roots(scope) {
+    for root in semantics.roots(scope) {
       root.visit { node in
         guard !found, node.kind == .call, let callee = node.firstChild,
           words.contains(program.text(callee.name))
@@ -61,15 +61,15 @@ struct SelfClosing {
 
   /// Whether all that a body calls is the controller's own, or UIKit's.
   private func isAlone(_ scope: Scope, _ own: OwnCalls) -> Bool {
-    let ownCalls = Set(own.calls(in: scope).map(\.place))
+    let ownCalls = Set(own.calls(in: scope).map(\.location))
     var isAlone = true
-    for root in flow.roots(scope) {
+    for root in semantics.roots(scope) {
       root.visit { node in
         guard isAlone, node.kind == .call, !ownCalls.contains(node), let callee = node.firstChild else { return }
         let name = program.text(callee.name)
         isAlone =
           ScreenWords.closing.contains(name) || ViewCalls.silentCalls.contains(name)
-          || flow.constructed(by: node) != nil
+          || semantics.constructed(by: node) != nil
       }
     }
     return isAlone

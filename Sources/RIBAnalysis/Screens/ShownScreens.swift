@@ -4,14 +4,14 @@ import SwiftSemantics
 
 /// How a router shows a child's view: the calls of UIKit that do, through the app's own helpers.
 final class ShownScreens {
-  enum Way: Hashable {
+  enum Presentation: Hashable {
     case presented, pushed
     /// Put into another view, among tabs, or handed to what the sources do not show.
     case other
   }
 
   struct Shown {
-    let way: Way
+    let way: Presentation
     let value: ScreenValue
     /// The call of UIKit.
     let call: Node
@@ -36,8 +36,8 @@ final class ShownScreens {
   private var open: [(frame: ScreenFrame, start: Node?)] = []
   private var seen: Set<ScreenFrame> = []
   private var router: RouterBodies { values.router }
-  private var flow: Flow { router.flow }
-  private var program: Program { flow.program }
+  private var semantics: BodySemantics { router.semantics }
+  private var program: Program { semantics.program }
 
   private static let mostFrames = 200
   /// What takes a view and does not show it.
@@ -48,7 +48,7 @@ final class ShownScreens {
   ///   - holder: the property that holds it.
   ///   - method: what attaches it.
   init(_ router: RouterBodies, _ site: AttachSite, holder: Name?, from method: DeclarationID) {
-    var wanted: Set<ChildOrigin> = [.built(rib: site.child, at: site.place)]
+    var wanted: Set<ChildOrigin> = [.built(rib: site.child, at: site.location)]
     if let holder { wanted.insert(.property(holder)) }
     values = ScreenValues(router, wanted)
     open = [(ScreenFrame(scope: method.scope), nil)]
@@ -64,7 +64,7 @@ final class ShownScreens {
 
   private func visit(_ frame: ScreenFrame, _ start: Node?) {
     scopes.append(frame.scope)
-    for root in flow.roots(frame.scope) {
+    for root in semantics.roots(frame.scope) {
       root.visit { node in
         switch node.kind {
         case .call: visitCall(node, frame, start)
@@ -83,7 +83,7 @@ final class ShownScreens {
     let passed = arguments.map { values.value($0.value, frame) }
     let receiver = values.receiver(of: node, frame)
     let isAboutChild = receiver.isOfChild || passed.contains(where: \.isOfChild)
-    if let type = flow.constructed(by: node) {
+    if let type = semantics.constructed(by: node) {
       if passed.contains(where: \.isShown) {
         values.note(wrapper: type)
         enterInitializers(of: type, node, frame, passed, start)
@@ -92,17 +92,19 @@ final class ShownScreens {
     }
     // `super.init(rootViewController: child)`
     if callee.name == .initializer { return }
-    if let function = flow.functionFitting(node) {
+    if let function = semantics.functionFitting(node) {
       guard isAboutChild || isOwn(callee), isReached(node, frame) != false else { return }
       enter(function, node, frame, passed, start ?? node)
       return
     }
     guard passed.contains(where: \.isShown), isReached(node, frame) != false else { return }
     let name = program.text(callee.name)
-    if Self.harmless.contains(name) || flow.names(callee, .attachChild) || flow.names(callee, .detachChild) { return }
+    if Self.harmless.contains(name) || semantics.names(callee, .attachChild) || semantics.names(callee, .detachChild) {
+      return
+    }
     // UIKit's take the view first, without a label.
     let isFirst = passed.first?.isShown == true && arguments.first?.label == Name.none
-    let way: Way =
+    let way: Presentation =
       name == ScreenWords.present && isFirst
       ? .presented : name == ScreenWords.push && isFirst ? .pushed : .other
     shown.append(
@@ -126,7 +128,8 @@ final class ShownScreens {
   private func enterInitializers(
     of type: TypeID, _ call: Node, _ frame: ScreenFrame, _ passed: [ScreenValue], _ start: Node?
   ) {
-    for member in flow.initializers(of: type, []) where !program.isPrelude(member.id) && flow.accepts(member.id, call) {
+    for member in semantics.initializers(of: type, [])
+    where !program.isPrelude(member.id) && semantics.accepts(member.id, call) {
       var inner = values.frame(of: member.id, call, frame, passed)
       inner.receiver = .wrapped
       open.append((inner, start))
@@ -191,7 +194,7 @@ final class ShownScreens {
   /// Whether a place is reached for what the call passes; nil where that is not told.
   private func isReached(_ node: Node, _ frame: ScreenFrame) -> Bool? {
     var isSure = true
-    for condition in flow.conditions(at: node).conditions {
+    for condition in semantics.conditions(at: node).conditions {
       guard let isHolding = condition.isHolding, let holds = holds(condition.expression, frame) else {
         isSure = false
         continue
@@ -222,7 +225,7 @@ final class ShownScreens {
   private func isProperty(_ node: Node, _ frame: ScreenFrame) -> Bool {
     guard !frame.receiver.isOfChild else { return false }
     if node.kind == .member { return router.own.selfBase(node) != nil }
-    guard node.kind == .name, case .member = flow.declaration(of: node) else { return false }
+    guard node.kind == .name, case .member = semantics.declaration(of: node) else { return false }
     return true
   }
 }

@@ -12,8 +12,8 @@ struct Swiping {
   let others: [TypeID]
   /// Whether a class is the view of a RIB that is neither the child nor above it.
   let isOfStranger: (TypeID) -> Bool
-  private var flow: Flow { classes.flow }
-  private var program: Program { flow.program }
+  private var semantics: BodySemantics { classes.semantics }
+  private var program: Program { semantics.program }
 
   var isPossible: Bool {
     guard !shown.values.isExhausted, let way = shown.shown.first?.way, !shown.shown.contains(where: { $0.way != way })
@@ -42,7 +42,7 @@ struct Swiping {
 
   /// Whether a controller is one of UIKit's that say themselves how they are presented: a camera fills the screen.
   private func fillsScreen(_ type: TypeID) -> Bool {
-    flow.inheritsUIKit(type, ScreenWords.choosingControllers)
+    semantics.inheritsUIKit(type, ScreenWords.choosingControllers)
   }
 
   private func leavesSheet(_ word: String, _ value: ScreenValue) -> Bool {
@@ -58,21 +58,21 @@ struct Swiping {
   /// Whether a controller's own bodies leave it a sheet.
   private func leavesSheet(_ type: TypeID) -> Bool {
     let scopes = scopes(of: [type])
-    let isOverridden = flow.ownClasses(of: type).flatMap { program.allMembers(of: $0) }.contains {
+    let isOverridden = semantics.ownClasses(of: type).flatMap { program.allMembers(of: $0) }.contains {
       ScreenWords.presentationProperties.contains(program.text(program[$0].name))
     }
     return !isOverridden
       && classes.sayings(ScreenWords.presentationProperties, in: scopes).allSatisfy { saying in
         guard saying.base == nil else { return true }
         guard let value = saying.value else { return false }
-        let constant = shown.values.value(value, ScreenFrame(scope: saying.place.scope))
-        return leavesSheet(program.text(saying.place.name), constant)
+        let constant = shown.values.value(value, ScreenFrame(scope: saying.location.scope))
+        return leavesSheet(program.text(saying.location.name), constant)
       }
   }
 
   private func isModalUnset(_ type: TypeID) -> Bool {
     classes.sayings(ScreenWords.modal, in: scopes(of: [type])).allSatisfy {
-      $0.base != nil || classes.boolean($0.value, $0.place.scope) == false
+      $0.base != nil || classes.boolean($0.value, $0.location.scope) == false
     }
       && classes.sayings(ScreenWords.presentations, in: scopes(of: [type])).allSatisfy {
         $0.base != nil && !isNavigation($0)
@@ -89,13 +89,13 @@ struct Swiping {
   /// Whether the child's other classes say nothing of how it is presented.
   private func isSilent(_ type: TypeID) -> Bool {
     classes.sayings(
-      ScreenWords.presentationProperties.union(ScreenWords.presentations), in: Set(flow.scopes(of: type))
+      ScreenWords.presentationProperties.union(ScreenWords.presentations), in: Set(semantics.scopes(of: type))
     ).isEmpty
   }
 
   /// Whether a controller is made by its initialiser, not from a storyboard, which may say how it is presented and what
   /// takes the place of its back button.
-  private func isMadeInCode(_ type: TypeID) -> Bool { !flow.calls.constructions(of: type).isEmpty }
+  private func isMadeInCode(_ type: TypeID) -> Bool { !semantics.calls.constructions(of: type).isEmpty }
 
   /// Whether a class of the app's that may present the view sets how that is done each time that it presents something.
   private var isPresentingChanged: Bool {
@@ -109,7 +109,7 @@ struct Swiping {
   }
 
   private func mayPresent(_ type: TypeID) -> Bool {
-    !isPresentedByParent || parents.contains { $0 == type || flow.types.inherits($0, from: type) }
+    !isPresentedByParent || parents.contains { $0 == type || semantics.types.inherits($0, from: type) }
   }
 
   /// Whether it is the parent's own view that presents: `viewController.uiviewController.present(…)`.
@@ -136,8 +136,8 @@ struct Swiping {
     let scopes = Set(classes.calls(of: type).reached(from: [method], atOnce: false).map(\.scope))
     return classes.sayings(ScreenWords.presentationProperties, in: scopes).contains { saying in
       saying.value.map { value in
-        let constant = shown.values.value(value, ScreenFrame(scope: saying.place.scope))
-        return !leavesSheet(program.text(saying.place.name), constant)
+        let constant = shown.values.value(value, ScreenFrame(scope: saying.location.scope))
+        return !leavesSheet(program.text(saying.location.name), constant)
       } ?? false
     }
   }
@@ -156,7 +156,7 @@ struct Swiping {
   private var isPushedOnAnother: Bool {
     shown.shown.allSatisfy { !isPushedOnKept($0.call) }
       && parents.allSatisfy { parent in
-        !flow.isNavigationController(parent)
+        !semantics.isNavigationController(parent)
           || !classes.sayings(["setViewControllers", "viewControllers"], in: scopes(of: [parent])).allSatisfy {
             $0.value == nil
           }
@@ -171,15 +171,15 @@ struct Swiping {
     while [.chain, .force].contains(base.kind), let next = base.firstChild {
       base = next
     }
-    guard let type = flow.selfType(scope), base.kind == .name || isOfSelf(base) else { return false }
+    guard let type = semantics.selfType(scope), base.kind == .name || isOfSelf(base) else { return false }
     let name = base.name
-    let property = flow.ownClasses(of: type).lazy.flatMap { self.program.members.values(name, of: $0) }.first {
+    let property = semantics.ownClasses(of: type).lazy.flatMap { self.program.members.values(name, of: $0) }.first {
       self.program[$0].kind == .variable && !self.program[$0].accessors.contains(.getter)
     }
     guard let property else { return false }
-    return !flow.roots(property.scope).contains { isMadeWithScreen($0) }
-      && !flow.scopes(of: type).contains { body in
-        flow.writes(to: [name], in: body).contains { write in
+    return !semantics.roots(property.scope).contains { isMadeWithScreen($0) }
+      && !semantics.scopes(of: type).contains { body in
+        semantics.writes(to: [name], in: body).contains { write in
           write.value.map { isMadeWithScreen($0) } ?? false
         }
       }
@@ -187,7 +187,7 @@ struct Swiping {
 
   /// `UINavigationController(rootViewController: home)`
   private func isMadeWithScreen(_ value: Node) -> Bool {
-    value.kind == .call && !value.arguments.isEmpty && flow.constructed(by: value) != nil
+    value.kind == .call && !value.arguments.isEmpty && semantics.constructed(by: value) != nil
   }
 
   private func isOfSelf(_ member: Node) -> Bool {
@@ -199,7 +199,7 @@ struct Swiping {
     classes.sayings(ScreenWords.popGesture).allSatisfy { saying in
       guard let (word, value) = setting(below: saying), !isOfStrangersNavigation(saying) else { return true }
       switch word {
-      case "isEnabled": return classes.boolean(value, saying.place.scope) == true
+      case "isEnabled": return classes.boolean(value, saying.location.scope) == true
       case "delegate": return value.kind == .nil || areGesturesLet
       default: return true
       }
@@ -217,12 +217,12 @@ struct Swiping {
   /// Whether a class that matters here lets the gesture work although the bar is hidden.
   private func isDelegateSet(_ saying: ScreenClasses.Saying, _ own: Set<Scope>) -> Bool {
     guard let (word, value) = setting(below: saying), word == "delegate" else { return false }
-    return own.contains(saying.place.scope) && (value.kind == .nil || areGesturesLet)
+    return own.contains(saying.location.scope) && (value.kind == .nil || areGesturesLet)
   }
 
   /// What is set of a gesture: `isEnabled` of `navigationController?.interactivePopGestureRecognizer?.isEnabled = false`.
   private func setting(below saying: ScreenClasses.Saying) -> (word: String, value: Node)? {
-    var current = saying.place
+    var current = saying.location
     while let parent = current.parent {
       let kind = parent.kind
       if kind == .assignment, parent.firstChild == current, let value = current.nextSibling {
@@ -237,15 +237,15 @@ struct Swiping {
   /// Whether nothing takes the back button away, with which the gesture goes: neither the child's classes, nor whoever
   /// shows it, nor anybody who does so to other controllers.
   private func isButtonLeft(_ own: Set<Scope>) -> Bool {
-    let near = own.union(shown.scopes).union(others.flatMap { flow.scopes(of: $0) })
+    let near = own.union(shown.scopes).union(others.flatMap { semantics.scopes(of: $0) })
     let isSupplemented = classes.sayings(ScreenWords.supplementsBackButton, in: near).contains {
-      classes.boolean($0.value, $0.place.scope) == true
+      classes.boolean($0.value, $0.location.scope) == true
     }
     return classes.sayings(ScreenWords.backReplacements.union([ScreenWords.hidesBackButton])).allSatisfy { saying in
-      guard near.contains(saying.place.scope) || !isOnOwnItem(saying) else { return true }
-      let word = program.text(saying.place.name)
+      guard near.contains(saying.location.scope) || !isOnOwnItem(saying) else { return true }
+      let word = program.text(saying.location.name)
       if isSupplemented, ScreenWords.leftItems.contains(word) { return true }
-      return word == ScreenWords.hidesBackButton && classes.boolean(saying.value, saying.place.scope) == false
+      return word == ScreenWords.hidesBackButton && classes.boolean(saying.value, saying.location.scope) == false
     }
   }
 
@@ -261,18 +261,22 @@ struct Swiping {
     let all = classes.sayings([ScreenWords.hideBar, ScreenWords.barHidden]).filter {
       $0.value != nil && !isOfStrangersNavigation($0)
     }
-    let ofChild = all.filter { own.contains($0.place.scope) }
-    if !ofChild.isEmpty { return ofChild.allSatisfy { classes.boolean($0.value, $0.place.scope) == false } }
+    let ofChild = all.filter { own.contains($0.location.scope) }
+    if !ofChild.isEmpty { return ofChild.allSatisfy { classes.boolean($0.value, $0.location.scope) == false } }
     let shownAgain = Set(
-      all.filter { classes.boolean($0.value, $0.place.scope) == false }.compactMap { flow.selfType($0.place.scope) })
+      all.filter { classes.boolean($0.value, $0.location.scope) == false }.compactMap {
+        semantics.selfType($0.location.scope)
+      })
     return all.allSatisfy { saying in
-      classes.boolean(saying.value, saying.place.scope) == false
-        || flow.selfType(saying.place.scope).map(shownAgain.contains) ?? false
+      classes.boolean(saying.value, saying.location.scope) == false
+        || semantics.selfType(saying.location.scope).map(shownAgain.contains) ?? false
     }
   }
   /// Whether another RIB's view speaks of the navigation controller in which it is itself.
   private func isOfStrangersNavigation(_ saying: ScreenClasses.Saying) -> Bool {
-    guard let base = saying.base, let type = flow.selfType(saying.place.scope), isOfStranger(type) else { return false }
+    guard let base = saying.base, let type = semantics.selfType(saying.location.scope), isOfStranger(type) else {
+      return false
+    }
     let root = classes.root(of: base)
     return program.text(root.name) == "navigationController"
   }

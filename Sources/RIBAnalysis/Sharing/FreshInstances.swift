@@ -4,16 +4,16 @@ import SwiftSemantics
 
 /// Finds computed properties of components that make a new object with state each time they are asked.
 struct FreshInstances {
-  private let flow: Flow
-  private var program: Program { flow.program }
+  private let semantics: BodySemantics
+  private var program: Program { semantics.program }
 
   /// All of them, by member.
   static func find(_ pool: WorkerPool, _ components: Components) -> [FreshInstance] {
     let program = pool.program
-    return components.find(pool) { flow, members, type in
-      let canShare = flow.types.preludeAncestor(of: type, .Component) != nil
+    return components.find(pool) { semantics, members, type in
+      let canShare = semantics.types.preludeAncestor(of: type, .Component) != nil
       return members.enumerated().compactMap { index, entry in
-        FreshInstances(flow: flow).find(entry.id).map { (index, (made: $0, canShare: canShare)) }
+        FreshInstances(semantics: semantics).find(entry.id).map { (index, (made: $0, canShare: canShare)) }
       }
     }.map { member, found in
       FreshInstance(
@@ -22,34 +22,34 @@ struct FreshInstances {
     }
   }
 
-  private struct Found: Sendable {
+  private struct MadeObject: Sendable {
     let type: TypeID
     let state: DeclarationID
   }
 
   /// What a member makes at each access; nil where it makes nothing, keeps what it makes, or makes what has no state.
-  private func find(_ id: DeclarationID) -> Found? {
+  private func find(_ id: DeclarationID) -> MadeObject? {
     let declaration = program[id]
-    guard declaration.kind == .variable, declaration.accessors.contains(.getter), let body = flow.body(of: id),
+    guard declaration.kind == .variable, declaration.accessors.contains(.getter), let body = semantics.body(of: id),
       !program.isConditional(id)
     else { return nil }
-    let expected = declaration.type.map { flow.types.resolve($0, from: id.scope) }
-    let results = flow.results(of: body)
+    let expected = declaration.type.map { semantics.types.resolve($0, from: id.scope) }
+    let results = semantics.results(of: body)
     guard results.count == 1, let type = made(results[0], expected), let state = state(of: type) else { return nil }
-    return Found(type: type, state: state)
+    return MadeObject(type: type, state: state)
   }
 
   /// The class of which an expression makes an object, here or as the local that it names.
   private func made(_ node: Node, _ expected: Type?) -> TypeID? {
     switch node.kind {
-    case .call: return flow.constructedType(node, expected: expected)?.nominal
+    case .call: return semantics.constructedType(node, expected: expected)?.nominal
     case .cast, .argument: return node.firstChild.flatMap { made($0, nil) }
     case .name:
       guard
-        case .local(let local, _) = flow.declaration(of: node),
+        case .local(let local, _) = semantics.declaration(of: node),
         case .expression(let value, unwraps: false) = local.value, value.kind == .call
       else { return nil }
-      return flow.constructedType(value, expected: nil)?.nominal
+      return semantics.constructedType(value, expected: nil)?.nominal
     default: return nil
     }
   }
@@ -67,10 +67,10 @@ struct FreshInstances {
   private func state(of type: TypeID, depth: Int = 0) -> DeclarationID? {
     let entry = program.types[type]
     guard depth < Self.depthLimit, entry.origin == .sources, entry.kind == .class || entry.kind == .actor,
-      flow.types.preludeAncestor(of: type, .Buildable, .Component, .EmptyComponent, .Routing) == nil,
-      !flow.types.ancestors(of: type).contains(where: { isView($0.id) })
+      semantics.types.preludeAncestor(of: type, .Buildable, .Component, .EmptyComponent, .Routing) == nil,
+      !semantics.types.ancestors(of: type).contains(where: { isView($0.id) })
     else { return nil }
-    for owner in flow.ownClasses(of: type) {
+    for owner in semantics.ownClasses(of: type) {
       if let found = program.allMembers(of: owner).first(where: { isState($0, depth: depth) }) { return found }
     }
     return nil
@@ -88,7 +88,7 @@ struct FreshInstances {
     guard value.kind == .call, let callee = value.firstChild,
       callee.kind == .member,
       ["create", "createUnbounded"].contains(program.text(callee.name)),
-      let base = callee.firstChild, let made = flow.namedType(base)?.nominal
+      let base = callee.firstChild, let made = semantics.namedType(base)?.nominal
     else { return false }
     return program.types[made].origin == .external && program.name(of: made) == "ReplaySubject"
   }
@@ -104,9 +104,9 @@ struct FreshInstances {
       return false
     }
     guard modifiers.contains(.constant) else { return true }
-    guard let value = flow.initialValue(of: id) else { return false }
+    guard let value = semantics.initialValue(of: id) else { return false }
     if isReplaySubject(value) { return true }
-    let expected = declaration.type.map { flow.types.resolve($0, from: id.scope) }
+    let expected = declaration.type.map { semantics.types.resolve($0, from: id.scope) }
     guard let made = made(value, expected) else { return false }
     return program.types[made].origin == .external
       ? Self.streams.contains(program.name(of: made)) : state(of: made, depth: depth + 1) != nil

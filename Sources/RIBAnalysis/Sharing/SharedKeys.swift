@@ -4,14 +4,16 @@ import SwiftSemantics
 
 /// Finds components that share two values under one key.
 struct SharedKeys {
-  private let flow: Flow
-  private var program: Program { flow.program }
+  private let semantics: BodySemantics
+  private var program: Program { semantics.program }
 
   /// All of them, by position.
   static func find(_ pool: WorkerPool, _ components: Components) -> [SharedCollision] {
     let program = pool.program
     let types = Self.components(pool.first)
-    let found = pool.map(types.count) { flow, index in SharedKeys(flow: flow).collisions(in: types[index]) }.joined()
+    let found = pool.map(types.count) { semantics, index in
+      SharedKeys(semantics: semantics).collisions(in: types[index])
+    }.joined()
     return found.map { collision in
       SharedCollision(
         owner: program.name(of: collision.type),
@@ -39,16 +41,16 @@ struct SharedKeys {
   }
 
   /// The app's own components.
-  private static func components(_ flow: Flow) -> [TypeID] {
-    flow.types.conformers(ofPrelude: [.Component]).filter {
-      flow.program.types[$0].origin == .sources && flow.program.types[$0].kind == .class
+  private static func components(_ semantics: BodySemantics) -> [TypeID] {
+    semantics.types.conformers(ofPrelude: [.Component]).filter {
+      semantics.program.types[$0].origin == .sources && semantics.program.types[$0].kind == .class
     }
   }
 
   private func collisions(in type: TypeID) -> [Collision] {
     let own = sharing(in: type)
     guard !own.isEmpty else { return [] }
-    let inherited = flow.superclasses(of: type).map { (base: $0, sharing: sharing(in: $0)) }
+    let inherited = semantics.superclasses(of: type).map { (base: $0, sharing: sharing(in: $0)) }
     return own.keys.sorted().flatMap { key -> [Collision] in
       let calls = own[key] ?? []
       let inside = colliding(calls).map {
@@ -66,11 +68,12 @@ struct SharedKeys {
   private func collision(_ type: TypeID, _ key: String, _ first: Node, _ firstOwner: TypeID, _ second: Node)
     -> Collision
   {
-    let types = [first, second].map { flow.type(of: $0) }
+    let types = [first, second].map { semantics.type(of: $0) }
     let isMixedUp =
       !types[0].isUnknown && types[0] == types[1]
       || types[0].nominal.map { one in
-        types[1].nominal.map { flow.types.inherits(one, from: $0) || flow.types.inherits($0, from: one) } ?? false
+        types[1].nominal.map { semantics.types.inherits(one, from: $0) || semantics.types.inherits($0, from: one) }
+          ?? false
       } ?? false
     return Collision(
       type: type, key: key, first: first, firstOwner: firstOwner, second: second, isMixedUp: isMixedUp)
@@ -83,7 +86,7 @@ struct SharedKeys {
     var found: [String: [Share]] = [:]
     for member in program.allMembers(of: type) where !program.isConditional(member) {
       let key = program.fullName(of: member)
-      for root in flow.roots(member.scope) {
+      for root in semantics.roots(member.scope) {
         root.visit { node in
           if isSharing(node) {
             found[key, default: []].append(Share(call: node, member: member))
@@ -96,7 +99,7 @@ struct SharedKeys {
 
   /// `shared { … }` or `self.shared { … }` without a key of its own.
   private func isSharing(_ node: Node) -> Bool {
-    guard node.kind == .call, let callee = node.firstChild, flow.isShared(callee)
+    guard node.kind == .call, let callee = node.firstChild, semantics.isShared(callee)
     else { return false }
     if callee.kind == .member {
       guard let base = callee.firstChild, base.isSelf else { return false }
@@ -129,7 +132,7 @@ struct SharedKeys {
 
   /// The nodes from a member's body down to a call.
   private func way(to share: Share) -> [Node] {
-    for root in flow.roots(share.call.scope) {
+    for root in semantics.roots(share.call.scope) {
       var way: [Node] = []
       if find(share.call, below: root, &way) { return way }
     }
@@ -172,7 +175,7 @@ struct SharedKeys {
   private func callsSuper(_ member: DeclarationID) -> Bool {
     let name = program[member].name
     var isFound = false
-    for root in flow.roots(member.scope) {
+    for root in semantics.roots(member.scope) {
       root.visit { node in
         guard node.kind == .member, node.name == name,
           let base = node.firstChild, base.name == .superValue

@@ -15,23 +15,23 @@ struct ActingClass: Sendable {
 
 /// All of them, in the order of the files.
 struct ActingClasses {
-  static func find(_ flow: Flow, _ parts: [RIBParts]) -> [ActingClass] {
+  static func find(_ semantics: BodySemantics, _ parts: [RIBParts]) -> [ActingClass] {
     var ribs: [TypeID: Set<Int>] = [:]
     for part in parts {
       for type in part.interactors + part.routers { ribs[type, default: []].insert(part.rib) }
     }
     var found: [TypeID: ActingClass] = [:]
     func add(_ type: TypeID, _ role: ActingClass.Role, _ ribs: Set<Int>?) {
-      guard flow.isOwnClass(type), found[type] == nil else { return }
+      guard semantics.isOwnClass(type), found[type] == nil else { return }
       found[type] = ActingClass(type: type, role: role, ribs: ribs?.sorted() ?? [])
     }
-    let interactors = flow.types.conformers(ofPrelude: [.Interactor])
+    let interactors = semantics.types.conformers(ofPrelude: [.Interactor])
     for type in interactors { add(type, .interactor, ribs[type]) }
-    for type in flow.types.conformers(ofPrelude: [.Router]) { add(type, .router, ribs[type]) }
-    for type in flow.types.conformers(ofPrelude: [.Worker]) { add(type, .worker, nil) }
-    for interactor in interactors where flow.isOwnClass(interactor) {
-      guard let presentable = flow.presentable(of: interactor) else { continue }
-      for type in flow.types.conformers(of: presentable) { add(type, .presenter, ribs[interactor]) }
+    for type in semantics.types.conformers(ofPrelude: [.Router]) { add(type, .router, ribs[type]) }
+    for type in semantics.types.conformers(ofPrelude: [.Worker]) { add(type, .worker, nil) }
+    for interactor in interactors where semantics.isOwnClass(interactor) {
+      guard let presentable = semantics.presentable(of: interactor) else { continue }
+      for type in semantics.types.conformers(of: presentable) { add(type, .presenter, ribs[interactor]) }
     }
     return found.values.sorted { $0.type < $1.type }
   }

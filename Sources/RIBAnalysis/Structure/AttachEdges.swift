@@ -6,20 +6,20 @@ import SwiftSemantics
 ///
 /// A class only so that it looks once at what routers inherit; each thread has its own.
 final class AttachEdges {
-  private let flow: Flow
+  private let semantics: BodySemantics
   private let built: BuiltRIBs
   private let drafts: [RIBDraft]
   private var analyses: [TypeID: EscapeAnalysis] = [:]
 
-  private var program: Program { flow.program }
+  private var program: Program { semantics.program }
 
   private init(_ built: BuiltRIBs, _ drafts: [RIBDraft]) {
-    flow = built.flow
+    semantics = built.semantics
     self.drafts = drafts
     self.built = built
   }
 
-  struct Found: Sendable {
+  struct FoundEdges: Sendable {
     var edges: [Edge] = []
     var undecided: [Unknown] = []
     /// Whether a router attaches something of which the sources do not tell what it is, or cannot be read whole.
@@ -28,7 +28,7 @@ final class AttachEdges {
 
   /// The edges, and the calls in routers that build something of which the sources do not tell the type, such as what a
   /// registry resolves.
-  static func find(_ pool: WorkerPool, _ drafts: [RIBDraft], _ built: PoolMemory<BuiltRIBs>) -> Found {
+  static func find(_ pool: WorkerPool, _ drafts: [RIBDraft], _ built: PoolMemory<BuiltRIBs>) -> FoundEdges {
     let routers = ribsOfRouter(drafts).sorted { $0.key < $1.key }
     let found = pool.map(
       routers.count, memory: built.map { AttachEdges($0, drafts) },
@@ -38,14 +38,14 @@ final class AttachEdges {
     let isBroken = drafts.contains { draft in
       program.syntaxProblem(in: ([draft.builder] + draft.routers).flatMap { program.parts(of: $0) }) != nil
     }
-    return Found(edges: found.flatMap(\.edges), undecided: undecided, isOpen: isBroken || !undecided.isEmpty)
+    return FoundEdges(edges: found.flatMap(\.edges), undecided: undecided, isOpen: isBroken || !undecided.isEmpty)
   }
 
-  private func find(_ router: TypeID, parents: [Int]) -> Found {
-    var found = Found()
+  private func find(_ router: TypeID, parents: [Int]) -> FoundEdges {
+    var found = FoundEdges()
     // What the app's own classes that a router inherits attach, it attaches.
-    for type in flow.ownClasses(of: router) {
-      let analysis = analyses[type] ?? EscapeAnalysis(flow, built, router: type)
+    for type in semantics.ownClasses(of: router) {
+      let analysis = analyses[type] ?? EscapeAnalysis(semantics, built, router: type)
       // What routers inherit is asked for again.
       if type != router { analyses[type] = analysis }
       found.edges += analysis.calls.flatMap { edges(of: $0, analysis, parents) }
@@ -68,7 +68,7 @@ final class AttachEdges {
     guard let callee = call.firstChild, callee.kind == .member,
       program.isBuild(callee.name), let base = callee.firstChild,
       call.arguments.contains(where: { $0.label == Name(.withListener) }),
-      flow.type(of: base).nominal == nil, built.built(call).isEmpty
+      semantics.type(of: base).nominal == nil, built.built(call).isEmpty
     else { return nil }
     return Unknown(
       subject: "attach edge from \(draft.name)",

@@ -4,12 +4,12 @@ import SwiftSemantics
 
 /// Reads a RIB's dynamic dependencies off its builder.
 struct BuildMethods {
-  let flow: Flow
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  let semantics: BodySemantics
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
-  init(_ flow: Flow) {
-    self.flow = flow
+  init(_ semantics: BodySemantics) {
+    self.semantics = semantics
   }
 
   /// The parameters of all `build…` methods but the listener, each name once with each type that it has; of a componentized builder that adds none
@@ -29,8 +29,9 @@ struct BuildMethods {
   /// A method that only the builder itself calls, and that no protocol requires: a part of building, not the building.
   func isHelper(_ method: DeclarationID, of draft: RIBDraft) -> Bool {
     let name = program[method].name
-    let calls = flow.calls.named(name)
-    guard name != Name(.build), !calls.isEmpty, calls.allSatisfy({ flow.selfType($0.scope) == draft.builder }) else {
+    let calls = semantics.calls.named(name)
+    guard name != Name(.build), !calls.isEmpty, calls.allSatisfy({ semantics.selfType($0.scope) == draft.builder })
+    else {
       return false
     }
     return !types.members(name, of: draft.builder, requirements: true).contains { program.isRequirement($0.id) }

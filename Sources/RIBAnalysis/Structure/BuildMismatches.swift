@@ -4,13 +4,14 @@ import SwiftSemantics
 
 /// Compares builders with the `Buildable` protocols that it says it conforms to.
 struct BuildMismatches {
-  let flow: Flow
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  let semantics: BodySemantics
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
   /// Sorted by requirement.
   static func find(_ pool: WorkerPool, _ drafts: [RIBDraft]) -> [BuildMismatch] {
-    pool.map(drafts.count) { flow, index in BuildMismatches(flow: flow).find(index, drafts[index]) }.joined()
+    pool.map(drafts.count) { semantics, index in BuildMismatches(semantics: semantics).find(index, drafts[index]) }
+      .joined()
       .sorted { $0.requirement < $1.requirement }
   }
 
@@ -35,7 +36,7 @@ struct BuildMismatches {
   }
 
   private func mismatch(_ rib: Int, _ builder: TypeID, _ requirement: Requirement) -> BuildMismatch? {
-    let witness = WitnessFinder(flow).witness(of: requirement, in: builder)
+    let witness = WitnessFinder(semantics).witness(of: requirement, in: builder)
     guard let problem = witness.problem, !problem.isUnknown else { return nil }
     return BuildMismatch(
       rib: rib, builder: program.name(of: builder), buildable: program.name(of: requirement.declaredBy),

@@ -3,15 +3,15 @@ import SwiftSemantics
 
 /// Finds the RIBs that something builds, whether or not it attaches what comes of it.
 struct Builds {
-  private let flow: Flow
+  private let semantics: BodySemantics
   private let built: BuiltRIBs
   private let classes: RIBClasses
   private let drafts: [RIBDraft]
   private var found: Set<Int> = []
-  private var program: Program { flow.program }
+  private var program: Program { semantics.program }
 
   private init(_ built: BuiltRIBs, _ drafts: [RIBDraft], _ classes: RIBClasses) {
-    flow = built.flow
+    semantics = built.semantics
     self.classes = classes
     self.drafts = drafts
     self.built = built
@@ -31,8 +31,8 @@ struct Builds {
   private mutating func collect(inFile file: Int) {
     let scan = program.scans[file]
     guard scan.expressions.contains(where: { classes.mayBuild($0.name) }) else { return }
-    for scope in flow.bodies(inFile: file) where !flow.isPreview(scope) {
-      for root in flow.roots(scope) { visit(root) }
+    for scope in semantics.bodies(inFile: file) where !semantics.isPreview(scope) {
+      for root in semantics.roots(scope) { visit(root) }
     }
   }
 
@@ -47,14 +47,14 @@ struct Builds {
 
   /// Whether a body is a builder's own, or of what it conforms to: what it builds for itself it hands on.
   private func isOwnBuilder(of rib: Int, _ scope: Scope) -> Bool {
-    guard let own = flow.selfType(scope) else { return false }
-    return drafts[rib].builder == own || flow.types.inherits(drafts[rib].builder, from: own)
+    guard let own = semantics.selfType(scope) else { return false }
+    return drafts[rib].builder == own || semantics.types.inherits(drafts[rib].builder, from: own)
   }
 
   /// `builder.build`, called here or handed on for somebody else to call.
   private mutating func noteReference(_ node: Node) {
-    guard let base = node.firstChild, let type = flow.baseType(of: base).nominal else { return }
-    for builder in [type] + flow.types.conformers(of: type) {
+    guard let base = node.firstChild, let type = semantics.baseType(of: base).nominal else { return }
+    for builder in [type] + semantics.types.conformers(of: type) {
       if let rib = classes.ribOfBuilder[builder] { found.insert(rib) }
     }
   }

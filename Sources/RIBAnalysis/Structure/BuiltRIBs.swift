@@ -11,7 +11,7 @@ struct Built: Hashable {
 
 /// Finds which RIBs the routers that an expression yields were built from, by the types of what is called.
 final class BuiltRIBs {
-  let flow: Flow
+  let semantics: BodySemantics
   private let drafts: [RIBDraft]
   private let classes: RIBClasses
   private var depth = 0
@@ -34,18 +34,18 @@ final class BuiltRIBs {
     var caller: TypeID?
   }
 
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
-  init(_ flow: Flow, _ drafts: [RIBDraft], _ classes: RIBClasses) {
-    self.flow = flow
+  init(_ semantics: BodySemantics, _ drafts: [RIBDraft], _ classes: RIBClasses) {
+    self.semantics = semantics
     self.drafts = drafts
     self.classes = classes
   }
 
   /// The RIBs behind an expression; empty where it is no built router.
   func built(_ node: Node) -> [Built] {
-    guard depth < Flow.depthLimit else {
+    guard depth < BodySemantics.depthLimit else {
       open.giveUp()
       return []
     }
@@ -54,7 +54,7 @@ final class BuiltRIBs {
     switch node.kind {
     case .call: return builtByCall(node)
     case .member where !carriesRouter(node): return []
-    default: return unique(flow.passedValues(node).flatMap { built($0) })
+    default: return unique(semantics.passedValues(node).flatMap { built($0) })
     }
   }
 
@@ -68,7 +68,7 @@ final class BuiltRIBs {
   func carriesRouter(_ node: Node) -> Bool {
     let name = node.name
     if Self.parts.contains(name) { return false }
-    guard let type = flow.type(of: node).nominal else { return true }
+    guard let type = semantics.type(of: node).nominal else { return true }
     return program.types[type].origin == .external
       || types.preludeAncestor(of: type, .RouterScope) != nil
       || program.types[type].name == Name(.Routing)
@@ -82,10 +82,10 @@ final class BuiltRIBs {
     case .member:
       let name = callee.name
       guard classes.mayBuild(name), let base = callee.firstChild else { return [] }
-      return builtByMethod(name, of: flow.type(of: base), node.scope)
+      return builtByMethod(name, of: semantics.type(of: base), node.scope)
     case .name: return builtByOwnFunction(callee)
     case .force, .chain:
-      return callee.firstChild.flatMap { flow.function(calledBy: $0) }
+      return callee.firstChild.flatMap { semantics.function(calledBy: $0) }
         .map { builtByFunction($0.id) } ?? []
     case .closure: return built(callee)
     default: return []
@@ -95,13 +95,13 @@ final class BuiltRIBs {
   /// `build()`, `makeFeed()`: in a builder, or in an extension of what it conforms to, the former builds its RIB.
   private func builtByOwnFunction(_ callee: Node) -> [Built] {
     let name = callee.name
-    if program.isBuild(name), let own = flow.selfType(callee.scope) {
-      switch flow.declaration(of: callee) {
+    if program.isBuild(name), let own = semantics.selfType(callee.scope) {
+      switch semantics.declaration(of: callee) {
       case .member, .unknown: return builtByMethod(name, of: .nominal(own, []), callee.scope)
       case .local, .parameter, .global, .type: break
       }
     }
-    return flow.function(calledBy: callee).map { builtByFunction($0.id) } ?? []
+    return semantics.function(calledBy: callee).map { builtByFunction($0.id) } ?? []
   }
 
   private func builtByMethod(_ name: Name, of base: Type, _ scope: Scope) -> [Built] {
@@ -110,10 +110,10 @@ final class BuiltRIBs {
     }
     if case .opaque(let constraint) = base.unwrapped { return builtByMethod(name, of: constraint, scope) }
     if case .parameter(let parameter) = base.unwrapped {
-      return unique(flow.bounds(of: parameter, scope).flatMap { builtByMethod(name, of: $0, scope) })
+      return unique(semantics.bounds(of: parameter, scope).flatMap { builtByMethod(name, of: $0, scope) })
     }
     guard let type = base.nominal, !isFrameworkProtocol(type) else { return [] }
-    let caller = flow.selfType(scope)
+    let caller = semantics.selfType(scope)
     return kept(Method(name: name, type: type, caller: caller), in: \.methodResults) {
       let ownMade = classesMade(by: caller, conformingTo: type)
       if !ownMade.isEmpty { return builtByMethod(name, of: type, candidates: ownMade, caller: caller) }
@@ -156,7 +156,7 @@ final class BuiltRIBs {
     guard program.types[type].isProtocol else { return [type] + types.conformers(of: type) }
     let all = types.conformers(of: type)
     guard all.count > 1 else { return all }
-    let constructed = all.filter { !flow.calls.constructions(of: $0).isEmpty }
+    let constructed = all.filter { !semantics.calls.constructions(of: $0).isEmpty }
     return constructed.isEmpty ? all : constructed
   }
 
@@ -201,9 +201,9 @@ final class BuiltRIBs {
   /// What a function with a body and a result gives back; worked out once, and nothing for a function that calls itself.
   private func builtByFunction(_ id: DeclarationID) -> [Built] {
     if let known = functionResults[id] ?? passingResults[id] { return known }
-    guard let body = flow.body(of: id), program[id].kind != .function || program[id].type != nil else { return [] }
+    guard let body = semantics.body(of: id), program[id].kind != .function || program[id].type != nil else { return [] }
     guard let mark = open.open(id) else { return [] }
-    let result = unique(flow.results(of: body).flatMap { built($0) })
+    let result = unique(semantics.results(of: body).flatMap { built($0) })
     if open.close(id, mark) { functionResults[id] = result } else { passingResults[id] = result }
     if open.isEmpty { (passingResults, passing) = ([:], [:]) }
     return result

@@ -20,14 +20,16 @@ struct ComponentEdge: Sendable {
 
 /// Finds the component edges: what is passed to each builder where it is constructed.
 struct ComponentEdges {
-  let flow: Flow
+  let semantics: BodySemantics
   let drafts: [RIBDraft]
 
   static func find(_ pool: WorkerPool, _ drafts: [RIBDraft], _ classes: RIBClasses) -> [ComponentEdge] {
-    let direct = pool.map(drafts.count) { flow, child in ComponentEdges(flow: flow, drafts: drafts).find(child) }
-      .flatMap { $0 }
+    let direct = pool.map(drafts.count) { semantics, child in
+      ComponentEdges(semantics: semantics, drafts: drafts).find(child)
+    }
+    .flatMap { $0 }
     // What a registry hands to the builder that it makes is known where the registry is asked.
-    let registered = RegistryEdges(flow: pool.first, drafts: drafts, classes: classes).find(besides: direct)
+    let registered = RegistryEdges(semantics: pool.first, drafts: drafts, classes: classes).find(besides: direct)
     let resolved = Set(registered.map(\.child))
     return direct.filter { $0.owner != nil || !resolved.contains($0.child) } + registered
   }
@@ -41,38 +43,38 @@ struct ComponentEdges {
   }
 
   private func edges(to child: Int, constructing type: TypeID) -> [ComponentEdge] {
-    flow.calls.constructions(of: type).filter { !flow.isPreview($0.scope) }.flatMap { call in
+    semantics.calls.constructions(of: type).filter { !semantics.isPreview($0.scope) }.flatMap { call in
       let offset = Int(call.offset)
-      let position = flow.program.position(call.scope.file, offset)
-      return flow.dependencies(of: call, constructing: type).flatMap { edges(to: child, $0, position) }
-    } + flow.calls.references(of: type).flatMap { handedOn(to: child, $0) }
+      let position = semantics.program.position(call.scope.file, offset)
+      return semantics.dependencies(of: call, constructing: type).flatMap { edges(to: child, $0, position) }
+    } + semantics.calls.references(of: type).flatMap { handedOn(to: child, $0) }
   }
 
   /// The edges of an initialiser that is handed on, and called with the dependency by somebody else.
   private func handedOn(to child: Int, _ initializer: Node) -> [ComponentEdge] {
     let offset = Int(initializer.offset)
     return edges(
-      to: child, flow.owners(passedTo: initializer), handedAs: nil,
-      flow.program.position(initializer.scope.file, offset))
+      to: child, semantics.owners(passedTo: initializer), handedAs: nil,
+      semantics.program.position(initializer.scope.file, offset))
   }
 
   /// The edges to a non-core component: a pluginized one makes it without a call.
   private func pluginEdges(_ child: Int) -> [ComponentEdge]? {
     let draft = drafts[child]
-    guard draft.kind == .component, flow.needle.isNonCore(draft.builder),
-      let declaration = flow.program.types[draft.builder].declaration
+    guard draft.kind == .component, semantics.needle.isNonCore(draft.builder),
+      let declaration = semantics.program.types[draft.builder].declaration
     else { return nil }
-    return flow.needle.parents(of: draft.builder).known.map { owner in
+    return semantics.needle.parents(of: draft.builder).known.map { owner in
       ComponentEdge(
         child: child, owner: owner, reason: nil, passedAs: nil, onTheWay: [], via: [],
-        position: flow.program.position(declaration))
+        position: semantics.program.position(declaration))
     }
   }
 
   /// What takes the dependency: the builder; where the builder is given the making of its component, that component.
   private func constructedClass(_ draft: RIBDraft) -> TypeID {
     let isComponentized =
-      flow.types.preludeAncestor(
+      semantics.types.preludeAncestor(
         of: draft.builder, .ComponentizedBuilder, .SimpleComponentizedBuilder, .MultiStageComponentizedBuilder,
         .SimpleMultiStageComponentizedBuilder) != nil
     return isComponentized || draft.isHandedComponent ? draft.components.first ?? draft.builder : draft.builder
@@ -80,23 +82,23 @@ struct ComponentEdges {
 
   /// Builders that are handed a dependency and that nothing in the sources declares.
   func undeclared() -> [Unknown] {
-    flow.calls.calledNames.filter(flow.program.isBuilderName).flatMap { key -> [Unknown] in
-      guard flow.program.names.isCapitalised(key) else { return [] }
-      let name = flow.program.text(key)
-      return flow.calls.named(key).filter { call in
+    semantics.calls.calledNames.filter(semantics.program.isBuilderName).flatMap { key -> [Unknown] in
+      guard semantics.program.names.isCapitalised(key) else { return [] }
+      let name = semantics.program.text(key)
+      return semantics.calls.named(key).filter { call in
         call.arguments.contains { $0.label == Name(.dependency) }
       }.map {
         call in
         Unknown(
           subject: "component edge to \(name.dropLast("Builder".count))",
           reason: "'\(name)' is not declared in these sources",
-          position: flow.program.position(of: call))
+          position: semantics.program.position(of: call))
       }
     }
   }
 
   private func edges(to child: Int, _ dependency: Node, _ position: SourcePosition) -> [ComponentEdge] {
-    edges(to: child, flow.owners(of: dependency), handedAs: flow.type(of: dependency), position)
+    edges(to: child, semantics.owners(of: dependency), handedAs: semantics.type(of: dependency), position)
   }
 
   private func edges(
@@ -105,7 +107,7 @@ struct ComponentEdges {
     var owners = owners
     if drafts[child].dependency == nil {
       // What a builder without a dependency is made with may be anything: only a component is one all the same.
-      owners.known.removeAll { !flow.types.isComponent($0.type) }
+      owners.known.removeAll { !semantics.types.isComponent($0.type) }
       owners.unknown = []
     }
     if owners.known.isEmpty {
@@ -129,9 +131,9 @@ struct ComponentEdges {
 
   /// The type, where it is a protocol of the sources or a composition of such.
   private func protocolType(_ type: Type) -> Type? {
-    let isProtocol = flow.types.parts(of: type.unwrapped).allSatisfy { part in
+    let isProtocol = semantics.types.parts(of: type.unwrapped).allSatisfy { part in
       guard case .nominal(let id, _) = part else { return false }
-      return flow.program.types[id].isProtocol && flow.program.types[id].origin == .sources
+      return semantics.program.types[id].isProtocol && semantics.program.types[id].origin == .sources
     }
     return isProtocol ? type.unwrapped : nil
   }

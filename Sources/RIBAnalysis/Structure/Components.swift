@@ -7,7 +7,7 @@ import SwiftSemantics
 struct Components: Sendable {
   let types: [TypeID]
   /// For each of them its members.
-  let members: [[ComponentMembers.Entry]]
+  let members: [[ComponentMembers.ListedMember]]
   /// The same as the graph has them.
   let described: [Component]
   private let indexes: [TypeID: Int]
@@ -27,7 +27,7 @@ struct Components: Sendable {
     let ids = Identifiers.make(all.map { program.subject($0, name: program.name(of: $0)) })
     let classes = zip(all, ids).sorted { $0.1 < $1.1 }
     let types = classes.map(\.0)
-    let members = pool.map(types.count) { flow, index in ComponentMembers(flow).entries(of: types[index]) }
+    let members = pool.map(types.count) { semantics, index in ComponentMembers(semantics).entries(of: types[index]) }
     let origins = OptionalOrigins.find(pool, members, types)
     let ribs = Dictionary(grouping: drafts.indices) { drafts[$0].components.first }
     let described = classes.indices.map { index in
@@ -63,10 +63,11 @@ struct Components: Sendable {
 
   /// What somebody finds in the members of each component, by the place of the member in the graph.
   func find<Found: Sendable>(
-    _ pool: WorkerPool, _ find: @Sendable (Flow, [ComponentMembers.Entry], TypeID) -> [(member: Int, found: Found)]
+    _ pool: WorkerPool,
+    _ find: @Sendable (BodySemantics, [ComponentMembers.ListedMember], TypeID) -> [(member: Int, found: Found)]
   ) -> [(member: MemberIndex, found: Found)] {
-    pool.map(types.count) { flow, component in
-      find(flow, members[component], types[component]).map {
+    pool.map(types.count) { semantics, component in
+      find(semantics, members[component], types[component]).map {
         (MemberIndex(component: component, member: $0.member), $0.found)
       }
     }.flatMap { $0 }

@@ -7,7 +7,7 @@ import SwiftSemantics
 /// A value handed to any call counts, for apps wrap `attachChild` in helpers of their own; one that is only asked for its
 /// view, stored and never attached, or dropped does not. A class so that what it collects is collected once.
 final class EscapeAnalysis {
-  let flow: Flow
+  let semantics: BodySemantics
   let built: BuiltRIBs
   /// The router class whose bodies are looked at.
   let router: TypeID
@@ -28,40 +28,41 @@ final class EscapeAnalysis {
   /// What is known of properties: they are asked about at each place that attaches what they hold.
   private var propertyAnswers: [Name: Bool] = [:]
   /// Where the router's bodies mention each name, in source order.
-  private lazy var places: [Name: [Node]] = {
-    var places: [Name: [Node]] = [:]
+  private lazy var locations: [Name: [Node]] = {
+    var locations: [Name: [Node]] = [:]
     for scope in scopes {
-      for root in flow.roots(scope) {
+      for root in semantics.roots(scope) {
         root.visit { node in
           if node.kind == .name || node.kind == .member {
-            places[node.name, default: []].append(node)
+            locations[node.name, default: []].append(node)
           }
         }
       }
     }
-    return places
+    return locations
   }()
 
   /// Where each body that was asked about mentions each name, by offset.
-  private var localPlaces: [Scope: [Name: [Node]]] = [:]
+  private var localLocations: [Scope: [Name: [Node]]] = [:]
 
-  init(_ flow: Flow, _ built: BuiltRIBs, router: TypeID) {
-    self.flow = flow
+  init(_ semantics: BodySemantics, _ built: BuiltRIBs, router: TypeID) {
+    self.semantics = semantics
     self.built = built
     self.router = router
     // What its superclasses do, and are brought, is looked at with them.
-    let inherited = Set(flow.superclasses(of: router).flatMap(flow.broughtFunctions))
+    let inherited = Set(semantics.superclasses(of: router).flatMap(semantics.broughtFunctions))
     let ids =
-      flow.program.allMembers(of: router) + flow.broughtFunctions(to: router).filter { !inherited.contains($0) }
+      semantics.program.allMembers(of: router)
+      + semantics.broughtFunctions(to: router).filter { !inherited.contains($0) }
     var scopes = ids.map { Scope(file: $0.file, declaration: $0.index) }
-    scopes += ids.flatMap { flow.localFunctions(in: $0) }
+    scopes += ids.flatMap { semantics.localFunctions(in: $0) }
     self.scopes = scopes
   }
 
   /// All calls in the router's bodies, in source order.
   lazy var calls: [Node] = {
     scopes.flatMap { scope in
-      flow.roots(scope).flatMap { root in
+      semantics.roots(scope).flatMap { root in
         var found: [Node] = []
         root.visit { if $0.kind == .call { found.append($0) } }
         return found
@@ -97,7 +98,7 @@ final class EscapeAnalysis {
         // `let child = switch tab { case .home: home.build() … }`: the block is a value, or no one asks for it.
         if isDropped(current, in: parent) { return false }
       case .closure:
-        if !flow.results(of: parent).contains(current) { return false }
+        if !semantics.results(of: parent).contains(current) { return false }
       case .return:
         guard let closure = parent.enclosingClosure else { return isOwnPropertyUsed(node.scope, &visited) }
         current = closure
@@ -111,17 +112,17 @@ final class EscapeAnalysis {
 
   /// Whether a statement of a block is no value of it: it stands in a loop, or the block is a whole body.
   private func isDropped(_ statement: Node, in block: Node) -> Bool {
-    guard let outer = block.parent else { return !flow.results(of: block).contains(statement) }
+    guard let outer = block.parent else { return !semantics.results(of: block).contains(statement) }
     return outer.kind == .loop
   }
 
   /// Whether an expression is all that a property computes or begins with.
-  private func isGivenBack(_ node: Node) -> Bool { flow.roots(node.scope).contains(node) }
+  private func isGivenBack(_ node: Node) -> Bool { semantics.roots(node.scope).contains(node) }
 
   /// Whether the property in which a value is made is used so that the value escapes.
   private func isOwnPropertyUsed(_ scope: Scope, _ visited: inout Set<Use>) -> Bool {
     guard let index = scope.declaration else { return false }
-    let declaration = flow.program.scans[scope.file].declarations[index]
+    let declaration = semantics.program.scans[scope.file].declarations[index]
     return declaration.kind == .variable && isPropertyUsed(declaration.name, &visited)
   }
 
@@ -143,7 +144,7 @@ final class EscapeAnalysis {
 
   private func elementNames(_ closure: Node) -> [Name] {
     let named = closure.children.filter { $0.kind == .parameter }
-    return named.isEmpty ? [flow.program.closureArguments[0]] : named.map { $0.name }
+    return named.isEmpty ? [semantics.program.closureArguments[0]] : named.map { $0.name }
   }
 
   /// Whether a call may attach its argument: all but those known to do something else.
@@ -152,7 +153,7 @@ final class EscapeAnalysis {
   }
 
   private func isAttaching(_ callee: Node) -> Bool {
-    !Self.notAttaching.contains(callee.name) && !flow.names(callee, .detachChild)
+    !Self.notAttaching.contains(callee.name) && !semantics.names(callee, .detachChild)
   }
 
   private func areElementsUsed(_ node: Node, _ visited: inout Set<Use>) -> Bool {
@@ -166,7 +167,7 @@ final class EscapeAnalysis {
   private func isNameUsed(_ name: Name, after declaration: Node, in scope: Scope, _ visited: inout Set<Use>) -> Bool {
     guard visited.insert(Use(name: name, scope: scope)).inserted else { return false }
     let offset = declaration.offset
-    let uses = places(in: scope)[name] ?? []
+    let uses = locations(in: scope)[name] ?? []
     var (low, high) = (0, uses.count)
     while low < high {
       let middle = (low + high) / 2
@@ -175,24 +176,24 @@ final class EscapeAnalysis {
     return uses[low...].contains { escapes($0, &visited) }
   }
 
-  private func places(in scope: Scope) -> [Name: [Node]] {
-    if let known = localPlaces[scope] { return known }
-    var places: [Name: [Node]] = [:]
-    for root in flow.roots(scope) {
+  private func locations(in scope: Scope) -> [Name: [Node]] {
+    if let known = localLocations[scope] { return known }
+    var locations: [Name: [Node]] = [:]
+    for root in semantics.roots(scope) {
       root.visit { node in
         let kind = node.kind
-        if kind == .name || kind == .member { places[node.name, default: []].append(node) }
+        if kind == .name || kind == .member { locations[node.name, default: []].append(node) }
       }
     }
-    let sorted = places.mapValues { $0.sorted { $0.offset < $1.offset } }
-    localPlaces[scope] = sorted
+    let sorted = locations.mapValues { $0.sorted { $0.offset < $1.offset } }
+    localLocations[scope] = sorted
     return sorted
   }
 
   private func isAssignmentUsed(_ assignment: Node, _ value: Node, _ visited: inout Set<Use>) -> Bool {
     guard let left = assignment.firstChild, left != value else { return false }
     let name = left.name
-    if left.kind == .name, case .local(_, let body) = flow.declaration(of: left) {
+    if left.kind == .name, case .local(_, let body) = semantics.declaration(of: left) {
       return isNameUsed(name, after: assignment, in: body, &visited)
     }
     guard left.kind == .name || left.kind == .member else { return true }
@@ -205,7 +206,7 @@ final class EscapeAnalysis {
     // Within the answer about another property a no may only mean that the two hold each other.
     let isWhole = !visited.contains { $0.scope == nil }
     guard visited.insert(Use(name: property, scope: nil)).inserted else { return false }
-    let isUsed = (places[property] ?? []).contains { escapes($0, &visited) }
+    let isUsed = (locations[property] ?? []).contains { escapes($0, &visited) }
     if isUsed || isWhole { propertyAnswers[property] = isUsed }
     return isUsed
   }

@@ -36,10 +36,10 @@ struct GraphEdges {
     _ pool: WorkerPool, _ drafts: [RIBDraft], _ classes: RIBClasses, _ found: [ComponentEdge], _ components: Components
   ) -> Provided {
     let program = pool.program
-    let conformances = pool.map(found.count) { flow, index in
-      EdgeConformances(flow).find(found[index], drafts[found[index].child])
+    let conformances = pool.map(found.count) { semantics, index in
+      EdgeConformances(semantics).find(found[index], drafts[found[index].child])
     }
-    var provided = Provided(edges: [], unknowns: ComponentEdges(flow: pool.first, drafts: drafts).undeclared())
+    var provided = Provided(edges: [], unknowns: ComponentEdges(semantics: pool.first, drafts: drafts).undeclared())
     for (edge, conformance) in zip(found, conformances) {
       guard let conformance, let component = edge.owner.flatMap(components.index) else {
         provided.unresolved.insert(edge.child)

@@ -4,10 +4,10 @@ import SwiftSemantics
 
 /// Finds the RIBs that code outside any RIB builds and starts: an app delegate, a scene delegate, a view controller.
 struct Launches {
-  private let flow: Flow
+  private let semantics: BodySemantics
   private let built: BuiltRIBs
 
-  struct Found: Sendable {
+  struct LaunchedRIBs: Sendable {
     var all: Set<Int> = []
     /// Those that the app's delegate, a scene's or the `App` itself starts: they are there for as long as it is.
     var byApp: Set<Int> = []
@@ -17,13 +17,13 @@ struct Launches {
     var isAppSeen = false
   }
 
-  static func find(_ pool: WorkerPool, _ built: PoolMemory<BuiltRIBs>) -> Found {
+  static func find(_ pool: WorkerPool, _ built: PoolMemory<BuiltRIBs>) -> LaunchedRIBs {
     let calls = pool.first.calls.calledNames.filter(pool.program.isBuild).flatMap { pool.first.calls.named($0) }
     let launched = pool.map(
-      calls.count, memory: built.map { Launches(flow: $0.flow, built: $0) },
+      calls.count, memory: built.map { Launches(semantics: $0.semantics, built: $0) },
       { launches, index in launches.launched(by: calls[index]) })
     let idle = IdleFunctions(pool.first)
-    var found = Found()
+    var found = LaunchedRIBs()
     for (call, ribs) in zip(calls, launched) where !ribs.isEmpty {
       if let function = pool.program.enclosingMember(call.scope), idle.contains(function) {
         found.idle.formUnion(ribs)
@@ -40,22 +40,22 @@ struct Launches {
   }
 
   private func launched(by call: Node) -> [Int] {
-    isOutside(call.scope) && !flow.isPreview(call.scope) ? built.built(call).map(\.rib) : []
+    isOutside(call.scope) && !semantics.isPreview(call.scope) ? built.built(call).map(\.rib) : []
   }
 
   private static let apps: Set<String> = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "App"]
 
-  private static func isApp(_ type: TypeID?, _ flow: Flow) -> Bool {
+  private static func isApp(_ type: TypeID?, _ semantics: BodySemantics) -> Bool {
     guard let type else { return false }
-    return flow.types.ancestors(of: type).contains { ancestor in
-      flow.program.types[ancestor.id].origin == .external && apps.contains(flow.program.name(of: ancestor.id))
+    return semantics.types.ancestors(of: type).contains { ancestor in
+      semantics.program.types[ancestor.id].origin == .external && apps.contains(semantics.program.name(of: ancestor.id))
     }
   }
 
   /// Whether a place belongs to no RIB: not to a router, builder, adapter or component.
   private func isOutside(_ scope: Scope) -> Bool {
-    guard let type = flow.selfType(scope) else { return true }
-    return flow.types.preludeAncestor(
+    guard let type = semantics.selfType(scope) else { return true }
+    return semantics.types.preludeAncestor(
       of: type, .Router, .Buildable, .Component, .EmptyComponent, .Interactor, .RouterScope) == nil
   }
 }

@@ -4,27 +4,27 @@ import SwiftSemantics
 
 /// What there is to say of RIBs that nothing builds: who shows their views without them, and which are not begun yet.
 struct LostRIBs {
-  private let flow: Flow
+  private let semantics: BodySemantics
   private let parts: RIBParts
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
   /// - Parameter built: the RIBs that something builds.
   static func find(_ pool: WorkerPool, _ parts: [RIBParts], besides built: Set<Int>) -> [LostRIB] {
-    pool.map(parts.count) { flow, index in
-      built.contains(index) ? nil : LostRIBs(flow: flow, parts: parts[index]).find()
+    pool.map(parts.count) { semantics, index in
+      built.contains(index) ? nil : LostRIBs(semantics: semantics, parts: parts[index]).find()
     }.compactMap { $0 }
   }
 
   private func find() -> LostRIB? {
-    let made = Set(parts.builders.flatMap { flow.calls.made(in: $0) }).sorted().filter(flow.isOwnClass)
+    let made = Set(parts.builders.flatMap { semantics.calls.made(in: $0) }).sorted().filter(semantics.isOwnClass)
     // What builds nothing only provides.
     if parts.routers.isEmpty, parts.interactors.isEmpty, !parts.builders.contains(where: hasBuildMethod) {
       return LostRIB(rib: parts.rib, state: .builderOfNothing)
     }
-    let views = Set(made + parts.interactors.flatMap(flow.presenters)).sorted()
+    let views = Set(made + parts.interactors.flatMap(semantics.presenters)).sorted()
     if let other = views.lazy.compactMap({ madeElsewhere($0, besides: made) }).first { return other }
-    let isCreated = parts.builders.contains(where: flow.isMadeByApp)
+    let isCreated = parts.builders.contains(where: semantics.isMadeByApp)
     let isTemplate = isTemplate(made)
     // A view that is still a template may well be another RIB's first.
     if isCreated || !isTemplate,
@@ -51,8 +51,8 @@ struct LostRIBs {
   private func madeElsewhere(_ view: TypeID, besides made: [TypeID], byBuilder: Bool = false) -> LostRIB? {
     guard types.preludeAncestor(of: view, .Presentable, .ViewControllable) != nil else { return nil }
     let own = Set(parts.builders + parts.interactors + parts.routers + made + [view])
-    return ViewMakings(flow: flow).find(of: view).lazy.compactMap { call -> LostRIB? in
-      guard let maker = flow.selfType(call.scope), !own.contains(maker), !flow.isForPreviews(call.scope),
+    return ViewMakings(semantics: semantics).find(of: view).lazy.compactMap { call -> LostRIB? in
+      guard let maker = semantics.selfType(call.scope), !own.contains(maker), !semantics.isForPreviews(call.scope),
         (types.preludeAncestor(of: maker, .Builder) != nil) == byBuilder
       else { return nil }
       return LostRIB(
@@ -81,8 +81,8 @@ struct LostRIBs {
         return declaration.modifiers.contains(.weak) || isViewOfAnother(id)
           || program.access(of: id) <= .fileprivate && types.isComponent(type)
       case .function, .initializer:
-        return flow.body(of: id).map {
-          flow.statements(of: $0).allSatisfy {
+        return semantics.body(of: id).map {
+          semantics.statements(of: $0).allSatisfy {
             isTemplate($0) || isDressing($0, type) || isCall(ofMemberOf: classes, $0)
           }
         } ?? true
@@ -93,8 +93,8 @@ struct LostRIBs {
 
   /// The classes that a RIB's begins with: itself and its base classes, without those of all the app's screens.
   private func classesToBegin(_ type: TypeID) -> [TypeID] {
-    flow.ownClasses(of: type).filter { base in
-      base == type || !flow.isController(base) || types.conformers(of: base).filter(flow.isOwnClass).count < 2
+    semantics.ownClasses(of: type).filter { base in
+      base == type || !semantics.isController(base) || types.conformers(of: base).filter(semantics.isOwnClass).count < 2
     }
   }
 
@@ -103,7 +103,7 @@ struct LostRIBs {
     guard statement.kind == .call, statement.arguments.isEmpty,
       let callee = statement.firstChild,
       callee.firstChild.map({ $0.isSelf }) ?? true,
-      let function = flow.function(calledBy: callee), program[function.id].body != nil
+      let function = semantics.function(calledBy: callee), program[function.id].body != nil
     else { return false }
     return program.enclosingType(of: function.id).map(classes.contains) ?? false
   }
@@ -131,7 +131,7 @@ struct LostRIBs {
 
   /// Whether a controller only gives its empty view a look: `view.backgroundColor = .red`, `title = "Hook"`.
   private func isDressing(_ statement: Node, _ type: TypeID) -> Bool {
-    guard statement.kind == .assignment, flow.isController(type),
+    guard statement.kind == .assignment, semantics.isController(type),
       let target = statement.firstChild, let value = target.nextSibling
     else { return false }
     var root = target
@@ -144,7 +144,7 @@ struct LostRIBs {
       switch node.kind {
       case .closure: isPlain = false
       case .call:
-        let made = flow.constructed(by: node)
+        let made = semantics.constructed(by: node)
         isPlain = isPlain && made.map { KnownTypes.isAppleClass(program.name(of: $0)) } == true
       default: break
       }

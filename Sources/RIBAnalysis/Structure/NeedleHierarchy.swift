@@ -6,18 +6,18 @@ import SwiftSemantics
 ///
 /// A class only so that it works out each component's parents once; each thread has its own.
 final class NeedleHierarchy {
-  private unowned let flow: Flow
+  private unowned let semantics: BodySemantics
   /// For each non-core component the pluginized components that make it.
   private let pluginizedOwners: [TypeID: [TypeID]]
   private var parentCache: [TypeID: Parents] = [:]
-  private var types: TypeResolver { flow.types }
+  private var types: TypeResolver { semantics.types }
 
-  init(_ flow: Flow) {
-    self.flow = flow
+  init(_ semantics: BodySemantics) {
+    self.semantics = semantics
     var owners: [TypeID: [TypeID]] = [:]
-    let subtypes = flow.types.conformers(ofPrelude: [.PluginizedComponent])
-    for type in subtypes where flow.program.types[type].kind == .class {
-      guard let nonCore = Self.plugins(of: type, flow.types)?.nonCore else { continue }
+    let subtypes = semantics.types.conformers(ofPrelude: [.PluginizedComponent])
+    for type in subtypes where semantics.program.types[type].kind == .class {
+      guard let nonCore = Self.plugins(of: type, semantics.types)?.nonCore else { continue }
       owners[nonCore, default: []].append(type)
     }
     pluginizedOwners = owners
@@ -69,9 +69,9 @@ final class NeedleHierarchy {
   private func findParents(of component: TypeID) -> Parents {
     var known = pluginizedOwners[component] ?? []
     var reason: String?
-    for call in flow.calls.constructions(of: component) {
-      guard let argument = flow.dependencyArgument(of: call) else { continue }
-      let owners = flow.owners(of: argument)
+    for call in semantics.calls.constructions(of: component) {
+      guard let argument = semantics.dependencyArgument(of: call) else { continue }
+      let owners = semantics.owners(of: argument)
       known += owners.known.map(\.type)
       reason = reason ?? owners.unknown.first
     }
@@ -82,7 +82,7 @@ final class NeedleHierarchy {
   private func orphanReason(_ component: TypeID) -> String? {
     if types.isPrelude(component, .BootstrapComponent) { return nil }
     if types.forwardedType(of: component).map({ types.requirements(of: $0).asksForNothing }) == true { return nil }
-    return "\(flow.program.name(of: component)) is never created in these sources"
+    return "\(semantics.program.name(of: component)) is never created in these sources"
   }
 
   /// Whether a component stands anywhere below a non-core component.
@@ -114,6 +114,6 @@ extension Requirements {
   fileprivate var asksForNothing: Bool { known.isEmpty && undeclared.isEmpty }
 }
 
-extension Flow {
+extension BodySemantics {
   var needle: NeedleHierarchy { memory { NeedleHierarchy(self) } }
 }

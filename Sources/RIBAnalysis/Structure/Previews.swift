@@ -2,7 +2,7 @@ import SourceScan
 import SwiftSemantics
 
 /// What only Xcode's previews run, and no app does.
-extension Flow {
+extension BodySemantics {
   /// Whether a body is a preview's.
   func isPreview(_ scope: Scope) -> Bool { selfType(scope).map(isPreview) ?? false }
 

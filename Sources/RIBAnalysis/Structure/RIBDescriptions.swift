@@ -13,15 +13,15 @@ struct RIBDescription: Sendable {
 
 /// Describes RIBs, each by itself.
 struct RIBDescriptions {
-  let flow: Flow
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  let semantics: BodySemantics
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
   /// All RIBs, in the order of the drafts.
   static func find(_ pool: WorkerPool, _ drafts: [RIBDraft]) -> [RIBDescription] {
-    pool.map(drafts.count) { flow, index in
-      flow.program.types[drafts[index].builder].declaration.map {
-        RIBDescriptions(flow: flow).describe(drafts[index], declaredBy: $0)
+    pool.map(drafts.count) { semantics, index in
+      semantics.program.types[drafts[index].builder].declaration.map {
+        RIBDescriptions(semantics: semantics).describe(drafts[index], declaredBy: $0)
       }
     }.compactMap { $0 }
   }
@@ -29,14 +29,14 @@ struct RIBDescriptions {
   /// - Parameter declaration: the builder's.
   private func describe(_ draft: RIBDraft, declaredBy declaration: DeclarationID) -> RIBDescription {
     let found = draft.dependency.map { types.requirements(of: $0) } ?? Requirements()
-    let methods = RIBFinder(flow: flow).buildMethods(draft.builder)
+    let methods = RIBFinder(semantics: semantics).buildMethods(draft.builder)
     var rib = RIB(
       id: draft.id, kind: draft.kind, name: draft.name, builder: program.qualifiedName(of: draft.builder),
       module: program.module(ofFile: declaration.file).name, position: program.position(declaration),
       flavour: flavour(draft, declaration.file), isViewless: isViewless(draft),
       dependencyProtocol: draft.dependency.map(program.describe),
       staticDependencies: found.known.map(staticDependency),
-      dynamicDependencies: BuildMethods(flow).dynamicDependencies(of: draft, methods: methods))
+      dynamicDependencies: BuildMethods(semantics).dynamicDependencies(of: draft, methods: methods))
     rib.dependencyPosition = draft.dependency?.nominal.flatMap { program.types[$0].declaration }
       .flatMap { program.isPrelude($0) ? nil : program.position($0) }
     let unknowns = found.undeclared.map { name in
@@ -66,7 +66,7 @@ struct RIBDescriptions {
       name: program.fullName(of: requirement.id), type: program.typeText(of: requirement.id) ?? "_",
       isOptional: declaration.kind == .variable && resolved?.isOptional == true,
       isSettable: declaration.accessors.contains(.setter), isStatic: declaration.modifiers.contains(.static),
-      effects: program.effectsText(of: requirement.id), method: Spelling(flow: flow).method(requirement.id),
+      effects: program.effectsText(of: requirement.id), method: Spelling(semantics: semantics).method(requirement.id),
       declaredBy: program.name(of: requirement.declaredBy), position: program.position(requirement.id))
   }
 }

@@ -21,7 +21,7 @@ struct RIBDraft: Sendable {
   var routers: [TypeID] = []
 }
 
-extension Flow {
+extension BodySemantics {
   /// A RIB's builder, components, and the protocols that are its dependency.
   func providingTypes(of draft: RIBDraft) -> [TypeID] {
     let parts = draft.dependency.map { types.parts(of: $0) } ?? []
@@ -32,17 +32,17 @@ extension Flow {
 /// Finds the RIBs: the builders, with the component and the router that each of them makes; and Needle's components that
 /// belong to none.
 struct RIBFinder {
-  let flow: Flow
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  let semantics: BodySemantics
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
   /// All RIBs, sorted by id.
   static func find(_ pool: WorkerPool) -> [RIBDraft] {
-    let ids = RIBFinder(flow: pool.first).candidates()
-    var drafts = pool.map(ids.count) { flow, index in
-      RIBFinder(flow: flow).draft(ids[index], flow.calls.made(in: ids[index]))
+    let ids = RIBFinder(semantics: pool.first).candidates()
+    var drafts = pool.map(ids.count) { semantics, index in
+      RIBFinder(semantics: semantics).draft(ids[index], semantics.calls.made(in: ids[index]))
     }.compactMap { $0 }
-    drafts += RIBFinder(flow: pool.first).componentsAlone(besides: Set(drafts.flatMap(\.components)))
+    drafts += RIBFinder(semantics: pool.first).componentsAlone(besides: Set(drafts.flatMap(\.components)))
     let program = pool.program
     let names = Identifiers.make(drafts.map { program.subject($0.builder, name: $0.name) })
     for (index, name) in names.enumerated() { drafts[index].id = name }
@@ -56,7 +56,7 @@ struct RIBFinder {
       .SimpleMultiStageComponentizedBuilder,
     ])
     let makers = program.types.indices.filter {
-      program.types[$0].kind == .class && !flow.calls.made(in: $0).isEmpty
+      program.types[$0].kind == .class && !semantics.calls.made(in: $0).isEmpty
         && program.isBuilderName(program.types[$0].name)
     }
     return Set(subtypes + makers).sorted()
@@ -87,8 +87,9 @@ struct RIBFinder {
 
   private func isMade(_ component: TypeID) -> Bool {
     let isRoot = types.isPrelude(component, .BootstrapComponent)
-    return !flow.needle.parents(of: component).known.isEmpty
-      || !isRoot && flow.calls.constructions(of: component).contains { flow.dependencyArgument(of: $0) != nil }
+    return !semantics.needle.parents(of: component).known.isEmpty
+      || !isRoot
+        && semantics.calls.constructions(of: component).contains { semantics.dependencyArgument(of: $0) != nil }
   }
 
   /// The framework's builder that a class inherits.
@@ -116,7 +117,7 @@ struct RIBFinder {
   private func isGenericBase(_ id: TypeID) -> Bool {
     if program.genericParameters(of: id).isEmpty { return false }
     guard let base = builderBase(of: id), dependency(of: base, inheritedBy: id) != nil else { return true }
-    return types.hasConformers(id) && flow.calls.constructions(of: id).isEmpty
+    return types.hasConformers(id) && semantics.calls.constructions(of: id).isEmpty
   }
 
   /// Whether a builder builds nothing itself, makes neither router nor component, and hands its dependency on to builders
@@ -194,7 +195,7 @@ struct RIBFinder {
   private func bounded(_ dependency: Type, in builder: TypeID) -> Type? {
     guard case .parameter(let name) = dependency else { return dependency }
     guard let scope = program.types[builder].declaration?.scope else { return nil }
-    let bounds = flow.bounds(of: name, scope).filter { bound in
+    let bounds = semantics.bounds(of: name, scope).filter { bound in
       bound.nominal.map { program.types[$0].origin != .prelude } ?? true
     }
     return bounds.isEmpty ? nil : types.composition(bounds)

@@ -10,20 +10,20 @@ struct RIBParts: Sendable {
   let routers: [TypeID]
 
   static func find(_ pool: WorkerPool, _ drafts: [RIBDraft]) -> [RIBParts] {
-    pool.map(drafts.count) { [drafts] flow, index in
+    pool.map(drafts.count) { [drafts] semantics, index in
       let draft = drafts[index]
       let builders = [draft.builder] + draft.subtypes
-      let made = Set(builders.flatMap { flow.calls.made(in: $0) })
-      let interactors = made.filter(flow.isInteractor).sorted()
-      let routers = draft.routers.filter(flow.isOwnClass)
+      let made = Set(builders.flatMap { semantics.calls.made(in: $0) })
+      let interactors = made.filter(semantics.isInteractor).sorted()
+      let routers = draft.routers.filter(semantics.isOwnClass)
       return RIBParts(
         rib: index, builders: builders,
-        interactors: interactors.isEmpty ? routers.flatMap(flow.interactors) : interactors, routers: routers)
+        interactors: interactors.isEmpty ? routers.flatMap(semantics.interactors) : interactors, routers: routers)
     }
   }
 }
 
-extension Flow {
+extension BodySemantics {
   fileprivate func isInteractor(_ type: TypeID) -> Bool { isOwnClass(type) && types.isPrelude(type, .Interactor) }
 
   /// The interactors that a router may be made with.

@@ -6,28 +6,28 @@ import SwiftSemantics
 ///
 /// What the registry makes of it is not followed: the builder is the one class that the type may stand for.
 struct RegistryEdges {
-  let flow: Flow
+  let semantics: BodySemantics
   let drafts: [RIBDraft]
   private let classes: RIBClasses
   /// The names of the builders and of what they inherit: an argument of another name asks for none of them.
   private let names: Set<Name>
 
-  init(flow: Flow, drafts: [RIBDraft], classes: RIBClasses) {
-    self.flow = flow
+  init(semantics: BodySemantics, drafts: [RIBDraft], classes: RIBClasses) {
+    self.semantics = semantics
     self.drafts = drafts
     self.classes = classes
-    let types = drafts.flatMap { [$0.builder] + flow.types.ancestors(of: $0.builder).map(\.id) }
-    names = Set(types.map { flow.program.types[$0].name })
+    let types = drafts.flatMap { [$0.builder] + semantics.types.ancestors(of: $0.builder).map(\.id) }
+    names = Set(types.map { semantics.program.types[$0].name })
   }
 
-  private var program: Program { flow.program }
+  private var program: Program { semantics.program }
 
   /// The edges besides those where the builders are constructed.
   ///
   /// A call may be given both for another purpose, and a registry may hand on a part of the component: one that does not
   /// conform is taken for the dependency only where nothing else is known to be it.
   func find(besides direct: [ComponentEdge]) -> [ComponentEdge] {
-    let all = flow.calls.givenTypes.filter { isAskedForBuilder($0.call) }
+    let all = semantics.calls.givenTypes.filter { isAskedForBuilder($0.call) }
       .map { (text: program.text($0.name), call: $0.call) }.sorted { $0.text < $1.text }
       .flatMap { edges(of: $0.call) }
     let conforming = all.filter { conforms($0) }
@@ -40,12 +40,12 @@ struct RegistryEdges {
   }
 
   private func conforms(_ edge: ComponentEdge) -> Bool {
-    edge.owner.map { owner in wanted(by: edge.child).allSatisfy { flow.types.inherits(owner, from: $0) } } ?? false
+    edge.owner.map { owner in wanted(by: edge.child).allSatisfy { semantics.types.inherits(owner, from: $0) } } ?? false
   }
 
   /// The protocols that a RIB's dependency must conform to.
   private func wanted(by rib: Int) -> [TypeID] {
-    drafts[rib].dependency.map { flow.types.parts(of: $0).compactMap(\.nominal) } ?? []
+    drafts[rib].dependency.map { semantics.types.parts(of: $0).compactMap(\.nominal) } ?? []
   }
 
   private func edges(of call: Node) -> [ComponentEdge] {
@@ -66,19 +66,20 @@ struct RegistryEdges {
   /// The RIB of which an argument names the builder, or the protocol that only this builder conforms to.
   private func rib(named argument: Node.Argument, _ call: Node) -> Int? {
     guard names.contains(argument.value.name),
-      let instance = flow.type(of: argument.value).instance, let type = instance.nominal,
+      let instance = semantics.type(of: argument.value).instance, let type = instance.nominal,
       program.types[type].origin == .sources
     else { return nil }
-    let builders = ([type] + flow.types.conformers(of: type)).compactMap { classes.ribOfBuilder[$0] }
+    let builders = ([type] + semantics.types.conformers(of: type)).compactMap { classes.ribOfBuilder[$0] }
     return builders.count == 1 ? builders[0] : nil
   }
 
   /// The classes that an argument may hold, if they are components or conform to what the RIB depends on.
   private func owners(_ argument: Node.Argument, of child: Int, _ call: Node) -> [Owner] {
     guard [.name, .member, .call].contains(argument.value.kind) else { return [] }
-    if flow.type(of: argument.value).instance != nil { return [] }
-    return flow.owners(of: argument.value).known.filter { owner in
-      flow.types.isComponent(owner.type) || wanted(by: child).contains { flow.types.inherits(owner.type, from: $0) }
+    if semantics.type(of: argument.value).instance != nil { return [] }
+    return semantics.owners(of: argument.value).known.filter { owner in
+      semantics.types.isComponent(owner.type)
+        || wanted(by: child).contains { semantics.types.inherits(owner.type, from: $0) }
     }
   }
 }

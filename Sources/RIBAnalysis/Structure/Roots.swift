@@ -14,18 +14,21 @@ struct Roots {
   /// - Parameters:
   ///   - copies: the RIBs of which it may be another of the same name that is made.
   ///   - graph: one with its edges.
-  init(_ flow: Flow, _ drafts: [RIBDraft], _ launches: Launches.Found, _ copies: Set<Int>, _ graph: RIBGraph) {
+  init(
+    _ semantics: BodySemantics, _ drafts: [RIBDraft], _ launches: Launches.LaunchedRIBs, _ copies: Set<Int>,
+    _ graph: RIBGraph
+  ) {
     let attached = Set(graph.edges.filter { $0.kind == .attach }.map(\.child))
     let provided = Set(graph.edges.filter { $0.kind == .component }.map(\.child))
     for (index, draft) in drafts.enumerated() where !attached.contains(index) {
-      let isLaunchRouter = draft.routers.contains { flow.types.isPrelude($0, .LaunchRouter) }
+      let isLaunchRouter = draft.routers.contains { semantics.types.isPrelude($0, .LaunchRouter) }
       let isRoot =
         launches.all.contains(index)
         || provided.contains(index) && isLaunchRouter && !launches.idle.contains(index)
       if isRoot { roots.insert(index) }
       if launches.byApp.contains(index) || isRoot && isLaunchRouter { started.insert(index) }
       // A pluginized component makes its non-core one without a call.
-      let isMade = draft.kind == .component || flow.isMadeByApp(draft.builder)
+      let isMade = draft.kind == .component || semantics.isMadeByApp(draft.builder)
       if !isMade {
         if copies.contains(index) { undecided.insert(index) } else if !isRoot { unused.insert(index) }
       }

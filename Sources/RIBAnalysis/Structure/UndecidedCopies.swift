@@ -11,14 +11,14 @@ struct UndecidedCopies {
       .filter { name, ribs in ribs.count > 1 || program.space.topLevel[Int(name.number)].count > 1 }
     guard !ribsOfName.isEmpty else { return [] }
     let names = NameSet(ribsOfName.keys, count: program.names.count)
-    let found = pool.mapFiles { flow, file -> Set<Name> in
-      guard flow.program.scans[file].expressions.contains(where: { names.contains($0.name) }) else { return [] }
+    let found = pool.mapFiles { semantics, file -> Set<Name> in
+      guard semantics.program.scans[file].expressions.contains(where: { names.contains($0.name) }) else { return [] }
       var found: Set<Name> = []
-      for scope in flow.bodies(inFile: file) {
-        for root in flow.roots(scope) {
+      for scope in semantics.bodies(inFile: file) {
+        for root in semantics.roots(scope) {
           root.visit { node in
             guard names.contains(node.name), !found.contains(node.name),
-              let type = flow.namedType(node)?.nominal, flow.program.types[type].origin == .ambiguous
+              let type = semantics.namedType(node)?.nominal, semantics.program.types[type].origin == .ambiguous
             else { return }
             found.insert(node.name)
           }

@@ -8,14 +8,14 @@ struct ViewImports {
   static func find(_ pool: WorkerPool) -> [ViewImport] {
     let program = pool.program
     let frameworks = ["UIKit", "SwiftUI"].map { (text: $0, name: program.names.intern($0)) }
-    let found = pool.map(program.types.indices.count) { flow, type -> ViewImport? in
+    let found = pool.map(program.types.indices.count) { semantics, type -> ViewImport? in
       let entry = program.types[type]
       guard entry.origin == .sources, entry.kind == .class, let declaration = entry.declaration,
         !program.isPrelude(declaration)
       else { return nil }
       let imports = program.scans[declaration.file].imports
       guard let framework = frameworks.first(where: { imports.contains($0.name) }),
-        flow.types.isPrelude(type, .Interactor)
+        semantics.types.isPrelude(type, .Interactor)
       else { return nil }
       return ViewImport(
         className: program.name(of: type), framework: framework.text, position: program.position(declaration))

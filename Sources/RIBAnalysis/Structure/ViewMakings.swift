@@ -3,14 +3,14 @@ import SwiftSemantics
 
 /// Finds the places that make a controller of a class: by its initialiser, by a function of the class, or from a storyboard.
 struct ViewMakings {
-  let flow: Flow
-  private var program: Program { flow.program }
+  let semantics: BodySemantics
+  private var program: Program { semantics.program }
 
   /// What makes a controller that a storyboard describes.
   private static let storyboardCalls: Set<String> = ["instantiateViewController", "instantiateInitialViewController"]
 
   func find(of view: TypeID) -> [Node] {
-    flow.calls.constructions(of: view) + flow.calls.references(of: view) + otherMakings(of: view)
+    semantics.calls.constructions(of: view) + semantics.calls.references(of: view) + otherMakings(of: view)
   }
 
   private func otherMakings(of view: TypeID) -> [Node] {
@@ -20,8 +20,8 @@ struct ViewMakings {
       return scan.expressions.contains { $0.name == name } || scan.types.contains { $0.name == name }
     }
     var found: [Node] = []
-    for scope in files.lazy.flatMap({ flow.bodies(inFile: $0) }) {
-      for root in flow.roots(scope) {
+    for scope in files.lazy.flatMap({ semantics.bodies(inFile: $0) }) {
+      for root in semantics.roots(scope) {
         root.visit { node in
           if let call = making(view, at: node) { found.append(call) }
         }
@@ -33,11 +33,11 @@ struct ViewMakings {
   /// The call that makes the controller, where an expression or a local says that it is of the class.
   private func making(_ view: TypeID, at node: Node) -> Node? {
     switch node.kind {
-    case .call: return isFunctionOf(view, node) && flow.type(of: node).nominal == view ? node : nil
+    case .call: return isFunctionOf(view, node) && semantics.type(of: node).nominal == view ? node : nil
     case .cast, .conditionalCast, .forcedCast, .binding, .unwrapping:
       guard let type = node.type, let call = call(behind: node),
         isOfStoryboard(call) || isFunctionOf(view, call) || isFunctionOfExpected(call),
-        flow.types.resolve(type, from: node.scope).nominal == view
+        semantics.types.resolve(type, from: node.scope).nominal == view
       else { return nil }
       return call
     default: return nil
@@ -47,7 +47,7 @@ struct ViewMakings {
   /// `X.make()`
   private func isFunctionOf(_ view: TypeID, _ call: Node) -> Bool {
     guard let callee = call.firstChild, callee.kind == .member, let base = callee.firstChild else { return false }
-    return flow.namedType(base)?.nominal == view
+    return semantics.namedType(base)?.nominal == view
   }
 
   /// `.make()`

@@ -9,9 +9,9 @@ struct InnerCaptures {
   var kept: [Node] = []
 }
 
-extension Flow {
+extension BodySemantics {
   func innerCaptures(of closure: Node) -> InnerCaptures {
-    var finder = InnerCaptureFinder(flow: self, scope: closure.scope)
+    var finder = InnerCaptureFinder(semantics: self, scope: closure.scope)
     finder.enter(closure)
     var found = finder.found
     if finder.isHeldOtherwise { found.weak = nil }
@@ -37,7 +37,7 @@ extension Flow {
 }
 
 private struct InnerCaptureFinder {
-  let flow: Flow
+  let semantics: BodySemantics
   let scope: Scope
   var found = InnerCaptures()
   /// Whether the closure uses the object itself, or a closure inside does that captures it strongly.
@@ -67,19 +67,19 @@ private struct InnerCaptureFinder {
   /// `stream.subscribe(onNext: { … self … })`, of a stream that does not end by itself.
   private mutating func addSubscription(_ call: Node) {
     guard let callee = call.firstChild, callee.kind == .member,
-      SubscribingCall.labels(of: flow.program.text(callee.name)) != nil,
-      let stream = callee.firstChild.flatMap({ flow.stream($0) }),
+      SubscribingCall.labels(of: semantics.program.text(callee.name)) != nil,
+      let stream = callee.firstChild.flatMap({ semantics.stream($0) }),
       [.never, .withControl].contains(stream.ending)
     else { return }
-    found.kept += SelfCaptures.find(in: call, flow)
-      .filter { $0.method == nil && $0.place.scope == scope }.map(\.place)
+    found.kept += SelfCaptures.find(in: call, semantics)
+      .filter { $0.method == nil && $0.location.scope == scope }.map(\.location)
   }
 
   /// `cell.onTap = { … self … }`
   private mutating func addStored(_ assignment: Node) {
     guard let target = assignment.firstChild, target.kind == .member,
       let value = target.nextSibling, value.kind == .closure,
-      flow.captures(value)
+      semantics.captures(value)
     else { return }
     found.kept.append(value)
   }

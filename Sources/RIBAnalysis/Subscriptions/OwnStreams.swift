@@ -2,7 +2,7 @@ import SourceScan
 import SwiftSemantics
 
 /// Streams that an object makes itself and that end with it.
-extension Flow {
+extension BodySemantics {
   /// Whether a call subscribes to nothing but a relay or subject that the object makes for itself.
   func isOfOwnRelay(_ subscribing: Node) -> Bool {
     var current = subscribing.firstChild.flatMap { $0.firstChild }

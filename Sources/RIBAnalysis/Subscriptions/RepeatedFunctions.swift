@@ -4,15 +4,15 @@ import SwiftSemantics
 
 /// Finds the functions of an interactor that its presenter or a child calls many times within one life of the interactor.
 struct RepeatedFunctions {
-  let tools: Tools
+  let tools: CallerTools
   let acting: ActingClass
   let lives: RIBLives
   let parts: [RIBParts]
-  private var flow: Flow { tools.flow }
+  private var semantics: BodySemantics { tools.semantics }
   private var callers: Callers { tools.callers }
-  private var program: Program { flow.program }
+  private var program: Program { semantics.program }
 
-  struct Found {
+  struct RepeatedFunction {
     let id: DeclarationID
     /// Who calls it many times.
     let kind: Subscription.Repeat
@@ -21,30 +21,30 @@ struct RepeatedFunctions {
   }
 
   /// What each thread looks at callers with.
-  struct Tools {
-    let flow: Flow
+  struct CallerTools {
+    let semantics: BodySemantics
     let callers: Callers
     let loading: Loading
     let paces: TriggerPaces
 
-    init(_ flow: Flow, _ mentions: Mentions, _ classes: [ActingClass]) {
-      self.flow = flow
-      callers = Callers(flow, mentions, classes)
+    init(_ semantics: BodySemantics, _ references: MemberReferences, _ classes: [ActingClass]) {
+      self.semantics = semantics
+      callers = Callers(semantics, references, classes)
       loading = Loading(callers)
       paces = TriggerPaces(callers)
     }
   }
 
-  func find() -> [Found] {
+  func find() -> [RepeatedFunction] {
     let functions = program.allMembers(of: acting.type).filter { program[$0].kind == .function }
     return functions.compactMap { id in
       let member = Callers.Member(function: id, type: acting.type)
-      let calls = callers.places(of: member).filter { callers.isSure($0, of: member) }
+      let calls = callers.locations(of: member).filter { callers.isSure($0, of: member) }
       if let (call, kind) = calls.lazy.compactMap({ call in presenterCalling(call).map { (call, $0) } }).first {
-        return Found(id: id, kind: kind, call: step(of: call))
+        return RepeatedFunction(id: id, kind: kind, call: step(of: call))
       }
       if let (call, child) = calls.lazy.compactMap({ call in childCalling(call, member).map { (call, $0) } }).first {
-        return Found(id: id, kind: .child(child), call: step(of: call))
+        return RepeatedFunction(id: id, kind: .child(child), call: step(of: call))
       }
       return nil
     }
@@ -52,8 +52,8 @@ struct RepeatedFunctions {
 
   /// The method of the interactor's presenter that makes a call, if it surely makes it again and again.
   private func presenterCalling(_ call: Node) -> Subscription.Repeat? {
-    guard let presentable = flow.presentable(of: acting.type), let caller = flow.selfType(call.scope),
-      flow.types.inherits(caller, from: presentable), tools.paces.isRepeated(at: call),
+    guard let presentable = semantics.presentable(of: acting.type), let caller = semantics.selfType(call.scope),
+      semantics.types.inherits(caller, from: presentable), tools.paces.isRepeated(at: call),
       let method = callers.enclosingMember(call.scope)
     else { return nil }
     return .presenter(program.fullName(of: method), isInClosure: call.enclosingClosure != nil)
@@ -62,7 +62,7 @@ struct RepeatedFunctions {
   /// The interactor of a child that makes a call, as its listener: other than once for each time that it is attached, where
   /// that happens once.
   private func childCalling(_ call: Node, _ member: Callers.Member) -> String? {
-    guard let caller = flow.selfType(call.scope), caller != acting.type,
+    guard let caller = semantics.selfType(call.scope), caller != acting.type,
       let child = acting.ribs.lazy.flatMap({ lives.children[$0] ?? [] })
         .first(where: { parts[$0].interactors.contains(caller) }),
       !acting.ribs.contains(child), lives.isRepeated(child) || !tools.loading.isOfLoading(call),

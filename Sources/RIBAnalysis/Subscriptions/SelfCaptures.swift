@@ -3,19 +3,19 @@ import SwiftSemantics
 
 /// Finds what of a subscription holds the object that begins it: closures that use `self`, and methods of `self`.
 struct SelfCaptures {
-  private let flow: Flow
+  private let semantics: BodySemantics
   private var found: [SubscriptionCall.SelfUse] = []
   private var open: [Node] = []
   private var seen: Set<Node> = []
-  private var program: Program { flow.program }
+  private var program: Program { semantics.program }
 
-  private init(_ flow: Flow) {
-    self.flow = flow
+  private init(_ semantics: BodySemantics) {
+    self.semantics = semantics
   }
 
   /// In the order of the chain's calls, the last one first.
-  static func find(in chain: Node, _ flow: Flow) -> [SubscriptionCall.SelfUse] {
-    var captures = SelfCaptures(flow)
+  static func find(in chain: Node, _ semantics: BodySemantics) -> [SubscriptionCall.SelfUse] {
+    var captures = SelfCaptures(semantics)
     captures.open = [chain]
     while let next = captures.open.popLast() { captures.enter(next) }
     return captures.found
@@ -28,7 +28,7 @@ struct SelfCaptures {
     case .chain, .force, .argument: enterFirst(of: node)
     case .array: open += node.children
     case .name:
-      if case .local(let local, _) = flow.declaration(of: node), case .expression(let value, _) = local.value {
+      if case .local(let local, _) = semantics.declaration(of: node), case .expression(let value, _) = local.value {
         open.append(value)
       }
     default: break
@@ -42,7 +42,7 @@ struct SelfCaptures {
   /// `base.word(…)`: what the call is handed, and the stream that it is called on.
   private mutating func enterCall(_ call: Node) {
     guard let callee = call.firstChild, callee.kind == .member,
-      flow.ownFunction(calledBy: call) == nil,
+      semantics.ownFunction(calledBy: call) == nil,
       keepsArguments(program.text(callee.name))
     else { return }
     let isLast = SubscribingCall.labels(of: program.text(callee.name)) != nil
@@ -60,32 +60,32 @@ struct SelfCaptures {
   }
 
   private mutating func enterArgument(_ value: Node, _ label: Name, isProcedure: Bool) {
-    let place = value
+    let location = value
     switch value.kind {
-    case .closure: if flow.captures(value) { add(place, nil, isProcedure: isProcedure) }
-    case .call where flow.wrapper(calledBy: value) != nil:
-      let wrapper = flow.wrapper(calledBy: value)
+    case .closure: if semantics.captures(value) { add(location, nil, isProcedure: isProcedure) }
+    case .call where semantics.wrapper(calledBy: value) != nil:
+      let wrapper = semantics.wrapper(calledBy: value)
       for closure in value.arguments.map(\.value)
-      where closure.kind == .closure && flow.captures(closure) {
+      where closure.kind == .closure && semantics.captures(closure) {
         add(closure, nil, wrapper: wrapper)
       }
     case .name where value.isSelf:
       // `assign(to: \.title, on: self)`
-      if program.text(label) == "on" { add(place, nil) }
+      if program.text(label) == "on" { add(location, nil) }
     case .name, .member:
       if let method = method(value) {
-        add(place, method)
-      } else if let closure = localClosure(value), flow.captures(closure) {
+        add(location, method)
+      } else if let closure = localClosure(value), semantics.captures(closure) {
         add(closure, nil)
       } else {
-        open.append(place)
+        open.append(location)
       }
-    default: open.append(place)
+    default: open.append(location)
     }
   }
 
-  private mutating func add(_ place: Node, _ method: String?, wrapper: String? = nil, isProcedure: Bool = false) {
-    let use = SubscriptionCall.SelfUse(place: place, method: method, wrapper: wrapper, isProcedure: isProcedure)
+  private mutating func add(_ location: Node, _ method: String?, wrapper: String? = nil, isProcedure: Bool = false) {
+    let use = SubscriptionCall.SelfUse(location: location, method: method, wrapper: wrapper, isProcedure: isProcedure)
     if !found.contains(use) { found.append(use) }
   }
 
@@ -93,9 +93,9 @@ struct SelfCaptures {
   private func method(_ value: Node) -> String? {
     var member: FoundMember?
     if value.kind == .member {
-      guard let base = value.firstChild, base.isSelf, let type = flow.selfType(value.scope) else { return nil }
-      member = flow.types.firstMember(value.name, of: type, arguments: flow.ownParameters(type))
-    } else if case .member(let own) = flow.declaration(of: value) {
+      guard let base = value.firstChild, base.isSelf, let type = semantics.selfType(value.scope) else { return nil }
+      member = semantics.types.firstMember(value.name, of: type, arguments: semantics.ownParameters(type))
+    } else if case .member(let own) = semantics.declaration(of: value) {
       member = own
     }
     guard let id = member?.id, program[id].kind == .function, !program[id].modifiers.contains(.static) else {
@@ -105,14 +105,14 @@ struct SelfCaptures {
   }
 
   private func localClosure(_ value: Node) -> Node? {
-    guard value.kind == .name, case .local(let local, _) = flow.declaration(of: value),
+    guard value.kind == .name, case .local(let local, _) = semantics.declaration(of: value),
       case .expression(let closure, _) = local.value, closure.kind == .closure
     else { return nil }
     return closure
   }
 }
 
-extension Flow {
+extension BodySemantics {
   /// Whether a closure holds `self`: it uses it, and does not capture it weakly. What a closure inside of it captures
   /// weakly, it holds itself.
   func captures(_ closure: Node) -> Bool {
@@ -127,13 +127,13 @@ extension Flow {
       case .parameter:
         if child.name == .selfValue { return false }
       default:
-        if mentionsSelf(child) { return true }
+        if refersToSelf(child) { return true }
       }
     }
     return false
   }
 
-  private func mentionsSelf(_ id: Node) -> Bool {
+  private func refersToSelf(_ id: Node) -> Bool {
     var found = false
     id.visit { node in
       guard !found, [.selfValue, .superValue].contains(node.name) else { return }

@@ -3,10 +3,10 @@ import SwiftSemantics
 
 /// The stored bags and sets in which a class keeps subscriptions.
 struct StoredBags {
-  let flow: Flow
+  let semantics: BodySemantics
   let type: TypeID
-  private var program: Program { flow.program }
-  private var types: TypeResolver { flow.types }
+  private var program: Program { semantics.program }
+  private var types: TypeResolver { semantics.types }
 
   /// The bags of some subscriptions with which anything is done but filling them, other than at the very end: then somebody
   /// empties them.
@@ -21,12 +21,12 @@ struct StoredBags {
     let helpers = types.ancestors(of: type).map(\.id).filter {
       program.types[$0].origin == .sources && program.types[$0].isProtocol
     }
-    let bodies = ([type] + helpers).flatMap(flow.scopes)
+    let bodies = ([type] + helpers).flatMap(semantics.scopes)
     let used = usedNames(names, in: bodies.filter { !isAtTheEnds($0) })
     let usedElsewhere = Dictionary(
       uniqueKeysWithValues: Set(bags.filter { program.access(of: $0) > .fileprivate }.map(owner)).map { owner in
         let subtypes = types.conformers(of: owner).filter { $0 != type }
-        return (owner, usedNames(names, in: subtypes.flatMap(flow.scopes)))
+        return (owner, usedNames(names, in: subtypes.flatMap(semantics.scopes)))
       })
     return bags.filter { bag in
       let name = program[bag].name
@@ -47,12 +47,12 @@ struct StoredBags {
     var used: Set<Name> = []
     for scope in scopes {
       var surplus: [Name: Int] = [:]
-      for root in flow.roots(scope) {
+      for root in semantics.roots(scope) {
         root.visit { node in
           if node.kind == .name || node.kind == .member, names.contains(node.name) {
             surplus[node.name, default: 0] += 1
           }
-          if let filled = flow.bagFilled(by: node).map({ $0.name }), names.contains(filled) {
+          if let filled = semantics.bagFilled(by: node).map({ $0.name }), names.contains(filled) {
             surplus[filled, default: 0] -= 1
           }
         }

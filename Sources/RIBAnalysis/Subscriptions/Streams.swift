@@ -9,7 +9,7 @@ struct KnownStream {
 }
 
 /// What streams expressions are. Whatever part of a chain is not known makes all of it unknown.
-extension Flow {
+extension BodySemantics {
   /// The stream that an expression is; nil where the sources and the libraries' own names do not tell.
   func stream(_ node: Node) -> KnownStream? {
     deeper { findStream(node) } ?? nil

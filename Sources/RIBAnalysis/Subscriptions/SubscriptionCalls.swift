@@ -21,7 +21,7 @@ struct SubscriptionCall {
   /// What of the subscription holds the object that begins it.
   struct SelfUse: Equatable {
     /// A closure, or what is handed on instead of one.
-    let place: Node
+    let location: Node
     /// The method that is handed on; nil where it is none.
     let method: String?
     /// The function that a closure is passed to and that hands on another one, which holds it; nil where there is none.
@@ -55,39 +55,40 @@ struct SubscriptionCall {
 
 /// Finds the calls in one body that begin subscriptions.
 struct SubscriptionCalls {
-  private let flow: Flow
+  private let semantics: BodySemantics
   private let scope: Scope
-  private var program: Program { flow.program }
+  private var program: Program { semantics.program }
 
   private static let words: Set<Name> = [
     Name(.subscribe), Name(.bind), Name(.drive), Name(.emit), Name(.sink), Name(.assign),
   ]
 
   /// The bodies that hold a call which may begin one, by its name. The others need not be walked through.
-  static func scopes(_ flow: Flow) -> Set<Scope> {
-    Set((words + [Name(.addObserver)]).flatMap { flow.calls.named($0).map(\.scope) })
+  static func scopes(_ semantics: BodySemantics) -> Set<Scope> {
+    Set((words + [Name(.addObserver)]).flatMap { semantics.calls.named($0).map(\.scope) })
   }
 
-  static func find(in scope: Scope, _ flow: Flow) -> [SubscriptionCall] {
+  static func find(in scope: Scope, _ semantics: BodySemantics) -> [SubscriptionCall] {
     var calls: [Node] = []
-    for root in flow.roots(scope) {
-      root.visit { if mayBegin($0, flow) { calls.append($0) } }
+    for root in semantics.roots(scope) {
+      root.visit { if mayBegin($0, semantics) { calls.append($0) } }
     }
     guard !calls.isEmpty else { return [] }
-    let finder = SubscriptionCalls(flow: flow, scope: scope)
+    let finder = SubscriptionCalls(semantics: semantics, scope: scope)
     return calls.compactMap(finder.subscription)
   }
 
   /// The calls by a class of its own functions that give a subscription back and do nothing else with it: each stands for
   /// the subscription.
-  static func handedBack(_ begun: [SubscriptionCall], to type: TypeID, _ flow: Flow) -> [SubscriptionCall] {
+  static func handedBack(_ begun: [SubscriptionCall], to type: TypeID, _ semantics: BodySemantics) -> [SubscriptionCall]
+  {
     begun.flatMap { subscription -> [SubscriptionCall] in
-      guard let function = function(givingBack: subscription, flow) else { return [] }
-      return flow.calls.named(flow.program[function].name).compactMap { call in
-        guard flow.selfType(call.scope) == type, flow.functionCalled(by: call, nil)?.id == function,
+      guard let function = function(givingBack: subscription, semantics) else { return [] }
+      return semantics.calls.named(semantics.program[function].name).compactMap { call in
+        guard semantics.selfType(call.scope) == type, semantics.functionCalled(by: call, nil)?.id == function,
           let callee = call.firstChild
         else { return nil }
-        let finder = SubscriptionCalls(flow: flow, scope: call.scope)
+        let finder = SubscriptionCalls(semantics: semantics, scope: call.scope)
         return SubscriptionCall(
           id: call, word: callee.name, offset: callee.offset, scope: call.scope, stream: subscription.stream,
           keeper: finder.keeper(of: call), origin: subscription.origin,
@@ -98,28 +99,29 @@ struct SubscriptionCalls {
   }
 
   /// The function whose only result a subscription is.
-  private static func function(givingBack subscription: SubscriptionCall, _ flow: Flow) -> DeclarationID? {
+  private static func function(givingBack subscription: SubscriptionCall, _ semantics: BodySemantics) -> DeclarationID?
+  {
     guard case .other = subscription.keeper, let index = subscription.scope.declaration else { return nil }
     let id = DeclarationID(file: subscription.scope.file, index: index)
-    guard flow.program[id].kind == .function, let body = flow.body(of: id),
-      flow.results(of: body) == [subscription.id], let type = flow.program[id].type,
-      let result = flow.types.resolve(type, from: id.scope).nominal,
-      ["Disposable", "AnyCancellable", "Cancellable"].contains(flow.program.name(of: result))
+    guard semantics.program[id].kind == .function, let body = semantics.body(of: id),
+      semantics.results(of: body) == [subscription.id], let type = semantics.program[id].type,
+      let result = semantics.types.resolve(type, from: id.scope).nominal,
+      ["Disposable", "AnyCancellable", "Cancellable"].contains(semantics.program.name(of: result))
     else { return nil }
     return id
   }
 
-  private init(flow: Flow, scope: Scope) {
-    self.flow = flow
+  private init(semantics: BodySemantics, scope: Scope) {
+    self.semantics = semantics
     self.scope = scope
   }
 
-  private static func mayBegin(_ node: Node, _ flow: Flow) -> Bool {
+  private static func mayBegin(_ node: Node, _ semantics: BodySemantics) -> Bool {
     guard node.kind == .call, let callee = node.firstChild, callee.kind == .member else { return false }
-    return words.contains(callee.name) || isAddObserver(callee, flow)
+    return words.contains(callee.name) || isAddObserver(callee, semantics)
   }
 
-  private static func isAddObserver(_ callee: Node, _ flow: Flow) -> Bool {
+  private static func isAddObserver(_ callee: Node, _ semantics: BodySemantics) -> Bool {
     callee.name == Name(.addObserver)
   }
 
@@ -128,8 +130,8 @@ struct SubscriptionCalls {
       !program.scans[scope.file].conditions.contains(where: { $0.contains(callee.offset) })
     else { return nil }
     let word = callee
-    if Self.isAddObserver(callee, flow) { return observer(call, base, word) }
-    guard hasLabels(call, of: word.name), isLibrarys(call), let stream = flow.stream(base) else { return nil }
+    if Self.isAddObserver(callee, semantics) { return observer(call, base, word) }
+    guard hasLabels(call, of: word.name), isLibrarys(call), let stream = semantics.stream(base) else { return nil }
     return SubscriptionCall(
       id: call, word: callee.name, offset: callee.offset, scope: scope, stream: stream, keeper: keeper(of: call),
       origin: call, isConditional: isConditional(call),
@@ -161,7 +163,7 @@ struct SubscriptionCalls {
 
   /// Whether a call is of what a library declares, and not of a method of the app's own.
   private func isLibrarys(_ call: Node) -> Bool {
-    flow.ownFunction(calledBy: call) == nil
+    semantics.ownFunction(calledBy: call) == nil
   }
 
   // MARK: - What becomes of it
@@ -177,7 +179,7 @@ struct SubscriptionCalls {
       let isWildcard = left.kind == .name && program.text(left.name) == "_"
       return isWildcard ? .nothing(local: nil) : .other
     case .destructuring: return parent.firstChild == call ? .nothing(local: nil) : .other
-    case .argument: return parent.parent.flatMap { flow.bagFilled(by: $0) }.map(keeper(byBag:)) ?? .other
+    case .argument: return parent.parent.flatMap { semantics.bagFilled(by: $0) }.map(keeper(byBag:)) ?? .other
     case .binding:
       let name = parent.name
       if name == .none || program.text(name) == "_" { return .nothing(local: nil) }
@@ -207,15 +209,15 @@ struct SubscriptionCalls {
   private func keeper(byBag bag: Node) -> SubscriptionCall.Keeper {
     switch bag.kind {
     case .name:
-      switch flow.declaration(of: bag) {
+      switch semantics.declaration(of: bag) {
       case .member(let member): return isStoredBag(member) ? .storedBag(member.id) : .other
-      case .local(let local, let place):
-        return place == scope && isOnlyABag(local) ? .localBag(bag.name) : .other
+      case .local(let local, let location):
+        return location == scope && isOnlyABag(local) ? .localBag(bag.name) : .other
       default: return .other
       }
     case .member:
-      guard let base = bag.firstChild, base.isSelf, let type = flow.selfType(scope),
-        let member = flow.types.firstMember(bag.name, of: type, arguments: flow.ownParameters(type))
+      guard let base = bag.firstChild, base.isSelf, let type = semantics.selfType(scope),
+        let member = semantics.types.firstMember(bag.name, of: type, arguments: semantics.ownParameters(type))
       else { return .other }
       return isStoredBag(member) ? .storedBag(member.id) : .other
     default: return .other
@@ -225,7 +227,7 @@ struct SubscriptionCalls {
   private func isStoredBag(_ member: FoundMember) -> Bool {
     let declaration = program[member.id]
     return declaration.kind == .variable && !declaration.accessors.contains(.getter)
-      && !declaration.modifiers.contains(.static) && isBag(flow.type(of: member))
+      && !declaration.modifiers.contains(.static) && isBag(semantics.type(of: member))
   }
 
   private func isBag(_ type: Type) -> Bool {
@@ -242,7 +244,7 @@ struct SubscriptionCalls {
   private func isOnlyABag(_ local: Local) -> Bool {
     guard case .expression(let value, _) = local.value, value.parent.map({ $0.kind }) == .binding,
       value.kind == .call || value.kind == .array,
-      isBag(flow.type(of: .local(local, scope)))
+      isBag(semantics.type(of: .local(local, scope)))
     else { return false }
     return uses(of: local.name, behind: local.offset - 1).allSatisfy(isFilling)
   }
@@ -268,7 +270,7 @@ struct SubscriptionCalls {
 
   private func uses(of name: Name, behind offset: Int32) -> [Node] {
     var found: [Node] = []
-    for root in flow.roots(scope) {
+    for root in semantics.roots(scope) {
       root.visit { node in
         if node.kind == .name, node.name == name, node.offset > offset { found.append(node) }
       }
@@ -279,11 +281,11 @@ struct SubscriptionCalls {
   // MARK: - Places of statements
 
   /// Whether a statement's value goes nowhere: it is not what a closure, a branch or a body of one expression gives back.
-  private func isDropped(_ statement: Node, in place: Node) -> Bool {
-    let statements = flow.statements(of: place)
-    if place.kind == .closure { return statements.count > 1 }
-    guard place.kind == .block, place.name == .none || place.name == .switchCase else { return false }
-    guard let control = place.parent else { return !isGivenBack(statements) }
+  private func isDropped(_ statement: Node, in location: Node) -> Bool {
+    let statements = semantics.statements(of: location)
+    if location.kind == .closure { return statements.count > 1 }
+    guard location.kind == .block, location.name == .none || location.name == .switchCase else { return false }
+    guard let control = location.parent else { return !isGivenBack(statements) }
     guard statements.count == 1, control.kind == .block, let outer = control.parent else { return true }
     // `let x = if a { b } else { c }`
     return [.block, .closure].contains(outer.kind) && isDropped(control, in: outer)
@@ -306,7 +308,7 @@ struct SubscriptionCalls {
       current = parent
     }
     guard let index = scope.declaration else { return false }
-    return flow.isWrapped(DeclarationID(file: scope.file, index: index))
+    return semantics.isWrapped(DeclarationID(file: scope.file, index: index))
   }
 
   /// Whether a whole body of one expression gives its value back.
@@ -349,7 +351,7 @@ struct SubscriptionCalls {
   }
 }
 
-extension Flow {
+extension BodySemantics {
   /// What a call puts something into: `bag` of `.disposed(by: bag)`, `.store(in: &bag)`, `bag.insert(…)`.
   func bagFilled(by call: Node) -> Node? {
     guard call.kind == .call, let callee = call.firstChild, callee.kind == .member

@@ -6,50 +6,51 @@ import SwiftSemantics
 ///
 /// A class so that what many calls ask is worked out once, and where one asks at all.
 final class Subscriptions {
-  private let flow: Flow
+  private let semantics: BodySemantics
   private let acting: ActingClass
   private let lives: RIBLives
   private let parts: [RIBParts]
-  private let tools: RepeatedFunctions.Tools
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
-  private lazy var own = flow.ownCalls(of: acting.type)
+  private let tools: RepeatedFunctions.CallerTools
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
+  private lazy var own = semantics.ownCalls(of: acting.type)
   private lazy var early = waysBeforeActivity()
   private lazy var activation = waysOfActivation()
   private lazy var repeated = waysOfRepeats()
   /// How one of the class's RIBs is attached again after it was detached; nil where none surely is.
   private lazy var comeback = acting.ribs.lazy.compactMap { self.lives.comeback(of: $0) }.first
 
-  private init(_ tools: RepeatedFunctions.Tools, of acting: ActingClass, _ lives: RIBLives, _ parts: [RIBParts]) {
+  private init(_ tools: RepeatedFunctions.CallerTools, of acting: ActingClass, _ lives: RIBLives, _ parts: [RIBParts]) {
     self.tools = tools
-    flow = tools.flow
+    semantics = tools.semantics
     self.acting = acting
     self.lives = lives
     self.parts = parts
   }
 
   static func find(
-    _ pool: WorkerPool, _ parts: [RIBParts], _ classes: [ActingClass], _ mentions: Mentions, _ lives: RIBLives
+    _ pool: WorkerPool, _ parts: [RIBParts], _ classes: [ActingClass], _ references: MemberReferences, _ lives: RIBLives
   ) -> [Subscription] {
     let subscribing = SubscriptionCalls.scopes(pool.first)
-    let tools = pool.memory { RepeatedFunctions.Tools($0, mentions, classes) }
+    let tools = pool.memory { RepeatedFunctions.CallerTools($0, references, classes) }
     return pool.map(classes.count, memory: tools) { tools, index -> [Subscription] in
-      let flow = tools.flow
+      let semantics = tools.semantics
       let acting = classes[index]
-      let scopes = flow.program.allMembers(of: acting.type).flatMap {
-        [$0.scope] + flow.localFunctions(in: $0)
+      let scopes = semantics.program.allMembers(of: acting.type).flatMap {
+        [$0.scope] + semantics.localFunctions(in: $0)
       }
-      let begun = scopes.filter(subscribing.contains).flatMap { SubscriptionCalls.find(in: $0, flow) }
+      let begun = scopes.filter(subscribing.contains).flatMap { SubscriptionCalls.find(in: $0, semantics) }
       let subscriptions = Subscriptions(tools, of: acting, lives, parts)
       let calls =
-        begun + SubscriptionCalls.handedBack(begun, to: acting.type, flow) + subscriptions.builders(in: subscribing)
+        begun + SubscriptionCalls.handedBack(begun, to: acting.type, semantics)
+        + subscriptions.builders(in: subscribing)
       // Most classes subscribe to nothing.
       return calls.isEmpty ? [] : subscriptions.facts(of: calls)
     }.flatMap { $0 }.sorted { $0.position < $1.position }
   }
 
   private func facts(of calls: [SubscriptionCall]) -> [Subscription] {
-    let managed = StoredBags(flow: flow, type: acting.type).managed(among: calls)
+    let managed = StoredBags(semantics: semantics, type: acting.type).managed(among: calls)
     return calls.map { call in
       var fact = Subscription(
         rib: acting.ribs.count == 1 ? acting.ribs[0] : nil, owner: program.qualifiedName(of: acting.type),
@@ -86,7 +87,7 @@ final class Subscriptions {
   /// Whether what nobody keeps goes no further than a relay that dies with the class, which it does not hold.
   private func endsWithOwner(_ call: SubscriptionCall) -> Bool {
     guard case .nothing = call.keeper, call.stream.library == .rx else { return false }
-    return flow.isOfOwnRelay(call.origin) && SelfCaptures.find(in: call.origin, flow).isEmpty
+    return semantics.isOfOwnRelay(call.origin) && SelfCaptures.find(in: call.origin, semantics).isEmpty
   }
 
   // MARK: - Before the interactor is active
@@ -94,13 +95,13 @@ final class Subscriptions {
   /// The bodies that run at once where the initialiser does, or where the builder calls them.
   private func waysBeforeActivity() -> [Scope: [Subscription.Step]] {
     guard acting.role == .interactor else { return [:] }
-    let initializers = flow.ownClasses(of: acting.type).flatMap { program.allMembers(of: $0) }
+    let initializers = semantics.ownClasses(of: acting.type).flatMap { program.allMembers(of: $0) }
       .filter { program[$0].kind == .initializer }
     var ways = initializers.reduce(into: [Scope: [Subscription.Step]]()) { ways, id in
-      add(own.reached(from: [id], atOnce: true, unless: { flow.isGuarded($0) }), behind: [declared(id)], to: &ways)
+      add(own.reached(from: [id], atOnce: true, unless: { semantics.isGuarded($0) }), behind: [declared(id)], to: &ways)
     }
     for builder in builderClasses {
-      for scope in flow.scopes(of: builder) {
+      for scope in semantics.scopes(of: builder) {
         addCalls(by: scope, to: &ways)
         if let index = scope.declaration { ways[scope] = [declared(DeclarationID(file: scope.file, index: index))] }
       }
@@ -117,10 +118,10 @@ final class Subscriptions {
   /// What builders bind to the activity of the interactor that they make.
   private func builders(in subscribing: Set<Scope>) -> [SubscriptionCall] {
     guard acting.role == .interactor else { return [] }
-    let scopes = builderClasses.flatMap(flow.scopes).filter(subscribing.contains)
-    return scopes.flatMap { SubscriptionCalls.find(in: $0, flow) }.filter { call in
+    let scopes = builderClasses.flatMap(semantics.scopes).filter(subscribing.contains)
+    return scopes.flatMap { SubscriptionCalls.find(in: $0, semantics) }.filter { call in
       guard case .activity(let interactor) = call.keeper else { return false }
-      return flow.baseType(of: interactor).nominal == acting.type
+      return semantics.baseType(of: interactor).nominal == acting.type
     }
   }
 
@@ -132,18 +133,18 @@ final class Subscriptions {
 
   /// What a builder, or a router's initialiser, calls of the interactor.
   private func addCalls(by scope: Scope, to ways: inout [Scope: [Subscription.Step]]) {
-    for root in flow.roots(scope) {
+    for root in semantics.roots(scope) {
       root.visitAtOnce { node in
         guard node.kind == .call, let callee = node.firstChild,
           callee.kind == .member, let base = callee.firstChild,
-          isInteractor(flow.type(of: base)),
-          let named = flow.functionCalled(by: node, nil),
+          isInteractor(semantics.type(of: base)),
+          let named = semantics.functionCalled(by: node, nil),
           program[named.id].kind == .function, let function = own.function(like: named.id)
         else { return }
         let step = Subscription.Step(
           name: program.text(callee.name),
           position: program.position(of: callee))
-        add(own.reached(from: [function], atOnce: true, unless: { flow.isGuarded($0) }), behind: [step], to: &ways)
+        add(own.reached(from: [function], atOnce: true, unless: { semantics.isGuarded($0) }), behind: [step], to: &ways)
       }
     }
   }
@@ -158,17 +159,17 @@ final class Subscriptions {
 
   private func isBoundToActivity(_ call: SubscriptionCall) -> Bool {
     guard case .activity(let interactor) = call.keeper, !call.isInClosure else { return false }
-    return interactor.isSelf || flow.baseType(of: interactor).nominal == acting.type
+    return interactor.isSelf || semantics.baseType(of: interactor).nominal == acting.type
   }
 
   /// Whether a body looks at whether the interactor is active.
   private func asksForActivity(_ scope: Scope) -> Bool {
-    mentions(scope) { ["isActive", "isActiveStream"].contains(program.text($0)) }
+    references(scope) { ["isActive", "isActiveStream"].contains(program.text($0)) }
   }
 
-  private func mentions(_ scope: Scope, _ isWanted: (Name) -> Bool) -> Bool {
+  private func references(_ scope: Scope, _ isWanted: (Name) -> Bool) -> Bool {
     var found = false
-    for root in flow.roots(scope) {
+    for root in semantics.roots(scope) {
       root.visit { if !found, isWanted($0.name) { found = true } }
     }
     return found
@@ -204,13 +205,13 @@ final class Subscriptions {
 
   /// Whether all calls of a function's name stand in its own class, and nobody else knows it by a protocol.
   private func isCalledByItsClassOnly(_ id: DeclarationID) -> Bool {
-    let classes = Set(flow.ownClasses(of: acting.type))
+    let classes = Set(semantics.ownClasses(of: acting.type))
     let isRequired = classes.contains { type in
       types.ancestors(of: type).contains { ancestor in
         program.types[ancestor.id].isProtocol && program.members.contains(program[id].name, of: ancestor.id)
       }
     }
-    return !isRequired && flow.isCalled(id, onlyBy: classes)
+    return !isRequired && semantics.isCalled(id, onlyBy: classes)
   }
 
   private func outlivesActivity(_ call: SubscriptionCall, _ managed: Set<DeclarationID>) -> Bool {
@@ -225,7 +226,7 @@ final class Subscriptions {
   private var isRemovedAtTheEnd: Bool {
     guard let end = own.function(Name(.willResignActive)), !program.isPrelude(end) else { return false }
     return own.reached(from: [end], atOnce: false).contains { reached in
-      mentions(reached.scope) { program.text($0) == "removeObserver" }
+      references(reached.scope) { program.text($0) == "removeObserver" }
     }
   }
 
@@ -238,25 +239,25 @@ final class Subscriptions {
     else {
       return []
     }
-    return SelfCaptures.find(in: call.origin, flow).map(selfUse)
+    return SelfCaptures.find(in: call.origin, semantics).map(selfUse)
   }
 
   private func selfUse(_ use: SubscriptionCall.SelfUse) -> Subscription.SelfUse {
-    let inner = use.method == nil ? flow.innerCaptures(of: use.place) : nil
+    let inner = use.method == nil ? semantics.innerCaptures(of: use.location) : nil
     return Subscription.SelfUse(
-      method: use.method, wrapper: use.wrapper, isProcedure: use.isProcedure, position: position(use.place),
+      method: use.method, wrapper: use.wrapper, isProcedure: use.isProcedure, position: position(use.location),
       weakCapture: inner?.weak.map(position), kept: inner?.kept.map(position) ?? [])
   }
 
-  private func position(_ place: Node) -> SourcePosition {
-    program.position(of: place)
+  private func position(_ location: Node) -> SourcePosition {
+    program.position(of: location)
   }
 
   /// Whether a stream goes on for as long as the class lives: for ever, or with a control of the class's own.
   private func goesOn(_ call: SubscriptionCall) -> Bool {
     switch call.stream.ending {
     case .never: true
-    case .withControl: flow.isOwnValue(call.origin)
+    case .withControl: semantics.isOwnValue(call.origin)
     case .soon, .answer, .open: false
     }
   }
@@ -264,7 +265,7 @@ final class Subscriptions {
   /// Whether the class may be there for as long as the app: none of its RIBs is seen to go, or it is a singleton.
   private lazy var isBoundByTheApp =
     !acting.ribs.isEmpty && acting.ribs.allSatisfy { lives.lastsWithApp($0) || !lives.isSeenToGo($0) }
-    || flow.calls.constructions(of: acting.type).contains { isOfTheApp($0.scope) }
+    || semantics.calls.constructions(of: acting.type).contains { isOfTheApp($0.scope) }
 
   /// Whether the class is only made for RIBs that nobody has attached.
   private lazy var isNeverAttached = !acting.ribs.isEmpty && acting.ribs.allSatisfy(lives.isNeverAttached)
@@ -284,7 +285,7 @@ final class Subscriptions {
     guard acting.role == .interactor else { return [:] }
     var ways: [Scope: (Subscription.Repeat, [Subscription.Step])] = [:]
     for function in RepeatedFunctions(tools: tools, acting: acting, lives: lives, parts: parts).find() {
-      let reached = own.reached(from: [function.id], atOnce: true, unless: { flow.isGuarded($0) })
+      let reached = own.reached(from: [function.id], atOnce: true, unless: { semantics.isGuarded($0) })
       for next in reached where ways[next.scope] == nil {
         ways[next.scope] = (function.kind, [function.call] + next.path.map(step))
       }

@@ -4,16 +4,16 @@ import SwiftSemantics
 
 /// Finds interactors, routers and presenters that are handed their RIB's component or dependency whole.
 struct DependencyHolders {
-  private let flow: Flow
+  private let semantics: BodySemantics
   private let acting: ActingClass
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
   static func find(_ pool: WorkerPool, _ classes: [ActingClass], _ drafts: [RIBDraft]) -> [DependencyHolder] {
     // The builder is no whole: what is handed it is told by edges.
     let wholes = drafts.map { Set(pool.first.providingTypes(of: $0)).subtracting([$0.builder]) }
-    return pool.map(classes.count) { flow, index in
-      DependencyHolders(flow: flow, acting: classes[index]).find(wholes)
+    return pool.map(classes.count) { semantics, index in
+      DependencyHolders(semantics: semantics, acting: classes[index]).find(wholes)
     }.flatMap { $0 }.sorted { $0.position < $1.position }
   }
 
@@ -23,7 +23,8 @@ struct DependencyHolders {
     let whole = wholes[acting.ribs[0]]
     let kept = program.allMembers(of: acting.type).compactMap { id -> DependencyHolder? in
       guard program[id].kind == .variable, let written = program[id].type, isWhole(written, whole, id.scope),
-        program.access(of: id) <= .fileprivate, let taken = taken(program[id].name, in: flow.scopes(of: acting.type))
+        program.access(of: id) <= .fileprivate,
+        let taken = taken(program[id].name, in: semantics.scopes(of: acting.type))
       else { return nil }
       return holder(written, taken, program.position(id), id)
     }
@@ -32,7 +33,7 @@ struct DependencyHolders {
 
   /// What initialisers are handed and do not keep.
   private func handed(_ whole: Set<TypeID>) -> [DependencyHolder] {
-    let keeps = flow.storedProperties(of: acting.type).contains { $0.type.nominal.map(whole.contains) == true }
+    let keeps = semantics.storedProperties(of: acting.type).contains { $0.type.nominal.map(whole.contains) == true }
     guard !keeps else { return [] }
     return program.allMembers(of: acting.type).filter { program[$0].kind == .initializer }.flatMap { id in
       program.parameters(of: id).compactMap { parameter in
@@ -62,7 +63,7 @@ struct DependencyHolders {
   private func taken(_ name: Name, in scopes: [Scope]) -> Set<Name>? {
     var taken: Set<Name> = []
     for scope in scopes {
-      for root in flow.roots(scope) {
+      for root in semantics.roots(scope) {
         guard collect(root, parent: nil, name, &taken) else { return nil }
       }
     }
@@ -71,10 +72,10 @@ struct DependencyHolders {
 
   /// `component`, `self.component`, and `owner.component` where that is the object itself.
   private func isMeant(_ node: Node, _ name: Name) -> Bool {
-    if flow.isOwnProperty(node, named: name) { return true }
+    if semantics.isOwnProperty(node, named: name) { return true }
     guard node.name == name, node.kind == .member, let base = node.firstChild
     else { return false }
-    return flow.baseType(of: base).nominal == acting.type
+    return semantics.baseType(of: base).nominal == acting.type
   }
 
   /// - Returns: whether all that is done with the value is known.

@@ -4,12 +4,12 @@ import SwiftSemantics
 
 /// Finds values of some types that go where the sources do not show what is taken of them.
 struct Escapes {
-  private let flow: Flow
+  private let semantics: BodySemantics
   private let names: UsedNames
-  private var program: Program { flow.program }
+  private var program: Program { semantics.program }
 
-  init(_ flow: Flow, _ names: UsedNames) {
-    self.flow = flow
+  init(_ semantics: BodySemantics, _ names: UsedNames) {
+    self.semantics = semantics
     self.names = names
   }
 
@@ -34,7 +34,7 @@ struct Escapes {
 
   private func escaping(_ value: Node, _ position: Int, _ call: Node) -> TypeID? {
     guard value.kind == .name || value.kind == .member,
-      let type = flow.type(of: value).nominal, isHolder(type),
+      let type = semantics.type(of: value).nominal, isHolder(type),
       !isFollowed(position, of: call)
     else { return nil }
     return type
@@ -48,20 +48,20 @@ struct Escapes {
   private func isFollowed(_ argument: Int, of call: Node) -> Bool {
     guard let callee = call.firstChild else { return false }
     // `super.init(dependency: dependency)`: edges tell what the framework's classes are handed.
-    if flow.initializerBase(call) == .superValue {
-      return flow.selfType(call.scope).map(flow.isWiring) ?? false
+    if semantics.initializerBase(call) == .superValue {
+      return semantics.selfType(call.scope).map(semantics.isWiring) ?? false
     }
     if Self.harmless.contains(program.text(callee.name)) { return true }
-    if let made = flow.constructedType(call, expected: nil)?.nominal {
-      if flow.isWiring(made) { return true }
+    if let made = semantics.constructedType(call, expected: nil)?.nominal {
+      if semantics.isWiring(made) { return true }
     }
     if let parameters = parametersOfClosure(callee) {
       return argument < parameters.count && isTold(parameters[argument])
     }
-    guard let (function, position) = flow.functionTaking(argument, of: call),
+    guard let (function, position) = semantics.functionTaking(argument, of: call),
       let parameter = program.parameter(position, of: function)
     else { return false }
-    return isTold(flow.types.resolve(parameter.type, from: function.scope))
+    return isTold(semantics.types.resolve(parameter.type, from: function.scope))
       || isHandedToClosures(position, of: function)
   }
 
@@ -80,9 +80,9 @@ struct Escapes {
   /// What a closure takes that a function is handed: whoever writes the closure is seen to ask for it.
   private func parametersOfClosure(_ callee: Node) -> [Type]? {
     guard callee.kind == .name,
-      case .parameter(let position, let function) = flow.declaration(of: callee),
+      case .parameter(let position, let function) = semantics.declaration(of: callee),
       let parameter = program.parameter(position, of: function),
-      case .function(let parameters, _, _) = flow.types.resolve(
+      case .function(let parameters, _, _) = semantics.types.resolve(
         parameter.type, from: function.scope
       ).unwrapped
     else { return nil }
@@ -93,12 +93,12 @@ struct Escapes {
   /// closures only, or gives it back, so that nobody but who calls it asks anything of it.
   private func isHandedToClosures(_ position: Int, of function: DeclarationID) -> Bool {
     guard let parameter = program.parameter(position, of: function), program[function].body != nil,
-      case .parameter = flow.types.resolve(parameter.type, from: function.scope).unwrapped
+      case .parameter = semantics.types.resolve(parameter.type, from: function.scope).unwrapped
     else { return false }
     let scope = function.scope
     var isHanded = true
-    for root in flow.roots(scope) {
-      let results = flow.results(of: root)
+    for root in semantics.roots(scope) {
+      let results = semantics.results(of: root)
       root.visit { node in
         guard node.kind == .name, node.name == parameter.name,
           !results.contains(node)
@@ -112,11 +112,11 @@ struct Escapes {
         if callee.flatMap({ parametersOfClosure($0) }) == nil { isHanded = false }
       }
     }
-    return isHanded && flow.localFunctions(in: function).isEmpty
+    return isHanded && semantics.localFunctions(in: function).isEmpty
   }
 }
 
-extension Flow {
+extension BodySemantics {
   /// Whether a class is a component or a builder: what these are handed is told by edges.
   func isWiring(_ type: TypeID) -> Bool {
     types.preludeAncestor(of: type, .Component, .EmptyComponent, .Buildable) != nil

@@ -4,21 +4,21 @@ import SwiftSemantics
 
 /// Finds components' own members that no protocol asks for, so that only those who read them need to see them.
 struct ExposedMembers {
-  private let flow: Flow
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  private let semantics: BodySemantics
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
   static func find(_ pool: WorkerPool, _ components: Components) -> [MemberIndex] {
-    components.find(pool) { flow, members, type in
-      ExposedMembers(flow: flow).find(members, of: type).map { ($0, ()) }
+    components.find(pool) { semantics, members, type in
+      ExposedMembers(semantics: semantics).find(members, of: type).map { ($0, ()) }
     }.map(\.member)
   }
 
   /// The indexes of a component's entries that are its own, stand for no requirement and are overridden in no other file;
   /// none where the sources do not show all that the component conforms to.
-  private func find(_ entries: [ComponentMembers.Entry], of type: TypeID) -> [Int] {
-    guard flow.isOwnClass(type), let declaration = program.types[type].declaration,
-      program.access(of: declaration) > .fileprivate, let asked = flow.namesAsked(of: type)
+  private func find(_ entries: [ComponentMembers.ListedMember], of type: TypeID) -> [Int] {
+    guard semantics.isOwnClass(type), let declaration = program.types[type].declaration,
+      program.access(of: declaration) > .fileprivate, let asked = semantics.namesAsked(of: type)
     else { return [] }
     let subtypes = types.conformers(of: type)
     return entries.indices.filter { index in

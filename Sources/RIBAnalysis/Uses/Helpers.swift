@@ -4,16 +4,16 @@ import SwiftSemantics
 /// Finds the functions and properties that do nothing until somebody asks for them, where the sources show all who may: what
 /// they take, they take only if somebody does.
 struct Helpers {
-  private let flow: Flow
+  private let semantics: BodySemantics
   private let holders: NameSet
   /// Builders, components and protocols that are dependencies, with what they inherit.
   private let wiring: Set<TypeID>
   private var asked: [TypeID: Set<Name>?] = [:]
-  private var program: Program { flow.program }
+  private var program: Program { semantics.program }
 
   /// - Parameter holders: what types are called that have requirements or members of components.
-  init(_ flow: Flow, _ holders: NameSet, wiring: Set<TypeID>) {
-    self.flow = flow
+  init(_ semantics: BodySemantics, _ holders: NameSet, wiring: Set<TypeID>) {
+    self.semantics = semantics
     self.holders = holders
     self.wiring = wiring
   }
@@ -27,7 +27,7 @@ struct Helpers {
       let id = DeclarationID(file: file, index: index)
       guard let type = program.enclosingType(of: id) else { continue }
       if declaration.kind == .variable, let written = declaration.type, !keepers.contains(type),
-        mentionsHolder(written, scan)
+        refersToHolder(written, scan)
       {
         keepers.insert(type)
       }
@@ -36,10 +36,10 @@ struct Helpers {
       }
     }
     return found.filter { wiring.contains($0.type) || keepers.contains($0.type) }
-      .filter { flow.isQuiet($0.id) && !isAsked(program[$0.id].name, of: $0.type) }.map(\.id)
+      .filter { semantics.isQuiet($0.id) && !isAsked(program[$0.id].name, of: $0.type) }.map(\.id)
   }
 
-  private func mentionsHolder(_ type: TypeSyntaxID, _ scan: ScannedFile) -> Bool {
+  private func refersToHolder(_ type: TypeSyntaxID, _ scan: ScannedFile) -> Bool {
     var isFound = false
     scan.visitPlainNames(ofType: type) { if holders.contains($0) { isFound = true } }
     return isFound
@@ -51,14 +51,14 @@ struct Helpers {
     if let known = asked[type] {
       names = known
     } else {
-      names = flow.namesAsked(of: type)
+      names = semantics.namesAsked(of: type)
       asked[type] = .some(names)
     }
     return names?.contains(name) ?? true
   }
 }
 
-extension Flow {
+extension BodySemantics {
   /// Whether a function or property does nothing by itself, and nobody finds it but by its name.
   func isQuiet(_ id: DeclarationID) -> Bool {
     let declaration = program[id]

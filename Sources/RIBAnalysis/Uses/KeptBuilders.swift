@@ -4,15 +4,15 @@ import SwiftSemantics
 
 /// Finds the builders that a component keeps and that are made with this component as their dependency.
 struct KeptBuilders {
-  private let flow: Flow
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  private let semantics: BodySemantics
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
   /// All of them, in the order of the components.
   static func find(_ pool: WorkerPool, _ components: Components) -> [KeptBuilder] {
     let program = pool.program
-    let found = components.find(pool) { flow, members, type in
-      KeptBuilders(flow: flow).find(members, of: type).map { ($0.entry, $0) }
+    let found = components.find(pool) { semantics, members, type in
+      KeptBuilders(semantics: semantics).find(members, of: type).map { ($0.entry, $0) }
     }
     let properties = found.map { index, found in
       WantedProperty(
@@ -29,7 +29,7 @@ struct KeptBuilders {
   }
 
   /// A member of a component that keeps a builder.
-  private struct Found: Sendable {
+  private struct KeepingMember: Sendable {
     let entry: Int
     let form: KeptBuilder.Form
     let builder: TypeID
@@ -37,8 +37,9 @@ struct KeptBuilders {
   }
 
   /// - Parameter entries: a component's members.
-  private func find(_ entries: [ComponentMembers.Entry], of type: TypeID) -> [Found] {
-    guard flow.isOwnClass(type), types.preludeAncestor(of: type, .Component, .EmptyComponent) != nil, isMadeAnew(type)
+  private func find(_ entries: [ComponentMembers.ListedMember], of type: TypeID) -> [KeepingMember] {
+    guard semantics.isOwnClass(type), types.preludeAncestor(of: type, .Component, .EmptyComponent) != nil,
+      isMadeAnew(type)
     else { return [] }
     return entries.indices.compactMap { find(entries[$0].id, $0, of: type) }
   }
@@ -46,31 +47,31 @@ struct KeptBuilders {
   /// Whether some function makes the component each time it is called: one that a property keeps lives as long as whoever
   /// has that.
   private func isMadeAnew(_ type: TypeID) -> Bool {
-    flow.calls.constructions(of: type).contains { call in
+    semantics.calls.constructions(of: type).contains { call in
       guard let index = call.scope.declaration else { return false }
       return program[DeclarationID(file: call.scope.file, index: index)].kind == .function
     }
   }
 
-  private func find(_ id: DeclarationID, _ entry: Int, of type: TypeID) -> Found? {
+  private func find(_ id: DeclarationID, _ entry: Int, of type: TypeID) -> KeepingMember? {
     let declaration = program[id]
     guard program.enclosingType(of: id).map({ types.inherits(type, from: $0) || $0 == type }) == true,
       !declaration.modifiers.contains(.static), !program.isConditional(id)
     else { return nil }
-    func found(_ form: KeptBuilder.Form, _ value: Node) -> Found? {
-      builder(value).map { Found(entry: entry, form: form, builder: $0.builder, call: $0.call) }
+    func found(_ form: KeptBuilder.Form, _ value: Node) -> KeepingMember? {
+      builder(value).map { KeepingMember(entry: entry, form: form, builder: $0.builder, call: $0.call) }
     }
-    if let body = flow.body(of: id) {
-      return flow.results(of: body).lazy.compactMap { shared($0) }
+    if let body = semantics.body(of: id) {
+      return semantics.results(of: body).lazy.compactMap { shared($0) }
         .compactMap { found(.shared, $0) }.first
     }
     guard declaration.kind == .variable, declaration.modifiers.isDisjoint(with: [.weak, .unowned]),
-      !flow.isWrapped(id)
+      !semantics.isWrapped(id)
     else { return nil }
-    if let value = flow.initialValue(of: id), declaration.modifiers.contains(.lazy) {
+    if let value = semantics.initialValue(of: id), declaration.modifiers.contains(.lazy) {
       return found(.lazy, value)
     }
-    let assigned = flow.assignments(to: declaration.name, in: type)
+    let assigned = semantics.assignments(to: declaration.name, in: type)
     // Who empties it ends the circle.
     guard !assigned.contains(where: { $0.kind == .nil }) else { return nil }
     return assigned.lazy.compactMap { found(.assigned, $0) }.first
@@ -78,10 +79,10 @@ struct KeptBuilders {
 
   /// What the closure of `shared { … }` gives back.
   private func shared(_ node: Node) -> Node? {
-    guard node.kind == .call, let callee = node.firstChild, flow.isShared(callee),
+    guard node.kind == .call, let callee = node.firstChild, semantics.isShared(callee),
       let closure = node.arguments.last?.value, closure.kind == .closure
     else { return nil }
-    let results = flow.results(of: closure)
+    let results = semantics.results(of: closure)
     return results.count == 1 ? results[0] : nil
   }
 
@@ -93,17 +94,19 @@ struct KeptBuilders {
     case .cast, .forcedCast: return node.firstChild.flatMap { builder($0) }
     case .name:
       guard
-        case .local(let local, _) = flow.declaration(of: node),
+        case .local(let local, _) = semantics.declaration(of: node),
         case .expression(let value, unwraps: false) = local.value, value.kind == .call
       else { return nil }
       return builder(value)
     case .call:
       guard let callee = node.firstChild else { return nil }
       if callee.kind == .closure {
-        let results = flow.results(of: callee)
+        let results = semantics.results(of: callee)
         return results.count == 1 ? builder(results[0]) : nil
       }
-      guard let made = flow.constructedType(node, expected: nil)?.nominal, keepsSelf(made, node) else { return nil }
+      guard let made = semantics.constructedType(node, expected: nil)?.nominal, keepsSelf(made, node) else {
+        return nil
+      }
       return (made, node)
     default: return nil
     }
@@ -111,10 +114,12 @@ struct KeptBuilders {
 
   /// Whether a builder is made with the object itself, and hands it on as it is to the framework's class, which keeps it.
   private func keepsSelf(_ builder: TypeID, _ call: Node) -> Bool {
-    guard flow.isOwnClass(builder), types.preludeAncestor(of: builder, .Builder) != nil, !flow.isForeign(builder) else {
+    guard semantics.isOwnClass(builder), types.preludeAncestor(of: builder, .Builder) != nil,
+      !semantics.isForeign(builder)
+    else {
       return false
     }
-    let dependencies = flow.dependencies(of: call, constructing: builder)
+    let dependencies = semantics.dependencies(of: call, constructing: builder)
     return dependencies.count == 1 && dependencies.allSatisfy { $0.scope == call.scope && $0.isSelf }
   }
 }

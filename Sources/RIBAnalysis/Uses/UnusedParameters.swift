@@ -4,21 +4,21 @@ import SwiftSemantics
 
 /// Finds what `build` methods take and do nothing with.
 struct UnusedParameters {
-  private let flow: Flow
+  private let semantics: BodySemantics
   private let parts: RIBParts
   private let draft: RIBDraft
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
   static func find(_ pool: WorkerPool, _ drafts: [RIBDraft], _ parts: [RIBParts]) -> [UnusedParameter] {
-    pool.map(drafts.count) { flow, index in
-      UnusedParameters(flow: flow, parts: parts[index], draft: drafts[index]).find()
+    pool.map(drafts.count) { semantics, index in
+      UnusedParameters(semantics: semantics, parts: parts[index], draft: drafts[index]).find()
     }.flatMap { $0 }.sorted { $0.position < $1.position }
   }
 
   private func find() -> [UnusedParameter] {
     guard draft.kind == .rib else { return [] }
-    return parts.builders.filter { flow.isOwnClass($0) && !flow.isForeign($0) }.flatMap { builder in
+    return parts.builders.filter { semantics.isOwnClass($0) && !semantics.isForeign($0) }.flatMap { builder in
       program.allMembers(of: builder).filter { isJudged($0) }.flatMap { find($0, builder) }
     }
   }
@@ -26,11 +26,11 @@ struct UnusedParameters {
   /// Whether a method builds the RIB, and whoever wrote it chose its parameters.
   private func isJudged(_ id: DeclarationID) -> Bool {
     let declaration = program[id]
-    guard declaration.kind == .function, program.isBuild(declaration.name), let body = flow.body(of: id),
+    guard declaration.kind == .function, program.isBuild(declaration.name), let body = semantics.body(of: id),
       declaration.modifiers.isDisjoint(with: [.override, .static]),
       program.access(of: id) > .fileprivate, !program.isConditional(id)
     else { return false }
-    return !isAbstract(body) && !BuildMethods(flow).isHelper(id, of: draft)
+    return !isAbstract(body) && !BuildMethods(semantics).isHelper(id, of: draft)
   }
 
   /// `{ fatalError("override me") }`: whoever overrides it uses what it takes.
@@ -59,17 +59,17 @@ struct UnusedParameters {
   private func isUsed(_ index: Int, of method: DeclarationID) -> Bool {
     guard let parameter = program.parameter(index, of: method) else { return true }
     if parameter.name == .none || program.text(parameter.name) == "_" { return true }
-    return ([method.scope] + flow.localFunctions(in: method)).contains { scope in
-      flow.roots(scope).contains { mentions(parameter.name, below: $0) }
+    return ([method.scope] + semantics.localFunctions(in: method)).contains { scope in
+      semantics.roots(scope).contains { references(parameter.name, below: $0) }
     }
   }
 
   /// Whether a name stands for a parameter anywhere below a node, and not for a local of that name.
-  private func mentions(_ name: Name, below root: Node) -> Bool {
+  private func references(_ name: Name, below root: Node) -> Bool {
     var isFound = false
     root.visit { node in
       guard !isFound, node.kind == .name, node.name == name else { return }
-      if case .local = flow.declaration(of: node) { return }
+      if case .local = semantics.declaration(of: node) { return }
       isFound = true
     }
     return isFound
@@ -83,7 +83,7 @@ struct UnusedParameters {
     }
     let isEmpty = program.types[type].origin == .sources && program.allMembers(of: type).isEmpty
     return isEmpty && types.ancestors(of: type).allSatisfy { program.allMembers(of: $0.id).isEmpty }
-      || parts.interactors.contains { flow.storedProperties(of: $0).contains { $0.type.nominal == type } }
+      || parts.interactors.contains { semantics.storedProperties(of: $0).contains { $0.type.nominal == type } }
   }
 
   // MARK: - Who else implements it

@@ -5,7 +5,7 @@ import SwiftSemantics
 struct FoundUses: Sendable {
   /// A place that takes a value, and the declaration it stands for there.
   struct Reference: Sendable {
-    let place: Node
+    let location: Node
     let target: DeclarationID
     /// The function or property in whose body the place stands, or the stored property that is set to it and to nothing
     /// that is run; nil at the top of a file.
@@ -25,16 +25,16 @@ struct FoundUses: Sendable {
 
 /// Collects the uses of one file.
 struct UseCollector {
-  private let flow: Flow
+  private let semantics: BodySemantics
   private let names: UsedNames
   private let escapes: Escapes
   private(set) var found = FoundUses()
-  private var program: Program { flow.program }
+  private var program: Program { semantics.program }
 
-  init(_ flow: Flow, _ names: UsedNames) {
-    self.flow = flow
+  init(_ semantics: BodySemantics, _ names: UsedNames) {
+    self.semantics = semantics
     self.names = names
-    escapes = Escapes(flow, names)
+    escapes = Escapes(semantics, names)
   }
 
   mutating func collect(inFile file: Int) {
@@ -45,13 +45,13 @@ struct UseCollector {
       if declaration.hasBody { visitBodies(of: id.scope) }
       noteTypes(of: id, declaration)
       for parameter in program.parameters(of: id) {
-        if let value = parameter.defaultValue { visit(flow.node(value, id.scope)) }
+        if let value = parameter.defaultValue { visit(semantics.node(value, id.scope)) }
       }
     }
   }
 
   private mutating func visitBodies(of scope: Scope) {
-    for root in flow.roots(scope) { visit(root) }
+    for root in semantics.roots(scope) { visit(root) }
   }
 
   // MARK: - Bodies
@@ -61,7 +61,7 @@ struct UseCollector {
     var written: Node?
     root.visit { node in
       // To set what a dependency requires is to use it; a component that sets what it keeps has not taken it yet.
-      if names.isValue(node.name), node != written || !flow.isOwnProperty(node, named: node.name) {
+      if names.isValue(node.name), node != written || !semantics.isOwnProperty(node, named: node.name) {
         noteReference(node)
       } else if node.kind == .member, let meant = names.meant(by: node.name) {
         noteMisspelt(node, meant)
@@ -75,9 +75,9 @@ struct UseCollector {
   private mutating func noteReference(_ node: Node) {
     switch node.kind {
     case .name:
-      guard case .member(let member) = flow.declaration(of: node) else { return }
-      let all = flow.selfType(node.scope).map {
-        flow.members(node.name, of: .nominal($0, flow.ownParameters($0)), node.scope)
+      guard case .member(let member) = semantics.declaration(of: node) else { return }
+      let all = semantics.selfType(node.scope).map {
+        semantics.members(node.name, of: .nominal($0, semantics.ownParameters($0)), node.scope)
       }
       note(all ?? [member], node)
     case .implicitMember: found.implicitNames.insert(node.name)
@@ -91,21 +91,21 @@ struct UseCollector {
   /// What is asked of a dependency or a component that has no such member is one of its own, misspelt.
   private mutating func noteMisspelt(_ node: Node, _ meant: [Name]) {
     guard let base = node.firstChild else { return }
-    let type = flow.path(base)?.value ?? flow.baseType(of: base)
+    let type = semantics.path(base)?.value ?? semantics.baseType(of: base)
     guard let holder = type.unwrapped.nominal, names.isHolder(program.types[holder].name),
-      flow.members(node.name, of: type, node.scope).isEmpty
+      semantics.members(node.name, of: type, node.scope).isEmpty
     else { return }
     found.openNames.formUnion(meant)
   }
 
-  private mutating func note(_ name: Name, of base: Node, _ place: Node) {
+  private mutating func note(_ name: Name, of base: Node, _ location: Node) {
     let type =
-      flow.path(base)?.value ?? flow.baseType(of: base)
-    let members = flow.members(name, of: type, place.scope)
+      semantics.path(base)?.value ?? semantics.baseType(of: base)
+    let members = semantics.members(name, of: type, location.scope)
     if members.isEmpty, mayHaveUnseenMembers(type), !isForeign(base) {
       found.openNames.insert(name)
     }
-    note(members, place)
+    note(members, location)
   }
 
   /// Whether a value is what a type that no source declares gives of itself, being told nothing of the app:
@@ -117,11 +117,11 @@ struct UseCollector {
     case .call:
       return node.arguments.isEmpty && node.firstChild.map { isForeign($0) } ?? false
     case .name, .typeName:
-      if let type = flow.namedType(node)?.nominal {
+      if let type = semantics.namedType(node)?.nominal {
         return program.types[type].origin == .external
       }
       guard
-        case .unknown = flow.declaration(of: node)
+        case .unknown = semantics.declaration(of: node)
       else {
         return false
       }
@@ -149,21 +149,21 @@ struct UseCollector {
 
   /// Of a class's own members and the requirements that they witness only the former are meant. A default stands for
   /// the requirement, which may have another witness.
-  private mutating func note(_ members: [FoundMember], _ place: Node) {
+  private mutating func note(_ members: [FoundMember], _ location: Node) {
     guard let first = members.first else { return }
     let meansProtocol = first.isDefault || program.isRequirement(first.id)
-    let code = code(around: place)
+    let code = code(around: location)
     for member in members where meansProtocol || !program.isRequirement(member.id) {
-      found.references.append(FoundUses.Reference(place: place, target: member.id, code: code))
+      found.references.append(FoundUses.Reference(location: location, target: member.id, code: code))
     }
   }
 
   // MARK: - Whose code it is
 
-  private func code(around place: Node) -> DeclarationID? {
-    guard let index = place.scope.declaration else { return nil }
-    var id = DeclarationID(file: place.scope.file, index: index)
-    if let property = propertySet(to: place) { return property }
+  private func code(around location: Node) -> DeclarationID? {
+    guard let index = location.scope.declaration else { return nil }
+    var id = DeclarationID(file: location.scope.file, index: index)
+    if let property = propertySet(to: location) { return property }
     // What a function declares inside is run as it is.
     while let parent = program[id].parent,
       program.space.type(of: DeclarationID(file: id.file, index: parent)) == nil,
@@ -180,8 +180,8 @@ struct UseCollector {
 
   /// The object's own stored property that an assignment sets to a value in which nothing is called but what a closure
   /// calls later.
-  private func propertySet(to place: Node) -> DeclarationID? {
-    var current = place
+  private func propertySet(to location: Node) -> DeclarationID? {
+    var current = location
     while let parent = current.parent {
       switch parent.kind {
       case .assignment:
@@ -197,11 +197,11 @@ struct UseCollector {
   }
 
   private func ownProperty(_ node: Node) -> DeclarationID? {
-    guard flow.isOwnProperty(node, named: node.name), let type = flow.selfType(node.scope),
-      let member = flow.types.firstMember(node.name, of: type, arguments: []),
+    guard semantics.isOwnProperty(node, named: node.name), let type = semantics.selfType(node.scope),
+      let member = semantics.types.firstMember(node.name, of: type, arguments: []),
       !program[member.id].accessors.contains(.getter)
     else { return nil }
-    if node.kind == .name, case .member = flow.declaration(of: node) {
+    if node.kind == .name, case .member = semantics.declaration(of: node) {
       return member.id
     }
     return node.kind == .member ? member.id : nil
@@ -229,6 +229,6 @@ struct UseCollector {
   /// Whether a declaration is a component's or a builder's own: what these are handed is told by edges.
   private func isWiring(_ id: DeclarationID) -> Bool {
     guard let type = program.enclosingType(of: id) else { return false }
-    return flow.isWiring(type)
+    return semantics.isWiring(type)
   }
 }

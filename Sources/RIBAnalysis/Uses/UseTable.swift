@@ -4,28 +4,28 @@ import SwiftSemantics
 
 /// Makes the graph's `Uses` of what was found in all files.
 struct UseTable {
-  private let flow: Flow
+  private let semantics: BodySemantics
   private let requirements: [[Requirement]]
   private let components: [TypeID]
-  private let members: [[ComponentMembers.Entry]]
+  private let members: [[ComponentMembers.ListedMember]]
   /// The RIBs of which it is not known who builds them all.
   private let unresolved: Set<Int>
   /// For each RIB the types whose sources must be whole: builder, components, dependency protocol.
   private let owners: [[TypeID]]
   private var uses = Uses()
-  private var requirementsOfID: [DeclarationID: [Place]] = [:]
+  private var requirementsOfID: [DeclarationID: [DependencyOfRIB]] = [:]
   private var membersOfID: [DeclarationID: [MemberIndex]] = [:]
-  private var handers: [Node: [MemberIndex]] = [:]
+  private var forwarders: [Node: [MemberIndex]] = [:]
   /// The protocols that declare requirements of RIBs.
   private let declaring: Set<TypeID>
   private var helpers: [DeclarationID] = []
   /// What does nothing until somebody asks for it.
   private var codesOfID: [DeclarationID: [Use.Code]] = [:]
 
-  private var program: Program { flow.program }
+  private var program: Program { semantics.program }
 
   /// A static dependency of a RIB.
-  private struct Place: Hashable {
+  private struct DependencyOfRIB: Hashable {
     let rib: Int
     let dependency: Int
   }
@@ -40,14 +40,14 @@ struct UseTable {
     var table = UseTable(
       pool.first, requirements, components, owners: drafts.map(pool.first.providingTypes), unresolved: unresolved)
     let (holders, wiring) = (table.holders, table.wiring)
-    let helpers = pool.mapFiles { flow, file in
-      var helpers = Helpers(flow, holders, wiring: wiring)
+    let helpers = pool.mapFiles { semantics, file in
+      var helpers = Helpers(semantics, holders, wiring: wiring)
       return helpers.find(inFile: file)
     }
     table.add(helpers: Array(helpers.joined()))
     let names = table.names(holders)
-    let found = pool.mapFiles { flow, file in
-      var collector = UseCollector(flow, names)
+    let found = pool.mapFiles { semantics, file in
+      var collector = UseCollector(semantics, names)
       collector.collect(inFile: file)
       return collector.found
     }
@@ -55,9 +55,10 @@ struct UseTable {
   }
 
   private init(
-    _ flow: Flow, _ requirements: [[Requirement]], _ all: Components, owners: [[TypeID]], unresolved: Set<Int>
+    _ semantics: BodySemantics, _ requirements: [[Requirement]], _ all: Components, owners: [[TypeID]],
+    unresolved: Set<Int>
   ) {
-    self.flow = flow
+    self.semantics = semantics
     self.requirements = requirements
     (components, members) = (all.types, all.members)
     self.owners = owners
@@ -68,19 +69,19 @@ struct UseTable {
     for (rib, list) in requirements.enumerated() {
       for (index, requirement) in list.enumerated() {
         for id in [requirement.id] + requirement.redeclared.map(\.id) {
-          requirementsOfID[id, default: []].append(Place(rib: rib, dependency: index))
+          requirementsOfID[id, default: []].append(DependencyOfRIB(rib: rib, dependency: index))
         }
         uses.ofRequirements[rib][index].redeclared = requirement.redeclared.map { described($0.id) }
       }
     }
     var run: Set<DeclarationID> = []
     for (component, entries) in members.enumerated() {
-      let isShown = flow.isShownWhole(components[component])
-      let isNeedle = flow.types.forwardedType(of: components[component]) != nil
+      let isShown = semantics.isShownWhole(components[component])
+      let isNeedle = semantics.types.forwardedType(of: components[component]) != nil
       for (index, entry) in entries.enumerated() {
         let member = MemberIndex(component: component, member: index)
         membersOfID[entry.id, default: []].append(member)
-        if let place = entry.handed { handers[place, default: []].append(member) }
+        if let location = entry.handed { forwarders[location, default: []].append(member) }
         let asking = asked(for: entry, of: components[component]) { !declaring.contains($0) }
         uses.ofMembers[component][index].isAsked = !isShown || asking.contains { !isOwn($0) }
         uses.ofMembers[component][index].asking = asking.filter(isOwn).map(described)
@@ -90,7 +91,7 @@ struct UseTable {
         uses.ofMembers[component][index].isAssigned = isAssigned(
           entry.id, in: components[component])
         // What Needle's generated code asks for is not among the sources.
-        if isShown, !isNeedle, flow.isQuiet(entry.id) {
+        if isShown, !isNeedle, semantics.isQuiet(entry.id) {
           codesOfID[entry.id, default: []].append(.member(member))
         } else {
           run.insert(entry.id)
@@ -108,9 +109,9 @@ struct UseTable {
 
   /// What some of the protocols to which a component conforms ask for and a member fulfils.
   private func asked(
-    for entry: ComponentMembers.Entry, of type: TypeID, where isWanted: (TypeID) -> Bool
+    for entry: ComponentMembers.ListedMember, of type: TypeID, where isWanted: (TypeID) -> Bool
   ) -> [DeclarationID] {
-    flow.types.ancestors(of: type).map(\.id).filter { program.types[$0].isProtocol && isWanted($0) }
+    semantics.types.ancestors(of: type).map(\.id).filter { program.types[$0].isProtocol && isWanted($0) }
       .flatMap { program.members.values(program[entry.id].name, of: $0) }
       .filter { program.isRequirement($0) && program.fullName(of: $0) == entry.member.name }
   }
@@ -123,7 +124,7 @@ struct UseTable {
   private func isAssigned(_ id: DeclarationID, in type: TypeID) -> Bool {
     let declaration = program[id]
     return declaration.kind == .variable && declaration.body == nil
-      && !flow.assignments(to: declaration.name, in: type).isEmpty
+      && !semantics.assignments(to: declaration.name, in: type).isEmpty
   }
 
   /// Notes what does nothing until somebody asks for it, besides the components' members.
@@ -142,13 +143,13 @@ struct UseTable {
   /// The types whose members may be helpers: builders, components, protocols that are dependencies, with what they inherit.
   private var wiring: Set<TypeID> {
     let own = Set(owners.joined()).union(components).union(requirements.joined().map(\.declaredBy))
-    return own.reduce(into: own) { $0.formUnion(flow.types.ancestors(of: $1).map(\.id)) }
+    return own.reduce(into: own) { $0.formUnion(semantics.types.ancestors(of: $1).map(\.id)) }
   }
 
   /// What types are called that have requirements or members of components.
   private var holders: NameSet {
     let types = Set(requirements.joined().map(\.declaredBy)).union(owners.joined()).union(components)
-      .union(components.flatMap { flow.types.ancestors(of: $0).map(\.id) })
+      .union(components.flatMap { semantics.types.ancestors(of: $0).map(\.id) })
     return NameSet(
       types.filter { program.types[$0].origin == .sources }.map { program.types[$0].name }, count: program.names.count)
   }
@@ -174,29 +175,29 @@ struct UseTable {
   // MARK: - References
 
   private mutating func add(_ reference: FoundUses.Reference, _ witnesses: [DeclarationID: [MemberIndex]]) {
-    let handers = handers[reference.place] ?? []
-    let takers = handers.isEmpty ? takers(by: reference) : []
-    for place in requirementsOfID[reference.target] ?? [] {
-      uses.ofRequirements[place.rib][place.dependency].takers += takers
-      uses.ofRequirements[place.rib][place.dependency].handers += handers
+    let forwarders = forwarders[reference.location] ?? []
+    let readers = forwarders.isEmpty ? readers(by: reference) : []
+    for location in requirementsOfID[reference.target] ?? [] {
+      uses.ofRequirements[location.rib][location.dependency].readers += readers
+      uses.ofRequirements[location.rib][location.dependency].forwarders += forwarders
     }
     for member in (membersOfID[reference.target] ?? []) + (witnesses[reference.target] ?? []) {
-      uses.ofMembers[member.component][member.member].takers += takers
-      uses.ofMembers[member.component][member.member].handers += handers
+      uses.ofMembers[member.component][member.member].readers += readers
+      uses.ofMembers[member.component][member.member].forwarders += forwarders
     }
     if case .helper(let helper)? = codesOfID[reference.target]?.first {
-      uses.ofHelpers[helper].takers += takers
-      uses.ofHelpers[helper].handers += handers
+      uses.ofHelpers[helper].readers += readers
+      uses.ofHelpers[helper].forwarders += forwarders
     }
   }
 
-  private func takers(by reference: FoundUses.Reference) -> [Use.Taker] {
-    let offset = reference.place.offset
-    let position = program.position(reference.place.scope.file, Int(offset))
+  private func readers(by reference: FoundUses.Reference) -> [Use.Reader] {
+    let offset = reference.location.offset
+    let position = program.position(reference.location.scope.file, Int(offset))
     guard let codes = reference.code.flatMap({ codesOfID[$0] }) else {
-      return [Use.Taker(position: position, code: nil)]
+      return [Use.Reader(position: position, code: nil)]
     }
-    return codes.map { Use.Taker(position: position, code: $0) }
+    return codes.map { Use.Reader(position: position, code: $0) }
   }
 
   /// For each requirement of a protocol as which components may be handed around the members that witness it. A child's
@@ -209,7 +210,7 @@ struct UseTable {
       let names = Dictionary(grouping: members[component].indices) {
         members[component][$0].member.name
       }
-      for ancestor in flow.types.ancestors(of: type).map(\.id)
+      for ancestor in semantics.types.ancestors(of: type).map(\.id)
       where program.types[ancestor].isProtocol {
         guard program.types[ancestor].origin == .sources,
           !dependencies.contains(ancestor) || open.contains(ancestor) || handed.contains(program.types[ancestor].name)
@@ -231,11 +232,11 @@ struct UseTable {
     let escaping = found.reduce(into: Set<TypeID>()) { $0.formUnion($1.escapingTypes) }
     let types = withAncestors(escaping)
     let broken = Set(owners.indices.filter(isBroken))
-    for (id, places) in requirementsOfID {
+    for (id, locations) in requirementsOfID {
       let isOpen =
         names.contains(program[id].name) || program.enclosingType(of: id).map(types.contains) == true
-      for place in places where isOpen || broken.contains(place.rib) {
-        uses.ofRequirements[place.rib][place.dependency].isUndecided = true
+      for location in locations where isOpen || broken.contains(location.rib) {
+        uses.ofRequirements[location.rib][location.dependency].isUndecided = true
       }
     }
     for (id, indexes) in membersOfID {
@@ -257,7 +258,7 @@ struct UseTable {
   private func withAncestors(_ types: Set<TypeID>) -> Set<TypeID> {
     types.reduce(into: []) { all, type in
       all.insert(type)
-      all.formUnion(flow.types.ancestors(of: type).map(\.id))
+      all.formUnion(semantics.types.ancestors(of: type).map(\.id))
     }
   }
 
@@ -279,14 +280,14 @@ struct UseTable {
 
 extension Use {
   fileprivate mutating func sort() {
-    if takers.count > 1 {
-      takers = Set(takers).sorted { ($0.position, $0.rank) < ($1.position, $1.rank) }
+    if readers.count > 1 {
+      readers = Set(readers).sorted { ($0.position, $0.rank) < ($1.position, $1.rank) }
     }
-    if handers.count > 1 { handers = Set(handers).sorted() }
+    if forwarders.count > 1 { forwarders = Set(forwarders).sorted() }
   }
 }
 
-extension Use.Taker {
+extension Use.Reader {
   /// Tells several at one place apart.
   fileprivate var rank: MemberIndex {
     switch code {

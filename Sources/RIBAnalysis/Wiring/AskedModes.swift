@@ -3,15 +3,15 @@ import SwiftSemantics
 
 /// What a parent asks a child to be, by an argument of `build` that the child's builder hands on to a class of the child's.
 struct AskedModes {
-  let flow: Flow
+  let semantics: BodySemantics
   let child: RIBParts
   let parent: RIBParts
-  private var program: Program { flow.program }
+  private var program: Program { semantics.program }
 
   /// Whether a place in one of the child's classes is reached only in a mode for which the parent is not known to ask.
-  func exclude(_ place: Node) -> Bool {
-    guard let type = flow.selfType(place.scope) else { return false }
-    return flow.conditions(at: place).conditions.contains { condition in
+  func exclude(_ location: Node) -> Bool {
+    guard let type = semantics.selfType(location.scope) else { return false }
+    return semantics.conditions(at: location).conditions.contains { condition in
       properties(in: condition.expression, of: type).contains { property in
         guard let asked = values(of: property, in: type) else { return false }
         return !asked.contains { isMet(condition, of: property, by: $0) }
@@ -23,7 +23,7 @@ struct AskedModes {
   private func properties(in expression: Node, of type: TypeID) -> Set<Name> {
     var found: Set<Name> = []
     expression.visit { node in
-      guard flow.isOwnProperty(node, named: node.name),
+      guard semantics.isOwnProperty(node, named: node.name),
         program.members.values(node.name, of: type).contains(where: {
           program[$0].kind == .variable && program[$0].body == nil && program[$0].initialValue == nil
         })
@@ -33,9 +33,9 @@ struct AskedModes {
     return found
   }
 
-  private func isMet(_ condition: PlaceCondition, of property: Name, by value: Node) -> Bool {
+  private func isMet(_ condition: LocationCondition, of property: Name, by value: Node) -> Bool {
     if value.kind == .boolean {
-      return !flow.isOwnProperty(condition.expression, named: property)
+      return !semantics.isOwnProperty(condition.expression, named: property)
         || condition.isHolding == (value.name == .trueValue)
     }
     guard [.implicitMember, .member].contains(value.kind), condition.isHolding == true else { return false }
@@ -48,11 +48,11 @@ struct AskedModes {
 
   /// What the parent passes to `build` for a property of one of the child's classes; nil where no argument decides it.
   private func values(of property: Name, in type: TypeID) -> [Node]? {
-    guard let (position, initializer) = parameter(flow.assignments(to: property, in: type)),
+    guard let (position, initializer) = parameter(semantics.assignments(to: property, in: type)),
       program[initializer].kind == .initializer
     else { return nil }
     for builder in child.builders {
-      let made = flow.calls.constructions(of: type).filter { flow.selfType($0.scope) == builder }
+      let made = semantics.calls.constructions(of: type).filter { semantics.selfType($0.scope) == builder }
       guard let (asked, build) = parameter(made.compactMap { argument(position, of: initializer, $0) }),
         program.isBuild(program[build].name)
       else { continue }
@@ -64,25 +64,25 @@ struct AskedModes {
   /// The parameter that a single value is.
   private func parameter(_ values: [Node]) -> (position: Int, function: DeclarationID)? {
     guard values.count == 1, values[0].kind == .name,
-      case .parameter(let position, let function) = flow.declaration(of: values[0])
+      case .parameter(let position, let function) = semantics.declaration(of: values[0])
     else { return nil }
     return (position, function)
   }
 
   private func argument(_ position: Int, of function: DeclarationID, _ call: Node) -> Node? {
-    let positions = flow.parameterPositions(of: function, call, program.parameters(of: function).count)
+    let positions = semantics.parameterPositions(of: function, call, program.parameters(of: function).count)
     return zip(call.arguments, positions).first { $0.1 == position }?.0.value
   }
 
   /// Where the parent's routers build the child.
   private func calls(of build: DeclarationID, of builder: TypeID) -> [Node] {
-    let scopes = Set(parent.routers.flatMap(flow.scopes))
+    let scopes = Set(parent.routers.flatMap(semantics.scopes))
     let name = program.fullName(of: build)
-    return flow.calls.named(program[build].name).filter { call in
-      guard scopes.contains(call.scope), let called = flow.functionCalled(by: call, nil)?.id,
+    return semantics.calls.named(program[build].name).filter { call in
+      guard scopes.contains(call.scope), let called = semantics.functionCalled(by: call, nil)?.id,
         let owner = program.enclosingType(of: called)
       else { return false }
-      return program.fullName(of: called) == name && flow.types.inherits(builder, from: owner)
+      return program.fullName(of: called) == name && semantics.types.inherits(builder, from: owner)
     }
   }
 }

@@ -4,18 +4,18 @@ import SwiftSemantics
 
 /// Finds the stored properties that hold strongly what holds their owner.
 struct BackReferences {
-  let flow: Flow
+  let semantics: BodySemantics
   let parts: [RIBParts]
   let parents: AttachParents
   let lives: RIBLives
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
   static func find(_ pool: WorkerPool, _ parts: [RIBParts], _ parents: AttachParents, _ lives: RIBLives)
     -> [BackReference]
   {
-    let found = pool.map(parts.count) { flow, index in
-      BackReferences(flow: flow, parts: parts, parents: parents, lives: lives).find(parts[index])
+    let found = pool.map(parts.count) { semantics, index in
+      BackReferences(semantics: semantics, parts: parts, parents: parents, lives: lives).find(parts[index])
     }
     // What several RIBs inherit is one property.
     var seen: Set<SourcePosition> = []
@@ -28,7 +28,7 @@ struct BackReferences {
     for interactor in own.interactors {
       for property in strongProperties(of: interactor) {
         guard let type = property.type.nominal else { continue }
-        if let router = flow.router(of: own, knownAs: type) {
+        if let router = semantics.router(of: own, knownAs: type) {
           if isCut(property, by: own.routers + own.interactors) { continue }
           found += reference(.router, property, interactor, router, own)
         } else if listeners.contains(type), let parent = implementer(of: type, besides: interactor) {
@@ -36,7 +36,7 @@ struct BackReferences {
           found += reference(.listener, property, interactor, parent, own)
         }
       }
-      found += flow.presenters(of: interactor).flatMap { presenter in
+      found += semantics.presenters(of: interactor).flatMap { presenter in
         strongProperties(of: presenter).flatMap { property -> [BackReference] in
           guard let type = property.type.nominal, isInteractor(interactor, knownAs: type),
             !isCut(property, by: own.routers + own.interactors + [presenter])
@@ -62,17 +62,17 @@ struct BackReferences {
   private func implementer(of type: TypeID, besides own: TypeID) -> TypeID? {
     let all = types.conformers(of: type)
     guard all.allSatisfy({ program.types[$0].kind == .class }) else { return nil }
-    return all.first { $0 != own && flow.isOwnClass($0) && types.isPrelude($0, .Interactor, .Router) }
+    return all.first { $0 != own && semantics.isOwnClass($0) && types.isPrelude($0, .Interactor, .Router) }
   }
 
   /// Whether a presenter's property of a type holds the presenter's own interactor.
   private func isInteractor(_ interactor: TypeID, knownAs type: TypeID) -> Bool {
     guard program.types[type].origin == .sources, types.inherits(interactor, from: type) else { return false }
-    let presentable = flow.presentable(of: interactor)
+    let presentable = semantics.presentable(of: interactor)
     return types.conformers(of: type).allSatisfy { listener in
       // Of several RIBs that share the presenter's class, each has a presenter that listens to its own interactor.
       types.inherits(listener, from: interactor) || listener == interactor
-        || flow.isOwnClass(listener) && presentable != nil && flow.presentable(of: listener) == presentable
+        || semantics.isOwnClass(listener) && presentable != nil && semantics.presentable(of: listener) == presentable
     } || type == interactor
   }
 
@@ -104,7 +104,7 @@ struct BackReferences {
 
   /// The properties of the RIB's classes that hold the object itself: `action = self`.
   private func ownReferences(_ own: RIBParts) -> [BackReference] {
-    let classes = own.routers + own.interactors + own.interactors.flatMap(flow.presenters)
+    let classes = own.routers + own.interactors + own.interactors.flatMap(semantics.presenters)
     return classes.flatMap { owner in
       strongProperties(of: owner).flatMap { property -> [BackReference] in
         guard holdsOwner(property, owner), !isCut(property, by: classes) else { return [] }
@@ -115,7 +115,7 @@ struct BackReferences {
 
   /// Whether a class sets a property of its own to itself.
   private func holdsOwner(_ property: StoredProperty, _ owner: TypeID) -> Bool {
-    flow.assignments(to: program[property.id].name, in: owner).contains { $0.isSelf }
+    semantics.assignments(to: program[property.id].name, in: owner).contains { $0.isSelf }
   }
 
   // MARK: - Parts
@@ -124,16 +124,16 @@ struct BackReferences {
   private func isCut(_ property: StoredProperty, by classes: [TypeID]) -> Bool {
     let name = program[property.id].name
     return classes.contains { type in
-      flow.scopes(of: type).contains { scope in
-        flow.writes(to: [name], in: scope).contains { $0.value.map { $0.kind == .nil } ?? false }
+      semantics.scopes(of: type).contains { scope in
+        semantics.writes(to: [name], in: scope).contains { $0.value.map { $0.kind == .nil } ?? false }
       }
     }
   }
 
   private func strongProperties(of type: TypeID) -> [StoredProperty] {
-    flow.storedProperties(of: type).filter { property in
+    semantics.storedProperties(of: type).filter { property in
       let modifiers = program[property.id].modifiers
-      return !modifiers.contains(.weak) && !modifiers.contains(.unowned) && !flow.isWrapped(property.id)
+      return !modifiers.contains(.weak) && !modifiers.contains(.unowned) && !semantics.isWrapped(property.id)
     }
   }
 

@@ -4,13 +4,13 @@ import SwiftSemantics
 
 /// Finds interactors that, when they become active, ask their router for a child that it attaches later, when it loads.
 struct EarlyUses {
-  private let flow: Flow
+  private let semantics: BodySemantics
   private let parts: RIBParts
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
   static func find(_ pool: WorkerPool, _ parts: [RIBParts]) -> [EarlyUse] {
-    pool.map(parts.count) { flow, index in EarlyUses(flow: flow, parts: parts[index]).find() }
+    pool.map(parts.count) { semantics, index in EarlyUses(semantics: semantics, parts: parts[index]).find() }
       .flatMap { $0 }.sorted { $0.position < $1.position }
   }
 
@@ -27,7 +27,7 @@ struct EarlyUses {
         let load = program.members.values(Name(.didLoad), of: router).first(where: { program[$0].kind == .function }),
         !program.isConditional(load)
       else { return [] }
-      let own = flow.ownCalls(of: router)
+      let own = semantics.ownCalls(of: router)
       let late = lateChildren(of: router, own, load)
       return late.isEmpty ? [] : parts.interactors.flatMap { uses(by: $0, of: late, router, own) }
     }
@@ -37,14 +37,14 @@ struct EarlyUses {
 
   private func lateChildren(of router: TypeID, _ own: OwnCalls, _ load: DeclarationID) -> [LateChild] {
     let loading = loadingScopes(own, load)
-    return flow.storedProperties(of: router).compactMap { property in
+    return semantics.storedProperties(of: router).compactMap { property in
       guard property.type.isOptional, let type = property.type.nominal, types.isPrelude(type, .Routing, .Router),
         program.access(of: property.id) <= .fileprivate
       else { return nil }
       let name = program[property.id].name
       let wanted = WantedProperty(name: name, holders: [router], type: type)
-      let writes = flow.scopes(of: router).flatMap { flow.writes(to: [name], in: $0) }.filter {
-        flow.mayBe($0, of: wanted)
+      let writes = semantics.scopes(of: router).flatMap { semantics.writes(to: [name], in: $0) }.filter {
+        semantics.mayBe($0, of: wanted)
       }
       guard let first = writes.first, writes.allSatisfy({ loading.contains($0.target.scope) }) else { return nil }
       return LateChild(property: name, loading: load, attached: first)
@@ -70,7 +70,7 @@ struct EarlyUses {
   // MARK: - The interactor
 
   private func uses(by interactor: TypeID, of late: [LateChild], _ router: TypeID, _ own: OwnCalls) -> [EarlyUse] {
-    let calls = flow.ownCalls(of: interactor)
+    let calls = semantics.ownCalls(of: interactor)
     guard let start = calls.function(Name(.didBecomeActive)), !program.isPrelude(start) else { return [] }
     return calls.reached(from: [start], atOnce: true, unless: isGuarded).flatMap { reached -> [EarlyUse] in
       routingCalls(in: reached.scope, to: router, own).compactMap { call, function in
@@ -90,13 +90,13 @@ struct EarlyUses {
   /// The calls in a body, closures left out, of the router's methods.
   private func routingCalls(in scope: Scope, to router: TypeID, _ own: OwnCalls) -> [(Node, DeclarationID)] {
     var found: [(Node, DeclarationID)] = []
-    for root in flow.roots(scope) {
+    for root in semantics.roots(scope) {
       root.visitAtOnce { node in
         guard node.kind == .call, let callee = node.firstChild,
           callee.kind == .member, let base = callee.firstChild,
-          let type = flow.baseType(of: base).nominal, types.isPrelude(type, .Routing, .Router),
+          let type = semantics.baseType(of: base).nominal, types.isPrelude(type, .Routing, .Router),
           types.inherits(router, from: type),
-          let named = flow.functionCalled(by: node, nil),
+          let named = semantics.functionCalled(by: node, nil),
           let function = own.function(like: named.id)
         else { return }
         if !isGuarded(node) { found.append((node, function)) }
@@ -108,7 +108,7 @@ struct EarlyUses {
   /// Whether a call is made only where something that the app keeps says so, as from the second activation on. That a router
   /// is there says nothing.
   private func isGuarded(_ call: Node) -> Bool {
-    flow.isGuarded(call, unwrapping: false)
+    semantics.isGuarded(call, unwrapping: false)
   }
 
   /// The first child of some that a method, or what it calls at once, reads and cannot do without.
@@ -120,7 +120,7 @@ struct EarlyUses {
       if scopes.contains(child.attached.target.scope) { continue }
       for scope in scopes where !copes(without: child.property, scope) {
         var found: Node?
-        for root in flow.roots(scope) {
+        for root in semantics.roots(scope) {
           root.visitAtOnce { node in
             guard found == nil, isRead(node, child.property) else { return }
             // To ask whether it is there is not to use it.
@@ -135,9 +135,9 @@ struct EarlyUses {
 
   /// Whether a name stands for the router's property, and for no local that is called so.
   private func isRead(_ node: Node, _ property: Name) -> Bool {
-    guard flow.isOwnProperty(node, named: property) else { return false }
+    guard semantics.isOwnProperty(node, named: property) else { return false }
     guard node.kind == .name else { return true }
-    if case .member = flow.declaration(of: node) { return true }
+    if case .member = semantics.declaration(of: node) { return true }
     return false
   }
 
@@ -145,7 +145,7 @@ struct EarlyUses {
   /// takes the child away.
   private func copes(without property: Name, _ scope: Scope) -> Bool {
     var isFound = false
-    for root in flow.roots(scope) {
+    for root in semantics.roots(scope) {
       root.visitAtOnce { node in
         guard !isFound, isRead(node, property), var test = node.parent,
           [.unwrapping, .comparison].contains(test.kind)
@@ -162,10 +162,10 @@ struct EarlyUses {
     let branches = statement.children.filter { $0.kind == .block }
     switch statement.name {
     case .guardStatement:
-      if flow.asksForNil(test) { return true }
+      if semantics.asksForNil(test) { return true }
       return branches.flatMap(\.children).contains { ![.return, .other].contains($0.kind) }
     case .ifStatement:
-      if branches.count > 1 || flow.asksForNil(test) { return true }
+      if branches.count > 1 || semantics.asksForNil(test) { return true }
       return branches.contains { takesAway($0) }
     // What asks for a value of its own, `isHidden = child == nil`, has one for both.
     default: return test.kind == .comparison
@@ -174,7 +174,7 @@ struct EarlyUses {
 
   private func takesAway(_ branch: Node) -> Bool {
     var isFound = false
-    branch.visit { if flow.names($0, .detachChild) { isFound = true } }
+    branch.visit { if semantics.names($0, .detachChild) { isFound = true } }
     return isFound
   }
 }

@@ -4,14 +4,14 @@ import SwiftSemantics
 
 /// Finds the places that do by hand what attaching and detaching do.
 struct LifecycleCalls {
-  private let flow: Flow
+  private let semantics: BodySemantics
   private let built: BuiltRIBs
   private let parts: [RIBParts]
   private let lives: RIBLives
   /// For each router and interactor the RIBs to which it belongs.
   private let ribs: [TypeID: Set<Int>]
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
   private static let words: [FrameworkWord] = [.activate, .deactivate, .load, .didBecomeActive, .didLoad]
 
@@ -27,7 +27,7 @@ struct LifecycleCalls {
     let found = pool.map(
       calls.count,
       memory: built.map { [ribs] built in
-        LifecycleCalls(flow: built.flow, built: built, parts: parts, lives: lives, ribs: ribs)
+        LifecycleCalls(semantics: built.semantics, built: built, parts: parts, lives: lives, ribs: ribs)
       }, { finder, index in finder.fact(calls[index]) })
     return found.compactMap { $0 }.sorted { $0.position < $1.position }
   }
@@ -40,7 +40,7 @@ struct LifecycleCalls {
     guard !program.scans[scope.file].conditions.contains(where: { $0.contains(callee.offset) }),
       isLifecycle(callee.name, of: receiver.type, call)
     else { return nil }
-    let owner = flow.selfType(scope)
+    let owner = semantics.selfType(scope)
     guard let problem = problem(callee.name, receiver, owner, call),
       problem != .half || !isWithoutEffect(callee.name, receiver)
     else { return nil }
@@ -75,13 +75,15 @@ struct LifecycleCalls {
   private func receiver(_ callee: Node) -> Receiver? {
     guard callee.kind == .member else {
       guard callee.kind == .name else { return nil }
-      return flow.selfType(callee.scope).map { Receiver(type: $0, isSelf: true, isOwn: true) }
+      return semantics.selfType(callee.scope).map { Receiver(type: $0, isSelf: true, isOwn: true) }
     }
-    guard let base = callee.firstChild, !isSuper(base), let type = flow.baseType(of: base).nominal else { return nil }
+    guard let base = callee.firstChild, !isSuper(base), let type = semantics.baseType(of: base).nominal else {
+      return nil
+    }
     let router = router(of: base)
     return Receiver(
       type: type, isSelf: base.isSelf, isOwn: isOwn(base),
-      router: router.flatMap { flow.baseType(of: $0).nominal },
+      router: router.flatMap { semantics.baseType(of: $0).nominal },
       built: Set(built.built(router ?? base).map(\.rib)))
   }
 
@@ -109,7 +111,7 @@ struct LifecycleCalls {
 
   /// Whether a call is of what the framework does to a RIB, and not of a method of the app's own by that name.
   private func isLifecycle(_ word: Name, of type: TypeID, _ call: Node) -> Bool {
-    let function = flow.functionCalled(by: call, nil)
+    let function = semantics.functionCalled(by: call, nil)
     switch word {
     case Name(.activate), Name(.deactivate):
       return function == nil && types.isPrelude(type, .Interactor, .Interactable) && isWhole(type)
@@ -137,8 +139,8 @@ struct LifecycleCalls {
     default:
       let other: FrameworkWord = word == Name(.load) ? .activate : .load
       if isOfARIB(owner) { return isByHand(word, receiver, owner) ? .byHand : nil }
-      let hasOther = flow.calls.named(Name(other)).contains {
-        $0.scope.file == call.scope.file || flow.selfType($0.scope) == owner && owner != nil
+      let hasOther = semantics.calls.named(Name(other)).contains {
+        $0.scope.file == call.scope.file || semantics.selfType($0.scope) == owner && owner != nil
       }
       return hasOther || doesItself(receiver.type, other) ? nil : .half
     }
@@ -160,13 +162,13 @@ struct LifecycleCalls {
   /// Whether a router that attaches children puts some to sleep, too, and wakes these: they are attached all the time.
   private func wakes(_ meant: Set<Int>, _ owner: TypeID, _ own: Set<Int>) -> Bool {
     own.contains { !meant.isDisjoint(with: lives.children[$0] ?? []) }
-      && flow.calls.named(Name(.deactivate)).contains { flow.selfType($0.scope) == owner }
+      && semantics.calls.named(Name(.deactivate)).contains { semantics.selfType($0.scope) == owner }
   }
 
   /// Whether a class does all by hand that attaching and detaching do: it has them done in another way on purpose.
   private func attachesItsOwnWay(_ owner: TypeID) -> Bool {
     [FrameworkWord.activate, .load, .deactivate].allSatisfy { word in
-      flow.calls.named(Name(word)).contains { flow.selfType($0.scope) == owner }
+      semantics.calls.named(Name(word)).contains { semantics.selfType($0.scope) == owner }
     }
   }
 
@@ -205,7 +207,7 @@ struct LifecycleCalls {
     let lifecycle = program.names.intern("lifecycle")
     return meant.allSatisfy { part in
       !part.routers.isEmpty && part.routers.allSatisfy(isWhole) && !does(Name(.didLoad), part.routers)
-    } && flow.calls.named(Name(.deactivate)).isEmpty
+    } && semantics.calls.named(Name(.deactivate)).isEmpty
       && !program.scans.indices.dropFirst(program.preludeFileCount).contains { file in
         !program.copiedFiles.contains(file)
           && program.scans[file].expressions.contains { $0.kind == .member && $0.name == lifecycle }
@@ -214,14 +216,14 @@ struct LifecycleCalls {
 
   /// Whether one of some classes has a method of its own that does something.
   private func does(_ method: Name, _ classes: [TypeID]) -> Bool {
-    classes.flatMap(flow.ownClasses).flatMap { program.members.values(method, of: $0) }
-      .contains { id in flow.body(of: id).map { !flow.statements(of: $0).isEmpty } ?? false }
+    classes.flatMap(semantics.ownClasses).flatMap { program.members.values(method, of: $0) }
+      .contains { id in semantics.body(of: id).map { !semantics.statements(of: $0).isEmpty } ?? false }
   }
 
   /// Whether a router does the other half itself when it is activated or loaded.
   private func doesItself(_ router: TypeID, _ word: FrameworkWord) -> Bool {
-    flow.calls.named(Name(word)).contains { call in
-      guard let caller = flow.selfType(call.scope) else { return false }
+    semantics.calls.named(Name(word)).contains { call in
+      guard let caller = semantics.selfType(call.scope) else { return false }
       return types.isPrelude(caller, .Router, .Interactor)
         && (types.isPrelude(router, .Interactable, .Interactor) || types.inherits(caller, from: router))
     }
@@ -231,8 +233,8 @@ struct LifecycleCalls {
   private func startsItself(_ router: TypeID?) -> Bool {
     guard let router, types.isPrelude(router, .Router) else { return false }
     return [FrameworkWord.activate, .load].allSatisfy { word in
-      flow.calls.named(Name(word)).contains { call in
-        flow.selfType(call.scope) == router && call.firstChild.flatMap { receiver($0) }?.isOwn == true
+      semantics.calls.named(Name(word)).contains { call in
+        semantics.selfType(call.scope) == router && call.firstChild.flatMap { receiver($0) }?.isOwn == true
       }
     }
   }

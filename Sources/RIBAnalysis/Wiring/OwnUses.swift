@@ -2,7 +2,7 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-extension Flow {
+extension BodySemantics {
   /// For each of some names the first place in some bodies where it stands for itself or behind `self`, in the order of the
   /// bodies.
   ///
@@ -10,18 +10,18 @@ extension Flow {
   func ownUses(
     of names: Set<Name>, in scopes: [Scope], unless isLeftOut: (Node) -> Bool = { _ in false }
   ) -> [Name: SourcePosition] {
-    var places: [Name: SourcePosition] = [:]
+    var locations: [Name: SourcePosition] = [:]
     for scope in scopes {
       for root in roots(scope) {
         root.visit { node in
-          guard node.kind == .name || node.kind == .member, names.contains(node.name), places[node.name] == nil,
+          guard node.kind == .name || node.kind == .member, names.contains(node.name), locations[node.name] == nil,
             isOwn(node), !isLeftOut(node)
           else { return }
-          places[node.name] = program.position(of: node)
+          locations[node.name] = program.position(of: node)
         }
       }
     }
-    return places
+    return locations
   }
 
   /// `x`, `self.x`, `self?.x`, `owner.x`.

@@ -4,22 +4,22 @@ import SwiftSemantics
 
 /// Finds overrides of lifecycle methods that leave out what a base class of the app's own does there.
 struct SkippedSuperCalls {
-  private let flow: Flow
-  private var program: Program { flow.program }
+  private let semantics: BodySemantics
+  private var program: Program { semantics.program }
 
   private static let methods: [FrameworkWord] = [.didBecomeActive, .willResignActive, .didLoad, .didStart, .didStop]
   /// What a method calls that nobody is meant to run.
   private static let traps: Set<String> = ["fatalError", "preconditionFailure", "assertionFailure", "abstractMethod"]
 
   static func find(_ pool: WorkerPool, _ classes: [ActingClass]) -> [SkippedSuperCall] {
-    pool.map(classes.count) { flow, index in
+    pool.map(classes.count) { semantics, index in
       let acting = classes[index]
-      return acting.role == .presenter ? [] : SkippedSuperCalls(flow: flow).find(in: acting)
+      return acting.role == .presenter ? [] : SkippedSuperCalls(semantics: semantics).find(in: acting)
     }.flatMap { $0 }.sorted { $0.position < $1.position }
   }
 
   private func find(in acting: ActingClass) -> [SkippedSuperCall] {
-    let bases = flow.ownClasses(of: acting.type).dropFirst()
+    let bases = semantics.ownClasses(of: acting.type).dropFirst()
     guard !bases.isEmpty else { return [] }
     return Self.methods.flatMap { program.members.values(Name($0), of: acting.type) }.compactMap { id in
       guard program[id].kind == .function, program[id].modifiers.contains(.override), program[id].body != nil,
@@ -43,10 +43,10 @@ struct SkippedSuperCalls {
   }
 
   private func callsSuper(_ method: Name, in type: TypeID) -> Bool {
-    program.allMembers(of: type).flatMap { [$0.scope] + flow.localFunctions(in: $0) }.contains {
+    program.allMembers(of: type).flatMap { [$0.scope] + semantics.localFunctions(in: $0) }.contains {
       scope in
       var found = false
-      for root in flow.roots(scope) {
+      for root in semantics.roots(scope) {
         root.visit { if isSuper($0, method) { found = true } }
       }
       return found
@@ -61,7 +61,7 @@ struct SkippedSuperCalls {
 
   /// Whether a method does more than call that of its own base, and is not one that subtypes must replace.
   private func doesSomething(_ id: DeclarationID) -> Bool {
-    guard let body = flow.body(of: id) else { return false }
+    guard let body = semantics.body(of: id) else { return false }
     let statements = body.children.filter { statement in
       !(statement.firstChild.map { isSuper($0, program[id].name) } ?? false)
     }

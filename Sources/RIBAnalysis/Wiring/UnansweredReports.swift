@@ -4,17 +4,17 @@ import SwiftSemantics
 
 /// Finds what children say to their parents as they are done, and nobody hears.
 struct UnansweredReports {
-  private let flow: Flow
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  private let semantics: BodySemantics
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
   static func find(_ pool: WorkerPool, _ parts: [RIBParts], _ edges: [Edge]) -> [UnansweredReport] {
     let pairs = edges.compactMap { edge -> (parent: Int, child: Int)? in
       guard edge.kind == .attach, case .rib(let parent) = edge.parent else { return nil }
       return (parent, edge.child)
     }
-    let found = pool.map(pairs.count) { flow, index in
-      UnansweredReports(flow: flow).find(parts[pairs[index].child], in: parts[pairs[index].parent])
+    let found = pool.map(pairs.count) { semantics, index in
+      UnansweredReports(semantics: semantics).find(parts[pairs[index].child], in: parts[pairs[index].parent])
     }.flatMap { $0 }
     // A parent that attaches a child at several places is one parent.
     var seen: Set<[Int]> = []
@@ -23,12 +23,12 @@ struct UnansweredReports {
   }
 
   private func find(_ child: RIBParts, in parent: RIBParts) -> [UnansweredReport] {
-    let listeners = flow.listeners(of: child)
+    let listeners = semantics.listeners(of: child)
     let reports = listeners.flatMap { program.allMembers(of: $0) }.filter { id in
       program[id].kind == .function && program.isRequirement(id) && LeavingWords.speaks(program.text(program[id].name))
     }
     return reports.compactMap { report in
-      guard let handler = flow.handler(of: report, in: parent), isEmpty(handler),
+      guard let handler = semantics.handler(of: report, in: parent), isEmpty(handler),
         let owner = program.enclosingType(of: handler), let call = call(of: report, by: child, in: parent)
       else { return nil }
       return UnansweredReport(
@@ -40,8 +40,8 @@ struct UnansweredReports {
   /// Whether a method of a class does nothing, and no subtype of the class does something in its place.
   private func isEmpty(_ handler: DeclarationID) -> Bool {
     let declaration = program[handler]
-    guard let body = flow.body(of: handler), body.firstChild == nil,
-      !program.isConditional(handler), let owner = program.enclosingType(of: handler), flow.isOwnClass(owner)
+    guard let body = semantics.body(of: handler), body.firstChild == nil,
+      !program.isConditional(handler), let owner = program.enclosingType(of: handler), semantics.isOwnClass(owner)
     else { return false }
     let name = program.fullName(of: handler)
     return !types.conformers(of: owner).contains { subtype in
@@ -52,10 +52,10 @@ struct UnansweredReports {
   /// The first place where a RIB's interactor or router calls a method of its listener, in a mode for which a parent may
   /// ask.
   private func call(of report: DeclarationID, by child: RIBParts, in parent: RIBParts) -> SourcePosition? {
-    let scopes = Set((child.interactors + child.routers).flatMap(flow.scopes))
-    let modes = AskedModes(flow: flow, child: child, parent: parent)
-    return flow.calls.named(program[report].name).filter { scopes.contains($0.scope) }.first { call in
-      flow.functionCalled(by: call, nil).map { $0.id == report } ?? false && !modes.exclude(call)
+    let scopes = Set((child.interactors + child.routers).flatMap(semantics.scopes))
+    let modes = AskedModes(semantics: semantics, child: child, parent: parent)
+    return semantics.calls.named(program[report].name).filter { scopes.contains($0.scope) }.first { call in
+      semantics.functionCalled(by: call, nil).map { $0.id == report } ?? false && !modes.exclude(call)
     }.map { call in
       let callee = call.firstChild ?? call
       return program.position(call.scope.file, Int(callee.offset))

@@ -6,11 +6,11 @@ import SwiftSemantics
 ///
 /// A class so that the interactors of all RIBs are looked up once.
 final class UnsetReferences {
-  private let flow: Flow
+  private let semantics: BodySemantics
   private lazy var interactorsOfPresentable = collectInteractorsOfPresentable()
-  private var places: WiringPlaces { WiringPlaces(flow: flow) }
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  private var locations: WiringLocations { WiringLocations(semantics: semantics) }
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
   /// A property that none of the RIB's own classes sets.
   private struct Candidate: Sendable {
@@ -20,8 +20,8 @@ final class UnsetReferences {
     var near: [TypeID] = []
   }
 
-  private init(_ flow: Flow) {
-    self.flow = flow
+  private init(_ semantics: BodySemantics) {
+    self.semantics = semantics
   }
 
   static func find(_ pool: WorkerPool, _ parts: [RIBParts]) -> [UnsetReference] {
@@ -46,15 +46,15 @@ final class UnsetReferences {
     var known: [TypeID: [Name: [PropertyWrite]]] = [:]
     func writes(of type: TypeID) -> [Name: [PropertyWrite]] {
       if let writes = known[type] { return writes }
-      let found = flow.scopes(of: type).flatMap { flow.writes(to: names, in: $0) }
+      let found = semantics.scopes(of: type).flatMap { semantics.writes(to: names, in: $0) }
       let writes = Dictionary(grouping: found) { $0.target.name }
       known[type] = writes
       return writes
     }
     let unset = all.filter { candidate in
       let wanted = candidate.wanted
-      return !(near + wanted.holders.filter(flow.isOwnClass)).contains { type in
-        writes(of: type)[wanted.name]?.contains { flow.mayBe($0, of: wanted) } ?? false
+      return !(near + wanted.holders.filter(semantics.isOwnClass)).contains { type in
+        writes(of: type)[wanted.name]?.contains { semantics.mayBe($0, of: wanted) } ?? false
       }
     }
     return unset.map { Candidate(wanted: $0.wanted, reference: $0.reference, near: near) }
@@ -63,16 +63,16 @@ final class UnsetReferences {
   /// The types of what some classes hand to each thing that is not in the sources, where that is more than one.
   private func handedToUnseen(by classes: [TypeID]) -> [[TypeID]] {
     var found: [[TypeID]] = []
-    for scope in classes.flatMap(flow.scopes) {
-      for root in flow.roots(scope) {
+    for scope in classes.flatMap(semantics.scopes) {
+      for root in semantics.roots(scope) {
         root.visit { node in
           // `super.init(interactor: interactor, viewController: viewController)` is the framework's.
           guard node.kind == .call, !isOfSuper(node) else { return }
           let arguments = node.arguments
           guard arguments.count > 1 else { return }
-          let handed = arguments.compactMap { flow.type(of: $0.value).nominal }
-          guard handed.count > 1, flow.functionCalled(by: node, nil) == nil,
-            flow.constructedType(node, expected: nil) == nil
+          let handed = arguments.compactMap { semantics.type(of: $0.value).nominal }
+          guard handed.count > 1, semantics.functionCalled(by: node, nil) == nil,
+            semantics.constructedType(node, expected: nil) == nil
           else { return }
           found.append(handed)
         }
@@ -84,7 +84,8 @@ final class UnsetReferences {
   /// Whether both the owner of a property and what it is for are handed to one thing.
   private func isAmong(_ handed: [[TypeID]], _ wanted: WantedProperty) -> Bool {
     handed.contains { types in
-      types.contains { self.types.inherits($0, from: wanted.type) } && types.contains { flow.isRelated($0, wanted) }
+      types.contains { self.types.inherits($0, from: wanted.type) }
+        && types.contains { semantics.isRelated($0, wanted) }
     }
   }
 
@@ -99,9 +100,9 @@ final class UnsetReferences {
   private func listeners(of parts: RIBParts) -> [Candidate] {
     parts.builders.flatMap(buildMethods).flatMap { method -> [Candidate] in
       let parameters = program.parameters(of: method)
-      let mentioned = flow.ownUses(
-        of: Set(parameters.map(\.name)), in: [method.scope] + flow.localFunctions(in: method),
-        unless: flow.isOnlyShown)
+      let mentioned = semantics.ownUses(
+        of: Set(parameters.map(\.name)), in: [method.scope] + semantics.localFunctions(in: method),
+        unless: semantics.isOnlyShown)
       let forgotten = parameters.filter { mentioned[$0.name] == nil }
       return forgotten.isEmpty ? [] : parts.interactors.flatMap { listeners(of: $0, forgotten, method, parts.rib) }
     }
@@ -118,7 +119,9 @@ final class UnsetReferences {
   private func listeners(
     of interactor: TypeID, _ parameters: [Declaration.Parameter], _ method: DeclarationID, _ rib: Int
   ) -> [Candidate] {
-    let properties = Dictionary(grouping: flow.storedProperties(of: interactor).filter(isSettable)) { $0.type.nominal }
+    let properties = Dictionary(grouping: semantics.storedProperties(of: interactor).filter(isSettable)) {
+      $0.type.nominal
+    }
     let asked = parameters.compactMap { parameter -> (Declaration.Parameter, TypeID, StoredProperty)? in
       guard let type = types.resolve(parameter.type, from: method.scope).nominal, isOwnProtocol(type),
         asksForSomething(type), let property = properties[type]?.first
@@ -126,9 +129,9 @@ final class UnsetReferences {
       return (parameter, type, property)
     }
     guard !asked.isEmpty, isMade(interactor) else { return [] }
-    let uses = flow.ownUses(
-      of: Set(asked.map { program[$0.2.id].name }), in: flow.scopes(of: interactor), unless: flow.isTarget)
-    let local = places.local(holding: interactor, in: method.scope)
+    let uses = semantics.ownUses(
+      of: Set(asked.map { program[$0.2.id].name }), in: semantics.scopes(of: interactor), unless: semantics.isTarget)
+    let local = locations.local(holding: interactor, in: method.scope)
     let besides = otherBuilds(than: method, making: interactor)
     return asked.compactMap { parameter, type, property in
       let name = program[property.id].name
@@ -137,8 +140,8 @@ final class UnsetReferences {
         .listener, property, [interactor], type, rib: rib, setter: functionName(method),
         position: program.position(method),
         statement: "\(local?.name ?? "interactor").\(program.text(name)) = \(program.text(parameter.name))",
-        place: local.map { .behindCall($0.position) } ?? .inBody,
-        obstacles: places.obstacles(to: property.id, of: local?.type ?? interactor, from: method), use: use,
+        location: local.map { .behindCall($0.position) } ?? .inBody,
+        obstacles: locations.obstacles(to: property.id, of: local?.type ?? interactor, from: method), use: use,
         besides: besides)
     }
   }
@@ -153,13 +156,13 @@ final class UnsetReferences {
 
   /// Whether the sources make a class's instances. Those that something else makes, it may set up as well.
   private func isMade(_ type: TypeID) -> Bool {
-    ([type] + types.conformers(of: type)).contains { !flow.calls.constructions(of: $0).isEmpty }
+    ([type] + types.conformers(of: type)).contains { !semantics.calls.constructions(of: $0).isEmpty }
   }
 
   /// The other methods of a builder that make interactors of their own, if a method makes its own too: what they set is
   /// another interactor's.
   private func otherBuilds(than method: DeclarationID, making interactor: TypeID) -> Set<Scope> {
-    let making = Set(flow.calls.constructions(of: interactor).map(\.scope))
+    let making = Set(semantics.calls.constructions(of: interactor).map(\.scope))
     guard making.contains(method.scope), let builder = program.enclosingType(of: method) else { return [] }
     return Set(buildMethods(builder).map(\.scope)).intersection(making).subtracting([method.scope])
   }
@@ -167,22 +170,23 @@ final class UnsetReferences {
   // MARK: - The interactor's router
 
   private func routers(of parts: RIBParts) -> [Candidate] {
-    guard parts.routers.allSatisfy({ !flow.isForeign($0) && isMade($0) }) else { return [] }
+    guard parts.routers.allSatisfy({ !semantics.isForeign($0) && isMade($0) }) else { return [] }
     return parts.interactors.flatMap { interactor -> [Candidate] in
-      let properties = flow.storedProperties(of: interactor)
-      let uses = flow.ownUses(
-        of: Set(properties.map { program[$0.id].name }), in: flow.scopes(of: interactor), unless: flow.isTarget)
+      let properties = semantics.storedProperties(of: interactor)
+      let uses = semantics.ownUses(
+        of: Set(properties.map { program[$0.id].name }), in: semantics.scopes(of: interactor),
+        unless: semantics.isTarget)
       return properties.compactMap { property in
         guard let type = property.type.nominal, isSettable(property),
-          let router = flow.router(of: parts, knownAs: type), let use = uses[program[property.id].name]
+          let router = semantics.router(of: parts, knownAs: type), let use = uses[program[property.id].name]
         else { return nil }
-        let (position, place) = places.initializer(of: router, .Router)
+        let (position, location) = locations.initializer(of: router, .Router)
         return candidate(
           .router, property, [interactor], type, rib: parts.rib,
           setter: "the initializer of \(program.qualifiedName(of: router))", position: position,
-          statement: "interactor.\(program.text(program[property.id].name)) = self", place: place,
-          obstacles: places.obstacles(
-            to: property.id, of: places.argument(of: router, .Router) ?? interactor,
+          statement: "interactor.\(program.text(program[property.id].name)) = self", location: location,
+          obstacles: locations.obstacles(
+            to: property.id, of: locations.argument(of: router, .Router) ?? interactor,
             from: program.types[router].declaration),
           use: use)
       }
@@ -193,13 +197,13 @@ final class UnsetReferences {
   private func placed(_ candidate: Candidate, _ parts: [RIBParts]) -> UnsetReference {
     var reference = candidate.reference
     guard reference.kind == .router, let builder = parts[reference.rib].builders.first else { return reference }
-    let isSetBy: ([TypeID]) -> Bool = { [flow] classes in
+    let isSetBy: ([TypeID]) -> Bool = { [semantics] classes in
       classes.contains { type in
-        flow.scopes(of: type).contains { !flow.writes(to: [candidate.wanted.name], in: $0).isEmpty }
+        semantics.scopes(of: type).contains { !semantics.writes(to: [candidate.wanted.name], in: $0).isEmpty }
       }
     }
     guard isSetBy(parts.flatMap(\.builders)), !isSetBy(parts.flatMap(\.routers)) else { return reference }
-    reference.place = .inBuilder(program.qualifiedName(of: builder))
+    reference.location = .inBuilder(program.qualifiedName(of: builder))
     reference.statement = "interactor.\(reference.property) = router"
     reference.obstacles.removeAll { if case .hidden = $0 { false } else { true } }
     return reference
@@ -209,12 +213,14 @@ final class UnsetReferences {
 
   private func presenterListeners(of parts: RIBParts) -> [Candidate] {
     parts.interactors.flatMap { interactor -> [Candidate] in
-      guard let presentable = flow.presentable(of: interactor) else { return [] }
-      let presenters = types.conformers(of: presentable).filter(flow.isOwnClass)
-      guard !presenters.isEmpty, presenters.allSatisfy({ !flow.isForeign($0) }), isMade(interactor) else { return [] }
+      guard let presentable = semantics.presentable(of: interactor) else { return [] }
+      let presenters = types.conformers(of: presentable).filter(semantics.isOwnClass)
+      guard !presenters.isEmpty, presenters.allSatisfy({ !semantics.isForeign($0) }), isMade(interactor) else {
+        return []
+      }
       let properties = requirements(of: presentable)
       let names = Set(properties.map { program[$0.id].name })
-      let uses = flow.ownUses(of: names, in: presenters.flatMap(flow.scopes), unless: flow.isTarget)
+      let uses = semantics.ownUses(of: names, in: presenters.flatMap(semantics.scopes), unless: semantics.isTarget)
       let required = properties.compactMap { property -> Candidate? in
         let name = program[property.id].name
         guard let type = property.type.nominal, isOwnProtocol(type), types.inherits(interactor, from: type),
@@ -234,7 +240,7 @@ final class UnsetReferences {
     of presenter: TypeID, besides required: Set<Name>, of interactor: TypeID, _ parts: RIBParts,
     showing presentable: TypeID
   ) -> [Candidate] {
-    let properties = flow.storedProperties(of: presenter).filter { property in
+    let properties = semantics.storedProperties(of: presenter).filter { property in
       guard let type = property.type.nominal, isOwnProtocol(type), isSettable(property),
         !required.contains(program[property.id].name), program.access(of: property.id) > .fileprivate
       else { return false }
@@ -243,8 +249,8 @@ final class UnsetReferences {
         && types.conformers(of: type).allSatisfy { types.isPrelude($0, .Interactor) }
     }
     guard !properties.isEmpty, isMade(presenter) else { return [] }
-    let uses = flow.ownUses(
-      of: Set(properties.map { program[$0.id].name }), in: flow.scopes(of: presenter), unless: flow.isTarget)
+    let uses = semantics.ownUses(
+      of: Set(properties.map { program[$0.id].name }), in: semantics.scopes(of: presenter), unless: semantics.isTarget)
     return properties.compactMap { property in
       guard let type = property.type.nominal, let use = uses[program[property.id].name] else { return nil }
       var found = presenterListener(property, [presenter], type, of: interactor, parts, use, sharing: presentable)
@@ -261,17 +267,18 @@ final class UnsetReferences {
     _ property: StoredProperty, _ holders: [TypeID], _ type: TypeID, of interactor: TypeID, _ parts: RIBParts,
     _ use: SourcePosition, sharing presentable: TypeID
   ) -> Candidate? {
-    let (position, place) = places.initializer(of: interactor, .PresentableInteractor)
+    let (position, location) = locations.initializer(of: interactor, .PresentableInteractor)
     return candidate(
       .presenterListener, property, holders, type, rib: parts.rib,
       setter: "the initializer of \(program.qualifiedName(of: interactor))", position: position,
-      statement: "presenter.\(program.text(program[property.id].name)) = self", place: place, obstacles: [], use: use,
+      statement: "presenter.\(program.text(program[property.id].name)) = self", location: location, obstacles: [],
+      use: use,
       besides: others(than: interactor, sharing: presentable))
   }
 
   /// Whether a presenter keeps a property itself: one that hands it on to another object may have that set there.
   private func isStored(_ name: Name, by presenter: TypeID) -> Bool {
-    flow.ownClasses(of: presenter).flatMap { program.members.values(name, of: $0) }
+    semantics.ownClasses(of: presenter).flatMap { program.members.values(name, of: $0) }
       .allSatisfy { !program[$0].accessors.contains(.getter) }
   }
 
@@ -279,15 +286,15 @@ final class UnsetReferences {
   private func others(than interactor: TypeID, sharing presentable: TypeID) -> Set<Scope> {
     let sharing = interactorsOfPresentable[presentable] ?? []
     guard sharing != [interactor] else { return [] }
-    let related = Set(flow.ownClasses(of: interactor))
+    let related = Set(semantics.ownClasses(of: interactor))
     let others = sharing.filter { !related.contains($0) && !types.inherits($0, from: interactor) }
-    return Set(others.flatMap(flow.scopes)).subtracting(flow.scopes(of: interactor))
+    return Set(others.flatMap(semantics.scopes)).subtracting(semantics.scopes(of: interactor))
   }
 
   private func collectInteractorsOfPresentable() -> [TypeID: [TypeID]] {
     var found: [TypeID: [TypeID]] = [:]
-    for interactor in types.conformers(ofPrelude: [.Interactor]) where flow.isOwnClass(interactor) {
-      if let presentable = flow.presentable(of: interactor) { found[presentable, default: []].append(interactor) }
+    for interactor in types.conformers(ofPrelude: [.Interactor]) where semantics.isOwnClass(interactor) {
+      if let presentable = semantics.presentable(of: interactor) { found[presentable, default: []].append(interactor) }
     }
     return found
   }
@@ -313,7 +320,7 @@ final class UnsetReferences {
   private func isSettable(_ property: StoredProperty) -> Bool {
     let declaration = program[property.id]
     return !declaration.modifiers.contains(.constant) && property.type.isOptional
-      && flow.initialValue(of: property.id).map { $0.kind == .nil } ?? true
+      && semantics.initialValue(of: property.id).map { $0.kind == .nil } ?? true
   }
 
   private func functionName(_ id: DeclarationID) -> String {
@@ -323,7 +330,7 @@ final class UnsetReferences {
 
   private func candidate(
     _ kind: UnsetReference.Kind, _ property: StoredProperty, _ holders: [TypeID], _ type: TypeID, rib: Int,
-    setter: String, position: SourcePosition, statement: String, place: UnsetReference.Place,
+    setter: String, position: SourcePosition, statement: String, location: UnsetReference.Location,
     obstacles: [UnsetReference.Obstacle], use: SourcePosition, besides: Set<Scope> = []
   ) -> Candidate? {
     guard let holder = program.enclosingType(of: property.id) else { return nil }
@@ -333,6 +340,6 @@ final class UnsetReferences {
       reference: UnsetReference(
         kind: kind, rib: rib, holder: program.name(of: holder), property: program.text(name),
         type: program.typeText(of: property.id) ?? "_", declaration: program.position(property.id), setter: setter,
-        position: position, statement: statement, place: place, obstacles: obstacles, use: use))
+        position: position, statement: statement, location: location, obstacles: obstacles, use: use))
   }
 }

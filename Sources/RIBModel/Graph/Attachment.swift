@@ -46,7 +46,7 @@ public struct Attachment: Sendable, Equatable {
   }
 
   /// Who makes a router attach the child.
-  public struct Reach: Sendable, Equatable {
+  public struct Trigger: Sendable, Equatable {
     public enum Kind: Int, Sendable {
       /// The router or the view, as it is made or loads.
       case load
@@ -108,14 +108,14 @@ public struct Attachment: Sendable, Equatable {
   /// child for which nobody asks beforehand.
   public struct Asking: Sendable, Equatable {
     /// In the order of their kinds, then of the sources.
-    public var reaches: [Reach]
+    public var triggers: [Trigger]
 
-    package init(reaches: [Reach]) {
-      self.reaches = reaches
+    package init(triggers: [Trigger]) {
+      self.triggers = triggers
     }
 
     /// What the user or a child may do again and again while the first child is there.
-    public var repeats: [Reach] { reaches.filter { $0.kind.isOfUser && !$0.isGuarded } }
+    public var repeats: [Trigger] { triggers.filter { $0.kind.isOfUser && !$0.isGuarded } }
   }
 
   /// A router's method, and where a routing protocol asks for it.
@@ -281,7 +281,7 @@ public struct Attachment: Sendable, Equatable {
   public var property: Property?
   /// A condition that lets the child be attached only while a property of the router is nil, and that property; nil where
   /// there is none.
-  public var gate: Step?
+  public var guardProperty: Step?
   /// Whether anybody calls the method in the end.
   public var isCalled: Bool
   /// Who has the child attached; nil where that does not matter, see `Asking`.
@@ -317,7 +317,7 @@ public struct Attachment: Sendable, Equatable {
 
   package init(
     rib: Int, child: Int, router: String, method: Step, entry: Entry? = nil, property: Property? = nil,
-    gate: Step? = nil, isCalled: Bool, asking: Asking? = nil, detachments: [Detachment],
+    guardProperty: Step? = nil, isCalled: Bool, asking: Asking? = nil, detachments: [Detachment],
     ineffectiveDetachment: IneffectiveDetachment? = nil, selfDetachment: Step? = nil, showing: Step? = nil,
     isShown: Bool, isCleanedUp: Bool = false, isEmbedded: Bool, dismissal: Dismissal? = nil, isOpen: Bool,
     kept: Step? = nil, leaves: [Leave], position: SourcePosition
@@ -328,7 +328,7 @@ public struct Attachment: Sendable, Equatable {
     self.method = method
     self.entry = entry
     self.property = property
-    self.gate = gate
+    self.guardProperty = guardProperty
     self.isCalled = isCalled
     self.asking = asking
     self.detachments = detachments

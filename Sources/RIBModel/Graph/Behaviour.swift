@@ -45,7 +45,7 @@ public struct UnsetReference: Sendable, Equatable {
   public var position: SourcePosition
   /// The statement that sets it, as it would stand there: `interactor.listener = listener`.
   public var statement: String
-  public var place: Place
+  public var location: Location
   /// What has to change beside, so that the statement compiles.
   public var obstacles: [Obstacle]
   /// Where the property is read although nothing has set it.
@@ -53,7 +53,7 @@ public struct UnsetReference: Sendable, Equatable {
 
   package init(
     kind: Kind, rib: Int, holder: String, property: String, type: String, declaration: SourcePosition, setter: String,
-    position: SourcePosition, statement: String, place: Place, obstacles: [Obstacle], use: SourcePosition
+    position: SourcePosition, statement: String, location: Location, obstacles: [Obstacle], use: SourcePosition
   ) {
     self.kind = kind
     self.rib = rib
@@ -64,13 +64,13 @@ public struct UnsetReference: Sendable, Equatable {
     self.setter = setter
     self.position = position
     self.statement = statement
-    self.place = place
+    self.location = location
     self.obstacles = obstacles
     self.use = use
   }
 
   /// Where the statement belongs.
-  public enum Place: Sendable, Equatable {
+  public enum Location: Sendable, Equatable {
     /// Behind the call that begins here: what is made there is a local.
     case behindCall(SourcePosition)
     /// In a body without a local for what is set.

@@ -38,7 +38,7 @@ public struct Uses: Sendable, Equatable {
 /// Who takes one requirement, member or helper.
 public struct Use: Sendable, Equatable {
   /// A place that makes something of it.
-  public struct Taker: Sendable, Hashable {
+  public struct Reader: Sendable, Hashable {
     public let position: SourcePosition
     /// What must be asked for itself before the place is run; nil where it is run anyway.
     public let code: Code?
@@ -57,9 +57,9 @@ public struct Use: Sendable, Equatable {
   }
 
   /// Where it is taken by anything but a member of a component that only hands it on; sorted.
-  public var takers: [Taker] = []
+  public var readers: [Reader] = []
   /// The members of components that hand it on and do nothing else with it; sorted.
-  public var handers: [MemberIndex] = []
+  public var forwarders: [MemberIndex] = []
   /// Whether more may take it than the sources show.
   public var isUndecided = false
   /// Of a member: whether a protocol asks for it that the sources do not show, or the component is seen by others.

@@ -20,13 +20,13 @@ public struct ProvisionWays: Sendable {
     /// How many steps away it is.
     let distance: Int
     /// The next step towards it, and which of that step's origins it is there.
-    let next: Place?
+    let next: PathPosition?
     /// Where the part of a long way that is kept at the origin's end begins.
-    let anchor: Place?
+    let anchor: PathPosition?
   }
 
   /// One of a step's origins.
-  private struct Place {
+  private struct PathPosition {
     let step: Int
     let origin: Int
   }
@@ -54,31 +54,33 @@ public struct ProvisionWays: Sendable {
 
   /// Hands each origin on, one step further in every round.
   private mutating func spread() {
-    var takers = Array(repeating: [(step: Int, rank: Int)](), count: steps.count)
+    var readers = Array(repeating: [(step: Int, rank: Int)](), count: steps.count)
     for step in steps.indices {
-      for (rank, source) in sources[step].enumerated() { takers[source].append((step, rank)) }
+      for (rank, source) in sources[step].enumerated() { readers[source].append((step, rank)) }
     }
-    var news: [Place] = []
+    var news: [PathPosition] = []
     for step in steps.indices where sources[step].isEmpty {
       origins[step] = [Origin(step: step, distance: 0, next: nil, anchor: nil)]
-      news.append(Place(step: step, origin: 0))
+      news.append(PathPosition(step: step, origin: 0))
     }
     while !news.isEmpty {
-      let offers = news.flatMap { place in takers[place.step].map { ($0.step, $0.rank, place.origin, place) } }
+      let offers = news.flatMap { position in
+        readers[position.step].map { ($0.step, $0.rank, position.origin, position) }
+      }
       news = offers.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.compactMap { take($0.3, at: $0.0) }
     }
   }
 
   /// - Returns: the origin as the step has it from now on; nil where it knows it already, or enough others.
-  private mutating func take(_ place: Place, at step: Int) -> Place? {
-    let offered = origins[place.step][place.origin]
+  private mutating func take(_ position: PathPosition, at step: Int) -> PathPosition? {
+    let offered = origins[position.step][position.origin]
     // One more than is told, to know that there are more.
     guard origins[step].count <= Self.most, !origins[step].contains(where: { $0.step == offered.step }) else {
       return nil
     }
-    let anchor = offered.distance == Ways.kept - 1 ? place : offered.anchor
-    origins[step].append(Origin(step: offered.step, distance: offered.distance + 1, next: place, anchor: anchor))
-    return Place(step: step, origin: origins[step].count - 1)
+    let anchor = offered.distance == Ways.kept - 1 ? position : offered.anchor
+    origins[step].append(Origin(step: offered.step, distance: offered.distance + 1, next: position, anchor: anchor))
+    return PathPosition(step: step, origin: origins[step].count - 1)
   }
 }
 
@@ -87,7 +89,7 @@ extension ProvisionWays {
   /// stable order. Empty for a provider that the ways were not asked about.
   public func paths(of provider: Provider) -> [ProvisionPath] {
     guard let step = number(of: provider) else { return [] }
-    return origins[step].indices.prefix(Self.most).map { path(from: Place(step: step, origin: $0)) }
+    return origins[step].indices.prefix(Self.most).map { path(from: PathPosition(step: step, origin: $0)) }
   }
 
   /// Whether there are origins beside those of `paths`.
@@ -99,21 +101,21 @@ extension ProvisionWays {
     ProvisionPath.Step(provider).flatMap { numbers[$0] }
   }
 
-  private func path(from place: Place) -> ProvisionPath {
-    let origin = origins[place.step][place.origin]
+  private func path(from position: PathPosition) -> ProvisionPath {
+    let origin = origins[position.step][position.origin]
     let leftOut = max(0, origin.distance + 1 - 2 * Ways.kept)
-    let nearEnd = climb(from: place, most: leftOut > 0 ? Ways.kept : origin.distance + 1)
+    let nearEnd = climb(from: position, most: leftOut > 0 ? Ways.kept : origin.distance + 1)
     let farEnd = leftOut > 0 ? origin.anchor.map { climb(from: $0, most: Ways.kept) } ?? [] : []
     return ProvisionPath(steps: farEnd + nearEnd, leftOut: leftOut, reachesOrigin: isOrigin(steps[origin.step]))
   }
 
   /// The steps from a place towards its origin, in the direction of the value.
-  private func climb(from place: Place, most: Int) -> [ProvisionPath.Step] {
+  private func climb(from position: PathPosition, most: Int) -> [ProvisionPath.Step] {
     var way: [ProvisionPath.Step] = []
-    var current: Place? = place
-    while let place = current, way.count < most {
-      way.append(steps[place.step])
-      current = origins[place.step][place.origin].next
+    var current: PathPosition? = position
+    while let position = current, way.count < most {
+      way.append(steps[position.step])
+      current = origins[position.step][position.origin].next
     }
     return way.reversed()
   }

@@ -63,8 +63,8 @@ public struct TakenValues: Sendable {
   public func isTaken(_ index: MemberIndex) -> Bool { members[index.component][index.member] }
 
   /// The places that take something, those left out that nobody ever runs.
-  public func takers(of use: Use) -> [SourcePosition] {
-    use.takers.filter { $0.code.map(isTaken) ?? true }.map(\.position)
+  public func readers(of use: Use) -> [SourcePosition] {
+    use.readers.filter { $0.code.map(isTaken) ?? true }.map(\.position)
   }
 
   private func isTaken(_ code: Use.Code) -> Bool {
@@ -93,9 +93,9 @@ public struct TakenValues: Sendable {
   private static func givers(_ graph: RIBGraph) -> [Use.Code: [Value]] {
     var givers: [Use.Code: [Value]] = [:]
     func add(_ use: Use, _ value: Value) {
-      for hander in use.handers { givers[.member(hander), default: []].append(value) }
-      for taker in use.takers {
-        if let code = taker.code { givers[code, default: []].append(value) }
+      for forwarder in use.forwarders { givers[.member(forwarder), default: []].append(value) }
+      for reader in use.readers {
+        if let code = reader.code { givers[code, default: []].append(value) }
       }
     }
     for (rib, uses) in graph.uses.ofRequirements.enumerated() {
@@ -113,8 +113,8 @@ public struct TakenValues: Sendable {
 
 extension Use {
   /// Whether nothing is made of it, whoever asks for that.
-  public var isOnlyHandedOn: Bool { !isUndecided && takers.isEmpty }
+  public var isOnlyHandedOn: Bool { !isUndecided && readers.isEmpty }
 
   /// Whether it is taken here and now, whoever asks for what is made of it.
-  public var isTakenHere: Bool { isUndecided || takers.contains { $0.code == nil } }
+  public var isTakenHere: Bool { isUndecided || readers.contains { $0.code == nil } }
 }

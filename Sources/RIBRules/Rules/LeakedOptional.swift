@@ -9,24 +9,24 @@ public enum LeakedOptional: Rule {
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let uses = graph.optionalUses(where: { $0 == .leaked })
     guard !uses.isEmpty else { return [] }
-    let takers = takers(in: graph)
+    let readers = readers(in: graph)
     let unused = UnusedRequirements(graph)
     return uses.compactMap { use in
       let exposed = use.component.map { Exposed(component: $0, member: use.member) }
-      let all = exposed.flatMap { takers[$0] } ?? []
+      let all = exposed.flatMap { readers[$0] } ?? []
       // What a child requires and nobody takes leaks nowhere.
       guard all.contains(where: { unused.needs(at: $0.position).isEmpty }) else { return nil }
       return finding(for: use, all, in: graph)
     }
   }
 
-  private static func finding(for use: OptionalUse, _ takers: [Taker], in graph: RIBGraph) -> Finding {
+  private static func finding(for use: OptionalUse, _ readers: [Reader], in graph: RIBGraph) -> Finding {
     let name = graph.className(of: use)
     let member = use.component.flatMap { graph.components[$0].members.first { $0.name == use.member } }
     let origin = member?.optionalOrigin ?? .undecided
     return graph.finding(
-      rule: Self.self, about: use, message: message(use, name, origin), path: path(use, takers, graph),
-      notes: notes(use, takers), help: help(use, name, origin, takers))
+      rule: Self.self, about: use, message: message(use, name, origin), path: path(use, readers, graph),
+      notes: notes(use, readers), help: help(use, name, origin, readers))
   }
 
   private static func message(_ use: OptionalUse, _ name: String, _ origin: Member.OptionalOrigin) -> String {
@@ -35,7 +35,7 @@ public enum LeakedOptional: Rule {
   }
 
   /// A child that requires the optional.
-  private struct Taker {
+  private struct Reader {
     let name: String
     let position: SourcePosition
   }
@@ -47,16 +47,16 @@ public enum LeakedOptional: Rule {
   }
 
   /// The children that take each member, in the order of the RIBs. Linear in the graph.
-  private static func takers(in graph: RIBGraph) -> [Exposed: [Taker]] {
-    var takers: [Exposed: [Taker]] = [:]
+  private static func readers(in graph: RIBGraph) -> [Exposed: [Reader]] {
+    var readers: [Exposed: [Reader]] = [:]
     for rib in graph.ribs {
       for dependency in rib.staticDependencies {
         for exposed in unique(dependency.providers.compactMap { taken($0, in: graph) }) {
-          takers[exposed, default: []].append(Taker(name: rib.name, position: dependency.position))
+          readers[exposed, default: []].append(Reader(name: rib.name, position: dependency.position))
         }
       }
     }
-    return takers
+    return readers
   }
 
   private static func taken(_ provider: Provider, in graph: RIBGraph) -> Exposed? {
@@ -64,17 +64,17 @@ public enum LeakedOptional: Rule {
     return Exposed(component: component, member: graph.components[component].members[member].name)
   }
 
-  private static func path(_ use: OptionalUse, _ takers: [Taker], _ graph: RIBGraph) -> Way<String> {
-    Way([graph.ownerName(of: use)] + takers.prefix(1).map(\.name))
+  private static func path(_ use: OptionalUse, _ readers: [Reader], _ graph: RIBGraph) -> Way<String> {
+    Way([graph.ownerName(of: use)] + readers.prefix(1).map(\.name))
   }
 
-  private static func notes(_ use: OptionalUse, _ takers: [Taker]) -> [Finding.Note] {
+  private static func notes(_ use: OptionalUse, _ readers: [Reader]) -> [Finding.Note] {
     let birth = use.declaration == use.position ? [] : [Finding.Note("the optional is created here", use.declaration)]
-    return birth + takers.map { Finding.Note("required here, for \($0.name)", $0.position) }
+    return birth + readers.map { Finding.Note("required here, for \($0.name)", $0.position) }
   }
 
   private static func help(
-    _ use: OptionalUse, _ name: String, _ origin: Member.OptionalOrigin, _ takers: [Taker]
+    _ use: OptionalUse, _ name: String, _ origin: Member.OptionalOrigin, _ readers: [Reader]
   ) -> String {
     let type = unwrappedType(use.type) ?? use.type
     switch origin {
@@ -83,7 +83,7 @@ public enum LeakedOptional: Rule {
         + "`build` of the child that needs it once there is a value"
     case .lookUp: return "unwrap it in \(name), which looks it up, so that the children can require `\(type)`"
     case .nothing:
-      let children = wholeList(unique(takers.map(\.name)))
+      let children = wholeList(unique(readers.map(\.name)))
       return
         "remove `\(quoted(use.member))` from \(name): pass the value to the `build` of \(children) when there is one, "
         + "and remove the requirement"

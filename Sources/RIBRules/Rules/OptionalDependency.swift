@@ -105,10 +105,10 @@ public enum OptionalDependency: Rule {
     if areAll(.nothing) {
       return "remove `\(name)` from \(need.dependency.declaredBy) with all code that reads it: nothing ever sets it"
     }
-    let takers = unused.onlyTakers(of: needs.map { UnusedRequirements.Need(rib: $0.index, index: $0.number) })
-    if !takers.isEmpty {
+    let readers = unused.onlyReaders(of: needs.map { UnusedRequirements.Need(rib: $0.index, index: $0.number) })
+    if !readers.isEmpty {
       return
-        "\(list(unique(needs.map(\.rib.name)))) only forwards it: pass it to the `build` of \(wholeList(takers)), and remove "
+        "\(list(unique(needs.map(\.rib.name)))) only forwards it: pass it to the `build` of \(wholeList(readers)), and remove "
         + "`\(name)` from \(need.dependency.declaredBy)"
     }
     if areAll(.lookUp) {

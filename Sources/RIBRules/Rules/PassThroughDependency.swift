@@ -20,43 +20,45 @@ public enum PassThroughDependency: Rule {
   }
 
   /// A static dependency of a RIB.
-  private struct Place: Hashable, Comparable {
+  private struct PassedDependency: Hashable, Comparable {
     let rib: Int
     let index: Int
 
-    static func < (left: Place, right: Place) -> Bool { (left.rib, left.index) < (right.rib, right.index) }
+    static func < (left: PassedDependency, right: PassedDependency) -> Bool {
+      (left.rib, left.index) < (right.rib, right.index)
+    }
   }
 
   /// The RIBs that only pass a dependency on, the uppermost first, and the one that uses it.
   private struct Chain {
-    var passers: [Place] = []
-    var end: Place?
+    var passers: [PassedDependency] = []
+    var end: PassedDependency?
   }
 
   private struct Search {
     private let graph: RIBGraph
     /// For each dependency that is only passed on, the children's that it is passed on to and that use it or pass it on.
-    private var next: [Place: [Place]] = [:]
-    private var chains: [Place: Chain] = [:]
-    private var open: Set<Place> = []
+    private var next: [PassedDependency: [PassedDependency]] = [:]
+    private var chains: [PassedDependency: Chain] = [:]
+    private var open: Set<PassedDependency> = []
     /// The passed on dependencies that no passed on one hands its value to.
-    private(set) var starts: [Place] = []
+    private(set) var starts: [PassedDependency] = []
 
     init(_ graph: RIBGraph) {
       self.graph = graph
       let taken = TakenValues(graph)
-      var receivers: [MemberIndex: [Place]] = [:]
+      var receivers: [MemberIndex: [PassedDependency]] = [:]
       for (rib, uses) in graph.uses.ofRequirements.enumerated() {
         for (index, use) in uses.enumerated() where taken.isTaken(rib: rib, dependency: index) && !use.isUndecided {
           for member in members(graph.ribs[rib].staticDependencies[index].providers) {
-            receivers[member, default: []].append(Place(rib: rib, index: index))
+            receivers[member, default: []].append(PassedDependency(rib: rib, index: index))
           }
         }
       }
       for (rib, uses) in graph.uses.ofRequirements.enumerated() where graph.ribs[rib].flavour != .needle {
         for (index, use) in uses.enumerated() where isPassed(use, by: graph.ribs[rib].component) {
-          let below = use.handers.flatMap { receivers[$0] ?? [] }.filter { $0.rib != rib }
-          if !below.isEmpty { next[Place(rib: rib, index: index)] = unique(below).sorted() }
+          let below = use.forwarders.flatMap { receivers[$0] ?? [] }.filter { $0.rib != rib }
+          if !below.isEmpty { next[PassedDependency(rib: rib, index: index)] = unique(below).sorted() }
         }
       }
       let handed = Set(next.values.joined())
@@ -73,27 +75,27 @@ public enum PassThroughDependency: Rule {
 
     /// Whether a component does nothing with a requirement but hand it on.
     private func isPassed(_ use: Use, by component: Int?) -> Bool {
-      guard use.isOnlyHandedOn, !use.handers.isEmpty else { return false }
-      return use.handers.allSatisfy { hander in
-        let member = graph.uses.ofMembers[hander.component][hander.member]
-        return hander.component == component && member.isOnlyHandedOn && member.handers.isEmpty
+      guard use.isOnlyHandedOn, !use.forwarders.isEmpty else { return false }
+      return use.forwarders.allSatisfy { forwarder in
+        let member = graph.uses.ofMembers[forwarder.component][forwarder.member]
+        return forwarder.component == component && member.isOnlyHandedOn && member.forwarders.isEmpty
       }
     }
 
     /// The longest chain that begins with a dependency; of equally long ones the first.
-    mutating func chain(from place: Place) -> Chain {
-      if let known = chains[place] { return known }
-      guard let below = next[place] else { return Chain(end: place) }
+    mutating func chain(from passed: PassedDependency) -> Chain {
+      if let known = chains[passed] { return known }
+      guard let below = next[passed] else { return Chain(end: passed) }
       // A value that is handed round in a circle is used nowhere on it.
-      guard open.count < 128, open.insert(place).inserted else { return Chain() }
-      defer { open.remove(place) }
+      guard open.count < 128, open.insert(passed).inserted else { return Chain() }
+      defer { open.remove(passed) }
       var longest = Chain()
       for child in below {
         let chain = chain(from: child)
         if chain.end != nil, longest.end == nil || chain.passers.count > longest.passers.count { longest = chain }
       }
-      if longest.end != nil { longest.passers.insert(place, at: 0) }
-      chains[place] = longest
+      if longest.end != nil { longest.passers.insert(passed, at: 0) }
+      chains[passed] = longest
       return longest
     }
   }
@@ -103,12 +105,12 @@ public enum PassThroughDependency: Rule {
     let dependency = dependency(first, graph)
     let names = chain.passers.map { graph.ribs[$0.rib].name }
     let user = graph.ribs[end.rib].name
-    let handers = chain.passers.compactMap { graph.uses.ofRequirements[$0.rib][$0.index].handers.first }
-    guard let position = handers.first.map({ graph[$0].position }) else { return nil }
-    let steps = handers.dropFirst().map { hander in
-      Finding.Note("forwarded here, by \(graph.components[hander.component].name)", graph[hander].position)
+    let forwarders = chain.passers.compactMap { graph.uses.ofRequirements[$0.rib][$0.index].forwarders.first }
+    guard let position = forwarders.first.map({ graph[$0].position }) else { return nil }
+    let steps = forwarders.dropFirst().map { forwarder in
+      Finding.Note("forwarded here, by \(graph.components[forwarder.component].name)", graph[forwarder].position)
     }
-    let uses = graph.uses.ofRequirements[end.rib][end.index].takers.prefix(1).map {
+    let uses = graph.uses.ofRequirements[end.rib][end.index].readers.prefix(1).map {
       Finding.Note("used here, by \(user)", $0.position)
     }
     return Finding(
@@ -124,13 +126,13 @@ public enum PassThroughDependency: Rule {
         rule: id, subject: graph.ribs[first.rib].id, property: dependency.name, at: position, in: graph))
   }
 
-  private static func dependency(_ place: Place, _ graph: RIBGraph) -> StaticDependency {
-    graph.ribs[place.rib].staticDependencies[place.index]
+  private static func dependency(_ passed: PassedDependency, _ graph: RIBGraph) -> StaticDependency {
+    graph.ribs[passed.rib].staticDependencies[passed.index]
   }
 
   /// The owner of the component that the first of the chain has the value from.
-  private static func origin(_ place: Place, _ graph: RIBGraph) -> [String] {
-    dependency(place, graph).providers.compactMap(\.component).prefix(1).map { graph.components[$0].ownerName }
+  private static func origin(_ passed: PassedDependency, _ graph: RIBGraph) -> [String] {
+    dependency(passed, graph).providers.compactMap(\.component).prefix(1).map { graph.components[$0].ownerName }
   }
 
   public static let documentation = RuleDocumentation(

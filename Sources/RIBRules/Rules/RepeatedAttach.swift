@@ -45,7 +45,9 @@ public enum RepeatedAttach: Rule {
     guard attachment.detachments.contains(where: { $0.isCalled }) || UndetachedChild.isPermanent(attachment) else {
       return nil
     }
-    if let gate = attachment.gate, gate.name != property.name { return .checksAnother(gate) }
+    if let guardProperty = attachment.guardProperty, guardProperty.name != property.name {
+      return .checksAnother(guardProperty)
+    }
     guard !property.isShared, !repeats(attachment).isEmpty,
       attachment.detachments.contains(where: { $0.isOfProperty && $0.isCalled }) || attachment.detachments.isEmpty
     else { return nil }
@@ -54,12 +56,12 @@ public enum RepeatedAttach: Rule {
 
   /// The triggers that may come while the child is there. The user cannot tap what the child's screen covers, but can tap
   /// the child itself; and another child may be there only while this one is not.
-  private static func repeats(_ attachment: Attachment) -> [Attachment.Reach] {
-    (attachment.asking?.repeats ?? []).filter { reach in
-      guard reach.kind != .child || reach.askers.contains(attachment.child) else { return false }
-      return switch reach.pace {
+  private static func repeats(_ attachment: Attachment) -> [Attachment.Trigger] {
+    (attachment.asking?.repeats ?? []).filter { trigger in
+      guard trigger.kind != .child || trigger.askers.contains(attachment.child) else { return false }
+      return switch trigger.pace {
       case .once: false
-      case .tap: attachment.isEmbedded || reach.kind == .child
+      case .tap: attachment.isEmbedded || trigger.kind == .child
       case .open: true
       }
     }
@@ -76,8 +78,8 @@ public enum RepeatedAttach: Rule {
     case .neverSet:
       "\(attachment.router) checks '\(property.name)' in '\(method)' before it attaches \(child.name), but nothing sets "
         + "'\(property.name)': every call attaches one more"
-    case .checksAnother(let gate):
-      "\(attachment.router) checks '\(gate.name)' in '\(method)' but stores \(child.name) in '\(property.name)': "
+    case .checksAnother(let guardProperty):
+      "\(attachment.router) checks '\(guardProperty.name)' in '\(method)' but stores \(child.name) in '\(property.name)': "
         + (owner(of: property, besides: attachment, graph).map {
           "it replaces \(graph.ribs[$0].name) there, which then can no longer be detached"
         } ?? "if it is called again, \(second)")
@@ -93,8 +95,8 @@ public enum RepeatedAttach: Rule {
     var notes = asking.compactMap(\.call).prefix(1).map {
       Finding.Note("\(subject($0)) attaches it each time", $0.position)
     }
-    if case .checksAnother(let gate) = cause {
-      notes.append(Finding.Note("'\(gate.name)' is checked here", gate.position))
+    if case .checksAnother(let guardProperty) = cause {
+      notes.append(Finding.Note("'\(guardProperty.name)' is checked here", guardProperty.position))
     }
     notes.append(
       Finding.Note(
@@ -113,9 +115,9 @@ public enum RepeatedAttach: Rule {
     let method = attachment.method.name
     return switch cause {
     case .neverSet: "set `\(property.name)` to the child in `\(method)`"
-    case .checksAnother(let gate):
+    case .checksAnother(let guardProperty):
       owner(of: property, besides: attachment, graph) == nil
-        ? "check and set the same property in `\(method)`" : "store it in `\(gate.name)`"
+        ? "check and set the same property in `\(method)`" : "store it in `\(guardProperty.name)`"
     case .unchecked:
       staysFilled(property, attachment, graph)
         ? closingMethod(attachment, graph).map { "at the start of `\(method)`, call `\($0)`" }

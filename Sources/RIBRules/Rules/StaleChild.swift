@@ -11,8 +11,8 @@ public enum StaleChild: Rule {
   public static func check(_ graph: RIBGraph) -> [Finding] {
     var seen: Set<SourcePosition> = []
     return graph.attachments.flatMap { attachment -> [Finding] in
-      guard attachment.isCalled, let gate = attachment.gate, let property = attachment.property,
-        property.name == gate.name, property.isFilled, !property.isWeak, !property.isCollection
+      guard attachment.isCalled, let guardProperty = attachment.guardProperty, let property = attachment.property,
+        property.name == guardProperty.name, property.isFilled, !property.isWeak, !property.isCollection
       else { return [] }
       return attachment.detachments.filter { isStale($0) && seen.insert($0.position).inserted }.map { detachment in
         let child = graph.ribs[attachment.child]
@@ -25,7 +25,8 @@ public enum StaleChild: Rule {
           position: detachment.position, length: graph.wordLength(at: detachment.position), ribs: [child],
           property: property.name,
           notes: [
-            Finding.Note("'\(attachment.method.name)' returns here while '\(property.name)' is set", gate.position),
+            Finding.Note(
+              "'\(attachment.method.name)' returns here while '\(property.name)' is set", guardProperty.position),
             Finding.Note("'\(property.name)' is declared here", property.position),
           ],
           help: "write `\(emptying)` after `\(graph.callText(at: detachment.position) ?? "detachChild")`",

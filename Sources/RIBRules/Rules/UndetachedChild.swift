@@ -27,12 +27,12 @@ public enum UndetachedChild: Rule {
   /// Whether nothing detaches the child, though it may come again, or wants to leave.
   static func isForGood(_ attachment: Attachment) -> Bool {
     guard attachment.isCalled, !attachment.isOpen, !attachment.detachments.contains(where: \.isCalled),
-      let asking = attachment.asking, asking.reaches.contains(where: \.kind.isOnDemand)
+      let asking = attachment.asking, asking.triggers.contains(where: \.kind.isOnDemand)
     else { return false }
-    if attachment.gate != nil, attachment.gate?.name == attachment.property?.name,
+    if attachment.guardProperty != nil, attachment.guardProperty?.name == attachment.property?.name,
       attachment.property?.emptied == nil,
-      asking.reaches.contains(where: { $0.kind == .load || $0.kind == .activation })
-        || asking.reaches.allSatisfy({ $0.kind == .start || !$0.kind.isOnDemand })
+      asking.triggers.contains(where: { $0.kind == .load || $0.kind == .activation })
+        || asking.triggers.allSatisfy({ $0.kind == .start || !$0.kind.isOnDemand })
     {
       // At most one, from the start.
       return false
@@ -44,16 +44,16 @@ public enum UndetachedChild: Rule {
     if !answers.isEmpty, answers.allSatisfy({ $0 == .forwarding || $0 == .unknown }) { return false }
     if isPermanent(attachment) { return false }
     return !asking.repeats.isEmpty
-      || !attachment.detachments.isEmpty && asking.reaches.contains { $0.kind.isOfUser }
+      || !attachment.detachments.isEmpty && asking.triggers.contains { $0.kind.isOfUser }
   }
 
   /// Whether a child is there for as long as its parent is, as a part of its screen or from the start, and is attached
   /// again only as the parent's screen appears again.
   static func isPermanent(_ attachment: Attachment) -> Bool {
     guard attachment.detachments.isEmpty, attachment.leaves.isEmpty, !attachment.isOpen, let asking = attachment.asking,
-      attachment.isEmbedded || asking.reaches.contains(where: { $0.kind == .load || $0.kind == .activation })
+      attachment.isEmbedded || asking.triggers.contains(where: { $0.kind == .load || $0.kind == .activation })
     else { return false }
-    let onDemand = asking.reaches.filter(\.kind.isOnDemand)
+    let onDemand = asking.triggers.filter(\.kind.isOnDemand)
     return !onDemand.isEmpty && onDemand.allSatisfy { $0.kind == .appearance }
   }
 
@@ -75,7 +75,7 @@ public enum UndetachedChild: Rule {
     }
     let isLaunched = graph.ribs[attachment.rib].isRoot && attachment.isShown && attachment.dismissal == nil
     guard isLaunched || attachment.isEmbedded && attachment.detachments.isEmpty else { return false }
-    let asked = isLaunched ? asking.reaches.filter(\.kind.isOfUser) : asking.repeats
+    let asked = isLaunched ? asking.triggers.filter(\.kind.isOfUser) : asking.repeats
     return asked.allSatisfy { isAskedOnce($0, of: attachment.rib, by: [attachment.child], graph) }
   }
 
@@ -83,13 +83,13 @@ public enum UndetachedChild: Rule {
   ///
   /// - Parameter path: the children that ask for one another up to here.
   private static func isAskedOnce(
-    _ reach: Attachment.Reach, of rib: Int, by path: Set<Int>, _ graph: RIBGraph
+    _ trigger: Attachment.Trigger, of rib: Int, by path: Set<Int>, _ graph: RIBGraph
   ) -> Bool {
-    let askers = graph.attachments.filter { $0.rib == rib && reach.askers.contains($0.child) }
-    return reach.kind == .child && !askers.isEmpty && path.isDisjoint(with: reach.askers)
+    let askers = graph.attachments.filter { $0.rib == rib && trigger.askers.contains($0.child) }
+    return trigger.kind == .child && !askers.isEmpty && path.isDisjoint(with: trigger.askers)
       && askers.allSatisfy { asker in
         guard let asking = asker.asking else { return false }
-        return asking.reaches.filter(\.kind.isOfUser).allSatisfy {
+        return asking.triggers.filter(\.kind.isOfUser).allSatisfy {
           isAskedOnce($0, of: rib, by: path.union([asker.child]), graph)
         }
       }
@@ -99,8 +99,8 @@ public enum UndetachedChild: Rule {
     let stays =
       attachment.selfDetachment == nil ? "\(child.name) stays active and in memory" : "\(child.name) stays in memory"
     if !attachment.detachments.isEmpty { return stays + (child.isViewless ? "" : ", even after its view is closed") }
-    let isAdded = attachment.gate == nil || attachment.property?.emptied != nil
-    let comesAgain = isAdded && attachment.asking?.reaches.contains(where: \.kind.isOfUser) == true
+    let isAdded = attachment.guardProperty == nil || attachment.property?.emptied != nil
+    let comesAgain = isAdded && attachment.asking?.triggers.contains(where: \.kind.isOfUser) == true
     let start = child.isViewless || isNeverClosed(attachment) ? stays : stays + " after its view is closed"
     return start + (comesAgain ? ", and every visit adds one more" : "")
   }
@@ -113,7 +113,7 @@ public enum UndetachedChild: Rule {
 
   private static func notes(_ attachment: Attachment, _ child: RIB) -> [Finding.Note] {
     var notes =
-      attachment.asking?.reaches.first { $0.kind.isOnDemand && $0.call != nil }.flatMap(\.call).map {
+      attachment.asking?.triggers.first { $0.kind.isOnDemand && $0.call != nil }.flatMap(\.call).map {
         [Finding.Note("\(subject($0)) causes it to be attached", $0.position)]
       } ?? []
     if let leave = attachment.leaves.first(where: { $0.answer == .own }), let handler = leave.handler {

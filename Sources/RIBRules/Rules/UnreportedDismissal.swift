@@ -48,9 +48,10 @@ public enum UnreportedDismissal: Rule {
     if case .itself(let method) = dismissal.way {
       notes.append(Finding.Note("'\(method.name)' does not notify the listener", method.position))
     }
-    if dismissal.consequence == .keepsNextOut, let gate = attachment.gate {
+    if dismissal.consequence == .keepsNextOut, let guardProperty = attachment.guardProperty {
       notes.append(
-        Finding.Note("'\(attachment.method.name)' returns here while '\(gate.name)' is set", gate.position))
+        Finding.Note(
+          "'\(attachment.method.name)' returns here while '\(guardProperty.name)' is set", guardProperty.position))
     }
     if let detachment = attachment.detachments.first(where: \.isCalled) {
       notes.append(

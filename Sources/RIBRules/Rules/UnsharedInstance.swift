@@ -10,8 +10,8 @@ public enum UnsharedInstance: Rule {
     let taken = TakenValues(graph)
     let receivers = Receivers(graph)
     return graph.freshInstances.compactMap { instance in
-      let takers = takers(of: instance.member, taken, receivers, graph)
-      return takers.count > 1 ? finding(for: instance, takers, graph) : nil
+      let readers = readers(of: instance.member, taken, receivers, graph)
+      return readers.count > 1 ? finding(for: instance, readers, graph) : nil
     }
   }
 
@@ -32,32 +32,32 @@ public enum UnsharedInstance: Rule {
   }
 
   /// Somebody who takes an object: a place in the sources, or a child.
-  private struct Taker: Hashable {
+  private struct Reader: Hashable {
     let text: String
     let position: SourcePosition
   }
 
   /// Who takes a member for certain, also under the names of members that only hand it on.
-  private static func takers(
+  private static func readers(
     of member: MemberIndex, _ taken: TakenValues, _ receivers: Receivers, _ graph: RIBGraph
-  ) -> [Taker] {
-    var found: [Taker] = []
+  ) -> [Reader] {
+    var found: [Reader] = []
     var seen: Set<MemberIndex> = []
     var open = [member]
     while let next = open.popLast() {
       guard seen.insert(next).inserted else { continue }
       let use = graph.uses.ofMembers[next.component][next.member]
-      found += taken.takers(of: use).map { Taker(text: "used here", position: $0) }
-      open += use.handers
+      found += taken.readers(of: use).map { Reader(text: "used here", position: $0) }
+      open += use.forwarders
       for (rib, index) in receivers.requirements[next] ?? [] where taken.isTaken(rib: rib, dependency: index) {
         let dependency = graph.ribs[rib].staticDependencies[index]
-        found.append(Taker(text: "used by \(graph.ribs[rib].name)", position: dependency.position))
+        found.append(Reader(text: "used by \(graph.ribs[rib].name)", position: dependency.position))
       }
     }
     return unique(found).sorted { ($0.position, $0.text) < ($1.position, $1.text) }
   }
 
-  private static func finding(for instance: FreshInstance, _ takers: [Taker], _ graph: RIBGraph) -> Finding {
+  private static func finding(for instance: FreshInstance, _ readers: [Reader], _ graph: RIBGraph) -> Finding {
     let component = graph.components[instance.member.component]
     let member = graph[instance.member]
     let state = Finding.Note("\(instance.type) has state: '\(instance.state)'", instance.statePosition)
@@ -65,10 +65,10 @@ public enum UnsharedInstance: Rule {
       rule: id, severity: severity,
       message:
         "'\(signature(member.name, member.type))' of \(component.name) creates a new \(instance.type) on each "
-        + "access and is used in \(takers.count) places, which do not share its state",
+        + "access and is used in \(readers.count) places, which do not share its state",
       position: member.position, length: graph.wordLength(at: member.position),
       ribs: component.ribs.map { graph.ribs[$0] }, property: member.name, parent: component.ownerName,
-      notes: takers.prefix(8).map { Finding.Note($0.text, $0.position) } + [state],
+      notes: readers.prefix(8).map { Finding.Note($0.text, $0.position) } + [state],
       help: instance.canShare
         ? "share one object: `{ shared { \(instance.type)(…) } }`, or make `\(quoted(member.name))` a `let`"
         : "share one object: make `\(quoted(member.name))` a `let` or a `lazy var`",

@@ -45,7 +45,7 @@ public enum UnusedDependency: Rule {
     _ needs: [UnusedRequirements.Need], _ removal: Removal, _ graph: RIBGraph
   ) -> [Finding.Note] {
     let providers = providers(needs, graph)
-    let handers = (removal.members + removal.needed).filter {
+    let forwarders = (removal.members + removal.needed).filter {
       !providers.contains($0) && !removal.derived.contains($0)
     }.map {
       index in
@@ -57,7 +57,7 @@ public enum UnusedDependency: Rule {
     let provided = providers.map { index in
       Finding.Note("provided here, by \(graph[index].declaredBy)", graph[index].position)
     }
-    return unique(handers + dead + provided)
+    return unique(forwarders + dead + provided)
   }
 
   private static func providers(_ needs: [UnusedRequirements.Need], _ graph: RIBGraph) -> [MemberIndex] {

@@ -37,12 +37,12 @@ struct Removal {
       if removed.insert(asked.position).inserted { requirements.append(asked) }
       let use = graph.uses.ofRequirements[rib][index]
       redeclared += use.redeclared
-      var handers = use.handers + made(by: use.takers, graph)
-      while let next = handers.popLast() {
+      var forwarders = use.forwarders + made(by: use.readers, graph)
+      while let next = forwarders.popLast() {
         guard seen.insert(next).inserted else { continue }
         let own = graph.uses.ofMembers[next.component][next.member]
         if own.isAsked { needed.append(next) } else { members.append(next) }
-        handers += own.handers + made(by: own.takers, graph)
+        forwarders += own.forwarders + made(by: own.readers, graph)
         open += asking.needs(of: next).filter {
           !removed.contains(dependency(of: $0, graph).position)
         }
@@ -56,18 +56,18 @@ struct Removal {
   /// Notes what some takers are for, and what that is for in turn.
   ///
   /// - Returns: the members of components among it.
-  private mutating func made(by takers: [Use.Taker], _ graph: RIBGraph) -> [MemberIndex] {
+  private mutating func made(by readers: [Use.Reader], _ graph: RIBGraph) -> [MemberIndex] {
     var made: [MemberIndex] = []
-    var open = takers
-    while let taker = open.popLast() {
-      deadCode.append(taker.position)
-      switch taker.code {
+    var open = readers
+    while let reader = open.popLast() {
+      deadCode.append(reader.position)
+      switch reader.code {
       case nil: break
       case .member(let member): made.append(member)
       case .helper(let helper) where !helpers.contains(helper):
         helpers.append(helper)
-        open += graph.uses.ofHelpers[helper].takers
-        made += graph.uses.ofHelpers[helper].handers
+        open += graph.uses.ofHelpers[helper].readers
+        made += graph.uses.ofHelpers[helper].forwarders
       case .helper: break
       }
     }
@@ -84,8 +84,8 @@ struct Removal {
     let free = unique(providers).filter { member in
       !members.contains(member) && !taken.isTaken(member)
         && !graph.uses.ofMembers[member.component][member.member].isAsked
-        && graph.uses.ofMembers[member.component][member.member].handers.isEmpty
-        && graph.uses.ofMembers[member.component][member.member].takers.isEmpty
+        && graph.uses.ofMembers[member.component][member.member].forwarders.isEmpty
+        && graph.uses.ofMembers[member.component][member.member].readers.isEmpty
         && asking.needs(of: member).allSatisfy {
           removed.contains(dependency(of: $0, graph).position)
         }

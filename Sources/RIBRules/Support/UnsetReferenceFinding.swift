@@ -23,7 +23,7 @@ extension RIBGraph {
 
   private func assignment(_ reference: UnsetReference) -> String {
     let writing = "write `\(reference.statement)`"
-    return switch reference.place {
+    return switch reference.location {
     case .behindCall: "\(writing) in \(reference.setter)"
     case .inBody:
       "store the interactor in a local variable `interactor` in \(reference.setter) and \(writing)"
@@ -56,7 +56,7 @@ extension RIBGraph {
       guard case .undeclared(_, let position) = obstacle else { return [] }
       edits.append(insertion(of: requirement(reference), atBeginningOf: position))
     }
-    switch reference.place {
+    switch reference.location {
     case .behindCall(let position): edits.append(insertion(of: reference.statement, behindCallAt: position))
     case .behindSuper: edits.append(insertion(of: reference.statement, behindSuperInitOf: reference.position))
     case .inOverride(let initializer):

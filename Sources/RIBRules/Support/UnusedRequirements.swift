@@ -33,20 +33,20 @@ struct UnusedRequirements {
   func needs(at position: SourcePosition) -> [Need] { needs[position] ?? [] }
 
   /// The RIBs to which all that require what is declared at a position only hand it on; none where somebody else takes it.
-  func onlyTakers(of needs: [Need]) -> [String] {
-    var takers: [String] = []
+  func onlyReaders(of needs: [Need]) -> [String] {
+    var readers: [String] = []
     for need in needs where graph.uses.ofRequirements.indices.contains(need.rib) {
       let use = graph.uses.ofRequirements[need.rib][need.index]
-      guard use.takers.isEmpty, !use.isUndecided, !use.handers.isEmpty else { return [] }
-      for hander in use.handers {
-        let own = graph.uses.ofMembers[hander.component][hander.member]
-        guard own.takers.isEmpty, own.handers.isEmpty, !own.isUndecided, !own.isAsked, own.asking.isEmpty else {
+      guard use.readers.isEmpty, !use.isUndecided, !use.forwarders.isEmpty else { return [] }
+      for forwarder in use.forwarders {
+        let own = graph.uses.ofMembers[forwarder.component][forwarder.member]
+        guard own.readers.isEmpty, own.forwarders.isEmpty, !own.isUndecided, !own.isAsked, own.asking.isEmpty else {
           return []
         }
-        takers += asking.needs(of: hander).map { graph.ribs[$0.rib].name }
+        readers += asking.needs(of: forwarder).map { graph.ribs[$0.rib].name }
       }
     }
-    return unique(takers)
+    return unique(readers)
   }
 
   /// All that goes with a requirement that nothing takes; nil where somebody takes it.

@@ -13,13 +13,14 @@ struct Suppressed {
 extension RIBGraph {
   /// - Parameter ran: the ids of the rules that made the findings: of the others nobody knows what they would find.
   func suppressing(_ findings: [Finding], _ suppressions: [Suppression], ran: Set<String>) -> Suppressed {
-    var mentions: [Place: [Int]] = [:]
+    var references: [SuppressedRule: [Int]] = [:]
     var words: [(word: Suppression.Word, isUsed: Bool)] = []
     for suppression in suppressions {
       guard let scope = suppression.scope else { continue }
       for rule in suppression.rules {
         for line in scope == .file ? 0...0 : suppression.lines {
-          mentions[Place(file: rule.position.file, line: line, rule: rule.text), default: []].append(words.count)
+          references[SuppressedRule(file: rule.position.file, line: line, rule: rule.text), default: []].append(
+            words.count)
         }
         words.append((rule, false))
       }
@@ -28,7 +29,7 @@ extension RIBGraph {
     for finding in findings {
       let file = finding.position.file
       let line = location(finding.position).line
-      let hits = [line, 0].flatMap { mentions[Place(file: file, line: $0, rule: finding.rule)] ?? [] }
+      let hits = [line, 0].flatMap { references[SuppressedRule(file: file, line: $0, rule: finding.rule)] ?? [] }
       for hit in hits { words[hit].isUsed = true }
       if hits.isEmpty { result.findings.append(finding) } else { result.count += 1 }
     }
@@ -38,7 +39,7 @@ extension RIBGraph {
 }
 
 /// A line of a file that a rule is to leave alone; line 0 is the whole file.
-private struct Place: Hashable {
+private struct SuppressedRule: Hashable {
   let file: Int
   let line: Int
   let rule: String

@@ -1,6 +1,6 @@
 import SourceScan
 
-extension Flow {
+extension BodySemantics {
   /// What a class's members assign to a property of its own, in the order of the sources.
   package func assignments(to property: Name, in type: TypeID) -> [Node] {
     assignments(in: type)[property] ?? []

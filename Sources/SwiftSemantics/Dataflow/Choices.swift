@@ -35,7 +35,7 @@ package enum PassedCase: Hashable {
   package var name: Name? { if case .known(let name) = self { name } else { nil } }
 }
 
-extension Flow {
+extension BodySemantics {
   /// The cases for which a branch of a `switch` over a parameter runs; nil for branches of anything else, and for those
   /// whose patterns do not tell.
   package func choice(of branch: Node, in block: Node) -> Choice? {
@@ -85,14 +85,14 @@ extension Flow {
   }
 
   /// What is passed where a function is called that chooses by a parameter.
-  package func passed(at place: Node, to function: DeclarationID) -> PassedCase {
-    guard let parameter = choosingParameter(of: function), let call = call(at: place) else { return .untold }
+  package func passed(at location: Node, to function: DeclarationID) -> PassedCase {
+    guard let parameter = choosingParameter(of: function), let call = call(at: location) else { return .untold }
     return passed(by: call, parameter, to: function)
   }
 
   /// The call at a place that names what it calls; nil where that is handed on.
-  private func call(at place: Node) -> Node? {
-    guard let parent = place.parent, parent.kind == .call, parent.firstChild == place else { return nil }
+  private func call(at location: Node) -> Node? {
+    guard let parent = location.parent, parent.kind == .call, parent.firstChild == location else { return nil }
     return parent
   }
 
@@ -114,9 +114,9 @@ extension Flow {
   }
 
   /// The choice that a function's caller makes for a place in it to be reached.
-  package func choice(reaching place: Node) -> Choice? {
+  package func choice(reaching location: Node) -> Choice? {
     var found: Choice?
-    var current = place
+    var current = location
     while let parent = current.parent {
       // The outermost is the caller's, as `visitWithChoice` has it.
       if let choice = choice(of: current, in: parent) { found = choice }

@@ -1,7 +1,7 @@
 import SourceScan
 
 /// What must hold for a place in a body to be reached: one question, so neither `a && b` nor `!a`.
-package struct PlaceCondition: Hashable {
+package struct LocationCondition: Hashable {
   /// The expression that is looked at.
   package let expression: Node
   /// Whether the place is reached where it holds; else where it does not. Nil where that is not told.
@@ -15,30 +15,30 @@ package struct PlaceCondition: Hashable {
 }
 
 /// The way from a body's start to a place in it.
-package struct PlaceConditions {
-  package var conditions: [PlaceCondition] = []
+package struct LocationConditions {
+  package var conditions: [LocationCondition] = []
   /// Whether the place is in a closure, which may run later, or never.
   package var isInClosure = false
 }
 
-extension Flow {
+extension BodySemantics {
   /// What must hold for a place to be reached, as far as its own body says, and the function that runs the closure in which
   /// it stands.
-  package func conditions(at place: Node) -> PlaceConditions {
+  package func conditions(at location: Node) -> LocationConditions {
     var passed: Set<DeclarationID> = []
-    return conditions(at: place, &passed)
+    return conditions(at: location, &passed)
   }
 
-  private func conditions(at place: Node, _ passed: inout Set<DeclarationID>) -> PlaceConditions {
-    var found = PlaceConditions()
-    var current = place
+  private func conditions(at location: Node, _ passed: inout Set<DeclarationID>) -> LocationConditions {
+    var found = LocationConditions()
+    var current = location
     while let parent = current.parent {
       switch parent.kind {
       case .closure:
         found.isInClosure = true
         found.conditions += leavingConditions(in: parent, before: current)
         if let use = use(ofClosure: parent), passed.insert(use.function).inserted {
-          found.conditions += conditions(at: use.place, &passed).conditions
+          found.conditions += conditions(at: use.location, &passed).conditions
         }
       case .ternary: found.conditions += ternaryConditions(of: parent, at: current)
       case .coalesce, .comparison: found.conditions += operandConditions(of: parent, at: current)
@@ -53,28 +53,28 @@ extension Flow {
 
   /// Where a function of the app's uses a closure that it is passed, if that is in one place only.
   private func use(ofClosure closure: Node) -> (
-    place: Node, function: DeclarationID
+    location: Node, function: DeclarationID
   )? {
     guard let argument = closure.parent, argument.kind == .argument, let call = argument.parent,
       call.kind == .call,
       let position = call.arguments.firstIndex(where: { $0.value == closure }),
-      let taker = functionTaking(position, of: call),
-      let parameter = program.parameter(taker.parameter, of: taker.id)
+      let reader = functionTaking(position, of: call),
+      let parameter = program.parameter(reader.parameter, of: reader.id)
     else { return nil }
-    let body = taker.id.scope
+    let body = reader.id.scope
     var found: [Node] = []
     for root in roots(body) {
       root.visit { node in
         guard node.kind == .name, node.name == parameter.name,
-          case .parameter(taker.parameter, taker.id) = declaration(of: node)
+          case .parameter(reader.parameter, reader.id) = declaration(of: node)
         else { return }
         found.append(node)
       }
     }
-    return found.count == 1 ? (found[0], taker.id) : nil
+    return found.count == 1 ? (found[0], reader.id) : nil
   }
 
-  private func conditions(of block: Node, at child: Node) -> [PlaceCondition] {
+  private func conditions(of block: Node, at child: Node) -> [LocationCondition] {
     switch block.name {
     case .ifStatement, .guardStatement, .whileStatement: return branchConditions(of: block, at: child)
     case .switchStatement: return caseConditions(of: block, at: child)
@@ -85,8 +85,8 @@ extension Flow {
   // MARK: - Statements
 
   /// The conditions in front of a branch of an `if`: those right in front of it hold, the ones before do not.
-  private func branchConditions(of block: Node, at child: Node) -> [PlaceCondition] {
-    var found: [PlaceCondition] = []
+  private func branchConditions(of block: Node, at child: Node) -> [LocationCondition] {
+    var found: [LocationCondition] = []
     var waiting: [Node] = []
     for next in block.children {
       let isBranch = next.kind == .block
@@ -105,7 +105,7 @@ extension Flow {
   }
 
   /// The `where` clause of a loop in front of its block.
-  private func loopConditions(of loop: Node, at child: Node) -> [PlaceCondition] {
+  private func loopConditions(of loop: Node, at child: Node) -> [LocationCondition] {
     guard child.kind == .block else { return [] }
     // `for case x in e`: the pattern, then what is gone through.
     let heads = loop.children.prefix { $0 != child }.dropFirst(loop.name == .none ? 2 : 1)
@@ -113,9 +113,9 @@ extension Flow {
   }
 
   /// What a `switch` looks at, and what its `case` asks for besides.
-  private func caseConditions(of block: Node, at child: Node) -> [PlaceCondition] {
+  private func caseConditions(of block: Node, at child: Node) -> [LocationCondition] {
     guard let subject = block.firstChild, subject != child else { return [] }
-    let matched = PlaceCondition(
+    let matched = LocationCondition(
       expression: subject, isHolding: nil, isSubject: true, choice: choice(of: child, in: block),
       presence: presence(of: subject, in: child, of: block))
     return [matched]
@@ -125,8 +125,8 @@ extension Flow {
   }
 
   /// The conditions of the statements in front of one that leave the body: `guard`, and `if … { return }`.
-  private func leavingConditions(in block: Node, before child: Node) -> [PlaceCondition] {
-    var found: [PlaceCondition] = []
+  private func leavingConditions(in block: Node, before child: Node) -> [LocationCondition] {
+    var found: [LocationCondition] = []
     for statement in block.children {
       if statement == child { break }
       found += assertedConditions(in: statement)
@@ -145,7 +145,7 @@ extension Flow {
 
   /// What is asked further inside a statement before it leaves the body: `for child in children where child is Feed {
   /// return }`.
-  private func innerConditions(in statement: Node) -> [PlaceCondition] {
+  private func innerConditions(in statement: Node) -> [LocationCondition] {
     let heads: Set<Name> = [.ifStatement, .guardStatement, .switchStatement]
     var asked: Set<Node> = []
     statement.visitAtOnce { node in
@@ -170,15 +170,15 @@ extension Flow {
   }
 
   /// What a `switch` looks at of which some cases leave the body: it is as the others say.
-  private func remaining(of subject: Node, behind block: Node) -> PlaceCondition {
+  private func remaining(of subject: Node, behind block: Node) -> LocationCondition {
     let staying = block.children.filter { $0.kind == .block && !leaves($0) }
     let presences = Set(staying.map { presence(of: subject, in: $0, of: block) })
-    return PlaceCondition(
+    return LocationCondition(
       expression: subject, isHolding: nil, presence: presences.count == 1 ? presences.first ?? nil : nil)
   }
 
   /// `precondition(feed == nil)`: what a call asks for, by any name.
-  private func assertedConditions(in statement: Node) -> [PlaceCondition] {
+  private func assertedConditions(in statement: Node) -> [LocationCondition] {
     guard statement.kind == .call else { return [] }
     return statement.arguments.filter { $0.value.kind == .comparison }
       .flatMap { questions(in: $0.value, isHolding: nil) }
@@ -194,18 +194,18 @@ extension Flow {
 
   // MARK: - Operands
 
-  private func ternaryConditions(of ternary: Node, at child: Node) -> [PlaceCondition] {
+  private func ternaryConditions(of ternary: Node, at child: Node) -> [LocationCondition] {
     let parts = Array(ternary.children)
     guard let position = parts.firstIndex(of: child), position > 0 else { return [] }
     return questions(in: parts[0], isHolding: position == 1)
   }
 
   /// The operands in front of one that is reached only by what they are: `a` of `a && b`, `a || b` and `a ?? b`.
-  private func operandConditions(of parent: Node, at child: Node) -> [PlaceCondition] {
+  private func operandConditions(of parent: Node, at child: Node) -> [LocationCondition] {
     let front = parent.children.prefix { $0 != child }
     if parent.kind == .coalesce {
       return front.map {
-        PlaceCondition(
+        LocationCondition(
           expression: $0, isHolding: nil, presence: Presence(subject: $0, isNil: true))
       }
     }
@@ -219,8 +219,8 @@ extension Flow {
   /// The single questions of which a condition is made.
   ///
   /// - Parameter isHolding: whether the place is reached where the whole condition holds.
-  package func questions(in condition: Node, isHolding: Bool?) -> [PlaceCondition] {
-    var found: [PlaceCondition] = []
+  package func questions(in condition: Node, isHolding: Bool?) -> [LocationCondition] {
+    var found: [LocationCondition] = []
     var open = [(node: condition, isHolding: isHolding)]
     while let (node, isHolding) = open.popLast() {
       let operands = node.kind == .comparison ? Array(node.children) : []
@@ -240,7 +240,7 @@ extension Flow {
         }
       default:
         found.append(
-          PlaceCondition(
+          LocationCondition(
             expression: node, isHolding: isHolding,
             presence: isHolding.flatMap { presence(node, operands, isHolding: $0) }))
       }
@@ -255,7 +255,7 @@ extension Flow {
   }
 
   /// Whether a condition chooses by what a caller passes, and its words do not tell which of the callers leads further.
-  package func isDispatch(_ condition: PlaceCondition) -> Bool {
+  package func isDispatch(_ condition: LocationCondition) -> Bool {
     guard condition.isSubject, condition.choice == nil, condition.expression.kind == .name else { return false }
     let subject = condition.expression
     if case .parameter = declaration(of: subject) { return true }

@@ -1,6 +1,6 @@
 import SourceScan
 
-extension Flow {
+extension BodySemantics {
   /// The expressions one of whose values an expression passes on as it is: branches, what a local begins with, what a
   /// closure gives back. A call passes none on, and what a member passes on of what it is asked of, its type tells.
   package func passedValues(_ node: Node) -> [Node] {
@@ -28,12 +28,12 @@ extension Flow {
     var open = results(of: body)
     var seen = Set(open)
     var names: Set<Name> = []
-    while let place = open.popLast() {
-      guard place.kind == .call else {
-        open += passedValues(place).filter { seen.insert($0).inserted }
+    while let location = open.popLast() {
+      guard location.kind == .call else {
+        open += passedValues(location).filter { seen.insert($0).inserted }
         continue
       }
-      guard var callee = place.firstChild else { continue }
+      guard var callee = location.firstChild else { continue }
       // `make?()`
       while [.force, .chain].contains(callee.kind), let next = callee.firstChild {
         callee = next

@@ -7,7 +7,7 @@ package struct Presence: Hashable {
   package let isNil: Bool
 }
 
-extension Flow {
+extension BodySemantics {
   /// What a question says of a value's being there: `x == nil`, `nil != x`, `let x = x`, `case .none = x`.
   package func presence(_ question: Node, _ operands: [Node], isHolding: Bool) -> Presence? {
     switch question.kind {

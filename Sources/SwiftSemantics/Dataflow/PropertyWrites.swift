@@ -8,7 +8,7 @@ package struct PropertyWrite: Sendable {
   package let value: Node?
 }
 
-extension Flow {
+extension BodySemantics {
   /// The places in a body that set a property of one of some names.
   package func writes(to names: Set<Name>, in scope: Scope) -> [PropertyWrite] {
     var found: [PropertyWrite] = []
@@ -75,10 +75,10 @@ extension WorkerPool {
   package func writes(to wanted: [WantedProperty]) -> [[PropertyWrite]] {
     let byName = Dictionary(grouping: wanted.indices, by: { wanted[$0].name })
     let names = Set(byName.keys)
-    let found = mapFiles { flow, file -> [(property: Int, write: PropertyWrite)] in
-      guard flow.program.scans[file].maySet(names) else { return [] }
-      return flow.bodies(inFile: file).flatMap { flow.writes(to: names, in: $0) }.flatMap { write in
-        byName[write.target.name, default: []].filter { flow.mayBe(write, of: wanted[$0]) }
+    let found = mapFiles { semantics, file -> [(property: Int, write: PropertyWrite)] in
+      guard semantics.program.scans[file].maySet(names) else { return [] }
+      return semantics.bodies(inFile: file).flatMap { semantics.writes(to: names, in: $0) }.flatMap { write in
+        byName[write.target.name, default: []].filter { semantics.mayBe(write, of: wanted[$0]) }
           .map { ($0, write) }
       }
     }
@@ -88,7 +88,7 @@ extension WorkerPool {
   }
 }
 
-extension Flow {
+extension BodySemantics {
   /// Whether a place may set a property that is asked for.
   package func mayBe(_ write: PropertyWrite, of wanted: WantedProperty) -> Bool {
     guard write.target.name == wanted.name, !wanted.besides.contains(write.target.scope) else { return false }

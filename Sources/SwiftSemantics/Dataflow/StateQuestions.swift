@@ -1,23 +1,23 @@
 import SourceScan
 
-extension Flow {
+extension BodySemantics {
   /// Whether a call is made only where something that the app keeps says so: a flag, whether the interactor is active.
   ///
   /// - Parameter unwrapping: whether it counts that something is there.
   package func isGuarded(_ call: Node, unwrapping: Bool = true) -> Bool {
     conditions(at: call).conditions.contains {
-      (unwrapping || $0.expression.kind != .unwrapping) && mentionsState($0.expression)
+      (unwrapping || $0.expression.kind != .unwrapping) && refersToState($0.expression)
     }
   }
 
   /// Whether an expression looks at what outlives the body: properties, functions, other objects; parameters, locals of
   /// them and constants that are only unwrapped are none.
-  package func mentionsState(_ node: Node) -> Bool {
+  package func refersToState(_ node: Node) -> Bool {
     var seen: Set<Int32> = []
-    return mentionsState(node, isPart: false, &seen)
+    return refersToState(node, isPart: false, &seen)
   }
 
-  private func mentionsState(_ node: Node, isPart: Bool, _ seen: inout Set<Int32>) -> Bool {
+  private func refersToState(_ node: Node, isPart: Bool, _ seen: inout Set<Int32>) -> Bool {
     if node.kind == .closure { return false }
     if node.kind == .name, isStateName(node, isPart: isPart, &seen) { return true }
     if node.kind == .member, let base = node.firstChild, base.isSelf {
@@ -25,7 +25,7 @@ extension Flow {
     }
     let isChain = node.kind == .member || node.kind == .call && node.firstChild?.kind == .member
     for child in node.children {
-      if mentionsState(child, isPart: isChain, &seen) { return true }
+      if refersToState(child, isPart: isChain, &seen) { return true }
     }
     return false
   }
@@ -38,7 +38,7 @@ extension Flow {
       guard seen.insert(local.offset).inserted else { return false }
       switch local.value {
       case .expression(let value, _), .element(_, let value), .anyElement(let value), .matched(_, _, let value):
-        return mentionsState(value, isPart: isPart, &seen)
+        return refersToState(value, isPart: isPart, &seen)
       case .argument: return false
       case .open: return true
       }

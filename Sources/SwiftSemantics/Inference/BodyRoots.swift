@@ -36,7 +36,7 @@ package struct BodyRoots: Sequence, IteratorProtocol {
   }
 }
 
-extension Flow {
+extension BodySemantics {
   /// The roots of all that a declaration does: its body, its initial value, its setter and observers; for a file's own
   /// scope its statements.
   package func roots(_ scope: Scope) -> BodyRoots {

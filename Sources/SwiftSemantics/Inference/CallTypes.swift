@@ -8,7 +8,7 @@ package struct Signature {
 }
 
 /// What calls give back: the arguments of each bind the generic parameters of what it calls.
-extension Flow {
+extension BodySemantics {
   package func signature(of member: FoundMember) -> Signature {
     let declaration = program[member.id]
     let scope = member.id.scope
@@ -43,7 +43,7 @@ extension Flow {
       let signature = signature(of: function)
       let bindings = bindings(of: signature, function, node, expected)
       let result = signature.result.substituting(bindings)
-      return result.mentions(signature.generics.subtracting(bindings.keys))
+      return result.references(signature.generics.subtracting(bindings.keys))
         ? .unknown("a generic function returns a type that these sources do not decide") : result
     }
     if runsItsClosure(callee), let closure = node.arguments.last?.value {
@@ -63,10 +63,10 @@ extension Flow {
   /// The function that a call is of; of several that its labels fit the one that its arguments fit best.
   package func functionCalled(by call: Node, _ expected: Type?) -> FoundMember? {
     guard expected == nil else { return findFunction(calledBy: call, expected) }
-    let place = call
-    if let known = recalled(keptFunctions, at: place) { return known }
+    let location = call
+    if let known = recalled(keptFunctions, at: location) { return known }
     let answer = answer { findFunction(calledBy: call, nil) }
-    keptFunctions.keep(answer, at: place)
+    keptFunctions.keep(answer, at: location)
     return answer.value
   }
 
@@ -241,7 +241,7 @@ extension Flow {
     let signature = signature(of: function)
     let bindings = bindings(of: signature, function, node, nil)
     let result = signature.result.substituting(bindings)
-    return result.mentions(signature.generics.subtracting(bindings.keys))
+    return result.references(signature.generics.subtracting(bindings.keys))
       ? .unknown("a generic subscript returns a type that these sources do not decide") : result
   }
 

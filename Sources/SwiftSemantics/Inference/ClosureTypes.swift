@@ -1,7 +1,7 @@
 import SourceScan
 
 /// What closures take and give back: what is written of it, else what their place asks of them.
-extension Flow {
+extension BodySemantics {
   func typeOfClosure(_ node: Node, _ expected: Type?) -> Type {
     let parameters = node.children.filter { $0.kind == .parameter }
     var wanted: Type?

@@ -1,7 +1,7 @@
 import SourceScan
 
 /// What initialisers make.
-extension Flow {
+extension BodySemantics {
   /// The type that a call makes an instance of: `X(…)`, `X.init(…)`, `.init(…)`, `metatype.init(…)`; nil for other calls.
   package func constructedType(_ node: Node, expected: Type?) -> Type? {
     guard let callee = node.firstChild else { return nil }

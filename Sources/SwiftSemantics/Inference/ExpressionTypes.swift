@@ -1,6 +1,6 @@
 import SourceScan
 
-extension Flow {
+extension BodySemantics {
   /// The type of an expression, as far as declarations tell it.
   ///
   /// The one inferrer for all who ask. Where declarations suggest a type without forcing it, that is noted by `guess`:
@@ -9,7 +9,7 @@ extension Flow {
   /// - Parameter expected: the type that its context asks for, as `.init()` needs it.
   package func type(of node: Node, expected: Type? = nil) -> Type {
     let question = TypeQuestion(
-      place: node, expected: dependsOnContext(node) ? expected : nil)
+      location: node, expected: dependsOnContext(node) ? expected : nil)
     if let known = passingTypes[question] { return recalled(known) }
     let answer = answer {
       let type = deeper { wholeType(of: node, question.expected) } ?? .unknown("nested too deeply")
@@ -60,10 +60,10 @@ extension Flow {
 
   private func linkType(of node: Node, _ expected: Type?) -> Type {
     guard expected == nil else { return findLinkType(of: node, expected) }
-    let place = node
-    if let known = recalled(keptTypes, at: place) { return known }
+    let location = node
+    if let known = recalled(keptTypes, at: location) { return known }
     let answer = answer { findLinkType(of: node, nil) }
-    keptTypes.keep(answer, at: place)
+    keptTypes.keep(answer, at: location)
     return answer.value
   }
 

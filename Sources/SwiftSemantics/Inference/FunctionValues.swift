@@ -1,7 +1,7 @@
 import SourceScan
 
 /// Functions and initialisers that are named and not called: `api.load`, `map(Level.init(rawValue:))`.
-extension Flow {
+extension BodySemantics {
   /// The type of what names some of several functions.
   ///
   /// - Parameter base: the type in front of the dot, where there is one: on a type's name a method wants its instance first.

@@ -1,7 +1,7 @@
 import SourceScan
 
 /// What a call binds the generic parameters of its function to.
-extension Flow {
+extension BodySemantics {
   /// What a call's arguments, and what is expected of it, bind its function's generic parameters to.
   package func bindings(
     of signature: Signature, _ function: FoundMember, _ call: Node, _ expected: Type?, closures: Bool = true
@@ -25,13 +25,13 @@ extension Flow {
   }
 
   private func bind(_ value: Node, _ wanted: Type, _ generics: Set<Name>, _ bindings: inout [Name: Type]) {
-    guard wanted.mentions(generics) else { return }
+    guard wanted.references(generics) else { return }
     if isArithmetic(value), bindOperands(wanted, &bindings) { return }
     if bindPassed(value, wanted, generics, &bindings) { return }
     let expected = wanted.substituting(bindings)
-    let actual = type(of: value, expected: expected.mentions(generics) && !expected.isFunction ? nil : expected)
+    let actual = type(of: value, expected: expected.references(generics) && !expected.isFunction ? nil : expected)
     // Another argument, such as a literal, may bind what this one decides.
-    if actual.isUnknown || actual.isFunction && actual.result.isUnknown && wanted.result.mentions(generics) {
+    if actual.isUnknown || actual.isFunction && actual.result.isUnknown && wanted.result.references(generics) {
       hasGuessed = true
     }
     unify(wanted, actual, generics, &bindings)
@@ -43,7 +43,7 @@ extension Flow {
   ) -> Bool {
     guard case .function(let parameters, _, let result) = wanted, parameters.count == 1 else { return false }
     let passed = parameters[0].substituting(bindings)
-    guard !passed.mentions(generics), let made = typeMade(byPassed: value, of: passed) else { return false }
+    guard !passed.references(generics), let made = typeMade(byPassed: value, of: passed) else { return false }
     unify(result, made, generics, &bindings)
     return true
   }

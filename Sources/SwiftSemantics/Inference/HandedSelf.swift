@@ -2,7 +2,7 @@ import SourceScan
 
 /// Closures that are handed the object itself: `owner` of
 /// `stream.withUnretained(self).subscribe(onNext: { owner, value in … })` and of `subscribe(with: self) { owner in … }`.
-extension Flow {
+extension BodySemantics {
   /// Whether an expression is the name by which a closure is handed the object itself.
   package func isHandedSelf(_ node: Node) -> Bool {
     guard node.kind == .name,

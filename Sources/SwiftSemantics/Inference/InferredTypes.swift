@@ -1,7 +1,7 @@
 import SourceScan
 
 /// The types of properties that do not have one written.
-extension Flow {
+extension BodySemantics {
   /// The type of a property: what is written, its generic arguments from the initial value where they are left out; else
   /// what the value surely gives.
   package func propertyType(of member: FoundMember) -> Type {
@@ -20,7 +20,7 @@ extension Flow {
   /// The type that an initial value surely gives to a property without a written one.
   func inferredType(of member: FoundMember) -> Type {
     let type = certainly("its type is inferred from code that these sources do not decide") { valueType(of: member) }
-    if mentionsForeignParameter(type, member) { return .unknown("a generic parameter cannot be inferred") }
+    if refersToForeignParameter(type, member) { return .unknown("a generic parameter cannot be inferred") }
     return type.names(isStandIn) ? .unknown("the name of its type is not followed") : type
   }
 
@@ -30,7 +30,7 @@ extension Flow {
   }
 
   /// Whether a generic parameter is a part of a type that the property's own surroundings do not have.
-  private func mentionsForeignParameter(_ type: Type, _ member: FoundMember) -> Bool {
+  private func refersToForeignParameter(_ type: Type, _ member: FoundMember) -> Bool {
     guard type.isOpen else { return false }
     let own = member.owner < 0 ? [] : program.genericParameters(of: member.owner).map { ($0, Type.void) }
     return type.substituting(Dictionary(own) { first, _ in first }).isOpen
@@ -84,6 +84,6 @@ extension Flow {
     var bindings: [Name: Type] = [:]
     if let value = self.initialValue(of: member.id) { unify(wrapped, self.type(of: value), generics, &bindings) }
     let result = wrapped.substituting(bindings)
-    return result.mentions(generics) ? unknown : result
+    return result.references(generics) ? unknown : result
   }
 }

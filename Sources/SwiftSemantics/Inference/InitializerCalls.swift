@@ -1,6 +1,6 @@
 import SourceScan
 
-extension Flow {
+extension BodySemantics {
   /// The calls of `super.init` and `self.init` in an initialiser, each with what it is called on.
   package func initializerCalls(in initializer: DeclarationID) -> [(call: Node, base: Name)] {
     let scope = initializer.scope

@@ -12,7 +12,7 @@ package struct KeyPath {
   }
 }
 
-extension Flow {
+extension BodySemantics {
   /// The type of `\Root.a.b`; nil for any other member.
   func typeOfPath(_ node: Node) -> Type? {
     guard isPath(node), let path = path(node) else { return nil }

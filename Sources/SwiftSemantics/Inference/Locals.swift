@@ -28,7 +28,7 @@ package struct Local {
 }
 
 /// Where a function value stands, which says of what type it is and who calls it.
-package enum FunctionPlace {
+package enum FunctionLocation {
   /// By position among the arguments.
   case argument(Int, of: Node)
   /// It is called where it stands.
@@ -44,7 +44,7 @@ package enum FunctionPlace {
 package final class BodyNames {
   /// In source order.
   package let locals: [Local]
-  package let functionValues: [Node: FunctionPlace]
+  package let functionValues: [Node: FunctionLocation]
   /// The closure that each `$0`, by its offset, is an argument of.
   let shorthands: [Int32: Node]
   /// What closures hold weakly, in source order.
@@ -55,7 +55,7 @@ package final class BodyNames {
   private static let fewLocals = 32
 
   fileprivate init(
-    locals: [Local], functionValues: [Node: FunctionPlace], shorthands: [Int32: Node],
+    locals: [Local], functionValues: [Node: FunctionLocation], shorthands: [Int32: Node],
     weakCaptures: [WeakCapture]
   ) {
     self.locals = locals
@@ -103,9 +103,9 @@ private struct WeakCapture {
   package var end = Int32.max
 }
 
-extension Flow {
+extension BodySemantics {
   func collectNames(_ scope: Scope) -> BodyNames {
-    var collector = NameCollector(flow: self, scope: scope)
+    var collector = NameCollector(semantics: self, scope: scope)
     let written = scope.declaration.flatMap { program.scans[scope.file].declarations[$0].type }
     for root in roots(scope) {
       _ = collector.collect(root, parent: nil)
@@ -123,10 +123,10 @@ extension Flow {
 }
 
 private struct NameCollector {
-  package let flow: Flow
+  package let semantics: BodySemantics
   package let scope: Scope
   package private(set) var locals: [Local] = []
-  package fileprivate(set) var functionValues: [Node: FunctionPlace] = [:]
+  package fileprivate(set) var functionValues: [Node: FunctionLocation] = [:]
   private(set) var shorthands: [Int32: Node] = [:]
   private(set) var weakCaptures: [WeakCapture] = []
   /// The weak capture that was read last of those around the node at hand; -1 for none.
@@ -136,8 +136,8 @@ private struct NameCollector {
   /// What the `switch` around the node at hand looks at.
   private var subject: Node?
 
-  package init(flow: Flow, scope: Scope) {
-    self.flow = flow
+  package init(semantics: BodySemantics, scope: Scope) {
+    self.semantics = semantics
     self.scope = scope
   }
 
@@ -149,9 +149,9 @@ private struct NameCollector {
     let firstCapture = weakCaptures.count
     let (outerOwner, outerSubject, outerCapture) = (shorthandOwner, subject, openCapture)
     if node.kind == .closure { enterClosure(node) }
-    if let parent, flow.isFunctionValue(node) { place(node, parent) }
+    if let parent, semantics.isFunctionValue(node) { location(node, parent) }
     if node.kind == .block { enterStatement(node) }
-    if node.kind == .name, let owner = shorthandOwner, flow.program.closureArguments.contains(node.name) {
+    if node.kind == .name, let owner = shorthandOwner, semantics.program.closureArguments.contains(node.name) {
       shorthands[node.offset] = owner
     }
     if node.kind == .loop { addElement(node, node) }
@@ -186,7 +186,7 @@ private struct NameCollector {
     }
   }
 
-  private mutating func place(_ node: Node, _ parent: Node) {
+  private mutating func location(_ node: Node, _ parent: Node) {
     let outer = parent
     switch outer.kind {
     case .binding: functionValues[node] = .local(outer.name, outer.type)
@@ -238,7 +238,7 @@ private struct NameCollector {
 
   private mutating func placeArguments(of call: Node) {
     for (position, argument) in call.arguments.enumerated()
-    where flow.isFunctionValue(argument.value) {
+    where semantics.isFunctionValue(argument.value) {
       functionValues[argument.value] = .argument(position, of: call)
     }
   }

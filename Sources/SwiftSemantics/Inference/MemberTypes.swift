@@ -1,7 +1,7 @@
 import SourceScan
 
 /// The types of members: of what `base.name` stands for.
-extension Flow {
+extension BodySemantics {
   /// The type of a property, or the function type of a method.
   package func type(of member: FoundMember) -> Type {
     let declaration = program[member.id]
@@ -62,7 +62,7 @@ extension Flow {
       return members(name, of: wrapped, scope, limit: limit).map { $0.asked(of: base) }
     case .nominal(let type, let arguments):
       let found = members(name, of: type, arguments, limit)
-      if !found.isEmpty { return found.map { mentionsSelf($0.id) ? $0.asked(of: base) : $0 } }
+      if !found.isEmpty { return found.map { refersToSelf($0.id) ? $0.asked(of: base) : $0 } }
       if let member = memberOfBounds(name, of: type, scope) { return [member] }
       return types.forwardedType(of: type).map { members(name, of: $0, scope, limit: limit) } ?? []
     case .composition(let parts):
@@ -77,10 +77,10 @@ extension Flow {
   }
 
   /// Whether what is written of a member leaves open which subtype of its owner is meant.
-  private func mentionsSelf(_ id: DeclarationID) -> Bool {
+  private func refersToSelf(_ id: DeclarationID) -> Bool {
     let declaration = program[id]
-    return declaration.type.map { program.mentionsSelf($0, inFile: id.file) } ?? false
-      || program.parameters(of: id).contains { program.mentionsSelf($0.type, inFile: id.file) }
+    return declaration.type.map { program.refersToSelf($0, inFile: id.file) } ?? false
+      || program.parameters(of: id).contains { program.refersToSelf($0.type, inFile: id.file) }
   }
 
   private func members(_ name: Name, of type: TypeID, _ arguments: [Type], _ limit: Int) -> [FoundMember] {

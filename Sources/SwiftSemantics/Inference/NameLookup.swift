@@ -13,7 +13,7 @@ package enum Binding {
   case unknown
 }
 
-extension Flow {
+extension BodySemantics {
   /// What a name stands for where it is written.
   package func declaration(of node: Node) -> Binding { lookUp(node.name, at: node.offset, node.scope) }
 
@@ -37,22 +37,22 @@ extension Flow {
   /// What a name means inside the functions around a place: a local, a parameter, a local function.
   func lookUpInFunctions(_ name: Name, at offset: Int32, _ scope: Scope) -> Binding? {
     var current: Scope? = scope
-    while let place = current {
-      let names = names(place)
+    while let location = current {
+      let names = names(location)
       if let preceding = names.local(name, at: offset) {
-        return .local(preceding, place)
+        return .local(preceding, location)
       }
       if let closure = names.shorthands[offset], let position = program.closureArguments.firstIndex(of: name) {
-        return .local(Local(name: name, offset: offset, typed: nil, value: .argument(position, of: closure)), place)
+        return .local(Local(name: name, offset: offset, typed: nil, value: .argument(position, of: closure)), location)
       }
-      guard let index = place.declaration else { return nil }
-      let function = DeclarationID(file: place.file, index: index)
+      guard let index = location.declaration else { return nil }
+      let function = DeclarationID(file: location.file, index: index)
       let parameters = program.parameters(of: function)
       if let index = parameters.firstIndex(where: { $0.name == name }) {
         return .parameter(index - parameters.startIndex, of: function)
       }
-      if let local = localFunction(name, in: place) { return .global(local) }
-      current = outerFunction(of: place)
+      if let local = localFunction(name, in: location) { return .global(local) }
+      current = outerFunction(of: location)
     }
     return nil
   }

@@ -1,7 +1,7 @@
 import SourceScan
 
 /// What operators give.
-extension Flow {
+extension BodySemantics {
   /// `a + b`, `a & b`, `-a`, `a...b`, `a <+> b`.
   func typeOfOperator(_ node: Node, _ expected: Type?) -> Type {
     let operands = Array(node.children)

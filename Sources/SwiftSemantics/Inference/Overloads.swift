@@ -1,7 +1,7 @@
 import SourceScan
 
 /// Which of several functions of one name, or initialisers of one class, a call is one of.
-extension Flow {
+extension BodySemantics {
   /// Whether a call of this function's name is one of this function, not of another that fits it better.
   ///
   /// Where nothing tells them apart it may be a call of each.
@@ -54,7 +54,7 @@ extension Flow {
   /// How far the types of a call's arguments are from a function's: each is 0 where they are the same, 1 where one
   /// inherits the other, 2 where that is not known, or nothing is passed and there is no default.
   package func distance(_ function: DeclarationID, _ call: Node) -> Int {
-    let place = function.scope
+    let location = function.scope
     let count = program.parameters(of: function).count
     let arguments = call.arguments
     let positions = parameterPositions(of: function, call, count)
@@ -62,7 +62,7 @@ extension Flow {
       guard let value = positions.firstIndex(of: next.offset).map({ arguments[$0].value }) else {
         return sum + (next.element.hasDefault ? 0 : 2)
       }
-      let wanted = types.resolve(next.element.type, from: place)
+      let wanted = types.resolve(next.element.type, from: location)
       if value.kind == .closure { return sum + distance(ofClosure: value, from: wanted) }
       guard let wanted = wanted.nominal, let actual = type(of: value).nominal else { return sum + 2 }
       return sum + (wanted == actual ? 0 : inherits(actual, from: wanted) ? 1 : 2)

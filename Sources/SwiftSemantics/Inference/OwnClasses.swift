@@ -1,4 +1,4 @@
-extension Flow {
+extension BodySemantics {
   /// What extensions of the app's own protocols bring a class that conforms to them, and the class does not declare itself.
   package func broughtFunctions(to type: TypeID) -> [DeclarationID] {
     types.ancestors(of: type).map(\.id).filter {

@@ -1,7 +1,7 @@
 import SourceScan
 
 /// What the names in patterns stand for.
-extension Flow {
+extension BodySemantics {
   /// The type of what a name in a pattern is bound to, where the pattern fits a value of a type.
   func matchedType(of name: Node, in pattern: Node, _ type: Type) -> Type? {
     if pattern == name { return type }

@@ -1,11 +1,11 @@
 /// What is asked of an expression: its type, where its context expects one.
 package struct TypeQuestion: Hashable {
-  package let place: Node
+  package let location: Node
   package let expected: Type?
 
   /// By the place alone: few are asked about with several expectations, and a type's hash is a long walk.
-  package func hash(into hasher: inout Hasher) { hasher.combine(place) }
-  package func _rawHashValue(seed: Int) -> Int { place._rawHashValue(seed: seed) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(location) }
+  package func _rawHashValue(seed: Int) -> Int { location._rawHashValue(seed: seed) }
 }
 
 /// What was found out about an expression, such as its type, and whether it is certain.
@@ -24,17 +24,17 @@ package struct KeptAnswers<Value> {
   private var answers: [Node: Answer<Value>] = [:]
   private static var most: Int { 1 << 14 }
 
-  package subscript(place: Node) -> Answer<Value>? { answers[place] }
+  package subscript(location: Node) -> Answer<Value>? { answers[location] }
 
   /// Keeps an answer, unless a limit cut it short.
-  package mutating func keep(_ answer: Answer<Value>, at place: Node) {
+  package mutating func keep(_ answer: Answer<Value>, at location: Node) {
     if answer.height == .max { return }
     if answers.count == Self.most { answers.removeAll(keepingCapacity: true) }
-    answers[place] = answer
+    answers[location] = answer
   }
 }
 
-extension Flow {
+extension BodySemantics {
   /// Notes that a type is only likely.
   func guess(_ type: Type) -> Type {
     hasGuessed = true

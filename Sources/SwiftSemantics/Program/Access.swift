@@ -65,7 +65,7 @@ extension Program {
   }
 
   /// Whether a written type is, or has in it, `Self`.
-  package func mentionsSelf(_ type: TypeSyntaxID, inFile file: Int) -> Bool {
+  package func refersToSelf(_ type: TypeSyntaxID, inFile file: Int) -> Bool {
     scans[file].plainNames(ofType: type).contains(.selfType)
   }
 }

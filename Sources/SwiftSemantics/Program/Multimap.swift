@@ -46,10 +46,10 @@ package struct NamedMultimap<Value: Sendable>: Sendable {
   private var names: [Name]
   private var values: [Value]
 
-  package typealias Entry = (type: Int, name: Name, value: Value)
+  package typealias NamedValue = (type: Int, name: Name, value: Value)
 
   /// - Parameter count: how many types there are.
-  package init(count: Int, _ entries: [Entry]) {
+  package init(count: Int, _ entries: [NamedValue]) {
     var (starts, indexes) = Multimap<Value>.order(count: count, entries.map(\.type))
     for type in 0..<count where starts[type + 1] - starts[type] > 1 {
       indexes[Int(starts[type])..<Int(starts[type + 1])].sort { left, right in

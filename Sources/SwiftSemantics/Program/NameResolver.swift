@@ -100,11 +100,11 @@ package struct NameResolver {
   package mutating func resolve(_ name: Name, from scope: Scope) -> Resolution {
     var index = space.mayBeInner(name) ? scope.declaration : nil
     while let current = index {
-      let place = DeclarationID(file: scope.file, index: current)
-      if space.hasGenericParameter(name, place) { return .parameter(name) }
-      if let local = space.localType(name, in: place) { return .type(local) }
-      if let type = space.type(of: place), let found = lookUp(name, inside: type) { return found }
-      index = space[place].parent
+      let location = DeclarationID(file: scope.file, index: current)
+      if space.hasGenericParameter(name, location) { return .parameter(name) }
+      if let local = space.localType(name, in: location) { return .type(local) }
+      if let type = space.type(of: location), let found = lookUp(name, inside: type) { return found }
+      index = space[location].parent
     }
     return .type(resolveTopLevel(name, fromFile: scope.file))
   }

@@ -125,7 +125,7 @@ package final class Namespace: @unchecked Sendable {
   // MARK: - Building
 
   /// Where a type is declared.
-  package enum Place {
+  package enum DeclarationContext {
     case topLevel
     case type(TypeID)
     /// In the body of a function or variable.
@@ -133,10 +133,10 @@ package final class Namespace: @unchecked Sendable {
   }
 
   /// Adds a declared type; nil where its place has one of its name.
-  package func add(_ id: DeclarationID, in place: Place, origin: TypeEntry.Origin) -> TypeID? {
+  package func add(_ id: DeclarationID, in location: DeclarationContext, origin: TypeEntry.Origin) -> TypeID? {
     let declaration = self[id]
     var outer: TypeID?
-    if case .type(let type) = place {
+    if case .type(let type) = location {
       if nested(declaration.name, in: type) != nil { return nil }
       outer = type
     }
@@ -144,7 +144,7 @@ package final class Namespace: @unchecked Sendable {
       TypeEntry(name: declaration.name, origin: origin, kind: declaration.kind, declaration: id, outer: outer))
     typeNames.insert(declaration.name)
     bind(id, to: type)
-    switch place {
+    switch location {
     case .topLevel: return type
     case .type(let outer):
       nested[NestedName(outer: outer, name: declaration.name)] = type

@@ -52,7 +52,7 @@ package final class Program: Sendable {
   let typeNamingWrappers: Set<Name>
 
   package init(
-    _ space: Namespace, parts: Multimap<DeclarationID>, members: [NamedMultimap<DeclarationID>.Entry],
+    _ space: Namespace, parts: Multimap<DeclarationID>, members: [NamedMultimap<DeclarationID>.NamedValue],
     globals: Multimap<DeclarationID>, copiedFiles: Set<Int>, prelude: Prelude, threads: Int
   ) {
     self.space = space

@@ -82,13 +82,13 @@ package struct ProgramBuilder {
     space.topLevel = Multimap(count: space.names.count, topLevel)
   }
 
-  private mutating func add(_ id: DeclarationID, in place: Namespace.Place) -> TypeID? {
-    space.add(id, in: place, origin: origin(of: id, place))
+  private mutating func add(_ id: DeclarationID, in location: Namespace.DeclarationContext) -> TypeID? {
+    space.add(id, in: location, origin: origin(of: id, location))
   }
 
-  private func origin(of id: DeclarationID, _ place: Namespace.Place) -> TypeEntry.Origin {
+  private func origin(of id: DeclarationID, _ location: Namespace.DeclarationContext) -> TypeEntry.Origin {
     if id.file < space.preludeFileCount { return .prelude }
-    guard copiedFiles.contains(id.file), case .topLevel = place else { return .sources }
+    guard copiedFiles.contains(id.file), case .topLevel = location else { return .sources }
     return kindsOfCopies[space[id].name] == space[id].kind ? .prelude : .sources
   }
 
@@ -140,7 +140,7 @@ package struct ProgramBuilder {
   // MARK: - Members
 
   private func finish() -> Program {
-    var members: [NamedMultimap<DeclarationID>.Entry] = []
+    var members: [NamedMultimap<DeclarationID>.NamedValue] = []
     var globals: [(key: Int, value: DeclarationID)] = []
     for file in appFiles {
       for (index, declaration) in space.scans[file].declarations.enumerated() where declaration.kind.isMember {

@@ -20,8 +20,8 @@ package struct CallIndex: Sendable {
 
   /// The calls of all files.
   package init(_ pool: WorkerPool, threads: Int) {
-    let found = pool.mapFiles { flow, file in
-      var collector = CallCollector(flow)
+    let found = pool.mapFiles { semantics, file in
+      var collector = CallCollector(semantics)
       collector.collect(inFile: file)
       return collector.found
     }
@@ -61,7 +61,7 @@ package struct CallIndex: Sendable {
           constructions.append((next.constructed, next.call))
         }
       }
-      if next.place >= 0 { made.append((next.place, next)) }
+      if next.location >= 0 { made.append((next.location, next)) }
       if next.isImplicit { implicitlyConstructed[next.call] = next.constructed }
     }
     let count = program.types.indices.count
@@ -90,7 +90,7 @@ package struct CallIndex: Sendable {
   package func references(of type: TypeID) -> ArraySlice<Node> { references[type] }
 
   /// The classes whose instances a class's members construct, in source order, each as often as it does.
-  package func made(in place: TypeID) -> ArraySlice<TypeID> { made[place] }
+  package func made(in location: TypeID) -> ArraySlice<TypeID> { made[location] }
 
   /// The calls of functions of a name.
   package func named(_ name: Name) -> ArraySlice<Node> { named[Int(name.number)] }
@@ -133,7 +133,7 @@ package struct FoundCall: Sendable {
   /// Byte offset of the call.
   package let offset: Int32
   /// The type in whose members it stands; -1 for none.
-  package let place: TypeID
+  package let location: TypeID
   /// What it makes an instance of; -1 where it constructs nothing.
   package var constructed: TypeID = -1
   /// Whether it does so by `.init(…)`.
@@ -161,13 +161,13 @@ private indirect enum Expectation {
 
 /// Collects the calls of one file.
 package struct CallCollector {
-  private let flow: Flow
+  private let semantics: BodySemantics
   package private(set) var found = FoundCalls()
-  private var program: Program { flow.program }
-  private var types: TypeResolver { flow.types }
+  private var program: Program { semantics.program }
+  private var types: TypeResolver { semantics.types }
 
-  package init(_ flow: Flow) {
-    self.flow = flow
+  package init(_ semantics: BodySemantics) {
+    self.semantics = semantics
   }
 
   package mutating func collect(inFile file: Int) {
@@ -179,7 +179,7 @@ package struct CallCollector {
       addGivenBack(by: DeclarationID(file: file, index: index))
       if declaration.parameters.isEmpty { continue }
       for parameter in program.scans[file].parameters(of: declaration) {
-        if let value = parameter.defaultValue { visit(flow.node(value, scope), .written(parameter.type)) }
+        if let value = parameter.defaultValue { visit(semantics.node(value, scope), .written(parameter.type)) }
       }
     }
   }
@@ -188,11 +188,11 @@ package struct CallCollector {
     let caller = program[function]
     // An initialiser gives back what it makes itself, whatever it builds.
     guard caller.kind != .initializer, caller.kind != .function || caller.type != nil else { return }
-    found.givenBack += flow.namesGivenBack(by: function).map { GivenBack(called: $0, caller: caller.name) }
+    found.givenBack += semantics.namesGivenBack(by: function).map { GivenBack(called: $0, caller: caller.name) }
   }
 
   private mutating func collect(_ scope: Scope, expected: Expectation) {
-    for root in flow.roots(scope) { visit(root, expected) }
+    for root in semantics.roots(scope) { visit(root, expected) }
   }
 
   private mutating func visit(_ node: Node, _ expected: Expectation) {
@@ -228,7 +228,7 @@ package struct CallCollector {
   private mutating func visitCall(_ node: Node, _ expected: Expectation) {
     guard let callee = node.firstChild else { return }
     var call = FoundCall(
-      call: node, offset: node.offset, place: flow.selfType(node.scope) ?? -1)
+      call: node, offset: node.offset, location: semantics.selfType(node.scope) ?? -1)
     let constructed = constructedType(node, callee, expected)
     let arguments = node.arguments
     if let constructed {
@@ -255,9 +255,9 @@ package struct CallCollector {
 
   /// `X.init`, which is handed on.
   private mutating func addReference(_ node: Node) {
-    guard let base = node.firstChild, let type = flow.namedType(base)?.nominal else { return }
+    guard let base = node.firstChild, let type = semantics.namedType(base)?.nominal else { return }
     var call = FoundCall(
-      call: node, offset: node.offset, place: flow.selfType(node.scope) ?? -1)
+      call: node, offset: node.offset, location: semantics.selfType(node.scope) ?? -1)
     call.constructed = type
     call.isReference = true
     found.calls.append(call)
@@ -274,7 +274,7 @@ package struct CallCollector {
 
   private func constructedType(_ call: Node, _ callee: Node, _ expected: Expectation) -> TypeID? {
     // A convenience initialiser constructs the class it stands in.
-    if flow.initializerBase(call) == .selfValue { return flow.selfType(callee.scope) }
+    if semantics.initializerBase(call) == .selfValue { return semantics.selfType(callee.scope) }
     let mayConstruct =
       switch callee.kind {
       case .typeName: true
@@ -284,7 +284,7 @@ package struct CallCollector {
       }
     guard mayConstruct else { return nil }
     let context = callee.kind == .implicitMember ? type(expected, callee.scope) : nil
-    guard let constructed = flow.constructedType(call, expected: context)?.nominal else { return nil }
+    guard let constructed = semantics.constructedType(call, expected: context)?.nominal else { return nil }
     return program.isStandard(constructed) && callee.kind != .typeName ? nil : constructed
   }
 
@@ -292,7 +292,7 @@ package struct CallCollector {
     switch expected {
     case .nothing: nil
     case .written(let type): types.resolve(type, from: scope)
-    case .same(let left): flow.type(of: left)
+    case .same(let left): semantics.type(of: left)
     case .result(let function): type(function, scope)?.result
     case .parameter(let label, let callee, let constructed): parameterType(label, of: callee, constructed)
     }
@@ -302,7 +302,7 @@ package struct CallCollector {
   private func parameterType(_ label: Name, of callee: Node, _ constructed: TypeID?) -> Type? {
     let functions =
       constructed.map { types.members(.initializer, of: $0, requirements: false) }
-      ?? flow.function(calledBy: callee).map { [$0] } ?? []
+      ?? semantics.function(calledBy: callee).map { [$0] } ?? []
     for function in functions {
       let parameters = program.parameters(of: function.id)
       // A trailing closure has no label.
@@ -322,7 +322,7 @@ extension Expectation {
   }
 }
 
-extension Flow {
+extension BodySemantics {
   /// The function that a callee names, where the sources declare it.
   package func function(calledBy callee: Node) -> FoundMember? {
     switch callee.kind {

@@ -5,16 +5,16 @@ import SourceScan
 ///
 /// A class so that each function is looked at once.
 package final class IdleFunctions {
-  private let flow: Flow
+  private let semantics: BodySemantics
   private var known: [DeclarationID: Bool] = [:]
-  private var mentions: [Int: [Name: [Scope]]] = [:]
-  private var program: Program { flow.program }
+  private var references: [Int: [Name: [Scope]]] = [:]
+  private var program: Program { semantics.program }
 
   /// Attributes by which nobody calls a function.
   private static let plainAttributes: Set<String> = ["objc", "MainActor", "discardableResult", "available"]
 
-  package init(_ flow: Flow) {
-    self.flow = flow
+  package init(_ semantics: BodySemantics) {
+    self.semantics = semantics
   }
 
   /// Whether surely nothing runs a function.
@@ -27,7 +27,7 @@ package final class IdleFunctions {
 
   /// The members of its file that name a function, in the order of the file.
   package func callers(of function: DeclarationID) -> [DeclarationID?] {
-    (mentions(inFile: function.file)[program[function].name] ?? []).map(program.enclosingMember)
+    (references(inFile: function.file)[program[function].name] ?? []).map(program.enclosingMember)
       .filter { $0 != function }
   }
 
@@ -56,19 +56,19 @@ package final class IdleFunctions {
   }
 
   /// The bodies of a file that name one of its functions.
-  private func mentions(inFile file: Int) -> [Name: [Scope]] {
-    if let known = mentions[file] { return known }
+  private func references(inFile file: Int) -> [Name: [Scope]] {
+    if let known = references[file] { return known }
     let functions = Set(program.scans[file].declarations.lazy.filter { $0.kind == .function }.map(\.name))
     var found: [Name: [Scope]] = [:]
-    for scope in flow.bodies(inFile: file) {
-      for root in flow.roots(scope) {
+    for scope in semantics.bodies(inFile: file) {
+      for root in semantics.roots(scope) {
         root.visit { node in
           guard node.kind == .name || node.kind == .member, functions.contains(node.name) else { return }
           found[node.name, default: []].append(scope)
         }
       }
     }
-    mentions[file] = found
+    references[file] = found
     return found
   }
 }

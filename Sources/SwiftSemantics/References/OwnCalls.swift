@@ -13,7 +13,7 @@ package struct OwnCalls {
   package struct OwnCall {
     package let callee: DeclarationID
     /// The call; of a function that is handed on its name.
-    package let place: Node
+    package let location: Node
     /// The name of what is called.
     package let name: Node
     package let isHandedOn: Bool
@@ -33,20 +33,20 @@ package struct OwnCalls {
 
   package let type: TypeID
   /// It keeps this.
-  private unowned let flow: Flow
+  private unowned let semantics: BodySemantics
   /// The bodies of the class, then those of helpers.
   package private(set) var scopes: [Scope]
   private let classes: [TypeID]
   private var calls: [Scope: [OwnCall]] = [:]
   private var callsOfFunction: [DeclarationID: [OwnCall]] = [:]
 
-  private var program: Program { flow.program }
+  private var program: Program { semantics.program }
 
-  fileprivate init(_ flow: Flow, of type: TypeID) {
-    self.flow = flow
+  fileprivate init(_ semantics: BodySemantics, of type: TypeID) {
+    self.semantics = semantics
     self.type = type
-    classes = flow.ownClasses(of: type)
-    scopes = flow.scopes(of: type)
+    classes = semantics.ownClasses(of: type)
+    scopes = semantics.scopes(of: type)
     for scope in scopes { addCalls(in: scope) }
   }
 
@@ -57,7 +57,7 @@ package struct OwnCalls {
       functions.filter { !program.isPrelude($0) }.map(\.scope).filter { seen.insert($0).inserted }
     }
     var head = scopes.count
-    scopes += unseen(flow.broughtFunctions(to: type))
+    scopes += unseen(semantics.broughtFunctions(to: type))
     scopes += unseen(scopes[..<head].flatMap { calls(in: $0).map(\.callee) })
     while head < scopes.count {
       let scope = scopes[head]
@@ -122,7 +122,7 @@ package struct OwnCalls {
       for call in calls[current.scope] ?? [] where !(atOnce && call.isInClosure) && call.isMade(for: entryPoint.chosen)
       {
         let next = EntryPoint(function: call.callee, chosen: call.passed)
-        if !entered.contains(next), !isLeftOut(call.place) {
+        if !entered.contains(next), !isLeftOut(call.location) {
           entered.insert(next)
           open.append((Reached(scope: call.callee.scope, path: current.path + [call.name]), next))
         }
@@ -138,7 +138,7 @@ package struct OwnCalls {
 
   private func ownCalls(in scope: Scope) -> [OwnCall] {
     var found: [OwnCall] = []
-    for root in flow.roots(scope) { collect(root, isInClosure: false, nil, &found) }
+    for root in semantics.roots(scope) { collect(root, isInClosure: false, nil, &found) }
     return found
   }
 
@@ -146,20 +146,20 @@ package struct OwnCalls {
     if node.kind == .call, let callee = node.firstChild, let own = ownFunction(callee, node) {
       found.append(
         OwnCall(
-          callee: own, place: node, name: callee, isHandedOn: false, isInClosure: isInClosure, choice: choice,
-          passed: flow.passed(at: callee, to: own).name))
+          callee: own, location: node, name: callee, isHandedOn: false, isInClosure: isInClosure, choice: choice,
+          passed: semantics.passed(at: callee, to: own).name))
     }
     if node.kind == .argument, let value = node.firstChild, let own = functionHandedOn(value) {
       found.append(
         OwnCall(
-          callee: own, place: value, name: value, isHandedOn: true, isInClosure: true, choice: choice, passed: nil))
+          callee: own, location: value, name: value, isHandedOn: true, isInClosure: true, choice: choice, passed: nil))
     }
     // `{ … }()` runs where it stands.
     let calledClosure = node.kind == .call ? node.firstChild : nil
     for child in node.children {
       let isClosure = child.kind == .closure && child != calledClosure
       collect(
-        child, isInClosure: isInClosure || isClosure, choice ?? flow.choice(of: child, in: node), &found)
+        child, isInClosure: isInClosure || isClosure, choice ?? semantics.choice(of: child, in: node), &found)
     }
   }
 
@@ -172,7 +172,9 @@ package struct OwnCalls {
       if base.name == .superValue { return inherited(callee.name, by: call.scope) }
     default: return nil
     }
-    guard let function = flow.functionCalled(by: call, nil), program[function.id].kind == .function else { return nil }
+    guard let function = semantics.functionCalled(by: call, nil), program[function.id].kind == .function else {
+      return nil
+    }
     return override(of: function.id)
   }
 
@@ -184,7 +186,7 @@ package struct OwnCalls {
       kind == .name || kind == .member && isMember(name) && (selfBase(value) != nil || isOfOwnClass(value))
     else { return nil }
     if kind == .name {
-      guard case .member(let member) = flow.declaration(of: value),
+      guard case .member(let member) = semantics.declaration(of: value),
         program[member.id].kind == .function
       else { return nil }
     }
@@ -194,7 +196,7 @@ package struct OwnCalls {
   /// Whether what stands in front of a member is the name of the class, or of one of the app's that it inherits.
   private func isOfOwnClass(_ member: Node) -> Bool {
     guard let base = member.firstChild, base.kind == .name,
-      case .type(let named) = flow.declaration(of: base)
+      case .type(let named) = semantics.declaration(of: base)
     else { return false }
     return named.nominal.map(classes.contains) ?? false
   }
@@ -203,7 +205,7 @@ package struct OwnCalls {
   /// stands in front of it need not be looked at.
   private func isMember(_ name: Name) -> Bool {
     program.members.contains(name, of: type)
-      || flow.types.ancestors(of: type, having: name).contains { program.members.contains(name, of: $0.id) }
+      || semantics.types.ancestors(of: type, having: name).contains { program.members.contains(name, of: $0.id) }
   }
 
   /// `self`, `self?`, `super`, or what a closure unwraps `self` as.
@@ -215,11 +217,11 @@ package struct OwnCalls {
     guard base.kind == .name else { return nil }
     let name = base.name
     if name == .selfValue || name == .superValue { return base }
-    return flow.isHandedSelf(base) || flow.type(of: base).nominal == type ? base : nil
+    return semantics.isHandedSelf(base) || semantics.type(of: base).nominal == type ? base : nil
   }
 
   private func inherited(_ name: Name, by scope: Scope) -> DeclarationID? {
-    guard let own = flow.selfType(scope), let index = classes.firstIndex(of: own) else { return nil }
+    guard let own = semantics.selfType(scope), let index = classes.firstIndex(of: own) else { return nil }
     return classes[(index + 1)...].lazy.flatMap { self.program.members.values(name, of: $0) }
       .first { self.program[$0].kind == .function }
   }
@@ -238,7 +240,7 @@ package struct OwnCalls {
   }
 }
 
-extension Flow {
+extension BodySemantics {
   /// Which of its own functions a class calls; worked out once.
   ///
   /// - Parameter helpers: whether functions count too that extensions of the app's protocols bring, and where the class

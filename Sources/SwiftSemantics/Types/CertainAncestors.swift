@@ -32,13 +32,13 @@ extension TypeResolver {
   ///
   /// - Parameter arguments: the class's generic arguments; none where they are not known.
   package func conformanceHolds(of type: TypeID, _ arguments: [Type], to wanted: TypeID) -> Holding {
-    let place = conformingClass(type, to: wanted)
-    guard hasConstrainedParts(place.type) else { return .yes }
-    let leading = directAncestors(of: place.type).filter { inherits($0.id, from: wanted) }.map(\.declaration)
+    let location = conformingClass(type, to: wanted)
+    guard hasConstrainedParts(location.type) else { return .yes }
+    let leading = directAncestors(of: location.type).filter { inherits($0.id, from: wanted) }.map(\.declaration)
     guard !leading.isEmpty, leading.allSatisfy(isConstrained) else { return .yes }
     let own = bindings(program.genericParameters(of: type), arguments)
-    let passed = ancestor(place.type, of: type)?.arguments.map { $0.substituting(own) } ?? arguments
-    let substitution = bindings(program.genericParameters(of: place.type), passed)
+    let passed = ancestor(location.type, of: type)?.arguments.map { $0.substituting(own) } ?? arguments
+    let substitution = bindings(program.genericParameters(of: location.type), passed)
     let answers = leading.map { hold(clause(of: $0, substitution)) }
     return answers.first { $0 == .yes } ?? answers.first { $0 != .no } ?? .no
   }

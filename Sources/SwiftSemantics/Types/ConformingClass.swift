@@ -40,8 +40,8 @@ extension TypeResolver {
   }
 
   /// What is known of the generic parameters of a class where it conforms.
-  package func given(in place: ConformingClass, _ own: [Name: Type]) -> [Constraint] {
-    guard !own.isEmpty, let id = program.types[place.type].declaration else { return [] }
+  package func given(in location: ConformingClass, _ own: [Name: Type]) -> [Constraint] {
+    guard !own.isEmpty, let id = program.types[location.type].declaration else { return [] }
     let generics = program.scans[id.file].genericParameters(of: program[id])
     let written = generics.compactMap { generic in
       generic.constraint.map {
@@ -50,7 +50,7 @@ extension TypeResolver {
           constraint: resolve($0, from: id.scope).substituting(own))
       }
     }
-    let conformance = place.declaration.map { $0 == id ? [] : clause(of: $0, own) } ?? []
+    let conformance = location.declaration.map { $0 == id ? [] : clause(of: $0, own) } ?? []
     return written + whereClause(of: id, own) + conformance
   }
 

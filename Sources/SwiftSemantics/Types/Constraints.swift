@@ -164,7 +164,7 @@ extension TypeResolver {
   }
 }
 
-extension Flow {
+extension BodySemantics {
   /// The member that a protocol's own values have in an extension that says of which class they are: `where Self: FeedRouter`.
   func memberOfBounds(_ name: Name, of type: TypeID, _ scope: Scope) -> FoundMember? {
     guard program.types[type].isProtocol, type == selfType(scope) else { return nil }

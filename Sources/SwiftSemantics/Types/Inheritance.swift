@@ -6,7 +6,9 @@ package struct Inheritance: Sendable {
   private let subtypes: Multimap<TypeID>
 
   package init(_ pool: WorkerPool) {
-    let direct = pool.map(pool.program.types.indices.count) { flow, type in flow.types.directAncestors(of: type) }
+    let direct = pool.map(pool.program.types.indices.count) { semantics, type in
+      semantics.types.directAncestors(of: type)
+    }
     var pairs: [(key: TypeID, value: TypeID)] = []
     for (subtype, ancestors) in direct.enumerated() {
       for ancestor in ancestors where direct.indices.contains(ancestor.id) { pairs.append((ancestor.id, subtype)) }

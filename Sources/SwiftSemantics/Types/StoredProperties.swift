@@ -12,7 +12,7 @@ package struct StoredProperty {
   }
 }
 
-extension Flow {
+extension BodySemantics {
   /// The stored properties with a written type that instances of a class have, those of its own bases too.
   package func storedProperties(of type: TypeID) -> [StoredProperty] {
     ownClasses(of: type).flatMap { holder -> [StoredProperty] in

@@ -80,10 +80,10 @@ extension Type {
   }
 
   /// Whether one of some generic parameters is a part of it.
-  package func mentions(_ names: Set<Name>) -> Bool {
+  package func references(_ names: Set<Name>) -> Bool {
     if names.isEmpty { return false }
     if case .parameter(let name) = self { return names.contains(name) }
-    return parts.contains { $0.mentions(names) }
+    return parts.contains { $0.references(names) }
   }
 
   package var isOptional: Bool {

@@ -15,8 +15,8 @@ extension Program {
       if isDistinct(type) { return nil }
       let modules = modulesDeclaring(types[type].name)
       guard !modules.isEmpty else { return "type '\(name)' is not declared in these sources" }
-      let places = "\(modules.count == 1 ? "module" : "modules") \(list(modules))"
-      return "type '\(name)' is declared in \(places), but is not visible here"
+      let locations = "\(modules.count == 1 ? "module" : "modules") \(list(modules))"
+      return "type '\(name)' is declared in \(locations), but is not visible here"
     }
   }
 

@@ -53,10 +53,10 @@ package struct ConformanceBounds {
 
   /// `internal import Features` in the file of a public class that conforms to a protocol of that module.
   private func restrictedImport(of owner: TypeID, _ wanted: TypeID) -> ConformanceRefusal? {
-    guard let place = types.ancestor(wanted, of: owner)?.declaration,
+    guard let location = types.ancestor(wanted, of: owner)?.declaration,
       let declared = program.types[wanted].declaration?.file,
       program.access(ofType: owner) >= .public, program.access(ofType: wanted) >= .public,
-      program.importsRestrictedly(moduleOfFile: declared, inFile: place.file)
+      program.importsRestrictedly(moduleOfFile: declared, inFile: location.file)
     else { return nil }
     return .restrictedImport(program.module(ofFile: declared).name)
   }

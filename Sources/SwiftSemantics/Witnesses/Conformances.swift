@@ -2,14 +2,14 @@ import SourceScan
 
 /// Says whether a class conforms to a protocol, or to a composition of them, and where it says so.
 package struct Conformances {
-  let flow: Flow
+  let semantics: BodySemantics
   private let witnesses: WitnessFinder
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
-  package init(_ flow: Flow) {
-    self.flow = flow
-    witnesses = WitnessFinder(flow)
+  package init(_ semantics: BodySemantics) {
+    self.semantics = semantics
+    witnesses = WitnessFinder(semantics)
   }
 
   /// - Parameter arguments: the class's generic arguments; none where they are not known.

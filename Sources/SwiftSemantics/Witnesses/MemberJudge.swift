@@ -8,11 +8,11 @@ struct JudgedMember {
 
 /// Judges one member of a requirement's name, by Swift's rules: static or not, access level, type, effects, setter.
 struct MemberJudge {
-  let flow: Flow
+  let semantics: BodySemantics
   let requirement: Requirement
   let context: WitnessContext
-  var types: TypeResolver { flow.types }
-  var program: Program { flow.program }
+  var types: TypeResolver { semantics.types }
+  var program: Program { semantics.program }
 
   /// Nil where the class does not have the member: its extension is for other generic arguments, or not loaded where the
   /// conformance is declared.
@@ -124,7 +124,7 @@ struct MemberJudge {
     guard let wanted = program[requirement.id].type else { return nil }
     let needed = types.resolve(wanted, from: requirement.id.scope)
       .substituting(requirement.substitution).substituting(own)
-    let actual = flow.propertyType(of: member).substituting(own)
+    let actual = semantics.propertyType(of: member).substituting(own)
     if let problem = selfProblem(of: member) { return problem }
     let comparison = program.compare(types.simplified(actual), types.simplified(needed))
     if let problem = problem(
@@ -140,7 +140,7 @@ struct MemberJudge {
   /// `Self` of a member stands for the class that is asked, and is read as the one that declares the member.
   private func own(for member: FoundMember) -> [Name: Type] {
     guard context.isConformance, !member.isDefault, let written = program[member.id].type,
-      program.mentionsSelf(written, inFile: member.id.file)
+      program.refersToSelf(written, inFile: member.id.file)
     else { return context.own }
     var own = context.own
     own[.selfType] = .nominal(member.owner, [])
@@ -172,7 +172,7 @@ struct MemberJudge {
   private func selfProblem(of member: FoundMember) -> WitnessProblem? {
     guard context.isConformance, !program.isFinal(context.conforming.type), !member.isDefault,
       let wanted = program[requirement.id].type, let written = program[member.id].type,
-      program.mentionsSelf(wanted, inFile: requirement.id.file), !program.mentionsSelf(written, inFile: member.id.file)
+      program.refersToSelf(wanted, inFile: requirement.id.file), !program.refersToSelf(written, inFile: member.id.file)
     else { return nil }
     return .otherType(program.typeText(of: member.id) ?? "")
   }

@@ -2,12 +2,12 @@ import SourceScan
 
 /// Finds a class's witness for a requirement, by Swift's rules: name, static or not, type, setter, access level.
 package struct WitnessFinder {
-  let flow: Flow
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  let semantics: BodySemantics
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
-  package init(_ flow: Flow) {
-    self.flow = flow
+  package init(_ semantics: BodySemantics) {
+    self.semantics = semantics
   }
 
   /// - Parameter isConformance: whether Swift checks a conformance. Code that just reads the property is content with
@@ -23,7 +23,7 @@ package struct WitnessFinder {
     let context =
       isConformance
       ? WitnessContext(of: requirement, in: type, types) : WitnessContext(withoutConformance: type)
-    let judge = MemberJudge(flow: flow, requirement: requirement, context: context)
+    let judge = MemberJudge(semantics: semantics, requirement: requirement, context: context)
     let owner = context.conforming.type
     let wanted = program.fullName(of: requirement.id)
     let named = types.members(program[requirement.id].name, of: owner, requirements: false)
@@ -54,7 +54,7 @@ package struct WitnessFinder {
     return witness
   }
 
-  private var memory: WitnessMemory { flow.memory { WitnessMemory() } }
+  private var memory: WitnessMemory { semantics.memory { WitnessMemory() } }
 
   /// Whether some member says which requirement it is the witness of.
   private func hasWitnessOfAnotherName(_ owner: TypeID) -> Bool {

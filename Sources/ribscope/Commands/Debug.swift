@@ -64,7 +64,7 @@ private enum DebugView {
     }
     let session = Session(tree, frameworks: input.configuration.frameworks, threads: input.threads)
     return session.inspect(inspection, file: index).map { line in
-      String(repeating: "  ", count: line.depth) + line.place + "  " + line.text
+      String(repeating: "  ", count: line.depth) + line.location + "  " + line.text
     }
   }
 }

@@ -3,10 +3,10 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds where a property that nothing sets could be set, and what stands in the way.
-struct WiringPlaces {
-  let flow: Flow
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+struct WiringLocations {
+  let semantics: BodySemantics
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
   // MARK: - In a build
 
@@ -19,10 +19,10 @@ struct WiringPlaces {
 
   /// The local that a body keeps its instance of a class in, be it made there or handed back by a function.
   func local(holding wanted: TypeID, in scope: Scope) -> KnownLocal? {
-    let found = flow.names(scope).locals.compactMap { local -> KnownLocal? in
+    let found = semantics.names(scope).locals.compactMap { local -> KnownLocal? in
       guard case .expression(let value, unwraps: false) = local.value, value.kind == .call,
-        let made = flow.type(of: value).nominal, made == wanted,
-        let known = flow.type(of: .local(local, scope)).nominal
+        let made = semantics.type(of: value).nominal, made == wanted,
+        let known = semantics.type(of: .local(local, scope)).nominal
       else { return nil }
       return KnownLocal(
         name: program.text(local.name), type: known,
@@ -34,15 +34,15 @@ struct WiringPlaces {
   // MARK: - In an initialiser
 
   /// The initialiser of a class that can set something, or the class where that inherits it.
-  func initializer(of type: TypeID, _ base: FrameworkWord) -> (SourcePosition, UnsetReference.Place) {
+  func initializer(of type: TypeID, _ base: FrameworkWord) -> (SourcePosition, UnsetReference.Location) {
     let own = program.allMembers(of: type).filter { program[$0].kind == .initializer }
     let declaration = program.types[type].declaration
-    let place = (own.first ?? declaration).map(program.position) ?? SourcePosition(file: 0, offset: 0)
-    if own.count == 1 { return (place, .behindSuper) }
+    let location = (own.first ?? declaration).map(program.position) ?? SourcePosition(file: 0, offset: 0)
+    if own.count == 1 { return (location, .behindSuper) }
     guard own.isEmpty, let declaration, let inherited = initializer(inheritedBy: type, declaration, base) else {
-      return (place, .inSomeInitializer)
+      return (location, .inSomeInitializer)
     }
-    return (place, .inOverride(inherited))
+    return (location, .inOverride(inherited))
   }
 
   /// That of the framework's class, where a class inherits it directly.
@@ -71,9 +71,9 @@ struct WiringPlaces {
 
   /// Why somebody who knows the owner of a property by a type cannot set it; empty where he can.
   func obstacles(
-    to property: DeclarationID, of known: TypeID, from place: DeclarationID?
+    to property: DeclarationID, of known: TypeID, from location: DeclarationID?
   ) -> [UnsetReference.Obstacle] {
-    guard let file = place?.file else { return [.readOnly(program.qualifiedName(of: known))] }
+    guard let file = location?.file else { return [.readOnly(program.qualifiedName(of: known))] }
     let hiding = hidden(property, from: file).map { [UnsetReference.Obstacle.hidden($0)] } ?? []
     guard let found = types.firstMember(program[property].name, of: known, arguments: []) else {
       return hiding + [missing(program[property].name, from: known)]

@@ -5,17 +5,17 @@ import SwiftSemantics
 /// Follows who makes a router attach something back to where that begins: the view, a child, the router's own loading.
 ///
 /// A class so that the conditions around a call are looked at once.
-final class AttachReaches {
-  private let flow: Flow
+final class AttachTriggers {
+  private let semantics: BodySemantics
   private let callers: Callers
   private let loading: Loading
   private let paces: TriggerPaces
   /// The children's functions of which the pace is being worked out.
   private var pacing: Set<Callers.Member> = []
-  private var conditions: [Node: PlaceConditions] = [:]
-  private var unconditional: [Callers.Member: [Attachment.Reach]] = [:]
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  private var conditions: [Node: LocationConditions] = [:]
+  private var unconditional: [Callers.Member: [Attachment.Trigger]] = [:]
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
   /// What the conditions at a place say.
   struct Start: Hashable {
@@ -33,12 +33,14 @@ final class AttachReaches {
     init() {}
 
     /// - Parameter conditions: all of them, for what the caller chooses.
-    init(_ flow: Flow, isConditional: Bool, isLater: Bool, isGuarded: Bool, _ conditions: [PlaceCondition]) {
+    init(
+      _ semantics: BodySemantics, isConditional: Bool, isLater: Bool, isGuarded: Bool, _ conditions: [LocationCondition]
+    ) {
       self.isConditional = isConditional
       self.isLater = isLater
       self.isGuarded = isGuarded
       let choices = Set(conditions.compactMap(\.choice))
-      isDispatched = choices.count > 1 || conditions.contains(where: flow.isDispatch)
+      isDispatched = choices.count > 1 || conditions.contains(where: semantics.isDispatch)
       choice = choices.count == 1 ? choices.first : nil
     }
   }
@@ -57,21 +59,21 @@ final class AttachReaches {
   /// What is asked of the ways on which one child is attached.
   struct Guards {
     /// Whether a condition asks for the child.
-    var asks: (PlaceCondition) -> Bool = { _ in false }
+    var asks: (LocationCondition) -> Bool = { _ in false }
     /// Whether a function detaches it, run for some cases that its caller chooses; or whether it detaches another child,
     /// where that is given, by its RIB.
     var detaches: (Callers.Member, [Name]?, _ other: Int?) -> Bool = { _, _, _ in false }
   }
 
-  init(_ flow: Flow, _ callers: Callers) {
-    self.flow = flow
+  init(_ semantics: BodySemantics, _ callers: Callers) {
+    self.semantics = semantics
     self.callers = callers
     loading = Loading(callers)
     paces = TriggerPaces(callers)
   }
 
   /// Who makes a router run a member, whatever the conditions in that are.
-  func find(of member: Callers.Member) -> [Attachment.Reach] {
+  func find(of member: Callers.Member) -> [Attachment.Trigger] {
     if let known = unconditional[member] { return known }
     let found = find(of: member, Start(), Guards())
     unconditional[member] = found
@@ -83,12 +85,13 @@ final class AttachReaches {
   /// - Parameters:
   ///   - start: what the conditions at the place itself say.
   ///   - isPaced: whether it is asked how soon the next one may come.
-  func find(of member: Callers.Member, _ start: Start, _ guards: Guards, isPaced: Bool = false) -> [Attachment.Reach] {
-    var found: Set<Found> = []
+  func find(of member: Callers.Member, _ start: Start, _ guards: Guards, isPaced: Bool = false) -> [Attachment.Trigger]
+  {
+    var found: Set<FoundTrigger> = []
     let declaration = program[member.function]
     guard declaration.kind == .function else {
-      let kind: Attachment.Reach.Kind = declaration.kind == .deinitializer ? .end : .load
-      return [Attachment.Reach(kind: kind, call: nil, isGuarded: start.isGuarded)]
+      let kind: Attachment.Trigger.Kind = declaration.kind == .deinitializer ? .end : .load
+      return [Attachment.Trigger(kind: kind, call: nil, isGuarded: start.isGuarded)]
     }
     var open = [Open(state: State(member: member, way: start), call: nil)]
     var seen: Set<State> = [open[0].state]
@@ -98,19 +101,19 @@ final class AttachReaches {
       } else if callers.isAwaited(next.state.member), !callers.isSurelyUncalled(next.state.member) {
         found.insert(awaited(next))
       }
-      for caller in callers.places(of: next.state.member) {
+      for caller in callers.locations(of: next.state.member) {
         follow(caller, next, guards, &open, &seen, &found)
       }
     }
-    return found.map { reach($0, isPaced: isPaced) }.sorted { left, right in
+    return found.map { trigger($0, isPaced: isPaced) }.sorted { left, right in
       let start = SourcePosition(file: 0, offset: 0)
       return (left.kind.rawValue, left.isGuarded ? 1 : 0, left.call?.position ?? start, -left.pace.rawValue)
         < (right.kind.rawValue, right.isGuarded ? 1 : 0, right.call?.position ?? start, -right.pace.rawValue)
     }
   }
 
-  private struct Found: Hashable {
-    let kind: Attachment.Reach.Kind
+  private struct FoundTrigger: Hashable {
+    let kind: Attachment.Trigger.Kind
     let call: Node?
     let isGuarded: Bool
     /// Whether something on the way from the call may run later.
@@ -119,19 +122,19 @@ final class AttachReaches {
     var asker: Callers.Member?
   }
 
-  private func reach(_ found: Found, isPaced: Bool) -> Attachment.Reach {
+  private func trigger(_ found: FoundTrigger, isPaced: Bool) -> Attachment.Trigger {
     let step = found.call.map { call in
       Attachment.Step(
         name: callers.enclosingMember(call.scope).map(program.fullName) ?? "",
         position: program.position(of: call),
         isInClosure: call.enclosingClosure != nil)
     }
-    return Attachment.Reach(
+    return Attachment.Trigger(
       kind: found.kind, call: step, isGuarded: found.isGuarded, pace: isPaced ? pace(found) : .open,
       askers: found.asker.map { callers.ribs(of: $0.type) } ?? [])
   }
 
-  private func pace(_ found: Found) -> Attachment.Reach.Pace {
+  private func pace(_ found: FoundTrigger) -> Attachment.Trigger.Pace {
     guard let call = found.call else { return .open }
     if found.kind == .view {
       let pace = paces.pace(at: call)
@@ -145,9 +148,9 @@ final class AttachReaches {
   }
 
   /// What the framework, or somebody who is not seen, calls.
-  private func entered(_ open: Open) -> Found {
+  private func entered(_ open: Open) -> FoundTrigger {
     let (state, function) = (open.state, open.state.member.function)
-    var kind = Attachment.Reach.Kind.other
+    var kind = Attachment.Trigger.Kind.other
     switch program.text(program[function].name) {
     case "launch": kind = .load
     case "didLoad": kind = state.way.isConditional ? .start : .load
@@ -155,13 +158,13 @@ final class AttachReaches {
     case "willResignActive": kind = .end
     default: break
     }
-    return Found(kind: kind, call: open.call, isGuarded: state.way.isGuarded)
+    return FoundTrigger(kind: kind, call: open.call, isGuarded: state.way.isGuarded)
   }
 
   /// What a protocol is there for somebody to call.
-  private func awaited(_ open: Open) -> Found {
+  private func awaited(_ open: Open) -> FoundTrigger {
     let member = open.state.member
-    let kind: Attachment.Reach.Kind =
+    let kind: Attachment.Trigger.Kind =
       if open.state.way.isDispatched || open.state.way.choice != nil {
         .other
       } else if callers.isForPresenter(member) {
@@ -169,17 +172,17 @@ final class AttachReaches {
       } else {
         .other
       }
-    return Found(kind: kind, call: open.call, isGuarded: open.state.way.isGuarded)
+    return FoundTrigger(kind: kind, call: open.call, isGuarded: open.state.way.isGuarded)
   }
 
   private func follow(
-    _ place: Node, _ open: Open, _ guards: Guards, _ next: inout [Open], _ seen: inout Set<State>,
-    _ found: inout Set<Found>
+    _ location: Node, _ open: Open, _ guards: Guards, _ next: inout [Open], _ seen: inout Set<State>,
+    _ found: inout Set<FoundTrigger>
   ) {
     let state = open.state
-    var way = start(at: place, guards)
+    var way = start(at: location, guards)
     if let choice = state.way.choice {
-      switch flow.passed(at: place, to: state.member.function) {
+      switch semantics.passed(at: location, to: state.member.function) {
       case .known(let name): if !choice.cases.contains(name) { return }
       case .untold: way.isDispatched = true
       case .impossible: return
@@ -191,20 +194,20 @@ final class AttachReaches {
     way.isLater = way.isLater || isLater
     way.isGuarded = way.isGuarded || state.way.isGuarded
     way.isDispatched = way.isDispatched || state.way.isDispatched
-    let outer = flow.selfType(place.scope)
+    let outer = semantics.selfType(location.scope)
     let isOfRouter = outer.map { callers.role(of: $0) == .router || program.types[$0].isProtocol } ?? false
-    let call = isOfRouter ? open.call : place
-    guard callers.isSure(place, of: state.member) else {
-      found.insert(Found(kind: .other, call: call, isGuarded: way.isGuarded))
+    let call = isOfRouter ? open.call : location
+    guard callers.isSure(location, of: state.member) else {
+      found.insert(FoundTrigger(kind: .other, call: call, isGuarded: way.isGuarded))
       return
     }
-    guard let caller = callers.caller(at: place, of: state.member) else {
-      if callers.isIdle(place) { return }
-      let kind = way.isDispatched ? .other : kind(ofCallerAt: place)
-      found.insert(Found(kind: kind, call: call, isGuarded: way.isGuarded, isLater: isLater))
+    guard let caller = callers.caller(at: location, of: state.member) else {
+      if callers.isIdle(location) { return }
+      let kind = way.isDispatched ? .other : kind(ofCallerAt: location)
+      found.insert(FoundTrigger(kind: kind, call: call, isGuarded: way.isGuarded, isLater: isLater))
       return
     }
-    if isChild(caller.type, of: state.member.type, at: place) {
+    if isChild(caller.type, of: state.member.type, at: location) {
       guard callers.isCalled(caller) else { return }
       // Whom the answer detaches cannot ask again.
       let askers = callers.ribs(of: caller.type)
@@ -212,8 +215,8 @@ final class AttachReaches {
         way.isGuarded
         || !askers.isEmpty && askers.allSatisfy { guards.detaches(state.member, state.way.choice?.cases, $0) }
       // What a child says as it is activated, it says once for each time that it is attached.
-      let kind: Attachment.Reach.Kind = way.isDispatched ? .other : loading.isOfLoading(place) ? .start : .child
-      found.insert(Found(kind: kind, call: call, isGuarded: way.isGuarded, isLater: way.isLater, asker: caller))
+      let kind: Attachment.Trigger.Kind = way.isDispatched ? .other : loading.isOfLoading(location) ? .start : .child
+      found.insert(FoundTrigger(kind: kind, call: call, isGuarded: way.isGuarded, isLater: way.isLater, asker: caller))
       return
     }
     way.isGuarded = way.isGuarded || guards.detaches(caller, way.choice?.cases, nil)
@@ -221,35 +224,35 @@ final class AttachReaches {
     if seen.insert(new).inserted { next.append(Open(state: new, call: call)) }
   }
 
-  private func start(at place: Node, _ guards: Guards) -> Start {
-    let found = conditions[place] ?? flow.conditions(at: place)
-    conditions[place] = found
+  private func start(at location: Node, _ guards: Guards) -> Start {
+    let found = conditions[location] ?? semantics.conditions(at: location)
+    conditions[location] = found
     return Start(
-      flow, isConditional: found.isInClosure || !found.conditions.isEmpty,
-      isLater: found.isInClosure || isAsynchronous(place),
+      semantics, isConditional: found.isInClosure || !found.conditions.isEmpty,
+      isLater: found.isInClosure || isAsynchronous(location),
       isGuarded: found.conditions.contains(where: guards.asks), found.conditions)
   }
 
-  private func isAsynchronous(_ place: Node) -> Bool {
-    callers.enclosingMember(place.scope).map { program[$0].effects.contains(.async) } ?? false
+  private func isAsynchronous(_ location: Node) -> Bool {
+    callers.enclosingMember(location.scope).map { program[$0].effects.contains(.async) } ?? false
   }
 
   /// Whether who calls an interactor has it for a listener: another interactor, or a router by its own interactor.
-  private func isChild(_ caller: TypeID, of type: TypeID, at place: Node) -> Bool {
+  private func isChild(_ caller: TypeID, of type: TypeID, at location: Node) -> Bool {
     guard caller != type, callers.role(of: type) == .interactor else { return false }
-    if callers.role(of: caller) == .router { return isAskedByInteractor(of: caller, at: place) }
+    if callers.role(of: caller) == .router { return isAskedByInteractor(of: caller, at: location) }
     return callers.role(of: caller) == .interactor && !types.inherits(type, from: caller)
       && !types.inherits(caller, from: type)
   }
 
   /// `interactor.listener?.homeDidClose()`
-  private func isAskedByInteractor(of router: TypeID, at place: Node) -> Bool {
-    guard place.kind == .member, var base = place.firstChild else { return false }
+  private func isAskedByInteractor(of router: TypeID, at location: Node) -> Bool {
+    guard location.kind == .member, var base = location.firstChild else { return false }
     while [.chain, .force].contains(base.kind), let next = base.firstChild {
       base = next
     }
     guard base.kind == .member, let owner = base.firstChild,
-      let type = flow.baseType(of: owner).nominal
+      let type = semantics.baseType(of: owner).nominal
     else { return false }
     let ribs = callers.ribs(of: router)
     return ([type] + types.conformers(of: type)).contains {
@@ -257,18 +260,20 @@ final class AttachReaches {
     }
   }
 
-  private func kind(ofCallerAt place: Node) -> Attachment.Reach.Kind {
-    guard let id = callers.enclosingMember(place.scope), let type = program.enclosingType(of: id) else { return .other }
+  private func kind(ofCallerAt location: Node) -> Attachment.Trigger.Kind {
+    guard let id = callers.enclosingMember(location.scope), let type = program.enclosingType(of: id) else {
+      return .other
+    }
     if callers.role(of: type) != nil, program[id].kind == .deinitializer { return .end }
     if callers.role(of: type) == .router { return .load }
     let isView =
       types.isPrelude(type, .Presentable, .ViewControllable)
       || types.ancestors(of: type).contains { KnownTypes.isAppleClass(program.name(of: $0.id)) }
     guard isView else { return .other }
-    if loading.isOfLoading(place) { return .load }
+    if loading.isOfLoading(location) { return .load }
     let isAppearing =
       program[id].kind == .function && ScreenWords.returning.contains(program.text(program[id].name))
-      && place.enclosingClosure == nil
+      && location.enclosingClosure == nil
     return isAppearing ? .appearance : .view
   }
 }

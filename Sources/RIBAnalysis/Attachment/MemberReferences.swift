@@ -3,15 +3,15 @@ import SourceScan
 import SwiftSemantics
 
 /// Where the functions of routers and interactors are spoken of, called or handed on, by their names.
-struct Mentions: Sendable {
+struct MemberReferences: Sendable {
   /// By the number of the name.
-  private let places: Multimap<Node>
+  private let locations: Multimap<Node>
   /// The files that could not be read whole.
   private let brokenFiles: [Int]
   /// The modules that some file of the app imports.
   private let importedModules: Set<Name>
 
-  static func find(_ pool: WorkerPool, _ classes: [ActingClass]) -> Mentions {
+  static func find(_ pool: WorkerPool, _ classes: [ActingClass]) -> MemberReferences {
     let program = pool.program
     var names: Set<Name> = []
     for acting in classes where acting.role != .presenter {
@@ -30,20 +30,22 @@ struct Mentions: Sendable {
     names.formUnion(ScreenWords.indexed.compactMap { program.names.find($0) })
     names.formUnion(Self.streamHelpers(pool))
     let wanted = NameSet(names, count: program.names.count)
-    let found = pool.mapFiles { flow, file in Self.places(of: wanted, inFile: file, flow) }
+    let found = pool.mapFiles { semantics, file in Self.locations(of: wanted, inFile: file, semantics) }
     let files = program.scans.indices.dropFirst(program.preludeFileCount)
-    return Mentions(
-      places: Multimap(count: program.names.count, Array(found.joined())),
+    return MemberReferences(
+      locations: Multimap(count: program.names.count, Array(found.joined())),
       brokenFiles: files.filter { !program.scans[$0].problems.isEmpty },
       importedModules: Set(files.flatMap { program.scans[$0].imports }))
   }
 
-  private static func places(of names: NameSet, inFile file: Int, _ flow: Flow) -> [(key: Int, value: Node)] {
-    let scan = flow.program.scans[file]
+  private static func locations(of names: NameSet, inFile file: Int, _ semantics: BodySemantics) -> [(
+    key: Int, value: Node
+  )] {
+    let scan = semantics.program.scans[file]
     guard scan.expressions.contains(where: { names.contains($0.name) }) else { return [] }
     var found: [(key: Int, value: Node)] = []
-    for scope in flow.bodies(inFile: file) {
-      for root in flow.roots(scope) {
+    for scope in semantics.bodies(inFile: file) {
+      for root in semantics.roots(scope) {
         root.visit { node in
           guard names.contains(node.name), node.kind == .name || node.kind == .member else { return }
           found.append((Int(node.name.number), node))
@@ -57,19 +59,19 @@ struct Mentions: Sendable {
   private static func streamHelpers(_ pool: WorkerPool) -> [Name] {
     let program = pool.program
     let making = NameSet(ScreenWords.makingStreams.compactMap { program.names.find($0) }, count: program.names.count)
-    return pool.mapFiles { flow, file -> [Name] in
-      let scan = flow.program.scans[file]
+    return pool.mapFiles { semantics, file -> [Name] in
+      let scan = semantics.program.scans[file]
       guard scan.expressions.contains(where: { making.contains($0.name) }) else { return [] }
       return scan.declarations.filter { $0.kind.isMember && $0.isInExtension(of: scan) }.map(\.name)
     }.flatMap { $0 }
   }
 
-  func named(_ name: Name) -> ArraySlice<Node> { places[Int(name.number)] }
+  func named(_ name: Name) -> ArraySlice<Node> { locations[Int(name.number)] }
 
   /// Whether a name stands in a file that could not be read whole. O(bytes of the latter).
   func isUnread(_ name: Name, _ program: Program) -> Bool {
     let word = Array(program.text(name).utf8)
-    return brokenFiles.contains { program.files[$0].mentions(word) }
+    return brokenFiles.contains { program.files[$0].references(word) }
   }
 
   func isImported(_ module: Name) -> Bool { importedModules.contains(module) }
@@ -77,7 +79,7 @@ struct Mentions: Sendable {
 
 extension SourceFile {
   /// Whether a word stands in the file, other than behind `func`.
-  fileprivate func mentions(_ word: [UInt8]) -> Bool {
+  fileprivate func references(_ word: [UInt8]) -> Bool {
     guard let first = word.first, bytes.count >= word.count else { return false }
     let declaring = Array("func ".utf8)
     return bytes.withUnsafeBufferPointer { bytes in

@@ -5,7 +5,7 @@ import SourceScan
 /// A class so that what it has worked out is shared; each thread has its own. Every walk is bounded: by a set of what it
 /// has visited, or by `depthLimit`. What is asked at each node is not checked at run time for writes at the same time: each is
 /// one look, or one write.
-package final class Flow {
+package final class BodySemantics {
   package let types: TypeResolver
   package let program: Program
   /// Empty while it is being made.
@@ -87,8 +87,8 @@ package final class Flow {
   }
 
   /// What is known of an expression; nil where it is not, or where a walk that has come so deep would be cut short.
-  func recalled<Value>(_ known: KeptAnswers<Value>, at place: Node) -> Value? {
-    guard let answer = known[place], answer.height <= Self.depthLimit - depth else { return nil }
+  func recalled<Value>(_ known: KeptAnswers<Value>, at location: Node) -> Value? {
+    guard let answer = known[location], answer.height <= Self.depthLimit - depth else { return nil }
     return recalled(answer)
   }
 

@@ -4,13 +4,13 @@ import SwiftSemantics
 /// Whose function is meant where one is spoken of, as far as the type of what stands in front is known.
 ///
 /// A class so that each place is looked at once, and those of a class are found without asking all of the same name.
-final class MentionSubjects {
-  private let flow: Flow
-  private let mentions: Mentions
+final class ReferenceSubjects {
+  private let semantics: BodySemantics
+  private let references: MemberReferences
   private var known: [Name: Spoken] = [:]
   private var related: [TypeID: [TypeID]] = [:]
-  private var types: TypeResolver { flow.types }
-  private var program: Program { flow.program }
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
 
   /// Whose function a place speaks of.
   private struct Subject {
@@ -24,27 +24,27 @@ final class MentionSubjects {
 
   /// The places that speak of a name, in the order of the files, and which of them may mean whom.
   private struct Spoken {
-    var places: [Node] = []
+    var locations: [Node] = []
     var ofType: [TypeID: [Int]] = [:]
     var open: [Int] = []
   }
 
-  init(_ flow: Flow, _ mentions: Mentions) {
-    self.flow = flow
-    self.mentions = mentions
+  init(_ semantics: BodySemantics, _ references: MemberReferences) {
+    self.semantics = semantics
+    self.references = references
   }
 
   /// Where a name is spoken of and may be meant as a class's, in the order of the files.
   ///
   /// - Returns: each place, and whether surely the class's is meant, or one that shares it with the class.
-  func places(_ name: Name, of type: TypeID) -> [(place: Node, isSure: Bool)] {
+  func locations(_ name: Name, of type: TypeID) -> [(location: Node, isSure: Bool)] {
     let spoken = spoken(name)
-    guard !spoken.places.isEmpty else { return [] }
+    guard !spoken.locations.isEmpty else { return [] }
     var sure: Set<Int> = []
     if !spoken.ofType.isEmpty {
       for other in related(to: type) { sure.formUnion(spoken.ofType[other] ?? []) }
     }
-    return sure.union(spoken.open).sorted().map { (spoken.places[$0], sure.contains($0)) }
+    return sure.union(spoken.open).sorted().map { (spoken.locations[$0], sure.contains($0)) }
   }
 
   /// A class, what it inherits and what inherits it.
@@ -58,10 +58,10 @@ final class MentionSubjects {
   private func spoken(_ name: Name) -> Spoken {
     if let found = known[name] { return found }
     var found = Spoken()
-    for place in mentions.named(name) {
-      let subject = subject(of: place)
-      let index = found.places.count
-      found.places.append(place)
+    for location in references.named(name) {
+      let subject = subject(of: location)
+      let index = found.locations.count
+      found.locations.append(location)
       for type in subject.types { found.ofType[type, default: []].append(index) }
       if subject.isOpen { found.open.append(index) }
     }
@@ -73,7 +73,7 @@ final class MentionSubjects {
     let scope = node.scope
     if program.copiedFiles.contains(scope.file) { return .another }
     guard node.kind == .member else {
-      switch flow.declaration(of: node) {
+      switch semantics.declaration(of: node) {
       case .local, .parameter, .type: return .another
       case .global(let function): return program[function].parent != nil ? .open : .another
       case .member, .unknown: return selfSubject(scope)
@@ -83,7 +83,7 @@ final class MentionSubjects {
     if base.kind == .name, [.selfValue, .superValue].contains(base.name) {
       return selfSubject(scope)
     }
-    switch flow.baseType(of: base).unwrapped {
+    switch semantics.baseType(of: base).unwrapped {
     case .nominal(let known, _):
       switch program.types[known].origin {
       case .sources, .prelude: return Subject(types: [known])
@@ -97,5 +97,7 @@ final class MentionSubjects {
     }
   }
 
-  private func selfSubject(_ scope: Scope) -> Subject { flow.selfType(scope).map { Subject(types: [$0]) } ?? .open }
+  private func selfSubject(_ scope: Scope) -> Subject {
+    semantics.selfType(scope).map { Subject(types: [$0]) } ?? .open
+  }
 }
