@@ -70,18 +70,15 @@ final class ChildOrigins {
 
   private func origins(_ node: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
     guard visited.insert(node).inserted else { return [] }
-    switch node.kind {
-    case .nil, .boolean, .integer, .string: return []
-    case .force, .chain, .cast, .conditionalCast, .forcedCast, .argument, .return, .subscript:
-      return node.firstChild.map { origins($0, &visited) } ?? []
-    case .coalesce, .array, .tuple, .dictionary: return union(node.children, &visited)
-    case .ternary: return union(node.children.dropFirst(), &visited)
-    case .block: return union(semantics.branches(of: node), &visited)
+    switch node.valueSource {
+    case .literal: return []
+    case .part(let part), .element(of: let part): return origins(part, &visited)
+    case .oneOf(let parts), .collection(let parts): return union(parts, &visited)
     case .closure: return union(semantics.results(of: node), &visited)
     case .name: return originsOfName(node, &visited)
     case .member: return originsOfMember(node, &visited)
     case .call: return originsOfCall(node, &visited)
-    default: return [.unknown]
+    case .implicitMember, .computed, .nothing: return [.unknown]
     }
   }
 
@@ -178,7 +175,7 @@ final class ChildOrigins {
 
   private func originsAssigned(to local: Local, _ scope: Scope, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
     var found: Set<ChildOrigin> = []
-    for write in semantics.writes(to: [local.name], in: scope) {
+    for write in semantics.writes(to: local, in: scope) {
       guard let value = write.value else { return [.unknown] }
       found.formUnion(origins(value, &visited))
     }
@@ -289,10 +286,8 @@ final class ChildOrigins {
 
   /// The router's property behind `x`, `self.x`, `x?`, `x[id]`.
   func property(_ node: Node) -> Name? {
-    var node = node
-    while [.chain, .force, .subscript].contains(node.kind), let next = node.firstChild {
-      node = next
-    }
+    var node = node.unwrapped
+    while node.kind == .subscript, let next = node.firstChild { node = next.unwrapped }
     let name = node.name
     switch node.kind {
     case .name:

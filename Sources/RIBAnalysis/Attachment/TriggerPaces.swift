@@ -151,11 +151,8 @@ final class TriggerPaces {
     for body in semantics.scopes(of: owner) {
       for root in semantics.roots(body) {
         root.visit { node in
-          guard node.kind == .call, var callee = node.firstChild else { return }
-          while [.chain, .force].contains(callee.kind), let next = callee.firstChild {
-            callee = next
-          }
-          if callee.name == name { found.formUnion(triggers(at: node)) }
+          guard node.kind == .call, let callee = node.firstChild else { return }
+          if callee.unwrapped.name == name { found.formUnion(triggers(at: node)) }
         }
       }
     }

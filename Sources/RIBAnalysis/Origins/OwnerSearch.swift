@@ -34,31 +34,25 @@ struct OwnerSearch {
     guard depth < Self.depthLimit else { return giveUp("a value that is forwarded too many times") }
     depth += 1
     defer { depth -= 1 }
-    switch node.kind {
-    case .cast: followCast(node, route)
-    case .conditionalCast: followConditionalCast(node, route)
-    case .forcedCast where isTested(node): followConditionalCast(node, route)
-    case .force, .chain, .forcedCast, .coalesce, .argument, .array, .subscript:
-      if addIfClass(semantics.type(of: node), route) { return }
-      followParts(of: node, route)
-    case .ternary:
-      if addIfClass(semantics.type(of: node), route) { return }
-      for child in node.children.dropFirst() { follow(child, route) }
-    case .block:
-      if addIfClass(semantics.type(of: node), route) { return }
-      for value in semantics.branches(of: node) { follow(value, route) }
+    if node.kind == .cast { return followCast(node, route) }
+    if node.kind == .conditionalCast || node.kind == .forcedCast && isTested(node) {
+      return followConditionalCast(node, route)
+    }
+    switch node.valueSource {
     case .name: followName(node, route)
     case .member: followMember(node, route)
     case .call: followCall(node, route)
-    default:
+    case .part(let part), .element(of: let part): follow([part], of: node, route)
+    case .oneOf(let parts), .collection(let parts): follow(parts, of: node, route)
+    case .implicitMember, .closure, .literal, .computed, .nothing:
       if !addIfClass(semantics.type(of: node), route) { giveUp("an expression that is not followed") }
     }
   }
 
-  /// All parts of an expression; of `a[0]` what the bracket stands behind.
-  mutating func followParts(of node: Node, _ route: Route) {
-    let parts = Array(node.children)
-    for part in node.kind == .subscript ? Array(parts.prefix(1)) : parts { follow(part, route) }
+  /// What an expression is of itself, or what its parts are.
+  private mutating func follow(_ parts: [Node], of node: Node, _ route: Route) {
+    if addIfClass(semantics.type(of: node), route) { return }
+    for part in parts { follow(part, route) }
   }
 
   // MARK: - Casts
@@ -69,7 +63,7 @@ struct OwnerSearch {
     if addIfClass(type, route) { return }
     parameterTypes.append(type)
     defer { parameterTypes.removeLast() }
-    followParts(of: node, route)
+    node.firstChild.map { follow($0, route) }
   }
 
   /// `component as? LeafDependency`: what is not that never gets here.
@@ -78,7 +72,7 @@ struct OwnerSearch {
     if addIfClass(type, route) { return }
     let before = owners.known
     owners.known = []
-    followParts(of: node, route)
+    node.firstChild.map { follow($0, route) }
     let wanted = semantics.types.parts(of: type.unwrapped).compactMap(\.nominal)
     let fitting = owners.known.filter { owner in wanted.allSatisfy { semantics.types.inherits(owner.type, from: $0) } }
     if fitting.isEmpty, !owners.known.isEmpty { giveUp("a cast that may fail") }
@@ -169,23 +163,10 @@ struct OwnerSearch {
       if position < parts.count { follow(parts[position], route) }
     case .argument(let position, let closure): followArgument(position, of: closure, route)
     case .open:
-      let assigned = assignments(to: local, location)
-      for value in assigned { follow(value, route) }
+      let assigned = semantics.writes(to: local, in: location)
+      for write in assigned { write.value.map { follow($0, route) } ?? giveUp("a value among several") }
       if assigned.isEmpty { giveUp("'\(program.text(local.name))' is never assigned in these sources") }
     }
-  }
-
-  func assignments(to local: Local, _ scope: Scope) -> [Node] {
-    var found: [Node] = []
-    for root in semantics.roots(scope) {
-      root.visit { node in
-        guard node.kind == .assignment, let left = node.firstChild,
-          left.kind == .name, left.name == local.name
-        else { return }
-        if let right = left.nextSibling { found.append(right) }
-      }
-    }
-    return found
   }
 
   func selfType(_ scope: Scope) -> Type {

@@ -39,19 +39,18 @@ extension OwnerSearch {
   /// The call that made the object that an expression holds, as far as locals lead to it.
   func objects(_ node: Node, _ route: Route, _ steps: Int = 0) -> Object? {
     guard steps < 16 else { return nil }
-    switch node.kind {
+    switch node.valueSource {
     case .call:
       return semantics.constructedType(node, expected: nil) == nil
         ? nil : Object(call: node, route: route)
-    case .force, .chain, .argument:
-      return node.firstChild.flatMap { objects($0, route, steps + 1) }
+    case .part(let part): return objects(part, route, steps + 1)
     case .name:
       guard
         case .local(let local, _) = semantics.declaration(of: node),
         case .expression(let value, _) = local.value
       else { return nil }
       return objects(value, route, steps + 1)
-    default: return nil
+    case .member, .implicitMember, .oneOf, .collection, .element, .closure, .literal, .computed, .nothing: return nil
     }
   }
 

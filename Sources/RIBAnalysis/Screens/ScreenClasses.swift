@@ -50,9 +50,7 @@ struct ScreenClasses {
 
   /// `self`, `self?`
   func isSelf(_ node: Node) -> Bool {
-    var node = node
-    while [.chain, .force].contains(node.kind), let next = node.firstChild { node = next }
-    return node.kind == .name && [.selfValue, .superValue].contains(node.name)
+    node.unwrapped.isSelf || node.unwrapped.isSuper
   }
 
   /// `true`, `false`; nil for anything else.

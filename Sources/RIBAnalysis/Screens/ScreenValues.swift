@@ -68,22 +68,32 @@ final class ScreenValues {
   }
 
   private func plainValue(_ node: Node, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
-    switch node.kind {
-    case .nil: return .none
-    case .boolean: return node.name == .trueValue ? .yes : .no
+    switch node.valueSource {
+    case .literal: return literalValue(node)
     case .implicitMember: return .word(node.name)
-    case .force, .chain, .argument, .cast, .conditionalCast, .forcedCast, .return:
-      return node.firstChild.map { value($0, frame, depth) } ?? .open
-    case .coalesce:
-      return node.children.lazy.map { self.value($0, frame, depth) }.first { $0 != .open && $0 != .none }
-        ?? .open
-    case .array: return node.children.contains { value($0, frame, depth).isShown } ? .wrapped : .open
-    case .ternary: return valueOfTernary(node, frame, depth)
+    case .part(let part): return value(part, frame, depth)
+    case .oneOf where node.kind == .ternary: return valueOfTernary(node, frame, depth)
+    case .oneOf(let parts) where node.kind == .coalesce:
+      return parts.lazy.map { self.value($0, frame, depth) }.first { $0 != .open && $0 != .none } ?? .open
+    case .oneOf(let parts): return common(parts, frame, depth)
+    case .collection(let parts) where node.kind == .array:
+      return parts.contains { value($0, frame, depth).isShown } ? .wrapped : .open
     case .name: return valueOfName(node, frame, depth)
     case .member: return valueOfMember(node, frame, depth)
     case .call: return valueOfCall(node, frame, depth)
-    default: return .open
+    case .collection, .element, .closure, .computed, .nothing: return .open
     }
+  }
+
+  /// What several expressions are, where they are the same.
+  private func common(_ nodes: [Node], _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
+    let values = Set(nodes.map { value($0, frame, depth) })
+    return values.count == 1 ? values.first ?? .open : .open
+  }
+
+  private func literalValue(_ node: Node) -> ScreenValue {
+    guard node.kind == .boolean else { return node.kind == .nil ? .none : .open }
+    return node.name == .trueValue ? .yes : .no
   }
 
   /// Whether an expression in one of the router's own bodies is the child.
@@ -98,9 +108,7 @@ final class ScreenValues {
     switch value(parts[0], frame, depth) {
     case .yes: return value(parts[1], frame, depth)
     case .no: return value(parts[2], frame, depth)
-    default:
-      let first = value(parts[1], frame, depth)
-      return first == value(parts[2], frame, depth) ? first : .open
+    case .router, .screen, .wrapped, .none, .word, .open: return common([parts[1], parts[2]], frame, depth)
     }
   }
 
@@ -161,8 +169,7 @@ final class ScreenValues {
     if program.isPrelude(member.id) { return unseenMember(program[member.id].name, owner) }
     guard let body = semantics.body(of: member.id), program[member.id].accessors.contains(.getter) else { return .open }
     let inner = ScreenFrame(scope: member.id.scope, receiver: owner)
-    let values = Set(semantics.results(of: body).map { value($0, inner, depth) })
-    return values.count == 1 ? values.first ?? .open : .open
+    return common(semantics.results(of: body), inner, depth)
   }
 
   /// What the framework declares of a router or a view.
@@ -196,8 +203,7 @@ final class ScreenValues {
     guard let call = call(node, frame, values), let body = semantics.body(of: call.function),
       program[call.function].type != nil
     else { return .open }
-    let results = Set(semantics.results(of: body).map { value($0, call.frame, depth) })
-    return results.count == 1 ? results.first ?? .open : .open
+    return common(semantics.results(of: body), call.frame, depth)
   }
 
   /// The app's own function that a call runs, and what it passes.

@@ -182,10 +182,7 @@ final class ShownScreens {
 
   /// `x.presentationController` of `x.presentationController?.delegate`.
   private func presentation(around node: Node) -> Node? {
-    guard node.kind == .member, var base = node.firstChild else { return nil }
-    while [.chain, .force].contains(base.kind), let next = base.firstChild {
-      base = next
-    }
+    guard node.kind == .member, let base = node.firstChild?.unwrapped else { return nil }
     return ScreenWords.presentations.contains(program.text(base.name)) ? base : nil
   }
 

@@ -167,10 +167,7 @@ struct Swiping {
   /// made with a screen.
   private func isPushedOnKept(_ call: Node) -> Bool {
     let scope = call.scope
-    guard let callee = call.firstChild, var base = callee.firstChild else { return false }
-    while [.chain, .force].contains(base.kind), let next = base.firstChild {
-      base = next
-    }
+    guard let base = call.firstChild?.firstChild?.unwrapped else { return false }
     guard let type = semantics.selfType(scope), base.kind == .name || isOfSelf(base) else { return false }
     let name = base.name
     let property = semantics.ownClasses(of: type).lazy.flatMap { self.program.members.values(name, of: $0) }.first {

@@ -41,16 +41,16 @@ struct FreshInstances {
 
   /// The class of which an expression makes an object, here or as the local that it names.
   private func made(_ node: Node, _ expected: Type?) -> TypeID? {
-    switch node.kind {
+    switch node.valueSource {
     case .call: return semantics.constructedType(node, expected: expected)?.nominal
-    case .cast, .argument: return node.firstChild.flatMap { made($0, nil) }
+    case .part(let part): return made(part, nil)
     case .name:
       guard
         case .local(let local, _) = semantics.declaration(of: node),
         case .expression(let value, unwraps: false) = local.value, value.kind == .call
       else { return nil }
       return semantics.constructedType(value, expected: nil)?.nominal
-    default: return nil
+    case .member, .implicitMember, .oneOf, .collection, .element, .closure, .literal, .computed, .nothing: return nil
     }
   }
 

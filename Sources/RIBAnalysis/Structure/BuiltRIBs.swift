@@ -84,9 +84,7 @@ final class BuiltRIBs {
       guard classes.mayBuild(name), let base = callee.firstChild else { return [] }
       return builtByMethod(name, of: semantics.type(of: base), node.scope)
     case .name: return builtByOwnFunction(callee)
-    case .force, .chain:
-      return callee.firstChild.flatMap { semantics.function(calledBy: $0) }
-        .map { builtByFunction($0.id) } ?? []
+    case .force, .chain: return semantics.function(calledBy: callee.unwrapped).map { builtByFunction($0.id) } ?? []
     case .closure: return built(callee)
     default: return []
     }

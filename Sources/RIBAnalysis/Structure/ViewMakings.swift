@@ -62,9 +62,7 @@ struct ViewMakings {
   /// The call whose value a cast or a local takes.
   private func call(behind node: Node) -> Node? {
     var current = node.firstChild
-    while let next = current, [.force, .chain, .optionalTry].contains(next.kind) {
-      current = next.firstChild
-    }
+    while case .part(let part)? = current?.valueSource { current = part }
     return current.flatMap { $0.kind == .call ? $0 : nil }
   }
 }

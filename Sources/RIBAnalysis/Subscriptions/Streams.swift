@@ -16,11 +16,11 @@ extension BodySemantics {
   }
 
   private func findStream(_ node: Node) -> KnownStream? {
-    switch node.kind {
+    switch node.valueSource {
     case .call: return streamOfCall(node)
-    case .chain, .force, .argument: return node.firstChild.flatMap { stream($0) }
+    case .part(let part): return stream(part)
     case .name, .member: return streamOfProperty(node)
-    default: return nil
+    case .implicitMember, .oneOf, .collection, .element, .closure, .literal, .computed, .nothing: return nil
     }
   }
 

@@ -90,8 +90,8 @@ struct KeptBuilders {
 
   /// The builder that an expression makes with the object itself.
   private func builder(_ node: Node) -> (builder: TypeID, call: Node)? {
-    switch node.kind {
-    case .cast, .forcedCast: return node.firstChild.flatMap { builder($0) }
+    switch node.valueSource {
+    case .part(let part): return builder(part)
     case .name:
       guard
         case .local(let local, _) = semantics.declaration(of: node),
@@ -108,7 +108,7 @@ struct KeptBuilders {
         return nil
       }
       return (made, node)
-    default: return nil
+    case .member, .implicitMember, .oneOf, .collection, .element, .closure, .literal, .computed, .nothing: return nil
     }
   }
 

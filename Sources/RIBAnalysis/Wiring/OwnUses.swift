@@ -29,8 +29,7 @@ extension BodySemantics {
     switch node.kind {
     case .name: return true
     case .member:
-      guard var base = node.firstChild else { return false }
-      while [.chain, .force].contains(base.kind), let next = base.firstChild { base = next }
+      guard let base = node.firstChild?.unwrapped else { return false }
       return base.isSelf || isHandedSelf(base) || base.kind == .name && type(of: base).nominal == selfType(node.scope)
     default: return false
     }

@@ -1,24 +1,28 @@
 import SourceScan
 
 extension BodySemantics {
-  /// The expressions one of whose values an expression passes on as it is: branches, what a local begins with, what a
+  /// The expressions one of whose values an expression passes on as it is: branches, what a local is set to, what a
   /// closure gives back. A call passes none on, and what a member passes on of what it is asked of, its type tells.
   package func passedValues(_ node: Node) -> [Node] {
-    switch node.kind {
+    switch node.valueSource {
     case .name:
-      guard case .local(let local, _) = lookUpInFunctions(node.name, at: node.offset, node.scope)
+      guard case .local(let local, let scope) = lookUpInFunctions(node.name, at: node.offset, node.scope)
       else { return [] }
-      switch local.value {
-      case .expression(let value, _), .element(_, let value), .anyElement(let value), .matched(_, _, let value):
-        return [value]
-      case .argument, .open: return []
-      }
+      return values(of: local, in: scope)
     case .member: return node.firstChild.map { [$0] } ?? []
-    // `switch` and `if` as values are blocks.
-    case .force, .chain, .cast, .conditionalCast, .forcedCast, .coalesce, .ternary, .argument, .tuple, .array, .block:
-      return Array(node.children)
+    case .part(let part), .element(of: let part): return [part]
+    case .oneOf(let parts), .collection(let parts): return parts
     case .closure: return results(of: node)
-    default: return []
+    case .call, .implicitMember, .literal, .computed, .nothing: return []
+    }
+  }
+
+  /// What a local begins with, or is set to later; nothing where its value comes from outside.
+  private func values(of local: Local, in scope: Scope) -> [Node] {
+    switch local.value {
+    case .expression(let value, _), .element(_, let value), .anyElement(let value), .matched(_, _, let value): [value]
+    case .open: writes(to: local, in: scope).compactMap(\.value)
+    case .argument: []
     }
   }
 
@@ -33,11 +37,7 @@ extension BodySemantics {
         open += passedValues(location).filter { seen.insert($0).inserted }
         continue
       }
-      guard var callee = location.firstChild else { continue }
-      // `make?()`
-      while [.force, .chain].contains(callee.kind), let next = callee.firstChild {
-        callee = next
-      }
+      guard let callee = location.firstChild?.unwrapped else { continue }
       switch callee.kind {
       case .closure: open.append(callee)
       case .name, .member: names.insert(callee.name)

@@ -17,7 +17,7 @@ extension BodySemantics {
         switch node.kind {
         case .assignment: found += writes(by: node)
         case .inout:
-          found += node.firstChild.map { [PropertyWrite(target: target($0), value: nil)] } ?? []
+          found += node.firstChild.map { [PropertyWrite(target: $0.unwrapped, value: nil)] } ?? []
         // Whoever has a path to a property may set it.
         case .member where isBehindKeyPath(node): found.append(PropertyWrite(target: node, value: nil))
         default: break
@@ -31,16 +31,16 @@ extension BodySemantics {
     guard let left = assignment.firstChild else { return [] }
     if left.kind == .tuple {
       return left.children.compactMap { $0.firstChild }
-        .map { PropertyWrite(target: target($0), value: nil) }
+        .map { PropertyWrite(target: $0.unwrapped, value: nil) }
     }
-    return [PropertyWrite(target: target(left), value: left.nextSibling)]
+    return [PropertyWrite(target: left.unwrapped, value: left.nextSibling)]
   }
 
-  /// `x` of `x?` and `x!`.
-  private func target(_ node: Node) -> Node {
-    var node = node
-    while [.chain, .force].contains(node.kind), let next = node.firstChild { node = next }
-    return node
+  /// The places in a body that set one of its locals, its declaration left out.
+  package func writes(to local: Local, in scope: Scope) -> [PropertyWrite] {
+    writes(to: [local.name], in: scope).filter { write in
+      write.target.kind == .name && (local.offset..<local.end).contains(write.target.offset)
+    }
   }
 
   private func isBehindKeyPath(_ node: Node) -> Bool {

@@ -253,16 +253,7 @@ extension BodySemantics {
     case .guardStatement, .whileStatement: return .void
     default: break
     }
-    return typeOfAll(branches(of: node), node.scope, expected)
-  }
-
-  /// The values of an `if`, a `switch` or a `do`: of each of its branches the last expression.
-  package func branches(of block: Node) -> [Node] {
-    block.children.flatMap { branch -> [Node] in
-      guard branch.kind == .block else { return [] }
-      let statements = branch.children.filter { $0.kind != .pattern }
-      return statements.last.map { [$0] } ?? []
-    }
+    return typeOfAll(node.branches, node.scope, expected)
   }
 
   // MARK: - Literals

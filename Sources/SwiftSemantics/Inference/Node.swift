@@ -58,6 +58,13 @@ extension Node {
   package var parent: Node? { node(file._withUnsafeGuaranteedRef { $0.parents[Int(id)] }) }
   package var children: NodeChildren { NodeChildren(first: firstChild) }
 
+  /// `x` of `x!` and `x?`.
+  package var unwrapped: Node {
+    var current = self
+    while [.force, .chain].contains(current.kind), let next = current.firstChild { current = next }
+    return current
+  }
+
   /// The innermost closure around it.
   package var enclosingClosure: Node? {
     var current = parent

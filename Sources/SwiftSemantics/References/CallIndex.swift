@@ -265,11 +265,8 @@ package struct CallCollector {
 
   /// The name in `name?` or `name!`.
   private func nameThroughOptional(_ callee: Node) -> Name? {
-    var callee = callee
-    while callee.kind == .force || callee.kind == .chain, let inner = callee.firstChild {
-      callee = inner
-    }
-    return callee.name == .none ? nil : callee.name
+    let name = callee.unwrapped.name
+    return name == .none ? nil : name
   }
 
   private func constructedType(_ call: Node, _ callee: Node, _ expected: Expectation) -> TypeID? {

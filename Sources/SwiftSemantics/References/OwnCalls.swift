@@ -210,11 +210,7 @@ package struct OwnCalls {
 
   /// `self`, `self?`, `super`, or what a closure unwraps `self` as.
   package func selfBase(_ member: Node) -> Node? {
-    guard var base = member.firstChild else { return nil }
-    while [.chain, .force].contains(base.kind), let next = base.firstChild {
-      base = next
-    }
-    guard base.kind == .name else { return nil }
+    guard let base = member.firstChild?.unwrapped, base.kind == .name else { return nil }
     let name = base.name
     if name == .selfValue || name == .superValue { return base }
     return semantics.isHandedSelf(base) || semantics.type(of: base).nominal == type ? base : nil
