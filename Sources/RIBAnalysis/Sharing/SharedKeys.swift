@@ -152,7 +152,11 @@ struct SharedKeys {
     switch node.kind {
     case .ternary, .coalesce, .comparison, .loop: return true
     case .block: return node.name != .none
-    default: return false
+    case .name, .member, .implicitMember, .call, .subscript, .argument, .integer, .float, .boolean, .nil, .string,
+      .array, .dictionary, .tuple, .closure, .capture, .unownedCapture, .weakCapture, .parameter, .cast,
+      .conditionalCast, .forcedCast, .force, .chain, .inout, .optionalTry, .assignment, .compoundAssignment,
+      .arithmetic, .keyPath, .other, .typeName, .binding, .unwrapping, .destructuring, .pattern, .return:
+      return false
     }
   }
 

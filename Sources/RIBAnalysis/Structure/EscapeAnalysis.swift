@@ -103,7 +103,10 @@ final class EscapeAnalysis {
         guard let closure = parent.enclosingClosure else { return isOwnPropertyUsed(node.scope, &visited) }
         current = closure
         continue
-      default: break
+      case .name, .implicitMember, .subscript, .integer, .float, .boolean, .nil, .array, .dictionary, .tuple,
+        .parameter, .cast, .conditionalCast, .forcedCast, .force, .chain, .inout, .optionalTry, .coalesce, .ternary,
+        .compoundAssignment, .comparison, .arithmetic, .keyPath, .other, .typeName, .pattern:
+        break
       }
       current = parent
     }

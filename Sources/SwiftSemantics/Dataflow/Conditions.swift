@@ -44,7 +44,11 @@ extension BodySemantics {
       case .coalesce, .comparison: found.conditions += operandConditions(of: parent, at: current)
       case .loop: found.conditions += loopConditions(of: parent, at: current)
       case .block: found.conditions += conditions(of: parent, at: current)
-      default: break
+      case .name, .member, .implicitMember, .call, .subscript, .argument, .integer, .float, .boolean, .nil, .string,
+        .array, .dictionary, .tuple, .capture, .unownedCapture, .weakCapture, .parameter, .cast, .conditionalCast,
+        .forcedCast, .force, .chain, .inout, .optionalTry, .assignment, .compoundAssignment, .arithmetic, .keyPath,
+        .other, .typeName, .binding, .unwrapping, .destructuring, .pattern, .return:
+        break
       }
       current = parent
     }

@@ -26,7 +26,11 @@ extension BodySemantics {
   private func dependsOnContext(_ node: Node) -> Bool {
     switch node.kind {
     case .name, .typeName, .string, .boolean, .comparison, .cast, .conditionalCast, .forcedCast: false
-    default: true
+    case .member, .implicitMember, .call, .subscript, .argument, .integer, .float, .nil, .array, .dictionary, .tuple,
+      .closure, .capture, .unownedCapture, .weakCapture, .parameter, .force, .chain, .inout, .optionalTry, .coalesce,
+      .ternary, .assignment, .compoundAssignment, .arithmetic, .keyPath, .other, .binding, .unwrapping, .destructuring,
+      .pattern, .return, .block, .loop:
+      true
     }
   }
 
@@ -46,7 +50,11 @@ extension BodySemantics {
       case .member, .call, .subscript, .force:
         guard let next = current.firstChild else { return false }
         current = next
-      default: return false
+      case .name, .implicitMember, .argument, .integer, .float, .boolean, .nil, .string, .array, .dictionary, .tuple,
+        .closure, .capture, .unownedCapture, .weakCapture, .parameter, .cast, .conditionalCast, .forcedCast, .inout,
+        .optionalTry, .coalesce, .ternary, .assignment, .compoundAssignment, .comparison, .arithmetic, .keyPath,
+        .other, .typeName, .binding, .unwrapping, .destructuring, .pattern, .return, .block, .loop:
+        return false
       }
     }
     return false
@@ -98,7 +106,9 @@ extension BodySemantics {
     case .arithmetic, .other: return typeOfOperator(node, expected)
     case .assignment, .compoundAssignment, .loop: return .void
     case .keyPath: return .unknown("a key path is not followed")
-    default: return .unknown("its value is an expression that is not followed")
+    case .capture, .unownedCapture, .weakCapture, .parameter, .nil, .binding, .unwrapping, .destructuring, .pattern,
+      .return:
+      return .unknown("its value is an expression that is not followed")
     }
   }
 

@@ -182,7 +182,11 @@ private struct NameCollector {
     switch node.kind {
     case .closure, .loop: true
     case .block: parent != nil && node.name != .guardStatement
-    default: false
+    case .name, .member, .implicitMember, .call, .subscript, .argument, .integer, .float, .boolean, .nil, .string,
+      .array, .dictionary, .tuple, .capture, .unownedCapture, .weakCapture, .parameter, .cast, .conditionalCast,
+      .forcedCast, .force, .chain, .inout, .optionalTry, .coalesce, .ternary, .assignment, .compoundAssignment,
+      .comparison, .arithmetic, .keyPath, .other, .typeName, .binding, .unwrapping, .destructuring, .pattern, .return:
+      false
     }
   }
 
