@@ -47,6 +47,12 @@ import Testing
     #expect(outline("#endif\n#else\nclass A {}\n#if\n#if X\nclass B {}") == "class A\nclass B #0/1 0/1")
   }
 
+  @Test(arguments: ["#endif\n", ""])
+  func whatAnInterpolationDeclaresKeepsItsCondition(end: String) {
+    let text = "\"\"\"\n\\({\n#if X\nfunc f() {}\n\(end)}())\n\"\"\""
+    #expect(outline("var a: String { \(text) }\nclass B {}") == "var a: String { get }\n  function f() #0/1\nclass B")
+  }
+
   @Test func chainsAcrossDirectivesHoldTogether() {
     #expect(
       tree("router.a()\n#if X\n.build()\n#endif\n.c()")

@@ -38,15 +38,22 @@ struct Lexer: ~Copyable {
         toolComments: toolComments.count)
     }
     set {
-      position = newValue.position
-      isBehindOperand = newValue.isBehindOperand
-      previousEnd = newValue.previousEnd
-      condition = newValue.condition
+      resume(newValue)
       groupCount = newValue.conditionGroups
       conditions.removeLast(conditions.count - newValue.conditions)
       conflictMarkers.removeLast(conflictMarkers.count - newValue.conflictMarkers)
       toolComments.removeLast(toolComments.count - newValue.toolComments)
     }
+  }
+
+  /// Goes on from a state and keeps what was found since: what was parsed there refers to it. An `#if` that was not
+  /// ended there ends there.
+  mutating func resume(_ state: State) {
+    while condition >= state.conditions { endCondition() }
+    position = state.position
+    isBehindOperand = state.isBehindOperand
+    previousEnd = state.previousEnd
+    condition = state.condition
   }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ names: NameReader) {

@@ -17,7 +17,7 @@ extension Parser {
       append(all: arguments, to: &children)
       lexer.leave(to: file)
     }
-    lexer.state = behind
+    lexer.resume(behind)
     advance()
     return node(.string, offset: offset, children: children)
   }
