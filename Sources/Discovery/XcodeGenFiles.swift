@@ -17,6 +17,8 @@ struct XcodeGenFiles {
   private var targets: [String: [Part]] = [:]
   private var templates: [String: [Part]] = [:]
   private var included: Set<BytePath> = []
+  /// So many files may be included: through a folder that is linked into itself, a file has names without end.
+  private static let mostIncluded = 200
 
   init(read: @escaping (BytePath) -> [UInt8]?) {
     self.read = read
@@ -31,7 +33,7 @@ struct XcodeGenFiles {
     for include in root["include"]?.elements ?? [] {
       guard let written = include.text ?? include["path"]?.text, !written.contains("$") else { continue }
       let path = folder.resolving(written)
-      guard included.insert(path).inserted, let bytes = read(path) else { continue }
+      guard included.count < Self.mostIncluded, included.insert(path).inserted, let bytes = read(path) else { continue }
       guard let inner = try? readYAML(bytes, aliases: .followed) else { continue }
       let isRelative = include["relativePaths"]?.text != "false"
       add(inner, in: path.parent, sources: isRelative ? path.parent : sources)
