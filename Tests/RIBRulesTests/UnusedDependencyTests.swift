@@ -188,6 +188,12 @@ import Testing
     #expect(unused(rest, builder: "") == ["name"])
   }
 
+  /// Whoever calls it may stand in a branch of another build.
+  @Test func codeUnderAConditionMayBeAskedFor() {
+    #expect(
+      unused("extension ProfileBuilder {\n#if X\nfunc other() { use(dependency.name) }\n#endif\n}", builder: "") == [])
+  }
+
   /// What a builder keeps and what it reads again.
   @Test(arguments: [
     ("self.name = dependency.name", "", ["name"]), ("name = dependency.name", "", ["name"]),

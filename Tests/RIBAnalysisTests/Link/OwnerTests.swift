@@ -109,6 +109,17 @@ import Testing
     #expect(graph.unknowns.contains { $0.subject == "attach edge from Top" })
   }
 
+  @Test func whatIsBuiltWithoutAListenerMayBeNoRIB() {
+    let graph = linked(
+      leaf,
+      """
+      protocol TopDependency: Dependency {}
+      final class TopBuilder: Builder<TopDependency> { func build() -> Routing { TopRouter(interactor: i) } }
+      final class TopRouter: Router<I> { func go() { send(RequestMaker.shared.build(path: "name")) } }
+      """)
+    #expect(!graph.unknowns.contains { $0.subject == "attach edge from Top" })
+  }
+
   @Test func aRIBThatARegistryMakesIsNotUnused() {
     let graph = linked(
       leaf,

@@ -50,6 +50,13 @@ import Testing
     #expect(members.filter { $0.name == "clock" }.map { $0.source == .dependency("clock") } == [isHandedOn])
   }
 
+  /// As where an extension that is not read declares the initialiser.
+  @Test func amongTheArgumentsOfAnUnseenInitializerTheLabelTellsTheDependency() {
+    let graph = linked(leaf, top("_ = LeafBuilder(clock: 1, dependency: component)"))
+    #expect(graph.edgeTexts(.component) == ["Top → Leaf"])
+    #expect(graph.dependencyTexts == ["Leaf.name: String satisfied"])
+  }
+
   /// A RIB whose builder has a component at hand, and does something with it.
   private func top(_ body: String, members: String = "") -> String {
     """
