@@ -1,6 +1,6 @@
 # ribscope: `make demo` shows what it does, `make test` runs every test. Both install what is missing first.
 
-.PHONY: demo test setup libyaml build install uninstall dist pictures format lint clean
+.PHONY: demo test setup libraries build install uninstall dist pictures format lint clean
 
 # Where `make install` puts things; DESTDIR is put in front, for packages.
 PREFIX ?= /usr/local
@@ -22,6 +22,11 @@ endif
 # manager is told that it lies in a folder without a shared one. Looked up late, for the set-up may just have brought it.
 YAML = $(wildcard $(shell pkg-config --variable=libdir yaml-0.1 2>/dev/null)/libyaml.a)
 LINKED_IN := $(CURDIR)/.build/linked-in
+
+# The compiler does not look by itself where Homebrew has Graphviz's headers. Looked up late, as above.
+ifeq ($(shell uname -s),Darwin)
+export CPATH = $(shell pkg-config --variable=prefix libgvc 2>/dev/null)/include
+endif
 
 # What differs between two builds of the same sources goes: the compiler's notes on its modules, and a number made of the
 # debug information. What is left is the same wherever it was compiled.
@@ -63,19 +68,19 @@ demo: setup
 test: setup
 	@Tests/run
 
-build: libyaml
+build: libraries
 	@if [ -n "$(YAML)" ]; then mkdir -p "$(LINKED_IN)" && ln -sf "$(YAML)" "$(LINKED_IN)/" && \
 	  sed "s|^libdir=.*|libdir=.build/linked-in|" "$$(pkg-config --variable=pcfiledir yaml-0.1)/yaml-0.1.pc" \
 	    >"$(LINKED_IN)/yaml-0.1.pc"; fi
 	PKG_CONFIG_PATH="$(LINKED_IN)$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}" swift build $(RELEASE) $(STRICT) --product ribscope
 
-# What is linked: libyaml with its headers, and pkg-config, which says where they are.
-libyaml:
-	@if pkg-config --exists yaml-0.1 2>/dev/null; then exit 0; fi; \
-	$(call install,libyaml-dev pkg-config,libyaml pkg-config,libyaml with its C headers and pkg-config)
+# What compiling needs: libyaml and Graphviz with their headers, and pkg-config, which says where they are.
+libraries:
+	@if pkg-config --exists yaml-0.1 libgvc 2>/dev/null; then exit 0; fi; \
+	$(call install,libyaml-dev libgraphviz-dev pkg-config,libyaml graphviz pkg-config,libyaml and Graphviz with their C headers and pkg-config)
 
-# And what draws: Graphviz.
-setup: libyaml
+# And what draws: Graphviz with its plugins.
+setup: libraries
 	@if command -v dot >/dev/null; then exit 0; fi; \
 	$(call install,graphviz,graphviz,Graphviz)
 

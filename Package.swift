@@ -34,7 +34,9 @@ let package = Package(
       dependencies: ["Bytes", "Discovery", "SourceScan", "SwiftSemantics", "RIBModel", "Threads"]),
     .target(name: "RIBRules", dependencies: ["RIBModel", "Text", "Threads"], exclude: ["README.md"]),
     .target(name: "Session", dependencies: ["Discovery", "SourceScan", "RIBModel", "RIBAnalysis", "RIBRules"]),
-    .target(name: "RIBDiagram", dependencies: ["RIBModel", "Platform", "Text"]),
+    // Needs Graphviz's headers, and opens its library when a picture is asked for: nothing is linked.
+    .target(name: "CGraphviz"),
+    .target(name: "RIBDiagram", dependencies: ["CGraphviz", "RIBModel", "Platform", "Text"]),
     .target(name: "RIBReport", dependencies: ["RIBModel", "RIBRules", "Text", "Threads"]),
     .target(name: "Configuration", dependencies: ["YAML", "RIBAnalysis", "RIBRules", "Text"]),
     .target(name: "CommandArguments", dependencies: ["Text"]),

@@ -42,13 +42,15 @@ import Testing
 
   /// Nil for what cgraph cannot parse.
   private func nodeCount(of dot: String) throws -> Int? {
-    typealias Read = @convention(c) (GraphvizLibrary.Text) -> GraphvizLibrary.Object?
-    typealias Count = @convention(c) (GraphvizLibrary.Object) -> Int32
+    typealias Read = @convention(c) (UnsafePointer<CChar>) -> UnsafeMutableRawPointer?
+    typealias Count = @convention(c) (UnsafeMutableRawPointer) -> Int32
+    typealias Close = @convention(c) (UnsafeMutableRawPointer) -> Int32
     let library = try GraphvizLibrary.open()
     let read = unsafeBitCast(try #require(dlsym(library, "agmemread")), to: Read.self)
     let count = unsafeBitCast(try #require(dlsym(library, "agnnodes")), to: Count.self)
+    let close = unsafeBitCast(try #require(dlsym(library, "agclose")), to: Close.self)
     guard let graph = read(dot) else { return nil }
-    defer { _ = try? GraphvizLibrary.installed.get().agclose(graph) }
+    defer { _ = close(graph) }
     return Int(count(graph))
   }
 }

@@ -1,3 +1,4 @@
+internal import CGraphviz
 import Synchronization
 import Text
 
@@ -5,17 +6,15 @@ import Text
 ///
 /// - Parameter layout: `nop2` where the graph says each place itself.
 func render(_ dot: DotGraph, as format: String, layout: String = "dot") throws(DiagramError) -> [UInt8] {
-  let library = try GraphvizLibrary.installed.get()
+  try GraphvizLibrary.installed.get()
   let outcome = graphvizLock.withLock { _ in
     messages.withLock { $0 = [] }
-    _ = library.agseterrf { message in
-      guard let message else { return 0 }
+    graphviz_hear_complaints { message in
+      guard let message else { return }
       messages.withLock { $0.append(String(cString: message)) }
-      return 0
     }
-    defer { _ = library.agseterrf(nil) }
-    return withCgraph(dot, library) { renderLocked($0, library, as: format, layout) }
-      ?? .failure(.layoutFailed("out of memory"))
+    defer { graphviz_hear_complaints(nil) }
+    return withCgraph(dot) { renderLocked($0, as: format, layout) } ?? .failure(.layoutFailed("out of memory"))
   }
   return try outcome.get()
 }
@@ -27,17 +26,16 @@ let graphvizLock = Mutex(())
 private let messages = Mutex<[String]>([])
 
 private func renderLocked(
-  _ graph: GraphvizLibrary.Object, _ library: GraphvizLibrary, as format: String, _ layout: String
+  _ graph: graphviz_object, as format: String, _ layout: String
 ) -> Result<[UInt8], DiagramError> {
-  guard let context = library.gvContext() else { return .failure(.layoutFailed("no context")) }
-  defer { _ = library.gvFreeContext(context) }
-  guard library.gvLayout(context, graph, layout) == 0 else { return .failure(failure(DiagramError.layoutFailed)) }
-  defer { _ = library.gvFreeLayout(context, graph) }
+  guard let context = graphviz_new_context() else { return .failure(.layoutFailed("no context")) }
+  defer { graphviz_free_context(context) }
+  guard graphviz_lay_out(context, graph, layout) == 0 else { return .failure(failure(DiagramError.layoutFailed)) }
+  defer { graphviz_free_layout(context, graph) }
   var data: UnsafeMutablePointer<CChar>?
-  // Wide enough for both of the types that versions of Graphviz write into.
   var length = 0
-  let status = library.gvRenderData(context, graph, format, &data, &length)
-  defer { library.gvFreeRenderData(data) }
+  let status = graphviz_render(context, graph, format, &data, &length)
+  defer { graphviz_free_data(data) }
   guard status == 0, let data, length > 0 else { return .failure(failure(DiagramError.renderFailed)) }
   return .success(
     data.withMemoryRebound(to: UInt8.self, capacity: length) {
