@@ -36,7 +36,7 @@ let package = Package(
     .target(name: "Session", dependencies: ["Discovery", "SourceScan", "RIBModel", "RIBAnalysis", "RIBRules"]),
     // Needs Graphviz's headers, and opens its library when a picture is asked for: nothing is linked.
     .target(name: "CGraphviz"),
-    .target(name: "RIBDiagram", dependencies: ["CGraphviz", "RIBModel", "Platform", "Text"]),
+    .target(name: "RIBDiagram", dependencies: ["CGraphviz", "RIBModel", "RIBRules", "Platform", "Text"]),
     .target(name: "RIBReport", dependencies: ["RIBModel", "RIBRules", "Text", "Threads"]),
     .target(name: "Configuration", dependencies: ["YAML", "RIBAnalysis", "RIBRules", "Text"]),
     .target(name: "CommandArguments", dependencies: ["Text"]),
@@ -84,7 +84,8 @@ let package = Package(
       dependencies: ["Discovery", "RIBAnalysis", "RIBModel", "RIBRules", "Session", "TestSupport"],
       exclude: ["Golden"]),
     .testTarget(
-      name: "RIBDiagramTests", dependencies: ["Discovery", "RIBModel", "RIBDiagram", "Platform", "TestSupport"],
+      name: "RIBDiagramTests",
+      dependencies: ["Discovery", "RIBModel", "RIBRules", "RIBDiagram", "Platform", "TestSupport"],
       exclude: ["Golden"]),
     .testTarget(
       name: "RIBReportTests", dependencies: ["Discovery", "RIBModel", "RIBRules", "RIBReport", "Text", "TestSupport"],

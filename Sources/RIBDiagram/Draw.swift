@@ -1,4 +1,5 @@
 import RIBModel
+import RIBRules
 
 /// Draws a graph, or the part of it that `options` select.
 ///
@@ -6,14 +7,16 @@ import RIBModel
 /// as the same Graphviz and the same fonts are used. Linear in the graph for the text formats and for large pictures;
 /// others take what Graphviz takes. One at a time is drawn per process.
 ///
-/// - Parameter announce: told beforehand what a picture becomes that Graphviz would take too long for.
+/// - Parameters:
+///   - findings: what lint finds in the graph; it marks the RIBs that a finding names.
+///   - announce: told beforehand what a picture becomes that Graphviz would take too long for.
 public func draw(
-  _ graph: RIBGraph, as format: DiagramFormat, options: DiagramOptions = .init(),
+  _ graph: RIBGraph, findings: [Finding] = [], as format: DiagramFormat, options: DiagramOptions = .init(),
   announce: (String) -> Void = { _ in }
 ) throws(DiagramError) -> [UInt8] {
   let selection = try Selection(of: graph, options)
   if format == .json { return Array(graphJSON(graph, selection).utf8) }
-  let diagram = Diagram(graph, selection).linked(from: options.linkBase)
+  let diagram = Diagram(graph, findings, selection).linked(from: options.linkBase)
   switch format {
   case .text: return Array(textTree(diagram).utf8)
   case .mermaid: return Array(mermaid(diagram).utf8)

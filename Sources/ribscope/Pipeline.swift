@@ -127,6 +127,13 @@ func loadGraph(
   return graph
 }
 
+/// What lint finds in a graph, by the rules as the configuration sets them.
+func findings(in graph: RIBGraph, _ input: Input, _ timings: inout Timings) -> [Finding] {
+  timings.measure(.check, amount: { "\($0.count) findings" }) {
+    RIBRules.lint(graph, input.configuration.configuration.ruleSettings, threads: input.threads).findings
+  }
+}
+
 /// What is said of demo apps that are left out; nil where there are none.
 private func noteOnDemos(_ apps: [SourceApp]) -> String? {
   let folders = apps.filter(\.isLeftOut).map { "'\($0.folder)'" }

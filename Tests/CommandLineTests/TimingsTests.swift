@@ -8,7 +8,7 @@ import Testing
 
   @Test(arguments: [
     (["lint", app], ["check: 1 findings, ", "output: "]), (["report", app], ["check: 1 findings, ", "output: "]),
-    (["graph", app, "--format", "text"], ["output: "]), (["why", "Feed", app], ["output: "]),
+    (["graph", app, "--format", "text"], ["check: 1 findings, ", "output: "]), (["why", "Feed", app], ["output: "]),
   ]) func theStagesAreToldOnStderr(arguments: [String], stages: [String]) throws {
     let result = try run(ribscopePath(), arguments + ["--timings"])
     let lines = result.errors.split(separator: "\n")

@@ -1,12 +1,13 @@
 import RIBDiagram
 import RIBModel
+import RIBRules
 import TestSupport
 import Testing
 
 @Suite struct GoldenTests {
   @Test(arguments: [DiagramFormat.dot, .mermaid, .text, .json])
   func theExampleIsWrittenAsRecorded(_ format: DiagramFormat) throws {
-    let bytes = try draw(ExampleGraph.make(), as: format)
+    let bytes = try draw(ExampleGraph.make(), findings: check(ExampleGraph.make()), as: format)
     try expectGolden(String(decoding: bytes, as: UTF8.self), "example.\(format.rawValue)")
   }
 
@@ -17,7 +18,9 @@ import Testing
 
   @Test(arguments: DiagramFormat.allCases)
   func equalInputGivesEqualBytes(_ format: DiagramFormat) throws {
-    #expect(try draw(ExampleGraph.make(), as: format) == draw(ExampleGraph.make(), as: format))
+    #expect(
+      try draw(ExampleGraph.make(), findings: check(ExampleGraph.make()), as: format)
+        == draw(ExampleGraph.make(), findings: check(ExampleGraph.make()), as: format))
   }
 
   @Test(arguments: DiagramFormat.allCases)
@@ -26,7 +29,11 @@ import Testing
   }
 
   @Test func picturesAreOfTheirFormat() throws {
-    #expect(try draw(ExampleGraph.make(), as: .png).starts(with: [0x89, 0x50, 0x4E, 0x47]))
-    #expect(try draw(ExampleGraph.make(), as: .pdf).starts(with: Array("%PDF-".utf8)))
+    #expect(
+      try draw(ExampleGraph.make(), findings: check(ExampleGraph.make()), as: .png).starts(with: [
+        0x89, 0x50, 0x4E, 0x47,
+      ]))
+    #expect(
+      try draw(ExampleGraph.make(), findings: check(ExampleGraph.make()), as: .pdf).starts(with: Array("%PDF-".utf8)))
   }
 }

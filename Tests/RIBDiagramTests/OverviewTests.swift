@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: [1, 2, 40, 601]) func noBoxLiesOnAnother(count: Int) throws {
     let graph = tree(max(count, 3))
-    let diagram = Diagram(graph, try Selection(of: graph, .init()))
+    let diagram = Diagram(graph, [], try Selection(of: graph, .init()))
     let places = OverviewPlaces(diagram, widths: diagram.nodes.indices.map { Double(60 + $0 % 7 * 20) })
     let columns = Dictionary(grouping: diagram.nodes.indices, by: { places.corners[$0].y })
     for row in columns.values {

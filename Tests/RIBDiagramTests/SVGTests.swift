@@ -1,5 +1,7 @@
+import Foundation
 import RIBDiagram
 import RIBModel
+import RIBRules
 import TestSupport
 import Testing
 
@@ -76,32 +78,51 @@ import Testing
   @Test func aRIBWithoutTheConformanceItNeedsIsRedAndSaysWhy() throws {
     var graph = RIBGraph.of(["Root", "Child"], attach: [("Root", "Child")], component: [("Root", "Child")])
     graph.edges[1].conformance = .missing
-    let svg = SVGDocument(try draw(graph, as: .svg))
+    let finding = Finding(
+      rule: "missing_conformance", severity: .error, message: "Root lacks it", position: graph.ribs[0].position,
+      ribs: [graph.ribs[1]], fingerprint: "")
+    let svg = SVGDocument(try draw(graph, findings: [finding], as: .svg))
     #expect(svg.attributes.contains { $0["fill"] == "#c93b3b" && $0["stroke"] != "#c93b3b" })
     #expect(
       svg.tooltips.contains {
-        $0.hasPrefix("App.Child (") && $0.contains("Root is passed as the dependency of Child, but")
+        $0.hasPrefix("App.Child (") && $0.contains("Root lacks it (missing_conformance, App/App.swift:1)")
       })
   }
 
-  @Test func aRIBThatLacksTheBuildItsProtocolAsksForIsRedAndSaysWhy() throws {
-    var graph = RIBGraph.of(["Root"])
-    graph.buildMismatches = [
-      BuildMismatch(
-        rib: 0, builder: "RootBuilder", buildable: "RootBuildable", method: "build()", type: "() -> Routing",
-        requirement: graph.ribs[0].position, member: nil, problem: .missing)
-    ]
-    let svg = SVGDocument(try draw(graph, as: .svg))
-    #expect(svg.colors.contains("#c93b3b"))
-    #expect(
-      svg.tooltips.contains {
-        $0.hasPrefix("App.Root (") && $0.contains("RootBuilder does not have 'build()' as required by RootBuildable")
-      })
+  private static func findings(_ severities: [Severity], about rib: RIB) -> [Finding] {
+    severities.map {
+      Finding(
+        rule: "a_rule", severity: $0, message: "it is \($0)", position: rib.position, ribs: [rib], fingerprint: "")
+    }
+  }
+
+  /// A picture must not call a RIB fine that lint calls broken, whatever the rule.
+  @Test(arguments: [
+    ([Severity.warning, .error, .error], "✕ 2 ▲ 1", "#c93b3b"), ([.warning], "▲ 1", "#b86a00"),
+    ([.info], "", "#3b6fd4"),
+  ]) func theHeadIsAsBadAsTheWorstFindingAndCountsThem(severities: [Severity], badge: String, color: String) throws {
+    let graph = RIBGraph.of(["Root"])
+    let findings = Self.findings(severities, about: graph.ribs[0])
+    let svg = SVGDocument(try draw(graph, findings: findings, as: .svg))
+    let badges = svg.texts.filter { $0.contains("✕") || $0.contains("▲") }.filter { !$0.contains("n") }
+    #expect(badges.map { $0.trimmingCharacters(in: .whitespaces) } == (badge.isEmpty ? [] : [badge]))
+    #expect(svg.colors.contains(color))
+    #expect(svg.tooltips.contains { $0.contains("it is \(severities[0]) (a_rule, App/App.swift:1)") })
+  }
+
+  @Test func theDescriptionCountsWhatLintFindsInTheWholeAppAndInAPart() throws {
+    let graph = RIBGraph.of(["Root", "A", "B"], attach: [("Root", "A"), ("Root", "B")])
+    let findings =
+      Self.findings([.error], about: graph.ribs[1]) + Self.findings([.warning, .warning], about: graph.ribs[2])
+    let whole = String(decoding: try draw(graph, findings: findings, as: .svg), as: UTF8.self)
+    #expect(whole.contains("1 error, 2 warnings.</desc>"))
+    let part = try draw(graph, findings: findings, as: .svg, options: .init(root: "A"))
+    #expect(String(decoding: part, as: UTF8.self).contains("1 error, 0 warnings.</desc>"))
   }
 
   @Test func redAndAmberMeanTroubleOnly() throws {
     let healthy = SVGDocument(try draw(.tangled, as: .svg))
-    let example = SVGDocument(try draw(ExampleGraph.make(), as: .svg))
+    let example = SVGDocument(try draw(ExampleGraph.make(), findings: check(ExampleGraph.make()), as: .svg))
     #expect(healthy.colors.isDisjoint(with: ["#c93b3b", "#b86a00"]))
     #expect(example.colors.isSuperset(of: ["#c93b3b", "#b86a00"]))
   }

@@ -5,7 +5,9 @@ func legend(_ diagram: Diagram) -> String {
     .map { "<font color=\"\($0.color)\">\($0.glyph)</font>\(gap)\($0.meaning)" }
   let hasDashed = diagram.lines.contains(where: \.isDependencyOnly)
   let lines = hasDashed ? ["── attaches", "╌╌ passes dependencies only"] : []
-  let items = marks + lines
+  let heads = [(diagram.errors, "✕ n", Palette.red, "errors"), (diagram.warnings, "▲ n", Palette.amber, "warnings")]
+    .filter { $0.0 > 0 }.map { "<font color=\"\($0.2)\"><b>\($0.1)</b></font>\(gap)\($0.3) of a RIB" }
+  let items = heads + marks + lines
   return items.isEmpty ? " " : " <br/>" + items.joined(separator: " &#160;&#160;&#160; ")
 }
 

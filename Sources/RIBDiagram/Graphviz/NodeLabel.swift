@@ -34,7 +34,9 @@ private func nameBand(_ node: Diagram.Node, _ colors: NodeColors) -> String {
     node.isComponent ? "component" : nil, node.isViewless ? "viewless" : nil, node.isUnused ? "unused" : nil,
   ].compactMap { $0 }
   let note = words.isEmpty ? "" : gap + "<font point-size=\"9\">\(words.joined(separator: ", "))</font>"
-  return font(ink, "<b>\(name(node))</b>\(note)\(spare(node.name, words.joined()))\(scope(node))")
+  let badge = node.badge.isEmpty ? "" : "\(gap)<b>\(node.badge)</b>"
+  let free = spare(node.name, words.joined(), node.badge)
+  return font(ink, "<b>\(name(node))</b>\(badge)\(note)\(free)\(scope(node))")
 }
 
 private func name(_ node: Diagram.Node) -> String {

@@ -35,9 +35,9 @@ private func summary(_ diagram: Diagram) -> String {
   let ribs = diagram.nodes.filter { !$0.isOwner }
   let roots = diagram.roots.prefix(5).map { diagram.nodes[$0].fullName }.joined(separator: ", ")
   let more = diagram.roots.count > 5 ? " and \(diagram.roots.count - 5) more" : ""
-  let faulty = ribs.filter { $0.tone == .error }.count
   let components = ribs.count(where: \.isComponent)
   let alone = components == 0 ? "" : "\(components) components without a RIB, "
   return "\(ribs.count - components) RIBs, \(alone)\(diagram.lines.count) lines between them, from \(roots)\(more). "
-    + "RIBs with errors: \(faulty)."
+    + "\(diagram.errors) \(diagram.errors == 1 ? "error" : "errors"), "
+    + "\(diagram.warnings) \(diagram.warnings == 1 ? "warning" : "warnings")."
 }

@@ -1,4 +1,5 @@
 import RIBModel
+import RIBRules
 
 /// What is drawn, whatever it is drawn with: boxes with rows, and lines between them.
 ///
@@ -11,6 +12,9 @@ struct Diagram: Equatable {
   var roots: [Int]
   /// More than one only where no line joins the parts.
   var clusters: [Cluster]
+  /// How many findings there are about what is drawn.
+  var errors: Int
+  var warnings: Int
 
   /// A RIB, or an owner outside any RIB.
   struct Node: Equatable {
@@ -26,8 +30,8 @@ struct Diagram: Equatable {
     var isUnused: Bool
     /// The RIB that the diagram is about (`--focus`).
     var isFocus: Bool
-    /// What is wrong with the RIB as a whole.
-    var faults: [String]
+    /// What lint finds about the RIB, the worst first.
+    var troubles: [Trouble]
     /// Static dependencies, then dynamic ones.
     var rows: [Row]
     var place: SourceLocation
@@ -35,6 +39,15 @@ struct Diagram: Equatable {
     var link = ""
     /// What a pointer resting on it is told.
     var tooltip: String
+  }
+
+  /// A finding about a RIB.
+  struct Trouble: Equatable {
+    var severity: Severity
+    /// The dependency that it is about.
+    var property: String?
+    /// The message with the rule and the place.
+    var sentence: String
   }
 
   /// A dependency.
@@ -101,4 +114,7 @@ extension Diagram.Mark {
   }
 
   var isDynamic: Bool { self == .dynamic || self == .leaked }
+
+  /// Whether the mark says that something is wrong.
+  var isTrouble: Bool { [.optional, .unsatisfied, .leaked].contains(self) }
 }

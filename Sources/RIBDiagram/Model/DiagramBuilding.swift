@@ -1,13 +1,19 @@
 import RIBModel
+import RIBRules
 import Text
 
 extension Diagram {
-  init(_ graph: RIBGraph, _ selection: Selection) {
+  init(_ graph: RIBGraph, _ findings: [Finding], _ selection: Selection) {
     let tree = SpanningTree(of: selection, in: graph)
     var place = Array(repeating: 0, count: tree.order.count)
     for (index, node) in tree.order.enumerated() { place[node] = index }
     let broken = graph.brokenEdges
-    let faults = Faults(graph)
+    let drawn = Set(selection.ribs.map { graph.ribs[$0].id })
+    let isWhole = drawn.count == graph.ribs.count
+    let findings = isWhole ? findings : findings.filter { !drawn.isDisjoint(with: $0.ribIDs) }
+    let faults = Faults(graph, findings)
+    errors = findings.count { $0.severity == .error }
+    warnings = findings.count { $0.severity == .warning }
     nodes = tree.order.map {
       Node(selection.nodes[$0], graph, faults, isFocus: selection.nodes[$0] == selection.focus)
     }

@@ -19,12 +19,12 @@ extension Diagram.Node {
     isViewless = rib.isViewless
     isUnused = rib.isUnused
     self.isFocus = isFocus
-    faults = (found.sentences[index] ?? []).map(printable)
+    troubles = found.troubles[index] ?? []
     rows =
       rib.staticDependencies.map { Diagram.Row($0, graph) }
       + rib.dynamicDependencies.map { Diagram.Row($0, leaks: leaks.contains($0.name), graph) }
     place = graph.location(rib.position)
-    let notes = faults + (rib.isUnused ? ["it is never built or attached"] : [])
+    let notes = troubles.map(\.sentence) + (rib.isUnused ? ["it is never built or attached"] : [])
     tooltip = "\(id) (\(shown(place)))\(notes.isEmpty ? "" : ": \(notes.joined(separator: "; "))")"
   }
 
@@ -37,7 +37,7 @@ extension Diagram.Node {
     isViewless = false
     isUnused = false
     isFocus = false
-    faults = []
+    troubles = []
     rows = []
     place = graph.location(owner.position)
     tooltip = "\(id), outside any RIB (\(shown(place)))"

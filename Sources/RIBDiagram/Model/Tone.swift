@@ -1,3 +1,5 @@
+import RIBRules
+
 extension Diagram.Node {
   /// What the whole node is coloured for.
   enum Tone: Equatable {
@@ -5,10 +7,27 @@ extension Diagram.Node {
   }
 
   var tone: Tone {
-    let marks = rows.map(\.mark)
-    if !faults.isEmpty || marks.contains(.unsatisfied) { return .error }
-    if marks.contains(.optional) || marks.contains(.leaked) { return .warning }
-    return isUnused ? .unused : .plain
+    switch troubles.first?.severity {
+    case .error: .error
+    case .warning: .warning
+    case .info, nil: isUnused ? .unused : .plain
+    }
+  }
+
+  /// How many errors and warnings there are, such as `✕ 1 ▲ 2`; empty where there are none.
+  var badge: String {
+    [(Severity.error, "✕"), (.warning, "▲")].compactMap { severity, glyph in
+      let count = troubles.count { $0.severity == severity }
+      return count == 0 ? nil : "\(glyph) \(count)"
+    }.joined(separator: " ")
+  }
+
+  /// The errors and warnings that no row of the node shows.
+  var untold: [Diagram.Trouble] {
+    let told = Set(rows.filter(\.mark.isTrouble).map(\.name))
+    return troubles.filter { trouble in
+      trouble.severity > .info && !(trouble.property.map(told.contains) ?? false)
+    }
   }
 }
 

@@ -35,13 +35,14 @@ extension OverviewPlaces {
   }
 }
 
-/// Name and counts: `Checkout  ●12 ▲1`.
+/// Name, findings, and counts of what is as it should be: `Checkout ✕ 1  ●12 ◆1`.
 private func overviewLabel(_ node: Diagram.Node) -> String {
-  let counts = Diagram.Mark.allCases.compactMap { mark in
+  let counts = Diagram.Mark.allCases.filter { !$0.isTrouble }.compactMap { mark in
     let count = node.rows.count { $0.mark == mark }
     return count == 0 ? nil : " \(mark.glyph)\(count)"
   }
-  return shortened(node.fullName, to: PictureWidth.name) + (counts.isEmpty ? "" : " " + counts.joined())
+  return shortened(node.fullName, to: PictureWidth.name) + (node.badge.isEmpty ? "" : " " + node.badge)
+    + (counts.isEmpty ? "" : " " + counts.joined())
 }
 
 /// In points, with room for fonts that are wider than others. Letters outside Latin, Greek and Cyrillic take the most.

@@ -70,8 +70,8 @@ private func escaped(_ text: String) -> String {
   }.joined()
 }
 
-/// What sets a node apart from other RIBs, behind its name.
+/// What sets a node apart from other RIBs, and how many findings there are about it, behind its name.
 private func mark(_ node: Diagram.Node) -> String {
-  if node.isComponent { return " component" }
-  return node.isViewless ? " viewless" : ""
+  let kind = node.isComponent ? " component" : node.isViewless ? " viewless" : ""
+  return kind + (node.badge.isEmpty ? "" : " " + node.badge)
 }

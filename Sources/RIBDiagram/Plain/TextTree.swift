@@ -85,12 +85,13 @@ private func title(_ entry: Entry, isShown: Bool, goesOn: Bool, _ diagram: Diagr
 }
 
 private func rows(below entry: Entry, _ node: Diagram.Node, hasChildren: Bool) -> String {
-  (node.faults.map(faultText) + node.rows.map(rowText))
+  (node.untold.map(troubleText) + node.rows.map(rowText))
     .map { entry.indent + (hasChildren ? "│   " : "    ") + $0 + "\n" }.joined()
 }
 
-private func faultText(_ fault: String) -> String {
-  "\(Diagram.Mark.unsatisfied.glyph) \(fault)"
+private func troubleText(_ trouble: Diagram.Trouble) -> String {
+  let mark: Diagram.Mark = trouble.severity == .error ? .unsatisfied : .optional
+  return "\(mark.glyph) \(trouble.sentence)"
 }
 
 private func rowText(_ row: Diagram.Row) -> String {

@@ -14,10 +14,13 @@ extension Subcommand {
     let template = try linkTemplate(invocation, console.environment)
     var timings = Timings()
     let graph = try loadGraph(options.input, console, &timings)
+    // The graph as data holds no findings.
+    let findings = options.format == .json ? [] : findings(in: graph, options.input, &timings)
     var drawing = options.drawing
     drawing.linkBase = .with(template, graph.base, else: drawing.linkBase)
     let drawn = try timings.measure(.output, amount: { "\($0.count) bytes" }) { () throws -> [UInt8] in
-      let drawn = try draw(graph, as: options.format, options: drawing, announce: console.note)
+      let drawn = try draw(
+        graph, findings: findings, as: options.format, options: drawing, announce: console.note)
       try options.destination.write(drawn)
       return drawn
     }

@@ -1,7 +1,6 @@
 import CommandArguments
 import RIBDiagram
 import RIBReport
-import RIBRules
 
 extension Subcommand {
   static let report: Subcommand = .init(
@@ -13,7 +12,7 @@ extension Subcommand {
     let template = try linkTemplate(invocation, console.environment)
     var timings = Timings()
     let graph = try loadGraph(options.input, console, &timings)
-    let findings = timings.measure(.check, amount: { "\($0.count) findings" }) { check(graph) }
+    let findings = findings(in: graph, options.input, &timings)
     try timings.measure(.output, amount: { "\($0) bytes" }) { () throws -> Int in
       let report = CompletenessReport(graph: graph, findings: findings)
       let base = LinkBase.with(template, graph.base, else: options.destination.linkBase)
