@@ -2,6 +2,14 @@
 import PackageDescription
 
 // That a warning is an error is said by the Makefile: a package with unsafe flags cannot be depended on by version.
+let explorerFiles =
+  ["app.html", "explorer.css"]
+  + [
+    "dom", "model", "provision", "forest", "layout", "state", "findings", "cards", "viewport", "overview", "minimap",
+    "camera", "motion", "culling", "lighting", "drawing", "outline", "inspector", "lists", "markdown", "search", "keys",
+    "main",
+  ].map { $0 + ".js" }
+
 let package = Package(
   name: "ribscope",
   platforms: [.macOS(.v15)],
@@ -37,7 +45,9 @@ let package = Package(
     // Needs Graphviz's headers, and opens its library when a picture is asked for: nothing is linked.
     .target(name: "CGraphviz"),
     .target(name: "RIBDiagram", dependencies: ["CGraphviz", "RIBModel", "RIBRules", "Platform", "Text"]),
-    .target(name: "RIBReport", dependencies: ["RIBModel", "RIBRules", "Text", "Threads"]),
+    .target(
+      name: "RIBReport", dependencies: ["RIBModel", "RIBRules", "Text", "Threads"],
+      exclude: ["Explorer/Page/DATA.md"], resources: explorerFiles.map { .embedInCode("Explorer/Page/\($0)") }),
     .target(name: "Configuration", dependencies: ["YAML", "RIBAnalysis", "RIBRules", "Text"]),
     .target(name: "CommandArguments", dependencies: ["Text"]),
     .target(name: "MiniRx"),

@@ -15,13 +15,15 @@ package indirect enum JSON {
     /// Each element stands on a line of its own, and of the short escapes there is only `\n`: what `graph` has always
     /// printed.
     case spread
+    /// Without blanks, on one line; no `<`, so that it may stand in an HTML page's `<script>`.
+    case dense
   }
 
-  /// Indented by two blanks a level, with a line end after it.
+  /// Indented by two blanks a level, with a line end after it; `dense` has neither.
   package func printed(_ style: Style = .compact) -> String {
     var printer = JSONPrinter(style: style)
     printer.write(self, indent: "")
-    return printer.text + "\n"
+    return style == .dense ? printer.text : printer.text + "\n"
   }
 
   package static func strings(_ strings: [String]) -> JSON {

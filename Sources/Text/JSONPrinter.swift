@@ -17,11 +17,11 @@ struct JSONPrinter {
   }
 
   private mutating func write(_ elements: [JSON], indent: String) {
-    let isInline = elements.isEmpty || style == .compact && elements.allSatisfy(\.isPlain)
+    let isInline = elements.isEmpty || style == .dense || style == .compact && elements.allSatisfy(\.isPlain)
     let inner = isInline ? "" : "\n\(indent)  "
     text += "["
     for (index, element) in elements.enumerated() {
-      text += index == 0 ? inner : isInline ? ", " : ",\(inner)"
+      text += index == 0 ? inner : isInline ? style == .dense ? "," : ", " : ",\(inner)"
       write(element, indent: indent + "  ")
     }
     text += isInline ? "]" : "\n\(indent)]"
@@ -31,25 +31,29 @@ struct JSONPrinter {
     var isFirst = true
     text += "{"
     for case (let key, let value?) in pairs {
-      text += "\(isFirst ? "" : ",")\n\(indent)  \(quoted(key)): "
+      text += isFirst ? "" : ","
+      text += style == .dense ? "\(quoted(key)):" : "\n\(indent)  \(quoted(key)): "
       write(value, indent: indent + "  ")
       isFirst = false
     }
-    text += isFirst ? "}" : "\n\(indent)}"
+    text += isFirst || style == .dense ? "}" : "\n\(indent)}"
   }
 
   /// A string (section 7). What steers a terminal is escaped too, and U+2028 and U+2029, which JavaScript once took for
   /// line ends.
   private func quoted(_ string: String) -> String {
-    if string.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) { return "\"\(string)\"" }
+    if string.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C && $0 != 0x3C }) {
+      return "\"\(string)\""
+    }
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
       case "\n": text += "\\n"
-      case "\r" where style == .compact: text += "\\r"
-      case "\t" where style == .compact: text += "\\t"
+      case "<" where style == .dense: text += unicodeEscape(0x3C)
+      case "\r" where style != .spread: text += "\\r"
+      case "\t" where style != .spread: text += "\\t"
       case _ where scalar.steersText: text += scalar.utf16.map(unicodeEscape).joined()
       default: text.unicodeScalars.append(scalar)
       }

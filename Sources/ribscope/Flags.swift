@@ -28,7 +28,7 @@ enum Flags {
     help: "The format of the findings on stdout.")
 
   static let graphFormat = Flag(
-    "format", value: .init("FORMAT", words(DiagramFormat.self)),
+    "format", value: .init("FORMAT", words(GraphFormat.self)),
     fallback: "the format of FILE's extension; otherwise text on a terminal, and svg elsewhere", commands: ["graph"],
     help: "The format of the diagram.")
 

@@ -8,9 +8,16 @@ import Testing
   let report = CompletenessReport(graph: ExampleGraph.make(), findings: check(ExampleGraph.make()))
 
   @Test(arguments: [
-    (ReportFormat.text, "report.txt"), (.markdown, "report.md"), (.html, "report.html"), (.json, "report.json"),
+    (ReportFormat.text, "report.txt"), (.markdown, "report.md"), (.json, "report.json"),
   ]) func isPrintedAsCommitted(format: ReportFormat, name: String) throws {
     try expectGolden(renderReport(report, format: format), name)
+  }
+
+  /// What stands around the document is in the files of the page.
+  @Test func theDocumentInThePageIsPrintedAsCommitted() throws {
+    let page = renderReport(report, format: .html)
+    let document = try #require(page.components(separatedBy: "<div id=\"document\">\n").last)
+    try expectGolden(document, "report.html")
   }
 
   @Test(arguments: [40, 80, 110, 200]) func textTablesFitAndLoseNothing(width: Int) {

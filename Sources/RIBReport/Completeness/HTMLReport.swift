@@ -2,29 +2,44 @@ import RIBModel
 import RIBRules
 import Text
 
-/// The report as one HTML page that needs no script, no font and no network.
+/// The report as one HTML page that needs no network: the explorer, and without JavaScript or on paper a document.
 struct HTMLReport {
   let report: CompletenessReport
   /// What leads from the page to a place in the sources; nil where nothing does.
   let link: (SourceLocation) -> String?
 
+  /// What the page's script reads; see `explorerData`.
+  let data: String
+
   func page() -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\(ExplorerPage.policy)">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>\(ReportWords.title)</title>
+    <style>\(ExplorerPage.style)</style>
+    </head>
+    <body>
+    \(ExplorerPage.app)<script type="application/json" id="data">\(data)</script>
+    <script>\(ExplorerPage.script)</script>
+    <div id="document">
+    \(document())
+    </div>
+    </body>
+    </html>
+
+    """
+  }
+
+  /// What is read without JavaScript, and printed.
+  private func document() -> String {
     let anchors = anchors(for: report.ribs.map(\.id))
     let sections = zip(report.ribs, anchors).map(rib)
     return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-      <meta name="color-scheme" content="light dark">
-      <title>\(ReportWords.title)</title>
-      <style>
-      \(htmlReportStyle)
-      </style>
-      </head>
-      <body>
       <header>
       <h1>\(ReportWords.title)</h1>
       \(score(report.totals))
@@ -42,19 +57,12 @@ struct HTMLReport {
       <h2 id="ribs">RIBs</h2>
       \(sections.joined(separator: "\n"))
       </main>
-      </body>
-      </html>
-
       """
   }
 
   private func score(_ totals: CompletenessReport.Totals) -> String {
-    let meter =
-      totals.completeness.map {
-        "\n<meter min=\"0\" max=\"1000\" value=\"\($0)\">\(ReportWords.percent($0))</meter>"
-      } ?? ""
     return """
-      <p class="score"><strong>\(ReportWords.percent(totals.completeness))</strong>\(meter)
+      <p class="score"><strong>\(ReportWords.percent(totals.completeness))</strong>
       <span>\(ReportWords.definition)</span></p>
       """
   }

@@ -9,15 +9,17 @@ public enum ReportFormat: String, Sendable, CaseIterable {
 ///
 /// - Parameters:
 ///   - width: how wide the tables of `text` may be.
+///   - data: what the script of `html` reads, from `explorerData`.
 ///   - link: what leads from the page to a place in the sources; nil where nothing does.
 public func renderReport(
   _ report: CompletenessReport, format: ReportFormat, width: Int = TextTable.usualWidth,
+  data: () -> String = { "null" },
   link: @escaping (SourceLocation) -> String? = { _ in nil }
 ) -> String {
   switch format {
   case .text: textReport(report, width: width)
   case .markdown: MarkdownReport(report: report, link: link).page()
-  case .html: HTMLReport(report: report, link: link).page()
+  case .html: HTMLReport(report: report, link: link, data: data()).page()
   case .json: jsonReport(report).printed()
   }
 }

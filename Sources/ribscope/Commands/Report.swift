@@ -1,6 +1,8 @@
 import CommandArguments
 import RIBDiagram
+import RIBModel
 import RIBReport
+import RIBRules
 
 extension Subcommand {
   static let report: Subcommand = .init(
@@ -14,20 +16,30 @@ extension Subcommand {
     let graph = try loadGraph(options.input, console, &timings)
     let findings = findings(in: graph, options.input, &timings)
     try timings.measure(.output, amount: { "\($0) bytes" }) { () throws -> Int in
-      let report = CompletenessReport(graph: graph, findings: findings)
-      let base = LinkBase.with(template, graph.base, else: options.destination.linkBase)
-      let text = renderReport(
-        report, format: options.format, width: console.textWidth(for: options.destination)
-      ) { place in
-        // Markdown on stdout will lie nobody knows where.
-        base == nil && options.format == .markdown ? nil : codeLink(to: place, from: base)
-      }
+      let text = ribscope.report(graph, findings, as: options.format, to: options.destination, template, console)
       let bytes = Array(text.utf8)
       try options.destination.write(bytes)
       return bytes.count
     }
     timings.tell(options.input, console)
     return .clean
+  }
+}
+
+/// A report as text, with links that lead from where it is written.
+func report(
+  _ graph: RIBGraph, _ findings: [Finding], as format: ReportFormat, to destination: Destination, _ template: String?,
+  _ console: Console
+) -> String {
+  let report = CompletenessReport(graph: graph, findings: findings)
+  let base = LinkBase.with(template, graph.base, else: destination.linkBase)
+  let source = pageLinks(template, graph.base, destination.linkBase)
+  return renderReport(
+    report, format: format, width: console.textWidth(for: destination),
+    data: { explorerData(graph, findings, report, source: source) }
+  ) { place in
+    // Markdown on stdout will lie nobody knows where.
+    base == nil && format == .markdown ? nil : codeLink(to: place, from: base)
   }
 }
 

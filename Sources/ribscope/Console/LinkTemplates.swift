@@ -59,3 +59,15 @@ extension LinkBase {
     )
   }
 }
+
+/// The template of a page's links to the code, with `{path}` as graphs name files: the one that was asked for, else a path
+/// from the folder of the page.
+func pageLinks(_ template: String?, _ base: PathBase?, _ page: LinkBase?) -> String {
+  let working = base?.workingFolder ?? page?.workingFolder ?? "/"
+  func prefix(from folder: String) -> String {
+    String(PathBase(workingFolder: working, folder: folder).relative("x").dropLast())
+  }
+  guard let template else { return "\(page.map { prefix(from: $0.pictureFolder) } ?? ""){path}#L{line}" }
+  return template.replacing("{absolute}", with: "\(working)/{path}")
+    .replacing("{path}", with: "\(base.map { prefix(from: $0.folder) } ?? ""){path}")
+}

@@ -1,3 +1,4 @@
+import Foundation
 import Session
 import RIBDiagram
 import RIBModel
@@ -8,7 +9,13 @@ import RIBRules
 func checkPictures(_ bytes: [UInt8]) {
   let graph = Session(sourceTree(bytes)).graph()
   let report = CompletenessReport(graph: graph, findings: check(graph))
-  checkXML(Array(renderReport(report, format: .html).utf8))
+  let data = explorerData(graph, check(graph), report, source: "{path}#L{line}")
+  if data.contains("<") { fail("no name ends the script that holds the page's data") }
+  let page = renderReport(report, format: .html, data: { data })
+  guard let document = page.range(of: "<div id=\"document\">"), let end = page.range(of: "</body>") else {
+    fail("the page has a document")
+  }
+  checkXML(Array(page[document.lowerBound..<end.lowerBound].utf8))
   guard graph.ribs.count <= 40, graph.edges.count <= 80 else { return }
   do {
     checkXML(try draw(graph, as: .svg))

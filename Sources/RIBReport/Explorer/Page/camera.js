@@ -1,0 +1,67 @@
+// Where the drawing is looked at after it has changed.
+
+function lookAt(drawing, look, before) {
+  const { app, layout, port } = drawing;
+  const selected = layout.places.get(app.view.selectedNode);
+  if (look === 'selection' && selected) return centred(port, selected, selectionScale(drawing, selected));
+  if (look === 'fit') return opening(drawing);
+  const was = look && before.places.get(look.hold);
+  const is = look && layout.places.get(look.hold);
+  return was && is ? held(port, was, is) : { x: port.x, y: port.y, scale: port.scale };
+}
+
+/** As large as its way to the root and its subtree allow with the selection in the middle. */
+function selectionScale({ app, layout, port }, selected) {
+  const around = [...wayTo(app.view.selectedNode), ...subtree(app.view.selectedNode)];
+  const places = around.map((node) => layout.places.get(node)).filter(Boolean);
+  return Math.max(readableScale(port), scaleAround(port, selected, places));
+}
+
+function held(port, was, is) {
+  const down = was.y + was.height / 2 - is.y - is.height / 2;
+  return { scale: port.scale, x: port.x + (was.x - is.x) * port.scale, y: port.y + down * port.scale };
+}
+
+/** The whole drawing where it can be read; otherwise its beginning, at a size that can be. */
+function opening({ app, layout, port }) {
+  const whole = fitting(port, layout);
+  if (whole.scale >= readableScale(port)) return whole;
+  const scale = readableScale(port);
+  const isHigh = layout.height * scale > port.height - 96;
+  if (!isHigh) return { scale, x: 28, y: (port.height - 40 - layout.height * scale) / 2 };
+  // One tree begins at its root, several at the first.
+  const [top] = layout.places.values();
+  const y = app.model.tops.length > 1 ? 28 : Math.min(28, port.height / 2 - (top.y + top.height / 2) * scale);
+  return { scale, x: 28, y };
+}
+
+/** The position at which a layout is seen whole, above the tools. */
+function fitting(port, layout, maxScale = 1) {
+  const margin = 28;
+  const tools = 40;
+  const scale = Math.max(ZOOM.min, Math.min(maxScale,
+    (port.width - 2 * margin) / Math.max(1, layout.width),
+    (port.height - 2 * margin - tools) / Math.max(1, layout.height)));
+  return { scale, x: (port.width - layout.width * scale) / 2, y: (port.height - tools - layout.height * scale) / 2 };
+}
+
+function centred(port, place, scale) {
+  return { scale, x: port.width / 2 - (place.x + place.width / 2) * scale, y: port.height / 2 - (place.y + place.height / 2) * scale };
+}
+
+/** The largest scale at which all `places` are seen while `centre` is in the middle. */
+function scaleAround(port, centre, places) {
+  const x = centre.x + centre.width / 2;
+  const y = centre.y + centre.height / 2;
+  const wide = Math.max(...places.map((place) => Math.max(x - place.x, place.x + place.width - x)));
+  const high = Math.max(...places.map((place) => Math.max(y - place.y, place.y + place.height - y)));
+  return Math.min(1, (port.width / 2 - 20) / wide, (port.height / 2 - 20) / high);
+}
+
+function fitDrawing(drawing) {
+  moveDrawing(drawing, new Map(drawing.layout.places), fitting(drawing.port, drawing.layout, 1.25));
+}
+
+function centreDrawing(drawing) {
+  moveDrawing(drawing, new Map(drawing.layout.places), lookAt(drawing, 'selection', drawing.layout));
+}

@@ -1,0 +1,143 @@
+// A node of the drawing: its size, known before it is made, and its element.
+// The heights and paddings here are those of `.card…` in explorer.css: the layout needs them before anything is drawn.
+
+const CARD = { name: 20, line: 18, row: 23, chip: 22, padding: 8, strip: 10, header: 30, pill: 34, side: 12 };
+const LIMIT = { rows: 14, chips: 3, chipsSelected: 8, width: 264, widthSelected: 340 };
+
+const cardFonts = { name: '600 13px', text: '12px', chip: '11.5px' };
+const textWidths = new Map();
+let textContext = null;
+
+function textWidth(text, font) {
+  const key = `${font}|${text}`;
+  if (!textWidths.has(key)) {
+    textContext = textContext || document.createElement('canvas').getContext('2d');
+    textContext.font = `${cardFonts[font]} ${getComputedStyle(document.body).fontFamily}`;
+    textWidths.set(key, textContext.measureText(text).width);
+  }
+  return textWidths.get(key);
+}
+
+/** What a card shows, as plain values: the same values give the same card, which is then kept. */
+function cardContent(app, item) {
+  const { node } = item;
+  const isSelected = app.view.selectedNode === node;
+  const severity = worst(node.counts);
+  return {
+    isOwner: node.isOwner, isSelected, severity, isMatch: item.isMatch,
+    isOpen: item.isOpen, foldable: item.foldable, below: node.below, worstBelow: worst(node.countsBelow),
+    name: displayName(node), mark: severity ? `${SIGNS[severity]} ${node.counts[severity]}` : '',
+    line: node.isOwner ? 'outside any RIB' : cardLine(node),
+    rows: isSelected ? cardRows(app, node) : [],
+    chips: cardChips(node, isSelected ? LIMIT.chipsSelected : LIMIT.chips),
+    property: isSelected && app.view.subject ? app.view.subject.property : '',
+  };
+}
+
+function cardLine(node) {
+  const unused = unusedProperties(node).length;
+  const parts = [
+    node.row.kind === 'component' && 'component',
+    node.row.viewless && 'viewless',
+    node.static.length ? plural(node.static.length, 'dep') : !node.row.viewless && 'no deps',
+    unused && `${unused} unused`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function cardRows(app, node) {
+  const rows = node.static.map((entry) => ({
+    property: entry.name, text: `${entry.name}: ${entry.type}`, status: statusOf(entry), origin: originText(app, entry),
+  }));
+  const builds = node.dynamic.map((entry) => ({ text: `build: ${entry.name}: ${entry.type}` }));
+  const all = [...rows, ...builds];
+  return all.length > LIMIT.rows ? [...all.slice(0, LIMIT.rows - 1), { text: `${all.length - LIMIT.rows + 1} more` }] : all;
+}
+
+function originText(app, dependency) {
+  if (isBroken(dependency)) return statusOf(dependency) === 'mismatched' ? 'other type' : 'missing';
+  const origins = new Set(originsOf(app.provision, dependency).map(memberOwner));
+  return origins.size > 1 ? `${origins.size} origins` : [...origins][0] || '';
+}
+
+function memberOwner(member) {
+  return member.node ? displayName(member.node) : member.component.replace(/(.)Component$/, '$1');
+}
+
+function cardChips(node, limit) {
+  const chips = childrenElsewhere(node).map((child) => ({ id: child.id, text: `↗ ${child.name}` }));
+  if (chips.length <= limit) return chips;
+  return [...chips.slice(0, limit - 1), { text: `↗ ${chips.length - limit + 1} more`, title: chips.slice(limit - 1).map((chip) => chip.text).join(', ') }];
+}
+
+function cardSize(content) {
+  if (content.isOwner && !content.isSelected) return { width: Math.ceil(textWidth(content.name, 'name')) + 44, height: CARD.pill };
+  return { width: cardWidth(content), height: cardHeight(content) };
+}
+
+function cardWidth(content) {
+  const name = textWidth(content.name, 'name') + (content.mark ? textWidth(content.mark, 'name') + 12 : 0);
+  const texts = [
+    name, textWidth(content.line, 'text'),
+    ...content.chips.map((chip) => textWidth(chip.text, 'chip') + 8),
+    ...content.rows.map((row) => textWidth(row.text, 'text') + (row.origin ? textWidth(row.origin, 'text') + 14 : 0) + 18),
+  ];
+  const limit = content.isSelected ? LIMIT.widthSelected : LIMIT.width;
+  return Math.ceil(Math.min(limit, Math.max(content.isSelected ? 170 : 88, ...texts) + 2 * CARD.side + 6));
+}
+
+function cardHeight(content) {
+  const chips = content.chips.length * CARD.chip;
+  if (content.isSelected) return CARD.header + CARD.padding + CARD.line + 4 + content.rows.length * CARD.row + chips + CARD.padding;
+  return (hasStrip(content) ? CARD.strip : 0) + 2 * CARD.padding + CARD.name + CARD.line + chips;
+}
+
+function hasStrip(content) {
+  return content.severity === 'error' || content.severity === 'warning';
+}
+
+function buildCard(card, node, content) {
+  card.className = ['card', content.isOwner && 'owner', content.isSelected && 'selected', content.severity,
+    node.row.viewless && 'viewless', !content.isMatch && 'muted'].filter(Boolean).join(' ');
+  card.replaceChildren(
+    el('div', { class: 'card-head' },
+      el('button', { type: 'button', class: 'card-name', tabindex: '-1', 'aria-label': cardLabel(node), 'aria-pressed': String(content.isSelected) }, content.name),
+      content.mark ? el('span', { class: 'card-mark', 'aria-hidden': 'true', title: findingsTitle(node) }, content.mark) : ''),
+    el('div', { class: 'card-body' },
+      content.isOwner && !content.isSelected ? '' : el('div', { class: 'card-line' }, content.line),
+      content.rows.map((row) => cardRow(row, content.property)),
+      content.chips.map(cardChip)),
+    ...foldHandle(node, content));
+}
+
+function cardLabel(node) {
+  const said = SEVERITIES.filter((severity) => node.counts[severity]).map((severity) => plural(node.counts[severity], severity));
+  return [displayName(node), ...said].join(', ');
+}
+
+function findingsTitle(node) {
+  return findingsInOrder(node.findings).map((finding) => `${finding.rule}: ${finding.message}`).join('\n');
+}
+
+function cardRow(row, selectedProperty) {
+  if (!row.status) return el('div', { class: 'card-row plain' }, row.text);
+  const { sign, className } = STATUS[row.status];
+  const isSelected = row.property === selectedProperty;
+  return el('button', { type: 'button', tabindex: '-1', class: `card-row ${className} ${isSelected ? 'current' : ''}`, 'data-property': row.property },
+    signed(sign, `${row.status}: `, className), el('span', { class: 'card-text' }, row.text), el('span', { class: 'card-origin' }, row.origin));
+}
+
+function cardChip(chip) {
+  if (!chip.id) return el('span', { class: 'card-chip', title: chip.title }, chip.text);
+  return el('button', { type: 'button', tabindex: '-1', class: 'card-chip', 'data-target': chip.id }, chip.text);
+}
+
+function foldHandle(node, content) {
+  if (!content.foldable) return [];
+  const mark = content.isOpen || !content.worstBelow || content.worstBelow === 'info' ? '' : `${SIGNS[content.worstBelow]} `;
+  const label = content.isOpen ? `Fold ${content.name}` : `Show ${plural(content.below, 'RIB')} below ${content.name}`;
+  return [el('button', {
+    type: 'button', tabindex: '-1', 'data-fold': node.id, 'aria-label': label, title: label, 'aria-expanded': String(content.isOpen),
+    class: `handle ${content.isOpen ? 'open' : content.worstBelow}`,
+  }, content.isOpen ? '−' : `${mark}+${content.below}`)];
+}
