@@ -1,15 +1,21 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// That a warning is an error is said by the Makefile: a package with unsafe flags cannot be depended on by version.
+// The pages that ribscope writes. Their files are put into the program, since a page loads nothing.
+let pageParts =
+  ["page.css"]
+  + [
+    "dom", "text", "layout", "viewport", "camera", "motion", "culling", "overview", "minimap", "stage", "panes",
+    "keysheet",
+  ].map { $0 + ".js" }
 let explorerFiles =
   ["app.html", "explorer.css"]
   + [
-    "dom", "model", "provision", "forest", "layout", "state", "findings", "cards", "viewport", "overview", "minimap",
-    "camera", "motion", "culling", "lighting", "drawing", "outline", "inspector", "lists", "markdown", "search", "keys",
-    "main",
+    "model", "provision", "forest", "state", "findings", "cards", "looking", "lighting", "drawing", "outline", "inspector",
+    "lists", "markdown", "search", "keys", "main",
   ].map { $0 + ".js" }
 
+// That a warning is an error is said by the Makefile: a package with unsafe flags cannot be depended on by version.
 let package = Package(
   name: "ribscope",
   platforms: [.macOS(.v15)],
@@ -45,8 +51,9 @@ let package = Package(
     // Needs Graphviz's headers, and opens its library when a picture is asked for: nothing is linked.
     .target(name: "CGraphviz"),
     .target(name: "RIBDiagram", dependencies: ["CGraphviz", "RIBModel", "RIBRules", "Platform", "Text"]),
+    .target(name: "PageParts", resources: pageParts.map { .embedInCode("Parts/\($0)") }),
     .target(
-      name: "RIBReport", dependencies: ["RIBModel", "RIBRules", "Text", "Threads"],
+      name: "RIBReport", dependencies: ["PageParts", "RIBModel", "RIBRules", "Text", "Threads"],
       exclude: ["Explorer/Page/DATA.md"], resources: explorerFiles.map { .embedInCode("Explorer/Page/\($0)") }),
     .target(name: "Configuration", dependencies: ["YAML", "RIBAnalysis", "RIBRules", "Text"]),
     .target(name: "CommandArguments", dependencies: ["Text"]),

@@ -1,22 +1,8 @@
 // A node of the drawing: its size, known before it is made, and its element.
-// The heights and paddings here are those of `.card…` in explorer.css: the layout needs them before anything is drawn.
+// The heights and paddings here are those of `.card…` in page.css: the layout needs them before anything is drawn.
 
 const CARD = { name: 20, line: 18, row: 23, chip: 22, padding: 8, strip: 10, header: 30, pill: 34, side: 12 };
 const LIMIT = { rows: 14, chips: 3, chipsSelected: 8, width: 264, widthSelected: 340 };
-
-const cardFonts = { name: '600 13px', text: '12px', chip: '11.5px' };
-const textWidths = new Map();
-let textContext = null;
-
-function textWidth(text, font) {
-  const key = `${font}|${text}`;
-  if (!textWidths.has(key)) {
-    textContext = textContext || document.createElement('canvas').getContext('2d');
-    textContext.font = `${cardFonts[font]} ${getComputedStyle(document.body).fontFamily}`;
-    textWidths.set(key, textContext.measureText(text).width);
-  }
-  return textWidths.get(key);
-}
 
 /** What a card shows, as plain values: the same values give the same card, which is then kept. */
 function cardContent(app, item) {

@@ -1,31 +1,15 @@
 // The drawing: cards and curves, kept between renderings, and moved to their new places.
-// `drawing` holds all of its state; camera, motion, lighting and culling are functions over it.
+// Looking and lighting are functions over it, as what `createStage` makes.
 
 function createDrawing(app, host) {
-  const drawing = {
-    app, host, layers: makeLayers(host), cards: new Map(), curves: new Map(),
-    layout: { places: new Map(), width: 0, height: 0, labels: [] }, ways: [], lit: null, culled: null, motion: 0,
-  };
-  drawing.port = createViewport(host, drawing.layers.canvas, () => followView(drawing));
-  drawing.overview = createOverview(app, host, drawing.port);
-  drawing.minimap = createMinimap(host.querySelector('.minimap'), drawing.port);
+  const drawing = Object.assign(createStage(host, (node, colours, light) => boxColour(app, node, colours, light)), { app });
   listenToCards(drawing);
   return drawing;
 }
 
-function makeLayers(host) {
-  const tree = svg('g');
-  const ways = svg('g', { class: 'ways' });
-  const labels = el('div', { class: 'labels' });
-  const cards = el('div', { class: 'cards', role: 'group', 'aria-label': 'RIBs' });
-  const canvas = el('div', { class: 'canvas' }, svg('svg', { class: 'curves', 'aria-hidden': 'true' }, tree, ways), labels, cards);
-  host.prepend(canvas);
-  return { canvas, tree, ways, labels, cards };
-}
-
-function followView(drawing) {
-  drawing.minimap.follow(drawing.port);
-  cull(drawing);
+function boxColour(app, node, colours, light) {
+  if (node === app.view.selectedNode || (light && light.roles.has(node))) return colours.accent;
+  return colours[worst(node.counts)] || colours.node;
 }
 
 /** Where to look afterwards: `fit`, `selection`, or `{hold: node}` to keep a node where it is on the screen. */
@@ -41,16 +25,10 @@ function renderDrawing(drawing, forest, look) {
   });
   forgetCulling(drawing);
   const starts = keepCards(drawing, before, contents);
-  keepCurves(drawing);
+  keepCurves(drawing, curveClasses(app));
   keepLabels(drawing);
   repaintDrawing(drawing);
   moveDrawing(drawing, starts, lookAt(drawing, look, before));
-}
-
-/** What is painted on bitmaps has to be painted again when the colours or sizes change. */
-function repaintDrawing(drawing) {
-  drawing.minimap.draw(drawing.layout, drawing.app.view.selectedNode);
-  cull(drawing);
 }
 
 /** Each app is a group with its name where there are several; what is not connected comes last. */
@@ -98,18 +76,9 @@ function startOf(node, place, before) {
   return above ? { ...place, x: before.places.get(above).x, y: before.places.get(above).y } : place;
 }
 
-function keepCurves({ app, curves, layers, layout }) {
+function curveClasses(app) {
   const onWay = new Set(app.view.selectedNode ? wayTo(app.view.selectedNode) : []);
-  const wanted = new Set([...layout.places.keys()].filter((node) => node.parent && layout.places.has(node.parent)));
-  for (const [node, path] of curves) {
-    if (wanted.has(node)) continue;
-    path.remove();
-    curves.delete(node);
-  }
-  for (const node of wanted) {
-    if (!curves.has(node)) curves.set(node, layers.tree.appendChild(svg('path')));
-    curves.get(node).setAttribute('class', curveClass(node, onWay));
-  }
+  return (node) => curveClass(node, onWay);
 }
 
 function curveClass(node, onWay) {
@@ -120,14 +89,6 @@ function curveClass(node, onWay) {
 /** Another parent may be the one that does not provide it: then this curve is fine. */
 function lacksFrom(parent, node) {
   return node.static.some((entry) => (entry.missing || []).some((missing) => missing.in === parent.number));
-}
-
-function keepLabels({ layers, layout }) {
-  layers.labels.replaceChildren(...layout.labels.map((label) => {
-    const element = el('div', { class: 'label' }, label.text);
-    element.style.transform = `translate(0, ${label.y}px)`;
-    return element;
-  }));
 }
 
 function listenToCards(drawing) {
@@ -155,11 +116,7 @@ function clickCard(app, node, target) {
   else app.select(selectNode(chip ? app.model.byId.get(chip.dataset.target) : node), { stay: true });
 }
 
-/** Boxes of the overview are no elements: they are found by their places. */
-function selectInOverview({ app, host, port, layout }, event) {
-  if (!host.classList.contains('overviewed') || event.target.closest('.tools, .minimap')) return;
-  const box = host.getBoundingClientRect();
-  const point = { x: (event.clientX - box.left - port.x) / port.scale, y: (event.clientY - box.top - port.y) / port.scale, width: 0, height: 0 };
-  const hit = [...layout.places].find(([, place]) => overlap(place, point));
-  if (hit) app.select(selectNode(hit[0]), { stay: true });
+function selectInOverview(drawing, event) {
+  const node = nodeInOverview(drawing, event);
+  if (node) drawing.app.select(selectNode(node), { stay: true });
 }

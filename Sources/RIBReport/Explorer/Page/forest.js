@@ -66,8 +66,3 @@ function subtree(node) {
   for (const one of found) found.push(...one.children);
   return found;
 }
-
-/** All items of the forest in the order of the outline. */
-function flatten(items) {
-  return items.flatMap((item) => [item, ...flatten(item.children)]);
-}

@@ -1,4 +1,4 @@
-// Keys that work everywhere, and the sheet that lists them.
+// Keys that work everywhere.
 
 const KEYS = [
   ['/', 'search'],
@@ -14,25 +14,14 @@ const KEYS = [
   ['.', 'center the selection'],
 ];
 
-function listenToKeys(app) {
-  const sheet = byId('keys');
-  byId('keys-list').append(...KEYS.flatMap(([keys, words]) => [el('dt', {}, keys.split(' ').map((key) => el('kbd', {}, key))), el('dd', {}, words)]));
-  byId('show-keys').addEventListener('click', () => sheet.showModal());
-  const actions = {
+function addKeys(app) {
+  listenToKeys(KEYS, {
     '/': () => byId('search').focus(),
-    '?': () => sheet.showModal(),
     Escape: () => app.select(null),
     '+': () => app.drawing.port.zoomAt(1.25),
     '=': () => app.drawing.port.zoomAt(1.25),
     '-': () => app.drawing.port.zoomAt(0.8),
     0: () => fitDrawing(app.drawing),
     '.': () => centreDrawing(app.drawing),
-  };
-  document.addEventListener('keydown', (event) => {
-    const isTyping = event.target.closest('input, select, textarea, dialog[open]');
-    const action = actions[event.key];
-    if (isTyping || !action || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    action();
   });
 }

@@ -3,7 +3,7 @@
 function startExplorer() {
   const data = JSON.parse(byId('data').textContent);
   const model = buildModel(data);
-  const app = { data, model, provision: buildProvision(model), hasDrawn: false, looseOpen: true };
+  const app = { data, model, provision: buildProvision(model), looseOpen: true };
   document.documentElement.classList.add('app');
   byId('app').hidden = false;
   addActions(app);
@@ -16,13 +16,13 @@ function startExplorer() {
   fillFilters(app);
   fillTools(app);
   createSearch(app, byId('search'), byId('results'));
-  listenToKeys(app);
-  listenToTabs(app);
+  addKeys(app);
+  listenToTabs((pane) => showAgain(app, pane));
   listenToWindow(app);
   showPane(app.state.selection || model.findings.length ? 'inspector' : 'drawing');
   reveal(app);
   render(app, app.state.selection ? 'selection' : 'fit');
-  app.hasDrawn = true;
+  app.drawing.hasDrawn = true;
   performance.mark('explorer-drawn');
 }
 
@@ -248,20 +248,9 @@ function fillTools(app) {
   depth.addEventListener('change', () => app.foldTo(Number(depth.value)));
 }
 
-/** On a narrow screen one pane is in front. */
-function showPane(name) {
-  byId('app').dataset.pane = name;
-  for (const tab of byId('tabs').children) tab.setAttribute('aria-pressed', String(tab.dataset.pane === name));
-}
-
-function listenToTabs(app) {
-  for (const tab of byId('tabs').children) {
-    tab.addEventListener('click', () => {
-      showPane(tab.dataset.pane);
-      app.drawing.port.measure();
-      if (tab.dataset.pane === 'drawing') render(app, app.view.selectedNode ? 'selection' : 'fit');
-    });
-  }
+function showAgain(app, pane) {
+  app.drawing.port.measure();
+  if (pane === 'drawing') render(app, app.view.selectedNode ? 'selection' : 'fit');
 }
 
 startExplorer();

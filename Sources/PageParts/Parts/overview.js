@@ -1,6 +1,7 @@
 // The drawing from so far away that only boxes can be seen: one bitmap instead of thousands of elements.
 
-function createOverview(app, host, port) {
+/** `colourOf(node, colours, light)` gives the colour of a box. */
+function createOverview(host, port, colourOf) {
   const canvas = el('canvas', { class: 'overview', 'aria-hidden': 'true' });
   host.prepend(canvas);
 
@@ -20,7 +21,7 @@ function createOverview(app, host, port) {
     drawCurves(context, layout, view, colours);
     for (const [node, place] of layout.places) {
       if (!overlap(view, place)) continue;
-      context.fillStyle = boxColour(node, light, colours);
+      context.fillStyle = colourOf(node, colours, light);
       context.fillRect(place.x, place.y, place.width, place.height);
     }
   }
@@ -36,11 +37,6 @@ function createOverview(app, host, port) {
       context.lineTo(to.x, to.y + to.height / 2);
     }
     context.stroke();
-  }
-
-  function boxColour(node, light, colours) {
-    if (node === app.view.selectedNode || (light && light.roles.has(node))) return colours.accent;
-    return colours[worst(node.counts)] || colours.node;
   }
 
   return { draw };

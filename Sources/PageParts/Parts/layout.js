@@ -87,6 +87,11 @@ function place(item, middle, columns, sizes, places, shape) {
   item.children.forEach((child, index) => place(child, middle + shape.offsets[index], columns, sizes, places, shape.children[index]));
 }
 
+/** All items, parents before their children. */
+function flatten(items) {
+  return items.flatMap((item) => [item, ...flatten(item.children)]);
+}
+
 /** From the middle of the right side to the middle of the left side. */
 function curve(from, to) {
   const x1 = from.x + from.width;

@@ -20,8 +20,8 @@ function moveDrawing(drawing, starts, to) {
   drawing.motion = requestAnimationFrame(frame);
 }
 
-function isMotionWanted({ app }, starts) {
-  return app.hasDrawn && starts.size <= MOTION.limit && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+function isMotionWanted({ hasDrawn }, starts) {
+  return hasDrawn && starts.size <= MOTION.limit && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function moveStep(drawing, starts, from, to, share) {
@@ -35,8 +35,8 @@ function moveStep(drawing, starts, from, to, share) {
   drawing.port.moveTo(mix(from.x, to.x), mix(from.y, to.y), mix(from.scale, to.scale));
 }
 
-function putAt({ cards, curves, ways }, places) {
+function putAt({ cards, curves, join, ways }, places) {
   for (const [node, place] of places) cards.get(node).element.style.transform = `translate(${place.x}px, ${place.y}px)`;
-  for (const [node, path] of curves) path.setAttribute('d', curve(places.get(node.parent), places.get(node)));
-  for (const { path, from, to } of ways) path.setAttribute('d', curve(places.get(from), places.get(to)));
+  for (const [node, path] of curves) path.setAttribute('d', join(places.get(node.parent), places.get(node)));
+  for (const { path, from, to } of ways) path.setAttribute('d', join(places.get(from), places.get(to)));
 }

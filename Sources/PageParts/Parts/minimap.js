@@ -1,6 +1,7 @@
 // The small map: the whole drawing, and the part of it that is seen.
 
-function createMinimap(host, port) {
+/** `colourOf(node, colours)` gives the colour of a box. */
+function createMinimap(host, port, colourOf) {
   const canvas = el('canvas', { 'aria-hidden': 'true' });
   const frame = el('div', { class: 'frame' });
   host.replaceChildren(canvas, frame);
@@ -8,7 +9,7 @@ function createMinimap(host, port) {
   let scale = 1;
   let origin = { x: 0, y: 0 };
 
-  function draw(layout, selected) {
+  function draw(layout) {
     const ratio = window.devicePixelRatio || 1;
     Object.assign(size, { width: host.clientWidth, height: host.clientHeight });
     canvas.width = size.width * ratio;
@@ -19,7 +20,7 @@ function createMinimap(host, port) {
     context.scale(ratio, ratio);
     const colours = mapColours(host);
     for (const [node, place] of layout.places) {
-      context.fillStyle = node === selected ? colours.accent : colours[worst(node.counts)] || colours.node;
+      context.fillStyle = colourOf(node, colours);
       context.fillRect(origin.x + place.x * scale, origin.y + place.y * scale, Math.max(1.5, place.width * scale), Math.max(1.2, place.height * scale));
     }
     follow(port);

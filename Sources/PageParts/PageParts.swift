@@ -1,0 +1,36 @@
+/// What the pages that ribscope writes have in common: the drawing with its layout, camera and small map, and their looks.
+///
+/// The files of `Parts` as text, for a page loads nothing.
+package enum PageParts {
+  /// Stands before a page's own style.
+  package static let style = text(PackageResources.page_css)
+
+  /// One script in one scope: no global names, and one hash in the policy.
+  ///
+  /// - Parameter scripts: the page's own files; constants stand above the one that starts the page.
+  package static func script(_ scripts: [[UInt8]]) -> String {
+    "(function () {\n'use strict';\n" + (parts + scripts).map(text).joined(separator: "\n") + "})();\n"
+  }
+
+  /// What the browser may use (w3.org/TR/CSP3): this style and this script, told by their SHA-256, and nothing from elsewhere.
+  package static func policy(style: String, script: String) -> String {
+    "default-src 'none'; style-src '\(style)'; script-src '\(script)'; img-src data:; base-uri 'none'; form-action 'none'"
+  }
+
+  package static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  private static let parts = [
+    PackageResources.dom_js,
+    PackageResources.text_js,
+    PackageResources.layout_js,
+    PackageResources.viewport_js,
+    PackageResources.camera_js,
+    PackageResources.motion_js,
+    PackageResources.culling_js,
+    PackageResources.overview_js,
+    PackageResources.minimap_js,
+    PackageResources.stage_js,
+    PackageResources.panes_js,
+    PackageResources.keysheet_js,
+  ]
+}
