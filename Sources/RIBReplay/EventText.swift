@@ -2,31 +2,52 @@ import RIBDiagram
 import RIBTrace
 import Text
 
-extension ReplayStep {
+extension TraceEvent {
   /// What has happened, on one line: `attach LoggedIn (3) to Root (1)`.
-  public var sentence: String {
-    printable("\(event.happening.name) \(object)").trimmingTrailingBlank
+  ///
+  /// - Parameters:
+  ///   - parentName: the RIB of its parent, where that is known.
+  ///   - isConfirmation: whether it is a snapshot that tells nothing new.
+  func sentence(_ parentName: String?, isConfirmation: Bool = false) -> String {
+    let object = object(happening.parent.map { parent in parentName.map { "\($0) (\(parent))" } ?? "router \(parent)" })
+    return printable(
+      "\(happening.name) \(object ?? (isConfirmation ? "as shown" : "restores what missing lines changed"))"
+    )
+    .trimmingTrailingBlank
   }
 
-  private var object: String {
-    switch event.happening {
-    case .attach(let router, _): "\(router.label) to \(parentLabel ?? "")"
-    case .detach(let router, _): router.label + (parentLabel.map { " from \($0)" } ?? "")
+  /// Nil for a snapshot.
+  private func object(_ parent: String?) -> String? {
+    switch happening {
+    case .attach(let router, _): "\(router.label) to \(parent ?? "")"
+    case .detach(let router, _): router.label + (parent.map { " from \($0)" } ?? "")
     case .root(let router), .activate(let router, _), .deactivate(let router, _), .load(let router, _),
       .deallocate(let router):
       router.label
     case .leak(let router, let leak): "\(router.label): \(leak.sentence)"
     case .note(let text, _): text
-    case .snapshot: isConfirmation ? "as shown" : "restores what missing lines changed"
+    case .snapshot: nil
     }
   }
 
-  private var parentLabel: String? {
-    event.happening.parent.map { parent in parentName.map { "\($0) (\(parent))" } ?? "router \(parent)" }
-  }
-
   /// The time since the trace began, as it is printed: `0.013 s`.
-  public var timeText: String { "\(secondsText(event.time)) s" }
+  var timeText: String { "\(secondsText(time)) s" }
+}
+
+extension ReplayStep {
+  /// What has happened, on one line.
+  public var sentence: String { event.sentence(parentName, isConfirmation: isConfirmation) }
+
+  /// The time since the trace began, as it is printed.
+  public var timeText: String { event.timeText }
+}
+
+extension Timeline.Moment {
+  /// What has happened, on one line.
+  public var sentence: String { event.sentence(parentName) }
+
+  /// The time since the trace began, as it is printed.
+  public var timeText: String { event.timeText }
 }
 
 extension TracedRouter {

@@ -77,31 +77,6 @@ import Testing
 
 /// The rows that are kept up to date give the listings that the trees before and after each event would.
 @Suite struct TreeRowsTests {
-  /// Events in any order, also impossible ones, about few routers or about hundreds.
-  private func events(seed: UInt64, routers: Int, count: Int) -> [TraceEvent] {
-    var random = SplitMix(state: seed)
-    let number = { (limit: Int) in Int(random.next() % UInt64(limit)) }
-    return (1...count).map { seq in
-      let id = 1 + number(routers)
-      let router = TracedRouter(id: id, rib: "R\(id % 7)", isViewless: id % 3 == 0, isActive: number(2) == 0)
-      let parent = 1 + number(routers)
-      let happening: TraceEvent.Happening =
-        switch number(20) {
-        case 0: .root(router)
-        case 1: .detach(router, parent: parent)
-        case 2: .detach(router, parent: nil)
-        case 3: .activate(router, parent: number(4) == 0 ? nil : parent)
-        case 4: .deactivate(router, parent: parent)
-        case 5: .load(router, parent: parent)
-        case 6: .deallocate(router)
-        case 7: .leak(router, TracedLeak(object: "Interactor", expected: .deallocation, seconds: 1))
-        case 8: .note("note", isSampled: false)
-        default: .attach(router, parent: max(1, id / 2))
-        }
-      return TraceEvent(seq: seq, time: 0, happening: happening)
-    }
-  }
-
   /// What is shown of an event by the trees before and after it.
   private func listing(_ event: TraceEvent, _ step: ReplayStep) -> [String] {
     let subject = event.happening.router?.id
@@ -121,23 +96,11 @@ import Testing
   func rowsShowWhatTheTreesShow(seed: UInt64, routers: Int, count: Int) {
     var text = ReplayText()
     var replay = Replay()
-    for event in events(seed: seed, routers: routers, count: count) {
+    for event in randomEvents(seed: seed, routers: routers, count: count) {
       let lines = text.text(of: event).split(separator: "\n").dropFirst().map(String.init)
       let expected = listing(event, replay.play(event))
       #expect(lines == expected, "event \(event.seq) of seed \(seed)")
       if lines != expected { return }
     }
-  }
-}
-
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

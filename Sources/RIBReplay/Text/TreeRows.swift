@@ -3,7 +3,7 @@ import RIBTrace
 /// The trees of the moment as the rows of an indented listing, kept up to date event by event: an event costs what it
 /// changes, and a walk over plain numbers.
 ///
-/// It knows the events of an orderly trace. `change(by:in:)` says which ones it does not; then the rows are made anew.
+/// It knows the events of an orderly trace. Where `change(by:in:)` is `other` the rows are made anew.
 struct TreeRows {
   private var routers: [Int] = []
   private var depths: [Int] = []
@@ -13,37 +13,9 @@ struct TreeRows {
     for tree in trees { insert(tree, at: routers.count, depth: 0) }
   }
 
-  /// What an event does to the rows.
-  enum Change: Equatable {
-    case nothing
-    /// A router appears with what is below it; without a parent at the end.
-    case addition(of: Int, below: Int?)
-    case removal(of: Int)
-    case update(of: Int)
-    /// Anything else, such as a router that moves.
-    case other
-  }
-
   /// - Parameter forest: the routers before the event.
-  func change(by happening: TraceEvent.Happening, in forest: RouterForest) -> Change {
-    guard let id = happening.router?.id else { if case .note = happening { return .nothing } else { return .other } }
-    let isListed = listed.contains(id)
-    switch happening {
-    case .attach(_, let parent):
-      if isListed { return .other }
-      return listed.contains(parent) ? .addition(of: id, below: parent) : .nothing
-    case .root: return isListed ? .other : .addition(of: id, below: nil)
-    case .activate(_, let parent), .load(_, let parent):
-      if isListed { return .update(of: id) }
-      return parent == nil && forest.router(id) == nil ? .addition(of: id, below: nil) : .nothing
-    case .deactivate: return isListed ? .update(of: id) : .nothing
-    case .detach(_, let parent):
-      let isElsewhere = parent.flatMap { parent in forest.parent(of: id).map { $0 != parent } } ?? false
-      return isListed && !isElsewhere ? .removal(of: id) : .nothing
-    case .deallocate: return isListed ? .removal(of: id) : .nothing
-    case .leak, .note: return .nothing
-    case .snapshot: return .other
-    }
+  func change(by happening: TraceEvent.Happening, in forest: RouterForest) -> TreeChange {
+    TreeChange(happening, in: forest, isListed: listed.contains)
   }
 
   /// Adds what an event has put into the forest.

@@ -8,6 +8,8 @@ struct Places: Equatable {
   private(set) var all: [Place] = []
   /// The place of each router that is there.
   private(set) var occupied: [Int: Int] = [:]
+  /// The router at each place where one is.
+  private(set) var occupants: [Int: Int] = [:]
   /// Where each router stood last.
   private(set) var last: [Int: Int] = [:]
   private var known: [Key: [Int]] = [:]
@@ -17,37 +19,58 @@ struct Places: Equatable {
     let rib: String
   }
 
-  /// Makes room for the trees of a moment. Linear in them.
+  /// Makes room for a router, with what is below it, that was not there. Linear in them.
+  ///
+  /// - Returns: their places.
+  mutating func add(_ tree: TraceTree, below parent: Int?) -> [Int] {
+    let above = parent.flatMap { occupied[$0] }
+    for (node, parent) in zip(tree.nodes, tree.parents) where occupied[node.router.id] == nil {
+      put(node.router, below: parent.map { tree.nodes[$0].router.id }.flatMap { occupied[$0] } ?? above)
+    }
+    return tree.nodes.compactMap { occupied[$0.router.id] }
+  }
+
+  /// Takes routers away.
+  ///
+  /// - Returns: where they were.
+  mutating func remove(_ tree: TraceTree) -> [Int] {
+    let places = tree.nodes.compactMap { occupied.removeValue(forKey: $0.router.id) }
+    for place in places { occupants[place] = nil }
+    return places
+  }
+
+  /// Makes room for the trees of a moment, whatever they were before. Linear in them.
   mutating func settle(_ trees: [TraceTree]) {
     let before = occupied
     occupied = [:]
-    var taken: Set<Int> = []
-    for tree in trees { keep(tree, before, &taken) }
-    for tree in trees { fill(tree, &taken) }
-    last.merge(occupied) { $1 }
+    occupants = [:]
+    for tree in trees { keep(tree, before) }
+    for tree in trees { _ = add(tree, below: nil) }
   }
 
   /// Whoever is below the same one as before stays.
-  private mutating func keep(_ tree: TraceTree, _ before: [Int: Int], _ taken: inout Set<Int>) {
+  private mutating func keep(_ tree: TraceTree, _ before: [Int: Int]) {
     for (node, parent) in zip(tree.nodes, tree.parents) {
       let above = parent.flatMap { occupied[tree.nodes[$0].router.id] }
       guard parent == nil || above != nil, let place = before[node.router.id] else { continue }
       guard all[place].parent == above, all[place].rib == node.router.rib else { continue }
-      guard occupied[node.router.id] == nil, taken.insert(place).inserted else { continue }
-      occupied[node.router.id] = place
+      guard occupied[node.router.id] == nil, occupants[place] == nil else { continue }
+      occupy(place, node.router.id)
     }
   }
 
-  private mutating func fill(_ tree: TraceTree, _ taken: inout Set<Int>) {
-    for (node, parent) in zip(tree.nodes, tree.parents) where occupied[node.router.id] == nil {
-      let key = Key(parent: parent.flatMap { occupied[tree.nodes[$0].router.id] }, rib: node.router.rib)
-      let place = known[key]?.first { !taken.contains($0) } ?? add(key, isViewless: node.router.isViewless)
-      taken.insert(place)
-      occupied[node.router.id] = place
-    }
+  private mutating func put(_ router: TracedRouter, below parent: Int?) {
+    let key = Key(parent: parent, rib: router.rib)
+    occupy(known[key]?.first { occupants[$0] == nil } ?? make(key, isViewless: router.isViewless), router.id)
   }
 
-  private mutating func add(_ key: Key, isViewless: Bool) -> Int {
+  private mutating func occupy(_ place: Int, _ router: Int) {
+    occupied[router] = place
+    occupants[place] = router
+    last[router] = place
+  }
+
+  private mutating func make(_ key: Key, isViewless: Bool) -> Int {
     known[key, default: []].append(all.count)
     all.append(Place(rib: key.rib, parent: key.parent, isViewless: isViewless))
     return all.count - 1

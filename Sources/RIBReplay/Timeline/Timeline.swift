@@ -4,8 +4,6 @@ import RIBTrace
 public struct Timeline: Sendable, Equatable {
   public private(set) var places: [Place] = []
   public private(set) var moments: [Moment] = []
-  /// What has leaked, in the order of the events.
-  public private(set) var leaks: [Replay.Leak] = []
 
   /// More places than these take Graphviz minutes to lay out, and nobody finds anything in the picture.
   public static let placeLimit = 2_000
@@ -13,9 +11,8 @@ public struct Timeline: Sendable, Equatable {
   /// One event and what it changes.
   public struct Moment: Sendable, Equatable {
     public let event: TraceEvent
-    /// What has happened, for people.
-    public let sentence: String
-    public let timeText: String
+    /// The RIB of the event's parent, where the trace has told it.
+    public let parentName: String?
     public let changes: [Change]
   }
 
@@ -28,77 +25,23 @@ public struct Timeline: Sendable, Equatable {
 
   /// Snapshots that tell nothing new are left out.
   ///
-  /// Each event takes time linear in the tree.
+  /// An event of an orderly trace costs what it changes, any other a look at the whole tree.
   public init(_ events: [TraceEvent]) throws(ReplayError) {
-    var replay = Replay()
-    var places = Places()
-    var states: [PlaceState] = []
-    var marks = LeakMarks()
+    var standing = Standing()
     for event in events {
-      let step = replay.play(event)
-      guard !step.isConfirmation else { continue }
-      if step.before != step.after {
-        places.settle(step.after)
-        for (router, place) in places.occupied { marks.move(router, to: place) }
-      }
-      if case .leak(let router, _) = event.happening { marks.add(router.id, at: places.last[router.id]) }
-      guard places.all.count <= Self.placeLimit else { throw .tooManyPlaces(places.all.count) }
-      let next = Self.states(places, step, marks)
-      moments.append(
-        Moment(event: event, sentence: step.sentence, timeText: step.timeText, changes: Self.changes(states, next)))
-      states = next
+      if let moment = standing.play(event) { moments.append(moment) }
+      let count = standing.places.all.count
+      guard count <= Self.placeLimit else { throw .tooManyPlaces(count) }
     }
-    self.places = places.all
-    leaks = replay.leaks
-  }
-
-  private static func states(_ places: Places, _ step: ReplayStep, _ marks: LeakMarks) -> [PlaceState] {
-    var states = Array(repeating: PlaceState(), count: places.all.count)
-    for node in step.after.flatMap(\.nodes) {
-      guard let place = places.occupied[node.router.id] else { continue }
-      states[place].router = node.router.id
-      states[place].isActive = node.router.isActive
-    }
-    for (place, count) in marks.counts where count > 0 { states[place].hasLeaked = true }
-    return states
-  }
-
-  private static func changes(_ before: [PlaceState], _ after: [PlaceState]) -> [Change] {
-    after.indices.compactMap { place in
-      let old = place < before.count ? before[place] : PlaceState()
-      return old == after[place] ? nil : Change(place: place, before: old, after: after[place])
-    }
-  }
-}
-
-/// Where the routers that have leaked stood last.
-private struct LeakMarks {
-  /// How many of them there are at each place.
-  private(set) var counts: [Int: Int] = [:]
-  private var leaked: Set<Int> = []
-  private var places: [Int: Int] = [:]
-
-  mutating func add(_ router: Int, at place: Int?) {
-    leaked.insert(router)
-    if let place { move(router, to: place) }
-  }
-
-  mutating func move(_ router: Int, to place: Int) {
-    guard leaked.contains(router), places[router] != place else { return }
-    if let old = places.updateValue(place, forKey: router) { counts[old, default: 1] -= 1 }
-    counts[place, default: 0] += 1
+    places = standing.places.all
   }
 }
 
 extension Place {
-  /// All places of a trace, however many. Each event takes time linear in the tree.
+  /// All places of a trace, however many.
   public static func all(in events: [TraceEvent]) -> [Place] {
-    var replay = Replay()
-    var places = Places()
-    for event in events {
-      let step = replay.play(event)
-      if step.before != step.after { places.settle(step.after) }
-    }
-    return places.all
+    var standing = Standing()
+    for event in events { _ = standing.play(event) }
+    return standing.places.all
   }
 }
