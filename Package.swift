@@ -11,8 +11,15 @@ let pageParts =
 let explorerFiles =
   ["app.html", "explorer.css"]
   + [
-    "model", "provision", "forest", "state", "findings", "cards", "looking", "lighting", "drawing", "outline", "inspector",
+    "model", "provision", "forest", "state", "findings", "cards", "looking", "lighting", "drawing", "outline",
+    "inspector",
     "lists", "markdown", "search", "keys", "main",
+  ].map { $0 + ".js" }
+let replayFiles =
+  ["app.html", "replay.css"]
+  + [
+    "model", "history", "words", "listing", "tree", "timeline", "player", "events", "details", "overviewpane", "keys",
+    "main",
   ].map { $0 + ".js" }
 
 // That a warning is an error is said by the Makefile: a package with unsafe flags cannot be depended on by version.
@@ -61,7 +68,9 @@ let package = Package(
     .target(name: "RIBs", dependencies: ["MiniRx"], exclude: ["README.md"]),
     .target(name: "RIBTrace", dependencies: ["Platform"]),
     .target(name: "RIBRecording", dependencies: ["RIBs", "RIBTrace"]),
-    .target(name: "RIBReplay", dependencies: ["Platform", "RIBTrace", "RIBModel", "RIBDiagram", "Text"]),
+    .target(
+      name: "RIBReplay", dependencies: ["PageParts", "RIBTrace", "RIBModel", "RIBDiagram", "Text"],
+      exclude: ["Page/Files/DATA.md"], resources: replayFiles.map { .embedInCode("Page/Files/\($0)") }),
     .target(name: "SampleScreens", dependencies: ["RIBs", "Platform"], path: "Samples/Screens"),
     .target(
       name: "TicTacToe", dependencies: ["MiniRx", "RIBs", "SampleScreens", "Platform"], path: "Samples/TicTacToe"),

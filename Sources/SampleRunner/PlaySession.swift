@@ -12,6 +12,9 @@ package final class PlaySession {
   /// Told of each command that is possible, before it is performed.
   package var willPerform: (String) -> Void = { _ in }
 
+  /// Told once the app is launched, and after each command.
+  package var didPerform: () -> Void = {}
+
   private let app: SampleApp
   private let window = UIWindow()
   /// Nil in real time.
@@ -31,9 +34,11 @@ package final class PlaySession {
   /// - Parameter link: A deep link to open at once.
   package func launch(opening link: String? = nil) throws(CommandProblem) {
     app.launch(from: window)
+    didPerform()
     guard let link else { return }
     willPerform("url \(link)")
     if let problem = open(link) { throw CommandProblem(message: problem) }
+    didPerform()
   }
 
   /// The lines on the screen.
@@ -68,6 +73,7 @@ package final class PlaySession {
     if let reason = action.perform(texts) {
       throw CommandProblem(message: "'\(typed)' cannot be done: \(reason)")
     }
+    didPerform()
   }
 
   /// Lets the leak detector look at what is due.

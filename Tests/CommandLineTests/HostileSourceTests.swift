@@ -218,7 +218,7 @@ import Testing
         let html = try StrictHTML(page.output)
         #expect(html.scripts.count == 2 && !html.elements.contains("b"))
         _ = try JSONSerialization.jsonObject(with: Data(html.scripts[0].utf8))
-        let links = html.attributes["xlink:href", default: []]
+        let links = html.attributes["href", default: []]
         #expect(links.isEmpty == (against != laidOver) && links.allSatisfy { $0.hasPrefix("./a.swift#L") })
         _ = try run(ribscopePath(), ["replay", "--format", "svg", "-o", "frames"] + against, in: folder)
         let frame = XMLNames(try Data(contentsOf: folder.appendingPathComponent("frames/frame-0002.svg")))

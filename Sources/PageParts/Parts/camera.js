@@ -1,13 +1,18 @@
 // Positions from which a layout is seen.
 
+/** The height of the buttons below the drawing. */
+const TOOLS = 40;
+
+function fittingRoom(port) {
+  const margin = Math.min(28, port.width / 20);
+  return { width: port.width - 2 * margin, height: port.height - 2 * margin - TOOLS };
+}
+
 /** The position at which a layout is seen whole, above the tools. */
 function fitting(port, layout, maxScale = 1) {
-  const margin = 28;
-  const tools = 40;
-  const scale = Math.max(ZOOM.min, Math.min(maxScale,
-    (port.width - 2 * margin) / Math.max(1, layout.width),
-    (port.height - 2 * margin - tools) / Math.max(1, layout.height)));
-  return { scale, x: (port.width - layout.width * scale) / 2, y: (port.height - tools - layout.height * scale) / 2 };
+  const room = fittingRoom(port);
+  const scale = Math.max(ZOOM.min, Math.min(maxScale, room.width / Math.max(1, layout.width), room.height / Math.max(1, layout.height)));
+  return { scale, x: (port.width - layout.width * scale) / 2, y: (port.height - TOOLS - layout.height * scale) / 2 };
 }
 
 function centred(port, place, scale) {

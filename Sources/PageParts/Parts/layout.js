@@ -6,9 +6,9 @@ const GAP = { column: 60, sibling: 14, cousin: 26, tree: 48, loose: 14, label: 3
  * `groups` are `{label, items}`; `sizeOf(item)` gives `{width, height}`.
  * All nodes of one depth are equally wide, so that columns align.
  */
-function layoutForest(groups, sizeOf) {
+function layoutForest(groups, sizeOf, gap = GAP) {
   const sizes = new Map();
-  const columns = measureColumns(groups, sizeOf, sizes);
+  const columns = measureColumns(groups, sizeOf, sizes, gap);
   const layout = { places: new Map(), labels: [], width: columns.total, height: 0 };
   let y = 0;
   for (const group of groups) {
@@ -27,7 +27,7 @@ function layoutForest(groups, sizeOf) {
   return layout;
 }
 
-function measureColumns(groups, sizeOf, sizes) {
+function measureColumns(groups, sizeOf, sizes, gap) {
   const widths = [];
   for (const item of groups.flatMap((group) => flatten(group.items))) {
     const size = sizeOf(item);
@@ -38,9 +38,9 @@ function measureColumns(groups, sizeOf, sizes) {
   let x = 0;
   for (const width of widths) {
     left.push(x);
-    x += (width || 0) + GAP.column;
+    x += (width || 0) + gap.column;
   }
-  return { left, widths, total: Math.max(0, x - GAP.column) };
+  return { left, widths, total: Math.max(0, x - gap.column) };
 }
 
 /** The upper and lower edge of a subtree at each depth, relative to the middle of its root, and its children's offsets. */

@@ -1,72 +1,78 @@
-import Platform
 import RIBDiagram
 import RIBTrace
 import Text
 
-/// What the page's script works on; all texts are made harmless for display by `printable`.
+/// What the page's script reads, in the format that `Files/DATA.md` describes; all texts are made harmless for display by
+/// `printable`.
 struct PageData {
-  private let timeline: Timeline
-  private let coverage: [String]
-  private let problems: [String]
-
-  private struct Moment: Encodable {
-    let seq: Int
-    let time: String
-    let event: String
-    let text: String
-    /// Place, class of box and line before and after, router before and after.
-    let changes: [Change]
-  }
-
-  private struct Change: Encodable {
-    let place: Int
-    let before: State
-    let after: State
-  }
-
-  private struct State: Encodable {
-    let box: String
-    let line: String
-    let router: Int?
-
-    init(_ state: PlaceState) {
-      box = state.classes.box
-      line = state.classes.line
-      router = state.router
-    }
-  }
-
-  init(_ timeline: Timeline, _ comparison: Comparison?, problems: [TraceProblem]) {
-    self.timeline = timeline
-    coverage = comparison?.lines ?? []
-    self.problems = problems.map { printable($0.description) }
-  }
+  let timeline: Timeline
+  let groups: [EventGroup]
+  /// Places of the trace, then the RIBs of the code that never came up.
+  let boxes: [RouterPicture.Node]
+  let comparison: Comparison?
+  let problems: [TraceProblem]
+  let screens: [SampleScreen]
+  let linkBase: LinkBase?
 
   /// JSON that can stand in an HTML `<script>`: without `<`, so that nothing in it ends the element.
-  ///
-  /// Moments are encoded one by one: the encoder takes many times the memory of what it encodes.
   var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let encoded = { (value: any Encodable) in
-      String(decoding: (try? encoder.encode(value)) ?? Data("null".utf8), as: UTF8.self)
-        .replacing("<", with: "\\u003c")
-    }
-    let isSampled = timeline.moments.contains { if case .note(_, true) = $0.event.happening { true } else { false } }
-    var json = "{\"coverage\":\(encoded(coverage)),\"isSampled\":\(isSampled),\"moments\":["
-    for (index, moment) in timeline.moments.enumerated() {
-      if index > 0 { json += "," }
-      json += encoded(Self.moment(moment))
-    }
-    let places = timeline.places.map { printable($0.rib) }
-    return json + "],\"places\":\(encoded(places)),\"problems\":\(encoded(problems))}"
+    let parts: [(String, JSON?)] = [
+      ("version", .int(1)), ("isSampled", .bool(isSampled)), ("start", .int(timeline.firstFullTree(groups))),
+      ("problems", .strings(problems.map { printable($0.description) })), ("places", .array(places)),
+      ("groups", .array(groups.map { .int($0.moments.count) })),
+      ("headlines", .array(groups.map { .int($0.headline - $0.moments.lowerBound) })),
+      ("screens", .array(shownScreens)), ("coverage", comparison.map(coverage)),
+    ]
+    let head = JSON.object(parts.map { (key: $0.0, value: $0.1) }).printed(.dense).dropLast()
+    return "\(head),\(Columns(timeline.moments).json)}"
   }
 
-  private static func moment(_ moment: Timeline.Moment) -> Moment {
-    Moment(
-      seq: moment.event.seq, time: moment.timeText, event: moment.event.happening.name, text: moment.sentence,
-      changes: moment.changes.map {
-        Change(place: $0.place, before: State($0.before), after: State($0.after))
-      })
+  private var isSampled: Bool {
+    timeline.moments.contains { if case .note(_, true) = $0.event.happening { true } else { false } }
+  }
+
+  // MARK: - Places
+
+  private var places: [JSON] {
+    let unknown = Set(comparison?.unknownNames ?? [])
+    return boxes.enumerated().map { index, node in
+      .object([
+        ("name", .string(printable(node.name))), ("parent", node.parent.map(JSON.int)),
+        ("viewless", flag(node.isViewless)), ("absent", flag(index >= timeline.places.count)),
+        ("unknown", flag(unknown.contains(node.name))), ("unfound", flag(node.lineLabel != nil)),
+        ("place", node.place.map { .string(printable("\($0.file):\($0.line)")) }),
+        ("link", node.place.map { .string(codeLink(to: $0, from: linkBase)) }),
+      ])
+    }
+  }
+
+  private func flag(_ value: Bool) -> JSON? { value ? .bool(true) : nil }
+
+  // MARK: - Coverage
+
+  private func coverage(_ comparison: Comparison) -> JSON {
+    let edges = { (edges: [Comparison.NameEdge]) in JSON.strings(edges.map(\.text)) }
+    return .object([
+      ("up", .int(comparison.counted.count - comparison.absent.count)), ("of", .int(comparison.counted.count)),
+      ("edgesUsed", .int(comparison.codeEdges.count - comparison.unusedEdges.count)),
+      ("edgesOf", .int(comparison.codeEdges.count)), ("unused", edges(comparison.unusedEdges)),
+      ("unfound", edges(comparison.unfoundEdges)), ("unknown", .strings(comparison.unknownNames.map { printable($0) })),
+      ("others", .int(comparison.otherCount)),
+    ])
+  }
+
+  // MARK: - Screens
+
+  /// Each with the event from which it is shown; one that shows the same as the one before is left out.
+  private var shownScreens: [JSON] {
+    var shown: [JSON] = []
+    var index = 0
+    var last: [String]?
+    for screen in screens where screen.lines != last {
+      while index + 1 < timeline.moments.count, timeline.moments[index + 1].event.seq <= screen.seq { index += 1 }
+      shown.append(.array([.int(index), .strings(screen.lines.map { printable($0) })]))
+      last = screen.lines
+    }
+    return shown
   }
 }

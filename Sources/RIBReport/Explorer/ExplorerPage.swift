@@ -29,6 +29,6 @@ enum ExplorerPage {
   static let policy = PageParts.policy(style: styleHash, script: scriptHash)
 
   /// A test says which they are where a file of the page has changed.
-  static let styleHash = "sha256-y/3R613p7hr3yxjqFB6lDufVfuVuyBHRTo4WhKL0WMs="
-  static let scriptHash = "sha256-GVCjuo3MWL2H13Go/vjdaYt8PdEU3kz0wSp0PS7xUb0="
+  static let styleHash = "sha256-aZWGRG/WMw3VbSH0riNndoOU1En5Zsxqai6KArHYGHc="
+  static let scriptHash = "sha256-QffM2/HcNzFNgxQ3YlfXoOFq1++mWk1VMgiW/5gg8kU="
 }

@@ -15,7 +15,7 @@ func playByKeyboard(_ options: RunOptions, _ console: Console) throws -> ExitSta
   }
   let recording = try Recording(options)
   let session = PlaySession(options.sample.makeApp(isPredictable: false))
-  session.willPerform = { recording?.note("> \($0)") }
+  recording?.follow(session)
   do {
     try session.launch(opening: options.url)
   } catch {

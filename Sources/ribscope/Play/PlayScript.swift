@@ -12,7 +12,7 @@ func playScript(_ path: String, _ options: RunOptions, app: SampleApp) throws ->
   let clock = ManualScheduler()
   let recording = try Recording(options, clock: { clock.now })
   let session = PlaySession(app, clock: clock)
-  session.willPerform = { recording?.note("> \($0)") }
+  recording?.follow(session)
   let printer = TranscriptPrinter(options)
   var transcript = Transcript()
   do {

@@ -2,6 +2,7 @@ import Platform
 import RIBRecording
 import RIBReplay
 import RIBTrace
+import SampleRunner
 
 /// The trace of a run, and what is made from it.
 final class Recording {
@@ -9,6 +10,8 @@ final class Recording {
   private let writer: TraceWriter
   private let recorder: RIBRecorder
   private let lines: Lines
+  /// What the app showed; for the page only.
+  private var screens: [SampleScreen] = []
 
   /// Where the trace's lines go.
   private final class Lines {
@@ -40,8 +43,15 @@ final class Recording {
     recorder.start()
   }
 
-  func note(_ text: String) {
-    recorder.note(text)
+  /// Records what a session is told to do, and what it shows afterwards.
+  func follow(_ session: PlaySession) {
+    session.willPerform = { [recorder] in recorder.note("> \($0)") }
+    guard options.format == .html else { return }
+    session.didPerform = { [weak self, unowned session] in self?.add(session.screen) }
+  }
+
+  private func add(_ screen: [String]) {
+    screens.append(SampleScreen(after: writer.lineCount, lines: screen))
   }
 
   /// Ends recording, and writes what is made from the whole trace.
@@ -54,7 +64,7 @@ final class Recording {
     case .text: break
     case .jsonl: try options.destination.write(bytes)
     case .svg: try writeFrames(Timeline(trace.events), into: options.destination.path ?? ".")
-    case .html: try options.destination.write(Array(replayPage(Timeline(trace.events)).utf8))
+    case .html: try options.destination.write(Array(replayPage(Timeline(trace.events), screens: screens).utf8))
     }
   }
 }

@@ -1,0 +1,68 @@
+// The data as the page works on it: places in a tree, events and groups by number.
+
+function buildModel(data) {
+  const events = {
+    kinds: data.kinds, count: data.kinds.length,
+    times: summed(data.times), routers: summed(data.routers), parents: summed(data.parents),
+    leaks: new Map(data.leaks), notes: new Map(data.notes),
+  };
+  const ids = typeof data.ids[0] === 'string' ? data.ids : summed(data.ids);
+  const routers = { ids, names: data.ribs.map((name) => data.names[name]) };
+  const nodes = buildNodes(data.places);
+  return {
+    data, events, routers, nodes, groups: buildGroups(data),
+    tops: nodes.filter((node) => !node.parent),
+    end: events.count ? events.times[events.count - 1] : 0,
+  };
+}
+
+/** A delta column as the numbers that it stands for. */
+function summed(column) {
+  const numbers = new Float64Array(column.length);
+  let sum = 0;
+  for (let index = 0; index < column.length; index += 1) {
+    sum += column[index];
+    numbers[index] = sum;
+  }
+  return numbers;
+}
+
+/** Parents stand in front of their children. */
+function buildNodes(places) {
+  const nodes = [];
+  places.forEach((row, number) => {
+    const parent = row.parent === undefined ? null : nodes[row.parent];
+    const node = { row, number, name: row.name, parent, children: [], depth: parent ? parent.depth + 1 : 0 };
+    if (parent) parent.children.push(node);
+    nodes.push(node);
+  });
+  return nodes;
+}
+
+/** A group are the events from `starts[group]` to before `starts[group + 1]`. */
+function buildGroups(data) {
+  const starts = new Float64Array(data.groups.length + 1);
+  data.groups.forEach((count, index) => { starts[index + 1] = starts[index] + count; });
+  return { count: data.groups.length, starts, headlines: data.headlines.map((offset, index) => starts[index] + offset) };
+}
+
+/** The last index whose number is not above `value`; -1 if all are. */
+function lastAtMost(numbers, value, count = numbers.length) {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle] <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+function groupOf({ groups }, event) {
+  return lastAtMost(groups.starts, event, groups.count);
+}
+
+/** What groups show is what is true after their last event. */
+function lastEventOf({ groups }, group) {
+  return groups.starts[group + 1] - 1;
+}
