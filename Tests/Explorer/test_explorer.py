@@ -1,23 +1,16 @@
 #!/usr/bin/env python3
-"""Drives the explorer page in headless Chromium. Prints a line for each test; exits with 1 if one fails.
+"""Drives the explorer page in headless Chromium.
 
-    tests/test_explorer.py [NAME…]        only the tests whose names contain NAME
+    Tests/Explorer/test_explorer.py [NAME…]        only the tests whose names contain NAME
 """
 
 import json
 import os
-import sys
-import tempfile
-import traceback
 
-from playwright.sync_api import sync_playwright
-
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, HERE)
-from made_up import made_up  # noqa: E402
+from browser import CONTRAST, open_silent, run
+from made_up import made_up
 
 HOSTILE = "</script><img src=x onerror=alert(1)>{{data}}"
-CONTRAST = open(os.path.join(HERE, "contrast.js"), encoding="utf-8").read()
 PAGE = open(os.environ["RIBSCOPE_PAGE"], encoding="utf-8").read()
 DATA_START = '<script type="application/json" id="data">'
 tests = []
@@ -50,12 +43,7 @@ class Site:
 
     def open(self, count=30, hash="", data=None, name=None, width=1500, height=860, **context):
         address = self.write(name or f"made{count}", data or made_up(count)) + hash
-        tab = self.browser.new_context(viewport={"width": width, "height": height}, **context).new_page()
-        tab.on("console", lambda message: self.noise.append(f"console: {message.text}"))
-        tab.on("pageerror", lambda error: self.noise.append(f"error: {error}"))
-        tab.on("request", lambda request: request.url.split("#")[0] != address.split("#")[0] and self.noise.append(f"request: {request.url}"))
-        tab.goto(address)
-        return tab
+        return open_silent(self.browser, address, self.noise, width, height, **context)
 
 
 def hash_of(tab):
@@ -604,26 +592,5 @@ def frames_while_panning(tab):
     return 1000 * (len(times) - 1) / (times[-1] - times[0])
 
 
-def main():
-    chosen = [one for one in tests if not sys.argv[1:] or any(name in one.__name__ for name in sys.argv[1:])]
-    failures = 0
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
-        browser = playwright.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
-        for one in chosen:
-            site = Site(browser, folder)
-            try:
-                one(site)
-                assert not site.noise, site.noise[:3]
-                print(f"OK   {one.__name__}")
-            except Exception:
-                failures += 1
-                print(f"FAIL {one.__name__}\n{traceback.format_exc()}")
-            for context in browser.contexts:
-                context.close()
-        browser.close()
-    print(f"{len(chosen) - failures} of {len(chosen)} passed")
-    sys.exit(1 if failures else 0)
-
-
 if __name__ == "__main__":
-    main()
+    run(tests, Site)
