@@ -34,11 +34,11 @@ def caption(tab):
 
 
 def step(tab):
-    return int(re.search(r"Step (\d+) of", caption(tab)).group(1))
+    return int(re.search(r"Step ([\d,]+) of", caption(tab)).group(1).replace(",", ""))
 
 
 def last_step(tab):
-    return int(re.search(r"of (\d+)", caption(tab)).group(1))
+    return int(re.search(r"of ([\d,]+)", caption(tab)).group(1).replace(",", ""))
 
 
 def card(tab, name):

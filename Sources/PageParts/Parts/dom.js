@@ -31,8 +31,13 @@ function breakable(name) {
   return name.split(/(?<=[a-z0-9_.,<:])(?=[A-Z])|(?<=[<,:&(/+])/).flatMap((word, index) => (index ? [el('wbr'), word] : [word]));
 }
 
+/** `200,000` */
+function numberText(count) {
+  return count.toLocaleString('en-US');
+}
+
 function plural(count, word, words = `${word}s`) {
-  return `${count} ${count === 1 ? word : words}`;
+  return `${numberText(count)} ${count === 1 ? word : words}`;
 }
 
 /** A word that only screen readers say, beside a sign that only eyes read. */

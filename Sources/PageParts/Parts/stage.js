@@ -30,8 +30,9 @@ function followView(drawing) {
 
 /** What is painted on bitmaps has to be painted again when the colours or sizes change. */
 function repaintDrawing(drawing) {
-  drawing.minimap.draw(drawing.layout);
+  // In this order: the map asks for its size, and the browser would lay out every card for that.
   cull(drawing);
+  drawing.minimap.draw(drawing.layout);
 }
 
 /** One curve to each node whose parent is drawn too; `classOf(node)` gives its class. */

@@ -14,8 +14,8 @@ struct Columns {
   private var changePlaces = NumberColumn(isDelta: true)
   private var changeRouters = NumberColumn(isDelta: true)
   private var changeStates = ""
-  private var leaks: [JSON] = []
-  private var notes: [JSON] = []
+  private var leaks = TextColumn()
+  private var notes = TextColumn()
   private var nameNumbers: [String: Int] = [:]
   private var nameList: [String] = []
   /// For each router, and each name that it has, its row in `ids` and `names`.
@@ -39,7 +39,7 @@ struct Columns {
       "\"ids\":\(identifiers)", "\"ribs\":\(names.json)", "\"names\":\(JSON.strings(nameList).printed(.dense))",
       "\"changeEvents\":\(changeEvents.json)", "\"changePlaces\":\(changePlaces.json)",
       "\"changeRouters\":\(changeRouters.json)", "\"changeStates\":\"\(changeStates)\"",
-      "\"leaks\":\(JSON.array(leaks).printed(.dense))", "\"notes\":\(JSON.array(notes).printed(.dense))",
+      "\"leaks\":\(leaks.json)", "\"notes\":\(notes.json)",
     ]
     return parts.joined(separator: ",")
   }
@@ -70,8 +70,8 @@ struct Columns {
 
   private mutating func addText(_ happening: TraceEvent.Happening, _ index: Int) {
     switch happening {
-    case .leak(_, let leak): leaks.append(.array([.int(index), .string(printable(leak.sentence))]))
-    case .note(let text, _): notes.append(.array([.int(index), .string(printable(text))]))
+    case .leak(_, let leak): leaks.add(printable(leak.sentence), to: index)
+    case .note(let text, _): notes.add(printable(text), to: index)
     default: break
     }
   }
@@ -109,6 +109,27 @@ private struct NumberColumn {
     if !text.isEmpty { text += "," }
     text += String(isDelta ? number &- previous : number)
     previous = number
+  }
+}
+
+/// Texts of some events; one that many have is written once.
+private struct TextColumn {
+  private var events = NumberColumn(isDelta: true)
+  private var texts = NumberColumn()
+  private var numbers: [String: Int] = [:]
+  private var list: [String] = []
+
+  var json: String {
+    "{\"events\":\(events.json),\"texts\":\(texts.json),\"words\":\(JSON.strings(list).printed(.dense))}"
+  }
+
+  mutating func add(_ text: String, to event: Int) {
+    events.add(event)
+    if numbers[text] == nil {
+      numbers[text] = list.count
+      list.append(text)
+    }
+    texts.add(numbers[text] ?? 0)
   }
 }
 

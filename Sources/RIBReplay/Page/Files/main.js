@@ -71,7 +71,7 @@ function showCaption(app) {
   const isLeak = model.events.kinds[headline] === '!';
   const cause = causeOf(model, group);
   byId('caption').replaceChildren(
-    el('span', { class: 'soft' }, `Step ${group + 1} of ${model.groups.count} · ${timeText(model.events.times[headline])}`),
+    el('span', { class: 'soft' }, `Step ${numberText(group + 1)} of ${numberText(model.groups.count)} · ${timeText(model.events.times[headline])}`),
     cause ? noteElement(cause) : '',
     el('strong', { class: isLeak && 'bad' }, model.events.kinds[headline] === 'n' ? noteElement(groupText(app, group)) : groupText(app, group)));
 }

@@ -4,7 +4,7 @@ function buildModel(data) {
   const events = {
     kinds: data.kinds, count: data.kinds.length,
     times: summed(data.times), routers: summed(data.routers), parents: summed(data.parents),
-    leaks: new Map(data.leaks), notes: new Map(data.notes),
+    leaks: textsOf(data.leaks), notes: textsOf(data.notes),
   };
   const ids = typeof data.ids[0] === 'string' ? data.ids : summed(data.ids);
   const routers = { ids, names: data.ribs.map((name) => data.names[name]) };
@@ -25,6 +25,11 @@ function summed(column) {
     numbers[index] = sum;
   }
   return numbers;
+}
+
+/** The words of some events, by event. */
+function textsOf({ events, texts, words }) {
+  return new Map([...summed(events)].map((event, index) => [event, words[texts[index]]]));
 }
 
 /** Parents stand in front of their children. */
