@@ -105,6 +105,7 @@ def a_step_can_be_chosen(site):
     tab = site.open()
     tab.locator(".step", has_text="attached OffGame below LoggedIn").first.click()
     assert "attached OffGame below LoggedIn" in caption(tab)
+    assert "login Ann Bob" in caption(tab), "what caused it is told"
     assert {"Root", "LoggedIn", "OffGame"} == set(attached(tab))
     assert "just attached" in card(tab, "OffGame").inner_text()
     assert tab.locator("[aria-current=step]").inner_text().endswith("attached OffGame below LoggedIn")
@@ -251,7 +252,7 @@ def narrow(site):
 def contrast(site):
     for scheme in ("light", "dark"):
         for name, hash in (("game", "#at=7"), ("game", "#at=8"), ("leak", "#at=7"), ("leak", "#at=7&rib=3"), ("leak", "#at=5")):
-            tab = site.open(name, hash, color_scheme=scheme)
+            tab = site.open(name, hash, color_scheme=scheme, reduced_motion="reduce")
             settled(tab)
             poor = tab.evaluate(CONTRAST)
             assert not poor, (scheme, name, poor)

@@ -25,5 +25,5 @@ enum ReplayPageFiles {
 
   /// A test says which they are where a file of the page has changed.
   static let styleHash = "sha256-2P2dL/t2awcyxMTfiNMtjd1RMqlE7GtETW5QluN9r18="
-  static let scriptHash = "sha256-ZnrNq5ZhFGBS+gl+BGBvMC42kwc0aBm2tj+ruq0guJE="
+  static let scriptHash = "sha256-NCLE8R9WO6raD4mWkkVKsPG+SAnizlFsiv2GM/nWgYw="
 }

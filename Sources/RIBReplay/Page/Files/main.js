@@ -69,11 +69,12 @@ function showCaption(app) {
   const { model, group } = app;
   const headline = model.groups.headlines[group];
   const isLeak = model.events.kinds[headline] === '!';
-  const cause = causeOf(model, group);
+  const isNote = model.events.kinds[headline] === 'n';
+  const cause = isNote ? null : latestNote(model, app.event);
   byId('caption').replaceChildren(
     el('span', { class: 'soft' }, `Step ${numberText(group + 1)} of ${numberText(model.groups.count)} · ${timeText(model.events.times[headline])}`),
     cause ? noteElement(cause) : '',
-    el('strong', { class: isLeak && 'bad' }, model.events.kinds[headline] === 'n' ? noteElement(groupText(app, group)) : groupText(app, group)));
+    el('strong', { class: isLeak && 'bad' }, isNote ? noteElement(groupText(app, group)) : groupText(app, group)));
 }
 
 /** A screen is that of the last event before it was read. */

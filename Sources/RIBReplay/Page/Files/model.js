@@ -11,6 +11,7 @@ function buildModel(data) {
   const nodes = buildNodes(data.places);
   return {
     data, events, routers, nodes, groups: buildGroups(data),
+    noteEvents: [...events.notes.keys()],
     tops: nodes.filter((node) => !node.parent),
     end: events.count ? events.times[events.count - 1] : 0,
   };

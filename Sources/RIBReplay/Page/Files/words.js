@@ -66,6 +66,12 @@ function causeOf({ events, groups }, group) {
   return groups.headlines[group] > first && events.notes.has(first) ? events.notes.get(first) : null;
 }
 
+/** The last note before a group is over: in the list it stands above it. */
+function latestNote({ events, noteEvents }, event) {
+  const index = lastAtMost(noteEvents, event);
+  return index < 0 ? null : events.notes.get(noteEvents[index]);
+}
+
 /** What a script typed is code. */
 function noteElement(text) {
   return text.startsWith('> ') ? el('code', { class: 'command' }, text.slice(2)) : el('span', { class: 'note' }, text);

@@ -16,11 +16,13 @@ func checkReplayPage(_ bytes: [UInt8]) {
   }
 }
 
-/// What comes before the page's data is well-formed, the data is JSON that does not end its element early.
+/// The data is JSON that does not end its element early; the document behind it is well-formed.
 private func checkPage(_ page: String) {
-  let parts = page.components(separatedBy: "<script id=\"data\" type=\"application/json\">")
+  let parts = page.components(separatedBy: "<script type=\"application/json\" id=\"data\">")
   expect(parts.count == 2, "a page has data in one place")
-  checkXML(Array((parts[0] + "</body></html>").utf8))
   checkJSON(parts[1].components(separatedBy: "</script>")[0])
   expect(parts[1].components(separatedBy: "</script>").count == 3, "a page has two scripts")
+  let document = parts[1].components(separatedBy: "<div id=\"document\">")
+  expect(document.count == 2, "a page has one document")
+  checkXML(Array(("<div>" + document[1].components(separatedBy: "</body>")[0]).utf8))
 }
