@@ -28,7 +28,7 @@ WANTED = 85
 
 def main():
     options = arguments()
-    suites = sorted({*USUAL, *(suite for target in options.targets for suite in SUITES.get(target, []))})
+    suites = sorted({*USUAL, *(suite for target in modules(options) for suite in SUITES.get(target, []))})
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(options.folder or temporary)
         copy = PackageCopy(ROOT, folder, suites)
@@ -50,17 +50,23 @@ def arguments():
     parser = argparse.ArgumentParser(prog="Tests/Mutation/run", description="Which wrong lines do the tests notice?")
     parser.add_argument("count", type=int, help="how many mutants")
     parser.add_argument("seed", type=int, help="the same seed chooses the same places of the same sources")
-    parser.add_argument("targets", nargs="*", default=["RIBAnalysis"], help="folders of Sources; RIBAnalysis if none")
+    parser.add_argument("targets", nargs="*", default=["RIBAnalysis"], help="in Sources: targets, folders, files")
     parser.add_argument("--only", type=lambda text: [int(part) for part in text.split(",")], help="numbers, as 17,23")
     parser.add_argument("--folder", help="where to build, so that the next run builds less")
     return parser.parse_args()
 
 
+def modules(options):
+    """The targets in which mutants stand."""
+    return sorted({folder.split("/")[0] for folder in options.targets})
+
+
 def shuffled(options):
     """All places of the targets, in an order that the seed decides, with their numbers."""
     found = []
-    for target in options.targets:
-        for path in sorted((ROOT / "Sources" / target).rglob("*.swift")):
+    for folder in options.targets:
+        at = ROOT / "Sources" / folder
+        for path in [at] if at.is_file() else sorted(at.rglob("*.swift")):
             found += places(str(path.relative_to(ROOT)), path.read_text())
     random.Random(options.seed).shuffle(found)
     for number, place in enumerate(found):
@@ -76,10 +82,10 @@ def build(copy, candidates, options):
             place = left.pop(0)
             if not any(place.overlaps(other) for other in chosen):
                 chosen.append(place)
-        for target in options.targets:
+        for target in modules(options):
             copy.write(target, [place for place in chosen if place.path.startswith(f"Sources/{target}/")])
         rejected = {
-            number for target in options.targets for number in rejections(copy, chosen, ["--target", target])
+            number for target in modules(options) for number in rejections(copy, chosen, ["--target", target])
         }
         if not rejected:
             break

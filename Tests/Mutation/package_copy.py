@@ -80,11 +80,13 @@ def _target_line(target):
         return f'    .systemLibrary({name}, pkgConfig: "{target["pkgConfig"]}")'
     names = ", ".join(f'"{name}"' for name in _dependencies(target))
     excluded = ", ".join(f'"{path}"' for path in target["exclude"])
+    # The pages' scripts and styles.
+    embedded = ", ".join(f'.embedInCode("{resource["path"]}")' for resource in target["resources"])
     path = f', path: "{target["path"]}"' if "path" in target else ""
     # Optimizing the tests takes longer than they then gain.
     settings = ', swiftSettings: [.unsafeFlags(["-Onone"])]' if "Tests" in target["name"] else ""
     kind = "testTarget" if target["type"] == "test" else "target"
-    return f"    .{kind}({name}, dependencies: [{names}]{path}, exclude: [{excluded}]{settings})"
+    return f"    .{kind}({name}, dependencies: [{names}]{path}, exclude: [{excluded}], resources: [{embedded}]{settings})"
 
 
 def _mutated(text, places):
