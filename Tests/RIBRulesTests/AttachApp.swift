@@ -3,7 +3,7 @@ import RIBRules
 import TestSupport
 
 /// The app of the rules about attaching and detaching, with parts of it changed: Home shows Feed.
-struct AttachApp {
+struct AttachApp: MarkedApp {
   /// May hold markers, see `expectFindings`.
   var source = UndetachedChild.documentation.goodExample
 
@@ -23,19 +23,6 @@ struct AttachApp {
 
   /// The app where nothing asks whether Feed is there before it is attached.
   var unguarded: AttachApp { replacing("    guard feed == nil else { return }\n", with: "") }
-
-  var unmarked: AttachApp {
-    var copy = self
-    copy.source = MarkedSource(source).text
-    return copy
-  }
-
-  func replacing(_ old: String, with new: String) -> AttachApp {
-    var copy = self
-    precondition(source.contains(old), "the app has no such text: \(old)")
-    copy.source = source.replacing(old, with: new)
-    return copy
-  }
 
   /// The app where Home's interactor answers its child by other statements.
   func closing(_ statements: String) -> AttachApp { replacing("    router?.detachFeed()", with: "    " + statements) }
@@ -68,17 +55,6 @@ struct AttachApp {
 
   /// The app with more members of Home's interactor.
   func interacting(_ members: String) -> AttachApp { adding("  " + members, to: "  weak var router: HomeRouting?") }
-
-  /// The app with members added to a class.
-  func adding(_ members: String, to head: String) -> AttachApp {
-    replacing(head, with: head + "\n" + members + "\n")
-  }
-
-  func adding(_ rest: String) -> AttachApp {
-    var copy = self
-    copy.source += "\n" + rest
-    return copy
-  }
 
   /// The source of a RIB whose view's button makes its interactor tell its listener something.
   ///

@@ -65,7 +65,7 @@ extension CompiledEditTests.Case {
 
   /// The wiring tests' app with a part replaced.
   private static func app(_ part: String, _ other: String) -> String {
-    WiringApp.app.replacing(part, with: other).text
+    WiringApp.app.replacing(part, with: other).source
   }
 
   // MARK: - References upwards

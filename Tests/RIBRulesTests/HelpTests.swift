@@ -76,7 +76,7 @@ import Testing
         "interactor: interactor, viewController: viewController)\n  }\n}",
         with: "interactor: FeedInteractor(presenter: viewController), viewController: viewController)\n  }\n}")
     #expect(
-      try help(UnsetListener.self, app.text)
+      try help(UnsetListener.self, app.source)
         == "store the interactor in a local variable `interactor` in FeedBuilder.build(withListener:) and write "
         + "`interactor.listener = listener`")
   }
@@ -86,7 +86,7 @@ import Testing
       .replacing("weak var listener: FeedListener?", with: "private(set) weak var listener: FeedListener?")
       .replacing("  var listener: FeedListener? { get set }\n", with: "")
     #expect(
-      try help(UnsetListener.self, app.text)
+      try help(UnsetListener.self, app.source)
         == "remove `private(set)` from `listener` in FeedInteractor, and write `interactor.listener = listener` in "
         + "FeedBuilder.build(withListener:)")
   }
@@ -95,7 +95,7 @@ import Testing
     let app = WiringApp.app.replacing("    interactor.router = self\n", with: "")
       .replacing("var router: FeedRouting? { get set }", with: "var router: FeedRouting? { get }")
     #expect(
-      try help(UnsetRouter.self, app.text).hasPrefix(
+      try help(UnsetRouter.self, app.source).hasPrefix(
         "make `router` settable in FeedInteractable, and write `interactor.router = self`"))
   }
 
@@ -115,7 +115,7 @@ import Testing
         "final class RootInteractor: Interactor, FeedListener {\n",
         with: "final class RootInteractor: Interactor, FeedListener {\n  weak var router: RootRouter?\n")
     #expect(
-      try help(UnsetRouter.self, app.text)
+      try help(UnsetRouter.self, app.source)
         == "store the interactor and the router in local variables in FeedBuilder, as the other builders do, and write "
         + "`interactor.router = router`")
   }
@@ -125,13 +125,13 @@ import Testing
     ("lazy var router: FeedRouting? = nil", "declare `router` separately, as `weak var router: FeedRouting?`"),
   ]) func aDeclarationOfMoreIsTakenApart(property: String, text: String) throws {
     let app = WiringApp.app.replacing("weak var router: FeedRouting?", with: property)
-    #expect(try help(StrongBackReference.self, app.text) == text)
+    #expect(try help(StrongBackReference.self, app.source) == text)
   }
 
   @Test func aProtocolOfValuesIsNotBoundToClasses() throws {
     let app = WiringApp.app.replacing("weak var router: FeedRouting?", with: "var router: FeedRouting?")
       .replacing("protocol FeedRouting: ViewableRouting {", with: "protocol FeedRouting {")
-    let graph = linked(app.text)
+    let graph = linked(app.source)
     let finding = try #require(check(graph).first { $0.rule == StrongBackReference.id })
     #expect(finding.help == "write `weak var router: FeedRouting?`, and make FeedRouting inherit from `AnyObject`")
     #expect(finding.edits.count == 2)

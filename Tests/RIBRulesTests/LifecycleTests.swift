@@ -1,7 +1,4 @@
-import Foundation
-import RIBModel
 import RIBRules
-import TestSupport
 import Testing
 
 /// The rules about lifecycle methods, on the app of `SubscriptionTests`.
@@ -9,42 +6,58 @@ import Testing
   // MARK: - By hand
 
   @Test(arguments: [
-    "router.load()", "router.interactable.activate()", "router.interactable.deactivate()",
-    "feed?.interactable.deactivate()", "children.forEach { $0.load() }", "(router as Routing).load()",
-  ]) func whatARouterDoesByHandIsReported(statement: String) {
+    ("router.①load()", loading("FeedRouter")), ("children.forEach { $0.①load() }", loading("Routing")),
+    ("(router as Routing).①load()", loading("Routing")),
+    ("router.interactable.①activate()", activating("FeedInteractor")),
+    ("router.interactable.①deactivate()", deactivating("FeedInteractor")),
+    ("feed?.interactable.①deactivate()", deactivating("FeedInteractor")),
+    ("interactor.①didBecomeActive()", twice("didBecomeActive", "RootInteractor")),
+    ("router.①didLoad()", twice("didLoad", "FeedRouter")),
+  ]) func whatARouterDoesByHandIsReported(statement: String, message: String) {
     let app = SubscriptionApp.app.replacing(
       "    attachChild(router)\n", with: "    attachChild(router)\n    \(statement)\n")
-    #expect(findings(of: app) == ["explicit_lifecycle_call"])
-  }
-
-  @Test(arguments: ["interactor.didBecomeActive()", "router.didLoad()"]) func whatIsRunTwiceIsReported(
-    statement: String
-  ) {
-    let app = SubscriptionApp.app.replacing(
-      "    attachChild(router)\n", with: "    attachChild(router)\n    \(statement)\n"
-    )
-    .replacing(
+    expectFindings(app.source, ["①": message])
+    let overriding = app.replacing(
       "RootInteractor: Interactor, FeedListener {",
       with: "RootInteractor: Interactor, FeedListener {\n  override func didBecomeActive() {}")
-    #expect(findings(of: app) == ["explicit_lifecycle_call"])
+    expectFindings(overriding.source, ["①": message])
+  }
+
+  private static func loading(_ router: String, by caller: String = "RootRouter") -> String {
+    "\(caller) calls 'load' of \(router) directly: the RIB loads without being attached, whether or not its interactor is "
+      + "active"
+  }
+
+  private static func activating(_ interactor: String, by caller: String = "RootRouter") -> String {
+    "\(caller) calls 'activate' of \(interactor) directly: the RIB is active without being attached, and no parent "
+      + "deactivates it"
+  }
+
+  private static func deactivating(_ interactor: String, by caller: String = "RootRouter") -> String {
+    "\(caller) calls 'deactivate' of \(interactor) directly: the RIB stays attached and in memory, but its interactor is no "
+      + "longer active"
+  }
+
+  private static func twice(_ method: String, _ type: String) -> String {
+    "RootRouter calls '\(method)' of \(type) directly: the framework calls it too when the RIB is attached, so everything it "
+      + "starts is started twice"
   }
 
   @Test func whatARouterPutsToSleepItMayWake() {
     let app = SubscriptionApp.app.replacing(
       "    attachChild(router)\n", with: "    attachChild(router)\n    router.interactable.activate()\n"
     )
-    .adding("extension RootRouter { func sleep() { feed?.interactable.deactivate() } }")
-    let found = check(linked(app.text), .only([ExplicitLifecycleCall.id]))
-    #expect(found.count == 1)
-    #expect(found.first?.message.contains("calls 'deactivate'") == true)
+    .adding("extension RootRouter { func sleep() { feed?.interactable.①deactivate() } }")
+    expectFindings(app.source, ["①": Self.deactivating("FeedInteractor")])
   }
 
   @Test func whatARouterDoesToItselfIsSaidSo() {
-    let app = SubscriptionApp.app.adding("extension FeedRouter { func again() { load() } }")
-    let messages = check(linked(app.text), .only([ExplicitLifecycleCall.id])).map(\.message)
-    #expect(
-      messages == [
-        "FeedRouter calls its own 'load' directly: the RIB loads without being attached, whether or not its interactor is "
+    let app = SubscriptionApp.app.adding("extension FeedRouter { func again() { ①load() } }")
+    expectFindings(
+      app.source,
+      [
+        "①":
+          "FeedRouter calls its own 'load' directly: the RIB loads without being attached, whether or not its interactor is "
           + "active"
       ])
   }
@@ -52,21 +65,12 @@ import Testing
   /// What has ended is said as far as it is seen; and who is meant where only the framework's protocol is known.
   @Test func whatDeactivationEndsIsSaid() {
     let app = SubscriptionApp.app.replacing(
-      "    listener?.feedDidClose()\n", with: "    router?.interactable.deactivate()\n")
-    let messages = { (app: SubscriptionApp) in
-      check(linked(app.text), .only([ExplicitLifecycleCall.id])).map(\.message)
-    }
+      "    listener?.feedDidClose()\n", with: "    router?.interactable.①deactivate()\n")
     let start =
       "FeedInteractor calls 'deactivate' of FeedInteractor directly: the RIB stays attached and in memory, but "
-    #expect(messages(app) == [start + "its interactor is no longer active"])
+    expectFindings(app.source, ["①": start + "its interactor is no longer active"])
     let bound = app.activating("relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)")
-    #expect(messages(bound) == [start + "its subscriptions have ended and it receives no more elements"])
-  }
-
-  @Test func whatTheFrameworkDeclaresIsRunTwice() {
-    let app = SubscriptionApp.app.replacing(
-      "    attachChild(router)\n", with: "    attachChild(router)\n    interactor.didBecomeActive()\n")
-    #expect(findings(of: app) == ["explicit_lifecycle_call"])
+    expectFindings(bound.source, ["①": start + "its subscriptions have ended and it receives no more elements"])
   }
 
   @Test(arguments: [
@@ -84,18 +88,18 @@ import Testing
         func load(_ router: FeedRouter) {}
       }
       """)
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   @Test(arguments: [
-    ("root.interactable.activate()\n    root.load()", []),
-    ("root.interactable.activate()\n    root.load()\n    root.interactable.deactivate()", []),
-    ("root.load()", ["explicit_lifecycle_call"]),
+    ("root.interactable.activate()\n    root.load()", ""),
+    ("root.interactable.activate()\n    root.load()\n    root.interactable.deactivate()", ""),
+    ("root.①load()", loadedOnly),
     // Nothing would come of loading it.
-    ("root.interactable.activate()", []),
-    ("root.interactable.activate()\n    root.interactable.deactivate()", ["explicit_lifecycle_call"]),
-    ("root.interactable.activate()\n    root.lifecycle.subscribe()", ["explicit_lifecycle_call"]),
-  ]) func aHostHasToDoBoth(statements: String, expected: [String]) {
+    ("root.interactable.activate()", ""),
+    ("root.interactable.①activate()\n    root.interactable.deactivate()", activatedOnly),
+    ("root.interactable.①activate()\n    root.lifecycle.subscribe()", activatedOnly),
+  ]) func aHostHasToDoBoth(statements: String, message: String) {
     let app = SubscriptionApp.app.adding(
       """
       final class Host {
@@ -106,14 +110,19 @@ import Testing
         }
       }
       """)
-    #expect(findings(of: app) == expected)
+    expectFindings(app.source, message.isEmpty ? [:] : ["①": message])
   }
+
+  private static let loadedOnly =
+    "Host calls 'load' of RootRouter without 'activate': the root is loaded, but its interactor never becomes active"
+  private static let activatedOnly =
+    "Host calls 'activate' of RootInteractor without 'load': the root becomes active, but its router never loads"
 
   @Test func aRouterMayLaunchItselfAsTheFrameworksDoes() {
     let app = SubscriptionApp.app.replacing(
       "  func attachFeed() {",
       with: "  func launch() {\n    interactable.activate()\n    load()\n  }\n\n  func attachFeed() {")
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   @Test func aRouterThatActivatesItselfNeedsOnlyBeLoaded() {
@@ -122,7 +131,7 @@ import Testing
       with: "  override func didLoad() {\n    interactor.activate()\n  }\n\n  func attachFeed() {"
     )
     .adding("final class Host {\n  func start(_ root: RootRouter) { root.load() }\n}")
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   // MARK: - Islands
@@ -135,15 +144,15 @@ import Testing
       func build() -> CardRouter { CardRouter(interactor: CardInteractor()) }
     }
     final class CardInteractor: Interactor {
-      func finish() { deactivate() }
+      func finish() { ①deactivate() }
     }
     protocol CardRouting: Routing { func start() }
     extension CardRouting where Self: Router<CardInteractor> {
-      func start() { load() }
+      func start() { ②load() }
     }
     final class CardRouter: Router<CardInteractor>, CardRouting {
-      override func didLoad() { interactor.activate() }
-      func close() { interactor.deactivate() }
+      override func didLoad() { interactor.③activate() }
+      func close() { interactor.④deactivate() }
     }
     final class Coordinator {
       private var router: CardRouter?
@@ -155,18 +164,22 @@ import Testing
     """)
 
   @Test func aRIBThatNoRouterAttachesStartsAndEndsItself() {
-    #expect(!findings(of: Self.island).contains("explicit_lifecycle_call"))
+    expectFindings(Self.island.source, of: [ExplicitLifecycleCall.self])
   }
 
   @Test func oneThatARouterAttachesDoesNot() {
     let app = Self.island.replacing(
       "  func attachFeed() {",
       with: "  func attachCard(_ builder: CardBuilder) { attachChild(builder.build()) }\n\n  func attachFeed() {")
-    #expect(findings(of: app) == Array(repeating: "explicit_lifecycle_call", count: 4))
-    let messages = check(linked(app.text), .all).map(\.message)
-    #expect(messages.contains { $0.hasPrefix("CardRouting calls its own 'load' directly: ") })
-    #expect(
-      messages.contains { $0.hasPrefix("CardInteractor calls its own 'deactivate' directly: the RIB stays attached") })
+    expectFindings(
+      app.source,
+      [
+        "①": "CardInteractor calls its own 'deactivate' directly: the RIB stays attached and in memory, but its "
+          + "interactor is no longer active",
+        "②": "CardRouting calls its own 'load' directly: the RIB loads without being attached, whether or not its "
+          + "interactor is active", "③": Self.activating("CardInteractor", by: "CardRouter"),
+        "④": Self.deactivating("CardInteractor", by: "CardRouter"),
+      ])
   }
 
   @Test func aBridgeThatKnowsOnlyTheFrameworksProtocolIsNot() {
@@ -179,7 +192,7 @@ import Testing
         func viewDidDisappear() { interactable.deactivate() }
       }
       """)
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   @Test func aRouterThatAttachesInAWayOfItsOwnIsNot() {
@@ -190,58 +203,63 @@ import Testing
           func push(_ router: Routing?) {
             next?.interactable.deactivate()
             next = router
-            next?.interactable.activate()
-            next?.load()
+            next?.interactable.①activate()
+            next?.②load()
           }
 
           func attachFeed() {
         """)
-    #expect(findings(of: app) == [])
-    #expect(
-      findings(of: app.replacing("    next?.interactable.deactivate()\n", with: ""))
-        == ["explicit_lifecycle_call", "explicit_lifecycle_call"])
+    expectFindings(app.source)
+    expectFindings(
+      app.replacing("    next?.interactable.deactivate()\n", with: "").source,
+      ["①": Self.activating("Interactable"), "②": Self.loading("Routing")])
   }
 
   @Test(arguments: [
-    ("root.interactable.activate()", "  override func didLoad() { attachFeed() }", Severity.error),
-    ("root.load()", "  override func didLoad() { attachFeed() }", .warning),
+    ("root.interactable.①activate()", "  override func didLoad() { attachFeed() }", Severity.error),
+    ("root.①load()", "  override func didLoad() { attachFeed() }", .warning),
   ]) func halfAStartIsAnErrorWhereSomethingIsLost(statement: String, member: String, severity: Severity) {
     let app = SubscriptionApp.app.replacing("  func attachFeed() {", with: member + "\n\n  func attachFeed() {")
       .adding("final class Host {\n  func start(_ root: RootRouter) { \(statement) }\n}")
-    let found = check(linked(app.text)).filter { $0.rule == "explicit_lifecycle_call" }
+    let message = severity == .error ? Self.activatedOnly : Self.loadedOnly
+    let found = expectFindings(app.source, ["①": message], of: [ExplicitLifecycleCall.self])
     #expect(found.map(\.severity) == [severity])
   }
 
   @Test func aMethodOfTheAppsOwnByThatNameIsNone() {
     let app = SubscriptionApp.app.interactor("  func activate() {}\n  func turnOn() { activate() }")
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   // MARK: - Without super
 
   @Test(arguments: [
-    ("tick()", "", ["missing_super_call"]),
-    ("tick()", "helper()", ["missing_super_call"]),
-    ("tick()", "super.didBecomeActive()", []),
-    ("tick()", "defer { super.didBecomeActive() }", []),
-    ("tick()", "begin()", []),
-    ("", "", []),
-    ("super.didBecomeActive()", "", []),
-    ("fatalError(\"abstract\")", "", []),
-    ("preconditionFailure()", "", []),
-  ]) func onlyWhatIsLostIsReported(base: String, own: String, expected: [String]) {
+    ("tick()", "", true),
+    ("tick()", "helper()", true),
+    ("tick()", "super.didBecomeActive()", false),
+    ("tick()", "defer { super.didBecomeActive() }", false),
+    ("tick()", "begin()", false),
+    ("", "", false),
+    ("super.didBecomeActive()", "", false),
+    ("fatalError(\"abstract\")", "", false),
+    ("preconditionFailure()", "", false),
+  ]) func onlyWhatIsLostIsReported(base: String, own: String, isFound: Bool) {
     let app = SubscriptionApp.app
       .replacing(
         "RootInteractor: Interactor, FeedListener {",
         with:
-          "RootInteractor: BaseInteractor, FeedListener {\n  override func didBecomeActive() {\n    \(own)\n  }\n  private func helper() {}\n"
+          "RootInteractor: BaseInteractor, FeedListener {\n  override func ①didBecomeActive() {\n    \(own)\n  }\n  private func helper() {}\n"
       )
       .adding(
         "class BaseInteractor: Interactor {\n  override func didBecomeActive() {\n    \(base)\n  }\n  func tick() {}\n}"
       )
     let whole =
       own == "begin()" ? app.adding("extension RootInteractor { func begin() { super.didBecomeActive() } }") : app
-    #expect(findings(of: whole) == expected)
+    expectFindings(
+      whole.source,
+      isFound
+        ? ["①": "'didBecomeActive()' of RootInteractor does not call super: the code of BaseInteractor never runs"]
+        : [:])
   }
 
   @Test func whatABaseDeclaresInOneBranchIsNotJudged() {
@@ -252,7 +270,7 @@ import Testing
       )
       .adding(
         "class BaseInteractor: Interactor {\n  #if DEBUG\n  override func didBecomeActive() { print(1) }\n  #endif\n}")
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   @Test func aWorkerOfTheAppsOwnBaseIsJudged() {
@@ -262,10 +280,11 @@ import Testing
         override func didStart(_ interactorScope: InteractorScope) { print("started") }
       }
       final class ScoreWorker: BaseWorker {
-        override func didStart(_ interactorScope: InteractorScope) {}
+        override func ①didStart(_ interactorScope: InteractorScope) {}
       }
       """)
-    #expect(findings(of: app) == ["missing_super_call"])
+    expectFindings(
+      app.source, ["①": "'didStart(_:)' of ScoreWorker does not call super: the code of BaseWorker never runs"])
   }
 
   // MARK: - Too early
@@ -302,10 +321,17 @@ import Testing
       final class ArticleRouter: Router<ArticleInteractor>, ArticleRouting { func open() {} }
       """)
 
-  @Test(arguments: ["router?.routeToArticle()", "begin()", "if let router { router.routeToArticle() }"])
-  func aChildThatIsNotThereYetIsReported(body: String) {
-    let app = Self.early.activating(body).interactor("  private func begin() { router?.routeToArticle() }")
-    #expect(findings(of: app) == ["child_before_load"])
+  @Test(arguments: [
+    ("router?.①routeToArticle()", ""), ("begin()", "  private func begin() { router?.①routeToArticle() }"),
+    ("if let router { router.①routeToArticle() }", ""),
+  ]) func aChildThatIsNotThereYetIsReported(body: String, member: String) {
+    let app = Self.early.activating(body).interactor(member)
+    expectFindings(
+      app.source,
+      [
+        "①": "FeedInteractor calls 'routeToArticle' of its router when it becomes active, but FeedRouter attaches "
+          + "'article' only in 'didLoad', which runs later: the child does not exist yet"
+      ])
   }
 
   @Test(arguments: [
@@ -326,7 +352,7 @@ import Testing
     ("router?.routeToArticle()", "  private var article: ArticleRouting?", "  var article: ArticleRouting?"),
   ]) func aChildThatIsThereOrComesLaterIsNot(body: String, part: String, other: String) {
     let app = Self.early.activating(body)
-    #expect(findings(of: part.isEmpty ? app : app.replacing(part, with: other)) == [])
+    expectFindings((part.isEmpty ? app : app.replacing(part, with: other)).source)
   }
 
   @Test(arguments: [
@@ -353,13 +379,11 @@ import Testing
             if isPending { article?.open() }
           }
           """)
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   @Test func aCallFromTheSecondActivationOnIsNot() {
     let app = Self.early.activating("if isReady { router?.routeToArticle() }\n    isReady = true")
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
-
-  private func findings(of app: SubscriptionApp) -> [String] { check(linked(app.text), .all).map(\.rule) }
 }

@@ -1,6 +1,4 @@
-import RIBModel
 import RIBRules
-import TestSupport
 import Testing
 
 /// The rules about wiring: whether anything is lost, and how long, on the app of `WiringTests`.
@@ -11,41 +9,44 @@ import Testing
     "print(listener)", "debugPrint(\"built for\", listener)", "_ = listener", "log(\"for \\(listener)\")",
   ])
   func aListenerThatIsOnlyShownIsReported(statement: String) {
-    let app = WiringApp.app.replacing("interactor.listener = listener", with: statement)
-      .adding("func log(_ text: String) {}")
-    #expect(findings(of: app) == ["unset_listener"])
+    let app = WiringApp.app.replacing("interactor.listener = listener", with: statement).marking(
+      "build(withListener listener"
+    )
+    .adding("func log(_ text: String) {}")
+    expectFindings(app.source, ["①": WiringApp.unsetListener])
   }
 
   @Test func whatTheAppItselfCallsPrintMaySetIt() {
     let app = WiringApp.app.replacing("interactor.listener = listener", with: "print(listener)")
       .adding("extension FeedBuilder { func print(_ listener: FeedListener) {} }")
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   @Test func nothingIsLostOfAListenerThatNobodyUses() {
-    let app = WiringApp.app.replacing("    interactor.listener = listener\n", with: "")
-    #expect(findings(of: app.replacing("    listener?.feedDidClose()\n", with: "")) == [])
-    #expect(findings(of: app.replacing("    listener?.feedDidClose()\n", with: "    listener = nil\n")) == [])
+    let app = WiringApp.untold
+    expectFindings(app.replacing("    listener?.feedDidClose()\n", with: "").source)
+    expectFindings(app.replacing("    listener?.feedDidClose()\n", with: "    listener = nil\n").source)
   }
 
   @Test func nothingIsLostOfAListenerThatAsksForNothing() {
-    let app = WiringApp.app.replacing("    interactor.listener = listener\n", with: "")
+    let app = WiringApp.untold
       .replacing("    listener?.feedDidClose()\n", with: "    if let listener { print(listener) }\n")
     let asking = "protocol FeedListener: AnyObject {\n  func feedDidClose()\n}"
-    #expect(findings(of: app.replacing(asking, with: "protocol FeedListener: AnyObject {}")) == [])
+    expectFindings(app.replacing(asking, with: "protocol FeedListener: AnyObject {}").source)
     let inheriting = "protocol Closing: AnyObject { func feedDidClose() }\nprotocol FeedListener: Closing {}"
-    #expect(findings(of: app.replacing(asking, with: inheriting)) == ["unset_listener"])
+    expectFindings(app.replacing(asking, with: inheriting).source, ["①": WiringApp.unsetListener])
   }
 
   // MARK: - A presenter's own listener
 
   /// The presentable protocol does not ask for the presenter's listener.
-  private static let own = WiringApp.app.replacing("    presenter.presentableListener = self\n", with: "")
+  private static let own = WiringApp.unheard
     .replacing("  var presentableListener: FeedPresentableListener? { get set }\n", with: "")
 
   @Test func aPresentersOwnListenerThatNobodySetsIsReported() {
-    #expect(findings(of: Self.own) == ["unset_presenter_listener"])
-    let found = check(linked(Self.own.text))
+    let found = expectFindings(
+      Self.own.source,
+      ["①": WiringApp.unsetPresenterListener.replacing("of FeedPresentable", with: "of FeedViewController")])
     #expect(
       found.first?.help?.contains(
         "add `var presentableListener: FeedPresentableListener? { get set }` to FeedPresentable, and write")
@@ -72,8 +73,7 @@ import Testing
       "final class Taps: FeedPresentableListener { func didTap() {} }\nfinal class FeedViewController"
     ),
   ]) func aPresentersOwnListenerThatMayBeSetIsNot(part: String, other: String) {
-    #expect(Self.own.text.contains(part))
-    #expect(findings(of: Self.own.replacing(part, with: other)) == [])
+    expectFindings(Self.own.replacing(part, with: other).source)
   }
 
   // MARK: - How long it lasts
@@ -81,12 +81,14 @@ import Testing
   @Test(arguments: [
     ("", Severity.error), ("    if let feed { detachChild(feed) }\n", .warning),
   ]) func aStrongReferenceOfWhatNothingDetachesIsAWarning(removed: String, severity: Severity) {
-    let app = WiringApp.detaching.replacing("weak var router: FeedRouting?", with: "var router: FeedRouting?")
-    let found = check(linked(removed.isEmpty ? app.text : app.replacing(removed, with: "").text))
-      .filter { $0.rule == "strong_back_reference" }
+    let app = WiringApp.detaching.replacing("weak var router: FeedRouting?", with: "var ①router: FeedRouting?")
+    let source = removed.isEmpty ? app.source : app.replacing(removed, with: "").source
+    let message =
+      severity == .error
+      ? "'router' of FeedInteractor is a strong reference to FeedRouter, the router that retains FeedInteractor: once the RIB "
+        + "is detached, neither is released"
+      : WiringApp.retaining("router", of: "FeedInteractor", "FeedRouter")
+    let found = expectFindings(source, ["①": message], of: [StrongBackReference.self])
     #expect(found.map(\.severity) == [severity])
-    #expect(found.first?.message.contains("released before the app ends") == (severity == .warning))
   }
-
-  private func findings(of app: WiringApp) -> [String] { check(linked(app.text)).map(\.rule) }
 }

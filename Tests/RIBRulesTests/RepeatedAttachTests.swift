@@ -445,7 +445,7 @@ import Testing
   // MARK: - Beside other rules
 
   @Test func whatTheUserSwipesAwayUnheardIsSaidOnce() {
-    let app = Self.unguarded.unmarked
+    let app = Self.unguarded.replacing("①", with: "")
       .replacing(Self.sheet, with: Self.push.replacing("pushView", with: "①pushView"))
     expectFindings(
       app.source,

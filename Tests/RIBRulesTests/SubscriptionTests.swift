@@ -1,99 +1,153 @@
-import Foundation
-import RIBModel
 import RIBRules
-import TestSupport
 import Testing
 
 /// The rules about subscriptions, on a child RIB whose interactor's bodies are rewritten one at a time.
 @Suite struct SubscriptionTests {
   // MARK: - Thrown away
 
-  @Test(arguments: [
-    "_ = relay.subscribe(onNext: { _ in })",
-    "let _ = relay.subscribe(onNext: { _ in })",
-    "relay.subscribe(onNext: { _ in })\n    tick()",
-    "let unused = relay.asObservable().map { $0 + 1 }.subscribe { _ in }",
-    "_ = stream.values.filter { $0 > 1 }.subscribe(onNext: { _ in })",
-    "_ = observable.flatMapLatest { Observable.just($0) }.bind(onNext: { _ in })",
-    "_ = driver.drive(onNext: { _ in })",
-    "_ = Observable.combineLatest(relay, observable).subscribe(onNext: { _ in })",
-    "_ = Observable<Int>.interval(.seconds(1), scheduler: scheduler).subscribe(onNext: { _ in })",
-    "if isReady { _ = relay.subscribe(onNext: { _ in }) }",
-    "let bag = DisposeBag()\n    relay.subscribe(onNext: { _ in }).disposed(by: bag)",
-    "_ = subject.sink { _ in }",
-    "_ = $name.dropFirst().sink(receiveValue: { _ in })",
-    "let unused = publisher.map { $0 }.eraseToAnyPublisher().sink(receiveCompletion: { _ in }, receiveValue: { _ in })",
-    "_ = publisher.assign(to: \\.count, on: self)",
-    "relay.subscribe(onNext: { _ in\n      relay.subscribe(onNext: { _ in })\n      tick()\n    }).disposeOnDeactivate(interactor: self)",
-    "switch count {\n    case 0: _ = relay.subscribe(onNext: { _ in })\n    default: break\n    }",
-    // Streams that locals hold, and that others are joined to.
-    "let large = relay.filter { $0 > 1 }.share()\n    _ = large.map { -$0 }.subscribe(onNext: { _ in })",
-    "_ = Observable.merge(relay.asObservable(), .just(1), Observable.just(2)).subscribe(onNext: { _ in })",
-    "_ = Observable<Int>.timer(.seconds(1), period: .seconds(1), scheduler: scheduler).subscribe(onNext: { _ in })",
-    "_ = relay.withUnretained(self).subscribe(onNext: { owner, _ in owner.tick() })",
-  ]) func whatIsThrownAwayIsReported(body: String) {
-    #expect(findings(activating: body) == ["undisposed_subscription"])
+  private static let kept: [Verdict] = [
+    .found(
+      "nothing keeps it",
+      activating(
+        "_ = relay.①subscribe(onNext: { _ in })",
+        "let _ = relay.①subscribe(onNext: { _ in })",
+        "relay.①subscribe(onNext: { _ in })\n    tick()",
+        "_ = stream.values.filter { $0 > 1 }.①subscribe(onNext: { _ in })",
+        "_ = Observable.combineLatest(relay, observable).①subscribe(onNext: { _ in })",
+        "_ = Observable<Int>.interval(.seconds(1), scheduler: scheduler).①subscribe(onNext: { _ in })",
+        "if isReady { _ = relay.①subscribe(onNext: { _ in }) }",
+        "relay.subscribe(onNext: { _ in\n      relay.①subscribe(onNext: { _ in })\n      tick()\n    }).disposeOnDeactivate(interactor: self)",
+        "switch count {\n    case 0: _ = relay.①subscribe(onNext: { _ in })\n    default: break\n    }",
+        "let large = relay.filter { $0 > 1 }.share()\n    _ = large.map { -$0 }.①subscribe(onNext: { _ in })",
+        "_ = Observable.merge(relay.asObservable(), .just(1), Observable.just(2)).①subscribe(onNext: { _ in })",
+        "_ = Observable<Int>.timer(.seconds(1), period: .seconds(1), scheduler: scheduler).①subscribe(onNext: { _ in })",
+        "_ = relay.withUnretained(self).①subscribe(onNext: { owner, _ in owner.tick() })")),
+    .found(
+      "nothing keeps a binding", says: discards("bind"),
+      activating(
+        "_ = observable.flatMapLatest { Observable.just($0) }.①bind(onNext: { _ in })")),
+    .found(
+      "nothing keeps what is driven", says: discards("drive"),
+      activating(
+        "_ = driver.①drive(onNext: { _ in })")),
+    .found(
+      "the local that keeps it is not used",
+      says:
+        "'unused' in 'didBecomeActive()' of FeedInteractor is never used: nothing can end the subscription, and it outlives the RIB",
+      activating(
+        "let unused = relay.asObservable().map { $0 + 1 }.①subscribe { _ in }")),
+    .found(
+      "nothing keeps a sink", says: cancels("sink"),
+      activating(
+        "_ = subject.①sink { _ in }",
+        "_ = $name.dropFirst().①sink(receiveValue: { _ in })")),
+    .found(
+      "nothing keeps an assignment", says: cancels("assign"),
+      activating(
+        "_ = publisher.①assign(to: \\.count, on: self)")),
+    .found(
+      "the local that keeps it goes", says: released("unused"),
+      activating(
+        "let unused = publisher.map { $0 }.eraseToAnyPublisher().①sink(receiveCompletion: { _ in }, receiveValue: { _ in })"
+      )),
+    .found(
+      "a local bag goes", says: released("bag"),
+      activating(
+        "let bag = DisposeBag()\n    relay.①subscribe(onNext: { _ in }).disposed(by: bag)")),
+    .silent(
+      "it is kept",
+      activating(
+        "relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)",
+        "subject.sink { _ in }.cancelOnDeactivate(interactor: self)",
+        "let kept = relay.subscribe(onNext: { _ in })\n    kept.disposeOnDeactivate(interactor: self)",
+        "let kept = relay.subscribe(onNext: { _ in })\n    keep(kept)",
+        "serial.disposable = relay.subscribe(onNext: { _ in })",
+        "keep(relay.subscribe(onNext: { _ in }))",
+        "composite.insert(relay.subscribe(onNext: { _ in }))",
+        "let all = [relay.subscribe(onNext: { _ in }), observable.subscribe()]\n    all.forEach(keep)",
+        "current = subject.sink { _ in }",
+        "let d = isReady ? relay.subscribe() : Disposables.create()\n    keep(d)",
+        "_ = Disposables.create()",
+        "let make = { self.relay.subscribe(onNext: { _ in }) }\n    keep(make())",
+        "let bag = DisposeBag()\n    relay.subscribe(onNext: { _ in }).disposed(by: bag)\n    keep(bag)",
+        "let bag = DisposeBag()\n    later { self.relay.subscribe(onNext: { _ in }).disposed(by: bag) }",
+        "publisher.assign(to: &$name)",
+        "relay.subscribe(onNext: { _ in }).keep(with: self)",
+        "withExtendedLifetime(relay.subscribe(onNext: { _ in })) { tick() }",
+        "composite.insert {\n      relay.subscribe(onNext: { _ in })\n      observable.subscribe(onNext: { _ in })\n    }"
+      )),
+    .silent(
+      "it is over by itself",
+      activating(
+        "_ = button.rx.tap.subscribe(onNext: { _ in })",
+        "_ = api.load().subscribe(onNext: { _ in })",
+        "_ = firstOfRelay().subscribe(onNext: { _ in })",
+        "_ = relay.take(1).subscribe(onNext: { _ in })",
+        "_ = relay.take(until: observable).subscribe(onNext: { _ in })",
+        "_ = relay.asObservable().takeUntil(observable).subscribe(onNext: { _ in })",
+        "_ = relay.first().subscribe(onSuccess: { _ in })",
+        "_ = single.subscribe(onSuccess: { _ in })",
+        "_ = single.asObservable().map { $0 }.subscribe(onNext: { _ in })",
+        "_ = Observable.just(1).subscribe(onNext: { _ in })",
+        "_ = subject.first().sink { _ in }",
+        "_ = publisher.prefix(1).sink { _ in }",
+        "let request = api.load()\n    _ = request.map { $0 }.subscribe(onNext: { _ in })",
+        "_ = Observable.merge(Observable.just(1), Observable.just(2)).subscribe(onNext: { _ in })",
+        "_ = Observable.zip(relay, Observable.just(2)).subscribe(onNext: { _ in })",
+        "_ = Observable<Int>.create { _ in Disposables.create() }.subscribe(onNext: { _ in })",
+        "_ = Observable<Int>.timer(.seconds(1), scheduler: scheduler).subscribe(onNext: { _ in })")),
+    .silent(
+      "it is no subscription, or an unknown one",
+      activating(
+        "_ = push.subscribe(toTopic: \"scores\")",
+        "presenter.bind(viewModel: 1)",
+        "_ = unseen.subscribe(onNext: { _ in })",
+        "_ = relay.weirdOperator().subscribe(onNext: { _ in })",
+        "_ = relay.subscribe(on: scheduler)",
+        "_ = connectable.connect()",
+        "NSLayoutConstraint.activate([])",
+        "#if DEBUG\n    _ = relay.subscribe(onNext: { _ in })\n    #endif")),
+  ]
+
+  private static func activating(_ bodies: String...) -> [SubscriptionApp] {
+    bodies.map(SubscriptionApp.app.activating)
   }
 
-  @Test(arguments: [
-    // Kept.
-    "relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)",
-    "subject.sink { _ in }.cancelOnDeactivate(interactor: self)",
-    "let kept = relay.subscribe(onNext: { _ in })\n    kept.disposeOnDeactivate(interactor: self)",
-    "let kept = relay.subscribe(onNext: { _ in })\n    keep(kept)",
-    "serial.disposable = relay.subscribe(onNext: { _ in })",
-    "keep(relay.subscribe(onNext: { _ in }))",
-    "composite.insert(relay.subscribe(onNext: { _ in }))",
-    "let all = [relay.subscribe(onNext: { _ in }), observable.subscribe()]\n    all.forEach(keep)",
-    "current = subject.sink { _ in }",
-    "let d = isReady ? relay.subscribe() : Disposables.create()\n    keep(d)",
-    "_ = Disposables.create()",
-    "let make = { self.relay.subscribe(onNext: { _ in }) }\n    keep(make())",
-    "let bag = DisposeBag()\n    relay.subscribe(onNext: { _ in }).disposed(by: bag)\n    keep(bag)",
-    "let bag = DisposeBag()\n    later { self.relay.subscribe(onNext: { _ in }).disposed(by: bag) }",
-    "publisher.assign(to: &$name)",
-    "relay.subscribe(onNext: { _ in }).keep(with: self)",
-    "withExtendedLifetime(relay.subscribe(onNext: { _ in })) { tick() }",
-    "composite.insert {\n      relay.subscribe(onNext: { _ in })\n      observable.subscribe(onNext: { _ in })\n    }",
-    // Over by itself.
-    "_ = button.rx.tap.subscribe(onNext: { _ in })",
-    "_ = api.load().subscribe(onNext: { _ in })",
-    "_ = firstOfRelay().subscribe(onNext: { _ in })",
-    "_ = relay.take(1).subscribe(onNext: { _ in })",
-    "_ = relay.take(until: observable).subscribe(onNext: { _ in })",
-    "_ = relay.asObservable().takeUntil(observable).subscribe(onNext: { _ in })",
-    "_ = relay.first().subscribe(onSuccess: { _ in })",
-    "_ = single.subscribe(onSuccess: { _ in })",
-    "_ = single.asObservable().map { $0 }.subscribe(onNext: { _ in })",
-    "_ = Observable.just(1).subscribe(onNext: { _ in })",
-    "_ = subject.first().sink { _ in }",
-    "_ = publisher.prefix(1).sink { _ in }",
-    "let request = api.load()\n    _ = request.map { $0 }.subscribe(onNext: { _ in })",
-    "_ = Observable.merge(Observable.just(1), Observable.just(2)).subscribe(onNext: { _ in })",
-    "_ = Observable.zip(relay, Observable.just(2)).subscribe(onNext: { _ in })",
-    "_ = Observable<Int>.create { _ in Disposables.create() }.subscribe(onNext: { _ in })",
-    "_ = Observable<Int>.timer(.seconds(1), scheduler: scheduler).subscribe(onNext: { _ in })",
-    // No subscription, or an unknown one.
-    "_ = push.subscribe(toTopic: \"scores\")",
-    "presenter.bind(viewModel: 1)",
-    "_ = unseen.subscribe(onNext: { _ in })",
-    "_ = relay.weirdOperator().subscribe(onNext: { _ in })",
-    "_ = relay.subscribe(on: scheduler)",
-    "_ = connectable.connect()",
-    "NSLayoutConstraint.activate([])",
-    "#if DEBUG\n    _ = relay.subscribe(onNext: { _ in })\n    #endif",
-  ]) func whatIsKeptOrEndsIsNot(body: String) {
-    #expect(findings(activating: body) == [])
+  @Test(arguments: kept) func verdict(row: Verdict) {
+    row.expect(usually: Self.discards("subscribe"))
   }
+
+  private static func discards(_ call: String, in method: String = "didBecomeActive()") -> String {
+    "FeedInteractor discards the result of '\(call)' in '\(method)': nothing can end the subscription, and it outlives the RIB"
+  }
+
+  private static func cancels(_ call: String) -> String {
+    "FeedInteractor discards the result of '\(call)' in 'didBecomeActive()': the subscription ends immediately and receives "
+      + "nothing"
+  }
+
+  private static func released(_ local: String) -> String {
+    "'\(local)' in 'didBecomeActive()' of FeedInteractor is released when the method returns, which ends the subscription"
+  }
+
+  private static func again(_ caller: String, calls method: String = "didTap", of type: String = "FeedInteractor")
+    -> String
+  {
+    "\(type) subscribes again each time \(caller) calls '\(method)', and the earlier subscriptions continue: each call adds "
+      + "one more, and every element is handled by all of them"
+  }
+
+  private static let againByChild = again(
+    "FeedInteractor, a child's interactor,", calls: "feedDidClose", of: "RootInteractor")
 
   /// What an object subscribes to of its own, and does not hold, goes with it.
   @Test(arguments: [
     ("_ = own.subscribe(onNext: { _ in })", true), ("_ = own.map { -$0 }.bind(onNext: { _ in print(1) })", true),
     ("_ = self.pulse.subscribe(onNext: { [weak self] _ in self?.tick() })", true),
-    ("_ = own.subscribe(onNext: { _ in self.tick() })", false),
-    ("_ = own.withLatestFrom(relay).subscribe(onNext: { _ in })", false),
-    ("_ = own.flatMapLatest { _ in relay }.subscribe(onNext: { _ in })", false),
-    ("_ = handed.subscribe(onNext: { _ in })", false),
+    ("_ = own.①subscribe(onNext: { _ in self.tick() })", false),
+    ("_ = own.withLatestFrom(relay).①subscribe(onNext: { _ in })", false),
+    ("_ = own.flatMapLatest { _ in relay }.①subscribe(onNext: { _ in })", false),
+    ("_ = handed.①subscribe(onNext: { _ in })", false),
   ]) func anOwnRelayEndsWithItsOwner(body: String, isSilent: Bool) {
     let app = SubscriptionApp.app.activating(body).interactor(
       """
@@ -101,38 +155,39 @@ import Testing
         private lazy var pulse = PublishSubject<Void>.init()
         var handed = PublishRelay<Int>()
       """)
-    #expect(findings(of: app) == (isSilent ? [] : ["undisposed_subscription"]))
+    expectFindings(app.source, isSilent ? [:] : ["①": Self.discards("subscribe")])
   }
 
   @Test func aHelperThatGivesItBackIsNoThief() {
     let app = SubscriptionApp.app.interactor("  func observe() -> Disposable { relay.subscribe(onNext: { _ in }) }")
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   @Test(arguments: [
-    ("_ = observe()", ["undisposed_subscription"]), ("observe()\n    tick()", ["undisposed_subscription"]),
-    ("observe().disposeOnDeactivate(interactor: self)", []), ("keep(observe())", []),
-  ]) func whatAHelperGivesBackIsToBeKept(body: String, found: [String]) {
+    ("_ = ①observe()", true), ("①observe()\n    tick()", true),
+    ("observe().disposeOnDeactivate(interactor: self)", false), ("keep(observe())", false),
+  ]) func whatAHelperGivesBackIsToBeKept(body: String, isFound: Bool) {
     let app = SubscriptionApp.app.activating(body)
       .interactor("  @discardableResult\n  func observe() -> Disposable { relay.subscribe(onNext: { _ in }) }")
-    #expect(findings(of: app) == found)
+    expectFindings(app.source, isFound ? ["①": Self.discards("observe")] : [:])
   }
 
   @Test func whatAMethodIsHandedMayBeTheAnswerToARequest() {
     let app = SubscriptionApp.app.activating("run(api.load())")
       .interactor("  func run(_ request: Observable<Int>) { _ = request.subscribe(onNext: { _ in }) }")
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   @Test func whatAllCallsHandToAMethodIsKnown() {
     let app = SubscriptionApp.app.activating("run(relay.asObservable())\n    run(relay.map { -$0 })")
-      .interactor("  func run(_ numbers: Observable<Int>) { _ = numbers.subscribe(onNext: { _ in }) }")
-    #expect(findings(of: app) == ["undisposed_subscription"])
+      .interactor("  func run(_ numbers: Observable<Int>) { _ = numbers.①subscribe(onNext: { _ in }) }")
+    expectFindings(app.source, ["①": Self.discards("subscribe", in: "run(_:)")])
   }
 
   @Test(arguments: [
-    "_ = balance.receive(on: queue).sink { _ in }", "_ = loading.asObservable().subscribe(onNext: { _ in })",
-  ]) func theAppsOwnStreamsAreStreamsToo(body: String) {
+    ("_ = balance.receive(on: queue).①sink { _ in }", cancels("sink")),
+    ("_ = loading.asObservable().①subscribe(onNext: { _ in })", discards("subscribe")),
+  ]) func theAppsOwnStreamsAreStreamsToo(body: String, message: String) {
     let app = SubscriptionApp.app.activating(body)
       .interactor("  let balance = Balance()\n  let loading: Loading")
       .adding(
@@ -145,22 +200,27 @@ import Testing
           private let flags = BehaviorRelay(value: false)
         }
         """)
-    #expect(findings(of: app) == ["undisposed_subscription"])
+    expectFindings(app.source, ["①": message])
   }
 
   @Test func aHelperThatGivesNothingBackIs() {
-    let app = SubscriptionApp.app.interactor("  func observe() { _ = relay.subscribe(onNext: { _ in }) }")
-    #expect(findings(of: app) == ["undisposed_subscription"])
+    let app = SubscriptionApp.app.interactor("  func observe() { _ = relay.①subscribe(onNext: { _ in }) }")
+    expectFindings(app.source, ["①": Self.discards("subscribe", in: "observe()")])
   }
 
   // MARK: - Before the activity
 
   @Test func whatTheBuilderBeginsEndsAtOnce() {
     let app = SubscriptionApp.app
-      .interactor("  func observe() { relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self) }")
+      .interactor("  func observe() { relay.①subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self) }")
       .replacing(
         "    interactor.listener = listener\n", with: "    interactor.listener = listener\n    interactor.observe()\n")
-    #expect(findings(of: app) == ["immediate_disposal"])
+    expectFindings(
+      app.source,
+      [
+        "①": "FeedInteractor subscribes before it is active, in observe: the subscription ends immediately and "
+          + "receives no more elements"
+      ])
   }
 
   @Test(arguments: ["isActive", "isReady", "!isReady"]) func whatTheBuilderWouldBeginLaterDoesNotEnd(condition: String)
@@ -174,7 +234,7 @@ import Testing
       )
       .replacing(
         "    interactor.listener = listener\n", with: "    interactor.listener = listener\n    interactor.update()\n")
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   @Test func whatIsBoundToAnotherInteractorIsNot() {
@@ -182,7 +242,7 @@ import Testing
       "    presenter.listener = self\n",
       with:
         "    presenter.listener = self\n    relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: other)\n")
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   // MARK: - Again and again
@@ -193,15 +253,15 @@ import Testing
       with: """
           let relay = BehaviorRelay(value: 0)
           func feedDidClose() {
-            relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)
+            relay.①subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)
           }
         """)
-    #expect(findings(of: app) == ["repeated_subscription"])
+    expectFindings(app.source, ["①": Self.againByChild])
   }
 
   @Test func aChildThatIsAttachedOnceSaysOnceThatItIsThere() {
     let app = SubscriptionApp.app.replacing(
-      "  func feedDidClose() {}",
+      "  func feedDidClose() { print(\"closed\") }",
       with: """
           let relay = BehaviorRelay(value: 0)
           func feedDidClose() {
@@ -214,7 +274,7 @@ import Testing
       "  func attachFeed() {", with: "  override func didLoad() { attachFeed() }\n\n  private func attachFeed() {"
     )
     .replacing("    if let feed { detachChild(feed) }\n", with: "")
-    #expect(!findings(of: app).contains("repeated_subscription"))
+    expectFindings(app.source, of: [RepeatedSubscription.self])
   }
 
   /// Another function of the name, in front of it or behind, is not meant.
@@ -225,7 +285,7 @@ import Testing
     ]
     let app = SubscriptionApp.app
       .replacing(
-        "  func didTap() {", with: "  func didTap() {\n    feeds.values().sink { _ in }.store(in: &cancellables)"
+        "  func didTap() {", with: "  func didTap() {\n    feeds.values().①sink { _ in }.store(in: &cancellables)"
       )
       .interactor("  let feeds: Feeds")
       .adding(
@@ -236,18 +296,20 @@ import Testing
           \((isFirst ? functions : functions.reversed()).joined(separator: "\n  "))
         }
         """)
-    #expect(findings(of: app) == ["repeated_subscription"])
+    expectFindings(app.source, ["①": Self.again("the presenter's 'tap()'")])
   }
 
   @Test(arguments: [
-    "relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)",
-    "subject.sink { _ in }.cancelOnDeactivate(interactor: self)",
-    "observe()",
-  ]) func aMethodThatAnActionCallsIsReported(body: String) {
+    ("relay.①subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)", ""),
+    ("subject.①sink { _ in }.cancelOnDeactivate(interactor: self)", ""),
+    (
+      "observe()",
+      "  private func observe() { relay.①subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self) }"
+    ),
+  ]) func aMethodThatAnActionCallsIsReported(body: String, member: String) {
     let app = SubscriptionApp.app.replacing("  func didTap() {", with: "  func didTap() {\n    \(body)")
-      .interactor(
-        "  private func observe() { relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self) }")
-    #expect(findings(of: app) == ["repeated_subscription"])
+      .interactor(member)
+    expectFindings(app.source, ["①": Self.again("the presenter's 'tap()'")])
   }
 
   @Test(arguments: [
@@ -261,7 +323,7 @@ import Testing
     "if !isReady { relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self) }",
   ]) func aMethodThatAddsNothingUpIsNot(body: String) {
     let app = SubscriptionApp.app.replacing("  func didTap() {", with: "  func didTap() {\n    \(body)")
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   @Test func aMethodThatAsksBeforeItSubscribesIsNot() {
@@ -269,7 +331,7 @@ import Testing
       "  func didTap() {", with: "  func didTap() {\n    if !isReady { isReady = true; observe() }"
     )
     .interactor("  private func observe() { relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self) }")
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   @Test(arguments: ["guard !isShown else { return }\n    isShown = true", "guard isMovingToParent else { return }"])
@@ -281,7 +343,7 @@ import Testing
     .replacing(
       "  @objc private func tap() {",
       with: "  private var isShown = false\n  override func viewDidAppear(_ animated: Bool) {\n    \(guarding)")
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   @Test func aViewThatLoadsOnceAddsNothingUp() {
@@ -290,49 +352,65 @@ import Testing
       with: "  func didTap() {\n    relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)"
     )
     .replacing("  @objc private func tap() {", with: "  override func viewDidLoad() {")
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   /// What the presenter does instead of calling the listener in an action's method, and what surely has it call again.
   @Test(arguments: [
-    // Streams of events.
     (
       "override func viewDidLoad() { button.rx.tap.subscribe(onNext: { [weak self] in self?.listener?.didTap() }) }",
-      true
+      "a closure in the presenter's 'viewDidLoad()'"
     ),
-    ("func bind() { button.rx.tap.asDriver().drive(onNext: { [weak self] in self?.listener?.didTap() }) }", true),
-    ("func bind() { button.rx.tap.throttle(.seconds(1), scheduler: queue).bind { self.listener?.didTap() } }", true),
-    ("func bind() { button.rx.tap.bind(with: self) { owner, _ in owner.listener?.didTap() } }", true),
-    ("func bind() { button.rx.tap.take(1).bind { self.listener?.didTap() } }", false),
-    ("func bind() { loader.loaded.bind { self.listener?.didTap() } }", false),
-    // Actions.
+    (
+      "func bind() { button.rx.tap.asDriver().drive(onNext: { [weak self] in self?.listener?.didTap() }) }",
+      "a closure in the presenter's 'bind()'"
+    ),
+    (
+      "func bind() { button.rx.tap.throttle(.seconds(1), scheduler: queue).bind { self.listener?.didTap() } }",
+      "a closure in the presenter's 'bind()'"
+    ),
+    (
+      "func bind() { button.rx.tap.bind(with: self) { owner, _ in owner.listener?.didTap() } }",
+      "a closure in the presenter's 'bind()'"
+    ),
+    ("func bind() { button.rx.tap.take(1).bind { self.listener?.didTap() } }", ""),
+    ("func bind() { loader.loaded.bind { self.listener?.didTap() } }", ""),
     (
       "func bind() { button.addAction(UIAction { [weak self] _ in self?.listener?.didTap() }, for: .touchUpInside) }",
-      true
+      "a closure in the presenter's 'bind()'"
     ),
-    ("func ask() { show(UIAlertAction(title: \"\", style: .default) { _ in self.listener?.didTap() }) }", false),
-    ("@objc private func close() { tell() }\n  private func tell() { listener?.didTap() }", true),
+    ("func ask() { show(UIAlertAction(title: \"\", style: .default) { _ in self.listener?.didTap() }) }", ""),
+    ("@objc private func close() { tell() }\n  private func tell() { listener?.didTap() }", "the presenter's 'tell()'"),
     (
       "@objc private func close() { guard !isClosing else { return }; tell() }\n  private func tell() { listener?.didTap() }",
-      false
+      ""
     ),
-    ("private func tell() { listener?.didTap() }", false),
-    ("override func viewDidLoad() { tell() }\n  private func tell() { listener?.didTap() }", false),
-    ("override func viewWillAppear(_ animated: Bool) { tell() }\n  private func tell() { listener?.didTap() }", true),
-    // Delegates.
-    ("func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { listener?.didTap() }", true),
-    ("func searchBar(_ bar: UISearchBar, textDidChange text: String) { listener?.didTap() }", true),
-    ("func loader(_ loader: Loader, didLoad item: Int) { listener?.didTap() }", false),
-  ]) func whatThePresenterDoesAgainAndAgainIsReported(caller: String, isReported: Bool) {
+    ("private func tell() { listener?.didTap() }", ""),
+    ("override func viewDidLoad() { tell() }\n  private func tell() { listener?.didTap() }", ""),
+    (
+      "override func viewWillAppear(_ animated: Bool) { tell() }\n  private func tell() { listener?.didTap() }",
+      "the presenter's 'tell()'"
+    ),
+    (
+      "func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { listener?.didTap() }",
+      "the presenter's 'tableView(_:didSelectRowAt:)'"
+    ),
+    (
+      "func searchBar(_ bar: UISearchBar, textDidChange text: String) { listener?.didTap() }",
+      "the presenter's 'searchBar(_:textDidChange:)'"
+    ),
+    ("func loader(_ loader: Loader, didLoad item: Int) { listener?.didTap() }", ""),
+  ]) func whatThePresenterDoesAgainAndAgainIsReported(caller: String, again: String) {
     let app = SubscriptionApp.app.replacing(
       "  func didTap() {",
-      with: "  func didTap() {\n    relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)"
+      with: "  func didTap() {\n    relay.①subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)"
     )
     .replacing(
       "  @objc private func tap() {\n    listener?.didTap()\n  }",
       with:
         "  private let button = UIButton()\n  private let loader: Loader\n  private var isClosing = false\n  \(caller)")
-    #expect(findings(of: app).contains("repeated_subscription") == isReported)
+    expectFindings(
+      app.source, again.isEmpty ? [:] : ["①": Self.again(again)], of: [RepeatedSubscription.self])
   }
 
   /// A child's function that nothing calls tells its parent nothing.
@@ -343,40 +421,35 @@ import Testing
       with: """
           let relay = BehaviorRelay(value: 0)
           func feedDidClose() {
-            relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)
+            relay.①subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)
           }
         """
     )
     .interactor("\(start)  private func leave() { listener?.feedDidClose() }")
     .replacing("    router?.routeToArticle()\n    listener?.feedDidClose()\n", with: "    router?.routeToArticle()\n")
-    #expect(findings(of: app).contains("repeated_subscription") == isReported)
+    expectFindings(app.source, isReported ? ["①": Self.againByChild] : [:], of: [RepeatedSubscription.self])
   }
 
   @Test func aClosureIsCalledOne() {
     let app = SubscriptionApp.app.replacing(
       "  func didTap() {",
-      with: "  func didTap() {\n    relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)"
+      with: "  func didTap() {\n    relay.①subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)"
     )
     .replacing(
       "  @objc private func tap() {\n    listener?.didTap()\n  }",
       with: "  private let button = UIButton()\n  func bind() { button.rx.tap.bind { self.listener?.didTap() } }")
-    #expect(
-      check(linked(app.text), .all).first { $0.rule == "repeated_subscription" }?.message.contains(
-        "each time a closure in the presenter's 'bind()' calls 'didTap'") == true)
+    expectFindings(
+      app.source, ["①": Self.again("a closure in the presenter's 'bind()'")], of: [RepeatedSubscription.self])
   }
-
-  private func findings(activating body: String) -> [String] { findings(of: SubscriptionApp.app.activating(body)) }
-
-  private func findings(of app: SubscriptionApp) -> [String] { check(linked(app.text), .all).map(\.rule) }
 }
 
 /// `WiringApp`, with what its child may subscribe to.
-struct SubscriptionApp {
-  var text: String
+struct SubscriptionApp: MarkedApp {
+  var source: String
 
   static let app = SubscriptionApp(
-    text: WiringApp.app.text
-      .replacingOccurrences(of: "presentableListener", with: "listener")
+    source: WiringApp.app.source
+      .replacing("presentableListener", with: "listener")
       .replacingOccurrences(
         of: "  weak var router: FeedRouting?\n",
         with: """
@@ -417,22 +490,6 @@ struct SubscriptionApp {
     }
     extension Disposable { func keep(with owner: AnyObject) {} }
     """)
-
-  static let bindAll = """
-      private func bindAll() {
-        bindRelay()
-      }
-
-      private func bindRelay() {
-        relay.subscribe(onNext: { _ in }).disposed(by: bag)
-      }
-    """
-
-  func replacing(_ part: String, with other: String) -> SubscriptionApp {
-    SubscriptionApp(text: text.replacingOccurrences(of: part, with: other))
-  }
-
-  func adding(_ part: String) -> SubscriptionApp { SubscriptionApp(text: text + "\n" + part + "\n") }
 
   /// With a member of the child's interactor.
   func interactor(_ member: String) -> SubscriptionApp {

@@ -1,22 +1,19 @@
-import Foundation
-import RIBModel
 import RIBRules
-import TestSupport
 import Testing
 
 /// The rules about wiring, on an app whose parts are rewritten one at a time.
 @Suite struct WiringTests {
   @Test func aWholeAppHasNothingToReport() {
-    #expect(findings(of: .app) == [])
+    expectFindings(WiringApp.app.source)
   }
 
   // MARK: - What is wrong
 
   @Test(arguments: [
-    ("var action: FeedPresentableListener?", "action = self", 1),
-    ("var action: FeedPresentableListener?", "self.action = self", 1),
+    ("var ①action: FeedPresentableListener?", "action = self", 1),
+    ("var ①action: FeedPresentableListener?", "self.action = self", 1),
     ("weak var action: FeedPresentableListener?", "action = self", 0),
-    ("var action: FeedPresentableListener?", "action = self; other = nil", 1),
+    ("var ①action: FeedPresentableListener?", "action = self; other = nil", 1),
     ("var action: FeedPresentableListener?", "let action = other; print(action, self)", 0),
     ("var action: FeedPresentableListener?", "action = other", 0),
   ]) func whatHoldsItselfIsReported(property: String, statement: String, count: Int) {
@@ -33,24 +30,25 @@ import Testing
           @objc private func tap() {
         """
     ).adding("extension FeedViewController: FeedPresentableListener { func didTap() {} }")
-    let found = check(linked(app.text), .only([StrongBackReference.id])).filter { $0.property == "action" }
-    #expect(found.count == count)
-    if count > 0 {
-      #expect(
-        found[0].message
-          == "FeedViewController stores itself in 'action', a strong reference: once the RIB is detached, it is not released"
-      )
-    }
+    expectFindings(
+      app.source,
+      count == 0
+        ? [:]
+        : [
+          "①":
+            "FeedViewController stores itself in 'action', a strong reference: once the RIB is detached, it is not released"
+        ], of: [StrongBackReference.self])
   }
 
   @Test func aListenerThatBuildDropsIsReported() {
-    let app = WiringApp.app.replacing("    interactor.listener = listener\n", with: "")
-    #expect(findings(of: app) == ["unset_listener"])
+    let app = WiringApp.untold
+    expectFindings(app.source, ["①": WiringApp.unsetListener])
   }
 
   @Test func aListenerIsNoneThatIsSetToNil() {
-    let app = WiringApp.app.replacing("interactor.listener = listener", with: "interactor.listener = nil")
-    #expect(findings(of: app) == ["unset_listener"])
+    let app = WiringApp.app.replacing("interactor.listener = listener", with: "interactor.listener = nil").marking(
+      "build(withListener listener")
+    expectFindings(app.source, ["①": WiringApp.unsetListener])
   }
 
   @Test func eachBuildTellsTheInteractorThatItMakes() {
@@ -59,7 +57,7 @@ import Testing
       build,
       with: build + """
 
-          func build(withListener listener: FeedListener, title: String) -> FeedRouter {
+          func ①build(withListener listener: FeedListener, title: String) -> FeedRouter {
             let viewController = FeedViewController()
             viewController.title = title
             let interactor = FeedInteractor(presenter: viewController)
@@ -67,17 +65,26 @@ import Testing
           }
 
         """)
-    #expect(findings(of: app) == ["unset_listener"])
+    expectFindings(
+      app.source,
+      [
+        "①": "FeedBuilder.build(withListener:title:) takes a 'FeedListener' but never passes it to the interactor: "
+          + "'listener' of FeedInteractor stays nil, and calls to it are ignored"
+      ])
   }
 
   @Test func aRouterMayBeKnownByAProtocolThatIsNoRouting() {
     let app = WiringApp.app.replacing("protocol FeedRouting: ViewableRouting", with: "protocol FeedRouting: AnyObject")
-    #expect(findings(of: app.replacing("    interactor.router = self\n", with: "")) == ["unset_router"])
-    #expect(findings(of: app.replacing("weak var router", with: "var router")) == ["strong_back_reference"])
+    expectFindings(
+      app.replacing("    interactor.router = self\n", with: "").marking(WiringApp.routerStart).source,
+      ["①": WiringApp.unsetRouter])
+    expectFindings(
+      app.replacing("weak var router", with: "var ①router").source,
+      ["①": WiringApp.retaining("router", of: "FeedInteractor", "FeedRouter")])
   }
 
   @Test func whatHandsThePropertyOnDoesNotSetIt() {
-    let app = WiringApp.app.replacing("    presenter.presentableListener = self\n", with: "")
+    let app = WiringApp.unheard
       .replacing(
         "weak var presentableListener: FeedPresentableListener?",
         with: """
@@ -85,11 +92,11 @@ import Testing
               didSet { rootView.presentableListener = presentableListener }
             }
           """)
-    #expect(findings(of: app) == ["unset_presenter_listener"])
+    expectFindings(app.source, ["①": WiringApp.unsetPresenterListener])
   }
 
   @Test func whatAnotherObjectKeepsMayBeSetThere() {
-    let app = WiringApp.app.replacing("    presenter.presentableListener = self\n", with: "")
+    let app = WiringApp.unheard
       .replacing(
         "weak var presentableListener: FeedPresentableListener?",
         with: """
@@ -101,15 +108,15 @@ import Testing
           """
       )
       .adding("final class Model { weak var listener: FeedPresentableListener? }")
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   @Test func aClosureThatIsHandedThePresenterUsesItsListener() {
-    let app = WiringApp.app.replacing("    presenter.presentableListener = self\n", with: "")
+    let app = WiringApp.unheard
       .replacing(
         "    presentableListener?.didTap()\n",
         with: "    taps.withUnretained(self).subscribe(onNext: { this, _ in this.presentableListener?.didTap() })\n")
-    #expect(findings(of: app) == ["unset_presenter_listener"])
+    expectFindings(app.source, ["①": WiringApp.unsetPresenterListener])
   }
 
   /// A further RIB with a presenter of the same class.
@@ -131,41 +138,46 @@ import Testing
     """
 
   @Test func anotherRIBsPresenterIsNotThisOnes() {
-    let app = WiringApp.app.replacing("    presenter.presentableListener = self\n", with: "").adding(Self.other)
-    #expect(findings(of: app).contains("unset_presenter_listener"))
+    let app = WiringApp.unheard.adding(Self.other)
+    expectFindings(app.source, ["①": WiringApp.unsetPresenterListener])
   }
 
   @Test func aPresenterThatSeveralRIBsUseHoldsEachOfTheirInteractors() {
-    let app = WiringApp.app.replacing("weak var presentableListener", with: "var presentableListener")
+    let app = WiringApp.app.replacing("weak var presentableListener", with: "var ①presentableListener")
       .adding(Self.other)
-    #expect(findings(of: app).contains("strong_back_reference"))
+    expectFindings(
+      app.source, ["①": WiringApp.retaining("presentableListener", of: "FeedViewController", "FeedInteractor")])
   }
 
   @Test func anotherObjectsListenerIsNotTheInteractors() {
-    let app = WiringApp.app.replacing("    interactor.listener = listener\n", with: "")
+    let app = WiringApp.untold
       .replacing("weak var presentableListener", with: "weak var listener")
       .replacing("presenter.presentableListener = self", with: "presenter.listener = self")
       .replacing("presentableListener?.didTap", with: "listener?.didTap")
       .replacing("var presentableListener:", with: "var listener:")
-    #expect(findings(of: app) == ["unset_listener"])
+    expectFindings(app.source, ["①": WiringApp.unsetListener])
   }
 
   @Test func aRouterThatNobodyIntroducesIsReported() {
-    let app = WiringApp.app.replacing("    interactor.router = self\n", with: "")
-    #expect(findings(of: app) == ["unset_router"])
+    let app = WiringApp.unintroduced
+    expectFindings(app.source, ["①": WiringApp.unsetRouter])
   }
 
   @Test func aPresenterThatNobodyListensToIsReported() {
-    let app = WiringApp.app.replacing("    presenter.presentableListener = self\n", with: "")
-    #expect(findings(of: app) == ["unset_presenter_listener"])
+    let app = WiringApp.unheard
+    expectFindings(app.source, ["①": WiringApp.unsetPresenterListener])
   }
 
   @Test(arguments: [
-    "weak var router: FeedRouting?", "weak var listener: FeedListener?",
-    "weak var presentableListener: FeedPresentableListener?",
-  ]) func aStrongReferenceUpwardsIsReported(property: String) {
-    let app = WiringApp.app.replacing(property, with: String(property.dropFirst(5)))
-    #expect(findings(of: app) == ["strong_back_reference"])
+    ("router: FeedRouting?", WiringApp.retaining("router", of: "FeedInteractor", "FeedRouter")),
+    ("listener: FeedListener?", WiringApp.retaining("listener", of: "FeedInteractor", "RootInteractor")),
+    (
+      "presentableListener: FeedPresentableListener?",
+      WiringApp.retaining("presentableListener", of: "FeedViewController", "FeedInteractor")
+    ),
+  ]) func aStrongReferenceUpwardsIsReported(property: String, message: String) {
+    let app = WiringApp.app.replacing("weak var " + property, with: "var ①" + property)
+    expectFindings(app.source, ["①": message])
   }
 
   @Test func aChildThatHoldsItsParentsRouterIsReported() {
@@ -173,10 +185,10 @@ import Testing
       "final class FeedRouter: ViewableRouter<FeedInteractable, ViewControllable>, FeedRouting {",
       with: """
         final class FeedRouter: ViewableRouter<FeedInteractable, ViewControllable>, FeedRouting {
-          private var parentRouter: RootRouter?
+          private var ①parentRouter: RootRouter?
 
         """)
-    #expect(findings(of: app) == ["strong_back_reference"])
+    expectFindings(app.source, ["①": WiringApp.retaining("parentRouter", of: "FeedRouter", "RootRouter")])
   }
 
   // MARK: - What only looks wrong
@@ -185,25 +197,26 @@ import Testing
     ("    interactor.router = self\n", "    Wiring.connect(interactor, self)\n"),
     ("    presenter.presentableListener = self\n", "    Wiring.connect(presenter, to: self)\n"),
   ]) func whatIsNotSeenMayIntroduceWhatItIsHanded(statement: String, other: String) {
-    #expect(findings(of: .app.replacing(statement, with: other)) == [])
+    expectFindings(WiringApp.app.replacing(statement, with: other).source)
   }
 
   @Test func theFrameworksInitialiserIntroducesNobody() {
-    let app = WiringApp.app.replacing("    presenter.presentableListener = self\n", with: "")
-    #expect(
-      findings(of: app.replacing("ViewableRouter<FeedInteractable, ", with: "ViewableRouter<FeedInteractor, "))
-        == ["unset_presenter_listener"])
+    let app = WiringApp.unheard
+    expectFindings(
+      app.replacing("ViewableRouter<FeedInteractable, ", with: "ViewableRouter<FeedInteractor, ").source,
+      ["①": WiringApp.unsetPresenterListener])
   }
 
   @Test func whatIsHandedOneOfTheTwoIntroducesNobody() {
-    let app = WiringApp.app.replacing("    interactor.router = self\n", with: "    Log.note(interactor)\n")
-    #expect(findings(of: app) == ["unset_router"])
+    let app = WiringApp.app.replacing("    interactor.router = self\n", with: "    Log.note(interactor)\n").marking(
+      WiringApp.routerStart)
+    expectFindings(app.source, ["①": WiringApp.unsetRouter])
   }
 
   @Test func anInteractorThatIsMadeOutOfSightMayBeWiredThere() {
     let app = WiringApp.app.replacing(
       "FeedInteractor(presenter: viewController)", with: "container.resolve(FeedInteractor.self)")
-    #expect(findings(of: app.replacing("    interactor.listener = listener\n", with: "")) == [])
+    expectFindings(app.replacing("    interactor.listener = listener\n", with: "").source)
   }
 
   @Test(arguments: [
@@ -256,10 +269,9 @@ import Testing
     ("weak var listener: FeedListener?", "weak var listener: FeedListener?\n  let onClose: (() -> Void)? = nil"),
     ("weak var listener: FeedListener?", "weak var listener: FeedListener?\n  static var shared: FeedListener?"),
   ]) func aDifferentWayToTheSameIsNone(change: (String, String)) {
-    #expect(WiringApp.app.text.contains(change.0))
     let helpers = Self.helpers.filter { change.1.contains($0.key) }.values.sorted()
     let app = helpers.reduce(WiringApp.app.replacing(change.0, with: change.1)) { $0.adding($1) }
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   /// What the changed lines call.
@@ -270,8 +282,7 @@ import Testing
   ]
 
   @Test func aBaseClassOfTheAppsOwnMayWire() {
-    let app = WiringApp.app
-      .replacing("    interactor.router = self\n", with: "")
+    let app = WiringApp.unintroduced
       .replacing("FeedRouter: ViewableRouter<FeedInteractable, ViewControllable>", with: "FeedRouter: BaseRouter")
       .adding(
         """
@@ -282,7 +293,7 @@ import Testing
           }
         }
         """)
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   @Test func aGenericBaseBuilderMayWire() {
@@ -304,13 +315,13 @@ import Testing
           }
         }
         """)
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   @Test func aPropertyInAnIfBranchIsNotJudged() {
     let app = WiringApp.app.replacing(
       "  weak var router: FeedRouting?\n", with: "  #if DEBUG\n  var router: FeedRouting?\n  #endif\n")
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   @Test func aListenerThatIsAValueClosesNoCircle() {
@@ -318,34 +329,56 @@ import Testing
       .replacing("protocol FeedListener: AnyObject", with: "protocol FeedListener")
       .replacing("weak var listener: FeedListener?", with: "var listener: FeedListener?")
       .adding("struct WeakListener: FeedListener { func feedDidClose() {} }")
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
 
   @Test func aPresenterHandedAProxyHoldsNoInteractor() {
     let app = WiringApp.app
       .replacing("weak var presentableListener", with: "var presentableListener")
       .adding("final class Proxy: FeedPresentableListener { func didTap() {} }")
-    #expect(findings(of: app) == [])
+    expectFindings(app.source)
   }
-
-  private func findings(of app: WiringApp) -> [String] { check(linked(app.text)).map(\.rule) }
 }
 
 /// A root with a child that is wired as it should be.
-struct WiringApp {
-  var text: String
+struct WiringApp: MarkedApp {
+  var source: String
 
-  func replacing(_ part: String, with other: String) -> WiringApp {
-    WiringApp(text: text.replacingOccurrences(of: part, with: other))
+  // MARK: - What is missing
+
+  /// Where `build` does not tell the interactor its listener.
+  static let untold = app.replacing("    interactor.listener = listener\n", with: "").marking(
+    "build(withListener listener")
+  static let unsetListener =
+    "FeedBuilder.build(withListener:) takes a 'FeedListener' but never passes it to the interactor: 'listener' of "
+    + "FeedInteractor stays nil, and calls to it are ignored"
+
+  /// Where the router does not introduce itself.
+  static let unintroduced = app.replacing("    interactor.router = self\n", with: "").marking(routerStart)
+  static let unsetRouter =
+    "the initializer of FeedRouter does not set 'router' of FeedInteractor, and no other code does: it stays nil, and calls "
+    + "to it are ignored"
+  static let routerStart = "init(interactor: FeedInteractable, viewController: ViewControllable) {\n    super"
+
+  /// Where the interactor does not introduce itself to the presenter.
+  static let unheard = app.replacing("    presenter.presentableListener = self\n", with: "")
+    .marking("init(presenter: FeedPresentable)")
+  static let unsetPresenterListener =
+    "the initializer of FeedInteractor does not set 'presentableListener' of FeedPresentable, and no other code does: it "
+    + "stays nil, and the user's actions have no effect"
+
+  static func retaining(_ property: String, of holder: String, _ held: String) -> String {
+    "'\(property)' of \(holder) is a strong reference to \(held), which retains it: nothing detaches the RIB, so neither is "
+      + "released before the app ends"
   }
 
-  func adding(_ part: String) -> WiringApp { WiringApp(text: text + "\n" + part + "\n") }
+  // MARK: - Detached
 
   /// With a child that is detached when it says that it is done.
   static let detaching =
     app
     .replacing(
-      "final class RootInteractor: Interactor, FeedListener {\n  func feedDidClose() {}\n}",
+      "final class RootInteractor: Interactor, FeedListener {\n  func feedDidClose() { print(\"closed\") }\n}",
       with: """
         protocol RootRouting: Routing { func detachFeed() }
         final class RootInteractor: Interactor, FeedListener {
@@ -361,7 +394,7 @@ struct WiringApp {
     )
 
   static let app = WiringApp(
-    text: """
+    source: """
       protocol RootDependency: Dependency {}
       final class RootComponent: Component<RootDependency>, FeedDependency {}
       final class RootBuilder: Builder<RootDependency> {

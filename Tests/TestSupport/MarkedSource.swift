@@ -13,6 +13,7 @@ public struct MarkedSource: Sendable {
     var offsets: [Character: Int] = [:]
     for character in marked {
       if Self.markers.contains(character) {
+        precondition(offsets[character] == nil, "\(character) stands twice in:\n\(marked)")
         offsets[character] = text.utf8.count
       } else {
         text.append(character)
