@@ -10,10 +10,10 @@ final class AttachTriggers {
   private let callers: Callers
   private let loading: Loading
   private let paces: TriggerPaces
-  /// The children's functions of which the pace is being worked out.
-  private var pacing: Set<Callers.Member> = []
-  private var conditions: [Node: LocationConditions] = [:]
-  private var unconditional: [Callers.Member: [Attachment.Trigger]] = [:]
+  /// How soon what children's functions ask for at a place may come again.
+  private lazy var paceOfAskers = Memo<[Node: Attachment.Trigger.Pace]>(semantics.questions)
+  private lazy var conditions = Memo<[Node: LocationConditions]>(semantics.questions)
+  private lazy var unconditional = Memo<[Callers.Member: [Attachment.Trigger]]>(semantics.questions)
   private var types: TypeResolver { semantics.types }
   private var program: Program { semantics.program }
 
@@ -74,10 +74,7 @@ final class AttachTriggers {
 
   /// Who makes a router run a member, whatever the conditions in that are.
   func find(of member: Callers.Member) -> [Attachment.Trigger] {
-    if let known = unconditional[member] { return known }
-    let found = find(of: member, Start(), Guards())
-    unconditional[member] = found
-    return found
+    unconditional(member) { find(of: member, Start(), Guards()) }
   }
 
   /// Who makes a router come to a place in a member.
@@ -140,10 +137,10 @@ final class AttachTriggers {
       let pace = paces.pace(at: call)
       return pace == .tap && found.isLater ? .open : pace
     }
-    guard found.kind == .child, let asker = found.asker, pacing.insert(asker).inserted else { return .open }
-    defer { pacing.remove(asker) }
-    let paces = find(of: asker, start(at: call, Guards()), Guards(), isPaced: true).map(\.pace)
-    guard let pace = paces.max() else { return .open }
+    guard found.kind == .child, let asker = found.asker else { return .open }
+    let pace = paceOfAskers(call, whileOpen: .open) {
+      find(of: asker, start(at: call, Guards()), Guards(), isPaced: true).map(\.pace).max() ?? .open
+    }
     return pace == .tap && found.isLater ? .open : pace
   }
 
@@ -225,8 +222,7 @@ final class AttachTriggers {
   }
 
   private func start(at location: Node, _ guards: Guards) -> Start {
-    let found = conditions[location] ?? semantics.conditions(at: location)
-    conditions[location] = found
+    let found = conditions(location) { semantics.conditions(at: location) }
     return Start(
       semantics, isConditional: found.isInClosure || !found.conditions.isEmpty,
       isLater: found.isInClosure || isAsynchronous(location),

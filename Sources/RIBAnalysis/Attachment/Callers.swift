@@ -13,12 +13,12 @@ final class Callers {
   private let ribs: [TypeID: [Int]]
   private let subjects: ReferenceSubjects
   private let idle: IdleFunctions
-  private var known: [Member: CallerLocations] = [:]
-  private var entered: [Member: Bool] = [:]
-  private var called: [Member: Bool] = [:]
-  private var run: [Member: Bool] = [:]
-  private var unread: [Name: Bool] = [:]
-  private var made: [MadeCase: Bool] = [:]
+  private lazy var known = Memo<[Member: CallerLocations]>(semantics.questions)
+  private lazy var entered = Memo<[Member: Bool]>(semantics.questions)
+  private lazy var called = Memo<[Member: Bool]>(semantics.questions)
+  private lazy var run = Memo<[Member: Bool]>(semantics.questions)
+  private lazy var unread = Memo<[Name: Bool]>(semantics.questions)
+  private lazy var made = Memo<[MadeCase: Bool]>(semantics.questions)
   private var types: TypeResolver { semantics.types }
   var program: Program { semantics.program }
 
@@ -63,18 +63,12 @@ final class Callers {
 
   /// Whether somebody calls a function, who is called in turn.
   func isCalled(_ member: Member) -> Bool {
-    if let answer = called[member] { return answer }
-    let answer = isReached(member)
-    called[member] = answer
-    return answer
+    called(member) { isReached(member) }
   }
 
   /// Whether somebody calls a function, and the call chain does not begin with a function that surely nobody calls.
   func isRun(_ member: Member) -> Bool {
-    if let answer = run[member] { return answer }
-    let answer = isCalled(member) && isReached(member) { !isSurelyUncalled($0) }
-    run[member] = answer
-    return answer
+    run(member) { isCalled(member) && isReached(member) { !isSurelyUncalled($0) } }
   }
 
   /// - Parameter counts: whether one counts that nobody calls, and that a protocol asks for.
@@ -139,10 +133,7 @@ final class Callers {
 
   /// Whether code that was not kept may call something of a name; looked up last, for it takes long.
   private func isUnread(_ name: Name) -> Bool {
-    if let answer = unread[name] { return answer }
-    let answer = references.isUnread(name, program)
-    unread[name] = answer
-    return answer
+    unread(name) { references.isUnread(name, program) }
   }
 
   /// The router's or interactor's function that a place stands in; nil where it stands in anything else, which runs.
@@ -188,15 +179,14 @@ final class Callers {
   func isSure(_ location: Node, of member: Member) -> Bool { references(of: member).sure.contains(location) }
 
   private func references(of member: Member) -> CallerLocations {
-    if let known = known[member] { return known }
-    let found = subjects.locations(program[member.function].name, of: member.type)
-      .filter {
-        enclosingMember($0.location.scope) != member.function && isVisible(member, at: $0.location)
-          && !speaksOfNamesake($0.location, of: member)
-      }
-    let locations = CallerLocations(all: found.map(\.location), sure: Set(found.filter(\.isSure).map(\.location)))
-    known[member] = locations
-    return locations
+    known(member) {
+      let found = subjects.locations(program[member.function].name, of: member.type)
+        .filter {
+          enclosingMember($0.location.scope) != member.function && isVisible(member, at: $0.location)
+            && !speaksOfNamesake($0.location, of: member)
+        }
+      return CallerLocations(all: found.map(\.location), sure: Set(found.filter(\.isSure).map(\.location)))
+    }
   }
 
   /// Whether what a file keeps to itself is spoken of in that file.
@@ -236,13 +226,11 @@ final class Callers {
   func isMade(_ name: Name, forParameter parameter: Int, of function: DeclarationID) -> Bool {
     guard let type = semantics.choosingEnum(parameter, of: function), !isUnread(name) else { return true }
     let key = MadeCase(name: name, type: type)
-    if let answer = made[key] { return answer }
-    let files = program.scans.indices.dropFirst(program.preludeFileCount)
-    let answer = files.contains { file in
-      program.scans[file].expressions.contains { $0.name == name } && isMade(key, inFile: file)
+    return made(key) {
+      program.scans.indices.dropFirst(program.preludeFileCount).contains { file in
+        program.scans[file].expressions.contains { $0.name == name } && isMade(key, inFile: file)
+      }
     }
-    made[key] = answer
-    return answer
   }
 
   private func isMade(_ wanted: MadeCase, inFile file: Int) -> Bool {
@@ -261,10 +249,7 @@ final class Callers {
 
   /// Whether somebody calls a function who is not among the sources: a framework, or code that was not kept.
   func isEntered(_ member: Member) -> Bool {
-    if let answer = entered[member] { return answer }
-    let answer = mayBeEntered(member)
-    entered[member] = answer
-    return answer
+    entered(member) { mayBeEntered(member) }
   }
 
   private func mayBeEntered(_ member: Member) -> Bool {

@@ -22,7 +22,7 @@ final class ChildOrigins {
   private let built: BuiltRIBs
   private var program: Program { semantics.program }
   private lazy var fillings = collectFillings()
-  private var changesOfScope: [Scope: [Change]] = [:]
+  private lazy var changesOfScope = Memo<[Scope: [Change]]>(semantics.questions)
 
   /// What a collection is asked for and still holds children.
   private static let collectionMembers: Set<String> = [
@@ -246,10 +246,7 @@ final class ChildOrigins {
 
   /// All places in a body that set a property, or put something into one or take it out.
   func changes(in scope: Scope) -> [Change] {
-    if let known = changesOfScope[scope] { return known }
-    let found = findChanges(in: scope)
-    changesOfScope[scope] = found
-    return found
+    changesOfScope(scope) { findChanges(in: scope) }
   }
 
   private func findChanges(in scope: Scope) -> [Change] {

@@ -7,8 +7,8 @@ import SwiftSemantics
 /// A class so that the bodies are read once for each of them.
 final class ChildProperties {
   private let router: RouterBodies
-  private var described: [Name: Attachment.Property] = [:]
-  private var changed: [Name: Set<Scope>] = [:]
+  private lazy var described = Memo<[Name: Attachment.Property?]>(semantics.questions)
+  private lazy var changed = Memo<[Name: Set<Scope>]>(semantics.questions)
   private lazy var holders = collectHolders()
   private lazy var observers = collectObservers()
   private var semantics: BodySemantics { router.semantics }
@@ -37,20 +37,21 @@ final class ChildProperties {
   }
 
   func describe(_ name: Name) -> Attachment.Property? {
-    if let known = described[name] { return known }
+    described(name) { findDescription(name) }
+  }
+
+  private func findDescription(_ name: Name) -> Attachment.Property? {
     guard let id = router.storedProperty(name) else { return nil }
     let type = program[id].type.map { router.types.resolve($0, from: id.scope) }
     let isCollection =
       type?.nominal.map { ["Array", "Dictionary", "Set"].contains(program.name(of: $0)) } ?? (type == nil)
     let (built, isOpen) = origins.contents(of: name)
     let children = Set(built.compactMap { if case .built(let rib, _) = $0 { rib } else { nil } })
-    let property = Attachment.Property(
+    return Attachment.Property(
       name: program.text(name), position: program.position(id), isCollection: isCollection,
       isShared: isOpen || children.count > 1,
       isWeak: program[id].modifiers.contains(.weak),
       isFilled: isOpen || !built.isEmpty || router.own.scopes.contains { handsOn(name, $0) })
-    described[name] = property
-    return property
   }
 
   /// Whether a body gives a property to somebody who may set it: `inout`, or by its path.
@@ -119,13 +120,12 @@ final class ChildProperties {
   }
 
   private func changingScopes(_ property: Name) -> Set<Scope> {
-    if let known = changed[property] { return known }
-    let found = Set(
-      router.own.scopes.filter { scope in
-        handsOn(property, scope) || origins.changes(in: scope).contains { $0.property == property && !isFilling($0) }
-      })
-    changed[property] = found
-    return found
+    changed(property) {
+      Set(
+        router.own.scopes.filter { scope in
+          handsOn(property, scope) || origins.changes(in: scope).contains { $0.property == property && !isFilling($0) }
+        })
+    }
   }
 
   /// Whether a change puts a child into the property that is built for it, or the one that is there already.

@@ -13,7 +13,7 @@ final class ChildQuestions {
   private let holder: Name?
   private let locations: [Scope]
   private lazy var changed = locations.reduce(into: Set<Name>()) { $0.formUnion(router.changed(around: $1)) }
-  private var known: [LocationCondition: Bool] = [:]
+  private lazy var known = Memo<[LocationCondition: Bool]>(semantics.questions)
   private var semantics: BodySemantics { router.semantics }
   private var program: Program { router.program }
 
@@ -25,8 +25,9 @@ final class ChildQuestions {
     self.locations = locations
   }
 
-  func asks(_ condition: LocationCondition) -> Bool {
-    if let answer = known[condition] { return answer }
+  func asks(_ condition: LocationCondition) -> Bool { known(condition) { findWhetherAsks(condition) } }
+
+  private func findWhetherAsks(_ condition: LocationCondition) -> Bool {
     let start = condition.expression
     var open = [start]
     var seen: Set<Node> = [start]
@@ -41,7 +42,6 @@ final class ChildQuestions {
         }
       }
     }
-    known[condition] = answer
     return answer
   }
 

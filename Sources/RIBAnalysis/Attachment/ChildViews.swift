@@ -9,8 +9,8 @@ final class ChildViews {
   private let router: RouterBodies
   private let calls: ViewCalls
   private let attaching: Set<Scope>
-  private var quiet: [Scope: Bool] = [:]
-  private var closers: [Int: Bool] = [:]
+  private lazy var quiet = Memo<[Scope: Bool]>(router.semantics.questions)
+  private lazy var closers = Memo<[Int: Bool]>(router.semantics.questions)
   private var callers: Callers { router.callers }
 
   /// - Parameter attaching: the bodies in which the router attaches.
@@ -34,10 +34,7 @@ final class ChildViews {
 
   /// Whether a body is run only for a child, and nothing that runs with it takes views away.
   private func isQuiet(_ scope: Scope) -> Bool {
-    if let known = quiet[scope] { return known }
-    let answer = areWaysQuiet(scope)
-    quiet[scope] = answer
-    return answer
+    quiet(scope) { areWaysQuiet(scope) }
   }
 
   private func areWaysQuiet(_ scope: Scope) -> Bool {
@@ -84,13 +81,12 @@ final class ChildViews {
 
   /// Whether a child may take its view away itself.
   private func closes(_ child: Int) -> Bool {
-    if let known = closers[child] { return known }
-    let presenters = router.presenters(of: child)
-    let parts = router.parts[child]
-    let answer =
-      presenters.isEmpty || (presenters + parts.interactors + parts.routers).contains { calls.speaksOfClosing($0) }
-    closers[child] = answer
-    return answer
+    closers(child) {
+      let presenters = router.presenters(of: child)
+      let parts = router.parts[child]
+      return presenters.isEmpty
+        || (presenters + parts.interactors + parts.routers).contains { calls.speaksOfClosing($0) }
+    }
   }
 
   /// Whether some bodies attach nothing, and may take a view away where one is shown.

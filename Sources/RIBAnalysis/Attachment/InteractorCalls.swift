@@ -7,7 +7,7 @@ import SwiftSemantics
 /// A class so that each body is read once.
 final class InteractorCalls {
   private let callers: Callers
-  private var asked: [Scope: Asked] = [:]
+  private lazy var asked = Memo<[Scope: Asked]>(semantics.questions)
   private var semantics: BodySemantics { callers.semantics }
   private var types: TypeResolver { semantics.types }
 
@@ -69,7 +69,10 @@ final class InteractorCalls {
   }
 
   private func asked(in scope: Scope) -> Asked {
-    if let known = asked[scope] { return known }
+    asked(scope) { findAsked(in: scope) }
+  }
+
+  private func findAsked(in scope: Scope) -> Asked {
     var found = Asked()
     for root in semantics.roots(scope) {
       semantics.visitWithChoice(root) { id, choice in
@@ -85,7 +88,6 @@ final class InteractorCalls {
         }
       }
     }
-    asked[scope] = found
     return found
   }
 

@@ -7,7 +7,7 @@ import SwiftSemantics
 /// A class so that each function is looked at once.
 final class Loading {
   private let callers: Callers
-  private var known: [DeclarationID: Bool] = [:]
+  private lazy var known = Memo<[DeclarationID: Bool]>(semantics.questions)
   private var semantics: BodySemantics { callers.semantics }
   private var program: Program { semantics.program }
 
@@ -35,12 +35,8 @@ final class Loading {
   }
 
   private func runsOnce(_ member: DeclarationID, _ own: OwnCalls) -> Bool {
-    if let answer = known[member] { return answer }
     // What calls itself runs again.
-    known[member] = false
-    let answer = isOnlyRunByLoading(member, own)
-    known[member] = answer
-    return answer
+    known(member, whileOpen: false) { isOnlyRunByLoading(member, own) }
   }
 
   private func isOnlyRunByLoading(_ member: DeclarationID, _ own: OwnCalls) -> Bool {

@@ -7,8 +7,8 @@ import SwiftSemantics
 /// A class so that each body is read once.
 final class PropertyChanges {
   private let callers: Callers
-  private var known: [Scope: Set<Name>] = [:]
-  private var near: [Scope: Set<Name>] = [:]
+  private lazy var known = Memo<[Scope: Set<Name>]>(semantics.questions)
+  private lazy var near = Memo<[Scope: Set<Name>]>(semantics.questions)
   private var semantics: BodySemantics { callers.semantics }
 
   init(_ callers: Callers) {
@@ -17,19 +17,22 @@ final class PropertyChanges {
 
   /// What a body changes, and what the class around it runs with it.
   func properties(near scope: Scope) -> Set<Name> {
-    if let found = near[scope] { return found }
-    var found = properties(in: scope)
-    if let member = callers.enclosingMember(scope), let type = semantics.program.enclosingType(of: member) {
-      for body in callers.ownCalls(of: type).reached(from: [member], atOnce: false) {
-        found.formUnion(properties(in: body.scope))
+    near(scope) {
+      var found = properties(in: scope)
+      if let member = callers.enclosingMember(scope), let type = semantics.program.enclosingType(of: member) {
+        for body in callers.ownCalls(of: type).reached(from: [member], atOnce: false) {
+          found.formUnion(properties(in: body.scope))
+        }
       }
+      return found
     }
-    near[scope] = found
-    return found
   }
 
   func properties(in scope: Scope) -> Set<Name> {
-    if let found = known[scope] { return found }
+    known(scope) { findProperties(in: scope) }
+  }
+
+  private func findProperties(in scope: Scope) -> Set<Name> {
     var found: Set<Name> = []
     for root in semantics.roots(scope) {
       root.visit { node in
@@ -47,7 +50,6 @@ final class PropertyChanges {
         }
       }
     }
-    known[scope] = found
     return found
   }
 

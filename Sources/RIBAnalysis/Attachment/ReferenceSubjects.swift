@@ -7,8 +7,8 @@ import SwiftSemantics
 final class ReferenceSubjects {
   private let semantics: BodySemantics
   private let references: MemberReferences
-  private var known: [Name: Spoken] = [:]
-  private var related: [TypeID: [TypeID]] = [:]
+  private lazy var known = Memo<[Name: Spoken]>(semantics.questions)
+  private lazy var related = Memo<[TypeID: [TypeID]]>(semantics.questions)
   private var types: TypeResolver { semantics.types }
   private var program: Program { semantics.program }
 
@@ -49,14 +49,14 @@ final class ReferenceSubjects {
 
   /// A class, what it inherits and what inherits it.
   private func related(to type: TypeID) -> [TypeID] {
-    if let known = related[type] { return known }
-    let found = Set(types.ancestors(of: type).map(\.id) + types.conformers(of: type) + [type]).sorted()
-    related[type] = found
-    return found
+    related(type) { Set(types.ancestors(of: type).map(\.id) + types.conformers(of: type) + [type]).sorted() }
   }
 
   private func spoken(_ name: Name) -> Spoken {
-    if let found = known[name] { return found }
+    known(name) { findSpoken(name) }
+  }
+
+  private func findSpoken(_ name: Name) -> Spoken {
     var found = Spoken()
     for location in references.named(name) {
       let subject = subject(of: location)
@@ -65,7 +65,6 @@ final class ReferenceSubjects {
       for type in subject.types { found.ofType[type, default: []].append(index) }
       if subject.isOpen { found.open.append(index) }
     }
-    known[name] = found
     return found
   }
 

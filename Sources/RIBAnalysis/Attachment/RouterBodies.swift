@@ -18,11 +18,11 @@ final class RouterBodies {
   let own: OwnCalls
   let origins: ChildOrigins
   let changes: PropertyChanges
-  private var ways: [Scope: Set<Scope>] = [:]
-  private var up: [Scope: BodiesUp] = [:]
-  private var around: [Scope: Set<Name>] = [:]
-  private var interactorCalls: [DeclarationID: [InteractorCall]] = [:]
-  private var called: [CallerAndCases: Set<EntryPoint>] = [:]
+  private lazy var ways = Memo<[Scope: Set<Scope>]>(semantics.questions)
+  private lazy var up = Memo<[Scope: BodiesUp]>(semantics.questions)
+  private lazy var around = Memo<[Scope: Set<Name>]>(semantics.questions)
+  private lazy var interactorCalls = Memo<[DeclarationID: [InteractorCall]]>(semantics.questions)
+  private lazy var called = Memo<[CallerAndCases: Set<EntryPoint>]>(semantics.questions)
   var types: TypeResolver { semantics.types }
   var program: Program { semantics.program }
 
@@ -75,10 +75,7 @@ final class RouterBodies {
   /// The bodies of the router that run when one does: those that lead to it, what these call, and what those who call
   /// them from outside call besides.
   func waysThrough(_ scope: Scope) -> Set<Scope> {
-    if let known = ways[scope] { return known }
-    let found = findWaysThrough(scope)
-    ways[scope] = found
-    return found
+    ways(scope) { findWaysThrough(scope) }
   }
 
   private func findWaysThrough(_ scope: Scope) -> Set<Scope> {
@@ -92,10 +89,7 @@ final class RouterBodies {
 
   /// What the bodies change that run when one of the router's does, and those of the interactors that lead to it.
   func changed(around scope: Scope) -> Set<Name> {
-    if let known = around[scope] { return known }
-    let found = bodiesAround(scope).reduce(into: Set<Name>()) { $0.formUnion(changes.properties(in: $1)) }
-    around[scope] = found
-    return found
+    around(scope) { bodiesAround(scope).reduce(into: []) { $0.formUnion(changes.properties(in: $1)) } }
   }
 
   private func bodiesAround(_ scope: Scope) -> Set<Scope> {
@@ -133,10 +127,7 @@ final class RouterBodies {
 
   /// The bodies of the router that lead to one, itself in front, and the calls by which interactors' functions do.
   private func bodiesUp(from scope: Scope) -> BodiesUp {
-    if let known = up[scope] { return known }
-    let found = findBodiesUp(from: scope)
-    up[scope] = found
-    return found
+    up(scope) { findBodiesUp(from: scope) }
   }
 
   private typealias BodiesUp = (ways: [RunningBody], calls: [InteractorCall])
@@ -181,9 +172,12 @@ final class RouterBodies {
   }
 
   private func interactorCalls(of function: DeclarationID) -> [InteractorCall] {
-    if let known = interactorCalls[function] { return known }
+    interactorCalls(function) { findInteractorCalls(of: function) }
+  }
+
+  private func findInteractorCalls(of function: DeclarationID) -> [InteractorCall] {
     let member = member(function)
-    let found = callers.locations(of: member).compactMap { location -> InteractorCall? in
+    return callers.locations(of: member).compactMap { location -> InteractorCall? in
       let passed = semantics.passed(at: location, to: function)
       guard passed != .impossible, let caller = callers.caller(at: location, of: member),
         callers.role(of: caller.type) == .interactor
@@ -192,8 +186,6 @@ final class RouterBodies {
         caller: caller, passed: passed.name,
         cases: semantics.conditions(at: location).conditions.compactMap(\.choice).first?.cases)
     }
-    interactorCalls[function] = found
-    return found
   }
 
   /// Whether a function is run at any time, and the router's interactor stays where that is: it does not tell its
@@ -209,16 +201,14 @@ final class RouterBodies {
   ///
   /// - Parameter cases: for what the function is called, as far as that is told.
   func functions(calledBy caller: Callers.Member, for cases: [Name]? = nil) -> Set<EntryPoint> {
-    let asking = CallerAndCases(caller: caller, cases: cases)
-    if let known = called[asking] { return known }
-    let found = Set(
-      interactors.routerCalls(of: caller, for: cases).compactMap { location -> EntryPoint? in
-        guard let function = own.function(location.name) else { return nil }
-        let passed = semantics.passed(at: location, to: function)
-        return passed == .impossible ? nil : EntryPoint(function: function, chosen: passed.name)
-      })
-    called[asking] = found
-    return found
+    called(CallerAndCases(caller: caller, cases: cases)) {
+      Set(
+        interactors.routerCalls(of: caller, for: cases).compactMap { location -> EntryPoint? in
+          guard let function = own.function(location.name) else { return nil }
+          let passed = semantics.passed(at: location, to: function)
+          return passed == .impossible ? nil : EntryPoint(function: function, chosen: passed.name)
+        })
+    }
   }
 
   /// The bodies of the router that run when some functions of it do.

@@ -7,9 +7,9 @@ import SwiftSemantics
 /// A class so that each function of a view is looked at once.
 final class TriggerPaces {
   private let callers: Callers
-  private var known: [DeclarationID: Triggers] = [:]
-  /// The properties of which the calls are being looked at.
-  private var pacedProperties: Set<DeclarationID> = []
+  private lazy var ofFunctions = Memo<[CalledFunction: Triggers]>(semantics.questions)
+  /// Of what is put into properties.
+  private lazy var ofProperties = Memo<[DeclarationID: Triggers]>(semantics.questions)
   private var semantics: BodySemantics { callers.semantics }
   private var program: Program { semantics.program }
 
@@ -141,12 +141,13 @@ final class TriggerPaces {
   private func triggers(ofCallsOf target: Node) -> Triggers {
     guard target.kind == .member, let base = target.firstChild,
       let property = semantics.member(target.name, of: semantics.baseType(of: base), target.scope),
-      let owner = program.enclosingType(of: property.id), semantics.isOwnClass(owner),
-      !pacedProperties.contains(property.id)
+      let owner = program.enclosingType(of: property.id), semantics.isOwnClass(owner)
     else { return .open }
-    pacedProperties.insert(property.id)
-    defer { pacedProperties.remove(property.id) }
-    let name = program[property.id].name
+    return ofProperties(property.id, whileOpen: .open) { triggers(ofCallsOf: property.id, in: owner) }
+  }
+
+  private func triggers(ofCallsOf property: DeclarationID, in owner: TypeID) -> Triggers {
+    let name = program[property].name
     var found: Triggers = []
     for body in semantics.scopes(of: owner) {
       for root in semantics.roots(body) {
@@ -181,13 +182,17 @@ final class TriggerPaces {
 
   // MARK: - Functions
 
+  /// A function, and what its caller chooses.
+  private struct CalledFunction: Hashable {
+    let function: DeclarationID
+    let choice: Choice?
+  }
+
   private func triggers(of function: DeclarationID, for choice: Choice?) -> Triggers {
-    if choice == nil, let known = known[function] { return known }
     // What only calls itself tells nothing.
-    known[function] = .open
-    let found = findTriggers(of: function, for: choice)
-    known[function] = choice == nil ? found : nil
-    return found
+    ofFunctions(CalledFunction(function: function, choice: choice), whileOpen: .open) {
+      findTriggers(of: function, for: choice)
+    }
   }
 
   private func findTriggers(of function: DeclarationID, for choice: Choice?) -> Triggers {

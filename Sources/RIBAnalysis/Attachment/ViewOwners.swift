@@ -11,7 +11,7 @@ final class ViewOwners {
   private let parents: AttachParents
   /// For each class the RIBs of which it is the view, or a base of it.
   private lazy var owners = collect()
-  private var above: [Int: Set<Int>] = [:]
+  private lazy var above = Memo<[Int: Set<Int>]>(semantics.questions)
 
   init(_ semantics: BodySemantics, _ parts: [RIBParts], _ parents: AttachParents) {
     self.semantics = semantics
@@ -27,10 +27,7 @@ final class ViewOwners {
 
   /// A RIB with all that are above it.
   private func ribs(above rib: Int) -> Set<Int> {
-    if let known = above[rib] { return known }
-    let found = parents.ribs(above: [rib])
-    above[rib] = found
-    return found
+    above(rib) { parents.ribs(above: [rib]) }
   }
 
   private func collect() -> [TypeID: Set<Int>] {

@@ -7,7 +7,7 @@ import SwiftSemantics
 /// A class so that each view is looked at once.
 final class HostedViews {
   private let semantics: BodySemantics
-  private var known: [TypeID: Contents] = [:]
+  private lazy var known = Memo<[TypeID: Contents]>(semantics.questions)
   private var program: Program { semantics.program }
 
   /// What is in a view, or in a body that makes views.
@@ -143,10 +143,7 @@ final class HostedViews {
   // MARK: - What is in a view
 
   private func contents(of type: TypeID) -> Contents {
-    if let known = known[type] { return known }
-    let found = collect(type)
-    known[type] = found
-    return found
+    known(type) { collect(type) }
   }
 
   private func contents(of helper: DeclarationID) -> Contents {

@@ -15,17 +15,11 @@ final class BuiltRIBs {
   private let drafts: [RIBDraft]
   private let classes: RIBClasses
   private var depth = 0
-  private var open = OpenQuestions<DeclarationID>()
-  private var functionResults: [DeclarationID: [Built]] = [:]
-  /// The same where they may lack something: only kept while a function is being looked at.
-  private var passingResults: [DeclarationID: [Built]] = [:]
-  private var passing: [MethodResults: [Method: [Built]]] = [:]
-  /// What a method gives back when nothing is known of who calls it, and what a class's own gives back.
-  private var methodResults: [Method: [Built]] = [:]
-  private var classMethodResults: [Method: [Built]] = [:]
-  private var adapters: [Int: Bool] = [:]
-
-  private typealias MethodResults = ReferenceWritableKeyPath<BuiltRIBs, [Method: [Built]]>
+  private let ofFunctions: Memo<[DeclarationID: [Built]]>
+  /// What a method gives back, and what a class's own gives back.
+  private let ofMethods: Memo<[Method: [Built]]>
+  private let ofClassMethods: Memo<[Method: [Built]]>
+  private let adapters: Memo<[Int: Bool]>
 
   private struct Method: Hashable {
     let name: Name
@@ -41,12 +35,16 @@ final class BuiltRIBs {
     self.semantics = semantics
     self.drafts = drafts
     self.classes = classes
+    ofFunctions = Memo(semantics.questions)
+    ofMethods = Memo(semantics.questions)
+    ofClassMethods = Memo(semantics.questions)
+    adapters = Memo(semantics.questions)
   }
 
   /// The RIBs behind an expression; empty where it is no built router.
   func built(_ node: Node) -> [Built] {
     guard depth < BodySemantics.depthLimit else {
-      open.giveUp()
+      semantics.questions.giveUp()
       return []
     }
     depth += 1
@@ -112,29 +110,16 @@ final class BuiltRIBs {
     }
     guard let type = base.nominal, !isFrameworkProtocol(type) else { return [] }
     let caller = semantics.selfType(scope)
-    return kept(Method(name: name, type: type, caller: caller), in: \.methodResults) {
+    return ofMethods(Method(name: name, type: type, caller: caller)) {
       let ownMade = classesMade(by: caller, conformingTo: type)
       if !ownMade.isEmpty { return builtByMethod(name, of: type, candidates: ownMade, caller: caller) }
       if let caller, types.inherits(caller, from: type) {
         return builtByMethod(name, of: type, candidates: candidates(for: type), caller: caller)
       }
-      return kept(Method(name: name, type: type), in: \.methodResults) {
+      return ofMethods(Method(name: name, type: type)) {
         builtByMethod(name, of: type, candidates: candidates(for: type), caller: nil)
       }
     }
-  }
-
-  /// Works a method out once, unless the walk was cut short.
-  private func kept(_ method: Method, in results: MethodResults, _ find: () -> [Built]) -> [Built] {
-    if let known = self[keyPath: results][method] ?? passing[results]?[method] { return known }
-    let mark = open.mark()
-    let found = find()
-    if open.end(mark) {
-      self[keyPath: results][method] = found
-    } else if !open.isEmpty {
-      passing[results, default: [:]][method] = found
-    }
-    return found
   }
 
   private func builtByMethod(_ name: Name, of type: TypeID, candidates: [TypeID], caller: TypeID?) -> [Built] {
@@ -175,7 +160,7 @@ final class BuiltRIBs {
   private func builtByMethod(_ name: Name, ofClass type: TypeID, isOwn: Bool) -> [Built] {
     let rib = classes.ribOfBuilder[type].flatMap { isAdapter($0) ? nil : $0 }
     if let rib, program.isBuild(name) { return [Built(rib: rib, via: [])] }
-    let found = kept(Method(name: name, type: type), in: \.classMethodResults) {
+    let found = ofClassMethods(Method(name: name, type: type)) {
       types.members(name, of: type, requirements: false).filter { program[$0.id].kind == .function }
         .flatMap { builtByFunction($0.id) }
     }
@@ -186,25 +171,22 @@ final class BuiltRIBs {
   /// A builder that makes no router of its own hands on what it builds with another builder; if it does not even do
   /// that, the RIB is taken to be its own.
   private func isAdapter(_ rib: Int) -> Bool {
-    if let known = adapters[rib] { return known }
     let draft = drafts[rib]
     guard draft.routers.isEmpty else { return false }
-    let builds = program.members.values(of: draft.builder).filter { program.isBuild(program[$0].name) }
-    let mark = open.mark()
-    let isAdapter = builds.contains { !builtByFunction($0).isEmpty }
-    if open.end(mark) { adapters[rib] = isAdapter }
-    return isAdapter
+    return adapters(rib) {
+      program.members.values(of: draft.builder).contains { member in
+        program.isBuild(program[member].name) && !builtByFunction(member).isEmpty
+      }
+    }
   }
 
   /// What a function with a body and a result gives back; worked out once, and nothing for a function that calls itself.
   private func builtByFunction(_ id: DeclarationID) -> [Built] {
-    if let known = functionResults[id] ?? passingResults[id] { return known }
-    guard let body = semantics.body(of: id), program[id].kind != .function || program[id].type != nil else { return [] }
-    guard let mark = open.open(id) else { return [] }
-    let result = unique(semantics.results(of: body).flatMap { built($0) })
-    if open.close(id, mark) { functionResults[id] = result } else { passingResults[id] = result }
-    if open.isEmpty { (passingResults, passing) = ([:], [:]) }
-    return result
+    ofFunctions(id, whileOpen: []) {
+      guard let body = semantics.body(of: id), program[id].kind != .function || program[id].type != nil
+      else { return [] }
+      return unique(semantics.results(of: body).flatMap { built($0) })
+    }
   }
 
   /// Each once, and of the ways to one RIB the first few: where adapters build through each other there are more than can

@@ -43,7 +43,7 @@ final class EscapeAnalysis {
   }()
 
   /// Where each body that was asked about mentions each name, by offset.
-  private var localLocations: [Scope: [Name: [Node]]] = [:]
+  private lazy var localLocations = Memo<[Scope: [Name: [Node]]]>(semantics.questions)
 
   init(_ semantics: BodySemantics, _ built: BuiltRIBs, router: TypeID) {
     self.semantics = semantics
@@ -180,17 +180,16 @@ final class EscapeAnalysis {
   }
 
   private func locations(in scope: Scope) -> [Name: [Node]] {
-    if let known = localLocations[scope] { return known }
-    var locations: [Name: [Node]] = [:]
-    for root in semantics.roots(scope) {
-      root.visit { node in
-        let kind = node.kind
-        if kind == .name || kind == .member { locations[node.name, default: []].append(node) }
+    localLocations(scope) {
+      var locations: [Name: [Node]] = [:]
+      for root in semantics.roots(scope) {
+        root.visit { node in
+          let kind = node.kind
+          if kind == .name || kind == .member { locations[node.name, default: []].append(node) }
+        }
       }
+      return locations.mapValues { $0.sorted { $0.offset < $1.offset } }
     }
-    let sorted = locations.mapValues { $0.sorted { $0.offset < $1.offset } }
-    localLocations[scope] = sorted
-    return sorted
   }
 
   private func isAssignmentUsed(_ assignment: Node, _ value: Node, _ visited: inout Set<Use>) -> Bool {

@@ -9,7 +9,7 @@ final class NeedleHierarchy {
   private unowned let semantics: BodySemantics
   /// For each non-core component the pluginized components that make it.
   private let pluginizedOwners: [TypeID: [TypeID]]
-  private var parentCache: [TypeID: Parents] = [:]
+  private lazy var knownParents = Memo<[TypeID: Parents]>(semantics.questions)
   private var types: TypeResolver { semantics.types }
 
   init(_ semantics: BodySemantics) {
@@ -60,10 +60,7 @@ final class NeedleHierarchy {
 
   /// The components that make this one, with `parent:`, or as the non-core part of a pluginized component.
   func parents(of component: TypeID) -> Parents {
-    if let known = parentCache[component] { return known }
-    let parents = findParents(of: component)
-    parentCache[component] = parents
-    return parents
+    knownParents(component) { findParents(of: component) }
   }
 
   private func findParents(of component: TypeID) -> Parents {

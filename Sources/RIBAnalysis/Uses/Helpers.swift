@@ -8,7 +8,7 @@ struct Helpers {
   private let holders: NameSet
   /// Builders, components and protocols that are dependencies, with what they inherit.
   private let wiring: Set<TypeID>
-  private var asked: [TypeID: Set<Name>?] = [:]
+  private let asked: Memo<[TypeID: Set<Name>?]>
   private var program: Program { semantics.program }
 
   /// - Parameter holders: what types are called that have requirements or members of components.
@@ -16,10 +16,11 @@ struct Helpers {
     self.semantics = semantics
     self.holders = holders
     self.wiring = wiring
+    asked = Memo(semantics.questions)
   }
 
   /// The members of the wiring, and private members of other types that keep a dependency or a component.
-  mutating func find(inFile file: Int) -> [DeclarationID] {
+  func find(inFile file: Int) -> [DeclarationID] {
     let scan = program.scans[file]
     var keepers: Set<TypeID> = []
     var found: [(id: DeclarationID, type: TypeID)] = []
@@ -46,15 +47,8 @@ struct Helpers {
   }
 
   /// Whether a protocol may ask a type or an subtype of it for a name.
-  private mutating func isAsked(_ name: Name, of type: TypeID) -> Bool {
-    let names: Set<Name>?
-    if let known = asked[type] {
-      names = known
-    } else {
-      names = semantics.namesAsked(of: type)
-      asked[type] = .some(names)
-    }
-    return names?.contains(name) ?? true
+  private func isAsked(_ name: Name, of type: TypeID) -> Bool {
+    asked(type) { semantics.namesAsked(of: type) }?.contains(name) ?? true
   }
 }
 

@@ -41,7 +41,7 @@ struct UseTable {
       pool.first, requirements, components, owners: drafts.map(pool.first.providingTypes), unresolved: unresolved)
     let (holders, wiring) = (table.holders, table.wiring)
     let helpers = pool.mapFiles { semantics, file in
-      var helpers = Helpers(semantics, holders, wiring: wiring)
+      let helpers = Helpers(semantics, holders, wiring: wiring)
       return helpers.find(inFile: file)
     }
     table.add(helpers: Array(helpers.joined()))

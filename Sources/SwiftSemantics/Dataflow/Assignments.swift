@@ -8,7 +8,10 @@ extension BodySemantics {
 
   /// All that a class's members assign to its own properties, by property; the bodies are walked once.
   private func assignments(in type: TypeID) -> [Name: [Node]] {
-    if let known = assignmentsCache[type] { return known }
+    knownAssignments(type) { findAssignments(in: type) }
+  }
+
+  private func findAssignments(in type: TypeID) -> [Name: [Node]] {
     var found: [Name: [Node]] = [:]
     for id in program.allMembers(of: type) {
       for root in roots(id.scope) {
@@ -18,7 +21,6 @@ extension BodySemantics {
         }
       }
     }
-    assignmentsCache[type] = found
     return found
   }
 

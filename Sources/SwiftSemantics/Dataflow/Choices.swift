@@ -98,7 +98,10 @@ extension BodySemantics {
 
   /// The one parameter over which a function has a `switch`; worked out once.
   private func choosingParameter(of function: DeclarationID) -> Int? {
-    if let known = choosingParameters[function] { return known }
+    choosingParameters(function) { findChoosingParameter(of: function) }
+  }
+
+  private func findChoosingParameter(of function: DeclarationID) -> Int? {
     var found: Set<Int> = []
     for root in roots(function.scope) {
       root.visit { node in
@@ -108,9 +111,7 @@ extension BodySemantics {
         found.insert(position)
       }
     }
-    let position = found.count == 1 ? found.first : nil
-    choosingParameters[function] = .some(position)
-    return position
+    return found.count == 1 ? found.first : nil
   }
 
   /// The choice that a function's caller makes for a place in it to be reached.

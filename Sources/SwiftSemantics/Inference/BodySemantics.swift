@@ -10,11 +10,12 @@ package final class BodySemantics {
   package let program: Program
   /// Empty while it is being made.
   package var calls = CallIndex() { didSet { (keptTypes, keptFunctions) = (KeptAnswers(), KeptAnswers()) } }
-  var assignmentsCache: [TypeID: [Name: [Node]]] = [:]
+  let knownAssignments: Memo<[TypeID: [Name: [Node]]]>
+  let choosingParameters: Memo<[DeclarationID: Int?]>
+  let knownOwnCalls: Memo<[OwnCallsQuery: OwnCalls]>
+  private let knownNames: Memo<[Scope: BodyNames]>
   /// What those who ask remember on this thread: one object of each class.
   private var memories: [ObjectIdentifier: AnyObject] = [:]
-  @exclusivity(unchecked) private var namesCache: [Scope: BodyNames] = [:]
-  var choosingParameters: [DeclarationID: Int?] = [:]
   /// What has been worked out since the outermost question was asked: `x.init().init()` asks twice at every step.
   @exclusivity(unchecked) private(set) var passingTypes: [TypeQuestion: Answer<Type>] = [:]
   /// The types of expressions of which nothing is expected, as they are in front of a dot.
@@ -32,7 +33,14 @@ package final class BodySemantics {
   package init(_ types: TypeResolver) {
     self.types = types
     program = types.program
+    knownAssignments = Memo(types.questions)
+    choosingParameters = Memo(types.questions)
+    knownOwnCalls = Memo(types.questions)
+    knownNames = Memo(types.questions)
   }
+
+  /// What is being worked out on this thread.
+  package var questions: OpenQuestions { types.questions }
 
   /// What somebody who asks remembers on this thread; made where it is first asked for.
   package func memory<Memory: AnyObject>(_ make: () -> Memory) -> Memory {
@@ -103,10 +111,7 @@ package final class BodySemantics {
 
   /// The names that a body introduces; worked out once.
   package func names(_ scope: Scope) -> BodyNames {
-    if let known = namesCache[scope] { return known }
-    let names = collectNames(scope)
-    namesCache[scope] = names
-    return names
+    knownNames(scope) { collectNames(scope) }
   }
 }
 

@@ -6,8 +6,8 @@ import SourceScan
 /// A class so that each function is looked at once.
 package final class IdleFunctions {
   private let semantics: BodySemantics
-  private var known: [DeclarationID: Bool] = [:]
-  private var references: [Int: [Name: [Scope]]] = [:]
+  private let known: Memo<[DeclarationID: Bool]>
+  private let references: Memo<[Int: [Name: [Scope]]]>
   private var program: Program { semantics.program }
 
   /// Attributes by which nobody calls a function.
@@ -15,14 +15,13 @@ package final class IdleFunctions {
 
   package init(_ semantics: BodySemantics) {
     self.semantics = semantics
+    known = Memo(semantics.questions)
+    references = Memo(semantics.questions)
   }
 
   /// Whether surely nothing runs a function.
   package func contains(_ function: DeclarationID) -> Bool {
-    if let answer = known[function] { return answer }
-    let answer = isIdle(function)
-    known[function] = answer
-    return answer
+    known(function) { isIdle(function) }
   }
 
   /// The members of its file that name a function, in the order of the file.
@@ -57,7 +56,10 @@ package final class IdleFunctions {
 
   /// The bodies of a file that name one of its functions.
   private func references(inFile file: Int) -> [Name: [Scope]] {
-    if let known = references[file] { return known }
+    references(file) { findReferences(inFile: file) }
+  }
+
+  private func findReferences(inFile file: Int) -> [Name: [Scope]] {
     let functions = Set(program.scans[file].declarations.lazy.filter { $0.kind == .function }.map(\.name))
     var found: [Name: [Scope]] = [:]
     for scope in semantics.bodies(inFile: file) {
@@ -68,7 +70,6 @@ package final class IdleFunctions {
         }
       }
     }
-    references[file] = found
     return found
   }
 }

@@ -242,21 +242,17 @@ extension BodySemantics {
   /// - Parameter helpers: whether functions count too that extensions of the app's protocols bring, and where the class
   ///   calls them those of the framework's classes and protocols.
   package func ownCalls(of type: TypeID, helpers: Bool = false) -> OwnCalls {
-    let memory = memory { OwnCallsMemory() }
-    if let known = memory.known[helpers]?[type] { return known }
-    var found: OwnCalls
-    if helpers {
-      found = ownCalls(of: type)
+    knownOwnCalls(OwnCallsQuery(type: type, helpers: helpers)) {
+      guard helpers else { return OwnCalls(self, of: type) }
+      var found = ownCalls(of: type)
       found.addHelpers()
-    } else {
-      found = OwnCalls(self, of: type)
+      return found
     }
-    memory.known[helpers, default: [:]][type] = found
-    return found
   }
 }
 
-private final class OwnCallsMemory {
-  /// By whether helpers count.
-  var known: [Bool: [TypeID: OwnCalls]] = [:]
+/// A question for the calls of a class, with or without those of its helpers.
+struct OwnCallsQuery: Hashable {
+  let type: TypeID
+  let helpers: Bool
 }

@@ -16,11 +16,10 @@ extension TypeResolver {
 
   /// Where each ancestor of a type stands among `ancestors(of:)`.
   private func ancestorOrder(of type: TypeID) -> [TypeID: Int] {
-    if let known = ancestorOrders[type] { return known }
-    let all = ancestors(of: type)
-    let order = Dictionary(uniqueKeysWithValues: zip(all.map(\.id), all.indices))
-    if ancestorCache[type] != nil { ancestorOrders[type] = order }
-    return order
+    ancestorOrders(type) {
+      let all = ancestors(of: type)
+      return Dictionary(uniqueKeysWithValues: zip(all.map(\.id), all.indices))
+    }
   }
 
   /// The ancestors of a type that have a member of a name, nearest first: found from the side that is shorter.

@@ -8,16 +8,14 @@ extension TypeResolver {
   }
 
   private func certainAncestors(of type: TypeID) -> Set<TypeID> {
-    if let known = certainAncestorCache[type] { return known }
-    var found: Set<TypeID> = [type]
-    var queue = [type]
-    var head = 0
-    while head < queue.count {
-      for next in certainDirectAncestors(of: queue[head]) where found.insert(next).inserted { queue.append(next) }
-      head += 1
+    knownCertainAncestors(type) {
+      var found: Set<TypeID> = [type]
+      var open = [type]
+      while let current = open.popLast() {
+        for next in certainDirectAncestors(of: current) where found.insert(next).inserted { open.append(next) }
+      }
+      return found
     }
-    certainAncestorCache[type] = found
-    return found
   }
 
   private func certainDirectAncestors(of type: TypeID) -> [TypeID] {
@@ -46,9 +44,6 @@ extension TypeResolver {
   /// Whether a type conforms to anything for certain generic arguments only. Almost none does, and a class may conform
   /// to thousands of protocols.
   private func hasConstrainedParts(_ type: TypeID) -> Bool {
-    if let known = constrainedPartsCache[type] { return known }
-    let found = directAncestors(of: type).contains { isConstrained($0.declaration) }
-    constrainedPartsCache[type] = found
-    return found
+    haveConstrainedParts(type) { directAncestors(of: type).contains { isConstrained($0.declaration) } }
   }
 }

@@ -3,15 +3,11 @@ import SourceScan
 extension TypeResolver {
   /// The classes and structs that inherit or conform to a type, in the order of the files. O(subtypes) the first time.
   package func conformers(of type: TypeID) -> [TypeID] {
-    if let known = conformerCache[type] { return known }
-    let found = subtypes(of: type).filter { program.types[$0].isClassLike }.sorted()
-    conformerCache[type] = found
-    return found
+    knownConformers(type) { subtypes(of: type).filter { program.types[$0].isClassLike }.sorted() }
   }
 
   /// Whether some class or struct inherits or conforms to a type.
   package func hasConformers(_ type: TypeID) -> Bool {
-    if let known = conformerCache[type] { return !known.isEmpty }
     let direct = inheritance?.directSubtypes(of: type) ?? []
     return direct.contains { program.types[$0].isClassLike } || !direct.isEmpty && !conformers(of: type).isEmpty
   }

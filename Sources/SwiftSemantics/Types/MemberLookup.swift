@@ -31,11 +31,10 @@ extension TypeResolver {
   package func members(_ name: Name, of type: TypeID, arguments: [Type] = [], requirements: Bool) -> [FoundMember] {
     // A class that conforms to thousands of protocols is asked for the same name by each of them.
     let isWorthKeeping = arguments.isEmpty && !requirements && ancestors(of: type).count > 64
-    let query = MemberQuery(type: type, name: name)
-    if isWorthKeeping, let known = memberCache[query] { return known }
-    let found = findMembers(name, of: type, arguments, requirements: requirements)
-    if isWorthKeeping, areAncestorsKnown(of: type) { memberCache[query] = found }
-    return found
+    guard isWorthKeeping else { return findMembers(name, of: type, arguments, requirements: requirements) }
+    return knownMembers(MemberQuery(type: type, name: name)) {
+      findMembers(name, of: type, arguments, requirements: requirements)
+    }
   }
 
   /// The members of a name that a value of a type has, requirements counted, up to so many.

@@ -2,50 +2,44 @@ import SourceScan
 
 /// Turns written types into resolved ones, and keeps what linking has worked out about types.
 ///
-/// A class only so that its caches are shared: each thread has its own. What is asked most is not checked at run time for
-/// writes at the same time: each is one look, or one write.
+/// A class only so that its answers are shared: each thread has its own.
 package final class TypeResolver {
   package let program: Program
   private var names: NameResolver
   /// What typealiases stand for, their own parameters left as they are.
-  private var typealiasTargets: [TypeID: Type] = [:]
-  @exclusivity(unchecked) private(set) var ancestorCache: [[Ancestor]?]
-  @exclusivity(unchecked) private var directCache: [[Ancestor]?]
-  @exclusivity(unchecked) var ancestorOrders: [TypeID: [TypeID: Int]] = [:]
-  private var open = OpenQuestions<Question>()
-  /// The answers that are not whole: only kept while a question is open.
-  private var passing = Passing()
+  private let typealiasTargets: Memo<[TypeID: Type]>
+  private let knownAncestors: Memo<AnswersByType<[Ancestor]>>
+  /// What the inheritance clauses of a type name.
+  private let clauses: Memo<AnswersByType<[Ancestor]>>
+  let ancestorOrders: Memo<[TypeID: [TypeID: Int]]>
   /// Nil while it is being worked out.
   var inheritance: Inheritance?
   @exclusivity(unchecked) var preludeAncestorCache: [[NearAncestor]?]
-  var conformerCache: [TypeID: [TypeID]] = [:]
-  var certainAncestorCache: [TypeID: Set<TypeID>] = [:]
-  var constrainedPartsCache: [TypeID: Bool] = [:]
-  package var associatedTypesCache: [TypeID: [Name]] = [:]
+  let knownConformers: Memo<[TypeID: [TypeID]]>
+  let knownCertainAncestors: Memo<[TypeID: Set<TypeID>]>
+  let haveConstrainedParts: Memo<[TypeID: Bool]>
+  let ownAssociatedTypes: Memo<[TypeID: [Name]]>
   package private(set) lazy var loadedModules = LoadedModules(program)
-  var memberCache: [MemberQuery: [FoundMember]] = [:]
+  let knownMembers: Memo<[MemberQuery: [FoundMember]]>
   /// Whether `Self` stays open while a written type is resolved.
   @exclusivity(unchecked) private var leavesSelfOpen = false
-
-  private enum Question: Hashable {
-    /// What does the inheritance clause of a type name?
-    case clause(TypeID)
-    /// What does a typealias stand for?
-    case target(TypeID)
-  }
-
-  private struct Passing {
-    package var ancestors: [TypeID: [Ancestor]] = [:]
-    package var direct: [TypeID: [Ancestor]] = [:]
-    package var targets: [TypeID: Type] = [:]
-  }
+  /// What is being worked out on this thread.
+  package let questions = OpenQuestions()
 
   package init(_ program: Program) {
     self.program = program
     names = NameResolver(program.space)
-    ancestorCache = Array(repeating: nil, count: program.types.indices.count)
-    directCache = ancestorCache
-    preludeAncestorCache = Array(repeating: nil, count: ancestorCache.count)
+    let count = program.types.indices.count
+    typealiasTargets = Memo(questions)
+    knownAncestors = Memo(questions, AnswersByType(count: count))
+    clauses = Memo(questions, AnswersByType(count: count))
+    ancestorOrders = Memo(questions)
+    preludeAncestorCache = Array(repeating: nil, count: count)
+    knownConformers = Memo(questions)
+    knownCertainAncestors = Memo(questions)
+    haveConstrainedParts = Memo(questions)
+    ownAssociatedTypes = Memo(questions)
+    knownMembers = Memo(questions)
   }
 
   // MARK: - Written types
@@ -199,7 +193,7 @@ package final class TypeResolver {
       program.space.nested(name, in: type) == nil
     else { return nil }
     // A type's own inheritance clause does not see what the type inherits.
-    guard !open.meets(.clause(type)), let owner = nearestAncestor(of: type, among: owners),
+    guard !clauses.isOpen(type), let owner = nearestAncestor(of: type, among: owners),
       let nested = program.space.nested(name, in: owner)
     else { return nil }
     if program.types[nested].kind == .associatedtype { return .parameter(name) }
@@ -233,25 +227,23 @@ package final class TypeResolver {
   /// So many typealiases may lead to each other.
   private static let depthLimit = 16
 
-  private func forgetIfIdle() {
-    if open.isEmpty { passing = Passing() }
-  }
-
   /// What a typealias stands for. Each is followed once: `typealias A2 = (A1, A1)` asks twice, and so on downwards.
   private func target(of alias: TypeID, _ resolve: () -> Type) -> Type {
-    if let known = typealiasTargets[alias] ?? passing.targets[alias] { return known }
-    guard open.count < Self.depthLimit, let mark = open.open(.target(alias)) else {
-      if open.count >= Self.depthLimit { open.giveUp() }
-      return .unknown("typealias '\(program.name(of: alias))' refers to itself")
+    typealiasTargets(alias, whileOpen: unknownTarget(of: alias, "refers to itself")) {
+      guard questions.count <= Self.depthLimit else {
+        questions.giveUp()
+        return unknownTarget(of: alias, "refers to itself")
+      }
+      let outer = leavesSelfOpen
+      leavesSelfOpen = false
+      defer { leavesSelfOpen = outer }
+      let found = resolve()
+      return isTooLarge(found) ? unknownTarget(of: alias, "is too large to follow") : found
     }
-    let outer = leavesSelfOpen
-    leavesSelfOpen = false
-    var found = resolve()
-    leavesSelfOpen = outer
-    if isTooLarge(found) { found = .unknown("typealias '\(program.name(of: alias))' is too large to follow") }
-    if open.close(.target(alias), mark) { typealiasTargets[alias] = found } else { passing.targets[alias] = found }
-    forgetIfIdle()
-    return found
+  }
+
+  private func unknownTarget(of alias: TypeID, _ reason: String) -> Type {
+    .unknown("typealias '\(program.name(of: alias))' \(reason)")
   }
 
   package func bindings(_ parameters: @autoclosure () -> [Name], _ arguments: [Type]) -> [Name: Type] {
@@ -296,12 +288,7 @@ package final class TypeResolver {
   /// All that a type inherits, nearest first, each once. Cycles end.
   package func ancestors(of type: TypeID) -> [Ancestor] {
     guard program.types.isOrdered(type) else { return [] }
-    if let known = ancestorCache[type] ?? passing.ancestors[type] { return known }
-    let mark = open.mark()
-    let found = findAncestors(of: type)
-    if open.end(mark) { ancestorCache[type] = found } else { passing.ancestors[type] = found }
-    forgetIfIdle()
-    return found
+    return knownAncestors(type) { findAncestors(of: type) }
   }
 
   private func findAncestors(of type: TypeID) -> [Ancestor] {
@@ -327,11 +314,6 @@ package final class TypeResolver {
     return written.map { substitute(in: $0, bindings) }
   }
 
-  /// Whether all ancestors of a type have been found, and none is just being looked for.
-  func areAncestorsKnown(of type: TypeID) -> Bool {
-    program.types.isOrdered(type) && ancestorCache[type] != nil && open.isEmpty
-  }
-
   /// Substitutes, but gives up on a type that grows beyond all sense: `class A<T>: B<(T, T)>` doubles it at every step.
   private func substitute(in type: Type, _ bindings: [Name: Type]) -> Type {
     if bindings.isEmpty { return type }
@@ -345,12 +327,7 @@ package final class TypeResolver {
   package func directAncestors(of type: TypeID) -> [Ancestor] {
     guard program.types.isOrdered(type) else { return [] }
     if let inheritance { return inheritance.directAncestors(of: type) }
-    if let known = directCache[type] ?? passing.direct[type] { return known }
-    guard let mark = open.open(.clause(type)) else { return [] }
-    let found = findDirectAncestors(of: type)
-    if open.close(.clause(type), mark) { directCache[type] = found } else { passing.direct[type] = found }
-    forgetIfIdle()
-    return found
+    return clauses(type, whileOpen: []) { findDirectAncestors(of: type) }
   }
 
   private func findDirectAncestors(of type: TypeID) -> [Ancestor] {

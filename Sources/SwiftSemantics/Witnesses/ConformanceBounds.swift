@@ -100,14 +100,11 @@ extension TypeResolver {
 
   /// The names of a protocol's own associated types.
   private func associatedTypes(of type: TypeID) -> [Name] {
-    if let known = associatedTypesCache[type] { return known }
-    var found: [Name] = []
-    if program.types[type].isProtocol, let id = program.types[type].declaration {
-      found = program.inside(id).filter { program[$0].kind == .associatedtype && program[$0].parent == id.index }
+    ownAssociatedTypes(type) {
+      guard program.types[type].isProtocol, let id = program.types[type].declaration else { return [] }
+      return program.inside(id).filter { program[$0].kind == .associatedtype && program[$0].parent == id.index }
         .map { program[$0].name }
     }
-    associatedTypesCache[type] = found
-    return found
   }
 
   /// What `where` clauses of a protocol, and of those that it inherits, say that its associated types are.

@@ -54,16 +54,15 @@ package struct WitnessFinder {
     return witness
   }
 
-  private var memory: WitnessMemory { semantics.memory { WitnessMemory() } }
+  private var memory: WitnessMemory { semantics.memory { WitnessMemory(types.questions) } }
 
   /// Whether some member says which requirement it is the witness of.
   private func hasWitnessOfAnotherName(_ owner: TypeID) -> Bool {
-    if let known = memory.namedWitnesses[owner] { return known }
-    let found = ([owner] + types.ancestors(of: owner).map(\.id)).contains { type in
-      program.members.values(of: type).contains { program.attributes(of: $0).contains("_implements") }
+    memory.namedWitnesses(owner) {
+      ([owner] + types.ancestors(of: owner).map(\.id)).contains { type in
+        program.members.values(of: type).contains { program.attributes(of: $0).contains("_implements") }
+      }
     }
-    memory.namedWitnesses[owner] = found
-    return found
   }
 
   /// A member of the class that is found, and would do but for its access: Swift refuses it, and takes no default instead.
@@ -108,10 +107,7 @@ package struct WitnessFinder {
 
   /// Why a class may have members that the sources do not show; nil where they show all.
   package func undeclaredMembers(of owner: TypeID) -> String? {
-    if let known = memory.undeclaredMembers[owner] { return known }
-    let found = findUndeclaredMembers(of: owner)
-    memory.undeclaredMembers.updateValue(found, forKey: owner)
-    return found
+    memory.undeclaredMembers(owner) { findUndeclaredMembers(of: owner) }
   }
 
   private func findUndeclaredMembers(of owner: TypeID) -> String? {
@@ -144,7 +140,12 @@ package struct WitnessFinder {
 
 /// What is known of components already, of use to all who judge witnesses on a thread.
 private final class WitnessMemory {
-  var namedWitnesses: [TypeID: Bool] = [:]
+  let namedWitnesses: Memo<[TypeID: Bool]>
   /// Nil where the sources show all members.
-  var undeclaredMembers: [TypeID: String?] = [:]
+  let undeclaredMembers: Memo<[TypeID: String?]>
+
+  init(_ questions: OpenQuestions) {
+    namedWitnesses = Memo(questions)
+    undeclaredMembers = Memo(questions)
+  }
 }
