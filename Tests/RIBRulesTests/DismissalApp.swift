@@ -1,4 +1,5 @@
 import RIBRules
+import Testing
 
 /// The app of `unreported_dismissal`: Home shows Feed, and the user takes it away.
 extension AttachApp {
@@ -14,12 +15,29 @@ extension AttachApp {
   static let sheet: AttachApp = {
     var app = AttachApp()
     app.source = UnreportedDismissal.documentation.badExample
-    return app
+    return app.marking("present(router")
   }()
+  static let pulledDown =
+    "the user can pull Feed's sheet down, but nothing that runs then makes HomeRouter detach it: it stays attached and "
+    + "prevents the next one from opening"
 
   /// Home pushes Feed.
-  static let push = sheet.showing(pushing)
+  static let push = sheet.showing(pushing).marking("pushViewController(router")
+  static let swipedBack =
+    "the user can swipe back from Feed, but nothing that runs then makes HomeRouter detach it: it stays attached and "
+    + "prevents the next one from opening"
 
-  /// The app that shows Feed by other statements.
-  func showing(_ statements: String) -> AttachApp { replacing(Self.presentation, with: statements) }
+  /// The app of `sheet` that shows Feed by other statements.
+  func showing(_ statements: String) -> AttachApp {
+    replacing(Self.presentation.replacing("present(", with: "①present("), with: statements)
+  }
+}
+
+/// Compares what `unreported_dismissal` finds in an app with what is expected at its marker.
+@discardableResult
+func expectDismissal(
+  _ app: AttachApp, _ message: String? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation
+) -> [Finding] {
+  expectFindings(
+    app.source, message.map { ["①": $0] } ?? [:], of: [UnreportedDismissal.self], sourceLocation: sourceLocation)
 }

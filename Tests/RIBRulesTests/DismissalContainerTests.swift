@@ -3,13 +3,11 @@ import Testing
 
 /// What a child hears of its leaving depends on what is around its view.
 @Suite struct DismissalContainerTests {
-  private func count(_ app: AttachApp) -> Int { app.places(of: UnreportedDismissal.self).count }
-
   /// Home presents a navigation controller with Feed in it.
   private let wrapped = AttachApp.sheet.showing(
     """
     let navigation = UINavigationController(rootViewController: router.viewControllable.uiviewController)
-    viewController.uiviewController.present(navigation, animated: true)
+    viewController.uiviewController.①present(navigation, animated: true)
     """)
 
   /// Feed's builder puts its view into a navigation controller.
@@ -43,23 +41,25 @@ import Testing
     ("let isMovingToParent = view.window == nil; if isMovingToParent { listener?.didTapClose() }", [0, 0, 0, 0]),
   ]) func whatNeverHoldsIsNoReport(statements: String, expected: [Int]) {
     let apps = [AttachApp.sheet, wrapped, wrappedByBuilder, .push]
-    #expect(apps.map { count(leaving(statements, $0)) } == expected)
-    #expect(apps.map { count(leaving(statements, $0, method: "viewWillDisappear")) } == expected)
+    for (app, isFound) in zip(apps, expected) {
+      let message = app.source.contains("①push") ? AttachApp.swipedBack : AttachApp.pulledDown
+      expectDismissal(leaving(statements, app), isFound == 1 ? message : nil)
+      expectDismissal(leaving(statements, app, method: "viewWillDisappear"), isFound == 1 ? message : nil)
+    }
   }
 
   @Test func whatAMethodOnTheWayAsksCounts() {
     let tell = "  func tell() { if isBeingDismissed { listener?.didTapClose() } }"
-    #expect(count(leaving("tell()", .sheet).adding(tell, to: AttachApp.feedHead)) == 0)
-    #expect(count(leaving("tell()", wrapped).adding(tell, to: AttachApp.feedHead)) == 1)
-    #expect(
-      count(
-        leaving("if isBeingDismissed { tell() }", wrapped).adding(
-          "  func tell() { listener?.didTapClose() }", to: AttachApp.feedHead)) == 1)
+    expectDismissal(leaving("tell()", .sheet).adding(tell, to: AttachApp.feedHead))
+    expectDismissal(leaving("tell()", wrapped).adding(tell, to: AttachApp.feedHead), AttachApp.pulledDown)
+    expectDismissal(
+      leaving("if isBeingDismissed { tell() }", wrapped).adding(
+        "  func tell() { listener?.didTapClose() }", to: AttachApp.feedHead), AttachApp.pulledDown)
   }
 
   @Test func aWrapperOfTheAppIsFollowed() {
     let app = AttachApp.sheet.showing(
-      "viewController.uiviewController.present(Wrapper(root: router.viewControllable).uiviewController, animated: true)"
+      "viewController.uiviewController.①present(Wrapper(root: router.viewControllable).uiviewController, animated: true)"
     ).adding(
       """
       final class Wrapper: ViewControllable {
@@ -70,7 +70,7 @@ import Testing
         }
       }
       """)
-    #expect(count(leaving("if isBeingDismissed { listener?.didTapClose() }", app)) == 1)
+    expectDismissal(leaving("if isBeingDismissed { listener?.didTapClose() }", app), AttachApp.pulledDown)
     #expect(help(app)?.contains("if `navigationController?.isBeingDismissed` is `true`") == true)
   }
 

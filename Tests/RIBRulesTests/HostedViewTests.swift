@@ -3,8 +3,6 @@ import Testing
 
 /// Children whose controllers show SwiftUI's views: some of these may hear of leaving.
 @Suite struct HostedViewTests {
-  private func count(_ app: AttachApp) -> Int { app.places(of: UnreportedDismissal.self).count }
-
   private static let feedView = "struct FeedView: View { var body: some View { VStack { Text(\"Feed\") } } }"
 
   /// The app of which Feed's controller puts a view into itself.
@@ -22,30 +20,31 @@ import Testing
   }
 
   @Test func aViewThatTellsNobodyIsAnyOther() {
-    #expect(count(hosting("FeedView()")) == 1)
-    #expect(count(hosting("FeedView().padding()")) == 1)
-    #expect(count(hosting("VStack { FeedView() }")) == 1)
+    expectDismissal(hosting("FeedView()"), AttachApp.pulledDown)
+    expectDismissal(hosting("FeedView().padding()"), AttachApp.pulledDown)
+    expectDismissal(hosting("VStack { FeedView() }"), AttachApp.pulledDown)
     let own = AttachApp.sheet.replacing(
       "class FeedViewController: UIViewController", with: "class FeedViewController: UIHostingController<FeedView>")
-    #expect(count(own.adding(Self.feedView)) == 1)
-    #expect(count(own) == 0)
+    expectDismissal(own.adding(Self.feedView), AttachApp.pulledDown)
+    expectDismissal(own)
   }
 
   /// Views of which the sources do not tell what is in them.
   @Test(arguments: ["UnseenView()", "model.view", "AnyView(model.view)", "FeedView().unseen()", "make()"])
   func anUnseenViewMay(view: String) {
-    #expect(count(hosting(view, Self.feedView, imports: "Elsewhere")) == 0)
+    expectDismissal(hosting(view, Self.feedView, imports: "Elsewhere"))
   }
 
   @Test(arguments: [
-    ("Text(\"\").onDisappear { left() }", 0), ("Text(\"\").onAppear { came() }", 1),
-    ("Text(\"\").interactiveDismissDisabled()", 0), ("Text(\"\").navigationBarBackButtonHidden(true)", 0),
-    ("Text(\"\").toolbar(.hidden, for: .navigationBar)", 0),
-    ("Text(\"\").toolbar { ToolbarItem(placement: .topBarLeading) { Text(\"\") } }", 0),
-    ("Text(\"\").toolbar { ToolbarItem(placement: .topBarTrailing) { Text(\"\") } }", 1),
-    ("Inner()", 0), ("Text(\"\").quiet()", 1), ("Text(\"\").loud()", 0), ("Text(\"\").modifier(Loud())", 0),
-    ("list", 1), ("footer()", 0), ("List { Button(\"\") { model.close() } }", 1), ("Screen()", 0),
-  ]) func whatIsInTheViewCounts(body: String, expected: Int) {
+    ("Text(\"\").onDisappear { left() }", false), ("Text(\"\").onAppear { came() }", true),
+    ("Text(\"\").interactiveDismissDisabled()", false), ("Text(\"\").navigationBarBackButtonHidden(true)", false),
+    ("Text(\"\").toolbar(.hidden, for: .navigationBar)", false),
+    ("Text(\"\").toolbar { ToolbarItem(placement: .topBarLeading) { Text(\"\") } }", false),
+    ("Text(\"\").toolbar { ToolbarItem(placement: .topBarTrailing) { Text(\"\") } }", true),
+    ("Inner()", false), ("Text(\"\").quiet()", true), ("Text(\"\").loud()", false),
+    ("Text(\"\").modifier(Loud())", false),
+    ("list", true), ("footer()", false), ("List { Button(\"\") { model.close() } }", true), ("Screen()", false),
+  ]) func whatIsInTheViewCounts(body: String, isFound: Bool) {
     let declarations = """
       struct FeedView: View {
         let model: Model
@@ -62,30 +61,30 @@ import Testing
       struct Screen: UIViewControllerRepresentable { func makeUIViewController() { UIViewController() } }
       final class Model { func close() {} }
       """
-    #expect(count(hosting("FeedView(model: Model())", declarations)) == expected)
+    expectDismissal(hosting("FeedView(model: Model())", declarations), isFound ? AttachApp.pulledDown : nil)
   }
 
   @Test(arguments: [
-    ("@Environment(\\.dismiss) private var leave", 0), ("@Environment(\\.presentationMode) var mode", 0),
-    ("@Environment(\\.colorScheme) private var scheme", 1), ("@State private var isOpen = false", 1),
-    ("let content: AnyView", 0), ("let content: Inner", 0), ("let content: Text", 1),
-  ]) func whatTheViewHoldsCounts(member: String, expected: Int) {
+    ("@Environment(\\.dismiss) private var leave", false), ("@Environment(\\.presentationMode) var mode", false),
+    ("@Environment(\\.colorScheme) private var scheme", true), ("@State private var isOpen = false", true),
+    ("let content: AnyView", false), ("let content: Inner", false), ("let content: Text", true),
+  ]) func whatTheViewHoldsCounts(member: String, isFound: Bool) {
     let declarations = """
       struct FeedView: View { \(member); var body: some View { Text("") } }
       struct Inner: View { var body: some View { Text("").onDisappear { left() } } }
       """
-    #expect(count(hosting("FeedView()", declarations)) == expected)
+    expectDismissal(hosting("FeedView()", declarations), isFound ? AttachApp.pulledDown : nil)
   }
 
   /// A source that is missing may declare the view.
   @Test func aViewThatNobodyDeclaresMay() {
-    #expect(count(hosting("MissingView()")) == 0)
-    #expect(count(hosting("VStack { MissingView() }")) == 0)
+    expectDismissal(hosting("MissingView()"))
+    expectDismissal(hosting("VStack { MissingView() }"))
     let outer = "struct FeedView: View { var body: some View { VStack { MissingView() } } }"
-    #expect(count(hosting("FeedView()", outer)) == 0)
+    expectDismissal(hosting("FeedView()", outer))
   }
 
   @Test func aViewIsKnownByItsFilesImports() {
-    #expect(count(hosting("FeedView()", imports: "Elsewhere")) == 0)
+    expectDismissal(hosting("FeedView()", imports: "Elsewhere"))
   }
 }

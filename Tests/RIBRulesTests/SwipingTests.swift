@@ -3,12 +3,10 @@ import Testing
 
 /// What forbids the user to take a view away, and what only looks so.
 @Suite struct SwipingTests {
-  private func count(_ app: AttachApp) -> Int { app.places(of: UnreportedDismissal.self).count }
-
   private let sheet = AttachApp.sheet
   private let push = AttachApp.push
   private static let wrapping =
-    "viewController.uiviewController.present(UINavigationController(rootViewController: "
+    "viewController.uiviewController.①present(UINavigationController(rootViewController: "
     + "router.viewControllable.uiviewController), animated: true)"
 
   // MARK: - Storyboards
@@ -20,26 +18,26 @@ import Testing
   /// What a storyboard says of a view's presentation matters where the view itself is presented.
   @Test func aNavigationControllerAroundAStoryboardsViewIsASheet() {
     let button = "  override func viewDidLoad() { navigationItem.leftBarButtonItem = UIBarButtonItem() }"
-    #expect(count(fromStoryboard(sheet)) == 0)
-    #expect(count(fromStoryboard(sheet.showing(Self.wrapping))) == 1)
-    #expect(count(fromStoryboard(sheet.showing(Self.wrapping)).adding(button, to: AttachApp.feedHead)) == 1)
-    #expect(
-      count(
-        fromStoryboard(sheet.showing(Self.wrapping)).adding(
-          "  override func viewDidLoad() { isModalInPresentation = true }", to: AttachApp.feedHead)) == 0)
+    expectDismissal(fromStoryboard(sheet))
+    expectDismissal(fromStoryboard(sheet.showing(Self.wrapping)), AttachApp.pulledDown)
+    expectDismissal(
+      fromStoryboard(sheet.showing(Self.wrapping)).adding(button, to: AttachApp.feedHead), AttachApp.pulledDown)
+    expectDismissal(
+      fromStoryboard(sheet.showing(Self.wrapping)).adding(
+        "  override func viewDidLoad() { isModalInPresentation = true }", to: AttachApp.feedHead))
   }
 
   // MARK: - Buttons
 
   @Test(arguments: [
-    ("", 0), ("navigationItem.leftItemsSupplementBackButton = true", 1),
-    ("navigationItem.leftItemsSupplementBackButton = false", 0),
-    ("navigationController?.interactivePopGestureRecognizer?.delegate = nil", 1),
-    ("navigationController?.interactivePopGestureRecognizer?.delegate = self", 1),
-    ("navigationController?.interactivePopGestureRecognizer?.isEnabled = true", 0),
-  ]) func anOwnButtonTakesTheGestureAway(statement: String, expected: Int) {
+    ("", false), ("navigationItem.leftItemsSupplementBackButton = true", true),
+    ("navigationItem.leftItemsSupplementBackButton = false", false),
+    ("navigationController?.interactivePopGestureRecognizer?.delegate = nil", true),
+    ("navigationController?.interactivePopGestureRecognizer?.delegate = self", true),
+    ("navigationController?.interactivePopGestureRecognizer?.isEnabled = true", false),
+  ]) func anOwnButtonTakesTheGestureAway(statement: String, isFound: Bool) {
     let members = "  override func viewDidLoad() { navigationItem.leftBarButtonItem = UIBarButtonItem(); \(statement) }"
-    #expect(count(push.adding(members, to: AttachApp.feedHead)) == expected)
+    expectDismissal(push.adding(members, to: AttachApp.feedHead), isFound ? AttachApp.swipedBack : nil)
   }
 
   @Test func whoForbidsTheGestureToBeginIsAsked() {
@@ -50,7 +48,7 @@ import Testing
         }
         func gestureRecognizerShouldBegin(_ gesture: UIGestureRecognizer) -> Bool { false }
       """
-    #expect(count(push.adding(members, to: AttachApp.feedHead)) == 0)
+    expectDismissal(push.adding(members, to: AttachApp.feedHead))
   }
 
   // MARK: - Bars
@@ -82,23 +80,23 @@ import Testing
     hiding, "self.navigationController?.isNavigationBarHidden = true",
     "navigationController?.interactivePopGestureRecognizer?.isEnabled = false",
   ]) func whatAnotherRIBsViewDoesToItsBarDoesNotCount(statement: String) {
-    #expect(count(besides(statement)) == 1)
-    #expect(count(besides(statement, base: "DepotBase")) == 1)
-    #expect(count(push.adding("  override func viewDidLoad() { \(statement) }", to: AttachApp.homeHead)) == 0)
-    #expect(count(push.adding("  override func viewDidLoad() { \(statement) }", to: AttachApp.feedHead)) == 0)
+    expectDismissal(besides(statement), AttachApp.swipedBack)
+    expectDismissal(besides(statement, base: "DepotBase"), AttachApp.swipedBack)
+    expectDismissal(push.adding("  override func viewDidLoad() { \(statement) }", to: AttachApp.homeHead))
+    expectDismissal(push.adding("  override func viewDidLoad() { \(statement) }", to: AttachApp.feedHead))
   }
 
   @Test func aBaseOfBothCounts() {
     let shared = besides(Self.hiding, base: "DepotBase")
       .replacing("class FeedViewController: UIViewController", with: "class FeedViewController: DepotBase")
-    #expect(count(shared) == 0)
+    expectDismissal(shared)
   }
 
   @Test(arguments: [
     "final class Bridge: UINavigationController { override func viewDidLoad() { setNavigationBarHidden(true, animated: false) } }",
     "final class Bridge { let navigation = UINavigationController(); init() { navigation.isNavigationBarHidden = true } }",
     "final class Bridge: UIViewController { override func viewDidLoad() { navigationController?.isNavigationBarHidden = true } }",
-  ]) func whatIsNoRIBsViewMayBeAround(bridge: String) { #expect(count(push.adding(bridge)) == 0) }
+  ]) func whatIsNoRIBsViewMayBeAround(bridge: String) { expectDismissal(push.adding(bridge)) }
 
   // MARK: - An own way to present
 
@@ -115,17 +113,16 @@ import Testing
 
   @Test func anOwnNavigationControllerPresentsWhatItIsAskedFor() {
     let styling = bridge("screen.modalPresentationStyle = .fullScreen")
-    #expect(count(sheet.adding(styling)) == 1)
-    #expect(
-      count(
-        sheet.adding(styling).showing(
-          "viewController.uiviewController.navigationController?.present(router.viewControllable.uiviewController, animated: true)"
-        )) == 0)
+    expectDismissal(sheet.adding(styling), AttachApp.pulledDown)
+    expectDismissal(
+      sheet.adding(styling).showing(
+        "viewController.uiviewController.navigationController?.present(router.viewControllable.uiviewController, animated: true)"
+      ))
     let own = sheet.replacing("HomeViewController: UIViewController", with: "HomeViewController: Bridge")
     let base = { bridge($0, base: "UIViewController") }
-    #expect(count(own.adding(base("screen.modalPresentationStyle = .fullScreen"))) == 0)
-    #expect(count(own.adding(base("screen.modalPresentationStyle = .pageSheet"))) == 1)
-    #expect(count(own.adding(base("print(screen)"))) == 1)
+    expectDismissal(own.adding(base("screen.modalPresentationStyle = .fullScreen")))
+    expectDismissal(own.adding(base("screen.modalPresentationStyle = .pageSheet")), AttachApp.pulledDown)
+    expectDismissal(own.adding(base("print(screen)")), AttachApp.pulledDown)
   }
 
   // MARK: - The parent that appears again
@@ -137,12 +134,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("router?.detachFeed()", 0), ("close()", 0), ("print(1)", 1), ("service.load()", 1), ("gone.accept(())", 0),
-  ]) func onlyADetachIsAReportOfTheParents(answer: String, expected: Int) {
-    #expect(
-      count(
-        appearing(
-          answer, members: "func close() { router?.detachFeed() }\n  let gone = Relay(); let service = Service()"))
-        == expected)
+    ("router?.detachFeed()", false), ("close()", false), ("print(1)", true), ("service.load()", true),
+    ("gone.accept(())", false),
+  ]) func onlyADetachIsAReportOfTheParents(answer: String, isFound: Bool) {
+    expectDismissal(
+      appearing(
+        answer, members: "func close() { router?.detachFeed() }\n  let gone = Relay(); let service = Service()"),
+      isFound ? AttachApp.swipedBack : nil)
   }
 }

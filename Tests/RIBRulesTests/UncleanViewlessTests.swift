@@ -6,7 +6,7 @@ import Testing
   private let app: AttachApp = {
     var app = AttachApp()
     app.source = UncleanViewless.documentation.goodExample
-    return app
+    return app.marking("cleanupViews() {")
   }()
 
   private let cleaning = """
@@ -17,22 +17,25 @@ import Testing
 
     """
 
-  private func places(_ app: AttachApp) -> [String] { app.places(of: UncleanViewless.self) }
-
   private func cleaning(by statement: String) -> AttachApp { app.replacing(cleaning, with: "    \(statement)\n") }
+
+  private static let stays =
+    "Home has no view of its own and shows the view of Feed, but 'cleanupViews()' is empty: when Home is detached, the view of "
+    + "Feed stays on the screen and does not respond"
 
   // MARK: - Found
 
   @Test(arguments: ["", "// nothing to clean up yet", "print(\"cleanup\")", "assertionFailure()"])
   func whatDoesNothingIsFound(
     statement: String
-  ) { #expect(places(cleaning(by: statement)) == ["func cleanupViews() {"]) }
+  ) { expectFindings(cleaning(by: statement).source, ["①": Self.stays], of: [UncleanViewless.self]) }
 
   @Test(arguments: ["", "// router?.cleanupViews()", "print(1)"]) func whatNobodyCallsIsFound(statement: String) throws
   {
     let app = app.replacing("    router?.cleanupViews()", with: "    \(statement)")
-    #expect(places(app) == ["func cleanupViews() {"])
-    #expect(app.findings(of: UncleanViewless.self).first?.help?.contains("willResignActive") == true)
+    let found = expectFindings(
+      app.source, ["①": Self.stays.replacing("is empty", with: "is never called")], of: [UncleanViewless.self])
+    #expect(found.first?.help?.contains("willResignActive") == true)
   }
 
   // MARK: - Silent
@@ -43,24 +46,27 @@ import Testing
     "children.forEach { hide($0) }", "detachFeed()", "UIView.animate(withDuration: 1) {}",
     "window.rootViewController = nil",
     "feed?.viewControllable.uiviewController.view.removeFromSuperview()",
-  ]) func whatDoesSomethingIsNot(statement: String) { #expect(places(cleaning(by: statement)) == []) }
+  ]) func whatDoesSomethingIsNot(statement: String) {
+    expectFindings(cleaning(by: statement).source, of: [UncleanViewless.self])
+  }
 
   @Test(arguments: [
     "router?.detachFeed()", "router?.detachFeed()\n    router?.cleanupViews()",
   ]) func whatIsCleanedOtherwiseIsNot(statement: String) {
     let app = cleaning(by: "").replacing("    router?.cleanupViews()", with: "    " + statement)
-    #expect(places(app) == [])
+    expectFindings(app.source, of: [UncleanViewless.self])
   }
 
   @Test func whatIsCleanedBeforeItLeavesIsNot() {
     let app = cleaning(by: "").closing("router?.detachFeed()\n    listener?.homeDidFinish()")
       .adding("  weak var listener: HomeListener?", to: "  weak var router: HomeRouting?")
       .adding("protocol HomeListener: AnyObject { func homeDidFinish() }")
-    #expect(places(app) == [])
+    expectFindings(app.source, of: [UncleanViewless.self])
   }
 
   @Test func whatNothingDetachesIsNot() {
-    #expect(places(cleaning(by: "").replacing("    children.forEach(detachChild)\n", with: "")) == [])
+    expectFindings(
+      cleaning(by: "").replacing("    children.forEach(detachChild)\n", with: "").source, of: [UncleanViewless.self])
   }
 
   @Test(arguments: [
@@ -69,7 +75,7 @@ import Testing
   ]) func whatTheParentTakesAwayIsNot(statement: String) {
     let detaching = "    children.forEach(detachChild)\n"
     let app = cleaning(by: "").replacing(detaching, with: detaching + "    \(statement)\n")
-    #expect(places(app) == [])
+    expectFindings(app.source, of: [UncleanViewless.self])
   }
 
   @Test(arguments: [
@@ -78,29 +84,29 @@ import Testing
     ("window.dismiss(animated: true)", false), ("count = 1", true),
   ]) func whatGoesWithWhoeverDetachesItsParentIsNot(statement: String, isFound: Bool) {
     let app = cleaning(by: "").replacing("    router.logOut()\n", with: "    router.logOut()\n    \(statement)\n")
-    #expect(places(app) == (isFound ? ["func cleanupViews() {"] : []))
+    expectFindings(app.source, isFound ? ["①": Self.stays] : [:], of: [UncleanViewless.self])
   }
 
   @Test(arguments: [("", true), ("window.dismiss(animated: true)", false)])
   func whatAStreamDetachesIsFoundUnlessItTakesViewsAway(statement: String, isFound: Bool) {
     let closure = "updates.subscribe(onNext: { [weak self] in\n      self?.router.logOut()\n      \(statement)\n    })"
     let app = cleaning(by: "").replacing("    router.logOut()\n", with: "    \(closure)\n")
-    #expect(places(app) == (isFound ? ["func cleanupViews() {"] : []))
+    expectFindings(app.source, isFound ? ["①": Self.stays] : [:], of: [UncleanViewless.self])
   }
 
   @Test(arguments: [
     ("viewController.uiviewController.dismiss(animated: true)", false), ("hideAll()", false), ("print(1)", true),
   ]) func whatIsCleanedAsTheRouterIsReleasedIsNot(statement: String, isFound: Bool) {
     let app = cleaning(by: "").replacing(
-      "  func cleanupViews() {", with: "  deinit {\n    \(statement)\n  }\n\n  func cleanupViews() {")
-    #expect(places(app) == (isFound ? ["func cleanupViews() {"] : []))
+      "  func ①cleanupViews() {", with: "  deinit {\n    \(statement)\n  }\n\n  func ①cleanupViews() {")
+    expectFindings(app.source, isFound ? ["①": Self.stays] : [:], of: [UncleanViewless.self])
   }
 
   @Test func whatShowsNothingIsNot() {
     let app = cleaning(by: "").replacing(
       "    viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)\n",
       with: "")
-    #expect(places(app) == [])
+    expectFindings(app.source, of: [UncleanViewless.self])
   }
 
   @Test func whatHasAViewOfItsOwnIsNot() {
@@ -113,11 +119,11 @@ import Testing
         with: "super.init(interactor: interactor, viewController: viewController)\n    interactor.router"
       )
       .replacing("  private let viewController: ViewControllable\n", with: "")
-    #expect(places(app) == [])
+    expectFindings(app.source, of: [UncleanViewless.self])
   }
 
   @Test func whatHasNoSuchMethodIsNot() {
     let app = cleaning(by: "").replacing("cleanupViews", with: "prepare")
-    #expect(places(app) == [])
+    expectFindings(app.source, of: [UncleanViewless.self])
   }
 }

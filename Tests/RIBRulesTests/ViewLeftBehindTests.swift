@@ -3,14 +3,16 @@ import Testing
 
 /// Views that stay when their RIB is gone, and those that something takes away.
 @Suite struct ViewLeftBehindTests {
-  private func places(_ app: AttachApp) -> [String] { app.places(of: ViewLeftBehind.self) }
-
   private let dismissing = "    viewController.uiviewController.dismiss(animated: true)\n"
 
   /// The app whose `detachFeed` does something else in place of dismissing.
   private func detaching(_ statement: String) -> AttachApp {
-    AttachApp().replacing(dismissing, with: "    \(statement)\n")
+    AttachApp().replacing(dismissing, with: "    \(statement)\n").marking("detachChild(router)\n")
   }
+
+  private static let left =
+    "HomeRouter shows the view of Feed in 'attachFeed()', but 'detachFeed()' detaches Feed without removing the view: the "
+    + "screen stays visible and does not respond"
 
   // MARK: - Found
 
@@ -20,7 +22,7 @@ import Testing
   ]) func whatTakesNothingAwayIsFound(statement: String) {
     let app = detaching(statement).adding(
       "  private func log() { print(children.count) }", to: "  private let feedBuilder: FeedBuilder")
-    #expect(places(app) == ["detachChild(router)"])
+    expectFindings(app.source, ["①": Self.left], of: [ViewLeftBehind.self])
   }
 
   @Test(arguments: [
@@ -33,7 +35,7 @@ import Testing
     let app = detaching("").replacing(
       "    viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)\n",
       with: "    \(statement)\n")
-    #expect(places(app) == ["detachChild(router)"])
+    expectFindings(app.source, ["①": Self.left], of: [ViewLeftBehind.self])
   }
 
   // MARK: - Silent
@@ -53,7 +55,7 @@ import Testing
         private func close() { viewController.uiviewController.dismiss(animated: true) }
         private func transition(_ then: () -> Void) { UIView.animate(withDuration: 1, animations: then) }
       """, to: "  private let feedBuilder: FeedBuilder")
-    #expect(places(app) == [])
+    expectFindings(app.source, of: [ViewLeftBehind.self])
   }
 
   @Test(arguments: [
@@ -69,7 +71,7 @@ import Testing
       .adding(
         "  func hideFeed() { viewController.uiviewController.dismiss(animated: true) }",
         to: "  private let feedBuilder: FeedBuilder")
-    #expect(places(app) == [])
+    expectFindings(app.source, of: [ViewLeftBehind.self])
   }
 
   @Test(arguments: [
@@ -77,10 +79,9 @@ import Testing
     "presentingViewController?.dismiss(animated: true)", "view.removeFromSuperview()", "self.removeFromParent()",
     "dismiss(animated: true) { self.listener?.didTapClose() }", "view.isHidden = true",
   ]) func theChildMayTakeItAwayItself(statement: String) {
-    #expect(
-      places(
-        detaching("").replacing("    listener?.didTapClose()", with: "    \(statement)\n    listener?.didTapClose()"))
-        == [])
+    expectFindings(
+      detaching("").replacing("    listener?.didTapClose()", with: "    \(statement)\n    listener?.didTapClose()")
+        .source, of: [ViewLeftBehind.self])
   }
 
   @Test(arguments: [
@@ -89,7 +90,7 @@ import Testing
     "func presentationControllerDidDismiss(_ controller: UIPresentationController) { listener?.didTapClose() }",
   ]) func theUserMayHaveTakenItAway(member: String) {
     let head = "final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {"
-    #expect(places(detaching("").adding("  " + member, to: head)) == [])
+    expectFindings(detaching("").adding("  " + member, to: head).source, of: [ViewLeftBehind.self])
   }
 
   @Test func theParentsViewMayHaveTakenItAway() {
@@ -102,13 +103,13 @@ import Testing
       .adding(
         "  func presentationControllerDidDismiss(_ c: UIPresentationController) { listener?.didHide() }",
         to: "final class HomeViewController: UIViewController, HomePresentable, ViewControllable {")
-    #expect(places(app) == [])
+    expectFindings(app.source, of: [ViewLeftBehind.self])
   }
 
   @Test func anotherChildThatIsShownTakesItsPlace() {
     let app = detaching("").replacing(
-      "    detachChild(router)\n    feed = nil", with: "    detachChild(router)\n    feed = nil\n    attachFeed()")
-    #expect(places(app) == [])
+      "    ①detachChild(router)\n    feed = nil", with: "    ①detachChild(router)\n    feed = nil\n    attachFeed()")
+    expectFindings(app.source, of: [ViewLeftBehind.self])
   }
 
   @Test func whatHappensAtTheEndIsNot() {
@@ -116,20 +117,20 @@ import Testing
       .adding(
         "  override func willResignActive() { super.willResignActive(); router?.detachFeed() }",
         to: "  weak var router: HomeRouting?")
-    #expect(places(app) == [])
+    expectFindings(app.source, of: [ViewLeftBehind.self])
   }
 
   @Test func whatIsNotShownIsNot() {
     let app = detaching("").replacing(
       "    viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)\n",
       with: "")
-    #expect(places(app) == [])
+    expectFindings(app.source, of: [ViewLeftBehind.self])
   }
 
   @Test func aViewThatIsNotReadIsNot() {
     let app = detaching("").replacing(
       "FeedViewController: UIViewController, FeedPresentable, ViewControllable",
       with: "FeedViewController: FeedKit.Screen")
-    #expect(places(app) == [])
+    expectFindings(app.source, of: [ViewLeftBehind.self])
   }
 }
