@@ -60,6 +60,11 @@ func expectFindings(
   return findings
 }
 
+/// Sources as files of one module that import RIBs.
+func inApp(_ sources: String...) -> [(path: String, module: String, source: String)] {
+  sources.enumerated().map { ("App/File\($0).swift", "App", "import RIBs\n" + $1) }
+}
+
 /// An app in the source of which parts are changed, and which may hold markers.
 protocol MarkedApp {
   var source: String { get set }

@@ -8,10 +8,13 @@ import Testing
   // MARK: - Members
 
   /// A component with a child, with what it has besides, and what another file holds.
-  private func overexposed(_ member: String, _ rest: String = "", reading: String = "use(component.title)") -> [String]
-  {
+  private static let internalMember = "'title' of RootComponent is internal, but only this file reads it"
+
+  private func expectMember(
+    _ member: String, _ rest: String = "", reading: String = "use(component.title)",
+    finds expected: [Character: String] = [:], sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
     let own = """
-      import RIBs
       protocol RootDependency: Dependency {}
       final class RootComponent: Component<RootDependency>, FeedDependency { \(member) }
       final class RootBuilder: Builder<RootDependency> {
@@ -24,18 +27,17 @@ import Testing
       protocol FeedDependency: Dependency {}
       final class FeedBuilder: Builder<FeedDependency> { func build() {} }
       """
-    let graph = linked(files: [
-      (path: "App/Root.swift", module: "App", source: own),
-      (path: "App/Rest.swift", module: "App", source: "import RIBs\n" + rest),
-    ])
-    return check(graph, .only([OverexposedMember.id])).map { $0.property ?? "" }
+    expectFindings(
+      files: inApp(own, rest), expected, of: [OverexposedMember.self], sourceLocation: sourceLocation)
   }
 
   @Test(arguments: [
-    "var title: String { \"\" }", "let title = \"\"", "public var title = \"\"", "lazy var title = \"\"",
+    "var ①title: String { \"\" }", "let ①title = \"\"", "public var ①title = \"\"", "lazy var ①title = \"\"",
   ])
   func whatOnlyItsFileReadsIsReported(member: String) {
-    #expect(overexposed(member) == ["title"])
+    expectMember(
+      member,
+      finds: ["①": Self.internalMember.replacing("internal", with: member.contains("public") ? "public" : "internal")])
   }
 
   @Test(arguments: [
@@ -43,7 +45,7 @@ import Testing
     "#if DEBUG\nvar title = \"\"\n#endif", "let title = \"\", size = 1", "let size = 1, title = \"\"",
     "let (title, size) = (\"\", 1)", "var size: Int, title: String",
   ]) func whatCannotBeHiddenMoreIsNot(member: String) {
-    #expect(overexposed(member) == [])
+    expectMember(member)
   }
 
   @Test(arguments: [
@@ -55,25 +57,28 @@ import Testing
     "class Heir: RootComponent { override var title: String { \"\" } }",
     "class Heir: RootComponent {}\nclass Grandchild: Heir { override var title: String { \"\" } }",
   ]) func whatAnotherFileReadsOrAsksForIsNot(rest: String) {
-    #expect(overexposed("var title: String { \"\" }", rest) == [])
+    expectMember("var ①title: String { \"\" }", rest)
   }
 
   @Test(arguments: [
-    "let title = \"\"\nlet size = 1", "class Heir: RootComponent { override var title: String { \"\" } }",
+    "let ①title = \"\"\nlet size = 1", "class Heir: RootComponent { override var title: String { \"\" } }",
   ]) func whatAnotherOfTheFileHasIsNoHindrance(member: String) {
-    let inside = member.contains("class") ? "var title: String { \"\" } }\n\(member.dropLast())" : member
-    #expect(overexposed(inside) == ["title"])
+    let inside = member.contains("class") ? "var ①title: String { \"\" } }\n\(member.dropLast())" : member
+    expectMember(inside, finds: ["①": Self.internalMember])
   }
 
   @Test func whatNothingReadsIsAnotherMatter() {
-    #expect(overexposed("var title: String { \"\" }", reading: "") == [])
+    expectMember("var ①title: String { \"\" }", reading: "")
   }
 
   // MARK: - Holders
 
   /// An interactor that holds something of its RIB's.
-  private func held(_ body: String, as type: String = "FeedComponent", rest: String = "") -> [String] {
-    let graph = linked(
+  private func expectHolder(
+    _ body: String, as type: String = "FeedComponent", rest: String = "",
+    finds expected: [Character: String] = [:], sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    expectFindings(
       """
       protocol FeedDependency: Dependency { var name: String { get } }
       final class FeedComponent: Component<FeedDependency> { var a = 0; var b = 0; var c = 0; var d = 0 }
@@ -84,13 +89,12 @@ import Testing
       }
       final class FeedRouter: Router<FeedInteractor> {}
       final class FeedInteractor: Interactor {
-        private let component: \(type)
+        private let ①component: \(type)
         init(component: \(type)) { self.component = component }
         \(body)
       }
       \(rest)
-      """)
-    return check(graph, .only([DependencyInInteractor.id])).map(\.message)
+      """, expected, of: [DependencyInInteractor.self], sourceLocation: sourceLocation)
   }
 
   @Test(arguments: [
@@ -99,11 +103,13 @@ import Testing
     ("func f() { taps.withUnretained(self).subscribe(onNext: { owner, _ in use(owner.component.c) }) }", "`c`"),
     ("func f() { component.a = 1 }", "`a`"),
   ]) func whoTakesLittleOfTheWholeIsReported(body: String, taken: String) {
-    #expect(held(body) == ["FeedInteractor receives the whole 'FeedComponent' but uses only \(taken)"])
+    expectHolder(body, finds: ["①": "FeedInteractor receives the whole 'FeedComponent' but uses only \(taken)"])
   }
 
   @Test func aDependencyIsAWholeToo() {
-    #expect(held("func f() { use(component.name) }", as: "FeedDependency").count == 1)
+    expectHolder(
+      "func f() { use(component.name) }", as: "FeedDependency",
+      finds: ["①": "FeedInteractor receives the whole 'FeedDependency' but uses only `name`"])
   }
 
   @Test(arguments: [
@@ -111,11 +117,11 @@ import Testing
     "func f() { let all = component; use(all.a) }", "func f() -> FeedComponent { component }",
     "lazy var model = Model(component: component)",
   ]) func whoTakesMuchOrHandsItOnIsNot(body: String) {
-    #expect(held(body) == [])
+    expectHolder(body)
   }
 
   @Test func aProtocolOfItsOwnIsNoWhole() {
     let own = "protocol FeedInteractorDependency { var a: Int { get } }"
-    #expect(held("func f() { use(component.a) }", as: "FeedInteractorDependency", rest: own) == [])
+    expectHolder("func f() { use(component.a) }", as: "FeedInteractorDependency", rest: own)
   }
 }

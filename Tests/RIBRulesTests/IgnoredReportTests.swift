@@ -8,12 +8,14 @@ import Testing
   private static let detaching =
     "func detachFeed() { guard let feed else { return }; self.feed = nil; detachChild(feed) }"
 
-  private func ignored(
+  private static let message = "RootInteractor does nothing in 'feedDidFinish()', which Feed calls when it is done"
+
+  private func expect(
     _ handler: String, listener: String = "func feedDidFinish()", call: String = "listener?.feedDidFinish()",
-    asking: String = "", router: String = detaching, rest: String = ""
-  ) -> [String] {
-    let graph = linked(
-      """
+    asking: String = "", router: String = detaching, rest: String = "", finds expected: [Character: String] = [:],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let app = """
       final class RootComponent: Component<EmptyDependency>, FeedDependency {}
       final class RootBuilder: Builder<EmptyDependency> {
         func build() -> RootRouter {
@@ -57,35 +59,33 @@ import Testing
         }
         func close() { \(call) }
       }
-      """, rest)
-    return check(graph, .only([IgnoredReport.id])).map { $0.property ?? "" }
+      """
+    expectFindings(files: inApp(app, rest), expected, of: [IgnoredReport.self], sourceLocation: sourceLocation)
   }
 
-  @Test(arguments: ["func feedDidFinish() {}", "func feedDidFinish() {\n// later\n}"])
+  @Test(arguments: ["func ①feedDidFinish() {}", "func ①feedDidFinish() {\n// later\n}"])
   func anEmptyAnswerIsReported(handler: String) {
-    #expect(ignored(handler) == ["feedDidFinish()"])
-    #expect(ignored(handler, call: "run { [weak self] in self?.listener?.feedDidFinish() }") == ["feedDidFinish()"])
+    expect(handler, finds: ["①": Self.message])
+    expect(handler, call: "run { [weak self] in self?.listener?.feedDidFinish() }", finds: ["①": Self.message])
   }
 
   @Test(arguments: [
-    "func feedDidFinish() { router?.detachFeed() }", "func feedDidFinish() { print(\"done\") }", "",
+    "func ①feedDidFinish() { router?.detachFeed() }", "func ①feedDidFinish() { print(\"done\") }", "",
     "#if DEBUG\nfunc feedDidFinish() {}\n#endif", "func feedDidFinish(_ x: Int) {}",
   ]) func whatDoesSomethingIsNot(handler: String) {
-    #expect(ignored(handler) == [])
+    expect(handler)
   }
 
   @Test func whatTheChildNeverCallsIsNot() {
-    #expect(ignored("func feedDidFinish() {}", call: "") == [])
-    #expect(ignored("func feedDidFinish() {}", call: "other.feedDidFinish()") == [])
+    expect("func ①feedDidFinish() {}", call: "")
+    expect("func ①feedDidFinish() {}", call: "other.feedDidFinish()")
   }
 
   /// A child that is there for as long as its parent is says it to other parents.
   @Test func aPermanentPartIsNot() {
-    #expect(ignored("func feedDidFinish() {}", router: "") == [])
-    #expect(
-      ignored("func feedDidFinish() {}", router: "func clear() { children.forEach(detachChild) }") == [
-        "feedDidFinish()"
-      ])
+    expect("func ①feedDidFinish() {}", router: "")
+    expect(
+      "func ①feedDidFinish() {}", router: "func clear() { children.forEach(detachChild) }", finds: ["①": Self.message])
   }
 
   /// What the child says in one mode only matters to who asks for that.
@@ -99,21 +99,18 @@ import Testing
     ("if style == .sheet { listener?.feedDidFinish() }", ", style: .sheet", true),
     ("if style == .sheet { listener?.feedDidFinish() }", ", style: .tab", false),
     ("if isReady { listener?.feedDidFinish() }", ", isModal: false", true),
-  ]) func onlyTheModeThatIsAskedForCounts(call: String, asking: String, isReported: Bool) {
-    #expect(
-      ignored("func feedDidFinish() {}", call: call, asking: asking) == (isReported ? ["feedDidFinish()"] : []))
+  ]) func onlyTheModeThatIsAskedForCounts(call: String, asking: String, isFound: Bool) {
+    expect("func ①feedDidFinish() {}", call: call, asking: asking, finds: isFound ? ["①": Self.message] : [:])
   }
 
   @Test func whatIsNoEndIsNot() {
-    #expect(
-      ignored("func feedDidScroll() {}", listener: "func feedDidScroll()", call: "listener?.feedDidScroll()") == [])
+    expect("func ①feedDidScroll() {}", listener: "func feedDidScroll()", call: "listener?.feedDidScroll()")
   }
 
   @Test func aDefaultOrAnOverrideAnswers() {
-    #expect(ignored("", rest: "extension FeedListener { func feedDidFinish() {} }") == [])
-    #expect(
-      ignored(
-        "func feedDidFinish() {}",
-        rest: "final class OwnInteractor: RootInteractor { override func feedDidFinish() { router?.detach() } }") == [])
+    expect("", rest: "extension FeedListener { func feedDidFinish() {} }")
+    expect(
+      "func ①feedDidFinish() {}",
+      rest: "final class OwnInteractor: RootInteractor { override func feedDidFinish() { router?.detach() } }")
   }
 }

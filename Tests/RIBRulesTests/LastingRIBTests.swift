@@ -9,68 +9,75 @@ import Testing
   private func app(
     dock: String = "weak", crane: String = "weak", detaching: Bool = true, rest: String = "",
     craneRouter: String = "Router<CraneInteractor>"
-  ) -> RIBGraph {
-    linked(
-      """
-      final class AppDelegate: UIResponder, UIApplicationDelegate {
-        var dock: LaunchRouting?
-        func applicationDidFinishLaunching(_ application: UIApplication) {
-          let dock = DockBuilder(dependency: EmptyComponent()).build()
-          self.dock = dock
-          dock.launch(from: UIWindow())
-        }
+  ) -> String {
+    """
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      var dock: LaunchRouting?
+      func applicationDidFinishLaunching(_ application: UIApplication) {
+        let dock = DockBuilder(dependency: EmptyComponent()).build()
+        self.dock = dock
+        dock.launch(from: UIWindow())
       }
-      protocol DockInteractable: Interactable, CraneListener { var router: DockRouting? { get set } }
-      protocol DockRouting: ViewableRouting { func lower(); func raise() }
-      final class DockBuilder: Builder<EmptyDependency> {
-        func build() -> LaunchRouting {
-          DockRouter(interactor: DockInteractor(), viewController: DockViewController(), crane: CraneBuilder(dependency: dependency))
-        }
+    }
+    protocol DockInteractable: Interactable, CraneListener { var router: DockRouting? { get set } }
+    protocol DockRouting: ViewableRouting { func lower(); func raise() }
+    final class DockBuilder: Builder<EmptyDependency> {
+      func build() -> LaunchRouting {
+        DockRouter(interactor: DockInteractor(), viewController: DockViewController(), crane: CraneBuilder(dependency: dependency))
       }
-      final class DockViewController: UIViewController, ViewControllable {}
-      final class DockInteractor: Interactor, DockInteractable {
-        \(dock) var router: DockRouting?
-        func craneDidLift() { router?.raise() }
-        override func didBecomeActive() { super.didBecomeActive(); router?.lower() }
+    }
+    final class DockViewController: UIViewController, ViewControllable {}
+    final class DockInteractor: Interactor, DockInteractable {
+      \(dock) var router: DockRouting?
+      func craneDidLift() { router?.raise() }
+      override func didBecomeActive() { super.didBecomeActive(); router?.lower() }
+    }
+    final class DockRouter: LaunchRouter<DockInteractable, ViewControllable>, DockRouting {
+      let crane: CraneBuilder
+      var current: Routing?
+      init(interactor: DockInteractable, viewController: ViewControllable, crane: CraneBuilder) {
+        self.crane = crane
+        super.init(interactor: interactor, viewController: viewController)
+        interactor.router = self
       }
-      final class DockRouter: LaunchRouter<DockInteractable, ViewControllable>, DockRouting {
-        let crane: CraneBuilder
-        var current: Routing?
-        init(interactor: DockInteractable, viewController: ViewControllable, crane: CraneBuilder) {
-          self.crane = crane
-          super.init(interactor: interactor, viewController: viewController)
-          interactor.router = self
-        }
-        func lower() { let next = crane.build(withListener: interactor); current = next; attachChild(next) }
-        func raise() { \(detaching ? "if let current { detachChild(current) }" : "") }
+      func lower() { let next = crane.build(withListener: interactor); current = next; attachChild(next) }
+      func raise() { \(detaching ? "if let current { detachChild(current) }" : "") }
+    }
+    protocol CraneListener: AnyObject { func craneDidLift() }
+    final class CraneBuilder: Builder<EmptyDependency> {
+      func build(withListener listener: CraneListener) -> Routing {
+        let interactor = CraneInteractor()
+        interactor.listener = listener
+        return \(craneRouter)(interactor: interactor)
       }
-      protocol CraneListener: AnyObject { func craneDidLift() }
-      final class CraneBuilder: Builder<EmptyDependency> {
-        func build(withListener listener: CraneListener) -> Routing {
-          let interactor = CraneInteractor()
-          interactor.listener = listener
-          return \(craneRouter)(interactor: interactor)
-        }
-      }
-      final class CraneInteractor: Interactor {
-        \(crane) var listener: CraneListener?
-        override func didBecomeActive() { super.didBecomeActive(); listener?.craneDidLift() }
-      }
+    }
+    final class CraneInteractor: Interactor {
+      \(crane) var listener: CraneListener?
+      override func didBecomeActive() { super.didBecomeActive(); listener?.craneDidLift() }
+    }
 
-      """ + rest, imports: "RIBs\nimport UIKit")
+    """ + rest
+  }
+
+  @discardableResult
+  private func expect(
+    _ app: String, _ expected: [Character: String] = [:], of rules: any Rule.Type...,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) -> [Finding] {
+    expectFindings(app, expected, of: rules, imports: "RIBs\nimport UIKit", sourceLocation: sourceLocation)
   }
 
   @Test func whatTheAppLaunchesMayHoldItself() {
-    #expect(check(app(dock: ""), .only([StrongBackReference.id])).isEmpty)
+    expect(app(dock: ""), of: StrongBackReference.self)
   }
 
   /// Nothing lives longer because of it if the parent lives as long as the app; one that is detached does.
   @Test func aChildMayHoldAParentThatLastsAsLongAsTheApp() {
-    #expect(check(app(crane: ""), .only([StrongBackReference.id])).isEmpty)
+    expect(app(crane: ""), of: StrongBackReference.self)
     let hook = """
       protocol HookListener: AnyObject { func hookDidDrop() }
       extension CraneInteractor: HookListener { func hookDidDrop() {} }
-      final class HookInteractor: Interactor { var listener: HookListener? }
+      final class HookInteractor: Interactor { var ①listener: HookListener? }
       final class HookBuilder: Builder<EmptyDependency> {
         func build(withListener listener: HookListener) -> Routing {
           let interactor = HookInteractor()
@@ -83,15 +90,19 @@ import Testing
         override func didLoad() { super.didLoad(); attachChild(hook.build(withListener: interactor)) }
       }
       """
-    let graph = app(rest: hook, craneRouter: "CraneRouter")
-    #expect(check(graph, .only([StrongBackReference.id])).map(\.severity) == [.error])
+    let found = expect(
+      app(rest: hook, craneRouter: "CraneRouter"),
+      [
+        "①":
+          "'listener' of HookInteractor is a strong reference to CraneInteractor, its parent: the parent lives for as long as "
+          + "HookInteractor does, even when detached"
+      ], of: StrongBackReference.self)
+    #expect(found.map(\.severity) == [.error])
   }
 
   /// The dock attaches the crane for good, and the crane a winch.
   @Test(arguments: ["", "weak"]) func whatIsThereForGoodBelowIsNot(listener: String) {
-    let graph = app(crane: listener, detaching: false)
-    #expect(check(graph, .only([StrongBackReference.id])).isEmpty)
-    #expect(check(graph, .only([UndetachedChild.id])).isEmpty)
+    expect(app(crane: listener, detaching: false), of: StrongBackReference.self, UndetachedChild.self)
   }
 
   /// A hoist that the dock detaches, whose view holds the interactor; `ending` is done as it resigns.
@@ -99,7 +110,7 @@ import Testing
     """
     protocol HoistPresentableListener: AnyObject {}
     protocol HoistPresentable: Presentable { var listener: HoistPresentableListener? { get set } }
-    final class HoistView: UIViewController, HoistPresentable, ViewControllable { var listener: HoistPresentableListener? }
+    final class HoistView: UIViewController, HoistPresentable, ViewControllable { var ①listener: HoistPresentableListener? }
     final class HoistInteractor: PresentableInteractor<HoistPresentable>, HoistPresentableListener {
       override func willResignActive() { super.willResignActive(); \(ending) }
     }
@@ -114,12 +125,12 @@ import Testing
   }
 
   @Test func aCircleThatTheInteractorCutsIsNone() {
-    let found = { (ending: String) in
-      check(app(rest: hoist(ending: ending)), .only([StrongBackReference.id])).map(\.property)
-    }
-    #expect(found("") == ["listener"])
-    #expect(found("presenter.listener = self") == ["listener"])
-    #expect(found("presenter.listener = nil") == [])
+    let message =
+      "'listener' of HoistView is a strong reference to HoistInteractor, which retains it: nothing detaches the RIB, so neither "
+      + "is released before the app ends"
+    expect(app(rest: hoist(ending: "")), ["①": message], of: StrongBackReference.self)
+    expect(app(rest: hoist(ending: "presenter.listener = self")), ["①": message], of: StrongBackReference.self)
+    expect(app(rest: hoist(ending: "presenter.listener = nil")), of: StrongBackReference.self)
   }
 
   // MARK: - What nobody shows
@@ -131,7 +142,7 @@ import Testing
     protocol HookRouting: ViewableRouting {}
     protocol HookPresentable: Presentable { var listener: HookPresentableListener? { get set } }
     protocol HookPresentableListener: AnyObject {}
-    final class HookBuilder: Builder<EmptyDependency> {
+    final class ①HookBuilder: Builder<EmptyDependency> {
       func build() -> HookRouting {
         let viewController = HookViewController()
         return HookRouter(interactor: HookInteractor(presenter: viewController), viewController: viewController)
@@ -161,33 +172,38 @@ import Testing
     """
   }
 
-  private func unreachable(_ rest: String) -> [String] {
-    check(app(rest: rest), .only([UnreachableRIB.id])).map(\.message)
+  private func expectLost(
+    _ rest: String, finds expected: [Character: String] = [:],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    expect(app(rest: rest), expected, of: UnreachableRIB.self, sourceLocation: sourceLocation)
   }
 
+  private static let uncreated = "Hook is never shown: nothing creates HookBuilder"
+
   @Test func aTemplateIsNotBegunYet() {
-    #expect(unreachable(lost()) == [])
+    expectLost(lost())
   }
 
   @Test(arguments: [
     "view.backgroundColor = .red", "super.viewDidLoad(); self.view.backgroundColor = UIColor.white; title = \"Hook\"",
     "view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)", "navigationItem.title = \"Hook\"",
   ]) func aColourIsNoBeginning(statements: String) {
-    #expect(unreachable(lost(view: "override func viewDidLoad() { \(statements) }")) == [])
+    expectLost(lost(view: "override func viewDidLoad() { \(statements) }"))
   }
 
   @Test(arguments: [
     "view.backgroundColor = .red; view.addSubview(UILabel())", "view = makeView()", "isModalInPresentation = true",
     "navigationItem.rightBarButtonItem = makeButton()", "view.backgroundColor = palette.make { .red }",
   ]) func aViewThatShowsSomethingIsOne(statements: String) {
-    #expect(unreachable(lost(view: "override func viewDidLoad() { \(statements) }")).count == 1)
+    expectLost(lost(view: "override func viewDidLoad() { \(statements) }"), finds: ["①": Self.uncreated])
   }
 
   @Test func aConformanceWithoutMembersIsNoBeginning() {
-    #expect(unreachable(lost() + "extension HookViewController: UIScrollViewDelegate {}") == [])
+    expectLost(lost() + "extension HookViewController: UIScrollViewDelegate {}")
     let begun =
       "extension HookViewController: UIScrollViewDelegate { func scrollViewDidScroll(_: UIScrollView) { show() } }"
-    #expect(unreachable(lost() + begun).count == 1)
+    expectLost(lost() + begun, finds: ["①": Self.uncreated])
   }
 
   /// A team's own template has methods that wait to be filled, and a base class that all its screens have.
@@ -205,21 +221,20 @@ import Testing
     let base = "class Screen: UIViewController { let bag = DisposeBag(); override func viewDidLoad() { listen() } }\n"
     let house =
       lost(view: view).replacing("HookViewController: UIViewController", with: "HookViewController: Screen") + base
-    #expect(unreachable(house + "final class OtherScreen: Screen {}").isEmpty == isTemplate)
-    #expect(unreachable(house) != [])
-    #expect(unreachable(house.replacing("enum Metric {}", with: "enum Metric { static let inset = 8 }")) != [])
+    expectLost(house + "final class OtherScreen: Screen {}", finds: isTemplate ? [:] : ["①": Self.uncreated])
+    expectLost(house, finds: ["①": Self.uncreated])
+    expectLost(
+      house.replacing("enum Metric {}", with: "enum Metric { static let inset = 8 }"), finds: ["①": Self.uncreated])
   }
 
   /// A team's own template may override one of both.
   @Test func aTemplateWithOneMethodIsNotBegunYet() {
     let both = lost()
-    #expect(
-      unreachable(both.replacing("  override func willResignActive() { super.willResignActive() }\n", with: "")) == [])
-    #expect(
-      unreachable(both.replacing("  override func didBecomeActive() { super.didBecomeActive() }\n", with: "")) == [])
+    expectLost(both.replacing("  override func willResignActive() { super.willResignActive() }\n", with: ""))
+    expectLost(both.replacing("  override func didBecomeActive() { super.didBecomeActive() }\n", with: ""))
     let begun = both.replacing("  override func willResignActive() { super.willResignActive() }\n", with: "")
       .replacing("{ super.didBecomeActive() }", with: "{ super.didBecomeActive(); start() }")
-    #expect(unreachable(begun) != [])
+    expectLost(begun, finds: ["①": Self.uncreated])
   }
 
   @Test func theTemplateOfARIBWithoutAViewIsNotBegunEither() {
@@ -229,7 +244,7 @@ import Testing
       final class HookComponent: Component<HookDependency> {
         fileprivate var view: HookViewControllable { dependency.view }
       }
-      final class HookBuilder: Builder<HookDependency> {
+      final class ①HookBuilder: Builder<HookDependency> {
         func build() -> Routing {
           let component = HookComponent(dependency: dependency)
           return HookRouter(interactor: HookInteractor(), viewController: component.view)
@@ -250,22 +265,23 @@ import Testing
         func cleanupViews() {}
       }
       """
-    #expect(unreachable(viewless) == [])
-    #expect(
-      unreachable(viewless.replacing("cleanupViews() {}", with: "cleanupViews() { viewController.show() }")) != [])
+    expectLost(viewless)
+    expectLost(
+      viewless.replacing("cleanupViews() {}", with: "cleanupViews() { viewController.show() }"),
+      finds: ["①": Self.uncreated])
   }
 
   @Test func aBuilderThatOnlyProvidesIsNoRIB() {
     let services =
       "final class Services {}\nfinal class ToolBuilder: Builder<EmptyDependency> { var tools = Services() }"
-    #expect(unreachable(services) == [])
+    expectLost(services)
   }
 
   @Test(arguments: [
     ("private var weight = 1", ""), ("func lift() { print(1) }", ""), ("", "override func viewDidLoad() { show() }"),
   ])
   func whatDoesSomethingIsLost(interactor: String, view: String) {
-    #expect(unreachable(lost(interactor, view: view)) == ["Hook is never shown: nothing creates HookBuilder"])
+    expectLost(lost(interactor, view: view), finds: ["①": Self.uncreated])
   }
 
   /// However the view is made: by its initialiser, by a function that gives back `Self`, by a storyboard.
@@ -285,9 +301,9 @@ import Testing
       extension HookViewController: Making {}
       final class Shortcut { func open() { \(making) } }
       """
-    #expect(
-      unreachable(lost("func lift() { print(1) }") + shortcut)
-        == ["Hook is never attached: Shortcut creates its HookViewController without it"])
+    expectLost(
+      lost("func lift() { print(1) }") + shortcut,
+      finds: ["①": "Hook is never attached: Shortcut creates its HookViewController without it"])
   }
 
   @Test func theRIBsOwnComponentMakesItsView() {
@@ -298,7 +314,7 @@ import Testing
     let rib = lost("func lift() { print(1) }").replacing(
       "let viewController = HookViewController()",
       with: "let viewController = HookComponent(dependency: dependency).view")
-    #expect(unreachable(rib + component) == ["Hook is never shown: nothing creates HookBuilder"])
+    expectLost(rib + component, finds: ["①": Self.uncreated])
   }
 
   @Test(arguments: [
@@ -309,8 +325,7 @@ import Testing
       extension HookViewController { static func warmUp() -> Int { 1 } }
       final class Talk { func open() { \(statement) } }
       """
-    #expect(
-      unreachable(lost("func lift() { print(1) }") + talk) == ["Hook is never shown: nothing creates HookBuilder"])
+    expectLost(lost("func lift() { print(1) }") + talk, finds: ["①": Self.uncreated])
   }
 
   /// Another RIB takes the view for its own; one that is still a template is let be.
@@ -323,10 +338,12 @@ import Testing
       }
       extension DockRouter { func sling() { attachChild(SlingBuilder(dependency: EmptyComponent()).build()) } }
       """
-    let found = ["Hook is never attached: SlingBuilder creates its HookViewController without it"]
-    #expect(unreachable(lost() + builder) == [])
-    #expect(unreachable(lost("func lift() { print(1) }") + builder) == found)
+    let found: [Character: String] = [
+      "①": "Hook is never attached: SlingBuilder creates its HookViewController without it"
+    ]
+    expectLost(lost() + builder)
+    expectLost(lost("func lift() { print(1) }") + builder, finds: found)
     let created = "final class Box { let hook = HookBuilder(dependency: EmptyComponent()) }"
-    #expect(unreachable(lost() + builder + created) == found)
+    expectLost(lost() + builder + created, finds: found)
   }
 }

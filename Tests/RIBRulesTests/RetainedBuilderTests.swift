@@ -6,13 +6,13 @@ import Testing
 /// Builders that the component keeps which they keep.
 @Suite struct RetainedBuilderTests {
   /// A feed that its root attaches and detaches, whose component has a member.
-  private func retained(
+  private func expect(
     _ member: String, reading: String = "component.article", builder: String = "",
     building: String = "let component = FeedComponent(dependency: dependency)", rest: String = "",
-    detaching: String = "detachChild(feed)"
-  ) -> [String] {
-    let graph = linked(
-      """
+    detaching: String = "detachChild(feed)", finds expected: [Character: String] = [:],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let app = """
       final class RootComponent: Component<EmptyDependency>, FeedDependency {}
       final class RootBuilder: Builder<EmptyDependency> {
         func build() -> RootRouter {
@@ -47,37 +47,40 @@ import Testing
       }
       final class ArticleInteractor: Interactor {}
       final class ArticleRouter: Router<ArticleInteractor> {}
-      """, rest)
-    return check(graph, .only([RetainedBuilder.id])).map { $0.property ?? "" }
+      """
+    expectFindings(files: inApp(app, rest), expected, of: [RetainedBuilder.self], sourceLocation: sourceLocation)
   }
 
-  private let kept = "lazy var article: ArticleBuildable = ArticleBuilder(dependency: self)"
+  private static let message =
+    "FeedComponent stores 'article', and this builder retains FeedComponent: each time Feed is built and reads it, one more "
+    + "FeedComponent stays in memory"
+  private let kept = "lazy var ①article: ArticleBuildable = ArticleBuilder(dependency: self)"
 
   @Test(arguments: [
-    "lazy var article = ArticleBuilder(dependency: self)",
-    "lazy var article: ArticleBuildable = ArticleBuilder(dependency: self)",
-    "private(set) lazy var article: ArticleBuildable = { ArticleBuilder(dependency: self) }()",
-    "lazy var article: ArticleBuildable = { let b = ArticleBuilder(dependency: self); return b }()",
-    "var article: ArticleBuildable { shared { ArticleBuilder(dependency: self) } }",
-    "var article: ArticleBuildable { return self.shared { return ArticleBuilder(dependency: self) } }",
+    "lazy var ①article = ArticleBuilder(dependency: self)",
+    "lazy var ①article: ArticleBuildable = ArticleBuilder(dependency: self)",
+    "private(set) lazy var ①article: ArticleBuildable = { ArticleBuilder(dependency: self) }()",
+    "lazy var ①article: ArticleBuildable = { let b = ArticleBuilder(dependency: self); return b }()",
+    "var ①article: ArticleBuildable { shared { ArticleBuilder(dependency: self) } }",
+    "var ①article: ArticleBuildable { return self.shared { return ArticleBuilder(dependency: self) } }",
     """
-    var article: ArticleBuildable?
+    var ①article: ArticleBuildable?
     override init(dependency: FeedDependency) {
       super.init(dependency: dependency)
       article = ArticleBuilder(dependency: self)
     }
     """,
     """
-    var article: ArticleBuildable!
+    var ①article: ArticleBuildable!
     func setUp() { self.article = ArticleBuilder(dependency: self) }
     """,
   ]) func whatTheComponentKeepsIsReported(member: String) {
-    #expect(retained(member) == ["article"])
+    expect(member, finds: ["①": Self.message])
   }
 
   @Test(arguments: [
-    "var article: ArticleBuildable { ArticleBuilder(dependency: self) }",
-    "var article: ArticleBuildable { let b = ArticleBuilder(dependency: self); return b }",
+    "var ①article: ArticleBuildable { ArticleBuilder(dependency: self) }",
+    "var ①article: ArticleBuildable { let b = ArticleBuilder(dependency: self); return b }",
     "lazy var make = { [unowned self] in ArticleBuilder(dependency: self) }; var article: ArticleBuildable { make() }",
     "lazy var article = dependency",
     "lazy var article = ArticleBuilder(dependency: other); let other = Other()",
@@ -85,7 +88,7 @@ import Testing
     "lazy var article = ArticleBuilder(dependency: Weak(self))",
     "weak var article: ArticleBuilder?; func setUp() { article = ArticleBuilder(dependency: self) }",
     """
-    var article: ArticleBuildable?
+    var ①article: ArticleBuildable?
     func setUp() { article = ArticleBuilder(dependency: self) }
     func end() { article = nil }
     """,
@@ -96,39 +99,45 @@ import Testing
       final class Weak: ArticleDependency { weak var value: AnyObject?; init(_ value: AnyObject) { self.value = value } }
       final class Holder { unowned let component: FeedComponent; init(component: FeedComponent) { self.component = component } }
       """
-    #expect(retained(member, rest: rest) == [])
+    expect(member, rest: rest)
   }
 
   @Test func whatHandsOnSomethingElseIsNot() {
     let own = { (handed: String) in
       "init(dependency: ArticleDependency) { super.init(dependency: \(handed)) }"
     }
-    #expect(retained(kept, builder: "override " + own("dependency")) == ["article"])
-    #expect(retained(kept, builder: "override " + own("Weak(dependency)")) == [])
+    expect(kept, builder: "override " + own("dependency"), finds: ["①": Self.message])
+    expect(kept, builder: "override " + own("Weak(dependency)"))
     let labelled = "init(parent: ArticleDependency) { super.init(dependency: parent) }"
-    #expect(retained(kept.replacing("dependency: self", with: "parent: self"), builder: labelled) == ["article"])
+    expect(kept.replacing("dependency: self", with: "parent: self"), builder: labelled, finds: ["①": Self.message])
   }
 
   @Test func whatNothingReadsIsNot() {
-    #expect(retained(kept, reading: "nil") == [])
-    #expect(retained("\(kept)\nvar other: Any { article }", reading: "nil") == [])
-    #expect(retained("\(kept)\nvar other: Any { article }", reading: "component.other") == ["article"])
+    expect(kept, reading: "nil")
+    expect("\(kept)\nvar other: Any { article }", reading: "nil")
+    expect("\(kept)\nvar other: Any { article }", reading: "component.other", finds: ["①": Self.message])
   }
 
   @Test func aRIBThatNothingDetachesIsNot() {
-    #expect(retained(kept, detaching: "") == [])
-    #expect(retained(kept, detaching: "other.detachChild(other)") == [])
+    expect(kept, detaching: "")
+    expect(kept, detaching: "other.detachChild(other)")
   }
 
   @Test(arguments: [
     "let component = cached", "let component = self.component",
   ]) func aComponentThatIsNotMadeAnewIsNot(building: String) {
     let builder = "extension FeedBuilder { static let cached = FeedComponent(dependency: root) }"
-    #expect(retained(kept, building: building.replacing("self.component", with: "Self.cached"), rest: builder) == [])
+    expect(kept, building: building.replacing("self.component", with: "Self.cached"), rest: builder)
   }
 
   @Test func oneFindingNamesAll() throws {
     let second = "var second: ArticleBuildable { shared { ArticleBuilder(dependency: self) } }"
-    #expect(retained("\(kept)\n\(second)", reading: "(component.article, component.second)") == ["article"])
+    expect(
+      "\(kept)\n\(second)", reading: "(component.article, component.second)",
+      finds: [
+        "①":
+          "FeedComponent stores 'article' and 'second', and these builders retain FeedComponent: each time Feed is built and reads "
+          + "one of them, one more FeedComponent stays in memory"
+      ])
   }
 }

@@ -5,24 +5,33 @@ import Testing
 
 /// What components share under one key, and what they make anew.
 @Suite struct SharedValueTests {
-  private func collisions(_ component: String, _ rest: String = "") -> [String] {
-    let graph = linked(
-      """
-      final class RootComponent: BASE { \(component) }
-      """.replacing("BASE", with: rest.isEmpty ? "Component<EmptyDependency>" : "BaseComponent"), rest)
-    return check(graph, .only([SharedKeyCollision.id])).map { $0.property ?? "" }
+  private func expectShared(
+    _ component: String, _ rest: String = "", finds expected: [Character: String] = [:],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let base = rest.isEmpty ? "Component<EmptyDependency>" : "BaseComponent"
+    expectFindings(
+      files: inApp("final class RootComponent: \(base) { \(component) }", rest), expected,
+      of: [SharedKeyCollision.self],
+      sourceLocation: sourceLocation)
   }
 
   @Test(arguments: [
-    "var a: A { shared { A(shared { B() }) } }", "var a: A { let b = shared { B() }; return shared { A(b) } }",
-    "var a: A { self.shared { A(b: self.shared { B() }) } }",
-    "func a() -> A { _ = shared { B() }; return shared { A() } }",
-    "lazy var a: (A, B) = (shared { A() }, shared { B() })",
-    "var a: A { if x { let b = shared { B() }; return shared { A(b) } }; return A() }",
-    "func a(_ x: Int) -> A { shared { A(x) } }; func a(_ x: String) -> A { shared { A(x) } }",
+    "var a: A { shared { A(①shared { B() }) } }", "var a: A { let b = shared { B() }; return ①shared { A(b) } }",
+    "var a: A { self.shared { A(b: self.①shared { B() }) } }",
+    "func a() -> A { _ = shared { B() }; return ①shared { A() } }",
+    "lazy var a: (A, B) = (shared { A() }, ①shared { B() })",
+    "var a: A { if x { let b = shared { B() }; return ①shared { A(b) } }; return A() }",
+    "func a(_ x: Int) -> A { shared { A(x) } }; func a(_ x: String) -> A { ①shared { A(x) } }",
   ])
   func twoInOneMemberCollide(component: String) {
-    #expect(collisions(component).count == 1)
+    let key = component.contains("func a(_") ? "a(_:)" : component.contains("func a()") ? "a()" : "a"
+    expectShared(
+      component,
+      finds: [
+        "①":
+          "RootComponent shares two values under the key '\(key)': each value replaces the other, so neither is shared"
+      ])
   }
 
   @Test(arguments: [
@@ -40,97 +49,110 @@ import Testing
     "var a: A {\n#if DEBUG\nreturn shared { A() }\n#else\nreturn shared { B() }\n#endif\n}",
   ])
   func whatIsNotReachedTogetherDoesNot(component: String) {
-    #expect(collisions(component) == [])
+    expectShared(component)
   }
 
   @Test(arguments: [
-    ("var a: (A, A) { (shared { A() }, shared { A() }) }", Severity.error),
-    ("var a: (A, P) { (shared { A() }, shared { makeP() }) }", .error),
-    ("var a: (A, B) { (shared { A() }, shared { B() }) }", .warning),
-    ("var a: (A, B) { (shared { A() }, shared { unseen() }) }", .warning),
+    ("var a: (A, A) { (shared { A() }, ①shared { A() }) }", Severity.error),
+    ("var a: (A, P) { (shared { A() }, ①shared { makeP() }) }", .error),
+    ("var a: (A, B) { (shared { A() }, ①shared { B() }) }", .warning),
+    ("var a: (A, B) { (shared { A() }, ①shared { unseen() }) }", .warning),
   ]) func itIsAnErrorWhereOneIsTakenForTheOther(component: String, severity: Severity) {
-    let graph = linked(
+    let effect =
+      severity == .error
+      ? "the second call returns the first object" : "each value replaces the other, so neither is shared"
+    let message = "RootComponent shares two values under the key 'a': \(effect)"
+    let findings = expectFindings(
       """
       protocol P {}
       final class A: P {}
       final class B {}
       func makeP() -> P { A() }
       final class RootComponent: Component<EmptyDependency> { \(component) }
-      """)
-    #expect(check(graph, .only([SharedKeyCollision.id])).map(\.severity) == [severity])
+      """, ["①": message], of: [SharedKeyCollision.self])
+    #expect(findings.map(\.severity) == [severity])
   }
 
   @Test func anHeirCollidesWithWhatItDoesNotSee() {
+    let message =
+      "RootComponent shares a value under the key 'clock', which its superclass BaseComponent uses too: each value replaces the "
+      + "other, so neither is shared"
     let base = { (access: String) in
       "class BaseComponent: Component<EmptyDependency> { \(access) var clock: A { shared { A() } } }"
     }
-    #expect(collisions("var clock: B { shared { B() } }", base("private")) == ["clock"])
-    #expect(collisions("override var clock: A { shared { A(super.clock) } }", base("")) == ["clock"])
-    #expect(collisions("override var clock: A { shared { B() } }", base("")) == [])
-    #expect(collisions("var time: A { shared { B(clock) } }", base("")) == [])
+    expectShared("var clock: B { ①shared { B() } }", base("private"), finds: ["①": message])
+    expectShared("override var clock: A { ①shared { A(super.clock) } }", base(""), finds: ["①": message])
+    expectShared("override var clock: A { ①shared { B() } }", base(""))
+    expectShared("var time: A { shared { B(clock) } }", base(""))
   }
 
   // MARK: - Made anew
 
-  private func fresh(_ member: String, _ type: String, builder: String = "use(component.x, component.x)") -> [String] {
-    let graph = linked(
-      """
+  private func expectFresh(
+    _ member: String, _ type: String, builder: String = "use(component.x, component.x)",
+    finds expected: [Character: String] = [:], sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let app = """
       protocol RootDependency: Dependency {}
       final class RootComponent: Component<RootDependency> { \(member) }
       final class RootBuilder: Builder<RootDependency> {
         func build() { let component = RootComponent(dependency: dependency); \(builder) }
       }
-      """, type)
-    return check(graph, .only([UnsharedInstance.id])).map { $0.property ?? "" }
+      """
+    expectFindings(files: inApp(app, type), expected, of: [UnsharedInstance.self], sourceLocation: sourceLocation)
   }
 
+  private static let anew =
+    "'x: X' of RootComponent creates a new X on each access and is used in 2 places, which do not share its state"
   private let stateful = "final class X: P { var count = 0 }"
 
   @Test(arguments: [
-    ("var x: X { X() }", "final class X { var count = 0 }"),
-    ("var x: P { return X() }", "final class X: P { private var count = 0 }"),
-    ("var x: P { let x = X(); x.start(); return x }", "final class X: P { var count: Int? }"),
-    ("var x: X { .init() }", "final class X { let subject = PublishSubject<Int>() }"),
-    ("var x: X { X() }", "final class X { private let last = ReplaySubject<Int>.create(bufferSize: 1) }"),
+    ("var ①x: X { X() }", "final class X { var count = 0 }"),
+    ("var ①x: P { return X() }", "final class X: P { private var count = 0 }"),
+    ("var ①x: P { let x = X(); x.start(); return x }", "final class X: P { var count: Int? }"),
+    ("var ①x: X { .init() }", "final class X { let subject = PublishSubject<Int>() }"),
+    ("var ①x: X { X() }", "final class X { private let last = ReplaySubject<Int>.create(bufferSize: 1) }"),
     (
-      "var x: X { X() }",
+      "var ①x: X { X() }",
       "final class X { private let relay: BehaviorRelay<Int> = .init(value: 0) }".replacing(
         ".init", with: "BehaviorRelay<Int>")
     ),
-    ("var x: X { X() }", "final class X { let y = Y() }; final class Y { var count = 0 }"),
-    ("var x: X { X() }", "class Base { var count = 0 }; final class X: Base {}"),
-    ("var x: X { X() }", "actor X { var count = 0 }"),
-    ("var x: X { get { X() } }", "final class X { @Published var count = 0 }"),
+    ("var ①x: X { X() }", "final class X { let y = Y() }; final class Y { var count = 0 }"),
+    ("var ①x: X { X() }", "class Base { var count = 0 }; final class X: Base {}"),
+    ("var ①x: X { X() }", "actor X { var count = 0 }"),
+    ("var ①x: X { get { X() } }", "final class X { @Published var count = 0 }"),
   ])
   func anObjectWithStateIsReported(member: String, type: String) {
-    #expect(fresh(member, type) == ["x"])
+    expectFresh(
+      member, type, finds: ["①": Self.anew.replacing("x: X", with: member.contains("x: P") ? "x: P" : "x: X")])
   }
 
   @Test(arguments: [
-    ("var x: X { shared { X() } }", "final class X { var count = 0 }"),
+    ("var ①x: X { shared { X() } }", "final class X { var count = 0 }"),
     ("lazy var x: X = X()", "final class X { var count = 0 }"),
     ("let x = X()", "final class X { var count = 0 }"), ("var x = X()", "final class X { var count = 0 }"),
-    ("var x: X { stored }; let stored = X()", "final class X { var count = 0 }"),
-    ("var x: X { X() }", "struct X { var count = 0 }"),
-    ("var x: X { X() }", "enum X { case a; init() { self = .a } }"),
-    ("var x: X { X() }", "final class X { let count = 0 }"),
-    ("var x: X { X() }", "final class X { static var count = 0; var double: Int { 2 } }"),
-    ("var x: X { X() }", "final class X { weak var delegate: Y? }"),
-    ("var x: X { X() }", "final class X { let y: Y; init(y: Y) { self.y = y } }; final class Y { var count = 0 }"),
-    ("var x: X { X.shared }", "final class X { static let shared = X(); var count = 0 }"),
-    ("var x: X { X() }", "final class X: Builder<RootDependency> { var count = 0 }"),
-    ("var x: X { X(dependency: self) }", "final class X: Component<RootComponent> { var count = 0 }"),
-    ("var x: X { X() }", "final class X: UIViewController { var count = 0 }"),
-    ("var x: X { make() }; func make() -> X { X() }", "final class X { var count = 0 }"),
-    ("var x: X { X() }", "final class X {}"), ("var x: URLSession { URLSession() }", ""),
+    ("var ①x: X { stored }; let stored = X()", "final class X { var count = 0 }"),
+    ("var ①x: X { X() }", "struct X { var count = 0 }"),
+    ("var ①x: X { X() }", "enum X { case a; init() { self = .a } }"),
+    ("var ①x: X { X() }", "final class X { let count = 0 }"),
+    ("var ①x: X { X() }", "final class X { static var count = 0; var double: Int { 2 } }"),
+    ("var ①x: X { X() }", "final class X { weak var delegate: Y? }"),
+    ("var ①x: X { X() }", "final class X { let y: Y; init(y: Y) { self.y = y } }; final class Y { var count = 0 }"),
+    ("var ①x: X { X.shared }", "final class X { static let shared = X(); var count = 0 }"),
+    ("var ①x: X { X() }", "final class X: Builder<RootDependency> { var count = 0 }"),
+    ("var ①x: X { X(dependency: self) }", "final class X: Component<RootComponent> { var count = 0 }"),
+    ("var ①x: X { X() }", "final class X: UIViewController { var count = 0 }"),
+    ("var ①x: X { make() }; func make() -> X { X() }", "final class X { var count = 0 }"),
+    ("var ①x: X { X() }", "final class X {}"), ("var x: URLSession { URLSession() }", ""),
   ])
   func whatIsKeptOrHasNoStateIsNot(member: String, type: String) {
-    #expect(fresh(member, type) == [])
+    expectFresh(member, type)
   }
 
   @Test func onlyWhatSeveralTakeIsReported() {
-    #expect(fresh("var x: X { X() }", stateful, builder: "use(component.x)") == [])
-    #expect(fresh("var x: X { X() }", stateful, builder: "use(component)") == [])
-    #expect(fresh("var x: X { X() }; var y: X { x }", stateful, builder: "use(component.x, component.y)") == ["x"])
+    expectFresh("var ①x: X { X() }", stateful, builder: "use(component.x)")
+    expectFresh("var ①x: X { X() }", stateful, builder: "use(component)")
+    expectFresh(
+      "var ①x: X { X() }; var y: X { x }", stateful, builder: "use(component.x, component.y)", finds: ["①": Self.anew])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// What the attach edges say: who can attach itself, and whom nobody attaches.
 @Suite struct TreeRuleTests {
   /// RIBs named by letters, each of which attaches those behind it: `A: B C`.
-  private func app(_ tree: [String: String], _ rest: String = "") -> RIBGraph {
+  private func app(_ tree: [String: String], _ rest: String = "") -> String {
     let ribs = tree.sorted { $0.key < $1.key }.map { name, children in
       let kids = children.split(separator: " ")
       let fields = kids.map { "let \($0.lowercased()): \($0)Builder" }.joined(separator: "; ")
@@ -20,21 +20,39 @@ import Testing
         final class \(name)Router: Router<Interactor> { \(fields); func route() { \(attaching) } }
         """
     }
-    return linked(ribs.joined(separator: "\n") + "\n" + rest)
-  }
-
-  private func paths(_ tree: [String: String]) -> [String] {
-    check(app(tree), .only([AttachCycle.id])).map { $0.path.joined(separator: " ") }
+    return ribs.joined(separator: "\n") + "\n" + rest
   }
 
   @Test(arguments: [
-    (["A": "B", "B": "A"], ["A B A"]), (["A": "A"], ["A A"]), (["A": "B", "B": "C", "C": "A"], ["A B C A"]),
-    (["A": "B C", "B": "A", "C": "A"], ["A B A", "A C A"]), (["R": "B", "B": "C", "C": "B"], ["B C B"]),
-    (["A": "B", "B": "C A", "C": "A"], ["A B A", "A B C A"]),
-    (["A": "B C", "B": "D", "C": "D", "D": ""], []), (["A": "B", "B": ""], []), (["A": ""], []),
+    (["A": "B", "B": "A"], ["A B A": "A can attach itself through B"]),
+    (["A": "A"], ["A A": "A can attach itself"]),
+    (["A": "B", "B": "C", "C": "A"], ["A B C A": "A can attach itself through B and C"]),
+    (
+      ["A": "B C", "B": "A", "C": "A"],
+      ["A B A": "A can attach itself through B", "A C A": "A can attach itself through C"]
+    ),
+    (["R": "B", "B": "C", "C": "B"], ["B C B": "B can attach itself through C"]),
+    (
+      ["A": "B", "B": "C A", "C": "A"],
+      ["A B A": "A can attach itself through B", "A B C A": "A can attach itself through B and C"]
+    ),
+    (["A": "B C", "B": "D", "C": "D", "D": ""], [:]), (["A": "B", "B": ""], [:]), (["A": ""], [:]),
   ])
-  func eachCycleIsFoundOnceByItsShortestWay(tree: [String: String], cycles: [String]) {
-    #expect(paths(tree).sorted() == cycles)
+  func eachCycleIsFoundOnceByItsShortestWay(tree: [String: String], cycles: [String: String]) {
+    var lines = app(tree).components(separatedBy: "\n")
+    var messages: [Character: String] = [:]
+    for (marker, (way, message)) in zip("①②", cycles.sorted { $0.key < $1.key }) {
+      // A cycle is found where its last RIB builds the first one.
+      let names = way.split(separator: " ")
+      guard let line = lines.firstIndex(where: { $0.hasPrefix("final class \(names[names.count - 2])Router") }) else {
+        continue
+      }
+      lines[line] = lines[line].replacing(
+        "\(names[0].lowercased()).build", with: "\(names[0].lowercased()).\(marker)build")
+      messages[marker] = message
+    }
+    let found = expectFindings(lines.joined(separator: "\n"), messages, of: [AttachCycle.self])
+    #expect(found.map { $0.path.joined(separator: " ") }.sorted() == cycles.keys.sorted())
   }
 
   @Test func aLargeKnotIsNotSearchedToItsEnd() {
@@ -62,35 +80,53 @@ import Testing
     }
     """
 
-  private func lost(_ tree: [String: String], _ rest: String? = nil) -> [String] {
-    check(app(tree, rest ?? launching), .only([UnreachableRIB.id])).map(\.message)
+  /// - Parameter expected: what is found of which RIB.
+  @discardableResult
+  private func expectLost(
+    _ tree: [String: String], _ rest: String? = nil, finds expected: [String: String] = [:],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation, change: (inout RIBGraph) -> Void = { _ in }
+  ) -> [Finding] {
+    var source = app(tree, rest ?? launching)
+    var messages: [Character: String] = [:]
+    for (marker, (rib, message)) in zip("①②③", expected.sorted { $0.key < $1.key }) {
+      source = source.replacing("final class \(rib)Builder", with: "final class \(marker)\(rib)Builder")
+      messages[marker] = message
+    }
+    return expectFindings(
+      files: inApp(source), messages, of: [UnreachableRIB.self], sourceLocation: sourceLocation, change: change)
   }
 
+  private static let uncreated = ["L": "L is never shown: nothing creates LBuilder"]
+
   @Test func whatNothingMakesIsLost() {
-    #expect(lost(["R": "A", "A": "", "L": ""]) == ["L is never shown: nothing creates LBuilder"])
+    expectLost(["R": "A", "A": "", "L": ""], finds: Self.uncreated)
   }
 
   @Test func whatADemoShowsThatIsLeftOutIsNotLost() {
-    var graph = app(["R": "A", "A": "", "L": "M", "M": "", "N": ""], launching)
-    graph.apps = [
-      SourceApp(name: "Demo", folder: "L/Demo", isDemo: true, usedNames: ["LBuilder", "UIKit"], leftOutCount: 1)
-    ]
-    #expect(
-      check(graph, .only([UnreachableRIB.id])).map(\.message) == ["N is never shown: nothing creates NBuilder"])
+    let tree = ["R": "A", "A": "", "L": "M", "M": "", "N": ""]
+    let both = Self.uncreated.merging(["N": "N is never shown: nothing creates NBuilder"]) { $1 }
+    expectLost(tree, finds: both)
+    expectLost(tree, finds: both.filter { $0.key == "N" }) { graph in
+      graph.apps = [
+        SourceApp(name: "Demo", folder: "L/Demo", isDemo: true, usedNames: ["LBuilder", "UIKit"], leftOutCount: 1)
+      ]
+    }
   }
 
-  @Test func aRootIsNotLostOnceItIsCalledOne() throws {
-    var graph = app(["R": "A", "A": "", "L": "M", "M": ""], launching)
-    graph.markRoot(try #require(graph.ribs.firstIndex { $0.name == "L" }))
-    #expect(check(graph, .only([UnreachableRIB.id])).isEmpty)
+  @Test func aRootIsNotLostOnceItIsCalledOne() {
+    let tree = ["R": "A", "A": "", "L": "M", "M": ""]
+    expectLost(tree, finds: Self.uncreated)
+    expectLost(tree) { graph in
+      guard let lost = graph.ribs.firstIndex(where: { $0.name == "L" }) else { return }
+      graph.markRoot(lost)
+    }
   }
 
   @Test func whatIsMadeAndNotBuiltIsLost() {
-    #expect(
-      lost(
-        ["R": "A", "A": "", "L": ""],
-        launching + "\nfinal class Keeper { let l = LBuilder(dependency: EmptyComponent()) }")
-        == ["L is never shown: LBuilder is created, but nothing calls its build method"])
+    expectLost(
+      ["R": "A", "A": "", "L": ""],
+      launching + "\nfinal class Keeper { let l = LBuilder(dependency: EmptyComponent()) }",
+      finds: ["L": "L is never shown: LBuilder is created, but nothing calls its build method"])
   }
 
   @Test(arguments: [
@@ -107,18 +143,18 @@ import Testing
     "protocol Making { func build() -> LRouter }\nextension LBuilder: Making {}\nextension RRouter { func open<B>(_ b: B) where B: Making { attachChild(b.build()) } }",
   ])
   func whatMayBeShownIsNot(rest: String) {
-    #expect(lost(["R": "A", "A": "", "L": ""], launching + "\n" + rest) == [])
+    expectLost(["R": "A", "A": "", "L": ""], launching + "\n" + rest)
   }
 
   @Test func aBuildersOwnHelperThatNobodyCallsShowsNothing() {
-    #expect(
-      lost(["R": "A", "A": "", "L": ""], launching + "\nextension LBuilder { func make() -> LRouter { build() } }")
-        == ["L is never shown: nothing creates LBuilder"])
+    expectLost(
+      ["R": "A", "A": "", "L": ""], launching + "\nextension LBuilder { func make() -> LRouter { build() } }",
+      finds: Self.uncreated)
   }
 
   /// An app of two modules, and in another folder a second copy of a RIB of one of them.
-  @Test(arguments: [("Kit/L.swift", 0), ("Copy/Kit/M.swift", 1)])
-  func whichCopyIsMadeIsNotGuessed(copy: String, count: Int) {
+  @Test(arguments: [("Kit/L.swift", false), ("Copy/Kit/M.swift", true)])
+  func whichCopyIsMadeIsNotGuessed(copy: String, isFound: Bool) {
     func rib(_ name: String, _ children: String = "") -> String {
       "import RIBs\npublic final class \(name)Builder: Builder<EmptyDependency> { public func build() -> \(name)Router { \(name)Router() } }\n"
         + "public final class \(name)Router: Router<Interactor> { \(children) }\n"
@@ -128,15 +164,17 @@ import Testing
       "R",
       "func route() { attachChild(KBuilder(dependency: self).build()); attachChild(LBuilder(dependency: self).build()) }"
     )
-    let graph = linked(files: [
+    let files = [
       ("App/App.swift", "App", app + "import Kit\n" + launching), ("Modules/Kit/K.swift", "Kit", rib("K")),
-      ("Modules/Kit/L.swift", "Kit", rib("L")), ("Copies/" + copy, "Kit", rib(name)),
-    ])
-    #expect(check(graph, .only([UnreachableRIB.id])).count == count)
+      ("Modules/Kit/L.swift", "Kit", rib("L")),
+      ("Copies/" + copy, "Kit", rib(name).replacing("class \(name)B", with: "class ①\(name)B")),
+    ]
+    expectFindings(
+      files: files, isFound ? ["①": "M is never shown: nothing creates MBuilder"] : [:], of: [UnreachableRIB.self])
   }
 
   @Test func whatOnlyALostRIBAttachesIsLostWithIt() {
-    #expect(lost(["R": "", "L": "M", "M": ""]) == ["L is never shown: nothing creates LBuilder"])
+    expectLost(["R": "", "L": "M", "M": ""], finds: Self.uncreated)
   }
 
   /// What only Xcode's previews build is shown to no user.
@@ -147,46 +185,48 @@ import Testing
   ]) func whatOnlyAPreviewBuildsIsLost(members: String) {
     let preview = "struct Previews: PreviewProvider {\n  \(members)\n}"
     let tree = ["R": "A", "A": "", "L": ""]
-    #expect(lost(tree, launching + "\n" + preview) == ["L is never shown: nothing creates LBuilder"])
-    #expect(lost(tree, launching + "\n" + preview.replacing("PreviewProvider", with: "Gallery")) == [])
+    expectLost(tree, launching + "\n" + preview, finds: Self.uncreated)
+    expectLost(tree, launching + "\n" + preview.replacing("PreviewProvider", with: "Gallery"))
   }
 
   /// A preview that makes the view is not who shows it.
   @Test(arguments: [
-    ("struct Previews: PreviewProvider { static var previews: some View { Shown(LViewController()) } }", false),
-    ("struct Shown: UIViewControllerRepresentable { func makeUIViewController() { LViewController() } }", false),
+    ("struct Previews: PreviewProvider { static var previews: some View { Shown(LViewController()) } }", ""),
+    ("struct Shown: UIViewControllerRepresentable { func makeUIViewController() { LViewController() } }", ""),
     (
       "struct Shown: UIViewControllerRepresentable { func makeUIViewController() { LViewController() } }\n"
-        + "struct Previews: PreviewProvider { static var previews: some View { Shown() } }", false
+        + "struct Previews: PreviewProvider { static var previews: some View { Shown() } }", ""
     ),
     (
       "struct Shown: UIViewControllerRepresentable { func makeUIViewController() { LViewController() } }\n"
-        + "struct Screen: View { var body: some View { Shown() } }", true
+        + "struct Screen: View { var body: some View { Shown() } }", "Shown"
     ),
-    ("final class Gallery { func show() { LViewController() } }", true),
-  ]) func aPreviewDoesNotShowTheView(code: String, isTold: Bool) {
+    ("final class Gallery { func show() { LViewController() } }", "Gallery"),
+  ]) func aPreviewDoesNotShowTheView(code: String, maker: String) {
     let view = """
       final class LViewController: UIViewController, ViewControllable {}
       extension LBuilder { func view() { _ = LViewController() } }
       """
-    let found = lost(["R": "A", "A": "", "L": ""], [launching, view, code].joined(separator: "\n"))
-    #expect(found.map { $0.hasPrefix("L is never attached") } == [isTold])
+    expectLost(
+      ["R": "A", "A": "", "L": ""], [launching, view, code].joined(separator: "\n"),
+      finds: maker.isEmpty
+        ? Self.uncreated : ["L": "L is never attached: \(maker) creates its LViewController without it"])
   }
 
   @Test func withoutARootNothingIsLost() {
-    #expect(lost(["R": "A", "A": "", "L": ""], "") == [])
+    expectLost(["R": "A", "A": "", "L": ""], "")
   }
 
   /// A launch in a function that nothing runs is none.
-  @Test(arguments: [("", 0), ("\n  func begin() { start() }", 1)])
-  func whatNobodyRunsLaunchesNothing(member: String, count: Int) {
+  @Test(arguments: [("", false), ("\n  func begin() { start() }", true)])
+  func whatNobodyRunsLaunchesNothing(member: String, isFound: Bool) {
     let hidden = launching.replacing("  func start()", with: "  private func start()")
       .replacing("UIApplicationDelegate {", with: "UIApplicationDelegate {" + member)
-    #expect(lost(["R": "A", "A": "", "L": ""], hidden).count == count)
+    expectLost(["R": "A", "A": "", "L": ""], hidden, finds: isFound ? Self.uncreated : [:])
   }
 
   @Test func aLibraryBesideTheAppIsNotLost() {
-    let graph = linked(files: [
+    let files = [
       (
         "App/A.swift", "App",
         "import RIBs\nfinal class RBuilder: Builder<EmptyDependency> { func build() -> LaunchRouting { RRouter() } }\n"
@@ -194,48 +234,56 @@ import Testing
       ),
       (
         "Kit/K.swift", "Kit",
-        "import RIBs\npublic final class KBuilder: Builder<EmptyDependency> { public func build() -> KRouter { KRouter() } }"
+        "import RIBs\npublic final class ①KBuilder: Builder<EmptyDependency> { public func build() -> KRouter { KRouter() } }"
       ),
-    ])
-    #expect(check(graph, .only([UnreachableRIB.id])).isEmpty)
+    ]
+    expectFindings(files: files, of: [UnreachableRIB.self])
+    expectFindings(
+      files: files.map { ($0.0, "App", $0.2) }, ["①": "K is never shown: nothing creates KBuilder"],
+      of: [UnreachableRIB.self])
   }
 
   // MARK: - Passed through
 
-  private func passed(_ uses: [Int: String]) -> [[String]] {
+  @discardableResult
+  private func expectPassed(
+    _ uses: [Int: String], finds expected: [Character: String] = [:],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) -> [Finding] {
     let names = ["A", "B", "C", "D"]
     let components = names.indices.dropLast().map { index in
       """
       protocol \(names[index])Dependency: Dependency { var clock: Clock { get } }
       final class \(names[index])Component: Component<\(names[index])Dependency>, \(names[index + 1])Dependency {
         \(uses[index] ?? "")
-        var clock: Clock { dependency.clock }
+        var \(index == 0 ? "①" : "")clock: Clock { dependency.clock }
       }
       final class \(names[index])Builder: Builder<\(names[index])Dependency> {
         func build() { _ = \(names[index + 1])Builder(dependency: \(names[index])Component(dependency: dependency)) }
       }
       """
     }
-    let graph = linked(
-      components.joined(separator: "\n"),
-      """
-      protocol DDependency: Dependency { var clock: Clock { get } }
-      final class DBuilder: Builder<DDependency> { func build() { \(uses[3] ?? "use(dependency.clock)") } }
-      final class AppComponent: ADependency { let clock = Clock(); func start() { ABuilder(dependency: self).build() } }
-      """)
-    return check(graph, .only([PassThroughDependency.id])).map(\.path)
+    return expectFindings(
+      components.joined(separator: "\n") + """
+
+        protocol DDependency: Dependency { var clock: Clock { get } }
+        final class DBuilder: Builder<DDependency> { func build() { \(uses[3] ?? "use(dependency.clock)") } }
+        final class AppComponent: ADependency { let clock = Clock(); func start() { ABuilder(dependency: self).build() } }
+        """, expected, of: [PassThroughDependency.self], sourceLocation: sourceLocation)
   }
 
   @Test func threeThatDoNotUseItAreAChain() {
-    #expect(passed([:]) == [["App", "A", "B", "C", "D"]])
+    #expect(
+      expectPassed([:], finds: ["①": "'clock: Clock' is forwarded to D by A, B and C, none of which uses it"]).map(
+        \.path) == [["App", "A", "B", "C", "D"]])
   }
 
   @Test func oneThatUsesItBreaksTheChain() {
-    for index in 0..<3 { #expect(passed([index: "lazy var log = Log(dependency.clock)"]) == []) }
+    for index in 0..<3 { expectPassed([index: "lazy var log = Log(dependency.clock)"]) }
   }
 
   @Test func aChainWhoseEndTakesNothingIsNone() {
-    #expect(passed([3: ""]) == [])
-    #expect(passed([3: "Registry.add(dependency)"]) == [])
+    expectPassed([3: ""])
+    expectPassed([3: "Registry.add(dependency)"])
   }
 }

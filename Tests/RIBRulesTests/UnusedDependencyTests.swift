@@ -6,22 +6,24 @@ import Testing
 /// Who takes a requirement, and who seems to.
 @Suite struct UnusedDependencyTests {
   /// A RIB that requires `name`, with what makes it and what it makes.
-  private func unused(
-    _ rest: String, component: String = "",
-    builder: String = "_ = ProfileRouter(dependency: component)",
-    conformances: String = "", protocolBody: String = "var name: String { get }",
-    imports: String = "RIBs"
-  ) -> [String] {
-    let graph = linked(
-      """
+  private func expect(
+    _ rest: String, component: String = "", builder: String = "_ = ProfileRouter(dependency: component)",
+    conformances: String = "", protocolBody: String = "var ①name: String { get }",
+    finds expected: [Character: String] = [:], sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let app = """
       protocol ProfileDependency: Dependency { \(protocolBody) }
       final class ProfileComponent: Component<ProfileDependency>\(conformances) { \(component) }
       final class ProfileBuilder: Builder<ProfileDependency> {
         func build() { let component = ProfileComponent(dependency: dependency); \(builder) }
       }
-      """, rest, imports: imports)
-    return check(graph, .only([UnusedDependency.id])).map { $0.property ?? "" }
+      """
+    expectFindings(
+      files: inApp(app, rest), expected, of: [UnusedDependency.self], "\(component)\n\(builder)\n\(rest)",
+      sourceLocation: sourceLocation)
   }
+
+  private static let unused = "Profile requires 'name: String', which is never used"
 
   private let handingOn = "var name: String { dependency.name }"
 
@@ -40,16 +42,16 @@ import Testing
     "use(flag ? component.name : \"\")", "let d: ProfileDependency = dependency; use(d.name)",
   ])
   func theBuilderTakesIt(builder: String) {
-    #expect(unused("", component: handingOn, builder: builder) == [])
+    expect("", component: handingOn, builder: builder)
   }
 
   /// The wrapper's argument is the type of the delegate, which is handed the component and uses none of it.
   @Test(arguments: [
-    ("@UIApplicationDelegateAdaptor(Delegate.self)", "", ["name"]),
-    ("@NSApplicationDelegateAdaptor(Delegate.self)", "", ["name"]),
-    ("@UIApplicationDelegateAdaptor(Delegate.self)", "print(component.name)", []),
-    ("@UIApplicationDelegateAdaptor(Unseen.self)", "", []), ("@Adaptor(Delegate.self)", "", []),
-  ]) func theDelegateOfAnAppIsKnown(wrapper: String, body: String, expected: [String]) {
+    ("@UIApplicationDelegateAdaptor(Delegate.self)", "", true),
+    ("@NSApplicationDelegateAdaptor(Delegate.self)", "", true),
+    ("@UIApplicationDelegateAdaptor(Delegate.self)", "print(component.name)", false),
+    ("@UIApplicationDelegateAdaptor(Unseen.self)", "", false), ("@Adaptor(Delegate.self)", "", false),
+  ]) func theDelegateOfAnAppIsKnown(wrapper: String, body: String, isFound: Bool) {
     let app = """
       struct Main: App {
         \(wrapper) private var delegate
@@ -57,7 +59,7 @@ import Testing
       }
       final class Delegate: NSObject { func start(_ component: ProfileComponent) { \(body) } }
       """
-    #expect(unused(app, component: handingOn, builder: "Main().start(component)") == expected)
+    expect(app, component: handingOn, builder: "Main().start(component)", finds: isFound ? ["①": Self.unused] : [:])
   }
 
   /// The component lacks the member that would hand it on: that is the fault, and the requirement is what mends it.
@@ -68,31 +70,25 @@ import Testing
       """
     let builder = "_ = AvatarBuilder(dependency: component)"
     let rest = child + "\nextension ProfileComponent: AvatarDependency {}"
-    #expect(unused(rest, component: "var nam: String { dependency.name }", builder: builder) == [])
-    #expect(unused(rest, component: "var name: String { \"Ann\" }", builder: builder) == ["name"])
+    expect(rest, component: "var nam: String { dependency.name }", builder: builder)
+    expect(rest, component: "var name: String { \"Ann\" }", builder: builder, finds: ["①": Self.unused])
   }
 
   @Test(arguments: [
     "", "_ = component", "let name = \"Ann\"; use(name)", "other.name = \"Ann\"", "use(name: 1)",
   ])
   func nothingTakesIt(builder: String) {
-    #expect(
-      unused(
-        "final class Other { var name = \"\" }; let other = Other()", component: handingOn,
-        builder: builder) == [
-          "name"
-        ])
-    #expect(
-      unused("final class Other { var name = \"\" }; let other = Other()", builder: builder) == [
-        "name"
-      ])
+    expect(
+      "final class Other { var name = \"\" }; let other = Other()", component: handingOn,
+      builder: builder, finds: ["①": Self.unused])
+    expect("final class Other { var name = \"\" }; let other = Other()", builder: builder, finds: ["①": Self.unused])
   }
 
   @Test func whatAForeignTypeGivesOfItselfIsNoDependency() {
     let asking = "func ask() { use(Auth.auth().currentUser?.name) }"
-    #expect(unused(asking, component: handingOn, builder: "") == ["name"])
+    expect(asking, component: handingOn, builder: "", finds: ["①": Self.unused])
     let told = "func ask(_ router: AnyObject) { use(Auth.auth(router).current?.name) }"
-    #expect(unused(told, component: handingOn, builder: "") == [])
+    expect(told, component: handingOn, builder: "")
   }
 
   @Test func aClosureThatIsHandedTheObjectAsksTheObjectsOwn() {
@@ -103,7 +99,7 @@ import Testing
       }
       struct Session { let name: String }
       """
-    #expect(unused(asking, component: handingOn, builder: "") == ["name"])
+    expect(asking, component: handingOn, builder: "", finds: ["①": Self.unused])
   }
 
   @Test(arguments: [
@@ -116,11 +112,11 @@ import Testing
     "var api: API { Self.make(dependency) }\nstatic func make(_ d: ProfileDependency) -> API { API(d.name) }",
   ])
   func theComponentMakesSomethingOfItThatIsTaken(component: String) {
-    #expect(unused("", component: component, builder: "use(component.api)") == [])
-    #expect(unused("", component: component, builder: "use(component.api())") == [])
-    #expect(unused("", component: component, builder: "") == ["name"])
+    expect("", component: component, builder: "use(component.api)")
+    expect("", component: component, builder: "use(component.api())")
+    expect("", component: component, builder: "", finds: ["①": Self.unused])
     let other = "final class Other { let api = 0 }; let other = Other()"
-    #expect(unused(other, component: component, builder: "use(other.api)") == ["name"])
+    expect(other, component: component, builder: "use(other.api)", finds: ["①": Self.unused])
   }
 
   @Test(arguments: [
@@ -133,21 +129,19 @@ import Testing
     "#if DEBUG\nvar api: API { API(dependency.name) }\n#endif", "deinit { use(dependency.name) }",
   ])
   func whatTheComponentRunsItselfTakesIt(component: String) {
-    #expect(unused("", component: component, builder: "") == [])
+    expect("", component: component, builder: "")
   }
 
   @Test func aMemberThatAForeignProtocolMayAskForTakesIt() {
     let asked = "var api: API { API(dependency.name) }"
-    #expect(unused("", component: asked, builder: "", conformances: ", ForeignDelegate") == [])
-    #expect(unused("", component: asked, builder: "", conformances: ", AnyObject") == ["name"])
+    expect("", component: asked, builder: "", conformances: ", ForeignDelegate")
+    expect("", component: asked, builder: "", conformances: ", AnyObject", finds: ["①": Self.unused])
   }
 
   @Test func whatIsOnlyHandedOnFromMemberToMemberIsUnused() {
-    #expect(
-      unused(
-        "", component: "var name: String { dependency.name }\nvar title: String { name }",
-        builder: "") == ["name"]
-    )
+    expect(
+      "", component: "var name: String { dependency.name }\nvar title: String { name }",
+      builder: "", finds: ["①": Self.unused])
   }
 
   @Test(arguments: [
@@ -169,7 +163,7 @@ import Testing
     "func free(_ x: Any) { use((x as? ProfileDependency)?.name) }",
   ])
   func somethingElseTakesIt(rest: String) {
-    #expect(unused(rest, builder: "") == [])
+    expect(rest, builder: "")
   }
 
   @Test(arguments: [
@@ -185,34 +179,32 @@ import Testing
     "func f() { use(Something(name: 1).name) }; struct Something { let name: Int }",
   ])
   func codeThatNobodyAsksForTakesNothing(rest: String) {
-    #expect(unused(rest, builder: "") == ["name"])
+    expect(rest, builder: "", finds: ["①": Self.unused])
   }
 
   /// Whoever calls it may stand in a branch of another build.
   @Test func codeUnderAConditionMayBeAskedFor() {
-    #expect(
-      unused("extension ProfileBuilder {\n#if X\nfunc other() { use(dependency.name) }\n#endif\n}", builder: "") == [])
+    expect("extension ProfileBuilder {\n#if X\nfunc other() { use(dependency.name) }\n#endif\n}", builder: "")
   }
 
   /// What a builder keeps and what it reads again.
   @Test(arguments: [
-    ("self.name = dependency.name", "", ["name"]), ("name = dependency.name", "", ["name"]),
-    ("self.name = dependency.name", "use(name)", []),
-    ("self.name = dependency.name", "use(self.name)", []),
-    ("self.name = dependency.name + \"!\"", "", ["name"]),
-    ("self.name = make(dependency.name)", "", []),
-    ("let name = dependency.name; self.name = name", "", []),
-  ]) func whatABuilderKeepsIsTakenIfItIsRead(setting: String, reading: String, expected: [String]) {
-    let graph = linked(
+    ("self.name = dependency.name", "", true), ("name = dependency.name", "", true),
+    ("self.name = dependency.name", "use(name)", false),
+    ("self.name = dependency.name", "use(self.name)", false),
+    ("self.name = dependency.name + \"!\"", "", true),
+    ("self.name = make(dependency.name)", "", false),
+    ("let name = dependency.name; self.name = name", "", false),
+  ]) func whatABuilderKeepsIsTakenIfItIsRead(setting: String, reading: String, isFound: Bool) {
+    expectFindings(
       """
-      protocol ProfileDependency: Dependency { var name: String { get } }
+      protocol ProfileDependency: Dependency { var ①name: String { get } }
       final class ProfileBuilder: Builder<ProfileDependency> {
         private let name: String
         override init(dependency: ProfileDependency) { \(setting); super.init(dependency: dependency) }
         func build() { \(reading) }
       }
-      """)
-    #expect(check(graph, .only([UnusedDependency.id])).map { $0.property ?? "" } == expected)
+      """, isFound ? ["①": Self.unused] : [:], of: [UnusedDependency.self])
   }
 
   @Test(arguments: [
@@ -229,12 +221,11 @@ import Testing
       "use(dependency.with { $0.other })"
     ),
   ]) func aClosureThatIsHandedTheDependencyTakesWhatItAsksFor(helper: String, builder: String) {
-    let both = "var name: String { get }; var other: String { get }"
-    #expect(unused(helper, builder: builder, protocolBody: both) == ["name"])
-    #expect(
-      unused(helper, builder: builder.replacing("other", with: "name"), protocolBody: both) == [
-        "other"
-      ])
+    let both = "var ①name: String { get }; var ②other: String { get }"
+    expect(helper, builder: builder, protocolBody: both, finds: ["①": Self.unused])
+    expect(
+      helper, builder: builder.replacing("other", with: "name"), protocolBody: both,
+      finds: ["②": Self.unused.replacing("name", with: "other")])
   }
 
   @Test(arguments: [
@@ -242,17 +233,13 @@ import Testing
     "func with<T, R>(_ value: T, _ body: (T) -> R) -> R { let copy = value; return keep(copy) }",
     "",
   ]) func whatGoesFurtherIsNotJudged(helper: String) {
-    #expect(
-      unused(
-        helper, builder: "use(with(dependency) { $0.other })",
-        protocolBody: "var name: String { get }; var other: String { get }") == [])
+    expect(
+      helper, builder: "use(with(dependency) { $0.other })",
+      protocolBody: "var name: String { get }; var other: String { get }")
   }
 
   @Test func aDefaultStandsForTheRequirement() {
-    #expect(
-      unused(
-        "extension ProfileDependency { var name: String { \"\" } }", builder: "use(dependency.name)"
-      ) == [])
+    expect("extension ProfileDependency { var name: String { \"\" } }", builder: "use(dependency.name)")
   }
 
   @Test func anInteractorTakesItThroughAProtocolOfItsOwn() {
@@ -264,30 +251,30 @@ import Testing
         BODY
       }
       """
-    let unused = { (body: String) in
-      self.unused(
+    let expect = { (body: String, expected: [Character: String]) in
+      self.expect(
         interactor.replacing("BODY", with: body), component: handingOn,
         builder: "_ = ProfileInteractor(dependency: component)",
-        conformances: ", ProfileInteractorDependency")
+        conformances: ", ProfileInteractorDependency", finds: expected)
     }
-    #expect(unused("func greet() { use(dependency.name) }") == [])
-    #expect(unused("func greet() { use(dependency) }") == [])
-    #expect(unused("func greet() {}") == ["name"])
+    expect("func greet() { use(dependency.name) }", [:])
+    expect("func greet() { use(dependency) }", [:])
+    expect("func greet() {}", ["①": Self.unused])
   }
 
   @Test func whatGoesWhereNothingIsSeenIsNotJudged() {
     for call in [
       "Registry.add(component)", "registry.add(dependency)", "Registry(dependency: dependency)",
     ] {
-      #expect(unused("", component: handingOn, builder: call) == [], "\(call)")
+      expect("", component: handingOn, builder: call)
     }
   }
 
   @Test func aBodyIsReadHoweverLongItIs() {
     let long = Array(repeating: "a(b, c)", count: 400).joined(separator: "\n")
     let model = "final class Model { let deps: ProfileDependency; func show() { \(long); BODY } }"
-    #expect(unused(model.replacing("BODY", with: ""), builder: "") == ["name"])
-    #expect(unused(model.replacing("BODY", with: "use(deps.name)"), builder: "") == [])
+    expect(model.replacing("BODY", with: ""), builder: "", finds: ["①": Self.unused])
+    expect(model.replacing("BODY", with: "use(deps.name)"), builder: "")
   }
 
   @Test func aChildTakesItOnlyIfItIsBuiltWithThisComponent() {
@@ -295,14 +282,10 @@ import Testing
       protocol AvatarDependency: Dependency { var name: String { get } }
       final class AvatarBuilder: Builder<AvatarDependency> { func build() { use(dependency.name) } }
       """
-    #expect(
-      unused(
-        child, component: handingOn, builder: "_ = AvatarBuilder(dependency: component)",
-        conformances: ", AvatarDependency") == [])
-    #expect(
-      unused(child, component: handingOn, builder: "", conformances: ", AvatarDependency") == [
-        "name"
-      ])
+    expect(
+      child, component: handingOn, builder: "_ = AvatarBuilder(dependency: component)",
+      conformances: ", AvatarDependency")
+    expect(child, component: handingOn, builder: "", conformances: ", AvatarDependency", finds: ["①": Self.unused])
   }
 
   @Test func aChildThatTakesNothingIsReportedWithWhatHandsItOn() {
@@ -310,44 +293,45 @@ import Testing
       protocol AvatarDependency: Dependency { var name: String { get } }
       final class AvatarBuilder: Builder<AvatarDependency> { func build() {} }
       """
-    #expect(
-      unused(
-        child, component: handingOn, builder: "_ = AvatarBuilder(dependency: component)",
-        conformances: ", AvatarDependency") == ["name"])
+    expect(
+      child, component: handingOn, builder: "_ = AvatarBuilder(dependency: component)",
+      conformances: ", AvatarDependency", finds: ["①": Self.unused])
   }
 
   @Test(arguments: ["use(component.Name)", "use(dependency.NAME)"])
   func whatIsMisspeltByItsCaseIsMeant(builder: String) {
-    #expect(unused("func other() { Name() }; struct Name {}", component: handingOn, builder: builder) == [])
+    expect("func other() { Name() }; struct Name {}", component: handingOn, builder: builder)
   }
 
   @Test func aNameOfAnotherCaseElsewhereIsAnother() {
     let other = "final class Other { let Name = 1 }; func f(other: Other) { use(other.Name) }"
-    #expect(unused(other, component: handingOn, builder: "") == ["name"])
+    expect(other, component: handingOn, builder: "", finds: ["①": Self.unused])
   }
 
   @Test func aBuilderWithoutAComponentHandsItsDependencyOn() {
-    let graph = linked(
-      """
-      protocol AvatarDependency: Dependency { var name: String { get } }
+    let app = """
+      protocol AvatarDependency: Dependency { var ①name: String { get } }
       protocol ProfileDependency: AvatarDependency {}
       final class ProfileBuilder: Builder<ProfileDependency> {
         func build() { _ = AvatarBuilder(dependency: dependency) }
       }
       final class AvatarBuilder: Builder<AvatarDependency> { func build() { use(dependency.name) } }
-      """)
-    #expect(check(graph, .only([UnusedDependency.id])).isEmpty)
+      """
+    expectFindings(app, of: [UnusedDependency.self])
+    expectFindings(
+      app.replacing("use(dependency.name)", with: ""),
+      ["①": "Avatar and Profile require 'name: String', which is never used"], of: [UnusedDependency.self])
   }
 
   @Test func whatIsBrokenIsNotJudged() {
-    #expect(unused("", builder: "if true {") == [])
+    expect("", builder: "if true {")
   }
 
   @Test func theFindingNamesWhoHandsItOnAndWhoProvidesIt() throws {
-    let graph = linked(
+    let findings = expectFindings(
       """
       protocol RootDependency: Dependency {}
-      protocol ProfileDependency: Dependency { var name: String { get } }
+      protocol ProfileDependency: Dependency { var ①name: String { get } }
       final class RootComponent: Component<RootDependency>, ProfileDependency { let name = "" }
       final class RootBuilder: Builder<RootDependency> {
         func build() { _ = ProfileBuilder(dependency: RootComponent(dependency: dependency)) }
@@ -356,9 +340,8 @@ import Testing
       final class ProfileBuilder: Builder<ProfileDependency> {
         func build() { _ = ProfileComponent(dependency: dependency) }
       }
-      """)
-    let finding = try #require(check(graph, .only([UnusedDependency.id])).first)
-    #expect(finding.message == "Profile requires 'name: String', which is never used")
+      """, ["①": Self.unused], of: [UnusedDependency.self])
+    let finding = try #require(findings.first)
     #expect(
       finding.notes.map(\.message) == [
         "ProfileComponent forwards it here, but no one uses it",
@@ -401,6 +384,7 @@ import Testing
     }
     let found = check(linked(files: files(source)), .only([UnusedDependency.id]))
     let finding = try #require(found.first { $0.ribs == ["Profile"] })
+    #expect(finding.message == Self.unused)
     guard !finding.edits.isEmpty else { return (finding.help, false) }
     let mended = edited("import RIBs\n" + source, finding.edits)
     let graph = linked(files: [(path: "App/App.swift", module: "App", source: mended)])

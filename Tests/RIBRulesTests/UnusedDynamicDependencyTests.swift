@@ -5,12 +5,12 @@ import Testing
 
 /// What `build` takes and does nothing with.
 @Suite struct UnusedDynamicDependencyTests {
-  private func unused(
-    _ body: String, parameters: String = "user: User", members: String = "", conformances: String = "",
-    rest: String = ""
-  ) -> [String] {
-    let graph = linked(
-      """
+  private func expect(
+    _ body: String, parameters: String = "①user: User", members: String = "", conformances: String = "",
+    rest: String = "", finds expected: [Character: String] = [:],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let app = """
       protocol ProfileDependency: Dependency {}
       final class ProfileBuilder: Builder<ProfileDependency>\(conformances) {
         func build(\(parameters)) -> ProfileRouter { \(body) }
@@ -18,8 +18,14 @@ import Testing
       }
       final class ProfileRouter: Router<ProfileInteractor> {}
       final class ProfileInteractor: Interactor { init(user: User?) {} }
-      """, rest)
-    return check(graph, .only([UnusedDynamicDependency.id])).map { $0.property ?? "" }
+      """
+    expectFindings(
+      files: inApp(app, rest), expected, of: [UnusedDynamicDependency.self], sourceLocation: sourceLocation)
+  }
+
+  private static func unused(_ method: String, _ parameter: String = "user: User", of rib: String = "Profile") -> String
+  {
+    "'\(method)' of \(rib)Builder takes '\(parameter)' but never uses it: the value that the parent passes never reaches \(rib)"
   }
 
   private let making = "ProfileRouter(interactor: ProfileInteractor(user: nil))"
@@ -32,9 +38,9 @@ import Testing
     "ProfileRouter(interactor: ProfileInteractor(user: session.user))",
   ])
   func whatTheBodyDoesNotMentionIsReported(body: String) {
-    #expect(unused(body) == ["user"])
-    #expect(unused(body, parameters: "for user: User") == ["user"])
-    #expect(unused(body, parameters: "_ user: User") == ["user"])
+    expect(body, finds: ["①": Self.unused("build(user:)")])
+    expect(body, parameters: "for ①user: User", finds: ["①": Self.unused("build(for:)")])
+    expect(body, parameters: "_ ①user: User", finds: ["①": Self.unused("build(_:)")])
   }
 
   @Test(arguments: [
@@ -47,18 +53,20 @@ import Testing
     "let path = \\User.name; return make(user[keyPath: path])", "defer { use(user) }; return make()",
   ])
   func whatTheBodyMentionsIsNot(body: String) {
-    #expect(unused(body) == [])
+    expect(body)
   }
 
   @Test func eachOverloadIsJudgedByItself() {
-    let other = "func build(user: User, name: String) -> ProfileRouter { \(making.replacing("nil", with: "user")) }"
-    #expect(unused(making.replacing("nil", with: "user"), members: other) == ["name"])
+    let other = "func build(user: User, ②name: String) -> ProfileRouter { \(making.replacing("nil", with: "user")) }"
+    expect(
+      making.replacing("nil", with: "user"), members: other,
+      finds: ["②": Self.unused("build(user:name:)", "name: String")])
   }
 
   @Test(arguments: [
     "_: User", "user _: User",
   ]) func whatIsCalledNothingIsNot(parameters: String) {
-    #expect(unused(making, parameters: parameters) == [])
+    expect(making, parameters: parameters)
   }
 
   @Test(arguments: [
@@ -68,24 +76,25 @@ import Testing
     "func build(other: User) -> ProfileRouter { fatalError(\"override me\") }",
     "#if DEBUG\nfunc build(other: User) -> ProfileRouter { MAKING }\n#endif",
   ]) func whatIsNoBuildOfItsOwnIsNot(member: String) {
-    #expect(
-      unused(making.replacing("nil", with: "user"), members: member.replacing("MAKING", with: making)) == [])
+    expect(making.replacing("nil", with: "user"), members: member.replacing("MAKING", with: making))
   }
 
   @Test func anotherImplementationMayUseIt() {
     let buildable = "protocol ProfileBuildable: Buildable { func build(user: User) -> ProfileRouter }"
     let other = { (body: String) in
-      "\(buildable)\nfinal class OldBuilder: Builder<ProfileDependency>, ProfileBuildable { func build(user: User) -> "
+      "\(buildable)\nfinal class OldBuilder: Builder<ProfileDependency>, ProfileBuildable { func build(②user: User) -> "
         + "ProfileRouter { \(body) } }"
     }
     let using = making.replacing("nil", with: "user")
-    #expect(unused(making, conformances: ", ProfileBuildable", rest: buildable) == ["user"])
-    #expect(unused(making, conformances: ", ProfileBuildable", rest: other(using)) == [])
-    #expect(unused(making, conformances: ", ProfileBuildable", rest: other(making)) == ["user", "user"])
+    expect(making, conformances: ", ProfileBuildable", rest: buildable, finds: ["①": Self.unused("build(user:)")])
+    expect(making, conformances: ", ProfileBuildable", rest: other(using))
+    expect(
+      making, conformances: ", ProfileBuildable", rest: other(making),
+      finds: ["①": Self.unused("build(user:)"), "②": Self.unused("build(user:)", of: "Old")])
   }
 
   @Test func anOverrideMayUseIt() {
-    let graph = linked(
+    expectFindings(
       """
       class BaseBuilder: Builder<EmptyDependency> { func build(user: User) -> BaseRouter { BaseRouter(interactor: I()) } }
       final class OwnBuilder: BaseBuilder {
@@ -93,20 +102,21 @@ import Testing
       }
       class BaseRouter: Router<I> {}
       final class I: Interactor {}
-      """)
-    #expect(check(graph, .only([UnusedDynamicDependency.id])).isEmpty)
+      """, of: [UnusedDynamicDependency.self])
   }
 
   @Test(arguments: [
-    ("protocol L: AnyObject {}", []), ("protocol L: AnyObject { func done() }", ["listener"]),
-    ("protocol M: AnyObject { func done() }; protocol L: M {}", ["listener"]),
-  ]) func aListenerToWhomNothingCanBeSaidIsNot(listener: String, expected: [String]) {
-    #expect(unused(making, parameters: "withListener listener: L", rest: listener) == expected)
+    ("protocol L: AnyObject {}", false), ("protocol L: AnyObject { func done() }", true),
+    ("protocol M: AnyObject { func done() }; protocol L: M {}", true),
+  ]) func aListenerToWhomNothingCanBeSaidIsNot(listener: String, isFound: Bool) {
+    expect(
+      making, parameters: "withListener ①listener: L", rest: listener,
+      finds: isFound ? ["①": Self.unused("build(withListener:)", "listener: L")] : [:])
   }
 
   /// That is `unset_listener`'s.
   @Test func aListenerThatTheInteractorKeepsIsAnotherMatter() {
-    let graph = linked(
+    expectFindings(
       """
       protocol L: AnyObject { func done() }
       final class FeedBuilder: Builder<EmptyDependency> {
@@ -114,7 +124,6 @@ import Testing
       }
       final class FeedRouter: Router<FeedInteractor> {}
       final class FeedInteractor: Interactor { weak var listener: L?; func done() { listener?.done() } }
-      """)
-    #expect(check(graph, .only([UnusedDynamicDependency.id])).isEmpty)
+      """, of: [UnusedDynamicDependency.self])
   }
 }
