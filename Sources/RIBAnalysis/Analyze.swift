@@ -24,11 +24,11 @@ public func analyze(
 
   // Which classes make a RIB must be known before edges, which lead from RIB to RIB.
   let drafts = RIBFinder.find(pool)
-  let classes = RIBClasses(drafts, pool.first.calls, pool.program)
+  let classes = RIBClasses(drafts, pool.first)
   let built = pool.memory { BuiltRIBs($0, drafts, classes) }
   let parts = RIBParts.find(pool, drafts)
   let acting = ActingClasses.find(pool.first, parts)
-  let described = RIBDescriptions.find(pool, drafts)
+  let described = RIBDescriptions.find(pool, drafts, parts)
   let requirements = described.map(\.requirements)
   var graph = RIBGraph(files: tree.files)
   graph.apps = tree.apps
@@ -52,7 +52,7 @@ public func analyze(
   graph.optionalUses = OptionalUses.find(pool, drafts, components, graph)
 
   // A RIB is a root only if no edge attaches it.
-  let launches = Launches.find(pool, built)
+  let launches = Launches.find(pool, classes, built)
   let roots = Roots(pool.first, drafts, launches, UndecidedCopies.find(pool, drafts), graph)
   roots.mark(&graph.ribs)
   graph.hasAppDelegate = launches.isAppSeen

@@ -149,7 +149,6 @@ import Testing
     "extension ProfileDependency { var greeting: String { \"Hello, \" + name } }; func f(d: ProfileDependency) { d.greeting }",
     "extension ProfileDependency { var greeting: String { \"Hello, \\(self.name)\" } }; let f = { (d: ProfileDependency) in d.greeting }",
     "extension ProfileBuilder { func other() { use(dependency.name) } }; func f(b: ProfileBuilder) { b.other() }",
-    "extension ProfileBuilder { func buildOther() { use(dependency.name) } }",
     "extension ProfileBuilder { public static func other(_ d: ProfileDependency) { d.name } }; let f = ProfileBuilder.other",
     "extension Component where DependencyType == ProfileDependency { var title: String { dependency.name } }\nfunc f(c: ProfileComponent) { c.title }",
     "func free(_ dependency: ProfileDependency) { use(dependency.name) }",

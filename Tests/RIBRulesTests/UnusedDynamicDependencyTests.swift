@@ -72,7 +72,7 @@ import Testing
   @Test(arguments: [
     "private func buildRouter(user: User) -> ProfileRouter { MAKING }",
     "func buildRouter(user: User) -> ProfileRouter { MAKING }\nfunc other() { _ = buildRouter(user: .current) }",
-    "static func build(user: User) -> ProfileRouter { MAKING }", "func make(user: User) -> ProfileRouter { MAKING }",
+    "static func build(user: User) -> ProfileRouter { MAKING }", "func make(user: User) -> UIView { UIView() }",
     "func build(other: User) -> ProfileRouter { fatalError(\"override me\") }",
     "#if DEBUG\nfunc build(other: User) -> ProfileRouter { MAKING }\n#endif",
   ]) func whatIsNoBuildOfItsOwnIsNot(member: String) {

@@ -12,7 +12,7 @@ struct Leaves {
 
   /// What the listener of a child asks its parent for, as far as that is to leave, to go by its words.
   func find(of child: Int) -> [Attachment.Leave] {
-    router.semantics.listeners(of: router.parts[child]).flatMap { listener in
+    router.semantics.inheritedListenerTypes(of: router.parts[child]).flatMap { listener in
       program.allMembers(of: listener).filter { program[$0].kind == .function && program.isRequirement($0) }
     }.filter { LeavingWords.speaks(program.text(program[$0].name)) }.compactMap { leave($0, of: child) }
   }
@@ -52,13 +52,9 @@ struct Leaves {
 }
 
 extension BodySemantics {
-  /// The protocols by which a RIB talks to its parent: those of what its `build` takes, with what they inherit.
-  func listeners(of parts: RIBParts) -> [TypeID] {
-    let taken = parts.builders.flatMap { program.allMembers(of: $0) }
-      .filter { program.isBuild(program[$0].name) }
-      .flatMap { id in program.parameters(of: id).compactMap { types.resolve($0.type, from: id.scope).nominal } }
-      .filter { program.types[$0].origin == .sources && program.types[$0].isProtocol }
-    let all = taken.flatMap { type in
+  /// The protocols by which a RIB talks to its parent, with what they inherit.
+  func inheritedListenerTypes(of parts: RIBParts) -> [TypeID] {
+    let all = listenerTypes(of: parts).flatMap { type in
       [type] + types.ancestors(of: type).map(\.id).filter { program.types[$0].origin == .sources }
     }
     return Set(all).filter { program.types[$0].isProtocol && !types.isPrelude($0, .Routing, .ViewControllable) }

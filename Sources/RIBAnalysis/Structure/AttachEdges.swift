@@ -65,8 +65,7 @@ final class AttachEdges {
   }
 
   private func undecided(_ call: Node, _ draft: RIBDraft) -> Unknown? {
-    guard let callee = call.firstChild, callee.kind == .member,
-      program.isBuild(callee.name), let base = callee.firstChild,
+    guard let callee = call.firstChild, callee.kind == .member, let base = callee.firstChild,
       call.arguments.contains(where: { $0.label == Name(.withListener) }),
       semantics.type(of: base).nominal == nil, built.built(call).isEmpty
     else { return nil }

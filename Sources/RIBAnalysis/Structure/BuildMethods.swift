@@ -2,14 +2,63 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
+extension BodySemantics {
+  /// Whether a method builds a RIB: it is called as the framework's builders call it, or it gives back a router.
+  func isBuild(_ id: DeclarationID) -> Bool {
+    let declaration = program[id]
+    guard declaration.kind == .function else { return false }
+    if BuildMethods.names.contains(declaration.name) { return true }
+    return declaration.type.map { isOfRouter(types.resolve($0, from: id.scope)) } ?? false
+  }
+
+  /// Whether a value of a type is a router, or has one: `(router: FeedRouting, input: FeedInput)`.
+  private func isOfRouter(_ type: Type) -> Bool {
+    switch type.unwrapped {
+    case .nominal(let id, _): types.isPrelude(id, .Routing, .Router)
+    case .composition(let parts): parts.contains(where: isOfRouter)
+    case .tuple(let elements): elements.contains { isOfRouter($0.type) }
+    case .opaque(let bound): isOfRouter(bound)
+    default: false
+    }
+  }
+
+  /// The protocols that a RIB's parent implements to hear of it: as which its interactor keeps something, and that another
+  /// RIB's interactor or router implements.
+  func listenerTypes(of parts: RIBParts) -> Set<TypeID> {
+    Set(parts.interactors.flatMap(storedProperties).compactMap(\.type.nominal)).filter { type in
+      program.types[type].isProtocol && program.types[type].origin == .sources
+        && !types.isPrelude(type, .Routing, .Presentable, .ViewControllable)
+        && !implementers(of: type, besides: parts).isEmpty
+    }
+  }
+
+  /// The same, as the graph tells it.
+  func listeners(of parts: RIBParts) -> [RIB.Listener] {
+    listenerTypes(of: parts).map { type in
+      RIB.Listener(
+        name: program.name(of: type), implementers: implementers(of: type, besides: parts).map(program.name).sorted())
+    }.sorted { $0.name < $1.name }
+  }
+
+  private func implementers(of listener: TypeID, besides parts: RIBParts) -> [TypeID] {
+    types.conformers(of: listener).filter {
+      types.isPrelude($0, .Interactor, .Router) && !parts.interactors.contains($0)
+    }
+  }
+}
+
 /// Reads a RIB's dynamic dependencies off its builder.
 struct BuildMethods {
+  /// What the framework's builders call their methods that build.
+  static let names = [Name(.build), Name(.finalStageBuild)]
   let semantics: BodySemantics
+  private let listeners: Set<TypeID>
   private var types: TypeResolver { semantics.types }
   private var program: Program { semantics.program }
 
-  init(_ semantics: BodySemantics) {
+  init(_ semantics: BodySemantics, _ parts: RIBParts) {
     self.semantics = semantics
+    listeners = semantics.listenerTypes(of: parts)
   }
 
   /// The parameters of all `build…` methods but the listener, each name once with each type that it has; of a componentized builder that adds none
@@ -50,11 +99,15 @@ struct BuildMethods {
   }
 
   private func isListener(_ parameter: Declaration.Parameter, _ type: Type) -> Bool {
-    if parameter.label == Name(.withListener) || parameter.name == Name(.listener) { return true }
-    return typeName(type).hasSuffix("Listener")
+    parameter.label == Name(.withListener) || parameter.name == Name(.listener) || isListener(type)
   }
 
-  private func typeName(_ type: Type) -> String { type.nominal.map(program.name) ?? "" }
+  private func isListener(_ type: Type) -> Bool {
+    guard let id = type.nominal else { return false }
+    // Where nothing is seen that implements it, its name alone tells.
+    return listeners.contains(id)
+      || types.conformers(of: id).isEmpty && program.names.hasSuffix(program.types[id].name, "Listener")
+  }
 
   /// The stored properties of a payload struct that carries the listener, the listener left out.
   private func payload(_ type: Type) -> [DynamicDependency]? {
@@ -75,7 +128,7 @@ struct BuildMethods {
   }
 
   private func isListener(_ property: DeclarationID) -> Bool {
-    program[property].name == Name(.listener) || typeName(resolvedType(property)).hasSuffix("Listener")
+    program[property].name == Name(.listener) || isListener(resolvedType(property))
   }
 
   private func resolvedType(_ property: DeclarationID) -> Type {
@@ -95,7 +148,7 @@ struct BuildMethods {
       return [Type.Element(label: .none, type: argument)]
     }
     return elements.flatMap { element -> [DynamicDependency] in
-      if typeName(element.type).hasSuffix("Listener") || element.label == Name(.listener) { return [] }
+      if isListener(element.type) || element.label == Name(.listener) { return [] }
       if let payload = payload(element.type) { return payload }
       let type = program.describe(element.type)
       return [

@@ -39,7 +39,7 @@ struct Builds {
   private mutating func visit(_ node: Node) {
     if node.kind == .call, let callee = node.firstChild, classes.mayBuild(callee.name) {
       found.formUnion(built.built(node).map(\.rib).filter { !isOwnBuilder(of: $0, node.scope) })
-    } else if node.kind == .member, program.isBuild(node.name) {
+    } else if node.kind == .member, classes.isBuild(node.name) {
       noteReference(node)
     }
     for child in node.children { visit(child) }

@@ -91,7 +91,7 @@ final class BuiltRIBs {
   /// `build()`, `makeFeed()`: in a builder, or in an extension of what it conforms to, the former builds its RIB.
   private func builtByOwnFunction(_ callee: Node) -> [Built] {
     let name = callee.name
-    if program.isBuild(name), let own = semantics.selfType(callee.scope) {
+    if classes.isBuild(name), let own = semantics.selfType(callee.scope) {
       switch semantics.declaration(of: callee) {
       case .member, .unknown: return builtByMethod(name, of: .nominal(own, []), callee.scope)
       case .local, .parameter, .global, .type: break
@@ -159,7 +159,7 @@ final class BuiltRIBs {
 
   private func builtByMethod(_ name: Name, ofClass type: TypeID, isOwn: Bool) -> [Built] {
     let rib = classes.ribOfBuilder[type].flatMap { isAdapter($0) ? nil : $0 }
-    if let rib, program.isBuild(name) { return [Built(rib: rib, via: [])] }
+    if let rib, classes.isBuild(name) { return [Built(rib: rib, via: [])] }
     let found = ofClassMethods(Method(name: name, type: type)) {
       types.members(name, of: type, requirements: false).filter { program[$0.id].kind == .function }
         .flatMap { builtByFunction($0.id) }
@@ -175,7 +175,7 @@ final class BuiltRIBs {
     guard draft.routers.isEmpty else { return false }
     return adapters(rib) {
       program.members.values(of: draft.builder).contains { member in
-        program.isBuild(program[member].name) && !builtByFunction(member).isEmpty
+        semantics.isBuild(member) && !builtByFunction(member).isEmpty
       }
     }
   }

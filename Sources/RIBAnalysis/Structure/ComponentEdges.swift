@@ -82,8 +82,10 @@ struct ComponentEdges {
 
   /// Builders that are handed a dependency and that nothing in the sources declares.
   func undeclared() -> [Unknown] {
-    semantics.calls.calledNames.filter(semantics.program.isBuilderName).flatMap { key -> [Unknown] in
-      guard semantics.program.names.isCapitalised(key) else { return [] }
+    let names = semantics.program.names
+    // What is called a builder, and is undeclared: nothing is known of it but its name.
+    let called = semantics.calls.calledNames.filter { names.hasSuffix($0, "Builder") && names.isCapitalised($0) }
+    return called.flatMap { key -> [Unknown] in
       let name = semantics.program.text(key)
       return semantics.calls.named(key).filter { call in
         call.arguments.contains { $0.label == Name(.dependency) }

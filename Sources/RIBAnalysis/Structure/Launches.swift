@@ -17,8 +17,8 @@ struct Launches {
     var isAppSeen = false
   }
 
-  static func find(_ pool: WorkerPool, _ built: PoolMemory<BuiltRIBs>) -> LaunchedRIBs {
-    let calls = pool.first.calls.calledNames.filter(pool.program.isBuild).flatMap { pool.first.calls.named($0) }
+  static func find(_ pool: WorkerPool, _ classes: RIBClasses, _ built: PoolMemory<BuiltRIBs>) -> LaunchedRIBs {
+    let calls = pool.first.calls.calledNames.filter(classes.isBuild).flatMap { pool.first.calls.named($0) }
     let launched = pool.map(
       calls.count, memory: built.map { Launches(semantics: $0.semantics, built: $0) },
       { launches, index in launches.launched(by: calls[index]) })

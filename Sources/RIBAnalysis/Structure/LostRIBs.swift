@@ -37,7 +37,7 @@ struct LostRIBs {
 
   private func hasBuildMethod(_ builder: TypeID) -> Bool {
     ([builder] + types.ancestors(of: builder).map(\.id)).contains { type in
-      program.allMembers(of: type).contains { program[$0].kind == .function && program.isBuild(program[$0].name) }
+      program.allMembers(of: type).contains(where: semantics.isBuild)
     }
   }
 

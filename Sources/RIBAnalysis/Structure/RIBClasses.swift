@@ -9,13 +9,19 @@ struct RIBClasses: Sendable {
   /// For each RIB the classes that its own classes construct, in the order of the types.
   let made: [Int: [TypeID]]
 
+  /// What builders call the methods that build.
+  private let buildNames: Set<Name>
   /// The names of whatever may give back what a builder builds.
   private let buildingNames: Set<Name>
+
+  /// Whether some builder calls a method so that builds its RIB.
+  func isBuild(_ name: Name) -> Bool { buildNames.contains(name) }
 
   /// Whether calling something of a name may give back what a builder builds.
   func mayBuild(_ name: Name) -> Bool { buildingNames.contains(name) }
 
-  init(_ drafts: [RIBDraft], _ calls: CallIndex, _ program: Program) {
+  init(_ drafts: [RIBDraft], _ semantics: BodySemantics) {
+    let (calls, program) = (semantics.calls, semantics.program)
     let builders = drafts.enumerated().flatMap { index, draft in ([draft.builder] + draft.subtypes).map { ($0, index) }
     }
     ribOfBuilder = Dictionary(builders) { first, _ in first }
@@ -28,7 +34,11 @@ struct RIBClasses: Sendable {
       }
     }
     self.ribs = ribs
-    buildingNames = calls.names(givingBack: Set(calls.calledNames.filter(program.isBuild)))
+    buildNames = Set(
+      builders.flatMap { semantics.ownClasses(of: $0.0) }.flatMap { program.allMembers(of: $0) }
+        .filter(semantics.isBuild).map { program[$0].name }
+        + BuildMethods.names)
+    buildingNames = calls.names(givingBack: buildNames)
     self.made = made.mapValues { $0.sorted() }
   }
 }

@@ -18,16 +18,18 @@ struct RIBDescriptions {
   private var program: Program { semantics.program }
 
   /// All RIBs, in the order of the drafts.
-  static func find(_ pool: WorkerPool, _ drafts: [RIBDraft]) -> [RIBDescription] {
+  static func find(_ pool: WorkerPool, _ drafts: [RIBDraft], _ parts: [RIBParts]) -> [RIBDescription] {
     pool.map(drafts.count) { semantics, index in
       semantics.program.types[drafts[index].builder].declaration.map {
-        RIBDescriptions(semantics: semantics).describe(drafts[index], declaredBy: $0)
+        RIBDescriptions(semantics: semantics).describe(drafts[index], parts[index], declaredBy: $0)
       }
     }.compactMap { $0 }
   }
 
   /// - Parameter declaration: the builder's.
-  private func describe(_ draft: RIBDraft, declaredBy declaration: DeclarationID) -> RIBDescription {
+  private func describe(
+    _ draft: RIBDraft, _ parts: RIBParts, declaredBy declaration: DeclarationID
+  ) -> RIBDescription {
     let found = draft.dependency.map { types.requirements(of: $0) } ?? Requirements()
     let methods = RIBFinder(semantics: semantics).buildMethods(draft.builder)
     var rib = RIB(
@@ -36,9 +38,10 @@ struct RIBDescriptions {
       flavour: flavour(draft, declaration.file), isViewless: isViewless(draft),
       dependencyProtocol: draft.dependency.map(program.describe),
       staticDependencies: found.known.map(staticDependency),
-      dynamicDependencies: BuildMethods(semantics).dynamicDependencies(of: draft, methods: methods))
+      dynamicDependencies: BuildMethods(semantics, parts).dynamicDependencies(of: draft, methods: methods))
     rib.dependencyPosition = draft.dependency?.nominal.flatMap { program.types[$0].declaration }
       .flatMap { program.isPrelude($0) ? nil : program.position($0) }
+    rib.listeners = semantics.listeners(of: parts)
     let unknowns = found.undeclared.map { name in
       Unknown(
         subject: "dependency protocol of \(draft.name)", reason: "'\(name)' is not declared in these sources",

@@ -57,7 +57,6 @@ struct RIBFinder {
     ])
     let makers = program.types.indices.filter {
       program.types[$0].kind == .class && !semantics.calls.made(in: $0).isEmpty
-        && program.isBuilderName(program.types[$0].name)
     }
     return Set(subtypes + makers).sorted()
       .filter { program.types[$0].origin == .sources && program.types[$0].kind == .class }
@@ -123,11 +122,15 @@ struct RIBFinder {
   /// Whether a builder builds nothing itself, makes neither router nor component, and hands its dependency on to builders
   /// that it makes.
   private func isAdapter(_ id: TypeID, _ constructed: ArraySlice<TypeID>) -> Bool {
-    guard types.isPrelude(id, .Builder), !([id] + types.ancestors(of: id).map(\.id)).contains(where: isBuilding) else {
-      return false
-    }
+    let own = [id] + types.ancestors(of: id).map(\.id).filter(isBuilding)
+    guard types.isPrelude(id, .Builder), !own.contains(where: buildsByItself) else { return false }
     let makesOwn = constructed.contains { isRouter($0) || types.isComponent($0) }
     return !makesOwn && constructed.contains { $0 != id && builderBase(of: $0) != nil }
+  }
+
+  /// Whether a class has a method that is called as the framework's builders call theirs.
+  private func buildsByItself(_ id: TypeID) -> Bool {
+    BuildMethods.names.contains { !program.members.values($0, of: id).isEmpty }
   }
 
   /// The classes that inherit a builder and leave the building to it.
@@ -231,7 +234,6 @@ struct RIBFinder {
 
   /// The methods of a class that build its RIB.
   func buildMethods(_ id: TypeID) -> [DeclarationID] {
-    program.members.values(of: id).filter { program.isBuild(program[$0].name) && program[$0].kind == .function }
-      .sorted()
+    program.members.values(of: id).filter(semantics.isBuild).sorted()
   }
 }

@@ -63,7 +63,7 @@ extension BodySemantics {
         ["discardableResult", "available", "MainActor", "inline"].contains)
     else { return false }
     switch declaration.kind {
-    case .function: return declaration.body != nil && !program.isBuild(declaration.name)
+    case .function: return declaration.body != nil && !isBuild(id)
     case .variable: return declaration.setterBodies.isEmpty
     default: return false
     }

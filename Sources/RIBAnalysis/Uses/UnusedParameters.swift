@@ -26,11 +26,11 @@ struct UnusedParameters {
   /// Whether a method builds the RIB, and whoever wrote it chose its parameters.
   private func isJudged(_ id: DeclarationID) -> Bool {
     let declaration = program[id]
-    guard declaration.kind == .function, program.isBuild(declaration.name), let body = semantics.body(of: id),
+    guard semantics.isBuild(id), let body = semantics.body(of: id),
       declaration.modifiers.isDisjoint(with: [.override, .static]),
       program.access(of: id) > .fileprivate, !program.isConditional(id)
     else { return false }
-    return !isAbstract(body) && !BuildMethods(semantics).isHelper(id, of: draft)
+    return !isAbstract(body) && !BuildMethods(semantics, parts).isHelper(id, of: draft)
   }
 
   /// `{ fatalError("override me") }`: whoever overrides it uses what it takes.

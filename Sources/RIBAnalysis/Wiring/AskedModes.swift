@@ -54,7 +54,7 @@ struct AskedModes {
     for builder in child.builders {
       let made = semantics.calls.constructions(of: type).filter { semantics.selfType($0.scope) == builder }
       guard let (asked, build) = parameter(made.compactMap { argument(position, of: initializer, $0) }),
-        program.isBuild(program[build].name)
+        semantics.isBuild(build)
       else { continue }
       return calls(of: build, of: builder).compactMap { argument(asked, of: build, $0) }
     }

@@ -23,7 +23,7 @@ struct BackReferences {
   }
 
   private func find(_ own: RIBParts) -> [BackReference] {
-    let listeners = listenerTypes(of: own)
+    let listeners = semantics.listenerTypes(of: own)
     var found: [BackReference] = []
     for interactor in own.interactors {
       for property in strongProperties(of: interactor) {
@@ -49,14 +49,6 @@ struct BackReferences {
   }
 
   // MARK: - What leads back
-
-  /// The protocols of what the RIB's `build` takes, the app's own.
-  private func listenerTypes(of own: RIBParts) -> Set<TypeID> {
-    Set(
-      own.builders.flatMap { program.allMembers(of: $0) }.filter { program.isBuild(program[$0].name) }.flatMap { id in
-        program.parameters(of: id).compactMap { types.resolve($0.type, from: id.scope).nominal }
-      }.filter { program.types[$0].origin == .sources && program.types[$0].isProtocol })
-  }
 
   /// The interactor or router that a listener's protocol stands for; nil where it may be a value.
   private func implementer(of type: TypeID, besides own: TypeID) -> TypeID? {

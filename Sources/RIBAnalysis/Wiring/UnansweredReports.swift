@@ -23,7 +23,7 @@ struct UnansweredReports {
   }
 
   private func find(_ child: RIBParts, in parent: RIBParts) -> [UnansweredReport] {
-    let listeners = semantics.listeners(of: child)
+    let listeners = semantics.inheritedListenerTypes(of: child)
     let reports = listeners.flatMap { program.allMembers(of: $0) }.filter { id in
       program[id].kind == .function && program.isRequirement(id) && LeavingWords.speaks(program.text(program[id].name))
     }

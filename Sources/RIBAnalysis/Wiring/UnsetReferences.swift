@@ -111,8 +111,7 @@ final class UnsetReferences {
   /// The methods of a builder that build its RIB and whose bodies are known.
   private func buildMethods(_ builder: TypeID) -> [DeclarationID] {
     program.allMembers(of: builder).filter { id in
-      program[id].kind == .function && program.isBuild(program[id].name) && program[id].body != nil
-        && !program.isConditional(id)
+      semantics.isBuild(id) && program[id].body != nil && !program.isConditional(id)
     }
   }
 

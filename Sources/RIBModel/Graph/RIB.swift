@@ -33,6 +33,21 @@ public struct RIB: Sendable, Equatable {
   public var staticDependencies: [StaticDependency]
   /// The parameters of `build`, the listener left out.
   public var dynamicDependencies: [DynamicDependency]
+  /// The protocols by which it tells its parent of what happens, sorted by name; empty where the sources show none.
+  public var listeners: [Listener] = []
+
+  /// A protocol by which a RIB talks to its parent.
+  public struct Listener: Sendable, Equatable {
+    /// The protocol's name.
+    public let name: String
+    /// The classes of other RIBs that implement it, sorted.
+    public let implementers: [String]
+
+    public init(name: String, implementers: [String]) {
+      self.name = name
+      self.implementers = implementers
+    }
+  }
 
   public init(
     id: String, kind: Kind = .rib, name: String, builder: String, module: String, position: SourcePosition,

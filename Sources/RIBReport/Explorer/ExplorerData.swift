@@ -85,7 +85,15 @@ private struct ExplorerData {
     let (rib, entry) = (graph.ribs[index], report.ribs[index])
     let file = number(ofFile: graph.location(rib.position).file)
     let detached = report.detached.first { $0.id == rib.id }?.reason
-    let required = zip(rib.staticDependencies, entry.dependencies).map { dependency($0, $1, of: rib, in: file) }
+    let uses = graph.uses.ofRequirements.indices.contains(index) ? graph.uses.ofRequirements[index] : []
+    let required = rib.staticDependencies.indices.map { number in
+      dependency(
+        rib.staticDependencies[number], entry.dependencies[number], of: rib, in: file,
+        usedAt: uses.indices.contains(number) ? uses[number].readers : [])
+    }
+    let listeners = rib.listeners.map { listener in
+      JSON.object([("protocol", .string(listener.name)), ("by", list(listener.implementers.map(JSON.string)))])
+    }
     let passed = rib.dynamicDependencies.map { dependency in
       JSON.object(
         [
@@ -99,11 +107,16 @@ private struct ExplorerData {
         ("kind", rib.kind == .rib ? nil : .string(rib.kind.rawValue)), ("viewless", flag(rib.isViewless)),
         ("root", flag(rib.isRoot)), ("unused", flag(rib.isUnused)), ("notConnected", detached.map(JSON.string)),
         ("protocol", rib.dependencyProtocol.map(JSON.string)), ("static", list(required)), ("dynamic", list(passed)),
+        ("listeners", list(listeners)),
       ])
   }
 
+  /// Of many places that use a dependency the page shows the first few.
+  private static let shownUses = 4
+
   private mutating func dependency(
-    _ dependency: StaticDependency, _ entry: CompletenessReport.DependencyEntry, of rib: RIB, in file: Int
+    _ dependency: StaticDependency, _ entry: CompletenessReport.DependencyEntry, of rib: RIB, in file: Int,
+    usedAt readers: [Use.Reader]
   ) -> JSON {
     var providers: [Int] = []
     var missing: [JSON] = []
@@ -123,6 +136,7 @@ private struct ExplorerData {
         ("status", dependency.status == .satisfied ? nil : .string(dependency.status.rawValue)),
         ("reason", isOpen ? .string("no component edge leads to \(rib.name)") : nil),
         ("providers", list(providers.map(JSON.int))), ("missing", list(missing)),
+        ("uses", list(readers.prefix(Self.shownUses).map { JSON.object(place($0.position, unless: file)) })),
       ])
   }
 

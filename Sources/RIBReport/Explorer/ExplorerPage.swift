@@ -30,5 +30,5 @@ enum ExplorerPage {
 
   /// A test says which they are where a file of the page has changed.
   static let styleHash = "sha256-aZWGRG/WMw3VbSH0riNndoOU1En5Zsxqai6KArHYGHc="
-  static let scriptHash = "sha256-FePxKoARgBU5HpJyMshciDeVuT/gFpsDjnklTY3q6d8="
+  static let scriptHash = "sha256-rpqgO1APim7ZpSCbeHuXAaliKzL2hMWuOcg2iTGpLks="
 }

@@ -144,6 +144,45 @@ import Testing
     #expect(graph.rib("Leaf")?.dynamicDependencies.map(\.name) == ["id"])
   }
 
+  @Test func whatABuilderCallsItsMethodDoesNotMatter() {
+    let graph = linked(
+      """
+      protocol LeafDependency: Dependency {}
+      protocol LeafRouting: Routing {}
+      final class LeafBuilder: Builder<LeafDependency> {
+        func make(id: Int) -> LeafRouting? { nil }
+        func buildTitle(of name: String) -> String { name }
+      }
+      """)
+    #expect(graph.rib("Leaf")?.dynamicDependencies.map(\.name) == ["id"])
+  }
+
+  /// What the interactor keeps and its router or nobody's interactor implements is no listener.
+  @Test func aListenerIsWhatTheInteractorKeepsAndAnotherOneImplements() {
+    let graph = linked(
+      """
+      protocol LeafDependency: Dependency {}
+      protocol LeafParent: AnyObject { func leafDidEnd() }
+      protocol LeafRouting: Routing {}
+      protocol Store: AnyObject {}
+      final class MemoryStore: Store {}
+      final class LeafRouter: Router<LeafInteractor>, LeafRouting {}
+      final class LeafInteractor: Interactor {
+        weak var above: LeafParent?
+        weak var router: LeafRouting?
+        let store: Store
+      }
+      final class LeafBuilder: Builder<LeafDependency> {
+        func build(above: LeafParent, store: Store) -> LeafRouting {
+          LeafRouter(interactor: LeafInteractor(store: store))
+        }
+      }
+      final class TopInteractor: Interactor, LeafParent { func leafDidEnd() {} }
+      """)
+    #expect(graph.rib("Leaf")?.listeners == [RIB.Listener(name: "LeafParent", implementers: ["TopInteractor"])])
+    #expect(graph.rib("Leaf")?.dynamicDependencies.map(\.name) == ["store"])
+  }
+
   @Test func aComponentizedBuilderNamesItsDynamicTypes() {
     let graph = linked(
       """

@@ -248,7 +248,7 @@ function wayStep(app, member, isOrigin, property) {
 }
 
 function useStep(app, node, dependency) {
-  const uses = (dependency.uses || []).flatMap((use, index) => [index ? ', ' : ' uses it in ', use.in, ' ', placeLink(app, use)]);
+  const uses = (dependency.uses || []).flatMap((use, index) => [index ? ', ' : ' and uses it in ', placeLink(app, { file: use.file ?? node.file, line: use.line })]);
   const place = { file: dependency.file ?? node.file, line: dependency.line };
   return el('li', {}, el('b', {}, node.name), el('span', { class: 'soft' }, ' requires it '), placeLink(app, place), el('span', { class: 'soft' }, uses));
 }
@@ -295,9 +295,10 @@ function linksSection(app, title, links) {
 }
 
 function listenerSection(app, node) {
-  const { listener } = node.row;
-  if (!listener) return null;
-  return section('Listener', el('p', {}, el('code', {}, listener.protocol), listener.by ? el('span', { class: 'soft' }, ` → ${listener.by}`) : null));
+  const listeners = node.row.listeners || [];
+  if (!listeners.length) return null;
+  return section('Listener', ...listeners.map((listener) => el('p', {}, el('code', {}, listener.protocol),
+    el('span', { class: 'soft' }, ` → ${(listener.by || []).join(', ')}`))));
 }
 
 function actions(app) {
