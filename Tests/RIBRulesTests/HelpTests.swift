@@ -7,33 +7,48 @@ import Testing
 @Suite struct HelpTests {
   private typealias Case = CompiledEditTests.Case
 
-  private func help(_ rule: any Rule.Type, _ source: String) throws -> String {
-    let graph = linked(source)
-    let findings = check(graph, .all).filter { $0.rule == rule.id }
-    #expect(findings.count == 1)
-    let finding = try #require(findings.first)
+  /// The help of the one finding of a rule, which stands at the marker.
+  private func help(
+    _ rule: any Rule.Type, _ source: String, _ message: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let findings = expectFindings(source, ["①": message], of: [rule], sourceLocation: sourceLocation)
+    let finding = try #require(findings.first, sourceLocation: sourceLocation)
     #expect(finding.edits.isEmpty)
     return try #require(finding.help)
   }
 
   @Test(arguments: [
-    ("static var score: Int { get }", "", "add `static var score: Int { … }` to HomeComponent, or "),
-    ("var score: Int { get set }", "", "add `var score: Int = …` to HomeComponent, or "),
     (
-      "func make(_ a: Int, at b: Int) -> Int?", "",
+      "static var score: Int { get }", "", "'score: Int', which Detail requires",
+      "add `static var score: Int { … }` to HomeComponent, or "
+    ),
+    (
+      "var score: Int { get set }", "", "'score: Int', which Detail requires",
+      "add `var score: Int = …` to HomeComponent, or "
+    ),
+    (
+      "func make(_ a: Int, at b: Int) -> Int?", "", "'make(_:at:)', which Detail requires",
       "add `func make(_ a: Int, at b: Int) -> Int? { … }` to HomeComponent, or "
     ),
     (
-      "func make<T>(_ a: T)", "",
+      "func make<T>(_ a: T)", "", "'make(_:)', which Detail requires",
       "add the method `make(_:)` to HomeComponent, with the type that DetailDependency requires, or "
     ),
-    ("var score: Int { get set }", "var score: Int { 1 }", "add a setter to `score` in HomeComponent, or "),
+    (
+      "var score: Int { get set }", "var score: Int { 1 }",
+      "'score: Int', which Detail requires: its 'score' cannot be set", "add a setter to `score` in HomeComponent, or "
+    ),
     (
       "var score: Int { get }", "}\nprivate extension HomeComponent {\n  var score: Int { 1 }",
+      "'score: Int', which Detail requires: its 'score' is fileprivate",
       "mark `score` as `internal` in HomeComponent, whose extension restricts its access"
     ),
-  ]) func whatIsLackingIsWrittenAsItIsRequired(needs: String, has: String, start: String) throws {
-    let text = try help(UnsatisfiedDependency.self, Case.twoRIBs(needs: needs, has: has))
+  ]) func whatIsLackingIsWrittenAsItIsRequired(needs: String, has: String, lack: String, start: String) throws {
+    let text = try help(
+      UnsatisfiedDependency.self,
+      Case.twoRIBs(needs: needs, has: has).replacing("final class HomeC", with: "final ①class HomeC"),
+      "HomeComponent does not provide \(lack)")
     #expect(text.hasPrefix(start), "\(text)")
   }
 
@@ -44,9 +59,12 @@ import Testing
         with:
           "  protocol Dependency: RIBs.Dependency { var value: Value { get } }\n  final class Builder: RIBs.Builder<Detail"
       )
-      .replacing("Component<Home.Dependency> {}", with: "Component<Home.Dependency>, Detail.Dependency {}")
+      .replacing(
+        "class Component: RIBs.Component<Home.Dependency> {}",
+        with: "①class Component: RIBs.Component<Home.Dependency>, Detail.Dependency {}")
+    let message = "Component does not provide 'value: Value', which Detail requires"
     #expect(
-      try help(UnsatisfiedDependency.self, source).hasPrefix(
+      try help(UnsatisfiedDependency.self, source, message).hasPrefix(
         "add the property `value` to Component, with the type that Dependency requires, or "))
   }
 
@@ -57,50 +75,56 @@ import Testing
       "present(router.viewControllable.uiviewController, animated: true)",
       with: "addChild(router.viewControllable.uiviewController)")
     let lacking = missing.isEmpty ? source : source.replacing(missing, with: "    detachChild(router)\n")
-    let finding = try #require(check(linked(lacking), .only([RepeatedAttach.id])).first)
+    let finding = try #require(
+      expectFindings(
+        lacking.replacing("attachChild(router)", with: "①attachChild(router)"), ["①": RepeatedAttachTests.unasked],
+        of: [RepeatedAttach.self]
+      ).first)
     #expect(finding.edits.count == count)
     #expect(finding.help?.contains("guard feed == nil") == (count == 1))
   }
 
   @Test func aComponentThatCannotBeNamedIsNotExtended() throws {
     let source = Case.nested.replacing("  final class Component", with: "  private final class Component")
+      .replacing("Detail.Builder(dependency: component)", with: "Detail.①Builder(dependency: component)")
+    let message = "Component does not conform to Detail.Dependency, which Detail requires"
     #expect(
-      try help(MissingConformance.self, source)
+      try help(MissingConformance.self, source, message)
         == "make Component conform to Detail.Dependency, in a file where both are visible")
   }
 
   @Test func anInteractorWithoutALocalIsKeptInOneFirst() throws {
-    let app = WiringApp.app.replacing("    interactor.listener = listener\n", with: "")
+    let app = WiringApp.untold
       .replacing("    let interactor = FeedInteractor(presenter: viewController)\n", with: "")
       .replacing(
         "interactor: interactor, viewController: viewController)\n  }\n}",
         with: "interactor: FeedInteractor(presenter: viewController), viewController: viewController)\n  }\n}")
     #expect(
-      try help(UnsetListener.self, app.source)
+      try help(UnsetListener.self, app.source, WiringApp.unsetListener)
         == "store the interactor in a local variable `interactor` in FeedBuilder.build(withListener:) and write "
         + "`interactor.listener = listener`")
   }
 
   @Test func whatNobodyElseMaySetIsOpenedFirst() throws {
-    let app = WiringApp.app.replacing("    interactor.listener = listener\n", with: "")
+    let app = WiringApp.untold
       .replacing("weak var listener: FeedListener?", with: "private(set) weak var listener: FeedListener?")
       .replacing("  var listener: FeedListener? { get set }\n", with: "")
     #expect(
-      try help(UnsetListener.self, app.source)
+      try help(UnsetListener.self, app.source, WiringApp.unsetListener)
         == "remove `private(set)` from `listener` in FeedInteractor, and write `interactor.listener = listener` in "
         + "FeedBuilder.build(withListener:)")
   }
 
   @Test func aProtocolThatOnlyReadsTheRouterIsChangedFirst() throws {
-    let app = WiringApp.app.replacing("    interactor.router = self\n", with: "")
+    let app = WiringApp.unintroduced
       .replacing("var router: FeedRouting? { get set }", with: "var router: FeedRouting? { get }")
     #expect(
-      try help(UnsetRouter.self, app.source).hasPrefix(
+      try help(UnsetRouter.self, app.source, WiringApp.unsetRouter).hasPrefix(
         "make `router` settable in FeedInteractable, and write `interactor.router = self`"))
   }
 
   @Test func whereBuildersSetRoutersThisOneDoesToo() throws {
-    let app = WiringApp.app.replacing("    interactor.router = self\n", with: "")
+    let app = WiringApp.unintroduced
       .replacing(
         "    return RootRouter(interactor: RootInteractor(), feedBuilder: FeedBuilder(dependency: component))\n",
         with: """
@@ -115,7 +139,7 @@ import Testing
         "final class RootInteractor: Interactor, FeedListener {\n",
         with: "final class RootInteractor: Interactor, FeedListener {\n  weak var router: RootRouter?\n")
     #expect(
-      try help(UnsetRouter.self, app.source)
+      try help(UnsetRouter.self, app.source, WiringApp.unsetRouter)
         == "store the interactor and the router in local variables in FeedBuilder, as the other builders do, and write "
         + "`interactor.router = router`")
   }
@@ -124,15 +148,19 @@ import Testing
     ("var router: FeedRouting?, count = 1", "declare `router` separately, as `weak var router: FeedRouting?`"),
     ("lazy var router: FeedRouting? = nil", "declare `router` separately, as `weak var router: FeedRouting?`"),
   ]) func aDeclarationOfMoreIsTakenApart(property: String, text: String) throws {
-    let app = WiringApp.app.replacing("weak var router: FeedRouting?", with: property)
-    #expect(try help(StrongBackReference.self, app.source) == text)
+    let app = WiringApp.app.replacing(
+      "weak var router: FeedRouting?", with: property.replacing("var router", with: "var ①router"))
+    #expect(
+      try help(StrongBackReference.self, app.source, WiringApp.retaining("router", of: "FeedInteractor", "FeedRouter"))
+        == text)
   }
 
   @Test func aProtocolOfValuesIsNotBoundToClasses() throws {
-    let app = WiringApp.app.replacing("weak var router: FeedRouting?", with: "var router: FeedRouting?")
+    let app = WiringApp.app.replacing("weak var router: FeedRouting?", with: "var ①router: FeedRouting?")
       .replacing("protocol FeedRouting: ViewableRouting {", with: "protocol FeedRouting {")
-    let graph = linked(app.source)
-    let finding = try #require(check(graph).first { $0.rule == StrongBackReference.id })
+    let message = WiringApp.retaining("router", of: "FeedInteractor", "FeedRouter")
+    let finding = try #require(
+      expectFindings(app.source, ["①": message], of: [StrongBackReference.self]).first)
     #expect(finding.help == "write `weak var router: FeedRouting?`, and make FeedRouting inherit from `AnyObject`")
     #expect(finding.edits.count == 2)
   }

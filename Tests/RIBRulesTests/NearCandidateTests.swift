@@ -5,8 +5,10 @@ import Testing
 
 /// What `unsatisfied_dependency` proposes where a member is missing.
 @Suite struct NearCandidateTests {
+  private let app = ScoreApp()
+
   @Test func withNothingNearTheHelpSaysWhatToAdd() throws {
-    let finding = try #require(RIBGraph.lackingScoreStream().scoreStreamFinding)
+    let finding = try app.finding()
     #expect(finding.notes.count == 1)
     #expect(
       finding.help == "add `var scoreStream: ScoreStream { … }` to LoggedInComponent, or pass it to the `build` of "
@@ -14,146 +16,113 @@ import Testing
   }
 
   @Test func aRefinementIsHandedOn() throws {
-    let finding = try #require(ExampleGraph.make().scoreStreamFinding)
+    let finding = try app.providing("let mutableScoreStream: MutableScoreStream").finding()
     #expect(finding.notes.map(\.message).contains("'mutableScoreStream: MutableScoreStream' is provided here"))
     #expect(finding.help == "add `var scoreStream: ScoreStream { mutableScoreStream }` to LoggedInComponent")
   }
 
   @Test func aSettableRequirementIsHandedOnWithASetter() throws {
-    var graph = RIBGraph.lackingScoreStream(isSettable: true)
-    graph.add("scores", "ScoreStream", to: Index.loggedInComponent)
+    let app = app.requiring("var scoreStream: ScoreStream { get set }").providing("var scores: ScoreStream")
     #expect(
-      try #require(graph.scoreStreamFinding).help
+      try app.finding().help
         == "add `var scoreStream: ScoreStream { get { scores } set { scores = newValue } }` to LoggedInComponent")
   }
 
   /// The heir of a class that conforms has a member that the conformance does not take.
   @Test func aMemberOfTheVeryNameIsNotHandedOnToItself() throws {
     let finding = try #require(
-      linked(
+      expectFindings(
         """
         protocol LeafDependency: Dependency { var theme: Theme { get } }
         class Base: Component<EmptyDependency>, LeafDependency {}
-        final class TopComponent: Base { var theme: Theme { t } }
+        final ①class TopComponent: Base { var theme: Theme { t } }
         final class LeafBuilder: Builder<LeafDependency> { func build() -> Routing { r } }
         let leaf = LeafBuilder(dependency: TopComponent(dependency: EmptyComponent()))
-        """
-      ).findings(of: UnsatisfiedDependency.self).first)
+        """, ["①": "TopComponent does not provide 'theme: Theme', which Leaf requires"],
+        of: [UnsatisfiedDependency.self]
+      ).first)
     #expect(finding.help == "declare `theme` in the class that conforms to LeafDependency")
     #expect(finding.edits.isEmpty)
   }
 
   @Test func whatIsHiddenAndCannotBeSetNeedsBoth() throws {
     let finding = try #require(
-      linked(
+      expectFindings(
         """
         protocol LeafDependency: Dependency { var theme: Theme { get set } }
-        final class TopComponent: Component<EmptyDependency>, LeafDependency { private let theme: Theme = t }
+        final ①class TopComponent: Component<EmptyDependency>, LeafDependency { private let theme: Theme = t }
         final class LeafBuilder: Builder<LeafDependency> { func build() -> Routing { r } }
         let leaf = LeafBuilder(dependency: TopComponent(dependency: EmptyComponent()))
-        """
-      ).findings(of: UnsatisfiedDependency.self).first)
+        """, ["①": "TopComponent does not provide 'theme: Theme', which Leaf requires: its 'theme' is private"],
+        of: [UnsatisfiedDependency.self]
+      ).first)
     #expect(finding.help == "remove `private` from `theme` in TopComponent, and give it a setter")
     #expect(finding.edits.isEmpty)
   }
 
   @Test(arguments: ["ScoreStream", "scoreStraem", "scoresStream", "scorestream"])
   func aSlipIsRenamed(name: String) throws {
-    var graph = RIBGraph.lackingScoreStream()
-    graph.add(name, "ScoreStream", to: Index.loggedInComponent)
-    let finding = try #require(graph.scoreStreamFinding)
+    let finding = try app.providing("let \(name): ScoreStream").finding()
     #expect(finding.help == "rename `\(name)` to `scoreStream` in LoggedInComponent")
     #expect(finding.notes.map(\.message).contains("'\(name): ScoreStream' is provided here"))
   }
 
   @Test func aSlipOfAnotherTypeIsRenamedAndRetyped() throws {
-    var graph = RIBGraph.lackingScoreStream()
-    graph.add("ScoreStream", "Int", to: Index.loggedInComponent)
-    let help = try #require(graph.scoreStreamFinding).help
+    let help = try app.providing("let ScoreStream: Int").finding().help
     #expect(help == "rename `ScoreStream` to `scoreStream` in LoggedInComponent and give it the type `ScoreStream`")
   }
 
   @Test func aNearNameThatIsRequiredItselfIsAHintOnly() throws {
-    var graph = RIBGraph.lackingScoreStream()
-    graph.add("scoreStreams", "ScoreStream", to: Index.loggedInComponent)
-    graph.ribs[Index.ticTacToe].staticDependencies = [
-      StaticDependency(
-        name: "scoreStreams", type: "ScoreStream", declaredBy: "TicTacToeDependency",
-        position: ExampleGraph.position(of: "tracker: Tracker"),
-        providers: [Provider(edge: Index.toTicTacToe, component: Index.loggedInComponent, member: 4)])
-    ]
-    let finding = try #require(graph.scoreStreamFinding)
+    let finding = try app.providing("let scoreStreams: ScoreStream")
+      .requiring("var scoreStreams: ScoreStream { get }", by: "TicTacToe").finding()
     #expect(finding.notes.last?.message == "'scoreStreams: ScoreStream' is available here")
     #expect(finding.help?.hasPrefix("add `var scoreStream: ScoreStream { … }` to LoggedInComponent") == true)
   }
 
   @Test func aCardIsNoMisspeltCart() throws {
-    let graph = linked(
-      """
-      protocol RootDependency: Dependency {}
-      protocol PayDependency: Dependency {
-        var cardID: String { get }
-        var cartID: String { get }
-      }
-      final class RootComponent: Component<RootDependency>, PayDependency {
-        var cardID: String { "7" }
-      }
-      final class RootBuilder: Builder<RootDependency> {
-        func build() -> RootRouter {
-          RootRouter(payBuilder: PayBuilder(dependency: RootComponent(dependency: dependency)))
-        }
-      }
-      final class PayBuilder: Builder<PayDependency> {
-        func build() -> PayRouter { PayRouter() }
-      }
-      """)
-    let finding = try #require(graph.findings(of: UnsatisfiedDependency.self).first)
+    let app = app.requiring("var cardID: String { get }\n  var cartID: String { get }")
+      .providing("var cardID: String { \"7\" }")
+    let finding = try app.finding("LoggedInComponent does not provide 'cartID: String', which OffGame requires")
     #expect(finding.property == "cartID")
     #expect(finding.notes.last?.message == "'cardID: String' is available here")
-    #expect(finding.help?.hasPrefix("add `var cartID: String { … }` to RootComponent") == true)
+    #expect(finding.help?.hasPrefix("add `var cartID: String { … }` to LoggedInComponent") == true)
   }
 
   @Test func namesThatDifferInANumberAreTwoThings() throws {
-    var graph = RIBGraph.lackingScoreStream(type: "String")
-    graph.ribs[Index.offGame].staticDependencies[2].name = "player3Name"
-    let finding = try #require(graph.findings(of: UnsatisfiedDependency.self).first)
+    let names = app.providing("let player2Name: String")
+    let finding = try names.requiring("var player3Name: String { get }").finding(
+      "LoggedInComponent does not provide 'player3Name: String', which OffGame requires")
     #expect(finding.notes.count == 1)
+    let slip = try names.requiring("var player2Names: String { get }").finding(
+      "LoggedInComponent does not provide 'player2Names: String', which OffGame requires")
+    #expect(slip.notes.count == 2)
   }
 
   @Test func aMemberOfTheSameTypeUnderAnotherNameIsHandedOn() throws {
-    var graph = RIBGraph.lackingScoreStream()
-    graph.add("results", "any ScoreStream", to: Index.loggedInComponent)
-    let help = try #require(graph.scoreStreamFinding).help
+    let help = try app.providing("let results: any ScoreStream").finding().help
     #expect(help == "add `var scoreStream: ScoreStream { results }` to LoggedInComponent")
   }
 
   @Test func ofTwoMembersOfTheSameTypeNoneIsProposed() throws {
-    var graph = RIBGraph.lackingScoreStream()
-    graph.components[Index.loggedInComponent].members[0].type = "ScoreStream"
-    graph.components[Index.loggedInComponent].members[1].type = "ScoreStream"
-    let finding = try #require(graph.scoreStreamFinding)
+    let finding = try app.providing("let first: ScoreStream").providing("let second: ScoreStream").finding()
     #expect(finding.notes.count == 3)
     #expect(finding.help?.hasPrefix("add `var scoreStream: ScoreStream { … }`") == true)
   }
 
   @Test func thatTwoPropertiesAreStringsDoesNotMakeThemKin() throws {
-    let finding = try #require(RIBGraph.lackingScoreStream(type: "String").scoreStreamFinding)
+    let app = app.providing("let player1Name: String").requiring("var scoreStream: String { get }")
+    let finding = try app.finding("LoggedInComponent does not provide 'scoreStream: String', which OffGame requires")
     #expect(finding.notes.count == 1)
   }
 
   @Test func whatIsPrivateIsNotNear() throws {
-    var graph = RIBGraph.lackingScoreStream()
-    graph.add("scorestream", "ScoreStream", to: Index.loggedInComponent, access: "private")
-    #expect(try #require(graph.scoreStreamFinding).notes.count == 1)
+    #expect(try app.providing("private let scorestream: ScoreStream").finding().notes.count == 1)
+    #expect(try app.providing("let scorestream: ScoreStream").finding().notes.count == 2)
   }
 
   @Test func theParentsOwnStaticDependencyIsHandedOn() throws {
-    var graph = RIBGraph.lackingScoreStream()
-    graph.ribs[Index.loggedIn].staticDependencies.append(
-      StaticDependency(
-        name: "scoreStream", type: "ScoreStream", declaredBy: "LoggedInDependency",
-        position: ExampleGraph.position(of: "loggedInViewController: LoggedInViewControllable { get }")))
-    let finding = try #require(graph.scoreStreamFinding)
+    let finding = try app.requiring("var scoreStream: ScoreStream { get }", by: "LoggedIn")
+      .providing("let scoreStream: ScoreStream", in: "Root").finding()
     #expect(finding.help == "add `var scoreStream: ScoreStream { dependency.scoreStream }` to LoggedInComponent")
     #expect(
       finding.notes.map(\.message).contains(
@@ -161,19 +130,15 @@ import Testing
   }
 
   @Test func aParameterOfTheParentsBuildIsKept() throws {
-    var graph = RIBGraph.lackingScoreStream()
-    graph.ribs[Index.loggedIn].dynamicDependencies.append(
-      DynamicDependency(
-        name: "scoreStream", type: "ScoreStream", isOptional: false,
-        position: ExampleGraph.position(of: "player1Name: String, ")))
-    let help = try #require(graph.scoreStreamFinding).help
-    #expect(help == "add `let scoreStream: ScoreStream` to LoggedInComponent and set it in its initializer")
+    let app = app.replacing(
+      "func build() -> LoggedInRouter {", with: "func build(scoreStream: ScoreStream) -> LoggedInRouter {")
+    #expect(
+      try app.finding().help
+        == "add `let scoreStream: ScoreStream` to LoggedInComponent and set it in its initializer")
   }
 
   @Test func anAncestorHandsItDownThroughEveryComponentBetween() throws {
-    var graph = RIBGraph.lackingScoreStream()
-    graph.add("scoreStream", "ScoreStream", to: Index.appComponent)
-    let finding = try #require(graph.scoreStreamFinding)
+    let finding = try app.providing("let scoreStream: ScoreStream", in: "App").finding()
     #expect(finding.notes.map(\.message).contains("AppComponent has 'scoreStream: ScoreStream'"))
     #expect(
       finding.help == "add `var scoreStream: ScoreStream { get }` to RootDependency and LoggedInDependency and "
@@ -181,20 +146,21 @@ import Testing
   }
 
   @Test func theNearestAncestorIsTaken() throws {
-    var graph = RIBGraph.lackingScoreStream()
-    graph.add("scoreStream", "ScoreStream", to: Index.appComponent)
-    graph.add("scoreStream", "ScoreStream", to: Index.rootComponent)
     #expect(
-      try #require(graph.scoreStreamFinding).help
+      try both.finding().help
         == "add `var scoreStream: ScoreStream { get }` to LoggedInDependency and "
         + "`var scoreStream: ScoreStream { dependency.scoreStream }` to LoggedInComponent")
   }
 
+  /// The app where two ancestors have it.
+  private var both: ScoreApp {
+    app.providing("let scoreStream: ScoreStream", in: "App").providing("let scoreStream: ScoreStream", in: "Root")
+  }
+
   @Test func anAncestorsHiddenMemberIsShownFirst() throws {
-    var graph = RIBGraph.lackingScoreStream()
-    graph.add("scoreStream", "ScoreStream", to: Index.rootComponent, access: "private")
-    graph.add("scoreStream", "ScoreStream", to: Index.appComponent)
-    let finding = try #require(graph.scoreStreamFinding)
+    let app = app.providing("let scoreStream: ScoreStream", in: "App")
+      .providing("private let scoreStream: ScoreStream", in: "Root")
+    let finding = try app.finding()
     #expect(
       finding.notes.last?.message == "RootComponent has 'scoreStream: ScoreStream', which is private",
       "the nearest, not the one that is visible")
@@ -217,48 +183,37 @@ import Testing
 
   @Test(arguments: ["internal", "private"])
   func pastAMemberOfAnotherTypeNothingIsHandedDown(access: String) throws {
-    var graph = RIBGraph.lackingScoreStream()
-    graph.add("scoreStream", "Int", to: Index.rootComponent, access: access)
-    graph.add("scoreStream", "ScoreStream", to: Index.appComponent)
-    let finding = try #require(graph.scoreStreamFinding)
+    let app = app.providing("let scoreStream: ScoreStream", in: "App")
+      .providing("\(access) let scoreStream: Int", in: "Root")
+    let finding = try app.finding()
     #expect(finding.notes.last?.message.hasPrefix("RootComponent has 'scoreStream: Int'") == true)
     #expect(finding.help?.hasPrefix("add `var scoreStream: ScoreStream { … }` to LoggedInComponent") == true)
   }
 
   @Test func pastARequirementOfAnotherTypeNothingIsHandedDown() throws {
-    var graph = RIBGraph.lackingScoreStream()
-    graph.add("scoreStream", "ScoreStream", to: Index.appComponent)
-    graph.ribs[Index.root].staticDependencies.append(
-      StaticDependency(
-        name: "scoreStream", type: "Int", declaredBy: "RootDependency",
-        position: ExampleGraph.position(of: "theme: Theme?\n")))
-    let finding = try #require(graph.scoreStreamFinding)
-    #expect(finding.help?.contains("dependency.scoreStream") == false)
+    let app = app.providing("let scoreStream: ScoreStream", in: "App")
+    #expect(try app.finding().help?.contains("dependency.scoreStream") == true)
+    let past = app.requiring("var scoreStream: Int { get }", by: "Root")
+    #expect(try past.finding().help?.contains("dependency.scoreStream") == false)
   }
 
   @Test func anAncestorsMemberOfAnotherTypeIsAHintOnly() throws {
-    var graph = RIBGraph.lackingScoreStream()
-    graph.add("scoreStream", "Int", to: Index.rootComponent)
-    let finding = try #require(graph.scoreStreamFinding)
+    let finding = try app.providing("let scoreStream: Int", in: "Root").finding()
     #expect(finding.notes.map(\.message).contains("RootComponent has 'scoreStream: Int'"))
     #expect(finding.help?.contains("{ … }") == true)
   }
 
   @Test func aCycleOfComponentsEnds() throws {
-    var graph = RIBGraph.lackingScoreStream()
-    graph.edges.append(
-      Edge(
-        kind: .component, parent: .rib(Index.loggedIn), child: Index.root, component: Index.loggedInComponent,
-        conformance: .declared, position: ExampleGraph.position(of: "RootBuilder(dependency")))
-    graph.edges.removeAll { $0.parent == .owner(0) }
-    #expect(try #require(graph.scoreStreamFinding).notes.count == 1)
+    let app = app.replacing("AppComponent(dependency: EmptyComponent())", with: "component")
+      .replacing("final class Main {", with: "final class Main {\n  let component: LoggedInComponent")
+      .adding("extension LoggedInComponent: RootDependency {}")
+    #expect(try app.finding().notes.count == 1)
   }
 
   @Test func aMissingMethodIsAskedForByItsName() throws {
-    var graph = RIBGraph.lackingScoreStream(type: "(Int) -> ScoreStream")
-    graph.ribs[Index.offGame].staticDependencies[2].name = "scores(of:)"
-    let finding = try #require(graph.findings(of: UnsatisfiedDependency.self).first)
-    #expect(finding.message == "LoggedInComponent does not provide 'scores(of:)', which OffGame requires")
-    #expect(finding.help?.hasPrefix("add the method `scores(of:)` to LoggedInComponent") == true)
+    let app = app.requiring("func scores(of game: Int) -> ScoreStream")
+    let finding = try app.finding("LoggedInComponent does not provide 'scores(of:)', which OffGame requires")
+    #expect(
+      finding.help?.hasPrefix("add `func scores(of game: Int) -> ScoreStream { … }` to LoggedInComponent") == true)
   }
 }

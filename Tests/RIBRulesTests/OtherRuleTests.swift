@@ -4,20 +4,29 @@ import TestSupport
 import Testing
 
 @Suite struct MissingConformanceTests {
+  /// The app whose component does not conform to what one of its children requires.
+  private func lacking(_ conformance: String) -> ScoreApp {
+    ScoreApp().replacing(", \(conformance)", with: "").replacing("①", with: "")
+      .marking(conformance.replacing("Dependency", with: "Builder(dependency"))
+  }
+
+  private static let message = "LoggedInComponent does not conform to TicTacToeDependency, which TicTacToe requires"
+
   @Test func standsAtTheCallThatPassesTheComponent() throws {
-    let findings = ExampleGraph.make().findings(of: MissingConformance.self)
-    #expect(findings.map(\.rib) == ["TicTacToe", "LoggedOut"])
+    let findings = expectFindings(
+      lacking("TicTacToeDependency").source, ["①": Self.message], of: [MissingConformance.self])
     let finding = try #require(findings.first)
-    #expect(finding.message == "LoggedInComponent does not conform to TicTacToeDependency, which TicTacToe requires")
-    #expect(finding.position == ExampleGraph.position(of: "TicTacToeBuilder(dependency: component)"))
+    #expect(finding.rib == "TicTacToe")
     #expect(finding.length == "TicTacToeBuilder".utf8.count)
     #expect(finding.help == "add `extension LoggedInComponent: TicTacToeDependency {}`")
   }
 
   @Test func namesWhatTheConformanceWillLack() throws {
-    var graph = ExampleGraph.make()
-    graph.edges[Index.toOffGame].conformance = .missing
-    let finding = try #require(graph.findings(of: MissingConformance.self).first { $0.rib == "OffGame" })
+    let app = lacking("OffGameDependency")
+      .requiring("var player2Name: String { get }\n  var scoreStream: ScoreStream { get }")
+      .adding("  let player2Name: Int = 2", to: "Component<LoggedInDependency>, TicTacToeDependency {")
+    let message = "LoggedInComponent does not conform to OffGameDependency, which OffGame requires"
+    let finding = try #require(expectFindings(app.source, ["①": message], of: [MissingConformance.self]).first)
     #expect(
       finding.help == "add `extension LoggedInComponent: OffGameDependency { var scoreStream: ScoreStream { … } }`")
     #expect(
@@ -29,28 +38,39 @@ import Testing
   }
 
   @Test func isTellingOnceForEachComponentAndProtocol() throws {
-    var graph = ExampleGraph.make()
-    var again = graph.edges[Index.toTicTacToe]
-    again.position = ExampleGraph.position(of: "window.launch")
-    graph.edges.append(again)
-    let findings = graph.findings(of: MissingConformance.self).filter { $0.rib == "TicTacToe" }
-    #expect(findings.count == 1)
+    let app = lacking("TicTacToeDependency").replacing(
+      "    return LoggedInRouter(",
+      with:
+        "    if isAgain { return LoggedInRouter(again: ①ReplayBuilder(dependency: component)) }\n    return LoggedInRouter("
+    ).replacing("ticTacToe: ①", with: "ticTacToe: ").adding(
+      "final class ReplayBuilder: Builder<TicTacToeDependency> { func build() -> ReplayRouter { ReplayRouter() } }")
+    let message = Self.message.replacing("TicTacToe requires", with: "Replay and TicTacToe require")
+    let findings = expectFindings(app.source, ["①": message], of: [MissingConformance.self])
     #expect(try #require(findings.first).notes.map(\.message).contains("passed here too"))
   }
 
   @Test func unknownIsNeverReported() {
-    var graph = ExampleGraph.make()
-    for index in graph.edges.indices { graph.edges[index].conformance = .unknown("generated") }
-    #expect(graph.findings(of: MissingConformance.self).isEmpty)
+    let app = lacking("TicTacToeDependency")
+    expectFindings(files: inApp(app.source), ["①": Self.message], of: [MissingConformance.self])
+    expectFindings(files: inApp(app.source), of: [MissingConformance.self]) { graph in
+      for index in graph.edges.indices { graph.edges[index].conformance = .unknown("generated") }
+    }
   }
 }
 
 @Suite struct MismatchedDependencyTypeTests {
-  private func mismatch(has: String, wants: String) -> Finding? {
-    var graph = ExampleGraph.make()
-    graph.ribs[Index.offGame].staticDependencies[1].type = wants
-    graph.ribs[Index.offGame].staticDependencies[1].providers[0].problem = .otherType(has)
-    return graph.findings(of: MismatchedDependencyType.self).first
+  /// The finding for a member that has another type than OffGame requires.
+  private func mismatch(
+    has: String, wants: String, ribs: String = "OffGame requires", shown: String? = nil,
+    change: (ScoreApp) -> ScoreApp = { $0 },
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws -> Finding {
+    let app = ScoreApp().replacing("①", with: "").requiring("var player2Name: \(wants) { get }")
+      .providing("let ①player2Name: \(has)")
+    let message = "LoggedInComponent provides 'player2Name' as '\(shown ?? has)', but \(ribs) '\(wants)'"
+    let findings = expectFindings(
+      change(app).source, ["①": message], of: [MismatchedDependencyType.self], sourceLocation: sourceLocation)
+    return try #require(findings.first, sourceLocation: sourceLocation)
   }
 
   @Test(arguments: [
@@ -58,45 +78,42 @@ import Testing
     ("String?", "String", "to the `build` of OffGame and TicTacToe once there is a value"),
     ("String", "String?", "in OffGameDependency and TicTacToeDependency: LoggedInComponent always has a value"),
   ]) func theHelpNamesEverybodyWhoRequiresIt(has: String, wants: String, help: String) throws {
-    var graph = ExampleGraph.make()
-    graph.ribs[Index.offGame].staticDependencies[1].type = wants
-    graph.ribs[Index.offGame].staticDependencies[1].providers[0].problem = .otherType(has)
-    var dependency = graph.ribs[Index.offGame].staticDependencies[1]
-    dependency.declaredBy = "TicTacToeDependency"
-    graph.ribs[Index.ticTacToe].staticDependencies = [dependency]
-    graph.edges[Index.toTicTacToe].conformance = .declared
-    let finding = try #require(graph.findings(of: MismatchedDependencyType.self).first)
+    let finding = try mismatch(has: has, wants: wants, ribs: "OffGame and TicTacToe require") {
+      $0.requiring("var player2Name: \(wants) { get }", by: "TicTacToe")
+    }
     #expect(finding.help?.contains(help) == true)
   }
 
   @Test func namesBothTypesAtTheMember() throws {
-    let finding = try #require(mismatch(has: "Int", wants: "String"))
-    #expect(finding.message == "LoggedInComponent provides 'player2Name' as 'Int', but OffGame requires 'String'")
-    #expect(finding.position == ExampleGraph.position(of: "player2Name: String?\n"))
     #expect(
-      finding.help
+      try mismatch(has: "Int", wants: "String").help
         == "change it to `player2Name: String` in LoggedInComponent, or require `player2Name: Int` in "
         + "OffGameDependency")
   }
 
   @Test(arguments: ["String?", "String!", "Optional<String>", "(String)?"])
   func anOptionalForAValueShouldBeADynamicDependency(has: String) throws {
-    let help = try #require(mismatch(has: has, wants: "String")).help
+    let help = try mismatch(has: has, wants: "String", shown: has == "(String)?" ? "String?" : nil).help
     #expect(help?.hasPrefix("make it a dynamic dependency: pass `player2Name: String`") == true)
   }
 
   @Test func aValueForAnOptionalShouldBeRequiredAsOne() throws {
-    let help = try #require(mismatch(has: "String", wants: "String?")).help
+    let help = try mismatch(has: "String", wants: "String?").help
     #expect(help == "require `player2Name: String` in OffGameDependency: LoggedInComponent always has a value")
   }
 }
 
 @Suite struct OptionalRuleTests {
+  /// The app where OffGame requires an optional.
+  private static let themed = ScoreApp().replacing("①", with: "")
+    .requiring("var ①theme: Theme? { get }").replacing("dependency.scoreStream", with: "dependency.theme")
+  private static let optional = "'theme: Theme?' is an optional static dependency of OffGame"
+
   @Test func anOptionalStaticDependencySaysWhereItIsBornAndHowItTravels() throws {
-    let findings = ExampleGraph.make().findings(of: OptionalDependency.self)
+    let app = Self.themed.providing("let theme: Theme? = makeTheme()")
+    let findings = expectFindings(app.source, ["①": Self.optional], of: [OptionalDependency.self])
     #expect(findings.map(\.property) == ["theme"])
     let finding = try #require(findings.first)
-    #expect(finding.message == "'theme: Theme?' is an optional static dependency of OffGame")
     #expect(finding.path == ["LoggedIn", "OffGame"])
     #expect(!finding.isPathBroken)
     #expect(finding.notes.map(\.message) == ["'theme: Theme?' is created here, in LoggedInComponent"])
@@ -106,29 +123,31 @@ import Testing
   }
 
   @Test func ribsThatInheritTheRequirementShareItsFinding() {
-    var graph = ExampleGraph.make()
-    graph.ribs[Index.ticTacToe].staticDependencies.append(graph.ribs[Index.offGame].staticDependencies[3])
-    #expect(graph.findings(of: OptionalDependency.self).map(\.ribs) == [["OffGame", "TicTacToe"]])
+    let app = Self.themed.providing("let theme: Theme? = makeTheme()")
+      .replacing("TicTacToeDependency: Dependency", with: "TicTacToeDependency: OffGameDependency")
+      .replacing("TicTacToeRouter()", with: "TicTacToeRouter(theme: dependency.theme)")
+    let message = "'theme: Theme?' is an optional static dependency of OffGame and TicTacToe"
+    let findings = expectFindings(app.source, ["①": message], of: [OptionalDependency.self])
+    #expect(findings.map(\.ribs) == [["OffGame", "TicTacToe"]])
   }
 
   @Test func theBuildThatTakesItAsAValueIsShown() throws {
-    var graph = ExampleGraph.make()
-    graph.ribs[Index.loggedIn].dynamicDependencies.append(
-      DynamicDependency(
-        name: "theme", type: "Theme", isOptional: false, position: ExampleGraph.position(of: "player1Name: String, ")))
-    let finding = try #require(graph.findings(of: OptionalDependency.self).first)
-    let note = try #require(finding.notes.last)
+    let app = Self.themed.providing("let theme: Theme?\n  init(theme: Theme) { self.theme = theme }")
+      .replacing("func build() -> LoggedInRouter {", with: "func build(theme: Theme) -> LoggedInRouter {")
+      .replacing("LoggedInComponent(dependency: dependency)", with: "LoggedInComponent(theme: theme)")
+      .adding("extension RootRouter { func route() { attachChild(loggedIn.build(theme: Theme())) } }")
+    let findings = expectFindings(app.source, ["①": Self.optional], of: [OptionalDependency.self])
+    let note = try #require(findings.first?.notes.last)
     #expect(note.message == "'theme: Theme' is first non-optional here, in the `build` of LoggedIn")
-    #expect(note.position == ExampleGraph.position(of: "loggedInBuilder.build"))
   }
 
   /// Two components that provide for Profile, one with each type.
-  private func sessions(_ first: String, _ second: String) -> RIBGraph {
+  private func sessions(_ first: String, _ second: String) -> String {
     let owners = [("First", first), ("Second", second)].map { name, type in
       """
       protocol \(name)Dependency: Dependency {}
       final class \(name)Component: Component<\(name)Dependency>, ProfileDependency {
-        var session: \(type) { make() }
+        var \(type.contains("?") ? "" : name == "First" ? "②" : "③")session: \(type) { make() }
       }
       final class \(name)Builder: Builder<\(name)Dependency> {
         func build() -> \(name)Router {
@@ -137,81 +156,84 @@ import Testing
       }
       """
     }
-    return linked(
-      """
+    return """
       protocol ProfileDependency: Dependency {
-        var session: Session? { get }
+        var ①session: Session? { get }
       }
       final class ProfileBuilder: Builder<ProfileDependency> {
         func build() -> ProfileRouter { ProfileRouter(session: dependency.session) }
       }
       final class Session {}
 
-      """ + owners.joined(separator: "\n"))
+      """ + owners.joined(separator: "\n")
   }
 
+  private static let session = "'session: Session?' is an optional static dependency of Profile"
+
   @Test func whatEveryProviderHasIsToBeRequired() throws {
-    let graph = sessions("Session", "Session")
-    #expect(graph.findings(of: MismatchedDependencyType.self).count == 2)
-    let finding = try #require(graph.findings(of: OptionalDependency.self).first)
+    let other = { (name: String, type: String) in
+      "\(name)Component provides 'session' as '\(type)', but Profile requires 'Session?'"
+    }
+    let findings = expectFindings(
+      sessions("Session", "Session"),
+      ["①": Self.session, "②": other("First", "Session"), "③": other("Second", "Session")],
+      of: [OptionalDependency.self, MismatchedDependencyType.self])
+    let finding = try #require(findings.first { $0.rule == OptionalDependency.id })
     #expect(finding.help == "require `session: Session` instead: every component that provides it has a value")
     #expect(finding.notes.isEmpty, "no optional is born")
   }
 
   @Test(arguments: ["Session?", "String"]) func whatOneProviderMayNotHaveIsDynamic(type: String) throws {
-    let finding = try #require(sessions("Session", type).findings(of: OptionalDependency.self).first)
+    let findings = expectFindings(sessions("Session", type), ["①": Self.session], of: [OptionalDependency.self])
+    let finding = try #require(findings.first)
     #expect(finding.help?.hasPrefix("make it a dynamic dependency: pass `session: Session` to the") == true)
     #expect(!finding.notes.isEmpty)
   }
 
   @Test func anOptionalThatNobodyProvidesIsReportedAllTheSame() {
-    var graph = ExampleGraph.make()
-    graph.ribs[Index.offGame].staticDependencies[3].providers = []
-    #expect(graph.findings(of: OptionalDependency.self).map(\.path) == [[]])
+    let app = Self.themed.replacing("offGame: OffGameBuilder(dependency: component), ", with: "")
+    let findings = expectFindings(app.source, ["①": Self.optional], of: [OptionalDependency.self])
+    #expect(findings.map(\.path) == [[]])
   }
 
   @Test func aLeakShowsItsBirthAndWhoTakesIt() throws {
-    let findings = ExampleGraph.make().findings(of: LeakedOptional.self)
-    #expect(findings.count == 1)
+    let app = ScoreApp().replacing("①", with: "").requiring("var player2Name: String { get }")
+      .replacing("dependency.scoreStream", with: "dependency.player2Name")
+      .providing("let ①player2Name: String?\n  init(player2Name: String?) { self.player2Name = player2Name }")
+      .replacing("func build() -> LoggedInRouter {", with: "func build(player2Name: String?) -> LoggedInRouter {")
+      .replacing("LoggedInComponent(dependency: dependency)", with: "LoggedInComponent(player2Name: player2Name)")
+    let findings = expectFindings(
+      app.source, ["①": "LoggedInComponent exposes the optional 'player2Name: String?' to its children"],
+      of: [LeakedOptional.self])
     let finding = try #require(findings.first)
-    #expect(finding.message == "LoggedInComponent exposes the optional 'player2Name: String?' to its children")
     #expect(finding.rib == "LoggedIn")
     #expect(finding.path == ["LoggedIn", "OffGame"])
     #expect(finding.notes.map(\.message) == ["the optional is created here", "required here, for OffGame"])
-    #expect(finding.notes.first?.position == ExampleGraph.position(of: "player2Name: String?) ->"))
   }
 
   @Test(arguments: [
-    (OptionalUse.Kind.forced, "RootComponent force-unwraps the optional 'theme: Theme?': the app crashes if it is nil"),
-    (.defaulted, "RootComponent replaces the optional 'theme: Theme?' with a default value if it is nil"),
-  ]) func forceAndDefaultAreTold(kind: OptionalUse.Kind, message: String) throws {
-    var graph = ExampleGraph.make()
-    graph.optionalUses = [
-      OptionalUse(
-        kind: kind, component: Index.rootComponent, member: "sureTheme", property: "theme", type: "Theme?",
-        position: ExampleGraph.position(of: "rootViewController }"),
-        declaration: ExampleGraph.position(of: "theme: Theme? { get }"))
-    ]
-    let finding = try #require(graph.findings(of: ForcedOptional.self).first)
-    #expect(finding.message == message)
-    #expect(finding.notes.map(\.message) == ["declared as optional here"])
-    #expect(graph.findings(of: LeakedOptional.self).isEmpty)
+    (
+      "①dependency.theme!",
+      "RootComponent force-unwraps the optional 'theme: Theme?': the app crashes if it is nil"
+    ),
+    (
+      "①dependency.theme ?? Theme()",
+      "RootComponent replaces the optional 'theme: Theme?' with a default value if it is nil"
+    ),
+  ]) func forceAndDefaultAreTold(value: String, message: String) throws {
+    let app = ScoreApp().replacing("①", with: "").requiring("var theme: Theme? { get }", by: "Root")
+      .providing("var sureTheme: Theme { \(value) }", in: "Root")
+    let findings = expectFindings(app.source, ["①": message], of: [ForcedOptional.self, LeakedOptional.self])
+    #expect(try #require(findings.first).notes.map(\.message) == ["declared as optional here"])
   }
 
   @Test func aForcedDependencySaysWhereItIsBorn() throws {
-    var graph = ExampleGraph.make()
-    graph.components[Index.rootComponent].members[1].isOptional = true
-    graph.optionalUses = [
-      OptionalUse(
-        kind: .forced, component: Index.loggedInComponent, member: "view", property: "loggedInViewController",
-        type: "LoggedInViewControllable?", position: ExampleGraph.position(of: "theme: Theme?\n"),
-        declaration: ExampleGraph.position(of: "loggedInViewController: LoggedInViewControllable { get }"))
-    ]
-    let finding = try #require(graph.findings(of: ForcedOptional.self).first)
+    let app = ScoreApp().replacing("①", with: "").requiring("var screen: Screen? { get }", by: "LoggedIn")
+      .providing("let view = Screen()\n  var screen: Screen? { view }", in: "Root")
+      .providing("var sureScreen: Screen { ①dependency.screen! }").adding("final class Screen {}")
+    let message = "LoggedInComponent force-unwraps the optional 'screen: Screen?': the app crashes if it is nil"
+    let finding = try #require(expectFindings(app.source, ["①": message], of: [ForcedOptional.self]).first)
     #expect(finding.path == ["Root", "LoggedIn"])
-    #expect(
-      finding.notes.last?.message
-        == "'loggedInViewController: LoggedInViewControllable' is created here, in RootComponent",
-      "what it is made of is no optional yet")
+    #expect(finding.notes.last?.message == "'screen: Screen?' is created here, in RootComponent")
   }
 }

@@ -22,57 +22,67 @@ import Testing
 
   /// The app whose interactor asks its router by cases.
   private func app(_ cases: String = cases) -> AttachApp {
-    AttachApp().replacing(
-      "  func attachFeed()\n  func detachFeed()\n", with: "  func request(_ request: HomeRequest)\n"
-    )
-    .replacing("    router?.attachFeed()", with: "    router?.request(.openFeed)")
-    .replacing("    router?.detachFeed()", with: "    router?.request(.closeFeed)")
-    .adding(Self.enumeration)
-    .adding(
-      "  func request(_ request: HomeRequest) {\n    switch request {\n\(cases)\n    }\n  }",
-      to: "  private var feed: FeedRouting?")
+    AttachApp().marking("attachChild(router)").replacing("    detachChild(router)", with: "    ②detachChild(router)")
+      .replacing(
+        "  func attachFeed()\n  func detachFeed()\n", with: "  func request(_ request: HomeRequest)\n"
+      )
+      .replacing("    router?.attachFeed()", with: "    router?.request(.openFeed)")
+      .replacing("    router?.detachFeed()", with: "    router?.request(.closeFeed)")
+      .adding(Self.enumeration)
+      .adding(
+        "  func request(_ request: HomeRequest) {\n    switch request {\n\(cases)\n    }\n  }",
+        to: "  private var feed: FeedRouting?")
   }
 
-  private func rules(_ app: AttachApp) -> Set<String> {
+  private static let stale =
+    "HomeRouter detaches Feed in 'detachFeed()' but leaves it in 'feed', so 'attachFeed()' treats it as attached: Feed is "
+    + "never shown again"
+  private static let undetached =
+    "HomeRouter attaches Feed in 'attachFeed()', but nothing ever detaches it: Feed stays active and in memory after its view "
+    + "is closed, and every visit adds one more"
+
+  private func expect(
+    _ app: AttachApp, _ expected: [Character: String] = [:], sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
     let rules: [any Rule.Type] = [UndetachedChild.self, RepeatedAttach.self, StaleChild.self, ViewLeftBehind.self]
-    return Set(rules.filter { !app.findings(of: $0).isEmpty }.map { $0.id })
+    expectFindings(app.source, expected, of: rules, sourceLocation: sourceLocation)
   }
 
-  @Test func whatIsRightIsSilent() { #expect(rules(app()).isEmpty) }
+  @Test func whatIsRightIsSilent() { expect(app()) }
 
   @Test(arguments: [
     cases,
     "case HomeRequest.openFeed: attachFeed()\ncase HomeRequest.closeFeed: detachFeed()\ncase .warn: break",
   ]) func aCaseIsFollowed(cases: String) {
-    #expect(rules(app(cases).late.replacing(Self.guarding, with: "")) == ["repeated_attach"])
+    expect(app(cases).late.replacing(Self.guarding, with: ""), ["①": RepeatedAttachTests.unasked])
   }
 
   @Test func aDetachThatLeavesThePropertyIsFound() {
-    #expect(rules(app().replacing(Self.clearing, with: "")) == ["stale_child"])
+    expect(app().replacing(Self.clearing, with: ""), ["②": Self.stale])
   }
 
   @Test func whatTheSameCaseClearsIsSilent() {
     let clears = Self.cases.replacing("detachFeed()", with: "do { detachFeed(); feed = nil }")
-    #expect(rules(app(clears).replacing(Self.clearing, with: "")).isEmpty)
+    expect(app(clears).replacing(Self.clearing, with: ""))
   }
 
   @Test(arguments: ["wanted", "HomeRequest.other", ".other"]) func whatIsNoCaseLeavesItOpen(wanted: String) {
     let app = app().replacing("    router?.request(.openFeed)", with: "    router?.request(\(wanted))")
       .adding("  private var wanted = HomeRequest.openFeed", to: "  weak var router: HomeRouting?")
       .replacing(Self.guarding, with: "")
-    #expect(rules(app).isEmpty)
+    expect(app)
   }
 
   @Test func whatTheRestDoesLeavesItOpen() {
     let cases = "case .closeFeed: detachFeed()\ncase .warn(let text): print(text)\ndefault: attachFeed()"
-    #expect(rules(app(cases).replacing(Self.guarding, with: "")).isEmpty)
+    expect(app(cases).replacing(Self.guarding, with: ""))
   }
 
   @Test func anotherCaseOfTheSameAnswerDetachesFirst() {
     let app = app().replacing(Self.guarding, with: "")
       .replacing(
         "    router?.request(.openFeed)", with: "    router?.request(.closeFeed)\n    router?.request(.openFeed)")
-    #expect(rules(app).isEmpty)
+    expect(app)
   }
 
   /// A child that tells its listener by cases, too.
@@ -90,8 +100,8 @@ import Testing
             }
           """
       ).adding("enum FeedRequest { case closed, again }")
-    #expect(rules(app).isEmpty)
-    #expect(rules(app.replacing(Self.clearing, with: "")) == ["stale_child"])
-    #expect(rules(app.replacing("    detachChild(router)\n", with: "")) == ["undetached_child"])
+    expect(app)
+    expect(app.replacing(Self.clearing, with: ""), ["②": Self.stale])
+    expect(app.replacing("    ②detachChild(router)\n", with: ""), ["①": Self.undetached])
   }
 }

@@ -4,11 +4,15 @@ import TestSupport
 import Testing
 
 @Suite struct UnsatisfiedDependencyTests {
+  private let app = ScoreApp()
+  private static let both = ScoreApp.missing.replacing("OffGame requires", with: "OffGame and TicTacToe require")
+
+  /// The app where TicTacToe requires the same.
+  private var twice: ScoreApp { app.requiring("var scoreStream: ScoreStream { get }", by: "TicTacToe") }
+
   @Test func saysWhoLacksWhatForWhom() throws {
-    let finding = try #require(ExampleGraph.make().scoreStreamFinding)
+    let finding = try app.finding()
     #expect(finding.severity == .error)
-    #expect(
-      finding.message == "LoggedInComponent does not provide 'scoreStream: ScoreStream', which OffGame requires")
     #expect(finding.rib == "OffGame")
     #expect(finding.parent == "LoggedIn")
     #expect(finding.path == ["App", "Root", "LoggedIn", "OffGame"])
@@ -17,32 +21,24 @@ import Testing
   }
 
   @Test func standsAtTheComponentWhereNoConformanceIsKnown() throws {
-    let finding = try #require(ExampleGraph.make().scoreStreamFinding)
-    #expect(finding.position == ExampleGraph.position(of: "LoggedInComponent:"))
-    #expect(finding.length == "LoggedInComponent".utf8.count)
+    let app = app.replacing("①class LoggedIn", with: "class ①LoggedIn")
+    let findings = expectFindings(
+      files: inApp(app.source), ["①": ScoreApp.missing], of: [UnsatisfiedDependency.self]
+    ) { graph in
+      for index in graph.edges.indices { graph.edges[index].conformancePosition = nil }
+    }
+    #expect(findings.map(\.length) == ["LoggedInComponent".utf8.count])
   }
 
   @Test func standsAtTheConformanceWhereItIsKnown() throws {
-    var graph = ExampleGraph.make()
-    graph.edges[Index.toOffGame].conformancePosition = ExampleGraph.position(of: "extension RootComponent")
-    let finding = try #require(graph.scoreStreamFinding)
-    #expect(finding.position == ExampleGraph.position(of: "extension RootComponent"))
-    #expect(finding.length == "extension".utf8.count)
+    let app = app.replacing("①", with: "").replacing(", OffGameDependency", with: "")
+      .adding("①extension LoggedInComponent: OffGameDependency {}")
+    #expect(try app.finding().length == "extension".utf8.count)
   }
 
   @Test func oneMissingMemberThatSeveralRIBsNeedIsOneFinding() throws {
-    var graph = ExampleGraph.make()
-    var dependency = graph.ribs[Index.offGame].staticDependencies[2]
-    dependency.declaredBy = "TicTacToeDependency"
-    dependency.position = ExampleGraph.position(of: "mutableScoreStream: MutableScoreStream { get }")
-    dependency.providers[0].edge = Index.toTicTacToe
-    graph.ribs[Index.ticTacToe].staticDependencies = [dependency]
-    graph.edges[Index.toTicTacToe].conformance = .declared
-    let findings = graph.findings(of: UnsatisfiedDependency.self)
-    #expect(findings.count == 1)
-    let finding = try #require(findings.first)
+    let finding = try twice.finding(Self.both)
     #expect(finding.ribs == ["OffGame", "TicTacToe"])
-    #expect(finding.message.hasSuffix("which OffGame and TicTacToe require"))
     #expect(
       finding.notes.prefix(2).map(\.message) == [
         "required here, by OffGameDependency, for OffGame", "required here, by TicTacToeDependency, for TicTacToe",
@@ -57,61 +53,79 @@ import Testing
   }
 
   @Test func aMemberForSeveralHasTheSetterThatOneOfThemWants() throws {
-    var graph = RIBGraph.lackingScoreStream()
-    graph.ribs[Index.ticTacToe].staticDependencies = [graph.ribs[Index.offGame].staticDependencies[2]]
-    graph.ribs[Index.ticTacToe].staticDependencies[0].isSettable = true
-    #expect(try #require(graph.scoreStreamFinding).help?.hasPrefix("add `var scoreStream: ScoreStream = …` to") == true)
+    let app = app.requiring("var scoreStream: ScoreStream { get set }", by: "TicTacToe")
+    #expect(try app.finding(Self.both).help?.hasPrefix("add `var scoreStream: ScoreStream = …` to") == true)
   }
 
   @Test func theHelpForAHiddenMemberIsEnoughForEveryRIB() throws {
-    var graph = RIBGraph.lackingScoreStream(problem: .notVisible(is: "private", needed: "internal"))
-    var dependency = graph.ribs[Index.offGame].staticDependencies[2]
-    dependency.providers[0].problem = .notVisible(is: "private", needed: "public")
-    graph.ribs[Index.ticTacToe].staticDependencies = [dependency]
-    #expect(try #require(graph.scoreStreamFinding).help == "make `scoreStream` in LoggedInComponent `public`")
+    let app = twice.providing("private let scoreStream: ScoreStream")
+      .replacing("protocol TicTacToeDependency", with: "public protocol TicTacToeDependency")
+      .replacing("final ①class", with: "public final ①class")
+    #expect(
+      try app.finding(Self.both + ": its 'scoreStream' is private").help
+        == "make `scoreStream` in LoggedInComponent `public`")
   }
 
   @Test func ribsThatInheritOneRequirementShareItsNote() throws {
-    var graph = RIBGraph.lackingScoreStream()
-    graph.ribs[Index.ticTacToe].staticDependencies = [graph.ribs[Index.offGame].staticDependencies[2]]
-    let finding = try #require(graph.scoreStreamFinding)
+    let app = app.replacing("TicTacToeDependency: Dependency", with: "TicTacToeDependency: OffGameDependency")
+    let finding = try app.finding(Self.both)
     #expect(finding.notes.map(\.message) == ["required here, by OffGameDependency, for OffGame and TicTacToe"])
   }
 
   @Test func ribsThatRequireOneNameWithTwoTypesAreToldApart() {
-    var graph = RIBGraph.lackingScoreStream()
-    graph.ribs[Index.ticTacToe].staticDependencies = [graph.ribs[Index.offGame].staticDependencies[2]]
-    graph.ribs[Index.ticTacToe].staticDependencies[0].type = "Int"
-    let findings = graph.findings(of: UnsatisfiedDependency.self)
+    let app = app.requiring("var scoreStream: Int { get }", by: "TicTacToe")
+    let other = "LoggedInComponent does not provide 'scoreStream: Int', which TicTacToe requires"
+    let findings = expectFindings(
+      app.source, ["①": "\(other)\n\(ScoreApp.missing)"], of: [UnsatisfiedDependency.self])
     #expect(findings.map(\.ribs) == [["TicTacToe"], ["OffGame"]])
     #expect(Set(findings.map(\.fingerprint)).count == 2)
   }
 
   @Test func unknownIsNeverReported() {
-    var graph = ExampleGraph.make()
-    graph.ribs[Index.offGame].staticDependencies[2].providers[0].problem = .unknown("a macro makes it")
-    #expect(graph.findings(of: UnsatisfiedDependency.self).isEmpty)
+    expectFindings(files: inApp(app.source), ["①": ScoreApp.missing], of: [UnsatisfiedDependency.self])
+    expectFindings(files: inApp(app.source), of: [UnsatisfiedDependency.self]) { graph in
+      for rib in graph.ribs.indices {
+        for index in graph.ribs[rib].staticDependencies.indices {
+          graph.ribs[rib].staticDependencies[index].providers[0].problem = .unknown("a macro makes it")
+        }
+      }
+    }
   }
 
   @Test func whatANonConformingComponentLacksIsLeftToTheOtherRule() {
-    var graph = ExampleGraph.make()
-    graph.edges[Index.toOffGame].conformance = .missing
-    #expect(graph.findings(of: UnsatisfiedDependency.self).isEmpty)
-    #expect(graph.findings(of: MismatchedDependencyType.self).isEmpty)
+    let app = app.replacing(", OffGameDependency", with: "")
+      .replacing("OffGameBuilder(dependency: component)", with: "②OffGameBuilder(dependency: component)")
+    expectFindings(
+      app.source, ["②": "LoggedInComponent does not conform to OffGameDependency, which OffGame requires"],
+      of: [UnsatisfiedDependency.self, MismatchedDependencyType.self, MissingConformance.self])
   }
 
   @Test(arguments: [
-    (ProvisionProblem.notVisible(is: "private", needed: "internal"), "remove `private` from"),
-    (.notVisible(is: "internal", needed: "public"), "make `scoreStream` in LoggedInComponent `public`"),
-    (.notSettable, "add a setter to `scoreStream` in LoggedInComponent"),
-    (.notStatic, "make `scoreStream` static in both LoggedInComponent and OffGameDependency"),
-  ]) func aMemberThatNearlyDoesIsShownWithWhatToChange(problem: ProvisionProblem, help: String) throws {
-    var graph = RIBGraph.lackingScoreStream(problem: problem)
-    graph.add("scoreStream", "ScoreStream", to: Index.loggedInComponent)
-    graph.ribs[Index.offGame].staticDependencies[2].providers[0].member = 4
-    let finding = try #require(graph.scoreStreamFinding)
+    (
+      "private let scoreStream: ScoreStream", "var scoreStream: ScoreStream { get }", "",
+      "its 'scoreStream' is private", "remove `private` from"
+    ),
+    (
+      "let scoreStream: ScoreStream", "var scoreStream: ScoreStream { get }", "public ",
+      "its 'scoreStream' is internal", "make `scoreStream` in LoggedInComponent `public`"
+    ),
+    (
+      "let scoreStream: ScoreStream", "var scoreStream: ScoreStream { get set }", "",
+      "its 'scoreStream' cannot be set", "add a setter to `scoreStream` in LoggedInComponent"
+    ),
+    (
+      "let scoreStream: ScoreStream", "static var scoreStream: ScoreStream { get }", "",
+      "one of the two declarations is static and the other is not",
+      "make `scoreStream` static in both LoggedInComponent and OffGameDependency"
+    ),
+  ]) func aMemberThatNearlyDoesIsShownWithWhatToChange(
+    member: String, requirement: String, access: String, reason: String, help: String
+  ) throws {
+    let app = app.providing(member).requiring(requirement)
+      .replacing("protocol OffGameDependency", with: access + "protocol OffGameDependency")
+      .replacing("final ①class", with: access + "final ①class")
+    let finding = try app.finding("\(ScoreApp.missing): \(reason)")
     #expect(finding.help?.hasPrefix(help) == true)
     #expect(finding.notes.map(\.message).contains("'scoreStream: ScoreStream' is declared here"))
-    #expect(finding.message.contains(": "), "the reason follows")
   }
 }

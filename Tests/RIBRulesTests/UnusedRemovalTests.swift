@@ -7,23 +7,22 @@ import Testing
   private func findings(_ rest: String, component: String = "", builder: String = "", building: String = "")
     -> [Finding]
   {
-    check(
-      linked(
-        """
-        protocol ProfileDependency: Dependency { var name: String { get } }
-        struct API { init(_ name: String) {} }
-        final class ProfileComponent: Component<ProfileDependency> {
-          \(component)
+    expectFindings(
+      """
+      protocol ProfileDependency: Dependency { var ①name: String { get } }
+      struct API { init(_ name: String) {} }
+      final class ProfileComponent: Component<ProfileDependency> {
+        \(component)
+      }
+      final class ProfileBuilder: Builder<ProfileDependency> {
+        \(builder)
+        func build() {
+          let component = ProfileComponent(dependency: dependency)
+          \(building)
         }
-        final class ProfileBuilder: Builder<ProfileDependency> {
-          \(builder)
-          func build() {
-            let component = ProfileComponent(dependency: dependency)
-            \(building)
-          }
-        }
-        \(rest)
-        """), .only([UnusedDependency.id]))
+      }
+      \(rest)
+      """, ["①": "Profile requires 'name: String', which is never used"], of: [UnusedDependency.self])
   }
 
   private func help(
@@ -46,10 +45,7 @@ import Testing
   @Test func helpersAreNamedWithWhatIsMadeOfThem() {
     #expect(
       help(builder: "private func make() -> API { API(dependency.name) }\n  private lazy var api = make()")
-        == "remove `name` from ProfileDependency, `api` from ProfileBuilder, and `make()` from ProfileBuilder"
-        || help(builder: "private func make() -> API { API(dependency.name) }\n  private lazy var api = make()")
-          == "remove `name` from ProfileDependency, `make()` from ProfileBuilder, and `api` from ProfileBuilder"
-    )
+        == "remove `name` from ProfileDependency, `make()` from ProfileBuilder, and `api` from ProfileBuilder")
     #expect(
       help("extension ProfileDependency { var title: String { name } }")
         == "remove `name` from ProfileDependency, and `title` from ProfileDependency")
@@ -86,10 +82,11 @@ import Testing
   @Test func aProtocolThatRequiresItAgainIsNamed() {
     let source = """
       protocol Named: Dependency { var name: String { get } }
-      protocol MoldDependency: Named { var name: String { get } }
+      protocol MoldDependency: Named { var ①name: String { get } }
       final class MoldBuilder: Builder<MoldDependency> { func build() {} }
       """
-    let found = check(linked(source), .only([UnusedDependency.id]))
+    let found = expectFindings(
+      source, ["①": "Mold requires 'name: String', which is never used"], of: [UnusedDependency.self])
     #expect(
       found.map(\.help) == [
         "remove `name` from MoldDependency; Named requires it, too: remove it there, or no longer inherit from Named"
