@@ -4,6 +4,8 @@ import Text
 public enum DiagramError: Error, Equatable, CustomStringConvertible {
   /// `--root` or `--focus` names no RIB: what was asked for, and the RIBs with a name like it.
   case unknownRIB(String, suggestions: [String])
+  /// `--reaches` names neither a RIB nor the type of a dependency: what was asked for, and the RIBs with a name like it.
+  case unknownTarget(String, suggestions: [String])
   /// `--root` or `--focus` fits several RIBs: what was asked for, and their ids.
   case ambiguousRIB(String, ids: [String])
   /// `--focus` names a RIB that `--root` leaves out.
@@ -22,6 +24,8 @@ public enum DiagramError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownRIB(let name, let suggestions): Self.unknown(name, suggestions)
+    case .unknownTarget(let name, let suggestions):
+      Self.unknown(name, suggestions) + ", and no dependency has the type '\(printable(name))'"
     case .ambiguousRIB(let name, let ids):
       "'\(printable(name))' is the name of \(ids.count) RIBs; give the id of one of them: \(Self.list(ids))"
     case .focusOutsideRoot(let focus, let root):
@@ -45,7 +49,7 @@ public enum DiagramError: Error, Equatable, CustomStringConvertible {
     "install it with 'apt-get install graphviz' or 'brew install graphviz', "
     + "or use a format that does not need it: \(otherFormats)"
 
-  private static let otherFormats = "dot, mermaid, json, text"
+  private static let otherFormats = "html, dot, mermaid, plantuml, json, text"
 
   private static func unknown(_ name: String, _ suggestions: [String]) -> String {
     let hint = suggestions.isEmpty ? "" : "; did you mean \(list(suggestions))?"

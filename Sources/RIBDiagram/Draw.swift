@@ -3,35 +3,52 @@ import RIBRules
 
 /// Draws a graph, or the part of it that `options` select.
 ///
-/// Each RIB is drawn once, whatever cycles, parents and roots it has. Equal input gives equal bytes, for pictures as far
-/// as the same Graphviz and the same fonts are used. Linear in the graph for the text formats and for large pictures;
-/// others take what Graphviz takes. One at a time is drawn per process.
+/// Each RIB is drawn once, whatever cycles, parents and roots it has. Equal input gives equal bytes, for PNG and PDF as
+/// far as the same Graphviz and the same fonts are used. One at a time is drawn per process.
 ///
 /// - Parameters:
 ///   - findings: what lint finds in the graph; it marks the RIBs that a finding names.
-///   - announce: told beforehand what a picture becomes that Graphviz would take too long for.
+///   - announce: told what is folded that nobody asked to fold.
 public func draw(
   _ graph: RIBGraph, findings: [Finding] = [], as format: DiagramFormat, options: DiagramOptions = .init(),
   announce: (String) -> Void = { _ in }
 ) throws(DiagramError) -> [UInt8] {
-  let selection = try Selection(of: graph, options)
+  let selection = try Selection(of: graph, options, isData: format == .json)
   if format == .json { return Array(graphJSON(graph, selection).utf8) }
-  let diagram = Diagram(graph, findings, selection).linked(from: options.linkBase)
+  let diagram = Diagram(graph, findings, selection, options).linked(from: options.linkBase)
+  if format == .text { return Array(textTree(try diagram.folded(options.collapse, graph), options.detail).utf8) }
+  let drawing = try Drawing(diagram, options, graph)
+  let flowchart: Flowchart? =
+    switch format {
+    case .mermaid: .mermaid
+    case .plantuml: .plantUML
+    default: nil
+    }
+  if let flowchart {
+    let (text, shown) = flowchart.text(drawing, options.theme ?? .light)
+    note(on: shown, options, announce, limit: flowchart.limitNote)
+    return Array(text.utf8)
+  }
+  note(on: drawing, options, announce)
+  let theme = options.theme ?? .light
   switch format {
-  case .text: return Array(textTree(diagram).utf8)
-  case .mermaid: return Array(mermaid(diagram).utf8)
-  case .dot: return Array(dotText(DotGraph(diagram)).utf8)
-  case .png: return try picture(diagram, as: "png", announce)
-  case .pdf: return withFixedDate(pdf: try picture(diagram, as: "pdf", announce))
-  case .svg, .json: return finished(svg: try picture(diagram, as: "svg", announce), diagram)
+  case .dot: return Array(dotText(DotGraph(drawing, theme)).utf8)
+  case .png: return try render(DotGraph(drawing, theme, isDots: true), as: "png")
+  case .pdf: return withFixedDate(pdf: try render(DotGraph(drawing, theme), as: "pdf"))
+  default:
+    let svg = try render(DotGraph(drawing, theme), as: "svg")
+    return finished(svg: svg, drawing.diagram, isDarkOnDemand: options.theme == nil)
   }
 }
 
-private func picture(
-  _ diagram: Diagram, as format: String, _ announce: (String) -> Void
-) throws(DiagramError) -> [UInt8] {
-  let isDots = format == "png"
-  guard diagram.isLarge else { return try render(DotGraph(diagram, dotsPerInch: isDots ? 144 : nil), as: format) }
-  announce(diagram.overviewNote)
-  return try render(DotGraph(overview: diagram, isDots: isDots), as: format, layout: "nop2")
+/// Tells what is folded that nobody asked to fold.
+private func note(
+  on drawing: Drawing, _ options: DiagramOptions, _ announce: (String) -> Void, limit: String = "a screen"
+) {
+  let count = drawing.diagram.foldedCount
+  guard count > 0, options.collapse == .automatic || options.collapse == .nothing else { return }
+  announce(
+    "\(count) of \(counted(drawing.diagram.heading.ribs, "RIB")) are folded, so that the picture fits \(limit); "
+      + "'--root RIB' or '--focus RIB --depth 2' draws a part, '--collapse' says what to fold"
+      + (options.collapse == .automatic ? ", '--collapse none' draws all" : ""))
 }

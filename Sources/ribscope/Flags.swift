@@ -10,7 +10,7 @@ enum Flags {
     lintFormat, graphFormat, reportFormat, replayFormat, runFormat, rulesFormat, output, replayOutput, runOutput,
     against, follow,
     reports, strict, failOn, rules, allRules, baseline, writeBaseline, strictBaseline, base, linkTemplate, edges, root,
-    focus, depth,
+    focus, depth, reaches, exclude, collapse, detail, shared, theme,
     script, url, trace, config, noConfig,
     noGitignore, app, includeDemos, skipped, schema, initOutput, stdinFilename, quiet, verbose, threads, timings, color,
     help, version,
@@ -112,8 +112,11 @@ enum Flags {
       + "{line} and {column}.")
 
   static let edges = Flag(
-    "edges", value: .init("EDGES", words(EdgeSelection.self)), fallback: "both", commands: ["graph"],
-    help: "The edges to draw: attach (parent to child), component (provider to child), or both.")
+    "edges", value: .init("EDGES", words(EdgeSelection.self)),
+    fallback: "attach; for json, both", commands: ["graph"],
+    help:
+      "The edges to draw: attach (parent to child), component (provider to child), or both. With attach, a box says "
+      + "which other RIBs provide for it.")
 
   static let root = Flag(
     "root", value: .init("RIB", .text), commands: ["graph"], help: "Draw only this RIB and its descendants.")
@@ -125,6 +128,33 @@ enum Flags {
   static let depth = Flag(
     "depth", value: .init("N", .count(atLeast: 0)), commands: ["graph"],
     help: "Draw at most N levels, counted from --focus, otherwise from --root, otherwise from the roots.")
+
+  static let reaches = Flag(
+    "reaches", value: .init("RIB|TYPE", .text), commands: ["graph"],
+    help: "Draw only the RIBs that lead to this RIB, or to the RIBs with a dependency of this type.")
+
+  static let exclude = Flag(
+    "exclude", value: .init("PATTERN", .text), isRepeatable: true, commands: ["graph"],
+    help: "Leave out the RIBs whose name, id or module matches PATTERN, and what only they lead to; * stands for any "
+      + "text.")
+
+  static let collapse = Flag(
+    "collapse", value: .init("module|depth:N|RIB|none", .text),
+    fallback: "above 60 RIBs, what does not fit a screen", isRepeatable: true, commands: ["graph"],
+    help: "Fold each module into one box, everything more than N levels deep, or everything below RIB; none folds "
+      + "nothing.")
+
+  static let detail = Flag(
+    "detail", value: .init("DETAIL", words(Detail.self)), fallback: "full up to 30 RIBs, names above",
+    commands: ["graph"], help: "What a box lists: every dependency, or how many there are.")
+
+  static let shared = Flag(
+    "shared", value: .init("HOW", words(SharedRIBs.self)), fallback: "link", commands: ["graph"],
+    help: "How to draw a RIB below its second parent: as a link to its box, or joined to it by a line.")
+
+  static let theme = Flag(
+    "theme", value: .init("THEME", words(Theme.self)), fallback: "light; in svg, dark if the reader prefers it",
+    commands: ["graph"], help: "The colours of a picture.")
 
   static let script = Flag(
     "script", value: .init("FILE", .file), fallback: "the keyboard", commands: ["run"],

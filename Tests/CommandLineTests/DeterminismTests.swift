@@ -16,7 +16,7 @@ import Testing
       let paths = Self.samples + Twins.paths.map { folder.appendingPathComponent($0).path }
       let graph = try linked(paths: paths, threads: 1)
       let expected = try everything(graph)
-      #expect(expected.count == 18 && expected.values.allSatisfy { $0.count > 1_000 })
+      #expect(expected.count == 19 && expected.values.allSatisfy { $0.count > 1_000 })
       var random = SeededGenerator(seed: 7)
       for round in 0..<8 {
         for threads in [1, 2, 8] {
@@ -35,7 +35,8 @@ import Testing
   @Test(arguments: [
     ["lint", "--report", "json=lint.json", "--report", "sarif=lint.sarif", "--report", "github=lint.github"],
     ["graph", "--format", "text"], ["graph", "--format", "json"], ["graph", "--format", "dot"],
-    ["graph", "--format", "mermaid"], ["graph", "--format", "svg"], ["report", "--format", "text"],
+    ["graph", "--format", "mermaid"], ["graph", "--format", "plantuml"], ["graph", "--format", "svg"],
+    ["report", "--format", "text"],
     ["report", "--format", "markdown"], ["report", "--format", "html"], ["why", "Root"],
   ]) func anotherProcessPrintsTheSame(arguments: [String]) throws {
     try withTemporaryFolder { folder in
@@ -64,7 +65,7 @@ import Testing
     for format in LintFormat.allCases {
       result["lint \(format)"] = Array(renderFindings(findings, graph: graph, summary: summary, format: format).utf8)
     }
-    for format in [DiagramFormat.text, .json, .dot, .mermaid] + (svg ? [.svg] : []) {
+    for format in [DiagramFormat.text, .json, .dot, .mermaid, .plantuml] + (svg ? [.svg] : []) {
       result["graph \(format)"] = try draw(graph, as: format)
     }
     let report = CompletenessReport(graph: graph, findings: findings)

@@ -125,6 +125,24 @@ import Testing
     }
   }
 
+  /// As PlantUML reads it, line by line: nothing but boxes, links and arrows after the head.
+  @Test func plantUMLHasOnlyLinesOfItsGrammar() throws {
+    let output = try text(printed("graph", "--format", "plantuml"))
+    expectHarmless(output)
+    let lines = output.split(separator: "\n")
+    let head = try #require(lines.firstIndex { $0.hasPrefix("title ") })
+    #expect(lines.first == "@startuml" && lines.last == "@enduml")
+    #expect(lines.count > head + 4)
+    for line in lines[(head + 1)...].dropLast() {
+      let box = /rectangle "\*\*([^"<>`\[\]|~*\/_=-]*)\*\*([^"<>`\[\]|~*\/_=-]*)" as n\d+( <<[a-z]+>>)*/
+      let link = /url of n\d+ is \[\[[A-Za-z0-9\/._~+@%#-]+\]\]/
+      let arrow = /n\d+ [-.](\[#[0-9a-f]{6},bold\])?[-.]> n\d+/
+      #expect(
+        line.wholeMatch(of: box) != nil || line.wholeMatch(of: link) != nil || line.wholeMatch(of: arrow) != nil,
+        "\(line)")
+    }
+  }
+
   @Test func markdownHasNoMarksOfForeignMaking() throws {
     let output = try text(printed("report", "--format", "markdown"))
     expectHarmless(output)
@@ -185,7 +203,9 @@ import Testing
     let svg = XMLNames(try printed("graph", "--format", "svg"))
     #expect(svg.isWellFormed)
     #expect(
-      svg.elements.isSubset(of: ["svg", "title", "desc", "g", "a", "path", "polygon", "polyline", "text", "tspan"]))
+      svg.elements.isSubset(of: [
+        "svg", "title", "desc", "style", "g", "a", "path", "polygon", "polyline", "text", "tspan",
+      ]))
     #expect(svg.links.hasOnly { $0.hasPrefix("%3Cb%3E%26amp") })
     #expect(try printed("graph", "--format", "png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
     #expect(try printed("graph", "--format", "pdf").starts(with: Array("%PDF-".utf8)))

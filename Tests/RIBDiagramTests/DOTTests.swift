@@ -6,7 +6,10 @@ import Testing
 
 @Suite struct DOTTests {
   @Test func onlyTreeEdgesShapeTheLayout() throws {
-    let lines = String(decoding: try draw(.tangled, as: .dot), as: UTF8.self).split(separator: "\n")
+    var options = DiagramOptions(edges: .both)
+    options.shared = .join
+    let lines = String(decoding: try draw(.tangled, as: .dot, options: options), as: UTF8.self).split(separator: "\n")
+    #expect(lines.count { $0.contains(" -> ") } == 10)
     let free = lines.filter { $0.contains(" -> ") && $0.contains("constraint=\"false\"") }
       .compactMap { $0.split(separator: "[").first.map(String.init) }
     #expect(
@@ -24,9 +27,8 @@ import Testing
     #expect(
       text == """
         RootApp
-        ├── Home
-        │   └── Detail
-        └── Detail (again) — dependencies only
+        └── Home
+            └── Detail (from RootApp)
 
         """)
   }

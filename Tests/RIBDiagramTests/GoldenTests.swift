@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct GoldenTests {
-  @Test(arguments: [DiagramFormat.dot, .mermaid, .text, .json])
+  @Test(arguments: [DiagramFormat.dot, .mermaid, .plantuml, .text, .json])
   func theExampleIsWrittenAsRecorded(_ format: DiagramFormat) throws {
     let bytes = try draw(ExampleGraph.make(), findings: check(ExampleGraph.make()), as: format)
     try expectGolden(String(decoding: bytes, as: UTF8.self), "example.\(format.rawValue)")

@@ -21,7 +21,9 @@ import Testing
     #expect(Set(svg.nodes).count == 2)
     #expect(svg.edges.count == 1)
     #expect(
-      svg.elements.isSubset(of: ["svg", "title", "desc", "g", "a", "path", "polygon", "polyline", "text", "tspan"]))
+      svg.elements.isSubset(of: [
+        "svg", "title", "desc", "style", "g", "a", "path", "polygon", "polyline", "text", "tspan",
+      ]))
   }
 
   @Test(arguments: names) func aLinkIsNeverAScriptNorAnotherHost(_ name: String) throws {
@@ -30,7 +32,7 @@ import Testing
     for link in links {
       #expect(!link.hasPrefix("//"))
       let scheme = link.prefix { $0 != ":" }
-      #expect(scheme.contains("/"), "'\(scheme)' would be taken for a scheme")
+      #expect(scheme.contains("/") || scheme.hasPrefix("#rib"), "'\(scheme)' would be taken for a scheme")
     }
   }
 
@@ -47,7 +49,8 @@ import Testing
     #expect(document.ribs.map { Array($0.name.unicodeScalars) } == [Array(name.unicodeScalars)])
   }
 
-  @Test(arguments: names, [DiagramFormat.text, .mermaid, .dot]) func textHasNoControlCharactersAndNoLinesTooMany(
+  @Test(arguments: names, [DiagramFormat.text, .mermaid, .plantuml, .dot])
+  func textHasNoControlCharactersAndNoLinesTooMany(
     _ name: String, _ format: DiagramFormat
   ) throws {
     let text = String(decoding: try draw(.hostile(name), as: format), as: UTF8.self)
@@ -58,7 +61,7 @@ import Testing
         && !joiners.contains(scalar)
     }
     #expect(unwanted.isEmpty)
-    #expect(text.count { $0.isNewline } == plain.count { $0.isNewline })
+    #expect(text.count { $0.isNewline } <= plain.count { $0.isNewline })
   }
 
   @Test(arguments: names) func mermaidLabelsHaveNoSignThatEndsThem(_ name: String) throws {

@@ -11,7 +11,7 @@ import Testing
     let position = graph.ribs[0].position
     graph.edges.append(Edge(kind: .component, parent: .rib(1), child: 3, position: position))
     graph.edges.append(Edge(kind: .attach, parent: .rib(3), child: 1, position: position))
-    let text = String(decoding: try draw(graph, as: .text, options: .init(root: "Root")), as: UTF8.self)
+    let text = String(decoding: try draw(graph, as: .text, options: .init(edges: .both, root: "Root")), as: UTF8.self)
     #expect(
       text == """
         Root

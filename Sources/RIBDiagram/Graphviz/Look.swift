@@ -1,91 +1,104 @@
-/// How a diagram looks, in Graphviz's terms.
+/// How a drawing looks, in Graphviz's terms: every place is given, for its layout `nop2`, which moves nothing.
 extension DotGraph {
-  /// - Parameter dotsPerInch: The resolution of a picture made of dots; nil for Graphviz's own.
-  init(_ diagram: Diagram, dotsPerInch: Int? = nil) {
+  /// - Parameter isDots: the picture is made of dots, of which there may be too many.
+  init(_ drawing: Drawing, _ theme: Theme, isDots: Bool = false) {
+    let (diagram, places) = (drawing.diagram, drawing.places)
     name = "RIBs"
-    graph = Self.graphAttributes(diagram, dotsPerInch)
+    let heading = HeadingLabel(drawing: drawing, theme: theme, width: places.size.width).html
+    graph = [
+      .text("rankdir", "LR"), .text("bgcolor", Role.paper.color(theme)), .text("pad", "0.25"),
+      .text("outputorder", "edgesfirst"), .text("fontname", Self.fonts), .text("fontsize", "11"),
+      .text("fontcolor", Role.note.color(theme)), .text("labelloc", "t"), .text("labeljust", "l"),
+      .html("label", heading),
+    ]
+    if isDots { graph.append(.text("dpi", String(places.dotsPerInch))) }
     node = [.text("shape", "plain"), .text("fontname", Self.fonts), .text("fontsize", "11")]
     edge = [
-      .text("color", Palette.grey), .text("penwidth", "1.3"), .text("arrowsize", "0.7"), .text("fontname", Self.fonts),
-      .text("fontsize", "9"), .text("fontcolor", Palette.slate),
+      .text("color", Role.line.color(theme)), .text("penwidth", "1.2"), .text("arrowhead", "none"),
+      .text("arrowsize", "0.6"), .text("tailport", "e"), .text("headport", "w"),
     ]
-    nodes = diagram.nodes.enumerated().map(Node.init)
-    edges = diagram.lines.map(Edge.init)
-    clusters = diagram.clusters.count > 1 ? diagram.clusters.enumerated().map(Cluster.init) : []
-    let joined = Set(diagram.lines.map(\.from))
-    edges += diagram.clusters.flatMap { Self.rows(of: $0, joined) }
+    nodes = diagram.nodes.indices.map { Node($0, drawing, places, theme) }
+    edges = diagram.lines.filter(\.isDrawn).map { Edge($0, places, theme) }
+    clusters = places.frames.enumerated().map { Cluster(number: $0.offset, $0.element, theme) }
   }
 
   /// A list that ends in a generic family: the first font that a machine has is taken.
   static let fonts = "Helvetica,Arial,sans-serif"
+}
 
-  private static func graphAttributes(_ diagram: Diagram, _ dotsPerInch: Int?) -> [Attribute] {
-    let attributes: [Attribute] = [
-      .text("rankdir", "LR"), .text("bgcolor", Palette.paper), .text("pad", "0.3"), .text("nodesep", "0.28"),
-      .text("ranksep", "0.8"), .text("splines", "spline"), .text("outputorder", "edgesfirst"),
-      .text("fontname", fonts), .text("fontsize", "9"), .text("fontcolor", Palette.slate), .text("labelloc", "b"),
-      .text("labeljust", "l"), .html("label", legend(diagram)),
-    ]
-    // Without a size in inches cairo shrinks what is too large by itself, at gigabytes of memory.
-    return attributes + (dotsPerInch.map { [.text("dpi", String($0)), .text("size", "100,100")] } ?? [])
+extension TreePlaces {
+  /// At most 144, and so few that the picture has at most 20 million dots, and 30,000 on a side: more take cairo seconds.
+  fileprivate var dotsPerInch: Int {
+    let (width, height) = (max(1, size.width / 72), max(1, size.height / 72))
+    return max(1, Int(min(144, (20_000_000 / (width * height)).squareRoot(), 30_000 / max(width, height))))
   }
+}
 
-  /// Lonely nodes would pile up in one column; invisible edges put them in rows.
-  ///
-  /// - Parameter joined: the nodes that lines start from.
-  private static func rows(of cluster: Diagram.Cluster, _ joined: Set<Int>) -> [Edge] {
-    guard !cluster.nodes.contains(where: joined.contains) else { return [] }
-    let width = Int(Double(cluster.nodes.count).squareRoot().rounded(.up))
-    return zip(cluster.nodes, cluster.nodes.dropFirst()).enumerated()
-      .filter { ($0.offset + 1) % width != 0 }
-      .map { Edge(tail: $0.element.0, head: $0.element.1, attributes: [.text("style", "invis")]) }
+/// `x,y` in Graphviz's points, where y grows upwards.
+private func place(_ x: Double, _ y: Double) -> String {
+  "\((x * 100).rounded() / 100),\((y * -100).rounded() / 100)"
+}
+
+extension DotGraph.Node {
+  fileprivate init(_ number: Int, _ drawing: Drawing, _ places: TreePlaces, _ theme: Theme) {
+    let node = drawing.diagram.nodes[number]
+    let box = places.boxes[number] ?? TreePlaces.Box(x: 0, y: 0, width: 0, height: 0)
+    let label = CardLabel(
+      node: node, card: drawing.cards[number], box: box, number: number, isQuiet: drawing.detail == .names,
+      theme: theme)
+    name = graphvizText(node.id)
+    attributes =
+      [
+        .html("label", label.html), .text("id", "rib\(number)"), .text("URL", node.link),
+        .text("tooltip", graphvizText(node.tooltip)),
+      ] + Self.place(box)
   }
 }
 
 extension DotGraph.Node {
-  init(number: Int, _ node: Diagram.Node) {
-    name = graphvizText(node.id)
-    attributes = [
-      .html("label", nodeLabel(node, number: number)), .text("URL", node.link),
-      .text("tooltip", graphvizText(node.tooltip)),
+  /// Where a box stands, and its size, which Graphviz takes in inches.
+  static func place(_ box: TreePlaces.Box) -> [DotGraph.Attribute] {
+    let inches = { (points: Double) in String((points / 72 * 10_000).rounded() / 10_000) }
+    return [
+      .text("pos", RIBDiagram.place(box.x + box.width / 2, box.y + box.height / 2)), .text("width", inches(box.width)),
+      .text("height", inches(box.height)),
     ]
   }
 }
 
 extension DotGraph.Edge {
-  init(_ line: Diagram.Line) {
-    tail = line.from
-    head = line.to
-    attributes = [.text("URL", line.link), .text("tooltip", graphvizText(line.tooltip))]
-    if !line.labelWords.isEmpty {
-      attributes += [.html("label", Self.label(line)), .text("labeltooltip", graphvizText(line.tooltip))]
-    }
-    if line.isDependencyOnly { attributes.append(.text("style", "dashed")) }
-    if line.isBroken { attributes += [.text("color", Palette.red), .text("penwidth", "2")] }
-    if line.isTree {
-      attributes += [.text("tailport", "e"), .text("headport", "w")]
-    } else {
-      attributes.append(.text("constraint", "false"))
-    }
+  static func spline(from start: Int, to end: Int, _ places: TreePlaces) -> String {
+    places.curve(from: start, to: end).map { place($0.x, $0.y) }.joined(separator: " ")
   }
 
-  private static func label(_ line: Diagram.Line) -> String {
-    line.labelWords.map { words in
-      words == Diagram.Line.noConformance
-        ? "<font color=\"\(Palette.red)\">\(words)</font>" : " \(labelText(words)) "
-    }.joined(separator: "<br/>")
+  fileprivate init(_ line: Diagram.Line, _ places: TreePlaces, _ theme: Theme) {
+    tail = line.from
+    head = line.to
+    let spline = Self.spline(from: line.from, to: line.to, places)
+    let arrow = line.isTree ? "" : "e,\(spline.split(separator: " ").last ?? "") "
+    attributes = [
+      .text("pos", arrow + spline), .text("URL", line.link), .text("tooltip", graphvizText(line.tooltip)),
+    ]
+    if line.isDependencyOnly { attributes.append(.text("style", "dashed")) }
+    if line.isBroken { attributes += [.text("color", Role.bad.color(theme)), .text("penwidth", "2")] }
+    if !line.isTree { attributes += [.text("constraint", "false"), .text("arrowhead", "normal")] }
   }
 }
 
 extension DotGraph.Cluster {
-  init(number: Int, _ cluster: Diagram.Cluster) {
+  fileprivate init(number: Int, _ frame: TreePlaces.Frame, _ theme: Theme) {
     name = "cluster\(number)"
-    nodes = cluster.nodes
+    nodes = frame.nodes
+    let box = frame.box
+    let corners = "\(place(box.x, box.y + box.height)),\(place(box.x + box.width, box.y))"
+    let title = shortened(frame.title, to: 80)
+    let width = textWidth(title, size: 11, isBold: true)
     attributes = [
-      .text("style", "rounded"), .text("color", Palette.hairline), .text("bgcolor", "#FBFCFE"), .text("margin", "14"),
-      .text("labelloc", "t"), .text("labeljust", "l"), .text("fontcolor", Palette.slate), .text("fontsize", "12"),
-      .text("tooltip", graphvizText(cluster.title ?? "RIBs")),
-      .html("label", cluster.title.map { "<b>\(labelText(shortened($0, to: 80)))</b>" } ?? " "),
+      .text("bb", corners), .text("style", "rounded"), .text("color", Role.frame.color(theme)),
+      .text("lp", place(box.x + TreePlaces.frameMargin + width / 2, box.y + TreePlaces.frameTitle)),
+      .text("lwidth", String(width / 72)), .text("lheight", "0.2"), .text("labeljust", "l"),
+      .text("tooltip", graphvizText(frame.title)),
+      .html("label", "<font color=\"\(Role.note.color(theme))\"><b>\(labelText(title))</b></font>"),
     ]
   }
 }

@@ -1,27 +1,79 @@
-/// The colours of a picture. Red and amber mean trouble and are used for nothing else.
-enum Palette {
-  static let paper = "#FFFFFF"
-  static let ink = "#1F2937"
-  static let slate = "#5B6577"
-  static let grey = "#8A94A6"
-  static let hairline = "#C9D1DE"
-  static let mist = "#F5F7FA"
-  static let blue = "#3B6FD4"
-  static let green = "#2E9E5B"
-  static let violet = "#7A4FC4"
-  static let lilac = "#F7F4FD"
-  static let amber = "#B86A00"
-  static let red = "#C93B3B"
+/// What a colour is for. Red and amber mean trouble and are used for nothing else; no colour says anything alone.
+///
+/// Text is at least 4.5 times as light or dark as what it stands on, in each theme.
+enum Role: CaseIterable {
+  case paper, card, ink, note, line, frame, link, chip, outside, build
+  case good, warn, bad, given
+  case band, border, onBand, onTroubleBand, tint, onTint
+  case idleBand, idleBorder, idleTint, onIdleTint
+  case warnBand, warnBorder, warnTint, onWarnTint
+  case badBand, badBorder, badTint, onBadTint
+  /// Of a box that is all right and lists nothing.
+  case quietBorder
+
+  func color(_ theme: Theme) -> String {
+    switch theme {
+    case .light: colors.light
+    case .dark: colors.dark
+    case .print: colors.print
+    }
+  }
+
+  /// Where two have the same light colour they have the same dark one: the style sheet of an SVG maps one to the other.
+  private var colors: (light: String, dark: String, print: String) {
+    switch self {
+    case .paper: ("#ffffff", "#12161c", "#ffffff")
+    case .card: ("#fefefe", "#1a2028", "#ffffff")
+    case .ink: ("#1f2937", "#e6eaf0", "#000000")
+    case .note: ("#566072", "#9da9ba", "#333333")
+    case .line: ("#8a94a6", "#66748a", "#444444")
+    case .frame: ("#c9d1de", "#37414f", "#888888")
+    case .link: ("#1f5fcc", "#7aaaff", "#000000")
+    case .chip: ("#eef2f8", "#262f3b", "#ffffff")
+    case .outside: ("#f5f7fa", "#1f2630", "#ffffff")
+    case .build: ("#f7f4fd", "#231f36", "#ffffff")
+    case .good: ("#1d7a46", "#63c78e", "#000000")
+    case .warn, .warnBand, .warnBorder:
+      ("#985a00", "#f0b45a", self == .warnBand ? "#ffffff" : "#000000")
+    case .bad, .badBand, .badBorder: ("#c32f2f", "#ff8080", self == .badBand ? "#ffffff" : "#000000")
+    case .given: ("#7a4fc4", "#b79af0", "#000000")
+    case .band, .border: ("#3b6fd4", "#2f5aa8", self == .band ? "#ffffff" : "#000000")
+    case .onBand: ("#fffffe", "#f2f5fa", "#000000")
+    case .onTroubleBand: ("#fffffd", "#10151d", "#000000")
+    case .tint: ("#e8eefb", "#1d2c47", "#ffffff")
+    case .onTint: ("#2a4f9c", "#a9c7ff", "#000000")
+    case .idleBand, .idleBorder: ("#66707f", "#9da9bb", self == .idleBand ? "#ffffff" : "#444444")
+    case .idleTint: ("#edf0f4", "#262d37", "#ffffff")
+    case .onIdleTint: ("#5b6577", "#aab4c3", "#000000")
+    case .warnTint: ("#fdf3e2", "#37290f", "#ffffff")
+    case .onWarnTint: ("#8a4f00", "#f5c67f", "#000000")
+    case .badTint: ("#fbeaea", "#3a1f22", "#ffffff")
+    case .onBadTint: ("#962727", "#ff9d9d", "#000000")
+    case .quietBorder: ("#a3aebf", "#4f5b6e", "#000000")
+    }
+  }
+
+  /// Colours the elements of a light picture dark where the reader prefers that.
+  static let darkStyle: String = {
+    let paper = Role.paper
+    var rules: [String] = []
+    var told: Set<String> = []
+    for role in allCases where told.insert(role.color(.light)).inserted {
+      let (light, dark) = (role.color(.light), role.color(.dark))
+      rules.append("[fill=\"\(light)\"]{fill:\(dark)}[stroke=\"\(light)\"]{stroke:\(dark)}")
+    }
+    return "@media (prefers-color-scheme:dark){svg{background:\(paper.color(.dark))}\(rules.joined())}"
+  }()
 }
 
 extension Diagram.Mark {
-  var color: String {
+  var role: Role {
     switch self {
-    case .satisfied: Palette.green
-    case .optional, .leaked: Palette.amber
-    case .unsatisfied: Palette.red
-    case .unknown: Palette.grey
-    case .dynamic: Palette.violet
+    case .satisfied: .good
+    case .optional, .leaked: .warn
+    case .unsatisfied: .bad
+    case .unknown: .note
+    case .dynamic: .given
     }
   }
 
@@ -36,23 +88,39 @@ extension Diagram.Mark {
   }
 }
 
-/// The colours of one node.
-struct NodeColors: Equatable {
-  /// Border, and the name band of a RIB that has a view.
-  let strong: String
-  /// The name band of a viewless RIB.
-  let tint: String
-  /// The name on that band.
-  let deep: String
+extension Card.Ink {
+  var role: Role {
+    switch self {
+    case .text: .ink
+    case .note: .note
+    case .link: .link
+    case .error: .bad
+    case .mark(let mark): mark.role
+    }
+  }
 }
 
-extension Diagram.Node.Tone {
-  var colors: NodeColors {
-    switch self {
-    case .plain: NodeColors(strong: Palette.blue, tint: "#E8EEFB", deep: "#2A4F9C")
-    case .unused: NodeColors(strong: Palette.grey, tint: "#EEF1F5", deep: Palette.slate)
-    case .warning: NodeColors(strong: Palette.amber, tint: "#FDF3E2", deep: "#8A4F00")
-    case .error: NodeColors(strong: Palette.red, tint: "#FBEAEA", deep: "#962727")
+/// The colours of one box.
+struct BoxRoles {
+  let border: Role
+  let band: Role
+  let onBand: Role
+}
+
+extension Diagram.Node {
+  /// - Parameter isQuiet: a box that is all right is plain, so that others stand out.
+  func roles(isQuiet: Bool) -> BoxRoles {
+    if isOwner { return BoxRoles(border: .frame, band: .outside, onBand: .note) }
+    switch tone {
+    case .plain where isQuiet || isGroup: return BoxRoles(border: .quietBorder, band: .card, onBand: .ink)
+    case .plain where isViewless: return BoxRoles(border: .border, band: .tint, onBand: .onTint)
+    case .plain: return BoxRoles(border: .border, band: .band, onBand: .onBand)
+    case .unused where isViewless || isQuiet: return BoxRoles(border: .idleBorder, band: .idleTint, onBand: .onIdleTint)
+    case .unused: return BoxRoles(border: .idleBorder, band: .idleBand, onBand: .onTroubleBand)
+    case .warning where isViewless: return BoxRoles(border: .warnBorder, band: .warnTint, onBand: .onWarnTint)
+    case .warning: return BoxRoles(border: .warnBorder, band: .warnBand, onBand: .onTroubleBand)
+    case .error where isViewless: return BoxRoles(border: .badBorder, band: .badTint, onBand: .onBadTint)
+    case .error: return BoxRoles(border: .badBorder, band: .badBand, onBand: .onTroubleBand)
     }
   }
 }

@@ -2,10 +2,10 @@ internal import CGraphviz
 import Synchronization
 import Text
 
-/// Lays a graph out and writes it in a format of Graphviz's (`svg`, `png`, `pdf`).
+/// Draws a graph in a format of Graphviz's (`svg`, `png`, `pdf`).
 ///
-/// - Parameter layout: `nop2` where the graph says each place itself.
-func render(_ dot: DotGraph, as format: String, layout: String = "dot") throws(DiagramError) -> [UInt8] {
+/// The graph says each place itself.
+func render(_ dot: DotGraph, as format: String) throws(DiagramError) -> [UInt8] {
   try GraphvizLibrary.installed.get()
   let outcome = graphvizLock.withLock { _ in
     messages.withLock { $0 = [] }
@@ -14,7 +14,7 @@ func render(_ dot: DotGraph, as format: String, layout: String = "dot") throws(D
       messages.withLock { $0.append(String(cString: message)) }
     }
     defer { graphviz_hear_complaints(nil) }
-    return withCgraph(dot) { renderLocked($0, as: format, layout) } ?? .failure(.layoutFailed("out of memory"))
+    return withCgraph(dot) { renderLocked($0, as: format) } ?? .failure(.layoutFailed("out of memory"))
   }
   return try outcome.get()
 }
@@ -25,12 +25,10 @@ let graphvizLock = Mutex(())
 /// What Graphviz complained of since the lock was taken; on standard error it would stand among other output.
 private let messages = Mutex<[String]>([])
 
-private func renderLocked(
-  _ graph: graphviz_object, as format: String, _ layout: String
-) -> Result<[UInt8], DiagramError> {
+private func renderLocked(_ graph: graphviz_object, as format: String) -> Result<[UInt8], DiagramError> {
   guard let context = graphviz_new_context() else { return .failure(.layoutFailed("no context")) }
   defer { graphviz_free_context(context) }
-  guard graphviz_lay_out(context, graph, layout) == 0 else { return .failure(failure(DiagramError.layoutFailed)) }
+  guard graphviz_lay_out(context, graph, "nop2") == 0 else { return .failure(failure(DiagramError.layoutFailed)) }
   defer { graphviz_free_layout(context, graph) }
   var data: UnsafeMutablePointer<CChar>?
   var length = 0

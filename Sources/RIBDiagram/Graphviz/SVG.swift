@@ -1,9 +1,15 @@
 import Text
 
 /// An SVG of Graphviz's, made fit to be shown: without the comment that names its version, with a title and a
-/// description for people who cannot see it, its lines whole in any font.
-func finished(svg: [UInt8], _ diagram: Diagram) -> [UInt8] {
-  finished(svg: withJoinedRuns(svg: withNumberedClusters(svg: svg)), title: "RIB tree", description: summary(diagram))
+/// description for people who cannot see it, its lines whole in any font, as large as whatever shows it.
+///
+/// - Parameter isDarkOnDemand: it is light, and dark where the reader prefers that.
+func finished(svg: [UInt8], _ diagram: Diagram, isDarkOnDemand: Bool) -> [UInt8] {
+  let paper = isDarkOnDemand ? "svg{background:\(Role.paper.color(.light))}" : ""
+  let target = "\(paper)g.node:target path{stroke-width:3}"
+  return finished(
+    svg: withJoinedRuns(svg: withNumberedClusters(svg: svg)), title: "\(diagram.title): RIB tree",
+    description: summary(diagram), style: target + (isDarkOnDemand ? Role.darkStyle : ""))
 }
 
 /// Which cluster got which name differs from run to run (`names(of:in:)`): the titles that say so are counted anew.
@@ -21,14 +27,22 @@ private func withNumberedClusters(svg: [UInt8]) -> [UInt8] {
   return result + rest
 }
 
-func finished(svg: [UInt8], title: String, description: String) -> [UInt8] {
+func finished(svg: [UInt8], title: String, description: String, style: String = "") -> [UInt8] {
   guard let start = svg[...].firstPlace(of: Array("<svg".utf8))?.lowerBound,
     let end = svg[start...].firstIndex(of: UInt8(ascii: ">"))
   else { return svg }
   let words = "<title>\(markupEscaped(title))</title>\n<desc>\(markupEscaped(description))</desc>"
+  let look = style.isEmpty ? "" : "\n<style>\(style)</style>"
   let head = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n"
   let body = svg[(end + 1)...].replacingBytes(Array("=\"transparent\"".utf8), with: Array("=\"none\"".utf8))
-  return Array(head.utf8) + svg[start...end] + Array("\n\(words)".utf8) + body
+  return Array(head.utf8) + withoutSize(svg[start...end]) + Array("\n\(words)\(look)".utf8) + body
+}
+
+/// `<svg width="100pt" height="50pt"` without these: it fits its container, at most as large as it was made.
+private func withoutSize(_ tag: ArraySlice<UInt8>) -> [UInt8] {
+  let text = String(decoding: tag, as: UTF8.self)
+  let size = /width="([0-9.]+)pt" height="([0-9.]+)pt"/
+  return Array(text.replacing(size) { "style=\"max-width:\($0.1)pt;max-height:\($0.2)pt\"" }.utf8)
 }
 
 private func summary(_ diagram: Diagram) -> String {

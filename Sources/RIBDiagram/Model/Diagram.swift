@@ -10,8 +10,10 @@ struct Diagram: Equatable {
   var lines: [Line]
   /// Indexes into `nodes`: where the trees start.
   var roots: [Int]
-  /// More than one only where no line joins the parts.
-  var clusters: [Cluster]
+  /// The trees by what their RIBs share, what nothing joins last.
+  var parts: [Part] = []
+  /// What the picture is of.
+  var heading = Heading()
   /// How many findings there are about what is drawn.
   var errors: Int
   var warnings: Int
@@ -28,8 +30,20 @@ struct Diagram: Equatable {
     var isComponent: Bool
     var isViewless: Bool
     var isUnused: Bool
-    /// The RIB that the diagram is about (`--focus`).
+    /// Code outside any RIB starts it.
+    var isRoot = false
+    /// The diagram is about it (`--focus`, `--reaches`).
     var isFocus: Bool
+    /// The app and module that it belongs to; nil for an owner.
+    var group: String?
+    /// Those that provide for it and are not its parent.
+    var providers: [Provider] = []
+    /// For whom it provides who are not its children: their names.
+    var provided: [String] = []
+    /// What is folded into it; nil where nothing is.
+    var fold: Fold?
+    /// It stands for all RIBs of a module, or for all that are left over.
+    var isGroup = false
     /// What lint finds about the RIB, the worst first.
     var troubles: [Trouble]
     /// Static dependencies, then dynamic ones.
@@ -41,8 +55,37 @@ struct Diagram: Equatable {
     var tooltip: String
   }
 
+  /// Who provides for a RIB over the head of its parent.
+  struct Provider: Equatable {
+    var name: String
+    /// Index into `nodes`; nil where it is not drawn.
+    var node: Int?
+  }
+
+  /// RIBs that are not drawn by themselves.
+  struct Fold: Equatable {
+    var names: [String]
+    var errors: Int
+    var warnings: Int
+  }
+
+  /// What stands above a picture.
+  struct Heading: Equatable {
+    /// The app; empty where nothing tells.
+    var app = ""
+    /// How many RIBs are selected, and how many there are.
+    var ribs = 0
+    var allRIBs = 0
+    var components = 0
+    /// Static dependencies: those that are provided, those that are not, those that the sources do not decide.
+    var satisfied = 0
+    var broken = 0
+    var unknown = 0
+  }
+
   /// A finding about a RIB.
   struct Trouble: Equatable {
+    var rule: String
     var severity: Severity
     /// The dependency that it is about.
     var property: String?
@@ -82,17 +125,21 @@ struct Diagram: Equatable {
     var isBroken: Bool
     /// Whether the line belongs to the spanning tree.
     var isTree: Bool
+    /// Otherwise a chip in the parent's box says it.
+    var isDrawn: Bool
     var place: SourceLocation?
     var link = ""
     var tooltip: String
   }
 
-  /// Nodes that lines join.
-  struct Cluster: Equatable {
+  /// Trees that stand together.
+  struct Part: Equatable {
     /// The app or module that all its RIBs share.
     var title: String?
-    /// Indexes into `Diagram.nodes`.
-    var nodes: [Int]
+    /// Indexes into `Diagram.nodes`: where the trees start.
+    var roots: [Int]
+    /// Nothing joins its boxes.
+    var isLoose = false
   }
 }
 

@@ -30,6 +30,7 @@ struct Faults {
 
 extension Diagram.Trouble {
   init(_ finding: Finding, _ graph: RIBGraph) {
+    rule = finding.rule
     severity = finding.severity
     property = finding.property.map(printable)
     sentence = "\(printable(finding.message)) (\(finding.rule), \(shown(graph.location(finding.position))))"

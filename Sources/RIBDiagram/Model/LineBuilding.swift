@@ -7,6 +7,7 @@ extension Diagram.Line {
     self.from = from
     self.to = to
     self.isTree = isTree
+    isDrawn = isTree
     isDependencyOnly = !link.isAttach && !edges.contains(where: graph.isLaunch)
     var seen: Set<String> = []
     via = edges.flatMap(\.via).map(printable).filter { seen.insert($0).inserted }
@@ -19,7 +20,7 @@ extension Diagram.Line {
 
 extension RIBGraph {
   /// Whether code outside any RIB starts a root: no router attaches it, and nothing is missing.
-  fileprivate func isLaunch(_ edge: Edge) -> Bool {
+  func isLaunch(_ edge: Edge) -> Bool {
     edge.parent.isOwner && ribs[edge.child].isRoot
   }
 

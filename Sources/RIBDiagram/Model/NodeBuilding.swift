@@ -18,7 +18,9 @@ extension Diagram.Node {
     isComponent = rib.kind == .component
     isViewless = rib.isViewless
     isUnused = rib.isUnused
+    isRoot = rib.isRoot
     self.isFocus = isFocus
+    group = printable(graph.scope(of: .rib(index)))
     troubles = found.troubles[index] ?? []
     rows =
       rib.staticDependencies.map { Diagram.Row($0, graph) }

@@ -16,10 +16,7 @@ extension Diagram.Node {
 
   /// How many errors and warnings there are, such as `✕ 1 ▲ 2`; empty where there are none.
   var badge: String {
-    [(Severity.error, "✕"), (.warning, "▲")].compactMap { severity, glyph in
-      let count = troubles.count { $0.severity == severity }
-      return count == 0 ? nil : "\(glyph) \(count)"
-    }.joined(separator: " ")
+    Diagram.badge(errors: troubles.count { $0.severity == .error }, troubles.count { $0.severity == .warning })
   }
 
   /// The errors and warnings that no row of the node shows.
@@ -31,14 +28,9 @@ extension Diagram.Node {
   }
 }
 
-extension Diagram.Line {
-  /// What is written along the line in a picture.
-  var labelWords: [String] {
-    let named = via.prefix(3).map { shortened($0, to: PictureWidth.name) }
-    let more = via.count > named.count ? ["+ \(via.count - named.count)"] : []
-    let words = named.isEmpty ? [] : ["via " + (named + more).joined(separator: ", ")]
-    return words + (lacksConformance ? [Self.noConformance] : [])
+extension Diagram {
+  /// `✕ 1 ▲ 2`, without what there is none of.
+  static func badge(errors: Int, _ warnings: Int) -> String {
+    [("✕", errors), ("▲", warnings)].filter { $0.1 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
   }
-
-  static let noConformance = "no conformance"
 }

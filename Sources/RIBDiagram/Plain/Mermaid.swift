@@ -1,77 +1,70 @@
-/// The diagram as a Mermaid flowchart (mermaid.js.org, syntax of version 9 and later).
-func mermaid(_ diagram: Diagram) -> String {
-  var text = "flowchart LR\n"
+/// A drawing as a Mermaid flowchart (mermaid.js.org, syntax of version 9 and later).
+func mermaid(_ drawing: Drawing, _ theme: Theme) -> String {
+  let diagram = drawing.diagram
+  var text = "---\ntitle: \"\(escaped(diagram.title))\"\n---\nflowchart LR\n"
+  if diagram.foldedCount > 0 { text += "  %% folded: \(diagram.foldedCount) of \(diagram.heading.ribs) RIBs\n" }
+  for (index, card) in drawing.cards.enumerated() {
+    text += "  n\(index)[\"\(label(card))\"]\n"
+  }
+  let lines = diagram.lines.filter(\.isDrawn)
+  for line in lines {
+    text += "  n\(line.from) \(line.isDependencyOnly ? "-.->" : "-->") n\(line.to)\n"
+  }
   for (index, node) in diagram.nodes.enumerated() {
-    text += "  n\(index)[\"\(label(node))\"]\n"
+    guard let link = node.shortLink else { continue }
+    text += "  click n\(index) href \"\(link)\" \"\(escaped(shortened(node.tooltip, to: 500)))\"\n"
   }
-  for line in diagram.lines {
-    text += "  n\(line.from) \(line.isDependencyOnly ? "-.->" : "-->")\(label(line)) n\(line.to)\n"
-  }
-  for (index, node) in diagram.nodes.enumerated() {
-    text += "  click n\(index) href \"\(node.link)\" \"\(escaped(node.tooltip))\"\n"
-  }
-  return text + styles(diagram)
+  return text + styles(diagram, lines, theme)
 }
 
-private func label(_ node: Diagram.Node) -> String {
-  let name = "<b>\(escaped(shortened(node.name, to: PictureWidth.name)))</b>\(mark(node))"
-  let scope = node.scope.map { [escaped(shortened($0, to: PictureWidth.type))] } ?? []
-  return ([name] + scope + node.rows.map(label)).joined(separator: "<br/>")
+private func label(_ card: Card) -> String {
+  let (name, facts, lines) = card.plain
+  return (["<b>\(escaped(name))</b>\(escaped(facts))"] + lines.map(escaped)).joined(separator: "<br/>")
 }
 
-private func label(_ row: Diagram.Row) -> String {
-  let name = escaped(shortened(row.name, to: PictureWidth.name))
-  let type = escaped(shortened(row.type, to: PictureWidth.type))
-  return "\(row.mark.glyph) \(name): \(type)\(row.detail.map { " \(escaped($0))" } ?? "")"
-}
-
-private func label(_ line: Diagram.Line) -> String {
-  let words = line.labelWords
-  return words.isEmpty ? "" : "|\"\(words.map(escaped).joined(separator: "<br/>"))\"|"
-}
-
-private func styles(_ diagram: Diagram) -> String {
+private func styles(_ diagram: Diagram, _ lines: [Diagram.Line], _ theme: Theme) -> String {
+  let color = { (role: Role) in role.color(theme) }
   var text = """
-      classDef default fill:\(Palette.paper),stroke:\(Palette.blue),color:\(Palette.ink),text-align:left
-      classDef owner fill:\(Palette.mist),stroke:\(Palette.hairline),color:\(Palette.slate)
+      classDef default fill:\(color(.paper)),stroke:\(color(.border)),color:\(color(.ink)),text-align:left
+      classDef owner fill:\(color(.outside)),stroke:\(color(.frame)),color:\(color(.note))
       classDef viewless stroke-dasharray:5 3
-      classDef unused stroke:\(Palette.grey),color:\(Palette.slate)
-      classDef warning stroke:\(Palette.amber)
-      classDef error stroke:\(Palette.red)
+      classDef unused stroke:\(color(.idleBorder)),color:\(color(.note))
+      classDef warning stroke:\(color(.warnBorder)),stroke-width:2px
+      classDef error stroke:\(color(.badBorder)),stroke-width:2px
 
     """
   for (index, node) in diagram.nodes.enumerated() {
-    for name in classes(node) { text += "  class n\(index) \(name)\n" }
+    for name in node.classes { text += "  class n\(index) \(name)\n" }
   }
-  for (index, line) in diagram.lines.enumerated() where line.isBroken {
-    text += "  linkStyle \(index) stroke:\(Palette.red)\n"
+  for (index, line) in lines.enumerated() where line.isBroken {
+    text += "  linkStyle \(index) stroke:\(color(.bad))\n"
   }
   return text
 }
 
-private func classes(_ node: Diagram.Node) -> [String] {
-  if node.isOwner { return ["owner"] }
-  let state: String? =
-    switch node.tone {
-    case .error: "error"
-    case .warning: "warning"
-    case .unused: "unused"
-    case .plain: nil
-    }
-  return [node.isViewless ? "viewless" : nil, state].compactMap { $0 }
+extension Diagram.Node {
+  /// What flowcharts call the looks of the node.
+  var classes: [String] {
+    if isOwner { return ["owner"] }
+    let state: String? =
+      switch tone {
+      case .error: "error"
+      case .warning: "warning"
+      case .unused: "unused"
+      case .plain: nil
+      }
+    return [isViewless ? "viewless" : nil, state].compactMap { $0 }
+  }
 }
 
 /// Text between quotes. All ASCII punctuation that Mermaid, Markdown or HTML may take for their own is written as an
 /// entity code (`#60;`), Mermaid's way of quoting.
-private func escaped(_ text: String) -> String {
+private func escaped(_ text: String) -> String { withEntities(text, "#") }
+
+/// Text with all punctuation that means something to a flowchart written as a number between a start and a `;`.
+func withEntities(_ text: String, _ start: String) -> String {
   text.unicodeScalars.map { scalar in
     let isPlain = !scalar.isASCII || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-    return isPlain || " ,.?()".unicodeScalars.contains(scalar) ? String(scalar) : "#\(scalar.value);"
+    return isPlain || " ,.?()".unicodeScalars.contains(scalar) ? String(scalar) : "\(start)\(scalar.value);"
   }.joined()
-}
-
-/// What sets a node apart from other RIBs, and how many findings there are about it, behind its name.
-private func mark(_ node: Diagram.Node) -> String {
-  let kind = node.isComponent ? " component" : node.isViewless ? " viewless" : ""
-  return kind + (node.badge.isEmpty ? "" : " " + node.badge)
 }

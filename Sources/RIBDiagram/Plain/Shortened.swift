@@ -7,6 +7,10 @@ func shortened(_ text: String, to limit: Int) -> String {
 
 /// How long names and types get in pictures; tooltips have them whole.
 enum PictureWidth {
-  static let name = 44
-  static let type = 52
+  static let name = 40
+  static let type = 48
+  /// A name and its type together, and what of it a type always has.
+  static let row = 56
+  static let least = 20
+  static let chip = 24
 }

@@ -3,9 +3,12 @@
 /// A line of the diagram that is not of the spanning tree leads to a RIB that stands elsewhere: it is marked `again`, or
 /// `shown below` where that comes further down, and nothing below it is repeated, so that cycles end. What is very deep goes on as a tree of its own further down:
 /// an indent for each level would make the square of a long chain.
-func textTree(_ diagram: Diagram) -> String {
+///
+/// - Parameter detail: `names` leaves out the dependencies.
+func textTree(_ diagram: Diagram, _ detail: Detail? = nil) -> String {
   var outgoing = Array(repeating: [Diagram.Line](), count: diagram.nodes.count)
-  for line in diagram.lines { outgoing[line.from].append(line) }
+  // What only provides is told behind the name, unless it is asked for.
+  for line in diagram.lines where line.isDrawn || !line.isDependencyOnly { outgoing[line.from].append(line) }
   var text = ""
   var trees = diagram.roots.map { Entry(root: $0) }
   var next = 0
@@ -22,7 +25,7 @@ func textTree(_ diagram: Diagram) -> String {
       if goesOn {
         trees.append(Entry(continued: entry.node))
       } else if !entry.isAgain {
-        text += rows(below: entry, diagram.nodes[entry.node], hasChildren: !children.isEmpty)
+        text += rows(below: entry, diagram.nodes[entry.node], detail, hasChildren: !children.isEmpty)
         pending += children.enumerated().reversed().map { number, line in
           Entry(line, isLast: number == children.count - 1, below: entry)
         }
@@ -77,15 +80,17 @@ private func title(_ entry: Entry, isShown: Bool, goesOn: Bool, _ diagram: Diagr
     entry.isAgain ? isShown ? "again" : "shown below" : nil, node.isOwner ? "outside any RIB" : nil,
     node.isViewless ? "viewless" : nil,
     node.isComponent ? "component" : nil,
-    node.isUnused ? "unused" : nil, goesOn ? "goes on below" : nil, entry.isContinuation ? "from above" : nil,
+    node.isUnused ? "unused" : nil, node.fold.map { "\(counted($0.names.count, "RIB")) folded" },
+    node.providers.isEmpty || entry.isAgain ? nil : "from \(node.providers.map(\.name).joined(separator: ", "))",
+    goesOn ? "goes on below" : nil, entry.isContinuation ? "from above" : nil,
   ].compactMap { $0 }
   let notes = entry.line?.notes ?? []
   return node.fullName + (facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))")
     + (notes.isEmpty ? "" : " — \(notes.joined(separator: ", "))")
 }
 
-private func rows(below entry: Entry, _ node: Diagram.Node, hasChildren: Bool) -> String {
-  (node.untold.map(troubleText) + node.rows.map(rowText))
+private func rows(below entry: Entry, _ node: Diagram.Node, _ detail: Detail?, hasChildren: Bool) -> String {
+  (node.untold.map(troubleText) + node.rows.filter { detail != .names || $0.mark.isTrouble }.map(rowText))
     .map { entry.indent + (hasChildren ? "│   " : "    ") + $0 + "\n" }.joined()
 }
 

@@ -12,4 +12,20 @@ extension RIBGraph {
     }
     throw .ambiguousRIB(name, ids: fitting.map { ribs[$0].id })
   }
+
+  /// The RIB that is so called, or the RIBs with a dependency of a type with that name in it: `[Ride]?` for `Ride`.
+  func targets(called name: String) throws(DiagramError) -> [Int] {
+    do {
+      return [try rib(called: name)]
+    } catch .unknownRIB(_, let suggestions) {
+      let users = ribs.indices.filter { rib in
+        let types = ribs[rib].staticDependencies.map(\.type) + ribs[rib].dynamicDependencies.map(\.type)
+        return types.contains {
+          $0 == name || $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == name }
+        }
+      }
+      if users.isEmpty { throw .unknownTarget(name, suggestions: suggestions) }
+      return users
+    }
+  }
 }

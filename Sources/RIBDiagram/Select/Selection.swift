@@ -1,4 +1,5 @@
 import RIBModel
+import RIBRules
 
 /// The part of a graph that the options ask for.
 struct Selection: Equatable {
@@ -8,24 +9,46 @@ struct Selection: Equatable {
   private(set) var edges: [Int]
   /// The RIB of `--root`.
   let root: Edge.Node?
-  /// The RIB of `--focus`.
-  let focus: Edge.Node?
+  /// The RIBs that the diagram is about: that of `--focus`, those that `--reaches` means.
+  private(set) var focus: Set<Edge.Node>
 
   /// The RIBs among the nodes, indexes into `RIBGraph.ribs`.
   var ribs: [Int] {
     nodes.compactMap { if case .rib(let index) = $0 { index } else { nil } }
   }
 
-  init(of graph: RIBGraph, _ options: DiagramOptions) throws(DiagramError) {
+  /// - Parameter isData: the edges are listed, not drawn: exactly those of a kind.
+  init(of graph: RIBGraph, _ options: DiagramOptions, isData: Bool = false) throws(DiagramError) {
     root = try Self.node(called: options.root, in: graph)
-    focus = try Self.node(called: options.focus, in: graph)
-    edges = graph.edges.indices.filter { options.edges.contains(graph.edges[$0].kind) }
+    let focus = try Self.node(called: options.focus, in: graph)
+    self.focus = Set([focus].compactMap { $0 })
+    edges = Self.edges(of: graph, options.edges ?? (isData ? .both : .attach), isData: isData)
     let parents = Set(edges.map { graph.edges[$0].parent })
     let owners = graph.components.indices.map(Edge.Node.owner).filter(parents.contains)
     nodes = graph.ribs.indices.map(Edge.Node.rib) + owners
+    leaveOut(options.exclude.map(NamePattern.init), graph)
     narrowToRoot(graph, depth: focus == nil ? options.depth : nil)
-    try narrowToFocus(graph, options)
+    try narrow(to: focus, graph, options)
     if root == nil, focus == nil { narrow(graph, depth: options.depth) }
+    try narrowToWhatReaches(options.reaches, graph)
+  }
+
+  /// In a picture a RIB that nothing attaches stands below what it is made with, and what a parent does not provide for a
+  /// child belongs to the line between them.
+  private static func edges(of graph: RIBGraph, _ kinds: EdgeSelection, isData: Bool) -> [Int] {
+    let attaching = graph.edges.filter { $0.kind == .attach && $0.parent != .rib($0.child) }
+    let attached = Set(attaching.map(\.child))
+    let pairs = Set(attaching.map { [$0.parent, .rib($0.child)] })
+    return graph.edges.indices.filter { index in
+      let edge = graph.edges[index]
+      switch kinds {
+      case .both: return true
+      case .component: return edge.kind == .component
+      case .attach where edge.kind == .attach: return true
+      case .attach:
+        return !isData && (!attached.contains(edge.child) || pairs.contains([edge.parent, .rib(edge.child)]))
+      }
+    }
   }
 
   private static func node(called name: String?, in graph: RIBGraph) throws(DiagramError) -> Edge.Node? {
@@ -38,7 +61,24 @@ struct Selection: Equatable {
     keep(reached(from: [root], by: downwards(graph), within: depth), graph)
   }
 
-  private mutating func narrowToFocus(_ graph: RIBGraph, _ options: DiagramOptions) throws(DiagramError) {
+  private mutating func leaveOut(_ patterns: [NamePattern], _ graph: RIBGraph) {
+    if patterns.isEmpty { return }
+    let roots = SpanningTree(of: self, in: graph).roots.map { nodes[$0] }
+    keep(Set(nodes.filter { node in !patterns.contains { $0.matches(node, in: graph) } }), graph)
+    keep(reached(from: roots.filter(nodes.contains), by: downwards(graph), within: nil), graph)
+  }
+
+  /// A RIB that is so called, or else the RIBs with a dependency whose type has the name in it.
+  private mutating func narrowToWhatReaches(_ name: String?, _ graph: RIBGraph) throws(DiagramError) {
+    guard let name else { return }
+    let targets = try graph.targets(called: name).map(Edge.Node.rib).filter(nodes.contains)
+    focus.formUnion(targets)
+    keep(reached(from: targets, by: upwards(graph), within: nil), graph)
+  }
+
+  private mutating func narrow(
+    to focus: Edge.Node?, _ graph: RIBGraph, _ options: DiagramOptions
+  ) throws(DiagramError) {
     guard let focus else { return }
     guard nodes.contains(focus) else {
       throw .focusOutsideRoot(focus: graph.name(of: focus), root: options.root ?? "")
@@ -65,16 +105,6 @@ struct Selection: Equatable {
   private mutating func keep(_ kept: Set<Edge.Node>, _ graph: RIBGraph) {
     nodes = nodes.filter(kept.contains)
     edges = edges.filter { kept.contains(graph.edges[$0].parent) && kept.contains(.rib(graph.edges[$0].child)) }
-  }
-}
-
-extension EdgeSelection {
-  func contains(_ kind: Edge.Kind) -> Bool {
-    switch self {
-    case .both: true
-    case .attach: kind == .attach
-    case .component: kind == .component
-    }
   }
 }
 

@@ -2,10 +2,10 @@ import RIBModel
 import Text
 
 /// A pattern over names: `*` stands for any text, `?` for one character.
-struct NamePattern {
+package struct NamePattern {
   private let pattern: [Character]
 
-  init(_ text: String) { pattern = Array(text) }
+  package init(_ text: String) { pattern = Array(text) }
 
   /// O(name × pattern) at worst, without recursion.
   func matches(_ name: String) -> Bool {
@@ -21,7 +21,7 @@ struct NamePattern {
   }
 
   /// Whether it means a RIB, or an owner outside of RIBs by its class, its id or its module.
-  func matches(_ node: Edge.Node, in graph: RIBGraph) -> Bool {
+  package func matches(_ node: Edge.Node, in graph: RIBGraph) -> Bool {
     switch node {
     case .rib(let index): return matches(graph.ribs[index])
     case .owner(let index):

@@ -2,6 +2,7 @@ import CommandArguments
 import RIBDiagram
 import RIBModel
 import RIBRules
+import Text
 
 extension Subcommand {
   static let graph: Subcommand = .init(
@@ -32,7 +33,7 @@ extension Subcommand {
 
 /// The formats of `graph`: those of a diagram, and the explorer page.
 enum GraphFormat: String, CaseIterable {
-  case svg, png, pdf, html, dot, mermaid, json, text
+  case svg, png, pdf, html, dot, mermaid, plantuml, json, text
 }
 
 private func output(
@@ -50,8 +51,7 @@ private func output(
 private func notes(on drawn: [UInt8], _ format: GraphFormat) -> [String] {
   switch format {
   case .png: noteOnLargePicture(png: drawn).map { [$0] } ?? []
-  case .mermaid: notesOnLargeFlowchart(mermaid: drawn)
-  case .svg, .pdf, .html, .dot, .json, .text: []
+  case .svg, .pdf, .html, .dot, .mermaid, .plantuml, .json, .text: []
   }
 }
 
@@ -67,17 +67,8 @@ struct GraphOptions: Equatable {
     destination = Destination(invocation.value(of: Flags.output))
     let given = invocation.value(of: Flags.graphFormat).flatMap(GraphFormat.init)
     format = try destination.format(given, Self.extensions) ?? (isTerminal ? .text : .svg)
-    drawing = DiagramOptions(
-      edges: invocation.value(of: Flags.edges).flatMap(EdgeSelection.init) ?? .both,
-      root: invocation.value(of: Flags.root), focus: invocation.value(of: Flags.focus),
-      depth: invocation.value(of: Flags.depth).flatMap { Int($0) },
-      linkBase: destination.linkBase)
-    let partial = [Flags.edges, Flags.root, Flags.focus, Flags.depth].filter { invocation.value(of: $0) != nil }
-    if format == .html, let flag = partial.first {
-      throw Failure(
-        "--\(flag.name) does not go with html, whose page shows the whole tree and narrows it down itself; remove it, or "
-          + "draw an svg")
-    }
+    drawing = try DiagramOptions(invocation, destination)
+    try Self.check(invocation, format)
     if isTerminal, destination == .standardOutput, format == .png || format == .pdf {
       throw Failure(
         "\(format.rawValue) cannot be shown on a terminal; write it to a file with '-o tree.\(format.rawValue)', or "
@@ -85,9 +76,63 @@ struct GraphOptions: Equatable {
     }
   }
 
+  /// What says which part to draw, and how.
+  private static func check(_ invocation: Invocation, _ format: GraphFormat) throws(Failure) {
+    let parts = [Flags.edges, Flags.root, Flags.focus, Flags.depth, Flags.reaches, Flags.exclude]
+    let looks = [Flags.collapse, Flags.detail, Flags.shared, Flags.theme]
+    if format == .html, let flag = (parts + looks).first(where: { invocation.value(of: $0) != nil }) {
+      throw Failure(
+        "--\(flag.name) does not go with html, whose page shows the whole tree and narrows it down itself; remove it, or "
+          + "draw an svg")
+    }
+    if format == .json, let flag = looks.first(where: { invocation.value(of: $0) != nil }) {
+      throw Failure("--\(flag.name) does not go with json, which is data; remove it, or choose another --format")
+    }
+  }
+
   private static let extensions: [String: GraphFormat] = [
     "svg": .svg, "png": .png, "pdf": .pdf, "html": .html, "htm": .html, "dot": .dot, "gv": .dot, "mmd": .mermaid,
-    "mermaid": .mermaid,
+    "mermaid": .mermaid, "puml": .plantuml, "plantuml": .plantuml,
     "json": .json, "txt": .text,
   ]
+}
+
+extension DiagramOptions {
+  fileprivate init(_ invocation: Invocation, _ destination: Destination) throws(Failure) {
+    self.init(
+      edges: invocation.value(of: Flags.edges).flatMap(EdgeSelection.init),
+      root: invocation.value(of: Flags.root), focus: invocation.value(of: Flags.focus),
+      depth: invocation.value(of: Flags.depth).flatMap { Int($0) }, linkBase: destination.linkBase)
+    reaches = invocation.value(of: Flags.reaches)
+    exclude = invocation.values(of: Flags.exclude)
+    shared = invocation.value(of: Flags.shared).flatMap(SharedRIBs.init) ?? .link
+    detail = invocation.value(of: Flags.detail).flatMap(Detail.init)
+    theme = invocation.value(of: Flags.theme).flatMap(Theme.init)
+    collapse = try Collapse(invocation.values(of: Flags.collapse))
+  }
+}
+
+extension Collapse {
+  fileprivate init(_ values: [String]) throws(Failure) {
+    let alone: [String: Collapse] = ["module": .modules, "none": .nothing]
+    if let value = values.first(where: { alone[$0] != nil }) {
+      guard values.count == 1 else {
+        throw Failure("--collapse \(value) does not go with another --collapse; remove one")
+      }
+      self = alone[value] ?? .nothing
+      return
+    }
+    var (ribs, depth): ([String], Int?) = ([], nil)
+    for value in values {
+      guard value.hasPrefix("depth:") else {
+        ribs.append(value)
+        continue
+      }
+      guard let number = Int(value.dropFirst("depth:".count)), number >= 0 else {
+        throw Failure("invalid value '\(printable(value))' for --collapse; write depth: and a number, such as depth:2")
+      }
+      depth = number
+    }
+    self = values.isEmpty ? .automatic : .below(ribs: ribs, depth: depth)
+  }
 }

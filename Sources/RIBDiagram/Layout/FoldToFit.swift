@@ -1,0 +1,77 @@
+extension Diagram {
+  /// The diagram with whatever folded that makes it larger than a limit: level by level, the largest first, each tree is
+  /// shown as long as all fits.
+  ///
+  /// - Parameters:
+  ///   - sizes: of the nodes' boxes.
+  ///   - folded: of these boxes where the tree below is folded.
+  func folded(toFit limit: TreePlaces.Size, _ sizes: [TreePlaces.Size], folded: [TreePlaces.Size]) -> Diagram {
+    let all = childrenInTree
+    var shown = Array(repeating: [Int](), count: nodes.count)
+    var boxes = nodes.indices.map { all[$0].isEmpty ? sizes[$0] : folded[$0] }
+    let counts = countsBelow()
+    var level = parts.filter { !$0.isLoose }.flatMap(\.roots)
+    var count = level.count
+    while !level.isEmpty, count <= Self.mostShown {
+      var next: [Int] = []
+      for node in level.sorted(by: { (-counts[$0], $0) < (-counts[$1], $1) }) where !all[node].isEmpty {
+        (shown[node], boxes[node]) = (all[node], sizes[node])
+        let size = TreePlaces(parts, sizes: boxes, children: shown).size
+        if size.width <= limit.width, size.height <= limit.height {
+          next += all[node]
+        } else {
+          (shown[node], boxes[node]) = ([], folded[node])
+        }
+      }
+      level = next
+      count += level.count
+    }
+    let heads = Set(nodes.indices.filter { shown[$0].isEmpty && !all[$0].isEmpty })
+    return self.folded { node, _ in heads.contains(node) }
+  }
+
+  /// More boxes than that are never unfolded one by one.
+  private static let mostShown = 400
+
+  /// The diagram with at most so many boxes that nothing joins, those with findings first, and one for the others; and
+  /// with at most so many trees.
+  func folded(looseBeyond limit: Int, treesBeyond treeLimit: Int) -> Diagram {
+    let loose = parts.filter(\.isLoose).flatMap(\.roots)
+    let trees = parts.filter { !$0.isLoose }.flatMap(\.roots)
+    let worst = loose.filter { nodes[$0].tone == .error } + loose.filter { nodes[$0].tone == .warning }
+    let shown = Set((worst + loose.filter { !worst.contains($0) }).prefix(limit))
+    let rest = loose.filter { !shown.contains($0) }
+    var groups: [(name: String, nodes: [Int])] = []
+    if rest.count > 1 { groups.append(("\(rest.count) more", rest)) }
+    if trees.count > treeLimit + 1 {
+      let more = trees.dropFirst(treeLimit)
+      groups.append(("\(more.count) more trees", nodes(inTreesOf: Array(more))))
+    }
+    if groups.isEmpty { return self }
+    var result = grouped(groups)
+    result.parts = result.trees()
+    return result
+  }
+
+  /// How many nodes are below each one.
+  func countsBelow() -> [Int] {
+    let children = childrenInTree
+    var counts = Array(repeating: 0, count: nodes.count)
+    for node in nodes(inTreesOf: roots).reversed() {
+      counts[node] = children[node].reduce(children[node].count) { $0 + counts[$1] }
+    }
+    return counts
+  }
+
+  /// Parents before their children.
+  private func nodes(inTreesOf roots: [Int]) -> [Int] {
+    let children = childrenInTree
+    var order = roots
+    var head = 0
+    while head < order.count {
+      order += children[order[head]]
+      head += 1
+    }
+    return order
+  }
+}
