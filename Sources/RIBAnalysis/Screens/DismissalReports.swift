@@ -191,7 +191,8 @@ struct DismissalReports {
   /// Whether an expression is something of Apple's.
   private func isFramework(_ node: Node) -> Bool {
     if let type = semantics.baseType(of: node).nominal {
-      return program.types[type].origin == .external && KnownTypes.isAppleClass(program.name(of: type))
+      let name = program.name(of: type)
+      return program.types[type].origin == .external && (KnownTypes.isAppleClass(name) || Self.framework.contains(name))
         || semantics.types.ancestors(of: type).contains { KnownTypes.isAppleClass(program.name(of: $0.id)) }
           && !program.types[type].isProtocol
     }
@@ -271,7 +272,7 @@ struct DismissalReports {
           let owner = program.enclosingType(of: function)
         else { return }
         found = views.contains { view in
-          guard view == owner || semantics.types.inherits(view, from: owner) else { return false }
+          guard semantics.types.inherits(view, from: owner) else { return false }
           let own = classes.calls(of: view)
           return !isIdle(own.function(like: function) ?? function)
         }

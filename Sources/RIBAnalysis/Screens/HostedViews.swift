@@ -61,16 +61,12 @@ final class HostedViews {
 
   // MARK: - What a controller hosts
 
-  private func isHost(_ type: TypeID) -> Bool { semantics.inheritsUIKit(type, [SwiftUIWords.hostingController]) }
-
   /// The view that a subclass of the hosting controller shows.
   private func addRoot(of controller: TypeID, to shown: inout Contents) {
-    guard isHost(controller) else { return }
-    let hosts = semantics.types.ancestors(of: controller).filter {
-      program.name(of: $0.id) == SwiftUIWords.hostingController
+    for host in semantics.types.ancestors(of: controller)
+    where program.name(of: host.id) == SwiftUIWords.hostingController {
+      add(host.arguments.first, to: &shown)
     }
-    shown.mayKnow = shown.mayKnow || hosts.isEmpty
-    for host in hosts { add(host.arguments.first, to: &shown) }
   }
 
   /// What a hosting controller that is named or made at a place shows.
@@ -86,7 +82,7 @@ final class HostedViews {
         return
       }
       addView(view, to: &shown)
-    } else if let call = construction(at: node), let made = semantics.constructed(by: call), isHost(made) {
+    } else if let call = construction(at: node), let made = semantics.constructed(by: call) {
       addRoot(of: made, to: &shown)
     }
   }

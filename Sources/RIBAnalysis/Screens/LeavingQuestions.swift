@@ -27,7 +27,7 @@ struct LeavingQuestions {
   /// Whether a place in one of the child's controllers is surely not reached as the child leaves.
   func exclude(_ node: Node) -> Bool {
     guard let type = semantics.selfType(node.scope),
-      views.contains(where: { $0 == type || semantics.types.inherits($0, from: type) })
+      views.contains(where: { semantics.types.inherits($0, from: type) })
     else { return false }
     return semantics.conditions(at: node).conditions.contains { $0.isHolding == true && isDenied($0) }
   }

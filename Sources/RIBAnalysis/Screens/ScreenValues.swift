@@ -160,7 +160,7 @@ final class ScreenValues {
     if router.own.selfBase(node) != nil || base.isSelf {
       return assigned(to: name, frame, depth)
     }
-    return semantics.namedType(base) != nil || program.mayBeType(base.name) ? .word(name) : .open
+    return program.mayBeType(base.name) ? .word(name) : .open
   }
 
   /// A member of the child's router or view.

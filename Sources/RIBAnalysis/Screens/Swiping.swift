@@ -109,7 +109,7 @@ struct Swiping {
   }
 
   private func mayPresent(_ type: TypeID) -> Bool {
-    !isPresentedByParent || parents.contains { $0 == type || semantics.types.inherits($0, from: type) }
+    !isPresentedByParent || parents.contains { semantics.types.inherits($0, from: type) }
   }
 
   /// Whether it is the parent's own view that presents: `viewController.uiviewController.present(…)`.
@@ -205,8 +205,7 @@ struct Swiping {
 
   /// Whether whoever decides on gestures lets them begin where there is a screen to go back to.
   private var areGesturesLet: Bool {
-    let deciding = classes.sayings(ScreenWords.gestureQuestion)
-    guard deciding.isEmpty, let name = program.names.find(ScreenWords.gestureQuestion) else { return true }
+    guard let name = program.names.find(ScreenWords.gestureQuestion) else { return true }
     let methods = program.ownersOfMember[Int(name.number)].flatMap { program.members.values(name, of: $0) }
     return methods.allSatisfy { !classes.sayings("viewControllers", in: [$0.scope]).isEmpty }
   }

@@ -1,0 +1,140 @@
+import RIBRules
+import Testing
+
+/// Which presented views the user can pull down.
+@Suite struct SheetTests {
+  private static let sheet = AttachApp.sheet
+  private static let wrapping = "UINavigationController(rootViewController: FEED)"
+  private static let wrapped = AttachApp.presenting(after: "", wrapping)
+
+  /// Home presents Feed in a navigation controller of the app's.
+  private static func wrapped(in members: String) -> AttachApp {
+    AttachApp.presenting(after: "", "Frame(rootViewController: FEED)")
+      .adding("final class Frame: UINavigationController { \(members) }")
+  }
+
+  private static func building(_ statement: String) -> AttachApp {
+    sheet.replacing(
+      "    let interactor = FeedInteractor(presenter: viewController)\n",
+      with: "    let interactor = FeedInteractor(presenter: viewController)\n    \(statement)\n")
+  }
+
+  @Test(
+    arguments: [
+      .found(
+        "a style or a setting that leaves it a sheet", sheet.loading("modalPresentationStyle = .pageSheet"),
+        sheet.loading("isModalInPresentation = false"),
+        AttachApp.presenting(after: "FEED.modalPresentationStyle = .formSheet"),
+        AttachApp.presenting(after: "FEED.isModalInPresentation = false"),
+        AttachApp.presenting(after: "FEED.isModalInPresentation = false; FEED.modalPresentationStyle = .automatic")),
+      .silent(
+        "one of several settings that does not",
+        AttachApp.presenting(after: "FEED.isModalInPresentation = false; FEED.modalPresentationStyle = .fullScreen"),
+        AttachApp.presenting(after: "FEED.modalPresentationStyle = .fullScreen; FEED.isModalInPresentation = false"),
+        sheet.loading("modalPresentationStyle = .pageSheet; if isLocked { isModalInPresentation = true }"),
+        sheet.loading("isModalInPresentation = true; isModalInPresentation = false")),
+      .silent(
+        "a setting of which the sources do not tell the value",
+        AttachApp.presenting(after: "FEED.modalPresentationStyle = style"),
+        AttachApp.presenting(after: "FEED.isModalInPresentation = busy"),
+        sheet.loading("modalPresentationStyle = Style.current"), sheet.loading("isModalInPresentation = isBusy"),
+        sheet.loading("print(modalPresentationStyle)")),
+      .silent(
+        "a setting of a controller that is not told",
+        AttachApp.presenting(after: "top.modalPresentationStyle = .fullScreen")),
+      .found(
+        "what the view says of other controllers", sheet.feed("func warn() { alert.isModalInPresentation = true }"),
+        sheet.feed("func ask() { menu.popoverPresentationController?.sourceView = view }"),
+        sheet.feed("func ask() { menu.modalPresentationStyle = .fullScreen }")),
+      .silent(
+        "its presentation has a delegate", sheet.loading("presentationController?.delegate = self"),
+        sheet.loading("navigationController?.presentationController?.delegate = self"),
+        AttachApp.presenting(after: "FEED.presentationController?.delegate = self"),
+        AttachApp.presenting(after: "FEED.sheetPresentationController?.delegate = viewController")),
+      .silent(
+        "the child's builder says how it is presented", building("viewController.modalPresentationStyle = .fullScreen"),
+        building("viewController.isModalInPresentation = false"),
+        building("viewController.presentationController?.delegate = interactor")),
+      .found("the child's builder says something else", building("viewController.title = \"Feed\"")),
+      .found(
+        "a navigation controller around it is a sheet, whatever its screen's style is", wrapped,
+        wrapped.loading("modalPresentationStyle = .fullScreen"),
+        AttachApp.presenting(after: "FEED.modalPresentationStyle = .fullScreen", wrapping),
+        wrapped(in: "override func viewDidLoad() { modalPresentationStyle = .pageSheet }")),
+      .silent(
+        "a screen in a navigation controller forbids pulling the whole down",
+        wrapped.loading("isModalInPresentation = true"),
+        AttachApp.presenting(after: "FEED.isModalInPresentation = true", wrapping),
+        AttachApp.presenting(after: "FEED.presentationController?.delegate = self", wrapping)),
+      .silent(
+        "the controller around it is no sheet",
+        wrapped(in: "override func viewDidLoad() { modalPresentationStyle = .fullScreen }"),
+        wrapped(in: "override var modalPresentationStyle: UIModalPresentationStyle { get { .fullScreen } set {} }"),
+        AttachApp.presenting(
+          after: "let frame = \(wrapping); frame.modalPresentationStyle = .fullScreen", "frame")),
+      .silent(
+        "a controller of UIKit's that chooses its style itself", sheet.feed(inheriting: "UIAlertController"),
+        wrapped.feed(inheriting: "UIImagePickerController"),
+        sheet.feed(inheriting: "Base", "class Base: UIAlertController {}")),
+      .found("any other controller of UIKit's", sheet.feed(inheriting: "UITableViewController")),
+      .silent(
+        "it is presented in one case and pushed in another",
+        AttachApp.showing(
+          "uiviewController.present(FEED, animated: true); if isCompact { "
+            + "viewController.uiviewController.navigationController?.pushViewController(FEED, animated: true) }")),
+      .silent(
+        "it fills the screen alone, and is in a navigation controller in another case",
+        AttachApp.showing(
+          "uiviewController.present(\(wrapping), animated: true); "
+            + "if isCompact { viewController.uiviewController.present(FEED, animated: true) }"
+        ).loading("modalPresentationStyle = .fullScreen")),
+      .silent(
+        "the child is a tab, or part of another view", AttachApp.showing("uiviewController.addChild(FEED)"),
+        AttachApp.showing("tabs.setViewControllers([FEED], animated: true)")),
+    ] as [Verdict])
+  func aSheet(verdict: Verdict) {
+    verdict.expectSheet()
+  }
+
+  // MARK: - An own way to present
+
+  private static func presents(_ body: String, modifiers: String = "override ", base: String = "UIViewController")
+    -> String
+  {
+    """
+    class Base: \(base) {
+      \(modifiers)func present(_ screen: UIViewController, animated: Bool, completion: (() -> Void)? = nil) { \(body) }
+      private func style(_ screen: UIViewController) { screen.modalPresentationStyle = .fullScreen }
+    }
+    """
+  }
+
+  private static func homeOf(_ base: String) -> AttachApp {
+    sheet.replacing("HomeViewController: UIViewController", with: "HomeViewController: Base").adding(base)
+  }
+
+  private static let styling = "screen.modalPresentationStyle = .fullScreen; super.present(screen, animated: animated)"
+
+  @Test(
+    arguments: [
+      .silent(
+        "the parent's own view styles what it presents", homeOf(presents(styling)), homeOf(presents("style(screen)")),
+        homeOf(presents("screen.isModalInPresentation = true"))),
+      .found(
+        "what it sets leaves a sheet", homeOf(presents("screen.modalPresentationStyle = .pageSheet")),
+        homeOf(presents("screen.isModalInPresentation = false"))),
+      .found("another class's", sheet.adding(presents(styling))),
+      .silent(
+        "another class's that may be what presents",
+        AttachApp.showing("uiviewController.navigationController?.present(FEED, animated: true)").adding(
+          presents(styling)),
+        AttachApp.showing("top.present(FEED, animated: true)").adding(presents(styling))),
+      .found(
+        "the parent's own view, by any of its names",
+        AttachApp.showing("uiviewController.①present(FEED, animated: true)").adding(presents(styling)),
+        AttachApp.showing("uiviewController.viewController!.①present(FEED, animated: true)").adding(presents(styling))),
+    ] as [Verdict])
+  func whoPresents(verdict: Verdict) {
+    verdict.expectSheet()
+  }
+}
