@@ -15,6 +15,11 @@ extension TypeResolver {
     preludeAncestor(of: type, named: words.map { Name($0) })
   }
 
+  /// What a type passes for the first generic parameter of the first of these that it inherits.
+  func preludeArgument(of type: TypeID, _ words: FrameworkWord...) -> Type? {
+    preludeAncestor(of: type, named: words.map { Name($0) })?.arguments.first
+  }
+
   /// Whether a type is, or inherits, one of the frameworks' classes or protocols of some names.
   func isPrelude(_ type: TypeID, _ words: FrameworkWord...) -> Bool {
     isPrelude(type, named: words.map { Name($0) })

@@ -142,7 +142,7 @@ struct OptionalUses {
     let text = program.text(name)
     guard let entry = members.first(where: { $0.member.name == text }), entry.member.isOptional,
       case .dependency(let property) = entry.member.source,
-      let dependency = types.preludeAncestor(of: component, .Component)?.arguments.first
+      let dependency = types.preludeArgument(of: component, .Component)
     else { return nil }
     let scope = entry.id.scope
     return semantics.member(program.names.intern(property), of: dependency, scope).flatMap { optionalRequirement($0) }

@@ -48,7 +48,7 @@ struct Builds {
   /// Whether a body is a builder's own, or of what it conforms to: what it builds for itself it hands on.
   private func isOwnBuilder(of rib: Int, _ scope: Scope) -> Bool {
     guard let own = semantics.selfType(scope) else { return false }
-    return drafts[rib].builder == own || semantics.types.inherits(drafts[rib].builder, from: own)
+    return semantics.types.inherits(drafts[rib].builder, from: own)
   }
 
   /// `builder.build`, called here or handed on for somebody else to call.

@@ -27,23 +27,8 @@ final class EscapeAnalysis {
 
   /// What is known of properties: they are asked about at each place that attaches what they hold.
   private var propertyAnswers: [Name: Bool] = [:]
-  /// Where the router's bodies mention each name, in source order.
-  private lazy var locations: [Name: [Node]] = {
-    var locations: [Name: [Node]] = [:]
-    for scope in scopes {
-      for root in semantics.roots(scope) {
-        root.visit { node in
-          if node.kind == .name || node.kind == .member {
-            locations[node.name, default: []].append(node)
-          }
-        }
-      }
-    }
-    return locations
-  }()
-
   /// Where each body that was asked about mentions each name, by offset.
-  private lazy var localLocations = Memo<[Scope: [Name: [Node]]]>(semantics.questions)
+  private lazy var knownLocations = Memo<[Scope: [Name: [Node]]]>(semantics.questions)
 
   init(_ semantics: BodySemantics, _ built: BuiltRIBs, router: TypeID) {
     self.semantics = semantics
@@ -180,7 +165,7 @@ final class EscapeAnalysis {
   }
 
   private func locations(in scope: Scope) -> [Name: [Node]] {
-    localLocations(scope) {
+    knownLocations(scope) {
       var locations: [Name: [Node]] = [:]
       for root in semantics.roots(scope) {
         root.visit { node in
@@ -208,7 +193,9 @@ final class EscapeAnalysis {
     // Within the answer about another property a no may only mean that the two hold each other.
     let isWhole = !visited.contains { $0.scope == nil }
     guard visited.insert(Use(name: property, scope: nil)).inserted else { return false }
-    let isUsed = (locations[property] ?? []).contains { escapes($0, &visited) }
+    let isUsed = scopes.contains { scope in
+      (locations(in: scope)[property] ?? []).contains { escapes($0, &visited) }
+    }
     if isUsed || isWhole { propertyAnswers[property] = isUsed }
     return isUsed
   }

@@ -30,10 +30,7 @@ struct Identifiers {
   }
 
   private static func commonPrefix(_ paths: [[Substring]]) -> Int {
-    guard let first = paths.first else { return 0 }
-    var length = 0
-    while length < first.count, paths.allSatisfy({ length < $0.count && $0[length] == first[length] }) { length += 1 }
-    return length
+    paths.dropFirst().reduce(paths[0]) { common, path in zip(common, path).prefix { $0 == $1 }.map(\.0) }.count
   }
 
   /// How many folders behind the common ones it takes to tell all paths apart.

@@ -163,7 +163,7 @@ struct LostRIBs {
     case .call:
       guard let callee = statement.firstChild else { return false }
       if program.text(callee.name) == "fatalError" { return true }
-      guard callee.kind == .member, let base = callee.firstChild else { return false }
+      guard let base = callee.firstChild else { return false }
       return base.isSuper || program.text(callee.name) == "cleanupViews"
     default: return false
     }

@@ -75,7 +75,7 @@ struct RIBFinder {
   private func componentsAlone(besides components: Set<TypeID>) -> [RIBDraft] {
     guard program.hasNeedle else { return [] }
     return types.conformers(ofPrelude: [.Component]).compactMap { id in
-      guard !components.contains(id), program.types[id].origin == .sources, program.types[id].kind == .class,
+      guard !components.contains(id), program.types[id].origin == .sources,
         program.genericParameters(of: id).isEmpty, !types.hasConformers(id),
         let dependency = types.forwardedType(of: id), isMade(id)
       else { return nil }
@@ -164,7 +164,7 @@ struct RIBFinder {
       return finish(RIBDraft(builder: id, name: name, dependency: dependency), constructed, nil)
     }
     var draft = RIBDraft(
-      builder: id, name: name, dependency: types.preludeAncestor(of: component, .Component)?.arguments.first)
+      builder: id, name: name, dependency: types.preludeArgument(of: component, .Component))
     draft.isHandedComponent = true
     return finish(draft, constructed, component)
   }
@@ -190,7 +190,7 @@ struct RIBFinder {
   private func dependency(of base: TypeResolver.Ancestor, inheritedBy id: TypeID) -> Type? {
     if program.types[base.id].name == Name(.Builder) { return base.arguments.first.flatMap { bounded($0, in: id) } }
     guard let component = base.arguments.first?.nominal else { return nil }
-    return types.preludeAncestor(of: component, .Component)?.arguments.first
+    return types.preludeArgument(of: component, .Component)
   }
 
   /// What a builder's own generic parameter must conform to: in `ChildBuilder<D: ChildDependency>: Builder<D>` that is
@@ -223,7 +223,7 @@ struct RIBFinder {
       return program.name(of: type) == draft.name + "Component" && program.types[type].isClassLike
     }
     guard let own = draft.dependency,
-      let base = types.preludeAncestor(of: type, .Component)?.arguments.first
+      let base = types.preludeArgument(of: type, .Component)
     else { return program.name(of: type).hasPrefix(draft.name) }
     return base == own || program.name(of: type) == draft.name + "Component"
   }

@@ -28,9 +28,7 @@ extension BodySemantics {
 
   /// The interactors that a router may be made with.
   fileprivate func interactors(of router: TypeID) -> [TypeID] {
-    guard let base = types.preludeAncestor(of: router, .Router), let type = base.arguments.first?.nominal else {
-      return []
-    }
+    guard let type = types.preludeArgument(of: router, .Router)?.nominal else { return [] }
     return isInteractor(type) ? [type] : types.conformers(of: type).filter(isInteractor)
   }
 
@@ -45,8 +43,8 @@ extension BodySemantics {
 
   /// The presentable protocol of an interactor, where the sources declare it.
   func presentable(of interactor: TypeID) -> TypeID? {
-    guard let base = types.preludeAncestor(of: interactor, .PresentableInteractor),
-      let type = base.arguments.first?.nominal, program.types[type].origin == .sources, program.types[type].isProtocol
+    guard let type = types.preludeArgument(of: interactor, .PresentableInteractor)?.nominal,
+      program.types[type].origin == .sources, program.types[type].isProtocol
     else { return nil }
     return type
   }

@@ -17,7 +17,7 @@ struct UndecidedCopies {
       for scope in semantics.bodies(inFile: file) {
         for root in semantics.roots(scope) {
           root.visit { node in
-            guard names.contains(node.name), !found.contains(node.name),
+            guard names.contains(node.name),
               let type = semantics.namedType(node)?.nominal, semantics.program.types[type].origin == .ambiguous
             else { return }
             found.insert(node.name)

@@ -64,7 +64,7 @@ struct WiringLocations {
 
   /// What a class passes for the generic parameter of a framework's class that it inherits.
   func argument(of type: TypeID, _ base: FrameworkWord) -> TypeID? {
-    types.preludeAncestor(of: type, base)?.arguments.first?.nominal
+    types.preludeArgument(of: type, base)?.nominal
   }
 
   // MARK: - What stands in the way
