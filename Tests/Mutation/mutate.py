@@ -154,9 +154,30 @@ class Tests:
                 except subprocess.TimeoutExpired:
                     output.seek(0)
                     if FAILURE.search(output.read()) or time.monotonic() > end:
-                        os.killpg(tests.pid, signal.SIGKILL)
+                        for process in descendants(tests.pid):
+                            kill(process)
                         tests.wait()
                         return True
+
+
+def descendants(pid):
+    """A process with all that it started: the test program leaves the group of `swift test`."""
+    table = subprocess.run(["ps", "-axo", "pid=,ppid="], check=True, stdout=subprocess.PIPE, text=True).stdout
+    children = {}
+    for line in table.splitlines():
+        child, parent = map(int, line.split())
+        children.setdefault(parent, []).append(child)
+    found = [pid]
+    for process in found:
+        found += children.get(process, [])
+    return found
+
+
+def kill(pid):
+    try:
+        os.kill(pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
 
 
 def stop(text):

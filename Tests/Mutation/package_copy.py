@@ -17,7 +17,9 @@ class PackageCopy:
         self.originals = {}
         for part in ("Sources", "Tests", "Samples"):
             ignored = shutil.ignore_patterns(".build", ".work", "__pycache__")
-            shutil.copytree(root / part, self.folder / part, ignore=ignored, dirs_exist_ok=True)
+            # What an earlier run copied may be gone from the package.
+            shutil.rmtree(self.folder / part, ignore_errors=True)
+            shutil.copytree(root / part, self.folder / part, ignore=ignored)
         for page in root.glob("*.md"):
             shutil.copy(page, self.folder)
         self._write_manifest(root, suites)
