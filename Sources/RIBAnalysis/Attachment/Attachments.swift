@@ -183,7 +183,7 @@ struct Attachments {
   private func leftChildren(among wanted: Set<Int>) -> [Int]? {
     guard let locations = locations() else { return nil }
     return locations.sites.filter { site in
-      wanted.contains(site.child) && locations.detachments.leavesViews(site, holder: properties.holder(of: site))
+      wanted.contains(site.child) && locations.detachments.leavesViews(of: site.child)
     }.map(\.child)
   }
 
@@ -192,7 +192,7 @@ struct Attachments {
     guard let locations = locations() else { return nil }
     var found: [Int: [Set<Callers.Member>]] = [:]
     for site in locations.sites where children.contains(site.child) {
-      let calls = locations.detachments.calledCalls(detaching: site, properties.holder(of: site))
+      let calls = locations.detachments.calledCalls(detaching: site.child)
       found[site.child, default: []].append(
         DetachingWays(callers, to: calls.map(\.location), of: router.type).members)
     }
@@ -220,15 +220,11 @@ struct Attachments {
     let guardProperty = properties.guardProperty(tests)
     let shown = views.showing(site, holder, method)
     let isCalled = !isFunction || callers.isRun(router.member(method))
-    let detached = detachments.find(
-      site, holder: holder, isKept: isCalled && holder != nil,
-      isShown: isCalled && !isOpen && shown != nil)
+    let detached = detachments.find(site.child, holder: holder, isShown: !isOpen && shown != nil)
     var property = (holder ?? guardProperty?.name).flatMap(properties.describe)
     if detached.isEmpty, let holder { property?.emptied = properties.emptied(holder) }
     let asking =
-      isCalled ? asking(for: site, in: method, conditions, property, detached, detachments, holder, asks: asks) : nil
-    let staysOnDemand =
-      !isOpen && !detached.contains(where: \.isCalled) && asking?.triggers.contains { $0.kind.isOnDemand } == true
+      isCalled ? asking(for: site, in: method, conditions, property, detached, detachments, asks: asks) : nil
     let screens =
       asking?.repeats.isEmpty == false ? ShownScreens(router, site, holder: holder, from: method) : nil
     return Attachment(
@@ -245,10 +241,10 @@ struct Attachments {
           Dismissals.Question(
             site: site, method: method, holder: holder,
             isGuardedByProperty: guardProperty != nil && guardProperty?.name == holder,
-            detaching: detachments.calledCalls(detaching: site, holder)))
+            detaching: detachments.calledCalls(detaching: site.child)))
         : nil,
       isOpen: isOpen,
-      kept: isCalled ? kept(site, detached) : nil, leaves: staysOnDemand ? leaves.find(of: site.child) : [],
+      kept: isCalled ? kept(site, detached) : nil, leaves: asking == nil ? [] : leaves.find(of: site.child),
       position: router.position(start))
   }
 
@@ -258,20 +254,20 @@ struct Attachments {
       let name = KeptChildren(router: router, properties: properties).property(of: site),
       router.triggers.find(of: router.member(method)).contains(where: \.kind.isOnDemand)
     else { return nil }
-    return Attachment.Step(name: program.text(name), position: router.position(site.call))
+    return Attachment.Step(name: name, position: router.position(site.call))
   }
 
   private func asking(
     for site: AttachSite, in method: DeclarationID, _ conditions: [LocationConditions],
     _ property: Attachment.Property?,
-    _ detached: [Attachment.Detachment], _ detachments: Detachments, _ holder: Name?, asks: Bool
+    _ detached: [Attachment.Detachment], _ detachments: Detachments, asks: Bool
   ) -> Attachment.Asking? {
-    let detaching = detachments.scopes(detaching: site.child, holder)
+    let detaching = detachments.scopes(detaching: site.child)
     let questions = ChildQuestions(
-      router, of: site.child, holder: holder, locations: [site.call.scope, site.start.scope] + Array(detaching))
+      router, of: site.child, locations: [site.call.scope, site.start.scope] + Array(detaching))
     let guards = AttachTriggers.Guards(asks: questions.asks) { [router] member, cases, other in
       router.leads(
-        member, for: cases, to: other.map { detachments.scopes(detaching: $0, nil) } ?? detaching)
+        member, for: cases, to: other.map(detachments.scopes) ?? detaching)
     }
     let tests = conditions.flatMap(\.conditions)
     let isInClosure = conditions.contains(where: \.isInClosure)

@@ -17,7 +17,6 @@ final class Callers {
   private lazy var entered = Memo<[Member: Bool]>(semantics.questions)
   private lazy var called = Memo<[Member: Bool]>(semantics.questions)
   private lazy var run = Memo<[Member: Bool]>(semantics.questions)
-  private lazy var unread = Memo<[Name: Bool]>(semantics.questions)
   private lazy var made = Memo<[MadeCase: Bool]>(semantics.questions)
   private var types: TypeResolver { semantics.types }
   var program: Program { semantics.program }
@@ -68,7 +67,7 @@ final class Callers {
 
   /// Whether somebody calls a function, and the call chain does not begin with a function that surely nobody calls.
   func isRun(_ member: Member) -> Bool {
-    run(member) { isCalled(member) && isReached(member) { !isSurelyUncalled($0) } }
+    run(member) { isReached(member) { !isSurelyUncalled($0) } }
   }
 
   /// - Parameter counts: whether one counts that nobody calls, and that a protocol asks for.
@@ -85,7 +84,7 @@ final class Callers {
         if seen.insert(caller).inserted { open.append(caller) }
       }
     }
-    return seen.contains { isUnread(program[$0.function].name) }
+    return seen.contains { references.isUnread(program[$0.function].name) }
   }
 
   /// Whether an interactor has a function only because a protocol asks for it, and nobody is seen to call it: whoever the
@@ -113,7 +112,7 @@ final class Callers {
       isForPresenter(member)
       ? !semantics.presenters(of: member.type).isEmpty
       : requiring(member).contains { listeners.contains($0) }
-    return isSeen && !isUnread(program[member.function].name)
+    return isSeen && !references.isUnread(program[member.function].name)
   }
 
   /// The protocols as which interactors know their listeners.
@@ -130,11 +129,6 @@ final class Callers {
         }
       })
   }()
-
-  /// Whether code that was not kept may call something of a name; looked up last, for it takes long.
-  private func isUnread(_ name: Name) -> Bool {
-    unread(name) { references.isUnread(name, program) }
-  }
 
   /// The router's or interactor's function that a place stands in; nil where it stands in anything else, which runs.
   func caller(at location: Node, of member: Member) -> Member? {
@@ -224,7 +218,9 @@ final class Callers {
   /// Whether any body may make a case of the enum by which a function chooses; also where that enum is not known, or a file
   /// could not be read whole.
   func isMade(_ name: Name, forParameter parameter: Int, of function: DeclarationID) -> Bool {
-    guard let type = semantics.choosingEnum(parameter, of: function), !isUnread(name) else { return true }
+    guard let type = semantics.choosingEnum(parameter, of: function), !references.isUnread(name) else {
+      return true
+    }
     let key = MadeCase(name: name, type: type)
     return made(key) {
       program.scans.indices.dropFirst(program.preludeFileCount).contains { file in

@@ -28,7 +28,7 @@ final class ChildOrigins {
   private static let collectionMembers: Set<String> = [
     "first", "last", "values", "popLast", "popFirst", "removeLast", "removeFirst", "remove", "removeValue", "filter",
     "reversed", "compactMap", "map", "flatMap", "sorted", "prefix", "suffix", "dropLast", "dropFirst", "lazy", "value",
-    "enumerated", "element", "some",
+    "enumerated", "element", "some", "forEach",
   ]
   private static let collectionChanges: Set<String> = [
     "append", "insert", "updateValue", "push", "add", "removeAll", "removeLast", "removeFirst", "remove", "removeValue",
@@ -46,24 +46,33 @@ final class ChildOrigins {
     return origins(node, &visited)
   }
 
-  /// The RIBs from which a property's values are built, and whether there may be others.
-  func contents(of property: Name) -> (built: Set<ChildOrigin>, isOpen: Bool) {
-    var found: Set<ChildOrigin> = []
+  /// What a property may hold.
+  struct Contents {
+    /// Where the children are built.
+    var built: Set<ChildOrigin> = []
+    /// Whether there may be others.
     var isOpen = false
+
+    /// The RIBs from which the children are built.
+    var children: Set<Int> { Set(built.compactMap { if case .built(let rib, _) = $0 { rib } else { nil } }) }
+  }
+
+  func contents(of property: Name) -> Contents {
+    var found = Contents()
     var seen: Set<Name> = [property]
     var open = [property]
     while let next = open.popLast() {
       for location in fillings[next] ?? [] {
         for origin in origins(location) {
           switch origin {
-          case .built: found.insert(origin)
+          case .built: found.built.insert(origin)
           case .property(let other): if seen.insert(other).inserted { open.append(other) }
-          case .children, .unknown: isOpen = true
+          case .children, .unknown: found.isOpen = true
           }
         }
       }
     }
-    return (found, isOpen)
+    return found
   }
 
   // MARK: - Expressions
@@ -136,7 +145,7 @@ final class ChildOrigins {
         return union(semantics.results(of: body), &visited)
       }
       if program.mayBeType(callee.name) { return originsOfArguments(node, &visited) }
-      guard callee.kind == .member, let base = callee.firstChild else { return [.unknown] }
+      guard let base = callee.firstChild else { return [.unknown] }
       if let type = semantics.namedType(base)?.nominal, program.types[type].kind == .enum {
         return originsOfArguments(node, &visited)
       }
@@ -165,12 +174,9 @@ final class ChildOrigins {
   /// What a collection, or an optional, hands a closure: `children.forEach { … }`, `child.map { … }`.
   private func originsPassed(to closure: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
     guard case .argument(_, let call) = semantics.names(closure.scope).functionValues[closure],
-      let callee = call.firstChild, callee.kind == .member,
-      let base = callee.firstChild
+      let callee = call.firstChild, let base = callee.firstChild
     else { return [.unknown] }
-    let isIteration = callee.name == Name(.forEach)
-    return isIteration || Self.collectionMembers.contains(program.text(callee.name))
-      ? origins(base, &visited) : [.unknown]
+    return Self.collectionMembers.contains(program.text(callee.name)) ? origins(base, &visited) : [.unknown]
   }
 
   private func originsAssigned(to local: Local, _ scope: Scope, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
@@ -207,13 +213,8 @@ final class ChildOrigins {
   }
 
   private func originsHandedTo(_ location: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
-    guard let argument = location.parent, let call = argument.parent,
-      let callee = call.firstChild, callee.kind == .member,
-      let base = callee.firstChild
-    else { return [.unknown] }
-    let word = program.text(callee.name)
-    return word == "forEach" || Self.collectionMembers.contains(word)
-      ? origins(base, &visited) : [.unknown]
+    guard let callee = location.parent?.parent?.firstChild, let base = callee.firstChild else { return [.unknown] }
+    return Self.collectionMembers.contains(program.text(callee.name)) ? origins(base, &visited) : [.unknown]
   }
 
   // MARK: - Properties
@@ -262,7 +263,7 @@ final class ChildOrigins {
             found.append(Change(property: property, scope: scope, location: target, values: right.map { [$0] } ?? []))
           }
         case .call:
-          guard let callee = node.firstChild, callee.kind == .member,
+          guard let callee = node.firstChild,
             Self.collectionChanges.contains(program.text(callee.name)),
             let base = callee.firstChild, let property = property(base)
           else { return }

@@ -45,13 +45,13 @@ final class ChildProperties {
     let type = program[id].type.map { router.types.resolve($0, from: id.scope) }
     let isCollection =
       type?.nominal.map { ["Array", "Dictionary", "Set"].contains(program.name(of: $0)) } ?? (type == nil)
-    let (built, isOpen) = origins.contents(of: name)
-    let children = Set(built.compactMap { if case .built(let rib, _) = $0 { rib } else { nil } })
+    let contents = origins.contents(of: name)
+    let children = contents.children
     return Attachment.Property(
       name: program.text(name), position: program.position(id), isCollection: isCollection,
-      isShared: isOpen || children.count > 1,
+      isShared: contents.isOpen || children.count > 1,
       isWeak: program[id].modifiers.contains(.weak),
-      isFilled: isOpen || !built.isEmpty || router.own.scopes.contains { handsOn(name, $0) })
+      isFilled: contents.isOpen || !children.isEmpty || router.own.scopes.contains { handsOn(name, $0) })
   }
 
   /// Whether a body gives a property to somebody who may set it: `inout`, or by its path.

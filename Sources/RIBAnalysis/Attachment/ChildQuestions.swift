@@ -10,7 +10,6 @@ import SwiftSemantics
 final class ChildQuestions {
   private let router: RouterBodies
   private let child: Int
-  private let holder: Name?
   private let locations: [Scope]
   private lazy var changed = locations.reduce(into: Set<Name>()) { $0.formUnion(router.changed(around: $1)) }
   private lazy var known = Memo<[LocationCondition: Bool]>(semantics.questions)
@@ -18,10 +17,9 @@ final class ChildQuestions {
   private var program: Program { router.program }
 
   /// - Parameter locations: the bodies that attach or detach the child.
-  init(_ router: RouterBodies, of child: Int, holder: Name?, locations: [Scope]) {
+  init(_ router: RouterBodies, of child: Int, locations: [Scope]) {
     self.router = router
     self.child = child
-    self.holder = holder
     self.locations = locations
   }
 
@@ -107,11 +105,9 @@ final class ChildQuestions {
     if program.isPrelude(member.id) { return look(atFramework: declaration.name, next) }
     guard declaration.kind == .variable, !declaration.accessors.contains(.getter) else { return further(member.id) }
     let type = declaration.type.flatMap { semantics.types.resolve($0, from: member.id.scope).unwrapped.nominal }
-    let isOfRouter = semantics.selfType(location.scope).map {
-      $0 == router.type || semantics.types.inherits(router.type, from: $0)
-    }
-    if isOfRouter == true {
-      if declaration.name == holder || mayHold(declaration.name, type) { return .child }
+    let owner = semantics.selfType(location.scope)
+    if let owner, semantics.types.inherits(router.type, from: owner) {
+      if mayHold(declaration.name, type) { return .child }
     } else if let type, isRouter(type) {
       return next.map(lookAtRouter) ?? .another
     }
@@ -126,7 +122,7 @@ final class ChildQuestions {
     guard let type = semantics.baseType(of: node).nominal, program.types[type].origin == .sources, isRouter(type) else {
       return false
     }
-    return type == router.type || semantics.types.inherits(router.type, from: type)
+    return semantics.types.inherits(router.type, from: type)
   }
 
   /// What the framework declares: of the interactor is asked whether it is active, of the view what it shows.
@@ -145,7 +141,7 @@ final class ChildQuestions {
     if program.text(name) == "children" { return .child }
     if let property = router.storedProperty(name) {
       let type = program[property].type.flatMap { semantics.types.resolve($0, from: property.scope).unwrapped.nominal }
-      return name == holder || mayHold(name, type) || changed.contains(name) ? .child : .another
+      return mayHold(name, type) || changed.contains(name) ? .child : .another
     }
     let members = semantics.ownClasses(of: router.type).lazy.flatMap { self.program.members.values(name, of: $0) }
     return members.first.map(further) ?? .child
@@ -153,11 +149,10 @@ final class ChildQuestions {
 
   /// Whether a property of the router may hold the child.
   private func mayHold(_ property: Name, _ type: TypeID?) -> Bool {
-    if let type, program.types[type].origin == .external || isRouter(type) && !router.mayBe(child, type) {
-      return false
-    }
-    let (built, isOpen) = router.origins.contents(of: property)
-    return isOpen || built.contains { if case .built(let rib, _) = $0 { rib == child } else { false } }
+    let contents = router.origins.contents(of: property)
+    if contents.children.contains(child) { return true }
+    let isOfAnother = type.map { program.types[$0].origin == .external || isRouter($0) && !router.mayBe(child, $0) }
+    return contents.isOpen && isOfAnother != true
   }
 
   private func isRouter(_ type: TypeID) -> Bool { semantics.types.isPrelude(type, .Routing, .Router) }

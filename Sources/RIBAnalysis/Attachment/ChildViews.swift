@@ -43,7 +43,7 @@ final class ChildViews {
     let ways = router.waysThrough(scope)
     guard attaching.isDisjoint(with: ways), ways.allSatisfy({ calls.isQuiet($0) }) else { return false }
     let triggers = router.triggers.find(of: router.member(method))
-    guard !triggers.isEmpty, triggers.allSatisfy({ $0.kind == .child }) else { return false }
+    guard triggers.allSatisfy({ $0.kind == .child }) else { return false }
     return callersOfWays(ways).allSatisfy { location, member in
       guard let caller = callers.caller(at: location, of: member) else { return false }
       return caller.type == router.type

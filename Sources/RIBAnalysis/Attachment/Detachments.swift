@@ -14,25 +14,21 @@ struct Detachments {
   /// What may detach the child of a place that attaches.
   ///
   /// - Parameters:
-  ///   - isKept: whether a property holds it once it is attached, and something attaches it.
+  ///   - holder: the property that holds it once it is attached.
   ///   - isShown: whether its view is shown where it is attached.
-  func find(_ site: AttachSite, holder: Name?, isKept: Bool, isShown: Bool) -> [Attachment.Detachment] {
-    calls(detaching: site.child, holder).map { detachment($0, holder, site.child, isKept: isKept, isShown: isShown) }
+  func find(_ child: Int, holder: Name?, isShown: Bool) -> [Attachment.Detachment] {
+    calls(detaching: child).map { detachment($0, holder, child, isShown: isShown) }
   }
 
   /// Whether one of them is called and surely takes no view away.
-  func leavesViews(_ site: AttachSite, holder: Name?) -> Bool {
-    calls(detaching: site.child, holder).contains { isCalled($0) && views.areAllLeft(at: $0.location) }
+  func leavesViews(of child: Int) -> Bool {
+    calls(detaching: child).contains { isCalled($0) && views.areAllLeft(at: $0.location) }
   }
 
-  private func calls(detaching child: Int, _ holder: Name?) -> [TreeCall] {
-    calls.filter { mayDetach($0, child, holder) }
-  }
+  private func calls(detaching child: Int) -> [TreeCall] { calls.filter { mayDetach($0, child) } }
 
   /// The bodies that may detach a child, by its RIB.
-  func scopes(detaching child: Int, _ holder: Name?) -> Set<Scope> {
-    Set(calls(detaching: child, holder).map(\.location.scope))
-  }
+  func scopes(detaching child: Int) -> Set<Scope> { Set(calls(detaching: child).map(\.location.scope)) }
 
   /// A call that detaches the value of a property which can only hold this child, but which nothing sets.
   func ineffective(for site: AttachSite) -> Attachment.IneffectiveDetachment? {
@@ -43,8 +39,8 @@ struct Detachments {
       guard call.origins.count == 1, case .property(let name)? = call.origins.first,
         let property = router.storedProperty(name)
       else { continue }
-      let contents = router.origins.contents(of: name)
-      guard contents.built.isEmpty, !contents.isOpen else { continue }
+      // What may hold the child may detach it.
+      guard router.origins.contents(of: name).built.isEmpty else { continue }
       return Attachment.IneffectiveDetachment(
         method: router.step(method),
         property: Attachment.Step(name: program.text(name), position: program.position(property)))
@@ -59,9 +55,8 @@ struct Detachments {
       let scopes = Set(callers.ownCalls(of: type).scopes)
       let calls = Set(scopes.map(\.file)).sorted().flatMap { router.semantics.calls(of: .detachChild, inFile: $0) }
       for call in calls where scopes.contains(call.scope) {
-        let arguments = call.arguments
-        guard arguments.count == 1, arguments[0].value.isSelf,
-          isAskedOfItself(call), let method = callers.enclosingMember(call.scope), program[method].kind == .function,
+        guard call.arguments.map(\.value.isSelf) == [true], isAskedOfItself(call),
+          let method = callers.enclosingMember(call.scope), program[method].kind == .function,
           callers.isCalled(Callers.Member(function: method, type: type))
         else { continue }
         return Attachment.Step(
@@ -79,9 +74,7 @@ struct Detachments {
   }
 
   /// Those that somebody makes.
-  func calledCalls(detaching site: AttachSite, _ holder: Name?) -> [TreeCall] {
-    calls(detaching: site.child, holder).filter(isCalled)
-  }
+  func calledCalls(detaching child: Int) -> [TreeCall] { calls(detaching: child).filter(isCalled) }
 
   private func isCalled(_ call: TreeCall) -> Bool {
     guard let method = callers.enclosingMember(call.location.scope), program[method].kind == .function else {
@@ -90,40 +83,38 @@ struct Detachments {
     return callers.isCalled(router.member(method))
   }
 
-  private func mayDetach(_ call: TreeCall, _ child: Int, _ holder: Name?) -> Bool {
+  private func mayDetach(_ call: TreeCall, _ child: Int) -> Bool {
     call.origins.contains { origin in
       switch origin {
       case .built(let rib, _): return rib == child
       case .children: return true
       case .unknown: return router.mayBe(child, call.type)
       case .property(let name):
-        if name == holder { return true }
         let contents = router.origins.contents(of: name)
-        return contents.isOpen && router.mayBe(child, call.type)
-          || contents.built.contains { if case .built(let rib, _) = $0 { rib == child } else { false } }
+        return contents.children.contains(child) || contents.isOpen && router.mayBe(child, call.type)
       }
     }
   }
 
   private func detachment(
-    _ call: TreeCall, _ holder: Name?, _ child: Int, isKept: Bool, isShown: Bool
+    _ call: TreeCall, _ holder: Name?, _ child: Int, isShown: Bool
   ) -> Attachment.Detachment {
     let method = callers.enclosingMember(call.location.scope)
-    let isOfProperty = holder.map { call.origins.contains(.property($0)) } ?? false
-    let leavesProperty =
-      isKept && isOfProperty
-      && holder.map { !properties.changes($0, around: call.location.scope) && !isRefilled($0, by: method) } ?? false
+    let property = holder.flatMap { call.origins.contains(.property($0)) ? $0 : nil }
     let isCalled = isCalled(call)
-    let leavesView = isShown && views.areLeft(at: call.location, of: child) && isAsked(method, by: child)
-    // Asked last, for it takes longest.
-    let goesOn = (leavesProperty || leavesView) && !isAtEnd(method)
     return Attachment.Detachment(
       method: method.map(router.step) ?? Attachment.Step(name: "", position: router.position(call.location)),
       position: router.position(call.location),
       isCalled: isCalled, missingIn: isCalled ? nil : method.flatMap(router.protocolWithout),
-      hidingModifier: method.flatMap(router.hidingModifier), isOfProperty: isOfProperty,
-      leavesProperty: leavesProperty && goesOn, leavesView: leavesView && goesOn,
+      hidingModifier: method.flatMap(router.hidingModifier), isOfProperty: property != nil,
+      leavesProperty: property.map { isLeft(in: $0, call, method) } ?? false,
+      leavesView: isShown && views.areLeft(at: call.location, of: child) && isAsked(method, by: child),
       isComplete: method.map { isComplete($0, isShown: isShown) } ?? false)
+  }
+
+  /// Whether what a property holds is left there, and the parent goes on. The latter is asked last, for it takes longest.
+  private func isLeft(in property: Name, _ call: TreeCall, _ method: DeclarationID?) -> Bool {
+    !properties.changes(property, around: call.location.scope) && !isRefilled(property, by: method) && !isAtEnd(method)
   }
 
   private func isComplete(_ method: DeclarationID, isShown: Bool) -> Bool {

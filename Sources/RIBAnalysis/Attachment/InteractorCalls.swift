@@ -52,10 +52,8 @@ final class InteractorCalls {
   }
 
   private func isPassedOne(of taken: Set<Name>, _ location: Node) -> Bool {
-    guard let call = location.parent, call.kind == .call else { return false }
-    return call.arguments.contains {
-      $0.value.kind == .name && taken.contains($0.value.name)
-    }
+    let arguments = location.parent?.arguments ?? []
+    return arguments.contains { $0.value.kind == .name && taken.contains($0.value.name) }
   }
 
   private func reached(from member: Callers.Member, for cases: [Name]?) -> [Scope] {
@@ -100,7 +98,7 @@ final class InteractorCalls {
   private func isService(_ value: Node, _ type: TypeID) -> Bool {
     let conformers = types.conformers(of: type)
     guard !conformers.isEmpty, !conformers.contains(where: { callers.role(of: $0) != nil }),
-      let owner = semantics.selfType(value.scope), [.name, .member].contains(value.kind)
+      let owner = semantics.selfType(value.scope)
     else { return false }
     return semantics.ownClasses(of: owner).lazy.flatMap {
       self.semantics.program.members.values(value.name, of: $0)

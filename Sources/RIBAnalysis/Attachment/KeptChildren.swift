@@ -10,12 +10,12 @@ struct KeptChildren {
 
   /// The property from which a place attaches a child that may have been attached before; nil where it is made anew each
   /// time, or where something may make it anew.
-  func property(of site: AttachSite) -> Name? {
-    guard let call = site.call.parent, call.kind == .call, let child = call.arguments.first else { return nil }
-    let names = origins.origins(child.value).compactMap { origin -> Name? in
+  func property(of site: AttachSite) -> String? {
+    let children = site.call.parent?.arguments.map(\.value) ?? []
+    let names = children.flatMap { origins.origins($0) }.compactMap { origin -> Name? in
       if case .property(let name) = origin { name } else { nil }
     }
-    return names.filter { keeps($0, site) }.min { router.program.text($0) < router.program.text($1) }
+    return names.filter { keeps($0, site) }.map(router.program.text).min()
   }
 
   private func keeps(_ name: Name, _ site: AttachSite) -> Bool {

@@ -42,7 +42,6 @@ final class Loading {
   private func isOnlyRunByLoading(_ member: DeclarationID, _ own: OwnCalls) -> Bool {
     let declaration = program[member]
     if declaration.kind == .initializer { return true }
-    guard declaration.kind == .function else { return false }
     let name = program.text(declaration.name)
     if callers.role(of: own.type) == .interactor
       ? name == "didBecomeActive"
@@ -52,15 +51,10 @@ final class Loading {
     }
     let calls = own.calls(of: member)
     guard !program.isAction(member), !declaration.modifiers.contains(.override), !calls.isEmpty,
-      isCalledByOwnOnly(member, own.type)
+      semantics.isCalled(member, onlyBy: Set(semantics.ownClasses(of: own.type)))
     else { return false }
     return calls.allSatisfy { call in
       !call.isInClosure && callers.enclosingMember(call.location.scope).map { runsOnce($0, own) } ?? false
     }
-  }
-
-  private func isCalledByOwnOnly(_ function: DeclarationID, _ type: TypeID) -> Bool {
-    program.access(of: function) <= .fileprivate
-      || semantics.isCalled(function, onlyBy: Set(semantics.ownClasses(of: type)))
   }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Discovery
 import SourceScan
 import SwiftSemantics
@@ -6,8 +7,8 @@ import SwiftSemantics
 struct MemberReferences: Sendable {
   /// By the number of the name.
   private let locations: Multimap<Node>
-  /// The files that could not be read whole.
-  private let brokenFiles: [Int]
+  /// The names that stand in files that could not be read whole.
+  private let unread: Set<Name>
   /// The modules that some file of the app imports.
   private let importedModules: Set<Name>
 
@@ -34,7 +35,9 @@ struct MemberReferences: Sendable {
     let files = program.scans.indices.dropFirst(program.preludeFileCount)
     return MemberReferences(
       locations: Multimap(count: program.names.count, Array(found.joined())),
-      brokenFiles: files.filter { !program.scans[$0].problems.isEmpty },
+      unread: Set(
+        files.filter { !program.scans[$0].problems.isEmpty }.flatMap { program.files[$0].references }
+          .compactMap { program.names.find(String(decoding: $0, as: UTF8.self)) }),
       importedModules: Set(files.flatMap { program.scans[$0].imports }))
   }
 
@@ -68,38 +71,18 @@ struct MemberReferences: Sendable {
 
   func named(_ name: Name) -> ArraySlice<Node> { locations[Int(name.number)] }
 
-  /// Whether a name stands in a file that could not be read whole. O(bytes of the latter).
-  func isUnread(_ name: Name, _ program: Program) -> Bool {
-    let word = Array(program.text(name).utf8)
-    return brokenFiles.contains { program.files[$0].references(word) }
-  }
+  /// Whether a name stands in a file that could not be read whole, so that code that was not kept may call something of it.
+  func isUnread(_ name: Name) -> Bool { unread.contains(name) }
 
   func isImported(_ module: Name) -> Bool { importedModules.contains(module) }
 }
 
 extension SourceFile {
-  /// Whether a word stands in the file, other than behind `func`.
-  fileprivate func references(_ word: [UInt8]) -> Bool {
-    guard let first = word.first, bytes.count >= word.count else { return false }
-    let declaring = Array("func ".utf8)
-    return bytes.withUnsafeBufferPointer { bytes in
-      var start = 0
-      let last = bytes.count - word.count
-      while start <= last {
-        defer { start += 1 }
-        guard bytes[start] == first, bytes[start..<start + word.count].elementsEqual(word) else { continue }
-        let end = start + word.count
-        if end < bytes.count, Self.isPartOfWord(bytes[end]) { continue }
-        if start > 0, Self.isPartOfWord(bytes[start - 1]) { continue }
-        if !bytes[..<start].suffix(declaring.count).elementsEqual(declaring) { return true }
-      }
-      return false
-    }
-  }
-
-  private static func isPartOfWord(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26
-      || byte > 0x7F
+  /// The words that stand in the file, other than behind `func`.
+  fileprivate var references: [ArraySlice<UInt8>] {
+    let words = bytes.split { !$0.isNamePart }
+    let declaring = Array("func".utf8)
+    return zip([[]] + words, words).filter { !$0.0.elementsEqual(declaring) }.map(\.1)
   }
 }
 

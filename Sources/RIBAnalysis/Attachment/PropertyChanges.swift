@@ -42,8 +42,8 @@ final class PropertyChanges {
           let targets = left.kind == .tuple ? Array(left.children) : [left]
           found.formUnion(targets.compactMap { property(at: $0) })
         case .call:
-          guard let callee = node.firstChild, callee.kind == .member,
-            isStatement(node), let property = property(at: callee), property != callee.name
+          guard let callee = node.firstChild, isStatement(node), let property = property(at: callee),
+            property != callee.name
           else { return }
           found.insert(property)
         default: break

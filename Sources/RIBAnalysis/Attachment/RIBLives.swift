@@ -91,9 +91,8 @@ struct RIBLives: Sendable {
     var lasting = started
     var open = started.sorted()
     while let parent = open.popLast() {
-      for child in children[parent] ?? [] where !lasting.contains(child) {
-        guard parents[child].allSatisfy({ lasting.contains($0) && keeps($0, child) }) else { continue }
-        lasting.insert(child)
+      for child in children[parent] ?? []
+      where parents[child].allSatisfy({ lasting.contains($0) && keeps($0, child) }) && lasting.insert(child).inserted {
         open.append(child)
       }
     }

@@ -39,11 +39,8 @@ final class ReferenceSubjects {
   /// - Returns: each place, and whether surely the class's is meant, or one that shares it with the class.
   func locations(_ name: Name, of type: TypeID) -> [(location: Node, isSure: Bool)] {
     let spoken = spoken(name)
-    guard !spoken.locations.isEmpty else { return [] }
     var sure: Set<Int> = []
-    if !spoken.ofType.isEmpty {
-      for other in related(to: type) { sure.formUnion(spoken.ofType[other] ?? []) }
-    }
+    for other in related(to: type) { sure.formUnion(spoken.ofType[other] ?? []) }
     return sure.union(spoken.open).sorted().map { (spoken.locations[$0], sure.contains($0)) }
   }
 

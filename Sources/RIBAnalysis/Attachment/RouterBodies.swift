@@ -233,7 +233,7 @@ final class RouterBodies {
   func mayBe(_ child: Int, _ type: TypeID?) -> Bool {
     let routers = parts[child].routers
     guard let type, program.types[type].origin == .sources, !routers.isEmpty else { return true }
-    return routers.contains { $0 == type || types.inherits($0, from: type) || types.inherits(type, from: $0) }
+    return routers.contains { types.inherits($0, from: type) || types.inherits(type, from: $0) }
   }
 
   // MARK: - Texts

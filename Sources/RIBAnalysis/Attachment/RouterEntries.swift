@@ -30,7 +30,7 @@ extension RouterBodies {
 
   /// The class of the view for which an interactor has a function.
   private func viewThatCalls(_ function: DeclarationID) -> String? {
-    guard let type = program.enclosingType(of: function), callers.role(of: type) == .interactor,
+    guard let type = program.enclosingType(of: function),
       callers.isForPresenter(Callers.Member(function: function, type: type))
     else { return nil }
     return semantics.presenters(of: type).first.map(program.qualifiedName)

@@ -139,9 +139,9 @@ final class TriggerPaces {
 
   /// What makes the class that has a property call what is put into it: `button.action = { … }`.
   private func triggers(ofCallsOf target: Node) -> Triggers {
-    guard target.kind == .member, let base = target.firstChild,
+    guard let base = target.firstChild,
       let property = semantics.member(target.name, of: semantics.baseType(of: base), target.scope),
-      let owner = program.enclosingType(of: property.id), semantics.isOwnClass(owner)
+      let owner = program.enclosingType(of: property.id)
     else { return .open }
     return ofProperties(property.id, whileOpen: .open) { triggers(ofCallsOf: property.id, in: owner) }
   }
@@ -225,7 +225,7 @@ final class TriggerPaces {
         callee.kind == .member
         ? callee.firstChild.flatMap { semantics.baseType(of: $0).nominal }
         : semantics.selfType(call.scope)
-      guard let subject, subject == type || semantics.types.inherits(type, from: subject) else { return nil }
+      guard let subject, semantics.types.inherits(type, from: subject) else { return nil }
       return callee
     }
   }
@@ -280,9 +280,8 @@ final class TriggerPaces {
   private func switchesOff(_ statement: Node, mayCall: Bool) -> Bool {
     switch statement.kind {
     case .assignment:
-      let parts = Array(statement.children)
-      return parts.count == 2 && Self.switches.contains(program.text(parts[0].name))
-        && parts[1].kind == .boolean && parts[1].name != .trueValue
+      guard let target = statement.firstChild, let value = target.nextSibling else { return false }
+      return Self.switches.contains(program.text(target.name)) && value.name == .falseValue
     case .call:
       guard mayCall, let function = functionCalled(by: statement) else { return false }
       return semantics.roots(function.scope).contains { root in
@@ -295,9 +294,9 @@ final class TriggerPaces {
   /// The app's own function that a call is of; of what the sources do not declare the only one of that name.
   private func functionCalled(by call: Node) -> DeclarationID? {
     if let function = semantics.functionFitting(call) { return function }
-    guard let callee = call.firstChild, callee.kind == .member,
-      let base = callee.firstChild, semantics.baseType(of: base).nominal == nil
-    else { return nil }
+    guard let callee = call.firstChild, let base = callee.firstChild, semantics.baseType(of: base).nominal == nil else {
+      return nil
+    }
     let name = callee.name
     let found = program.ownersOfMember[Int(name.number)].flatMap { program.members.values(name, of: $0) }
     return found.count == 1 ? found.first : nil

@@ -89,12 +89,10 @@ struct ViewCalls {
   }
 
   private func isQuietCall(_ node: Node) -> Bool {
-    guard let callee = node.firstChild else { return true }
-    let name = callee.name
-    if Self.silentCalls.contains(program.text(name)) { return true }
-    if callee.kind != .member || own.selfBase(callee) != nil { return semantics.names(callee, .detachChild) }
-    guard let base = callee.firstChild else { return false }
-    guard Self.collectionCalls.contains(program.text(name)) else { return false }
+    if isSilent(node) { return true }
+    guard let callee = node.firstChild, let base = callee.firstChild,
+      Self.collectionCalls.contains(program.text(callee.name))
+    else { return false }
     let from = origins.origins(base)
     return !from.isEmpty && from.allSatisfy(isChild)
   }
@@ -111,7 +109,6 @@ struct ViewCalls {
   private func isOwnTarget(_ node: Node) -> Bool {
     switch node.kind {
     case .name: true
-    case .member: own.selfBase(node) != nil
     case .tuple:
       node.children.allSatisfy { $0.firstChild.map { isOwnTarget($0) } ?? true }
     default: origins.property(node) != nil
@@ -128,23 +125,22 @@ struct ViewCalls {
       if id.kind == .assignment {
         return id.firstChild.map { !Self.closing.contains(program.text($0.name)) } ?? true
       }
-      guard id.kind == .call, !ownCalls.contains(id), let callee = id.firstChild else { return true }
-      if Self.silentCalls.contains(program.text(callee.name)) { return true }
-      guard callee.kind == .member, let base = callee.firstChild,
-        let known = semantics.baseType(of: base).nominal
-      else { return false }
-      return types.isPrelude(known, .Routing, .Router)
+      guard id.kind == .call, !ownCalls.contains(id), !isSilent(id) else { return true }
+      let known = id.firstChild?.firstChild.flatMap { semantics.baseType(of: $0).nominal }
+      return known.map { types.isPrelude($0, .Routing, .Router) } ?? false
     }
   }
 
   /// Whether a body does nothing at all but tell developers something.
   func isEmpty(_ scope: Scope) -> Bool {
     semantics.roots(scope).allSatisfy { root in
-      root.children.allSatisfy { statement in
-        guard statement.kind == .call, let callee = statement.firstChild else { return false }
-        return Self.silentCalls.contains(program.text(callee.name))
-      }
+      root.children.allSatisfy { $0.kind == .call && isSilent($0) }
     }
+  }
+
+  /// Whether a call only tells developers something.
+  private func isSilent(_ call: Node) -> Bool {
+    call.firstChild.map { Self.silentCalls.contains(program.text($0.name)) } ?? true
   }
 
   /// Whether a class says something of closing a screen.

@@ -13,7 +13,7 @@ struct ViewlessRouters {
 
   /// The method that should take away the views of the children and does not.
   func uncleanViews(_ attachments: [Attachment]) -> UncleanViews? {
-    guard !router.types.isPrelude(router.type, .ViewableRouter), !isViewable,
+    guard !isViewable,
       let attachment = attachments.first(where: { $0.showing != nil && $0.isCalled }), let showing = attachment.showing,
       let cleanup = cleanupMethod, !isCleaned(besides: cleanup), !isCleanedAtEnd
     else { return nil }
@@ -44,9 +44,7 @@ struct ViewlessRouters {
     isCleanedAtEnd
       || router.parts[router.rib].interactors.contains { interactor in
         semantics.ownClasses(of: interactor).flatMap { program.allMembers(of: $0) }.contains { id in
-          guard program[id].kind == .function, program.text(program[id].name) == "willResignActive" else {
-            return false
-          }
+          guard program.text(program[id].name) == "willResignActive" else { return false }
           let member = Callers.Member(function: id, type: interactor)
           return router.reached(from: router.functions(calledBy: member)).contains { !views.isLeaving($0) }
         }
@@ -58,7 +56,6 @@ struct ViewlessRouters {
   private func isCleaned(besides cleanup: DeclarationID) -> Bool {
     router.parts[router.rib].interactors.contains { interactor in
       semantics.ownClasses(of: interactor).flatMap { program.allMembers(of: $0) }.contains { id in
-        guard program[id].kind == .function else { return false }
         let member = Callers.Member(function: id, type: interactor)
         let routed = router.functions(calledBy: member).filter { $0.function != cleanup }
         if routed.isEmpty { return false }

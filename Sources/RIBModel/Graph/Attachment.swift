@@ -310,7 +310,7 @@ public struct Attachment: Sendable, Equatable {
   /// Where the child is attached again after it was detached, and the property in which the router kept it; nil where it is
   /// made anew, or where the sources do not tell.
   public var kept: Step?
-  /// Looked for only where the child is attached on demand, and nothing that anybody calls detaches it.
+  /// Looked for only where it is told who has the child attached.
   public var leaves: [Leave]
   /// Where the child is attached: the call's name.
   public var position: SourcePosition

@@ -15,6 +15,7 @@ extension Name {
   public static let selfValue = Name(Keyword.`self`)
   public static let superValue = Name(Keyword.`super`)
   public static let trueValue = Name(Keyword.true)
+  public static let falseValue = Name(Keyword.false)
   public static let ifStatement = Name(Keyword.`if`)
   public static let guardStatement = Name(Keyword.guard)
   public static let switchStatement = Name(Keyword.switch)
