@@ -79,18 +79,25 @@ extension OwnerSearch {
       }
     }
     let assigned = semantics.assignments(to: program[member.id].name, in: holder)
-    for value in assigned { follow(assigned: value, object, route) }
+    for value in assigned { follow(assigned: value, in: holder, object, route) }
     if roots.isEmpty, assigned.isEmpty, !followMemberwise(member, of: holder, object, route) {
       giveUp("'\(program.text(program[member.id].name))' is never set in these sources")
     }
   }
 
-  mutating func follow(assigned value: Node, _ object: Object?, _ route: Route) {
+  mutating func follow(assigned value: Node, in holder: TypeID, _ object: Object?, _ route: Route) {
     guard let object, let index = value.scope.declaration else { return follow(value, route) }
     let id = DeclarationID(file: value.scope.file, index: index)
     guard program[id].kind == .initializer else { return follow(value, route) }
-    guard semantics.isMeant(id, by: object.call) else { return }
-    follow(value, object.route.through(route.via).entering(id, by: object.call))
+    let outer = object.route.through(route.via)
+    if semantics.isMeant(id, by: object.call) { follow(value, outer.entering(id, by: object.call)) }
+    // A designated initialiser is called by those beside it.
+    for other in program.members.values(.initializer, of: holder) where semantics.isMeant(other, by: object.call) {
+      for (call, base) in semantics.initializerCalls(in: other)
+      where base == .selfValue && semantics.isMeant(id, by: call) {
+        follow(value, outer.entering(other, by: object.call).entering(id, by: call))
+      }
+    }
   }
 
   /// What the calls of a struct's memberwise initialiser set a property to. False where the struct has none.
