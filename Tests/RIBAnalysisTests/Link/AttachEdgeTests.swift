@@ -1,0 +1,149 @@
+import RIBModel
+import TestSupport
+import Testing
+
+/// Whether what a router builds comes to a call that may attach it.
+@Suite struct AttachEdgeTests {
+  private let leaf = """
+    protocol LeafDependency: Dependency {}
+    final class LeafBuilder: Builder<LeafDependency> {
+      func build(withListener listener: LeafListener?) -> ViewableRouting { LeafRouter(interactor: i, viewController: v) }
+    }
+    final class LeafRouter: ViewableRouter<I, V> {}
+    protocol LeafListener: AnyObject {}
+
+    """
+
+  private func edges(_ body: String, head: String = "Router<I>", _ rest: String = "") -> [String] {
+    linked(
+      leaf,
+      """
+      final class TopBuilder: Builder<EmptyDependency> {
+        func build() -> Routing { TopRouter(leaf: make(), interactor: i) }
+      }
+      final class TopRouter: \(head) {
+        private let leaf: LeafBuilder
+        \(body)
+      }
+      \(rest)
+      """
+    ).edgeTexts(.attach)
+  }
+
+  private static let built = "leaf.build(withListener: interactor)"
+
+  @Test(arguments: [
+    "func go() { attachChild(\(built)) }", "func go() { let child = \(built); attachChild(child) }",
+    "func go() { keep(\(built)) }", "func go() { if let child = make(\(built)) { attachChild(child) } }",
+    "func go() { guard let child = \(built) as? Routing else { return }; attachChild(child) }",
+    "var child: Routing?; func go() { child = \(built); attachChild(child!) }",
+    "var child: Routing?; func go() { self.child = \(built) }; func show() { attachChild(self.child!) }",
+    "var child: Routing?; func go() { child = \(built) }; func show() { if let child { attachChild(child) } }",
+    "lazy var child = \(built); func show() { attachChild(self.child) }",
+    "func go() { let child: Routing; child = \(built); attachChild(child) }",
+    "func go() { let (child, count) = (\(built), 1); attachChild(child) }",
+    "func go() { let (count, child) = (1, \(built)); attachChild(child) }",
+    "func go() { [\(built)].forEach { child in attachChild(child) } }",
+    "func go() { [\(built)].map { attachChild($0) } }", "func go() { [\(built)].compactMap(self.attachChild) }",
+    "func go() { for child in [\(built)] { attachChild(child) } }", "func go() { show { \(built) } }",
+    "func go() { show { return \(built) } }", "func go() { attachChild({ print(1); return \(built) }()) }",
+    "func go() { later { [child = \(built)] in attachChild(child) } }", "func go() { children[0] = \(built) }",
+    "func go() { stack.append(\(built)) }", "func go() { attachChild(flag ? \(built) : other) }",
+    "func go() { attachChild(other ?? \(built)) }",
+    "func go() { var child = \(built); child = wrap(child); attachChild(child) }",
+    "func go() { attachChild(\(built) as Routing) }", "func go() { attachChild((\(built))) }",
+  ]) func whatMayBeAttached(body: String) { #expect(edges(body) == ["Top → Leaf"], "\(body)") }
+
+  @Test(arguments: [
+    "func go() { \(built) }", "func go() { _ = \(built) }", "func go() { print(\(built)) }",
+    "func go() { assert(\(built) != nil) }", "func go() { detachChild(\(built)) }",
+    "func go() { let child = \(built) }",
+    "func go() { let child = \(built); print(child) }", "func go() { show(\(built).viewControllable) }",
+    "func go() { show(\(built).viewControllable.uiviewController) }",
+    "func go() { let child = \(built); show(child.interactable) }",
+    "func go() { log(\"\\(\(built))\") }", "func go() { attachChild(child); let child = \(built) }",
+    "var child: Routing?; func go() { child = \(built) }",
+    "var child: Routing?; func go() { child = \(built); detachChild(child!) }",
+    "var child: Routing?; var other: Routing?; func go() { child = \(built) }; func swap() { child = other; other = child }",
+    "func go() { [\(built)].forEach { child in print(child) } }", "func go() { [\(built)].sort { attachChild($0) } }",
+    "func go() { for child in [\(built)] { print(child) } }", "func go() { show { \(built); return other } }",
+    "func go() { let (child, other) = (\(built), 1) }", "func go() { _ = \(built).description }",
+    "func go() { while true { \(built) } }", "lazy var child = \(built)",
+    "lazy var child = \(built); func go() { detachChild(child) }",
+  ]) func whatIsNot(body: String) { #expect(edges(body) == [], "\(body)") }
+
+  @Test func whatABaseClassAttachesItsSubclassesAttach() {
+    let base =
+      "class Base: Router<I> { let other: LeafBuilder; func go() { attachChild(other.build(withListener: nil)) } }"
+    #expect(edges("", head: "Base", base) == ["Top → Leaf"])
+    #expect(edges("", head: "Router<I>", base) == [])
+  }
+
+  @Test(arguments: [
+    ("attachChild(pool.find(name).build(withListener: self))", true), ("attachChild(pool.find(name).build())", false),
+    ("attachChild(pool.find(name).make(withListener: self))", true), ("build(withListener: self)", false),
+    ("attachChild(\(built))", false),
+  ]) func whatIsBuiltOfAnUnknownTypeIsUnknown(statement: String, isUnknown: Bool) {
+    let graph = linked(
+      leaf,
+      """
+      final class TopBuilder: Builder<EmptyDependency> { func build() -> Routing { TopRouter(interactor: i) } }
+      final class TopRouter: Router<I> { let leaf: LeafBuilder; func go(_ name: String) { \(statement) } }
+      """)
+    #expect(graph.unknowns.contains { $0.subject == "attach edge from Top" } == isUnknown)
+    #expect(graph.hasOpenAttachEdges == isUnknown)
+  }
+
+  // MARK: - Roots
+
+  private func roots(_ rest: String, router: String = "LaunchRouter<I, V>") -> (roots: [String], unused: [String]) {
+    let graph = linked(
+      """
+      final class TopBuilder: Builder<EmptyDependency> { func build() -> LaunchRouting { TopRouter(interactor: i) } }
+      final class TopRouter: \(router) {}
+      \(rest)
+      """)
+    return (graph.ribs.filter(\.isRoot).map(\.name), graph.ribs.filter(\.isUnused).map(\.name))
+  }
+
+  private static let making = "TopBuilder(dependency: EmptyComponent())"
+
+  @Test(
+    arguments: [
+      (
+        "class AppDelegate: UIResponder, UIApplicationDelegate { func go() { \(making).build() } }",
+        "LaunchRouter<I, V>", ["Top"], []
+      ),
+      ("final class Screen: UIViewController { func go() { \(making).build() } }", "Router<I>", ["Top"], []),
+      ("func go() { \(making).build() }", "Router<I>", ["Top"], []),
+      ("let top = \(making)", "LaunchRouter<I, V>", ["Top"], []), ("let top = \(making)", "Router<I>", [], []),
+      ("", "LaunchRouter<I, V>", [], ["Top"]), ("", "Router<I>", [], ["Top"]),
+      ("final class Screen { private func go() { \(making).build() } }", "LaunchRouter<I, V>", [], []),
+      ("final class Screen { private func go() { \(making).build() } }", "Router<I>", [], []),
+      ("final class Screen { private func go() { \(making).build() }; func run() { go() } }", "Router<I>", ["Top"], []),
+      ("final class Work: Interactor { func go() { \(making).build() } }", "Router<I>", [], []),
+      (
+        "struct Previews: PreviewProvider { static var previews: some View { Shown(\(making).build()) } }", "Router<I>",
+        [], ["Top"]
+      ),
+      (
+        "struct Library: LibraryContentProvider { var views: [V] { [Shown(\(making).build())] } }", "Router<I>", [],
+        ["Top"]
+      ),
+      (
+        "struct Previews: PreviewProvider { struct Inner { func go() { \(making).build() } } }", "Router<I>", [],
+        ["Top"]
+      ),
+      (
+        "struct Outer { struct Previews: PreviewProvider {}; func go() { \(making).build() } }", "Router<I>", ["Top"],
+        []
+      ),
+    ] as [(String, String, [String], [String])]) func whereTreesBegin(
+      rest: String, router: String, expected: [String], unused: [String]
+    )
+  {
+    let found = roots(rest, router: router)
+    #expect(found.roots == expected, "\(rest)")
+    #expect(found.unused == unused, "\(rest)")
+  }
+}
