@@ -146,7 +146,7 @@ import Testing
   @Test func markdownHasNoMarksOfForeignMaking() throws {
     let output = try text(printed("report", "--format", "markdown"))
     expectHarmless(output)
-    var columns = 0
+    var columns = 0, most = 0
     for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
       let plain = withoutEscapes(line)
       #expect(!plain.contains { "<>`[]@~!&".contains($0) }, "\(line)")
@@ -154,7 +154,9 @@ import Testing
       let bars = plain.count { $0 == "|" }
       #expect(columns == 0 || bars == 0 || bars == columns, "\(line)")
       columns = bars
+      most = max(most, bars)
     }
+    #expect(most > 2, "there are tables")
   }
 
   /// How much of a text belongs to the code span whose first backquote stands in front of it; nil where nothing ends it.

@@ -88,15 +88,7 @@ struct AttachApp: MarkedApp {
     """
   }
 
-  func findings(of rule: any Rule.Type, file: String = "App/Home.swift") -> [Finding] {
-    check(linked(files: [(path: file, module: "App", source: MarkedSource(source).text)]), .only([rule.id]))
-  }
-
-  /// The texts of the lines at which a rule finds something.
-  func places(of rule: any Rule.Type) -> [String] {
-    let graph = linked(files: [(path: "App/Home.swift", module: "App", source: MarkedSource(source).text)])
-    return check(graph, .only([rule.id])).map { finding in
-      String(graph.lineText(finding.position).drop { $0 == " " })
-    }
+  func findings(of rule: any Rule.Type) -> [Finding] {
+    check(linked(files: [(path: "App/Home.swift", module: "App", source: MarkedSource(source).text)]), .only([rule.id]))
   }
 }

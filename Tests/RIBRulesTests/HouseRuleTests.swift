@@ -57,6 +57,8 @@ import Testing
 
   @Test func aTypeWrittenOverSeveralLinesIsPrintedOnOne() throws {
     let graph = RIBGraph.lackingScoreStream(type: "Stream<\n    Int\n  >")
-    #expect(try #require(graph.scoreStreamFinding).message.contains("'scoreStream: Stream< Int >'"))
+    #expect(
+      try #require(graph.findings(of: UnsatisfiedDependency.self).first).message.contains(
+        "'scoreStream: Stream< Int >'"))
   }
 }

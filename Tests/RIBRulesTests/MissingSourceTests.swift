@@ -7,12 +7,15 @@ import Testing
 
 /// Sources that an Xcode project names and that are not at hand may hold what seems to be missing.
 @Suite struct MissingSourceTests {
-  private func graph(missing: [MissingSource]) -> RIBGraph {
+  /// - Parameter isFound: whether `missing_conformance` is.
+  @discardableResult
+  private func expect(
+    _ isFound: Bool, missing: [MissingSource], sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) -> RIBGraph {
     let source = """
-      import RIBs
       final class PierComponent: Component<EmptyDependency> {}
       final class PierBuilder: Builder<EmptyDependency> {
-        func build() -> Routing { BoatBuilder(dependency: PierComponent(dependency: dependency)).build() }
+        func build() -> Routing { ①BoatBuilder(dependency: PierComponent(dependency: dependency)).build() }
       }
       protocol BoatDependency: Dependency { var sail: String { get } }
       final class BoatBuilder: Builder<BoatDependency> {
@@ -20,16 +23,22 @@ import Testing
       }
       """
     let module = SourceModule(name: "App", folder: ".", kind: .xcode)
-    let tree = SourceTree(
-      files: [SourceFile(path: "App.swift", module: 0, bytes: Array(source.utf8))], modules: [module], missing: missing)
-    return Session(tree).graph()
+    var linked = RIBGraph()
+    expectFindings(
+      files: inApp(source),
+      isFound ? ["①": "PierComponent does not conform to BoatDependency, which Boat requires"] : [:],
+      sourceLocation: sourceLocation
+    ) { graph in
+      graph = Session(SourceTree(files: graph.files, modules: [module], missing: missing)).graph()
+      linked = graph
+    }
+    return linked
   }
 
   @Test func theyMayHoldTheConformance() throws {
-    #expect(check(graph(missing: [])).map(\.rule) == ["missing_conformance"])
+    expect(true, missing: [])
     let module = SourceModule(name: "App", folder: ".", kind: .xcode)
-    let graph = graph(missing: [MissingSource(path: "../Shared/PierComponent+Boat.swift", module: module)])
-    #expect(check(graph).isEmpty)
+    let graph = expect(false, missing: [MissingSource(path: "../Shared/PierComponent+Boat.swift", module: module)])
     let unknown = try #require(graph.unknowns.first)
     #expect(unknown.subject == "static dependency Boat.sail")
     #expect(unknown.reason.contains("'../Shared/PierComponent+Boat.swift' is also compiled by the Xcode project"))
@@ -37,14 +46,12 @@ import Testing
 
   @Test func thoseOfAnotherModuleHoldNothingOfIt() {
     let other = SourceModule(name: "Widgets", folder: ".", kind: .xcode)
-    let found = check(graph(missing: [MissingSource(path: "Widget.swift", module: other)]))
-    #expect(found.map(\.rule) == ["missing_conformance"])
+    expect(true, missing: [MissingSource(path: "Widget.swift", module: other)])
   }
 
   /// Ignored keys and generated resources are missing in many checkouts.
   @Test func thoseOfOtherNamesHoldNothingOfIt() {
     let module = SourceModule(name: "App", folder: ".", kind: .xcode)
-    let found = check(graph(missing: [MissingSource(path: "Keys.swift", module: module)]))
-    #expect(found.map(\.rule) == ["missing_conformance"])
+    expect(true, missing: [MissingSource(path: "Keys.swift", module: module)])
   }
 }

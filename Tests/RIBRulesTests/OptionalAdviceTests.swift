@@ -7,11 +7,14 @@ import Testing
 @Suite struct OptionalAdviceTests {
   /// A lamp that wants a timer, in two rooms that each have a member for it.
   private func help(
-    _ rule: any Rule.Type, hall: String, attic: String, rest: String = "", lamp: String = "LampRouter(dependency.timer)"
+    _ rule: any Rule.Type, hall: String, attic: String, rest: String = "",
+    lamp: String = "LampRouter(dependency.timer)",
+    finds message: String? = optional, besides others: [Character: String] = [:],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) -> String? {
-    let rooms = [("Hall", hall), ("Attic", attic)].map { room, member in
+    let rooms = [("Hall", "④", hall), ("Attic", "⑤", attic)].map { room, marker, member in
       """
-      protocol \(room)Dependency: Dependency { var container: Container { get } }
+      protocol \(room)Dependency: Dependency { var \(marker)container: Container { get } }
       final class \(room)Component: Component<\(room)Dependency>, LampDependency {
         \(member)
       }
@@ -24,19 +27,23 @@ import Testing
 
       """
     }
-    let graph = linked(
-      """
+    let app = """
       protocol LampDependency: Dependency {
-        var timer: Timer? { get }
+        var ①timer: Timer? { get }
       }
       final class LampBuilder: Builder<LampDependency> {
         func build() -> LampRouter { \(lamp) }
       }
       final class Timer {}
 
-      """ + rooms.joined() + rest)
-    return check(graph, .only([rule.id])).first?.help
+      """ + rooms.joined() + rest
+    let marker: Character = rule == LeakedOptional.self ? "②" : "①"
+    return expectFindings(
+      app, message.map { others.merging([marker: $0]) { $1 } } ?? others, of: [rule], sourceLocation: sourceLocation
+    ).first { $0.ribs.contains("Lamp") || rule == LeakedOptional.self }?.help
   }
+
+  private static let optional = "'timer: Timer?' is an optional static dependency of Lamp"
 
   @Test(arguments: [
     "var timer: Timer?", "var timer: Timer? = nil", "var timer: Timer? { nil }", "let timer: Timer? = nil",
@@ -61,7 +68,9 @@ import Testing
   /// Of two components one chooses nil: the RIB tells by it what it is there for.
   @Test(arguments: [("{ wound }", "{ nil }", true), ("{ nil }", "{ wound }", true), ("{ wound }", "{ wound }", false)])
   func whatOneComponentLeavesOutIsASwitch(hall: String, attic: String, isSilent: Bool) {
-    let help = help(OptionalDependency.self, hall: "var timer: Timer? \(hall)", attic: "var timer: Timer? \(attic)")
+    let help = help(
+      OptionalDependency.self, hall: "var timer: Timer? \(hall)", attic: "var timer: Timer? \(attic)",
+      finds: isSilent ? nil : Self.optional)
     #expect((help == nil) == isSilent)
   }
 
@@ -75,17 +84,25 @@ import Testing
   }
 
   @Test func whatNobodyTakesIsToGo() {
-    let all = { (rule: any Rule.Type) in
-      help(rule, hall: "var timer: Timer? = Timer()", attic: "var timer: Timer?", lamp: "LampRouter()")
+    let all = { (rule: any Rule.Type, message: String?, others: [Character: String]) in
+      help(
+        rule, hall: "var ②timer: Timer? = Timer()", attic: "var timer: Timer?", lamp: "LampRouter()", finds: message,
+        besides: others)
     }
-    #expect(all(OptionalDependency.self) == all(UnusedDependency.self))
-    #expect(all(OptionalDependency.self)?.hasPrefix("remove `timer` from LampDependency") == true)
-    #expect(all(LeakedOptional.self) == nil)
+    let unused = all(
+      UnusedDependency.self, "Lamp requires 'timer: Timer?', which is never used",
+      [
+        "④": "Hall requires 'container: Container', which is never used",
+        "⑤": "Attic requires 'container: Container', which is never used",
+      ])
+    #expect(all(OptionalDependency.self, Self.optional, [:]) == unused)
+    #expect(unused?.hasPrefix("remove `timer` from LampDependency") == true)
+    #expect(all(LeakedOptional.self, nil, [:]) == nil)
   }
 
   @Test func whoOnlyHandsItOnLeavesItToTheTaker() {
     let shade = """
-      protocol ShadeDependency: Dependency { var timer: Timer? { get } }
+      protocol ShadeDependency: Dependency { var ⑥timer: Timer? { get } }
       final class LampComponent: Component<LampDependency>, ShadeDependency {
         var timer: Timer? { dependency.timer }
       }
@@ -97,13 +114,16 @@ import Testing
       help(
         OptionalDependency.self, hall: "var timer: Timer? { make() }", attic: "var timer: Timer? { make() }",
         rest: shade,
-        lamp: "LampRouter(ShadeBuilder(dependency: LampComponent(dependency: dependency)))")
+        lamp: "LampRouter(ShadeBuilder(dependency: LampComponent(dependency: dependency)))",
+        besides: ["⑥": Self.optional.replacing("Lamp", with: "Shade")])
         == "Lamp only forwards it: pass it to the `build` of Shade, and remove `timer` from LampDependency")
   }
 
   @Test func aComponentThatNeverHasItShouldNotDeclareIt() {
     #expect(
-      help(LeakedOptional.self, hall: "var timer: Timer?", attic: "var timer: Timer? { make() }")
+      help(
+        LeakedOptional.self, hall: "var ②timer: Timer?", attic: "var ③timer: Timer? { make() }",
+        finds: "HallComponent exposes the optional 'timer: Timer?' to its children, and nothing ever sets it")
         == "remove `timer` from HallComponent: pass the value to the `build` of Lamp when there is one, and "
         + "remove the requirement")
   }

@@ -5,16 +5,13 @@ import TestSupport
 /// Indexes of the example graph's RIBs and components, by name.
 enum Index {
   static let loggedIn = 0
-  static let loggedOut = 1
   static let offGame = 2
   static let root = 3
   static let ticTacToe = 4
-  static let appComponent = 0
   static let loggedInComponent = 1
   static let rootComponent = 2
-  /// The component edge LoggedIn → OffGame, and LoggedIn → TicTacToe.
+  /// The component edge LoggedIn → OffGame.
   static let toOffGame = 3
-  static let toTicTacToe = 4
 }
 
 extension RIBGraph {
@@ -26,27 +23,20 @@ extension RIBGraph {
   /// The example graph with `scoreStream` of OffGame changed, and LoggedInComponent without `mutableScoreStream`, so
   /// that nothing near is left but what a test adds.
   static func lackingScoreStream(
-    type: String = "ScoreStream", problem: ProvisionProblem = .missing, isSettable: Bool = false
+    type: String = "ScoreStream"
   ) -> RIBGraph {
     var graph = ExampleGraph.make()
     graph.components[Index.loggedInComponent].members[2].type = "Clock"
     graph.components[Index.loggedInComponent].members[2].name = "clock"
     graph.ribs[Index.ticTacToe].staticDependencies = []
     graph.ribs[Index.offGame].staticDependencies[2].type = type
-    graph.ribs[Index.offGame].staticDependencies[2].isSettable = isSettable
-    graph.ribs[Index.offGame].staticDependencies[2].providers[0].problem = problem
     return graph
   }
 
-  mutating func add(_ name: String, _ type: String?, to component: Int, access: String = "internal") {
+  mutating func add(_ name: String, _ type: String?, to component: Int) {
     components[component].members.append(
       Member(
-        name: name, type: type, access: access, declaredBy: components[component].name,
+        name: name, type: type, access: "internal", declaredBy: components[component].name,
         position: components[component].position))
-  }
-
-  /// What the rule says of the missing `scoreStream`.
-  var scoreStreamFinding: Finding? {
-    findings(of: UnsatisfiedDependency.self).first { $0.property == "scoreStream" }
   }
 }
