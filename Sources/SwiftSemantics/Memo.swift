@@ -4,13 +4,14 @@
 /// open, it gets a placeholder, and what is found on the way back may lack something. Such an answer is provisional: it is
 /// good while the question that it lacks is open, and for nobody later. So no answer depends on who asked first.
 ///
-/// A class, because a question is asked while another one of its kind is being answered.
+/// A class, because a question is asked while another one of its kind is being answered. Each access to what it holds is one
+/// look or one write, so that none need be checked at run time for another at the same time.
 package final class Memo<Table: AnswerTable> {
   private let questions: OpenQuestions
-  private var answers: Table
-  private var provisional: [Table.Key: Provisional] = [:]
+  @exclusivity(unchecked) private var answers: Table
+  @exclusivity(unchecked) private var provisional: [Table.Key: Provisional] = [:]
   /// The place of each open question among all that are open on the thread.
-  private var open: [Table.Key: Int] = [:]
+  @exclusivity(unchecked) private var open: [Table.Key: Int] = [:]
 
   private struct Provisional {
     let value: Table.Value
@@ -48,9 +49,6 @@ package final class Memo<Table: AnswerTable> {
     keep(value, for: key, questions.end(outer))
     return value
   }
-
-  /// Whether a question has an answer for good.
-  package func isKnown(_ key: Table.Key) -> Bool { answers[key] != nil }
 
   /// Whether a question is being worked out. Whoever asks takes that for an answer, so what they find lacks the answer.
   package func isOpen(_ key: Table.Key) -> Bool {
@@ -107,10 +105,10 @@ package struct AnswersByType<Value>: AnswerTable {
 /// The questions of all kinds that are being worked out on one thread, outermost first.
 package final class OpenQuestions {
   /// A number for each, which no other question gets.
-  private var serials: [Int] = []
-  private var nextSerial = 0
+  @exclusivity(unchecked) private var serials: [Int] = []
+  @exclusivity(unchecked) private var nextSerial = 0
   /// The place of the outermost open question whose answer was missed since somebody began to watch; `Int.max` for none.
-  private var lacked = Int.max
+  @exclusivity(unchecked) private var lacked = Int.max
 
   package init() {
   }
