@@ -51,7 +51,7 @@ import Testing
     graph.components[1].members[3].source = .dependency("theme")
     #expect(try explainProvision("OffGame.theme", graph: graph).contains("forwarded in a circle"))
     let report = CompletenessReport(graph: graph, findings: check(graph))
-    #expect(report.ribs[0].dependencies.first?.ways.map(\.origin) == [nil])
+    #expect(report.ribs[0].dependencies.first?.paths.map(\.origin) == [nil])
   }
 
   @Test func aMissingConformanceIsShownWhereMembersAreMissingToo() throws {

@@ -50,15 +50,15 @@ import Testing
 
   @Test func aWaySaysWhereTheValueIsBornAndHowItComes() throws {
     let dependency = try #require(report.ribs.first { $0.name == "LoggedIn" }?.dependencies.first)
-    #expect(dependency.ways.map(\.provider) == ["RootComponent"])
-    #expect(dependency.ways.map(\.origin) == ["RootComponent.rootViewController"])
-    #expect(dependency.ways.map(\.path) == [["Root", "LoggedIn"]])
+    #expect(dependency.paths.map(\.provider) == ["RootComponent"])
+    #expect(dependency.paths.map(\.origin) == ["RootComponent.rootViewController"])
+    #expect(dependency.paths.map(\.path) == [["Root", "LoggedIn"]])
   }
 
   @Test func theMiddleOfAnEndlessWayIsCountedButInJSON() throws {
     var long = report
     let rib = try #require(long.ribs.firstIndex { $0.name == "LoggedIn" })
-    long.ribs[rib].dependencies[0].ways[0].path = (1...100).map { "R\($0)" }
+    long.ribs[rib].dependencies[0].paths[0].path = (1...100).map { "R\($0)" }
     for format in [ReportFormat.text, .markdown, .html] {
       let text = renderReport(long, format: format, width: 1000)
       #expect(text.contains("R12 → … 80 more … → R93 → "), "\(format)")

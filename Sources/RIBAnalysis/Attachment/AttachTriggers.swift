@@ -47,7 +47,7 @@ final class AttachTriggers {
 
   private struct State: Hashable {
     let member: Callers.Member
-    let way: Start
+    let chain: Start
   }
 
   private struct Open {
@@ -56,7 +56,7 @@ final class AttachTriggers {
     let call: Node?
   }
 
-  /// What is asked of the ways on which one child is attached.
+  /// What is asked of the call chains on which one child is attached.
   struct Guards {
     /// Whether a condition asks for the child.
     var asks: (LocationCondition) -> Bool = { _ in false }
@@ -90,7 +90,7 @@ final class AttachTriggers {
       let kind: Attachment.Trigger.Kind = declaration.kind == .deinitializer ? .end : .load
       return [Attachment.Trigger(kind: kind, call: nil, isGuarded: start.isGuarded)]
     }
-    var open = [Open(state: State(member: member, way: start), call: nil)]
+    var open = [Open(state: State(member: member, chain: start), call: nil)]
     var seen: Set<State> = [open[0].state]
     while let next = open.popLast() {
       if callers.isEntered(next.state.member) {
@@ -150,26 +150,26 @@ final class AttachTriggers {
     var kind = Attachment.Trigger.Kind.other
     switch program.text(program[function].name) {
     case "launch": kind = .load
-    case "didLoad": kind = state.way.isConditional ? .start : .load
-    case "didBecomeActive": kind = state.way.isConditional ? .start : .activation
+    case "didLoad": kind = state.chain.isConditional ? .start : .load
+    case "didBecomeActive": kind = state.chain.isConditional ? .start : .activation
     case "willResignActive": kind = .end
     default: break
     }
-    return FoundTrigger(kind: kind, call: open.call, isGuarded: state.way.isGuarded)
+    return FoundTrigger(kind: kind, call: open.call, isGuarded: state.chain.isGuarded)
   }
 
   /// What a protocol is there for somebody to call.
   private func awaited(_ open: Open) -> FoundTrigger {
     let member = open.state.member
     let kind: Attachment.Trigger.Kind =
-      if open.state.way.isDispatched || open.state.way.choice != nil {
+      if open.state.chain.isDispatched || open.state.chain.choice != nil {
         .other
       } else if callers.isForPresenter(member) {
         Loading.speaks(program.text(program[member.function].name)) ? .load : .view
       } else {
         .other
       }
-    return FoundTrigger(kind: kind, call: open.call, isGuarded: open.state.way.isGuarded)
+    return FoundTrigger(kind: kind, call: open.call, isGuarded: open.state.chain.isGuarded)
   }
 
   private func follow(
@@ -177,47 +177,48 @@ final class AttachTriggers {
     _ found: inout Set<FoundTrigger>
   ) {
     let state = open.state
-    var way = start(at: location, guards)
-    if let choice = state.way.choice {
+    var chain = start(at: location, guards)
+    if let choice = state.chain.choice {
       switch semantics.passed(at: location, to: state.member.function) {
       case .known(let name): if !choice.cases.contains(name) { return }
-      case .untold: way.isDispatched = true
+      case .untold: chain.isDispatched = true
       case .impossible: return
       }
     }
     // What the view does in a closure is its own way of hearing of the user.
-    let isLater = state.way.isLater
-    way.isConditional = way.isConditional || state.way.isConditional
-    way.isLater = way.isLater || isLater
-    way.isGuarded = way.isGuarded || state.way.isGuarded
-    way.isDispatched = way.isDispatched || state.way.isDispatched
+    let isLater = state.chain.isLater
+    chain.isConditional = chain.isConditional || state.chain.isConditional
+    chain.isLater = chain.isLater || isLater
+    chain.isGuarded = chain.isGuarded || state.chain.isGuarded
+    chain.isDispatched = chain.isDispatched || state.chain.isDispatched
     let outer = semantics.selfType(location.scope)
     let isOfRouter = outer.map { callers.role(of: $0) == .router || program.types[$0].isProtocol } ?? false
     let call = isOfRouter ? open.call : location
     guard callers.isSure(location, of: state.member) else {
-      found.insert(FoundTrigger(kind: .other, call: call, isGuarded: way.isGuarded))
+      found.insert(FoundTrigger(kind: .other, call: call, isGuarded: chain.isGuarded))
       return
     }
     guard let caller = callers.caller(at: location, of: state.member) else {
       if callers.isIdle(location) { return }
-      let kind = way.isDispatched ? .other : kind(ofCallerAt: location)
-      found.insert(FoundTrigger(kind: kind, call: call, isGuarded: way.isGuarded, isLater: isLater))
+      let kind = chain.isDispatched ? .other : kind(ofCallerAt: location)
+      found.insert(FoundTrigger(kind: kind, call: call, isGuarded: chain.isGuarded, isLater: isLater))
       return
     }
     if isChild(caller.type, of: state.member.type, at: location) {
       guard callers.isCalled(caller) else { return }
       // Whom the answer detaches cannot ask again.
       let askers = callers.ribs(of: caller.type)
-      way.isGuarded =
-        way.isGuarded
-        || !askers.isEmpty && askers.allSatisfy { guards.detaches(state.member, state.way.choice?.cases, $0) }
+      chain.isGuarded =
+        chain.isGuarded
+        || !askers.isEmpty && askers.allSatisfy { guards.detaches(state.member, state.chain.choice?.cases, $0) }
       // What a child says as it is activated, it says once for each time that it is attached.
-      let kind: Attachment.Trigger.Kind = way.isDispatched ? .other : loading.isOfLoading(location) ? .start : .child
-      found.insert(FoundTrigger(kind: kind, call: call, isGuarded: way.isGuarded, isLater: way.isLater, asker: caller))
+      let kind: Attachment.Trigger.Kind = chain.isDispatched ? .other : loading.isOfLoading(location) ? .start : .child
+      found.insert(
+        FoundTrigger(kind: kind, call: call, isGuarded: chain.isGuarded, isLater: chain.isLater, asker: caller))
       return
     }
-    way.isGuarded = way.isGuarded || guards.detaches(caller, way.choice?.cases, nil)
-    let new = State(member: caller, way: way)
+    chain.isGuarded = chain.isGuarded || guards.detaches(caller, chain.choice?.cases, nil)
+    let new = State(member: caller, chain: chain)
     if seen.insert(new).inserted { next.append(Open(state: new, call: call)) }
   }
 

@@ -97,11 +97,11 @@ struct Attachments {
       let child: Int
     }
     let locations = Dictionary(grouping: attachments) { NodeAndChild(parent: .rib($0.rib), child: $0.child) }
-    let ways = Dictionary(grouping: edges.filter { $0.kind == .attach }, by: \.child)
+    let edgesOfChild = Dictionary(grouping: edges.filter { $0.kind == .attach }, by: \.child)
     var missing: Set<Int> = []
     var isDone = false
     while !isDone {
-      let more = ways.filter { child, edges in
+      let more = edgesOfChild.filter { child, edges in
         !missing.contains(child)
           && edges.allSatisfy { edge in
             if case .rib(let parent) = edge.parent, missing.contains(parent) { return true }
@@ -194,7 +194,7 @@ struct Attachments {
     for site in locations.sites where children.contains(site.child) {
       let calls = locations.detachments.calledCalls(detaching: site.child)
       found[site.child, default: []].append(
-        DetachingWays(callers, to: calls.map(\.location), of: router.type).members)
+        DetachingCallers(callers, to: calls.map(\.location), of: router.type).members)
     }
     return found.isEmpty ? nil : found
   }
@@ -271,16 +271,16 @@ struct Attachments {
     }
     let tests = conditions.flatMap(\.conditions)
     let isInClosure = conditions.contains(where: \.isInClosure)
-    let way = AttachTriggers.Start(
+    let start = AttachTriggers.Start(
       semantics, isConditional: isInClosure || tests.contains { properties.guardProperty([$0]) == nil },
       isLater: isInClosure,
       // A check of a property that is never set guards nothing.
       isGuarded: tests.contains { questions.asks($0) && !properties.testsUnsetProperty($0) }
         || router.leads(router.member(method), for: nil, to: detaching), tests)
-    let isKeptUnasked = property.map { !$0.isCollection && !way.isGuarded } ?? false
+    let isKeptUnasked = property.map { !$0.isCollection && !start.isGuarded } ?? false
     guard asks || isKeptUnasked || !detached.contains(where: \.isCalled) else { return nil }
     return Attachment.Asking(
-      triggers: router.triggers.find(of: router.member(method), way, guards, isPaced: isKeptUnasked))
+      triggers: router.triggers.find(of: router.member(method), start, guards, isPaced: isKeptUnasked))
   }
 
   /// Whether a place is there only in some builds.

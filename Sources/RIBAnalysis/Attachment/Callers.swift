@@ -148,7 +148,7 @@ final class Callers {
   /// Whether a place stands in a function, such as a view's, that surely nothing runs.
   func isIdle(_ location: Node) -> Bool { enclosingMember(location.scope).map(idle.contains) ?? false }
 
-  /// The function with which a way to one begins that nobody is seen to take: itself, where nobody calls it.
+  /// The function with which a call chain to one begins that nobody is seen to take: itself, where nobody calls it.
   func start(ofWayTo function: DeclarationID) -> DeclarationID {
     var current = function
     var seen: Set<DeclarationID> = [function]

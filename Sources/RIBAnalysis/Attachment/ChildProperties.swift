@@ -107,7 +107,7 @@ final class ChildProperties {
   /// Whether something on a way that leads through a body empties a property, or fills it otherwise than by attaching.
   func changes(_ property: Name, around scope: Scope) -> Bool {
     let locations = changingScopes(property)
-    return !locations.isDisjoint(with: router.waysThrough(scope)) || !locations.isDisjoint(with: observers)
+    return !locations.isDisjoint(with: router.bodiesRunning(scope)) || !locations.isDisjoint(with: observers)
       || isSetElsewhere(property)
   }
 

@@ -34,17 +34,17 @@ final class ChildViews {
 
   /// Whether a body is run only for a child, and nothing that runs with it takes views away.
   private func isQuiet(_ scope: Scope) -> Bool {
-    quiet(scope) { areWaysQuiet(scope) }
+    quiet(scope) { areBodiesQuiet(scope) }
   }
 
-  private func areWaysQuiet(_ scope: Scope) -> Bool {
+  private func areBodiesQuiet(_ scope: Scope) -> Bool {
     // Most bodies that detach a child take its view away themselves.
     guard let method = callers.enclosingMember(scope), calls.isQuiet(scope) else { return false }
-    let ways = router.waysThrough(scope)
-    guard attaching.isDisjoint(with: ways), ways.allSatisfy({ calls.isQuiet($0) }) else { return false }
+    let bodies = router.bodiesRunning(scope)
+    guard attaching.isDisjoint(with: bodies), bodies.allSatisfy({ calls.isQuiet($0) }) else { return false }
     let triggers = router.triggers.find(of: router.member(method))
     guard triggers.allSatisfy({ $0.kind == .child }) else { return false }
-    return callersOfWays(ways).allSatisfy { location, member in
+    return callersOf(bodies).allSatisfy { location, member in
       guard let caller = callers.caller(at: location, of: member) else { return false }
       return caller.type == router.type
         || callers.role(of: caller.type) == .interactor && isQuiet(caller.function, of: caller.type)
@@ -54,9 +54,9 @@ final class ChildViews {
   /// Whether surely no view is taken away where a child is detached, neither by what runs with it nor by who calls that.
   func areAllLeft(at location: Node) -> Bool {
     guard calls.isQuiet(location.scope) else { return false }
-    let ways = router.waysThrough(location.scope)
-    return ways.allSatisfy { calls.isQuiet($0) }
-      && callersOfWays(ways).allSatisfy { location, _ in
+    let bodies = router.bodiesRunning(location.scope)
+    return bodies.allSatisfy { calls.isQuiet($0) }
+      && callersOf(bodies).allSatisfy { location, _ in
         guard let caller = callers.enclosingMember(location.scope),
           let type = router.semantics.program.enclosingType(of: caller)
         else { return false }
@@ -68,8 +68,8 @@ final class ChildViews {
   }
 
   /// Where the methods among some of the router's bodies are spoken of.
-  private func callersOfWays(_ ways: Set<Scope>) -> [(Node, Callers.Member)] {
-    ways.compactMap { callers.enclosingMember($0) }.map(router.member).flatMap { member in
+  private func callersOf(_ bodies: Set<Scope>) -> [(Node, Callers.Member)] {
+    bodies.compactMap { callers.enclosingMember($0) }.map(router.member).flatMap { member in
       callers.locations(of: member).map { ($0, member) }
     }
   }

@@ -18,7 +18,7 @@ final class RouterBodies {
   let own: OwnCalls
   let origins: ChildOrigins
   let changes: PropertyChanges
-  private lazy var ways = Memo<[Scope: Set<Scope>]>(semantics.questions)
+  private lazy var runningBodies = Memo<[Scope: Set<Scope>]>(semantics.questions)
   private lazy var up = Memo<[Scope: BodiesUp]>(semantics.questions)
   private lazy var around = Memo<[Scope: Set<Name>]>(semantics.questions)
   private lazy var interactorCalls = Memo<[DeclarationID: [InteractorCall]]>(semantics.questions)
@@ -74,17 +74,17 @@ final class RouterBodies {
 
   /// The bodies of the router that run when one does: those that lead to it, what these call, and what those who call
   /// them from outside call besides.
-  func waysThrough(_ scope: Scope) -> Set<Scope> {
-    ways(scope) { findWaysThrough(scope) }
+  func bodiesRunning(_ scope: Scope) -> Set<Scope> {
+    runningBodies(scope) { findBodiesRunning(scope) }
   }
 
-  private func findWaysThrough(_ scope: Scope) -> Set<Scope> {
+  private func findBodiesRunning(_ scope: Scope) -> Set<Scope> {
     let up = bodiesUp(from: scope)
-    let starts = up.ways.flatMap { way in
-      callers.enclosingMember(way.scope).map { EntryPoint.all($0, for: way.cases) } ?? []
+    let starts = up.bodies.flatMap { body in
+      callers.enclosingMember(body.scope).map { EntryPoint.all($0, for: body.cases) } ?? []
     }
     let outside = up.calls.flatMap { functions(calledBy: $0.caller, for: $0.cases) }
-    return Set(up.ways.map(\.scope)).union(reached(from: Set(starts + outside)))
+    return Set(up.bodies.map(\.scope)).union(reached(from: Set(starts + outside)))
   }
 
   /// What the bodies change that run when one of the router's does, and those of the interactors that lead to it.
@@ -93,7 +93,7 @@ final class RouterBodies {
   }
 
   private func bodiesAround(_ scope: Scope) -> Set<Scope> {
-    var found = waysThrough(scope)
+    var found = bodiesRunning(scope)
     var open = bodiesUp(from: scope).calls.map(\.caller)
     var seen = Set(open)
     while let member = open.popLast() {
@@ -130,24 +130,24 @@ final class RouterBodies {
     up(scope) { findBodiesUp(from: scope) }
   }
 
-  private typealias BodiesUp = (ways: [RunningBody], calls: [InteractorCall])
+  private typealias BodiesUp = (bodies: [RunningBody], calls: [InteractorCall])
 
   private func findBodiesUp(from scope: Scope) -> BodiesUp {
-    var ways = [RunningBody(scope: scope, cases: nil)]
+    var bodies = [RunningBody(scope: scope, cases: nil)]
     var calls: [InteractorCall] = []
-    var seen = Set(ways)
+    var seen = Set(bodies)
     var head = 0
-    while head < ways.count {
-      let way = ways[head]
+    while head < bodies.count {
+      let body = bodies[head]
       head += 1
-      guard let id = callers.enclosingMember(way.scope) else { continue }
-      for call in own.calls(of: id) where way.isLedTo(by: call.passed) {
+      guard let id = callers.enclosingMember(body.scope) else { continue }
+      for call in own.calls(of: id) where body.isLedTo(by: call.passed) {
         let next = RunningBody(scope: call.location.scope, cases: call.choice?.cases)
-        if seen.insert(next).inserted { ways.append(next) }
+        if seen.insert(next).inserted { bodies.append(next) }
       }
-      calls += interactorCalls(of: id).filter { way.isLedTo(by: $0.passed) }
+      calls += interactorCalls(of: id).filter { body.isLedTo(by: $0.passed) }
     }
-    return (ways, calls)
+    return (bodies, calls)
   }
 
   /// A body that runs, and the cases for which it does; nil for all.

@@ -6,8 +6,8 @@ import SwiftSemantics
 struct DismissalReports {
   let callers: Callers
   let classes: ScreenClasses
-  let ways: DetachingWays
-  let way: ShownScreens.Presentation
+  let detaching: DetachingCallers
+  let presentation: ShownScreens.Presentation
   let views: [TypeID]
   let parents: [TypeID]
   /// The bodies of the child's and the parent's routers and interactors.
@@ -30,15 +30,15 @@ struct DismissalReports {
 
   /// Whether there may be a report; false only where surely nobody hears of it.
   var mayExist: Bool {
-    ways.isOpen || views.contains(where: classes.isPartlyUnseen) || isReportedByAnybody || !areOwnMethodsIdle
-      || isSpokenOf || way == .pushed && (!isNavigationIdle || isGestureHeard)
+    detaching.isOpen || views.contains(where: classes.isPartlyUnseen) || isReportedByAnybody || !areOwnMethodsIdle
+      || isSpokenOf || presentation == .pushed && (!isNavigationIdle || isGestureHeard)
   }
 
   /// Whether the methods that UIKit calls on both sides do nothing that concerns anybody else.
   private var areOwnMethodsIdle: Bool {
     let leaving = ScreenWords.leaving.union(ScreenWords.sheetReports)
     // A sheet leaves the parent's view on the screen.
-    let returning = way == .pushed ? ScreenWords.returning : ScreenWords.sheetReports
+    let returning = presentation == .pushed ? ScreenWords.returning : ScreenWords.sheetReports
     return views.flatMap { classes.methods(leaving, of: $0) }.allSatisfy { isIdle($0) }
       && parents.flatMap { classes.methods(returning, of: $0) }.allSatisfy { isIdle($0, isParents: true) }
   }
@@ -46,19 +46,19 @@ struct DismissalReports {
   /// The methods by which somebody may hear of it.
   private var reports: Set<String> {
     let always = ScreenWords.leaving.union(ScreenWords.sheetReports)
-    return way == .pushed ? always.union(ScreenWords.backReports).union(ScreenWords.returning) : always
+    return presentation == .pushed ? always.union(ScreenWords.backReports).union(ScreenWords.returning) : always
   }
 
   /// How streams and SwiftUI speak of the same.
   private var streams: Set<String> {
-    way == .pushed ? ScreenWords.streams.union(ScreenWords.backStreams) : ScreenWords.streams
+    presentation == .pushed ? ScreenWords.streams.union(ScreenWords.backStreams) : ScreenWords.streams
   }
 
   // MARK: - Somebody's report
 
   /// Whether a body that leads to the detach runs as a screen is taken away.
   private var isReportedByAnybody: Bool {
-    ways.locations.contains { location in
+    detaching.locations.contains { location in
       guard !questions.exclude(location) else { return false }
       guard let type = semantics.selfType(location.scope), semantics.isOwnClass(type) else {
         return isReport(location.scope)
@@ -70,7 +70,7 @@ struct DismissalReports {
         if isReport(next) { return true }
         guard let member = callers.enclosingMember(next) else { continue }
         for call in own.calls(of: member) where !questions.exclude(call.location) {
-          if way == .pushed, call.isHandedOn, isForBackGesture(call.location) { return true }
+          if presentation == .pushed, call.isHandedOn, isForBackGesture(call.location) { return true }
           if seen.insert(call.location.scope).inserted { open.append(call.location.scope) }
         }
       }

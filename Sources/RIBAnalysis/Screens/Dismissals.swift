@@ -37,31 +37,36 @@ struct Dismissals {
       classes: classes, shown: shown, views: views, parents: parents,
       others: parts.builders + parts.routers + parts.interactors,
       isOfStranger: { [router] in router.owners.isOfStranger($0, to: question.site.child, of: router.rib) })
-    let ways = DetachingWays(callers, to: question.detaching.map(\.location), of: router.type)
+    let detaching = DetachingCallers(callers, to: question.detaching.map(\.location), of: router.type)
     let isSwiped = swiping.isPossible
-    let closing = isSwiped ? nil : SelfClosing(classes: classes, ways: ways, way: first.way).find(in: views)
+    let closing =
+      isSwiped
+      ? nil : SelfClosing(classes: classes, detaching: detaching, presentation: first.presentation).find(in: views)
     guard isSwiped || closing != nil else { return nil }
     let container =
-      first.way == .presented ? router.container(of: shown, with: views + parts.builders + parts.routers) : .none
+      first.presentation == .presented
+      ? router.container(of: shown, with: views + parts.builders + parts.routers) : .none
     let reports = DismissalReports(
-      callers: callers, classes: classes, ways: ways, way: first.way, views: views, parents: parents,
+      callers: callers, classes: classes, detaching: detaching, presentation: first.presentation, views: views,
+      parents: parents,
       acting: acting(parts), parent: router.parts[router.rib],
-      questions: LeavingQuestions(classes: classes, views: views, way: first.way, container: container))
+      questions: LeavingQuestions(
+        classes: classes, views: views, presentation: first.presentation, container: container))
     guard !reports.mayExist else { return nil }
     let position = program.position(first.start.scope.file, Int(offset(of: first.start)))
     let name = first.start.firstChild.map { program.text($0.name) }
     return Attachment.Dismissal(
-      way: closing.map { .itself($0) } ?? (first.way == .pushed ? .back : .sheet),
+      cause: closing.map { .itself($0) } ?? (first.presentation == .pushed ? .back : .sheet),
       showing: Attachment.Step(name: name ?? "", position: position),
       view: program.qualifiedName(of: views[0]), container: container,
       consequence: question.isGuardedByProperty ? .keepsNextOut : .stays,
-      isClosedOtherwise: isClosed(by: parts.interactors + parts.routers + views, ways))
+      isClosedOtherwise: isClosed(by: parts.interactors + parts.routers + views, detaching))
   }
 
   /// Whether one of a child's classes takes its view away, or leads to its detach.
-  private func isClosed(by types: [TypeID], _ ways: DetachingWays) -> Bool {
+  private func isClosed(by types: [TypeID], _ detaching: DetachingCallers) -> Bool {
     Set(types.flatMap { classes.calls(of: $0).scopes }).contains { scope in
-      if ways.scopes.contains(scope) { return true }
+      if detaching.scopes.contains(scope) { return true }
       var isClosing = false
       for root in semantics.roots(scope) {
         root.visit { node in
@@ -116,7 +121,7 @@ struct Dismissals {
   /// Whether whoever attaches the child detaches one that is left over before.
   private func detachesFirst(_ question: Question) -> Bool {
     let detaching = Set(question.detaching.map(\.location.scope))
-    return !detaching.isDisjoint(with: router.waysThrough(question.site.start.scope))
+    return !detaching.isDisjoint(with: router.bodiesRunning(question.site.start.scope))
       || router.own.reached(from: [question.method], atOnce: false).contains { detaching.contains($0.scope) }
   }
 

@@ -7,7 +7,7 @@ struct LeavingQuestions {
   let classes: ScreenClasses
   /// The classes of the child's view.
   let views: [TypeID]
-  let way: ShownScreens.Presentation
+  let presentation: ShownScreens.Presentation
   let container: Attachment.Dismissal.Container
   private var semantics: BodySemantics { classes.semantics }
   private var program: Program { semantics.program }
@@ -15,7 +15,7 @@ struct LeavingQuestions {
   /// What surely does not hold for the controller itself.
   private var denied: Set<String> {
     let entering: Set<String> = ["isBeingPresented", "isMovingToParent"]
-    switch (way, container) {
+    switch (presentation, container) {
     case (.pushed, _): return entering.union(["isBeingDismissed"])
     // Only the navigation controller around it is dismissed.
     case (.presented, .navigation): return entering.union(["isBeingDismissed", "isMovingFromParent"])

@@ -5,24 +5,24 @@ import SwiftSemantics
 /// A child's controller that takes itself off the screen and tells nobody.
 struct SelfClosing {
   let classes: ScreenClasses
-  let ways: DetachingWays
-  let way: ShownScreens.Presentation
+  let detaching: DetachingCallers
+  let presentation: ShownScreens.Presentation
   private var semantics: BodySemantics { classes.semantics }
   private var program: Program { semantics.program }
 
   /// The method that does.
   func find(in views: [TypeID]) -> Attachment.Step? {
-    guard way != .other, !views.contains(where: classes.isPartlyUnseen) else { return nil }
+    guard presentation != .other, !views.contains(where: classes.isPartlyUnseen) else { return nil }
     return views.lazy.compactMap(find).first
   }
 
   private func find(in view: TypeID) -> Attachment.Step? {
     let own = classes.calls(of: view)
-    guard way == .pushed || !presents(own) else { return nil }
+    guard presentation == .pushed || !presents(own) else { return nil }
     for type in semantics.ownClasses(of: view) {
       for member in program.allMembers(of: type) where program[member].kind == .function && program.isAction(member) {
         let bodies = own.reached(from: [member], atOnce: false).map(\.scope)
-        guard bodies.contains(where: closes), bodies.allSatisfy({ !ways.scopes.contains($0) && isAlone($0, own) })
+        guard bodies.contains(where: closes), bodies.allSatisfy({ !detaching.scopes.contains($0) && isAlone($0, own) })
         else {
           continue
         }
@@ -36,7 +36,7 @@ struct SelfClosing {
   private func presents(_ own: OwnCalls) -> Bool { own.scopes.contains { calls([ScreenWords.present], in: $0) } }
 
   private func closes(_ scope: Scope) -> Bool {
-    calls(way == .pushed ? ["popViewController"] : ["dismiss"], in: scope)
+    calls(presentation == .pushed ? ["popViewController"] : ["dismiss"], in: scope)
   }
 
   /// Whether a body calls a method of UIKit's on the controller itself or its navigation controller.

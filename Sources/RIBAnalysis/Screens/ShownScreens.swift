@@ -11,7 +11,7 @@ final class ShownScreens {
   }
 
   struct Shown {
-    let way: Presentation
+    let presentation: Presentation
     let value: ScreenValue
     /// The call of UIKit.
     let call: Node
@@ -60,7 +60,7 @@ final class ShownScreens {
 
   /// Whether the view surely becomes a part of another one, and leaves what the user could touch where it is. What is
   /// pushed or presented does not: UIKit lets no touch through while it shows a screen.
-  var isEmbedded: Bool { !isUnclear && !shown.isEmpty && shown.allSatisfy { $0.way == .other } }
+  var isEmbedded: Bool { !isUnclear && !shown.isEmpty && shown.allSatisfy { $0.presentation == .other } }
 
   private func visit(_ frame: ScreenFrame, _ start: Node?) {
     scopes.append(frame.scope)
@@ -104,11 +104,12 @@ final class ShownScreens {
     }
     // UIKit's take the view first, without a label.
     let isFirst = passed.first?.isShown == true && arguments.first?.label == Name.none
-    let way: Presentation =
+    let presentation: Presentation =
       name == ScreenWords.present && isFirst
       ? .presented : name == ScreenWords.push && isFirst ? .pushed : .other
     shown.append(
-      Shown(way: way, value: passed.first(where: \.isShown) ?? .open, call: node, start: start ?? node))
+      Shown(
+        presentation: presentation, value: passed.first(where: \.isShown) ?? .open, call: node, start: start ?? node))
   }
 
   private func isOwn(_ callee: Node) -> Bool {
@@ -120,7 +121,7 @@ final class ShownScreens {
   ) {
     let bodies = implementations(of: function)
     if bodies.isEmpty, passed.contains(where: \.isShown) {
-      shown.append(Shown(way: .other, value: .open, call: call, start: start))
+      shown.append(Shown(presentation: .other, value: .open, call: call, start: start))
     }
     for body in bodies { open.append((values.frame(of: body, call, frame, passed), start)) }
   }

@@ -16,9 +16,10 @@ struct Swiping {
   private var program: Program { semantics.program }
 
   var isPossible: Bool {
-    guard !shown.values.isExhausted, let way = shown.shown.first?.way, !shown.shown.contains(where: { $0.way != way })
+    guard !shown.values.isExhausted, let presentation = shown.shown.first?.presentation,
+      !shown.shown.contains(where: { $0.presentation != presentation })
     else { return false }
-    switch way {
+    switch presentation {
     case .presented: return shown.shown.allSatisfy { isSheet($0.value) } && !isPresentingChanged
     case .pushed: return isGoingBackPossible
     case .other: return false

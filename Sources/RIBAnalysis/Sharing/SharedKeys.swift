@@ -122,28 +122,28 @@ struct SharedKeys {
     if first.member != second.member { return true }
     // Which branch of a `#if` a statement stands in is not kept.
     guard program.scans[first.call.scope.file].conditions.isEmpty else { return false }
-    let ways = [way(to: first), way(to: second)]
-    let common = zip(ways[0], ways[1]).prefix { $0 == $1 }.count
-    guard common > 0, !isChoice(ways[0][common - 1]) else { return false }
-    return ways.allSatisfy { way in
-      way[common...].allSatisfy { !isConditional($0, in: way) }
+    let paths = [path(to: first), path(to: second)]
+    let common = zip(paths[0], paths[1]).prefix { $0 == $1 }.count
+    guard common > 0, !isChoice(paths[0][common - 1]) else { return false }
+    return paths.allSatisfy { path in
+      path[common...].allSatisfy { !isConditional($0, in: path) }
     }
   }
 
   /// The nodes from a member's body down to a call.
-  private func way(to share: Share) -> [Node] {
+  private func path(to share: Share) -> [Node] {
     for root in semantics.roots(share.call.scope) {
-      var way: [Node] = []
-      if find(share.call, below: root, &way) { return way }
+      var path: [Node] = []
+      if find(share.call, below: root, &path) { return path }
     }
     return []
   }
 
-  private func find(_ wanted: Node, below node: Node, _ way: inout [Node]) -> Bool {
-    way.append(node)
+  private func find(_ wanted: Node, below node: Node, _ path: inout [Node]) -> Bool {
+    path.append(node)
     if node == wanted { return true }
-    for child in node.children where find(wanted, below: child, &way) { return true }
-    way.removeLast()
+    for child in node.children where find(wanted, below: child, &path) { return true }
+    path.removeLast()
     return false
   }
 
@@ -161,10 +161,10 @@ struct SharedKeys {
   }
 
   /// Whether what stands below a node is not reached for certain. What `shared` is handed is called at once.
-  private func isConditional(_ node: Node, in way: [Node]) -> Bool {
+  private func isConditional(_ node: Node, in path: [Node]) -> Bool {
     guard node.kind == .closure else { return isChoice(node) }
-    guard let index = way.firstIndex(of: node), index > 1 else { return true }
-    return !isSharing(way[index - 2])
+    guard let index = path.firstIndex(of: node), index > 1 else { return true }
+    return !isSharing(path[index - 2])
   }
 
   /// A call of a class and one of a class that it inherits, under one key, which are both reached: the base's own member

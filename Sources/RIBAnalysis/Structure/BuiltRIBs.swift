@@ -193,13 +193,13 @@ final class BuiltRIBs {
   /// be listed.
   private func unique(_ list: [Built]) -> [Built] {
     var seen: Set<Built> = []
-    var ways: [Int: Int] = [:]
+    var counts: [Int: Int] = [:]
     return list.filter { built in
-      guard ways[built.rib, default: 0] < Self.mostWays, seen.insert(built).inserted else { return false }
-      ways[built.rib, default: 0] += 1
+      guard counts[built.rib, default: 0] < Self.mostPaths, seen.insert(built).inserted else { return false }
+      counts[built.rib, default: 0] += 1
       return true
     }
   }
 
-  private static let mostWays = 8
+  private static let mostPaths = 8
 }

@@ -14,9 +14,9 @@ final class Subscriptions {
   private var types: TypeResolver { semantics.types }
   private var program: Program { semantics.program }
   private lazy var own = semantics.ownCalls(of: acting.type)
-  private lazy var early = waysBeforeActivity()
-  private lazy var activation = waysOfActivation()
-  private lazy var repeated = waysOfRepeats()
+  private lazy var early = callsBeforeActivity()
+  private lazy var activation = callsOfActivation()
+  private lazy var repeated = callsOfRepeats()
   /// How one of the class's RIBs is attached again after it was detached; nil where none surely is.
   private lazy var comeback = acting.ribs.lazy.compactMap { self.lives.comeback(of: $0) }.first
 
@@ -56,19 +56,19 @@ final class Subscriptions {
         rib: acting.ribs.count == 1 ? acting.ribs[0] : nil, owner: program.qualifiedName(of: acting.type),
         member: memberName(call.scope), library: call.stream.library, word: program.text(call.word),
         keeper: keeper(call.keeper), endsByItself: endsByItself(call.stream) || endsWithOwner(call),
-        wayBeforeActivity: [], wayOfActivation: [], comeback: nil, selfUses: [], repeats: nil, wayOfRepeat: [],
+        callsBeforeActivity: [], callsOfActivation: [], comeback: nil, selfUses: [], repeats: nil, callsOfRepeat: [],
         position: program.position(call.scope.file, Int(call.offset)),
         activityWord: acting.role == .interactor ? call.activityWord(program) : nil,
         keeping: call.keeping.map { program.position(call.scope.file, Int($0)) })
-      if isBoundToActivity(call), let way = early[call.scope], !asksForActivity(call.scope) {
-        fact.wayBeforeActivity = way
+      if isBoundToActivity(call), let chain = early[call.scope], !asksForActivity(call.scope) {
+        fact.callsBeforeActivity = chain
       }
-      if outlivesActivity(call, managed), let way = activation[call.scope] {
-        (fact.wayOfActivation, fact.comeback) = (way, comeback)
+      if outlivesActivity(call, managed), let chain = activation[call.scope] {
+        (fact.callsOfActivation, fact.comeback) = (chain, comeback)
       }
       fact.selfUses = selfUses(of: call, managed)
-      if !call.isConditional, isKeptOn(call, managed), let (kind, way) = repeated[call.scope] {
-        (fact.repeats, fact.wayOfRepeat) = (kind, way)
+      if !call.isConditional, isKeptOn(call, managed), let (kind, chain) = repeated[call.scope] {
+        (fact.repeats, fact.callsOfRepeat) = (kind, chain)
       }
       return fact
     }
@@ -93,24 +93,25 @@ final class Subscriptions {
   // MARK: - Before the interactor is active
 
   /// The bodies that run at once where the initialiser does, or where the builder calls them.
-  private func waysBeforeActivity() -> [Scope: [Subscription.Step]] {
+  private func callsBeforeActivity() -> [Scope: [Subscription.Step]] {
     guard acting.role == .interactor else { return [:] }
     let initializers = semantics.ownClasses(of: acting.type).flatMap { program.allMembers(of: $0) }
       .filter { program[$0].kind == .initializer }
-    var ways = initializers.reduce(into: [Scope: [Subscription.Step]]()) { ways, id in
-      add(own.reached(from: [id], atOnce: true, unless: { semantics.isGuarded($0) }), behind: [declared(id)], to: &ways)
+    var chains = initializers.reduce(into: [Scope: [Subscription.Step]]()) { chains, id in
+      add(
+        own.reached(from: [id], atOnce: true, unless: { semantics.isGuarded($0) }), behind: [declared(id)], to: &chains)
     }
     for builder in builderClasses {
       for scope in semantics.scopes(of: builder) {
-        addCalls(by: scope, to: &ways)
-        if let index = scope.declaration { ways[scope] = [declared(DeclarationID(file: scope.file, index: index))] }
+        addCalls(by: scope, to: &chains)
+        if let index = scope.declaration { chains[scope] = [declared(DeclarationID(file: scope.file, index: index))] }
       }
     }
     for id in Set(acting.ribs.flatMap { parts[$0].routers }).sorted().flatMap(program.allMembers)
     where program[id].kind == .initializer {
-      addCalls(by: id.scope, to: &ways)
+      addCalls(by: id.scope, to: &chains)
     }
-    return ways
+    return chains
   }
 
   private var builderClasses: [TypeID] { Set(acting.ribs.flatMap { parts[$0].builders }).sorted() }
@@ -126,13 +127,13 @@ final class Subscriptions {
   }
 
   private func add(
-    _ reached: [OwnCalls.Reached], behind start: [Subscription.Step], to ways: inout [Scope: [Subscription.Step]]
+    _ reached: [OwnCalls.Reached], behind start: [Subscription.Step], to chains: inout [Scope: [Subscription.Step]]
   ) {
-    for next in reached where ways[next.scope] == nil { ways[next.scope] = start + next.path.map(step) }
+    for next in reached where chains[next.scope] == nil { chains[next.scope] = start + next.path.map(step) }
   }
 
   /// What a builder, or a router's initialiser, calls of the interactor.
-  private func addCalls(by scope: Scope, to ways: inout [Scope: [Subscription.Step]]) {
+  private func addCalls(by scope: Scope, to chains: inout [Scope: [Subscription.Step]]) {
     for root in semantics.roots(scope) {
       root.visitAtOnce { node in
         guard node.kind == .call, let callee = node.firstChild,
@@ -144,7 +145,8 @@ final class Subscriptions {
         let step = Subscription.Step(
           name: program.text(callee.name),
           position: program.position(of: callee))
-        add(own.reached(from: [function], atOnce: true, unless: { semantics.isGuarded($0) }), behind: [step], to: &ways)
+        add(
+          own.reached(from: [function], atOnce: true, unless: { semantics.isGuarded($0) }), behind: [step], to: &chains)
       }
     }
   }
@@ -178,7 +180,7 @@ final class Subscriptions {
   // MARK: - From activation to activation
 
   /// The bodies that only `didBecomeActive` runs.
-  private func waysOfActivation() -> [Scope: [Subscription.Step]] {
+  private func callsOfActivation() -> [Scope: [Subscription.Step]] {
     guard acting.role == .interactor, comeback != nil,
       let start = own.function(Name(.didBecomeActive)), !program.isPrelude(start)
     else { return [:] }
@@ -191,9 +193,9 @@ final class Subscriptions {
       only.subtract(others)
       isSettled = others.isEmpty
     }
-    var ways: [Scope: [Subscription.Step]] = [:]
-    add(reached.filter { only.contains($0.scope) }, behind: [declared(start)], to: &ways)
-    return ways
+    var chains: [Scope: [Subscription.Step]] = [:]
+    add(reached.filter { only.contains($0.scope) }, behind: [declared(start)], to: &chains)
+    return chains
   }
 
   private func isReachedOnly(_ scope: Scope, from inside: Set<Scope>) -> Bool {
@@ -281,16 +283,16 @@ final class Subscriptions {
   // MARK: - Again and again
 
   /// The bodies that run many times within one life.
-  private func waysOfRepeats() -> [Scope: (Subscription.Repeat, [Subscription.Step])] {
+  private func callsOfRepeats() -> [Scope: (Subscription.Repeat, [Subscription.Step])] {
     guard acting.role == .interactor else { return [:] }
-    var ways: [Scope: (Subscription.Repeat, [Subscription.Step])] = [:]
+    var chains: [Scope: (Subscription.Repeat, [Subscription.Step])] = [:]
     for function in RepeatedFunctions(tools: tools, acting: acting, lives: lives, parts: parts).find() {
       let reached = own.reached(from: [function.id], atOnce: true, unless: { semantics.isGuarded($0) })
-      for next in reached where ways[next.scope] == nil {
-        ways[next.scope] = (function.kind, [function.call] + next.path.map(step))
+      for next in reached where chains[next.scope] == nil {
+        chains[next.scope] = (function.kind, [function.call] + next.path.map(step))
       }
     }
-    return ways
+    return chains
   }
 
   /// Whether what a call begins goes on behind the end of the method, with all that were begun before.

@@ -153,7 +153,7 @@ struct LifecycleCalls {
     let own = ribs(of: owner)
     if receiver.isOwn { return !startsItself(owner) && own.contains(where: lives.isAttached) }
     guard let meant = ribs(of: receiver) else {
-      return word != Name(.deactivate) && own.contains { lives.children[$0] != nil } && !attachesItsOwnWay(owner)
+      return word != Name(.deactivate) && own.contains { lives.children[$0] != nil } && !attachesByItself(owner)
     }
     if word == Name(.activate), wakes(meant, owner, own) { return false }
     return meant.contains(where: lives.isAttached) || word != Name(.deactivate)
@@ -166,7 +166,7 @@ struct LifecycleCalls {
   }
 
   /// Whether a class does all by hand that attaching and detaching do: it has them done in another way on purpose.
-  private func attachesItsOwnWay(_ owner: TypeID) -> Bool {
+  private func attachesByItself(_ owner: TypeID) -> Bool {
     [FrameworkWord.activate, .load, .deactivate].allSatisfy { word in
       semantics.calls.named(Name(word)).contains { semantics.selfType($0.scope) == owner }
     }

@@ -186,8 +186,8 @@ extension Card {
       let text = "also below \(short(all[0]))\(more(than: all))"
       chips.append(Cell(chip: text, "also below \(listed(all))", link: "#rib\(first.from)"))
     }
-    if let way = hints.ways[number], let first = way.via.first {
-      chips.append(Cell(chip: "via \(short(first))\(more(than: way.via))", way.tooltip, link: way.link))
+    if let path = hints.paths[number], let first = path.via.first {
+      chips.append(Cell(chip: "via \(short(first))\(more(than: path.via))", path.tooltip, link: path.link))
     }
     if let first = node.providers.first {
       let all = node.providers.map(\.name)
@@ -250,7 +250,7 @@ private struct Hints {
   let shared: [Int: [Diagram.Line]]
   let otherParents: [Int: [Diagram.Line]]
   /// The line of the tree that leads to each node.
-  let ways: [Int: Diagram.Line]
+  let paths: [Int: Diagram.Line]
   /// What stands above the frame of each tree.
   private let titles: [Int: String]
 
@@ -271,7 +271,7 @@ private struct Hints {
       }
     }
     self.titles = titles
-    ways = Dictionary(diagram.lines.filter(\.isTree).map { ($0.to, $0) }, uniquingKeysWith: { first, _ in first })
+    paths = Dictionary(diagram.lines.filter(\.isTree).map { ($0.to, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Whether the frame around a node says already what tells it from its namesakes.

@@ -3,12 +3,13 @@ import Text
 
 /// The selected part of the graph as `graph --format json` prints it; the shape is promised by Documentation/Output.md.
 func graphJSON(_ graph: RIBGraph, _ selection: Selection) -> String {
-  let ways = ProvisionWays(graph, to: selection.ribs.flatMap { graph.ribs[$0].staticDependencies }.flatMap(\.providers))
+  let paths = ProvisionPaths(
+    graph, to: selection.ribs.flatMap { graph.ribs[$0].staticDependencies }.flatMap(\.providers))
   var ribs: [JSON] = []
   var owners: [JSON] = []
   for node in selection.nodes {
     switch node {
-    case .rib(let index): ribs.append(graph.json(graph.ribs[index], ways))
+    case .rib(let index): ribs.append(graph.json(graph.ribs[index], paths))
     case .owner(let index): owners.append(graph.json(graph.components[index]))
     }
   }
@@ -20,7 +21,7 @@ func graphJSON(_ graph: RIBGraph, _ selection: Selection) -> String {
 }
 
 extension RIBGraph {
-  fileprivate func json(_ rib: RIB, _ ways: ProvisionWays) -> JSON {
+  fileprivate func json(_ rib: RIB, _ paths: ProvisionPaths) -> JSON {
     let location = location(rib.position)
     return .object([
       ("id", .string(rib.id)), ("name", .string(rib.name)), ("module", .string(rib.module)),
@@ -28,18 +29,18 @@ extension RIBGraph {
       ("kind", rib.kind == .rib ? nil : .string(rib.kind.rawValue)),
       ("flavour", .string(rib.flavour.rawValue)), ("viewless", .bool(rib.isViewless)),
       ("root", .bool(rib.isRoot)), ("unused", .bool(rib.isUnused)),
-      ("static", .array(rib.staticDependencies.map { json($0, ways) })),
+      ("static", .array(rib.staticDependencies.map { json($0, paths) })),
       ("dynamic", .array(rib.dynamicDependencies.map(json))),
     ])
   }
 
-  private func json(_ dependency: StaticDependency, _ ways: ProvisionWays) -> JSON {
+  private func json(_ dependency: StaticDependency, _ paths: ProvisionPaths) -> JSON {
     let location = location(dependency.position)
     return .object([
       ("name", .string(dependency.name)), ("type", .string(dependency.type)),
       ("optional", .bool(dependency.isOptional)), ("file", .string(location.file)),
       ("line", .int(location.line)), ("status", .string(dependency.status.rawValue)),
-      ("providers", .array(dependency.providers.map { json($0, ways) })),
+      ("providers", .array(dependency.providers.map { json($0, paths) })),
     ])
   }
 
@@ -50,18 +51,18 @@ extension RIBGraph {
     ])
   }
 
-  private func json(_ provider: Provider, _ ways: ProvisionWays) -> JSON {
+  private func json(_ provider: Provider, _ paths: ProvisionPaths) -> JSON {
     let component = provider.component.map { components[$0] }
     let member = provider.member.flatMap { component?.members[$0] }
     let place = member.map { self.location($0.position) }
-    let origins = ways.paths(of: provider).filter(\.reachesOrigin).compactMap(\.steps.first)
+    let origins = paths.paths(of: provider).filter(\.reachesOrigin).compactMap(\.steps.first)
     return .object([
       ("component", component.map { .string($0.name) }), ("status", .string(provider.status.rawValue)),
       ("file", place.map { .string($0.file) }), ("line", place.map { .int($0.line) }),
       ("origin", origins.first.map(json)),
       // A RIB with several parents hands values of several origins on.
       ("origins", origins.count > 1 ? .array(origins.map(json)) : nil),
-      ("moreOrigins", ways.hasMore(of: provider) ? .bool(true) : nil),
+      ("moreOrigins", paths.hasMore(of: provider) ? .bool(true) : nil),
     ])
   }
 

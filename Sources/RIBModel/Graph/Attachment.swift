@@ -124,7 +124,7 @@ public struct Attachment: Sendable, Equatable {
     public var requirement: Step
     /// The first function that calls it, which nothing runs; nil where none does.
     public var caller: Step?
-    /// The function with which the way to that one begins, and which nobody calls: itself, or another.
+    /// The function with which the call chain to that one begins, and which nobody calls: itself, or another.
     public var start: Step?
     /// The view's class that could call that one, where it is a method that an interactor has for its view.
     public var view: String?
@@ -220,7 +220,7 @@ public struct Attachment: Sendable, Equatable {
 
   /// A way for the child's view to leave the screen of which the router does not hear.
   public struct Dismissal: Sendable, Equatable {
-    public enum Way: Sendable, Equatable {
+    public enum Cause: Sendable, Equatable {
       /// The user pulls down the sheet.
       case sheet
       /// The user goes back, by the edge of the screen or the back button.
@@ -246,7 +246,7 @@ public struct Attachment: Sendable, Equatable {
       case keepsNextOut
     }
 
-    public var way: Way
+    public var cause: Cause
     /// The router's call that shows the view, by itself or by what it calls.
     public var showing: Step
     /// The view's class.
@@ -257,9 +257,9 @@ public struct Attachment: Sendable, Equatable {
     public var isClosedOtherwise: Bool
 
     package init(
-      way: Way, showing: Step, view: String, container: Container, consequence: Consequence, isClosedOtherwise: Bool
+      cause: Cause, showing: Step, view: String, container: Container, consequence: Consequence, isClosedOtherwise: Bool
     ) {
-      self.way = way
+      self.cause = cause
       self.showing = showing
       self.view = view
       self.container = container

@@ -19,7 +19,7 @@ public struct Subscription: Sendable, Equatable {
     case other
   }
 
-  /// A step of the way on which a body is reached: what is called or entered there.
+  /// A step of the call chain by which a body is reached: what is called or entered there.
   public struct Step: Sendable, Equatable {
     public var name: String
     public var position: SourcePosition
@@ -78,18 +78,18 @@ public struct Subscription: Sendable, Equatable {
   public var keeper: Keeper
   /// Whether the stream ends, or may end, without anybody's doing.
   public var endsByItself: Bool
-  /// Where it is made before the interactor is active: the way from the initialiser or the builder; else empty.
-  public var wayBeforeActivity: [Step]
-  /// Where every run of it belongs to an activation, and nothing that keeps it is emptied before the next: the way from
+  /// Where it is made before the interactor is active: the call chain from the initialiser or the builder; else empty.
+  public var callsBeforeActivity: [Step]
+  /// Where every run of it belongs to an activation, and nothing that keeps it is emptied before the next: the call chain from
   /// `didBecomeActive`; else empty.
-  public var wayOfActivation: [Step]
-  /// How the RIB comes back, where there is a way of activation.
+  public var callsOfActivation: [Step]
+  /// How the RIB comes back, where it is made as the RIB is activated.
   public var comeback: Comeback?
   /// What of the subscription holds the class, where the class keeps it until its own end: neither ever ends. Else empty.
   public var selfUses: [SelfUse]
-  /// Where it is made anew many times while the former ones go on: by whom, and the way.
+  /// Where it is made anew many times while the former ones go on: by whom, and the call chain.
   public var repeats: Repeat?
-  public var wayOfRepeat: [Step]
+  public var callsOfRepeat: [Step]
   /// The word that subscribes.
   public var position: SourcePosition
   /// The method of the framework in use that would end it with the activity of its owner: `disposeOnDeactivate`; nil where
@@ -101,8 +101,8 @@ public struct Subscription: Sendable, Equatable {
 
   package init(
     rib: Int? = nil, owner: String, member: String, library: Library, word: String, keeper: Keeper, endsByItself: Bool,
-    wayBeforeActivity: [Step], wayOfActivation: [Step], comeback: Comeback? = nil, selfUses: [SelfUse],
-    repeats: Repeat? = nil, wayOfRepeat: [Step], position: SourcePosition, activityWord: String? = nil,
+    callsBeforeActivity: [Step], callsOfActivation: [Step], comeback: Comeback? = nil, selfUses: [SelfUse],
+    repeats: Repeat? = nil, callsOfRepeat: [Step], position: SourcePosition, activityWord: String? = nil,
     keeping: SourcePosition? = nil
   ) {
     self.rib = rib
@@ -112,12 +112,12 @@ public struct Subscription: Sendable, Equatable {
     self.word = word
     self.keeper = keeper
     self.endsByItself = endsByItself
-    self.wayBeforeActivity = wayBeforeActivity
-    self.wayOfActivation = wayOfActivation
+    self.callsBeforeActivity = callsBeforeActivity
+    self.callsOfActivation = callsOfActivation
     self.comeback = comeback
     self.selfUses = selfUses
     self.repeats = repeats
-    self.wayOfRepeat = wayOfRepeat
+    self.callsOfRepeat = callsOfRepeat
     self.position = position
     self.activityWord = activityWord
     self.keeping = keeping

@@ -1,8 +1,8 @@
 extension RIBGraph {
-  /// A shortest way down the component edges from a root or an outside owner to a node, both ends included.
+  /// A shortest path down the component edges from a root or an outside owner to a node, both ends included.
   ///
   /// O(RIBs + edges); who asks for many nodes makes `ComponentPaths` once.
-  public func path(to node: Edge.Node) -> Way<Edge.Node> { ComponentPaths(self).path(to: node) }
+  public func path(to node: Edge.Node) -> GraphPath<Edge.Node> { ComponentPaths(self).path(to: node) }
 
   /// A node's name as messages and pictures show it: the RIB's, or the owner's without `Component`.
   public func name(of node: Edge.Node) -> String {

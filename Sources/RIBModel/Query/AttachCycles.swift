@@ -1,4 +1,4 @@
-/// The ways on which RIBs can attach themselves.
+/// The paths on which RIBs can attach themselves.
 public struct AttachCycles: Sendable {
   /// For each cycle its edges, the first of them from the RIB that comes first in the graph. Of each RIB on a cycle the
   /// shortest one that it is on; sorted.
@@ -30,7 +30,7 @@ public struct AttachCycles: Sendable {
     }
   }
 
-  /// The shortest way from a RIB back to it, as indexes of edges.
+  /// The shortest path from a RIB back to it, as indexes of edges.
   private func cycle(through rib: Int) -> [Int]? {
     var arrivals: [Int: Int] = [:]
     var queue = [rib]
@@ -42,14 +42,14 @@ public struct AttachCycles: Sendable {
       }
       head += 1
     }
-    var way: [Int] = []
+    var path: [Int] = []
     var current = rib
     repeat {
       guard let edge = arrivals[current], case .rib(let parent) = graph.edges[edge].parent else { return nil }
-      way.append(edge)
+      path.append(edge)
       current = parent
     } while current != rib
-    return way.reversed()
+    return path.reversed()
   }
 
   /// The cycle with the edge in front that leaves the RIB which comes first.

@@ -1,12 +1,12 @@
-/// The shortest ways down the component edges from roots and outside owners to every RIB.
+/// The shortest paths down the component edges from roots and outside owners to every RIB.
 ///
-/// Among ways of equal length the one whose edges come first in the graph is taken, from the node upwards.
+/// Among paths of equal length the one whose edges come first in the graph is taken, from the node upwards.
 public struct ComponentPaths: Sendable {
   /// For each RIB how many edges it is below the nearest node without parents; nil where there is none above it.
   private var levels: [Int?]
-  /// For each RIB the step above it on its way.
+  /// For each RIB the step above it on its path.
   private var above: [Edge.Node?]
-  /// For each RIB that many levels down the last step that is kept at the upper end of its way.
+  /// For each RIB that many levels down the last step that is kept at the upper end of its path.
   private var anchors: [Edge.Node?]
 
   /// O(RIBs + edges).
@@ -47,22 +47,23 @@ public struct ComponentPaths: Sendable {
   private mutating func choose(from parents: [Edge.Node], for rib: Int) {
     guard let level = levels[rib], let parent = parents.first(where: { self.level($0) == level - 1 }) else { return }
     above[rib] = parent
-    if level == Ways.kept - 1 {
+    if level == GraphPaths.kept - 1 {
       anchors[rib] = .rib(rib)
     } else if case .rib(let parent) = parent {
       anchors[rib] = anchors[parent]
     }
   }
 
-  /// A shortest way to a node, both ends included; the node alone where nothing without parents is above it. O(1), as
-  /// long ways are cut.
-  public func path(to node: Edge.Node) -> Way<Edge.Node> {
+  /// A shortest path to a node, both ends included; the node alone where nothing without parents is above it. O(1), as
+  /// long paths are cut.
+  public func path(to node: Edge.Node) -> GraphPath<Edge.Node> {
     let length = (level(node) ?? 0) + 1
-    guard length > 2 * Ways.kept, case .rib(let rib) = node, let anchor = anchors[rib] else {
-      return Way(climb(from: node, steps: length))
+    guard length > 2 * GraphPaths.kept, case .rib(let rib) = node, let anchor = anchors[rib] else {
+      return GraphPath(climb(from: node, steps: length))
     }
-    return Way(
-      climb(from: anchor, steps: Ways.kept) + climb(from: node, steps: Ways.kept), leftOut: length - 2 * Ways.kept)
+    return GraphPath(
+      climb(from: anchor, steps: GraphPaths.kept) + climb(from: node, steps: GraphPaths.kept),
+      leftOut: length - 2 * GraphPaths.kept)
   }
 
   private func climb(from node: Edge.Node, steps: Int) -> [Edge.Node] {

@@ -14,7 +14,7 @@ public struct ProvisionPath: Sendable, Equatable {
 
   /// From the member where the value is made to the member that witnesses the requirement.
   public let steps: [Step]
-  /// How many steps are missing after the first `Ways.kept` of `steps`; 0 where the chain is whole.
+  /// How many steps are missing after the first `GraphPaths.kept` of `steps`; 0 where the chain is whole.
   public let leftOut: Int
   /// Whether the first step makes the value. False where the chain ends in something the sources do not show, or in a
   /// requirement that nobody provides.
@@ -30,8 +30,8 @@ public struct ProvisionPath: Sendable, Equatable {
 extension RIBGraph {
   /// The nearest origins that a provider's value may come from, each with one shortest path, in a stable order.
   ///
-  /// Linear in the graph; who asks for many providers makes `ProvisionWays` once.
+  /// Linear in the graph; who asks for many providers makes `ProvisionPaths` once.
   public func provisionPaths(of provider: Provider) -> [ProvisionPath] {
-    ProvisionWays(self, to: [provider]).paths(of: provider)
+    ProvisionPaths(self, to: [provider]).paths(of: provider)
   }
 }

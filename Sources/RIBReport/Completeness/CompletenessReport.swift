@@ -54,20 +54,20 @@ public struct CompletenessReport: Sendable, Equatable {
     public var status: ProvisionStatus
   }
 
-  /// One static dependency; a way for each component that is asked for it, and each place where its value may be made.
+  /// One static dependency; a path for each component that is asked for it, and each place where its value may be made.
   public struct DependencyEntry: Sendable, Equatable {
     public var name: String
     public var type: String
     public var isOptional: Bool
     public var place: Place
     public var status: ProvisionStatus
-    public var ways: [Way]
-    /// Whether its value may be made in more places than `ways` tells.
+    public var paths: [Path]
+    /// Whether its value may be made in more places than `paths` tells.
     public var hasMoreWays = false
   }
 
   /// One way in which a static dependency is provided, or not.
-  public struct Way: Sendable, Equatable {
+  public struct Path: Sendable, Equatable {
     /// The component asked; nil where it is not known.
     public var provider: String?
     /// `Component.member` that makes the value, and where; nil where that is not known.

@@ -128,7 +128,9 @@ struct HTMLReport {
   }
 
   private func origin(_ row: ReportWords.Row) -> String {
-    guard let name = row.way?.origin, let made = row.way?.originPlace else { return escapedHTML(row.origin) }
+    guard let name = row.provision?.origin, let made = row.provision?.originPlace else {
+      return escapedHTML(row.origin)
+    }
     return "\(escapedHTML(name)) (\(place(made)))"
   }
 

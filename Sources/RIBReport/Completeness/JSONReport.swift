@@ -54,21 +54,21 @@ private func json(_ entry: CompletenessReport.DependencyEntry) -> JSON {
     ("file", .string(entry.place.file)),
     ("line", .int(entry.place.line)),
     ("status", .string(entry.status.rawValue)),
-    ("ways", .array(entry.ways.map(json))),
+    ("ways", .array(entry.paths.map(json))),
     ("moreWays", entry.hasMoreWays ? .bool(true) : nil),
   ])
 }
 
-private func json(_ way: CompletenessReport.Way) -> JSON {
+private func json(_ path: CompletenessReport.Path) -> JSON {
   .object([
-    ("provider", way.provider.map(JSON.string)),
-    ("origin", way.origin.map(JSON.string)),
-    ("originFile", way.originPlace.map { .string($0.file) }),
-    ("originLine", way.originPlace.map { .int($0.line) }),
-    ("path", .strings(way.path)),
-    ("pathLeftOut", way.pathLeftOut == 0 ? nil : .int(way.pathLeftOut)),
-    ("status", .string(way.status.rawValue)),
-    ("reason", way.reason.map(JSON.string)),
+    ("provider", path.provider.map(JSON.string)),
+    ("origin", path.origin.map(JSON.string)),
+    ("originFile", path.originPlace.map { .string($0.file) }),
+    ("originLine", path.originPlace.map { .int($0.line) }),
+    ("path", .strings(path.path)),
+    ("pathLeftOut", path.pathLeftOut == 0 ? nil : .int(path.pathLeftOut)),
+    ("status", .string(path.status.rawValue)),
+    ("reason", path.reason.map(JSON.string)),
   ])
 }
 

@@ -31,10 +31,10 @@ private struct Surroundings {
   /// By the RIB's id.
   var problems: [String: [CompletenessReport.Problem]] = [:]
   /// How the values of all static dependencies travel.
-  let ways: ProvisionWays
+  let paths: ProvisionPaths
 
   init(_ graph: RIBGraph, _ findings: [Finding]) {
-    ways = ProvisionWays(graph, to: graph.ribs.flatMap(\.staticDependencies).flatMap(\.providers))
+    paths = ProvisionPaths(graph, to: graph.ribs.flatMap(\.staticDependencies).flatMap(\.providers))
     for finding in findings {
       let problem = CompletenessReport.Problem(finding, graph)
       for (index, id) in finding.ribIDs.enumerated() {
@@ -79,7 +79,7 @@ extension CompletenessReport.RIBEntry {
     attachedBy = (surroundings.attaching[index] ?? []).map { graph.name(of: $0.parent) }
     dependencyProtocol = rib.dependencyProtocol
     dependencies = rib.staticDependencies.map {
-      CompletenessReport.DependencyEntry($0, of: rib, surroundings.ways, graph)
+      CompletenessReport.DependencyEntry($0, of: rib, surroundings.paths, graph)
     }
     dynamic = rib.dynamicDependencies.map { CompletenessReport.DynamicEntry($0, graph) }
     problems = surroundings.problems[rib.id] ?? []
@@ -97,13 +97,13 @@ extension CompletenessReport.RIBEntry {
 }
 
 extension CompletenessReport.DependencyEntry {
-  fileprivate init(_ dependency: StaticDependency, of rib: RIB, _ known: ProvisionWays, _ graph: RIBGraph) {
+  fileprivate init(_ dependency: StaticDependency, of rib: RIB, _ known: ProvisionPaths, _ graph: RIBGraph) {
     name = dependency.name
     type = dependency.type
     isOptional = dependency.isOptional
     place = CompletenessReport.Place(dependency.position, graph)
     status = dependency.status
-    ways = dependency.providers.flatMap { CompletenessReport.Way.all(of: $0, to: rib, known, graph) }
+    paths = dependency.providers.flatMap { CompletenessReport.Path.all(of: $0, to: rib, known, graph) }
     hasMoreWays = dependency.providers.contains(where: known.hasMore)
   }
 }

@@ -40,7 +40,7 @@ enum ReportWords {
   /// The rows of a RIB's table, under `columns`, not yet escaped.
   static func rows(_ entry: CompletenessReport.RIBEntry) -> [Row] {
     entry.dependencies.flatMap { dependency in
-      let rows = dependency.ways.isEmpty ? [Row(dependency, nil)] : dependency.ways.map { Row(dependency, $0) }
+      let rows = dependency.paths.isEmpty ? [Row(dependency, nil)] : dependency.paths.map { Row(dependency, $0) }
       return rows + (dependency.hasMoreWays ? [Row(moreOf: dependency)] : [])
     }
   }
@@ -48,7 +48,7 @@ enum ReportWords {
   /// One line of a RIB's table.
   struct Row {
     let dependency: CompletenessReport.DependencyEntry
-    let way: CompletenessReport.Way?
+    let provision: CompletenessReport.Path?
     let provider: String
     let origin: String
     let path: String
@@ -58,21 +58,23 @@ enum ReportWords {
     /// Where there is nothing to show: an empty cell looks cut off.
     private static let dash = "–"
 
-    init(_ dependency: CompletenessReport.DependencyEntry, _ way: CompletenessReport.Way?) {
+    init(_ dependency: CompletenessReport.DependencyEntry, _ provision: CompletenessReport.Path?) {
       self.dependency = dependency
-      self.way = way
-      provider = way?.provider ?? "?"
-      origin = way.map(Self.origin) ?? "?"
-      path = way.map { $0.path.isEmpty ? Self.dash : RIBReport.way($0.path, leftOut: $0.pathLeftOut) } ?? Self.dash
-      status = way?.status ?? dependency.status
-      let reason = way == nil ? "no component edge leads here" : way?.reason
+      self.provision = provision
+      provider = provision?.provider ?? "?"
+      origin = provision.map(Self.origin) ?? "?"
+      path =
+        provision.map { $0.path.isEmpty ? Self.dash : RIBReport.pathText($0.path, leftOut: $0.pathLeftOut) }
+        ?? Self.dash
+      status = provision?.status ?? dependency.status
+      let reason = provision == nil ? "no component edge leads here" : provision?.reason
       statusText = status.rawValue + (reason.map { ": \($0)" } ?? "")
     }
 
     /// Says that there are more rows than are shown.
     init(moreOf dependency: CompletenessReport.DependencyEntry) {
       self.dependency = dependency
-      way = nil
+      provision = nil
       provider = "…"
       origin = "and more places"
       path = Self.dash
@@ -80,9 +82,9 @@ enum ReportWords {
       statusText = status.rawValue
     }
 
-    private static func origin(_ way: CompletenessReport.Way) -> String {
-      guard let origin = way.origin else { return way.status == .unsatisfied ? dash : "?" }
-      return origin + (way.originPlace.map { " (\($0.text))" } ?? "")
+    private static func origin(_ provision: CompletenessReport.Path) -> String {
+      guard let origin = provision.origin else { return provision.status == .unsatisfied ? dash : "?" }
+      return origin + (provision.originPlace.map { " (\($0.text))" } ?? "")
     }
   }
 

@@ -57,12 +57,12 @@ private struct WhyAnswer {
       "  required by \(visibleText(dependency.declaredBy)) (\(place(dependency.position)))",
     ]
     let nobody = dependency.providers.isEmpty ? ["  no component edge leads to \(visibleText(rib.name))"] : []
-    let ways = dependency.providers.flatMap { provider in
+    let paths = dependency.providers.flatMap { provider in
       let finding = finding(about: provider, dependency)
       let news = finding.flatMap { told.insert($0.fingerprint).inserted ? $0 : nil }
       return lines(of: provider) + (news.map { remedy($0, dependency) } ?? [])
     }
-    return (head + nobody + ways).joined(separator: "\n") + "\n"
+    return (head + nobody + paths).joined(separator: "\n") + "\n"
   }
 
   private func status(_ status: ProvisionStatus) -> String {
@@ -99,8 +99,8 @@ private struct WhyAnswer {
 
   /// The provision path from where the value is made; where it may be made in several places, a list for each.
   private func steps(of provider: Provider) -> [String] {
-    let ways = ProvisionWays(graph, to: [provider])
-    let paths = ways.paths(of: provider)
+    let all = ProvisionPaths(graph, to: [provider])
+    let paths = all.paths(of: provider)
     if paths.isEmpty && provider.member != nil {
       return ["    forwarded in a circle: no component creates it"]
     }
@@ -108,8 +108,8 @@ private struct WhyAnswer {
       let rows = path.steps.enumerated().map { index, step in row(index, step, path) }
       let gap = path.leftOut > 0 ? ["    … \(path.leftOut) more steps …"] : []
       let lines = tableLines(rows).map { "    " + $0 }
-      return lines.prefix(Ways.kept) + gap + lines.dropFirst(Ways.kept)
-    } + (ways.hasMore(of: provider) ? ["    and from more places"] : [])
+      return lines.prefix(GraphPaths.kept) + gap + lines.dropFirst(GraphPaths.kept)
+    } + (all.hasMore(of: provider) ? ["    and from more places"] : [])
   }
 
   private func row(_ index: Int, _ step: ProvisionPath.Step, _ path: ProvisionPath) -> [String] {
@@ -124,7 +124,7 @@ private struct WhyAnswer {
 
   /// A step's number on the whole way, from 1.
   private func number(_ index: Int, _ path: ProvisionPath) -> Int {
-    index + 1 + (index < Ways.kept ? 0 : path.leftOut)
+    index + 1 + (index < GraphPaths.kept ? 0 : path.leftOut)
   }
 
   /// What happens to the value at a step.

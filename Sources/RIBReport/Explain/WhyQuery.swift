@@ -33,7 +33,7 @@ struct WhyQuery {
     self.property = property
   }
 
-  /// The ways to read a text as this RIB; the lower rank is the better.
+  /// The paths to read a text as this RIB; the lower rank is the better.
   private static func readings(of text: String, as rib: RIB, _ index: Int) -> [(rank: Int, query: WhyQuery)] {
     if text == rib.id { return [(0, WhyQuery(rib: index, property: nil))] }
     if text.hasPrefix(rib.id + ".") {

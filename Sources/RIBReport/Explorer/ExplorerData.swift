@@ -17,7 +17,7 @@ public func explorerData(_ graph: RIBGraph, _ findings: [Finding], _ report: Com
 private struct ExplorerData {
   private let graph: RIBGraph
   private let report: CompletenessReport
-  private let ways: ProvisionWays
+  private let paths: ProvisionPaths
   /// For each component outside any RIB that edges start from its node number: behind those of the RIBs.
   private var owners: [Int: Int] = [:]
   private var files: [String] = []
@@ -30,7 +30,7 @@ private struct ExplorerData {
   init(_ graph: RIBGraph, _ report: CompletenessReport) {
     self.graph = graph
     self.report = report
-    ways = ProvisionWays(graph, to: graph.ribs.flatMap(\.staticDependencies).flatMap(\.providers))
+    paths = ProvisionPaths(graph, to: graph.ribs.flatMap(\.staticDependencies).flatMap(\.providers))
     let starting = Set(graph.edges.compactMap { if case .owner(let component) = $0.parent { component } else { nil } })
     for component in starting.sorted() { owners[component] = graph.ribs.count + owners.count }
   }
@@ -143,7 +143,7 @@ private struct ExplorerData {
   /// What a component that should provide a dependency does instead.
   private mutating func lack(_ provider: Provider, _ entry: CompletenessReport.DependencyEntry) -> JSON {
     let name = provider.component.map { graph.components[$0].name }
-    let reason = entry.ways.first { $0.provider == name && $0.status == provider.status }?.reason
+    let reason = entry.paths.first { $0.provider == name && $0.status == provider.status }?.reason
     let member = provider.component.flatMap { index in provider.member.map { graph.components[index].members[$0] } }
     return .object(
       (provider.component.map(component) ?? []) + [
@@ -174,7 +174,7 @@ private struct ExplorerData {
   /// The member that provides a value; notes through which others the value came to it.
   private mutating func number(ofMemberOf provider: Provider) -> Int? {
     guard let component = provider.component, let member = provider.member else { return nil }
-    for path in ways.paths(of: provider) {
+    for path in paths.paths(of: provider) {
       let numbers = path.steps.map { number(of: $0) }
       for (source, reader) in zip(numbers, numbers.dropFirst()) where !sources[reader].contains(source) {
         sources[reader].append(source)

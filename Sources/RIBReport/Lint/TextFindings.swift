@@ -51,7 +51,7 @@ private func excerptLines(_ finding: Finding, _ graph: RIBGraph, _ paint: Paint)
 
 private func pathLine(_ finding: Finding, _ paint: Paint) -> [String] {
   guard let last = finding.path.last, finding.path.count > 1 else { return [] }
-  let above = visibleText(way(finding.path.dropLast(), leftOut: finding.pathLeftOut))
+  let above = visibleText(pathText(finding.path.dropLast(), leftOut: finding.pathLeftOut))
   return ["  path: \(above) \(finding.isPathBroken ? paint.red("✗") : "→") \(visibleText(last))"]
 }
 

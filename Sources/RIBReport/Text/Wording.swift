@@ -6,7 +6,7 @@ func count(_ number: Int, _ noun: String) -> String {
 /// `A → B → C`; of more than 24 names the middle ones are counted, for nobody reads them.
 ///
 /// - Parameter leftOut: how many are missing in the middle already.
-func way(_ names: [String], leftOut: Int = 0) -> String {
+func pathText(_ names: [String], leftOut: Int = 0) -> String {
   let isLong = leftOut > 0 || names.count > 24
   let shown = isLong ? names.prefix(12) + ["… \(names.count - 20 + leftOut) more …"] + names.suffix(8) : names
   return shown.joined(separator: " → ")

@@ -40,7 +40,7 @@ public struct Finding: Sendable, Equatable {
   public var parent: String?
   /// The RIBs and owners on the way to the RIB, the outermost first.
   public var path: [String]
-  /// How many names are missing in the middle of `path`, as it is with long ways; else 0.
+  /// How many names are missing in the middle of `path`, as it is with long paths; else 0.
   public var pathLeftOut: Int
   /// The last step of `path` is where the way is broken: the value does not arrive there.
   public var isPathBroken: Bool
@@ -54,7 +54,7 @@ public struct Finding: Sendable, Equatable {
 
   public init(
     rule: String, severity: Severity, message: String, position: SourcePosition, length: Int = 1, ribs: [RIB] = [],
-    property: String? = nil, parent: String? = nil, path: Way<String> = Way([]), isPathBroken: Bool = false,
+    property: String? = nil, parent: String? = nil, path: GraphPath<String> = GraphPath([]), isPathBroken: Bool = false,
     notes: [Note] = [], help: String? = nil, edits: [Edit] = [], fingerprint: String
   ) {
     self.rule = rule

@@ -24,7 +24,7 @@ public enum AttachCycle: Rule {
         ? "\(names[0]) can attach itself through \(list(Array(names.dropFirst().dropLast())))"
         : "\(names[0]) can attach itself",
       position: closing.position, length: graph.wordLength(at: closing.position),
-      ribs: [ribs[ribs.count - 1]] + ribs.dropLast(), path: Way(names),
+      ribs: [ribs[ribs.count - 1]] + ribs.dropLast(), path: GraphPath(names),
       notes: cycle.dropLast().enumerated().map { index, edge in
         Finding.Note("\(names[index]) attaches \(names[index + 1]) here", edge.position)
       },

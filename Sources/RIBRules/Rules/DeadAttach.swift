@@ -40,7 +40,7 @@ public enum DeadAttach: Rule {
     }
   }
 
-  /// What the method lacks is a call of itself, or of the function with which the way to it begins.
+  /// What the method lacks is a call of itself, or of the function with which the call chain to it begins.
   private static func help(_ entry: Attachment.Entry, _ child: RIB) -> String {
     guard let start = entry.start else {
       return "call `router?.\(entry.method.name)` where \(child.name) should be shown, or remove the method from the "

@@ -21,7 +21,7 @@ public enum ForcedOptional: Rule {
     let owner = graph.ownerName(of: use)
     return graph.finding(
       rule: Self.self, about: use, message: message(use, graph),
-      path: births.first.map { path($0, to: owner) } ?? Way([owner]),
+      path: births.first.map { path($0, to: owner) } ?? GraphPath([owner]),
       notes: [Finding.Note("declared as optional here", use.declaration)] + births.compactMap(\.note),
       help: help(use, owner))
   }
@@ -34,9 +34,9 @@ public enum ForcedOptional: Rule {
       : "\(name) replaces \(optional) with a default value if it is nil"
   }
 
-  private static func path(_ birth: Birth, to owner: String) -> Way<String> {
-    let way = birth.owners(and: owner)
-    return Way(unique(way.steps), leftOut: way.leftOut)
+  private static func path(_ birth: Birth, to owner: String) -> GraphPath<String> {
+    let path = birth.owners(and: owner)
+    return GraphPath(unique(path.steps), leftOut: path.leftOut)
   }
 
   /// What a RIB calls a dependency.

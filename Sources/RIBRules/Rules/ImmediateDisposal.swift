@@ -8,14 +8,14 @@ public enum ImmediateDisposal: Rule {
   public static let summary = "a subscription is bound to an interactor's lifecycle before the interactor is active"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    graph.behaviour.subscriptions.filter { $0.keeper == .activity && !$0.wayBeforeActivity.isEmpty }.map {
+    graph.behaviour.subscriptions.filter { $0.keeper == .activity && !$0.callsBeforeActivity.isEmpty }.map {
       subscription in
-      let way = subscription.wayBeforeActivity.map(\.name)
+      let path = subscription.callsBeforeActivity.map(\.name)
       return graph.finding(
         rule: Self.self, about: subscription,
-        message: "\(subscription.owner) subscribes before it is active, in \(way.joined(separator: " → ")): the "
+        message: "\(subscription.owner) subscribes before it is active, in \(path.joined(separator: " → ")): the "
           + "subscription ends immediately and receives no more elements",
-        notes: graph.notes(on: subscription.wayBeforeActivity),
+        notes: graph.notes(on: subscription.callsBeforeActivity),
         help: "subscribe in `didBecomeActive`, which runs when the RIB is attached")
     }
   }

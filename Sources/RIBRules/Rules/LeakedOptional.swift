@@ -64,8 +64,8 @@ public enum LeakedOptional: Rule {
     return Exposed(component: component, member: graph.components[component].members[member].name)
   }
 
-  private static func path(_ use: OptionalUse, _ readers: [Reader], _ graph: RIBGraph) -> Way<String> {
-    Way([graph.ownerName(of: use)] + readers.prefix(1).map(\.name))
+  private static func path(_ use: OptionalUse, _ readers: [Reader], _ graph: RIBGraph) -> GraphPath<String> {
+    GraphPath([graph.ownerName(of: use)] + readers.prefix(1).map(\.name))
   }
 
   private static func notes(_ use: OptionalUse, _ readers: [Reader]) -> [Finding.Note] {

@@ -52,9 +52,9 @@ public enum OptionalDependency: Rule {
         rule: id, subject: need.dependency.declaredBy, property: need.dependency.name, at: position, in: graph))
   }
 
-  /// The way the value travels; where nobody provides it, none.
-  private static func path(of need: Need, _ births: Births) -> Way<String> {
-    births.births(of: need.dependency).first.map { $0.owners(and: need.rib.name) } ?? Way([])
+  /// The path on which the value travels; where nobody provides it, none.
+  private static func path(of need: Need, _ births: Births) -> GraphPath<String> {
+    births.births(of: need.dependency).first.map { $0.owners(and: need.rib.name) } ?? GraphPath([])
   }
 
   private static func notes(of need: Need, _ births: Births) -> [Finding.Note] {

@@ -118,7 +118,7 @@ public enum PassThroughDependency: Rule {
       message: "'\(signature(dependency.name, dependency.type))' is forwarded to \(user) by \(wholeList(names)), "
         + "none of which uses it",
       position: position, length: graph.wordLength(at: position), ribs: [graph.ribs[first.rib]],
-      property: dependency.name, path: Way(origin(first, graph) + names + [user]), notes: steps + uses,
+      property: dependency.name, path: GraphPath(origin(first, graph) + names + [user]), notes: steps + uses,
       help:
         "create \(graph.ribs[end.rib].builder) where `\(quoted(dependency.name))` is created, and pass the builder down as "
         + "the only dependency",

@@ -14,9 +14,9 @@ public enum RepeatedSubscription: Rule {
       return graph.finding(
         rule: Self.self, about: subscription,
         message: "\(subscription.owner) subscribes again each time \(caller(repeated)) calls "
-          + "'\(subscription.wayOfRepeat.first?.name ?? subscription.member)', and the earlier subscriptions continue: "
+          + "'\(subscription.callsOfRepeat.first?.name ?? subscription.member)', and the earlier subscriptions continue: "
           + "each call adds one more, and every element is handled by all of them",
-        notes: graph.notes(on: subscription.wayOfRepeat),
+        notes: graph.notes(on: subscription.callsOfRepeat),
         help: "subscribe once, in `didBecomeActive`, or end the earlier subscription first")
     }
   }

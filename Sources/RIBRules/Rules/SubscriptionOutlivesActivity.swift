@@ -10,12 +10,12 @@ public enum SubscriptionOutlivesActivity: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.subscriptions.compactMap { subscription in
-      guard let start = subscription.wayOfActivation.first, let comeback = subscription.comeback else { return nil }
-      let further = subscription.wayOfActivation.dropFirst()
-      let way = further.isEmpty ? "" : ", through \(further.map(\.name).joined(separator: " → "))"
+      guard let start = subscription.callsOfActivation.first, let comeback = subscription.comeback else { return nil }
+      let further = subscription.callsOfActivation.dropFirst()
+      let through = further.isEmpty ? "" : ", through \(further.map(\.name).joined(separator: " → "))"
       return graph.finding(
-        rule: Self.self, about: subscription, message: message(subscription, comeback, "'\(start.name)'\(way)"),
-        notes: graph.notes(on: subscription.wayOfActivation) + bagNote(subscription) + [note(comeback, graph)],
+        rule: Self.self, about: subscription, message: message(subscription, comeback, "'\(start.name)'\(through)"),
+        notes: graph.notes(on: subscription.callsOfActivation) + bagNote(subscription) + [note(comeback, graph)],
         help: help(subscription),
         edits: edits(subscription, graph))
     }

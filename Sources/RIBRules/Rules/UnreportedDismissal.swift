@@ -25,7 +25,7 @@ public enum UnreportedDismissal: Rule {
   }
 
   private static func cause(_ dismissal: Attachment.Dismissal, _ child: RIB) -> String {
-    switch dismissal.way {
+    switch dismissal.cause {
     case .sheet: "the user can pull \(child.name)'s sheet down"
     case .back: "the user can swipe back from \(child.name)"
     case .itself(let method): "\(dismissal.view) dismisses itself in '\(method.name)'"
@@ -45,7 +45,7 @@ public enum UnreportedDismissal: Rule {
     _ dismissal: Attachment.Dismissal, _ attachment: Attachment, _ child: RIB
   ) -> [Finding.Note] {
     var notes: [Finding.Note] = []
-    if case .itself(let method) = dismissal.way {
+    if case .itself(let method) = dismissal.cause {
       notes.append(Finding.Note("'\(method.name)' does not notify the listener", method.position))
     }
     if dismissal.consequence == .keepsNextOut, let guardProperty = attachment.guardProperty {
@@ -62,7 +62,7 @@ public enum UnreportedDismissal: Rule {
 
   private static func help(_ dismissal: Attachment.Dismissal, _ child: RIB) -> String {
     let report = report(of: dismissal)
-    return switch dismissal.way {
+    return switch dismissal.cause {
     case .sheet:
       "\(report), so that the router detaches \(child.name) without dismissing anything"
         // Who cannot be closed must not be locked.
@@ -74,7 +74,7 @@ public enum UnreportedDismissal: Rule {
 
   /// How the child's view tells the listener that it is gone.
   static func report(of dismissal: Attachment.Dismissal) -> String {
-    switch dismissal.way {
+    switch dismissal.cause {
     case .sheet:
       "override `viewDidDisappear(_:)` in \(dismissal.view), and if \(question(dismissal)) is `true`, call the listener"
     case .back: "override `didMove(toParent:)` in \(dismissal.view), and if the parent is `nil`, call the listener"

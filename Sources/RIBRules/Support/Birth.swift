@@ -38,8 +38,8 @@ struct Birth {
   var hasOptional: Bool { path.steps.contains(where: isOptional) }
 
   /// The owners of the components that the value travels through, the origin's first, and a name to end with.
-  func owners(and last: String) -> Way<String> {
-    Way(components.map { graph.components[$0].ownerName } + [last], leftOut: path.leftOut)
+  func owners(and last: String) -> GraphPath<String> {
+    GraphPath(components.map { graph.components[$0].ownerName } + [last], leftOut: path.leftOut)
   }
 
   /// The components on the way, each once.

@@ -3,7 +3,7 @@ import RIBModel
 /// How the values of some static dependencies come to their RIBs, worked out once for all that a rule asks about.
 struct Births {
   let graph: RIBGraph
-  private let ways: ProvisionWays
+  private let paths: ProvisionPaths
   /// For each RIB that is attached the first call of its `build`, by the RIB's id.
   private let attachPositions: [String: SourcePosition]
   /// For each RIB what it takes at its `build` for certain, by name; by the RIB's id.
@@ -12,7 +12,7 @@ struct Births {
   /// Linear in the graph.
   init(of dependencies: [StaticDependency], in graph: RIBGraph) {
     self.graph = graph
-    ways = ProvisionWays(graph, to: dependencies.flatMap(\.providers))
+    paths = ProvisionPaths(graph, to: dependencies.flatMap(\.providers))
     let attaching = graph.edges.filter { $0.kind == .attach }
     attachPositions = Dictionary(
       attaching.map { (graph.ribs[$0.child].id, $0.position) }, uniquingKeysWith: { first, _ in first })
@@ -25,17 +25,17 @@ struct Births {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The ways on which a static dependency's value comes to its RIB.
+  /// The paths on which a static dependency's value comes to its RIB.
   func births(of dependency: StaticDependency) -> [Birth] {
-    dependency.providers.flatMap { ways.paths(of: $0) }.map { Birth(path: $0, graph: graph) }
+    dependency.providers.flatMap { paths.paths(of: $0) }.map { Birth(path: $0, graph: graph) }
   }
 
   /// Whether the births are all that there are, and each of a kind.
   func areAll(_ origin: Member.OptionalOrigin, of dependency: StaticDependency) -> Bool {
     !dependency.providers.isEmpty
       && dependency.providers.allSatisfy { provider in
-        let paths = ways.paths(of: provider)
-        return !paths.isEmpty && !ways.hasMore(of: provider)
+        let paths = self.paths.paths(of: provider)
+        return !paths.isEmpty && !self.paths.hasMore(of: provider)
           && paths.allSatisfy { Birth(path: $0, graph: graph).optionalOrigin == origin }
       }
   }

@@ -7,7 +7,7 @@ struct Fault {
   /// At least one, in the order of the RIBs.
   let needs: [Need]
   /// The names on the way from the outside down to the first RIB that asks.
-  let path: Way<String>
+  let path: GraphPath<String>
 
   /// One RIB's requirement, and the way in which it is not fulfilled.
   struct Need {
@@ -49,7 +49,7 @@ extension RIBGraph {
     return order.map { key in
       let asking = needs[key] ?? []
       let path = asking.first.map { names(to: $0.edge, paths) }
-      return Fault(component: key.component, needs: asking, path: path ?? Way([]))
+      return Fault(component: key.component, needs: asking, path: path ?? GraphPath([]))
     }
   }
 }
@@ -106,8 +106,8 @@ extension Fault {
 
 extension RIBGraph {
   /// The names on the way from the outside down to the RIB that an edge leads to.
-  func names(to edge: Edge, _ paths: ComponentPaths) -> Way<String> {
-    let way = paths.path(to: edge.parent)
-    return Way(way.steps.map(name(of:)) + [ribs[edge.child].name], leftOut: way.leftOut)
+  func names(to edge: Edge, _ paths: ComponentPaths) -> GraphPath<String> {
+    let path = paths.path(to: edge.parent)
+    return GraphPath(path.steps.map(name(of:)) + [ribs[edge.child].name], leftOut: path.leftOut)
   }
 }

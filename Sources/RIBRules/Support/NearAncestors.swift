@@ -57,7 +57,7 @@ extension NearSearch {
   /// How many components are looked at: what is further away is not near.
   private static let reach = 256
 
-  /// A shortest way up the component edges to a component that fits, the component itself first; nil where none does
+  /// A shortest path up the component edges to a component that fits, the component itself first; nil where none does
   /// without a component on the way that is no passage, or none within reach.
   private func chainUp(to fits: (Int) -> Bool, past isPassage: (Int) -> Bool) -> [Int]? {
     var below: [Int: Int] = [:]

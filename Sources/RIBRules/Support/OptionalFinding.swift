@@ -8,7 +8,8 @@ extension RIBGraph {
 
   /// The finding that a rule makes of an optional's use.
   func finding(
-    rule: any Rule.Type, about use: OptionalUse, message: String, path: Way<String>, notes: [Finding.Note], help: String
+    rule: any Rule.Type, about use: OptionalUse, message: String, path: GraphPath<String>, notes: [Finding.Note],
+    help: String
   ) -> Finding {
     Finding(
       rule: rule.id, severity: rule.severity, message: message, position: use.position,

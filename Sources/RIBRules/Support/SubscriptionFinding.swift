@@ -14,9 +14,9 @@ extension RIBGraph {
         rule: rule.id, subject: subscription.owner, property: subscription.member, at: subscription.position, in: self))
   }
 
-  /// One note for each step of a way.
-  func notes(on way: [Subscription.Step]) -> [Finding.Note] {
-    way.enumerated().map { number, step in
+  /// One note for each step of a call chain.
+  func notes(on calls: [Subscription.Step]) -> [Finding.Note] {
+    calls.enumerated().map { number, step in
       Finding.Note(number == 0 ? "the call path starts here: \(step.name)" : "then \(step.name)", step.position)
     }
   }

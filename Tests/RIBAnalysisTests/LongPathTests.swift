@@ -2,7 +2,7 @@ import RIBModel
 import Testing
 
 /// Ways too long, or too many, to be written out whole.
-@Suite struct LongWayTests {
+@Suite struct LongPathTests {
   private static let nowhere = SourcePosition(file: 0, offset: 0)
 
   /// RIBs that hand `service` on to those below; those with no parent make it.
@@ -60,7 +60,7 @@ import Testing
     // Twenty RIBs that make the value, the first of them a level further away, all above RIB 21.
     let graph = graph(Array(repeating: [], count: 20) + [[0], [20] + Array(1..<20), [21]])
     let asked = provider(graph, of: 22)
-    let ways = ProvisionWays(graph, to: [asked])
+    let ways = ProvisionPaths(graph, to: [asked])
     #expect(ways.paths(of: asked).map { $0.steps.map(\.component) } == (1..<17).map { [$0, 21] })
     #expect(ways.hasMore(of: asked))
     #expect(!ways.hasMore(of: provider(graph, of: 21)))

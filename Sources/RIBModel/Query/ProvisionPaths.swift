@@ -1,8 +1,8 @@
-/// The ways on which the values of many providers travel, worked out together.
+/// The paths on which the values of many providers travel, worked out together.
 ///
 /// A RIB with several parents gives its components several origins. Each step knows the nearest of them, which it takes
 /// from the steps that it is handed its value by: so what a long chain has in common is found once, and cycles end.
-public struct ProvisionWays: Sendable {
+public struct ProvisionPaths: Sendable {
   /// How many origins of one value are told apart; one built by a hundred parents has too many for anybody to read.
   public static let most = 16
 
@@ -21,7 +21,7 @@ public struct ProvisionWays: Sendable {
     let distance: Int
     /// The next step towards it, and which of that step's origins it is there.
     let next: PathPosition?
-    /// Where the part of a long way that is kept at the origin's end begins.
+    /// Where the part of a long path that is kept at the origin's end begins.
     let anchor: PathPosition?
   }
 
@@ -78,15 +78,15 @@ public struct ProvisionWays: Sendable {
     guard origins[step].count <= Self.most, !origins[step].contains(where: { $0.step == offered.step }) else {
       return nil
     }
-    let anchor = offered.distance == Ways.kept - 1 ? position : offered.anchor
+    let anchor = offered.distance == GraphPaths.kept - 1 ? position : offered.anchor
     origins[step].append(Origin(step: offered.step, distance: offered.distance + 1, next: position, anchor: anchor))
     return PathPosition(step: step, origin: origins[step].count - 1)
   }
 }
 
-extension ProvisionWays {
+extension ProvisionPaths {
   /// The nearest origins that a provider's value may come from, at most `most`, each with one shortest path, in a
-  /// stable order. Empty for a provider that the ways were not asked about.
+  /// stable order. Empty for a provider that the paths were not asked about.
   public func paths(of provider: Provider) -> [ProvisionPath] {
     guard let step = number(of: provider) else { return [] }
     return origins[step].indices.prefix(Self.most).map { path(from: PathPosition(step: step, origin: $0)) }
@@ -103,21 +103,21 @@ extension ProvisionWays {
 
   private func path(from position: PathPosition) -> ProvisionPath {
     let origin = origins[position.step][position.origin]
-    let leftOut = max(0, origin.distance + 1 - 2 * Ways.kept)
-    let nearEnd = climb(from: position, most: leftOut > 0 ? Ways.kept : origin.distance + 1)
-    let farEnd = leftOut > 0 ? origin.anchor.map { climb(from: $0, most: Ways.kept) } ?? [] : []
+    let leftOut = max(0, origin.distance + 1 - 2 * GraphPaths.kept)
+    let nearEnd = climb(from: position, most: leftOut > 0 ? GraphPaths.kept : origin.distance + 1)
+    let farEnd = leftOut > 0 ? origin.anchor.map { climb(from: $0, most: GraphPaths.kept) } ?? [] : []
     return ProvisionPath(steps: farEnd + nearEnd, leftOut: leftOut, reachesOrigin: isOrigin(steps[origin.step]))
   }
 
   /// The steps from a place towards its origin, in the direction of the value.
   private func climb(from position: PathPosition, most: Int) -> [ProvisionPath.Step] {
-    var way: [ProvisionPath.Step] = []
+    var path: [ProvisionPath.Step] = []
     var current: PathPosition? = position
-    while let position = current, way.count < most {
-      way.append(steps[position.step])
+    while let position = current, path.count < most {
+      path.append(steps[position.step])
       current = origins[position.step][position.origin].next
     }
-    return way.reversed()
+    return path.reversed()
   }
 
   private func isOrigin(_ step: ProvisionPath.Step) -> Bool {

@@ -4,7 +4,7 @@ import SwiftSemantics
 
 /// All that leads to some calls of `detachChild`: the functions of routers and interactors on the way, through any number
 /// of listeners, and the bodies that call them.
-struct DetachingWays {
+struct DetachingCallers {
   private(set) var members: Set<Callers.Member> = []
   /// The places that lead there, those in views included.
   private(set) var locations: Set<Node> = []

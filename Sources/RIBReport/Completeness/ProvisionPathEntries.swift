@@ -1,28 +1,28 @@
 import RIBModel
 
-extension CompletenessReport.Way {
+extension CompletenessReport.Path {
   /// One for each of the nearest places where the provider's value may be made; one without an origin where there is
   /// none to be seen.
   static func all(
-    of provider: Provider, to rib: RIB, _ ways: ProvisionWays, _ graph: RIBGraph
-  ) -> [CompletenessReport.Way] {
-    let paths = ways.paths(of: provider)
+    of provider: Provider, to rib: RIB, _ paths: ProvisionPaths, _ graph: RIBGraph
+  ) -> [CompletenessReport.Path] {
+    let paths = paths.paths(of: provider)
     guard provider.status != .unsatisfied, !paths.isEmpty else { return [withoutOrigin(provider, graph)] }
     return paths.map { path in
-      var way = withoutOrigin(provider, graph)
-      way.path = owners(of: path, graph) + [rib.name]
-      way.pathLeftOut = path.leftOut
-      guard path.reachesOrigin, let step = path.steps.first else { return way }
+      var entry = withoutOrigin(provider, graph)
+      entry.path = owners(of: path, graph) + [rib.name]
+      entry.pathLeftOut = path.leftOut
+      guard path.reachesOrigin, let step = path.steps.first else { return entry }
       let component = graph.components[step.component]
       let member = component.members[step.member]
-      way.origin = "\(component.name).\(member.name)"
-      way.originPlace = CompletenessReport.Place(member.position, graph)
-      return way
+      entry.origin = "\(component.name).\(member.name)"
+      entry.originPlace = CompletenessReport.Place(member.position, graph)
+      return entry
     }
   }
 
-  private static func withoutOrigin(_ provider: Provider, _ graph: RIBGraph) -> CompletenessReport.Way {
-    CompletenessReport.Way(
+  private static func withoutOrigin(_ provider: Provider, _ graph: RIBGraph) -> CompletenessReport.Path {
+    CompletenessReport.Path(
       provider: provider.component.map { graph.components[$0].name }, origin: nil, originPlace: nil, path: [],
       status: provider.status, reason: provider.problem.map(words(for:)))
   }
