@@ -35,12 +35,11 @@ extension BodySemantics {
   /// `let relay = BehaviorRelay<Int>(value: 0)`, `PublishSubject<Int>.init()`
   private func isMadeRelay(_ property: DeclarationID) -> Bool {
     let declaration = program[property]
-    guard declaration.kind == .variable, !declaration.modifiers.contains(.static),
-      declaration.modifiers.contains(.constant) || declaration.modifiers.contains(.lazy),
+    guard declaration.modifiers.contains(.constant) || declaration.modifiers.contains(.lazy),
       let value = initialValue(of: property), value.kind == .call,
       var maker = value.firstChild
     else { return false }
-    if maker.kind == .member, maker.name == .initializer, let base = maker.firstChild { maker = base }
+    if maker.name == .initializer, let base = maker.firstChild { maker = base }
     let text = program.text(maker.type.map { program.scans[property.file].types[Int($0)].name } ?? maker.name)
     return StreamLibrary.rxSwift.subjects.contains(text)
   }

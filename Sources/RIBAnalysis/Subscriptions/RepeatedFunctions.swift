@@ -62,7 +62,7 @@ struct RepeatedFunctions {
   /// The interactor of a child that makes a call, as its listener: other than once for each time that it is attached, where
   /// that happens once.
   private func childCalling(_ call: Node, _ member: Callers.Member) -> String? {
-    guard let caller = semantics.selfType(call.scope), caller != acting.type,
+    guard let caller = semantics.selfType(call.scope),
       let child = acting.ribs.lazy.flatMap({ lives.children[$0] ?? [] })
         .first(where: { parts[$0].interactors.contains(caller) }),
       !acting.ribs.contains(child), lives.isRepeated(child) || !tools.loading.isOfLoading(call),

@@ -98,14 +98,12 @@ struct SelfCaptures {
     } else if case .member(let own) = semantics.declaration(of: value) {
       member = own
     }
-    guard let id = member?.id, program[id].kind == .function, !program[id].modifiers.contains(.static) else {
-      return nil
-    }
+    guard let id = member?.id, program[id].kind == .function else { return nil }
     return program.fullName(of: id)
   }
 
   private func localClosure(_ value: Node) -> Node? {
-    guard value.kind == .name, case .local(let local, _) = semantics.declaration(of: value),
+    guard case .local(let local, _) = semantics.declaration(of: value),
       case .expression(let closure, _) = local.value, closure.kind == .closure
     else { return nil }
     return closure

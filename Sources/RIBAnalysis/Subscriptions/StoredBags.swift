@@ -8,7 +8,7 @@ struct StoredBags {
   private var program: Program { semantics.program }
   private var types: TypeResolver { semantics.types }
 
-  /// The bags of some subscriptions with which anything is done but filling them, other than at the very end: then somebody
+  /// The bags of some subscriptions with which anything is done but filling them, once the object is there: then somebody
   /// empties them.
   func managed(among calls: [SubscriptionCall]) -> Set<DeclarationID> {
     let bags = Set(
@@ -22,7 +22,7 @@ struct StoredBags {
       program.types[$0].origin == .sources && program.types[$0].isProtocol
     }
     let bodies = ([type] + helpers).flatMap(semantics.scopes)
-    let used = usedNames(names, in: bodies.filter { !isAtTheEnds($0) })
+    let used = usedNames(names, in: bodies.filter { !isInitializer($0) })
     let usedElsewhere = Dictionary(
       uniqueKeysWithValues: Set(bags.filter { program.access(of: $0) > .fileprivate }.map(owner)).map { owner in
         let subtypes = types.conformers(of: owner).filter { $0 != type }
@@ -37,9 +37,8 @@ struct StoredBags {
 
   private func owner(of bag: DeclarationID) -> TypeID { program.enclosingType(of: bag) ?? type }
 
-  private func isAtTheEnds(_ scope: Scope) -> Bool {
-    guard let index = scope.declaration else { return true }
-    return [.deinitializer, .initializer].contains(program.scans[scope.file].declarations[index].kind)
+  private func isInitializer(_ scope: Scope) -> Bool {
+    scope.declaration.map { program.scans[scope.file].declarations[$0].kind == .initializer } ?? false
   }
 
   /// Those of some names that a body of several mentions more often than it fills what is called so.

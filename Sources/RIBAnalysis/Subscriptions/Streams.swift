@@ -56,7 +56,7 @@ extension BodySemantics {
       return KnownStream(library: .rx, ending: .withControl)
     default: break
     }
-    guard [.name, .typeName].contains(base.kind), let ending = ending(ofMaker: name, call) else { return nil }
+    guard let ending = ending(ofMaker: name, call) else { return nil }
     let text = base.type.map { program.text(program.scans[base.scope.file].types[Int($0)].name) } ?? baseName
     guard let kind = StreamTypes.kind(ofType: text), isForeign(text, base.scope) else { return nil }
     return KnownStream(library: kind.library, ending: kind.ending == .soon ? .soon : ending)
@@ -130,16 +130,16 @@ extension BodySemantics {
     question.isFollowingParameter = true
     defer { question.isFollowingParameter = false }
     let calls = self.calls.named(program[function].name).prefix(Self.callLimit + 1)
-    let endings = calls.map { call -> StreamTypes.Ending? in
-      let arguments = call.arguments
-      guard arguments.indices.contains(position),
-        functionCalled(by: call, nil).map({ program.fullName(of: $0.id) == program.fullName(of: function) }) == true
-      else { return nil }
-      return stream(arguments[position].value)?.ending
-    }
-    guard calls.count <= Self.callLimit, let first = endings.first, let ending = first,
-      endings.allSatisfy({ $0 == ending })
-    else { return declared }
+    guard calls.count <= Self.callLimit else { return declared }
+    let endings = Set(
+      calls.map { call -> StreamTypes.Ending? in
+        let arguments = call.arguments
+        guard arguments.indices.contains(position),
+          functionCalled(by: call, nil).map({ program.fullName(of: $0.id) == program.fullName(of: function) }) == true
+        else { return nil }
+        return stream(arguments[position].value)?.ending
+      })
+    guard endings.count == 1, let ending = endings.first ?? nil else { return declared }
     return KnownStream(library: declared.library, ending: ending)
   }
 

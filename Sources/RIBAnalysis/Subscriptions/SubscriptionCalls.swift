@@ -60,20 +60,19 @@ struct SubscriptionCalls {
   private var program: Program { semantics.program }
 
   private static let words: Set<Name> = [
-    Name(.subscribe), Name(.bind), Name(.drive), Name(.emit), Name(.sink), Name(.assign),
+    Name(.subscribe), Name(.bind), Name(.drive), Name(.emit), Name(.sink), Name(.assign), Name(.addObserver),
   ]
 
   /// The bodies that hold a call which may begin one, by its name. The others need not be walked through.
   static func scopes(_ semantics: BodySemantics) -> Set<Scope> {
-    Set((words + [Name(.addObserver)]).flatMap { semantics.calls.named($0).map(\.scope) })
+    Set(words.flatMap { semantics.calls.named($0).map(\.scope) })
   }
 
   static func find(in scope: Scope, _ semantics: BodySemantics) -> [SubscriptionCall] {
     var calls: [Node] = []
     for root in semantics.roots(scope) {
-      root.visit { if mayBegin($0, semantics) { calls.append($0) } }
+      root.visit { if mayBegin($0) { calls.append($0) } }
     }
-    guard !calls.isEmpty else { return [] }
     let finder = SubscriptionCalls(semantics: semantics, scope: scope)
     return calls.compactMap(finder.subscription)
   }
@@ -92,7 +91,7 @@ struct SubscriptionCalls {
         return SubscriptionCall(
           id: call, word: callee.name, offset: callee.offset, scope: call.scope, stream: subscription.stream,
           keeper: finder.keeper(of: call), origin: subscription.origin,
-          isConditional: finder.isConditional(call), isInClosure: finder.isInClosure(call),
+          isConditional: finder.isConditional(call), isInClosure: call.enclosingClosure != nil,
           keeping: finder.keeping(of: call))
       }
     }
@@ -103,7 +102,7 @@ struct SubscriptionCalls {
   {
     guard case .other = subscription.keeper, let index = subscription.scope.declaration else { return nil }
     let id = DeclarationID(file: subscription.scope.file, index: index)
-    guard semantics.program[id].kind == .function, let body = semantics.body(of: id),
+    guard let body = semantics.body(of: id),
       semantics.results(of: body) == [subscription.id], let type = semantics.program[id].type,
       let result = semantics.types.resolve(type, from: id.scope).nominal,
       ["Disposable", "AnyCancellable", "Cancellable"].contains(semantics.program.name(of: result))
@@ -116,41 +115,32 @@ struct SubscriptionCalls {
     self.scope = scope
   }
 
-  private static func mayBegin(_ node: Node, _ semantics: BodySemantics) -> Bool {
-    guard node.kind == .call, let callee = node.firstChild, callee.kind == .member else { return false }
-    return words.contains(callee.name) || isAddObserver(callee, semantics)
-  }
-
-  private static func isAddObserver(_ callee: Node, _ semantics: BodySemantics) -> Bool {
-    callee.name == Name(.addObserver)
+  private static func mayBegin(_ node: Node) -> Bool {
+    node.kind == .call && node.firstChild.map { words.contains($0.name) } ?? false
   }
 
   private func subscription(_ call: Node) -> SubscriptionCall? {
     guard let callee = call.firstChild, let base = callee.firstChild,
       !program.scans[scope.file].conditions.contains(where: { $0.contains(callee.offset) })
     else { return nil }
-    let word = callee
-    if Self.isAddObserver(callee, semantics) { return observer(call, base, word) }
-    guard hasLabels(call, of: word.name), isLibrarys(call), let stream = semantics.stream(base) else { return nil }
+    if callee.name == Name(.addObserver) { return observer(call, base, callee) }
+    guard hasLabels(call, of: callee.name), isLibrarys(call), let stream = semantics.stream(base) else { return nil }
     return SubscriptionCall(
       id: call, word: callee.name, offset: callee.offset, scope: scope, stream: stream, keeper: keeper(of: call),
       origin: call, isConditional: isConditional(call),
-      isInClosure: isInClosure(call), keeping: keeping(of: call))
+      isInClosure: call.enclosingClosure != nil, keeping: keeping(of: call))
   }
 
   /// `NotificationCenter.default.addObserver(self, selector: …)`.
   private func observer(_ call: Node, _ base: Node, _ word: Node) -> SubscriptionCall? {
-    let arguments = call.arguments
-    guard let first = arguments.first, first.label == .none, first.value.isSelf,
-      arguments.contains(where: { program.text($0.label) == "selector" }),
-      program.text(base.name) == "default",
+    guard let observer = call.arguments.first?.value, observer.isSelf, program.text(base.name) == "default",
       let center = base.firstChild, program.text(center.name) == "NotificationCenter"
     else { return nil }
     return SubscriptionCall(
       id: call, word: word.name, offset: word.offset, scope: scope,
       stream: KnownStream(library: .combine, ending: .never),
       keeper: .notificationCenter, origin: call, isConditional: isConditional(call),
-      isInClosure: isInClosure(call))
+      isInClosure: call.enclosingClosure != nil)
   }
 
   private func hasLabels(_ call: Node, of word: Name) -> Bool {
@@ -175,24 +165,20 @@ struct SubscriptionCalls {
     case .block, .closure:
       return isDropped(call, in: parent) && !mayBeGathered(call) ? .nothing(local: nil) : .other
     case .assignment:
-      guard let left = parent.firstChild, left != call else { return .other }
-      let isWildcard = left.kind == .name && program.text(left.name) == "_"
+      let isWildcard = parent.firstChild.map { program.text($0.name) == "_" } ?? false
       return isWildcard ? .nothing(local: nil) : .other
-    case .destructuring: return parent.firstChild == call ? .nothing(local: nil) : .other
     case .argument: return parent.parent.flatMap { semantics.bagFilled(by: $0) }.map(keeper(byBag:)) ?? .other
     case .binding:
       let name = parent.name
       if name == .none || program.text(name) == "_" { return .nothing(local: nil) }
-      return isUsed(name, behind: parent) ? .other : .nothing(local: name)
+      return uses(ofLocal: name).isEmpty ? .nothing(local: name) : .other
     default: return .other
     }
   }
 
   /// `.disposed(by: bag)`, `.store(in: &set)`, `.disposeOnDeactivate(interactor: self)`.
   private func keeper(byMember member: Node) -> SubscriptionCall.Keeper {
-    guard let call = member.parent, call.kind == .call, call.firstChild == member,
-      let argument = call.arguments.first?.value
-    else { return .other }
+    guard let call = member.parent, let argument = call.arguments.first?.value else { return .other }
     switch member.name {
     case Name(.disposed), Name(.store): return keeper(byBag: argument)
     case Name(.disposeOnDeactivate), Name(.cancelOnDeactivate):
@@ -202,7 +188,7 @@ struct SubscriptionCalls {
   }
 
   private func keeping(of call: Node) -> Int32? {
-    guard let member = call.parent, member.kind == .member, !isInClosure(call) else { return nil }
+    guard let member = call.parent, member.kind == .member, call.enclosingClosure == nil else { return nil }
     return member.offset
   }
 
@@ -226,8 +212,8 @@ struct SubscriptionCalls {
 
   private func isStoredBag(_ member: FoundMember) -> Bool {
     let declaration = program[member.id]
-    return declaration.kind == .variable && !declaration.accessors.contains(.getter)
-      && !declaration.modifiers.contains(.static) && isBag(semantics.type(of: member))
+    return !declaration.accessors.contains(.getter) && !declaration.modifiers.contains(.static)
+      && isBag(semantics.type(of: member))
   }
 
   private func isBag(_ type: Type) -> Bool {
@@ -242,37 +228,28 @@ struct SubscriptionCalls {
 
   /// Whether a local is a new bag that nothing is done with but filling it.
   private func isOnlyABag(_ local: Local) -> Bool {
-    guard case .expression(let value, _) = local.value, value.parent.map({ $0.kind }) == .binding,
-      value.kind == .call || value.kind == .array,
+    guard case .expression(let value, unwraps: false) = local.value,
+      value.kind == .array || semantics.constructedType(value, expected: nil) != nil,
       isBag(semantics.type(of: .local(local, scope)))
     else { return false }
-    return uses(of: local.name, behind: local.offset - 1).allSatisfy(isFilling)
+    return uses(ofLocal: local.name).allSatisfy(isFilling)
   }
 
   /// `.disposed(by: bag)`, in the body itself and in no closure.
   private func isFilling(_ use: Node) -> Bool {
     let value = use.parent.map { $0.kind == .inout ? $0 : use } ?? use
-    guard let argument = value.parent, argument.kind == .argument, let call = argument.parent,
-      let callee = call.firstChild,
+    guard let call = value.parent?.parent, let callee = call.firstChild,
       [Name(.disposed), Name(.store)].contains(callee.name)
     else { return false }
-    var current = call
-    while let parent = current.parent {
-      if parent.kind == .closure { return false }
-      current = parent
-    }
-    return true
+    return call.enclosingClosure == nil
   }
 
-  private func isUsed(_ name: Name, behind binding: Node) -> Bool {
-    !uses(of: name, behind: binding.offset).isEmpty
-  }
-
-  private func uses(of name: Name, behind offset: Int32) -> [Node] {
+  /// Where a name stands for a local of the body.
+  private func uses(ofLocal name: Name) -> [Node] {
     var found: [Node] = []
     for root in semantics.roots(scope) {
       root.visit { node in
-        if node.kind == .name, node.name == name, node.offset > offset { found.append(node) }
+        if node.kind == .name, node.name == name, case .local = semantics.declaration(of: node) { found.append(node) }
       }
     }
     return found
@@ -333,19 +310,10 @@ struct SubscriptionCalls {
     return false
   }
 
-  private func isInClosure(_ call: Node) -> Bool {
-    var current = call
-    while let parent = current.parent {
-      if parent.kind == .closure { return true }
-      current = parent
-    }
-    return false
-  }
-
   private func hasGuard(before statement: Node, in block: Node) -> Bool {
     for child in block.children {
       if child == statement { return false }
-      if child.kind == .block, [.guardStatement, .ifStatement].contains(child.name) { return true }
+      if [.guardStatement, .ifStatement].contains(child.name) { return true }
     }
     return false
   }

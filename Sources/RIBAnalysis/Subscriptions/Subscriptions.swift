@@ -63,7 +63,7 @@ final class Subscriptions {
       if isBoundToActivity(call), let chain = early[call.scope], !asksForActivity(call.scope) {
         fact.callsBeforeActivity = chain
       }
-      if outlivesActivity(call, managed), let chain = activation[call.scope] {
+      if let comeback, outlivesActivity(call, managed), let chain = activation[call.scope] {
         (fact.callsOfActivation, fact.comeback) = (chain, comeback)
       }
       fact.selfUses = selfUses(of: call, managed)
@@ -86,7 +86,7 @@ final class Subscriptions {
 
   /// Whether what nobody keeps goes no further than a relay that dies with the class, which it does not hold.
   private func endsWithOwner(_ call: SubscriptionCall) -> Bool {
-    guard case .nothing = call.keeper, call.stream.library == .rx else { return false }
+    guard case .nothing = call.keeper else { return false }
     return semantics.isOfOwnRelay(call.origin) && SelfCaptures.find(in: call.origin, semantics).isEmpty
   }
 
@@ -94,7 +94,6 @@ final class Subscriptions {
 
   /// The bodies that run at once where the initialiser does, or where the builder calls them.
   private func callsBeforeActivity() -> [Scope: [Subscription.Step]] {
-    guard acting.role == .interactor else { return [:] }
     let initializers = semantics.ownClasses(of: acting.type).flatMap { program.allMembers(of: $0) }
       .filter { program[$0].kind == .initializer }
     var chains = initializers.reduce(into: [Scope: [Subscription.Step]]()) { chains, id in
@@ -118,7 +117,6 @@ final class Subscriptions {
 
   /// What builders bind to the activity of the interactor that they make.
   private func builders(in subscribing: Set<Scope>) -> [SubscriptionCall] {
-    guard acting.role == .interactor else { return [] }
     let scopes = builderClasses.flatMap(semantics.scopes).filter(subscribing.contains)
     return scopes.flatMap { SubscriptionCalls.find(in: $0, semantics) }.filter { call in
       guard case .activity(let interactor) = call.keeper else { return false }
@@ -136,11 +134,9 @@ final class Subscriptions {
   private func addCalls(by scope: Scope, to chains: inout [Scope: [Subscription.Step]]) {
     for root in semantics.roots(scope) {
       root.visitAtOnce { node in
-        guard node.kind == .call, let callee = node.firstChild,
-          callee.kind == .member, let base = callee.firstChild,
-          isInteractor(semantics.type(of: base)),
-          let named = semantics.functionCalled(by: node, nil),
-          program[named.id].kind == .function, let function = own.function(like: named.id)
+        guard node.kind == .call, let callee = node.firstChild, let base = callee.firstChild,
+          isInteractor(semantics.type(of: base)), let named = semantics.functionCalled(by: node, nil),
+          let function = own.function(like: named.id)
         else { return }
         let step = Subscription.Step(
           name: program.text(callee.name),
@@ -155,13 +151,12 @@ final class Subscriptions {
   private func isInteractor(_ type: Type) -> Bool {
     guard let nominal = type.nominal else { return false }
     return nominal == acting.type
-      || program.types[nominal].origin == .sources && program.types[nominal].isProtocol
-        && types.conformers(of: nominal) == [acting.type]
+      || program.types[nominal].isProtocol && types.conformers(of: nominal) == [acting.type]
   }
 
   private func isBoundToActivity(_ call: SubscriptionCall) -> Bool {
     guard case .activity(let interactor) = call.keeper, !call.isInClosure else { return false }
-    return interactor.isSelf || semantics.baseType(of: interactor).nominal == acting.type
+    return semantics.baseType(of: interactor).nominal == acting.type
   }
 
   /// Whether a body looks at whether the interactor is active.
@@ -172,7 +167,7 @@ final class Subscriptions {
   private func references(_ scope: Scope, _ isWanted: (Name) -> Bool) -> Bool {
     var found = false
     for root in semantics.roots(scope) {
-      root.visit { if !found, isWanted($0.name) { found = true } }
+      root.visit { if isWanted($0.name) { found = true } }
     }
     return found
   }
@@ -181,9 +176,7 @@ final class Subscriptions {
 
   /// The bodies that only `didBecomeActive` runs.
   private func callsOfActivation() -> [Scope: [Subscription.Step]] {
-    guard acting.role == .interactor, comeback != nil,
-      let start = own.function(Name(.didBecomeActive)), !program.isPrelude(start)
-    else { return [:] }
+    guard let start = own.function(Name(.didBecomeActive)) else { return [:] }
     let reached = own.reached(from: [start], atOnce: false)
     var only = Set(reached.map(\.scope))
     // What somebody else runs too goes, and with it what it alone calls.
@@ -226,7 +219,7 @@ final class Subscriptions {
 
   /// Whether the class stops observing when it is deactivated.
   private var isRemovedAtTheEnd: Bool {
-    guard let end = own.function(Name(.willResignActive)), !program.isPrelude(end) else { return false }
+    guard let end = own.function(Name(.willResignActive)) else { return false }
     return own.reached(from: [end], atOnce: false).contains { reached in
       references(reached.scope) { program.text($0) == "removeObserver" }
     }

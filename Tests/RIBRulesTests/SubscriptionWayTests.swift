@@ -1,0 +1,261 @@
+import RIBModel
+import RIBRules
+import TestSupport
+import Testing
+
+/// On which ways the bodies are run that subscribe: before the interactor is active, as it becomes active, again and again.
+@Suite struct SubscriptionWayTests {
+  private static let binding = "relay.①subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)"
+
+  // MARK: - Before the activity
+
+  private func ending(in way: String) -> String {
+    "FeedInteractor subscribes before it is active, in \(way): the subscription ends immediately and receives no more "
+      + "elements"
+  }
+
+  /// What the initializer of the interactor runs, and what the builder and the initializer of the router call.
+  @Test(arguments: [
+    ("    presenter.listener = self\n", binding, "init(presenter:)"),
+    ("    presenter.listener = self\n", "observe()", "init(presenter:) → observe"),
+    ("    presenter.listener = self\n", "later { self.observe() }", nil),
+    ("    presenter.listener = self\n", "later { self.\(binding) }", nil),
+    ("    presenter.listener = self\n", "if isReady { observe() }", nil),
+    ("    interactor.listener = listener\n", "interactor.observe()", "observe"),
+    ("    interactor.listener = listener\n", "interactor.begin()", "begin → observe"),
+    ("    interactor.listener = listener\n", "DispatchQueue.main.async { interactor.observe() }", nil),
+    ("    interactor.listener = listener\n", "(interactor as FeedObserving).observe()", "observe"),
+    ("    interactor.listener = listener\n", "(interactor as Observing).observe()", nil),
+    ("    interactor.listener = listener\n", "other.observe()", nil),
+    ("    interactor.listener = listener\n", "observe()", nil),
+    (
+      "    interactor.listener = listener\n",
+      "interactor.relay.①subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: interactor)",
+      "build(withListener:)"
+    ),
+    (
+      "    interactor.listener = listener\n",
+      "interactor.relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: other)", nil
+    ),
+    ("    interactor.router = self\n", "(interactor as? FeedInteractor)?.observe()", "observe"),
+  ]) func whatRunsBeforeItIsActiveEndsAtOnce(place: String, statement: String, way: String?) {
+    let isDirect = statement.contains("①")
+    let helper =
+      "relay.\(isDirect || way == nil ? "" : "①")subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)"
+    let statement = way == nil ? statement.replacing("①", with: "") : statement
+    let app = SubscriptionApp.app.replacing(place, with: place + "    \(statement)\n").interactor(
+      "  func observe() { \(helper) }\n  func begin() { observe() }"
+    ).replacing(
+      "FeedInteractable, FeedPresentableListener {",
+      with: "FeedInteractable, FeedPresentableListener, FeedObserving, Observing {"
+    )
+    .adding(
+      """
+      protocol FeedObserving { func observe() }
+      protocol Observing { func observe() }
+      final class Other: Observing { func observe() {} }
+      extension FeedBuilder { var other: Other { Other() }; func observe() {} }
+      """)
+    expectFindings(app.source, way.map { ["①": ending(in: $0)] } ?? [:], of: [ImmediateDisposal.self])
+  }
+
+  @Test(arguments: ["isActive", "isActiveStream", "self.isActive"]) func whoAsksForTheActivityKnowsIt(question: String)
+  {
+    let app = SubscriptionApp.app.interactor(
+      "  func observe() { print(\(question)); relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self) }"
+    ).replacing(
+      "    presenter.listener = self\n", with: "    presenter.listener = self\n    observe()\n")
+    expectFindings(app.source, of: [ImmediateDisposal.self])
+  }
+
+  @Test func aBaseClassMayRunItFromItsInitializer() {
+    let app = SubscriptionApp.app.replacing("PresentableInteractor<FeedPresentable>,", with: "BaseInteractor,")
+      .interactor("  override func observe() { \(Self.binding) }").adding(
+        """
+        class BaseInteractor: PresentableInteractor<FeedPresentable> {
+          override init(presenter: FeedPresentable) { super.init(presenter: presenter); observe() }
+          func observe() {}
+        }
+        """)
+    expectFindings(
+      app.source, ["①": ending(in: "init(presenter:) → observe")], of: [ImmediateDisposal.self])
+  }
+
+  // MARK: - As it becomes active
+
+  private func outliving(_ way: String) -> String {
+    "FeedInteractor subscribes in \(way), but nothing ends that in 'willResignActive': RootRouter keeps the router in "
+      + "'feed' and attaches it again, so it continues while the RIB is inactive, and exists twice after the next "
+      + "activation"
+  }
+
+  private static let keeping = "relay.①subscribe(onNext: { _ in }).disposed(by: bag)"
+
+  @Test(arguments: [
+    (keeping, "", "'didBecomeActive()'"),
+    ("observe()", "private func observe() { \(keeping) }", "'didBecomeActive()', through observe"),
+    ("observe()", "func observe() { \(keeping) }", "'didBecomeActive()', through observe"),
+    (
+      "begin()", "func begin() { observe() }\n  private func observe() { \(keeping) }",
+      "'didBecomeActive()', through begin → observe"
+    ),
+    ("later { self.observe() }", "private func observe() { \(keeping) }", "'didBecomeActive()', through observe"),
+    ("observable.①subscribe(onNext: { _ in }).disposed(by: bag)", "", "'didBecomeActive()'"),
+  ]) func whatOnlyActivationRunsOutlivesIt(body: String, members: String, way: String) {
+    expectFindings(
+      SubscriptionApp.returning.activating(body).interactor("  " + members).source, ["①": outliving(way)],
+      of: [SubscriptionOutlivesActivity.self])
+  }
+
+  private static let silentKeeping = "relay.subscribe(onNext: { _ in }).disposed(by: bag)"
+
+  @Test(arguments: [
+    // Somebody else runs it, too.
+    ("observe()", "private func observe() { \(silentKeeping) }\n  func other() { observe() }", ""),
+    (
+      "begin()",
+      "private func begin() { observe() }\n  private func observe() { \(silentKeeping) }\n  func other() { begin() }",
+      ""
+    ),
+    ("observe()", "func observe() { \(silentKeeping) }", "func f(_ i: FeedInteractor) { i.observe() }"),
+    (
+      "observe()", "func observe() { \(silentKeeping) }",
+      "protocol Observing { func observe() }\nextension FeedInteractor: Observing {}"
+    ),
+    // It ends.
+    ("single.subscribe(onSuccess: { _ in }).disposed(by: bag)", "", ""),
+    ("button.rx.tap.subscribe(onNext: { _ in }).disposed(by: bag)", "", ""),
+    ("api.load().subscribe(onNext: { _ in }).disposed(by: bag)", "", ""),
+    ("relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)", "", ""),
+    ("tick()", "func other() { \(silentKeeping) }", ""),
+  ]) func whatOthersRunOrEndsIsNot(body: String, members: String, rest: String) {
+    expectFindings(
+      SubscriptionApp.returning.activating(body).interactor("  " + members).adding(rest).source,
+      of: [SubscriptionOutlivesActivity.self])
+  }
+
+  @Test(arguments: [
+    ("tick()", true), ("NotificationCenter.default.removeObserver(self)", false), ("stop()", false),
+    ("later { self.stop() }", false),
+  ]) func anObserverIsToBeRemoved(ending: String, isFound: Bool) {
+    let observing =
+      "NotificationCenter.default.\(isFound ? "①" : "")addObserver(self, selector: #selector(tick), name: .x, object: nil)"
+    let app = SubscriptionApp.returning.activating(observing).interactor(
+      "  override func willResignActive() { \(ending) }\n  func stop() { center.removeObserver(self) }")
+    expectFindings(
+      app.source,
+      isFound
+        ? ["①": outliving("'didBecomeActive()'").replacing("subscribes in", with: "observes notifications in")] : [:],
+      of: [SubscriptionOutlivesActivity.self])
+  }
+
+  // MARK: - Held by itself
+
+  private static let retaining = """
+      private let bag = DisposeBag()
+      private let relay = BehaviorRelay<Int>(value: 0)
+      func begin() { relay.subscribe(onNext: { _ in self.begin() }).disposed(by: bag) }
+    """
+
+  @Test(arguments: [
+    ("static let shared = ScoreWorker()", "", 0), ("", "let worker = ScoreWorker()", 0),
+    ("", "ScoreWorker().begin()", 0),
+    ("", "final class Host { let worker = ScoreWorker() }", 1), ("", "func make() -> ScoreWorker { ScoreWorker() }", 1),
+    ("static func make() -> ScoreWorker { ScoreWorker() }", "", 1), ("", "", 1),
+  ]) func whatThereIsOneOfIsThereForGood(member: String, rest: String, count: Int) {
+    let app = SubscriptionApp.app.adding(
+      "final class ScoreWorker: Worker {\n  \(member)\n\(Self.retaining)\n}\n\(rest)")
+    #expect(check(linked(app.source), .only([SelfRetainingSubscription.id])).count == count)
+  }
+
+  // MARK: - Again and again
+
+  private func repeating(_ caller: String, _ method: String) -> String {
+    "FeedInteractor subscribes again each time \(caller) calls '\(method)', and the earlier subscriptions continue: each "
+      + "call adds one more, and every element is handled by all of them"
+  }
+
+  @Test(arguments: [
+    (binding, "didTap"), ("observe()", "didTap"), (keeping, "didTap"),
+    ("button.rx.tap.①subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)", "didTap"),
+    ("relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: other)", nil),
+    ("observable.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)", nil),
+    ("later { self.observe() }", nil), ("keep(relay.subscribe(onNext: { _ in }))", nil),
+    ("if isReady { observe() }", nil),
+  ]) func whatEachTapBeginsAddsUp(body: String, method: String?) {
+    let isDirect = body.contains("①")
+    let helper =
+      "relay.\(isDirect || method == nil ? "" : "①")subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)"
+    let app = SubscriptionApp.app.replacing("  func didTap() {", with: "  func didTap() {\n    \(body)")
+      .interactor("  private func observe() { \(helper) }")
+    expectFindings(
+      app.source, method.map { ["①": repeating("the presenter's 'tap()'", $0)] } ?? [:], of: [RepeatedSubscription.self]
+    )
+  }
+
+  @Test func whatSomebodyElseTapsIsAnothers() {
+    let app = SubscriptionApp.app.replacing("  func didTap() {", with: "  func didTap() {\n    \(Self.silentBinding)")
+      .replacing("    listener?.didTap()\n", with: "")
+      .adding(
+        """
+        final class Strange: UIViewController {
+          let listener: FeedPresentableListener
+          @objc private func tap() { listener.didTap() }
+        }
+        """)
+    expectFindings(app.source, of: [RepeatedSubscription.self])
+  }
+
+  private static let silentBinding = "relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)"
+
+  /// A parent that subscribes as its child tells it something.
+  private func told(_ child: String, root: String = "  func attachFeed() {", loading: Bool = false) -> [Finding] {
+    let app = SubscriptionApp.app.replacing(
+      "  func feedDidClose() { print(\"closed\") }",
+      with: """
+          let relay = BehaviorRelay(value: 0)
+          func feedDidClose() {
+            relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)
+          }
+        """
+    ).interactor(child).replacing("    listener?.feedDidClose()\n", with: "").replacing(
+      "  func attachFeed() {", with: root)
+    return check(linked(app.source), .only([RepeatedSubscription.id]))
+  }
+
+  @Test(arguments: [
+    ("  override func didBecomeActive() { listener?.feedDidClose() }", false, true),
+    ("  override func didBecomeActive() { listener?.feedDidClose() }", true, false),
+    ("  @objc func close() { listener?.feedDidClose() }", true, true), ("", false, false),
+    ("  private func close() { listener?.feedDidClose() }", false, false),
+  ]) func aChildThatIsThereOnceSaysOnceWhatItSaysAsItComes(child: String, isOnce: Bool, isFound: Bool) {
+    let once = "  override func didLoad() { attachFeed() }\n  private func attachFeed() {"
+    let found = told(child, root: isOnce ? once : "  func attachFeed() {")
+    let message =
+      "RootInteractor subscribes again each time FeedInteractor, a child's interactor, calls 'feedDidClose', and the "
+      + "earlier subscriptions continue: each call adds one more, and every element is handled by all of them"
+    #expect(found.map(\.message) == (isFound ? [message] : []))
+  }
+
+  // MARK: - Who
+
+  @Test(arguments: [
+    ("FeedRouter", "  func routeToArticle() { _ = relay.subscribe(onNext: { _ in }) }", "routeToArticle()"),
+    ("FeedViewController", "  func show() { _ = relay.subscribe(onNext: { _ in }) }", "show()"),
+  ]) func othersThanInteractorsHaveNoActivity(owner: String, member: String, name: String) {
+    let relay = "\n  let relay: PublishRelay<Int> = .shared\n"
+    let app =
+      owner == "FeedRouter"
+      ? SubscriptionApp.app.replacing("  func routeToArticle() {}", with: member + relay)
+      : SubscriptionApp.app.replacing(
+        "  @objc private func tap() {", with: member + relay + "  @objc private func tap() {")
+    let found = check(linked(app.source), .only([UndisposedSubscription.id]))
+    #expect(
+      found.map(\.message) == [
+        "\(owner) discards the result of 'subscribe' in '\(name)': nothing can end the subscription, and it outlives the "
+          + "RIB"
+      ])
+    #expect(found.first?.help == "store it with `.disposed(by: disposeBag)` in a stored bag")
+    #expect(found.first?.ribs == ["Feed"])
+  }
+}
