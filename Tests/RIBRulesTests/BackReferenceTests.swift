@@ -1,0 +1,252 @@
+import RIBModel
+import RIBRules
+import TestSupport
+import Testing
+
+/// What points up the tree and holds what it points at, on the child of `WiringApp`, which its parent detaches.
+@Suite struct BackReferenceTests {
+  private static let app = WiringApp.detaching
+
+  private func expect(_ app: WiringApp, _ message: String?, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    expectFindings(
+      message == nil ? app.source.replacing("①", with: "") : app.source, message.map { ["①": $0] } ?? [:],
+      of: [StrongBackReference.self], sourceLocation: sourceLocation)
+  }
+
+  private static let released = "once the RIB is detached, neither is released"
+  private static let longer = "the parent lives for as long as FeedInteractor does, even when detached"
+
+  // MARK: - The interactor's
+
+  @Test(arguments: [
+    (
+      "weak var router: FeedRouting?", "var ①router: FeedRouting?",
+      "'router' of FeedInteractor is a strong reference to FeedRouter, the router that retains FeedInteractor: \(released)"
+    ),
+    (
+      "weak var router: FeedRouting?", "weak var router: FeedRouting?\n  var ①other: FeedRouter?",
+      "'other' of FeedInteractor is a strong reference to FeedRouter, the router that retains FeedInteractor: \(released)"
+    ),
+    (
+      "weak var listener: FeedListener?", "var ①listener: FeedListener?",
+      "'listener' of FeedInteractor is a strong reference to RootInteractor, its parent: \(longer)"
+    ),
+    (
+      "weak var listener: FeedListener?", "@Published var ①listener: FeedListener?",
+      "'listener' of FeedInteractor is a strong reference to RootInteractor, its parent: \(longer)"
+    ),
+    (
+      "weak var listener: FeedListener?", "weak var listener: FeedListener?\n  var ①root: RootInteractor?",
+      "'root' of FeedInteractor is a strong reference to RootInteractor of its parent: \(longer)"
+    ),
+    (
+      "weak var listener: FeedListener?", "weak var listener: FeedListener?\n  var ①root: RootRouting?",
+      "'root' of FeedInteractor is a strong reference to RootRouter of its parent: \(longer)"
+    ),
+    (
+      "weak var listener: FeedListener?", "weak var listener: FeedListener?\n  var ①root: RootRouter!",
+      "'root' of FeedInteractor is a strong reference to RootRouter of its parent: \(longer)"
+    ),
+  ]) func whatHoldsWhatHoldsItIsReported(property: String, other: String, message: String) {
+    expect(Self.app.replacing(property, with: other), message)
+  }
+
+  @Test(arguments: [
+    ("unowned var other: FeedRouting", ""), ("weak var other: FeedRouter?", ""), ("@Weak var other: FeedRouting?", ""),
+    ("var other: FeedRouting? { nil }", ""), ("static var other: FeedRouting?", ""),
+    ("var others: [FeedRouting] = []", ""),
+    ("var other: Routing?", ""), ("var other: ViewableRouting?", ""), ("var other: Title?", "final class Title {}"),
+    ("var other: FeedBuilder?", ""), ("var root: RootBuilder?", ""), ("var root: AnyObject?", ""),
+    ("var other: Interactable?", ""),
+    // Somebody else may be meant.
+    (
+      "var other: Closing?", "protocol Closing {}\nextension RootInteractor: Closing {}\nfinal class Closer: Closing {}"
+    ),
+    ("var other: Closing?", "protocol Closing {}"),
+    ("var other: Both?", "protocol Both {}\nextension RootInteractor: Both {}\nextension FeedInteractor: Both {}"),
+    // One of its own classes lets it go.
+    ("var other: FeedRouting?\n  override func willResignActive() { other = nil }", ""),
+    ("var other: FeedRouting?", "extension FeedRouter { func end(_ feed: FeedInteractor) { feed.other = nil } }"),
+  ]) func whatHoldsNothingForGoodIsNot(member: String, rest: String) {
+    expect(
+      Self.app.replacing("weak var listener: FeedListener?", with: "weak var listener: FeedListener?\n  \(member)")
+        .adding(rest), nil)
+  }
+
+  @Test func aPropertyThatIsSetToSomethingIsNotLetGo() {
+    let app = Self.app.replacing(
+      "weak var router: FeedRouting?", with: "var ①router: FeedRouting?\n  func again(_ r: FeedRouting) { router = r }")
+    expect(
+      app,
+      "'router' of FeedInteractor is a strong reference to FeedRouter, the router that retains FeedInteractor: \(Self.released)"
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "protocol FeedListener: AnyObject", "protocol FeedListener",
+      "struct Value: FeedListener { func feedDidClose() {} }"
+    ),
+    (
+      "RootInteractor: Interactor, FeedListener", "RootInteractor: Interactor",
+      "final class Ear: FeedListener { func feedDidClose() {} }"
+    ),
+    ("RootInteractor: Interactor, FeedListener", "RootInteractor: Interactor", ""),
+  ]) func aListenerThatIsNoPartOfTheTreeIsNot(part: String, other: String, rest: String) {
+    expect(
+      Self.app.replacing("weak var listener: FeedListener?", with: "var listener: FeedListener?").replacing(
+        part, with: other
+      ).adding(rest), nil)
+  }
+
+  @Test func whatIsInheritedIsOneProperty() {
+    let app = Self.app.replacing("PresentableInteractor<FeedPresentable>,", with: "BaseInteractor,")
+      .replacing("  weak var router: FeedRouting?\n", with: "")
+      .adding("class BaseInteractor: PresentableInteractor<FeedPresentable> { var ①router: FeedRouting? }")
+    expect(
+      app,
+      "'router' of FeedInteractor is a strong reference to FeedRouter, the router that retains FeedInteractor: \(Self.released)"
+    )
+  }
+
+  // MARK: - The presenter's
+
+  private static let held =
+    "'presentableListener' of FeedViewController is a strong reference to FeedInteractor, the interactor that retains "
+    + "FeedViewController: \(released)"
+
+  @Test(arguments: [
+    ("", true), ("final class SubInteractor: FeedInteractor {}", true),
+    ("final class Proxy: FeedPresentableListener { func didTap() {} }", false),
+    (
+      "protocol OtherPresentable: Presentable {}\nfinal class OtherInteractor: PresentableInteractor<OtherPresentable>, FeedPresentableListener { func didTap() {} }",
+      false
+    ),
+    (
+      "final class OtherInteractor: PresentableInteractor<FeedPresentable>, FeedPresentableListener { func didTap() {} }",
+      true
+    ),
+    ("extension FeedViewController { func end() { presentableListener = nil } }", false),
+    ("extension FeedInteractor { func end() { presenter.presentableListener = nil } }", false),
+    ("extension FeedRouter { func end(_ view: FeedViewController) { view.presentableListener = nil } }", false),
+  ]) func aPresenterHoldsItsInteractor(rest: String, isFound: Bool) {
+    let app = Self.app.replacing(
+      "  weak var presentableListener: FeedPresentableListener?",
+      with: "  var ①presentableListener: FeedPresentableListener?"
+    )
+    .replacing("final class FeedInteractor", with: "class FeedInteractor").adding(rest)
+    let found = check(linked(app.source.replacing("①", with: "")), .only([StrongBackReference.id])).map(\.message)
+    #expect(found.contains(Self.held) == isFound)
+  }
+
+  @Test func aPresenterThatKnowsTheClassHoldsIt() {
+    let app = Self.app.replacing(
+      "  weak var presentableListener: FeedPresentableListener?",
+      with: "  weak var presentableListener: FeedPresentableListener?\n  var ①interactor: FeedInteractor?")
+    expect(
+      app,
+      "'interactor' of FeedViewController is a strong reference to FeedInteractor, the interactor that retains FeedViewController: \(Self.released)"
+    )
+  }
+
+  @Test(arguments: [
+    ("var action: FeedPresentable?", "action = self", true), ("var action: FeedPresentable?", "action = nil", false),
+    ("var action: FeedPresentable?", "action = self; action = nil", false),
+    ("weak var action: FeedPresentable?", "action = self", false),
+    ("var action: FeedPresentable?", "action = other", false), ("var action: AnyObject?", "self.action = self", true),
+  ]) func whatHoldsItselfIsReported(property: String, statement: String, isFound: Bool) {
+    let app = Self.app.replacing(
+      "  @objc private func tap() {",
+      with:
+        "  \(property.replacing("var action", with: "var ①action"))\n  func start(_ other: FeedPresentable) { \(statement) }\n  @objc private func tap() {"
+    )
+    expect(
+      app,
+      isFound
+        ? "FeedViewController stores itself in 'action', a strong reference: once the RIB is detached, it is not released"
+        : nil)
+  }
+
+  // MARK: - How long they live
+
+  private static let noEnd = "which retains it: nothing detaches the RIB, so neither is released before the app ends"
+
+  @Test func whatNothingDetachesIsHeldUntilTheEnd() {
+    let app = Self.app.replacing("weak var router: FeedRouting?", with: "var ①router: FeedRouting?")
+      .replacing("    if let feed { detachChild(feed) }\n", with: "")
+    expect(app, "'router' of FeedInteractor is a strong reference to FeedRouter, \(Self.noEnd)")
+  }
+
+  /// A parent that lives as long as the app lives no longer for what its child holds.
+  @Test(arguments: [
+    ("weak var listener: FeedListener?", "var listener: FeedListener?", nil),
+    ("weak var listener: FeedListener?", "weak var listener: FeedListener?\n  var root: RootRouting?", nil),
+    (
+      "weak var router: FeedRouting?", "var ①router: FeedRouting?",
+      "'router' of FeedInteractor is a strong reference to FeedRouter, the router that retains FeedInteractor: \(released)"
+    ),
+    ("  weak var router: RootRouting?\n", "  var router: RootRouting?\n", nil),
+  ]) func whatLastsAsLongAsTheAppMayBeHeld(property: String, other: String, message: String?) {
+    let app = Self.app.replacing(property, with: other)
+      .replacing(
+        "RootRouter: Router<RootInteractor>, RootRouting",
+        with: "RootRouter: LaunchRouter<RootInteractor, ViewControllable>, RootRouting"
+      )
+      .replacing(
+        "super.init(interactor: interactor)\n    interactor.router",
+        with: "super.init(interactor: interactor, viewController: RootView())\n    interactor.router"
+      )
+      .adding(
+        """
+        final class RootView: UIViewController, ViewControllable {}
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          func start() { RootBuilder(dependency: dependency).build().launch(from: window) }
+        }
+        """)
+    expect(app, message)
+  }
+
+  // MARK: - Advice
+
+  @Test(arguments: [
+    ("var router: FeedRouting?", "", "write `weak var router: FeedRouting?`", true),
+    ("var router: FeedRouting!", "", "write `weak var router: FeedRouting!`", true),
+    ("let router: FeedRouting", "", "write `unowned let router: FeedRouting`", true),
+    (
+      "var router: FeedRouting?, title: String?", "", "declare `router` separately, as `weak var router: FeedRouting?`",
+      false
+    ),
+    (
+      "var title: String?, router: FeedRouting?", "", "declare `router` separately, as `weak var router: FeedRouting?`",
+      false
+    ),
+    (
+      "lazy var router: FeedRouting? = nil", "", "declare `router` separately, as `weak var router: FeedRouting?`",
+      false
+    ),
+    (
+      "@Published var router: FeedRouting?", "", "declare `router` separately, as `weak var router: FeedRouting?`",
+      false
+    ),
+  ]) func theHelpSaysHowToWriteIt(property: String, rest: String, help: String, isEdited: Bool) {
+    let app = Self.app.replacing("weak var router: FeedRouting?", with: property).adding(rest)
+    let found = check(linked(app.source), .only([StrongBackReference.id])).filter { $0.property == "router" }
+    #expect(found.map(\.help) == [help])
+    #expect(found.map { !$0.edits.isEmpty } == [isEdited])
+  }
+
+  @Test(arguments: [
+    ("", "write `weak var listener: FeedListener?`, and make FeedListener inherit from `AnyObject`", true),
+    (
+      "extension Int: Closing {}",
+      "write `weak var listener: FeedListener?`, and make FeedListener inherit from `AnyObject`", true
+    ),
+  ]) func aProtocolThatValuesMayHaveIsToBeBound(rest: String, help: String, isEdited: Bool) {
+    let app = Self.app.replacing("weak var listener: FeedListener?", with: "var listener: FeedListener?")
+      .replacing("protocol FeedListener: AnyObject", with: "protocol FeedListener").adding("protocol Closing {}")
+      .adding(rest)
+    let found = check(linked(app.source), .only([StrongBackReference.id]))
+    #expect(found.map(\.help) == [help])
+    #expect(found.map { !$0.edits.isEmpty } == [isEdited])
+  }
+}

@@ -1,0 +1,253 @@
+import RIBModel
+import RIBRules
+import TestSupport
+import Testing
+
+/// Properties through which a RIB's classes talk to each other and that nothing sets, on `WiringApp`.
+@Suite struct UnsetReferenceTests {
+  private func found(_ app: WiringApp, _ rule: any Rule.Type) -> [Finding] {
+    check(linked(MarkedSource(app.source).text), .only([rule.id]))
+  }
+
+  // MARK: - The listener
+
+  private static let untold = WiringApp.app.replacing("    interactor.listener = listener\n", with: "")
+
+  /// What is not asked for is not missed.
+  @Test func onlyWhatIsAskedForIsMissed() {
+    let changes = [
+      ("withListener listener: FeedListener", "withListener listener: Unseen", 0),
+      ("withListener listener: FeedListener", "title: String", 0),
+      ("weak var listener: FeedListener?", "weak var listener: Unseen?", 0),
+      ("weak var listener: FeedListener?", "let listener: FeedListener?", 0),
+      ("weak var listener: FeedListener?", "weak var listener: FeedListener? = Ear.shared", 0),
+      ("weak var listener: FeedListener?", "var listener: FeedListener", 0),
+      ("    listener?.feedDidClose()\n", "    listener = nil\n", 0),
+      ("func build(withListener", "func make(withListener", 0),
+      ("weak var listener: FeedListener?", "weak var listener: FeedListener? = nil", 1),
+      ("weak var listener: FeedListener?", "private weak var listener: FeedListener?", 1),
+      ("    listener?.feedDidClose()\n", "    later { [weak self] in self?.listener?.feedDidClose() }\n", 1),
+      ("    listener?.feedDidClose()\n", "    func tell() { listener?.feedDidClose() }\n    tell()\n", 1),
+      ("withListener listener: FeedListener", "withListener listener: FeedListener, title: String", 1),
+    ]
+    for (part, other, count) in changes {
+      let app = WiringApp(source: Self.untold.source.replacing(part, with: other))
+      #expect(found(app, UnsetListener.self).count == count, "\(other)")
+    }
+  }
+
+  /// What is only shown is not passed on.
+  @Test(arguments: [
+    ("print(listener)", 1), ("NSLog(\"%@\", listener)", 1), ("assert(listener != nil)", 1), ("_ = listener", 1),
+    ("log(\"\\(listener)\")", 1),
+    ("guard listener !== other else { fatalError() }", 1), ("log(listener)", 0), ("let _ = [listener]", 0),
+    ("other = listener", 0),
+    ("self.print(listener)", 0), ("console.print(listener)", 0), ("keep { listener }", 0),
+    ("listener.feedDidClose()", 0),
+  ]) func whatIsOnlyShownIsNotPassedOn(statement: String, count: Int) {
+    let app = WiringApp.app.replacing("interactor.listener = listener", with: statement)
+    #expect(found(app, UnsetListener.self).count == count)
+  }
+
+  @Test func theHelpSaysWhereToWriteIt() {
+    let text = found(Self.untold, UnsetListener.self).first?.help ?? ""
+    #expect(text.contains("interactor.listener = listener"))
+    let renamed = Self.untold.replacing(
+      "let interactor = FeedInteractor(presenter: viewController)",
+      with: "let made = FeedInteractor(presenter: viewController)"
+    )
+    .replacing("FeedRouter(interactor: interactor, viewController", with: "FeedRouter(interactor: made, viewController")
+    #expect(found(renamed, UnsetListener.self).first?.help?.contains("made.listener = listener") == true)
+    let direct = Self.untold.replacing("    let interactor = FeedInteractor(presenter: viewController)\n", with: "")
+      .replacing(
+        "FeedRouter(interactor: interactor, viewController",
+        with: "FeedRouter(interactor: FeedInteractor(presenter: viewController), viewController")
+    #expect(found(direct, UnsetListener.self).first?.help?.contains("interactor.listener = listener") == true)
+  }
+
+  /// What stands in the way of who would set it.
+  @Test(arguments: [
+    ("weak var listener: FeedListener?", "private weak var listener: FeedListener?", "private"),
+    ("weak var listener: FeedListener?", "private(set) weak var listener: FeedListener?", "private(set)"),
+    ("let interactor = FeedInteractor", "let interactor: Interactable = FeedInteractor", "Interactable"),
+    ("let interactor = FeedInteractor", "let interactor: FeedTelling = FeedInteractor", "FeedTelling"),
+  ]) func theHelpNamesObstacles(part: String, other: String, word: String) throws {
+    let plain = found(Self.untold, UnsetListener.self)
+    let app = Self.untold.replacing(part, with: other).adding(
+      "protocol FeedTelling: Interactable {}\nextension FeedInteractor: FeedTelling {}")
+    let hindered = found(app, UnsetListener.self)
+    #expect(plain.count == 1 && hindered.count == 1)
+    #expect(plain.first?.help != hindered.first?.help)
+    #expect(hindered.first?.help?.contains(word) == true)
+    #expect(plain.first?.edits.isEmpty == false)
+  }
+
+  @Test func fileprivateIsNoObstacleInTheSameFile() {
+    let app = Self.untold.replacing(
+      "weak var listener: FeedListener?", with: "fileprivate weak var listener: FeedListener?")
+    #expect(found(app, UnsetListener.self).map(\.help) == found(Self.untold, UnsetListener.self).map(\.help))
+    let halves = MarkedSource(app.source).text.components(separatedBy: "final class FeedInteractor")
+    let graph = linked(files: [
+      (path: "App/A.swift", module: "App", source: "import RIBs\n" + halves[0]),
+      (path: "App/B.swift", module: "App", source: "import RIBs\nfinal class FeedInteractor" + halves[1]),
+    ])
+    let help = check(graph, .only([UnsetListener.id])).first?.help ?? ""
+    #expect(help.contains("fileprivate"))
+  }
+
+  @Test(arguments: [
+    ("interactor.listener = listener", true), ("", false),
+    ("let interactor = FeedInteractor(presenter: viewController); interactor.listener = listener", false),
+  ]) func whatAnotherBuildTellsItsOwnInteractorIsAnothers(statement: String, isSilent: Bool) {
+    let app = Self.untold.replacing(
+      "final class FeedBuilder: Builder<FeedDependency> {",
+      with: """
+        final class FeedBuilder: Builder<FeedDependency> {
+          func buildOther(withListener listener: FeedListener, _ interactor: FeedInteractor, _ viewController: FeedViewController) -> FeedRouter {
+            \(statement)
+            return FeedRouter(interactor: interactor, viewController: viewController)
+          }
+        """)
+    #expect(found(app, UnsetListener.self).contains { $0.message.contains("build(withListener:)") } != isSilent)
+  }
+
+  // MARK: - The router
+
+  private static let unintroduced = WiringApp.app.replacing("    interactor.router = self\n", with: "")
+
+  @Test(arguments: [
+    ("weak var router: FeedRouting?", "weak var router: FeedRouting? = nil", 1),
+    ("weak var router: FeedRouting?", "let router: FeedRouting? = nil", 0),
+    ("weak var router: FeedRouting?", "var router: FeedRouting", 0),
+    ("    router?.routeToArticle()\n", "    self.router?.routeToArticle()\n", 1),
+    ("    router?.routeToArticle()\n", "    router = nil\n", 0),
+    ("    router?.routeToArticle()\n", "    other.router?.routeToArticle()\n", 0),
+    (
+      "return FeedRouter(interactor: interactor, viewController: viewController)",
+      "return container.resolve(FeedRouter.self)", 0
+    ),
+    (
+      "FeedRouter: ViewableRouter<FeedInteractable, ViewControllable>,",
+      "FeedRouter: UnseenRouter<FeedInteractable, ViewControllable>, ViewableRouting,", 0
+    ),
+    (
+      "return FeedRouter(interactor: interactor, viewController: viewController)",
+      "return Wiring.connect(FeedRouter(interactor: interactor, viewController: viewController), interactor)", 0
+    ),
+    (
+      "return FeedRouter(interactor: interactor, viewController: viewController)",
+      "return Wiring.connect(FeedRouter(interactor: interactor, viewController: viewController), viewController)", 1
+    ),
+    (
+      "return FeedRouter(interactor: interactor, viewController: viewController)",
+      "return Wiring.connect(FeedRouter(interactor: interactor, viewController: viewController), listener)", 1
+    ),
+    (
+      "return FeedRouter(interactor: interactor, viewController: viewController)",
+      "return own(FeedRouter(interactor: interactor, viewController: viewController), interactor)", 1
+    ),
+  ]) func aRouterThatIsUsedIsToBeSet(part: String, other: String, count: Int) {
+    let app = Self.unintroduced.replacing(part, with: other)
+      .adding(
+        "extension FeedBuilder { func own(_ router: FeedRouter, _ interactor: FeedInteractor) -> FeedRouter { router } }"
+      )
+    #expect(found(app, UnsetRouter.self).count == count)
+  }
+
+  @Test func whereBuildersSetRoutersThisOneIsToo() throws {
+    let other = """
+      protocol OtherRouting: Routing { func go() }
+      final class OtherBuilder: Builder<FeedDependency> {
+        func build() -> OtherRouter {
+          let interactor = OtherInteractor()
+          let router = OtherRouter(interactor: interactor)
+          interactor.router = router
+          return router
+        }
+      }
+      final class OtherInteractor: Interactor { weak var router: OtherRouting?; func act() { router?.go() } }
+      final class OtherRouter: Router<OtherInteractor>, OtherRouting { func go() {} }
+      """
+    let own = try #require(found(Self.unintroduced, UnsetRouter.self).first?.help)
+    let asOthers = try #require(found(Self.unintroduced.adding(other), UnsetRouter.self).first?.help)
+    #expect(own.contains("interactor.router = self"))
+    #expect(asOthers.contains("interactor.router = router"))
+  }
+
+  @Test func theInitializerThatCanSetItIsNamed() {
+    let initializer = """
+        override init(interactor: FeedInteractable, viewController: ViewControllable) {
+          super.init(interactor: interactor, viewController: viewController)
+        }
+
+      """
+    let source = Self.unintroduced.source
+    #expect(source.contains("  override init(interactor: FeedInteractable"))
+    let without = WiringApp(
+      source: source.replacing(
+        initializer.split(separator: "\n").map { "  " + $0.drop { $0 == " " } }.joined(separator: "\n"), with: ""))
+    #expect(found(Self.unintroduced, UnsetRouter.self).first?.help?.contains("`interactor.router = self`") == true)
+    #expect(found(without, UnsetRouter.self).count == 1)
+    let several = Self.unintroduced.adding(
+      "extension FeedRouter { convenience init(_ interactor: FeedInteractable) { fatalError() } }")
+    #expect(found(several, UnsetRouter.self).first?.help != found(Self.unintroduced, UnsetRouter.self).first?.help)
+  }
+
+  @Test(arguments: [
+    ("Router<FeedInteractable>", "`init(interactor: FeedInteractable)`"),
+    (
+      "ViewableRouter<FeedInteractable, ViewControllable>",
+      "`init(interactor: FeedInteractable, viewController: ViewControllable)`"
+    ),
+  ]) func anInheritedInitializerIsToBeOverridden(base: String, head: String) {
+    let source = Self.unintroduced.source
+    let start = source.range(of: "final class FeedRouter")!.lowerBound
+    let app = WiringApp(
+      source: source[..<start] + "final class FeedRouter: \(base), FeedRouting {\n  func routeToArticle() {}\n}\n")
+    let help = found(app, UnsetRouter.self).first?.help ?? ""
+    #expect(help.contains(head), "\(help)")
+    let own = WiringApp(
+      source: source[..<start]
+        + "final class FeedRouter: BaseRouter, FeedRouting {\n  func routeToArticle() {}\n}\nclass BaseRouter: \(base) {}\n"
+    )
+    #expect(found(own, UnsetRouter.self).first?.help?.contains(head) == false)
+  }
+
+  // MARK: - The presenter's listener
+
+  private static let unheard = WiringApp.app.replacing("    presenter.presentableListener = self\n", with: "")
+
+  @Test(arguments: [
+    (
+      "var presentableListener: FeedPresentableListener? { get set }",
+      "var presentableListener: FeedPresentableListener? { get }", 0
+    ),
+    (
+      "protocol FeedPresentable: Presentable {",
+      "protocol FeedPresentable: Listening {}\nprotocol Listening: Presentable {", 1
+    ),
+    ("    presentableListener?.didTap()\n", "    presentableListener = nil\n", 0),
+    ("final class FeedViewController: UIViewController,", "final class FeedViewController: UnseenController, ", 0),
+    ("FeedPresentable, FeedInteractable", "FeedPresentable, FeedInteractable", 1),
+    ("let viewController = FeedViewController()", "let viewController = storyboard.make(FeedViewController.self)", 1),
+    ("FeedInteractor(presenter: viewController)", "container.resolve(FeedInteractor.self)", 0),
+    ("FeedInteractable, FeedPresentableListener {", "FeedInteractable, Other {", 0),
+    ("protocol FeedPresentableListener: AnyObject", "public protocol FeedPresentableListener: AnyObject", 1),
+  ]) func aPresenterThatTellsIsToBeHeard(part: String, other: String, count: Int) {
+    let source = Self.unheard.source
+    let app = WiringApp(source: source.contains(part) ? source.replacing(part, with: other) : source)
+    #expect(found(app, UnsetPresenterListener.self).count == count)
+  }
+
+  @Test(arguments: [
+    ("weak var presentableListener: FeedPresentableListener?", 1),
+    ("weak var presentableListener: FeedPresentableListener? = nil", 1),
+    ("let presentableListener: FeedPresentableListener? = nil", 0),
+    ("fileprivate weak var presentableListener: FeedPresentableListener?", 0),
+    ("var presentableListener: FeedPresentableListener", 0), ("var presentableListener: FeedInteractor?", 0),
+  ]) func aPresentersOwnListenerIsToBeSet(property: String, count: Int) {
+    let app = Self.unheard.replacing("  var presentableListener: FeedPresentableListener? { get set }\n", with: "")
+      .replacing("weak var presentableListener: FeedPresentableListener?", with: property)
+    #expect(found(app, UnsetPresenterListener.self).count == count)
+  }
+}
