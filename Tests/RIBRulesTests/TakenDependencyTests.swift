@@ -121,7 +121,7 @@ import Testing
     ("@MainActor func a() { use(dependency.name) }", "", true),
     ("@inline(never) func a() { use(dependency.name) }", "", true),
     ("override func a() { use(dependency.name) }", "", false),
-    ("required init() { use(dependency.name) }", "", false), ("func buildMore() { use(dependency.name) }", "", false),
+    ("required init() { use(dependency.name) }", "", false), ("func buildMore() { use(dependency.name) }", "", true),
     ("var a: Int { use(dependency.name) }", "", true), ("var a: Int { use(dependency.name) }", "use(a)", false),
     ("var a: Int { get { 1 } set { use(dependency.name) } }", "", false),
     ("var a = 1 { didSet { use(dependency.name) } }", "", false),
@@ -232,7 +232,6 @@ import Testing
     ("func inner() { use(user) }; inner(); return \(making)", "func build", ""),
     ("fatalError(\"override\")", "func build", ""), ("preconditionFailure()", "func build", ""), ("", "func build", ""),
     (making, "private func build", ""), (making, "fileprivate func build", ""), (making, "static func build", ""),
-    (making, "func make", ""),
     ("print(user); let user = 2; return make(user)", "func build", ""),
   ]) func whatTheBodyNeedsOrNobodyCallsIsNot(body: String, head: String, members: String) {
     expectDropped(false, body: body, members: members, head: head)

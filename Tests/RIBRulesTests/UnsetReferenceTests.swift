@@ -23,7 +23,7 @@ import Testing
       ("weak var listener: FeedListener?", "weak var listener: FeedListener? = Ear.shared", 0),
       ("weak var listener: FeedListener?", "var listener: FeedListener", 0),
       ("    listener?.feedDidClose()\n", "    listener = nil\n", 0),
-      ("func build(withListener", "func make(withListener", 0),
+      ("func build(withListener", "func make(withListener", 1),
       ("weak var listener: FeedListener?", "weak var listener: FeedListener? = nil", 1),
       ("weak var listener: FeedListener?", "private weak var listener: FeedListener?", 1),
       ("    listener?.feedDidClose()\n", "    later { [weak self] in self?.listener?.feedDidClose() }\n", 1),

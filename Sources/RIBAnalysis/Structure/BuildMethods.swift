@@ -22,9 +22,16 @@ extension BodySemantics {
     }
   }
 
-  /// The protocols that a RIB's parent implements to hear of it: as which its interactor keeps something, and that another
-  /// RIB's interactor or router implements.
+  /// The protocols that a RIB's parent implements to hear of it: as which its `build` takes something that its interactor
+  /// keeps, and that another RIB's interactor or router implements.
   func listenerTypes(of parts: RIBParts) -> Set<TypeID> {
+    let taken = parts.builders.flatMap { program.allMembers(of: $0) }.filter(isBuild)
+      .flatMap { id in program.parameters(of: id).compactMap { types.resolve($0.type, from: id.scope).nominal } }
+    return keptProtocols(of: parts).intersection(taken)
+  }
+
+  /// The protocols as which a RIB's interactor keeps something, and that another RIB's interactor or router implements.
+  fileprivate func keptProtocols(of parts: RIBParts) -> Set<TypeID> {
     Set(parts.interactors.flatMap(storedProperties).compactMap(\.type.nominal)).filter { type in
       program.types[type].isProtocol && program.types[type].origin == .sources
         && !types.isPrelude(type, .Routing, .Presentable, .ViewControllable)
@@ -58,7 +65,8 @@ struct BuildMethods {
 
   init(_ semantics: BodySemantics, _ parts: RIBParts) {
     self.semantics = semantics
-    listeners = semantics.listenerTypes(of: parts)
+    // What is passed in a payload or as a generic argument is no parameter of `build`.
+    listeners = semantics.keptProtocols(of: parts)
   }
 
   /// The parameters of all `build…` methods but the listener, each name once with each type that it has; of a componentized builder that adds none
