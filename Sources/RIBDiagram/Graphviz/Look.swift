@@ -71,13 +71,21 @@ extension DotGraph.Edge {
     places.curve(from: start, to: end).map { place($0.x, $0.y) }.joined(separator: " ")
   }
 
+  /// The curve ends where the arrow's head begins.
+  private static func arrow(from start: Int, to end: Int, _ places: TreePlaces) -> String {
+    let path = places.curve(from: start, to: end)
+    guard let tip = path.last else { return "" }
+    let isRightward = path[path.count - 2].x < tip.x
+    let points = path.dropLast() + [TreePlaces.Point(x: tip.x + (isRightward ? -6 : 6), y: tip.y)]
+    return "e,\(place(tip.x, tip.y)) " + points.map { place($0.x, $0.y) }.joined(separator: " ")
+  }
+
   fileprivate init(_ line: Diagram.Line, _ places: TreePlaces, _ theme: Theme) {
     tail = line.from
     head = line.to
-    let spline = Self.spline(from: line.from, to: line.to, places)
-    let arrow = line.isTree ? "" : "e,\(spline.split(separator: " ").last ?? "") "
+    let spline = line.isTree ? Self.spline(from: tail, to: head, places) : Self.arrow(from: tail, to: head, places)
     attributes = [
-      .text("pos", arrow + spline), .text("URL", line.link), .text("tooltip", graphvizText(line.tooltip)),
+      .text("pos", spline), .text("URL", line.link), .text("tooltip", graphvizText(line.tooltip)),
     ]
     if line.isDependencyOnly { attributes.append(.text("style", "dashed")) }
     if line.isBroken { attributes += [.text("color", Role.bad.color(theme)), .text("penwidth", "2")] }

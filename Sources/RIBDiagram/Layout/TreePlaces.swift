@@ -202,7 +202,17 @@ extension TreePlaces {
     guard let from = boxes[start], let to = boxes[end] else { return [] }
     let first = Point(x: from.x + from.width, y: from.y + from.height / 2)
     let last = Point(x: to.x, y: to.y + to.height / 2)
-    let reach = last.x > first.x ? (last.x - first.x) * 0.55 : 2 * Self.columnGap
+    let reach = (last.x - first.x) * 0.55
+    if reach <= 0 {
+      // No line of the tree: to a box of the same or an earlier column it bends around, and ends at the right side. A line
+      // from a box to itself is a loop.
+      let apart = start == end ? to.height / 4 : 0
+      let (right, bend) = (to.x + to.width, first.x + Self.columnGap)
+      return [
+        Point(x: first.x, y: first.y - apart), Point(x: bend, y: first.y - apart), Point(x: bend, y: last.y + apart),
+        Point(x: right, y: last.y + apart),
+      ]
+    }
     return [first, Point(x: first.x + reach, y: first.y), Point(x: last.x - reach, y: last.y), last]
   }
 }

@@ -1,7 +1,7 @@
 /// A drawing as a Mermaid flowchart (mermaid.js.org, syntax of version 9 and later).
 func mermaid(_ drawing: Drawing, _ theme: Theme) -> String {
   let diagram = drawing.diagram
-  var text = "---\ntitle: \"\(escaped(diagram.title))\"\n---\nflowchart LR\n"
+  var text = "---\ntitle: \"\(plain(diagram.title))\"\n---\nflowchart LR\n"
   if diagram.foldedCount > 0 { text += "  %% folded: \(diagram.foldedCount) of \(diagram.heading.ribs) RIBs\n" }
   for (index, card) in drawing.cards.enumerated() {
     text += "  n\(index)[\"\(label(card))\"]\n"
@@ -15,6 +15,15 @@ func mermaid(_ drawing: Drawing, _ theme: Theme) -> String {
     text += "  click n\(index) href \"\(link)\" \"\(escaped(shortened(node.tooltip, to: 500)))\"\n"
   }
   return text + styles(diagram, lines, theme)
+}
+
+/// The title is YAML, where Mermaid reads no entity codes: other marks than those of names become spaces.
+private func plain(_ title: String) -> String {
+  String(
+    title.unicodeScalars.map { scalar in
+      let isPlain = !scalar.isASCII || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+      return isPlain || "_,.".unicodeScalars.contains(scalar) ? Character(scalar) : " "
+    })
 }
 
 private func label(_ card: Card) -> String {
