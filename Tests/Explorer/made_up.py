@@ -45,7 +45,8 @@ class MadeUp:
         self.files.append(f"{module}/Sources/{name}/{name}Builder.swift")
         rib = {"id": f"{module}.{name}", "name": name, "module": module, "file": len(self.files) - 1,
                "line": 20 + n % 30, "protocol": f"{name}Dependency",
-               "listener": {"protocol": f"{name}Listener", "by": f"{self.ribs[parent]['name']}Interactor" if n else "App"}}
+               "listeners": [{"protocol": f"{name}Listener",
+                              "by": [f"{self.ribs[parent]['name']}Interactor" if n else "App"]}]}
         rib["static"] = [self.dependency(n, rib, *value) for value in self.random.sample(VALUES, n % 5)]
         if n % 4 == 1:
             rib["dynamic"] = [{"name": "identifier", "type": "Int?" if n % 8 == 1 else "Int", "line": 31,
