@@ -28,7 +28,7 @@ struct HeadingLabel {
     let (diagram, heading) = (drawing.diagram, drawing.diagram.heading)
     let isPart = heading.ribs < heading.allRIBs
     let decided = heading.satisfied + heading.broken
-    let (errors, warnings) = (diagram.errors, diagram.warnings)
+    let (errors, warnings, infos) = (diagram.errors, diagram.warnings, diagram.infos)
     return [
       Item(
         text: isPart ? "\(heading.ribs) of \(counted(heading.allRIBs, "RIB"))" : counted(heading.ribs, "RIB"),
@@ -36,7 +36,8 @@ struct HeadingLabel {
       heading.components > 0 ? Item(text: counted(heading.components, "component") + " without a RIB") : nil,
       errors > 0 ? Item(glyph: "✕", text: counted(errors, "error"), role: .bad) : nil,
       warnings > 0 ? Item(glyph: "▲", text: counted(warnings, "warning"), role: .warn) : nil,
-      errors + warnings == 0 ? Item(text: "no findings") : nil,
+      infos > 0 ? Item(text: counted(infos, "info")) : nil,
+      errors + warnings + infos == 0 ? Item(text: "no findings") : nil,
       decided > 0 ? Item(text: "\(heading.satisfied) of \(decided) decided dependencies provided") : nil,
       heading.unknown > 0 ? Item(text: "\(heading.unknown) unknown") : nil,
       diagram.foldedCount > 0 ? Item(glyph: "▸", text: "\(counted(diagram.foldedCount, "RIB")) folded") : nil,

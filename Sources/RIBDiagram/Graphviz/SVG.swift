@@ -53,5 +53,6 @@ private func summary(_ diagram: Diagram) -> String {
   let alone = components == 0 ? "" : "\(components) components without a RIB, "
   return "\(ribs.count - components) RIBs, \(alone)\(diagram.lines.count) lines between them, from \(roots)\(more). "
     + "\(diagram.errors) \(diagram.errors == 1 ? "error" : "errors"), "
-    + "\(diagram.warnings) \(diagram.warnings == 1 ? "warning" : "warnings")."
+    + "\(diagram.warnings) \(diagram.warnings == 1 ? "warning" : "warnings")"
+    + (diagram.infos == 0 ? "." : ", \(diagram.infos) \(diagram.infos == 1 ? "info" : "infos").")
 }

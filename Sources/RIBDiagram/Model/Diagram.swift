@@ -17,6 +17,7 @@ struct Diagram: Equatable {
   /// How many findings there are about what is drawn.
   var errors: Int
   var warnings: Int
+  var infos: Int
 
   /// A RIB, or an owner outside any RIB.
   struct Node: Equatable {

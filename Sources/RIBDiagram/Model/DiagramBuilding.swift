@@ -14,6 +14,7 @@ extension Diagram {
     let faults = Faults(graph, findings)
     errors = findings.count { $0.severity == .error }
     warnings = findings.count { $0.severity == .warning }
+    infos = findings.count { $0.severity == .info }
     nodes = tree.order.map {
       Node(selection.nodes[$0], graph, faults, isFocus: selection.focus.contains(selection.nodes[$0]))
     }
