@@ -10,8 +10,13 @@ import Testing
     let names = (0..<count).map { $0 == 0 ? "Root" : "R\($0)" }
     let attach = (1..<count).map { (names[($0 - 1) / 3], names[$0]) }
     var graph = RIBGraph.of(names, attach: attach + [(names[count - 2], names[count - 1])])
-    let row = DynamicDependency(name: "userName", type: "String", isOptional: false, position: graph.ribs[1].position)
-    graph.ribs[1].dynamicDependencies = [row, row]
+    let position = graph.ribs[1].position
+    graph.ribs[1].staticDependencies = ["service", "theme"].map {
+      StaticDependency(name: $0, type: "String", declaredBy: "", position: position, providers: [])
+    }
+    graph.ribs[1].dynamicDependencies = [
+      DynamicDependency(name: "userName", type: "String", isOptional: false, position: position)
+    ]
     return graph
   }
 

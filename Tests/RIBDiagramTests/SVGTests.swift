@@ -59,7 +59,7 @@ import Testing
   @Test func theHeadingTellsAppRIBsFindingsAndCompleteness() throws {
     let graph = ExampleGraph.make()
     let whole = SVGDocument(try draw(graph, findings: check(graph), as: .svg)).words
-    for words in ["Game", "5 RIBs", "4 errors", "2 warnings", "4 of 6 decided dependencies provided", "1 unknown"] {
+    for words in ["Game", "5 RIBs", "4 errors", "2 warnings", "4 of 7 dependencies satisfied", "1 unknown"] {
       #expect(whole.contains(words), "\(words)")
     }
     #expect(SVGDocument(try draw(graph, as: .svg, options: .init(root: "OffGame"))).words.contains("1 of 5 RIBs"))

@@ -27,7 +27,7 @@ struct HeadingLabel {
   private var facts: [Item] {
     let (diagram, heading) = (drawing.diagram, drawing.diagram.heading)
     let isPart = heading.ribs < heading.allRIBs
-    let decided = heading.satisfied + heading.broken
+    let dependencies = heading.satisfied + heading.broken + heading.unknown
     let (errors, warnings, infos) = (diagram.errors, diagram.warnings, diagram.infos)
     return [
       Item(
@@ -38,7 +38,7 @@ struct HeadingLabel {
       warnings > 0 ? Item(glyph: "▲", text: counted(warnings, "warning"), role: .warn) : nil,
       infos > 0 ? Item(text: counted(infos, "info")) : nil,
       errors + warnings + infos == 0 ? Item(text: "no findings") : nil,
-      decided > 0 ? Item(text: "\(heading.satisfied) of \(decided) decided dependencies provided") : nil,
+      dependencies > 0 ? Item(text: "\(heading.satisfied) of \(dependencies) dependencies satisfied") : nil,
       heading.unknown > 0 ? Item(text: "\(heading.unknown) unknown") : nil,
       diagram.foldedCount > 0 ? Item(glyph: "▸", text: "\(counted(diagram.foldedCount, "RIB")) folded") : nil,
     ].compactMap { $0 }
@@ -103,9 +103,9 @@ extension Diagram {
 extension Diagram.Mark {
   var meaning: String {
     switch self {
-    case .satisfied: "provided"
+    case .satisfied: "satisfied"
     case .optional: "optional"
-    case .unsatisfied: "not provided"
+    case .unsatisfied: "unsatisfied"
     case .unknown: "unknown"
     case .dynamic: "passed to build"
     case .leaked: "optional, exposed to children"

@@ -105,7 +105,7 @@ extension Card {
   }
 
   private static func facts(_ node: Diagram.Node, _ detail: Detail, isBrief: Bool) -> [String] {
-    let count = node.rows.count
+    let count = node.rows.count { !$0.mark.isDynamic }
     return [
       node.isComponent ? "component" : nil, node.isViewless && !isBrief ? "viewless" : nil,
       node.isUnused ? "unused" : nil,
@@ -157,10 +157,18 @@ extension Card {
 
   private static func line(_ rule: String, _ troubles: [Diagram.Trouble], _ node: Diagram.Node) -> Line {
     let mark: Diagram.Mark = troubles[0].severity == .error ? .unsatisfied : .optional
-    let count = troubles.count > 1 ? "  × \(troubles.count)" : ""
-    let runs = [Run(text: mark.glyph + "  ", ink: .mark(mark)), Run(text: rule + count, ink: .mark(mark), size: 10)]
+    let runs = [
+      Run(text: mark.glyph + "  ", ink: .mark(mark)), Run(text: said(rule, troubles), ink: .mark(mark), size: 10),
+    ]
     let sentences = troubles.map(\.sentence).joined(separator: "; ")
     return Line(cells: [Cell(runs: runs, link: node.link, tooltip: sentences)], height: 15)
+  }
+
+  /// The rule, and the dependencies that it is about as far as there is room, else how often it was broken.
+  private static func said(_ rule: String, _ troubles: [Diagram.Trouble]) -> String {
+    let list = "\(rule): \(troubles.compactMap(\.property).joined(separator: ", "))"
+    if troubles.allSatisfy({ $0.property != nil }) && list.count <= PictureWidth.row { return list }
+    return rule + (troubles.count > 1 ? "  × \(troubles.count)" : "")
   }
 
   // MARK: Chips
