@@ -80,10 +80,22 @@ def opens_on_what_is_wrong(site):
 
 
 @test
+def errors_are_not_folded_away_at_first(site):
+    tab = site.open(400)
+    broken = tab.evaluate("""() => { const data = JSON.parse(document.getElementById('data').textContent);
+        return data.findings.filter(one => one.severity === 'error').flatMap(one => one.ribs).map(n => data.ribs[n].id); }""")
+    shown = tab.locator("[role=treeitem]").evaluate_all("all => all.map(one => one.dataset.rib)")
+    assert len(broken) > 5 and set(broken) <= set(shown) and len(shown) < 200
+    tab.select_option("#depth", "1")
+    shown = tab.locator("[role=treeitem]").evaluate_all("all => all.map(one => one.dataset.rib)")
+    assert not set(broken) <= set(shown), "a chosen depth folds everything below it"
+
+
+@test
 def completeness_is_not_green_beside_errors(site):
     tab = site.open()
     assert "good" not in tab.locator("#completeness").get_attribute("class")
-    assert "59 of 60 decided" in tab.locator("#completeness").inner_text()
+    assert "59 of 60 dependencies satisfied" in tab.locator("#completeness").inner_text()
 
 
 @test
@@ -446,6 +458,10 @@ def pans_and_zooms(site):
     settled(tab)
     assert tab.locator("[data-node]").evaluate_all("""all => { const pane = document.getElementById('drawing').getBoundingClientRect();
         return all.every(one => { const box = one.getBoundingClientRect(); return box.left >= pane.left && box.right <= pane.right && box.top >= pane.top && box.bottom <= pane.bottom; }); }""")
+    assert tab.locator(".minimap").is_hidden(), "where everything is seen, the map would only hide cards"
+    tab.keyboard.press("+")
+    tab.wait_for_timeout(300)
+    before = card.bounding_box()
     tab.locator(".minimap").click(position={"x": 10, "y": 10})
     tab.wait_for_timeout(60)
     assert abs(card.bounding_box()["x"] - before["x"]) > 1

@@ -8,9 +8,11 @@ function createMinimap(host, port, colourOf) {
   const size = { width: 0, height: 0 };
   let scale = 1;
   let origin = { x: 0, y: 0 };
+  let whole = { x: 0, y: 0, width: 0, height: 0 };
 
   function draw(layout) {
     const ratio = window.devicePixelRatio || 1;
+    whole = { x: 0, y: 0, width: layout.width, height: layout.height };
     Object.assign(size, { width: host.clientWidth, height: host.clientHeight });
     canvas.width = size.width * ratio;
     canvas.height = size.height * ratio;
@@ -26,8 +28,13 @@ function createMinimap(host, port, colourOf) {
     follow(port);
   }
 
-  /** The frame is cut off at the map's edges, so that it can be seen when the drawing is far away. */
-  function follow({ x, y, scale: zoom, width, height }) {
+  /**
+   * The frame is cut off at the map's edges, so that it can be seen when the drawing is far away.
+   * Where the whole drawing is seen, the map says nothing, and would lie on cards.
+   */
+  function follow(port) {
+    const { x, y, scale: zoom, width, height } = port;
+    host.classList.toggle('needless', contains(viewInLayout(port, 0), whole));
     const left = clamp(origin.x - (x / zoom) * scale, 0, size.width);
     const top = clamp(origin.y - (y / zoom) * scale, 0, size.height);
     const right = clamp(origin.x + ((width - x) / zoom) * scale, 0, size.width);

@@ -24,6 +24,6 @@ enum ReplayPageFiles {
   static let policy = PageParts.policy(style: styleHash, script: scriptHash)
 
   /// A test says which they are where a file of the page has changed.
-  static let styleHash = "sha256-2P2dL/t2awcyxMTfiNMtjd1RMqlE7GtETW5QluN9r18="
-  static let scriptHash = "sha256-NCLE8R9WO6raD4mWkkVKsPG+SAnizlFsiv2GM/nWgYw="
+  static let styleHash = "sha256-radu/pnv3wwyjZQ4Rz7lWnXSXUNPejUhOZ0kdeWHPFs="
+  static let scriptHash = "sha256-2fParM3jQ0NX7TtmWI+bcE3Gse7kGWAi+zMJa3d04LQ="
 }

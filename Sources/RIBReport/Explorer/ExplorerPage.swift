@@ -29,6 +29,6 @@ enum ExplorerPage {
   static let policy = PageParts.policy(style: styleHash, script: scriptHash)
 
   /// A test says which they are where a file of the page has changed.
-  static let styleHash = "sha256-aZWGRG/WMw3VbSH0riNndoOU1En5Zsxqai6KArHYGHc="
-  static let scriptHash = "sha256-rpqgO1APim7ZpSCbeHuXAaliKzL2hMWuOcg2iTGpLks="
+  static let styleHash = "sha256-Br9HrHX20F5FwyaMSYTNhqwU9Y0gDadlO9o1ES0KsHU="
+  static let scriptHash = "sha256-bTK2CAeU3NqTJHysBKdy3hfjEvecVEEbWBDFYWC9vsM="
 }

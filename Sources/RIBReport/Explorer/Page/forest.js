@@ -34,7 +34,12 @@ function isOpenIn(view, node) {
 /** Open down to the chosen depth, but for the nodes that were turned by hand, and those on the way to a selection. */
 function isOpenByHand(node, view) {
   if (view.revealed.has(node.id)) return true;
-  return (node.depth < view.depth) !== view.flipped.has(node.id);
+  return isOpenUnturned(node, view) !== view.flipped.has(node.id);
+}
+
+/** Until a depth is chosen, errors are not folded away. */
+function isOpenUnturned(node, view) {
+  return node.depth < view.depth || (!view.isDepthChosen && node.leadsToError);
 }
 
 /** The nodes that pass the filters (true) and those above them (false); null when nothing is filtered. */

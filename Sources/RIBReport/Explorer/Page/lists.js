@@ -15,9 +15,9 @@ function startView(app) {
 /** Green only where nothing is wrong: a good share beside errors is no good news. */
 function completeness(app) {
   const said = app.data.summary;
-  const decided = (said.static || 0) - (said.unknown || 0);
-  const isGood = !said.errors && !said.unknown && said.satisfied === decided && decided > 0;
-  const text = `${said.satisfied || 0} of ${decided} decided dependencies satisfied`;
+  const all = said.static || 0;
+  const isGood = !said.errors && said.satisfied === all && all > 0;
+  const text = `${said.satisfied || 0} of ${plural(all, 'dependency', 'dependencies')} satisfied`;
   return el('p', { class: isGood ? 'good' : 'soft' }, isGood ? [el('span', { 'aria-hidden': 'true' }, '✓ '), text] : text,
     said.unknown ? `, ${said.unknown} unknown` : '');
 }

@@ -88,7 +88,7 @@ function addActions(app) {
   };
   /** Folding is asked for, so it also folds the way to the selection. */
   app.foldTo = (depth) => {
-    app.state = { ...app.state, depth, flipped: new Set(), revealed: new Set() };
+    app.state = { ...app.state, depth, isDepthChosen: true, flipped: new Set(), revealed: new Set() };
     render(app, 'fit');
     remember(app, false);
   };

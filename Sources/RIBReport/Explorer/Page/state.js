@@ -5,7 +5,7 @@ const SELECTIONS = ['rib', 'dependency', 'owner', 'type', 'file'];
 function emptyState(depth) {
   return {
     selection: null, filter: 'all', module: '', app: '', only: false,
-    depth, defaultDepth: depth, flipped: new Set(), revealed: new Set(),
+    depth, isDepthChosen: false, flipped: new Set(), revealed: new Set(),
   };
 }
 
@@ -17,7 +17,7 @@ function hashOf(state) {
   add('module', state.module);
   add('app', state.app);
   add('only', state.only && '1');
-  add('depth', state.depth !== state.defaultDepth && String(state.depth));
+  add('depth', state.isDepthChosen && String(state.depth));
   add('turned', [...state.flipped].join(','));
   return parts.length ? `#${parts.join('&')}` : '';
 }
@@ -49,7 +49,7 @@ function readPart(state, key, value) {
   else if (key === 'filter' && Object.hasOwn(FILTERS, value)) state.filter = value;
   else if (key === 'module' || key === 'app') state[key] = value;
   else if (key === 'only') state.only = value === '1';
-  else if (key === 'depth' && /^\d{1,4}$/.test(value)) state.depth = Number(value);
+  else if (key === 'depth' && /^\d{1,4}$/.test(value)) Object.assign(state, { depth: Number(value), isDepthChosen: true });
   else if (key === 'turned') state.flipped = new Set(value.split(','));
 }
 
