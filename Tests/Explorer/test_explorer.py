@@ -86,6 +86,10 @@ def errors_are_not_folded_away_at_first(site):
         return data.findings.filter(one => one.severity === 'error').flatMap(one => one.ribs).map(n => data.ribs[n].id); }""")
     shown = tab.locator("[role=treeitem]").evaluate_all("all => all.map(one => one.dataset.rib)")
     assert len(broken) > 5 and set(broken) <= set(shown) and len(shown) < 200
+    pane = tab.locator("#drawing").bounding_box()
+    first = tab.locator(f'[data-node="{broken[0]}"]').bounding_box()
+    assert pane["x"] <= first["x"] and first["x"] + first["width"] <= pane["x"] + pane["width"]
+    assert pane["y"] <= first["y"] and first["y"] + first["height"] <= pane["y"] + pane["height"]
     tab.select_option("#depth", "1")
     shown = tab.locator("[role=treeitem]").evaluate_all("all => all.map(one => one.dataset.rib)")
     assert not set(broken) <= set(shown), "a chosen depth folds everything below it"

@@ -29,6 +29,6 @@ enum ExplorerPage {
   static let policy = PageParts.policy(style: styleHash, script: scriptHash)
 
   /// A test says which they are where a file of the page has changed.
-  static let styleHash = "sha256-Br9HrHX20F5FwyaMSYTNhqwU9Y0gDadlO9o1ES0KsHU="
-  static let scriptHash = "sha256-bTK2CAeU3NqTJHysBKdy3hfjEvecVEEbWBDFYWC9vsM="
+  static let styleHash = "sha256-ocoXo4MBJmqvhkykcITNY6WCLt1Xs6w96qn5wjm00ek="
+  static let scriptHash = "sha256-TVg8jLmsh8dyuLA5BEBqCn/+6RdnkgeRChBAppv+ZmM="
 }

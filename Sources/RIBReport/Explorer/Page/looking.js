@@ -22,10 +22,23 @@ function held(port, was, is) {
   return { scale: port.scale, x: port.x + (was.x - is.x) * port.scale, y: port.y + down * port.scale };
 }
 
-/** The whole drawing where it can be read; otherwise its beginning, at a size that can be. */
-function opening({ app, layout, port }) {
-  const whole = fitting(port, layout);
-  if (whole.scale >= readableScale(port)) return whole;
+/** The whole drawing where it can be read; otherwise its beginning, or the first error, at a size that can be. */
+function opening(drawing) {
+  const whole = fitting(drawing.port, drawing.layout);
+  return whole.scale >= readableScale(drawing.port) ? whole : withErrorSeen(drawing, beginning(drawing));
+}
+
+/** Moved as little as it takes to see the first RIB that has an error. */
+function withErrorSeen({ app, layout, port }, { scale, x, y }) {
+  const rib = app.model.ribs.find((one) => one.counts.error && layout.places.has(one));
+  if (!rib) return { scale, x, y };
+  const place = layout.places.get(rib);
+  const inside = (at, start, size, room) => Math.max(28 - start * scale, Math.min(at, room - 28 - (start + size) * scale));
+  return { scale, x: inside(x, place.x, place.width, port.width), y: inside(y, place.y, place.height, port.height - TOOLS) };
+}
+
+/** The root at the left edge, as large as can be read. */
+function beginning({ app, layout, port }) {
   const scale = readableScale(port);
   const isHigh = layout.height * scale > port.height - 96;
   if (!isHigh) return { scale, x: 28, y: (port.height - 40 - layout.height * scale) / 2 };
