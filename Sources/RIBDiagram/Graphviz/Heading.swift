@@ -50,8 +50,9 @@ struct HeadingLabel {
     let present = diagram.nodes.flatMap(\.rows).map(\.mark)
     let marks = Diagram.Mark.allCases.filter { isFull && present.contains($0) }
       .map { Item(glyph: $0.glyph, text: $0.meaning, role: $0.role) }
-    let chips = Set(drawing.cards.flatMap(\.lines).flatMap(\.cells).filter(\.isChip).map { $0.runs[0].text })
-    let has = { (start: String) in chips.contains { $0.hasPrefix(start) } }
+    let chips = drawing.cards.flatMap(\.lines).flatMap(\.cells).filter(\.isChip).map { $0.runs[0].text }
+    let counts = drawing.cards.flatMap { $0.head.dropFirst() }.map { $0.text.dropFirst(2) }
+    let has = { (start: String) in chips.contains { $0.hasPrefix(start) } || counts.contains { $0.hasPrefix(start) } }
     let badges = diagram.nodes.map { $0.badge + Diagram.badge(errors: $0.fold?.errors ?? 0, $0.fold?.warnings ?? 0) }
     return [
       badges.contains { $0.contains("✕") } ? Item(glyph: "✕ n", text: "errors of a RIB", role: .bad) : nil,

@@ -84,7 +84,7 @@ extension Card.Cell {
 extension Card {
   /// - Parameters:
   ///   - number: which node of the diagram it is.
-  ///   - isBrief: findings are only counted.
+  ///   - isBrief: all is said in one line, so that many boxes fit: what else the box would list is counted.
   fileprivate init(_ number: Int, _ hints: Hints, _ detail: Detail, isBrief: Bool) {
     let node = hints.diagram.nodes[number]
     scope = node.scope.map { shortened($0, to: PictureWidth.type) }
@@ -94,8 +94,12 @@ extension Card {
     let facts = Self.facts(node, detail, isBrief: isBrief)
     if !facts.isEmpty { head.append(Run(text: "  " + facts.joined(separator: " · "), ink: .note, size: 9)) }
     lines = detail == .full && !node.isOwner && !node.isGroup ? Self.rows(node) : []
-    lines += Self.troubles(node, detail, most: isBrief ? 0 : detail == .full ? 4 : 2)
-    lines += Self.chipLines(Self.chips(number, hints, isBrief: isBrief))
+    if isBrief {
+      head += Self.counts(node, shared: hints.shared[number]?.count ?? 0)
+    } else {
+      lines += Self.troubles(node, detail, most: detail == .full ? 4 : 2)
+      lines += Self.chipLines(Self.chips(number, hints))
+    }
   }
 
   /// The cards of all nodes.
@@ -135,6 +139,20 @@ extension Card {
     return Line(cells: [Cell(runs: runs, link: row.link, tooltip: row.tooltip)], isDynamic: row.mark.isDynamic)
   }
 
+  /// What chips tell where there is room.
+  private static func counts(_ node: Diagram.Node, shared: Int) -> [Run] {
+    let others = shared > 0 ? [Run(text: "  ↗ \(shared)", ink: .link, size: 9)] : []
+    guard let fold = node.fold else { return others }
+    return others + [Run(text: "  ▸ \(fold.names.count)", ink: .note, size: 9)] + badge(of: fold)
+  }
+
+  /// The findings of what is folded.
+  private static func badge(of fold: Diagram.Fold) -> [Run] {
+    let badge = Diagram.badge(errors: fold.errors, fold.warnings)
+    let mark: Diagram.Mark = fold.errors > 0 ? .unsatisfied : .optional
+    return badge.isEmpty ? [] : [Run(text: "  " + badge, ink: .mark(mark), isBold: true, size: 9)]
+  }
+
   /// What is wrong and no row tells: in a short card the rows that are wrong as well.
   private static func troubles(_ node: Diagram.Node, _ detail: Detail, most: Int) -> [Line] {
     let wrong = detail == .full ? [] : node.rows.filter { $0.mark == .unsatisfied }
@@ -148,7 +166,7 @@ extension Card {
       }
     }
     let lines = wrong.map(line) + rules.map { line($0.rule, $0.troubles, node) }
-    if most == 0 || lines.count <= most { return most == 0 ? [] : lines }
+    if lines.count <= most { return lines }
     let rest = Run(text: "+ \(lines.count - most + 1) more", ink: .note, size: 9)
     return lines.prefix(most - 1) + [
       Line(cells: [Cell(runs: [rest], link: node.link, tooltip: node.tooltip)], height: 14)
@@ -173,14 +191,14 @@ extension Card {
 
   // MARK: Chips
 
-  private static func chips(_ number: Int, _ hints: Hints, isBrief: Bool) -> [Cell] {
+  private static func chips(_ number: Int, _ hints: Hints) -> [Cell] {
     let node = hints.diagram.nodes[number]
     let names = { (lines: [Diagram.Line], end: KeyPath<Diagram.Line, Int>) in
       lines.map { hints.diagram.nodes[$0[keyPath: end]].name }
     }
     var chips = node.fold.map { [foldChip($0, node)] } ?? []
     let shared = hints.shared[number] ?? []
-    let mostChips = isBrief ? 1 : 4
+    let mostChips = 4
     chips += shared.prefix(mostChips).map { line in
       let name = line.to == number ? "itself" : short(hints.diagram.nodes[line.to].name)
       return Cell(chip: "↗ " + name, line.tooltip, link: "#rib\(line.to)", .link)
@@ -189,7 +207,7 @@ extension Card {
       let rest = names(Array(shared.dropFirst(mostChips)), \.to)
       chips.append(Cell(chip: "↗ \(rest.count) more", listed(rest), link: node.link, .link))
     }
-    if !isBrief, let parents = hints.otherParents[number], let first = parents.first {
+    if let parents = hints.otherParents[number], let first = parents.first {
       let all = names(parents, \.from)
       let text = "also below \(short(all[0]))\(more(than: all))"
       chips.append(Cell(chip: text, "also below \(listed(all))", link: "#rib\(first.from)"))
@@ -204,7 +222,7 @@ extension Card {
         Cell(chip: "from \(short(first.name))\(more(than: all))", "also gets values from \(listed(all))", link: link))
     }
     if !node.provided.isEmpty {
-      let text = "provides for \(node.provided.count) more"
+      let text = "provides for \(short(node.provided[0]))\(more(than: node.provided))"
       chips.append(Cell(chip: text, "also provides for \(listed(node.provided))", link: node.link))
     }
     return chips
@@ -213,9 +231,7 @@ extension Card {
   private static func foldChip(_ fold: Diagram.Fold, _ node: Diagram.Node) -> Cell {
     let count = "▸ \(counted(fold.names.count, "RIB"))\(node.isGroup ? "" : " below")"
     var cell = Cell(chip: count, "folded: \(listed(fold.names))", link: node.link)
-    let badge = Diagram.badge(errors: fold.errors, fold.warnings)
-    let mark: Diagram.Mark = fold.errors > 0 ? .unsatisfied : .optional
-    if !badge.isEmpty { cell.runs.append(Run(text: "  " + badge, ink: .mark(mark), isBold: true, size: 9)) }
+    cell.runs += badge(of: fold)
     return cell
   }
 

@@ -45,11 +45,11 @@ enum Flowchart {
 extension Card {
   /// What stands behind the name, and below it.
   var plain: (name: String, facts: String, lines: [String]) {
-    let facts = head.dropFirst().map(\.text).joined().replacing("  ", with: " ")
+    let facts = head.dropFirst().map { $0.text.dropFirst(2) }.joined(separator: " · ")
     let below = lines.filter { !$0.isRemark }.map { line in
       line.cells.map { $0.runs.map(\.text).joined().replacing("  ", with: " ") }.joined(separator: ", ")
     }
-    return (head[0].text, facts, (scope.map { [$0] } ?? []) + below)
+    return (head[0].text, facts.isEmpty ? "" : " " + facts, (scope.map { [$0] } ?? []) + below)
   }
 }
 

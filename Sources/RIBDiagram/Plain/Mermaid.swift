@@ -1,7 +1,17 @@
 /// A drawing as a Mermaid flowchart (mermaid.js.org, syntax of version 9 and later).
 func mermaid(_ drawing: Drawing, _ theme: Theme) -> String {
   let diagram = drawing.diagram
-  var text = "---\ntitle: \"\(plain(diagram.title))\"\n---\nflowchart LR\n"
+  // By default, Mermaid breaks lines after 200 pixels.
+  var text = """
+    ---
+    title: "\(plain(diagram.title))"
+    config:
+      flowchart:
+        wrappingWidth: 500
+    ---
+    flowchart LR
+
+    """
   if diagram.foldedCount > 0 { text += "  %% folded: \(diagram.foldedCount) of \(diagram.heading.ribs) RIBs\n" }
   for (index, card) in drawing.cards.enumerated() {
     text += "  n\(index)[\"\(label(card))\"]\n"
