@@ -31,10 +31,21 @@ import Testing
   @Test func thatThereAreMorePlacesIsSaid() throws {
     var report = CompletenessReport(graph: ExampleGraph.make(), findings: [])
     let rib = try #require(report.ribs.firstIndex { !$0.dependencies.isEmpty })
-    report.ribs[rib].dependencies[0].hasMoreWays = true
+    report.ribs[rib].dependencies[0].hasMorePaths = true
     for format in [ReportFormat.text, .markdown, .html] {
-      #expect(renderReport(report, format: format).contains("and more places"), "\(format)")
+      #expect(renderReport(report, format: format).contains("and more paths"), "\(format)")
     }
     #expect(renderReport(report, format: .json).contains("\"moreWays\": true"))
+  }
+
+  @Test func ofManySatisfiedPathsTheFirstAreListed() throws {
+    var report = CompletenessReport(graph: ExampleGraph.make(), findings: [])
+    let rib = try #require(report.ribs.firstIndex { $0.dependencies.first?.status == .satisfied })
+    let path = try #require(report.ribs[rib].dependencies[0].paths.first)
+    var broken = path
+    broken.status = .unsatisfied
+    report.ribs[rib].dependencies[0].paths = [path, path, path, path, path, broken]
+    #expect(renderReport(report, format: .markdown).contains("and 2 more paths"))
+    #expect(renderReport(report, format: .html).contains("<td rowspan=\"5\"><code>"))
   }
 }

@@ -63,7 +63,7 @@ public struct CompletenessReport: Sendable, Equatable {
     public var status: ProvisionStatus
     public var paths: [Path]
     /// Whether its value may be made in more places than `paths` tells.
-    public var hasMoreWays = false
+    public var hasMorePaths = false
   }
 
   /// One way in which a static dependency is provided, or not.

@@ -114,14 +114,20 @@ struct HTMLReport {
 
   private func dependencies(_ rib: CompletenessReport.RIBEntry) -> String {
     guard !rib.dependencies.isEmpty else { return "<p class=\"none\">\(ReportWords.noDependencies)</p>" }
-    return table(["Dependency", "Status", "Type", "Provider", "Origin", "Path"], ReportWords.rows(rib).map(row))
+    let rows = rib.dependencies.flatMap { dependency in
+      let rows = ReportWords.rows(dependency)
+      // Said once for all paths of the dependency.
+      let span = rows.count > 1 ? " rowspan=\"\(rows.count)\"" : ""
+      let type = type(dependency.type, isOptional: dependency.isOptional)
+      let head = "<td\(span)><code>\(escapedHTML(dependency.name))</code></td><td\(span)>\(type)</td>"
+      return rows.enumerated().map { ($0.offset == 0 ? head : "") + row($0.element) }
+    }
+    return table(["Dependency", "Type", "Status", "Provider", "Origin", "Path"], rows)
   }
 
   private func row(_ row: ReportWords.Row) -> String {
     let cells = [
-      "<code>\(escapedHTML(row.dependency.name))</code>",
       "<span class=\"status \(row.status.rawValue)\">\(escapedHTML(row.statusText))</span>",
-      type(row.dependency.type, isOptional: row.dependency.isOptional),
       escapedHTML(row.provider), "<span class=\"origin\">\(origin(row))</span>", escapedHTML(row.path),
     ]
     return cells.map { "<td>\($0)</td>" }.joined()
@@ -177,10 +183,12 @@ struct HTMLReport {
   }
 
   private func place(_ place: CompletenessReport.Place) -> String {
-    let text = escapedHTML(place.text)
-    let target = link(SourceLocation(file: place.file, line: place.line, column: place.column))
-    return target.map { "<a class=\"place\" href=\"\(escapedHTML($0))\">\(text)</a>" }
-      ?? "<span class=\"place\">\(text)</span>"
+    guard let target = link(SourceLocation(file: place.file, line: place.line, column: place.column)) else {
+      return "<span class=\"place\">\(escapedHTML(place.text))</span>"
+    }
+    // The link has the folders.
+    let name = place.file.split(separator: "/").last.map { "\($0):\(place.line)" } ?? place.text
+    return "<a class=\"place\" href=\"\(escapedHTML(target))\">\(escapedHTML(name))</a>"
   }
 
   private func section(_ title: String, _ anchor: String, _ items: [String]) -> String {

@@ -55,7 +55,7 @@ private func json(_ entry: CompletenessReport.DependencyEntry) -> JSON {
     ("line", .int(entry.place.line)),
     ("status", .string(entry.status.rawValue)),
     ("ways", .array(entry.paths.map(json))),
-    ("moreWays", entry.hasMoreWays ? .bool(true) : nil),
+    ("moreWays", entry.hasMorePaths ? .bool(true) : nil),
   ])
 }
 

@@ -104,7 +104,7 @@ extension CompletenessReport.DependencyEntry {
     place = CompletenessReport.Place(dependency.position, graph)
     status = dependency.status
     paths = dependency.providers.flatMap { CompletenessReport.Path.all(of: $0, to: rib, known, graph) }
-    hasMoreWays = dependency.providers.contains(where: known.hasMore)
+    hasMorePaths = dependency.providers.contains(where: known.hasMore)
   }
 }
 

@@ -37,13 +37,20 @@ enum ReportWords {
     completeness.map { "\($0 / 10).\($0 % 10) %" } ?? "no static dependencies to count"
   }
 
-  /// The rows of a RIB's table, under `columns`, not yet escaped.
-  static func rows(_ entry: CompletenessReport.RIBEntry) -> [Row] {
-    entry.dependencies.flatMap { dependency in
-      let rows = dependency.paths.isEmpty ? [Row(dependency, nil)] : dependency.paths.map { Row(dependency, $0) }
-      return rows + (dependency.hasMoreWays ? [Row(moreOf: dependency)] : [])
-    }
+  /// The rows of a RIB's table, under `columns`, not yet escaped: of each dependency every path with something amiss,
+  /// and the first that are satisfied. JSON has all.
+  static func rows(_ entry: CompletenessReport.RIBEntry) -> [Row] { entry.dependencies.flatMap(rows) }
+
+  static func rows(_ dependency: CompletenessReport.DependencyEntry) -> [Row] {
+    if dependency.paths.isEmpty { return [Row(dependency, nil)] }
+    let satisfied = dependency.paths.indices.filter { dependency.paths[$0].status == .satisfied }
+    let left = Set(satisfied.dropFirst(mostSatisfied))
+    let rows = dependency.paths.indices.filter { !left.contains($0) }.map { Row(dependency, dependency.paths[$0]) }
+    let isWhole = left.isEmpty && !dependency.hasMorePaths
+    return isWhole ? rows : rows + [Row(moreOf: dependency, dependency.hasMorePaths ? nil : left.count)]
   }
+
+  private static let mostSatisfied = 3
 
   /// One line of a RIB's table.
   struct Row {
@@ -71,12 +78,12 @@ enum ReportWords {
       statusText = status.rawValue + (reason.map { ": \($0)" } ?? "")
     }
 
-    /// Says that there are more rows than are shown.
-    init(moreOf dependency: CompletenessReport.DependencyEntry) {
+    /// Says that there are more paths than are shown; how many, unless they were not all followed.
+    init(moreOf dependency: CompletenessReport.DependencyEntry, _ count: Int?) {
       self.dependency = dependency
       provision = nil
       provider = "…"
-      origin = "and more places"
+      origin = count.map { "and \($0) more \($0 == 1 ? "path" : "paths")" } ?? "and more paths"
       path = Self.dash
       status = dependency.status
       statusText = status.rawValue
