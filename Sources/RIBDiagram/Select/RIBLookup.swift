@@ -20,9 +20,7 @@ extension RIBGraph {
     } catch .unknownRIB(_, let suggestions) {
       let users = ribs.indices.filter { rib in
         let types = ribs[rib].staticDependencies.map(\.type) + ribs[rib].dynamicDependencies.map(\.type)
-        return types.contains {
-          $0 == name || $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == name }
-        }
+        return types.contains { isType($0, about: name) }
       }
       if users.isEmpty { throw .unknownTarget(name, suggestions: suggestions) }
       return users

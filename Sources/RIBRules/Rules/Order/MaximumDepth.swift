@@ -14,19 +14,9 @@ public enum MaximumDepth: ConfigurableRule {
   /// The first RIB that is too deep is reported, not all below it.
   public static func check(_ graph: RIBGraph, _ options: RuleOptions) -> [Finding] {
     guard let maximum = options.count("maximum") else { return [] }
-    var children: [Int: [Edge]] = [:]
-    for edge in graph.edges where edge.kind == .attach {
-      if case .rib(let parent) = edge.parent { children[parent, default: []].append(edge) }
-    }
-    let attached = Set(children.values.joined().map(\.child))
-    var seen = Set(graph.ribs.indices).subtracting(attached)
-    var level = seen.sorted()
-    for _ in 1..<max(1, min(maximum, graph.ribs.count)) {
-      level = level.flatMap { children[$0] ?? [] }.map(\.child).filter { seen.insert($0).inserted }
-    }
-    return level.flatMap { children[$0] ?? [] }.filter { seen.insert($0.child).inserted }.map { edge in
-      finding(edge, maximum, graph)
-    }
+    let arrivals = AttachLevels(graph).arrivals
+    let tooDeep = max(1, maximum) - 1
+    return arrivals.indices.contains(tooDeep) ? arrivals[tooDeep].map { finding($0, maximum, graph) } : []
   }
 
   private static func finding(_ edge: Edge, _ maximum: Int, _ graph: RIBGraph) -> Finding {
