@@ -7,7 +7,8 @@ import RIBRules
 /// Every flag, declared once.
 enum Flags {
   static let all: [Flag] = [
-    lintFormat, graphFormat, reportFormat, replayFormat, runFormat, rulesFormat, output, replayOutput, runOutput,
+    lintFormat, graphFormat, reportFormat, answerFormat, replayFormat, runFormat, rulesFormat, output, replayOutput,
+    runOutput,
     against, follow,
     reports, strict, failOn, rules, allRules, baseline, writeBaseline, strictBaseline, base, linkTemplate, edges, root,
     focus, depth, reaches, exclude, collapse, detail, shared, theme,
@@ -35,6 +36,13 @@ enum Flags {
   static let reportFormat = Flag(
     "format", value: .init("FORMAT", words(ReportFormat.self)),
     fallback: "the format of FILE's extension; otherwise text", commands: ["report"], help: "The format of the report.")
+
+  /// The commands that answer a question about the graph.
+  private static let asking = ["users", "path", "stats"]
+
+  static let answerFormat = Flag(
+    "format", value: .init("FORMAT", words(AnswerFormat.self)), fallback: "text", commands: asking,
+    help: "The format of the answer.")
 
   static let runFormat = Flag(
     "format", value: .init("FORMAT", words(RunFormat.self)),
@@ -168,7 +176,7 @@ enum Flags {
     help: "Write every attach, detach and leak to FILE as it happens, as JSON Lines.")
 
   /// The commands that read sources.
-  private static let reading = ["lint", "graph", "report", "why", "replay", "files", "init"]
+  private static let reading = ["lint", "graph", "report", "why"] + asking + ["replay", "files", "init"]
 
   static let config = Flag(
     "config", value: .init("FILE", .file), fallback: "the nearest .ribscope.yml, from the working directory upwards",
@@ -215,7 +223,7 @@ enum Flags {
     help: "The number of threads, at most 256. The output does not depend on it.")
 
   static let timings = Flag(
-    "timings", commands: ["lint", "graph", "report", "why", "replay"],
+    "timings", commands: ["lint", "graph", "report", "why"] + asking + ["replay"],
     help: "Print on stderr how long each stage took, how much it processed, and how much memory was used.")
 
   /// The flags of `replay` that say how `--against` reads the code.

@@ -16,6 +16,9 @@ import Testing
     ("`lint --format json`", ["RIBReport/Lint/JSONFindings.swift"]),
     ("`graph --format json`", ["RIBDiagram/Plain/GraphJSON.swift"]),
     ("`report --format json`", ["RIBReport/Completeness/JSONReport.swift"]),
+    ("`users --format json`", ["RIBReport/Questions/UsersJSON.swift"]),
+    ("`path --format json`", ["RIBReport/Questions/RoutesJSON.swift"]),
+    ("`stats --format json`", ["RIBReport/Questions/StatisticsJSON.swift"]),
     ("Baseline", ["ribscope/Baseline/BaselineFile.swift"]),
   ]) func thePageHasTheKeysOfTheSource(section: String, files: [String]) throws {
     let source = try files.map { try String(contentsOfFile: repositoryPath("Sources/\($0)"), encoding: .utf8) }.joined()
@@ -37,6 +40,9 @@ import Testing
     ("`lint --format json`", ["lint", "Samples/Broken", "--all-rules", "--format", "json"]),
     ("`graph --format json`", ["graph", "Samples/Broken", "--format", "json"]),
     ("`report --format json`", ["report", "Samples/Broken", "--format", "json"]),
+    ("`users --format json`", ["users", "LoggedIn.player1Name", "Samples/TicTacToe", "--format", "json"]),
+    ("`path --format json`", ["path", "Root", "OffGame", "Samples/TicTacToe", "--format", "json"]),
+    ("`stats --format json`", ["stats", "Samples/TicTacToe", "--format", "json"]),
     ("Baseline", ["lint", "Samples/Broken", "--quiet", "--write-baseline", "/dev/stdout"]),
   ]) func whatIsWrittenIsOnThePage(section: String, arguments: [String]) throws {
     let result = try run(ribscopePath(), arguments, in: URL(fileURLWithPath: repositoryPath("")))

@@ -74,16 +74,16 @@ import Testing
   }
 
   @Test func anUnknownRIBIsAnErrorWithNearNames() {
-    #expect(throws: WhyError.noSuchRIB("OfGame.theme", near: ["OffGame"])) {
+    #expect(throws: QueryError.noSuchRIB("OfGame.theme", near: ["OffGame"])) {
       try explainProvision("OfGame.theme", graph: graph)
     }
     #expect(
-      WhyError.noSuchRIB("OfGame", near: ["OffGame"]).description
+      QueryError.noSuchRIB("OfGame", near: ["OffGame"]).description
         == "unknown RIB 'OfGame'; did you mean 'OffGame'? ('ribscope graph --format text' lists them)")
   }
 
   @Test func anUnknownPropertyIsAnErrorWithNearNames() {
-    let error = #expect(throws: WhyError.self) { try explainProvision("OffGame.scorestream", graph: graph) }
+    let error = #expect(throws: QueryError.self) { try explainProvision("OffGame.scorestream", graph: graph) }
     #expect(
       error?.description.hasPrefix("Game.OffGame has no dependency 'scorestream'; did you mean 'scoreStream'?") == true)
   }
@@ -92,14 +92,14 @@ import Testing
     (["user", "theme"], "; it has 'user', 'theme' ("), ([], "; it has no dependencies ("),
     (Array(repeating: "x", count: 7), "'usr' ("),
   ]) func withoutNearNamesAllAreNamedThatAreFew(all: [String], said: String) {
-    let error = WhyError.noSuchProperty("usr", rib: "Feed", near: [], all: all)
+    let error = QueryError.noSuchProperty("usr", rib: "Feed", near: [], all: all)
     #expect(error.description.contains(said))
   }
 
   @Test func ofSeveralRIBsWithOneNameTheIDIsAskedFor() throws {
     var graph = graph
     graph.ribs[1].name = "OffGame"
-    let error = #expect(throws: WhyError.ambiguous("OffGame", ids: ["Game.LoggedOut", "Game.OffGame"])) {
+    let error = #expect(throws: QueryError.ambiguous("OffGame", ids: ["Game.LoggedOut", "Game.OffGame"])) {
       try explainProvision("OffGame", graph: graph)
     }
     #expect(

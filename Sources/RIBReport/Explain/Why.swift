@@ -5,8 +5,8 @@ import Text
 /// Who provides a RIB's static dependencies, step by step, and what is missing where nobody does.
 ///
 /// The query is `RIB` or `RIB.property`, with the RIB's name or its id.
-public func explainProvision(_ query: String, graph: RIBGraph, color: Bool = false) throws(WhyError) -> String {
-  let query = try WhyQuery(query, graph)
+public func explainProvision(_ query: String, graph: RIBGraph, color: Bool = false) throws(QueryError) -> String {
+  let query = try RIBQuery(query, graph)
   let answer = WhyAnswer(rib: graph.ribs[query.rib], graph: graph, findings: check(graph), paint: Paint(isOn: color))
   guard let property = query.property else { return answer.everything }
   return try answer.about(property)
@@ -39,7 +39,7 @@ private struct WhyAnswer {
     return "\(paint.red(visibleText(conformance.message))) (\(place(conformance.position)))\n\(help)"
   }
 
-  func about(_ property: String) throws(WhyError) -> String {
+  func about(_ property: String) throws(QueryError) -> String {
     let required = rib.staticDependencies.filter { $0.name == property }
     if !required.isEmpty { return required.map { block($0) }.joined(separator: "\n") }
     let dynamic = rib.dynamicDependencies.filter { $0.name == property }

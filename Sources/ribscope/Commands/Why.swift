@@ -8,16 +8,8 @@ extension Subcommand {
       operands: [Operand("RIB[.property]", .text), .paths],
       details: ["Example: ribscope why OffGame.scoreStream Sources"])
   ) { invocation, console in
-    let query = invocation.operands.first ?? ""
-    let input = try Input(invocation, paths: Array(invocation.operands.dropFirst()))
-    var timings = Timings()
-    let graph = try loadGraph(input, console, &timings)
-    try timings.measure(.output, amount: { "\($0) bytes" }) { () throws -> Int in
-      let text = try explainProvision(query, graph: graph, color: ColorChoice(invocation).isWanted(on: console))
-      try Destination.standardOutput.write(Array(text.utf8))
-      return text.utf8.count
+    try answer(invocation, console, operands: 1) { graph, names, color in
+      try explainProvision(names[0], graph: graph, color: color)
     }
-    timings.tell(input, console)
-    return .clean
   }
 }

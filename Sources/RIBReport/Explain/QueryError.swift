@@ -1,11 +1,17 @@
 import Text
 
-/// Why `why` has no answer.
-public enum WhyError: Error, Sendable, Equatable, CustomStringConvertible {
+/// Why a question about the graph has no answer.
+public enum QueryError: Error, Sendable, Equatable, CustomStringConvertible {
   /// No RIB is called that: the names that may have been meant.
   case noSuchRIB(String, near: [String])
   /// The RIB needs nothing of that name: the names that may have been meant, and all that it needs.
   case noSuchProperty(String, rib: String, near: [String], all: [String])
+  /// Neither a RIB nor the type of a dependency is called that: the names that may have been meant.
+  case noSuchValue(String, near: [String])
+  /// A RIB is named where one of its properties is asked for: all that it has.
+  case noProperty(rib: String, all: [String])
+  /// A property is named where a RIB is asked for.
+  case noRIB(String, rib: String)
   /// Several RIBs have the name: their ids.
   case ambiguous(String, ids: [String])
 
@@ -16,6 +22,13 @@ public enum WhyError: Error, Sendable, Equatable, CustomStringConvertible {
     case .noSuchProperty(let name, let rib, let near, let all):
       "\(visibleText(rib)) has no dependency '\(visibleText(name))'"
         + (near.isEmpty ? list(all) : suggestion(near)) + " ('ribscope why \(visibleText(rib))' shows all of them)"
+    case .noSuchValue(let text, let near):
+      "unknown RIB or type '\(visibleText(text))'\(suggestion(near)) (give RIB.property, or the type of a dependency; "
+        + "'ribscope graph --format text' lists them)"
+    case .noProperty(let rib, let all):
+      "\(visibleText(rib)) is a RIB; add a property, '\(visibleText(rib)).\(visibleText(all.first ?? "property"))'\(list(all))"
+    case .noRIB(let text, let rib):
+      "'\(visibleText(text))' is a property; give the RIB, '\(visibleText(rib))'"
     case .ambiguous(let name, let ids):
       "'\(visibleText(name))' is the name of \(ids.count) RIBs; give the id of one of them: "
         + visibleText(ids.joined(separator: ", "))

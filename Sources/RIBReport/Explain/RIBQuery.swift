@@ -2,18 +2,18 @@ import RIBModel
 import RIBRules
 import Text
 
-/// What `why` is asked about: a RIB, and one of its dependencies or all.
-struct WhyQuery {
+/// What a question is about: a RIB, or one of its properties.
+struct RIBQuery {
   /// An index into `RIBGraph.ribs`.
   let rib: Int
   let property: String?
 
   /// Reads `RIB`, `RIB.property`, `Module.RIB` or `Module.RIB.property`. An id may hold dots itself, so the RIBs that
   /// there are decide how the text is divided; a whole id is stronger than a name.
-  init(_ text: String, _ graph: RIBGraph) throws(WhyError) {
-    let readings = graph.ribs.indices.flatMap { WhyQuery.readings(of: text, as: graph.ribs[$0], $0) }
+  init(_ text: String, _ graph: RIBGraph) throws(QueryError) {
+    let readings = graph.ribs.indices.flatMap { RIBQuery.readings(of: text, as: graph.ribs[$0], $0) }
     guard let best = readings.map(\.rank).min() else {
-      throw .noSuchRIB(text, near: WhyQuery.nearRIBs(to: text, graph))
+      throw .noSuchRIB(text, near: RIBQuery.nearRIBs(to: text, graph))
     }
     let chosen = readings.filter { $0.rank == best }
     guard chosen.count == 1, let query = chosen.first?.query else {
@@ -34,14 +34,14 @@ struct WhyQuery {
   }
 
   /// The paths to read a text as this RIB; the lower rank is the better.
-  private static func readings(of text: String, as rib: RIB, _ index: Int) -> [(rank: Int, query: WhyQuery)] {
-    if text == rib.id { return [(0, WhyQuery(rib: index, property: nil))] }
+  private static func readings(of text: String, as rib: RIB, _ index: Int) -> [(rank: Int, query: RIBQuery)] {
+    if text == rib.id { return [(0, RIBQuery(rib: index, property: nil))] }
     if text.hasPrefix(rib.id + ".") {
-      return [(1, WhyQuery(rib: index, property: String(text.dropFirst(rib.id.count + 1))))]
+      return [(1, RIBQuery(rib: index, property: String(text.dropFirst(rib.id.count + 1))))]
     }
-    if text == rib.name { return [(2, WhyQuery(rib: index, property: nil))] }
+    if text == rib.name { return [(2, RIBQuery(rib: index, property: nil))] }
     guard text.hasPrefix(rib.name + ".") else { return [] }
-    return [(3, WhyQuery(rib: index, property: String(text.dropFirst(rib.name.count + 1))))]
+    return [(3, RIBQuery(rib: index, property: String(text.dropFirst(rib.name.count + 1))))]
   }
 
   /// Names near the text, or near what stands before its last dot.

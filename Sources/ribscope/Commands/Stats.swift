@@ -1,0 +1,14 @@
+import CommandArguments
+import RIBReport
+
+extension Subcommand {
+  static let stats: Subcommand = .init(
+    command: Command(
+      "stats", summary: "Count RIBs, edges and dependencies, and list the heaviest RIBs.", operands: [.paths],
+      details: ["Example: ribscope stats Sources --format json"])
+  ) { invocation, console in
+    try answer(invocation, console, operands: 0) { graph, _, _ in
+      renderStatistics(graph, format: AnswerFormat(invocation))
+    }
+  }
+}
