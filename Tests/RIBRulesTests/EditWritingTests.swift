@@ -1,0 +1,173 @@
+import Discovery
+import RIBModel
+import TestSupport
+import Testing
+@testable import RIBRules
+
+/// What edits make of the text as it stands. `①` marks the position that an edit is about; where none can be made, the text
+/// stays as it is.
+@Suite struct EditWritingTests {
+  private typealias Edits = (RIBGraph, SourcePosition) -> [Finding.Edit]
+
+  private func edited(_ text: String, _ edits: Edits) throws -> String {
+    let source = MarkedSource(text)
+    let graph = RIBGraph(files: [SourceFile(path: "A.swift", module: 0, bytes: source.bytes)])
+    let position = SourcePosition(file: 0, offset: try #require(source.offsets["①"]))
+    var bytes = source.bytes
+    for edit in edits(graph, position).sorted(by: { $0.position > $1.position }) {
+      bytes.replaceSubrange(edit.position.offset..<edit.end.offset, with: edit.text.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("lazy var ①a = b", "var a = b"), ("private  lazy\tvar ①a = b", "private  var a = b"),
+    ("lazy lazy var ①a", "lazy var a"), ("var ①lazy = b", "var lazy = b"), ("lazyish var ①a", "lazyish var a"),
+    ("lazy\nvar ①a", "lazy\nvar a"), ("x.lazy var ①a", "x.lazy var a"),
+  ]) func aModifierIsTakenFromItsLine(text: String, expected: String) throws {
+    #expect(try edited(text) { [$0.removal(ofModifier: "lazy", of: $1)].compactMap(\.self) } == expected)
+  }
+
+  @Test(arguments: [("var ①user", "var name"), ("var ①users", "var names"), ("var ①usr", "var usr")])
+  func aWordIsReplacedWhereItStands(text: String, expected: String) throws {
+    #expect(
+      try edited(text) { [$0.replacement(of: "user", at: $1, with: "name")].compactMap(\.self) } == expected)
+  }
+
+  @Test(arguments: [
+    ("x.①disposed(by: a(b))\ny", "x.gone\ny"), ("①f<A, B>(c).d()", "gone.d()"), ("①f", "f"), ("①f(a", "f(a"),
+    ("①a.b?.c!(d) ", "gone "), ("①f { a }", "f { a }"),
+  ]) func aCallIsReplacedWithWhatItIsPassed(text: String, expected: String) throws {
+    #expect(try edited(text) { [$0.replacement(ofCallAt: $1, with: "gone")].compactMap(\.self) } == expected)
+  }
+
+  @Test(arguments: [
+    ("protocol ①A {}", "protocol A: New {}"), ("protocol ①A: B {}", "protocol A: New, B {}"),
+    ("protocol ①A : B {}", "protocol A : New, B {}"), ("protocol ①A{}", "protocol A: New{}"),
+    ("protocol ①A<B> {}", "protocol A<B> {}"), ("protocol ①A", "protocol A"),
+  ]) func aProtocolInheritsOneMore(text: String, expected: String) throws {
+    #expect(try edited(text) { [$0.inheritance(of: "New", by: $1)].compactMap(\.self) } == expected)
+  }
+
+  @Test(arguments: [
+    ("func ①f() {}", "func f() { new }"), ("func ①f() { }", "func f() { new }"),
+    ("func ①f() { a }", "func f() { new; a }"), ("func ①f() {\n  a\n}", "func f() {\n  new\n  a\n}"),
+    ("  func ①f() {\n  }", "  func f() {\n    new\n  }"),
+    ("func ①f() {\r\n  a\r\n}", "func f() {\r\n  new\r\n  a\r\n}"),
+    ("func ①f() {\n\n      a\n}", "func f() {\n      new\n\n      a\n}"), ("func ①f() { // a\n}", "func f() { // a\n}"),
+    ("func ①f(a: () -> B = { c }) {}", "func f(a: () -> B = { c }) {}"),
+    ("func ①f(\n  a: B\n) {}", "func f(\n  a: B\n) { new }"),
+    ("func ①f() /* { */ {}", "func f() /* { */ {}"), ("var ①a: B }", "var a: B }"), ("func ①f() {", "func f() {"),
+    ("func ①f(a: B = \"{\") {}", "func f(a: B = \"{\") {}"),
+  ]) func aStatementIsWrittenInFrontOfTheOthers(text: String, expected: String) throws {
+    #expect(try edited(text) { [$0.insertion(of: "new", atBeginningOf: $1)].compactMap(\.self) } == expected)
+  }
+
+  @Test(arguments: [
+    ("  class ①A {}", "  class A {\n    new\n    more\n  }"), ("class ①A { }", "class A {\n  new\n  more\n}"),
+    ("class ①A { b }", "class A { b }"), ("class ①A {\n  b\n}", "class A {\n  new\n\n  more\n  b\n}"),
+  ]) func severalLinesKeepTheIndentation(text: String, expected: String) throws {
+    #expect(
+      try edited(text) { [$0.insertion(of: ["new", "", "more"], atBeginningOf: $1)].compactMap(\.self) } == expected)
+  }
+
+  @Test(arguments: [
+    ("  ①f(a)\n  b", "  f(a)\n  new\n  b"), ("①f(a)\r\n}", "f(a)\r\nnew\r\n}"), ("{ ①f(a) }", "{ f(a); new }"),
+    ("①f(a)\n  .b()", "f(a)\n  .b()"), ("①f(a).b()", "f(a).b()"), ("①f(a)", "f(a)"), ("①f(a)\n{ b }", "f(a)\n{ b }"),
+    ("①f\n}", "f\n}"),
+  ]) func aStatementIsWrittenBehindACall(text: String, expected: String) throws {
+    #expect(try edited(text) { [$0.insertion(of: "new", behindCallAt: $1)].compactMap(\.self) } == expected)
+  }
+
+  @Test(arguments: [
+    ("①init(a: B) {\n  super.init(a)\n}", "init(a: B) {\n  super.init(a)\n  new\n}"),
+    ("①init() { a() }", "init() { a() }"),
+    (
+      "①init() {\n  if a { super.init(b) }\n  super.init(c)\n}",
+      "init() {\n  if a { super.init(b) }\n  super.init(c)\n}"
+    ),
+  ]) func aStatementIsWrittenBehindTheOnlySuperInit(text: String, expected: String) throws {
+    #expect(try edited(text) { [$0.insertion(of: "new", behindSuperInitOf: $1)].compactMap(\.self) } == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("①f(a, b: c())\nd", "f(a, b: c())"), ("①f(\n  a)", nil), ("①f", nil),
+    ] as [(String, String?)]) func aCallInOneLineIsText(text: String, expected: String?) throws
+  {
+    var found: String?
+    _ = try edited(text) { graph, position in
+      found = graph.callText(at: position)
+      return []
+    }
+    #expect(found == expected)
+  }
+
+  @Test(arguments: [
+    ("①f() {}", true), ("①f(a: B, c: () -> D) {}", true), ("①f() -> A {}", false), ("①f(name: A) {}", false),
+    ("①f(of name: A) {}", false), ("①f(names: A) {}", true), ("①init() {}", false), ("①f() throws {}", true),
+    ("①a: B { c }", false), ("①f()", false),
+  ]) func aProcedureGivesNothingBack(text: String, expected: Bool) throws {
+    var found: Bool?
+    _ = try edited(text) { graph, position in
+      found = graph.isProcedure(at: position, without: "name")
+      return []
+    }
+    #expect(found == expected)
+  }
+
+  @Test(arguments: [("①a", "a\n\nnew\n"), ("①a\n", "a\n\nnew\n"), ("①", "\nnew\n")])
+  func aDeclarationIsAddedToAFile(text: String, expected: String) throws {
+    #expect(try edited(text) { [$0.addition(of: "new", toFile: $1.file)] } == expected)
+  }
+
+  @Test(arguments: [
+    ("f ①{ a() }", "f { [weak self] in guard let self = self else { return }; a() }"),
+    ("f ①{\n  a()\n}", "f { [weak self] in\n  guard let self = self else { return }\n  a()\n}"),
+    ("f ①{ x in a() }", "f { [weak self] x in guard let self = self else { return }; a() }"),
+    ("f ①{ x, y in\n  a()\n}", "f { [weak self] x, y in\n  guard let self = self else { return }\n  a()\n}"),
+    (
+      "f ①{ (x: X, y) in\n\n    a()\n}",
+      "f { [weak self] (x: X, y) in\n    guard let self = self else { return }\n\n    a()\n}"
+    ),
+    ("f ①{ [b] in a() }", "f { [b] in a() }"), ("f ①{ // a\n  b()\n}", "f { // a\n  b()\n}"),
+    ("f ①{ /* a */ b() }", "f { /* a */ b() }"), ("f ①( a )", "f ( a )"),
+    ("f ①{ (x: (A) -> B) in c }", "f { (x: (A) -> B) in c }"),
+    ("f ①{ x -> A in b }", "f { x -> A in b }"),
+    ("f ①{ inside() }", "f { [weak self] in guard let self = self else { return }; inside() }"),
+    ("f ①{ x in}", "f { [weak self] x in guard let self = self else { return };}"),
+    ("f ①{ x inner }", "f { [weak self] in guard let self = self else { return }; x inner }"),
+  ]) func aClosureHoldsSelfWeakly(text: String, expected: String) throws {
+    #expect(try edited(text) { $0.weakening(ofClosureAt: $1) } == expected)
+  }
+
+  @Test(arguments: [
+    ("a\n  var ①b: C\nd", "a\nd"), ("  private lazy var ①b = c(\n    d)\ne", "e"),
+    ("  func ①b() {\n    c\n  }\n}", "}"),
+    ("  /// About b.\n  /// More.\n  let ①b: C", ""), ("a\n\n  var ①b: C\n\nd", "a\n\nd"),
+    ("a\n\n  var ①b: C\n}", "a\n}"),
+    ("  // a\n  var ①b: C\n", "  // a\n  var b: C\n"), ("  @a\n  var ①b: C\n", "  @a\n  var b: C\n"),
+    ("  @a var ①b: C\n", "  @a var b: C\n"), ("  var c, ①b: C\n", "  var c, b: C\n"),
+    ("  var ①b: C, d: E\n", "  var b: C, d: E\n"),
+    ("  var ①b: C = d +\n    e\n", "  var b: C = d +\n    e\n"), ("  var ①b: C\n    = d\n", "  var b: C\n    = d\n"),
+    ("  var ①b = c // d\n", "  var b = c // d\n"), ("  var ①b = \"\\(c)\"\n", "  var b = \"\\(c)\"\n"),
+    ("  var ①b = \"{\"\n", ""),
+    ("  var ①b = c; d()\n", "  var b = c; d()\n"), ("  var ①b: [C] { d }\n", ""), ("  var ①b: C }\n", "  var b: C }\n"),
+    ("  case ①b\n", "  case b\n"), ("  var ①b: C = (d\n", "  var b: C = (d\n"),
+    ("  public static let ①b = c\n  d\n", "  d\n"),
+    ("  var ①b: C\n  // about d\n  var d\n", "  // about d\n  var d\n"), ("  */\n  var ①b: C\n", "  */\n  var b: C\n"),
+  ]) func aDeclarationThatFillsItsLinesIsTakenAway(text: String, expected: String) throws {
+    #expect(try edited(text) { [$0.removal(ofDeclaration: $1)].compactMap(\.self) } == expected)
+  }
+
+  @Test(arguments: [
+    ("lazy var ①a: B = c()\n", "var a: B { c() }\n"), ("lazy var ①a: B = {\n  c\n}()\n", "var a: B {\n  c\n}\n"),
+    ("lazy var ①a = c()\n", "lazy var a = c()\n"), ("var ①a: B = c()\n", "var a: B = c()\n"),
+    ("lazy var ①a: B = { [unowned self] in c }()\n", "lazy var a: B = { [unowned self] in c }()\n"),
+    ("lazy var ①a: B = { c }\n", "lazy var a: B = { c }\n"), ("lazy var ①a: B\n", "lazy var a: B\n"),
+    ("@C lazy var ①a: B = c()\n", "@C lazy var a: B = c()\n"),
+    ("  private lazy var ①a: B = c(d)", "  private var a: B { c(d) }"),
+  ]) func aLazyPropertyIsComputedEachTime(text: String, expected: String) throws {
+    #expect(try edited(text) { $0.computation(ofLazy: $1) } == expected)
+  }
+}
