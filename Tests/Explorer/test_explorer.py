@@ -96,6 +96,40 @@ def errors_are_not_folded_away_at_first(site):
 
 
 @test
+def an_optional_dependency_is_marked_everywhere(site):
+    data = made_up(12)
+    rib = next(one for one in data["ribs"] if one["static"] and "status" not in one["static"][0])
+    rib["static"][0].update(type="User?", optional=True)
+    tab = site.open(data=data, name="optional", hash=f"#rib={rib['id']}")
+    name = rib["static"][0]["name"]
+    assert "▲" in tab.locator(f'.card-row[data-property="{name}"]').inner_text()
+    assert "▲" in tab.locator(f'#inspector tr[data-property="{name}"]').first.inner_text()
+
+
+@test
+def an_unused_parameter_is_no_static_dependency(site):
+    data = made_up(12)
+    number, rib = next((n, one) for n, one in enumerate(data["ribs"]) if one["static"])
+    name = rib["static"][0]["name"]
+    rib["dynamic"] = [{"name": name, "type": "Int", "line": 31}]
+    data["findings"] = [{"rule": "unused_dynamic_dependency", "severity": "warning", "message": "m", "file": 0, "line": 1,
+                         "column": 1, "ribs": [number], "property": name}]
+    tab = site.open(data=data, name="build", hash=f"#rib={rib['id']}")
+    assert "1 unused in build" in tab.locator("[data-node].selected").inner_text()
+    assert tab.locator("#inspector .dependencies .tag", has_text="unused").count() == 0
+    tab.goto(tab.url.split("#")[0] + f"#dependency={rib['id']}.{name}")
+    assert tab.locator("#inspector [data-finding]").count() == 0
+
+
+@test
+def a_sole_info_is_open(site):
+    data = made_up(12)
+    data["findings"] = [{"rule": "dead_attach", "severity": "info", "message": "m", "file": 0, "line": 1, "column": 1,
+                         "ribs": [0]}]
+    assert site.open(data=data, name="info").locator("[data-finding=dead_attach]").is_visible()
+
+
+@test
 def completeness_is_not_green_beside_errors(site):
     tab = site.open()
     assert "good" not in tab.locator("#completeness").get_attribute("class")

@@ -24,6 +24,6 @@ enum ReplayPageFiles {
   static let policy = PageParts.policy(style: styleHash, script: scriptHash)
 
   /// A test says which they are where a file of the page has changed.
-  static let styleHash = "sha256-radu/pnv3wwyjZQ4Rz7lWnXSXUNPejUhOZ0kdeWHPFs="
+  static let styleHash = "sha256-G+d14BYkhMW3lbOsUM38gvsPB30mzLSDlJcXb6Nhv0M="
   static let scriptHash = "sha256-2fParM3jQ0NX7TtmWI+bcE3Gse7kGWAi+zMJa3d04LQ="
 }

@@ -127,6 +127,7 @@ extension CompletenessReport.DetachedRIB {
     case (true, true) where rib.isUndecided: reason = "undecided: " + Self.copies(of: rib, graph)
     case (true, true): reason = "no parent: it is never built or attached"
     case (true, false): reason = "attached, but no component is known to provide for it"
+    case (false, true) where !graph.builtRIBs.contains(index): reason = "its builder is created, but never builds it"
     case (false, true): reason = "built, but no router attaches it"
     case (false, false): return nil
     }

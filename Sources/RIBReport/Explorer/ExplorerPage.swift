@@ -29,6 +29,6 @@ enum ExplorerPage {
   static let policy = PageParts.policy(style: styleHash, script: scriptHash)
 
   /// A test says which they are where a file of the page has changed.
-  static let styleHash = "sha256-ocoXo4MBJmqvhkykcITNY6WCLt1Xs6w96qn5wjm00ek="
-  static let scriptHash = "sha256-TVg8jLmsh8dyuLA5BEBqCn/+6RdnkgeRChBAppv+ZmM="
+  static let styleHash = "sha256-whY6UK05JHeLGju6fX5qzRiYx+lI3IWFJ5k0tt8JtyU="
+  static let scriptHash = "sha256-7HfT8ncTaWq/W0XyNrcWkg17eKIDM78lIiw9QWuHfCo="
 }

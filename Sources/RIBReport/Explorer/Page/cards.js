@@ -12,6 +12,7 @@ function cardContent(app, item) {
   return {
     isOwner: node.isOwner, isSelected, severity, isMatch: item.isMatch,
     isOpen: item.isOpen, foldable: item.foldable, below: node.below, worstBelow: worst(node.countsBelow),
+    countBelow: node.countsBelow[worst(node.countsBelow)] || 0,
     name: displayName(node), mark: severity ? `${SIGNS[severity]} ${node.counts[severity]}` : '',
     line: node.isOwner ? 'outside any RIB' : cardLine(node),
     rows: isSelected ? cardRows(app, node) : [],
@@ -21,19 +22,22 @@ function cardContent(app, item) {
 }
 
 function cardLine(node) {
-  const unused = unusedProperties(node).length;
+  const unused = node.static.filter((entry) => isUnused(node, entry)).length;
+  const unusedInBuild = node.dynamic.filter((entry) => isUnused(node, entry)).length;
   const parts = [
     node.row.kind === 'component' && 'component',
     node.row.viewless && 'viewless',
     node.static.length ? plural(node.static.length, 'dep') : !node.row.viewless && 'no deps',
     unused && `${unused} unused`,
+    unusedInBuild && `${unusedInBuild} unused in build`,
   ];
   return parts.filter(Boolean).join(' · ');
 }
 
 function cardRows(app, node) {
   const rows = node.static.map((entry) => ({
-    property: entry.name, text: `${entry.name}: ${entry.type}`, status: statusOf(entry), origin: originText(app, entry),
+    property: entry.name, text: `${entry.name}: ${entry.type}`, status: statusOf(entry), look: lookOf(entry),
+    origin: isUnused(node, entry) ? 'unused' : originText(app, entry),
   }));
   const builds = node.dynamic.map((entry) => ({ text: `build: ${entry.name}: ${entry.type}` }));
   const all = [...rows, ...builds];
@@ -107,7 +111,7 @@ function findingsTitle(node) {
 
 function cardRow(row, selectedProperty) {
   if (!row.status) return el('div', { class: 'card-row plain' }, row.text);
-  const { sign, className } = STATUS[row.status];
+  const { sign, className } = row.look;
   const isSelected = row.property === selectedProperty;
   return el('button', { type: 'button', tabindex: '-1', class: `card-row ${className} ${isSelected ? 'current' : ''}`, 'data-property': row.property },
     signed(sign, `${row.status}: `, className), el('span', { class: 'card-text' }, row.text), el('span', { class: 'card-origin' }, row.origin));
@@ -120,10 +124,10 @@ function cardChip(chip) {
 
 function foldHandle(node, content) {
   if (!content.foldable) return [];
-  const mark = content.isOpen || !content.worstBelow || content.worstBelow === 'info' ? '' : `${SIGNS[content.worstBelow]} `;
+  const mark = !content.worstBelow || content.worstBelow === 'info' ? '' : ` · ${SIGNS[content.worstBelow]} ${content.countBelow}`;
   const label = content.isOpen ? `Fold ${content.name}` : `Show ${plural(content.below, 'RIB')} below ${content.name}`;
   return [el('button', {
     type: 'button', tabindex: '-1', 'data-fold': node.id, 'aria-label': label, title: label, 'aria-expanded': String(content.isOpen),
     class: `handle ${content.isOpen ? 'open' : content.worstBelow}`,
-  }, content.isOpen ? '−' : `${mark}+${content.below}`)];
+  }, content.isOpen ? '−' : `+${content.below}${mark}`)];
 }

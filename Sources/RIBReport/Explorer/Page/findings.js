@@ -9,6 +9,13 @@ const STATUS = {
   unknown: { sign: '?', className: 'soft' },
 };
 
+const OPTIONAL = { sign: '▲', className: 'poor' };
+
+/** How a dependency is marked, in the drawing, the inspector and lists. */
+function lookOf(entry) {
+  return statusOf(entry) === 'satisfied' && entry.optional ? OPTIONAL : STATUS[statusOf(entry)];
+}
+
 function pathOf(app, place) {
   return app.data.files[place.file];
 }

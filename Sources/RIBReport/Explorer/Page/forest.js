@@ -4,7 +4,7 @@ const FILTERS = {
   all: () => true,
   trouble: (node) => node.counts.error + node.counts.warning > 0 || node.static.some((entry) => isBroken(entry)),
   optional: (node) => [...node.static, ...node.dynamic].some((entry) => entry.optional),
-  unused: (node) => Boolean(node.row.unused) || unusedProperties(node).length > 0,
+  unused: (node) => Boolean(node.row.unused) || hasUnused(node),
 };
 
 /** Items `{node, depth, isOpen, isMatch, children}`; `loose` are the trees that no root reaches. */

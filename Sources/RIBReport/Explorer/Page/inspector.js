@@ -58,9 +58,10 @@ function nodeView(app, { node, subject }, sort, inspector) {
   ];
 }
 
-/** Beside a dependency, only what is wrong with it. */
+/** Beside a dependency, only what is wrong with it; a parameter of build may have its name. */
 function findingsAbout(node, subject) {
-  return findingsInOrder(node.findings).filter((finding) => !subject || finding.property === subject.property);
+  const isAbout = (finding) => finding.property === subject.property && !(subject.dependency && finding.rule === UNUSED.build);
+  return findingsInOrder(node.findings).filter((finding) => !subject || isAbout(finding));
 }
 
 /** A router mostly attaches what its own component builds: only what differs is worth a section. */
@@ -89,7 +90,7 @@ function nodeSummary(app, node) {
 }
 
 function dependencySummary(app, { rib, dependency }) {
-  const { sign, className } = STATUS[statusOf(dependency)];
+  const { sign, className } = lookOf(dependency);
   const parts = [
     typeLink(app, dependency.type), [el('span', { class: className, 'aria-hidden': 'true' }, sign), ' ', statusOf(dependency)],
     dependency.optional && 'optional', placeLink(app, { file: dependency.file ?? rib.file, line: dependency.line }),
@@ -148,7 +149,7 @@ function sortHeader(column, sort, inspector) {
 
 function dependencyRow(app, node, entry, subject) {
   const status = statusOf(entry);
-  const { sign, className } = STATUS[status];
+  const { sign, className } = lookOf(entry);
   const isCurrent = Boolean(subject) && subject.dependency === entry;
   const selection = selectDependency(node, entry.name);
   return el('tr', { 'data-property': entry.name, 'data-of': node.id, class: `${isCurrent ? 'current' : ''} ${isBroken(entry) ? 'broken' : ''}`, click: () => app.select(selection) },
@@ -161,10 +162,6 @@ function dependencyRow(app, node, entry, subject) {
 
 function tag(word) {
   return el('span', { class: 'tag' }, word);
-}
-
-function isUnused(node, entry) {
-  return unusedProperties(node).some((finding) => finding.property === entry.name);
 }
 
 /** The label is shown where the inspector is too narrow for columns. */

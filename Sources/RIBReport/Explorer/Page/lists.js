@@ -33,7 +33,8 @@ function severityGroup(app, severity, findings) {
   } }, `Show ${rest.length} more`) : null;
   const title = plural(own.length, severity);
   // Infos are advice: they do not stand in the way of what is wrong.
-  if (severity === 'info') return el('details', { id: 'list-info' }, el('summary', {}, el('h3', {}, title)), list, more);
+  const isOnly = own.length === findings.length;
+  if (severity === 'info') return el('details', { id: 'list-info', open: isOnly }, el('summary', {}, el('h3', {}, title)), list, more);
   return el('section', { id: `list-${severity}` }, el('h3', {}, title), list, more);
 }
 
@@ -52,7 +53,7 @@ function typeView(app, type) {
 
 function dependencyList(app, rows) {
   return el('ul', { class: 'links' }, rows.map(({ rib, entry }) => {
-    const { sign, className } = STATUS[statusOf(entry)];
+    const { sign, className } = lookOf(entry);
     return el('li', { 'data-property': entry.name, 'data-of': rib.id }, signed(sign, statusOf(entry), className), ' ',
       nodeLink(app, rib), ' ', dependencyLink(app, rib, entry.name));
   }));

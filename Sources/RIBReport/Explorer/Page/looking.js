@@ -22,17 +22,17 @@ function held(port, was, is) {
   return { scale: port.scale, x: port.x + (was.x - is.x) * port.scale, y: port.y + down * port.scale };
 }
 
-/** The whole drawing where it can be read; otherwise its beginning, or the first error, at a size that can be. */
+/** The whole drawing where it can be read; otherwise its beginning, and the selection or the first error. */
 function opening(drawing) {
   const whole = fitting(drawing.port, drawing.layout);
-  return whole.scale >= readableScale(drawing.port) ? whole : withErrorSeen(drawing, beginning(drawing));
+  return whole.scale >= readableScale(drawing.port) ? whole : withMainSeen(drawing, beginning(drawing));
 }
 
-/** Moved as little as it takes to see the first RIB that has an error. */
-function withErrorSeen({ app, layout, port }, { scale, x, y }) {
-  const rib = app.model.ribs.find((one) => one.counts.error && layout.places.has(one));
-  if (!rib) return { scale, x, y };
-  const place = layout.places.get(rib);
+/** Moved as little as it takes to see the selection, else the first RIB that has an error. */
+function withMainSeen({ app, layout, port }, { scale, x, y }) {
+  const main = app.view.selectedNode || app.model.ribs.find((one) => one.counts.error && layout.places.has(one));
+  const place = layout.places.get(main);
+  if (!place) return { scale, x, y };
   const inside = (at, start, size, room) => Math.max(28 - start * scale, Math.min(at, room - 28 - (start + size) * scale));
   return { scale, x: inside(x, place.x, place.width, port.width), y: inside(y, place.y, place.height, port.height - TOOLS) };
 }

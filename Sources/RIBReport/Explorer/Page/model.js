@@ -169,9 +169,16 @@ function displayName(node) {
   return node.isOwner ? node.name.replace(/(.)Component$/, '$1') : node.name;
 }
 
-function unusedProperties(node) {
-  const rules = ['unused_dependency', 'unused_dynamic_dependency'];
-  return node.findings.filter((finding) => rules.includes(finding.rule) && finding.property);
+/** The rules that say so of a static dependency, and of a parameter of build. */
+const UNUSED = { static: 'unused_dependency', build: 'unused_dynamic_dependency' };
+
+function isUnused(node, entry) {
+  const rule = node.static.includes(entry) ? UNUSED.static : UNUSED.build;
+  return node.findings.some((finding) => finding.rule === rule && finding.property === entry.name);
+}
+
+function hasUnused(node) {
+  return [...node.static, ...node.dynamic].some((entry) => isUnused(node, entry));
 }
 
 function statusOf(dependency) {
