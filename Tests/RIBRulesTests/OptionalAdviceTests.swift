@@ -119,12 +119,27 @@ import Testing
         == "Lamp only forwards it: pass it to the `build` of Shade, and remove `timer` from LampDependency")
   }
 
-  @Test func aComponentThatNeverHasItShouldNotDeclareIt() {
+  @Test(arguments: [
+    ("{ make() }", "pass `nil` to the `build` of Lamp, which takes `timer: Timer?`, and"),
+    ("{ nil }", "pass the value to the `build` of Lamp when there is one, and"),
+  ]) func aComponentThatNeverHasItShouldNotDeclareIt(other: String, advice: String) {
     #expect(
       help(
-        LeakedOptional.self, hall: "var ②timer: Timer?", attic: "var ③timer: Timer? { make() }",
+        LeakedOptional.self, hall: "var ②timer: Timer?", attic: "var ③timer: Timer? \(other)",
         finds: "HallComponent exposes the optional 'timer: Timer?' to its children, and nothing ever sets it")
-        == "remove `timer` from HallComponent: pass the value to the `build` of Lamp when there is one, and "
-        + "remove the requirement")
+        == "remove `timer` from HallComponent: \(advice) remove the requirement")
+  }
+
+  /// What is said of the component agrees with what is said of the child.
+  @Test(arguments: [
+    ("{ nil }", "pass it to the `build` of Lamp, which takes `timer: Timer?`, for AtticComponent provides nil"),
+    ("{ make() }", "pass `timer: Timer` to the `build` of the child that needs it once there is a value"),
+  ]) func aComponentThatHasItAtTimesPassesItOn(other: String, advice: String) {
+    #expect(
+      help(
+        LeakedOptional.self, hall: "var ②timer: Timer?", attic: "var timer: Timer? \(other)",
+        rest: "extension HallBuilder { func wind(_ hall: HallComponent) { hall.timer = Timer() } }",
+        finds: "HallComponent exposes the optional 'timer: Timer?' to its children")
+        == "make `timer` private in HallComponent and \(advice)")
   }
 }

@@ -11,22 +11,24 @@ public enum LeakedOptional: Rule {
     guard !uses.isEmpty else { return [] }
     let readers = readers(in: graph)
     let unused = UnusedRequirements(graph)
+    let births = Births(of: readers.values.flatMap(\.self).map(\.dependency), in: graph)
     return uses.compactMap { use in
       let exposed = use.component.map { Exposed(component: $0, member: use.member) }
       let all = exposed.flatMap { readers[$0] } ?? []
       // What a child requires and nobody takes leaks nowhere.
       guard all.contains(where: { unused.needs(at: $0.position).isEmpty }) else { return nil }
-      return finding(for: use, all, in: graph)
+      return finding(for: use, all, births)
     }
   }
 
-  private static func finding(for use: OptionalUse, _ readers: [Reader], in graph: RIBGraph) -> Finding {
+  private static func finding(for use: OptionalUse, _ readers: [Reader], _ births: Births) -> Finding {
+    let graph = births.graph
     let name = graph.className(of: use)
     let member = use.component.flatMap { graph.components[$0].members.first { $0.name == use.member } }
     let origin = member?.optionalOrigin ?? .undecided
     return graph.finding(
       rule: Self.self, about: use, message: message(use, name, origin), path: path(use, readers, graph),
-      notes: notes(use, readers), help: help(use, name, origin, readers))
+      notes: notes(use, readers), help: help(use, name, origin, readers, births))
   }
 
   private static func message(_ use: OptionalUse, _ name: String, _ origin: Member.OptionalOrigin) -> String {
@@ -37,7 +39,9 @@ public enum LeakedOptional: Rule {
   /// A child that requires the optional.
   private struct Reader {
     let name: String
-    let position: SourcePosition
+    let dependency: StaticDependency
+
+    var position: SourcePosition { dependency.position }
   }
 
   /// What a component shows its children.
@@ -52,7 +56,7 @@ public enum LeakedOptional: Rule {
     for rib in graph.ribs {
       for dependency in rib.staticDependencies {
         for exposed in unique(dependency.providers.compactMap { taken($0, in: graph) }) {
-          readers[exposed, default: []].append(Reader(name: rib.name, position: dependency.position))
+          readers[exposed, default: []].append(Reader(name: rib.name, dependency: dependency))
         }
       }
     }
@@ -74,16 +78,25 @@ public enum LeakedOptional: Rule {
   }
 
   private static func help(
-    _ use: OptionalUse, _ name: String, _ origin: Member.OptionalOrigin, _ readers: [Reader]
+    _ use: OptionalUse, _ name: String, _ origin: Member.OptionalOrigin, _ readers: [Reader], _ births: Births
   ) -> String {
     let type = unwrappedType(use.type) ?? use.type
+    let empty = unique(readers.flatMap { births.emptyMakers(of: $0.dependency) })
+    let isFilled = readers.contains { births.births(of: $0.dependency).contains { $0.optionalOrigin != .nothing } }
+    let children = wholeList(unique(readers.map(\.name)))
     switch origin {
+    // As `optional_dependency` says of the child.
+    case .undecided where !empty.isEmpty:
+      return "make `\(use.member)` private in \(name) and pass it to the `build` of \(children), which takes "
+        + "`\(signature(use.property, use.type))`, for \(list(empty)) \(verb("provide", for: empty)) nil"
+    case .nothing where isFilled:
+      return "remove `\(quoted(use.member))` from \(name): pass `nil` to the `build` of \(children), which takes "
+        + "`\(signature(use.property, use.type))`, and remove the requirement"
     case .undecided:
       return "make `\(use.member)` private in \(name) and pass `\(signature(use.property, type))` to the "
         + "`build` of the child that needs it once there is a value"
     case .lookUp: return "unwrap it in \(name), which looks it up, so that the children can require `\(type)`"
     case .nothing:
-      let children = wholeList(unique(readers.map(\.name)))
       return
         "remove `\(quoted(use.member))` from \(name): pass the value to the `build` of \(children) when there is one, "
         + "and remove the requirement"

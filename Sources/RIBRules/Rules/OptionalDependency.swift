@@ -115,7 +115,7 @@ public enum OptionalDependency: Rule {
       return "unwrap it where it is looked up, in \(wholeList(unique(made.map(\.maker)))), and require "
         + "`\(declaration(need.dependency.name, valueType(need)))`"
     }
-    let empty = unique(made.filter { $0.optionalOrigin == .nothing }.map(\.maker))
+    let empty = unique(needs.flatMap { births.emptyMakers(of: $0.dependency) })
     guard !empty.isEmpty else { return makeDynamic(need, needs) }
     return
       "make it a dynamic dependency that stays optional, for \(list(empty)) \(verb("provide", for: empty)) nil: let the "

@@ -30,6 +30,11 @@ struct Births {
     dependency.providers.flatMap { paths.paths(of: $0) }.map { Birth(path: $0, graph: graph) }
   }
 
+  /// The classes that provide nothing but nil.
+  func emptyMakers(of dependency: StaticDependency) -> [String] {
+    unique(births(of: dependency).filter { $0.optionalOrigin == .nothing }.map(\.maker))
+  }
+
   /// Whether the births are all that there are, and each of a kind.
   func areAll(_ origin: Member.OptionalOrigin, of dependency: StaticDependency) -> Bool {
     !dependency.providers.isEmpty
