@@ -186,7 +186,7 @@ extension Card {
   private static func said(_ rule: String, _ troubles: [Diagram.Trouble]) -> String {
     let list = "\(rule): \(troubles.compactMap(\.property).joined(separator: ", "))"
     if troubles.allSatisfy({ $0.property != nil }) && list.count <= PictureWidth.row { return list }
-    return rule + (troubles.count > 1 ? "  × \(troubles.count)" : "")
+    return rule + (troubles.count > 1 ? " (\(troubles.count))" : "")
   }
 
   // MARK: Chips
