@@ -18,6 +18,9 @@ public struct RouterForest: Sendable, Equatable {
 
   public init() {}
 
+  /// How many routers are kept.
+  package var count: Int { nodes.count }
+
   /// A router as the last event about it left it; nil for one that is not there.
   public func router(_ id: Int) -> TracedRouter? { nodes[id]?.router }
 

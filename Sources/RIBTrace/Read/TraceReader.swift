@@ -21,8 +21,18 @@ public struct TraceReader: Sendable {
   /// The numbers that were read, and the line of each.
   private var seen: [Int: Int] = [:]
   private var names = SharedNames()
+  private let lineLimit: Int
+  private let remembersNumbers: Bool
 
-  public init() {}
+  public init() {
+    self.init(lineLimit: Self.longestLine, remembersNumbers: true)
+  }
+
+  /// - Parameter remembersNumbers: whether lines that are missing or twice there are told, which takes memory for each line.
+  package init(lineLimit: Int, remembersNumbers: Bool) {
+    self.lineLimit = lineLimit
+    self.remembersNumbers = remembersNumbers
+  }
 
   /// The events of all lines that end in these bytes. A line that goes on is kept until its end comes.
   public mutating func read(_ bytes: some Collection<UInt8>) -> [TraceEvent] {
@@ -45,7 +55,7 @@ public struct TraceReader: Sendable {
   }
 
   private mutating func keep(_ bytes: some Collection<UInt8>) {
-    if isTooLong || line.count + bytes.count > Self.longestLine {
+    if isTooLong || line.count + bytes.count > lineLimit {
       isTooLong = true
       line = []
     } else {
@@ -60,7 +70,7 @@ public struct TraceReader: Sendable {
     }
     lineNumber += 1
     do throws(LineProblem) {
-      if isTooLong { throw LineProblem("it is longer than \(Self.longestLine >> 20) MiB") }
+      if isTooLong { throw LineProblem("it is longer than \(lineLimit >> 20) MiB") }
       return try event(in: content)
     } catch {
       leftOutCount += 1
@@ -80,8 +90,10 @@ public struct TraceReader: Sendable {
   private mutating func event(in content: ArraySlice<UInt8>) throws(LineProblem) -> TraceEvent? {
     if content.isEmpty { return nil }
     var event = try TraceEvent(line: content)
-    if let earlier = seen[event.seq] { throw LineProblem("line \(earlier) also has number \(event.seq)") }
-    seen[event.seq] = lineNumber
+    if remembersNumbers {
+      if let earlier = seen[event.seq] { throw LineProblem("line \(earlier) also has number \(event.seq)") }
+      seen[event.seq] = lineNumber
+    }
     names.share(&event)
     return event
   }

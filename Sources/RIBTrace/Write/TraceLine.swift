@@ -11,15 +11,24 @@ extension TraceEvent {
   }
 }
 
+extension TraceTree {
+  /// The tree as a trace has it: `{"id":…,"rib":…,"active":true,"children":[…]}`, nested.
+  package var json: [UInt8] {
+    var bytes = LineBytes()
+    bytes.add(self)
+    return bytes.bytes
+  }
+}
+
 /// Grows a line of JSON.
-private struct LineBytes {
-  var bytes: [UInt8] = []
+struct LineBytes {
+  private(set) var bytes: [UInt8] = []
 
   init() { bytes.reserveCapacity(128) }
 
   mutating func add(_ text: String) { bytes += text.utf8 }
 
-  mutating func add(fieldsOf happening: TraceEvent.Happening) {
+  fileprivate mutating func add(fieldsOf happening: TraceEvent.Happening) {
     if let router = happening.router { add(router, isActive: happening.tellsActivity && router.isActive) }
     if let parent = happening.parent { add(",\"parent\":\(parent)") }
     switch happening {
@@ -32,7 +41,9 @@ private struct LineBytes {
       add(",\"text\":")
       add(string: text)
       if isSampled { add(",\"sampled\":true") }
-    case .snapshot(let tree): add(tree)
+    case .snapshot(let tree):
+      add(",\"tree\":")
+      add(tree)
     case .root, .attach, .detach, .activate, .deactivate, .load, .deallocate: break
     }
   }
@@ -46,8 +57,7 @@ private struct LineBytes {
   }
 
   /// `{"id":…,"rib":…,"active":true,"children":[…]}`, nested.
-  private mutating func add(_ tree: TraceTree) {
-    add(",\"tree\":")
+  fileprivate mutating func add(_ tree: TraceTree) {
     var depth = -1
     for node in tree.nodes {
       if node.depth > depth {

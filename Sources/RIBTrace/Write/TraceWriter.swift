@@ -11,7 +11,8 @@ public final class TraceWriter: @unchecked Sendable {
 
   /// Its turns are the lock.
   private let turns = DispatchQueue(label: "ribscope.trace.writer")
-  private let sink: Sink
+  private let sink: Sink?
+  private let connection: LiveConnection?
   private let clock: () -> Double
   private let start: Double
   private var lines = 0
@@ -19,8 +20,32 @@ public final class TraceWriter: @unchecked Sendable {
   private var error: Error?
 
   /// - Parameter clock: seconds since any moment; by default the system's monotonic clock.
-  public init(clock: @escaping () -> Double = TraceWriter.monotonicSeconds, to sink: @escaping Sink) {
+  public convenience init(clock: @escaping () -> Double = TraceWriter.monotonicSeconds, to sink: @escaping Sink) {
+    self.init(clock: clock, connection: nil, sink: sink)
+  }
+
+  /// Sends to `ribscope live`, and does nothing where no address is known.
+  ///
+  /// Nothing waits for the network: lines that cannot be sent are dropped and counted, and the tree is sent anew once a
+  /// server is there again.
+  ///
+  /// - Parameters:
+  ///   - address: `HOST:PORT:TOKEN`; by default what the environment variable `RIBSCOPE_LIVE` says.
+  ///   - app: How the app is called on the page; by default as its process.
+  ///   - sink: Takes the lines, too.
+  public convenience init(
+    connecting address: String? = nil, app: String = ProcessInfo.processInfo.processName,
+    clock: @escaping () -> Double = TraceWriter.monotonicSeconds, also sink: Sink? = nil
+  ) {
+    let text = address ?? LiveAddress.inEnvironment
+    let known = text.flatMap(LiveAddress.init)
+    self.init(clock: clock, connection: known.map { LiveConnection($0, app: app) }, sink: sink)
+    if let text, known == nil { error = LiveAddressError(text: text) }
+  }
+
+  private init(clock: @escaping () -> Double, connection: LiveConnection?, sink: Sink?) {
     self.sink = sink
+    self.connection = connection
     self.clock = clock
     start = clock()
   }
@@ -45,12 +70,19 @@ public final class TraceWriter: @unchecked Sendable {
       guard error == nil else { return }
       latest = max(latest, clock() - start)
       do {
-        try sink(TraceEvent(seq: lines + 1, time: latest, happening: happening).line)
+        let event = TraceEvent(seq: lines + 1, time: latest, happening: happening)
+        try sink?(event.line)
+        connection?.add(event)
         lines += 1
       } catch {
         self.error = error
       }
     }
+  }
+
+  /// Waits until a server has been sent all lines, for so many seconds at most; for programs that are about to end.
+  public func flush(within seconds: Double = 1) {
+    connection?.flush(within: seconds)
   }
 
   /// Seconds since some moment; never goes back, and counts no time asleep.

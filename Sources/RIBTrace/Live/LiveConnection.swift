@@ -1,0 +1,79 @@
+import Platform
+
+/// Sends events to `ribscope live`, on a queue of its own: whoever adds an event never waits for the network.
+///
+/// It connects by itself, and again when the server has gone away.
+final class LiveConnection: @unchecked Sendable {
+  private let address: LiveAddress
+  private let hello: [UInt8]
+  /// Connects, encodes and sends.
+  private let sender = DispatchQueue(label: "ribscope.trace.live.sender", qos: .utility)
+  /// Its turns are the lock of `queue` and `isSending`.
+  private let turns = DispatchQueue(label: "ribscope.trace.live")
+  private var queue = LiveQueue()
+  private var isSending = false
+  /// Used on `sender` only, as is `delay`.
+  private var socket: LiveSocket?
+  /// Seconds until the next try.
+  private var delay = LiveConnection.shortest
+
+  private static let shortest = 0.25
+  private static let longest = 4.0
+
+  init(_ address: LiveAddress, app: String) {
+    self.address = address
+    hello = LiveHello(app: app, token: address.token, instance: UUID().uuidString).line
+    sender.async { [weak self] in self?.connect() }
+  }
+
+  /// Adds an event; told in the order in which they happen.
+  func add(_ event: TraceEvent) {
+    let isFirst = turns.sync {
+      queue.add(event)
+      guard queue.server == .up, !isSending else { return false }
+      isSending = true
+      return true
+    }
+    if isFirst { sender.async { self.sendAll() } }
+  }
+
+  /// Waits until all that was added is with the system, for so many seconds at most.
+  func flush(within seconds: Double) {
+    let done = DispatchSemaphore(value: 0)
+    sender.async {
+      self.sendAll()
+      done.signal()
+    }
+    _ = done.wait(timeout: .now() + seconds)
+  }
+
+  private func connect() {
+    guard socket == nil else { return }
+    socket = LiveSocket(address, on: sender) { [weak self] in self?.end() }
+    guard let socket, socket.send(hello) else { return end() }
+    delay = Self.shortest
+    turns.sync { queue.connect() }
+    sendAll()
+  }
+
+  private func end() {
+    socket = nil
+    turns.sync { queue.disconnect() }
+    sender.asyncAfter(deadline: .now() + delay) { [weak self] in self?.connect() }
+    delay = min(Self.longest, 2 * delay)
+  }
+
+  private func sendAll() {
+    while let socket, case let events = take(), !events.isEmpty {
+      guard socket.send(events.flatMap(\.line)) else { return end() }
+    }
+  }
+
+  private func take() -> [TraceEvent] {
+    turns.sync {
+      let events = queue.takeAll()
+      isSending = !events.isEmpty
+      return events
+    }
+  }
+}

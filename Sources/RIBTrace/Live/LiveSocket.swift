@@ -1,0 +1,82 @@
+import Platform
+
+/// A TCP connection to `ribscope live`, used on one queue; closed with the last reference.
+final class LiveSocket {
+  private let descriptor: Int32
+  private let watch: DispatchSourceRead
+
+  /// Nothing waits longer than this for a server that does not answer.
+  private static let patience = 5
+
+  /// Nil where nobody is there.
+  ///
+  /// - Parameter ended: called on the queue when the server has closed the connection.
+  init?(_ address: LiveAddress, on queue: DispatchQueue, ended: @escaping @Sendable () -> Void) {
+    guard let descriptor = Self.connect(address) else { return nil }
+    self.descriptor = descriptor
+    watch = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    watch.setEventHandler {
+      var bytes = [UInt8](repeating: 0, count: 1024)
+      let count = recv(descriptor, &bytes, bytes.count, 0)
+      if count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN) { ended() }
+    }
+    watch.setCancelHandler { close(descriptor) }
+    watch.resume()
+  }
+
+  deinit { watch.cancel() }
+
+  /// Hands all bytes to the system.
+  ///
+  /// - Returns: false where they cannot be sent.
+  func send(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = Platform.send(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count, Self.flags)
+        if count < 0, errno != EINTR { return false }
+        rest = rest.dropFirst(max(count, 0))
+      }
+      return true
+    }
+  }
+
+  private static func connect(_ address: LiveAddress) -> Int32? {
+    var hints = addrinfo()
+    hints.ai_socktype = streamType
+    var found: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(address.host, String(address.port), &hints, &found) == 0 else { return nil }
+    defer { freeaddrinfo(found) }
+    var next = found
+    while let place = next?.pointee {
+      if let descriptor = connect(place) { return descriptor }
+      next = place.ai_next
+    }
+    return nil
+  }
+
+  private static func connect(_ place: addrinfo) -> Int32? {
+    let descriptor = socket(place.ai_family, place.ai_socktype, place.ai_protocol)
+    guard descriptor >= 0 else { return nil }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    var time = timeval(tv_sec: patience, tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    #if canImport(Darwin)
+      var isSilent: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isSilent, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+    if Platform.connect(descriptor, place.ai_addr, place.ai_addrlen) == 0 { return descriptor }
+    close(descriptor)
+    return nil
+  }
+
+  // A connection that is gone must not kill the app by a signal.
+  #if canImport(Darwin)
+    private static let flags: Int32 = 0
+    private static let streamType = SOCK_STREAM
+  #else
+    private static let flags = Int32(MSG_NOSIGNAL)
+    private static let streamType = Int32(SOCK_STREAM.rawValue)
+  #endif
+}
