@@ -5,14 +5,26 @@ package struct Command: Sendable, Equatable {
   package let summary: String
   /// What may follow beside flags, in order.
   package let operands: [Operand]
+  /// What follows `--` where that is a command line to be started, as usage lines show it; nil where `--` only ends flags.
+  package let program: String?
   /// Paragraphs for `help COMMAND`, below its flags.
   package let details: [String]
 
-  package init(_ name: String, summary: String, operands: [Operand] = [], details: [String] = []) {
+  package init(
+    _ name: String, summary: String, operands: [Operand] = [], program: String? = nil, details: [String] = []
+  ) {
     self.name = name
     self.summary = summary
     self.operands = operands
+    self.program = program
     self.details = details
+  }
+}
+
+extension Command {
+  /// What may follow beside flags, as usage lines show it.
+  var usage: [String] {
+    operands.map(\.usage) + (program.map { ["[-- \($0) ...]"] } ?? [])
   }
 }
 

@@ -18,7 +18,7 @@ extension Grammar {
   package func help(for command: Command) -> String {
     let usage =
       [program, command.name] + (flags(of: command).isEmpty ? [] : ["[flags]"])
-      + command.operands.map(\.usage)
+      + command.usage
     let sections = [
       wrap("\(program) \(command.name): \(command.summary)"),
       "Usage: " + usage.joined(separator: " "),

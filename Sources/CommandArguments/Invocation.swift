@@ -4,11 +4,16 @@ package struct Invocation: Sendable, Equatable {
   package let command: String
   /// What is no flag, in order.
   package let operands: [String]
+  /// The command line that follows `--`, where the command takes one.
+  package let program: [String]
   private let values: [String: [String]]
 
-  package init(command: String, operands: [String] = [], values: [String: [String]] = [:]) {
+  package init(
+    command: String, operands: [String] = [], program: [String] = [], values: [String: [String]] = [:]
+  ) {
     self.command = command
     self.operands = operands
+    self.program = program
     self.values = values
   }
 

@@ -15,7 +15,7 @@ extension Grammar {
   }
 
   private func section(_ command: Command) -> [String] {
-    let usage = ([command.name] + command.operands.map(\.usage)).joined(separator: " ")
+    let usage = ([command.name] + command.usage).joined(separator: " ")
     return [".SS \(roff(usage))", roff(command.summary)] + flags(of: command).flatMap(item)
       + command.details.flatMap { [".PP", roff($0)] }
   }

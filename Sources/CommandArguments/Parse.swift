@@ -4,7 +4,8 @@ extension Grammar {
   /// Reads a command line.
   ///
   /// Flags stand anywhere after the command (those of every command before it, too), as `--flag value`, `--flag=value`,
-  /// `-f value` or `-fvalue`; `--` ends them. `-` alone is an operand.
+  /// `-f value` or `-fvalue`; `--` ends them, and begins a command line where the command takes one. `-` alone is an
+  /// operand.
   ///
   /// - Parameter arguments: what was typed, without the program's name.
   /// - Throws: everything that is wrong, not only the first of it.
@@ -21,6 +22,7 @@ private struct ArgumentParser {
   var shortcut: String?
   var values: [String: [String]] = [:]
   var operands: [String] = []
+  var program: [String] = []
   var problems: [ArgumentProblem] = []
 
   init(grammar: Grammar, rest: ArraySlice<String>) {
@@ -35,6 +37,7 @@ private struct ArgumentParser {
         try takeWord(argument)
       } else if argument == "--" {
         flagsEnded = true
+        if command?.program != nil { takeProgram() }
       } else {
         takeFlag(argument)
       }
@@ -43,7 +46,7 @@ private struct ArgumentParser {
     guard let command else { throw failure(adding: problems.isEmpty ? .noCommand : nil) }
     checkOperands(of: command)
     guard problems.isEmpty else { throw failure(adding: nil) }
-    return Invocation(command: command.name, operands: operands, values: values)
+    return Invocation(command: command.name, operands: operands, program: program, values: values)
   }
 
   /// The first word is the command. Without it nothing that follows can be judged.
@@ -54,6 +57,11 @@ private struct ArgumentParser {
       throw failure(adding: .unknownCommand(word, suggestion: near))
     }
     command = named
+  }
+
+  private mutating func takeProgram() {
+    program = Array(rest)
+    rest = []
   }
 
   private func failure(adding problem: ArgumentProblem?) -> ArgumentProblems {
