@@ -16,10 +16,10 @@ let explorerFiles =
     "lists", "markdown", "search", "keys", "main",
   ].map { $0 + ".js" }
 let replayFiles =
-  ["app.html", "replay.css"]
+  ["app.html", "replay.css", "live.html", "live.css"]
   + [
     "model", "history", "words", "listing", "tree", "timeline", "player", "events", "details", "overviewpane", "keys",
-    "main",
+    "main", "start", "live",
   ].map { $0 + ".js" }
 
 // That a warning is an error is said by the Makefile: a package with unsafe flags cannot be depended on by version.

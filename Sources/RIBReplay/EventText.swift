@@ -64,7 +64,7 @@ extension TracedLeak {
 }
 
 /// With three places.
-func secondsText(_ seconds: Double) -> String {
+package func secondsText(_ seconds: Double) -> String {
   let milliseconds = Int((min(max(0, seconds), 9e12) * 1000).rounded())
   return "\(milliseconds / 1000).\(String(1000 + milliseconds % 1000).dropFirst())"
 }

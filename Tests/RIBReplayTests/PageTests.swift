@@ -146,6 +146,8 @@ import Testing
   @Test func thePolicyNamesTheStyleAndTheScriptByTheirHashes() throws {
     #expect(try policyHash(ReplayPageFiles.style) == ReplayPageFiles.styleHash)
     #expect(try policyHash(ReplayPageFiles.script) == ReplayPageFiles.scriptHash)
+    #expect(try policyHash(LivePage.style) == LivePage.styleHash)
+    #expect(try policyHash(LivePage.script) == LivePage.scriptHash)
   }
 
   @Test func idsThatJavaScriptCannotHoldAreStrings() throws {

@@ -1,4 +1,5 @@
 import RIBDiagram
+import RIBModel
 import RIBTrace
 import Text
 
@@ -13,6 +14,20 @@ struct PageData {
   let problems: [TraceProblem]
   let screens: [SampleScreen]
   let linkBase: LinkBase?
+  /// Nil for a trace that is complete.
+  var live: LiveState?
+  /// Where the code attaches a RIB, by its name, to another.
+  var attachPlace: (_ child: String, _ parent: String) -> SourceLocation? = { _, _ in nil }
+
+  /// What is true only of a trace that goes on.
+  struct LiveState {
+    /// How many runs of the app were there before.
+    let run: Int
+    /// Changes with everything else.
+    let revision: Int
+    /// How many events are no longer in the data; where there are some it begins with one that stands for them.
+    let forgottenCount: Int
+  }
 
   /// JSON that can stand in an HTML `<script>`: without `<`, so that nothing in it ends the element.
   var json: String {
@@ -22,6 +37,8 @@ struct PageData {
       ("groups", .array(groups.map { .int($0.moments.count) })),
       ("headlines", .array(groups.map { .int($0.headline - $0.moments.lowerBound) })),
       ("screens", .array(shownScreens)), ("coverage", comparison.map(coverage)),
+      ("run", live.map { .int($0.run) }), ("revision", live.map { .int($0.revision) }),
+      ("forgotten", live.map { .int($0.forgottenCount) }),
     ]
     let head = JSON.object(parts.map { (key: $0.0, value: $0.1) }).printed(.dense).dropLast()
     return "\(head),\(Columns(timeline.moments).json)}"
@@ -36,12 +53,15 @@ struct PageData {
   private var places: [JSON] {
     let unknown = Set(comparison?.unknownNames ?? [])
     return boxes.enumerated().map { index, node in
-      .object([
+      let attach = node.parent.flatMap { attachPlace(node.name, boxes[$0].name) }
+      return .object([
         ("name", .string(printable(node.name))), ("parent", node.parent.map(JSON.int)),
         ("viewless", flag(node.isViewless)), ("absent", flag(index >= timeline.places.count)),
         ("unknown", flag(unknown.contains(node.name))), ("unfound", flag(node.lineLabel != nil)),
         ("place", node.place.map { .string(printable("\($0.file):\($0.line)")) }),
         ("link", node.place.map { .string(codeLink(to: $0, from: linkBase)) }),
+        ("attach", attach.map { .string(printable("\($0.file):\($0.line)")) }),
+        ("attachLink", attach.map { .string(codeLink(to: $0, from: linkBase)) }),
       ])
     }
   }

@@ -5,8 +5,11 @@ enum ReplayPageFiles {
   static let style = PageParts.style + PageParts.text(PackageResources.replay_css)
   /// The elements that the script fills.
   static let app = PageParts.text(PackageResources.app_html)
-  /// Constants stand above `main.js`, which starts the page.
-  static let script = PageParts.script([
+  /// Constants stand above `start.js`, which starts the page.
+  static let script = PageParts.script(parts + [PackageResources.start_js])
+
+  /// What the page of apps that run has, too.
+  static let parts = [
     PackageResources.model_js,
     PackageResources.history_js,
     PackageResources.words_js,
@@ -19,11 +22,11 @@ enum ReplayPageFiles {
     PackageResources.overviewpane_js,
     PackageResources.keys_js,
     PackageResources.main_js,
-  ])
+  ]
 
   static let policy = PageParts.policy(style: styleHash, script: scriptHash)
 
   /// A test says which they are where a file of the page has changed.
   static let styleHash = "sha256-G+d14BYkhMW3lbOsUM38gvsPB30mzLSDlJcXb6Nhv0M="
-  static let scriptHash = "sha256-2fParM3jQ0NX7TtmWI+bcE3Gse7kGWAi+zMJa3d04LQ="
+  static let scriptHash = "sha256-QwZzsrRXWE6FS3V5PC7jDABO6BEOn0fh/v7Lp8MCkEs="
 }

@@ -39,6 +39,11 @@ struct Places: Equatable {
     return places
   }
 
+  /// Forgets where routers stood that are gone, apart from some.
+  mutating func forgetGone(except kept: Set<Int>) {
+    last = last.filter { occupied[$0.key] != nil || kept.contains($0.key) }
+  }
+
   /// Makes room for the trees of a moment, whatever they were before. Linear in them.
   mutating func settle(_ trees: [TraceTree]) {
     let before = occupied

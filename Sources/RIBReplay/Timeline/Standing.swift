@@ -7,6 +7,17 @@ struct Standing {
   private var states: [PlaceState] = []
   private var marks = LeakMarks()
 
+  /// The routers that are there.
+  var forest: RouterForest { replay.forest }
+
+  /// Who is at each place now.
+  var currentStates: [PlaceState] { states }
+
+  /// Forgets where routers stood that are gone, apart from some.
+  mutating func forgetGone(except kept: Set<Int>) {
+    places.forgetGone(except: kept)
+  }
+
   /// - Returns: nil for a snapshot that tells nothing new.
   mutating func play(_ event: TraceEvent) -> Timeline.Moment? {
     switch TreeChange(event.happening, in: replay.forest, isListed: { places.occupied[$0] != nil }) {

@@ -35,6 +35,11 @@ public struct Timeline: Sendable, Equatable {
     }
     places = standing.places.all
   }
+
+  init(places: [Place], moments: [Moment]) {
+    self.places = places
+    self.moments = moments
+  }
 }
 
 extension Place {

@@ -42,7 +42,8 @@ function facts(app, node, use) {
     ['Now', nowText(app, now, use)],
     ['Attached', use.times === 1 ? 'once' : `${use.times} times`],
     ['In all', `${durationText(use.total)}${share}`],
-  ];
+    node.row.attach && ['Attached in', el('a', { href: node.row.attachLink, title: node.row.attach }, breakable(node.row.attach.split('/').pop()))],
+  ].filter(Boolean);
   return el('dl', { class: 'facts' }, rows.map(([name, text]) => [el('dt', {}, name), el('dd', {}, text)]));
 }
 

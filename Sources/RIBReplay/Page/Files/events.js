@@ -22,6 +22,10 @@ function createEvents(app, host) {
   }
 
   return {
+    /** The data has changed. */
+    renew() {
+      first = -1;
+    },
     show() {
       turnTo(app.group);
       const current = list.querySelector('[aria-current]');

@@ -68,10 +68,13 @@ function attachedCounts(model, history) {
 }
 
 /** What a group of events did to each place that it changed: a word for the mark on its card. */
-function changesOf({ model, history }, group) {
+function changesOf(app, group) {
+  return changesBetween(app, app.model.groups.starts[group] - 1, lastEventOf(app.model, group));
+}
+
+/** The same for what happened after one event, up to another. */
+function changesBetween({ model, history }, before, after) {
   const changes = new Map();
-  const before = model.groups.starts[group] - 1;
-  const after = lastEventOf(model, group);
   for (const node of model.nodes) {
     const word = changeWord(stateAt(history[node.number], before), stateAt(history[node.number], after));
     if (word) changes.set(node, word);

@@ -1,37 +1,45 @@
-// Starts the page: a step and a selection, from which everything that is seen is made.
+// The page: a step and a selection, from which everything that is seen is made.
 
-function startReplay() {
-  const data = JSON.parse(byId('data').textContent);
-  const model = buildModel(data);
-  const app = { data, model, history: buildHistory(model), group: data.start, event: 0, selected: null };
+/** A page that shows nothing yet. */
+function createApp(data) {
+  const app = { data, group: 0, event: 0, selected: null, marks: null };
+  takeData(app, data);
   document.documentElement.classList.add('app');
   byId('app').hidden = false;
   addActions(app);
-  fillHeader(app);
   createTree(app, byId('drawing'));
   layoutTree(app);
   app.timeline = createTimeline(app);
-  app.player = createPlayer(app);
   app.list = createEvents(app, byId('events'));
   fillTools(app);
-  addKeys(app);
   listenToTabs((pane) => pane === 'scene' && layAgain(app));
-  listenToWindow(app);
   showPane('scene');
-  byId('screen').hidden = !data.screens.length;
-  readHash(app);
+  return app;
+}
+
+function takeData(app, data) {
+  app.data = data;
+  app.model = buildModel(data, app.model);
+  app.history = buildHistory(app.model);
+}
+
+/** Shows the step and the selection that the page begins with. */
+function openApp(app) {
+  addKeys(app);
+  listenToWindow(app);
+  byId('screen').hidden = !app.data.screens.length;
   render(app);
   openTree(app);
   app.drawing.hasDrawn = true;
-  performance.mark('replay-drawn');
 }
 
 function addActions(app) {
   app.go = (group) => {
     app.group = Math.max(0, Math.min(app.model.groups.count - 1, group));
+    app.marks = null;
     render(app);
     followStep(app);
-    remember(app);
+    app.remember();
   };
   /** Whoever chooses a step wants to look at it. */
   app.pauseAt = (group) => {
@@ -41,7 +49,7 @@ function addActions(app) {
   app.select = (node) => {
     app.selected = node || null;
     render(app);
-    remember(app);
+    app.remember();
     byId('details').scrollTop = 0;
   };
 }
@@ -58,7 +66,7 @@ function render(app) {
 
 /** What is true of the whole trace stays as it is from step to step. */
 function showDetails(app) {
-  const key = app.selected ? `${app.selected.number} ${app.event}` : 'trace';
+  const key = app.selected ? `${app.selected.number} ${app.event}` : `trace ${app.data.revision || ''}`;
   if (key === app.shownDetails) return;
   app.shownDetails = key;
   const parts = app.selected ? nodeDetails(app, app.selected) : traceDetails(app);
@@ -87,7 +95,7 @@ function fillHeader({ data, model }) {
   byId('counts').textContent = countsText(model);
   const { coverage: counts } = data;
   const leakCount = model.events.leaks.size;
-  byId('pills').append(...[
+  byId('pills').replaceChildren(...[
     leakCount && el('span', { class: 'pill error' }, `✕ ${plural(leakCount, 'leak')}`),
     counts && el('span', { class: 'pill' }, `${counts.up} of ${counts.of} RIBs in the code attached`),
     data.isSampled && el('span', { class: 'pill warning' }, 'sampled'),
@@ -113,33 +121,9 @@ function fillTools(app) {
   byId('last').addEventListener('click', () => app.pauseAt(app.model.groups.count - 1));
 }
 
-// MARK: - The link
-
-function hashOf({ group, selected }) {
-  return `#at=${group + 1}${selected ? `&rib=${selected.number}` : ''}`;
-}
-
-function readHash(app) {
-  const wanted = new URLSearchParams(location.hash.slice(1));
-  const at = Number(wanted.get('at'));
-  if (at >= 1) app.group = Math.min(app.model.groups.count, Math.floor(at)) - 1;
-  if (wanted.has('rib')) app.selected = app.model.nodes[Number(wanted.get('rib'))] || null;
-}
-
-/** Browsers object to many changes of the address within seconds: a play or a drag is remembered when it rests. */
-function remember(app) {
-  clearTimeout(app.remembering);
-  app.remembering = setTimeout(() => hashOf(app) === location.hash || history.replaceState(null, '', hashOf(app)), 300);
-}
-
 // MARK: - The window
 
 function listenToWindow(app) {
-  window.addEventListener('hashchange', () => {
-    if (hashOf(app) === location.hash) return;
-    readHash(app);
-    render(app);
-  });
   window.addEventListener('resize', () => layAgain(app));
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
     repaintDrawing(app.drawing);
@@ -154,5 +138,3 @@ function layAgain(app) {
   openTree(app);
   app.timeline.draw();
 }
-
-startReplay();

@@ -1,14 +1,17 @@
 // The data as the page works on it: places in a tree, events and groups by number.
 
-function buildModel(data) {
+/** `known` is the model of earlier data of the same trace: what is the same in both is the same object. */
+function buildModel(data, known) {
   const events = {
     kinds: data.kinds, count: data.kinds.length,
     times: summed(data.times), routers: summed(data.routers), parents: summed(data.parents),
     leaks: textsOf(data.leaks), notes: textsOf(data.notes),
   };
+  const nodes = buildNodes(data.places, new Map(known ? known.nodes.map((node) => [node.key, node]) : []));
+  // A RIB that comes up stands where the one of the code stood.
+  if (data.run !== undefined && data.coverage) for (const node of nodes) node.children.sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
   const ids = typeof data.ids[0] === 'string' ? data.ids : summed(data.ids);
   const routers = { ids, names: data.ribs.map((name) => data.names[name]) };
-  const nodes = buildNodes(data.places);
   return {
     data, events, routers, nodes, groups: buildGroups(data),
     noteEvents: [...events.notes.keys()],
@@ -33,12 +36,14 @@ function textsOf({ events, texts, words }) {
   return new Map([...summed(events)].map((event, index) => [event, words[texts[index]]]));
 }
 
-/** Parents stand in front of their children. */
-function buildNodes(places) {
+/** Parents stand in front of their children. A node's key says where it is: which of that name below which parent. */
+function buildNodes(places, known) {
   const nodes = [];
   places.forEach((row, number) => {
     const parent = row.parent === undefined ? null : nodes[row.parent];
-    const node = { row, number, name: row.name, parent, children: [], depth: parent ? parent.depth + 1 : 0 };
+    const siblings = parent ? parent.children : nodes.filter((node) => !node.parent);
+    const key = `${parent ? parent.key : ''}/${row.name}#${siblings.filter((node) => node.name === row.name).length}`;
+    const node = Object.assign(known.get(key) || {}, { row, number, key, name: row.name, parent, children: [], depth: parent ? parent.depth + 1 : 0 });
     if (parent) parent.children.push(node);
     nodes.push(node);
   });

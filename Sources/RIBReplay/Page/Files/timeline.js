@@ -2,13 +2,20 @@
 
 function createTimeline(app) {
   const slider = byId('slider');
-  slider.max = String(app.model.groups.count);
   slider.addEventListener('input', () => app.pauseAt(Number(slider.value) - 1));
-  const counts = attachedCounts(app.model, app.history);
-  const leaks = [...new Set([...app.model.events.leaks.keys()].map((event) => groupOf(app.model, event)))];
+  let counts = [];
+  let leaks = [];
+  const renew = () => {
+    slider.max = String(app.model.groups.count);
+    counts = attachedCounts(app.model, app.history);
+    leaks = [...new Set([...app.model.events.leaks.keys()].map((event) => groupOf(app.model, event)))];
+  };
   const draw = () => drawChart(byId('chart'), counts, leaks, app.group);
+  renew();
   return {
     draw,
+    /** The data has changed. */
+    renew,
     show() {
       slider.value = String(app.group + 1);
       slider.setAttribute('aria-valuetext', `Step ${app.group + 1} of ${app.model.groups.count}: ${groupText(app, app.group)}`);

@@ -15,14 +15,27 @@ const CHANGE_WORDS = { attached: 'just attached', detached: 'just detached', act
 function createTree(app, host) {
   const drawing = createStage(host, (node, colours) => boxColour(app, node, colours));
   app.drawing = drawing;
-  for (const node of app.model.nodes) drawing.cards.set(node, { element: el('div', { 'data-node': String(node.number) }) });
-  drawing.layers.cards.append(...[...drawing.cards.values()].map((card) => card.element));
+  keepCards(app);
   host.addEventListener('click', (event) => {
     if (drawing.port.wasDragged || event.target.closest('.tools, .minimap')) return;
     const card = event.target.closest('[data-node]');
     app.select(card ? app.model.nodes[Number(card.dataset.node)] : nodeInOverview(drawing, event));
   });
   return drawing;
+}
+
+/** A card for each node, and for no other. */
+function keepCards({ drawing, model }) {
+  const nodes = new Set(model.nodes);
+  for (const [node, card] of drawing.cards) {
+    if (nodes.has(node)) continue;
+    card.element.remove();
+    drawing.cards.delete(node);
+  }
+  for (const node of nodes) {
+    if (!drawing.cards.has(node)) drawing.cards.set(node, { element: drawing.layers.cards.appendChild(el('div')) });
+    drawing.cards.get(node).element.dataset.node = String(node.number);
+  }
 }
 
 function boxColour({ history, event, model }, node, colours) {
@@ -122,7 +135,7 @@ function lookFrom(drawing, position) {
 /** All that the step changed, or its beginning where that is more than a screen. */
 function stepPlace(app, scale) {
   const { layout, port } = app.drawing;
-  const [first, ...others] = [...changesOf(app, app.group).keys()].map((node) => layout.places.get(node));
+  const [first, ...others] = [...marksOf(app).keys()].map((node) => layout.places.get(node));
   if (!first) return null;
   const all = others.reduce(span, first);
   return all.width * scale < port.width && all.height * scale < port.height ? all : first;
@@ -130,9 +143,14 @@ function stepPlace(app, scale) {
 
 // MARK: - A step
 
+/** What is marked: what the step did, or what has just happened. */
+function marksOf(app) {
+  return app.marks || changesOf(app, app.group);
+}
+
 function showTree(app) {
   const { drawing, history } = app;
-  const changes = changesOf(app, app.group);
+  const changes = marksOf(app);
   const states = new Map(app.model.nodes.map((node) => [node, stateAt(history[node.number], app.event)]));
   for (const [node, state] of states) showCard(app, node, state, changes.get(node));
   keepCurves(drawing, (node) => curveClass(node, states));
@@ -143,7 +161,8 @@ function showTree(app) {
 function showCard(app, node, { state }, change) {
   const card = app.drawing.cards.get(node);
   const isSelected = app.selected === node;
-  const key = `${state} ${change} ${isSelected}`;
+  const lines = cardLines(app, node);
+  const key = `${state} ${change} ${isSelected} ${lines}`;
   if (card.key === key) return;
   card.key = key;
   const { element } = card;
@@ -155,7 +174,7 @@ function showCard(app, node, { state }, change) {
     el('div', { class: 'card-head' },
       el('button', { type: 'button', class: 'card-name', tabindex: '-1', 'aria-pressed': String(isSelected) }, node.name),
       state & STATE.leaked ? el('span', { class: 'card-mark' }, '✕ leak') : ''),
-    el('div', { class: 'card-body' }, [CHANGE_WORDS[change] || STATE_WORDS[presence], ...cardLines(app, node)].map((line) => el('div', { class: 'card-line' }, line))));
+    el('div', { class: 'card-body' }, [CHANGE_WORDS[change] || STATE_WORDS[presence], ...lines].map((line) => el('div', { class: 'card-line' }, line))));
 }
 
 function presenceOf(node, state) {

@@ -1,0 +1,59 @@
+import PageParts
+import RIBDiagram
+import RIBModel
+import RIBTrace
+
+/// The page of apps that run: the replay's, which asks the server that it came from for its data.
+package enum LivePage {
+  package static let html = """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>Live RIB tree</title>
+    <link rel="icon" href="data:,">
+    <style>\(style)</style>
+    </head>
+    <body>
+    \(PageParts.text(PackageResources.live_html))\(ReplayPageFiles.app)<script>\(script)</script>
+    </body>
+    </html>
+
+    """
+
+  /// What the browser may use (w3.org/TR/CSP3), sent as a header.
+  package static let policy =
+    PageParts.policy(style: styleHash, script: scriptHash) + "; connect-src 'self'; frame-ancestors 'none'"
+
+  static let style = ReplayPageFiles.style + PageParts.text(PackageResources.live_css)
+  static let script = PageParts.script(ReplayPageFiles.parts + [PackageResources.live_js])
+
+  /// A test says which they are where a file of the page has changed.
+  static let styleHash = "sha256-1Nry7vkQPgESSmWuenphhIq3XFxLZ52UhZ9d9sNh5Lc="
+  static let scriptHash = "sha256-8DinViaIQJXkNtCzxW+HhTo3Xfg2rUfLMhC7gNrLSp0="
+}
+
+/// What the page shows of an app, in the format that `Files/DATA.md` describes.
+///
+/// - Parameters:
+///   - run: how many runs of the app were there before.
+///   - revision: a number that changes with everything else.
+///   - attachPlace: where the code attaches a RIB, by its name, to another.
+/// - Returns: nil where there is nothing to draw.
+package func livePageData(
+  _ timeline: RollingTimeline, run: Int, revision: Int, over graph: RIBGraph?, problems: [TraceProblem],
+  linkBase: LinkBase?, attachPlace: @escaping (_ child: String, _ parent: String) -> SourceLocation?
+) -> String? {
+  let kept = timeline.timeline
+  let comparison = graph.map { Comparison(kept.places, $0) }
+  let boxes = RouterPicture(kept.places, comparison).nodes
+  guard !boxes.isEmpty, !kept.moments.isEmpty else { return nil }
+  return PageData(
+    timeline: kept, groups: kept.groups, boxes: boxes, comparison: comparison, problems: problems, screens: [],
+    linkBase: linkBase,
+    live: PageData.LiveState(run: run, revision: revision, forgottenCount: timeline.forgottenCount),
+    attachPlace: attachPlace
+  ).json
+}
