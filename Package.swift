@@ -71,6 +71,11 @@ let package = Package(
     .target(
       name: "RIBReplay", dependencies: ["PageParts", "RIBTrace", "RIBModel", "RIBDiagram", "Text"],
       exclude: ["Page/Files/DATA.md"], resources: replayFiles.map { .embedInCode("Page/Files/\($0)") }),
+    // Needs libmicrohttpd's headers, and opens its library when a page is served: nothing is linked.
+    .target(name: "CMicroHTTPD"),
+    .target(
+      name: "RIBLive",
+      dependencies: ["CMicroHTTPD", "RIBReplay", "RIBTrace", "RIBDiagram", "RIBModel", "Text", "Platform"]),
     .target(name: "SampleScreens", dependencies: ["RIBs", "Platform"], path: "Samples/Screens"),
     .target(
       name: "TicTacToe", dependencies: ["MiniRx", "RIBs", "SampleScreens", "Platform"], path: "Samples/TicTacToe"),
@@ -85,7 +90,7 @@ let package = Package(
       name: "ribscope",
       dependencies: [
         "Discovery", "SourceScan", "RIBModel", "RIBAnalysis", "RIBRules", "Session", "RIBDiagram", "RIBReport",
-        "RIBReplay",
+        "RIBReplay", "RIBLive",
         "RIBTrace", "RIBRecording",
         "CommandArguments", "Configuration", "SampleRunner", "SampleScreens", "RIBs", "Text", "Platform",
       ]),
@@ -119,6 +124,8 @@ let package = Package(
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "RIBAnalysis", "RIBRules"]),
     .testTarget(name: "MiniRxTests", dependencies: ["MiniRx"]),
     .testTarget(name: "RIBsTests", dependencies: ["MiniRx", "RIBs", "TestSupport"]),
+    .testTarget(
+      name: "RIBLiveTests", dependencies: ["RIBLive", "RIBReplay", "RIBTrace", "Platform", "TestSupport"]),
     .testTarget(name: "RIBTraceTests", dependencies: ["RIBTrace"]),
     .testTarget(
       name: "RIBReplayTests", dependencies: ["RIBReplay", "RIBRecording", "RIBs", "RIBTrace", "TestSupport"],

@@ -8,6 +8,8 @@ class Ribscope < Formula
 
   depends_on xcode: ["16.0", :build]
   uses_from_macos "swift"
+  # Its headers are needed to build, its library only for the page of `ribscope live`.
+  depends_on "libmicrohttpd"
   # Needed only to draw svg, png and pdf.
   depends_on "graphviz" => :recommended
 

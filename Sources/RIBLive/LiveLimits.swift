@@ -1,0 +1,29 @@
+/// What one server holds at most, whoever connects.
+package struct LiveLimits: Sendable {
+  /// Apps that send at a time, and connections that have not said yet what they are.
+  package var apps = 64
+  /// Requests that are answered at a time; a page holds one or two.
+  package var requests = 256
+  /// Apps that are remembered after they have gone.
+  package var goneApps = 32
+  /// Seconds until a connection must have said what it is.
+  package var handshakeSeconds = 10.0
+  /// Bytes of an app's first line.
+  package var handshakeBytes = 4_096
+  /// Bytes of a trace line: a tree of some ten thousand routers.
+  package var lineBytes = 4 << 20
+  /// Events of an app that are kept.
+  package var events = 5_000
+  /// Routers of an app that are alive.
+  package var routers = 100_000
+  /// Leaks of an app that are told.
+  package var leaks = 10_000
+  /// Bytes that wait for one reader; one that is slower begins anew with the present trees.
+  package var waitingBytes = 8 << 20
+  /// Seconds between two signs of life to a reader, which show whether it is still there.
+  package var pulseSeconds = 10.0
+  /// Seconds between two messages to a page that something has changed.
+  package var changeSeconds = 0.2
+
+  package init() {}
+}
