@@ -12,7 +12,7 @@ enum Flags {
     against, follow,
     reports, strict, failOn, rules, allRules, baseline, writeBaseline, strictBaseline, base, linkTemplate, edges, root,
     focus, depth, reaches, exclude, collapse, detail, shared, theme,
-    script, url, trace, config, noConfig,
+    script, url, trace, port, listen, liveTrace, save, noPage, open, failOnLeak, config, noConfig,
     noGitignore, app, includeDemos, skipped, schema, initOutput, stdinFilename, quiet, verbose, threads, timings, color,
     help, version,
   ]
@@ -109,13 +109,13 @@ enum Flags {
 
   static let base = Flag(
     "base", value: .init("DIR", .file), fallback: "the top of the repository; otherwise the working directory",
-    commands: ["lint", "graph", "report", "replay"],
+    commands: ["lint", "graph", "report", "replay", "live"],
     help: "The folder that paths are relative to in annotations, SARIF, baselines and links from a template.")
 
   static let linkTemplate = Flag(
     "link-template", value: .init("TEMPLATE", .text),
     fallback: "the file's path relative to the output, with #L and the line; for lint, no links",
-    commands: ["lint", "graph", "report", "replay"],
+    commands: ["lint", "graph", "report", "replay", "live"],
     help: "The template for links to the code: github, gitlab, xcode, vscode, or a URL with {path} or {absolute}, "
       + "{line} and {column}.")
 
@@ -175,8 +175,35 @@ enum Flags {
     "trace", value: .init("FILE", .file), commands: ["run"],
     help: "Write every attach, detach and leak to FILE as it happens, as JSON Lines.")
 
+  static let port = Flag(
+    "port", value: .init("N", .count(atLeast: 0, atMost: 65_535)), fallback: "any free port", commands: ["live"],
+    help: "The TCP port that the page and the apps use.")
+
+  static let listen = Flag(
+    "listen", value: .init("ADDRESS", .text), fallback: "127.0.0.1, this machine only", commands: ["live"],
+    help: "The address of this machine to listen at; 0.0.0.0 also lets in apps on other devices that have the token.")
+
+  static let liveTrace = Flag(
+    "trace", value: .init("FILE", .file), commands: ["live"],
+    help: "Also follow a trace that is being written to FILE; '-' is stdin.")
+
+  static let save = Flag(
+    "save", value: .init("FILE", .file), commands: ["live"],
+    help:
+      "Write the trace to FILE. Each further app, or run of an app, gets a file of its own: FILE with -2, -3 and so on."
+  )
+
+  static let noPage = Flag(
+    "no-page", commands: ["live"], help: "Serve no page: only wait for apps, and report their leaks.")
+
+  static let open = Flag("open", commands: ["live"], help: "Open the page in the browser.")
+
+  static let failOnLeak = Flag(
+    "fail-on-leak", commands: ["live"],
+    help: "Exit with status 1 if a RIB or part of one has leaked, unless COMMAND itself fails.")
+
   /// The commands that read sources.
-  private static let reading = ["lint", "graph", "report", "why"] + asking + ["replay", "files", "init"]
+  private static let reading = ["lint", "graph", "report", "why"] + asking + ["replay", "live", "files", "init"]
 
   static let config = Flag(
     "config", value: .init("FILE", .file), fallback: "the nearest .ribscope.yml, from the working directory upwards",
@@ -223,7 +250,7 @@ enum Flags {
     help: "The number of threads, at most 256. The output does not depend on it.")
 
   static let timings = Flag(
-    "timings", commands: ["lint", "graph", "report", "why"] + asking + ["replay"],
+    "timings", commands: ["lint", "graph", "report", "why"] + asking + ["replay", "live"],
     help: "Print on stderr how long each stage took, how much it processed, and how much memory was used.")
 
   /// The flags of `replay` that say how `--against` reads the code.

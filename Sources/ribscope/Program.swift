@@ -46,13 +46,15 @@ enum Program {
 }
 
 /// What the exit status says; never a count.
-enum ExitStatus: Int32 {
+struct ExitStatus: Equatable {
+  let rawValue: Int32
+
   /// Nothing at or over the failing severity.
-  case clean = 0
+  static let clean = ExitStatus(rawValue: 0)
   /// Findings at or over the failing severity.
-  case findings = 1
+  static let findings = ExitStatus(rawValue: 1)
   /// The work could not be done.
-  case failure = 2
+  static let failure = ExitStatus(rawValue: 2)
 }
 
 /// Why the work could not be done: what went wrong and what to do, a message a line.

@@ -7,8 +7,8 @@ struct Subcommand: Sendable {
 
   /// In the order help lists them.
   static let all: [Subcommand] = [
-    lint, graph, report, why, users, path, stats, run, replay, rules, explain, initialize, config, files, completions,
-    version, help,
+    lint, graph, report, why, users, path, stats, run, replay, live, rules, explain, initialize, config, files,
+    completions, version, help,
   ]
 
   /// For the developers of ribscope, and for installing it: taken, but neither listed nor suggested.

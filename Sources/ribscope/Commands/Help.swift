@@ -23,6 +23,8 @@ extension Subcommand {
 
   /// All commands; `help` itself is named here because its own list cannot be read while it is made.
   private static let helpTopics: [String] =
-    [lint, graph, report, why, run, replay, rules, explain, initialize, config, files, completions, version].map(
-      \.command.name) + ["help"]
+    [
+      lint, graph, report, why, users, path, stats, run, replay, live, rules, explain, initialize, config, files,
+      completions, version,
+    ].map(\.command.name) + ["help"]
 }

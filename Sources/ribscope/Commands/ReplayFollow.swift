@@ -57,7 +57,8 @@ private struct Following {
   }
 }
 
-private func followed(_ trace: String) throws -> any FollowedTrace {
+/// The trace in a file, or on stdin for `-`.
+func followed(_ trace: String) throws -> any FollowedTrace {
   if trace == "-" { return InputFollower() }
   try checkReadable(trace)
   return try TraceFollower(path: trace)

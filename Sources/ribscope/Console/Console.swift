@@ -15,6 +15,8 @@ struct Console: Sendable {
   func error(_ message: String) { say("error: " + message) }
   /// Something that was left out or is odd, while the work goes on.
   func note(_ message: String) { if !isQuiet { say("note: " + message) } }
+  /// A leak of an app that is watched.
+  func leak(_ message: String) { say("leak: " + message) }
   /// How long something took, or what it cost.
   func timing(_ message: String) { say("timings: " + message) }
   /// What to do about an error.

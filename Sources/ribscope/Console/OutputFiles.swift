@@ -12,7 +12,8 @@ struct OutputFiles: Equatable {
     let reports = invocation.values(of: Flags.reports).map { report in
       ("--report \(report)", report.split(separator: "=", maxSplits: 1).last.map(String.init) ?? "")
     }
-    let others = [Flags.writeBaseline, Flags.trace].flatMap { flag in
+    let written = [Flags.writeBaseline, Flags.trace, Flags.save].filter { $0.commands.contains(invocation.command) }
+    let others = written.flatMap { flag in
       invocation.values(of: flag).map { ("--\(flag.name) \($0)", $0) }
     }
     files = (outputs + reports + others).compactMap(File.init)

@@ -27,18 +27,21 @@ final class Recording {
     }
   }
 
-  /// Begins to record, before the app is launched. Nil if nothing is to be recorded.
+  /// Begins to record, before the app is launched. Nil if nothing is to be recorded, for nobody watches: a run under
+  /// `ribscope live` is recorded without being asked for.
   ///
   /// - Parameter clock: Seconds since any moment.
   init?(_ options: RunOptions, clock: @escaping () -> Double = TraceWriter.monotonicSeconds) throws(Failure) {
-    guard options.trace != nil || options.format != .text else { return nil }
+    let isWatched = ProcessInfo.processInfo.environment[LiveAddress.variable] != nil
+    guard isWatched || options.trace != nil || options.format != .text else { return nil }
     self.options = options
     let lines = Lines()
+    if options.trace == "-" { throw Failure("--trace needs a file; '--format jsonl' writes the trace to stdout") }
     lines.file = try options.trace.map(TraceFile.init)
     lines.isPrinted = options.format == .jsonl && options.destination == .standardOutput
     lines.kept = options.format == .text || lines.isPrinted ? nil : []
     self.lines = lines
-    writer = TraceWriter(clock: clock, to: lines.add)
+    writer = TraceWriter(app: options.sample.rawValue, clock: clock, also: lines.add)
     recorder = RIBRecorder(writer: writer)
     recorder.start()
   }
@@ -57,6 +60,7 @@ final class Recording {
   /// Ends recording, and writes what is made from the whole trace.
   func finish() throws {
     recorder.stop()
+    writer.flush()
     if let failure = writer.failure { throw failure }
     guard let bytes = lines.kept else { return }
     let trace = Trace(reading: bytes)
@@ -65,29 +69,6 @@ final class Recording {
     case .jsonl: try options.destination.write(bytes)
     case .svg: try writeFrames(Timeline(trace.events), into: options.destination.path ?? ".")
     case .html: try options.destination.write(Array(replayPage(Timeline(trace.events), screens: screens).utf8))
-    }
-  }
-}
-
-/// A file that a trace goes to.
-private final class TraceFile {
-  private let path: String
-  private let descriptor: Int32
-
-  /// Made, or emptied if it is there.
-  init(_ path: String) throws(Failure) {
-    if path == "-" { throw Failure("--trace needs a file; '--format jsonl' writes the trace to stdout") }
-    self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    if descriptor < 0 { throw Failure("cannot write '\(path)': \(systemMessage(errno))") }
-  }
-
-  deinit { close(descriptor) }
-
-  /// The line is with the system when this returns.
-  func add(_ line: [UInt8]) throws(Failure) {
-    if let number = StandardStreams.write(line, to: descriptor) {
-      throw Failure("cannot write '\(path)': \(systemMessage(number))")
     }
   }
 }

@@ -1,0 +1,82 @@
+import Platform
+import RIBDiagram
+import RIBLive
+import RIBTrace
+
+/// Serves the page and waits for apps: until the command has ended, or on SIGINT or SIGTERM.
+func watch(_ options: LiveOptions, _ console: Console) throws -> ExitStatus {
+  var console = console
+  console.isQuiet = options.isQuiet
+  let saved = try options.save.map(SavedTraces.init)
+  let hub = LiveHub(code: try code(options, console), listener: listener(saved, console))
+  let server = try LiveServer(
+    hub, host: options.host, port: options.port, token: options.token, servesPage: options.servesPage
+  ) { [console] in console.note($0) }
+  defer { server.stop() }
+  Interruption.begin()
+  if let page = server.page { try Destination.standardOutput.write(Array("\(page)\n".utf8)) }
+  if options.command.isEmpty { console.note("apps connect with \(LiveAddress.variable)=\(server.address)") }
+  if options.opensPage, let page = server.page { try openInBrowser(page) }
+  let status = try work(options, hub, server, console)
+  if let failure = saved?.failure { throw failure }
+  if status == .clean, options.failsOnLeak, hub.leakCount > 0 { return .findings }
+  return status
+}
+
+private func code(_ options: LiveOptions, _ console: Console) throws -> LiveCode? {
+  guard let input = options.input else { return nil }
+  var timings = Timings()
+  let graph = try loadGraph(input, console, &timings)
+  timings.tell(input, console)
+  return LiveCode(graph, links: LinkBase.with(options.linkTemplate, graph.base, else: nil))
+}
+
+private func listener(_ saved: SavedTraces?, _ console: Console) -> LiveListener {
+  LiveListener(
+    heard: { event, run in saved?.add(event, of: run) },
+    leaked: { console.leak($0.sentence) })
+}
+
+/// What there is to do while others watch.
+private func work(
+  _ options: LiveOptions, _ hub: LiveHub, _ server: LiveServer, _ console: Console
+) throws -> ExitStatus {
+  if !options.command.isEmpty {
+    let variables = [LiveAddress.variable: "\(server.address)"]
+    let status = try ChildProcess(options.command, environment: console.environment.merging(variables) { $1 }).wait()
+    server.settle(within: 2)
+    return status
+  }
+  if let trace = options.trace { try show(trace, hub, console) }
+  // A trace that has ended is still looked at.
+  while !Interruption.isWanted, options.servesPage || options.trace == nil { poll(nil, 0, -1) }
+  return .clean
+}
+
+/// Follows a trace until it ends.
+private func show(_ trace: String, _ hub: LiveHub, _ console: Console) throws {
+  var follower = try followed(trace)
+  var feed = LiveFeed(hub, name: trace == "-" ? "standard input" : trace)
+  while !Interruption.isWanted {
+    guard let events = try follower.poll() else { break }
+    feed.add(events, follower.problems)
+    guard events.isEmpty else { continue }
+    if follower.isReplaced {
+      feed.end()
+      follower = try followed(trace)
+      feed = LiveFeed(hub, name: trace)
+    }
+    usleep(100_000)
+  }
+  feed.add(follower.finish(), follower.problems)
+  feed.end()
+}
+
+private func openInBrowser(_ page: String) throws {
+  #if os(macOS)
+    let opener = "open"
+  #else
+    let opener = "xdg-open"
+  #endif
+  _ = try ChildProcess([opener, page], environment: ProcessInfo.processInfo.environment).wait()
+}
