@@ -22,7 +22,7 @@ def open_silent(browser, address, noise, width, height, **context):
 
 
 def run(tests, make_site):
-    """Each test gets a site of its own, `make_site(browser, folder)`, whose `noise` must stay empty. Arguments choose tests by parts of their names."""
+    """Each test gets a site of its own, `make_site(browser, folder)`, whose `noise` must stay empty, and which is closed after it. Arguments choose tests by parts of their names."""
     chosen = [one for one in tests if not sys.argv[1:] or any(name in one.__name__ for name in sys.argv[1:])]
     failures = 0
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
@@ -38,6 +38,7 @@ def run(tests, make_site):
                 print(f"FAIL {one.__name__}\n{traceback.format_exc()}")
             for context in browser.contexts:
                 context.close()
+            site.close()
         browser.close()
     print(f"{len(chosen) - failures} of {len(chosen)} passed")
     sys.exit(1 if failures else 0)

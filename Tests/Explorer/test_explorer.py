@@ -45,6 +45,9 @@ class Site:
         address = self.write(name or f"made{count}", data or made_up(count)) + hash
         return open_silent(self.browser, address, self.noise, width, height, **context)
 
+    def close(self):
+        """Nothing was started."""
+
 
 def hash_of(tab):
     return tab.evaluate("decodeURIComponent(location.hash)")

@@ -28,6 +28,9 @@ class Site:
     def open(self, name="game", hash="", width=1500, height=860, **context):
         return open_silent(self.browser, f"file://{FOLDER}/{name}.html{hash}", self.noise, width, height, **context)
 
+    def close(self):
+        """Nothing was started."""
+
 
 def caption(tab):
     return tab.locator("#caption").inner_text()

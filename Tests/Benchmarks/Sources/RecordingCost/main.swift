@@ -92,4 +92,11 @@ for takesSnapshots in [false, true] {
   recorded(
     "recorder, to a file\(suffix)", pairs: pairs, takesSnapshots: takesSnapshots, events: observer.count,
     off: off.seconds, to: try TraceWriter(path: path))
+  recorded(
+    "recorder, no server there\(suffix)", pairs: pairs, takesSnapshots: takesSnapshots, events: observer.count,
+    off: off.seconds, to: TraceWriter(connecting: "127.0.0.1:9:none"))
+  guard ProcessInfo.processInfo.environment["RIBSCOPE_LIVE"] != nil else { continue }
+  recorded(
+    "recorder, to ribscope live\(suffix)", pairs: pairs, takesSnapshots: takesSnapshots, events: observer.count,
+    off: off.seconds, to: TraceWriter(connecting: nil))
 }
