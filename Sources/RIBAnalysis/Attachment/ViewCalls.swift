@@ -70,7 +70,7 @@ struct ViewCalls {
   }
 
   private func speaks(_ scope: Scope, _ words: Set<String>) -> Bool {
-    !all(in: scope) { !words.contains(program.text($0.name)) }
+    semantics.contains(scope) { words.contains(program.text($0.name)) }
   }
 
   // MARK: - Taking away
@@ -154,10 +154,6 @@ struct ViewCalls {
   }
 
   private func all(in scope: Scope, below root: Node? = nil, _ holds: (Node) -> Bool) -> Bool {
-    var result = true
-    for root in root.map({ [$0] }) ?? Array(semantics.roots(scope)) {
-      root.visit { if result, !holds($0) { result = false } }
-    }
-    return result
+    root.map { !$0.contains { !holds($0) } } ?? !semantics.contains(scope) { !holds($0) }
   }
 }

@@ -82,16 +82,9 @@ struct OwnerSearch {
   /// Whether `x as! P` stands in a body that asks `x is P`.
   func isTested(_ node: Node) -> Bool {
     guard let value = node.firstChild, let wanted = semantics.writtenType(node) else { return false }
-    var isFound = false
-    for root in semantics.roots(node.scope) {
-      root.visit { test in
-        guard test.kind == .comparison, test.type != nil,
-          let tested = test.firstChild, tested.name == value.name
-        else { return }
-        if semantics.writtenType(test) == wanted { isFound = true }
-      }
+    return semantics.contains(node.scope) { test in
+      test.kind == .comparison && test.firstChild?.name == value.name && semantics.writtenType(test) == wanted
     }
-    return isFound
   }
 
   // MARK: - Classes

@@ -22,13 +22,14 @@ extension TypeResolver {
   }
 
   private func add(_ type: TypeID, _ arguments: [Type], to result: inout Requirements, _ seen: inout [String: [Int]]) {
-    let entry = program.types[type]
-    if entry.origin == .external || entry.origin == .ambiguous {
-      let name = program.text(entry.name)
+    switch program.types[type].origin {
+    case .external, .ambiguous:
+      let name = program.name(of: type)
       if !KnownTypes.bringsNothing.contains(name) { result.undeclared.append(name) }
       return
+    case .prelude: return
+    case .sources: break
     }
-    guard entry.isProtocol, entry.origin == .sources else { return }
     let substitution = bindings(program.genericParameters(of: type), arguments)
     for id in program.allMembers(of: type) where program.isRequirement(id) && isStaticDependency(id) {
       let requirement = Requirement(id: id, declaredBy: type, substitution: substitution)

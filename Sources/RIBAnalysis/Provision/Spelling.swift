@@ -44,22 +44,18 @@ struct Spelling {
       case .named:
         if node.qualifier >= 0 { open += scan.children(ofType: node.qualifier) }
         let meanings = [scope, other].map { types.resolve(scan.nameParts(next), from: $0) }
-        guard meanings[0] == meanings[1], canName(meanings[0], from: other.file) else { return false }
+        guard meanings[0] == meanings[1], canName(meanings[0]) else { return false }
       default: break
       }
     }
     return true
   }
 
-  private func canName(_ type: Type, from file: Int) -> Bool {
+  private func canName(_ type: Type) -> Bool {
     switch type {
-    case .parameter, .unknown: return false
-    default: break
+    case .parameter, .unknown: false
+    default: type.nominal.map { program.types[$0].origin != .ambiguous } ?? true
     }
-    guard let nominal = type.nominal else { return true }
-    let entry = program.types[nominal]
-    if entry.origin == .ambiguous { return false }
-    return entry.origin != .sources || program.access(ofType: nominal) > .fileprivate || entry.declaration?.file == file
   }
 
   // MARK: - Members

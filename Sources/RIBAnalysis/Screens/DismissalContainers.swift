@@ -15,14 +15,9 @@ extension RouterBodies {
 
   private func makesNavigation(_ type: TypeID) -> Bool {
     semantics.scopes(of: type).contains { scope in
-      var found = false
-      for root in semantics.roots(scope) {
-        root.visit { node in
-          guard !found, node.kind == .call, let made = semantics.constructed(by: node) else { return }
-          found = semantics.isNavigationController(made)
-        }
+      semantics.contains(scope) { node in
+        node.kind == .call && semantics.constructed(by: node).map(semantics.isNavigationController) == true
       }
-      return found
     }
   }
 }

@@ -140,21 +140,15 @@ struct DismissalReports {
 
   private func isIdle(_ scope: Scope, _ own: OwnCalls, isParents: Bool) -> Bool {
     let ownCalls = Set(own.calls(in: scope).map(\.location))
-    var isIdle = true
-    for root in semantics.roots(scope) {
-      root.visit { node in
-        guard isIdle else { return }
+    return !semantics.contains(scope) { node in
+      let isIdle =
         switch node.kind {
-        case .call:
-          isIdle =
-            ownCalls.contains(node) || isIdleCall(node) || isParents && isIgnoredByParent(node)
-        case .assignment: isIdle = isIdleAssignment(node)
-        default: break
+        case .call: ownCalls.contains(node) || isIdleCall(node) || isParents && isIgnoredByParent(node)
+        case .assignment: isIdleAssignment(node)
+        default: true
         }
-        if !isIdle { isIdle = questions.exclude(node) }
-      }
+      return !isIdle && !questions.exclude(node)
     }
-    return isIdle
   }
 
   private func isIdleCall(_ node: Node) -> Bool {
@@ -176,15 +170,10 @@ struct DismissalReports {
     guard let requirement = semantics.functionFitting(call), program.isRequirement(requirement),
       let handler = semantics.handler(of: requirement, in: parent), let type = program.enclosingType(of: handler)
     else { return false }
-    return callers.ownCalls(of: type).reached(from: [handler], atOnce: false).allSatisfy { reached in
-      var isTold = false
-      for root in semantics.roots(reached.scope) {
-        root.visit { node in
-          guard node.kind == .call, let callee = node.firstChild else { return }
-          isTold = isTold || Self.telling.contains(program.text(callee.name))
-        }
+    return !callers.ownCalls(of: type).reached(from: [handler], atOnce: false).contains { reached in
+      semantics.contains(reached.scope) { node in
+        node.kind == .call && node.firstChild.map { Self.telling.contains(program.text($0.name)) } == true
       }
-      return !isTold
     }
   }
 
@@ -203,21 +192,7 @@ struct DismissalReports {
   /// Whether setting something runs none of the app's code.
   private func isIdleAssignment(_ node: Node) -> Bool {
     guard let target = node.firstChild else { return true }
-    let member: FoundMember?
-    switch target.kind {
-    case .name:
-      if case .member(let found) = semantics.declaration(of: target) {
-        member = found
-      } else {
-        member = nil
-      }
-    case .member:
-      member = target.firstChild.flatMap {
-        semantics.member(target.name, of: semantics.baseType(of: $0), node.scope)
-      }
-    default: member = nil
-    }
-    return member.map { program[$0.id].setterBodies.isEmpty } ?? true
+    return semantics.property(target).map { program[$0.id].setterBodies.isEmpty } ?? true
   }
 
   // MARK: - Gestures
@@ -264,21 +239,15 @@ struct DismissalReports {
 
   /// Whether a body calls one of the app's own functions that does something for the child's view.
   private func tellsViews(_ scope: Scope) -> Bool {
-    var found = false
-    for root in semantics.roots(scope) {
-      root.visit { node in
-        guard !found, node.kind == .call,
-          let function = semantics.functionFitting(node),
-          let owner = program.enclosingType(of: function)
-        else { return }
-        found = views.contains { view in
-          guard semantics.types.inherits(view, from: owner) else { return false }
-          let own = classes.calls(of: view)
-          return !isIdle(own.function(like: function) ?? function)
-        }
+    semantics.contains(scope) { node in
+      guard node.kind == .call, let function = semantics.functionFitting(node),
+        let owner = program.enclosingType(of: function)
+      else { return false }
+      return views.contains { view in
+        semantics.types.inherits(view, from: owner)
+          && !isIdle(classes.calls(of: view).function(like: function) ?? function)
       }
     }
-    return found
   }
 
   // MARK: - Navigation controllers

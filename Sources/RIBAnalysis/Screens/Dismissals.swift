@@ -66,15 +66,8 @@ struct Dismissals {
   /// Whether one of a child's classes takes its view away, or leads to its detach.
   private func isClosed(by types: [TypeID], _ detaching: DetachingCallers) -> Bool {
     Set(types.flatMap { classes.calls(of: $0).scopes }).contains { scope in
-      if detaching.scopes.contains(scope) { return true }
-      var isClosing = false
-      for root in semantics.roots(scope) {
-        root.visit { node in
-          guard !isClosing, node.kind == .call, let callee = node.firstChild else { return }
-          isClosing = program.text(callee.name) == "dismiss"
-        }
-      }
-      return isClosing
+      detaching.scopes.contains(scope)
+        || semantics.contains(scope) { $0.kind == .call && $0.firstChild.map { program.text($0.name) } == "dismiss" }
     }
   }
 

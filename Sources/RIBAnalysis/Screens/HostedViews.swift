@@ -73,11 +73,8 @@ final class HostedViews {
   private func addHosted(at node: Node, to shown: inout Contents) {
     guard [.name, .typeName, .member].contains(node.kind) else { return }
     if program.text(node.name) == SwiftUIWords.hostingController {
-      guard let call = construction(at: node) else {
-        shown.mayKnow = true
-        return
-      }
-      guard let view = call.arguments.first(where: { program.text($0.label) == SwiftUIWords.rootView })?.value else {
+      let arguments = construction(at: node)?.arguments ?? []
+      guard let view = arguments.first(where: { program.text($0.label) == SwiftUIWords.rootView })?.value else {
         shown.mayKnow = true
         return
       }
@@ -221,10 +218,7 @@ final class HostedViews {
 
   /// Whether a view that does not tell what it is is made of one that is told where it stands: `AnyView(Text("…"))`.
   private func isGivenView(_ node: Node) -> Bool {
-    guard let call = construction(at: node), call.arguments.count == 1, let view = call.arguments.first?.value else {
-      return false
-    }
-    return view.kind == .call
+    construction(at: node)?.arguments.map(\.value.kind) == [.call]
   }
 
   /// What extensions of protocols and of others' types declare under a name: views' own modifiers among it.

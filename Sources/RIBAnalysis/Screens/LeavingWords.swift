@@ -26,6 +26,6 @@ enum LeavingWords {
   }
 
   private static func isLeaving(_ word: [UInt8]) -> Bool {
-    !word.isEmpty && words.contains(String(decoding: word, as: UTF8.self))
+    words.contains(String(decoding: word, as: UTF8.self))
   }
 }

@@ -69,6 +69,9 @@ struct ScreenClasses {
     return node
   }
 
+  /// Whether something is asked of the controller's own navigation controller: `navigationController?.navigationBar`.
+  func isNavigation(_ base: Node) -> Bool { program.text(root(of: base).name) == "navigationController" }
+
   /// Whether a chain of members holds a word: `navigationController?.interactivePopGestureRecognizer`.
   func speaks(of word: String, _ node: Node) -> Bool {
     var current: Node? = node

@@ -87,8 +87,11 @@ final class ScreenValues {
 
   /// What several expressions are, where they are the same.
   private func common(_ nodes: [Node], _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
-    let values = Set(nodes.map { value($0, frame, depth) })
-    return values.count == 1 ? values.first ?? .open : .open
+    Self.common(nodes.map { value($0, frame, depth) })
+  }
+
+  private static func common(_ values: [ScreenValue]) -> ScreenValue {
+    Set(values).count == 1 ? values[0] : .open
   }
 
   private func literalValue(_ node: Node) -> ScreenValue {
@@ -103,12 +106,11 @@ final class ScreenValues {
   }
 
   private func valueOfTernary(_ node: Node, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
-    let parts = Array(node.children)
-    guard parts.count == 3 else { return .open }
-    switch value(parts[0], frame, depth) {
-    case .yes: return value(parts[1], frame, depth)
-    case .no: return value(parts[2], frame, depth)
-    case .router, .screen, .wrapped, .none, .word, .open: return common([parts[1], parts[2]], frame, depth)
+    guard let test = node.firstChild, let first = test.nextSibling, let second = first.nextSibling else { return .open }
+    switch value(test, frame, depth) {
+    case .yes: return value(first, frame, depth)
+    case .no: return value(second, frame, depth)
+    case .router, .screen, .wrapped, .none, .word, .open: return common([first, second], frame, depth)
     }
   }
 
@@ -136,11 +138,10 @@ final class ScreenValues {
 
   /// What a body puts into a variable, where that is one thing.
   private func assigned(to name: Name, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
-    let values = Set(
+    Self.common(
       semantics.writes(to: [name], in: frame.scope).map { write in
         write.value.map { value($0, frame, depth) } ?? .open
       })
-    return values.count == 1 ? values.first ?? .open : .open
   }
 
   // MARK: - Members
@@ -200,9 +201,7 @@ final class ScreenValues {
     {
       return .wrapped
     }
-    guard let call = call(node, frame, values), let body = semantics.body(of: call.function),
-      program[call.function].type != nil
-    else { return .open }
+    guard let call = call(node, frame, values), let body = semantics.body(of: call.function) else { return .open }
     return common(semantics.results(of: body), call.frame, depth)
   }
 
@@ -263,8 +262,7 @@ extension BodySemantics {
   /// The app's own function that a call is of, where its labels leave no doubt that it fits.
   func functionFitting(_ call: Node) -> DeclarationID? {
     guard let function = functionCalled(by: call, nil), program[function.id].kind == .function,
-      !program.isPrelude(function.id), accepts(function.id, call),
-      parameterPositions(of: function.id, call, program.parameters(of: function.id).count).allSatisfy({ $0 != nil })
+      !program.isPrelude(function.id), fits(function.id, call)
     else { return nil }
     return function.id
   }

@@ -41,37 +41,22 @@ struct SelfClosing {
 
   /// Whether a body calls a method of UIKit's on the controller itself or its navigation controller.
   private func calls(_ words: Set<String>, in scope: Scope) -> Bool {
-    var found = false
-    for root in semantics.roots(scope) {
-      root.visit { node in
-        guard !found, node.kind == .call, let callee = node.firstChild,
-          words.contains(program.text(callee.name))
-        else { return }
-        found = callee.kind == .name || isOwn(callee)
+    semantics.contains(scope) { node in
+      guard node.kind == .call, let callee = node.firstChild, words.contains(program.text(callee.name)) else {
+        return false
       }
+      return callee.kind == .name || callee.firstChild.map { classes.isSelf($0) || classes.isNavigation($0) } == true
     }
-    return found
-  }
-
-  private func isOwn(_ callee: Node) -> Bool {
-    guard let base = callee.firstChild else { return false }
-    let root = classes.root(of: base)
-    return classes.isSelf(base) || program.text(root.name) == "navigationController"
   }
 
   /// Whether all that a body calls is the controller's own, or UIKit's.
   private func isAlone(_ scope: Scope, _ own: OwnCalls) -> Bool {
     let ownCalls = Set(own.calls(in: scope).map(\.location))
-    var isAlone = true
-    for root in semantics.roots(scope) {
-      root.visit { node in
-        guard isAlone, node.kind == .call, !ownCalls.contains(node), let callee = node.firstChild else { return }
-        let name = program.text(callee.name)
-        isAlone =
-          ScreenWords.closing.contains(name) || ViewCalls.silentCalls.contains(name)
-          || semantics.constructed(by: node) != nil
-      }
+    return !semantics.contains(scope) { node in
+      guard node.kind == .call, !ownCalls.contains(node), let callee = node.firstChild else { return false }
+      let name = program.text(callee.name)
+      return !ScreenWords.closing.contains(name) && !ViewCalls.silentCalls.contains(name)
+        && semantics.constructed(by: node) == nil
     }
-    return isAlone
   }
 }

@@ -160,9 +160,7 @@ final class ShownScreens {
   // MARK: - Settings
 
   private func visitAssignment(_ node: Node, _ frame: ScreenFrame) {
-    let parts = Array(node.children)
-    guard parts.count == 2 else { return }
-    var target = parts[0]
+    guard var target = node.firstChild, let written = target.nextSibling else { return }
     var word = program.text(target.name)
     if word == "delegate", let inner = presentation(around: target) {
       target = inner
@@ -175,7 +173,7 @@ final class ShownScreens {
     let owner =
       isMember ? target.firstChild.map { values.value($0, frame) } ?? .open : frame.receiver
     if owner.isShown {
-      settings.append(Setting(word: word, value: values.value(parts[1], frame), target: owner))
+      settings.append(Setting(word: word, value: values.value(written, frame), target: owner))
     } else if isMember {
       isUnclear = true
     }

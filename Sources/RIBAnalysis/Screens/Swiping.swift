@@ -76,15 +76,8 @@ struct Swiping {
       $0.base != nil || classes.boolean($0.value, $0.location.scope) == false
     }
       && classes.sayings(ScreenWords.presentations, in: scopes(of: [type])).allSatisfy {
-        $0.base != nil && !isNavigation($0)
+        $0.base.map { !classes.isNavigation($0) } ?? false
       }
-  }
-
-  /// `navigationController?.presentationController`
-  private func isNavigation(_ saying: ScreenClasses.Saying) -> Bool {
-    guard let base = saying.base else { return false }
-    let root = classes.root(of: base)
-    return program.text(root.name) == "navigationController"
   }
 
   /// Whether the child's other classes say nothing of how it is presented.
@@ -248,9 +241,7 @@ struct Swiping {
 
   /// `navigationItem.hidesBackButton`: of the controller's own.
   private func isOnOwnItem(_ saying: ScreenClasses.Saying) -> Bool {
-    guard let base = saying.base else { return false }
-    let root = classes.root(of: base)
-    return program.text(root.name) == "navigationItem"
+    saying.base.map { program.text(classes.root(of: $0).name) } == "navigationItem"
   }
 
   /// Whether the bar is there: the child's view shows it, or nobody hides it for good.
@@ -269,12 +260,10 @@ struct Swiping {
         || semantics.selfType(saying.location.scope).map(shownAgain.contains) ?? false
     }
   }
+
   /// Whether another RIB's view speaks of the navigation controller in which it is itself.
   private func isOfStrangersNavigation(_ saying: ScreenClasses.Saying) -> Bool {
-    guard let base = saying.base, let type = semantics.selfType(saying.location.scope), isOfStranger(type) else {
-      return false
-    }
-    let root = classes.root(of: base)
-    return program.text(root.name) == "navigationController"
+    guard let base = saying.base, classes.isNavigation(base) else { return false }
+    return semantics.selfType(saying.location.scope).map(isOfStranger) ?? false
   }
 }

@@ -111,7 +111,6 @@ struct SharedKeys {
 
   /// The first two calls that are both reached, of one member or of two.
   private func colliding(_ calls: [Share]) -> (first: Share, second: Share)? {
-    guard calls.count > 1 else { return nil }
     for (index, second) in calls.enumerated().dropFirst() {
       for first in calls[..<index] where areBothReached(first, second) { return (first, second) }
     }
@@ -125,26 +124,12 @@ struct SharedKeys {
     let paths = [path(to: first), path(to: second)]
     let common = zip(paths[0], paths[1]).prefix { $0 == $1 }.count
     guard common > 0, !isChoice(paths[0][common - 1]) else { return false }
-    return paths.allSatisfy { path in
-      path[common...].allSatisfy { !isConditional($0, in: path) }
-    }
+    return paths.allSatisfy { !$0[common...].contains(where: isConditional) }
   }
 
   /// The nodes from a member's body down to a call.
   private func path(to share: Share) -> [Node] {
-    for root in semantics.roots(share.call.scope) {
-      var path: [Node] = []
-      if find(share.call, below: root, &path) { return path }
-    }
-    return []
-  }
-
-  private func find(_ wanted: Node, below node: Node, _ path: inout [Node]) -> Bool {
-    path.append(node)
-    if node == wanted { return true }
-    for child in node.children where find(wanted, below: child, &path) { return true }
-    path.removeLast()
-    return false
+    sequence(first: share.call, next: \.parent).reversed()
   }
 
   /// Whether only one of a node's parts is reached.
@@ -161,10 +146,9 @@ struct SharedKeys {
   }
 
   /// Whether what stands below a node is not reached for certain. What `shared` is handed is called at once.
-  private func isConditional(_ node: Node, in path: [Node]) -> Bool {
+  private func isConditional(_ node: Node) -> Bool {
     guard node.kind == .closure else { return isChoice(node) }
-    guard let index = path.firstIndex(of: node), index > 1 else { return true }
-    return !isSharing(path[index - 2])
+    return node.parent?.parent.map(isSharing) != true
   }
 
   /// A call of a class and one of a class that it inherits, under one key, which are both reached: the base's own member
@@ -178,15 +162,6 @@ struct SharedKeys {
 
   private func callsSuper(_ member: DeclarationID) -> Bool {
     let name = program[member].name
-    var isFound = false
-    for root in semantics.roots(member.scope) {
-      root.visit { node in
-        guard node.kind == .member, node.name == name,
-          let base = node.firstChild, base.name == .superValue
-        else { return }
-        isFound = true
-      }
-    }
-    return isFound
+    return semantics.contains(member.scope) { $0.isSuper(name) }
   }
 }

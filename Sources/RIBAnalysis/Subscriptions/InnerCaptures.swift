@@ -25,13 +25,7 @@ extension BodySemantics {
       program.scans[function.file].types[Int(parameter.type)].marks.contains(.escaping)
     else { return nil }
     let results = results(of: body).filter { $0.kind == .closure }
-    let runs = results.contains { result in
-      var isRun = false
-      result.visit { node in
-        if node.kind == .name, node.name == parameter.name { isRun = true }
-      }
-      return isRun
-    }
+    let runs = results.contains { $0.contains { $0.kind == .name && $0.name == parameter.name } }
     return runs ? program.text(program[function].name) : nil
   }
 }

@@ -15,21 +15,24 @@ extension BodySemantics {
           ownFunction(calledBy: node) == nil
         else { return false }
         current = callee.firstChild
-      case .name, .member: return ownProperty(node).map(isMadeRelay) ?? false
+      case .name, .member: return ownMember(node).map { isMadeRelay($0.id) } ?? false
       default: return false
       }
     }
     return false
   }
 
-  /// `relay`, `self.relay`
-  private func ownProperty(_ node: Node) -> DeclarationID? {
-    if node.kind == .name {
+  /// The object's own member that an expression names: `relay`, `self.relay`.
+  func ownMember(_ node: Node) -> FoundMember? {
+    switch node.kind {
+    case .name:
       guard case .member(let member) = declaration(of: node) else { return nil }
-      return member.id
+      return member
+    case .member:
+      guard let base = node.firstChild, base.isSelf, let type = selfType(node.scope) else { return nil }
+      return types.firstMember(node.name, of: type, arguments: ownParameters(type))
+    default: return nil
     }
-    guard let base = node.firstChild, base.isSelf, let type = selfType(node.scope) else { return nil }
-    return types.firstMember(node.name, of: type, arguments: ownParameters(type))?.id
   }
 
   /// `let relay = BehaviorRelay<Int>(value: 0)`, `PublishSubject<Int>.init()`

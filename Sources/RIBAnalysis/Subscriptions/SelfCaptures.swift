@@ -91,14 +91,7 @@ struct SelfCaptures {
 
   /// The method of the object itself that an argument names: `onNext: show`, `onNext: self.show`.
   private func method(_ value: Node) -> String? {
-    var member: FoundMember?
-    if value.kind == .member {
-      guard let base = value.firstChild, base.isSelf, let type = semantics.selfType(value.scope) else { return nil }
-      member = semantics.types.firstMember(value.name, of: type, arguments: semantics.ownParameters(type))
-    } else if case .member(let own) = semantics.declaration(of: value) {
-      member = own
-    }
-    guard let id = member?.id, program[id].kind == .function else { return nil }
+    guard let id = semantics.ownMember(value)?.id, program[id].kind == .function else { return nil }
     return program.fullName(of: id)
   }
 
@@ -125,19 +118,10 @@ extension BodySemantics {
       case .parameter:
         if child.name == .selfValue { return false }
       default:
-        if refersToSelf(child) { return true }
+        if child.contains(where: \.isSelfUse) { return true }
       }
     }
     return false
-  }
-
-  private func refersToSelf(_ id: Node) -> Bool {
-    var found = false
-    id.visit { node in
-      guard !found, [.selfValue, .superValue].contains(node.name) else { return }
-      found = [.name, .capture, .unownedCapture, .weakCapture].contains(node.kind)
-    }
-    return found
   }
 
   /// Whether what a chain begins with, or all that it joins, is surely the object's own: `button.rx.tap`,
@@ -184,5 +168,12 @@ extension BodySemantics {
     case .type, .unknown: return true
     case .local, .parameter, .member, .global: return false
     }
+  }
+}
+
+extension Node {
+  /// `self`, `super`, and what captures them.
+  fileprivate var isSelfUse: Bool {
+    [.selfValue, .superValue].contains(name) && [.name, .capture, .unownedCapture, .weakCapture].contains(kind)
   }
 }

@@ -170,7 +170,7 @@ extension BodySemantics {
   }
 
   /// The property of the app's own that an expression reads.
-  private func property(_ node: Node) -> FoundMember? {
+  func property(_ node: Node) -> FoundMember? {
     switch node.kind {
     case .name:
       guard case .member(let member) = declaration(of: node) else { return nil }

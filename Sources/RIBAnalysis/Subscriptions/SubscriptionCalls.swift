@@ -193,21 +193,11 @@ struct SubscriptionCalls {
   }
 
   private func keeper(byBag bag: Node) -> SubscriptionCall.Keeper {
-    switch bag.kind {
-    case .name:
-      switch semantics.declaration(of: bag) {
-      case .member(let member): return isStoredBag(member) ? .storedBag(member.id) : .other
-      case .local(let local, let location):
-        return location == scope && isOnlyABag(local) ? .localBag(bag.name) : .other
-      default: return .other
-      }
-    case .member:
-      guard let base = bag.firstChild, base.isSelf, let type = semantics.selfType(scope),
-        let member = semantics.types.firstMember(bag.name, of: type, arguments: semantics.ownParameters(type))
-      else { return .other }
-      return isStoredBag(member) ? .storedBag(member.id) : .other
-    default: return .other
+    if let member = semantics.ownMember(bag) { return isStoredBag(member) ? .storedBag(member.id) : .other }
+    guard bag.kind == .name, case .local(let local, scope) = semantics.declaration(of: bag), isOnlyABag(local) else {
+      return .other
     }
+    return .localBag(bag.name)
   }
 
   private func isStoredBag(_ member: FoundMember) -> Bool {

@@ -161,15 +161,7 @@ final class Subscriptions {
 
   /// Whether a body looks at whether the interactor is active.
   private func asksForActivity(_ scope: Scope) -> Bool {
-    references(scope) { ["isActive", "isActiveStream"].contains(program.text($0)) }
-  }
-
-  private func references(_ scope: Scope, _ isWanted: (Name) -> Bool) -> Bool {
-    var found = false
-    for root in semantics.roots(scope) {
-      root.visit { if isWanted($0.name) { found = true } }
-    }
-    return found
+    semantics.contains(scope) { ["isActive", "isActiveStream"].contains(program.text($0.name)) }
   }
 
   // MARK: - From activation to activation
@@ -221,7 +213,7 @@ final class Subscriptions {
   private var isRemovedAtTheEnd: Bool {
     guard let end = own.function(Name(.willResignActive)) else { return false }
     return own.reached(from: [end], atOnce: false).contains { reached in
-      references(reached.scope) { program.text($0) == "removeObserver" }
+      semantics.contains(reached.scope) { program.text($0.name) == "removeObserver" }
     }
   }
 

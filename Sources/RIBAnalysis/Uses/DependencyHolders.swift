@@ -62,12 +62,18 @@ struct DependencyHolders {
   /// The names that some bodies ask a property or parameter for; nil where it goes elsewhere whole.
   private func taken(_ name: Name, in scopes: [Scope]) -> Set<Name>? {
     var taken: Set<Name> = []
-    for scope in scopes {
-      for root in semantics.roots(scope) {
-        guard collect(root, parent: nil, name, &taken) else { return nil }
+    let goesElsewhere = scopes.contains { scope in
+      semantics.contains(scope) { node in
+        guard isMeant(node, name) else { return false }
+        guard let parent = node.parent, parent.kind == .member else {
+          // `self.component = component` only keeps it.
+          return node.parent?.kind != .assignment
+        }
+        taken.insert(parent.name)
+        return false
       }
     }
-    return taken
+    return goesElsewhere ? nil : taken
   }
 
   /// `component`, `self.component`, and `owner.component` where that is the object itself.
@@ -76,24 +82,5 @@ struct DependencyHolders {
     guard node.name == name, node.kind == .member, let base = node.firstChild
     else { return false }
     return semantics.baseType(of: base).nominal == acting.type
-  }
-
-  /// - Returns: whether all that is done with the value is known.
-  private func collect(_ node: Node, parent: Node?, _ name: Name, _ taken: inout Set<Name>) -> Bool {
-    if isMeant(node, name) {
-      guard let parent else { return false }
-      switch parent.kind {
-      case .member:
-        taken.insert(parent.name)
-        return true
-      // `self.component = component` only keeps it.
-      case .assignment: return true
-      default: return false
-      }
-    }
-    for child in node.children {
-      guard collect(child, parent: node, name, &taken) else { return false }
-    }
-    return true
   }
 }

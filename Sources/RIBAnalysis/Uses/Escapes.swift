@@ -21,15 +21,7 @@ struct Escapes {
 
   /// The types of those among a call's arguments.
   func types(in call: Node) -> [TypeID] {
-    var found: [TypeID] = []
-    var position = 0
-    for child in call.children where child.kind == .argument {
-      if let value = child.firstChild, let type = escaping(value, position, call) {
-        found.append(type)
-      }
-      position += 1
-    }
-    return found
+    call.arguments.enumerated().compactMap { escaping($0.element.value, $0.offset, call) }
   }
 
   private func escaping(_ value: Node, _ position: Int, _ call: Node) -> TypeID? {
@@ -95,24 +87,21 @@ struct Escapes {
     guard let parameter = program.parameter(position, of: function), program[function].body != nil,
       case .parameter = semantics.types.resolve(parameter.type, from: function.scope).unwrapped
     else { return false }
-    let scope = function.scope
-    var isHanded = true
-    for root in semantics.roots(scope) {
-      let results = semantics.results(of: root)
-      root.visit { node in
-        guard node.kind == .name, node.name == parameter.name,
-          !results.contains(node)
-        else {
-          return
+    return semantics.localFunctions(in: function).isEmpty
+      && semantics.roots(function.scope).allSatisfy { root in
+        let results = semantics.results(of: root)
+        return !root.contains { node in
+          node.kind == .name && node.name == parameter.name && !results.contains(node) && !isHandedToClosure(node)
         }
-        let call = node.parent.flatMap {
-          $0.kind == .argument ? $0.parent : nil
-        }
-        let callee = call.flatMap { $0.firstChild }
-        if callee.flatMap({ parametersOfClosure($0) }) == nil { isHanded = false }
       }
+  }
+
+  /// `value` of `body(value)`, where `body` is a parameter.
+  private func isHandedToClosure(_ value: Node) -> Bool {
+    guard let argument = value.parent, argument.kind == .argument, let callee = argument.parent?.firstChild else {
+      return false
     }
-    return isHanded && semantics.localFunctions(in: function).isEmpty
+    return parametersOfClosure(callee) != nil
   }
 }
 

@@ -58,7 +58,6 @@ extension BodySemantics {
     let declaration = program[id]
     guard declaration.modifiers.isDisjoint(with: [.override, .required]),
       !program.isConditional(id),
-      !program.isRequirement(id),
       program.attributes(of: id).allSatisfy(
         ["discardableResult", "available", "MainActor", "inline"].contains)
     else { return false }

@@ -55,9 +55,7 @@ struct KeptBuilders {
 
   private func find(_ id: DeclarationID, _ entry: Int, of type: TypeID) -> KeepingMember? {
     let declaration = program[id]
-    guard program.enclosingType(of: id).map({ types.inherits(type, from: $0) || $0 == type }) == true,
-      !declaration.modifiers.contains(.static), !program.isConditional(id)
-    else { return nil }
+    guard !declaration.modifiers.contains(.static), !program.isConditional(id) else { return nil }
     func found(_ form: KeptBuilder.Form, _ value: Node) -> KeepingMember? {
       builder(value).map { KeepingMember(entry: entry, form: form, builder: $0.builder, call: $0.call) }
     }
@@ -119,7 +117,6 @@ struct KeptBuilders {
     else {
       return false
     }
-    let dependencies = semantics.dependencies(of: call, constructing: builder)
-    return dependencies.count == 1 && dependencies.allSatisfy { $0.scope == call.scope && $0.isSelf }
+    return semantics.dependencies(of: call, constructing: builder).map { $0.scope == call.scope && $0.isSelf } == [true]
   }
 }

@@ -60,19 +60,12 @@ struct UnusedParameters {
     guard let parameter = program.parameter(index, of: method) else { return true }
     if parameter.name == .none || program.text(parameter.name) == "_" { return true }
     return ([method.scope] + semantics.localFunctions(in: method)).contains { scope in
-      semantics.roots(scope).contains { references(parameter.name, below: $0) }
+      semantics.contains(scope) { $0.kind == .name && $0.name == parameter.name && !isLocal($0) }
     }
   }
 
-  /// Whether a name stands for a parameter anywhere below a node, and not for a local of that name.
-  private func references(_ name: Name, below root: Node) -> Bool {
-    var isFound = false
-    root.visit { node in
-      guard !isFound, node.kind == .name, node.name == name else { return }
-      if case .local = semantics.declaration(of: node) { return }
-      isFound = true
-    }
-    return isFound
+  private func isLocal(_ node: Node) -> Bool {
+    if case .local = semantics.declaration(of: node) { true } else { false }
   }
 
   /// Whether a parameter is a listener that `build` need not use: its protocol has no members, or the interactor has a

@@ -197,14 +197,7 @@ struct UseCollector {
   }
 
   private func ownProperty(_ node: Node) -> DeclarationID? {
-    guard semantics.isOwnProperty(node, named: node.name), let type = semantics.selfType(node.scope),
-      let member = semantics.types.firstMember(node.name, of: type, arguments: []),
-      !program[member.id].accessors.contains(.getter)
-    else { return nil }
-    if node.kind == .name, case .member = semantics.declaration(of: node) {
-      return member.id
-    }
-    return node.kind == .member ? member.id : nil
+    semantics.ownMember(node).flatMap { program[$0.id].accessors.contains(.getter) ? nil : $0.id }
   }
 
   // MARK: - Values that are handed around

@@ -280,10 +280,8 @@ struct UseTable {
 
 extension Use {
   fileprivate mutating func sort() {
-    if readers.count > 1 {
-      readers = Set(readers).sorted { ($0.position, $0.rank) < ($1.position, $1.rank) }
-    }
-    if forwarders.count > 1 { forwarders = Set(forwarders).sorted() }
+    readers = Set(readers).sorted { ($0.position, $0.rank) < ($1.position, $1.rank) }
+    forwarders = Set(forwarders).sorted()
   }
 }
 

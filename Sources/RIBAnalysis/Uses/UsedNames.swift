@@ -15,14 +15,11 @@ struct UsedNames: Sendable {
     self.values = NameSet(all, count: names.count)
     self.holders = holders
     let meant = Dictionary(grouping: all) { names.text($0).lowercased() }
-    let lengths = Set(meant.keys.map(\.utf8.count))
     let keys = Set(meant.keys.compactMap { $0.utf8.withContiguousStorageIfAvailable(Self.key) ?? nil })
     // Most names are told apart without a text of them being made.
     var misspelt: [Name: [Name]] = [:]
     for name in names.all {
-      let isAlike = names.withBytes(of: name) { bytes in
-        lengths.contains(bytes.count) && Self.key(of: bytes).map(keys.contains) ?? true
-      }
+      let isAlike = names.withBytes(of: name) { Self.key(of: $0).map(keys.contains) ?? true }
       if isAlike, !all.contains(name), let meant = meant[names.text(name).lowercased()] { misspelt[name] = meant }
     }
     self.misspelt = misspelt

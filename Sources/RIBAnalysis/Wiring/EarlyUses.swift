@@ -135,10 +135,7 @@ struct EarlyUses {
 
   /// Whether a name stands for the router's property, and for no local that is called so.
   private func isRead(_ node: Node, _ property: Name) -> Bool {
-    guard semantics.isOwnProperty(node, named: property) else { return false }
-    guard node.kind == .name else { return true }
-    if case .member = semantics.declaration(of: node) { return true }
-    return false
+    node.name == property && semantics.ownMember(node) != nil
   }
 
   /// Whether a body asks whether the child is there and has an answer for when it is not: it does something else then, or
@@ -166,15 +163,10 @@ struct EarlyUses {
       return branches.flatMap(\.children).contains { ![.return, .other].contains($0.kind) }
     case .ifStatement:
       if branches.count > 1 || semantics.asksForNil(test) { return true }
-      return branches.contains { takesAway($0) }
+      return branches.contains { $0.contains { semantics.names($0, .detachChild) } }
     // What asks for a value of its own, `isHidden = child == nil`, has one for both.
     default: return test.kind == .comparison
     }
   }
 
-  private func takesAway(_ branch: Node) -> Bool {
-    var isFound = false
-    branch.visit { if semantics.names($0, .detachChild) { isFound = true } }
-    return isFound
-  }
 }

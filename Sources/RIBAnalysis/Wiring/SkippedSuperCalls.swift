@@ -43,31 +43,16 @@ struct SkippedSuperCalls {
   }
 
   private func callsSuper(_ method: Name, in type: TypeID) -> Bool {
-    program.allMembers(of: type).flatMap { [$0.scope] + semantics.localFunctions(in: $0) }.contains {
-      scope in
-      var found = false
-      for root in semantics.roots(scope) {
-        root.visit { if isSuper($0, method) { found = true } }
-      }
-      return found
+    program.allMembers(of: type).flatMap { [$0.scope] + semantics.localFunctions(in: $0) }.contains { scope in
+      semantics.contains(scope) { $0.isSuper(method) }
     }
-  }
-
-  /// `super.method`
-  private func isSuper(_ node: Node, _ method: Name) -> Bool {
-    guard node.kind == .member, node.name == method, let base = node.firstChild else { return false }
-    return base.isSuper
   }
 
   /// Whether a method does more than call that of its own base, and is not one that subtypes must replace.
   private func doesSomething(_ id: DeclarationID) -> Bool {
     guard let body = semantics.body(of: id) else { return false }
-    let statements = body.children.filter { statement in
-      !(statement.firstChild.map { isSuper($0, program[id].name) } ?? false)
-    }
-    var isTrap = false
-    body.visit { if Self.traps.contains(program.text($0.name)) { isTrap = true } }
-    return !statements.isEmpty && !isTrap
+    return body.children.contains { $0.firstChild?.isSuper(program[id].name) != true }
+      && !body.contains { Self.traps.contains(program.text($0.name)) }
   }
 
   private func arguments(of id: DeclarationID) -> String {

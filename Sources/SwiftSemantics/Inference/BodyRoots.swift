@@ -47,6 +47,11 @@ extension BodySemantics {
     return BodyRoots(scan, scope, value: declaration.initialValue, body: declaration.body, setters: setters)
   }
 
+  /// Whether something holds for an expression in a body.
+  package func contains(_ scope: Scope, where holds: (Node) -> Bool) -> Bool {
+    roots(scope).contains { $0.contains(where: holds) }
+  }
+
   /// The places of a file at which something is done, in their order.
   package func bodies(inFile file: Int) -> some Sequence<Scope> {
     let scan = program.scans[file]

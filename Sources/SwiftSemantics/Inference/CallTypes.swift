@@ -80,10 +80,7 @@ extension BodySemantics {
   /// Of functions that a call may be of the one that its arguments fit best; a guess where none fits, or where several fit
   /// alike and do not give back the same.
   func bestFit(of functions: [FoundMember], _ call: Node) -> FoundMember? {
-    let fitting = functions.filter { function in
-      accepts(function.id, call)
-        && parameterPositions(of: function.id, call, labels(of: function.id).count).allSatisfy { $0 != nil }
-    }
+    let fitting = functions.filter { fits($0.id, call) }
     if fitting.isEmpty && !functions.isEmpty || functions.count >= Self.mostOverloads { hasGuessed = true }
     guard fitting.count > 1 else { return (fitting.first ?? functions.first).map(noted) }
     let ranked = fitting.map { (distance: distance($0.id, call), function: $0) }

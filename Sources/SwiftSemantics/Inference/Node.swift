@@ -47,6 +47,9 @@ extension Node {
   package var isSelf: Bool { kind == .name && name == .selfValue }
   package var isSuper: Bool { kind == .name && name == .superValue }
 
+  /// `super.name`
+  package func isSuper(_ name: Name) -> Bool { kind == .member && self.name == name && firstChild?.isSuper == true }
+
   private func node(_ id: ExpressionID) -> Node? { id < 0 ? nil : Node(id, in: scope, file) }
 
   // MARK: - Around and below
@@ -85,6 +88,11 @@ extension Node {
   /// Visits the node and all below it, parents first, children in source order. O(nodes).
   package func visit(_ body: (Node) -> Void) {
     file._withUnsafeGuaranteedRef { scan in scan.visit(id) { body(Node($0, in: scope, file)) } }
+  }
+
+  /// Whether something holds for the node or for one below it.
+  package func contains(where holds: (Node) -> Bool) -> Bool {
+    holds(self) || children.contains { $0.contains(where: holds) }
   }
 
   /// Visits the node and all below it that runs when it does: closures are left out.

@@ -51,6 +51,12 @@ extension BodySemantics {
     return labels.allSatisfy { $0 == .none || wanted.contains($0) } && missing <= labels.count { $0 == .none }
   }
 
+  /// Whether a function accepts a call, and has a parameter for each argument, in their order.
+  package func fits(_ function: DeclarationID, _ call: Node) -> Bool {
+    accepts(function, call)
+      && parameterPositions(of: function, call, labels(of: function).count).allSatisfy { $0 != nil }
+  }
+
   /// How far the types of a call's arguments are from a function's: each is 0 where they are the same, 1 where one
   /// inherits the other, 2 where that is not known, or nothing is passed and there is no default.
   package func distance(_ function: DeclarationID, _ call: Node) -> Int {
