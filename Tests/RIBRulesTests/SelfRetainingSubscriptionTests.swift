@@ -68,7 +68,8 @@ import Testing
         "Observable.just(1).map { $0 + self.count }.subscribe(onNext: { _ in self.tick() }).disposed(by: bag)",
         "observable.subscribe(onNext: { _ in self.tick() }).disposed(by: bag)",
         "subject.first().sink { _ in self.tick() }.store(in: &cancellables)",
-        "presented().button.rx.tap.subscribe(onNext: { self.tick() }).disposed(by: bag)")),
+        "presented().button.rx.tap.subscribe(onNext: { self.tick() }).disposed(by: bag)",
+        "for made in [shared] {\n      made.rx.tap.bind { _ in self.tick() }.disposed(by: bag)\n    }")),
     .silent(
       "it is kept by another one",
       activating(

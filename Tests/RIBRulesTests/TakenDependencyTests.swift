@@ -29,7 +29,7 @@ import Testing
     "print(component)", "debugPrint(dependency)", "dump(component)", "assert(component === other)",
     "_ = type(of: component)",
     "withExtendedLifetime(component) {}", "keep(component)", "keepAny(some: component)", "keepBoth(component)",
-    "keep(component, 1)",
+    "keep(component, 1)", "keep(ProfileComponent(dependency: dependency))",
     "keep(component!)", "ProfileComponent.keep(component)",
     "ask { c in print(1) }", "Own(component)", "OwnComponent(dependency: component)",
     "OwnBuilder(dependency: component)",
@@ -53,7 +53,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "Unseen.keep(component)", "unseen(dependency)", "keep(component)", "keepGeneric(component)",
+    "Unseen.keep(component)", "unseen(dependency)",
+    "keep(component)", "keepGeneric(component)",
     "keepUnseen(component)",
     "keepAll(component)", "let more = { (c: ProfileComponent) in print(1) }; more(component)",
     "let f = unseenFunction; f(component)", "Unseen(component: component)", "keepMixed(component)",
@@ -88,7 +89,7 @@ import Testing
 
   @Test(arguments: [
     ("use(component.name)", false), ("use(dependency.name)", false), ("use(other.name)", true),
-    ("use(unseen.name)", false),
+    ("use(unseen.name)", false), ("use(Registry.shared.name)", false),
     ("use(Auth.shared.name)", true), ("use(Auth.current().name)", true), ("use(Auth.current(component2).name)", false),
     ("use(\"\".name)", true), ("use((1, 2).name)", true), ("use({ 1 }.name)", true), ("use(made().name)", true),
     ("use(lookup.name)", false),
@@ -104,6 +105,7 @@ import Testing
         func made() -> Other { Other() }
         @dynamicMemberLookup struct Lookup { subscript<T>(dynamicMember path: KeyPath<ProfileDependency, T>) -> T { fatalError() } }
         let lookup = Lookup()
+        enum Registry { static let shared = unseenMake() }
         let list: [Unknown] = []
         let generic: Unknown = make()
         let externalGeneric: Holder<Int> = make()

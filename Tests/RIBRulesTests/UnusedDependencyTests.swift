@@ -302,6 +302,14 @@ import Testing
     expect("func other() { Name() }; struct Name {}", component: handingOn, builder: builder)
   }
 
+  @Test(arguments: [("use(component.Größe)", true), ("use(component.Grösse)", false)])
+  func aMisspeltNameBeyondASCIIIsMeant(builder: String, isTaken: Bool) {
+    expect(
+      "", component: "var größe: String { dependency.größe }", builder: builder,
+      protocolBody: "var ①größe: String { get }",
+      finds: isTaken ? [:] : ["①": Self.unused.replacing("name", with: "größe")])
+  }
+
   @Test func aNameOfAnotherCaseElsewhereIsAnother() {
     let other = "final class Other { let Name = 1 }; func f(other: Other) { use(other.Name) }"
     expect(other, component: handingOn, builder: "", finds: ["①": Self.unused])
