@@ -155,7 +155,9 @@ import Testing
   // MARK: - The child of a child
 
   /// The app whose Feed attaches Comment, which it detaches as Comment says that it is done.
-  private static func commenting(_ answer: String) -> AttachApp {
+  ///
+  /// - Parameter helpers: more members of Feed's interactor.
+  private static func commenting(_ answer: String, _ helpers: String = "") -> AttachApp {
     AttachApp()
       .adding("  func feedDidChange()", to: "protocol FeedListener: AnyObject {").interacting("func feedDidChange() {}")
       .replacing(
@@ -170,6 +172,7 @@ import Testing
           func commentDidClose() {
             \(answer)
           }
+          \(helpers)
         """, to: "  weak var listener: FeedListener?"
       )
       .replacing(
@@ -214,6 +217,16 @@ import Testing
     }
     """
 
+  /// Helpers of Feed's interactor that detach Comment, and have Feed detached.
+  private static let clearing = """
+    private func close() { router?.detachComment() }
+      private func leave() { listener?.feedDidClose() }
+    """
+
+  private static let staying =
+    "FeedRouter detaches Comment in 'detachComment()' but leaves it in 'comment', so 'attachComment()' treats it as "
+    + "attached: Comment is never shown again"
+
   private static let grandchildren: [Verdict] = [
     .silent(
       "Feed keeps the Comment that it detached, and is released itself",
@@ -221,16 +234,31 @@ import Testing
         "router?.detachComment()\n    listener?.feedDidClose()",
         "listener?.feedDidClose()\n    router?.detachComment()",
         "guard isOpen else { return }\n    router?.detachComment()\n    listener?.feedDidClose()",
-      ].map(commenting)),
+      ].map { commenting($0) }),
+    .silent(
+      "Feed does both by helpers of its own",
+      commenting("close(); listener?.feedDidClose()", clearing),
+      commenting("router?.detachComment(); leave()", "private func leave() { listener?.feedDidClose() }"),
+      commenting("close(); leave()", clearing),
+      commenting("closeAll(); leave()", clearing + "\n  private func closeAll() { close() }"),
+      commenting("finish()", clearing + "\n  private func finish() { close(); leave() }"),
+      commenting("if isOpen { close(); leave() }", clearing)),
+    .found(
+      "only one of Feed's ways to detach Comment has it released", says: staying,
+      commenting("close(); leave()", clearing + "\n  func didTapOther() { close() }"),
+      commenting("close()", clearing + "\n  func closeOther() { close(); leave() }"),
+      commenting("close(); if isOpen { leave() }", clearing),
+      commenting("close(); later { [weak self] in self?.leave() }", clearing),
+      commenting("close(); leave()", clearing + "\n  override func didBecomeActive() { close() }"),
+      commenting("close(); leave()", clearing + "\n  @objc private func closeLater() { close() }"),
+      commenting("close(); listener?.feedDidChange()", clearing)),
     .found(
       "Feed may stay with the Comment that it detached",
-      says:
-        "FeedRouter detaches Comment in 'detachComment()' but leaves it in 'comment', so 'attachComment()' treats it as "
-        + "attached: Comment is never shown again",
+      says: staying,
       [
         "router?.detachComment()\n    if isOpen { listener?.feedDidClose() }",
         "router?.detachComment()\n    listener?.feedDidChange()", "router?.detachComment()",
-      ].map(commenting)),
+      ].map { commenting($0) }),
   ]
 
   @Test(arguments: detachments + guards + grandchildren) func verdict(row: Verdict) {

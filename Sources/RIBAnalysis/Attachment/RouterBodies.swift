@@ -119,10 +119,10 @@ final class RouterBodies {
     return !scopes.isDisjoint(with: reached(from: entryPoints))
   }
 
-  /// The functions of the router's interactor that have a body of the router run.
-  func askers(of scope: Scope) -> [Callers.Member] {
+  /// The functions of the router's interactor that have a body of the router run, and where they do.
+  func askers(of scope: Scope) -> [(asker: Callers.Member, location: Node)] {
     let own = parts[rib].interactors.flatMap(semantics.ownClasses)
-    return bodiesUp(from: scope).calls.map(\.caller).filter { own.contains($0.type) }
+    return bodiesUp(from: scope).calls.filter { own.contains($0.caller.type) }.map { ($0.caller, $0.location) }
   }
 
   /// The bodies of the router that lead to one, itself in front, and the calls by which interactors' functions do.
@@ -165,6 +165,7 @@ final class RouterBodies {
   /// A call of one of the router's functions by an interactor's.
   private struct InteractorCall {
     let caller: Callers.Member
+    let location: Node
     /// The case that it passes.
     let passed: Name?
     /// The cases for which the interactor's function makes it; nil for all.
@@ -183,7 +184,7 @@ final class RouterBodies {
         callers.role(of: caller.type) == .interactor
       else { return nil }
       return InteractorCall(
-        caller: caller, passed: passed.name,
+        caller: caller, location: location, passed: passed.name,
         cases: semantics.conditions(at: location).conditions.compactMap(\.choice).first?.cases)
     }
   }

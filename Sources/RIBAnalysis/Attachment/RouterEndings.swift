@@ -22,23 +22,34 @@ struct RouterEndings: Sendable {
 extension RouterBodies {
   /// Whether whoever has a body of the router run has the router itself detached, too, wherever the first happens.
   func isEnded(with scope: Scope, by endings: [Set<Callers.Member>]) -> Bool {
-    let callers = askers(of: scope)
-    return !callers.isEmpty && callers.allSatisfy { caller in endings.allSatisfy { isEnd(caller, by: $0) } }
+    let calls = askers(of: scope)
+    return !calls.isEmpty && endings.allSatisfy { ending in areEnds(calls) { isEnd($0, by: ending) } }
   }
 
-  /// Whether a function of the interactor's tells those who detach its router, under no other condition than those of its
-  /// calls of the router.
-  private func isEnd(_ asker: Callers.Member, by endings: Set<Callers.Member>) -> Bool {
-    guard endings.contains(asker) else { return false }
-    let here = interactors.routerCalls(of: asker, for: nil).filter { $0.scope == asker.function.scope }
+  /// Whether something is true of all calls, or else of all calls of the functions that make them: `clear()` in
+  /// `clear(); listener?.feedDidClose()`.
+  private func areEnds(_ calls: [(asker: Callers.Member, location: Node)], _ isEnd: (Node) -> Bool) -> Bool {
+    var open = calls
+    var seen: Set<Node> = []
+    while let (asker, location) = open.popLast() {
+      if isEnd(location) || !seen.insert(location).inserted { continue }
+      let above = callers.locations(of: asker)
+      let callersAbove = above.compactMap { callers.caller(at: $0, of: asker) }
+      guard !above.isEmpty, above.count == callersAbove.count, !callers.isEntered(asker) else { return false }
+      open += zip(callersAbove, above).map { ($0, $1) }
+    }
+    return true
+  }
+
+  /// Whether the body around a call tells those who detach the router, under no other condition than the call's.
+  private func isEnd(_ call: Node, by endings: Set<Callers.Member>) -> Bool {
+    let conditions = semantics.conditions(at: call).conditions
     return endings.contains { ending in
-      ending != asker
-        && callers.locations(of: ending).contains { location in
-          guard location.scope == asker.function.scope else { return false }
-          let told = semantics.conditions(at: location)
-          return !told.isInClosure
-            && here.contains { Set(told.conditions).isSubset(of: semantics.conditions(at: $0).conditions) }
-        }
+      callers.locations(of: ending).contains { location in
+        guard location.scope == call.scope, location != call else { return false }
+        let told = semantics.conditions(at: location)
+        return !told.isInClosure && Set(told.conditions).isSubset(of: conditions)
+      }
     }
   }
 }
