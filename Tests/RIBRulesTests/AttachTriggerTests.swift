@@ -269,6 +269,12 @@ import Testing
 
   // MARK: - Others
 
+  /// The app where no class is seen that shows Home.
+  private static let unseen = app.viewing("")
+    .replacing(
+      "class HomeViewController: UIViewController, HomePresentable,",
+      with: "class HomeViewController: UIViewController,")
+
   private static let others: [Row] = [
     Row(
       "a function of no class", "other open from open(_:)",
@@ -285,6 +291,15 @@ import Testing
         """)),
     Row(
       "somebody whose type is not known", "other open from didTapFeed()", app: app.tapping("unknown.attachFeed()")),
+    Row(
+      "somebody who is not seen, for whom a protocol asks for it", "other open from open()",
+      app: idle.interacting("func open() { router?.attachFeed() }").adding(
+        "protocol Opening { func open() }\nextension HomeInteractor: Opening {}")),
+    Row(
+      "a view that is not seen", "view open from didTapFeed()", app: unseen),
+    Row(
+      "a view that is not seen, as it loads", "load open from homeDidLoad()",
+      app: unseen.replacing("func didTapFeed()", with: "func homeDidLoad()")),
     Row("nobody", apps: [idle]),
   ]
 

@@ -30,6 +30,29 @@ import Testing
     #expect(findings(broken) == [])
   }
 
+  /// A library hands an interactor the actions that views send it, for which a file may stand that is not read whole.
+  @Test(arguments: [("    print(1)", 1), ("    send(.close)", 0), ("  }\n}\n// .close", 1)])
+  func whatNamesAnActionMaySendIt(broken: String, count: Int) {
+    let members = """
+        enum Action { case close, open }
+        func mutate(action: Action) {
+          switch action {
+          case .close: listener?.feedDidClose()
+          case .open: break
+          }
+        }
+      """
+    let app = AttachApp.sheet.replacing(
+      "PresentableInteractor<FeedPresentable>, FeedPresentableListener {",
+      with: "PresentableInteractor<FeedPresentable>, FeedPresentableListener, Reactor {\n" + members
+    ).replacing("    listener?.feedDidClose()\n  }", with: "  }")
+    let graph = linked(files: [
+      (path: "App/Home.swift", module: "App", source: "import RIBs\n" + MarkedSource(app.source).text),
+      (path: "App/Other.swift", module: "App", source: "import RIBs\nfinal class Other {\n  func go() {\n" + broken),
+    ])
+    #expect(check(graph, .only([UnreportedDismissal.id])).count == count)
+  }
+
   @Test func whatIsReadWholeMustCallIt() {
     #expect(findings("    // attachFeed()\n  }\n}\n") == [dead])
     #expect(findings("    router.attachFeed()\n  }\n}\n") == [])

@@ -133,6 +133,28 @@ import Testing
     expect(app(rest: hoist(ending: "presenter.listener = nil")), of: StrongBackReference.self)
   }
 
+  /// A hoist that its parent attaches as it loads, and maybe again.
+  @Test func whatComesAgainIsNotThereForGood() {
+    let crane = """
+      protocol CraneRouting: Routing { func attachHoist() }
+      final class CraneRouter: Router<CraneInteractor>, CraneRouting {
+        override func didLoad() { super.didLoad(); attachHoist() }
+        func attachHoist() { attachChild(HoistBuilder(dependency: EmptyComponent()).build()) }
+      }
+
+      """
+    let again = "final class Link { func open(_ router: CraneRouting) { router.attachHoist() } }"
+    let app = app(detaching: false, rest: hoist(ending: "") + crane, craneRouter: "CraneRouter")
+    expect(app, of: StrongBackReference.self)
+    expect(
+      app + again,
+      [
+        "①":
+          "'listener' of HoistView is a strong reference to HoistInteractor, which retains it: nothing detaches the RIB, so "
+          + "neither is released before the app ends"
+      ], of: StrongBackReference.self)
+  }
+
   // MARK: - What nobody shows
 
   /// A RIB as the file template writes it.

@@ -190,6 +190,10 @@ import Testing
     ("FeedRouter", "func act() { load(); interactable.activate() }", nil),
     ("FeedRouter", "func act() { self.load(); self.interactor.activate() }", nil),
     ("FeedInteractor", "func act() { ①deactivate() }", "FeedInteractor calls its own 'deactivate' \(deactivating)"),
+    (
+      "FeedInteractor", "func act() { ①activate(); load() }; func load() {}",
+      "FeedInteractor calls its own 'activate' \(activating)"
+    ),
     ("CardRouter", "func act() { load() }", nil), ("CardInteractor", "func act() { deactivate() }", nil),
     ("CardInteractor", "func act() { activate() }", nil),
   ]) func whatIsAttachedDoesNotStartOrEndItself(owner: String, member: String, message: String?) {

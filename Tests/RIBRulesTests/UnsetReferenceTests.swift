@@ -211,6 +211,16 @@ import Testing
         + "final class FeedRouter: BaseRouter, FeedRouting {\n  func routeToArticle() {}\n}\nclass BaseRouter: \(base) {}\n"
     )
     #expect(found(own, UnsetRouter.self).first?.help?.contains(head) == false)
+    let generic = WiringApp(
+      source: source[..<start]
+        + """
+        final class FeedRouter: BaseRouter<FeedInteractable>, FeedRouting { func routeToArticle() {} }
+        class BaseRouter<Interactor>: Router<Interactor> {
+          init(_ interactor: Interactor) { super.init(interactor: interactor) }
+        }
+
+        """)
+    #expect(found(generic, UnsetRouter.self).first?.help?.contains("init(interactor:") == false)
   }
 
   // MARK: - The presenter's listener
