@@ -244,7 +244,7 @@ final class AttachTriggers {
 
   /// `interactor.listener?.homeDidClose()`
   private func isAskedByInteractor(of router: TypeID, at location: Node) -> Bool {
-    guard location.kind == .member, let base = location.firstChild?.unwrapped, base.kind == .member,
+    guard let base = location.firstChild?.unwrapped, base.kind == .member,
       let owner = base.firstChild,
       let type = semantics.baseType(of: owner).nominal
     else { return false }

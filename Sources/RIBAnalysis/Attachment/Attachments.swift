@@ -169,8 +169,8 @@ struct Attachments {
     }
     let detaching = Set(locations.detachments.calls.map(\.location.scope))
     let viewless = ViewlessRouters(router: router, views: locations.views, detaching: detaching)
-    if attachments.contains(where: { $0.showing != nil }), viewless.mayCleanUp {
-      for index in attachments.indices where attachments[index].showing != nil { attachments[index].isCleanedUp = true }
+    for index in attachments.indices where attachments[index].showing != nil {
+      attachments[index].isCleanedUp = viewless.mayCleanUp
     }
     return FoundAttachments(
       attachments: attachments, unclean: viewless.uncleanViews(attachments).map { [$0] } ?? [],

@@ -191,9 +191,8 @@ final class Callers {
   /// Whether a place speaks of a function of the same name that takes something else: of the app's protocol through which it
   /// speaks none of that name takes what the function does.
   private func speaksOfNamesake(_ location: Node, of member: Member) -> Bool {
-    guard location.kind == .member, let base = location.firstChild,
-      let subject = semantics.baseType(of: base).nominal, program.types[subject].isProtocol,
-      program.types[subject].origin == .sources
+    guard let base = location.firstChild,
+      let subject = semantics.baseType(of: base).nominal, program.isOwnProtocol(subject)
     else { return false }
     let asked = types.members(program[member.function].name, of: subject, requirements: true).map(\.id).filter {
       program.isRequirement($0)
@@ -230,15 +229,9 @@ final class Callers {
   }
 
   private func isMade(_ wanted: MadeCase, inFile file: Int) -> Bool {
-    var isMade = false
-    for scope in semantics.bodies(inFile: file) {
-      for root in semantics.roots(scope) {
-        root.visit { node in
-          isMade = isMade || semantics.mayMake(wanted.name, of: wanted.type, at: node)
-        }
-      }
+    semantics.bodies(inFile: file).contains { scope in
+      semantics.contains(scope) { semantics.mayMake(wanted.name, of: wanted.type, at: $0) }
     }
-    return isMade
   }
 
   // MARK: - From outside
@@ -282,8 +275,7 @@ final class Callers {
   /// The protocols of the app's own that ask for a function.
   private func requiring(_ member: Member) -> [TypeID] {
     types.ancestors(of: member.type).map(\.id).filter {
-      program.types[$0].origin == .sources && program.types[$0].isProtocol
-        && program.members.contains(program[member.function].name, of: $0)
+      program.isOwnProtocol($0) && program.members.contains(program[member.function].name, of: $0)
     }
   }
 

@@ -252,26 +252,24 @@ final class ChildOrigins {
 
   private func findChanges(in scope: Scope) -> [Change] {
     var found: [Change] = []
-    for root in semantics.roots(scope) {
-      root.visit { node in
-        switch node.kind {
-        case .assignment, .compoundAssignment:
-          guard let left = node.firstChild else { return }
-          let right = left.nextSibling
-          for target in targets(left) {
-            guard let property = property(target) else { continue }
-            found.append(Change(property: property, scope: scope, location: target, values: right.map { [$0] } ?? []))
-          }
-        case .call:
-          guard let callee = node.firstChild,
-            Self.collectionChanges.contains(program.text(callee.name)),
-            let base = callee.firstChild, let property = property(base)
-          else { return }
-          found.append(
-            Change(
-              property: property, scope: scope, location: base, values: node.arguments.map(\.value)))
-        default: break
+    semantics.roots(scope).visit { node in
+      switch node.kind {
+      case .assignment, .compoundAssignment:
+        guard let left = node.firstChild else { return }
+        let right = left.nextSibling
+        for target in targets(left) {
+          guard let property = property(target) else { continue }
+          found.append(Change(property: property, scope: scope, location: target, values: right.map { [$0] } ?? []))
         }
+      case .call:
+        guard let callee = node.firstChild,
+          Self.collectionChanges.contains(program.text(callee.name)),
+          let base = callee.firstChild, let property = property(base)
+        else { return }
+        found.append(
+          Change(
+            property: property, scope: scope, location: base, values: node.arguments.map(\.value)))
+      default: break
       }
     }
     return found

@@ -56,15 +56,10 @@ final class ChildProperties {
 
   /// Whether a body gives a property to somebody who may set it: `inout`, or by its path.
   private func handsOn(_ name: Name, _ scope: Scope) -> Bool {
-    if semantics.writes(to: [name], in: scope).contains(where: { $0.value == nil }) { return true }
-    var found = false
-    for root in semantics.roots(scope) {
-      root.visit { node in
-        guard node.kind == .inout, let value = node.firstChild else { return }
-        found = found || origins.property(value) == name
+    semantics.writes(to: [name], in: scope).contains { $0.value == nil }
+      || semantics.contains(scope) { node in
+        node.kind == .inout && node.firstChild.flatMap { origins.property($0) } == name
       }
-    }
-    return found
   }
 
   /// The first place that empties a property while the parent goes on.

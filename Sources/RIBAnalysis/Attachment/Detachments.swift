@@ -56,7 +56,7 @@ struct Detachments {
       let calls = Set(scopes.map(\.file)).sorted().flatMap { router.semantics.calls(of: .detachChild, inFile: $0) }
       for call in calls where scopes.contains(call.scope) {
         guard call.arguments.map(\.value.isSelf) == [true], isAskedOfItself(call),
-          let method = callers.enclosingMember(call.scope), program[method].kind == .function,
+          let method = callers.enclosingMember(call.scope),
           callers.isCalled(Callers.Member(function: method, type: type))
         else { continue }
         return Attachment.Step(
@@ -155,8 +155,7 @@ struct ForeignDetachments: Sendable {
       else {
         continue
       }
-      let base = callee.kind == .member ? callee.firstChild : nil
-      if let base, ![.selfValue, .superValue].contains(base.name) {
+      if let base = callee.firstChild, ![.selfValue, .superValue].contains(base.name) {
         scopes[semantics.baseType(of: base).nominal, default: []].append(call.scope)
       } else if let type = semantics.selfType(call.scope), semantics.program.types[type].isProtocol {
         scopes[type, default: []].append(call.scope)

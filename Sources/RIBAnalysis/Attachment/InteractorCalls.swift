@@ -90,10 +90,9 @@ final class InteractorCalls {
   }
 
   private func isListener(_ type: TypeID) -> Bool {
-    let entry = semantics.program.types[type]
-    return entry.isProtocol && entry.origin == .sources
-      && !types.isPrelude(type, .Presentable, .ViewControllable, .Routing)
+    semantics.program.isOwnProtocol(type) && !types.isPrelude(type, .Presentable, .ViewControllable, .Routing)
   }
+
   /// Whether a value is a service that its holder owns: no interactor is what it is known as, and it is not held weakly.
   private func isService(_ value: Node, _ type: TypeID) -> Bool {
     let conformers = types.conformers(of: type)
@@ -103,6 +102,6 @@ final class InteractorCalls {
     return semantics.ownClasses(of: owner).lazy.flatMap {
       self.semantics.program.members.values(value.name, of: $0)
     }
-    .first.map { semantics.program[$0].kind == .variable && !semantics.program[$0].modifiers.contains(.weak) } ?? false
+    .first.map { !semantics.program[$0].modifiers.contains(.weak) } ?? false
   }
 }

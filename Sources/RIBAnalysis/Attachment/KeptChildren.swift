@@ -30,8 +30,8 @@ struct KeptChildren {
   /// Whether a change only puts into a property what is to be there for good: as the router is made or loads, or where
   /// the property is empty.
   private func isFirstFilling(_ change: ChildOrigins.Change) -> Bool {
-    let found = change.values.flatMap { origins.origins($0) }
-    guard !found.isEmpty, !found.contains(.unknown), !found.contains(.children) else { return false }
+    let found = Set(change.values.flatMap { origins.origins($0) })
+    guard !found.isEmpty, found.isDisjoint(with: [.unknown, .children]) else { return false }
     if found.contains(.property(change.property)) { return true }
     guard found.allSatisfy({ if case .built = $0 { true } else { false } }) else { return false }
     if let method = router.callers.enclosingMember(change.scope) {

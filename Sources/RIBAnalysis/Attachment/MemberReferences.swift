@@ -48,24 +48,22 @@ struct MemberReferences: Sendable {
     guard scan.expressions.contains(where: { names.contains($0.name) }) else { return [] }
     var found: [(key: Int, value: Node)] = []
     for scope in semantics.bodies(inFile: file) {
-      for root in semantics.roots(scope) {
-        root.visit { node in
-          guard names.contains(node.name), node.kind == .name || node.kind == .member else { return }
-          found.append((Int(node.name.number), node))
-        }
+      semantics.roots(scope).visit { node in
+        guard names.contains(node.name), node.kind == .name || node.kind == .member else { return }
+        found.append((Int(node.name.number), node))
       }
     }
     return found
   }
 
-  /// The members of extensions in files that speak of such streams.
+  /// The members in files that speak of such streams.
   private static func streamHelpers(_ pool: WorkerPool) -> [Name] {
     let program = pool.program
     let making = NameSet(ScreenWords.makingStreams.compactMap { program.names.find($0) }, count: program.names.count)
     return pool.mapFiles { semantics, file -> [Name] in
       let scan = semantics.program.scans[file]
       guard scan.expressions.contains(where: { making.contains($0.name) }) else { return [] }
-      return scan.declarations.filter { $0.kind.isMember && $0.isInExtension(of: scan) }.map(\.name)
+      return scan.declarations.filter(\.kind.isMember).map(\.name)
     }.flatMap { $0 }
   }
 
@@ -83,11 +81,5 @@ extension SourceFile {
     let words = bytes.split { !$0.isNamePart }
     let declaring = Array("func".utf8)
     return zip([[]] + words, words).filter { !$0.0.elementsEqual(declaring) }.map(\.1)
-  }
-}
-
-extension Declaration {
-  fileprivate func isInExtension(of scan: ScannedFile) -> Bool {
-    parent.map { scan.declarations[$0].kind == .extension } ?? false
   }
 }

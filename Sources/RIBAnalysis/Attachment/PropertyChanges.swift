@@ -34,20 +34,18 @@ final class PropertyChanges {
 
   private func findProperties(in scope: Scope) -> Set<Name> {
     var found: Set<Name> = []
-    for root in semantics.roots(scope) {
-      root.visit { node in
-        switch node.kind {
-        case .assignment, .compoundAssignment, .inout:
-          guard let left = node.firstChild else { return }
-          let targets = left.kind == .tuple ? Array(left.children) : [left]
-          found.formUnion(targets.compactMap { property(at: $0) })
-        case .call:
-          guard let callee = node.firstChild, isStatement(node), let property = property(at: callee),
-            property != callee.name
-          else { return }
-          found.insert(property)
-        default: break
-        }
+    semantics.roots(scope).visit { node in
+      switch node.kind {
+      case .assignment, .compoundAssignment, .inout:
+        guard let left = node.firstChild else { return }
+        let targets = left.kind == .tuple ? Array(left.children) : [left]
+        found.formUnion(targets.compactMap { property(at: $0) })
+      case .call:
+        guard let callee = node.firstChild, isStatement(node), let property = property(at: callee),
+          property != callee.name
+        else { return }
+        found.insert(property)
+      default: break
       }
     }
     return found

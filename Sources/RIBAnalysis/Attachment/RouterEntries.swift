@@ -50,7 +50,7 @@ extension RouterBodies {
 
   /// The app's own protocols that the router inherits.
   private var routingProtocols: [TypeID] {
-    types.ancestors(of: type).map(\.id).filter { program.types[$0].isProtocol && program.types[$0].origin == .sources }
+    types.ancestors(of: type).map(\.id).filter(program.isOwnProtocol)
   }
 
   /// The router's routing protocol where that leaves others no way to have a method called.

@@ -28,10 +28,8 @@ struct TreeCalls {
   func calls(of word: FrameworkWord) -> [TreeCall] {
     router.own.scopes.flatMap { scope -> [TreeCall] in
       var found: [TreeCall] = []
-      for root in semantics.roots(scope) {
-        root.visit { node in
-          if let call = treeCall(node, word) { found.append(call) }
-        }
+      semantics.roots(scope).visit { node in
+        if let call = treeCall(node, word) { found.append(call) }
       }
       return found
     }

@@ -150,11 +150,9 @@ final class TriggerPaces {
     let name = program[property].name
     var found: Triggers = []
     for body in semantics.scopes(of: owner) {
-      for root in semantics.roots(body) {
-        root.visit { node in
-          guard node.kind == .call, let callee = node.firstChild else { return }
-          if callee.unwrapped.name == name { found.formUnion(triggers(at: node)) }
-        }
+      semantics.roots(body).visit { node in
+        guard node.kind == .call, let callee = node.firstChild else { return }
+        if callee.unwrapped.name == name { found.formUnion(triggers(at: node)) }
       }
     }
     return found.isEmpty ? .open : found
@@ -235,14 +233,12 @@ final class TriggerPaces {
     guard let type = program.enclosingType(of: function) else { return false }
     let name = program[function].name
     return callers.ownCalls(of: type).scopes.allSatisfy { scope in
-      var isForControls = true
-      for root in semantics.roots(scope) {
-        root.visit { node in
-          guard node.name == name, [.name, .member].contains(node.kind) else { return }
-          if let reader = callTaking(node), !Self.targets.contains(reader) { isForControls = false }
+      !semantics.contains(scope) { node in
+        guard node.name == name, [.name, .member].contains(node.kind), let reader = callTaking(node) else {
+          return false
         }
+        return !Self.targets.contains(reader)
       }
-      return isForControls
     }
   }
 

@@ -31,7 +31,7 @@ struct ViewlessRouters {
   /// What RIBs' templates call the method.
   private var cleanupMethod: DeclarationID? {
     semantics.ownClasses(of: router.type).lazy.flatMap { self.program.allMembers(of: $0) }
-      .first { self.program[$0].kind == .function && self.program.text(self.program[$0].name) == "cleanupViews" }
+      .first { self.program.text(self.program[$0].name) == "cleanupViews" }
   }
 
   /// Whether the router may take the views away as it is released.
@@ -42,26 +42,30 @@ struct ViewlessRouters {
   /// Whether the router may take away the views of its children as it goes, whoever detaches it.
   var mayCleanUp: Bool {
     isCleanedAtEnd
-      || router.parts[router.rib].interactors.contains { interactor in
-        semantics.ownClasses(of: interactor).flatMap { program.allMembers(of: $0) }.contains { id in
-          guard program.text(program[id].name) == "willResignActive" else { return false }
-          let member = Callers.Member(function: id, type: interactor)
-          return router.reached(from: router.functions(calledBy: member)).contains { !views.isLeaving($0) }
-        }
+      || interactorMembers.contains { member in
+        isResigning(member)
+          && router.reached(from: router.functions(calledBy: member)).contains { !views.isLeaving($0) }
       }
   }
 
   /// Whether an interactor may have the views taken away in another way: as it resigns, or before it tells its listener
   /// that it is done.
   private func isCleaned(besides cleanup: DeclarationID) -> Bool {
-    router.parts[router.rib].interactors.contains { interactor in
-      semantics.ownClasses(of: interactor).flatMap { program.allMembers(of: $0) }.contains { id in
-        let member = Callers.Member(function: id, type: interactor)
-        let routed = router.functions(calledBy: member).filter { $0.function != cleanup }
-        if routed.isEmpty { return false }
-        if program.text(program[id].name) == "willResignActive" { return true }
-        return router.interactors.tellsListener(member) && !detaching.isDisjoint(with: router.reached(from: routed))
-      }
+    interactorMembers.contains { member in
+      let routed = router.functions(calledBy: member).filter { $0.function != cleanup }
+      if isResigning(member) { return !routed.isEmpty }
+      return router.interactors.tellsListener(member) && !detaching.isDisjoint(with: router.reached(from: routed))
     }
+  }
+
+  private var interactorMembers: [Callers.Member] {
+    router.parts[router.rib].interactors.flatMap { interactor in
+      semantics.ownClasses(of: interactor).flatMap { program.allMembers(of: $0) }
+        .map { Callers.Member(function: $0, type: interactor) }
+    }
+  }
+
+  private func isResigning(_ member: Callers.Member) -> Bool {
+    program.text(program[member.function].name) == "willResignActive"
   }
 }

@@ -238,17 +238,17 @@ final class ScreenValues {
 extension BodySemantics {
   /// Whether a type is a controller of UIKit's, or something that stands for one.
   func isController(_ type: TypeID) -> Bool {
-    types.isPrelude(type, .ViewControllable) || inheritsUIKit(type, ScreenWords.controllers)
+    types.isPrelude(type, .ViewControllable) || inheritsExternal(type, ScreenWords.controllers)
   }
 
-  /// Whether a class inherits one of some of UIKit's, or is it.
-  func inheritsUIKit(_ type: TypeID, _ names: Set<String>) -> Bool {
+  /// Whether a type inherits one of some names that the sources do not declare, or is it.
+  func inheritsExternal(_ type: TypeID, _ names: Set<String>) -> Bool {
     ([type] + types.ancestors(of: type).map(\.id)).contains { ancestor in
       program.types[ancestor].origin == .external && names.contains(program.name(of: ancestor))
     }
   }
 
-  func isNavigationController(_ type: TypeID) -> Bool { inheritsUIKit(type, ["UINavigationController"]) }
+  func isNavigationController(_ type: TypeID) -> Bool { inheritsExternal(type, ["UINavigationController"]) }
 
   /// The type that a call makes an instance of, one that no source declares included.
   func constructed(by call: Node) -> TypeID? {

@@ -43,7 +43,7 @@ struct Swiping {
 
   /// Whether a controller is one of UIKit's that say themselves how they are presented: a camera fills the screen.
   private func fillsScreen(_ type: TypeID) -> Bool {
-    semantics.inheritsUIKit(type, ScreenWords.choosingControllers)
+    semantics.inheritsExternal(type, ScreenWords.choosingControllers)
   }
 
   private func leavesSheet(_ word: String, _ value: ScreenValue) -> Bool {

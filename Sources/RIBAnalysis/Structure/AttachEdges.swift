@@ -3,13 +3,10 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds the attach edges: which router builds which RIBs and attaches them.
-///
-/// A class only so that it looks once at what routers inherit; each thread has its own.
-final class AttachEdges {
+struct AttachEdges {
   private let semantics: BodySemantics
   private let built: BuiltRIBs
   private let drafts: [RIBDraft]
-  private var analyses: [TypeID: EscapeAnalysis] = [:]
 
   private var program: Program { semantics.program }
 
@@ -45,9 +42,7 @@ final class AttachEdges {
     var found = FoundEdges()
     // What the app's own classes that a router inherits attach, it attaches.
     for type in semantics.ownClasses(of: router) {
-      let analysis = analyses[type] ?? EscapeAnalysis(semantics, built, router: type)
-      // What routers inherit is asked for again.
-      if type != router { analyses[type] = analysis }
+      let analysis = EscapeAnalysis(semantics, built, router: type)
       found.edges += analysis.calls.flatMap { edges(of: $0, analysis, parents) }
       guard type == router else { continue }
       found.undecided += parents.flatMap { parent in analysis.calls.compactMap { undecided($0, drafts[parent]) } }

@@ -33,7 +33,7 @@ extension BodySemantics {
   /// The protocols as which a RIB's interactor keeps something, and that another RIB's interactor or router implements.
   fileprivate func keptProtocols(of parts: RIBParts) -> Set<TypeID> {
     Set(parts.interactors.flatMap(storedProperties).compactMap(\.type.nominal)).filter { type in
-      program.types[type].isProtocol && program.types[type].origin == .sources
+      program.isOwnProtocol(type)
         && !types.isPrelude(type, .Routing, .Presentable, .ViewControllable)
         && !implementers(of: type, besides: parts).isEmpty
     }

@@ -23,8 +23,7 @@ struct BuildMismatches {
   /// The app's protocols that inherit the framework's `Buildable`.
   private func buildables(of builder: TypeID) -> [TypeResolver.Ancestor] {
     types.ancestors(of: builder).filter { ancestor in
-      program.types[ancestor.id].isProtocol && program.types[ancestor.id].origin == .sources
-        && types.preludeAncestor(of: ancestor.id, .Buildable) != nil
+      program.isOwnProtocol(ancestor.id) && types.preludeAncestor(of: ancestor.id, .Buildable) != nil
     }
   }
 

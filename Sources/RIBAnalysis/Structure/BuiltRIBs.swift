@@ -138,7 +138,6 @@ final class BuiltRIBs {
   private func candidates(for type: TypeID) -> [TypeID] {
     guard program.types[type].isProtocol else { return [type] + types.conformers(of: type) }
     let all = types.conformers(of: type)
-    guard all.count > 1 else { return all }
     let constructed = all.filter { !semantics.calls.constructions(of: $0).isEmpty }
     return constructed.isEmpty ? all : constructed
   }
@@ -146,9 +145,7 @@ final class BuiltRIBs {
   /// Of the classes that a value of a protocol's type may be an instance of, where there are several, those that the RIB at
   /// hand constructs itself.
   private func classesMade(by caller: TypeID?, conformingTo type: TypeID) -> [TypeID] {
-    guard program.types[type].isProtocol, let ribs = caller.flatMap({ classes.ribs[$0] }),
-      types.conformers(of: type).count > 1
-    else { return [] }
+    guard program.types[type].isProtocol, let ribs = caller.flatMap({ classes.ribs[$0] }) else { return [] }
     let made = Set(ribs.flatMap { classes.made[$0] ?? [] })
     return made.filter { program.types[$0].isClassLike && types.inherits($0, from: type) }.sorted()
   }
@@ -164,7 +161,7 @@ final class BuiltRIBs {
       types.members(name, of: type, requirements: false).filter { program[$0.id].kind == .function }
         .flatMap { builtByFunction($0.id) }
     }
-    if found.isEmpty || isOwn || types.isComponent(type) || rib != nil { return found }
+    if isOwn || types.isComponent(type) || rib != nil { return found }
     return found.map { Built(rib: $0.rib, via: [type] + $0.via) }
   }
 

@@ -61,7 +61,7 @@ struct ComponentEdges {
   /// The edges to a non-core component: a pluginized one makes it without a call.
   private func pluginEdges(_ child: Int) -> [ComponentEdge]? {
     let draft = drafts[child]
-    guard draft.kind == .component, semantics.needle.isNonCore(draft.builder),
+    guard semantics.needle.isNonCore(draft.builder),
       let declaration = semantics.program.types[draft.builder].declaration
     else { return nil }
     return semantics.needle.parents(of: draft.builder).known.map { owner in
@@ -134,8 +134,7 @@ struct ComponentEdges {
   /// The type, where it is a protocol of the sources or a composition of such.
   private func protocolType(_ type: Type) -> Type? {
     let isProtocol = semantics.types.parts(of: type.unwrapped).allSatisfy { part in
-      guard case .nominal(let id, _) = part else { return false }
-      return semantics.program.types[id].isProtocol && semantics.program.types[id].origin == .sources
+      if case .nominal(let id, _) = part { semantics.program.isOwnProtocol(id) } else { false }
     }
     return isProtocol ? type.unwrapped : nil
   }

@@ -27,7 +27,7 @@ final class EscapeAnalysis {
 
   /// What is known of properties: they are asked about at each place that attaches what they hold.
   private var propertyAnswers: [Name: Bool] = [:]
-  /// Where each body that was asked about mentions each name, by offset.
+  /// Where each body that was asked about mentions each name.
   private lazy var knownLocations = Memo<[Scope: [Name: [Node]]]>(semantics.questions)
 
   init(_ semantics: BodySemantics, _ built: BuiltRIBs, router: TypeID) {
@@ -155,25 +155,17 @@ final class EscapeAnalysis {
   private func isNameUsed(_ name: Name, after declaration: Node, in scope: Scope, _ visited: inout Set<Use>) -> Bool {
     guard visited.insert(Use(name: name, scope: scope)).inserted else { return false }
     let offset = declaration.offset
-    let uses = locations(in: scope)[name] ?? []
-    var (low, high) = (0, uses.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if uses[middle].offset > offset { high = middle } else { low = middle + 1 }
-    }
-    return uses[low...].contains { escapes($0, &visited) }
+    return (locations(in: scope)[name] ?? []).contains { $0.offset > offset && escapes($0, &visited) }
   }
 
   private func locations(in scope: Scope) -> [Name: [Node]] {
     knownLocations(scope) {
       var locations: [Name: [Node]] = [:]
-      for root in semantics.roots(scope) {
-        root.visit { node in
-          let kind = node.kind
-          if kind == .name || kind == .member { locations[node.name, default: []].append(node) }
-        }
+      semantics.roots(scope).visit { node in
+        let kind = node.kind
+        if kind == .name || kind == .member { locations[node.name, default: []].append(node) }
       }
-      return locations.mapValues { $0.sorted { $0.offset < $1.offset } }
+      return locations
     }
   }
 

@@ -17,7 +17,7 @@ struct Identifiers {
   static func make(_ subjects: [Subject]) -> [String] {
     var ids = subjects.map { "\($0.module).\($0.name)" }
     let groups = Dictionary(grouping: subjects.indices) { ids[$0] }
-    for (_, members) in groups where members.count > 1 {
+    for members in groups.values {
       let folders = members.map { subjects[$0].folders }
       let common = commonPrefix(folders)
       let length = distinguishingLength(folders, after: common)
@@ -36,11 +36,9 @@ struct Identifiers {
   /// How many folders behind the common ones it takes to tell all paths apart.
   private static func distinguishingLength(_ paths: [[Substring]], after common: Int) -> Int {
     let longest = paths.map(\.count).max() ?? 0
-    for length in 1...max(1, longest - common) {
-      let prefixes = Set(paths.map { $0.dropFirst(common).prefix(length).joined(separator: "/") })
-      if prefixes.count == paths.count { return length }
-    }
-    return max(1, longest - common)
+    return (0...longest).first { length in
+      Set(paths.map { $0.dropFirst(common).prefix(length).joined(separator: "/") }).count == paths.count
+    } ?? longest
   }
 
   private static func numbered(_ ids: [String]) -> [String] {

@@ -46,10 +46,7 @@ struct Launches {
   private static let apps: Set<String> = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "App"]
 
   private static func isApp(_ type: TypeID?, _ semantics: BodySemantics) -> Bool {
-    guard let type else { return false }
-    return semantics.types.ancestors(of: type).contains { ancestor in
-      semantics.program.types[ancestor.id].origin == .external && apps.contains(semantics.program.name(of: ancestor.id))
-    }
+    type.map { semantics.inheritsExternal($0, apps) } ?? false
   }
 
   /// Whether a place belongs to no RIB: not to a router, builder, adapter or component.

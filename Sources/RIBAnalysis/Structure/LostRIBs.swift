@@ -139,17 +139,11 @@ struct LostRIBs {
       root = base
     }
     guard Self.dressed.contains(program.text(root.name)) else { return false }
-    var isPlain = true
-    value.visit { node in
-      switch node.kind {
-      case .closure: isPlain = false
-      case .call:
-        let made = semantics.constructed(by: node)
-        isPlain = isPlain && made.map { KnownTypes.isAppleClass(program.name(of: $0)) } == true
-      default: break
-      }
+    return !value.contains { node in
+      node.kind == .closure
+        || node.kind == .call
+          && semantics.constructed(by: node).map { KnownTypes.isAppleClass(program.name(of: $0)) } != true
     }
-    return isPlain
   }
 
   /// `super.didLoad()`, `interactor.router = self`, `self.viewController = viewController`, `router?.cleanupViews()`,

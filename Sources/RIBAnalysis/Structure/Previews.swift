@@ -10,11 +10,7 @@ extension BodySemantics {
   private func isPreview(_ type: TypeID) -> Bool {
     var current: TypeID? = type
     while let next = current {
-      let providesPreviews = types.ancestors(of: next).contains { ancestor in
-        program.types[ancestor.id].origin == .external
-          && SwiftUIWords.previewProviders.contains(program.name(of: ancestor.id))
-      }
-      if providesPreviews { return true }
+      if inheritsExternal(next, SwiftUIWords.previewProviders) { return true }
       current = program.types[next].outer
     }
     return false
@@ -31,10 +27,5 @@ extension BodySemantics {
   }
 
   /// Whether a type is one of SwiftUI's views.
-  func isSwiftUIView(_ type: TypeID) -> Bool {
-    types.ancestors(of: type).contains { ancestor in
-      program.types[ancestor.id].origin == .external
-        && SwiftUIWords.viewProtocols.contains(program.name(of: ancestor.id))
-    }
-  }
+  func isSwiftUIView(_ type: TypeID) -> Bool { inheritsExternal(type, SwiftUIWords.viewProtocols) }
 }

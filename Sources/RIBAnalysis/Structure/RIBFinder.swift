@@ -55,9 +55,7 @@ struct RIBFinder {
       .Builder, .ComponentizedBuilder, .SimpleComponentizedBuilder, .MultiStageComponentizedBuilder,
       .SimpleMultiStageComponentizedBuilder,
     ])
-    let makers = program.types.indices.filter {
-      program.types[$0].kind == .class && !semantics.calls.made(in: $0).isEmpty
-    }
+    let makers = program.types.indices.filter { !semantics.calls.made(in: $0).isEmpty }
     return Set(subtypes + makers).sorted()
       .filter { program.types[$0].origin == .sources && program.types[$0].kind == .class }
   }
@@ -73,8 +71,7 @@ struct RIBFinder {
   /// Needle's components that no builder makes, but another component does. What nothing makes is not asked for by anybody,
   /// and a root only provides.
   private func componentsAlone(besides components: Set<TypeID>) -> [RIBDraft] {
-    guard program.hasNeedle else { return [] }
-    return types.conformers(ofPrelude: [.Component]).compactMap { id in
+    types.conformers(ofPrelude: [.Component]).compactMap { id in
       guard !components.contains(id), program.types[id].origin == .sources,
         program.genericParameters(of: id).isEmpty, !types.hasConformers(id),
         let dependency = types.forwardedType(of: id), isMade(id)
@@ -107,8 +104,7 @@ struct RIBFinder {
 
   /// Whether a class is the builder of a RIB, and builds it itself.
   private func isBuilding(_ id: TypeID) -> Bool {
-    program.types[id].origin == .sources && program.types[id].kind == .class && !buildMethods(id).isEmpty
-      && builderBase(of: id) != nil && !isGenericBase(id)
+    !buildMethods(id).isEmpty && builderBase(of: id) != nil && !isGenericBase(id)
   }
 
   /// Whether a generic builder only serves others as a base: `class BaseBuilder<D: Dependency>: Builder<D>`, or one that
@@ -125,7 +121,7 @@ struct RIBFinder {
     let own = [id] + types.ancestors(of: id).map(\.id).filter(isBuilding)
     guard types.isPrelude(id, .Builder), !own.contains(where: buildsByItself) else { return false }
     let makesOwn = constructed.contains { isRouter($0) || types.isComponent($0) }
-    return !makesOwn && constructed.contains { $0 != id && builderBase(of: $0) != nil }
+    return !makesOwn && constructed.contains { builderBase(of: $0) != nil }
   }
 
   /// Whether a class has a method that is called as the framework's builders call theirs.
@@ -135,8 +131,7 @@ struct RIBFinder {
 
   /// The classes that inherit a builder and leave the building to it.
   private func subtypes(of builder: TypeID) -> [TypeID] {
-    guard isBuilding(builder) else { return [] }
-    return types.conformers(of: builder).filter { subtype in
+    types.conformers(of: builder).filter { subtype in
       let nearest = ([subtype] + types.ancestors(of: subtype).map(\.id)).first { isBuilding($0) }
       return nearest == builder
     }
@@ -181,8 +176,7 @@ struct RIBFinder {
   /// A class's name without a suffix; a class that is called just that takes the name of what encloses it.
   private func name(_ id: TypeID, without suffix: String) -> String {
     let name = program.name(of: id)
-    if name.hasSuffix(suffix), name != suffix { return String(name.dropLast(suffix.count)) }
-    guard name == suffix else { return name }
+    guard name == suffix else { return name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name }
     if let outer = program.types[id].outer { return program.name(of: outer) }
     return program.types[id].declaration.map { program.module(ofFile: $0.file).name } ?? name
   }

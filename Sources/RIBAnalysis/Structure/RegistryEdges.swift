@@ -27,16 +27,13 @@ struct RegistryEdges {
   /// A call may be given both for another purpose, and a registry may hand on a part of the component: one that does not
   /// conform is taken for the dependency only where nothing else is known to be it.
   func find(besides direct: [ComponentEdge]) -> [ComponentEdge] {
-    let all = semantics.calls.givenTypes.filter { isAskedForBuilder($0.call) }
-      .map { (text: program.text($0.name), call: $0.call) }.sorted { $0.text < $1.text }
-      .flatMap { edges(of: $0.call) }
+    let all = semantics.calls.givenTypes.map { (text: program.text($0.name), call: $0.call) }.sorted {
+      $0.text < $1.text
+    }
+    .flatMap { edges(of: $0.call) }
     let conforming = all.filter { conforms($0) }
     let known = Set((direct.filter { $0.owner != nil } + conforming).map(\.child))
     return all.filter { conforms($0) || !known.contains($0.child) }
-  }
-
-  private func isAskedForBuilder(_ call: Node) -> Bool {
-    call.arguments.contains { names.contains($0.value.name) }
   }
 
   private func conforms(_ edge: ComponentEdge) -> Bool {
@@ -50,7 +47,7 @@ struct RegistryEdges {
 
   private func edges(of call: Node) -> [ComponentEdge] {
     let arguments = call.arguments
-    guard arguments.count > 1, let child = arguments.lazy.compactMap({ rib(named: $0, call) }).first
+    guard let child = arguments.lazy.compactMap({ rib(named: $0, call) }).first
     else {
       return []
     }
@@ -66,8 +63,7 @@ struct RegistryEdges {
   /// The RIB of which an argument names the builder, or the protocol that only this builder conforms to.
   private func rib(named argument: Node.Argument, _ call: Node) -> Int? {
     guard names.contains(argument.value.name),
-      let instance = semantics.type(of: argument.value).instance, let type = instance.nominal,
-      program.types[type].origin == .sources
+      let instance = semantics.type(of: argument.value).instance, let type = instance.nominal
     else { return nil }
     let builders = ([type] + semantics.types.conformers(of: type)).compactMap { classes.ribOfBuilder[$0] }
     return builders.count == 1 ? builders[0] : nil

@@ -15,13 +15,11 @@ struct UndecidedCopies {
       guard semantics.program.scans[file].expressions.contains(where: { names.contains($0.name) }) else { return [] }
       var found: Set<Name> = []
       for scope in semantics.bodies(inFile: file) {
-        for root in semantics.roots(scope) {
-          root.visit { node in
-            guard names.contains(node.name),
-              let type = semantics.namedType(node)?.nominal, semantics.program.types[type].origin == .ambiguous
-            else { return }
-            found.insert(node.name)
-          }
+        semantics.roots(scope).visit { node in
+          guard names.contains(node.name),
+            let type = semantics.namedType(node)?.nominal, semantics.program.types[type].origin == .ambiguous
+          else { return }
+          found.insert(node.name)
         }
       }
       return found

@@ -21,10 +21,8 @@ struct ViewMakings {
     }
     var found: [Node] = []
     for scope in files.lazy.flatMap({ semantics.bodies(inFile: $0) }) {
-      for root in semantics.roots(scope) {
-        root.visit { node in
-          if let call = making(view, at: node) { found.append(call) }
-        }
+      semantics.roots(scope).visit { node in
+        if let call = making(view, at: node) { found.append(call) }
       }
     }
     return found

@@ -38,10 +38,8 @@ struct AskedModes {
       return !semantics.isOwnProperty(condition.expression, named: property)
         || condition.isHolding == (value.name == .trueValue)
     }
-    guard [.implicitMember, .member].contains(value.kind), condition.isHolding == true else { return false }
-    var isNamed = false
-    condition.expression.visit { isNamed = isNamed || $0.name == value.name }
-    return isNamed
+    return [.implicitMember, .member].contains(value.kind) && condition.isHolding == true
+      && condition.expression.contains { $0.name == value.name }
   }
 
   // MARK: - From the property to the parent

@@ -73,12 +73,9 @@ struct BackReferences {
     let parentParts = parents[own.rib].filter { $0 != own.rib && !parents[$0].contains(own.rib) }
       .sorted().map { parts[$0] }
     let parentClasses = Set(parentParts.flatMap { $0.routers + $0.interactors })
-    let ownClasses = own.routers + own.interactors
-    guard !parentClasses.isEmpty else { return [] }
-    return ownClasses.flatMap { owner in
+    return (own.routers + own.interactors).flatMap { owner in
       strongProperties(of: owner).flatMap { property -> [BackReference] in
         guard let type = property.type.nominal, program.types[type].origin == .sources, !listeners.contains(type),
-          !ownClasses.contains(where: { types.inherits($0, from: type) }),
           let parent = only(parentClasses, knownAs: type)
         else { return [] }
         return reference(.parent, property, owner, parent, own)

@@ -90,17 +90,15 @@ struct EarlyUses {
   /// The calls in a body, closures left out, of the router's methods.
   private func routingCalls(in scope: Scope, to router: TypeID, _ own: OwnCalls) -> [(Node, DeclarationID)] {
     var found: [(Node, DeclarationID)] = []
-    for root in semantics.roots(scope) {
-      root.visitAtOnce { node in
-        guard node.kind == .call, let callee = node.firstChild,
-          callee.kind == .member, let base = callee.firstChild,
-          let type = semantics.baseType(of: base).nominal, types.isPrelude(type, .Routing, .Router),
-          types.inherits(router, from: type),
-          let named = semantics.functionCalled(by: node, nil),
-          let function = own.function(like: named.id)
-        else { return }
-        if !isGuarded(node) { found.append((node, function)) }
-      }
+    semantics.roots(scope).visitAtOnce { node in
+      guard node.kind == .call, let callee = node.firstChild,
+        callee.kind == .member, let base = callee.firstChild,
+        let type = semantics.baseType(of: base).nominal, types.isPrelude(type, .Routing, .Router),
+        types.inherits(router, from: type),
+        let named = semantics.functionCalled(by: node, nil),
+        let function = own.function(like: named.id)
+      else { return }
+      if !isGuarded(node) { found.append((node, function)) }
     }
     return found
   }
@@ -120,12 +118,10 @@ struct EarlyUses {
       if scopes.contains(child.attached.target.scope) { continue }
       for scope in scopes where !copes(without: child.property, scope) {
         var found: Node?
-        for root in semantics.roots(scope) {
-          root.visitAtOnce { node in
-            guard found == nil, isRead(node, child.property) else { return }
-            // To ask whether it is there is not to use it.
-            if node.parent?.kind != .comparison { found = node }
-          }
+        semantics.roots(scope).visitAtOnce { node in
+          guard found == nil, isRead(node, child.property) else { return }
+          // To ask whether it is there is not to use it.
+          if node.parent?.kind != .comparison { found = node }
         }
         if let found { return (child, program.position(of: found)) }
       }
@@ -142,14 +138,11 @@ struct EarlyUses {
   /// takes the child away.
   private func copes(without property: Name, _ scope: Scope) -> Bool {
     var isFound = false
-    for root in semantics.roots(scope) {
-      root.visitAtOnce { node in
-        guard !isFound, isRead(node, property), var test = node.parent,
-          [.unwrapping, .comparison].contains(test.kind)
-        else { return }
-        while let next = test.parent, next.kind == .comparison { test = next }
-        isFound = test.parent.map { isAnswered(test, in: $0) } ?? false
-      }
+    semantics.roots(scope).visitAtOnce { node in
+      guard !isFound, isRead(node, property), var test = node.parent, [.unwrapping, .comparison].contains(test.kind)
+      else { return }
+      while let next = test.parent, next.kind == .comparison { test = next }
+      isFound = test.parent.map { isAnswered(test, in: $0) } ?? false
     }
     return isFound
   }
@@ -168,5 +161,4 @@ struct EarlyUses {
     default: return test.kind == .comparison
     }
   }
-
 }

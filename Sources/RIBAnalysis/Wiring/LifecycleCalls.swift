@@ -55,9 +55,10 @@ struct LifecycleCalls {
   /// The only interactor that the framework's own protocol may stand for.
   private func interactor(meantBy receiver: Receiver) -> TypeID? {
     guard program.types[receiver.type].origin == .prelude, types.isPrelude(receiver.type, .Interactable),
-      let meant = ribs(of: receiver), meant.count == 1, let rib = meant.first, parts[rib].interactors.count == 1
+      let meant = ribs(of: receiver)
     else { return nil }
-    return parts[rib].interactors[0]
+    let interactors = meant.flatMap { parts[$0].interactors }
+    return interactors.count == 1 ? interactors[0] : nil
   }
 
   private struct Receiver {
@@ -77,7 +78,7 @@ struct LifecycleCalls {
       guard callee.kind == .name else { return nil }
       return semantics.selfType(callee.scope).map { Receiver(type: $0, isSelf: true, isOwn: true) }
     }
-    guard let base = callee.firstChild, !isSuper(base), let type = semantics.baseType(of: base).nominal else {
+    guard let base = callee.firstChild, !base.isSuper, let type = semantics.baseType(of: base).nominal else {
       return nil
     }
     let router = router(of: base)
@@ -94,10 +95,6 @@ struct LifecycleCalls {
   }
 
   private static let interactorNames = [Name(.interactable), Name(.interactor)]
-
-  private func isSuper(_ node: Node) -> Bool {
-    node.isSuper
-  }
 
   private func isOwn(_ base: Node) -> Bool {
     if base.isSelf { return true }
@@ -230,8 +227,8 @@ struct LifecycleCalls {
   }
 
   /// Whether a router starts itself, as the framework's own `launch` does.
-  private func startsItself(_ router: TypeID?) -> Bool {
-    guard let router, types.isPrelude(router, .Router) else { return false }
+  private func startsItself(_ router: TypeID) -> Bool {
+    guard types.isPrelude(router, .Router) else { return false }
     return [FrameworkWord.activate, .load].allSatisfy { word in
       semantics.calls.named(Name(word)).contains { call in
         semantics.selfType(call.scope) == router && call.firstChild.flatMap { receiver($0) }?.isOwn == true

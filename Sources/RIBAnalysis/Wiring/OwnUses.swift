@@ -12,13 +12,9 @@ extension BodySemantics {
   ) -> [Name: SourcePosition] {
     var locations: [Name: SourcePosition] = [:]
     for scope in scopes {
-      for root in roots(scope) {
-        root.visit { node in
-          guard node.kind == .name || node.kind == .member, names.contains(node.name), locations[node.name] == nil,
-            isOwn(node), !isLeftOut(node)
-          else { return }
-          locations[node.name] = program.position(of: node)
-        }
+      roots(scope).visit { node in
+        guard names.contains(node.name), locations[node.name] == nil, isOwn(node), !isLeftOut(node) else { return }
+        locations[node.name] = program.position(of: node)
       }
     }
     return locations
@@ -52,8 +48,7 @@ extension BodySemantics {
     switch parent.kind {
     case .comparison: return true
     case .assignment:
-      guard let left = parent.firstChild, left != node else { return false }
-      return left.kind == .name && program.text(left.name) == "_"
+      return parent.firstChild.map { program.text($0.name) == "_" } ?? false
     case .argument:
       guard let outer = parent.parent else { return false }
       if outer.kind == .string { return true }

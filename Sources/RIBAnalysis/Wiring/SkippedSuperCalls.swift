@@ -22,8 +22,8 @@ struct SkippedSuperCalls {
     let bases = semantics.ownClasses(of: acting.type).dropFirst()
     guard !bases.isEmpty else { return [] }
     return Self.methods.flatMap { program.members.values(Name($0), of: acting.type) }.compactMap { id in
-      guard program[id].kind == .function, program[id].modifiers.contains(.override), program[id].body != nil,
-        !program.isConditional(id), !callsSuper(program[id].name, in: acting.type),
+      guard program[id].modifiers.contains(.override), !program.isConditional(id),
+        !callsSuper(program[id].name, in: acting.type),
         let base = inherited(id, from: bases), doesSomething(base), let owner = program.enclosingType(of: base)
       else { return nil }
       return SkippedSuperCall(
@@ -38,8 +38,8 @@ struct SkippedSuperCalls {
   private func inherited(_ id: DeclarationID, from bases: ArraySlice<TypeID>) -> DeclarationID? {
     let full = program.fullName(of: id)
     let nearest = bases.lazy.flatMap { self.program.members.values(self.program[id].name, of: $0) }
-      .first { self.program[$0].kind == .function && self.program.fullName(of: $0) == full }
-    return nearest.flatMap { program.isConditional($0) || program.isPrelude($0) || program[$0].body == nil ? nil : $0 }
+      .first { self.program.fullName(of: $0) == full }
+    return nearest.flatMap { program.isConditional($0) || program.isPrelude($0) ? nil : $0 }
   }
 
   private func callsSuper(_ method: Name, in type: TypeID) -> Bool {

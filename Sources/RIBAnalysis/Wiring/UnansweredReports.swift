@@ -41,7 +41,7 @@ struct UnansweredReports {
   private func isEmpty(_ handler: DeclarationID) -> Bool {
     let declaration = program[handler]
     guard let body = semantics.body(of: handler), body.firstChild == nil,
-      !program.isConditional(handler), let owner = program.enclosingType(of: handler), semantics.isOwnClass(owner)
+      !program.isConditional(handler), let owner = program.enclosingType(of: handler)
     else { return false }
     let name = program.fullName(of: handler)
     return !types.conformers(of: owner).contains { subtype in

@@ -39,7 +39,6 @@ final class UnsetReferences {
 
   private func candidates(of parts: RIBParts) -> [Candidate] {
     let all = listeners(of: parts) + routers(of: parts) + presenterListeners(of: parts)
-    guard !all.isEmpty else { return [] }
     let near = parts.builders + parts.interactors + parts.routers
     let names = Set(all.map(\.wanted.name))
     // Most are set by the first classes that are looked at, and then nobody reads the presenters.
@@ -64,18 +63,14 @@ final class UnsetReferences {
   private func handedToUnseen(by classes: [TypeID]) -> [[TypeID]] {
     var found: [[TypeID]] = []
     for scope in classes.flatMap(semantics.scopes) {
-      for root in semantics.roots(scope) {
-        root.visit { node in
-          // `super.init(interactor: interactor, viewController: viewController)` is the framework's.
-          guard node.kind == .call, !isOfSuper(node) else { return }
-          let arguments = node.arguments
-          guard arguments.count > 1 else { return }
-          let handed = arguments.compactMap { semantics.type(of: $0.value).nominal }
-          guard handed.count > 1, semantics.functionCalled(by: node, nil) == nil,
-            semantics.constructedType(node, expected: nil) == nil
-          else { return }
-          found.append(handed)
-        }
+      semantics.roots(scope).visit { node in
+        // `super.init(interactor: interactor, viewController: viewController)` is the framework's.
+        guard node.kind == .call, !isOfSuper(node) else { return }
+        let handed = node.arguments.compactMap { semantics.type(of: $0.value).nominal }
+        guard handed.count > 1, semantics.functionCalled(by: node, nil) == nil,
+          semantics.constructedType(node, expected: nil) == nil
+        else { return }
+        found.append(handed)
       }
     }
     return found
@@ -104,7 +99,7 @@ final class UnsetReferences {
         of: Set(parameters.map(\.name)), in: [method.scope] + semantics.localFunctions(in: method),
         unless: semantics.isOnlyShown)
       let forgotten = parameters.filter { mentioned[$0.name] == nil }
-      return forgotten.isEmpty ? [] : parts.interactors.flatMap { listeners(of: $0, forgotten, method, parts.rib) }
+      return parts.interactors.flatMap { listeners(of: $0, forgotten, method, parts.rib) }
     }
   }
 
@@ -122,12 +117,12 @@ final class UnsetReferences {
       $0.type.nominal
     }
     let asked = parameters.compactMap { parameter -> (Declaration.Parameter, TypeID, StoredProperty)? in
-      guard let type = types.resolve(parameter.type, from: method.scope).nominal, isOwnProtocol(type),
+      guard let type = types.resolve(parameter.type, from: method.scope).nominal, program.isOwnProtocol(type),
         asksForSomething(type), let property = properties[type]?.first
       else { return nil }
       return (parameter, type, property)
     }
-    guard !asked.isEmpty, isMade(interactor) else { return [] }
+    guard isMade(interactor) else { return [] }
     let uses = semantics.ownUses(
       of: Set(asked.map { program[$0.2.id].name }), in: semantics.scopes(of: interactor), unless: semantics.isTarget)
     let local = locations.local(holding: interactor, in: method.scope)
@@ -169,8 +164,7 @@ final class UnsetReferences {
   // MARK: - The interactor's router
 
   private func routers(of parts: RIBParts) -> [Candidate] {
-    guard parts.routers.allSatisfy({ !semantics.isForeign($0) && isMade($0) }) else { return [] }
-    return parts.interactors.flatMap { interactor -> [Candidate] in
+    parts.interactors.flatMap { interactor -> [Candidate] in
       let properties = semantics.storedProperties(of: interactor)
       let uses = semantics.ownUses(
         of: Set(properties.map { program[$0.id].name }), in: semantics.scopes(of: interactor),
@@ -214,7 +208,7 @@ final class UnsetReferences {
     parts.interactors.flatMap { interactor -> [Candidate] in
       guard let presentable = semantics.presentable(of: interactor) else { return [] }
       let presenters = types.conformers(of: presentable).filter(semantics.isOwnClass)
-      guard !presenters.isEmpty, presenters.allSatisfy({ !semantics.isForeign($0) }), isMade(interactor) else {
+      guard presenters.allSatisfy({ !semantics.isForeign($0) }), isMade(interactor) else {
         return []
       }
       let properties = requirements(of: presentable)
@@ -222,7 +216,7 @@ final class UnsetReferences {
       let uses = semantics.ownUses(of: names, in: presenters.flatMap(semantics.scopes), unless: semantics.isTarget)
       let required = properties.compactMap { property -> Candidate? in
         let name = program[property.id].name
-        guard let type = property.type.nominal, isOwnProtocol(type), types.inherits(interactor, from: type),
+        guard let type = property.type.nominal, program.isOwnProtocol(type), types.inherits(interactor, from: type),
           program[property.id].accessors.contains(.setter), let use = uses[name],
           presenters.allSatisfy({ isStored(name, by: $0) })
         else { return nil }
@@ -240,14 +234,14 @@ final class UnsetReferences {
     showing presentable: TypeID
   ) -> [Candidate] {
     let properties = semantics.storedProperties(of: presenter).filter { property in
-      guard let type = property.type.nominal, isOwnProtocol(type), isSettable(property),
+      guard let type = property.type.nominal, program.isOwnProtocol(type), isSettable(property),
         !required.contains(program[property.id].name), program.access(of: property.id) > .fileprivate
       else { return false }
       // Others than interactors may be told who they report to in bodies that are not read.
       return types.inherits(interactor, from: type)
         && types.conformers(of: type).allSatisfy { types.isPrelude($0, .Interactor) }
     }
-    guard !properties.isEmpty, isMade(presenter) else { return [] }
+    guard isMade(presenter) else { return [] }
     let uses = semantics.ownUses(
       of: Set(properties.map { program[$0.id].name }), in: semantics.scopes(of: presenter), unless: semantics.isTarget)
     return properties.compactMap { property in
@@ -283,10 +277,10 @@ final class UnsetReferences {
 
   /// Where the interactors of other RIBs that have such a presenter too set what they like: each of a presenter of its own.
   private func others(than interactor: TypeID, sharing presentable: TypeID) -> Set<Scope> {
-    let sharing = interactorsOfPresentable[presentable] ?? []
-    guard sharing != [interactor] else { return [] }
     let related = Set(semantics.ownClasses(of: interactor))
-    let others = sharing.filter { !related.contains($0) && !types.inherits($0, from: interactor) }
+    let others = (interactorsOfPresentable[presentable] ?? []).filter {
+      !related.contains($0) && !types.inherits($0, from: interactor)
+    }
     return Set(others.flatMap(semantics.scopes)).subtracting(semantics.scopes(of: interactor))
   }
 
@@ -300,7 +294,7 @@ final class UnsetReferences {
 
   /// The properties that a protocol of the app's, and those that it inherits, ask for.
   private func requirements(of type: TypeID) -> [StoredProperty] {
-    ([type] + types.ancestors(of: type).map(\.id).filter(isOwnProtocol)).flatMap { program.allMembers(of: $0) }
+    ([type] + types.ancestors(of: type).map(\.id).filter(program.isOwnProtocol)).flatMap { program.allMembers(of: $0) }
       .compactMap { id in
         guard program[id].kind == .variable, program.isRequirement(id), !program.isConditional(id),
           let written = program[id].type
@@ -310,10 +304,6 @@ final class UnsetReferences {
   }
 
   // MARK: - Parts
-
-  private func isOwnProtocol(_ type: TypeID) -> Bool {
-    program.types[type].origin == .sources && program.types[type].isProtocol
-  }
 
   /// Whether others can set a property, and it begins as nothing.
   private func isSettable(_ property: StoredProperty) -> Bool {

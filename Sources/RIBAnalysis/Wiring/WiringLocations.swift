@@ -56,7 +56,7 @@ struct WiringLocations {
     else { return nil }
     let labels = base == .Router ? ["interactor", "viewController"] : ["presenter"]
     let arguments = scan.children(ofType: written).map { program.text($0, inFile: declaration.file) }
-    guard !arguments.isEmpty, arguments.count <= labels.count else { return nil }
+    guard !arguments.isEmpty else { return nil }
     return UnsetReference.Initializer(
       parameters: zip(labels, arguments).map { "\($0): \($1)" }, labels: Array(labels.prefix(arguments.count)),
       isPublic: program.access(of: declaration) >= .public)
@@ -85,7 +85,7 @@ struct WiringLocations {
 
   /// A protocol may ask for more where all that conforms to it has that.
   private func missing(_ name: Name, from known: TypeID) -> UnsetReference.Obstacle {
-    guard program.types[known].origin == .sources, program.types[known].isProtocol,
+    guard program.isOwnProtocol(known),
       let declaration = program.types[known].declaration,
       types.conformers(of: known).allSatisfy({ types.firstMember(name, of: $0, arguments: []) != nil })
     else { return .readOnly(program.qualifiedName(of: known)) }

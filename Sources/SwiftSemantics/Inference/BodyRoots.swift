@@ -36,6 +36,18 @@ package struct BodyRoots: Sequence, IteratorProtocol {
   }
 }
 
+extension Sequence<Node> {
+  /// Visits the nodes and all below them, parents first, children in source order. O(nodes).
+  package func visit(_ body: (Node) -> Void) {
+    for root in self { root.visit(body) }
+  }
+
+  /// Visits the nodes and all below them that runs when they do: closures are left out.
+  package func visitAtOnce(_ body: (Node) -> Void) {
+    for root in self { root.visitAtOnce(body) }
+  }
+}
+
 extension BodySemantics {
   /// The roots of all that a declaration does: its body, its initial value, its setter and observers; for a file's own
   /// scope its statements.

@@ -192,6 +192,9 @@ extension Program {
   /// A type as it is written in a file.
   package func text(_ type: TypeSyntaxID, inFile file: Int) -> String { scans[file].text(ofType: type, names) }
 
+  /// Whether a type is a protocol that the app's sources declare.
+  package func isOwnProtocol(_ type: TypeID) -> Bool { types[type].origin == .sources && types[type].isProtocol }
+
   /// Whether a declaration is a framework's: of the prelude, or in a copy of a framework among the app's own sources.
   package func isPrelude(_ id: DeclarationID) -> Bool { id.file < preludeFileCount || copiedFiles.contains(id.file) }
 
