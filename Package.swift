@@ -47,6 +47,7 @@ let package = Package(
     .target(name: "YAML", dependencies: ["CLibYAML"]),
     .target(name: "Bytes"),
     .target(name: "Discovery", dependencies: ["Bytes", "Platform", "Text", "Threads", "YAML"]),
+    .target(name: "GitObjects", dependencies: ["Discovery", "Platform", "Text"]),
     .target(name: "SourceScan", dependencies: ["Bytes", "Discovery", "Threads"]),
     .target(name: "RIBModel", dependencies: ["Discovery", "SourceScan"]),
     .target(name: "SwiftSemantics", dependencies: ["Bytes", "Discovery", "SourceScan", "Threads"]),
@@ -59,8 +60,9 @@ let package = Package(
     .target(name: "CGraphviz"),
     .target(name: "RIBDiagram", dependencies: ["CGraphviz", "RIBModel", "RIBRules", "Platform", "Text"]),
     .target(name: "PageParts", resources: pageParts.map { .embedInCode("Parts/\($0)") }),
+    .target(name: "RIBChanges", dependencies: ["RIBModel", "RIBRules"]),
     .target(
-      name: "RIBReport", dependencies: ["PageParts", "RIBModel", "RIBRules", "Text", "Threads"],
+      name: "RIBReport", dependencies: ["PageParts", "RIBChanges", "RIBModel", "RIBRules", "Text", "Threads"],
       exclude: ["Explorer/Page/DATA.md"], resources: explorerFiles.map { .embedInCode("Explorer/Page/\($0)") }),
     .target(name: "Configuration", dependencies: ["YAML", "RIBAnalysis", "RIBRules", "Text"]),
     .target(name: "CommandArguments", dependencies: ["Text"]),
@@ -89,9 +91,8 @@ let package = Package(
     .executableTarget(
       name: "ribscope",
       dependencies: [
-        "Discovery", "SourceScan", "RIBModel", "RIBAnalysis", "RIBRules", "Session", "RIBDiagram", "RIBReport",
-        "RIBReplay", "RIBLive",
-        "RIBTrace", "RIBRecording",
+        "Discovery", "GitObjects", "SourceScan", "RIBModel", "RIBAnalysis", "RIBRules", "RIBChanges", "Session",
+        "RIBDiagram", "RIBReport", "RIBReplay", "RIBLive", "RIBTrace", "RIBRecording",
         "CommandArguments", "Configuration", "SampleRunner", "SampleScreens", "RIBs", "Text", "Platform",
       ]),
     .plugin(
@@ -114,6 +115,8 @@ let package = Package(
       name: "RIBRulesTests",
       dependencies: ["Discovery", "RIBAnalysis", "RIBModel", "RIBRules", "Session", "TestSupport"],
       exclude: ["Golden"]),
+    .testTarget(
+      name: "RIBChangesTests", dependencies: ["Discovery", "RIBChanges", "RIBModel", "RIBRules", "TestSupport"]),
     .testTarget(
       name: "RIBDiagramTests",
       dependencies: ["Discovery", "RIBModel", "RIBRules", "RIBDiagram", "Platform", "TestSupport"],

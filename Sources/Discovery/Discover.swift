@@ -1,4 +1,3 @@
-import Platform
 import Threads
 
 /// Finds and reads the Swift files of an app.
@@ -9,18 +8,20 @@ import Threads
 ///
 /// Only paths that cannot be worked on at all are errors. A file that cannot be read further down becomes a note.
 ///
-/// - Parameter paths: files and folders, relative to the working folder or absolute. They may overlap.
+/// - Parameters:
+///   - paths: files and folders, relative to the working folder or absolute. They may overlap.
+///   - tree: where they are looked for.
 /// - Returns: each file once, in an order that does not depend on the order of the paths or the number of threads.
 /// - Throws: every given path that does not exist, cannot be opened or is no Swift file.
 public func discover(
-  _ paths: [String], options: DiscoverOptions = DiscoverOptions()
+  _ paths: [String], in tree: FileTree = .disk, options: DiscoverOptions = DiscoverOptions()
 ) throws(DiscoverError) -> SourceTree {
-  var walk = Walk(options: options)
+  var walk = Walk(in: tree, options: options)
   var problems: [DiscoverError.Problem] = []
-  let roots = sortedRoots(paths, &problems)
+  let roots = sortedRoots(paths, tree, &problems)
   for given in roots {
     do {
-      try add(given, to: &walk)
+      try add(given, in: tree, to: &walk)
     } catch {
       problems += error.problems
     }
@@ -30,33 +31,33 @@ public func discover(
 }
 
 /// The paths as the file system has them; outer folders come before what lies in them.
-private func sortedRoots(_ paths: [String], _ problems: inout [DiscoverError.Problem]) -> [BytePath] {
+private func sortedRoots(_ paths: [String], _ tree: FileTree, _ problems: inout [DiscoverError.Problem]) -> [BytePath] {
   var roots: Set<BytePath> = []
   for given in paths {
     do {
       roots.insert(try BytePath(given: given))
     } catch {
-      problems.append(problem(BytePath(bytes: Array(given.utf8)), error))
+      problems.append(problem(BytePath(bytes: Array(given.utf8)), tree, error))
     }
   }
   return roots.sorted()
 }
 
 /// What keeps a given path from being looked at.
-private func problem(_ path: BytePath, _ failure: SystemFailure) -> DiscoverError.Problem {
+private func problem(_ path: BytePath, _ tree: FileTree, _ failure: SystemFailure) -> DiscoverError.Problem {
   guard failure.isMissing else { return .unreadable(path: path.shown, reason: failure.reason) }
-  var status = stat()
-  let isThere = path.withCString { lstat($0, &status) } == 0
-  return isThere
+  return tree.hasName(path)
     ? .unreadable(path: path.shown, reason: "it is a broken symbolic link") : .notFound(path: path.shown)
 }
 
-private func add(_ path: BytePath, to walk: inout Walk) throws(DiscoverError) {
-  var status = stat()
-  guard path.withCString({ stat($0, &status) }) == 0 else {
-    throw DiscoverError(problems: [problem(path, SystemFailure())])
+private func add(_ path: BytePath, in tree: FileTree, to walk: inout Walk) throws(DiscoverError) {
+  let kind: EntryKind
+  do {
+    kind = try tree.kind(of: path)
+  } catch {
+    throw DiscoverError(problems: [problem(path, tree, error)])
   }
-  switch EntryKind(mode: status.st_mode) {
+  switch kind {
   case .folder:
     do {
       try walk.add(folder: path)
@@ -65,7 +66,7 @@ private func add(_ path: BytePath, to walk: inout Walk) throws(DiscoverError) {
     }
   case .file where SkipRules.isSwift(path.bytes):
     do {
-      try checkReadable(path)
+      try tree.checkReadable(path)
     } catch {
       throw DiscoverError(problems: [.unreadable(path: path.shown, reason: error.reason)])
     }

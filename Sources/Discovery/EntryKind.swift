@@ -9,6 +9,12 @@ struct FileIdentity: Hashable, Sendable {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     node = UInt64(truncatingIfNeeded: status.st_ino)
   }
+
+  /// A folder that is on no disk.
+  init(number: UInt64) {
+    device = .max
+    node = number
+  }
 }
 
 /// What a name in a folder stands for, symbolic links not followed.

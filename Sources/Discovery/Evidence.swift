@@ -5,6 +5,7 @@
 struct Evidence {
   let folder: BytePath
   let listing: FolderListing
+  let files: FileTree
   let largestFile: Int
   /// The manifests found, which are no sources themselves.
   private(set) var manifests: Set<[UInt8]> = []
@@ -14,9 +15,10 @@ struct Evidence {
   /// What the manifests list that may be the folder of a package.
   private(set) var packages: Set<BytePath> = []
 
-  init(folder: BytePath, listing: FolderListing, largestFile: Int) {
+  init(folder: BytePath, listing: FolderListing, files: FileTree, largestFile: Int) {
     self.folder = folder
     self.listing = listing
+    self.files = files
     self.largestFile = largestFile
   }
 
@@ -91,9 +93,9 @@ struct Evidence {
     guard listing.has("project.yml", .file), scope.project?.folder != folder else { return }
     let path = folder.appending("project.yml".utf8)
     guard let bytes = readManifest(path) else { return }
-    let largestFile = largestFile
+    let (files, largestFile) = (files, largestFile)
     do {
-      let read = { (path: BytePath) in try? readFile(path, limit: largestFile) }
+      let read = { (path: BytePath) in try? files.readFile(path, limit: largestFile) }
       guard let manifest = try XcodeGenManifest(bytes, in: folder, read: read) else { return }
       scope = scope.with(manifest.module(of: folder))
       scope.claims.override(with: manifest.claims())
@@ -139,7 +141,7 @@ struct Evidence {
 
   private mutating func readManifest(_ path: BytePath) -> [UInt8]? {
     do {
-      let bytes = try readFile(path, limit: largestFile)
+      let bytes = try files.readFile(path, limit: largestFile)
       read.append(path)
       return bytes
     } catch {

@@ -13,16 +13,33 @@ func readFile(_ path: BytePath, in folder: Int32 = AT_FDCWD, limit: Int) throws(
   guard fstat(descriptor, &status) == 0 else { throw SystemFailure() }
   if case .other(let what) = EntryKind(mode: status.st_mode) { throw SystemFailure(reason: notRegular(what)) }
   guard status.st_size <= limit else {
-    throw SystemFailure(reason: "it has \(status.st_size) bytes, more than the limit of \(limit)")
+    throw .tooLarge(Int(status.st_size), limit: limit)
   }
   return try readBytes(descriptor, upTo: Int(status.st_size))
 }
 
 /// As `readFile`; refuses what is not UTF-8 as a whole.
 func readSource(_ path: BytePath, in folder: Int32 = AT_FDCWD, limit: Int) throws(SystemFailure) -> [UInt8] {
-  let bytes = try readFile(path, in: folder, limit: limit)
+  try checkedSource(readFile(path, in: folder, limit: limit))
+}
+
+/// The content of a source; refuses what is not UTF-8 as a whole.
+func checkedSource(_ bytes: [UInt8]) throws(SystemFailure) -> [UInt8] {
   if isUTF16(bytes) { throw SystemFailure(reason: "it is UTF-16; Swift sources must be UTF-8") }
   return bytes
+}
+
+/// What a path on the disk leads to, symbolic links followed.
+func diskKind(of path: BytePath) throws(SystemFailure) -> EntryKind {
+  var status = stat()
+  guard path.withCString({ stat($0, &status) }) == 0 else { throw SystemFailure() }
+  return EntryKind(mode: status.st_mode)
+}
+
+/// Whether there is something by that name on the disk.
+func isOnDisk(_ path: BytePath, followingLinks: Bool) -> Bool {
+  var status = stat()
+  return path.withCString { fstatat(AT_FDCWD, $0, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) } == 0
 }
 
 /// Tries to open a file, as reading it will do later.

@@ -31,15 +31,15 @@ struct FolderVisit: Sendable {
   private(set) var noticed: BytePath?
 
   /// - Throws: why the folder cannot be listed.
-  init(_ folder: BytePath, _ outer: Scope, _ options: DiscoverOptions) throws(SystemFailure) {
+  init(_ folder: BytePath, _ outer: Scope, _ files: FileTree, _ options: DiscoverOptions) throws(SystemFailure) {
     let largestFile = options.largestFile
-    let open = try OpenFolder(folder)
+    let open = try files.open(folder)
     let listing = try open.list()
     identity = listing.identity
-    var evidence = Evidence(folder: folder, listing: listing, largestFile: largestFile)
+    var evidence = Evidence(folder: folder, listing: listing, files: files, largestFile: largestFile)
     var scope = evidence.refine(outer)
     project = scope.project.flatMap { $0.folder == folder ? $0 : nil }
-    scope.choice.read(listing, in: folder, largestFile: largestFile)
+    scope.choice.read(listing, in: folder, files, largestFile: largestFile)
     notes = evidence.notes
     manifests = evidence.read
     packages = (folder, evidence.packages)

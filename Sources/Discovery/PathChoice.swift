@@ -13,16 +13,18 @@ struct PathChoice: Sendable {
   private var isIncluded: Bool
 
   /// For a given folder, which is taken whatever is written.
-  init(_ folder: BytePath, _ options: DiscoverOptions) {
+  init(_ folder: BytePath, _ files: FileTree, _ options: DiscoverOptions) {
     let base = Array(options.patternFolder.utf8)
     included = PathPatterns(folder: base, options.included.map(\.utf8))
     excluded = PathPatterns(folder: base, options.excluded.map(\.utf8))
     obeysGitignore = options.obeysGitignore
     isIncluded = included.isEmpty
     let isAsked = obeysGitignore || !included.isEmpty || !excluded.isEmpty || !DeclaredFolders(options).isEmpty
-    let path = isAsked ? realPath(folder) : nil
+    let path = isAsked ? files.realPath(folder) : nil
     self.folder = path.map { $0.elementsEqual("/".utf8) ? [] : $0 }
-    if obeysGitignore, let path = self.folder { ignored = Self.ignored(above: path, largestFile: options.largestFile) }
+    if obeysGitignore, let path = self.folder {
+      ignored = Self.ignored(above: path, files, largestFile: options.largestFile)
+    }
     if let path = self.folder { isIncluded = isIncluded || Self.includes(included, path) }
   }
 
@@ -56,9 +58,9 @@ struct PathChoice: Sendable {
   }
 
   /// Adds the `.gitignore` that the folder holds, if it holds one.
-  mutating func read(_ listing: FolderListing, in path: BytePath, largestFile: Int) {
+  mutating func read(_ listing: FolderListing, in path: BytePath, _ files: FileTree, largestFile: Int) {
     guard obeysGitignore, let folder, listing.entries.contains(where: { $0.name.elementsEqual(".gitignore".utf8) }),
-      let bytes = try? readFile(path.appending(Array(".gitignore".utf8)), limit: largestFile)
+      let bytes = try? files.readFile(path.appending(Array(".gitignore".utf8)), limit: largestFile)
     else { return }
     ignored.append(PathPatterns(folder: folder, file: bytes))
   }
@@ -70,19 +72,19 @@ struct PathChoice: Sendable {
   }
 
   /// The `.gitignore` files of the folders above, up to the top of the repository, the outermost first.
-  private static func ignored(above path: [UInt8], largestFile: Int) -> [PathPatterns] {
+  private static func ignored(above path: [UInt8], _ files: FileTree, largestFile: Int) -> [PathPatterns] {
     var found: [PathPatterns] = []
     var folder = BytePath(bytes: path)
-    while !isTop(folder), !folder.parent.bytes.isEmpty {
+    while !isTop(folder, files), !folder.parent.bytes.isEmpty {
       folder = folder.parent
-      if let bytes = try? readFile(folder.appending(Array(".gitignore".utf8)), limit: largestFile) {
+      if let bytes = try? files.readFile(folder.appending(Array(".gitignore".utf8)), limit: largestFile) {
         found.append(PathPatterns(folder: folder.bytes, file: bytes))
       }
     }
-    return isTop(folder) ? found.reversed() : []
+    return isTop(folder, files) ? found.reversed() : []
   }
 
-  private static func isTop(_ folder: BytePath) -> Bool {
-    realPath(folder.appending(Array(".git".utf8))) != nil
+  private static func isTop(_ folder: BytePath, _ files: FileTree) -> Bool {
+    files.realPath(folder.appending(Array(".git".utf8))) != nil
   }
 }

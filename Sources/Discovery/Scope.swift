@@ -10,8 +10,8 @@ struct Scope: Sendable {
   var place = AppPlace.unmarked
 
   /// For a given folder.
-  init(_ folder: BytePath, _ options: DiscoverOptions) {
-    choice = PathChoice(folder, options)
+  init(_ folder: BytePath, _ files: FileTree, _ options: DiscoverOptions) {
+    choice = PathChoice(folder, files, options)
     declared = DeclaredFolders(options)
     let name = choice.path().flatMap(declared.moduleName(around:))
     module = SourceModule(

@@ -16,4 +16,11 @@ struct SystemFailure: Error, Equatable {
     self.reason = reason
     isMissing = false
   }
+
+  /// There is nothing by that name.
+  static let missing = SystemFailure(ENOENT)
+
+  static func tooLarge(_ size: Int, limit: Int) -> SystemFailure {
+    SystemFailure(reason: "it has \(size) bytes, more than the limit of \(limit)")
+  }
 }

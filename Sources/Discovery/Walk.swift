@@ -1,4 +1,3 @@
-import Platform
 import Threads
 
 /// Finds the sources below the given paths and reads them.
@@ -18,9 +17,11 @@ struct Walk {
   private var projects: [ProjectScope] = []
   private var roots: [BytePath] = []
   private var visited: Set<FileIdentity> = []
+  private let tree: FileTree
   private let options: DiscoverOptions
 
-  init(options: DiscoverOptions) {
+  init(in tree: FileTree, options: DiscoverOptions) {
+    self.tree = tree
     self.options = options
   }
 
@@ -28,7 +29,7 @@ struct Walk {
   ///
   /// - Throws: why the folder itself cannot be listed.
   mutating func add(folder: BytePath) throws(SystemFailure) {
-    var level = take(try FolderVisit(folder, Scope(folder, options), options))
+    var level = take(try FolderVisit(folder, Scope(folder, tree, options), tree, options))
     roots.append(folder)
     while !level.isEmpty {
       let visits = visit(level)
@@ -46,10 +47,10 @@ struct Walk {
   private typealias Place = (path: BytePath, scope: Scope)
 
   private func visit(_ level: [Place]) -> [Result<FolderVisit, SystemFailure>] {
-    let options = options
+    let (tree, options) = (tree, options)
     return concurrentMap(level.count, threads: options.threads) { index in
       Result { () throws(SystemFailure) in
-        try FolderVisit(level[index].path, level[index].scope, options)
+        try FolderVisit(level[index].path, level[index].scope, tree, options)
       }
     }
   }
@@ -81,9 +82,9 @@ struct Walk {
   mutating func distinctFiles() -> [FoundFile] {
     var distinct = files
     if !links.isEmpty {
-      var known = Set(files.compactMap { realPath($0.path) })
+      var known = Set(files.compactMap { tree.realPath($0.path) })
       for link in links.sorted(by: { $0.path < $1.path }) {
-        if let target = realPath(link.path), !known.insert(target).inserted { continue }
+        if let target = tree.realPath(link.path), !known.insert(target).inserted { continue }
         distinct.append(link)
       }
     }
@@ -109,7 +110,7 @@ struct Walk {
   /// Whether a file that is not read is there all the same, where it was looked at.
   private func isLeftOut(_ path: BytePath) -> Bool {
     roots.contains { $0.bytes.isEmpty || path.bytes.starts(with: $0.bytes + [UInt8(ascii: "/")]) }
-      && path.withCString { access($0, F_OK) } == 0
+      && tree.leadsAnywhere(path)
   }
 
   /// Reads what the visits left; what cannot be read becomes a note.
@@ -117,10 +118,7 @@ struct Walk {
     let unread = files.indices.filter { files[$0].bytes == nil }
     guard !unread.isEmpty else { return }
     let paths = unread.map { files[$0].path }
-    let limit = options.largestFile
-    let contents = concurrentMap(paths.count, threads: options.threads) { number in
-      Result { () throws(SystemFailure) in try readSource(paths[number], limit: limit) }
-    }
+    let contents = tree.readSources(paths, limit: options.largestFile, threads: options.threads)
     for (index, content) in zip(unread, contents) {
       switch content {
       case .success(let bytes): files[index].bytes = bytes

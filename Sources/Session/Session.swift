@@ -12,7 +12,7 @@ public struct Session: Sendable {
   /// The files with their modules, as they are now.
   public private(set) var tree: SourceTree
   private var scans: [ScannedFile]
-  private let names = Names.ofFrameworks()
+  private let names: Names
   private let frameworks: [DerivedFramework]
   private let threads: Int
 
@@ -25,7 +25,25 @@ public struct Session: Sendable {
     self.tree = tree
     self.frameworks = frameworks
     self.threads = threads
+    names = Names.ofFrameworks()
     scans = scan(tree.files, names, threads: threads)
+  }
+
+  /// Scans the files that another session has not scanned: two revisions of an app share most of theirs. O(bytes).
+  public init(_ tree: SourceTree, sharing other: Session) {
+    self.tree = tree
+    (names, frameworks, threads) = (other.names, other.frameworks, other.threads)
+    let known = SharedFiles(other.tree.files)
+    let shared = tree.files.map { known.index(of: $0) }
+    let unknown = shared.indices.filter { shared[$0] == nil }
+    let fresh = scan(unknown.map { tree.files[$0] }, other.names, threads: other.threads)
+    scans = Self.merge(shared.map { $0.map { other.scans[$0] } }, fresh)
+  }
+
+  /// The scans with the missing ones put in, in their order.
+  private static func merge(_ known: [ScannedFile?], _ fresh: [ScannedFile]) -> [ScannedFile] {
+    var next = fresh.makeIterator()
+    return known.compactMap { $0 ?? next.next() }
   }
 
   /// Finds the Swift files below some paths and scans them.

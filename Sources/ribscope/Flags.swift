@@ -7,7 +7,8 @@ import RIBRules
 /// Every flag, declared once.
 enum Flags {
   static let all: [Flag] = [
-    lintFormat, graphFormat, reportFormat, answerFormat, replayFormat, runFormat, rulesFormat, output, replayOutput,
+    lintFormat, graphFormat, reportFormat, diffFormat, answerFormat, replayFormat, runFormat, rulesFormat, output,
+    replayOutput,
     runOutput,
     against, follow,
     reports, strict, failOn, rules, allRules, baseline, writeBaseline, strictBaseline, base, linkTemplate, edges, root,
@@ -37,6 +38,11 @@ enum Flags {
     "format", value: .init("FORMAT", words(ReportFormat.self)),
     fallback: "the format of FILE's extension; otherwise text", commands: ["report"], help: "The format of the report.")
 
+  static let diffFormat = Flag(
+    "format", value: .init("FORMAT", words(ChangesFormat.self)),
+    fallback: "the format of FILE's extension; otherwise text", commands: ["diff"],
+    help: "The format of the comparison; markdown is for a comment.")
+
   /// The commands that answer a question about the graph.
   private static let asking = ["users", "path", "stats"]
 
@@ -54,7 +60,7 @@ enum Flags {
     help: "The format of the list; markdown also describes each rule: what it does, why, and its exceptions.")
 
   static let output = Flag(
-    "output", short: "o", value: .init("FILE", .file), fallback: "stdout", commands: ["graph", "report"],
+    "output", short: "o", value: .init("FILE", .file), fallback: "stdout", commands: ["graph", "report", "diff"],
     help: "Write the result to FILE; '-' is stdout. An existing file is replaced once the result is complete.")
 
   static let runOutput = Flag(
@@ -83,11 +89,12 @@ enum Flags {
     commands: ["lint"],
     help: "Also write the findings to FILE; '-' is stdout, instead of the text.")
 
-  static let strict = Flag("strict", commands: ["lint"], help: "Also fail on warnings: the same as --fail-on warning.")
+  static let strict = Flag(
+    "strict", commands: ["lint", "diff"], help: "Also fail on warnings: the same as --fail-on warning.")
 
   static let failOn = Flag(
     "fail-on", value: .init("SEVERITY", .choice(Severity.allCases.reversed().map(\.rawValue))), fallback: "error",
-    commands: ["lint"], help: "The lowest severity that causes exit status 1.")
+    commands: ["lint", "diff"], help: "The lowest severity that causes exit status 1.")
 
   static let rules = Flag(
     "rule", value: .init("RULE", .rule), isRepeatable: true, commands: ["lint"],
@@ -109,13 +116,13 @@ enum Flags {
 
   static let base = Flag(
     "base", value: .init("DIR", .file), fallback: "the top of the repository; otherwise the working directory",
-    commands: ["lint", "graph", "report", "replay", "live"],
+    commands: ["lint", "graph", "report", "diff", "replay", "live"],
     help: "The folder that paths are relative to in annotations, SARIF, baselines and links from a template.")
 
   static let linkTemplate = Flag(
     "link-template", value: .init("TEMPLATE", .text),
     fallback: "the file's path relative to the output, with #L and the line; for lint, no links",
-    commands: ["lint", "graph", "report", "replay", "live"],
+    commands: ["lint", "graph", "report", "diff", "replay", "live"],
     help: "The template for links to the code: github, gitlab, xcode, vscode, or a URL with {path} or {absolute}, "
       + "{line} and {column}.")
 
@@ -203,7 +210,8 @@ enum Flags {
     help: "Exit with status 1 if a RIB or part of one has leaked, unless COMMAND itself fails.")
 
   /// The commands that read sources.
-  private static let reading = ["lint", "graph", "report", "why"] + asking + ["replay", "live", "files", "init"]
+  private static let reading =
+    ["lint", "graph", "report", "diff", "why"] + asking + ["replay", "live", "files", "init"]
 
   static let config = Flag(
     "config", value: .init("FILE", .file), fallback: "the nearest .ribscope.yml, from the working directory upwards",
@@ -250,7 +258,7 @@ enum Flags {
     help: "The number of threads, at most 256. The output does not depend on it.")
 
   static let timings = Flag(
-    "timings", commands: ["lint", "graph", "report", "why"] + asking + ["replay", "live"],
+    "timings", commands: ["lint", "graph", "report", "diff", "why"] + asking + ["replay", "live"],
     help: "Print on stderr how long each stage took, how much it processed, and how much memory was used.")
 
   /// The flags of `replay` that say how `--against` reads the code.

@@ -86,11 +86,27 @@ extension Input {
 func loadGraph(
   _ input: Input, _ console: Console, _ timings: inout Timings
 ) throws(Failure) -> RIBGraph {
+  try loadApp(input, console, &timings).graph
+}
+
+/// An app that was read and linked.
+struct LoadedApp {
+  let session: Session
+  let graph: RIBGraph
+}
+
+/// From paths to the graph, wherever the files lie.
+///
+/// - Parameter other: a session of another state of the app, whose files are not scanned again.
+func loadApp(
+  _ input: Input, in files: FileTree = .disk, sharing other: Session? = nil, _ console: Console,
+  _ timings: inout Timings
+) throws(Failure) -> LoadedApp {
   var console = console
   console.isQuiet = input.isQuiet
   let reading = Progress("reading files", console)
   defer { reading.end() }
-  var tree = try timings.measure(.discover, amount: amount) { () throws(Failure) in try sources(input) }
+  var tree = try timings.measure(.discover, amount: amount) { () throws(Failure) in try sources(input, in: files) }
   if let replaced = try input.standardInput?.replacing(in: tree) { tree = replaced }
   reading.end()
   for file in tree.files { try input.outputs.check(apartFrom: file.path, kind: "source") }
@@ -111,20 +127,21 @@ func loadGraph(
   let base = try PathBase(asked: input.base, sources: input.paths)
   let linking = Progress("scanning \(tree.files.count) files", console)
   let session = timings.measure(.scan, amount: { amount($0.tree) }) {
-    Session(tree, frameworks: input.configuration.frameworks, threads: input.threads)
+    other.map { Session(tree, sharing: $0) }
+      ?? Session(tree, frameworks: input.configuration.frameworks, threads: input.threads)
   }
   linking.enter("linking \(tree.files.count) files")
   var graph = timings.measure(.link, amount: { "\($0.ribCount) RIBs" }) { session.graph() }
   linking.end()
   graph.base = base
   input.applyApps(to: &graph, console)
-  if let note = try noteOnRest(of: tree, graph, input) { console.note(note) }
+  if let note = try noteOnRest(of: tree, in: files, graph, input) { console.note(note) }
   if graph.ribs.isEmpty {
     console.note(
       "no RIBs found in \(tree.files.count) \(tree.files.count == 1 ? "file" : "files") below \(places); ribscope "
         + "looks for classes that inherit Builder, ComponentizedBuilder or another builder of RIBs or ModernRIBs")
   }
-  return graph
+  return LoadedApp(session: session, graph: graph)
 }
 
 /// What lint finds in a graph, by the rules as the configuration sets them.
@@ -154,9 +171,11 @@ private func notesOnConfigurations(_ tree: SourceTree, _ found: FoundConfigurati
 
 /// How much of the sources `--app` leaves out, and which modules among that the app imports: without them little is judged.
 /// Nil where it leaves out nothing.
-private func noteOnRest(of tree: SourceTree, _ graph: RIBGraph, _ input: Input) throws(Failure) -> String? {
+private func noteOnRest(
+  of tree: SourceTree, in files: FileTree, _ graph: RIBGraph, _ input: Input
+) throws(Failure) -> String? {
   guard let app = input.app else { return nil }
-  let whole = try sources(input, isWhole: true)
+  let whole = try sources(input, in: files, isWhole: true)
   let read = Set(tree.files.map(\.path))
   let own = whole.files.filter { read.contains($0.path) }
   guard own.count < whole.files.count else { return nil }
@@ -190,14 +209,14 @@ private func amount(_ tree: SourceTree) -> String {
 }
 
 /// The Swift files below the paths, with their modules.
-func sources(_ input: Input) throws(Failure) -> SourceTree {
-  try sources(input, isWhole: false)
+func sources(_ input: Input, in files: FileTree = .disk) throws(Failure) -> SourceTree {
+  try sources(input, in: files, isWhole: false)
 }
 
 /// - Parameter isWhole: whether what the app of `--app` leaves out is read, too.
-private func sources(_ input: Input, isWhole: Bool) throws(Failure) -> SourceTree {
+private func sources(_ input: Input, in files: FileTree, isWhole: Bool) throws(Failure) -> SourceTree {
   do {
-    return try discover(input.paths, options: input.discovery(isWhole: isWhole))
+    return try discover(input.paths, in: files, options: input.discovery(isWhole: isWhole))
   } catch {
     throw Failure(all: error.problems.map(message))
   }

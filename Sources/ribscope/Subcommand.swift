@@ -7,7 +7,7 @@ struct Subcommand: Sendable {
 
   /// In the order help lists them.
   static let all: [Subcommand] = [
-    lint, graph, report, why, users, path, stats, run, replay, live, rules, explain, initialize, config, files,
+    lint, graph, report, diff, why, users, path, stats, run, replay, live, rules, explain, initialize, config, files,
     completions, version, help,
   ]
 

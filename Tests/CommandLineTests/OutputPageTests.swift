@@ -16,6 +16,7 @@ import Testing
     ("`lint --format json`", ["RIBReport/Lint/JSONFindings.swift"]),
     ("`graph --format json`", ["RIBDiagram/Plain/GraphJSON.swift"]),
     ("`report --format json`", ["RIBReport/Completeness/JSONReport.swift"]),
+    ("`diff --format json`", ["RIBReport/Changes/ChangesJSON.swift"]),
     ("`users --format json`", ["RIBReport/Questions/UsersJSON.swift"]),
     ("`path --format json`", ["RIBReport/Questions/RoutesJSON.swift"]),
     ("`stats --format json`", ["RIBReport/Questions/StatisticsJSON.swift"]),
@@ -40,6 +41,10 @@ import Testing
     ("`lint --format json`", ["lint", "Samples/Broken", "--all-rules", "--format", "json"]),
     ("`graph --format json`", ["graph", "Samples/Broken", "--format", "json"]),
     ("`report --format json`", ["report", "Samples/Broken", "--format", "json"]),
+    (
+      "`diff --format json`",
+      ["diff", "./Samples/SimpleMemo", "./Samples/TicTacToe", "--format", "json", "--no-config"]
+    ),
     ("`users --format json`", ["users", "LoggedIn.player1Name", "Samples/TicTacToe", "--format", "json"]),
     ("`path --format json`", ["path", "Root", "OffGame", "Samples/TicTacToe", "--format", "json"]),
     ("`stats --format json`", ["stats", "Samples/TicTacToe", "--format", "json"]),

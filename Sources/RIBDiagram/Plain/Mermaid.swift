@@ -1,3 +1,5 @@
+import Text
+
 /// A drawing as a Mermaid flowchart (mermaid.js.org, syntax of version 9 and later).
 func mermaid(_ drawing: Drawing, _ theme: Theme) -> String {
   let diagram = drawing.diagram
@@ -79,11 +81,3 @@ extension Diagram.Node {
 /// Text between quotes. All ASCII punctuation that Mermaid, Markdown or HTML may take for their own is written as an
 /// entity code (`#60;`), Mermaid's way of quoting.
 private func escaped(_ text: String) -> String { withEntities(text, "#") }
-
-/// Text with all punctuation that means something to a flowchart written as a number between a start and a `;`.
-func withEntities(_ text: String, _ start: String) -> String {
-  text.unicodeScalars.map { scalar in
-    let isPlain = !scalar.isASCII || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-    return isPlain || " ,.?()".unicodeScalars.contains(scalar) ? String(scalar) : "\(start)\(scalar.value);"
-  }.joined()
-}

@@ -1,3 +1,5 @@
+import Text
+
 /// A drawing as a PlantUML deployment diagram (plantuml.com/deployment-diagram).
 func plantuml(_ drawing: Drawing, _ theme: Theme) -> String {
   let (diagram, color) = (drawing.diagram, { (role: Role) in role.color(theme) })

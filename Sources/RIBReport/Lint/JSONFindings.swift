@@ -6,12 +6,13 @@ import Text
 func jsonFindings(_ findings: [Finding], _ graph: RIBGraph, _ summary: LintSummary) -> JSON {
   .object([
     ("version", .int(1)),
-    ("findings", .array(findings.map { json($0, graph) })),
+    ("findings", .array(findings.map { findingJSON($0, graph) })),
     ("summary", json(summary)),
   ])
 }
 
-private func json(_ finding: Finding, _ graph: RIBGraph) -> JSON {
+/// One finding for programs.
+func findingJSON(_ finding: Finding, _ graph: RIBGraph) -> JSON {
   let location = graph.location(finding.position)
   return .object([
     ("rule", .string(finding.rule)),

@@ -14,7 +14,7 @@ func markdownFindings(
   text += "\n| | where | what |\n| --- | --- | --- |\n"
   var shown = 0
   for finding in worstFirst(findings) {
-    let row = row(finding, graph, link)
+    let row = markdownRow(finding, graph, link)
     guard text.unicodeScalars.count + row.unicodeScalars.count < limit else { break }
     text += row
     shown += 1
@@ -23,11 +23,12 @@ func markdownFindings(
   return rest == 0 ? text : text + "\n\(rest) more \(rest == 1 ? "finding is" : "findings are") not shown here.\n"
 }
 
-private func worstFirst(_ findings: [Finding]) -> [Finding] {
+func worstFirst(_ findings: [Finding]) -> [Finding] {
   Severity.allCases.reversed().flatMap { severity in findings.filter { $0.severity == severity } }
 }
 
-private func row(_ finding: Finding, _ graph: RIBGraph, _ link: (SourceLocation) -> String?) -> String {
+/// One finding as a row of a table with three columns.
+func markdownRow(_ finding: Finding, _ graph: RIBGraph, _ link: (SourceLocation) -> String?) -> String {
   let place = graph.baseLocation(finding.position)
   let linked = markdownPlace("\(place.file):\(place.line)", link(graph.location(finding.position)))
   let help = finding.help.map { "<br>help: \(markdownMessage($0))" } ?? ""

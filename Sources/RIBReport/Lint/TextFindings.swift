@@ -14,11 +14,12 @@ import Threads
 func textFindings(
   _ findings: [Finding], _ graph: RIBGraph, _ summary: LintSummary?, _ paint: Paint, threads: Int
 ) -> String {
-  let blocks = concurrentMap(findings.count, threads: threads) { block(findings[$0], graph, paint) + "\n\n" }
+  let blocks = concurrentMap(findings.count, threads: threads) { findingText(findings[$0], graph, paint) + "\n\n" }
   return blocks.joined() + (summary.map { $0.line + "\n" } ?? "")
 }
 
-private func block(_ finding: Finding, _ graph: RIBGraph, _ paint: Paint) -> String {
+/// One finding as people read it, without a line end after it.
+func findingText(_ finding: Finding, _ graph: RIBGraph, _ paint: Paint) -> String {
   let notes = finding.notes.map { note in
     "\(paint.bold(place(note.position, graph))) \(paint.cyan("note:")) \(visibleText(note.message))"
   }

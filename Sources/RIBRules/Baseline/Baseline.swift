@@ -37,7 +37,8 @@ public struct Baseline: Sendable, Equatable {
 }
 
 extension Baseline.Entry {
-  fileprivate init(_ finding: Finding, in graph: RIBGraph) {
+  /// What a finding is told by.
+  public init(_ finding: Finding, in graph: RIBGraph) {
     let ribs = finding.ribs.joined(separator: ",")
     let subject = [ribs, finding.property ?? ""].filter { !$0.isEmpty }.joined(separator: ".")
     let owner = finding.parent.map { subject.isEmpty ? $0 : " in \($0)" } ?? ""

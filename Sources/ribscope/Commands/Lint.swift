@@ -72,7 +72,7 @@ struct LintOptions {
     input = try Input(invocation, paths: invocation.operands)
     outputs = try Self.outputs(invocation)
     let found = input.configuration
-    failing = try Self.failing(invocation, found.configuration.text(Keys.failOn).flatMap(Severity.init) ?? .error)
+    failing = try Self.failing(invocation, found)
     settings = try Self.settings(invocation, found.configuration.ruleSettings)
     baseline = try BaselineOptions(invocation, found)
     color = ColorChoice(invocation)
@@ -104,7 +104,8 @@ struct LintOptions {
   }
 
   /// `--strict` goes with a severity at which warnings fail as well.
-  private static func failing(_ invocation: Invocation, _ configured: Severity) throws(Failure) -> Severity {
+  static func failing(_ invocation: Invocation, _ found: FoundConfiguration) throws(Failure) -> Severity {
+    let configured = found.configuration.text(Keys.failOn).flatMap(Severity.init) ?? .error
     let asked = invocation.value(of: Flags.failOn).flatMap(Severity.init)
     guard invocation.has(Flags.strict) else { return asked ?? configured }
     guard let asked, asked > .warning else { return asked ?? min(configured, .warning) }

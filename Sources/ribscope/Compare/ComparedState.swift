@@ -1,0 +1,62 @@
+import Discovery
+import GitObjects
+import Platform
+
+/// One side of a comparison: the work tree, a revision of its repository, or a folder.
+enum ComparedState: Equatable {
+  case workTree
+  case revision(String)
+  case folder(String)
+
+  /// What the results call it.
+  var name: String {
+    switch self {
+    case .workTree: "work tree"
+    case .revision(let name), .folder(let name): name
+    }
+  }
+
+  /// A name that is spelt like a path is a folder; any other is a revision if the repository has it.
+  static func named(_ name: String, _ repository: GitRepository?) throws(Failure) -> ComparedState {
+    let isPath =
+      ["/", "./", "../"].contains(where: name.hasPrefix) || name.hasSuffix("/") || [".", ".."].contains(name)
+    if let repository, !isPath {
+      if try reading({ () throws(GitError) in try repository.hasRevision(name) }) { return .revision(name) }
+      if Path(name).isFolder { return .folder(name) }
+      let near = try reading { () throws(GitError) in try repository.revisions(near: name) }
+      throw Failure(GitError.unknownRevision(name, near: near).description)
+    }
+    if Path(name).isFolder { return .folder(name) }
+    throw Failure(isPath ? "'\(name)' is not a folder" : GitError.noRepository.description)
+  }
+}
+
+extension ComparedState {
+  /// The files of the state, named as the working folder names its own.
+  func files(_ repository: GitRepository?, _ console: Console) throws(Failure) -> FileTree {
+    switch self {
+    case .workTree: return .disk
+    case .folder(let path):
+      guard let folder = try? DiskFolder(path) else { throw Failure("'\(path)' is not a folder") }
+      return .disk(folder)
+    case .revision(let name):
+      guard let repository else { throw Failure(GitError.noRepository.description) }
+      let snapshot = try reading { () throws(GitError) in
+        try repository.snapshot(of: name, workingFolder: Path("").resolved)
+      }
+      for path in snapshot.submodules {
+        console.note("'\(path)' is not read: it is a submodule, whose files are no part of '\(name)'")
+      }
+      return .snapshot(snapshot)
+    }
+  }
+}
+
+/// What git says, with its failure as the program's.
+private func reading<Result>(_ body: () throws(GitError) -> Result) throws(Failure) -> Result {
+  do {
+    return try body()
+  } catch {
+    throw Failure(error.description)
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `diff` on a repository of its own.
+@Suite struct DiffCommandTests {
+  private static let home = """
+    import RIBs
+    protocol FeedDependency: Dependency { var store: Store { get } }
+    final class FeedBuilder: Builder<FeedDependency> {
+      func build() -> FeedRouter { FeedRouter(store: dependency.store) }
+    }
+    final class HomeComponent: Component<EmptyDependency>, FeedDependency { let store = Store() }
+    final class HomeBuilder: Builder<EmptyDependency> {
+      func build() -> HomeRouter {
+        HomeRouter(feedBuilder: FeedBuilder(dependency: HomeComponent(dependency: dependency)))
+      }
+    }
+
+    """
+
+  /// A repository with two commits: in the second Feed needs a `user`, too, that nobody provides.
+  private func withRepository(_ body: (Workspace) throws -> Void) throws {
+    try withTemporaryFolder { folder in
+      let workspace = try Workspace(folder)
+      try FileManager.default.removeItem(atPath: workspace.path(".git"))
+      try workspace.write("App/Home.swift", Self.home)
+      let needy = Self.home.replacing(
+        "{ var store: Store { get } }", with: "{ var store: Store { get }; var user: User { get } }")
+      _ = try workspace.shell(
+        """
+        git init -q -b main . && git config user.email a@b && git config user.name A
+        git add App && git commit -qm one
+        """)
+      try workspace.write("App/Home.swift", needy)
+      _ = try workspace.shell("git commit -qam two")
+      try body(workspace)
+    }
+  }
+
+  @Test func revisionsAreComparedWithoutACheckout() throws {
+    try withRepository { workspace in
+      let before = try workspace.shell("git status --porcelain; git rev-parse HEAD; cat .git/index | cksum")
+      let result = try workspace.shell("ribscope diff main~1 main || echo $?")
+      #expect(result.output.contains(".Feed.user: User"), "\(result)")
+      #expect(result.output.contains("does not provide 'user: User'"))
+      #expect(result.output.contains("main~1 → main: 1 dependency added, 1 new error, 1 new warning"))
+      #expect(result.output.hasSuffix("\n1\n"))
+      let after = try workspace.shell("git status --porcelain; git rev-parse HEAD; cat .git/index | cksum")
+      #expect(before.output == after.output)
+    }
+  }
+
+  @Test func withoutHeadTheFilesOnTheDiskAreCompared() throws {
+    try withRepository { workspace in
+      #expect(try workspace.shell("ribscope diff HEAD").output == "HEAD → work tree: no changes in the RIB tree\n")
+      try workspace.write("App/Home.swift", Self.home)
+      let result = try workspace.shell("ribscope diff HEAD")
+      #expect(result.output.contains("HEAD → work tree: 1 dependency removed, 2 findings fixed"), "\(result)")
+      #expect(result.status == 0)
+    }
+  }
+
+  @Test func foldersAreComparedAsTheRevisionsAre() throws {
+    try withRepository { workspace in
+      let script = """
+        git worktree add -q --detach old main~1 && git worktree add -q --detach new main
+        ribscope diff ./old ./new --format json || true
+        """
+      let folders = try workspace.shell(script).output
+      let revisions = try workspace.shell("ribscope diff main~1 main --format json || true").output
+      let same = { (text: String) in
+        text.replacing("./old", with: "main~1").replacing("./new", with: "main")
+      }
+      #expect(same(folders) == same(revisions))
+      #expect(folders.contains("\"added\": [\n      {\n        \"rib\""), "\(folders)")
+    }
+  }
+
+  @Test func markdownHasTheLineTheFindingAndTheTree() throws {
+    try withRepository { workspace in
+      let text = try workspace.shell("ribscope diff main~1 main --format markdown || true").output
+      #expect(text.hasPrefix("**ribscope** `main~1` → `main`: 1 dependency added, 1 new error, 1 new warning\n"))
+      #expect(text.contains("| error | App/Home.swift:"))
+      #expect(text.contains("```mermaid\nflowchart LR\n"))
+      #expect(text.contains("<details><summary>Static dependencies (1)</summary>"))
+      #expect(text.contains(".Feed.user: User"))
+    }
+  }
+
+  @Test func anUnknownRevisionIsStatus2WithASuggestion() throws {
+    try withRepository { workspace in
+      let result = try workspace.shell("git branch release; ribscope diff relaese || echo $?")
+      #expect(result.output == "2\n")
+      #expect(result.errors.contains("unknown revision or folder 'relaese'; did you mean 'release'?"), "\(result)")
+    }
+  }
+
+  @Test func submodulesAndLargeFilesAndMissingObjectsAreNamed() throws {
+    try withRepository { workspace in
+      try workspace.write(
+        "App/Large.swift", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n")
+      try workspace.write("App/Lost.swift", "struct Lost {}\n")
+      let script = """
+        git add App && git update-index --add --cacheinfo 160000,$(git rev-parse HEAD),Vendor && git commit -qm three
+        lost=$(git rev-parse HEAD:App/Lost.swift); rm -f .git/objects/${lost:0:2}/${lost:2}
+        ribscope diff main~1 main || true
+        """
+      let result = try workspace.shell(script)
+      #expect(result.errors.contains("'Vendor' is not read: it is a submodule"), "\(result)")
+      #expect(result.errors.contains("'App/Large.swift' is skipped: it is a Git LFS pointer"))
+      #expect(result.errors.contains("'App/Lost.swift' is skipped: its object is missing in this clone"))
+    }
+  }
+}
