@@ -106,6 +106,18 @@ import Testing
     #expect(chips(of: "R1", in: drawing) == ["▸ 3 RIBs below  ✕ 1"])
   }
 
+  @Test(arguments: [(Severity.info, "ℹ 1"), (.warning, "▲ 1"), (.error, "✕ 1")])
+  func everyFindingIsCountedInTheHead(severity: Severity, badge: String) throws {
+    let graph = Self.tree(13)
+    let finding = Finding(
+      rule: "a_rule", severity: severity, message: "wrong", position: graph.ribs[5].position, ribs: [graph.ribs[5]],
+      fingerprint: "")
+    let options = DiagramOptions()
+    let drawing = Drawing(Diagram(graph, [finding], try Selection(of: graph, options), options), nil)
+    #expect(drawing.diagram.nodes.map(\.badge).filter { !$0.isEmpty } == [badge])
+    #expect(drawing.diagram.nodes.first { $0.name == "R5" }?.tooltip.contains("wrong (a_rule, ") == true)
+  }
+
   // MARK: Chips
 
   @Test func aSecondParentHasAChipThatLeadsToTheOneBox() throws {

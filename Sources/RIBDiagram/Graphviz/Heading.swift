@@ -57,6 +57,7 @@ struct HeadingLabel {
     return [
       badges.contains { $0.contains("✕") } ? Item(glyph: "✕ n", text: "errors of a RIB", role: .bad) : nil,
       badges.contains { $0.contains("▲") } ? Item(glyph: "▲ n", text: "warnings of a RIB", role: .warn) : nil,
+      badges.contains { $0.contains("ℹ") } ? Item(glyph: "ℹ n", text: "infos of a RIB") : nil,
     ].compactMap { $0 } + marks
       + [
         diagram.nodes.contains(where: \.isViewless) ? Item(glyph: "- -", text: "border: viewless") : nil,

@@ -14,9 +14,10 @@ extension Diagram.Node {
     }
   }
 
-  /// How many errors and warnings there are, such as `✕ 1 ▲ 2`; empty where there are none.
+  /// How many findings there are, such as `✕ 1 ▲ 2`; empty where there are none.
   var badge: String {
-    Diagram.badge(errors: troubles.count { $0.severity == .error }, troubles.count { $0.severity == .warning })
+    let count = { (severity: Severity) in troubles.count { $0.severity == severity } }
+    return Diagram.badge(errors: count(.error), count(.warning), infos: count(.info))
   }
 
   /// The errors and warnings that no row of the node shows.
@@ -29,8 +30,9 @@ extension Diagram.Node {
 }
 
 extension Diagram {
-  /// `✕ 1 ▲ 2`, without what there is none of.
-  static func badge(errors: Int, _ warnings: Int) -> String {
-    [("✕", errors), ("▲", warnings)].filter { $0.1 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
+  /// `✕ 1 ▲ 2 ℹ 1`, without what there is none of.
+  static func badge(errors: Int, _ warnings: Int, infos: Int = 0) -> String {
+    let counts = [("✕", errors), ("▲", warnings), ("ℹ", infos)].filter { $0.1 > 0 }
+    return counts.map { "\($0.0) \($0.1)" }.joined(separator: " ")
   }
 }
