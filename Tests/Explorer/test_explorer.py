@@ -137,6 +137,11 @@ def completeness_is_not_green_beside_errors(site):
     tab = site.open()
     assert "good" not in tab.locator("#completeness").get_attribute("class")
     assert "59 of 60 dependencies satisfied" in tab.locator("#completeness").inner_text()
+    data = made_up(3)
+    for rib in data["ribs"]:
+        rib["static"] = []
+    data["summary"].update(static=0, satisfied=0)
+    assert site.open(data=data, name="none").locator("#completeness").inner_text() == "no static dependencies"
 
 
 @test

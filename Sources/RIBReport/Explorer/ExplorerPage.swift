@@ -30,5 +30,5 @@ enum ExplorerPage {
 
   /// A test says which they are where a file of the page has changed.
   static let styleHash = "sha256-whY6UK05JHeLGju6fX5qzRiYx+lI3IWFJ5k0tt8JtyU="
-  static let scriptHash = "sha256-7HfT8ncTaWq/W0XyNrcWkg17eKIDM78lIiw9QWuHfCo="
+  static let scriptHash = "sha256-7dWLEr7O93lDHNn2LSDRw34bIvj6UJJDKscozCYL+7M="
 }

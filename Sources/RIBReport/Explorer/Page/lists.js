@@ -17,7 +17,7 @@ function completeness(app) {
   const said = app.data.summary;
   const all = said.static || 0;
   const isGood = !said.errors && said.satisfied === all && all > 0;
-  const text = `${said.satisfied || 0} of ${plural(all, 'dependency', 'dependencies')} satisfied`;
+  const text = all ? `${said.satisfied || 0} of ${plural(all, 'dependency', 'dependencies')} satisfied` : 'no static dependencies';
   return el('p', { class: isGood ? 'good' : 'soft' }, isGood ? [el('span', { 'aria-hidden': 'true' }, '✓ '), text] : text,
     said.unknown ? `, ${said.unknown} unknown` : '');
 }
