@@ -40,6 +40,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Platform"),
+    .target(name: "Processes", dependencies: ["Platform"]),
     .target(name: "Threads"),
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -47,7 +48,7 @@ let package = Package(
     .target(name: "YAML", dependencies: ["CLibYAML"]),
     .target(name: "Bytes"),
     .target(name: "Discovery", dependencies: ["Bytes", "Platform", "Text", "Threads", "YAML"]),
-    .target(name: "GitObjects", dependencies: ["Discovery", "Platform", "Text"]),
+    .target(name: "GitObjects", dependencies: ["Discovery", "Platform", "Processes", "Text"]),
     .target(name: "SourceScan", dependencies: ["Bytes", "Discovery", "Threads"]),
     .target(name: "RIBModel", dependencies: ["Discovery", "SourceScan"]),
     .target(name: "SwiftSemantics", dependencies: ["Bytes", "Discovery", "SourceScan", "Threads"]),
@@ -92,7 +93,7 @@ let package = Package(
       name: "ribscope",
       dependencies: [
         "Discovery", "GitObjects", "SourceScan", "RIBModel", "RIBAnalysis", "RIBRules", "RIBChanges", "Session",
-        "RIBDiagram", "RIBReport", "RIBReplay", "RIBLive", "RIBTrace", "RIBRecording",
+        "RIBDiagram", "RIBReport", "RIBReplay", "RIBLive", "RIBTrace", "RIBRecording", "Processes",
         "CommandArguments", "Configuration", "SampleRunner", "SampleScreens", "RIBs", "Text", "Platform",
       ]),
     .plugin(

@@ -1,3 +1,5 @@
+import Text
+
 /// One thing that is wrong with a command line.
 package enum ArgumentProblem: Sendable, Equatable {
   case noCommand
@@ -41,10 +43,6 @@ package enum ArgumentProblem: Sendable, Equatable {
   /// The command that lists the good values, where they are too many for the message.
   package var lister: String? {
     if case .badValue(_, _, .listed(_, let command), _) = self { command } else { nil }
-  }
-
-  private func didYouMean(_ suggestion: String?) -> String {
-    suggestion.map { "; did you mean '\($0)'?" } ?? ""
   }
 
   private func expectation(_ form: ValueForm, name: String) -> String {

@@ -40,7 +40,9 @@ struct Evidence {
   private func addWorkspace(to scope: inout Scope) {
     guard let project = scope.project, project.folder != folder else { return }
     let isWorkspace = listing.entries.contains { $0.kind == .folder && $0.ends(with: ".xcworkspace") }
-    guard isWorkspace || ["Podfile", "project.yml"].contains(where: { listing.has($0, .file) }) else { return }
+    guard isWorkspace || ["Podfile", ManifestName.xcodeGen.rawValue].contains(where: { listing.has($0, .file) }) else {
+      return
+    }
     scope = scope.with(SourceModule(name: folder.name, folder: folder.shown, kind: .folder))
   }
 
@@ -68,7 +70,7 @@ struct Evidence {
   }
 
   private mutating func readProject(_ bundle: BytePath) -> XcodeProject? {
-    let path = bundle.appending("project.pbxproj".utf8)
+    let path = bundle.appending(ManifestName.xcode.bytes)
     guard let bytes = readManifest(path) else { return nil }
     do {
       return try XcodeProject(bytes)
@@ -90,8 +92,8 @@ struct Evidence {
 
   /// Where the project that XcodeGen makes is checked in, too, that one lists every file.
   private mutating func addXcodeGenProject(to scope: inout Scope) {
-    guard listing.has("project.yml", .file), scope.project?.folder != folder else { return }
-    let path = folder.appending("project.yml".utf8)
+    guard listing.has(ManifestName.xcodeGen.rawValue, .file), scope.project?.folder != folder else { return }
+    let path = folder.appending(ManifestName.xcodeGen.bytes)
     guard let bytes = readManifest(path) else { return }
     let (files, largestFile) = (files, largestFile)
     do {
@@ -108,32 +110,33 @@ struct Evidence {
   }
 
   private mutating func addBuildFile(to scope: inout Scope) {
-    guard let name = ["BUILD.bazel", "BUILD", "BUCK"].first(where: { listing.has($0, .file) }) else { return }
-    let file = readManifest(folder.appending(name.utf8)).map(BuildFile.init)
+    let names = [ManifestName.bazel, .build, .buck]
+    guard let name = names.first(where: { listing.has($0.rawValue, .file) }) else { return }
+    let file = readManifest(folder.appending(name.bytes)).map(BuildFile.init)
     let unnamed = SourceModule(name: folder.name, folder: folder.shown, kind: .buildFile)
     scope = scope.with(file?.module(of: folder) ?? unnamed)
     if let file { scope.claims.override(with: file.claims(in: folder)) }
   }
 
   private mutating func addTuistProject(to scope: inout Scope) {
-    guard listing.has("Project.swift", .file) else { return }
-    guard let manifest = readManifest(folder.appending("Project.swift".utf8)).flatMap(TuistManifest.init) else {
+    guard listing.has(ManifestName.tuist.rawValue, .file) else { return }
+    guard let manifest = readManifest(folder.appending(ManifestName.tuist.bytes)).flatMap(TuistManifest.init) else {
       return
     }
-    manifests.insert(Array("Project.swift".utf8))
+    manifests.insert(ManifestName.tuist.bytes)
     let module = SourceModule(name: manifest.name ?? folder.name, folder: folder.shown, kind: .tuist)
     scope = scope.with(module)
     scope.claims.override(with: manifest.claims(in: folder))
   }
 
   private mutating func addPackage(to scope: inout Scope) {
-    guard listing.has("Package.swift", .file) else { return }
-    guard let manifest = readManifest(folder.appending("Package.swift".utf8)).flatMap(PackageManifest.init) else {
+    guard listing.has(ManifestName.package.rawValue, .file) else { return }
+    guard let manifest = readManifest(folder.appending(ManifestName.package.bytes)).flatMap(PackageManifest.init) else {
       return
     }
     packages.formUnion(manifest.packages.filter { !$0.hasPrefix("/") }.map(folder.resolving))
     let versions = listing.entries.filter { $0.name.starts(with: "Package@swift-".utf8) }
-    manifests.formUnion([Array("Package.swift".utf8)] + versions.map(\.name))
+    manifests.formUnion([ManifestName.package.bytes] + versions.map(\.name))
     let claims = manifest.claims(in: folder)
     scope.claims.override(with: claims)
     if case .module(let module)? = claims[folder] { scope = scope.with(module) }

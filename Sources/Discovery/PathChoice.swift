@@ -59,8 +59,8 @@ struct PathChoice: Sendable {
 
   /// Adds the `.gitignore` that the folder holds, if it holds one.
   mutating func read(_ listing: FolderListing, in path: BytePath, _ files: FileTree, largestFile: Int) {
-    guard obeysGitignore, let folder, listing.entries.contains(where: { $0.name.elementsEqual(".gitignore".utf8) }),
-      let bytes = try? files.readFile(path.appending(Array(".gitignore".utf8)), limit: largestFile)
+    guard obeysGitignore, let folder, listing.entries.contains(where: { $0.isCalled(ManifestName.gitignore.rawValue) }),
+      let bytes = try? files.readFile(path.appending(ManifestName.gitignore.bytes), limit: largestFile)
     else { return }
     ignored.append(PathPatterns(folder: folder, file: bytes))
   }
@@ -77,7 +77,7 @@ struct PathChoice: Sendable {
     var folder = BytePath(bytes: path)
     while !isTop(folder, files), !folder.parent.bytes.isEmpty {
       folder = folder.parent
-      if let bytes = try? files.readFile(folder.appending(Array(".gitignore".utf8)), limit: largestFile) {
+      if let bytes = try? files.readFile(folder.appending(ManifestName.gitignore.bytes), limit: largestFile) {
         found.append(PathPatterns(folder: folder.bytes, file: bytes))
       }
     }

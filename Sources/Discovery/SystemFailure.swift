@@ -8,7 +8,7 @@ struct SystemFailure: Error, Equatable {
   let isMissing: Bool
 
   init(_ number: Int32 = errno) {
-    reason = String(cString: strerror(number))
+    reason = systemMessage(number)
     isMissing = number == ENOENT || number == ENOTDIR
   }
 

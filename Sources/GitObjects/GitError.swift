@@ -18,13 +18,9 @@ public enum GitError: Error, Sendable, Equatable, CustomStringConvertible {
       "the working directory is not in a Git repository; change to one, or compare two folders: "
         + "'ribscope diff OLD NEW'"
     case .unknownRevision(let name, let near):
-      "unknown revision or folder '\(visibleText(name))'" + Self.suggestion(near)
+      "unknown revision or folder '\(visibleText(name))'" + didYouMean(near)
         + "; a shallow clone lacks old revisions, 'git fetch --unshallow' fetches them"
     case .refused(let reason): "git cannot read the repository: \(visibleText(reason))"
     }
-  }
-
-  private static func suggestion(_ near: [String]) -> String {
-    near.isEmpty ? "" : "; did you mean \(near.prefix(3).map { "'\(visibleText($0))'" }.joined(separator: " or "))?"
   }
 }

@@ -70,11 +70,7 @@ public final class GitRepository: Sendable {
   private static func isReadAlone(_ entry: Entry) -> Bool {
     if case .link = entry.file.entry { return true }
     let name = String(decoding: entry.file.path.split(separator: UInt8(ascii: "/")).last ?? [], as: UTF8.self)
-    let names = [
-      ".gitignore", "project.pbxproj", "Package.swift", "Project.swift", "BUILD", "BUILD.bazel", "BUCK",
-    ]
-    return entry.file.entry != .submodule
-      && (names.contains(name) || name.hasSuffix(".yml") || name.hasSuffix(".yaml"))
+    return entry.file.entry != .submodule && ManifestName.mayBe(name)
   }
 
   /// Whether the repository has a commit, branch, tag or tree of that name.

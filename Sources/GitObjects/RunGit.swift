@@ -1,4 +1,5 @@
 import Platform
+import Processes
 
 /// What git wrote, and how it ended.
 struct GitResult {
@@ -40,32 +41,21 @@ private struct Child {
     var pipes: [[Int32]] = []
     for _ in 0..<3 {
       var ends: [Int32] = [-1, -1]
-      guard pipe(&ends) == 0 else { throw .notRun(String(cString: strerror(errno))) }
+      guard pipe(&ends) == 0 else { throw .notRun(systemMessage(errno)) }
       // A later child must not keep the pipe of an earlier one open.
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      ends.forEach(closeInCommands)
       pipes.append(ends)
     }
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, pipes[0][0], STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, pipes[1][1], STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, pipes[2][1], STDERR_FILENO)
-    var words = arguments.map { strdup($0) } + [nil]
-    var settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (words + settings).forEach { free($0) } }
-    var process = pid_t()
-    let failure = posix_spawnp(&process, arguments[0], &actions, nil, &words, &settings)
+    let started = startProcess(
+      arguments, environment: environment,
+      streams: [(STDIN_FILENO, pipes[0][0]), (STDOUT_FILENO, pipes[1][1]), (STDERR_FILENO, pipes[2][1])])
     for end in [pipes[0][0], pipes[1][1], pipes[2][1]] { close(end) }
-    guard failure == 0 else {
+    switch started {
+    case .success(let process): self.process = process
+    case .failure(let error):
       for end in [pipes[0][1], pipes[1][0], pipes[2][0]] { close(end) }
-      throw .notRun(String(cString: strerror(failure)))
+      throw .notRun(error.message)
     }
-    self.process = process
     (input, output, errors) = (pipes[0][1], pipes[1][0], pipes[2][0])
   }
 

@@ -12,14 +12,14 @@ final class ListeningSocket: @unchecked Sendable {
     let failure = { (reason: String) in LiveError.cannotListen(host: host, port: port, reason: reason) }
     var hints = addrinfo()
     hints.ai_flags = AI_PASSIVE | AI_NUMERICHOST
-    hints.ai_socktype = Self.streamType
+    hints.ai_socktype = streamSocket
     var found: UnsafeMutablePointer<addrinfo>?
     guard getaddrinfo(host, String(port), &hints, &found) == 0, let place = found?.pointee else {
       throw failure("it is not an address of this machine, such as 127.0.0.1 or 0.0.0.0")
     }
     defer { freeaddrinfo(found) }
     descriptor = socket(place.ai_family, place.ai_socktype, place.ai_protocol)
-    guard descriptor >= 0 else { throw failure(String(cString: strerror(errno))) }
+    guard descriptor >= 0 else { throw failure(systemMessage(errno)) }
     prepare(descriptor)
     var isReused: Int32 = 1
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &isReused, socklen_t(MemoryLayout<Int32>.size))
@@ -28,7 +28,7 @@ final class ListeningSocket: @unchecked Sendable {
     else {
       let number = errno
       close(descriptor)
-      throw failure(String(cString: strerror(number)))
+      throw failure(systemMessage(number))
     }
     self.port = bound
   }
@@ -53,16 +53,10 @@ final class ListeningSocket: @unchecked Sendable {
     // The port is at the same place in the addresses of both families.
     return withUnsafeBytes(of: address) { UInt16($0[2]) << 8 | UInt16($0[3]) }
   }
-
-  #if canImport(Darwin)
-    private static let streamType = SOCK_STREAM
-  #else
-    private static let streamType = Int32(SOCK_STREAM.rawValue)
-  #endif
 }
 
 /// A socket that no call waits for, and that commands which are started do not get.
 private func prepare(_ descriptor: Int32) {
-  _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  closeInCommands(descriptor)
   _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
 }

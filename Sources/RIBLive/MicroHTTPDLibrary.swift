@@ -12,17 +12,11 @@ enum MicroHTTPDLibrary {
     }
   }
 
-  /// Where it may be.
-  private static let names =
-    ["libmicrohttpd.so.12", "libmicrohttpd.so"]
-    + ["/opt/homebrew/lib/", "/usr/local/lib/", "/opt/local/lib/"].map { $0 + "libmicrohttpd.dylib" }
-
   private static func open() throws(LiveError) -> UnsafeMutableRawPointer {
-    var reasons: [String] = []
-    for name in names {
-      if let library = dlopen(name, RTLD_LAZY | RTLD_LOCAL) { return library }
-      reasons.append(dlerror().map { String(cString: $0) } ?? name)
+    do {
+      return try SharedLibrary.open(["libmicrohttpd.so.12", "libmicrohttpd.so"], mac: "libmicrohttpd.dylib")
+    } catch {
+      throw .libraryMissing(error.reason)
     }
-    throw .libraryMissing(reasons.first ?? "")
   }
 }

@@ -8,7 +8,7 @@ public struct TraceFileError: Error, Sendable, Equatable, CustomStringConvertibl
 
   init(path: String, _ number: Int32 = errno) {
     self.path = path
-    reason = String(cString: strerror(number))
+    reason = systemMessage(number)
   }
 
   public var description: String { "the trace '\(path)' cannot be used: \(reason)" }

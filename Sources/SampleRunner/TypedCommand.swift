@@ -58,8 +58,7 @@ extension ScreenAction.Input {
 
 /// Every word of one or two letters is near every other.
 private func hint(_ typed: String, _ candidates: [String]) -> String {
-  guard typed.count > 2, let near = suggestion(for: typed, among: candidates) else { return "" }
-  return "; did you mean '\(near)'?"
+  typed.count > 2 ? didYouMean(suggestion(for: typed, among: candidates)) : ""
 }
 
 private func possible(_ actions: [ScreenAction]) -> String {

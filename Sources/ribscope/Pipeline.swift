@@ -226,7 +226,7 @@ private func message(_ problem: DiscoverError.Problem) -> String {
   switch problem {
   case .notFound("-"): "'-' is not a file or folder; this command does not read sources from stdin"
   case .notFound(let path):
-    "path '\(path)' does not exist" + (existingPath(like: path).map { "; did you mean '\($0)'?" } ?? "")
+    "path '\(path)' does not exist" + didYouMean(existingPath(like: path))
   case .unreadable(let path, let reason): "'\(path)' cannot be read: \(reason)"
   case .notSwift(let path): "'\(path)' is not a Swift file; give files that end in '.swift', or folders"
   }

@@ -262,7 +262,7 @@ private struct ConfigurationReader {
   }
 
   private func meant(_ word: String, _ known: [String], isListed: Bool = false) -> String {
-    if let near = suggestion(for: word, among: known) { return "; did you mean '\(near)'?" }
+    if let near = suggestion(for: word, among: known) { return didYouMean(near) }
     return isListed ? "; valid: \(known.joined(separator: ", "))" : ""
   }
 

@@ -23,18 +23,12 @@ enum GraphvizLibrary {
     guard major(installed) == major(headers) else { throw .otherVersion(installed: installed, headers: headers) }
   }
 
-  /// Where libgvc may be; it brings libcgraph along.
-  private static let names =
-    ["libgvc.so.6", "libgvc.so.7", "libgvc.so"]
-    + ["/opt/homebrew/lib/", "/usr/local/lib/", "/opt/local/lib/"].map { $0 + "libgvc.dylib" }
-
-  /// A handle of the system's loader, which finds what cgraph declares as well.
+  /// libgvc, which brings libcgraph along.
   static func open() throws(DiagramError) -> UnsafeMutableRawPointer {
-    var reasons: [String] = []
-    for name in names {
-      if let library = dlopen(name, RTLD_LAZY | RTLD_LOCAL) { return library }
-      reasons.append(dlerror().map { String(cString: $0) } ?? name)
+    do {
+      return try SharedLibrary.open(["libgvc.so.6", "libgvc.so.7", "libgvc.so"], mac: "libgvc.dylib")
+    } catch {
+      throw .libraryMissing(error.reason)
     }
-    throw .libraryMissing(reasons.first ?? "")
   }
 }

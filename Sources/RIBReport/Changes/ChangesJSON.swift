@@ -74,18 +74,16 @@ private func findings(_ report: ChangesReport) -> JSON {
 }
 
 private func summary(_ changes: Changes) -> JSON {
-  .object([
+  let counts = changes.counts
+  return .object([
     ("ribsAdded", .int(changes.ribs.added.count)), ("ribsRemoved", .int(changes.ribs.removed.count)),
     ("ribsRenamed", .int(changes.renamed.count)), ("edgesAdded", .int(changes.edges.added.count)),
     ("edgesRemoved", .int(changes.edges.removed.count)),
-    ("dependenciesAdded", .int(changes.staticDependencies.added.count + changes.dynamicDependencies.added.count)),
-    ("dependenciesRemoved", .int(changes.staticDependencies.removed.count + changes.dynamicDependencies.removed.count)),
-    ("dependenciesChanged", .int(changes.staticTypes.count + changes.dynamicTypes.count)),
+    ("dependenciesAdded", .int(counts.dependenciesAdded)), ("dependenciesRemoved", .int(counts.dependenciesRemoved)),
+    ("dependenciesChanged", .int(counts.dependenciesChanged)),
     ("providersChanged", .int(changes.providers.count)),
-    ("errors", .int(changes.findings.new.count { $0.severity == .error })),
-    ("warnings", .int(changes.findings.new.count { $0.severity == .warning })),
-    ("infos", .int(changes.findings.new.count { $0.severity == .info })),
+    ("errors", .int(counts.new(.error))), ("warnings", .int(counts.new(.warning))), ("infos", .int(counts.new(.info))),
     ("fixed", .int(changes.findings.fixed.count)),
-    ("text", .string(changes.summary)),
+    ("text", .string(counts.summary)),
   ])
 }

@@ -8,7 +8,7 @@ import Text
 func changesMarkdown(_ report: ChangesReport, _ link: (SourceLocation) -> String?) -> String {
   var page = CommentPage()
   let names = "\(codeSpan(report.base)) → \(codeSpan(report.head))"
-  page.add("**ribscope** \(names): \(markdownMessage(report.changes.summary))\n")
+  page.add("**ribscope** \(names): \(markdownMessage(report.changes.counts.summary))\n")
   let new = report.changes.findings.new
   page.add(
     new.isEmpty

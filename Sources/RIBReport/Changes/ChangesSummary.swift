@@ -1,22 +1,26 @@
 import RIBChanges
 import RIBRules
 
-extension Changes {
+/// How much has changed, kind by kind.
+struct ChangeCounts {
+  let changes: Changes
+
+  var dependenciesAdded: Int { changes.staticDependencies.added.count + changes.dynamicDependencies.added.count }
+  var dependenciesRemoved: Int { changes.staticDependencies.removed.count + changes.dynamicDependencies.removed.count }
+  var dependenciesChanged: Int { changes.staticTypes.count + changes.dynamicTypes.count }
+
+  func new(_ severity: Severity) -> Int { changes.findings.new.count { $0.severity == severity } }
+
   /// One line that says it all: `1 RIB added, 2 dependencies changed, 1 new error`.
   var summary: String {
-    let errors = findings.new.count { $0.severity == .error }
-    let warnings = findings.new.count { $0.severity == .warning }
     let parts = [
-      part(ribs.added.count, "RIB", "added"), part(ribs.removed.count, "RIB", "removed"),
-      part(renamed.count, "RIB", "renamed"), part(edges.added.count, "edge", "added"),
-      part(edges.removed.count, "edge", "removed"),
-      part(staticDependencies.added.count + dynamicDependencies.added.count, "dependency", "added"),
-      part(staticDependencies.removed.count + dynamicDependencies.removed.count, "dependency", "removed"),
-      part(staticTypes.count + dynamicTypes.count, "dependency", "changed"),
-      part(providers.count, "provider", "changed"),
-      errors > 0 ? "\(errors) new \(errors == 1 ? "error" : "errors")" : nil,
-      warnings > 0 ? "\(warnings) new \(warnings == 1 ? "warning" : "warnings")" : nil,
-      part(findings.new.count - errors - warnings, "new info", nil), part(findings.fixed.count, "finding", "fixed"),
+      part(changes.ribs.added.count, "RIB", "added"), part(changes.ribs.removed.count, "RIB", "removed"),
+      part(changes.renamed.count, "RIB", "renamed"), part(changes.edges.added.count, "edge", "added"),
+      part(changes.edges.removed.count, "edge", "removed"), part(dependenciesAdded, "dependency", "added"),
+      part(dependenciesRemoved, "dependency", "removed"), part(dependenciesChanged, "dependency", "changed"),
+      part(changes.providers.count, "provider", "changed"), part(new(.error), "new error", nil),
+      part(new(.warning), "new warning", nil), part(new(.info), "new info", nil),
+      part(changes.findings.fixed.count, "finding", "fixed"),
     ]
     let said = parts.compactMap(\.self)
     return said.isEmpty ? "no changes in the RIB tree" : said.joined(separator: ", ")
@@ -27,4 +31,8 @@ extension Changes {
     let counted = number > 1 && noun.hasSuffix("y") ? "\(number) \(noun.dropLast())ies" : count(number, noun)
     return counted + (what.map { " \($0)" } ?? "")
   }
+}
+
+extension Changes {
+  var counts: ChangeCounts { ChangeCounts(changes: self) }
 }

@@ -16,7 +16,7 @@ func changesText(_ report: ChangesReport, _ paint: Paint) -> String {
   let blocks =
     kinds + (new.isEmpty ? [] : [([paint.bold("New findings")] + new).joined(separator: "\n")])
     + (fixed.isEmpty ? [] : [([paint.bold("Fixed findings")] + fixed).joined(separator: "\n") + "\n"])
-  return (blocks + ["\(visibleText(report.base)) → \(visibleText(report.head)): \(changes.summary)\n"])
+  return (blocks + ["\(visibleText(report.base)) → \(visibleText(report.head)): \(changes.counts.summary)\n"])
     .joined(separator: "\n")
 }
 

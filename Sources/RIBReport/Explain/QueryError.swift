@@ -18,12 +18,12 @@ public enum QueryError: Error, Sendable, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSuchRIB(let name, let near):
-      "unknown RIB '\(visibleText(name))'\(suggestion(near)) ('ribscope graph --format text' lists them)"
+      "unknown RIB '\(visibleText(name))'\(didYouMean(near)) ('ribscope graph --format text' lists them)"
     case .noSuchProperty(let name, let rib, let near, let all):
       "\(visibleText(rib)) has no dependency '\(visibleText(name))'"
-        + (near.isEmpty ? list(all) : suggestion(near)) + " ('ribscope why \(visibleText(rib))' shows all of them)"
+        + (near.isEmpty ? list(all) : didYouMean(near)) + " ('ribscope why \(visibleText(rib))' shows all of them)"
     case .noSuchValue(let text, let near):
-      "unknown RIB or type '\(visibleText(text))'\(suggestion(near)) (give RIB.property, or the type of a dependency; "
+      "unknown RIB or type '\(visibleText(text))'\(didYouMean(near)) (give RIB.property, or the type of a dependency; "
         + "'ribscope graph --format text' lists them)"
     case .noProperty(let rib, let all):
       "\(visibleText(rib)) is a RIB; add a property, '\(visibleText(rib)).\(visibleText(all.first ?? "property"))'\(list(all))"
@@ -39,9 +39,5 @@ public enum QueryError: Error, Sendable, Equatable, CustomStringConvertible {
   private func list(_ all: [String]) -> String {
     if all.isEmpty { return "; it has no dependencies" }
     return all.count > 6 ? "" : "; it has \(all.map { "'\(visibleText($0))'" }.joined(separator: ", "))"
-  }
-
-  private func suggestion(_ near: [String]) -> String {
-    near.isEmpty ? "" : "; did you mean \(near.prefix(3).map { "'\(visibleText($0))'" }.joined(separator: " or "))?"
   }
 }

@@ -9,7 +9,6 @@ extension Rules {
   /// What is said of an id that no rule has: `there is no rule 'x'; did you mean 'y'?`
   public static func refusal(of id: String) -> String {
     if let reason = removed[id] { return "the rule '\(id)' was removed: \(reason)" }
-    let near = suggestion(for: id, among: all.map { $0.id })
-    return "unknown rule '\(visibleText(id))'" + (near.map { "; did you mean '\($0)'?" } ?? "")
+    return "unknown rule '\(visibleText(id))'" + didYouMean(suggestion(for: id, among: all.map { $0.id }))
   }
 }

@@ -53,7 +53,7 @@ public enum SuperfluousSuppression: Rule {
   }
 
   private static func meant(_ word: String, _ known: [String]) -> String {
-    nearNames(to: word, among: known).first.map { "; did you mean '\($0)'?" } ?? ""
+    didYouMean(nearNames(to: word, among: known).first)
   }
 
   private static let form = "write `// ribscope:ignore RULE[, RULE] - reason`; `ribscope rules` lists the rules"

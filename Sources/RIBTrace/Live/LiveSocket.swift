@@ -44,7 +44,7 @@ final class LiveSocket {
 
   private static func connect(_ address: LiveAddress) -> Int32? {
     var hints = addrinfo()
-    hints.ai_socktype = streamType
+    hints.ai_socktype = streamSocket
     var found: UnsafeMutablePointer<addrinfo>?
     guard getaddrinfo(address.host, String(address.port), &hints, &found) == 0 else { return nil }
     defer { freeaddrinfo(found) }
@@ -59,7 +59,7 @@ final class LiveSocket {
   private static func connect(_ place: addrinfo) -> Int32? {
     let descriptor = socket(place.ai_family, place.ai_socktype, place.ai_protocol)
     guard descriptor >= 0 else { return nil }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    closeInCommands(descriptor)
     var time = timeval(tv_sec: patience, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
     #if canImport(Darwin)
@@ -74,9 +74,7 @@ final class LiveSocket {
   // A connection that is gone must not kill the app by a signal.
   #if canImport(Darwin)
     private static let flags: Int32 = 0
-    private static let streamType = SOCK_STREAM
   #else
     private static let flags = Int32(MSG_NOSIGNAL)
-    private static let streamType = Int32(SOCK_STREAM.rawValue)
   #endif
 }

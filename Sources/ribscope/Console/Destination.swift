@@ -40,8 +40,3 @@ enum Destination: Equatable, Sendable {
     }
   }
 }
-
-/// What the system calls an error.
-func systemMessage(_ number: Int32) -> String {
-  String(cString: strerror(number))
-}

@@ -38,8 +38,7 @@ func linkTemplate(_ invocation: Invocation, _ environment: [String: String]) thr
   guard let given = invocation.value(of: Flags.linkTemplate) else { return nil }
   if let preset = LinkPreset(rawValue: given) { return try preset.template(environment) }
   guard given.contains("{") else {
-    let near =
-      suggestion(for: given, among: LinkPreset.allCases.map(\.rawValue)).map { "; did you mean '\($0)'?" } ?? ""
+    let near = didYouMean(suggestion(for: given, among: LinkPreset.allCases.map(\.rawValue)))
     throw Failure(
       "'\(given)' is not a link template\(near); give github, gitlab, xcode, vscode, or a URL with "
         + "{path} or {absolute}, {line}, {column}")

@@ -50,8 +50,8 @@ extension FoundConfiguration {
       throw Failure("no apps are configured for '--app \(name)'; list them under 'apps' in \(FoundConfiguration.name)")
     }
     let names = apps.map(\.name)
-    let meant =
-      suggestion(for: name, among: names).map { "; did you mean '\($0)'?" } ?? ": \(names.joined(separator: ", "))"
+    let near = suggestion(for: name, among: names)
+    let meant = near == nil ? ": \(names.joined(separator: ", "))" : didYouMean(near)
     throw Failure("'\(file)' has no app '\(name)'\(meant)")
   }
 }
@@ -83,7 +83,7 @@ extension Input {
     let meant = own.filter { graph.ribs[$0].name == name || graph.ribs[$0].id == name }
     meant.forEach { graph.markRoot($0) }
     guard meant.isEmpty else { return }
-    let near = suggestion(for: name, among: own.map { graph.ribs[$0].name }).map { "; did you mean '\($0)'?" } ?? ""
+    let near = didYouMean(suggestion(for: name, among: own.map { graph.ribs[$0].name }))
     console.note("\(origin(of: declared)): the app '\(declared.name)' has no RIB '\(name)'\(near)")
   }
 
