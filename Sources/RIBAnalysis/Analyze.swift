@@ -59,12 +59,15 @@ public func analyze(
 
   // How long RIBs live follows from what attaches and detaches them; what classes subscribe to and hold is judged by that.
   let references = MemberReferences.find(pool, acting)
-  let attachments = Attachments.find(pool, built, parts, acting, references, graph.edges)
+  let parents = AttachParents(graph.edges)
+  let routers = RouterBodies.tools(built, parts, acting, references, parents)
+  let attachments = Attachments.find(pool, routers, parts, graph.edges, parents)
   graph.attachments = attachments.attachments
   graph.uncleanViews = attachments.uncleanViews(in: graph)
+  graph.unattachedBuilds = UnattachedBuilds.find(pool, routers, parts)
   let lives = RIBLives(graph, attachments.attachments, started: roots.started)
   graph.behaviour.unsetReferences = UnsetReferences.find(pool, parts)
-  graph.behaviour.backReferences = BackReferences.find(pool, parts, AttachParents(graph.edges), lives)
+  graph.behaviour.backReferences = BackReferences.find(pool, parts, parents, lives)
   graph.behaviour.subscriptions = Subscriptions.find(pool, parts, acting, references, lives)
   graph.behaviour.lifecycleCalls = LifecycleCalls.find(pool, built, parts, lives)
   graph.behaviour.skippedSuperCalls = SkippedSuperCalls.find(pool, acting)
@@ -88,6 +91,6 @@ public func analyze(
   graph.toolComments = pool.program.toolComments
   graph.unknowns += pool.program.unknownParts
   graph.unknowns.sort { ($0.position, $0.subject) < ($1.position, $1.subject) }
-  free((consume components, consume built, consume pool), threads: threads)
+  free((consume components, consume built, consume routers, consume pool), threads: threads)
   return graph
 }

@@ -28,17 +28,13 @@ struct Attachments {
   }
 
   static func find(
-    _ pool: WorkerPool, _ built: PoolMemory<BuiltRIBs>, _ parts: [RIBParts], _ acting: [ActingClass],
-    _ references: MemberReferences, _ edges: [Edge]
+    _ pool: WorkerPool, _ tools: PoolMemory<RouterBodies.RouterTools>, _ parts: [RIBParts], _ edges: [Edge],
+    _ parents: AttachParents
   ) -> FoundAttachments {
     let foreign = ForeignDetachments.find(pool.first)
     let attaching = Set(edges.filter { $0.kind == .attach }.map(\.parent))
     let routers = parts.filter { attaching.contains(.rib($0.rib)) }.flatMap { part in
       part.routers.map { (type: $0, rib: part.rib) }
-    }
-    let parents = AttachParents(edges)
-    let tools = built.map {
-      RouterBodies.RouterTools($0, Callers($0.semantics, references, acting), ViewOwners($0.semantics, parts, parents))
     }
     func search<Result: Sendable>(
       _ routers: [(type: TypeID, rib: Int)], _ result: @Sendable (Attachments) -> Result?

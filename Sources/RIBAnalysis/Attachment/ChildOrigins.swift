@@ -75,6 +75,20 @@ final class ChildOrigins {
     return found
   }
 
+  /// The properties that hold a child: first those into which it is put, then those into which one of these is.
+  func properties(holding child: ChildOrigin) -> [Name] {
+    var found: [Name] = []
+    var wanted: Set<ChildOrigin> = [child]
+    while true {
+      let more = fillings.filter { name, values in
+        !found.contains(name) && values.contains { !wanted.isDisjoint(with: origins($0)) }
+      }.keys.sorted { program.text($0) < program.text($1) }
+      if more.isEmpty { return found }
+      found += more
+      wanted = Set(more.map(ChildOrigin.property))
+    }
+  }
+
   // MARK: - Expressions
 
   private func origins(_ node: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {

@@ -7,6 +7,7 @@ import SwiftSemantics
 /// A class so that what is asked again for each place that attaches and each that detaches is worked out once.
 final class RouterBodies {
   let semantics: BodySemantics
+  let built: BuiltRIBs
   let callers: Callers
   let interactors: InteractorCalls
   let triggers: AttachTriggers
@@ -55,8 +56,18 @@ final class RouterBodies {
     }
   }
 
+  static func tools(
+    _ built: PoolMemory<BuiltRIBs>, _ parts: [RIBParts], _ acting: [ActingClass], _ references: MemberReferences,
+    _ parents: AttachParents
+  ) -> PoolMemory<RouterTools> {
+    built.map {
+      RouterTools($0, Callers($0.semantics, references, acting), ViewOwners($0.semantics, parts, parents))
+    }
+  }
+
   init(_ tools: RouterTools, _ parts: [RIBParts], _ router: TypeID, _ rib: Int) {
     semantics = tools.semantics
+    built = tools.built
     callers = tools.callers
     interactors = tools.interactors
     triggers = tools.triggers
@@ -67,7 +78,7 @@ final class RouterBodies {
     type = router
     self.rib = rib
     own = semantics.ownCalls(of: router, helpers: true)
-    origins = ChildOrigins(semantics, tools.built, own)
+    origins = ChildOrigins(semantics, built, own)
   }
 
   // MARK: - What runs with what

@@ -42,9 +42,7 @@ struct ViewCalls {
       var found: (step: Attachment.Step, call: Node)?
       for root in semantics.roots(scope) {
         visit(root, call: nil) { id, call in
-          guard found == nil, id.kind == .member, Self.viewNames.contains(id.name),
-            let base = id.firstChild, !wanted.isDisjoint(with: origins.origins(base))
-          else { return }
+          guard found == nil, isView(id, of: wanted) else { return }
           let callee = call.firstChild ?? call
           let step = Attachment.Step(
             name: program.text(callee.name),
@@ -55,6 +53,30 @@ struct ViewCalls {
       if let found { return found }
     }
     return nil
+  }
+
+  /// Whether an expression is the view of a child with one of some origins, or a local that holds it.
+  private func isView(_ node: Node, of wanted: Set<ChildOrigin>) -> Bool {
+    switch node.kind {
+    case .name:
+      guard case .local(let local, _) = semantics.declaration(of: node), case .expression(let value, _) = local.value
+      else { return false }
+      return isView(value, of: wanted)
+    case .member:
+      guard Self.viewNames.contains(node.name), let base = node.firstChild else { return false }
+      return !wanted.isDisjoint(with: origins.origins(base)) || isView(base, of: wanted)
+    default: return false
+    }
+  }
+
+  /// Whether the router's bodies ask children with some origins for nothing but their views.
+  func areOnlyViewsUsed(of children: Set<ChildOrigin>) -> Bool {
+    own.scopes.allSatisfy { scope in
+      all(in: scope) { node in
+        guard node.kind == .member, let base = node.firstChild, !Self.viewNames.contains(node.name) else { return true }
+        return children.isDisjoint(with: origins.origins(base))
+      }
+    }
   }
 
   /// Visits what is passed to calls, with the outermost call around it.

@@ -46,6 +46,8 @@ public struct RIBGraph: Sendable, Equatable {
   public var behaviour: Behaviour
   /// Where routers attach their children, and what may detach them, in the order of the sources.
   public var attachments: [Attachment] = []
+  /// Children that routers build and show and never attach, in the order of the sources.
+  public var unattachedBuilds: [UnattachedBuild] = []
   /// Viewless RIBs that leave views behind, in the order of the sources.
   public var uncleanViews: [UncleanViews] = []
   /// Comments that are meant for ribscope, sorted by position.

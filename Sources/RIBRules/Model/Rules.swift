@@ -25,6 +25,7 @@ public enum Rules {
     RetainedBuilder.self,
     UnsharedInstance.self,
     UnreachableRIB.self,
+    UnattachedChild.self,
     UndetachedChild.self,
     RepeatedAttach.self,
     StaleChild.self,

@@ -1,0 +1,85 @@
+import RIBModel
+import SourceScan
+import SwiftSemantics
+
+/// Finds the children whose views a router shows, and that it surely never attaches.
+struct UnattachedBuilds {
+  private let router: RouterBodies
+  private let escapes: EscapeAnalysis
+  private let views: ViewCalls
+  private var semantics: BodySemantics { router.semantics }
+  private var program: Program { router.program }
+
+  static func find(
+    _ pool: WorkerPool, _ tools: PoolMemory<RouterBodies.RouterTools>, _ parts: [RIBParts]
+  ) -> [UnattachedBuild] {
+    guard !isActivatedByHand(pool.first) else { return [] }
+    let routers = parts.flatMap { part in part.routers.map { (type: $0, rib: part.rib) } }
+    let found = pool.map(routers.count, memory: tools) { tools, index -> [UnattachedBuild] in
+      let router = routers[index]
+      guard !tools.semantics.isForeign(router.type) else { return [] }
+      return UnattachedBuilds(RouterBodies(tools, parts, router.type, router.rib)).find()
+    }
+    return found.flatMap { $0 }.sorted { ($0.position, $0.rib, $0.child) < ($1.position, $1.rib, $1.child) }
+  }
+
+  /// Whether an app activates interactors itself: it may do with its RIBs what attaching does.
+  private static func isActivatedByHand(_ semantics: BodySemantics) -> Bool {
+    semantics.calls.named(Name(.activate)).contains { call in
+      guard !semantics.program.copiedFiles.contains(call.scope.file), let base = call.firstChild?.firstChild,
+        let type = semantics.baseType(of: base).nominal
+      else { return false }
+      return semantics.types.isPrelude(type, .Interactor, .Interactable)
+    }
+  }
+
+  private init(_ router: RouterBodies) {
+    self.router = router
+    escapes = EscapeAnalysis(router.semantics, router.built, router: router.type)
+    views = ViewCalls(semantics: router.semantics, origins: router.origins)
+  }
+
+  private func find() -> [UnattachedBuild] { escapes.calls.compactMap(child(builtBy:)) }
+
+  private func child(builtBy call: Node) -> UnattachedBuild? {
+    let ribs = Set(router.built.built(call).map(\.rib))
+    guard let child = ribs.first, ribs.count == 1, !escapes.isAttached(call),
+      let method = router.callers.enclosingMember(call.scope), isRun(method)
+    else { return nil }
+    let origin = ChildOrigin.built(rib: child, at: call)
+    let holders = router.origins.properties(holding: origin)
+    guard holders.allSatisfy(isUsedHereOnly) else { return nil }
+    let wanted = Set([origin] + holders.map(ChildOrigin.property))
+    guard let showing = views.showing(wanted, in: router.own.scopes), views.areOnlyViewsUsed(of: wanted) else {
+      return nil
+    }
+    return UnattachedBuild(
+      rib: router.rib, child: child, router: program.qualifiedName(of: router.type), method: router.step(method),
+      local: showing.call.scope == call.scope ? local(holding: call).map(program.text) : nil,
+      property: holders.first.map(program.text), showing: showing.step,
+      position: router.position(call))
+  }
+
+  /// The local that a value is put into.
+  private func local(holding value: Node) -> Name? {
+    guard let parent = value.parent else { return nil }
+    switch parent.kind {
+    case .binding, .unwrapping: return parent.name
+    case .cast, .conditionalCast, .forcedCast, .force, .optionalTry: return local(holding: parent)
+    default: return nil
+    }
+  }
+
+  /// Whether a member is run, and does not give back what it builds.
+  private func isRun(_ member: DeclarationID) -> Bool {
+    guard program[member].kind == .function else { return true }
+    return program[member].type == nil && router.callers.isRun(router.member(member))
+  }
+
+  /// Whether no code but the router's own bodies may use a property.
+  private func isUsedHereOnly(_ property: Name) -> Bool {
+    guard let id = router.storedProperty(property) else { return false }
+    return program.enclosingType(of: id) == router.type && program.access(of: id) <= .fileprivate
+      && program[id].setterBodies.isEmpty && program.attributes(of: id).isEmpty
+  }
+}

@@ -1,0 +1,77 @@
+import RIBModel
+import Text
+
+/// A child that is shown and that its parent's router never attaches.
+public enum UnattachedChild: Rule {
+  public static let id = "unattached_child"
+  public static let severity = Severity.warning
+  public static let summary = "a router shows the view of a child that it never attaches"
+
+  public static func check(_ graph: RIBGraph) -> [Finding] {
+    graph.unattachedBuilds.map { build in
+      let child = graph.ribs[build.child]
+      return Finding(
+        rule: id, severity: severity,
+        message: "\(build.router) builds \(child.name) and shows its view but never attaches it: "
+          + consequence(build, child),
+        position: build.position, length: graph.wordLength(at: build.position), ribs: [child],
+        notes: [Finding.Note("'\(build.showing.name)' shows the view", build.showing.position)],
+        help: help(build),
+        fingerprint: fingerprint(
+          rule: id, subject: graph.ribs[build.rib].id, property: child.id, at: build.position, in: graph))
+    }
+  }
+
+  private static func consequence(_ build: UnattachedBuild, _ child: RIB) -> String {
+    build.property == nil
+      ? "its interactor never becomes active, and is released with its router while the view stays"
+      : "its interactor never becomes active and its router never loads"
+  }
+
+  private static func help(_ build: UnattachedBuild) -> String {
+    let when = " before `\(build.showing.name)` shows the view"
+    if let local = build.local { return "call `attachChild(\(local))`" + when }
+    guard let property = build.property else {
+      return "keep what `\(build.method.name)` builds in a local, and pass it to `attachChild`" + when
+    }
+    return "pass the router in `\(property)` to `attachChild`" + when
+  }
+
+  private static let attaching = "    attachChild(router)\n"
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports a place where a router builds a child and shows its view, if nothing passes the child to `attachChild` \
+      or to any other call that might attach it.
+      """,
+    why: """
+      `attachChild` activates the child's interactor and loads its router. Without it `didBecomeActive` and `didLoad` \
+      never run: the screen is visible, but it loads nothing and subscribes to nothing. If no property holds the \
+      child, its router and interactor are released at once, so that its buttons do nothing either.
+      """,
+    badExample: TreeExample.app.replacingOnce(attaching, with: "")
+      .replacingOnce("    detachChild(router)\n", with: ""),
+    goodExample: TreeExample.app,
+    silentExamples: [
+      SilentExample(
+        "a helper of the app's own may attach it",
+        TreeExample.app.replacingOnce(attaching, with: "    navigation.open(router)\n")),
+      SilentExample(
+        "another method attaches what the property holds",
+        TreeExample.app.replacingOnce(attaching, with: "    attachCurrent()\n") + """
+
+
+          extension HomeRouter {
+            private func attachCurrent() {
+              feed.map(attachChild)
+            }
+          }
+          """),
+      SilentExample(
+        "the router does not show its view",
+        TreeExample.app.replacingOnce(attaching, with: "")
+          .replacingOnce(
+            "    viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)\n",
+            with: "")),
+    ], since: "0.1.0")
+}
