@@ -54,7 +54,8 @@ import Testing
       .replacing(
         "    super.init(interactor: interactor, viewController: viewController)\n    interactor.router = self\n  }\n\n",
         with: "    kept = feedBuilder.①build(withListener: interactor)\n"
-          + "    super.init(interactor: interactor, viewController: viewController)\n    interactor.router = self\n  }\n\n")
+          + "    super.init(interactor: interactor, viewController: viewController)\n    interactor.router = self\n  }\n\n"
+      )
     expectFindings(early.source, ["①": Self.idle], of: [UnattachedChild.self])
   }
 
@@ -70,7 +71,9 @@ import Testing
       attaching(statements).findings(of: UnattachedChild.self).map(\.help)
     }
     #expect(
-      help("let router = feedBuilder.build(withListener: interactor)\n    feed = router\n    show(router.viewControllable)")
+      help(
+        "let router = feedBuilder.build(withListener: interactor)\n    feed = router\n    show(router.viewControllable)"
+      )
         == ["call `attachChild(router)` before `show` shows the view"])
     #expect(
       help("feed = feedBuilder.build(withListener: interactor)\n    show(feed!.viewControllable)")
