@@ -29,6 +29,34 @@ import Testing
     expectDismissal(own)
   }
 
+  /// Helpers that are passed the view: of the controller itself, of its base class, of all controllers.
+  @Test(arguments: ["FeedViewController", "BaseViewController", "UIViewController"], [true, false])
+  func aHelperMayHostIt(owner: String, isQuiet: Bool) {
+    let helper = """
+      class BaseViewController: UIViewController {}
+      extension \(owner) {
+        func host<Content: View>(_ content: Content, inset: CGFloat = 0) {
+          let host = UIHostingController(rootView: content)
+          addChild(host)
+          view.addSubview(host.view)
+        }
+      }
+      struct FeedView: View { var body: some View { Text("").\(isQuiet ? "padding()" : "onDisappear { left() }") } }
+      """
+    let app = AttachApp.sheet
+      .replacing("class FeedViewController: UIViewController", with: "class FeedViewController: BaseViewController")
+      .adding(
+        """
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            host(FeedView(), inset: 8)
+          }
+        """, to: AttachApp.feedHead.replacing("UIViewController", with: "BaseViewController")
+      )
+      .adding("import SwiftUI\n\(helper)")
+    expectDismissal(app, isQuiet ? AttachApp.pulledDown : nil)
+  }
+
   /// Views of which the sources do not tell what is in them.
   @Test(arguments: ["UnseenView()", "model.view", "AnyView(model.view)", "FeedView().unseen()", "make()"])
   func anUnseenViewMay(view: String) {

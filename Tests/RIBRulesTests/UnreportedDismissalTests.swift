@@ -111,6 +111,29 @@ import Testing
     expectDismissal(app, message)
   }
 
+  /// The app's own helper may have the name of UIKit's method that it calls.
+  @Test(
+    arguments: [
+      ("present(child.uiviewController, animated: animated)", pulledDown),
+      ("present(child.uiviewController, animated: animated, completion: nil)", pulledDown),
+      ("addChild(child.uiviewController)", nil), ("present(child, animated: animated)", nil),
+    ] as [(String, String?)]) func aHelperMayBeCalledAsUIKitsMethod(body: String, message: String?)
+  {
+    let app = showing("viewController.①present(router.viewControllable, animated: true)")
+      .replacing(
+        "ViewableRouter<HomeInteractable, ViewControllable>", with: "ViewableRouter<HomeInteractable, HomeShowing>"
+      )
+      .replacing("viewController: ViewControllable, feedBuilder", with: "viewController: HomeShowing, feedBuilder")
+      .replacing("HomePresentable, ViewControllable {", with: "HomePresentable, HomeShowing {")
+      .adding(
+        "  func present(_ child: ViewControllable, animated: Bool, completion: (() -> Void)? = nil) { \(body) }",
+        to: AttachApp.homeHead.replacing("ViewControllable {", with: "HomeShowing {")
+      )
+      .adding(
+        "protocol HomeShowing: ViewControllable { func present(_ child: ViewControllable, animated: Bool) }")
+    expectDismissal(app, message)
+  }
+
   /// A child that the user cannot leave otherwise must not be locked.
   @Test(arguments: [
     ("    listener?.didTapClose()", true), ("    print(listener as Any)", false),

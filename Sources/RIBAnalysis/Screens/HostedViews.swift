@@ -31,7 +31,7 @@ final class HostedViews {
     for scope in scopes {
       for root in semantics.roots(scope) {
         root.visit { node in
-          if !shown.mayKnow { addHosted(at: node, to: &shown) }
+          if !shown.mayKnow { addHosted(at: node, scopes, to: &shown) }
         }
       }
     }
@@ -70,7 +70,7 @@ final class HostedViews {
   }
 
   /// What a hosting controller that is named or made at a place shows.
-  private func addHosted(at node: Node, to shown: inout Contents) {
+  private func addHosted(at node: Node, _ scopes: [Scope], to shown: inout Contents) {
     guard [.name, .typeName, .member].contains(node.kind) else { return }
     if program.text(node.name) == SwiftUIWords.hostingController {
       let arguments = construction(at: node)?.arguments ?? []
@@ -78,9 +78,22 @@ final class HostedViews {
         shown.mayKnow = true
         return
       }
-      addView(view, to: &shown)
+      let given = values(passedFor: view, scopes)
+      for view in given.isEmpty ? [view] : given { addView(view, to: &shown) }
     } else if let call = construction(at: node), let made = semantics.constructed(by: call) {
       addRoot(of: made, to: &shown)
+    }
+  }
+
+  /// What some bodies pass for a parameter of a helper: `func host<Content: View>(_ content: Content)`.
+  private func values(passedFor view: Node, _ scopes: [Scope]) -> [Node] {
+    guard case .parameter(let parameter, let helper) = semantics.declaration(of: view) else { return [] }
+    let calls = semantics.calls.named(program[helper].name).filter {
+      scopes.contains($0.scope) && semantics.functionFitting($0) == helper
+    }
+    let count = program.parameters(of: helper).count
+    return calls.compactMap { call in
+      zip(call.arguments, semantics.parameterPositions(of: helper, call, count)).first { $1 == parameter }?.0.value
     }
   }
 

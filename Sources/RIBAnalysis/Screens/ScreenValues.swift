@@ -262,8 +262,21 @@ extension BodySemantics {
   /// The app's own function that a call is of, where its labels leave no doubt that it fits.
   func functionFitting(_ call: Node) -> DeclarationID? {
     guard let function = functionCalled(by: call, nil), program[function.id].kind == .function,
-      !program.isPrelude(function.id), fits(function.id, call)
+      !program.isPrelude(function.id), fits(function.id, call), !isGivenAnother(function.id, call)
     else { return nil }
     return function.id
+  }
+
+  /// Whether a call passes one of Apple's objects for one of the app's or the framework's types that it has not: it is of
+  /// Apple's own function of that name, as in `func present(_ child: ViewControllable) { present(child.uiviewController) }`.
+  private func isGivenAnother(_ function: DeclarationID, _ call: Node) -> Bool {
+    let parameters = program.parameters(of: function)
+    return zip(call.arguments, parameterPositions(of: function, call, parameters.count)).contains { argument, position in
+      guard let position, let wanted = types.resolve(parameters[position].type, from: function.scope).nominal,
+        program.types[wanted].origin != .external, let given = type(of: argument.value).nominal,
+        KnownTypes.isAppleClass(program.name(of: given))
+      else { return false }
+      return !types.inherits(given, from: wanted)
+    }
   }
 }
