@@ -149,6 +149,18 @@ import Testing
         sheet.feed("func refresh() { if isBeingDismissed { print(1) } }"),
         sheet.feed("func embed(_ child: UIViewController) { child.didMove(toParent: self) }"),
         sheet.feed("func embed(_ child: UIViewController) { child.willMove(toParent: nil) }")),
+      .found(
+        "somebody asks before closing whether it is being closed",
+        sheet.home(
+          "func close(_ feed: UIViewController) { guard !feed.isBeingDismissed else { return }; feed.dismiss(animated: true) }"
+        ),
+        sheet.home(
+          "func close(_ feed: UIViewController) { if !feed.isBeingDismissed { feed.dismiss(animated: true) } }")),
+      .silent(
+        "somebody asks another one of its questions, and closes for another reason",
+        sheet.home(
+          "func close(_ feed: UIViewController) { if feed.isBeingDismissed { feed.dismiss(animated: true) } }"),
+        sheet.home("func close(_ feed: UIViewController) { if !feed.isBeingDismissed { print(1) } }")),
       .silent(
         "somebody listens to its leaving",
         sheet.feed("func refresh() { if navigationController?.isBeingDismissed == true { print(1) } }"),

@@ -126,7 +126,10 @@ import Testing
       .replacing("viewController: ViewControllable, feedBuilder", with: "viewController: HomeShowing, feedBuilder")
       .replacing("HomePresentable, ViewControllable {", with: "HomePresentable, HomeShowing {")
       .adding(
-        "  func present(_ child: ViewControllable, animated: Bool, completion: (() -> Void)? = nil) { \(body) }",
+        """
+          func log(_ text: String) {}
+          func present(_ child: ViewControllable, animated: Bool) { \(body) }
+        """,
         to: AttachApp.homeHead.replacing("ViewControllable {", with: "HomeShowing {")
       )
       .adding(

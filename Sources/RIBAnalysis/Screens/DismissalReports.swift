@@ -91,7 +91,7 @@ struct DismissalReports {
     let words = reports.union(streams)
     return classes.sayings(words.intersection(ScreenWords.indexed), in: scopes).contains { saying in
       saying.base != nil && !isCalled(saying) && !isMethod(saying.location.scope, named: words)
-        && !isAskedTooEarly(saying)
+        && !isAskedTooEarly(saying) && !isAskedBeforeClosing(saying)
     } || !streamHelpers.isDisjoint(with: scopes)
   }
 
@@ -107,6 +107,15 @@ struct DismissalReports {
   private func isAskedTooEarly(_ saying: ScreenClasses.Saying) -> Bool {
     ScreenWords.questions.contains(program.text(saying.location.name)) && saying.location.enclosingClosure == nil
       && isMethod(saying.location.scope, named: ScreenWords.loading)
+  }
+
+  /// Whether a body only asks so as not to close again what leaves: `guard !child.isBeingDismissed else { return }`.
+  private func isAskedBeforeClosing(_ saying: ScreenClasses.Saying) -> Bool {
+    let scope = saying.location.scope
+    return semantics.contains(scope) { node in
+      node.kind == .call && node.firstChild.map { ScreenWords.closing.contains(program.text($0.name)) } == true
+        && semantics.conditions(at: node).conditions.contains { $0.expression == saying.location && $0.isHolding == false }
+    }
   }
 
   private func isMethod(_ scope: Scope, named words: Set<String>) -> Bool {

@@ -270,7 +270,7 @@ extension BodySemantics {
   /// Whether a call passes one of Apple's objects for one of the app's or the framework's types that it has not: it is of
   /// Apple's own function of that name, as in `func present(_ child: ViewControllable) { present(child.uiviewController) }`.
   private func isGivenAnother(_ function: DeclarationID, _ call: Node) -> Bool {
-    let parameters = program.parameters(of: function)
+    let parameters = Array(program.parameters(of: function))
     return zip(call.arguments, parameterPositions(of: function, call, parameters.count)).contains { argument, position in
       guard let position, let wanted = types.resolve(parameters[position].type, from: function.scope).nominal,
         program.types[wanted].origin != .external, let given = type(of: argument.value).nominal,
