@@ -100,6 +100,43 @@ import Testing
     #expect(found.map(\.severity) == [.error])
   }
 
+  /// A crane that the dock attaches as the user taps: one that is built for each tap, or one that the dock keeps.
+  @Test func whatItsParentKeepsIsThereForGood() {
+    let tapped = app()
+      .replacing(
+        "weak var listener: CraneListener?", with: "weak var listener: CraneListener?\n  let bag = DisposeBag()"
+      )
+      .replacing(
+        "listener?.craneDidLift() }",
+        with: "PublishSubject<Int>().subscribe(onNext: ①{ _ in self.lift() }).disposed(by: bag) }\n"
+          + "  func lift() { listener?.craneDidLift() }"
+      )
+      .replacing("super.didBecomeActive(); router?.lower()", with: "super.didBecomeActive()")
+      .replacing(
+        "final class DockViewController: UIViewController, ViewControllable {}",
+        with: """
+          final class DockViewController: UIViewController, ViewControllable {
+            var interactor: DockInteractor?
+            override func viewDidAppear(_ animated: Bool) { interactor?.router?.lower() }
+          }
+          """)
+    let kept = tapped.replacing("var current: Routing?", with: "var current: Routing?\n  private let kept: Routing")
+      .replacing("self.crane = crane", with: "self.crane = crane\n    kept = crane.build(withListener: interactor)")
+      .replacing(
+        "let next = crane.build(withListener: interactor); current = next", with: "let next = kept; current = next")
+    for (app, isFound) in [(tapped, true), (kept, false)] {
+      let marked = isFound ? app : app.replacing("①", with: "")
+      let expected: [Character: String] = [
+        "①":
+          "CraneInteractor keeps in 'bag' a subscription that has a closure that captures it strongly: neither is ever "
+          + "released, and the subscription never ends"
+      ]
+      expectFindings(
+        marked, isFound ? expected : [:], of: [SelfRetainingSubscription.self],
+        imports: "RIBs\nimport UIKit\nimport RxSwift")
+    }
+  }
+
   /// The dock attaches the crane for good, and the crane a winch.
   @Test(arguments: ["", "weak"]) func whatIsThereForGoodBelowIsNot(listener: String) {
     expect(app(crane: listener, detaching: false), of: StrongBackReference.self, UndetachedChild.self)

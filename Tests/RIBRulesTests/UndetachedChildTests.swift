@@ -57,6 +57,27 @@ import Testing
           """)
       }),
     .found(
+      "it is built with the router, and attached on demand",
+      [
+        AttachApp(
+          router: """
+              func attachFeed() {
+                guard current == nil else { return }
+                current = kept
+                ①attachChild(kept)
+                viewController.uiviewController.present(kept.viewControllable.uiviewController, animated: true)
+              }
+              func detachFeed() {}
+              private var current: Routing?
+              private let kept: FeedRouting
+            """
+        ).replacing(
+          "    super.init(interactor: interactor, viewController: viewController)\n    interactor.router = self\n  }\n\n",
+          with: "    kept = feedBuilder.build(withListener: interactor)\n"
+            + "    super.init(interactor: interactor, viewController: viewController)\n    interactor.router = self\n  }\n\n"
+        )
+      ]),
+    .found(
       "its property is cleared, and the next one attached", says: more,
       detaching(["{ feed = nil }", "{ remove() }\n  private func remove() { feed = nil }"])),
     .found(

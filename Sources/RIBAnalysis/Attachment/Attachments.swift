@@ -240,13 +240,13 @@ struct Attachments {
             detaching: detachments.calledCalls(detaching: site.child)))
         : nil,
       isOpen: isOpen,
-      kept: isCalled ? kept(site, detached) : nil, leaves: asking == nil ? [] : leaves.find(of: site.child),
+      kept: isCalled ? kept(site) : nil, leaves: asking == nil ? [] : leaves.find(of: site.child),
       position: router.position(start))
   }
 
-  /// Where the child is attached again after it was detached, with the name of the property that kept it.
-  private func kept(_ site: AttachSite, _ detached: [Attachment.Detachment]) -> Attachment.Step? {
-    guard detached.contains(where: \.isCalled), let method = callers.enclosingMember(site.call.scope),
+  /// Where the child is attached each time that somebody asks for it, with the name of the property that keeps it.
+  private func kept(_ site: AttachSite) -> Attachment.Step? {
+    guard let method = callers.enclosingMember(site.call.scope),
       let name = KeptChildren(router: router, properties: properties).property(of: site),
       router.triggers.find(of: router.member(method)).contains(where: \.kind.isOnDemand)
     else { return nil }

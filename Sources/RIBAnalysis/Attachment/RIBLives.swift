@@ -42,9 +42,9 @@ struct RIBLives: Sendable {
     let left = parents.attached.filter { child in parents[child].contains { !keeps($0, child) } }
     let launched = graph.ribs.indices.filter { graph.ribs[$0].isRoot && !shown.contains($0) }
     ending = graph.ribs(below: launched + left)
-    let called = attachments.filter(\.isCalled)
-    let again = called.filter { $0.asking?.triggers.contains { $0.kind.isOnDemand && $0.kind != .start } == true }
-    let detached = called.filter { $0.kept == nil && $0.detachments.contains(where: \.isCalled) }
+    let made = attachments.filter { $0.isCalled && $0.kept == nil }
+    let again = made.filter { $0.asking?.triggers.contains { $0.kind.isOnDemand && $0.kind != .start } == true }
+    let detached = made.filter { $0.detachments.contains(where: \.isCalled) }
     let unmade = graph.ribs.indices.filter { graph.ribs[$0].isUnused && parents[$0].isEmpty && !shown.contains($0) }
     leaving = graph.ribs(below: (detached + again).map(\.child) + launched + unmade)
     repeated = parents.attached.filter { child in
@@ -105,7 +105,7 @@ struct RIBLives: Sendable {
   ) -> [Int: Comeback] {
     var found: [Int: Comeback] = [:]
     for attachment in attachments where found[attachment.child] == nil {
-      guard let property = attachment.kept else { continue }
+      guard let property = attachment.kept, attachment.detachments.contains(where: \.isCalled) else { continue }
       let comeback = Comeback(
         rib: attachment.child, router: attachment.router, property: property.name, position: property.position)
       var open = [attachment.child]

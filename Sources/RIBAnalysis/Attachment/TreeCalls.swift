@@ -14,9 +14,8 @@ struct AttachSite: Hashable {
   let child: Int
   let location: Node
   let call: Node
-
-  /// Where the method that attaches the child stands: where it is built, if that is not the same body.
-  var start: Node { location.scope == call.scope ? call : location }
+  /// Where the method that attaches the child stands: where it is built, if that is another method's body.
+  let start: Node
 }
 
 /// Finds where a router's bodies call the framework to change the tree.
@@ -81,10 +80,11 @@ struct TreeCalls {
   }
 
   private func site(_ rib: Int, _ location: Node, _ call: TreeCall) -> AttachSite {
-    // What a property begins with is attached where that is said.
-    let isInFunction = location.scope.declaration.map {
-      [.function, .initializer].contains(router.program.scans[location.scope.file].declarations[$0].kind)
-    }
-    return AttachSite(child: rib, location: isInFunction == true ? location : call.location, call: call.location)
+    let kind = location.scope.declaration.map { router.program.scans[location.scope.file].declarations[$0].kind }
+    // What a property begins with, or an initialiser keeps, is attached where that is said.
+    let isInMethod = kind == .function && location.scope != call.location.scope
+    return AttachSite(
+      child: rib, location: kind == .function || kind == .initializer ? location : call.location, call: call.location,
+      start: isInMethod ? location : call.location)
   }
 }

@@ -114,7 +114,9 @@ struct DismissalReports {
     let scope = saying.location.scope
     return semantics.contains(scope) { node in
       node.kind == .call && node.firstChild.map { ScreenWords.closing.contains(program.text($0.name)) } == true
-        && semantics.conditions(at: node).conditions.contains { $0.expression == saying.location && $0.isHolding == false }
+        && semantics.conditions(at: node).conditions.contains {
+          $0.expression == saying.location && $0.isHolding == false
+        }
     }
   }
 

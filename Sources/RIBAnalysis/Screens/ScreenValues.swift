@@ -271,7 +271,8 @@ extension BodySemantics {
   /// Apple's own function of that name, as in `func present(_ child: ViewControllable) { present(child.uiviewController) }`.
   private func isGivenAnother(_ function: DeclarationID, _ call: Node) -> Bool {
     let parameters = Array(program.parameters(of: function))
-    return zip(call.arguments, parameterPositions(of: function, call, parameters.count)).contains { argument, position in
+    return zip(call.arguments, parameterPositions(of: function, call, parameters.count)).contains {
+      argument, position in
       guard let position, let wanted = types.resolve(parameters[position].type, from: function.scope).nominal,
         program.types[wanted].origin != .external, let given = type(of: argument.value).nominal,
         KnownTypes.isAppleClass(program.name(of: given))

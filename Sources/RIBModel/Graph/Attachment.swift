@@ -307,8 +307,8 @@ public struct Attachment: Sendable, Equatable {
   /// Whether code may detach it that the sources do not show, or of which they do not tell what it detaches; or whether
   /// one of several children is attached there, and it is not told which.
   public var isOpen: Bool
-  /// Where the child is attached again after it was detached, and the property in which the router kept it; nil where it is
-  /// made anew, or where the sources do not tell.
+  /// Where the child is attached whenever somebody asks for it, and the property in which the router keeps it; nil where it
+  /// is made anew each time, or where the sources do not tell.
   public var kept: Step?
   /// Looked for only where it is told who has the child attached.
   public var leaves: [Leave]

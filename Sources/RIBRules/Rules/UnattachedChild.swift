@@ -45,7 +45,7 @@ public enum UnattachedChild: Rule {
       or to any other call that might attach it.
       """,
     why: """
-      `attachChild` activates the child's interactor and loads its router. Without it `didBecomeActive` and `didLoad` \
+      Calling `attachChild` activates the child's interactor and loads its router. Without it `didBecomeActive` and `didLoad` \
       never run: the screen is visible, but it loads nothing and subscribes to nothing. If no property holds the \
       child, its router and interactor are released at once, so that its buttons do nothing either.
       """,
