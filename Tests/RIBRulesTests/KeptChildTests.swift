@@ -3,7 +3,7 @@ import RIBRules
 import TestSupport
 import Testing
 
-/// In which property a router keeps a child that it detaches and attaches again.
+/// In which property a router keeps a child that it attaches whenever somebody asks for it.
 @Suite struct KeptChildTests {
   /// The names of these properties, for each place that attaches Feed.
   private static func kept(_ app: AttachApp) -> [String?] {
@@ -98,8 +98,8 @@ import Testing
     Row(
       why: "it is attached by a function that is handed on", name: nil,
       app: app(made, attach: "[kept!].forEach(attachChild)")),
-    Row(why: "nothing detaches it", name: nil, app: app(made, detach: "")),
-    Row(why: "what detaches it is not called", name: nil, app: app(made).closing("print(1)")),
+    Row(why: "nothing detaches it", name: "kept", app: app(made, detach: "")),
+    Row(why: "what detaches it is not called", name: "kept", app: app(made).closing("print(1)")),
     Row(
       why: "one of two ways to detach it is called", name: "kept",
       app: app(made, more: "func unused() { detachChild(kept!) }")),
