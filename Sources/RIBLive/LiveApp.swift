@@ -82,7 +82,7 @@ struct LiveApp {
       if leakCount > limits.leaks { return nil }
     }
     eventCount += 1
-    let event = TraceEvent(seq: eventCount, time: self.time.advance(to: time), happening: happening)
+    let event = TraceEvent(seq: eventCount, time: self.time.advance(to: time), happening: shortened(happening))
     follow(event)
     timeline.play(event)
     return event
@@ -90,6 +90,11 @@ struct LiveApp {
 
   /// Whether more routers are alive than one app may have.
   var hasTooManyRouters: Bool { timeline.forest.count > limits.routers }
+
+  private func shortened(_ happening: TraceEvent.Happening) -> TraceEvent.Happening {
+    guard case .note(let text, let isSampled) = happening, text.utf8.count > limits.noteLength else { return happening }
+    return .note(text.prefix(limits.noteLength) + "…", isSampled: isSampled)
+  }
 
   private mutating func follow(_ event: TraceEvent) {
     switch event.happening {

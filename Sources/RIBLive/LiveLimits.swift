@@ -12,6 +12,8 @@ package struct LiveLimits: Sendable {
   package var handshakeBytes = 4_096
   /// Bytes of a trace line: a tree of some ten thousand routers.
   package var lineBytes = 4 << 20
+  /// Characters of a note.
+  package var noteLength = 4_000
   /// Events of an app that are kept.
   package var events = 5_000
   /// Routers of an app that are alive.

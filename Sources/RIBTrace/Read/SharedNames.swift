@@ -4,6 +4,7 @@
 struct SharedNames: Sendable {
   private var known: Set<String> = []
   private static let most = 10_000
+  private static let longest = 500
 
   /// The event with the texts that are known.
   mutating func share(_ event: inout TraceEvent) {
@@ -33,7 +34,7 @@ struct SharedNames: Sendable {
 
   private mutating func shared(_ name: String) -> String {
     if let index = known.firstIndex(of: name) { return known[index] }
-    if known.count < Self.most { known.insert(name) }
+    if known.count < Self.most, name.utf8.count <= Self.longest { known.insert(name) }
     return name
   }
 }

@@ -6,11 +6,16 @@ public struct TraceFollower {
   public var problems: [TraceProblem] { reader.problems }
 
   private let file: OpenFile
-  private var reader = TraceReader()
+  private var reader: TraceReader
   private var length: off_t = 0
 
   /// - Throws: a `TraceFileError` that says why the file cannot be read.
   public init(path: String) throws {
+    try self.init(path: path, reader: TraceReader())
+  }
+
+  package init(path: String, reader: TraceReader) throws {
+    self.reader = reader
     file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
   }
 

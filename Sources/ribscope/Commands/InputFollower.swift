@@ -20,8 +20,10 @@ struct InputFollower: FollowedTrace {
 
   let isReplaced = false
 
-  private var reader = TraceReader()
+  private var reader: TraceReader
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+
+  init(_ reader: TraceReader) { self.reader = reader }
 
   mutating func poll() throws -> [TraceEvent]? {
     var events: [TraceEvent] = []

@@ -58,8 +58,8 @@ private struct Following {
 }
 
 /// The trace in a file, or on stdin for `-`.
-func followed(_ trace: String) throws -> any FollowedTrace {
-  if trace == "-" { return InputFollower() }
+func followed(_ trace: String, reader: TraceReader = TraceReader()) throws -> any FollowedTrace {
+  if trace == "-" { return InputFollower(reader) }
   try checkReadable(trace)
-  return try TraceFollower(path: trace)
+  return try TraceFollower(path: trace, reader: reader)
 }

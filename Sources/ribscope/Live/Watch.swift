@@ -55,7 +55,9 @@ private func work(
 
 /// Follows a trace until it ends.
 private func show(_ trace: String, _ hub: LiveHub, _ console: Console) throws {
-  var follower = try followed(trace)
+  // What is watched for days must not take memory for each line.
+  let reader = TraceReader(lineLimit: TraceReader.longestLine, remembersNumbers: false)
+  var follower = try followed(trace, reader: reader)
   var feed = LiveFeed(hub, name: trace == "-" ? "standard input" : trace)
   while !Interruption.isWanted {
     guard let events = try follower.poll() else { break }
@@ -63,7 +65,7 @@ private func show(_ trace: String, _ hub: LiveHub, _ console: Console) throws {
     guard events.isEmpty else { continue }
     if follower.isReplaced {
       feed.end()
-      follower = try followed(trace)
+      follower = try followed(trace, reader: reader)
       feed = LiveFeed(hub, name: trace)
     }
     usleep(100_000)
