@@ -70,7 +70,7 @@ let package = Package(
     .target(name: "MiniRx"),
     .target(name: "RIBs", dependencies: ["MiniRx"], exclude: ["README.md"]),
     .target(name: "RIBTrace", dependencies: ["Platform"]),
-    .target(name: "RIBRecording", dependencies: ["RIBs", "RIBTrace"]),
+    .target(name: "RIBRecording", dependencies: ["RIBs", "RIBTrace", "Platform"]),
     .target(
       name: "RIBReplay", dependencies: ["PageParts", "RIBTrace", "RIBModel", "RIBDiagram", "Text"],
       exclude: ["Page/Files/DATA.md"], resources: replayFiles.map { .embedInCode("Page/Files/\($0)") }),
@@ -129,7 +129,8 @@ let package = Package(
     .testTarget(name: "MiniRxTests", dependencies: ["MiniRx"]),
     .testTarget(name: "RIBsTests", dependencies: ["MiniRx", "RIBs", "TestSupport"]),
     .testTarget(
-      name: "RIBLiveTests", dependencies: ["RIBLive", "RIBReplay", "RIBTrace", "Platform", "TestSupport"]),
+      name: "RIBLiveTests",
+      dependencies: ["RIBLive", "RIBRecording", "RIBReplay", "RIBs", "RIBTrace", "Platform", "TestSupport"]),
     .testTarget(name: "RIBTraceTests", dependencies: ["RIBTrace"]),
     .testTarget(
       name: "RIBReplayTests", dependencies: ["RIBReplay", "RIBRecording", "RIBs", "RIBTrace", "TestSupport"],

@@ -13,15 +13,18 @@ final class AppConnection {
 
   private let hub: LiveHub
   private let token: String
+  /// Sends the app a line.
+  private let ask: @Sendable ([UInt8]) -> Void
   private var first: [UInt8] = []
   private var reader: TraceReader
   /// The app's number in the hub, once it has introduced itself.
   private var number: Int?
 
-  init(_ hub: LiveHub, token: String) {
+  init(_ hub: LiveHub, token: String, ask: @escaping @Sendable ([UInt8]) -> Void) {
     self.hub = hub
     self.token = token
-    reader = TraceReader(lineLimit: hub.limits.lineBytes, remembersNumbers: false)
+    self.ask = ask
+    reader = TraceReader(lineLimit: hub.limits.lineBytes, remembersNumbers: false, takesMessages: true)
   }
 
   /// Whether the app has said who it is.
@@ -32,7 +35,17 @@ final class AppConnection {
   /// - Returns: why nothing more is taken; nil while all is well.
   func read(_ bytes: ArraySlice<UInt8>) -> Refusal? {
     guard let number else { return greet(bytes) }
-    return hub.add(reader.read(bytes), reader.problems, to: number) ? nil : .tooManyRouters
+    let events = reader.read(bytes)
+    for message in reader.takeAllMessages() { hear(message, from: number) }
+    return hub.add(events, reader.problems, to: number) ? nil : .tooManyRouters
+  }
+
+  private func hear(_ message: LiveMessage, from number: Int) {
+    switch message {
+    case .offersPictures: hub.offerPictures(number, ask)
+    case .picture(let request, let picture): hub.pictures.settle(request, picture, by: number)
+    case .wantsPicture: break
+    }
   }
 
   /// Nothing more will come. A line that was cut off is no event.

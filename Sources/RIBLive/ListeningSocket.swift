@@ -58,5 +58,6 @@ final class ListeningSocket: @unchecked Sendable {
 /// A socket that no call waits for, and that commands which are started do not get.
 private func prepare(_ descriptor: Int32) {
   closeInCommands(descriptor)
+  survive(endOf: descriptor)
   _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
 }

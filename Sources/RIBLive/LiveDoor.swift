@@ -64,7 +64,8 @@ final class LiveDoor: @unchecked Sendable {
       let timer = DispatchSource.makeTimerSource(queue: queue)
       timer.schedule(deadline: .now() + hub.limits.handshakeSeconds)
       timer.setEventHandler { [weak self] in self?.losePatience(descriptor) }
-      visitors[descriptor] = Visitor(app: AppConnection(hub, token: token), source: source, timer: timer)
+      let app = AppConnection(hub, token: token) { [weak self] in self?.tell(descriptor, $0) }
+      visitors[descriptor] = Visitor(app: app, source: source, timer: timer)
       source.resume()
       timer.resume()
     }
@@ -84,6 +85,14 @@ final class LiveDoor: @unchecked Sendable {
       dismiss(descriptor)
     } else if visitor.app.isKnown {
       visitor.timer.cancel()
+    }
+  }
+
+  /// What an app is told is short: one that takes no line is told nothing.
+  private func tell(_ descriptor: Int32, _ line: [UInt8]) {
+    queue.async { [self] in
+      guard visitors[descriptor] != nil else { return }
+      _ = line.withUnsafeBytes { sendSome($0, to: descriptor) }
     }
   }
 

@@ -19,6 +19,9 @@ package final class LiveHub: @unchecked Sendable {
   private var pages: [ObjectIdentifier: ChangeReader] = [:]
   private var hasEnded = false
   private var drawn: [Int: DrawnApp] = [:]
+  /// Who answers with pictures, by the app's number.
+  private var askers: [Int: @Sendable ([UInt8]) -> Void] = [:]
+  let pictures: PictureDesk
 
   /// What a page was given of an app.
   private struct DrawnApp {
@@ -30,6 +33,7 @@ package final class LiveHub: @unchecked Sendable {
     self.limits = limits
     self.code = code
     self.listener = listener
+    pictures = PictureDesk(limits)
   }
 
   /// How many leaks all apps have told.
@@ -67,8 +71,10 @@ package final class LiveHub: @unchecked Sendable {
       guard let index = index(of: number), apps[index].isUp else { return }
       tell(.note("\(apps[index].name) has disconnected", isSampled: false), at: nil, index)
       apps[index].goDown()
+      askers[number] = nil
       changed()
     }
+    pictures.giveUp(number)
   }
 
   /// An app has told events.
@@ -81,6 +87,16 @@ package final class LiveHub: @unchecked Sendable {
       apps[index].problems = Array(problems.prefix(20))
       if !told.isEmpty { changed() }
       return !apps[index].hasTooManyRouters
+    }
+  }
+
+  /// An app has pictures of its views.
+  ///
+  /// - Parameter ask: sends it a line.
+  func offerPictures(_ number: Int, _ ask: @escaping @Sendable ([UInt8]) -> Void) {
+    turns.sync {
+      askers[number] = ask
+      changed()
     }
   }
 
@@ -195,6 +211,7 @@ package final class LiveHub: @unchecked Sendable {
         JSON.object([
           ("number", .int(app.number)), ("app", .string(app.name)), ("up", .bool(app.isUp)),
           ("version", .int(app.version)), ("leaks", .int(app.leakCount)), ("events", .int(app.eventCount)),
+          ("pictures", .bool(askers[app.number] != nil)),
         ])
       }
       return Array(JSON.object([("apps", .array(rows))]).printed(.dense).utf8)
@@ -212,6 +229,11 @@ package final class LiveHub: @unchecked Sendable {
     let data = Array((text ?? "null").utf8)
     turns.sync { drawn[number] = DrawnApp(version: app.version, data: data) }
     return data
+  }
+
+  /// A picture of a router's view, which the app is asked for; nil where the app offers none.
+  func picture(of router: Int, in number: Int) -> LivePicture? {
+    turns.sync { askers[number] }.map { pictures.order(router, from: number, $0) }
   }
 
   /// What is kept of an app's trace; nil where there is no such app.

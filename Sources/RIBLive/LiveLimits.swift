@@ -26,6 +26,10 @@ package struct LiveLimits: Sendable {
   package var pulseSeconds = 10.0
   /// Seconds between two messages to a page that something has changed.
   package var changeSeconds = 0.2
+  /// Pictures of views that are waited for at a time.
+  package var pictures = 8
+  /// Seconds until an app must have answered with one.
+  package var pictureSeconds = 5.0
 
   package init() {}
 }

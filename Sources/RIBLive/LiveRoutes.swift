@@ -19,6 +19,10 @@ struct LiveRoutes: Sendable {
     case "/changes": return stream(hub.makeChangeReader())
     case "/tree": return json(hub.trees)
     case "/data": return ofApp(request) { hub.pageData(of: $0).map(json) }
+    case "/picture":
+      return ofApp(request) { number in
+        request.argument("router").flatMap { Int($0) }.flatMap { hub.picture(of: $0, in: number) }.map { json($0.json) }
+      }
     case "/trace":
       return ofApp(request) { number in
         hub.trace(of: number).map {

@@ -1,3 +1,4 @@
+import Platform
 import RIBTrace
 import RIBs
 
@@ -8,9 +9,11 @@ import RIBs
 /// trees; `RuntimeHooks` has room for one observer, and a recorder takes that place.
 public final class RIBRecorder: RIBsObserver {
   private let recorder: TraceRecorder
+  private let writer: TraceWriter
 
   /// - Parameter takesSnapshots: Whether the tree is written after every attach and detach.
   public init(writer: TraceWriter, takesSnapshots: Bool = true) {
+    self.writer = writer
     recorder = TraceRecorder(writer: writer, takesSnapshots: takesSnapshots)
   }
 
@@ -25,6 +28,16 @@ public final class RIBRecorder: RIBsObserver {
   /// Ends recording; does nothing if another observer has taken its place.
   public func stop() {
     if RuntimeHooks.observer === self { RuntimeHooks.observer = nil }
+  }
+
+  /// Lets the page of `ribscope live` ask for pictures of views.
+  ///
+  /// - Parameters:
+  ///   - root: The top of the tree; is not kept alive.
+  ///   - picture: A PNG or JPEG image of a router's view, of 3 MB at most; nil where there is none. Called on the main
+  ///     queue.
+  public func offerPictures(below root: Routing, _ picture: @escaping (Routing) -> Data?) {
+    writer.offerPictures { [weak root] number in root?.router(number).flatMap(picture) }
   }
 
   /// Writes all trees as they are now.
@@ -79,5 +92,17 @@ extension TraceTree {
       nodes.append(Node(router: router, depth: next.depth))
       for child in next.snapshot.children.reversed() { pending.append((child, next.depth + 1)) }
     }
+  }
+}
+
+extension Routing {
+  /// The router with this number, where it is this one or below it.
+  fileprivate func router(_ number: Int) -> Routing? {
+    var pending: [Routing] = [self]
+    while let next = pending.popLast() {
+      if RouterIdentity(of: next)?.id == number { return next }
+      pending += next.children
+    }
+    return nil
   }
 }

@@ -26,6 +26,22 @@ import Testing
     #expect(readme.lines[..<block.firstLine].contains { $0.hasPrefix("![") })
   }
 
+  // MARK: Swift
+
+  /// `Tests/Client/run` compiles that file.
+  @Test func theCodeForAppsIsThatOfTheClient() throws {
+    let client = try String(contentsOfFile: repositoryPath("Tests/Client/Sources/Client/Live.swift"), encoding: .utf8)
+    let compiled = words(of: client.split(separator: "\n").map(String.init))
+    let blocks = try MarkdownPage("Documentation/Live.md").blocks.filter { $0.language == "swift" }
+    #expect(blocks.count == 2)
+    for block in blocks { #expect(compiled.contains(words(of: block.lines))) }
+  }
+
+  /// What stands in the lines, however deep they are indented. Conditions of compilation are left out.
+  private func words(of lines: [String]) -> String {
+    lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.hasPrefix("#") }.joined(separator: "\n")
+  }
+
   // MARK: Commands
 
   /// The words behind the fences of blocks that this suite knows what to do with.

@@ -148,7 +148,7 @@ import Testing
     let pages = try (0..<20).map { _ in try server.stream("/changes") }
     let app = try server.app("Game")
     app.send(line(1, .root(root)))
-    for page in pages { #expect(page.waits(for: "\"events\":1}")) }
+    for page in pages { #expect(page.waits(for: "\"events\":1,")) }
     #expect(try server.get("/data?app=1&token=\(server.token)").contains("\"name\":\"Root\""))
     #expect(try server.get("/data?app=2&token=\(server.token)").contains(" 404 "))
     #expect(try server.get("/trace?app=1&token=\(server.token)").hasSuffix(line(1, .root(root))))

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import RIBTrace
@@ -63,5 +64,32 @@ import Testing
     ] {
       #expect(LiveHello(line: Array(line.utf8)[...]) == nil)
     }
+  }
+
+  @Test(arguments: [
+    LiveMessage.offersPictures, .wantsPicture(request: 3, router: 4),
+    .picture(request: 3, .image(Data([1, 2, 255]))), .picture(request: 3, .problem("\"no\"\n")),
+  ])
+  func aMessageIsReadAsItWasWritten(message: LiveMessage) {
+    #expect(LiveMessage(line: message.line.dropLast()[...]) == message)
+  }
+
+  @Test func messagesStandBetweenTheLinesOfATrace() {
+    let root = TraceEvent(seq: 1, time: 0, happening: .root(root))
+    let lines = root.line + LiveMessage.offersPictures.line + Array("{\"v\":1,\"event\":\"other\"}\n".utf8)
+    var reader = TraceReader(lineLimit: 1_000, remembersNumbers: false, takesMessages: true)
+    #expect(reader.read(lines) == [root])
+    #expect(reader.takeAllMessages() == [.offersPictures])
+    #expect(reader.takeAllMessages() == [] && reader.leftOutCount == 1)
+    var other = TraceReader()
+    #expect(other.read(lines) == [root] && other.leftOutCount == 2)
+  }
+
+  @Test func aPictureThatIsTooLargeIsNotSent() {
+    #expect(LivePicture(Data(count: LivePicture.largest + 1)) == .problem("The picture is larger than 3 MB."))
+    #expect(LivePicture(nil) == .problem("The app has no picture of this view."))
+    #expect(LivePicture(Data([1])) == .image(Data([1])))
+    let line = LiveMessage.picture(request: 1, .image(Data(count: LivePicture.largest))).line
+    #expect(line.count < 4 << 20)
   }
 }

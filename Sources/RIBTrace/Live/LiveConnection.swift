@@ -12,13 +12,19 @@ final class LiveConnection: @unchecked Sendable {
   private let turns = DispatchQueue(label: "ribscope.trace.live")
   private var queue = LiveQueue()
   private var isSending = false
-  /// Used on `sender` only, as is `delay`.
+  /// Used on `sender` only, as are the next three.
   private var socket: LiveSocket?
+  /// Nil where the app offers no pictures.
+  private var pictures: PictureSource?
+  /// The beginning of a line from the server.
+  private var heard: [UInt8] = []
   /// Seconds until the next try.
   private var delay = LiveConnection.shortest
 
   private static let shortest = 0.25
   private static let longest = 4.0
+  /// Bytes of a line from the server.
+  private static let longestLine = 4_096
 
   init(_ address: LiveAddress, app: String) {
     self.address = address
@@ -37,6 +43,14 @@ final class LiveConnection: @unchecked Sendable {
     if isFirst { sender.async { self.sendAll() } }
   }
 
+  /// Answers from now on when the server asks for a picture.
+  func offer(_ pictures: PictureSource) {
+    sender.async {
+      self.pictures = pictures
+      self.send(.offersPictures)
+    }
+  }
+
   /// Waits until all that was added is with the system, for so many seconds at most.
   func flush(within seconds: Double) {
     let done = DispatchSemaphore(value: 0)
@@ -49,8 +63,12 @@ final class LiveConnection: @unchecked Sendable {
 
   private func connect() {
     guard socket == nil else { return }
-    socket = LiveSocket(address, on: sender) { [weak self] in self?.end() }
-    guard let socket, socket.send(hello) else { return end() }
+    heard = []
+    socket = LiveSocket(address, on: sender) { [weak self] bytes in
+      if let bytes { self?.hear(bytes) } else { self?.end() }
+    }
+    let offer = pictures == nil ? [] : LiveMessage.offersPictures.line
+    guard let socket, socket.send(hello + offer) else { return end() }
     delay = Self.shortest
     turns.sync { queue.connect() }
     sendAll()
@@ -61,6 +79,25 @@ final class LiveConnection: @unchecked Sendable {
     turns.sync { queue.disconnect() }
     sender.asyncAfter(deadline: .now() + delay) { [weak self] in self?.connect() }
     delay = min(Self.longest, 2 * delay)
+  }
+
+  private func hear(_ bytes: [UInt8]) {
+    heard += bytes
+    while let end = heard.firstIndex(of: UInt8(ascii: "\n")) {
+      if case .wantsPicture(let request, let router) = LiveMessage(line: heard[..<end]) { answer(request, router) }
+      heard.removeFirst(end + 1)
+    }
+    if heard.count > Self.longestLine { heard = [] }
+  }
+
+  private func answer(_ request: Int, _ router: Int) {
+    pictures?.ask(for: router) { picture in
+      self.sender.async { self.send(.picture(request: request, picture)) }
+    }
+  }
+
+  private func send(_ message: LiveMessage) {
+    if let socket, !socket.send(message.line) { end() }
   }
 
   private func sendAll() {

@@ -27,24 +27,9 @@ package struct LiveHello: Sendable, Equatable {
 
   /// Nil where the line, its line end left out, is none. Unknown fields are ignored.
   package init?(line: ArraySlice<UInt8>) {
-    var cursor = JSONCursor(line)
-    var texts: [String: String] = [:]
-    var version: Int?
-    do throws(LineProblem) {
-      guard cursor.take("{") else { return nil }
-      var isFirst = true
-      while let key = try cursor.key(isFirst: isFirst) {
-        switch key {
-        case "v": version = try cursor.int(named: key)
-        case "event", "app", "token", "instance": texts[key] = try cursor.string(named: key)
-        default: try cursor.skipValue()
-        }
-        isFirst = false
-      }
-    } catch {
-      return nil
-    }
-    guard cursor.isAtEnd, version == 1, texts["event"] == "hello", let token = texts["token"] else { return nil }
-    self.init(app: texts["app"] ?? "", token: token, instance: texts["instance"])
+    let fields = LineFields(line, texts: ["event", "app", "token", "instance"], numbers: ["v"])
+    guard let fields, fields.numbers["v"] == 1, fields.texts["event"] == "hello", let token = fields.texts["token"]
+    else { return nil }
+    self.init(app: fields.texts["app"] ?? "", token: token, instance: fields.texts["instance"])
   }
 }

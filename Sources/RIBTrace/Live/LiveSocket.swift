@@ -10,15 +10,16 @@ final class LiveSocket {
 
   /// Nil where nobody is there.
   ///
-  /// - Parameter ended: called on the queue when the server has closed the connection.
-  init?(_ address: LiveAddress, on queue: DispatchQueue, ended: @escaping @Sendable () -> Void) {
+  /// - Parameter heard: called on the queue with what the server has sent; with nil when it has closed the connection.
+  init?(_ address: LiveAddress, on queue: DispatchQueue, heard: @escaping @Sendable ([UInt8]?) -> Void) {
     guard let descriptor = Self.connect(address) else { return nil }
     self.descriptor = descriptor
     watch = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
     watch.setEventHandler {
       var bytes = [UInt8](repeating: 0, count: 1024)
       let count = recv(descriptor, &bytes, bytes.count, 0)
-      if count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN) { ended() }
+      if count > 0 { heard(Array(bytes[..<count])) }
+      if count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN) { heard(nil) }
     }
     watch.setCancelHandler { close(descriptor) }
     watch.resume()
@@ -33,8 +34,7 @@ final class LiveSocket {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
-        let count = Platform.send(
-          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count, Self.flags)
+        let count = sendSome(UnsafeRawBufferPointer(rebasing: rest), to: descriptor)
         if count < 0, errno != EINTR { return false }
         rest = rest.dropFirst(max(count, 0))
       }
@@ -62,19 +62,9 @@ final class LiveSocket {
     closeInCommands(descriptor)
     var time = timeval(tv_sec: patience, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
-    #if canImport(Darwin)
-      var isSilent: Int32 = 1
-      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isSilent, socklen_t(MemoryLayout<Int32>.size))
-    #endif
+    survive(endOf: descriptor)
     if Platform.connect(descriptor, place.ai_addr, place.ai_addrlen) == 0 { return descriptor }
     close(descriptor)
     return nil
   }
-
-  // A connection that is gone must not kill the app by a signal.
-  #if canImport(Darwin)
-    private static let flags: Int32 = 0
-  #else
-    private static let flags = Int32(MSG_NOSIGNAL)
-  #endif
 }

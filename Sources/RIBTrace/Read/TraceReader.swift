@@ -23,15 +23,26 @@ public struct TraceReader: Sendable {
   private var names = SharedNames()
   private let lineLimit: Int
   private let remembersNumbers: Bool
+  private let takesMessages: Bool
+  private var messages: [LiveMessage] = []
 
   public init() {
     self.init(lineLimit: Self.longestLine, remembersNumbers: true)
   }
 
-  /// - Parameter remembersNumbers: whether lines that are missing or twice there are told, which takes memory for each line.
-  package init(lineLimit: Int, remembersNumbers: Bool) {
+  /// - Parameters:
+  ///   - remembersNumbers: whether lines that are missing or twice there are told, which takes memory for each line.
+  ///   - takesMessages: whether messages stand between the lines of the trace.
+  package init(lineLimit: Int, remembersNumbers: Bool, takesMessages: Bool = false) {
     self.lineLimit = lineLimit
     self.remembersNumbers = remembersNumbers
+    self.takesMessages = takesMessages
+  }
+
+  /// The messages since the last time.
+  package mutating func takeAllMessages() -> [LiveMessage] {
+    defer { messages = [] }
+    return messages
   }
 
   /// The events of all lines that end in these bytes. A line that goes on is kept until its end comes.
@@ -89,13 +100,24 @@ public struct TraceReader: Sendable {
 
   private mutating func event(in content: ArraySlice<UInt8>) throws(LineProblem) -> TraceEvent? {
     if content.isEmpty { return nil }
-    var event = try TraceEvent(line: content)
+    guard var event = try eventOrMessage(in: content) else { return nil }
     if remembersNumbers {
       if let earlier = seen[event.seq] { throw LineProblem("line \(earlier) also has number \(event.seq)") }
       seen[event.seq] = lineNumber
     }
     names.share(&event)
     return event
+  }
+
+  /// Nil for a message, which is kept.
+  private mutating func eventOrMessage(in content: ArraySlice<UInt8>) throws(LineProblem) -> TraceEvent? {
+    do throws(LineProblem) {
+      return try TraceEvent(line: content)
+    } catch {
+      guard takesMessages, let message = LiveMessage(line: content) else { throw error }
+      messages.append(message)
+      return nil
+    }
   }
 
   private mutating func reportGaps() {

@@ -17,16 +17,20 @@ public final class SamplingRecorder<Router> {
     public var isActive: (Router) -> Bool
     public var isViewless: (Router) -> Bool
     public var identity: (Router) -> AnyObject
+    /// Nil where pictures are not offered.
+    public var picture: ((Router) -> Data?)?
 
     /// - Parameters:
     ///   - root: The top of the tree; nil when there is none (any more). Should not keep it alive.
     ///   - name: The RIB's name; by default the name of the router's class without `Router` at its end.
     ///   - identity: The object that stands for a router; by default the router.
+    ///   - picture: A PNG or JPEG image of a router's view, of 3 MB at most; nil where there is none. The page of
+    ///     `ribscope live` asks for it.
     public init(
       root: @escaping () -> Router?, children: @escaping (Router) -> [Router],
       name: @escaping (Router) -> String = { ribName(ofClass: String(describing: type(of: $0 as Any))) },
       isActive: @escaping (Router) -> Bool, isViewless: @escaping (Router) -> Bool = { _ in false },
-      identity: @escaping (Router) -> AnyObject = { $0 as AnyObject }
+      identity: @escaping (Router) -> AnyObject = { $0 as AnyObject }, picture: ((Router) -> Data?)? = nil
     ) {
       self.root = root
       self.children = children
@@ -34,6 +38,7 @@ public final class SamplingRecorder<Router> {
       self.isActive = isActive
       self.isViewless = isViewless
       self.identity = identity
+      self.picture = picture
     }
   }
 
@@ -59,6 +64,8 @@ public final class SamplingRecorder<Router> {
     self.leakTime = leakTime
     self.clock = clock
     writer.write(.note("sampled: what was attached and detached between two samples is not recorded", isSampled: true))
+    guard let picture = access.picture else { return }
+    writer.offerPictures { [weak self] number in self?.router(number).flatMap(picture) }
   }
 
   deinit { timer?.cancel() }
@@ -100,18 +107,31 @@ public final class SamplingRecorder<Router> {
 }
 
 extension SamplingRecorder {
-  /// Depth first, parents before children. A router that is met twice counts once: where it is first.
   private func look() -> [SampledRouter] {
     var found: [SampledRouter] = []
+    walk { router, id, parent, depth in
+      found.append(SampledRouter(router: traced(router, id), parent: parent, depth: depth))
+    }
+    return found
+  }
+
+  /// The router that has this number, where it is in the tree.
+  private func router(_ number: Int) -> Router? {
+    var found: Router?
+    walk { router, id, _, _ in if id == number { found = router } }
+    return found
+  }
+
+  /// Depth first, parents before children. A router that is met twice counts once: where it is first.
+  private func walk(_ visit: (_ router: Router, _ id: Int, _ parent: Int?, _ depth: Int) -> Void) {
     var met: Set<Int> = []
     var pending: [(router: Router, parent: Int?, depth: Int)] = access.root().map { [($0, nil, 0)] } ?? []
     while let next = pending.popLast() {
       let id = identities.id(of: access.identity(next.router))
       guard met.insert(id).inserted else { continue }
-      found.append(SampledRouter(router: traced(next.router, id), parent: next.parent, depth: next.depth))
+      visit(next.router, id, next.parent, next.depth)
       for child in access.children(next.router).reversed() { pending.append((child, id, next.depth + 1)) }
     }
-    return found
   }
 
   private func traced(_ router: Router, _ id: Int) -> TracedRouter {

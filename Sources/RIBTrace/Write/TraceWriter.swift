@@ -80,6 +80,14 @@ public final class TraceWriter: @unchecked Sendable {
     }
   }
 
+  /// Lets the page of `ribscope live` ask for pictures of views.
+  ///
+  /// - Parameter picture: A PNG or JPEG image of the view of the router that has this number in the trace, of 3 MB at
+  ///   most; nil where there is none. Called on the main queue.
+  public func offerPictures(_ picture: @escaping (_ router: Int) -> Data?) {
+    connection?.offer(PictureSource(picture))
+  }
+
   /// Waits until a server has been sent all lines, for so many seconds at most; for programs that are about to end.
   public func flush(within seconds: Double = 1) {
     connection?.flush(within: seconds)
