@@ -19,7 +19,7 @@ let replayFiles =
   ["app.html", "replay.css", "live.html", "live.css"]
   + [
     "model", "history", "words", "listing", "tree", "timeline", "player", "events", "details", "overviewpane", "keys",
-    "main", "start", "live",
+    "main", "start", "apps", "pictures", "live",
   ].map { $0 + ".js" }
 
 // That a warning is an error is said by the Makefile: a package with unsafe flags cannot be depended on by version.

@@ -6,10 +6,17 @@
 RIBSCOPE is the program. Each test has a server of its own, and apps that this file makes up, or the sample.
 """
 
+import base64
+import http.server
+import json
 import os
 import socket
+import struct
 import subprocess
+import sys
+import threading
 import time
+import zlib
 
 from browser import CONTRAST, run
 from traces import Trace
@@ -50,7 +57,28 @@ class App(Trace):
         self.attach("OffGame", 4, 3)
 
     def end(self):
+        self.wire.shutdown(socket.SHUT_RDWR)
         self.wire.close()
+
+    def offer_pictures(self, picture):
+        """Answers from now on with what `picture(router)` returns: bytes, or words if there are none."""
+        self.wire.sendall(b'{"v":1,"event":"pictures"}\n')
+
+        def answer():
+            for line in self.wire.makefile():
+                asked = json.loads(line)
+                made = picture(asked["router"])
+                content = {"data": base64.b64encode(made).decode()} if isinstance(made, bytes) else {"problem": made}
+                self.wire.sendall((json.dumps({"v": 1, "event": "picture", "request": asked["request"], **content}) + "\n").encode())
+
+        threading.Thread(target=answer, daemon=True).start()
+
+
+def png(width, height):
+    """A grey picture."""
+    chunk = lambda name, body: struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
+    head = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress((b"\x00" + b"\x99" * width) * height)) + chunk(b"IEND", b"")
 
 
 class Site:
@@ -143,6 +171,25 @@ def what_comes_and_goes_is_marked_for_a_moment(site):
 
 
 @test
+def marks_go_while_others_come(site):
+    site.serve()
+    app = App(site.address)
+    app.launch()
+    tab = site.open()
+    shows(tab, "Root", "LoggedOut")
+    app.log_in()
+    until(tab, "a mark", lambda: card(tab, "OffGame").count() and card(tab, "OffGame").get_attribute("data-role") == "attached")
+    end = time.monotonic() + 15
+    number = 10
+    while card(tab, "OffGame").get_attribute("data-role"):
+        assert time.monotonic() < end
+        app.attach("Advert", number, 1)
+        app.detach("Advert", number, 1)
+        number += 1
+        tab.wait_for_timeout(300)
+
+
+@test
 def a_leak_is_red_and_told_on_the_terminal(site):
     server = site.serve("Samples/TicTacToe", "--fail-on-leak")
     app = App(site.address)
@@ -156,7 +203,7 @@ def a_leak_is_red_and_told_on_the_terminal(site):
     assert tab.locator(".pill.error").inner_text() == "✕ 1 leak"
     tab.locator(".card.leak .card-name").click()
     details = tab.locator("#inspector").inner_text()
-    assert "OffGameInteractor is still alive after 5.000 s" in details and "LoggedInRouter.swift" in details, details
+    assert "OffGameInteractor is still alive after 5.000 s" in details and "attached to LoggedIn at 1.000 s in LoggedInRouter.swift" in details, details
     server.terminate()
     assert server.wait(10) == 1
     told = server.stderr.read()
@@ -202,20 +249,175 @@ def an_app_that_ends_leaves_its_tree_and_comes_back(site):
 
 
 @test
-def two_apps_are_chosen_from_a_list(site):
+def two_instances_are_told_apart_and_chosen(site):
     site.serve()
     first, second = App(site.address), App(site.address)
     first.launch()
     tab = site.open()
     shows(tab, "Root", "LoggedOut")
+    buttons = tab.locator("#apps button")
+    until(tab, "a button for each", lambda: buttons.count() == 2)
+    buttons.nth(1).click()
+    state_is(tab, "TicTacToe (2): running, no RIB yet")
+    assert not tab.locator(".card").first.is_visible()
     second.launch()
     second.log_in()
-    tab.wait_for_selector("#apps:not([hidden])")
-    tab.locator("#apps").select_option("2")
     shows(tab, "Root", "LoggedIn", "OffGame")
-    state_is(tab, "TicTacToe (2)")
-    tab.locator("#apps").select_option("1")
+    state_is(tab, "TicTacToe (2): running")
+    assert buttons.nth(1).get_attribute("aria-pressed") == "true" and tab.title().startswith("TicTacToe (2)")
+    second.leak("OffGame", 4)
+    until(tab, "the leak", lambda: "1 leak" in buttons.nth(1).inner_text())
+    tab.keyboard.press("a")
     shows(tab, "Root", "LoggedOut")
+    second.end()
+    until(tab, "the end", lambda: "disconnected" in buttons.nth(1).inner_text())
+    shows(tab, "Root", "LoggedOut")
+    assert buttons.nth(0).get_attribute("aria-pressed") == "true"
+
+
+@test
+def many_apps_fit_into_the_header(site):
+    site.serve()
+    apps = [App(site.address, name=f"App number {number}") for number in range(20)]
+    apps[0].launch()
+    for width in [1500, 390]:
+        tab = site.open(width=width)
+        shows(tab, "Root", "LoggedOut")
+        until(tab, "buttons", lambda: tab.locator("#apps button").count() == 20)
+        assert tab.evaluate("() => document.documentElement.scrollWidth") <= width
+        assert tab.locator(".top").bounding_box()["height"] < 190, tab.locator(".top").bounding_box()
+        until(tab, "all is readable", lambda: tab.evaluate(CONTRAST) == [])
+
+
+@test
+def a_picture_of_a_view_is_shown_on_request(site):
+    site.serve()
+    app = App(site.address)
+    app.launch()
+    tab = site.open()
+    shows(tab, "Root", "LoggedOut")
+    button = tab.locator("#inspector .picture button")
+    card(tab, "LoggedOut").click()
+    assert button.count() == 0
+    app.offer_pictures(lambda router: png(300, 200) if router == 2 else "This RIB has no view.")
+    until(tab, "the button", lambda: button.count() == 1)
+    button.click()
+    image = tab.locator("#inspector .picture img")
+    until(tab, "the picture", lambda: image.count() == 1 and image.evaluate("image => image.naturalWidth") == 300)
+    app.attach("Advert", 9, 1)
+    shows(tab, "Root", "LoggedOut", "Advert")
+    assert image.count() == 1
+    card(tab, "Root").click()
+    assert image.count() == 0
+    button.click()
+    until(tab, "the reason", lambda: "This RIB has no view." in tab.locator("#inspector .picture").inner_text())
+    tab.locator("#play").click()
+    assert button.count() == 0
+    tab.locator("#play").click()
+    assert button.count() == 1
+    app.end()
+    until(tab, "no button", lambda: button.count() == 0)
+
+
+@test
+def a_page_of_another_site_learns_nothing(site):
+    site.serve()
+    app = App(site.address)
+    app.launch()
+    own = site.page
+    script = f"""<title>evil</title><script>
+        const said = [];
+        fetch({own.replace('/?', '/tree?')!r}).then((answer) => answer.text()).then((text) => said.push(text), () => said.push('refused'));
+        const source = new EventSource({own.replace('/?', '/events?')!r});
+        source.onerror = () => said.push('refused');
+        source.onmessage = (event) => said.push(event.data);
+        window.said = said;
+        </script><iframe src={own!r}></iframe>"""
+
+    class Evil(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(script.encode())
+
+        def log_message(self, *_):
+            pass
+
+    evil = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Evil)
+    threading.Thread(target=evil.serve_forever, daemon=True).start()
+    tab = site.browser.new_context().new_page()
+    tab.goto(f"http://127.0.0.1:{evil.server_port}/")
+    until(tab, "both have ended", lambda: len(tab.evaluate("() => window.said")) >= 2)
+    assert set(tab.evaluate("() => window.said")) == {"refused"}
+    assert tab.frames[1].locator("#app, #waiting, .card").count() == 0
+    evil.shutdown()
+
+
+@test
+def a_wrong_token_shows_no_page(site):
+    site.serve()
+    tab = site.browser.new_context().new_page()
+    answer = tab.goto(site.page[:-1] + "x")
+    assert answer.status == 403 and "needs the token" in tab.locator("body").inner_text()
+
+
+@test
+def an_app_that_is_killed_leaves_its_tree(site):
+    site.serve()
+    script = "import sys, time; from test_live import App; app = App(sys.argv[1]); app.launch(); app.log_in(); time.sleep(60)"
+    app = subprocess.Popen([sys.executable, "-c", script, site.address], cwd=os.path.dirname(os.path.abspath(__file__)))
+    tab = site.open()
+    shows(tab, "Root", "LoggedIn", "OffGame")
+    app.kill()
+    app.wait()
+    state_is(tab, "TicTacToe: disconnected")
+    shows(tab, "Root", "LoggedIn", "OffGame")
+    again = App(site.address)
+    again.launch()
+    shows(tab, "Root", "LoggedOut")
+    state_is(tab, "TicTacToe: running")
+
+
+@test
+def a_tree_that_outgrows_the_view_is_fitted_unless_it_was_moved(site):
+    site.serve()
+    app = App(site.address)
+    app.launch()
+    tab = site.open()
+    shows(tab, "Root", "LoggedOut")
+    inside = lambda name: tab.evaluate("""(name) => {
+        const host = document.getElementById('drawing').getBoundingClientRect();
+        const card = [...document.querySelectorAll('.card')].find((one) => one.querySelector('.card-name').textContent === name).getBoundingClientRect();
+        return card.left >= host.left && card.right <= host.right && card.top >= host.top && card.bottom <= host.bottom;
+    }""", name)
+    for number in range(10, 15):
+        app.attach(f"Level{number}", number, number - 1 if number > 10 else 2)
+    until(tab, "the last is drawn", lambda: "Level14" in attached(tab))
+    until(tab, "all are seen", lambda: inside("Root") and inside("Level14"))
+    tab.wait_for_timeout(400)
+    tab.locator("#zoom-in").click()
+    tab.locator("#zoom-in").click()
+    tab.wait_for_timeout(100)
+    scale = lambda: tab.evaluate("() => document.querySelector('.canvas').style.transform.split('scale')[1]")
+    before = scale()
+    app.attach("Other", 20, 14)
+    until(tab, "the new one", lambda: "Other" in attached(tab))
+    tab.wait_for_timeout(400)
+    assert scale() == before
+
+
+@test
+def the_keys_say_what_they_do_here(site):
+    site.serve()
+    app = App(site.address)
+    app.launch()
+    tab = site.open()
+    shows(tab, "Root", "LoggedOut")
+    tab.keyboard.press("?")
+    sheet = tab.locator("#keys-list").inner_text()
+    assert "return to now" in sheet and "next app" in sheet and "slower" not in sheet and "play" not in sheet, sheet
+    assert "pause, now" in tab.locator("#hint").inner_text()
 
 
 @test
@@ -289,7 +491,7 @@ def dark_and_narrow_screens_are_readable(site):
     for scheme in ["light", "dark"]:
         tab = site.open(color_scheme=scheme)
         shows(tab, "Root", "LoggedOut")
-        assert tab.evaluate(CONTRAST) == [], scheme
+        until(tab, f"all is readable, {scheme}", lambda: tab.evaluate(CONTRAST) == [])
     tab = site.open(width=390, height=780)
     shows(tab, "Root", "LoggedOut")
     assert tab.evaluate("() => document.documentElement.scrollWidth") <= 390

@@ -201,7 +201,7 @@ def a_rib_tells_how_often_and_how_long(site):
 def leaks_are_told_in_words(site):
     tab = site.open("leak")
     assert tab.locator("#pills").inner_text().startswith("✕ 1 leak")
-    tab.locator(".finding .link").click()
+    tab.locator(".finding .link").first.click()
     assert "OffGameInteractor is still alive after 5.000 s" in caption(tab)
     assert "✕ leak" in card(tab, "OffGame").inner_text() and "just leaked" in card(tab, "OffGame").inner_text()
 

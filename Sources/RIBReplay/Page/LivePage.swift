@@ -28,11 +28,13 @@ package enum LivePage {
     PageParts.policy(style: styleHash, script: scriptHash) + "; connect-src 'self'; frame-ancestors 'none'"
 
   static let style = ReplayPageFiles.style + PageParts.text(PackageResources.live_css)
-  static let script = PageParts.script(ReplayPageFiles.parts + [PackageResources.live_js])
+  /// Constants stand above `live.js`, which starts the page.
+  private static let own = [PackageResources.apps_js, PackageResources.pictures_js, PackageResources.live_js]
+  static let script = PageParts.script(ReplayPageFiles.parts + own)
 
   /// A test says which they are where a file of the page has changed.
-  static let styleHash = "sha256-1Nry7vkQPgESSmWuenphhIq3XFxLZ52UhZ9d9sNh5Lc="
-  static let scriptHash = "sha256-8DinViaIQJXkNtCzxW+HhTo3Xfg2rUfLMhC7gNrLSp0="
+  static let styleHash = "sha256-0XP4/fwuLWQJXtaTbSsHLIuq+CzpSBwOp5AQE8dIqkw="
+  static let scriptHash = "sha256-L3ZbenOA7EKPGx0YhLA73EgNWDbP6Gardeyc7aK8hMw="
 }
 
 /// What the page shows of an app, in the format that `Files/DATA.md` describes.

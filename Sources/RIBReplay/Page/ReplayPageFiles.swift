@@ -28,5 +28,5 @@ enum ReplayPageFiles {
 
   /// A test says which they are where a file of the page has changed.
   static let styleHash = "sha256-G+d14BYkhMW3lbOsUM38gvsPB30mzLSDlJcXb6Nhv0M="
-  static let scriptHash = "sha256-QwZzsrRXWE6FS3V5PC7jDABO6BEOn0fh/v7Lp8MCkEs="
+  static let scriptHash = "sha256-UaW665zmsxCqZcQoG/bvN12HghJpKNs/MzqMKc8zLlo="
 }

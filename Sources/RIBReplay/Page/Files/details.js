@@ -9,7 +9,7 @@ function nodeDetails(app, node) {
     el('h2', {}, breakable(node.name)),
     el('p', { class: 'summary' }, node.parent ? ['below ', nodeLink(app, node.parent)] : 'top of a tree', node.row.viewless ? ' · viewless' : '', ' · ', placeLink(node.row)),
     notices(app, node),
-    node.row.absent ? '' : [facts(app, node, use), leaksOf(app, node), staysTable(app, use)],
+    node.row.absent ? '' : [facts(app, node, use), app.extras(node), leaksOf(app, node), staysTable(app, use)],
     el('p', { class: 'actions' }, el('button', { type: 'button', class: 'button', click: () => app.select(null) }, 'All RIBs'), el('kbd', {}, 'Esc')),
   ];
 }
@@ -42,7 +42,7 @@ function facts(app, node, use) {
     ['Now', nowText(app, now, use)],
     ['Attached', use.times === 1 ? 'once' : `${use.times} times`],
     ['In all', `${durationText(use.total)}${share}`],
-    node.row.attach && ['Attached in', el('a', { href: node.row.attachLink, title: node.row.attach }, breakable(node.row.attach.split('/').pop()))],
+    node.row.attach && ['Attached in', attachLink(node.row)],
   ].filter(Boolean);
   return el('dl', { class: 'facts' }, rows.map(([name, text]) => [el('dt', {}, name), el('dd', {}, text)]));
 }
@@ -65,7 +65,22 @@ function leakRow(app, event, words) {
   const { model } = app;
   return el('div', { class: 'finding error' },
     el('p', { class: 'rule' }, `✕ leak in ${routerText(model, model.events.routers[event])}`), el('p', {}, words),
-    el('p', {}, 'at ', stepLink(app, event)));
+    el('p', {}, 'at ', stepLink(app, event), originOf(app, event)));
+}
+
+/** When and where the leaked router was attached last; nothing where the trace does not tell. */
+function originOf(app, event) {
+  const { history, model } = app;
+  const id = model.routers.ids[model.events.routers[event]];
+  for (const node of model.nodes) {
+    const stay = staysAt(history[node.number]).findLast(({ router, from }) => model.routers.ids[router] === id && from <= event);
+    if (stay) return ['; attached ', node.parent ? ['to ', nodeLink(app, node.parent), ' '] : '', 'at ', stepLink(app, stay.from), node.row.attach ? [' in ', attachLink(node.row)] : ''];
+  }
+  return '';
+}
+
+function attachLink(row) {
+  return el('a', { href: row.attachLink, title: row.attach }, breakable(row.attach.split('/').pop()));
 }
 
 function stepLink(app, event) {

@@ -16,7 +16,8 @@ const HINT = [['Space', 'play'], ['← →', 'step'], ['Home End', 'first, last'
 
 function addKeys(app) {
   const by = (steps) => () => app.pauseAt(app.group + steps);
-  listenToKeys(KEYS, {
+  const { sheet, hint, actions } = app.keys;
+  listenToKeys(sheet, {
     ' ': () => app.player.toggle(),
     ArrowLeft: by(-1), ArrowRight: by(1), PageUp: by(-10), PageDown: by(10),
     Home: by(-Infinity), End: by(Infinity),
@@ -24,6 +25,7 @@ function addKeys(app) {
     f: () => fitTree(app), 0: () => fitTree(app),
     '+': () => app.drawing.port.zoomAt(1.25), '=': () => app.drawing.port.zoomAt(1.25), '-': () => app.drawing.port.zoomAt(0.8),
     Escape: () => app.select(null),
+    ...actions,
   });
-  byId('hint').append(...HINT.flatMap(([keys, words]) => [el('span', {}, keys.split(' ').map((key) => el('kbd', {}, key)), ` ${words}`), ' ']));
+  byId('hint').append(...hint.flatMap(([keys, words]) => [el('span', {}, keys.split(' ').map((key) => el('kbd', {}, key)), ` ${words}`), ' ']));
 }

@@ -3,20 +3,18 @@
 /** How long what has just happened is marked, in milliseconds. */
 const MOMENT = 2500;
 
-/** What the list of apps says of each. */
-const APP_WORDS = { up: 'running', down: 'disconnected' };
-
 function startLive() {
-  const live = { apps: [], chosen: 0, shown: null, app: null, isAsking: false, isServed: true };
-  document.documentElement.classList.add('app', 'live');
-  fillLiveHeader();
-  listen(live);
-  document.addEventListener('visibilitychange', () => listen(live));
-  byId('apps').addEventListener('change', () => {
-    live.chosen = Number(byId('apps').value);
+  const live = { apps: [], chosen: 0, shown: null, app: null, isAsking: false, isServed: true, isEmpty: false };
+  live.show = (number) => {
+    live.chosen = number;
     showApps(live);
     askForData(live);
-  });
+  };
+  live.pictureOf = createPictures(live);
+  document.documentElement.classList.add('app', 'live');
+  fillLiveHeader(live);
+  listen(live);
+  document.addEventListener('visibilitychange', () => listen(live));
 }
 
 /** Browsers open few connections to a server at a time: tabs that nobody looks at hold none. */
@@ -28,67 +26,53 @@ function listen(live) {
   live.source.addEventListener('message', (event) => {
     live.isServed = true;
     live.apps = JSON.parse(event.data).apps;
-    choose(live);
-    showApps(live);
+    chooseApp(live);
+    showNews(live);
     askForData(live);
   });
   live.source.addEventListener('error', () => {
     live.isServed = false;
-    showApps(live);
+    showNews(live);
   });
 }
 
-function fillLiveHeader() {
-  const title = document.querySelector('.top h1');
-  title.textContent = 'Live RIB tree';
-  title.after(el('select', { id: 'apps', 'aria-label': 'App', hidden: true }), el('span', { id: 'state', class: 'pill', role: 'status' }));
-  byId('show-keys').before(el('a', { id: 'save', download: true, hidden: true }, 'Save trace'));
+/** What is known of the apps beside their data. */
+function showNews(live) {
+  showApps(live);
+  const one = shownApp(live);
+  const news = `${live.isServed} ${one && one.up} ${one && one.pictures}`;
+  if (!live.app || live.news === news) return;
+  live.news = news;
+  live.app.shownDetails = null;
+  showDetails(live.app);
 }
 
 /** The token is in the page's own address. */
-function addressOf(name, number) {
+function addressOf(name, values = {}) {
   const token = new URLSearchParams(location.search).get('token');
-  return `/${name}?${new URLSearchParams({ token, ...(number ? { app: number } : {}) })}`;
-}
-
-/** The app that was chosen; without a choice the first that runs. */
-function choose(live) {
-  if (live.apps.some((one) => one.number === live.chosen)) return;
-  const first = live.apps.find((one) => one.up) || live.apps[0];
-  live.chosen = first ? first.number : 0;
-}
-
-function showApps(live) {
-  const one = live.apps.find((other) => other.number === live.chosen);
-  const list = byId('apps');
-  list.hidden = live.apps.length < 2;
-  byId('apps').replaceChildren(...live.apps.map(({ number, app, up, leaks }) => el('option', { value: String(number), selected: number === live.chosen },
-    [app, up ? APP_WORDS.up : APP_WORDS.down, leaks && plural(leaks, 'leak')].filter(Boolean).join(' · '))));
-  const words = !live.isServed ? 'ribscope has ended' : !one ? 'waiting for an app' : `${one.app}: ${one.up ? APP_WORDS.up : APP_WORDS.down}`;
-  byId('state').textContent = words;
-  byId('state').className = `pill ${live.isServed && one && one.up ? 'up' : 'warning'}`;
-  byId('save').hidden = !one;
-  if (one) byId('save').href = addressOf('trace', one.number);
-  byId('app').classList.toggle('ended', !live.isServed || !(one && one.up));
+  return `/${name}?${new URLSearchParams({ token, ...values })}`;
 }
 
 /** One question at a time: what changes meanwhile is asked for after it. */
 async function askForData(live) {
-  const one = live.apps.find((other) => other.number === live.chosen);
+  const one = shownApp(live);
   const wanted = one && `${one.number} ${one.version}`;
   if (!wanted || live.isAsking || live.shown === wanted) return;
   live.isAsking = true;
   const data = await fetchData(one.number);
   live.isAsking = false;
   live.shown = wanted;
+  // What another app shows must not look like this one's.
+  live.isEmpty = !data && Boolean(live.app) && live.app.number !== one.number;
   if (data) showData(live, one, data);
+  showApps(live);
   askForData(live);
 }
 
 /** Null where there is nothing to draw yet, or the server has ended: the stream of changes says that, and begins anew with it. */
 async function fetchData(number) {
   try {
-    const answer = await fetch(addressOf('data', number));
+    const answer = await fetch(addressOf('data', { app: number }));
     return answer.ok ? await answer.json() : null;
   } catch {
     return null;
@@ -100,14 +84,18 @@ async function fetchData(number) {
 function showData(live, one, data) {
   if (live.app && live.app.number === one.number && live.app.data.run === data.run) renewApp(live.app, data);
   else if (live.app) restartApp(live.app, one, data);
-  else live.app = openLive(one, data);
+  else live.app = openLive(live, one, data);
   showLeaks(live.app);
 }
 
-function openLive(one, data) {
+function openLive(live, one, data) {
   byId('waiting').hidden = true;
   const app = createApp(data);
-  Object.assign(app, { number: one.number, isNow: true, markedFrom: null, remember() {} });
+  live.app = app;
+  Object.assign(app, { number: one.number, isNow: true, arrivals: [], fittedAt: -Infinity, remember() {}, extras: live.pictureOf });
+  app.keys = liveKeys(live);
+  // Whoever does something may be moving the view.
+  for (const name of ['wheel', 'pointerdown', 'keydown']) document.addEventListener(name, () => { app.fittedAt = -Infinity; }, { capture: true, passive: true });
   app.player = createLivePlayer(app);
   app.group = app.model.groups.count - 1;
   app.marks = new Map();
@@ -134,6 +122,7 @@ function renewApp(app, data) {
   const at = absoluteEvent(app.data, app.model.groups.headlines[app.group]);
   const end = absoluteEvent(app.data, app.model.events.count - 1);
   const selected = app.selected && app.selected.key;
+  const wasFitted = isFitted(app.drawing);
   takeData(app, data);
   keepCards(app);
   app.selected = app.model.nodes.find((node) => node.key === selected) || null;
@@ -144,17 +133,15 @@ function renewApp(app, data) {
   }
   renewParts(app);
   if (app.isNow) {
-    if (app.markedFrom === null) app.markedFrom = end;
+    app.arrivals.push({ time: performance.now(), before: end });
     app.group = app.model.groups.count - 1;
-    app.marks = changesBetween(app, relativeEvent(data, app.markedFrom), app.model.events.count - 1);
-    clearTimeout(app.moment);
-    app.moment = setTimeout(() => endMoment(app), MOMENT);
+    markRecent(app);
   } else {
     app.group = Math.max(0, groupOf(app.model, relativeEvent(data, at)));
   }
   render(app);
-  moveDrawing(app.drawing, places, { x: app.drawing.port.x, y: app.drawing.port.y, scale: app.drawing.port.scale });
-  if (app.isNow && app.marks.size) followStep(app);
+  moveDrawing(app.drawing, places, positionAfter(app, wasFitted));
+  if (app.isNow && app.marks.size && !isBeingFitted(app)) followStep(app);
 }
 
 function renewParts(app) {
@@ -164,15 +151,45 @@ function renewParts(app) {
   app.shownDetails = null;
 }
 
+/** Whether the whole tree is looked at, as whoever has not moved it does. */
+function isFitted({ layout, port }) {
+  const fitted = fitting(port, layout, FILL.scale);
+  return Math.abs(port.x - fitted.x) + Math.abs(port.y - fitted.y) < 2 && Math.abs(port.scale / fitted.scale - 1) < 0.01;
+}
+
+/** Whether the view is on its way to the whole tree. */
+function isBeingFitted({ fittedAt }) {
+  return performance.now() - fittedAt < 2 * MOTION.duration;
+}
+
+/** The view stays where it is, unless a tree that was seen whole has grown out of it. */
+function positionAfter(app, wasFitted) {
+  const { layout, port } = app.drawing;
+  const whole = { x: 0, y: 0, width: layout.width, height: layout.height };
+  const hasOutgrown = wasFitted && !contains(viewInLayout(port, 0), whole);
+  if (!isBeingFitted(app) && !hasOutgrown) return { x: port.x, y: port.y, scale: port.scale };
+  app.fittedAt = performance.now();
+  return fitting(port, layout, FILL.scale);
+}
+
 /** What the layout depends on. */
 function structureOf(app) {
   return app.model.nodes.map((node) => `${node.key} ${cardLines(app, node)} ${everLeaks(app, node)}`).join('\n');
 }
 
+/** Marks what has happened within the last moment; a timer takes the marks away. */
+function markRecent(app) {
+  const now = performance.now();
+  app.arrivals = app.arrivals.filter(({ time }) => now - time < MOMENT);
+  const [first] = app.arrivals;
+  app.marks = first ? changesBetween(app, relativeEvent(app.data, first.before), app.model.events.count - 1) : new Map();
+  clearTimeout(app.moment);
+  if (first) app.moment = setTimeout(() => endMoment(app), first.time + MOMENT - now);
+}
+
 function endMoment(app) {
-  app.markedFrom = null;
   if (!app.isNow) return;
-  app.marks = new Map();
+  markRecent(app);
   showTree(app);
 }
 
@@ -207,6 +224,7 @@ function createLivePlayer(app) {
   };
   const stop = () => {
     app.isNow = false;
+    app.shownDetails = null;
     show();
   };
   app.showPlayer = show;
@@ -222,9 +240,22 @@ function createLivePlayer(app) {
   };
 }
 
+/** The keys of the replay, without what plays it. */
+function liveKeys(live) {
+  const own = [['Space', 'pause, return to now'], ['a', 'the next app']];
+  const replaced = ['Space', '< >'];
+  return {
+    sheet: [...own, ...KEYS.filter(([keys]) => !replaced.includes(keys))],
+    hint: [['Space', 'pause, now'], ...HINT.filter(([keys]) => keys !== 'Space')],
+    actions: { a: () => nextApp(live) },
+  };
+}
+
 function showNow(app) {
   app.isNow = true;
+  app.shownDetails = null;
   app.go(app.model.groups.count - 1);
+  app.arrivals = [];
   app.marks = new Map();
   showTree(app);
   app.showPlayer();

@@ -2,7 +2,12 @@
 
 /** A page that shows nothing yet. */
 function createApp(data) {
-  const app = { data, group: 0, event: 0, selected: null, marks: null };
+  const app = {
+    data, group: 0, event: 0, selected: null, marks: null,
+    keys: { sheet: KEYS, hint: HINT, actions: {} },
+    /** What else is shown of a RIB. */
+    extras: () => '',
+  };
   takeData(app, data);
   document.documentElement.classList.add('app');
   byId('app').hidden = false;

@@ -87,7 +87,8 @@ function nodeSize(app, node) {
   const texts = [
     textWidth(node.name, 'name') + (everLeaks(app, node) ? textWidth('✕ leak', 'name') + 12 : 0),
     ...lines.map((line) => textWidth(line, 'text')),
-    textWidth(node.row.absent ? STATE_WORDS.absent : STATE_WORDS.inactive, 'text'),
+    // On the page of apps that run it may yet be attached, and must not move the others.
+    textWidth(node.row.absent && app.data.run === undefined ? STATE_WORDS.absent : STATE_WORDS.inactive, 'text'),
   ];
   const width = Math.ceil(Math.min(CARD.widest, Math.max(...texts) + 2 * CARD.side + 6));
   return { width, height: 2 * CARD.padding + CARD.name + CARD.line * (1 + lines.length) };
