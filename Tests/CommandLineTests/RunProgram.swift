@@ -24,6 +24,16 @@ func run(
   process.standardInput = FileHandle.nullDevice
   process.standardOutput = output
   process.standardError = try FileHandle(forWritingTo: errors)
+  try start(process)
+  let written = output.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  return RunResult(
+    status: process.terminationStatus, output: String(decoding: written, as: UTF8.self),
+    errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+}
+
+/// Starts a process that signals reach.
+private func start(_ process: Process) throws {
   // Dispatch's threads block signals, and a program begins with those blocked that the thread blocks which starts it.
   var none = sigset_t()
   var blocked = sigset_t()
@@ -31,11 +41,49 @@ func run(
   pthread_sigmask(SIG_SETMASK, &none, &blocked)
   defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
   try process.run()
-  let written = output.fileHandleForReading.readDataToEndOfFile()
-  process.waitUntilExit()
-  return RunResult(
-    status: process.terminationStatus, output: String(decoding: written, as: UTF8.self),
-    errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+}
+
+/// A program that runs until it is told to end.
+final class RunningProgram {
+  private let process = Process()
+  private let output = Pipe()
+  private let errors = Pipe()
+  /// What was read of stderr.
+  private(set) var told = ""
+
+  init(_ program: String, _ arguments: [String], environment: [String: String]? = nil) throws {
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    if let environment { process.environment = environment }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    try start(process)
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+  }
+
+  /// Reads stderr until a text has come; false at its end.
+  @discardableResult func waits(for text: String) -> Bool {
+    while !told.contains(text) {
+      let bytes = errors.fileHandleForReading.availableData
+      if bytes.isEmpty { return false }
+      told += String(decoding: bytes, as: UTF8.self)
+    }
+    return true
+  }
+
+  /// Sends a signal and waits for the end.
+  func end(by signal: Int32) -> RunResult {
+    kill(process.processIdentifier, signal)
+    let written = output.fileHandleForReading.readDataToEndOfFile()
+    told += String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return RunResult(
+      status: process.terminationStatus, output: String(decoding: written, as: UTF8.self), errors: told)
+  }
 }
 
 /// The `ribscope` that was built with these tests: it lies beside them.

@@ -8,11 +8,15 @@ func watch(_ options: LiveOptions, _ console: Console) throws -> ExitStatus {
   var console = console
   console.isQuiet = options.isQuiet
   let saved = try options.save.map(SavedTraces.init)
-  let hub = LiveHub(code: try code(options, console), listener: listener(saved, console))
+  let announcer = Announcer(isHeld: !options.command.isEmpty && isatty(STDERR_FILENO) == 1, console.say)
+  let hub = LiveHub(code: try code(options, console), listener: listener(saved, announcer))
   let server = try LiveServer(
     hub, host: options.host, port: options.port, token: options.token, servesPage: options.servesPage
-  ) { [console] in console.note($0) }
-  defer { server.stop() }
+  ) { announcer.add(.note($0)) }
+  defer {
+    server.stop()
+    announcer.release()
+  }
   Interruption.begin()
   if let page = server.page { try Destination.standardOutput.write(Array("\(page)\n".utf8)) }
   if options.command.isEmpty { console.note("apps connect with \(LiveAddress.variable)=\(server.address)") }
@@ -31,10 +35,10 @@ private func code(_ options: LiveOptions, _ console: Console) throws -> LiveCode
   return LiveCode(graph, links: LinkBase.with(options.linkTemplate, graph.base, else: nil))
 }
 
-private func listener(_ saved: SavedTraces?, _ console: Console) -> LiveListener {
+private func listener(_ saved: SavedTraces?, _ announcer: Announcer) -> LiveListener {
   LiveListener(
     heard: { event, run in saved?.add(event, of: run) },
-    leaked: { console.leak($0.sentence) })
+    leaked: { announcer.add(.leak($0.sentence)) })
 }
 
 /// What there is to do while others watch.
