@@ -154,6 +154,36 @@ import Testing
     #expect(try server.get("/trace?app=1&token=\(server.token)").hasSuffix(line(1, .root(root))))
   }
 
+  @Test func aPageThatDoesNotReadIsToldThatItMissedEvents() throws {
+    var limits = LiveLimits()
+    limits.waitingBytes = 100_000
+    limits.noteLength = 20_000
+    let server = try RunningServer(limits: limits)
+    let app = try server.app("Game")
+    let (slow, quick) = (try server.stream("/events"), try server.stream("/changes"))
+    let text = String(repeating: "x", count: 20_000)
+    app.send(line(1, .root(root)))
+    for number in 2...600 { app.send(line(number, .note(text, isSampled: false))) }
+    #expect(quick.waits(for: "\"events\":600,"))
+    #expect(slow.waits(for: "events were dropped: this reader is too slow"))
+  }
+
+  @Test(arguments: [
+    "GET / HTTP/9.9\r\n\r\n", "GET\r\n\r\n", "POST / HTTP/1.1\r\nContent-Length: 99999999999\r\n\r\nxxx",
+    "GET /\0 HTTP/1.1\r\nHost:\r\n\r\n", "GET /%ff%00?token=%zz&app=-1 HTTP/1.1\r\nHost: \u{1}\r\n\r\n", "X",
+  ])
+  func aBrowserThatSendsRubbishDisturbsNobody(rubbish: String) throws {
+    let server = try RunningServer()
+    let wires = try (0..<5).map { _ in try Wire(port: server.port) }
+    for wire in wires { wire.send(rubbish) }
+    wires[0].send("GET / HTTP/1.1\r\n" + String(repeating: "Header: value\r\n", count: 100_000))
+    let app = try server.app("Game")
+    app.send(line(1, .root(root)))
+    try server.wait { server.trees.contains("Root") }
+    #expect(try server.get("/tree?token=\(server.token)").contains("Root"))
+    #expect(wires.allSatisfy { !$0.received.contains("Root") })
+  }
+
   @Test func aPortThatIsTakenIsReported() throws {
     let server = try RunningServer()
     #expect(throws: LiveError.self) { try RunningServer(port: server.port) }
