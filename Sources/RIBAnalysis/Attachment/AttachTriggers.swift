@@ -5,8 +5,8 @@ import SwiftSemantics
 /// Follows who makes a router attach something back to where that begins: the view, a child, the router's own loading.
 ///
 /// A class so that the conditions around a call are looked at once.
-final class AttachTriggers {
-  private let semantics: BodySemantics
+final class AttachTriggers: ProgramReader {
+  let semantics: BodySemantics
   private let callers: Callers
   private let loading: Loading
   private let paces: TriggerPaces
@@ -14,8 +14,6 @@ final class AttachTriggers {
   private lazy var paceOfAskers = Memo<[Node: Attachment.Trigger.Pace]>(semantics.questions)
   private lazy var conditions = Memo<[Node: LocationConditions]>(semantics.questions)
   private lazy var unconditional = Memo<[Callers.Member: [Attachment.Trigger]]>(semantics.questions)
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
 
   /// What the conditions at a place say.
   struct Start: Hashable {
@@ -98,9 +96,7 @@ final class AttachTriggers {
       } else if callers.isAwaited(next.state.member), !callers.isSurelyUncalled(next.state.member) {
         found.insert(awaited(next))
       }
-      for caller in callers.locations(of: next.state.member) {
-        follow(caller, next, guards, &open, &seen, &found)
-      }
+      for caller in callers.locations(of: next.state.member) { follow(caller, next, guards, &open, &seen, &found) }
     }
     return found.map { trigger($0, isPaced: isPaced) }.sorted { left, right in
       let start = SourcePosition(file: 0, offset: 0)
@@ -122,8 +118,7 @@ final class AttachTriggers {
   private func trigger(_ found: FoundTrigger, isPaced: Bool) -> Attachment.Trigger {
     let step = found.call.map { call in
       Attachment.Step(
-        name: callers.enclosingMember(call.scope).map(program.fullName) ?? "",
-        position: program.position(of: call),
+        name: callers.enclosingMember(call.scope).map(program.fullName) ?? "", position: program.position(of: call),
         isInClosure: call.enclosingClosure != nil)
     }
     return Attachment.Trigger(
@@ -161,14 +156,9 @@ final class AttachTriggers {
   /// What a protocol is there for somebody to call.
   private func awaited(_ open: Open) -> FoundTrigger {
     let member = open.state.member
+    let isOfView = !open.state.chain.isDispatched && open.state.chain.choice == nil && callers.isForPresenter(member)
     let kind: Attachment.Trigger.Kind =
-      if open.state.chain.isDispatched || open.state.chain.choice != nil {
-        .other
-      } else if callers.isForPresenter(member) {
-        Loading.speaks(program.text(program[member.function].name)) ? .load : .view
-      } else {
-        .other
-      }
+      !isOfView ? .other : Loading.speaks(program.text(program[member.function].name)) ? .load : .view
     return FoundTrigger(kind: kind, call: open.call, isGuarded: open.state.chain.isGuarded)
   }
 
@@ -191,9 +181,10 @@ final class AttachTriggers {
     chain.isLater = chain.isLater || isLater
     chain.isGuarded = chain.isGuarded || state.chain.isGuarded
     chain.isDispatched = chain.isDispatched || state.chain.isDispatched
-    let outer = semantics.selfType(location.scope)
-    let isOfRouter = outer.map { callers.role(of: $0) == .router || program.types[$0].isProtocol } ?? false
-    let call = isOfRouter ? open.call : location
+    let isOfRouter = semantics.selfType(location.scope).map {
+      callers.role(of: $0) == .router || program.types[$0].isProtocol
+    }
+    let call = isOfRouter == true ? open.call : location
     guard callers.isSure(location, of: state.member) else {
       found.insert(FoundTrigger(kind: .other, call: call, isGuarded: chain.isGuarded))
       return
@@ -231,7 +222,7 @@ final class AttachTriggers {
   }
 
   private func isAsynchronous(_ location: Node) -> Bool {
-    callers.enclosingMember(location.scope).map { program[$0].effects.contains(.async) } ?? false
+    callers.enclosingMember(location.scope).map { program[$0].effects.contains(.async) } == true
   }
 
   /// Whether who calls an interactor has it for a listener: another interactor, or a router by its own interactor.
@@ -244,10 +235,9 @@ final class AttachTriggers {
 
   /// `interactor.listener?.homeDidClose()`
   private func isAskedByInteractor(of router: TypeID, at location: Node) -> Bool {
-    guard let base = location.firstChild?.unwrapped, base.kind == .member,
-      let owner = base.firstChild,
-      let type = semantics.baseType(of: owner).nominal
-    else { return false }
+    guard let owner = location.firstChild?.unwrapped.firstChild, let type = semantics.baseType(of: owner).nominal else {
+      return false
+    }
     let ribs = callers.ribs(of: router)
     return ([type] + types.conformers(of: type)).contains {
       callers.role(of: $0) == .interactor && callers.ribs(of: $0).contains(where: ribs.contains)

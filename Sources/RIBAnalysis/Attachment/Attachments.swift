@@ -101,7 +101,7 @@ struct Attachments {
         !missing.contains(child)
           && edges.allSatisfy { edge in
             if case .rib(let parent) = edge.parent, missing.contains(parent) { return true }
-            return locations[NodeAndChild(parent: edge.parent, child: child)]?.allSatisfy(isDead) ?? false
+            return locations[NodeAndChild(parent: edge.parent, child: child)]?.allSatisfy(isDead) == true
           }
       }
       missing.formUnion(more.keys)
@@ -219,10 +219,8 @@ struct Attachments {
     let detached = detachments.find(site.child, holder: holder, isShown: !isOpen && shown != nil)
     var property = (holder ?? guardProperty?.name).flatMap(properties.describe)
     if detached.isEmpty, let holder { property?.emptied = properties.emptied(holder) }
-    let asking =
-      isCalled ? asking(for: site, in: method, conditions, property, detached, detachments, asks: asks) : nil
-    let screens =
-      asking?.repeats.isEmpty == false ? ShownScreens(router, site, holder: holder, from: method) : nil
+    let asking = isCalled ? asking(for: site, in: method, conditions, property, detached, detachments, asks: asks) : nil
+    let screens = asking?.repeats.isEmpty == false ? ShownScreens(router, site, holder: holder, from: method) : nil
     return Attachment(
       rib: router.rib, child: site.child, router: program.qualifiedName(of: router.type), method: router.step(method),
       entry: isCalled ? nil : router.entry(to: method), property: property,
@@ -231,7 +229,7 @@ struct Attachments {
       ineffectiveDetachment: detached.isEmpty ? detachments.ineffective(for: site) : nil,
       selfDetachment: detached.contains(where: \.isCalled) ? nil : detachments.selfDetachment(of: site.child),
       showing: shown?.step, isShown: shown != nil || screens?.shown.isEmpty == false,
-      isEmbedded: screens?.isEmbedded ?? false,
+      isEmbedded: screens?.isEmbedded == true,
       dismissal: isCalled && !isOpen && property?.isWeak != true
         ? dismissals.find(
           Dismissals.Question(
@@ -255,15 +253,13 @@ struct Attachments {
 
   private func asking(
     for site: AttachSite, in method: DeclarationID, _ conditions: [LocationConditions],
-    _ property: Attachment.Property?,
-    _ detached: [Attachment.Detachment], _ detachments: Detachments, asks: Bool
+    _ property: Attachment.Property?, _ detached: [Attachment.Detachment], _ detachments: Detachments, asks: Bool
   ) -> Attachment.Asking? {
     let detaching = detachments.scopes(detaching: site.child)
     let questions = ChildQuestions(
       router, of: site.child, locations: [site.call.scope, site.start.scope] + Array(detaching))
     let guards = AttachTriggers.Guards(asks: questions.asks) { [router] member, cases, other in
-      router.leads(
-        member, for: cases, to: other.map(detachments.scopes) ?? detaching)
+      router.leads(member, for: cases, to: other.map(detachments.scopes) ?? detaching)
     }
     let tests = conditions.flatMap(\.conditions)
     let isInClosure = conditions.contains(where: \.isInClosure)
@@ -273,7 +269,7 @@ struct Attachments {
       // A check of a property that is never set guards nothing.
       isGuarded: tests.contains { questions.asks($0) && !properties.testsUnsetProperty($0) }
         || router.leads(router.member(method), for: nil, to: detaching), tests)
-    let isKeptUnasked = property.map { !$0.isCollection && !start.isGuarded } ?? false
+    let isKeptUnasked = property.map { $0.isCollection || start.isGuarded } == false
     guard asks || isKeptUnasked || !detached.contains(where: \.isCalled) else { return nil }
     return Attachment.Asking(
       triggers: router.triggers.find(of: router.member(method), start, guards, isPaced: isKeptUnasked))

@@ -5,7 +5,7 @@ import SwiftSemantics
 /// Who calls the functions of routers and interactors, and whether anybody does in the end.
 ///
 /// A class so that what is asked of many functions is worked out once.
-final class Callers {
+final class Callers: ProgramReader {
   let semantics: BodySemantics
   let references: MemberReferences
   /// The routers and interactors, with their own base classes.
@@ -18,8 +18,6 @@ final class Callers {
   private lazy var called = Memo<[Member: Bool]>(semantics.questions)
   private lazy var run = Memo<[Member: Bool]>(semantics.questions)
   private lazy var made = Memo<[MadeCase: Bool]>(semantics.questions)
-  private var types: TypeResolver { semantics.types }
-  var program: Program { semantics.program }
 
   /// A function as an instance of a class has it.
   struct Member: Hashable {
@@ -61,14 +59,10 @@ final class Callers {
   func ownCalls(of type: TypeID) -> OwnCalls { semantics.ownCalls(of: type) }
 
   /// Whether somebody calls a function, who is called in turn.
-  func isCalled(_ member: Member) -> Bool {
-    called(member) { isReached(member) }
-  }
+  func isCalled(_ member: Member) -> Bool { called(member) { isReached(member) } }
 
   /// Whether somebody calls a function, and the call chain does not begin with a function that surely nobody calls.
-  func isRun(_ member: Member) -> Bool {
-    run(member) { isReached(member) { !isSurelyUncalled($0) } }
-  }
+  func isRun(_ member: Member) -> Bool { run(member) { isReached(member) { !isSurelyUncalled($0) } } }
 
   /// - Parameter counts: whether one counts that nobody calls, and that a protocol asks for.
   private func isReached(_ member: Member, _ counts: (Member) -> Bool = { _ in true }) -> Bool {
@@ -97,12 +91,9 @@ final class Callers {
   func isForPresenter(_ member: Member) -> Bool {
     guard let presentable = semantics.presentable(of: member.type) else { return false }
     let asking = requiring(member)
-    return ([presentable] + types.ancestors(of: presentable).map(\.id)).flatMap { program.allMembers(of: $0) }
-      .contains { id in
-        program[id].kind == .variable
-          && program[id].type.map { asking.contains(types.resolve($0, from: id.scope).nominal ?? -1) }
-            ?? false
-      }
+    return types.lineage(of: presentable).flatMap(program.allMembers).contains { id in
+      program[id].type.flatMap { types.resolve($0, from: id.scope).nominal }.map(asking.contains) == true
+    }
   }
 
   /// Whether an awaited function surely has no caller: the sources show the classes that its protocol is meant for, and none
@@ -110,24 +101,16 @@ final class Callers {
   func isSurelyUncalled(_ member: Member) -> Bool {
     let isSeen =
       isForPresenter(member)
-      ? !semantics.presenters(of: member.type).isEmpty
-      : requiring(member).contains { listeners.contains($0) }
+      ? !semantics.presenters(of: member.type).isEmpty : requiring(member).contains { listeners.contains($0) }
     return isSeen && !references.isUnread(program[member.function].name)
   }
 
   /// The protocols as which interactors know their listeners.
   private lazy var listeners: Set<TypeID> = {
     let interactors = acting.filter { $0.value == .interactor }.map(\.key)
-    return Set(
-      interactors.flatMap { type in
-        program.allMembers(of: type).compactMap { id in
-          guard program[id].kind == .variable, let written = program[id].type,
-            let known = types.resolve(written, from: id.scope).nominal, program.types[known].isProtocol,
-            !types.isPrelude(known, .Routing, .Presentable)
-          else { return nil }
-          return known
-        }
-      })
+    return Set(interactors.flatMap(semantics.storedProperties).compactMap(\.type.nominal)).filter {
+      program.types[$0].isProtocol && !types.isPrelude($0, .Routing, .Presentable)
+    }
   }()
 
   /// The router's or interactor's function that a place stands in; nil where it stands in anything else, which runs.
@@ -146,7 +129,7 @@ final class Callers {
   }
 
   /// Whether a place stands in a function, such as a view's, that surely nothing runs.
-  func isIdle(_ location: Node) -> Bool { enclosingMember(location.scope).map(idle.contains) ?? false }
+  func isIdle(_ location: Node) -> Bool { enclosingMember(location.scope).map(idle.contains) == true }
 
   /// The function with which a call chain to one begins that nobody is seen to take: itself, where nobody calls it.
   func start(ofWayTo function: DeclarationID) -> DeclarationID {
@@ -191,12 +174,11 @@ final class Callers {
   /// Whether a place speaks of a function of the same name that takes something else: of the app's protocol through which it
   /// speaks none of that name takes what the function does.
   private func speaksOfNamesake(_ location: Node, of member: Member) -> Bool {
-    guard let base = location.firstChild,
-      let subject = semantics.baseType(of: base).nominal, program.isOwnProtocol(subject)
+    guard let subject = location.firstChild.flatMap({ semantics.baseType(of: $0).nominal }),
+      program.isOwnProtocol(subject)
     else { return false }
-    let asked = types.members(program[member.function].name, of: subject, requirements: true).map(\.id).filter {
-      program.isRequirement($0)
-    }
+    let asked = types.members(program[member.function].name, of: subject, requirements: true).map(\.id)
+      .filter(program.isRequirement)
     let taken = takenTypes(by: member.function)
     return !asked.isEmpty && asked.allSatisfy { isAnother(takenTypes(by: $0), than: taken) }
   }
@@ -217,9 +199,7 @@ final class Callers {
   /// Whether any body may make a case of the enum by which a function chooses; also where that enum is not known, or a file
   /// could not be read whole.
   func isMade(_ name: Name, forParameter parameter: Int, of function: DeclarationID) -> Bool {
-    guard let type = semantics.choosingEnum(parameter, of: function), !references.isUnread(name) else {
-      return true
-    }
+    guard let type = semantics.choosingEnum(parameter, of: function), !references.isUnread(name) else { return true }
     let key = MadeCase(name: name, type: type)
     return made(key) {
       program.scans.indices.dropFirst(program.preludeFileCount).contains { file in
@@ -237,9 +217,7 @@ final class Callers {
   // MARK: - From outside
 
   /// Whether somebody calls a function who is not among the sources: a framework, or code that was not kept.
-  func isEntered(_ member: Member) -> Bool {
-    entered(member) { mayBeEntered(member) }
-  }
+  func isEntered(_ member: Member) -> Bool { entered(member) { mayBeEntered(member) } }
 
   private func mayBeEntered(_ member: Member) -> Bool {
     let declaration = program[member.function]
@@ -252,10 +230,9 @@ final class Callers {
 
   /// Whether a base class of the app's own declares what a function overrides.
   private func isOverridingOwn(_ member: Member) -> Bool {
-    guard let owner = program.enclosingType(of: member.function) else { return false }
-    return semantics.superclasses(of: owner).contains {
+    program.enclosingType(of: member.function).map(semantics.superclasses)?.contains {
       program.members.contains(program[member.function].name, of: $0)
-    }
+    } == true
   }
 
   /// What libraries call of those who conform to some of their protocols: nothing else.

@@ -16,11 +16,10 @@ enum ChildOrigin: Hashable {
 /// Follows the routers that a router's bodies speak of back to where it has them from.
 ///
 /// A class so that what is put into a property is looked for once.
-final class ChildOrigins {
+final class ChildOrigins: ProgramReader {
   let semantics: BodySemantics
   let own: OwnCalls
   private let built: BuiltRIBs
-  private var program: Program { semantics.program }
   private lazy var fillings = collectFillings()
   private lazy var changesOfScope = Memo<[Scope: [Change]]>(semantics.questions)
 
@@ -127,8 +126,13 @@ final class ChildOrigins {
       else { return [.unknown] }
       return origins(of: member, &visited)
     }
-    guard let base = node.firstChild else { return [.unknown] }
-    return Self.collectionMembers.contains(program.text(name)) ? origins(base, &visited) : [.unknown]
+    return originsOfElement(name, node.firstChild, &visited)
+  }
+
+  /// What a collection, or an optional, gives under a name: `children.first`.
+  private func originsOfElement(_ name: Name, _ base: Node?, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
+    guard let base, Self.collectionMembers.contains(program.text(name)) else { return [.unknown] }
+    return origins(base, &visited)
   }
 
   private func origins(of member: FoundMember, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
@@ -144,9 +148,7 @@ final class ChildOrigins {
 
   private func originsOfCall(_ node: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
     let ribs = built.built(node)
-    if !ribs.isEmpty {
-      return Set(ribs.map { .built(rib: $0.rib, at: node) })
-    }
+    if !ribs.isEmpty { return Set(ribs.map { .built(rib: $0.rib, at: node) }) }
     guard let callee = node.firstChild else { return [.unknown] }
     switch callee.kind {
     // `.feed(router)`, `BodySemantics.feed(router)`: a state that holds the child.
@@ -159,12 +161,11 @@ final class ChildOrigins {
         return union(semantics.results(of: body), &visited)
       }
       if program.mayBeType(callee.name) { return originsOfArguments(node, &visited) }
-      guard let base = callee.firstChild else { return [.unknown] }
-      if let type = semantics.namedType(base)?.nominal, program.types[type].kind == .enum {
+      let base = callee.firstChild
+      if let type = base.flatMap({ semantics.namedType($0)?.nominal }), program.types[type].kind == .enum {
         return originsOfArguments(node, &visited)
       }
-      return Self.collectionMembers.contains(program.text(callee.name))
-        ? origins(base, &visited) : [.unknown]
+      return originsOfElement(callee.name, base, &visited)
     default: return [.unknown]
     }
   }
@@ -178,8 +179,7 @@ final class ChildOrigins {
   private func origins(of local: Local, _ scope: Scope, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
     switch local.value {
     case .expression(let value, _): return origins(value, &visited)
-    case .element(_, let value), .anyElement(let value), .matched(_, _, let value):
-      return origins(value, &visited)
+    case .element(_, let value), .anyElement(let value), .matched(_, _, let value): return origins(value, &visited)
     case .argument(_, let closure): return originsPassed(to: closure, &visited)
     case .open: return originsAssigned(to: local, scope, &visited)
     }
@@ -187,10 +187,10 @@ final class ChildOrigins {
 
   /// What a collection, or an optional, hands a closure: `children.forEach { … }`, `child.map { … }`.
   private func originsPassed(to closure: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
-    guard case .argument(_, let call) = semantics.names(closure.scope).functionValues[closure],
-      let callee = call.firstChild, let base = callee.firstChild
-    else { return [.unknown] }
-    return Self.collectionMembers.contains(program.text(callee.name)) ? origins(base, &visited) : [.unknown]
+    guard case .argument(_, let call) = semantics.names(closure.scope).functionValues[closure] else {
+      return [.unknown]
+    }
+    return originsOfElement(call.calleeName, call.firstChild?.firstChild, &visited)
   }
 
   private func originsAssigned(to local: Local, _ scope: Scope, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
@@ -227,8 +227,8 @@ final class ChildOrigins {
   }
 
   private func originsHandedTo(_ location: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
-    guard let callee = location.parent?.parent?.firstChild, let base = callee.firstChild else { return [.unknown] }
-    return Self.collectionMembers.contains(program.text(callee.name)) ? origins(base, &visited) : [.unknown]
+    guard let callee = location.parent?.parent?.firstChild else { return [.unknown] }
+    return originsOfElement(callee.name, callee.firstChild, &visited)
   }
 
   // MARK: - Properties
@@ -237,15 +237,10 @@ final class ChildOrigins {
   private func collectFillings() -> [Name: [Node]] {
     var found: [Name: [Node]] = [:]
     for scope in own.scopes {
-      if let index = scope.declaration {
-        let declaration = program.scans[scope.file].declarations[index]
-        if declaration.kind == .variable, let value = declaration.initialValue {
-          found[declaration.name, default: []].append(semantics.node(value, scope))
-        }
+      if let id = scope.id, let value = semantics.initialValue(of: id) {
+        found[program[id].name, default: []].append(value)
       }
-      for change in changes(in: scope) {
-        found[change.property, default: []] += change.values
-      }
+      for change in changes(in: scope) { found[change.property, default: []] += change.values }
     }
     return found
   }
@@ -260,9 +255,7 @@ final class ChildOrigins {
   }
 
   /// All places in a body that set a property, or put something into one or take it out.
-  func changes(in scope: Scope) -> [Change] {
-    changesOfScope(scope) { findChanges(in: scope) }
-  }
+  func changes(in scope: Scope) -> [Change] { changesOfScope(scope) { findChanges(in: scope) } }
 
   private func findChanges(in scope: Scope) -> [Change] {
     var found: [Change] = []
@@ -276,13 +269,10 @@ final class ChildOrigins {
           found.append(Change(property: property, scope: scope, location: target, values: right.map { [$0] } ?? []))
         }
       case .call:
-        guard let callee = node.firstChild,
-          Self.collectionChanges.contains(program.text(callee.name)),
+        guard let callee = node.firstChild, Self.collectionChanges.contains(program.text(callee.name)),
           let base = callee.firstChild, let property = property(base)
         else { return }
-        found.append(
-          Change(
-            property: property, scope: scope, location: base, values: node.arguments.map(\.value)))
+        found.append(Change(property: property, scope: scope, location: base, values: node.arguments.map(\.value)))
       default: break
       }
     }
@@ -301,9 +291,9 @@ final class ChildOrigins {
     let name = node.name
     switch node.kind {
     case .name:
-      guard case .member(let member) = semantics.declaration(of: node),
-        program[member.id].kind == .variable
-      else { return nil }
+      guard case .member(let member) = semantics.declaration(of: node), program[member.id].kind == .variable else {
+        return nil
+      }
       return name
     case .member: return own.selfBase(node) == nil ? nil : name
     default: return nil

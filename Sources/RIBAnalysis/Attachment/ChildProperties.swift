@@ -15,9 +15,7 @@ final class ChildProperties {
   private var program: Program { router.program }
   private var origins: ChildOrigins { router.origins }
 
-  init(_ router: RouterBodies) {
-    self.router = router
-  }
+  init(_ router: RouterBodies) { self.router = router }
 
   // MARK: - Holding
 
@@ -36,9 +34,7 @@ final class ChildProperties {
     return found
   }
 
-  func describe(_ name: Name) -> Attachment.Property? {
-    described(name) { findDescription(name) }
-  }
+  func describe(_ name: Name) -> Attachment.Property? { described(name) { findDescription(name) } }
 
   private func findDescription(_ name: Name) -> Attachment.Property? {
     guard let id = router.storedProperty(name) else { return nil }
@@ -49,8 +45,7 @@ final class ChildProperties {
     let children = contents.children
     return Attachment.Property(
       name: program.text(name), position: program.position(id), isCollection: isCollection,
-      isShared: contents.isOpen || children.count > 1,
-      isWeak: program[id].modifiers.contains(.weak),
+      isShared: contents.isOpen || children.count > 1, isWeak: program[id].modifiers.contains(.weak),
       isFilled: contents.isOpen || !children.isEmpty || router.own.scopes.contains { handsOn(name, $0) })
   }
 
@@ -69,15 +64,12 @@ final class ChildProperties {
         let change = origins.changes(in: scope).first(where: { $0.property == name && isEmptying($0) }),
         router.isRunAndStays(method)
       else { continue }
-      let location = change.location
-      return Attachment.Step(name: program.fullName(of: method), position: router.position(location))
+      return Attachment.Step(name: program.fullName(of: method), position: router.position(change.location))
     }
     return nil
   }
 
-  private func isEmptying(_ change: ChildOrigins.Change) -> Bool {
-    change.values.allSatisfy { $0.kind == .nil }
-  }
+  private func isEmptying(_ change: ChildOrigins.Change) -> Bool { change.values.allSatisfy { $0.kind == .nil } }
 
   // MARK: - Asking
 
@@ -94,7 +86,7 @@ final class ChildProperties {
 
   /// Whether a condition compares with nil a property that is never set.
   func testsUnsetProperty(_ test: LocationCondition) -> Bool {
-    guardProperty([test]).flatMap { describe($0.name) }.map { !$0.isFilled } ?? false
+    guardProperty([test]).flatMap { describe($0.name) }?.isFilled == false
   }
 
   // MARK: - Changing
@@ -133,11 +125,6 @@ final class ChildProperties {
 
   /// The properties of the router that do something when they are set.
   private func collectObservers() -> Set<Scope> {
-    Set(
-      router.own.scopes.filter { scope in
-        guard let index = scope.declaration else { return false }
-        let declaration = program.scans[scope.file].declarations[index]
-        return declaration.kind == .variable && !declaration.setterBodies.isEmpty
-      })
+    Set(router.own.scopes.filter { scope in scope.id.map { program[$0].setterBodies.isEmpty } == false })
   }
 }

@@ -143,8 +143,7 @@ final class ChildQuestions {
       let type = program[property].type.flatMap { semantics.types.resolve($0, from: property.scope).unwrapped.nominal }
       return mayHold(name, type) || changed.contains(name) ? .child : .another
     }
-    let members = semantics.ownClasses(of: router.type).lazy.flatMap { self.program.members.values(name, of: $0) }
-    return members.first.map(further) ?? .child
+    return semantics.ownMembers(name, of: router.type).first.map(further) ?? .child
   }
 
   /// Whether a property of the router may hold the child.

@@ -33,9 +33,7 @@ final class ChildViews {
   func areLeft(at location: Node, of child: Int) -> Bool { !closes(child) && isQuiet(location.scope) }
 
   /// Whether a body is run only for a child, and nothing that runs with it takes views away.
-  private func isQuiet(_ scope: Scope) -> Bool {
-    quiet(scope) { areBodiesQuiet(scope) }
-  }
+  private func isQuiet(_ scope: Scope) -> Bool { quiet(scope) { areBodiesQuiet(scope) } }
 
   private func areBodiesQuiet(_ scope: Scope) -> Bool {
     // Most bodies that detach a child take its view away themselves.

@@ -34,13 +34,11 @@ struct Detachments {
   func ineffective(for site: AttachSite) -> Attachment.IneffectiveDetachment? {
     for call in calls where isCalled(call) {
       guard let type = call.type, program.types[type].origin == .sources, router.mayBe(site.child, type),
-        let method = callers.enclosingMember(call.location.scope)
+        let method = callers.enclosingMember(call.location.scope), call.origins.count == 1,
+        case .property(let name)? = call.origins.first, let property = router.storedProperty(name),
+        // What may hold the child may detach it.
+        router.origins.contents(of: name).built.isEmpty
       else { continue }
-      guard call.origins.count == 1, case .property(let name)? = call.origins.first,
-        let property = router.storedProperty(name)
-      else { continue }
-      // What may hold the child may detach it.
-      guard router.origins.contents(of: name).built.isEmpty else { continue }
       return Attachment.IneffectiveDetachment(
         method: router.step(method),
         property: Attachment.Step(name: program.text(name), position: program.position(property)))
@@ -55,22 +53,14 @@ struct Detachments {
       let scopes = Set(callers.ownCalls(of: type).scopes)
       let calls = Set(scopes.map(\.file)).sorted().flatMap { router.semantics.calls(of: .detachChild, inFile: $0) }
       for call in calls where scopes.contains(call.scope) {
-        guard call.arguments.map(\.value.isSelf) == [true], isAskedOfItself(call),
+        guard call.arguments.map(\.value.isSelf) == [true], call.firstChild?.firstChild?.isSelf != false,
           let method = callers.enclosingMember(call.scope),
           callers.isCalled(Callers.Member(function: method, type: type))
         else { continue }
-        return Attachment.Step(
-          name: program.fullName(of: method),
-          position: router.position(call))
+        return Attachment.Step(name: program.fullName(of: method), position: router.position(call))
       }
     }
     return nil
-  }
-
-  /// `detachChild(…)`, `self.detachChild(…)`
-  private func isAskedOfItself(_ call: Node) -> Bool {
-    guard let callee = call.firstChild else { return false }
-    return callee.kind == .name || callee.firstChild.map { $0.isSelf } ?? false
   }
 
   /// Those that somebody makes.
@@ -96,9 +86,7 @@ struct Detachments {
     }
   }
 
-  private func detachment(
-    _ call: TreeCall, _ holder: Name?, _ child: Int, isShown: Bool
-  ) -> Attachment.Detachment {
+  private func detachment(_ call: TreeCall, _ holder: Name?, _ child: Int, isShown: Bool) -> Attachment.Detachment {
     let method = callers.enclosingMember(call.location.scope)
     let property = holder.flatMap { call.origins.contains(.property($0)) ? $0 : nil }
     let isCalled = isCalled(call)
@@ -107,9 +95,9 @@ struct Detachments {
       position: router.position(call.location),
       isCalled: isCalled, missingIn: isCalled ? nil : method.flatMap(router.protocolWithout),
       hidingModifier: method.flatMap(router.hidingModifier), isOfProperty: property != nil,
-      leavesProperty: property.map { isLeft(in: $0, call, method) } ?? false,
+      leavesProperty: property.map { isLeft(in: $0, call, method) } == true,
       leavesView: isShown && views.areLeft(at: call.location, of: child) && isAsked(method, by: child),
-      isComplete: method.map { isComplete($0, isShown: isShown) } ?? false)
+      isComplete: method.map { isComplete($0, isShown: isShown) } == true)
   }
 
   /// Whether what a property holds is left there, and the parent goes on. The latter is asked last, for it takes longest.
@@ -126,14 +114,13 @@ struct Detachments {
   private func isRefilled(_ property: Name, by method: DeclarationID?) -> Bool {
     let calls = method.map { router.own.calls(of: $0) } ?? []
     return !calls.isEmpty
-      && calls.allSatisfy { call in
-        router.origins.changes(in: call.location.scope).contains { $0.property == property }
+      && calls.allSatisfy { call in router.origins.changes(in: call.location.scope).contains { $0.property == property }
       }
   }
 
   /// Whether a child itself has a method run; others may leave with their views and speak only of themselves.
   private func isAsked(_ method: DeclarationID?, by child: Int) -> Bool {
-    method.map { router.triggers.find(of: router.member($0)) }?.contains { $0.askers.contains(child) } ?? false
+    method.map { router.triggers.find(of: router.member($0)) }?.contains { $0.askers.contains(child) } == true
   }
 
   /// Whether a method is run only as the parent itself is detached.
@@ -151,10 +138,7 @@ struct ForeignDetachments: Sendable {
   static func find(_ semantics: BodySemantics) -> ForeignDetachments {
     var scopes: [TypeID?: [Scope]] = [:]
     for call in semantics.calls(of: .detachChild) {
-      guard !semantics.program.copiedFiles.contains(call.scope.file), let callee = call.firstChild
-      else {
-        continue
-      }
+      guard !semantics.program.copiedFiles.contains(call.scope.file), let callee = call.firstChild else { continue }
       if let base = callee.firstChild, ![.selfValue, .superValue].contains(base.name) {
         scopes[semantics.baseType(of: base).nominal, default: []].append(call.scope)
       } else if let type = semantics.selfType(call.scope), semantics.program.types[type].isProtocol {
@@ -168,6 +152,6 @@ struct ForeignDetachments: Sendable {
   func mayConcern(_ router: RouterBodies) -> Bool {
     let inside = Set(router.own.scopes)
     let known = [nil, router.type] + router.types.ancestors(of: router.type).map { Optional($0.id) }
-    return known.contains { type in scopes[type]?.contains { !inside.contains($0) } ?? false }
+    return known.contains { type in scopes[type]?.contains { !inside.contains($0) } == true }
   }
 }

@@ -5,11 +5,10 @@ import SwiftSemantics
 /// What interactors' functions ask others for: their routers and listeners.
 ///
 /// A class so that each body is read once.
-final class InteractorCalls {
+final class InteractorCalls: ProgramReader {
   private let callers: Callers
   private lazy var asked = Memo<[Scope: Asked]>(semantics.questions)
-  private var semantics: BodySemantics { callers.semantics }
-  private var types: TypeResolver { semantics.types }
+  var semantics: BodySemantics { callers.semantics }
 
   private struct Asked {
     /// What is called of routers, or handed on.
@@ -20,9 +19,7 @@ final class InteractorCalls {
     var ofServices: [Node] = []
   }
 
-  init(_ callers: Callers) {
-    self.callers = callers
-  }
+  init(_ callers: Callers) { self.callers = callers }
 
   /// Where a function calls something of routers, by itself or by what it calls.
   ///
@@ -66,9 +63,7 @@ final class InteractorCalls {
     return cases.contains(where: choice.cases.contains)
   }
 
-  private func asked(in scope: Scope) -> Asked {
-    asked(scope) { findAsked(in: scope) }
-  }
+  private func asked(in scope: Scope) -> Asked { asked(scope) { findAsked(in: scope) } }
 
   private func findAsked(in scope: Scope) -> Asked {
     var found = Asked()
@@ -77,9 +72,7 @@ final class InteractorCalls {
         guard id.kind == .member, let base = id.firstChild, let known = semantics.baseType(of: base).nominal else {
           return
         }
-        if types.isPrelude(known, .Routing, .Router) {
-          found.ofRouters.append((id, choice))
-        }
+        if types.isPrelude(known, .Routing, .Router) { found.ofRouters.append((id, choice)) }
         if isListener(known) {
           found.tellings.append(choice)
           if isService(base, known) { found.ofServices.append(id) }
@@ -99,9 +92,7 @@ final class InteractorCalls {
     guard !conformers.isEmpty, !conformers.contains(where: { callers.role(of: $0) != nil }),
       let owner = semantics.selfType(value.scope)
     else { return false }
-    return semantics.ownClasses(of: owner).lazy.flatMap {
-      self.semantics.program.members.values(value.name, of: $0)
-    }
-    .first.map { !semantics.program[$0].modifiers.contains(.weak) } ?? false
+    return semantics.ownMembers(value.name, of: owner).first.map { semantics.program[$0].modifiers.contains(.weak) }
+      == false
   }
 }

@@ -5,11 +5,10 @@ import SwiftSemantics
 /// what they do at any time.
 ///
 /// A class so that each function is looked at once.
-final class Loading {
+final class Loading: ProgramReader {
   private let callers: Callers
   private lazy var known = Memo<[DeclarationID: Bool]>(semantics.questions)
-  private var semantics: BodySemantics { callers.semantics }
-  private var program: Program { semantics.program }
+  var semantics: BodySemantics { callers.semantics }
 
   /// What the system calls once in the life of an app or a scene.
   private static let starts: Set<String> = [
@@ -19,9 +18,7 @@ final class Loading {
 
   private static let viewMethods: Set<String> = ["viewDidLoad", "loadView", "awakeFromNib"]
 
-  init(_ callers: Callers) {
-    self.callers = callers
-  }
+  init(_ callers: Callers) { self.callers = callers }
 
   /// Whether the name of a listener's method says that it is told of loading.
   static func speaks(_ name: String) -> Bool { name.lowercased().contains("didload") }
@@ -54,7 +51,7 @@ final class Loading {
       semantics.isCalled(member, onlyBy: Set(semantics.ownClasses(of: own.type)))
     else { return false }
     return calls.allSatisfy { call in
-      !call.isInClosure && callers.enclosingMember(call.location.scope).map { runsOnce($0, own) } ?? false
+      !call.isInClosure && callers.enclosingMember(call.location.scope).map { runsOnce($0, own) } == true
     }
   }
 }

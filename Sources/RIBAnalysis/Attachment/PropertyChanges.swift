@@ -11,9 +11,7 @@ final class PropertyChanges {
   private lazy var near = Memo<[Scope: Set<Name>]>(semantics.questions)
   private var semantics: BodySemantics { callers.semantics }
 
-  init(_ callers: Callers) {
-    self.callers = callers
-  }
+  init(_ callers: Callers) { self.callers = callers }
 
   /// What a body changes, and what the class around it runs with it.
   func properties(near scope: Scope) -> Set<Name> {
@@ -28,9 +26,7 @@ final class PropertyChanges {
     }
   }
 
-  func properties(in scope: Scope) -> Set<Name> {
-    known(scope) { findProperties(in: scope) }
-  }
+  func properties(in scope: Scope) -> Set<Name> { known(scope) { findProperties(in: scope) } }
 
   private func findProperties(in scope: Scope) -> Set<Name> {
     var found: Set<Name> = []
@@ -53,8 +49,7 @@ final class PropertyChanges {
 
   /// Whether nobody takes what a call gives back.
   private func isStatement(_ call: Node) -> Bool {
-    guard let parent = call.parent else { return true }
-    return [.block, .closure].contains(parent.kind)
+    call.parent?.kind == .block || call.parent?.kind == .closure
   }
 
   /// The own property with which a chain begins: `flags` of `self.flags[0].isOn`.

@@ -51,8 +51,7 @@ struct RIBLives: Sendable {
       parents[child].contains { parent in
         known[ParentAndChild(parent: parent, child: child)]?.contains {
           $0.asking?.triggers.contains(where: \.kind.isOnDemand) ?? true
-        }
-          ?? true
+        } ?? true
       }
     }
     comebacks = Self.comebacks(attachments, children, keeps, graph)

@@ -4,13 +4,11 @@ import SwiftSemantics
 /// Whose function is meant where one is spoken of, as far as the type of what stands in front is known.
 ///
 /// A class so that each place is looked at once, and those of a class are found without asking all of the same name.
-final class ReferenceSubjects {
-  private let semantics: BodySemantics
+final class ReferenceSubjects: ProgramReader {
+  let semantics: BodySemantics
   private let references: MemberReferences
   private lazy var known = Memo<[Name: Spoken]>(semantics.questions)
   private lazy var related = Memo<[TypeID: [TypeID]]>(semantics.questions)
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
 
   /// Whose function a place speaks of.
   private struct Subject {
@@ -46,12 +44,10 @@ final class ReferenceSubjects {
 
   /// A class, what it inherits and what inherits it.
   private func related(to type: TypeID) -> [TypeID] {
-    related(type) { Set(types.ancestors(of: type).map(\.id) + types.conformers(of: type) + [type]).sorted() }
+    related(type) { types.lineage(of: type) + types.conformers(of: type) }
   }
 
-  private func spoken(_ name: Name) -> Spoken {
-    known(name) { findSpoken(name) }
-  }
+  private func spoken(_ name: Name) -> Spoken { known(name) { findSpoken(name) } }
 
   private func findSpoken(_ name: Name) -> Spoken {
     var found = Spoken()
@@ -76,9 +72,7 @@ final class ReferenceSubjects {
       }
     }
     guard let base = node.firstChild else { return .open }
-    if base.kind == .name, [.selfValue, .superValue].contains(base.name) {
-      return selfSubject(scope)
-    }
+    if base.kind == .name, [.selfValue, .superValue].contains(base.name) { return selfSubject(scope) }
     switch semantics.baseType(of: base).unwrapped {
     case .nominal(let known, _):
       switch program.types[known].origin {

@@ -5,7 +5,7 @@ import SwiftSemantics
 /// A router class of a RIB, with the bodies that run on it.
 ///
 /// A class so that what is asked again for each place that attaches and each that detaches is worked out once.
-final class RouterBodies {
+final class RouterBodies: ProgramReader {
   let semantics: BodySemantics
   let built: BuiltRIBs
   let callers: Callers
@@ -24,8 +24,6 @@ final class RouterBodies {
   private lazy var around = Memo<[Scope: Set<Name>]>(semantics.questions)
   private lazy var interactorCalls = Memo<[DeclarationID: [InteractorCall]]>(semantics.questions)
   private lazy var called = Memo<[CallerAndCases: Set<EntryPoint>]>(semantics.questions)
-  var types: TypeResolver { semantics.types }
-  var program: Program { semantics.program }
 
   /// An interactor's function, and what it is called for.
   private struct CallerAndCases: Hashable {
@@ -85,9 +83,7 @@ final class RouterBodies {
 
   /// The bodies of the router that run when one does: those that lead to it, what these call, and what those who call
   /// them from outside call besides.
-  func bodiesRunning(_ scope: Scope) -> Set<Scope> {
-    runningBodies(scope) { findBodiesRunning(scope) }
-  }
+  func bodiesRunning(_ scope: Scope) -> Set<Scope> { runningBodies(scope) { findBodiesRunning(scope) } }
 
   private func findBodiesRunning(_ scope: Scope) -> Set<Scope> {
     let up = bodiesUp(from: scope)
@@ -137,9 +133,7 @@ final class RouterBodies {
   }
 
   /// The bodies of the router that lead to one, itself in front, and the calls by which interactors' functions do.
-  private func bodiesUp(from scope: Scope) -> BodiesUp {
-    up(scope) { findBodiesUp(from: scope) }
-  }
+  private func bodiesUp(from scope: Scope) -> BodiesUp { up(scope) { findBodiesUp(from: scope) } }
 
   private typealias BodiesUp = (bodies: [RunningBody], calls: [InteractorCall])
 
@@ -234,8 +228,9 @@ final class RouterBodies {
 
   /// The first stored property of a name, the router's own before those that it inherits.
   func storedProperty(_ name: Name) -> DeclarationID? {
-    semantics.ownClasses(of: type).lazy.flatMap { self.program.members.values(name, of: $0) }
-      .first { self.program[$0].kind == .variable && !self.program[$0].accessors.contains(.getter) }
+    semantics.ownMembers(name, of: type).first {
+      program[$0].kind == .variable && !program[$0].accessors.contains(.getter)
+    }
   }
 
   /// The classes that show a RIB.

@@ -12,9 +12,7 @@ struct RouterEndings: Sendable {
   static func merged(_ found: [[Int: [Set<Callers.Member>]]], kept attachments: [Attachment]) -> RouterEndings {
     var members: [Int: [Set<Callers.Member>]] = [:]
     for (rib, more) in found.joined() { members[rib, default: []] += more }
-    for attachment in attachments where attachment.kept != nil {
-      members[attachment.child] = nil
-    }
+    for attachment in attachments where attachment.kept != nil { members[attachment.child] = nil }
     return RouterEndings(members: members)
   }
 }

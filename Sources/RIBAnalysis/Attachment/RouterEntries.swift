@@ -38,9 +38,7 @@ extension RouterBodies {
 
   /// What a protocol of the app's asks for and a method of the router's fulfils.
   private func requirement(of method: DeclarationID) -> DeclarationID? {
-    let full = program.fullName(of: method)
-    return routingProtocols.flatMap { program.members.values(program[method].name, of: $0) }
-      .first { program.isRequirement($0) && program.fullName(of: $0) == full }
+    routingProtocols.flatMap { program.members(like: method, of: $0) }.first(where: program.isRequirement)
   }
 
   /// The first function that calls one.
@@ -49,9 +47,7 @@ extension RouterBodies {
   }
 
   /// The app's own protocols that the router inherits.
-  private var routingProtocols: [TypeID] {
-    types.ancestors(of: type).map(\.id).filter(program.isOwnProtocol)
-  }
+  private var routingProtocols: [TypeID] { types.ancestors(of: type).map(\.id).filter(program.isOwnProtocol) }
 
   /// The router's routing protocol where that leaves others no way to have a method called.
   func protocolWithout(_ method: DeclarationID) -> String? {

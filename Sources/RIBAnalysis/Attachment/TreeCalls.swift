@@ -39,22 +39,17 @@ struct TreeCalls {
     case .call:
       guard let callee = node.firstChild, isOwnWord(callee, word), let child = node.arguments.first else { return nil }
       return TreeCall(
-        location: callee, origins: router.origins.origins(child.value),
-        type: semantics.type(of: child.value).nominal)
+        location: callee, origins: router.origins.origins(child.value), type: semantics.type(of: child.value).nominal)
     case .argument:
       guard let value = node.firstChild, isOwnWord(value, word) else { return nil }
-      return TreeCall(
-        location: value,
-        origins: router.origins.originsHandedTo(value),
-        type: nil)
+      return TreeCall(location: value, origins: router.origins.originsHandedTo(value), type: nil)
     default: return nil
     }
   }
 
   /// Whether an expression names the router's own `attachChild` or `detachChild`.
   private func isOwnWord(_ node: Node, _ word: FrameworkWord) -> Bool {
-    guard semantics.names(node, word) else { return false }
-    return node.kind == .name || node.kind == .member && router.own.selfBase(node) != nil
+    semantics.names(node, word) && (node.kind == .name || router.own.selfBase(node) != nil)
   }
 
   // MARK: - Sites
@@ -80,7 +75,7 @@ struct TreeCalls {
   }
 
   private func site(_ rib: Int, _ location: Node, _ call: TreeCall) -> AttachSite {
-    let kind = location.scope.declaration.map { router.program.scans[location.scope.file].declarations[$0].kind }
+    let kind = location.scope.id.map { router.program[$0].kind }
     // What a property begins with, or an initialiser keeps, is attached where that is said.
     let isInMethod = kind == .function && location.scope != call.location.scope
     return AttachSite(

@@ -5,13 +5,12 @@ import SwiftSemantics
 /// What makes views run their code: how soon after one call by a view the next may come, and whether surely another comes.
 ///
 /// A class so that each function of a view is looked at once.
-final class TriggerPaces {
+final class TriggerPaces: ProgramReader {
   private let callers: Callers
   private lazy var ofFunctions = Memo<[CalledFunction: Triggers]>(semantics.questions)
   /// Of what is put into properties.
   private lazy var ofProperties = Memo<[DeclarationID: Triggers]>(semantics.questions)
-  private var semantics: BodySemantics { callers.semantics }
-  private var program: Program { semantics.program }
+  var semantics: BodySemantics { callers.semantics }
 
   /// What shows the user something that goes away with the answer: an alert and its actions.
   private static let actionsOfAlerts: Set<String> = ["UIAlertAction"]
@@ -81,9 +80,7 @@ final class TriggerPaces {
     }
   }
 
-  init(_ callers: Callers) {
-    self.callers = callers
-  }
+  init(_ callers: Callers) { self.callers = callers }
 
   /// How soon what a view does at a place may come again.
   func pace(at location: Node) -> Attachment.Trigger.Pace { triggers(at: location).pace }
@@ -127,8 +124,7 @@ final class TriggerPaces {
       // An own function may be called `bind`, too.
       if found != .open { return found }
     }
-    if let function = functionCalled(by: call),
-      let owner = program.enclosingType(of: function),
+    if let function = functionCalled(by: call), let owner = program.enclosingType(of: function),
       semantics.types.ancestors(of: owner).contains(where: { KnownTypes.isAppleClass(program.name(of: $0.id)) })
     {
       // A view of the app's own tells by it of what the user does, as far as is seen.
@@ -151,8 +147,7 @@ final class TriggerPaces {
     var found: Triggers = []
     for body in semantics.scopes(of: owner) {
       semantics.roots(body).visit { node in
-        guard node.kind == .call, let callee = node.firstChild else { return }
-        if callee.unwrapped.name == name { found.formUnion(triggers(at: node)) }
+        if node.callee?.unwrapped.name == name { found.formUnion(triggers(at: node)) }
       }
     }
     return found.isEmpty ? .open : found
@@ -221,8 +216,7 @@ final class TriggerPaces {
       guard let callee = call.firstChild else { return nil }
       let subject: TypeID? =
         callee.kind == .member
-        ? callee.firstChild.flatMap { semantics.baseType(of: $0).nominal }
-        : semantics.selfType(call.scope)
+        ? callee.firstChild.flatMap { semantics.baseType(of: $0).nominal } : semantics.selfType(call.scope)
       guard let subject, semantics.types.inherits(type, from: subject) else { return nil }
       return callee
     }
@@ -246,9 +240,7 @@ final class TriggerPaces {
   private func callTaking(_ node: Node) -> String? {
     var current = node
     while let parent = current.parent, parent.kind != .block {
-      if parent.kind == .call, let callee = parent.firstChild, callee != current {
-        return program.text(callee.name)
-      }
+      if let callee = parent.callee, callee != current { return program.text(callee.name) }
       current = parent
     }
     return nil
@@ -261,9 +253,7 @@ final class TriggerPaces {
     var current = location
     while let parent = current.parent {
       let kind = parent.kind
-      if kind == .block || kind == .closure,
-        parent.children.contains(where: { switchesOff($0, mayCall: true) })
-      {
+      if kind == .block || kind == .closure, parent.children.contains(where: { switchesOff($0, mayCall: true) }) {
         return true
       }
       if kind == .closure { return false }

@@ -3,12 +3,10 @@ import SourceScan
 import SwiftSemantics
 
 /// What bodies do with views: where they show a child's, and whether they may take one away.
-struct ViewCalls {
+struct ViewCalls: ProgramReader {
   let semantics: BodySemantics
   let origins: ChildOrigins
   private var own: OwnCalls { origins.own }
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
 
   /// What a router's view is called.
   private static let viewNames: Set<Name> = [
@@ -21,8 +19,7 @@ struct ViewCalls {
   /// What children are asked for that are kept in a collection, or an optional.
   private static let collectionCalls: Set<String> = [
     "forEach", "map", "flatMap", "compactMap", "filter", "contains", "first", "last", "append", "removeAll",
-    "removeLast",
-    "removeFirst", "remove", "removeValue", "popLast", "popFirst", "enumerated", "reversed",
+    "removeLast", "removeFirst", "remove", "removeValue", "popLast", "popFirst", "enumerated", "reversed",
   ]
   /// What UIKit calls closing a screen, and asking whether it is closed.
   private static let closing: Set<String> = [
@@ -44,10 +41,7 @@ struct ViewCalls {
         visit(root, call: nil) { id, call in
           guard found == nil, isView(id, of: wanted) else { return }
           let callee = call.firstChild ?? call
-          let step = Attachment.Step(
-            name: program.text(callee.name),
-            position: program.position(of: callee))
-          found = (step, call)
+          found = (Attachment.Step(name: program.text(callee.name), position: program.position(of: callee)), call)
         }
       }
       if let found { return found }
@@ -91,10 +85,6 @@ struct ViewCalls {
     }
   }
 
-  private func speaks(_ scope: Scope, _ words: Set<String>) -> Bool {
-    semantics.contains(scope) { words.contains(program.text($0.name)) }
-  }
-
   // MARK: - Taking away
 
   /// Whether a router's body surely leaves all views as they are: it only detaches, asks and sets its own properties, and
@@ -104,7 +94,7 @@ struct ViewCalls {
     return all(in: scope) { id in
       switch id.kind {
       case .call: return ownCalls.contains(id) || isQuietCall(id)
-      case .assignment: return id.firstChild.map { isOwnTarget($0) } ?? true
+      case .assignment: return id.firstChild.map { isOwnTarget($0) } == true
       default: return true
       }
     }
@@ -131,8 +121,7 @@ struct ViewCalls {
   private func isOwnTarget(_ node: Node) -> Bool {
     switch node.kind {
     case .name: true
-    case .tuple:
-      node.children.allSatisfy { $0.firstChild.map { isOwnTarget($0) } ?? true }
+    case .tuple: node.children.allSatisfy { $0.firstChild.map { isOwnTarget($0) } == true }
     default: origins.property(node) != nil
     }
   }
@@ -144,35 +133,27 @@ struct ViewCalls {
   func isQuiet(_ scope: Scope, of own: OwnCalls, below root: Node? = nil) -> Bool {
     let ownCalls = Set(own.calls(in: scope).map(\.location))
     return all(in: scope, below: root) { id in
-      if id.kind == .assignment {
-        return id.firstChild.map { !Self.closing.contains(program.text($0.name)) } ?? true
-      }
+      if id.kind == .assignment { return id.firstChild.map { Self.closing.contains(program.text($0.name)) } == false }
       guard id.kind == .call, !ownCalls.contains(id), !isSilent(id) else { return true }
       let known = id.firstChild?.firstChild.flatMap { semantics.baseType(of: $0).nominal }
-      return known.map { types.isPrelude($0, .Routing, .Router) } ?? false
+      return known.map { types.isPrelude($0, .Routing, .Router) } == true
     }
   }
 
   /// Whether a body does nothing at all but tell developers something.
   func isEmpty(_ scope: Scope) -> Bool {
-    semantics.roots(scope).allSatisfy { root in
-      root.children.allSatisfy { $0.kind == .call && isSilent($0) }
-    }
+    semantics.roots(scope).allSatisfy { root in root.children.allSatisfy(isSilent) }
   }
 
   /// Whether a call only tells developers something.
-  private func isSilent(_ call: Node) -> Bool {
-    call.firstChild.map { Self.silentCalls.contains(program.text($0.name)) } ?? true
-  }
+  private func isSilent(_ call: Node) -> Bool { Self.silentCalls.contains(program.text(call.calleeName)) }
 
   /// Whether a class says something of closing a screen.
   func speaksOfClosing(_ type: TypeID) -> Bool {
-    if semantics.ownClasses(of: type).flatMap({ program.allMembers(of: $0) }).contains(where: { id in
-      Self.closing.contains(program.text(program[id].name))
-    }) {
-      return true
-    }
-    return semantics.scopes(of: type).contains { speaks($0, Self.closing) }
+    semantics.ownMembers(of: type).contains { Self.closing.contains(program.text(program[$0].name)) }
+      || semantics.scopes(of: type).contains { scope in
+        semantics.contains(scope) { Self.closing.contains(program.text($0.name)) }
+      }
   }
 
   private func all(in scope: Scope, below root: Node? = nil, _ holds: (Node) -> Bool) -> Bool {

@@ -26,9 +26,7 @@ final class ViewOwners {
   }
 
   /// A RIB with all that are above it.
-  private func ribs(above rib: Int) -> Set<Int> {
-    above(rib) { parents.ribs(above: [rib]) }
-  }
+  private func ribs(above rib: Int) -> Set<Int> { above(rib) { parents.ribs(above: [rib]) } }
 
   private func collect() -> [TypeID: Set<Int>] {
     var found: [TypeID: Set<Int>] = [:]

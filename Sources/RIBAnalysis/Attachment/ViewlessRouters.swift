@@ -13,9 +13,8 @@ struct ViewlessRouters {
 
   /// The method that should take away the views of the children and does not.
   func uncleanViews(_ attachments: [Attachment]) -> UncleanViews? {
-    guard !isViewable,
-      let attachment = attachments.first(where: { $0.showing != nil && $0.isCalled }), let showing = attachment.showing,
-      let cleanup = cleanupMethod, !isCleaned(besides: cleanup), !isCleanedAtEnd
+    guard !isViewable, let attachment = attachments.first(where: { $0.showing != nil && $0.isCalled }),
+      let showing = attachment.showing, let cleanup = cleanupMethod, !isCleaned(besides: cleanup), !isCleanedAtEnd
     else { return nil }
     let isEmpty = views.isEmpty(cleanup)
     guard isEmpty || !router.callers.isCalled(router.member(cleanup)) else { return nil }
@@ -30,8 +29,7 @@ struct ViewlessRouters {
 
   /// What RIBs' templates call the method.
   private var cleanupMethod: DeclarationID? {
-    semantics.ownClasses(of: router.type).lazy.flatMap { self.program.allMembers(of: $0) }
-      .first { self.program.text(self.program[$0].name) == "cleanupViews" }
+    semantics.ownMembers(of: router.type).first { program.text(program[$0].name) == "cleanupViews" }
   }
 
   /// Whether the router may take the views away as it is released.
@@ -60,8 +58,7 @@ struct ViewlessRouters {
 
   private var interactorMembers: [Callers.Member] {
     router.parts[router.rib].interactors.flatMap { interactor in
-      semantics.ownClasses(of: interactor).flatMap { program.allMembers(of: $0) }
-        .map { Callers.Member(function: $0, type: interactor) }
+      semantics.ownMembers(of: interactor).map { Callers.Member(function: $0, type: interactor) }
     }
   }
 

@@ -48,11 +48,10 @@ public func inspect(
 }
 
 /// Asks the linker about one file; one extension for each inspection.
-struct Inspector {
+struct Inspector: ProgramReader {
   let semantics: BodySemantics
   /// An index into `Program.files`.
   let file: Int
-  var program: Program { semantics.program }
 
   var declarations: [DeclarationID] {
     program.scans[file].declarations.indices.map { DeclarationID(file: file, index: $0) }

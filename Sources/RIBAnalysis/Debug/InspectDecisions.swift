@@ -9,8 +9,7 @@ extension Inspector {
     let unknowns = graph.unknowns.filter { $0.position.file == file }.map { unknown in
       line(0, at: unknown.position, "unknown \(unknown.subject): \(unknown.reason)")
     }
-    return graph.ribs.indices.filter { graph.ribs[$0].position.file == file }
-      .flatMap { describe($0, graph) } + unknowns
+    return graph.ribs.indices.filter { graph.ribs[$0].position.file == file }.flatMap { describe($0, graph) } + unknowns
   }
 
   private func describe(_ index: Int, _ graph: RIBGraph) -> [InspectedLine] {
@@ -21,8 +20,7 @@ extension Inspector {
       + graph.components.filter { $0.ribs.contains(index) }.map { line(1, at: $0.position, "component \($0.name)") }
       + routers(of: rib)
     let edges = graph.edges.filter { $0.child == index || $0.parent == .rib(index) }
-    return [head] + classes + edges.map { describe($0, graph) }
-      + rib.staticDependencies.flatMap { describe($0, graph) }
+    return [head] + classes + edges.map { describe($0, graph) } + rib.staticDependencies.flatMap { describe($0, graph) }
   }
 
   /// The routers that the builder makes; the graph only holds whether the first of them has a view.

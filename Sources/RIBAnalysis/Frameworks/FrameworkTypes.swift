@@ -21,9 +21,7 @@ extension TypeResolver {
   }
 
   /// Whether a type is, or inherits, one of the frameworks' classes or protocols of some names.
-  func isPrelude(_ type: TypeID, _ words: FrameworkWord...) -> Bool {
-    isPrelude(type, named: words.map { Name($0) })
-  }
+  func isPrelude(_ type: TypeID, _ words: FrameworkWord...) -> Bool { isPrelude(type, named: words.map { Name($0) }) }
 
   /// What inherits or conforms to one of the frameworks' types, in the order of the files.
   func conformers(ofPrelude words: Set<FrameworkWord>) -> [TypeID] {
@@ -31,9 +29,7 @@ extension TypeResolver {
   }
 
   /// Whether a class is a framework's component, directly or not.
-  func isComponent(_ type: TypeID) -> Bool {
-    preludeAncestor(of: type, .Component, .EmptyComponent) != nil
-  }
+  func isComponent(_ type: TypeID) -> Bool { preludeAncestor(of: type, .Component, .EmptyComponent) != nil }
 }
 
 extension BodySemantics {

@@ -92,7 +92,6 @@ enum ScreenWords {
     presentationProperties.union(presentations).union(backReplacements).union(leaving).union(returning)
     .union(sheetReports).union(streams).union([
       hideBar, barHidden, popGesture, hidesBackButton, supplementsBackButton, gestureQuestion, "addTarget",
-      "setViewControllers",
-      "viewControllers",
+      "setViewControllers", "viewControllers",
     ]).union(backStreams)
 }

@@ -32,7 +32,7 @@ extension BodySemantics {
 
   /// What a class's own initialisers pass to `super.init`, as the dependency.
   func superInitializerArguments(of type: TypeID) -> [Node] {
-    (program.members.values(.initializer, of: type)).flatMap { id in
+    program.members.values(.initializer, of: type).flatMap { id in
       initializerCalls(in: id).filter { $0.base == .superValue }.compactMap { dependencyArgument(of: $0.call) }
     }
   }
@@ -50,13 +50,12 @@ extension BodySemantics {
   func argument(_ label: Name, _ position: Int, of call: Node) -> Node? {
     let arguments = call.arguments
     if label != .none { return arguments.first { $0.label == label }?.value }
-    return position < arguments.count && arguments[position].label == .none ? arguments[position].value : nil
+    return arguments.dropFirst(position).first.flatMap { $0.label == .none ? $0.value : nil }
   }
 
   /// The initialisers of a class that a call may be of; where types tell them apart, the closest first.
   private func initializers(of type: TypeID, fitting call: Node) -> [DeclarationID] {
-    let fitting = (program.members.values(.initializer, of: type)).filter { accepts($0, call) }
-    guard fitting.count > 1 else { return fitting }
+    let fitting = program.members.values(.initializer, of: type).filter { accepts($0, call) }
     let ranked = fitting.enumerated().map { (rank: distance($0.element, call), order: $0.offset, id: $0.element) }
     return ranked.sorted { ($0.rank, $0.order) < ($1.rank, $1.order) }.map(\.id)
   }

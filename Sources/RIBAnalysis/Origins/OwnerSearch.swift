@@ -2,13 +2,12 @@ import SourceScan
 import SwiftSemantics
 
 /// The walk from an expression to the components that it may hold.
-struct OwnerSearch {
+struct OwnerSearch: ProgramReader {
   let semantics: BodySemantics
   var owners = Owners()
   private var visited: Set<OwnerStep> = []
   /// The types of the parameters that are being followed to what the calls pass.
   var parameterTypes: [Type] = []
-  var program: Program { semantics.program }
 
   private struct OwnerStep: Hashable {
     let id: Node
@@ -22,9 +21,7 @@ struct OwnerSearch {
   private static let depthLimit = 250
   private var depth = 0
 
-  init(semantics: BodySemantics) {
-    self.semantics = semantics
-  }
+  init(semantics: BodySemantics) { self.semantics = semantics }
 
   mutating func follow(_ node: Node, _ route: Route) {
     guard route.via.count < 16, visited.insert(OwnerStep(id: node, scope: node.scope, route: route)).inserted else {
@@ -102,9 +99,7 @@ struct OwnerSearch {
     return true
   }
 
-  mutating func giveUp(_ reason: String) {
-    owners.unknown.append(reason)
-  }
+  mutating func giveUp(_ reason: String) { owners.unknown.append(reason) }
 
   // MARK: - Names
 
@@ -135,8 +130,7 @@ struct OwnerSearch {
       followProperty(member, on: receiver, objects(behindSelfIn: scope, route), route)
     case .global(let id):
       if addIfClass(semantics.type(of: binding), route) { return }
-      let location = id.scope
-      for root in semantics.valueRoots(location) { follow(root, route) }
+      for root in semantics.valueRoots(id.scope) { follow(root, route) }
     case .type(let type):
       if !addIfClass(type, route) { giveUp("'\(program.text(name))' is not declared in these sources") }
     case .unknown:

@@ -9,8 +9,7 @@ extension OwnerSearch {
     let declaration = program[function]
     let label = parameter.label
     let constructed = declaration.kind == .initializer ? program.enclosingType(of: function) : nil
-    let location = function.scope
-    parameterTypes.append(semantics.types.resolve(parameter.type, from: location))
+    parameterTypes.append(semantics.types.resolve(parameter.type, from: function.scope))
     defer { parameterTypes.removeLast() }
     if let (call, outer) = route.leaving(function) {
       let route = constructed.map { outer.through(extended(outer.via, $0)) } ?? outer
@@ -40,12 +39,9 @@ extension OwnerSearch {
     of type: TypeID, _ label: Name, _ position: Int, _ function: DeclarationID, _ route: Route
   ) {
     for other in program.members.values(.initializer, of: type) where other != function {
-      for (id, base) in semantics.initializerCalls(in: other) where base == .selfValue {
-        let call = id
-        guard semantics.isMeant(function, by: call), let value = semantics.argument(label, position, of: call) else {
-          continue
-        }
-        follow(value, route.through(extended(route.via, type)))
+      for (call, base) in semantics.initializerCalls(in: other)
+      where base == .selfValue && semantics.isMeant(function, by: call) {
+        semantics.argument(label, position, of: call).map { follow($0, route.through(extended(route.via, type))) }
       }
     }
   }
@@ -68,7 +64,7 @@ extension OwnerSearch {
     case .local(let name, _):
       followCalls(named: name, semantics.calls.named(name).filter { $0.scope == function.scope }, position, route)
     case .property:
-      let name = function.scope.declaration.map { program.scans[function.scope.file].declarations[$0].name } ?? .none
+      let name = function.scope.id.map { program[$0].name } ?? .none
       followCalls(named: name, Array(semantics.calls.named(name)), position, route)
     case .argument(let argument, let call): followCalls(ofArgument: argument, of: call, position, route)
     case nil: giveUp("a function value whose callers these sources do not show")
@@ -91,9 +87,8 @@ extension OwnerSearch {
       return giveUp("the parameter of a closure that is passed to a function outside these sources")
     }
     guard !program.isPrelude(function.id) else { return followBase(of: call, route) }
-    let location = function.id.scope
     let name = program.parameter(function.parameter, of: function.id)?.name
-    let inside = semantics.calls.named(name ?? .none).filter { $0.scope == location }
+    let inside = semantics.calls.named(name ?? .none).filter { $0.scope == function.id.scope }
     let route = route.entering(function.id, by: call)
     for call in inside { follow(position, of: call, route) }
     if inside.isEmpty { giveUp("a function value whose callers these sources do not show") }

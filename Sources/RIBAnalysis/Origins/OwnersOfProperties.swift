@@ -8,9 +8,7 @@ extension OwnerSearch {
     let baseType = semantics.baseType(of: base)
     guard let member = semantics.member(node.name, of: baseType, node.scope) else {
       if addIfClass(semantics.type(of: node), route) { return }
-      if case .tuple = baseType, base.kind == .tuple {
-        return follow(element: node, of: base, route)
-      }
+      if case .tuple = baseType, base.kind == .tuple { return follow(element: node, of: base, route) }
       return giveUp("'\(program.text(node.name))' is not declared in these sources")
     }
     if member.id.file == Prelude.standardFile {
@@ -40,14 +38,10 @@ extension OwnerSearch {
   func objects(_ node: Node, _ route: Route, _ steps: Int = 0) -> Object? {
     guard steps < 16 else { return nil }
     switch node.valueSource {
-    case .call:
-      return semantics.constructedType(node, expected: nil) == nil
-        ? nil : Object(call: node, route: route)
+    case .call: return semantics.constructedType(node, expected: nil) == nil ? nil : Object(call: node, route: route)
     case .part(let part): return objects(part, route, steps + 1)
     case .name:
-      guard
-        case .local(let local, _) = semantics.declaration(of: node),
-        case .expression(let value, _) = local.value
+      guard case .local(let local, _) = semantics.declaration(of: node), case .expression(let value, _) = local.value
       else { return nil }
       return objects(value, route, steps + 1)
     case .member, .implicitMember, .oneOf, .collection, .element, .closure, .literal, .computed, .nothing: return nil
@@ -56,13 +50,10 @@ extension OwnerSearch {
 
   /// The object whose method the search went into.
   func objects(behindSelfIn scope: Scope, _ route: Route) -> Object? {
-    guard let index = scope.declaration,
-      let (call, outer) = route.leaving(DeclarationID(file: scope.file, index: index)),
-      let callee = call.firstChild, callee.kind == .member,
-      let base = callee.firstChild
-    else { return nil }
-    return base.isSelf
-      ? objects(behindSelfIn: call.scope, outer) : objects(base, outer)
+    guard let (call, outer) = scope.id.flatMap(route.leaving), let base = call.firstChild?.firstChild else {
+      return nil
+    }
+    return base.isSelf ? objects(behindSelfIn: call.scope, outer) : objects(base, outer)
   }
 
   /// A property of a class: its own type, or what is put into it. Of an object that is known what its own initialiser put
@@ -71,12 +62,9 @@ extension OwnerSearch {
     if addIfClass(semantics.type(of: member), route) { return }
     guard let holder else { return giveUp("the property's class is not known") }
     if program.isPrelude(member.id) { return followDependency(of: holder, route) }
-    let location = member.id.scope
-    let roots = semantics.valueRoots(location)
+    let roots = semantics.valueRoots(member.id.scope)
     for root in roots {
-      for value in root.kind == .block ? semantics.results(of: root) : [root] {
-        follow(value, route)
-      }
+      for value in root.kind == .block ? semantics.results(of: root) : [root] { follow(value, route) }
     }
     let assigned = semantics.assignments(to: program[member.id].name, in: holder)
     for value in assigned { follow(assigned: value, in: holder, object, route) }
@@ -86,9 +74,7 @@ extension OwnerSearch {
   }
 
   mutating func follow(assigned value: Node, in holder: TypeID, _ object: Object?, _ route: Route) {
-    guard let object, let index = value.scope.declaration else { return follow(value, route) }
-    let id = DeclarationID(file: value.scope.file, index: index)
-    guard program[id].kind == .initializer else { return follow(value, route) }
+    guard let object, let id = value.scope.id, program[id].kind == .initializer else { return follow(value, route) }
     let outer = object.route.through(route.via)
     if semantics.isMeant(id, by: object.call) { follow(value, outer.entering(id, by: object.call)) }
     // A designated initialiser is called by those beside it.
@@ -108,13 +94,9 @@ extension OwnerSearch {
     defer { parameterTypes.removeLast() }
     let name = program[member.id].name
     let made = object.map { [$0.call] } ?? Array(semantics.calls.constructions(of: holder))
-    let calls = made.filter { semantics.argument(name, 0, of: $0) != nil }
-    for call in calls {
-      if let value = semantics.argument(name, 0, of: call) {
-        follow(value, object.map { $0.route.through(route.via) } ?? route)
-      }
-    }
-    return !calls.isEmpty
+    let values = made.compactMap { semantics.argument(name, 0, of: $0) }
+    for value in values { follow(value, object.map { $0.route.through(route.via) } ?? route) }
+    return !values.isEmpty
   }
 
   /// The framework's `dependency` of a component or builder: what its initialisers hand to `super`, or what it is

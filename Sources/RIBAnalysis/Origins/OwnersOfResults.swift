@@ -28,8 +28,7 @@ extension OwnerSearch {
   mutating func followResult(
     _ value: Node, of function: DeclarationID, by call: Node, _ inside: Route, _ outside: Route
   ) {
-    guard value.kind == .call, let callee = value.firstChild,
-      case .parameter(let position, function) = semantics.declaration(of: callee),
+    guard let callee = value.callee, case .parameter(let position, function) = semantics.declaration(of: callee),
       let closure = semantics.closure(passedAs: position, of: function, by: call)
     else { return follow(value, inside) }
     for value in semantics.results(of: closure) { follow(value, outside) }
@@ -38,9 +37,7 @@ extension OwnerSearch {
   /// The frameworks' and the standard library's functions give back what a closure gives them, or what they are called on
   /// holds.
   mutating func followFrameworkCall(_ call: Node, _ function: FoundMember, _ route: Route) {
-    let closures = call.arguments.map(\.value).filter {
-      $0.kind == .closure
-    }
+    let closures = call.arguments.map(\.value).filter { $0.kind == .closure }
     guard !closures.isEmpty, !program.genericParameters(of: function.id).isEmpty else {
       return followBase(of: call, route)
     }

@@ -2,15 +2,11 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// Multimap what a component has, and where each value comes from.
-struct ComponentMembers {
+/// Lists what a component has, and where each value comes from.
+struct ComponentMembers: ProgramReader {
   let semantics: BodySemantics
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
 
-  init(_ semantics: BodySemantics) {
-    self.semantics = semantics
-  }
+  init(_ semantics: BodySemantics) { self.semantics = semantics }
 
   /// A member with the declaration that it was read from.
   struct ListedMember: Sendable {
@@ -23,7 +19,7 @@ struct ComponentMembers {
   /// The properties and methods of a class, each name once, in the order of their declarations.
   func entries(of type: TypeID) -> [ListedMember] {
     var names: Set<Name> = []
-    for owner in [type] + types.ancestors(of: type).map(\.id) where program.types[owner].origin != .prelude {
+    for owner in types.lineage(of: type) where program.types[owner].origin != .prelude {
       names.formUnion(program.members.names(of: owner))
     }
     return names.flatMap { entries(named: $0, of: type) }.sorted { $0.id < $1.id }
@@ -53,9 +49,8 @@ struct ComponentMembers {
       name: program.fullName(of: found.id), type: text,
       isOptional: declaration.kind == .variable && resolved.isOptional, access: program.access(of: found.id).spelling,
       isSettable: declaration.kind == .variable && program.hasSetter(found.id)
-        && (declaration.setterAccess ?? .internal) >= .internal,
-      declaredBy: program.name(of: found.owner), position: program.position(found.id),
-      source: source)
+        && (declaration.setterAccess ?? .internal) >= .internal, declaredBy: program.name(of: found.owner),
+      position: program.position(found.id), source: source)
     member.isAccessInherited = declaration.access == nil
     member.setterAccess = declaration.setterAccess?.spelling
     return member
@@ -79,26 +74,22 @@ struct ComponentMembers {
     }
     if let value = semantics.initialValue(of: found.id) { return origin(of: value, in: type, name: declaration.name) }
     let assigned = semantics.assignments(to: declaration.name, in: type)
-    return assigned.count == 1
-      ? origin(of: assigned[0], in: type, name: declaration.name) : .own
+    return assigned.count == 1 ? origin(of: assigned[0], in: type, name: declaration.name) : .own
   }
 
   /// `dependency.x` and `self.dependency.x` hand on; another member's name stands for that member. What forces or papers
   /// over an optional still hands it on.
   private func origin(of node: Node, in type: TypeID, name: Name) -> Origin {
-    let location = node
     switch node.kind {
     case .force, .coalesce, .chain, .cast, .forcedCast:
       return node.firstChild.map { origin(of: $0, in: type, name: name) } ?? .own
     case .member:
       guard let base = node.firstChild else { return .own }
-      if isDependency(base) {
-        return Origin(source: .dependency(program.text(node.name)), location: location)
-      }
-      return base.isSelf ? otherMember(node.name, of: type, besides: name, location) : .own
+      if isDependency(base) { return Origin(source: .dependency(program.text(node.name)), location: node) }
+      return base.isSelf ? otherMember(node.name, of: type, besides: name, node) : .own
     case .name:
       guard case .member = semantics.declaration(of: node) else { return .own }
-      return otherMember(node.name, of: type, besides: name, location)
+      return otherMember(node.name, of: type, besides: name, node)
     default: return .own
     }
   }
@@ -114,14 +105,12 @@ struct ComponentMembers {
   }
 
   private func isHandedToSuper(_ node: Node) -> Bool {
-    guard node.kind == .name, let declaration = node.scope.declaration else { return false }
-    let initializer = DeclarationID(file: node.scope.file, index: declaration)
-    guard program[initializer].kind == .initializer else { return false }
-    return semantics.initializerCalls(in: initializer).contains { call in
-      call.base == .superValue
-        && semantics.dependencyArgument(of: call.call).map { argument in
-          argument.kind == .name && argument.name == node.name
-        } ?? false
+    guard node.kind == .name, let initializer = node.scope.id, program[initializer].kind == .initializer else {
+      return false
+    }
+    return semantics.initializerCalls(in: initializer).contains { call, base in
+      guard base == .superValue, let argument = semantics.dependencyArgument(of: call) else { return false }
+      return argument.kind == .name && argument.name == node.name
     }
   }
 }

@@ -13,11 +13,9 @@ struct EdgeConformance: Sendable {
 }
 
 /// Judges component edges, each by itself.
-struct EdgeConformances {
-  private let semantics: BodySemantics
+struct EdgeConformances: ProgramReader {
+  let semantics: BodySemantics
   private let conformances: Conformances
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
 
   init(_ semantics: BodySemantics) {
     self.semantics = semantics

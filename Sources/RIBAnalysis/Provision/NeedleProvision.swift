@@ -5,11 +5,10 @@ import SwiftSemantics
 /// path from a root. No conformance is written, and the component itself is not asked.
 ///
 /// Source of the rules: Needle's generator, `DependencyProviderContentTask` and its pluginized counterpart.
-struct NeedleProvision {
-  private let semantics: BodySemantics
+struct NeedleProvision: ProgramReader {
+  let semantics: BodySemantics
   private let hierarchy: NeedleHierarchy
   private let witnesses: WitnessFinder
-  private var program: Program { semantics.program }
 
   init(_ semantics: BodySemantics) {
     self.semantics = semantics
@@ -80,8 +79,7 @@ struct NeedleProvision {
     guard let plugins = hierarchy.plugins(of: step.component) else { return [step.component] }
     let points = semantics.types.requirements(of: plugins.points)
     let isNamed = points.known.contains { program.fullName(of: $0.id) == program.fullName(of: requirement.id) }
-    let isSeen =
-      isNamed || !points.undeclared.isEmpty || step.isOfPlugin || hierarchy.isBelowNonCore(step.component)
+    let isSeen = isNamed || !points.undeclared.isEmpty || step.isOfPlugin || hierarchy.isBelowNonCore(step.component)
     return isSeen ? [step.component, plugins.nonCore] : [step.component]
   }
 

@@ -3,10 +3,8 @@ import SourceScan
 import SwiftSemantics
 
 /// Tells what the optionals of components are made of.
-struct OptionalOrigins {
+struct OptionalOrigins: ProgramReader {
   let semantics: BodySemantics
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
 
   /// What the declaration alone says.
   enum OptionalAnswer: Sendable {
@@ -40,24 +38,21 @@ struct OptionalOrigins {
       return .known(.undecided)
     }
     let declaration = program[entry.id]
-    let scope = entry.id.scope
     if declaration.accessors.contains(.getter) {
       return .known(origin(of: semantics.body(of: entry.id).map { semantics.results(of: $0) } ?? []))
     }
     guard entry.member.source == .own else { return .known(.undecided) }
     let start = semantics.initialValue(of: entry.id).map { origin(of: [$0]) } ?? .nothing
     guard start != .undecided, let written = declaration.type,
-      let type = types.resolve(written, from: scope).unwrapped.nominal
-    else {
-      return .known(.undecided)
-    }
+      let type = types.resolve(written, from: entry.id.scope).unwrapped.nominal
+    else { return .known(.undecided) }
     let wanted = WantedProperty(name: declaration.name, holders: [component], type: type)
     return .written(wanted, beginsWithLookUp: start == .lookUp)
   }
 
   private func origin(of writes: [PropertyWrite], _ beginsWithLookUp: Bool) -> Member.OptionalOrigin {
     guard !writes.isEmpty else { return beginsWithLookUp ? .lookUp : .nothing }
-    return writes.allSatisfy { write in write.value.map { isLookUp($0) } ?? false } ? .lookUp : .undecided
+    return writes.allSatisfy { $0.value.map(isLookUp) == true } ? .lookUp : .undecided
   }
 
   private func origin(of values: [Node]) -> Member.OptionalOrigin {
@@ -71,10 +66,7 @@ struct OptionalOrigins {
     switch node.kind {
     case .conditionalCast: true
     case .call:
-      node.arguments.contains { argument in
-        [.name, .member].contains(argument.value.kind)
-          && program.mayBeType(argument.value.name)
-      }
+      node.arguments.contains { [.name, .member].contains($0.value.kind) && program.mayBeType($0.value.name) }
     default: false
     }
   }

@@ -3,10 +3,8 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds where components force an optional static dependency, or hide that there may be none.
-struct OptionalUses {
+struct OptionalUses: ProgramReader {
   let semantics: BodySemantics
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
 
   /// All of them, by position.
   ///
@@ -55,19 +53,16 @@ struct OptionalUses {
   /// what its component's members hand on of it.
   private func find(in location: SearchedClass) -> [OptionalUse] {
     program.allMembers(of: location.type).flatMap { id -> [OptionalUse] in
-      let scope = id.scope
       var found: [OptionalUse] = []
-      for root in semantics.roots(scope) {
-        root.visit { node in
-          guard let kind = self.kind(node), let hidden = node.firstChild,
-            let origin = self.origin(of: hidden, location)
-          else { return }
-          found.append(
-            OptionalUse(
-              kind: kind, component: location.component?.index, rib: location.rib, member: program.fullName(of: id),
-              property: program.text(program[origin].name), type: program.typeText(of: origin) ?? "",
-              position: position(of: hidden), declaration: program.position(origin)))
+      semantics.roots(id.scope).visit { node in
+        guard let kind = kind(node), let hidden = node.firstChild, let origin = origin(of: hidden, location) else {
+          return
         }
+        found.append(
+          OptionalUse(
+            kind: kind, component: location.component?.index, rib: location.rib, member: program.fullName(of: id),
+            property: program.text(program[origin].name), type: program.typeText(of: origin) ?? "",
+            position: position(of: hidden), declaration: program.position(origin)))
       }
       return found
     }
@@ -83,17 +78,15 @@ struct OptionalUses {
 
   private func position(of node: Node) -> SourcePosition {
     var current = node
-    while current.kind != .name, let child = current.firstChild { current = child }
-    return program.position(node.scope.file, Int(current.offset))
+    while let child = current.firstChild { current = child }
+    return program.position(of: current)
   }
 
   /// The optional requirement whose value an expression is, or reaches into by optional chaining; nil for everything else.
   private func origin(of node: Node, _ location: SearchedClass) -> DeclarationID? {
     if let direct = directOrigin(of: node, location) { return direct }
     var current = node
-    while [.member, .call, .subscript].contains(current.kind), let base = current.firstChild {
-      current = base
-    }
+    while [.member, .call, .subscript].contains(current.kind), let base = current.firstChild { current = base }
     guard current.kind == .chain, let optional = current.firstChild else { return nil }
     return directOrigin(of: optional, location)
   }
@@ -108,7 +101,7 @@ struct OptionalUses {
         return handedOn(name, component, location.members) ?? readThrough(name, component, location.members, node.scope)
       }
       guard base.name == Name(.dependency) else { return nil }
-      return semantics.member(node.name, of: type, node.scope).flatMap { optionalRequirement($0) }
+      return semantics.member(node.name, of: type, node.scope).flatMap(optionalRequirement)
     case .name:
       guard let component = location.component?.type, semantics.selfType(node.scope) == component,
         case .member = semantics.declaration(of: node)
@@ -123,17 +116,13 @@ struct OptionalUses {
     _ name: Name, _ component: TypeID, _ members: [ComponentMembers.ListedMember], _ scope: Scope
   ) -> DeclarationID? {
     let text = program.text(name)
-    guard !members.contains(where: { $0.member.name == text }),
-      let dependency = types.forwardedType(of: component)
+    guard !members.contains(where: { $0.member.name == text }), let dependency = types.forwardedType(of: component)
     else { return nil }
-    return semantics.member(name, of: dependency, scope).flatMap { optionalRequirement($0) }
+    return semantics.member(name, of: dependency, scope).flatMap(optionalRequirement)
   }
 
   private func optionalRequirement(_ member: FoundMember) -> DeclarationID? {
-    guard program.isRequirement(member.id), let type = types.declaredType(of: member), type.isOptional else {
-      return nil
-    }
-    return member.id
+    program.isRequirement(member.id) && types.declaredType(of: member)?.isOptional == true ? member.id : nil
   }
 
   /// The requirement behind a component's member that just hands an optional on.
@@ -144,8 +133,7 @@ struct OptionalUses {
       case .dependency(let property) = entry.member.source,
       let dependency = types.preludeArgument(of: component, .Component)
     else { return nil }
-    let scope = entry.id.scope
-    return semantics.member(program.names.intern(property), of: dependency, scope).flatMap { optionalRequirement($0) }
+    return semantics.member(program.names.intern(property), of: dependency, entry.id.scope).flatMap(optionalRequirement)
   }
 
   // MARK: - Leaks
@@ -168,8 +156,6 @@ struct OptionalUses {
     guard entry.member.isOptional, entry.member.source == .own else { return false }
     guard program[entry.id].accessors.contains(.getter) else { return true }
     let results = semantics.body(of: entry.id).map { semantics.results(of: $0) } ?? []
-    return results.contains { result in
-      result.kind == .call && result.firstChild.map { semantics.isShared($0) } == true
-    }
+    return results.compactMap(\.callee).contains { semantics.isShared($0) }
   }
 }

@@ -40,9 +40,7 @@ struct Providers {
     let component = components.index(of: found.component)
     var provider = Provider(
       edge: edge, component: component,
-      member: found.witness.member.flatMap { id in
-        component.flatMap { components.member(id, of: $0, pool.program) }
-      },
+      member: found.witness.member.flatMap { id in component.flatMap { components.member(id, of: $0, pool.program) } },
       problem: found.witness.problem.map(ProvisionProblem.init))
     if provider.problem == .missing {
       let spelling = Spelling(semantics: pool.first)

@@ -5,9 +5,7 @@ import SwiftSemantics
 struct Provision {
   private let semantics: BodySemantics
 
-  init(_ semantics: BodySemantics) {
-    self.semantics = semantics
-  }
+  init(_ semantics: BodySemantics) { self.semantics = semantics }
 
   /// What one way upwards came to.
   struct ProviderWitness: Sendable {

@@ -3,10 +3,8 @@ import SourceScan
 import SwiftSemantics
 
 /// Spells types and members for other places than those where they are declared.
-struct Spelling {
+struct Spelling: ProgramReader {
   let semantics: BodySemantics
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
 
   // MARK: - Types
 
@@ -65,8 +63,7 @@ struct Spelling {
     guard let location = program.types[component].declaration, requirement.substitution.isEmpty,
       program[requirement.id].genericParameters.isEmpty
     else { return false }
-    let written =
-      program.parameters(of: requirement.id).map(\.type) + [program[requirement.id].type].compactMap(\.self)
+    let written = program.parameters(of: requirement.id).map(\.type) + [program[requirement.id].type].compactMap(\.self)
     return written.allSatisfy {
       !program.refersToSelf($0, inFile: requirement.id.file)
         && isAlike($0, from: requirement.id.scope, in: location.scope)

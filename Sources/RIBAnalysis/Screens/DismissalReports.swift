@@ -3,7 +3,7 @@ import SourceScan
 import SwiftSemantics
 
 /// Whether something that runs as the user takes a child's view away may lead to the child's detach.
-struct DismissalReports {
+struct DismissalReports: ProgramReader {
   let callers: Callers
   let classes: ScreenClasses
   let detaching: DetachingCallers
@@ -15,8 +15,7 @@ struct DismissalReports {
   /// What makes up the parent.
   let parent: RIBParts
   let questions: LeavingQuestions
-  private var semantics: BodySemantics { classes.semantics }
-  private var program: Program { semantics.program }
+  var semantics: BodySemantics { classes.semantics }
 
   /// What asks a control to do what its targets do, or tells whoever listens.
   private static let telling: Set<String> = [

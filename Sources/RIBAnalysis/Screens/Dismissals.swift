@@ -4,14 +4,13 @@ import SwiftSemantics
 
 /// Finds the children that the user takes away, or that close themselves, and of which the router that attached them does
 /// not hear.
-struct Dismissals {
+struct Dismissals: ProgramReader {
   let router: RouterBodies
   let properties: ChildProperties
   let classes: ScreenClasses
   /// The calls of `detachChild` in the router.
   let calls: [TreeCall]
-  private var semantics: BodySemantics { router.semantics }
-  private var program: Program { semantics.program }
+  var semantics: BodySemantics { router.semantics }
   private var callers: Callers { router.callers }
 
   /// What a place that attaches is asked with.

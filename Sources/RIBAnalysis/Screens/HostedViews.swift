@@ -5,10 +5,9 @@ import SwiftSemantics
 /// view, or one in it, is not among the sources, it may.
 ///
 /// A class so that each view is looked at once.
-final class HostedViews {
-  private let semantics: BodySemantics
+final class HostedViews: ProgramReader {
+  let semantics: BodySemantics
   private lazy var known = Memo<[TypeID: Contents]>(semantics.questions)
-  private var program: Program { semantics.program }
 
   /// What is in a view, or in a body that makes views.
   private struct Contents {
@@ -18,9 +17,7 @@ final class HostedViews {
     var helpers: Set<DeclarationID> = []
   }
 
-  init(_ semantics: BodySemantics) {
-    self.semantics = semantics
-  }
+  init(_ semantics: BodySemantics) { self.semantics = semantics }
 
   /// - Parameters:
   ///   - controller: the controller's class.
@@ -64,9 +61,7 @@ final class HostedViews {
   /// The view that a subclass of the hosting controller shows.
   private func addRoot(of controller: TypeID, to shown: inout Contents) {
     for host in semantics.types.ancestors(of: controller)
-    where program.name(of: host.id) == SwiftUIWords.hostingController {
-      add(host.arguments.first, to: &shown)
-    }
+    where program.name(of: host.id) == SwiftUIWords.hostingController { add(host.arguments.first, to: &shown) }
   }
 
   /// What a hosting controller that is named or made at a place shows.
@@ -148,9 +143,7 @@ final class HostedViews {
 
   // MARK: - What is in a view
 
-  private func contents(of type: TypeID) -> Contents {
-    known(type) { collect(type) }
-  }
+  private func contents(of type: TypeID) -> Contents { known(type) { collect(type) } }
 
   private func contents(of helper: DeclarationID) -> Contents {
     var found = Contents(mayKnow: !seesOnlyPlainModules(helper.file))
@@ -171,9 +164,7 @@ final class HostedViews {
     }
     found.mayKnow =
       isUnseen || isRepresentation || isShown && program.parts(of: type).contains { !seesOnlyPlainModules($0.file) }
-    for member in program.allMembers(of: type) where !found.mayKnow {
-      add(member, of: type, to: &found)
-    }
+    for member in program.allMembers(of: type) where !found.mayKnow { add(member, of: type, to: &found) }
     return found
   }
 
@@ -223,16 +214,13 @@ final class HostedViews {
       if program.types[made].origin == .ambiguous { found.mayKnow = true }
     case .name:
       if case .global(let id) = semantics.declaration(of: node), !program.isPrelude(id) { found.helpers.insert(id) }
-    case .member:
-      found.helpers.formUnion(helpers(node.name))
+    case .member: found.helpers.formUnion(helpers(node.name))
     default: break
     }
   }
 
   /// Whether a view that does not tell what it is is made of one that is told where it stands: `AnyView(Text("…"))`.
-  private func isGivenView(_ node: Node) -> Bool {
-    construction(at: node)?.arguments.map(\.value.kind) == [.call]
-  }
+  private func isGivenView(_ node: Node) -> Bool { construction(at: node)?.arguments.map(\.value.kind) == [.call] }
 
   /// What extensions of protocols and of others' types declare under a name: views' own modifiers among it.
   private func helpers(_ name: Name) -> [DeclarationID] {

@@ -20,17 +20,13 @@ struct Leaves {
   private func leave(_ requirement: DeclarationID, of child: Int) -> Attachment.Leave? {
     guard let handler = router.semantics.handler(of: requirement, in: router.parts[router.rib]),
       let type = program.enclosingType(of: handler)
-    else {
-      return Attachment.Leave(requirement: router.step(requirement), handler: nil, answer: .unknown)
-    }
+    else { return Attachment.Leave(requirement: router.step(requirement), handler: nil, answer: .unknown) }
     let member = Callers.Member(function: handler, type: type)
     guard router.callers.isCalled(member), isAsked(requirement, by: child), !router.interactors.isForService(member)
-    else {
-      return nil
-    }
+    else { return nil }
     return Attachment.Leave(
       requirement: router.step(requirement), handler: router.step(handler),
-      isIgnored: router.semantics.body(of: handler).map { router.semantics.statements(of: $0).isEmpty } ?? false,
+      isIgnored: router.semantics.body(of: handler).map { router.semantics.statements(of: $0).isEmpty } == true,
       answer: answer(of: member))
   }
 
@@ -54,18 +50,12 @@ struct Leaves {
 extension BodySemantics {
   /// The protocols by which a RIB talks to its parent, with what they inherit.
   func inheritedListenerTypes(of parts: RIBParts) -> [TypeID] {
-    let all = listenerTypes(of: parts).flatMap { type in
-      [type] + types.ancestors(of: type).map(\.id).filter { program.types[$0].origin == .sources }
-    }
-    return Set(all).filter { program.types[$0].isProtocol && !types.isPrelude($0, .Routing, .ViewControllable) }
-      .sorted()
+    Set(listenerTypes(of: parts).flatMap(types.lineage))
+      .filter { program.isOwnProtocol($0) && !types.isPrelude($0, .Routing, .ViewControllable) }.sorted()
   }
 
   /// The method of a parent's interactor that its child calls as a listener's.
   func handler(of requirement: DeclarationID, in parent: RIBParts) -> DeclarationID? {
-    let full = program.fullName(of: requirement)
-    return parent.interactors.lazy.flatMap(ownClasses)
-      .flatMap { self.program.members.values(self.program[requirement].name, of: $0) }
-      .first { self.program.fullName(of: $0) == full }
+    parent.interactors.flatMap { ownMembers(like: requirement, of: $0) }.first
   }
 }

@@ -3,14 +3,13 @@ import SourceScan
 import SwiftSemantics
 
 /// What a child's controller asks as it leaves the screen, as far as the answer is told by the way in which it does.
-struct LeavingQuestions {
+struct LeavingQuestions: ProgramReader {
   let classes: ScreenClasses
   /// The classes of the child's view.
   let views: [TypeID]
   let presentation: ShownScreens.Presentation
   let container: Attachment.Dismissal.Container
-  private var semantics: BodySemantics { classes.semantics }
-  private var program: Program { semantics.program }
+  var semantics: BodySemantics { classes.semantics }
 
   /// What surely does not hold for the controller itself.
   private var denied: Set<String> {

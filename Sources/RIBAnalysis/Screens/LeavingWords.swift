@@ -25,7 +25,5 @@ enum LeavingWords {
     return isLeaving(word)
   }
 
-  private static func isLeaving(_ word: [UInt8]) -> Bool {
-    words.contains(String(decoding: word, as: UTF8.self))
-  }
+  private static func isLeaving(_ word: [UInt8]) -> Bool { words.contains(String(decoding: word, as: UTF8.self)) }
 }

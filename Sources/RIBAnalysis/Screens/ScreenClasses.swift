@@ -2,10 +2,9 @@ import SourceScan
 import SwiftSemantics
 
 /// What controllers' own bodies say about being shown and taken away.
-struct ScreenClasses {
+struct ScreenClasses: ProgramReader {
   let semantics: BodySemantics
   let references: MemberReferences
-  private var program: Program { semantics.program }
 
   init(_ semantics: BodySemantics, _ references: MemberReferences) {
     self.semantics = semantics
@@ -40,18 +39,14 @@ struct ScreenClasses {
     guard let parent = location.parent else { return Saying(location: location, base: base, value: nil) }
     let isFirst = parent.firstChild == location
     switch parent.kind {
-    case .assignment where isFirst:
-      return Saying(location: location, base: base, value: location.nextSibling)
-    case .call where isFirst:
-      return Saying(location: location, base: base, value: parent.arguments.first?.value)
+    case .assignment where isFirst: return Saying(location: location, base: base, value: location.nextSibling)
+    case .call where isFirst: return Saying(location: location, base: base, value: parent.arguments.first?.value)
     default: return Saying(location: location, base: base, value: nil)
     }
   }
 
   /// `self`, `self?`
-  func isSelf(_ node: Node) -> Bool {
-    node.unwrapped.isSelf || node.unwrapped.isSuper
-  }
+  func isSelf(_ node: Node) -> Bool { node.unwrapped.isSelf || node.unwrapped.isSuper }
 
   /// `true`, `false`; nil for anything else.
   func boolean(_ id: Node?, _ scope: Scope) -> Bool? {
@@ -86,7 +81,7 @@ struct ScreenClasses {
 
   /// The methods of some names that a class and the app's own classes that it inherits declare.
   func methods(_ names: Set<String>, of type: TypeID) -> [DeclarationID] {
-    semantics.ownClasses(of: type).flatMap { program.allMembers(of: $0) }.filter {
+    semantics.ownMembers(of: type).filter {
       program[$0].kind == .function && names.contains(program.text(program[$0].name))
     }
   }

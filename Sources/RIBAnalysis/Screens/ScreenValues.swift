@@ -31,18 +31,17 @@ struct ScreenFrame: Hashable {
 /// Tells what expressions are of a child's view.
 ///
 /// A class so that the classes that are made around the view are noted on the way.
-final class ScreenValues {
+final class ScreenValues: ProgramReader {
   let router: RouterBodies
   private let wanted: Set<ChildOrigin>
   private let ownScopes: Set<Scope>
   /// Controllers and the app's own classes that were made around the child's view.
   private(set) var wrappers: Set<TypeID> = []
-  private var semantics: BodySemantics { router.semantics }
-  private var program: Program { semantics.program }
+  var semantics: BodySemantics { router.semantics }
 
   /// How many more expressions may be looked at; of a child for which that is not enough nothing is said.
   private var budget = 20_000
-  var isExhausted: Bool { budget <= 0 }
+  var isExhausted: Bool { budget == 0 }
 
   private static let depthLimit = 32
 
@@ -90,9 +89,7 @@ final class ScreenValues {
     Self.common(nodes.map { value($0, frame, depth) })
   }
 
-  private static func common(_ values: [ScreenValue]) -> ScreenValue {
-    Set(values).count == 1 ? values[0] : .open
-  }
+  private static func common(_ values: [ScreenValue]) -> ScreenValue { Set(values).count == 1 ? values[0] : .open }
 
   private func literalValue(_ node: Node) -> ScreenValue {
     guard node.kind == .boolean else { return node.kind == .nil ? .none : .open }
@@ -139,8 +136,7 @@ final class ScreenValues {
   /// What a body puts into a variable, where that is one thing.
   private func assigned(to name: Name, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
     Self.common(
-      semantics.writes(to: [name], in: frame.scope).map { write in
-        write.value.map { value($0, frame, depth) } ?? .open
+      semantics.writes(to: [name], in: frame.scope).map { write in write.value.map { value($0, frame, depth) } ?? .open
       })
   }
 
@@ -158,9 +154,7 @@ final class ScreenValues {
       }
       return value(of: member, owner, depth)
     }
-    if router.own.selfBase(node) != nil || base.isSelf {
-      return assigned(to: name, frame, depth)
-    }
+    if router.own.selfBase(node) != nil || base.isSelf { return assigned(to: name, frame, depth) }
     return program.mayBeType(base.name) ? .word(name) : .open
   }
 
@@ -243,9 +237,7 @@ extension BodySemantics {
 
   /// Whether a type inherits one of some names that the sources do not declare, or is it.
   func inheritsExternal(_ type: TypeID, _ names: Set<String>) -> Bool {
-    ([type] + types.ancestors(of: type).map(\.id)).contains { ancestor in
-      program.types[ancestor].origin == .external && names.contains(program.name(of: ancestor))
-    }
+    types.lineage(of: type).contains { program.types[$0].origin == .external && names.contains(program.name(of: $0)) }
   }
 
   func isNavigationController(_ type: TypeID) -> Bool { inheritsExternal(type, ["UINavigationController"]) }

@@ -3,12 +3,11 @@ import SourceScan
 import SwiftSemantics
 
 /// A child's controller that takes itself off the screen and tells nobody.
-struct SelfClosing {
+struct SelfClosing: ProgramReader {
   let classes: ScreenClasses
   let detaching: DetachingCallers
   let presentation: ShownScreens.Presentation
-  private var semantics: BodySemantics { classes.semantics }
-  private var program: Program { semantics.program }
+  var semantics: BodySemantics { classes.semantics }
 
   /// The method that does.
   func find(in views: [TypeID]) -> Attachment.Step? {

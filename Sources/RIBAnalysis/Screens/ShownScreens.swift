@@ -3,7 +3,7 @@ import SourceScan
 import SwiftSemantics
 
 /// How a router shows a child's view: the calls of UIKit that do, through the app's own helpers.
-final class ShownScreens {
+final class ShownScreens: ProgramReader {
   enum Presentation: Hashable {
     case presented, pushed
     /// Put into another view, among tabs, or handed to what the sources do not show.
@@ -36,8 +36,7 @@ final class ShownScreens {
   private var open: [(frame: ScreenFrame, start: Node?)] = []
   private var seen: Set<ScreenFrame> = []
   private var router: RouterBodies { values.router }
-  private var semantics: BodySemantics { router.semantics }
-  private var program: Program { semantics.program }
+  var semantics: BodySemantics { router.semantics }
 
   private static let mostFrames = 200
   /// What takes a view and does not show it.

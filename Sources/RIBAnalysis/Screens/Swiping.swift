@@ -2,7 +2,7 @@ import SourceScan
 import SwiftSemantics
 
 /// Whether the user can surely take away a child's view that is shown in some way.
-struct Swiping {
+struct Swiping: ProgramReader {
   let classes: ScreenClasses
   let shown: ShownScreens
   /// The classes of the child's view, and of its parent's.
@@ -12,8 +12,7 @@ struct Swiping {
   let others: [TypeID]
   /// Whether a class is the view of a RIB that is neither the child nor above it.
   let isOfStranger: (TypeID) -> Bool
-  private var semantics: BodySemantics { classes.semantics }
-  private var program: Program { semantics.program }
+  var semantics: BodySemantics { classes.semantics }
 
   var isPossible: Bool {
     guard !shown.values.isExhausted, let presentation = shown.shown.first?.presentation,

@@ -3,9 +3,8 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds computed properties of components that make a new object with state each time they are asked.
-struct FreshInstances {
-  private let semantics: BodySemantics
-  private var program: Program { semantics.program }
+struct FreshInstances: ProgramReader {
+  let semantics: BodySemantics
 
   /// All of them, by member.
   static func find(_ pool: WorkerPool, _ components: Components) -> [FreshInstance] {
@@ -45,8 +44,7 @@ struct FreshInstances {
     case .call: return semantics.constructedType(node, expected: expected)?.nominal
     case .part(let part): return made(part, nil)
     case .name:
-      guard
-        case .local(let local, _) = semantics.declaration(of: node),
+      guard case .local(let local, _) = semantics.declaration(of: node),
         case .expression(let value, unwraps: false) = local.value, value.kind == .call
       else { return nil }
       return semantics.constructedType(value, expected: nil)?.nominal
@@ -70,10 +68,7 @@ struct FreshInstances {
       semantics.types.preludeAncestor(of: type, .Buildable, .Component, .EmptyComponent, .Routing) == nil,
       !semantics.types.ancestors(of: type).contains(where: { isView($0.id) })
     else { return nil }
-    for owner in semantics.ownClasses(of: type) {
-      if let found = program.allMembers(of: owner).first(where: { isState($0, depth: depth) }) { return found }
-    }
-    return nil
+    return semantics.ownMembers(of: type).first { isState($0, depth: depth) }
   }
 
   /// Whether a type is one of UIKit's or AppKit's that are shown, or a view controller of somebody else's.
@@ -85,10 +80,8 @@ struct FreshInstances {
 
   /// `ReplaySubject<T>.create(bufferSize: 1)`: there is no other way to make one.
   private func isReplaySubject(_ value: Node) -> Bool {
-    guard value.kind == .call, let callee = value.firstChild,
-      callee.kind == .member,
-      ["create", "createUnbounded"].contains(program.text(callee.name)),
-      let base = callee.firstChild, let made = semantics.namedType(base)?.nominal
+    guard ["create", "createUnbounded"].contains(program.text(value.calleeName)),
+      let base = value.firstChild?.firstChild, let made = semantics.namedType(base)?.nominal
     else { return false }
     return program.types[made].origin == .external && program.name(of: made) == "ReplaySubject"
   }

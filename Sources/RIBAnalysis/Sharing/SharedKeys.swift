@@ -3,9 +3,8 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds components that share two values under one key.
-struct SharedKeys {
-  private let semantics: BodySemantics
-  private var program: Program { semantics.program }
+struct SharedKeys: ProgramReader {
+  let semantics: BodySemantics
 
   /// All of them, by position.
   static func find(_ pool: WorkerPool, _ components: Components) -> [SharedCollision] {
@@ -53,13 +52,9 @@ struct SharedKeys {
     let inherited = semantics.superclasses(of: type).map { (base: $0, sharing: sharing(in: $0)) }
     return own.keys.sorted().flatMap { key -> [Collision] in
       let calls = own[key] ?? []
-      let inside = colliding(calls).map {
-        collision(type, key, $0.first.call, type, $0.second.call)
-      }
+      let inside = colliding(calls).map { collision(type, key, $0.first.call, type, $0.second.call) }
       let across = inherited.compactMap { base, sharing in
-        colliding(calls, with: sharing[key] ?? []).map {
-          collision(type, key, $0.first.call, base, $0.second.call)
-        }
+        colliding(calls, with: sharing[key] ?? []).map { collision(type, key, $0.first.call, base, $0.second.call) }
       }
       return Array((inside.map { [$0] } ?? []) + across.prefix(1))
     }
@@ -68,15 +63,12 @@ struct SharedKeys {
   private func collision(_ type: TypeID, _ key: String, _ first: Node, _ firstOwner: TypeID, _ second: Node)
     -> Collision
   {
-    let types = [first, second].map { semantics.type(of: $0) }
-    let isMixedUp =
-      !types[0].isUnknown && types[0] == types[1]
-      || types[0].nominal.map { one in
-        types[1].nominal.map { semantics.types.inherits(one, from: $0) || semantics.types.inherits($0, from: one) }
-          ?? false
-      } ?? false
-    return Collision(
-      type: type, key: key, first: first, firstOwner: firstOwner, second: second, isMixedUp: isMixedUp)
+    let (one, other) = (semantics.type(of: first), semantics.type(of: second))
+    var isMixedUp = !one.isUnknown && one == other
+    if let one = one.nominal, let other = other.nominal {
+      isMixedUp = semantics.types.inherits(one, from: other) || semantics.types.inherits(other, from: one)
+    }
+    return Collision(type: type, key: key, first: first, firstOwner: firstOwner, second: second, isMixedUp: isMixedUp)
   }
 
   // MARK: - Calls
@@ -87,11 +79,7 @@ struct SharedKeys {
     for member in program.allMembers(of: type) where !program.isConditional(member) {
       let key = program.fullName(of: member)
       for root in semantics.roots(member.scope) {
-        root.visit { node in
-          if isSharing(node) {
-            found[key, default: []].append(Share(call: node, member: member))
-          }
-        }
+        root.visit { if isSharing($0) { found[key, default: []].append(Share(call: $0, member: member)) } }
       }
     }
     return found
@@ -99,11 +87,7 @@ struct SharedKeys {
 
   /// `shared { … }` or `self.shared { … }` without a key of its own.
   private func isSharing(_ node: Node) -> Bool {
-    guard node.kind == .call, let callee = node.firstChild, semantics.isShared(callee)
-    else { return false }
-    if callee.kind == .member {
-      guard let base = callee.firstChild, base.isSelf else { return false }
-    }
+    guard let callee = node.callee, semantics.isShared(callee), callee.firstChild?.isSelf != false else { return false }
     return node.arguments.allSatisfy { $0.label == .none }
   }
 
@@ -128,9 +112,7 @@ struct SharedKeys {
   }
 
   /// The nodes from a member's body down to a call.
-  private func path(to share: Share) -> [Node] {
-    sequence(first: share.call, next: \.parent).reversed()
-  }
+  private func path(to share: Share) -> [Node] { sequence(first: share.call, next: \.parent).reversed() }
 
   /// Whether only one of a node's parts is reached.
   private func isChoice(_ node: Node) -> Bool {

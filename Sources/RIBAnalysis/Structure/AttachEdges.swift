@@ -3,12 +3,10 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds the attach edges: which router builds which RIBs and attaches them.
-struct AttachEdges {
-  private let semantics: BodySemantics
+struct AttachEdges: ProgramReader {
+  let semantics: BodySemantics
   private let built: BuiltRIBs
   private let drafts: [RIBDraft]
-
-  private var program: Program { semantics.program }
 
   private init(_ built: BuiltRIBs, _ drafts: [RIBDraft]) {
     semantics = built.semantics
@@ -60,25 +58,21 @@ struct AttachEdges {
   }
 
   private func undecided(_ call: Node, _ draft: RIBDraft) -> Unknown? {
-    guard let callee = call.firstChild, callee.kind == .member, let base = callee.firstChild,
+    guard let callee = call.firstChild, let base = callee.firstChild,
       call.arguments.contains(where: { $0.label == Name(.withListener) }),
       semantics.type(of: base).nominal == nil, built.built(call).isEmpty
     else { return nil }
     return Unknown(
-      subject: "attach edge from \(draft.name)",
-      reason: "the type that is built here is not declared in these sources",
-      position: program.position(call.scope.file, Int(callee.offset)))
+      subject: "attach edge from \(draft.name)", reason: "the type that is built here is not declared in these sources",
+      position: program.position(of: callee))
   }
 
   private func edges(of call: Node, _ analysis: EscapeAnalysis, _ parents: [Int]) -> [Edge] {
-    let found = built.built(call)
-    guard !found.isEmpty, isMade(call), analysis.isAttached(call) else { return [] }
-    return found.flatMap { child in parents.map { edge(parent: $0, child, call) } }
-  }
-
-  /// Whether the call makes the router, rather than hand on one that an argument made.
-  private func isMade(_ call: Node) -> Bool {
-    call.firstChild.map { $0.kind != .closure } ?? false
+    // `{ home.build() }()` hands on what is made inside of it.
+    guard call.firstChild?.kind != .closure else { return [] }
+    return built.built(call).filter { _ in analysis.isAttached(call) }.flatMap { child in
+      parents.map { edge(parent: $0, child, call) }
+    }
   }
 
   private func edge(parent: Int, _ child: Built, _ call: Node) -> Edge {

@@ -8,7 +8,7 @@ extension BodySemantics {
     let declaration = program[id]
     guard declaration.kind == .function else { return false }
     if BuildMethods.names.contains(declaration.name) { return true }
-    return declaration.type.map { isOfRouter(types.resolve($0, from: id.scope)) } ?? false
+    return declaration.type.map { isOfRouter(types.resolve($0, from: id.scope)) } == true
   }
 
   /// Whether a value of a type is a router, or has one: `(router: FeedRouting, input: FeedInput)`.
@@ -33,8 +33,7 @@ extension BodySemantics {
   /// The protocols as which a RIB's interactor keeps something, and that another RIB's interactor or router implements.
   fileprivate func keptProtocols(of parts: RIBParts) -> Set<TypeID> {
     Set(parts.interactors.flatMap(storedProperties).compactMap(\.type.nominal)).filter { type in
-      program.isOwnProtocol(type)
-        && !types.isPrelude(type, .Routing, .Presentable, .ViewControllable)
+      program.isOwnProtocol(type) && !types.isPrelude(type, .Routing, .Presentable, .ViewControllable)
         && !implementers(of: type, besides: parts).isEmpty
     }
   }
@@ -55,13 +54,11 @@ extension BodySemantics {
 }
 
 /// Reads a RIB's dynamic dependencies off its builder.
-struct BuildMethods {
+struct BuildMethods: ProgramReader {
   /// What the framework's builders call their methods that build.
   static let names = [Name(.build), Name(.finalStageBuild)]
   let semantics: BodySemantics
   private let listeners: Set<TypeID>
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
 
   init(_ semantics: BodySemantics, _ parts: RIBParts) {
     self.semantics = semantics
@@ -74,8 +71,8 @@ struct BuildMethods {
   func dynamicDependencies(of draft: RIBDraft, methods: [DeclarationID]) -> [DynamicDependency] {
     let base = componentizedBase(of: draft)
     // What a componentized builder overrides is called by the framework; what it adds is called by the parent.
-    let called = methods.filter { method in
-      (base == nil || !program[method].modifiers.contains(.override)) && !isHelper(method, of: draft)
+    let called = methods.filter {
+      (base == nil || !program[$0].modifiers.contains(.override)) && !isHelper($0, of: draft)
     }
     if called.isEmpty, let base { return genericDependencies(of: draft, base) }
     var seen: Set<[String]> = []
@@ -88,9 +85,7 @@ struct BuildMethods {
     let name = program[method].name
     let calls = semantics.calls.named(name)
     guard name != Name(.build), !calls.isEmpty, calls.allSatisfy({ semantics.selfType($0.scope) == draft.builder })
-    else {
-      return false
-    }
+    else { return false }
     return !types.members(name, of: draft.builder, requirements: true).contains { program.isRequirement($0.id) }
   }
 
@@ -140,8 +135,7 @@ struct BuildMethods {
   }
 
   private func resolvedType(_ property: DeclarationID) -> Type {
-    program[property].type.map { types.resolve($0, from: property.scope) }
-      ?? .unknown("its type is not written")
+    program[property].type.map { types.resolve($0, from: property.scope) } ?? .unknown("its type is not written")
   }
 
   private func componentizedBase(of draft: RIBDraft) -> TypeResolver.Ancestor? {
@@ -162,13 +156,10 @@ struct BuildMethods {
       return [
         DynamicDependency(
           name: element.label == .none ? lowercasedFirst(type) : program.text(element.label), type: type,
-          isOptional: element.type.isOptional,
-          position: program.position(declaration))
+          isOptional: element.type.isOptional, position: program.position(declaration))
       ]
     }
   }
 
-  private func lowercasedFirst(_ text: String) -> String {
-    text.prefix(1).lowercased() + text.dropFirst()
-  }
+  private func lowercasedFirst(_ text: String) -> String { text.prefix(1).lowercased() + text.dropFirst() }
 }

@@ -3,16 +3,13 @@ import SourceScan
 import SwiftSemantics
 
 /// Compares builders with the `Buildable` protocols that it says it conforms to.
-struct BuildMismatches {
+struct BuildMismatches: ProgramReader {
   let semantics: BodySemantics
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
 
   /// Sorted by requirement.
   static func find(_ pool: WorkerPool, _ drafts: [RIBDraft]) -> [BuildMismatch] {
     pool.map(drafts.count) { semantics, index in BuildMismatches(semantics: semantics).find(index, drafts[index]) }
-      .joined()
-      .sorted { $0.requirement < $1.requirement }
+      .joined().sorted { $0.requirement < $1.requirement }
   }
 
   /// - Parameter index: the RIB's.
@@ -29,8 +26,7 @@ struct BuildMismatches {
 
   private func requirements(of buildable: TypeResolver.Ancestor) -> [Requirement] {
     let substitution = types.bindings(program.genericParameters(of: buildable.id), buildable.arguments)
-    return program.allMembers(of: buildable.id)
-      .filter { program[$0].kind == .function && program.isRequirement($0) }
+    return program.allMembers(of: buildable.id).filter { program[$0].kind == .function && program.isRequirement($0) }
       .map { Requirement(id: $0, declaredBy: buildable.id, substitution: substitution) }
   }
 

@@ -2,13 +2,12 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds the RIBs that something builds, whether or not it attaches what comes of it.
-struct Builds {
-  private let semantics: BodySemantics
+struct Builds: ProgramReader {
+  let semantics: BodySemantics
   private let built: BuiltRIBs
   private let classes: RIBClasses
   private let drafts: [RIBDraft]
   private var found: Set<Int> = []
-  private var program: Program { semantics.program }
 
   private init(_ built: BuiltRIBs, _ drafts: [RIBDraft], _ classes: RIBClasses) {
     semantics = built.semantics
@@ -37,7 +36,7 @@ struct Builds {
   }
 
   private mutating func visit(_ node: Node) {
-    if node.kind == .call, let callee = node.firstChild, classes.mayBuild(callee.name) {
+    if classes.mayBuild(node.calleeName) {
       found.formUnion(built.built(node).map(\.rib).filter { !isOwnBuilder(of: $0, node.scope) })
     } else if node.kind == .member, classes.isBuild(node.name) {
       noteReference(node)
@@ -47,8 +46,7 @@ struct Builds {
 
   /// Whether a body is a builder's own, or of what it conforms to: what it builds for itself it hands on.
   private func isOwnBuilder(of rib: Int, _ scope: Scope) -> Bool {
-    guard let own = semantics.selfType(scope) else { return false }
-    return semantics.types.inherits(drafts[rib].builder, from: own)
+    semantics.selfType(scope).map { types.inherits(drafts[rib].builder, from: $0) } == true
   }
 
   /// `builder.build`, called here or handed on for somebody else to call.

@@ -10,7 +10,7 @@ struct Built: Hashable {
 }
 
 /// Finds which RIBs the routers that an expression yields were built from, by the types of what is called.
-final class BuiltRIBs {
+final class BuiltRIBs: ProgramReader {
   let semantics: BodySemantics
   private let drafts: [RIBDraft]
   private let classes: RIBClasses
@@ -27,9 +27,6 @@ final class BuiltRIBs {
     /// The class that calls it, where that matters.
     var caller: TypeID?
   }
-
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
 
   init(_ semantics: BodySemantics, _ drafts: [RIBDraft], _ classes: RIBClasses) {
     self.semantics = semantics
@@ -67,8 +64,7 @@ final class BuiltRIBs {
     let name = node.name
     if Self.parts.contains(name) { return false }
     guard let type = semantics.type(of: node).nominal else { return true }
-    return program.types[type].origin == .external
-      || types.preludeAncestor(of: type, .RouterScope) != nil
+    return program.types[type].origin == .external || types.preludeAncestor(of: type, .RouterScope) != nil
       || program.types[type].name == Name(.Routing)
   }
 

@@ -93,8 +93,7 @@ struct ComponentEdges {
         call in
         Unknown(
           subject: "component edge to \(name.dropLast("Builder".count))",
-          reason: "'\(name)' is not declared in these sources",
-          position: semantics.program.position(of: call))
+          reason: "'\(name)' is not declared in these sources", position: semantics.program.position(of: call))
       }
     }
   }
@@ -121,9 +120,7 @@ struct ComponentEdges {
     return owners.known.map { owner in
       ComponentEdge(
         child: child, owner: owner.type, arguments: type.map { arguments(of: owner.type, $0) } ?? [], reason: nil,
-        passedAs: passedAs,
-        onTheWay: owner.passedAs, via: owner.via,
-        position: position)
+        passedAs: passedAs, onTheWay: owner.passedAs, via: owner.via, position: position)
     }
   }
 

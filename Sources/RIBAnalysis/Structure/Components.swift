@@ -36,11 +36,9 @@ struct Components: Sendable {
       var entries = members[index].map(\.member)
       for member in entries.indices { entries[member].optionalOrigin = origins[index][member] }
       return Component(
-        id: id, name: program.name(of: type),
-        module: declaration.map { program.module(ofFile: $0.file).name } ?? "",
+        id: id, name: program.name(of: type), module: declaration.map { program.module(ofFile: $0.file).name } ?? "",
         position: declaration.flatMap { program.isPrelude($0) ? nil : program.position($0) } ?? positions[type]
-          ?? SourcePosition(file: 0, offset: 0),
-        ribs: ribs[type] ?? [], members: entries)
+          ?? SourcePosition(file: 0, offset: 0), ribs: ribs[type] ?? [], members: entries)
     }
     return Components(
       types: types, members: members, described: described,

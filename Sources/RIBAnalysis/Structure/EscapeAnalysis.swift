@@ -39,20 +39,14 @@ final class EscapeAnalysis {
     let ids =
       semantics.program.allMembers(of: router)
       + semantics.broughtFunctions(to: router).filter { !inherited.contains($0) }
-    var scopes = ids.map { Scope(file: $0.file, declaration: $0.index) }
-    scopes += ids.flatMap { semantics.localFunctions(in: $0) }
-    self.scopes = scopes
+    scopes = ids.map(\.scope) + ids.flatMap { semantics.localFunctions(in: $0) }
   }
 
   /// All calls in the router's bodies, in source order.
   lazy var calls: [Node] = {
-    scopes.flatMap { scope in
-      semantics.roots(scope).flatMap { root in
-        var found: [Node] = []
-        root.visit { if $0.kind == .call { found.append($0) } }
-        return found
-      }
-    }
+    var found: [Node] = []
+    for scope in scopes { semantics.roots(scope).visit { if $0.kind == .call { found.append($0) } } }
+    return found
   }()
 
   func isAttached(_ call: Node) -> Bool {
@@ -67,8 +61,8 @@ final class EscapeAnalysis {
     while let parent = current.parent {
       switch parent.kind {
       case .argument:
-        guard let call = parent.parent else { return false }
-        if call.kind == .call { return mayAttach(call) }
+        // Any call may, but those known to do something else.
+        if let callee = parent.parent?.callee { return isAttaching(callee) }
       case .call:
         // The value's method is called: `builder.build().launch()`; or it is called itself, and gives back what it makes.
         let isCalled = [.closure, .name].contains(current.kind)
@@ -109,9 +103,8 @@ final class EscapeAnalysis {
 
   /// Whether the property in which a value is made is used so that the value escapes.
   private func isOwnPropertyUsed(_ scope: Scope, _ visited: inout Set<Use>) -> Bool {
-    guard let index = scope.declaration else { return false }
-    let declaration = semantics.program.scans[scope.file].declarations[index]
-    return declaration.kind == .variable && isPropertyUsed(declaration.name, &visited)
+    guard let id = scope.id, semantics.program[id].kind == .variable else { return false }
+    return isPropertyUsed(semantics.program[id].name, &visited)
   }
 
   /// `routers.forEach(attachChild)`, `routers.map { attachChild($0); … }`.
@@ -135,11 +128,6 @@ final class EscapeAnalysis {
     return named.isEmpty ? [semantics.program.closureArguments[0]] : named.map { $0.name }
   }
 
-  /// Whether a call may attach its argument: all but those known to do something else.
-  private func mayAttach(_ call: Node) -> Bool {
-    call.firstChild.map { isAttaching($0) } ?? true
-  }
-
   private func isAttaching(_ callee: Node) -> Bool {
     !Self.notAttaching.contains(callee.name) && !semantics.names(callee, .detachChild)
   }
@@ -154,16 +142,14 @@ final class EscapeAnalysis {
   /// Whether any use of a local behind its declaration escapes.
   private func isNameUsed(_ name: Name, after declaration: Node, in scope: Scope, _ visited: inout Set<Use>) -> Bool {
     guard visited.insert(Use(name: name, scope: scope)).inserted else { return false }
-    let offset = declaration.offset
-    return (locations(in: scope)[name] ?? []).contains { $0.offset > offset && escapes($0, &visited) }
+    return (locations(in: scope)[name] ?? []).contains { $0.offset > declaration.offset && escapes($0, &visited) }
   }
 
   private func locations(in scope: Scope) -> [Name: [Node]] {
     knownLocations(scope) {
       var locations: [Name: [Node]] = [:]
       semantics.roots(scope).visit { node in
-        let kind = node.kind
-        if kind == .name || kind == .member { locations[node.name, default: []].append(node) }
+        if [.name, .member].contains(node.kind) { locations[node.name, default: []].append(node) }
       }
       return locations
     }
@@ -185,19 +171,14 @@ final class EscapeAnalysis {
     // Within the answer about another property a no may only mean that the two hold each other.
     let isWhole = !visited.contains { $0.scope == nil }
     guard visited.insert(Use(name: property, scope: nil)).inserted else { return false }
-    let isUsed = scopes.contains { scope in
-      (locations(in: scope)[property] ?? []).contains { escapes($0, &visited) }
-    }
+    let isUsed = scopes.contains { scope in (locations(in: scope)[property] ?? []).contains { escapes($0, &visited) } }
     if isUsed || isWhole { propertyAnswers[property] = isUsed }
     return isUsed
   }
 
   private func names(_ name: Name, in root: Node) -> [Node] {
     var found: [Node] = []
-    root.visit { node in
-      let kind = node.kind
-      if kind == .name || kind == .member, node.name == name { found.append(node) }
-    }
+    root.visit { if [.name, .member].contains($0.kind), $0.name == name { found.append($0) } }
     return found
   }
 }

@@ -50,9 +50,7 @@ struct GraphEdges {
         continue
       }
       // How an edge names what it goes through: a builder by its RIB, everything else by its class.
-      let via = edge.via.map { type in
-        classes.ribOfBuilder[type].map { drafts[$0].name } ?? program.name(of: type)
-      }
+      let via = edge.via.map { type in classes.ribOfBuilder[type].map { drafts[$0].name } ?? program.name(of: type) }
       let ribs = components.described[component].ribs
       provided.edges += (ribs.isEmpty ? [.owner(component)] : ribs.map { .rib($0) }).map { parent in
         Edge(

@@ -46,7 +46,7 @@ struct Launches {
   private static let apps: Set<String> = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "App"]
 
   private static func isApp(_ type: TypeID?, _ semantics: BodySemantics) -> Bool {
-    type.map { semantics.inheritsExternal($0, apps) } ?? false
+    type.map { semantics.inheritsExternal($0, apps) } == true
   }
 
   /// Whether a place belongs to no RIB: not to a router, builder, adapter or component.

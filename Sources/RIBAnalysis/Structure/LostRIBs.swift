@@ -3,11 +3,9 @@ import SourceScan
 import SwiftSemantics
 
 /// What there is to say of RIBs that nothing builds: who shows their views without them, and which are not begun yet.
-struct LostRIBs {
-  private let semantics: BodySemantics
+struct LostRIBs: ProgramReader {
+  let semantics: BodySemantics
   private let parts: RIBParts
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
 
   /// - Parameter built: the RIBs that something builds.
   static func find(_ pool: WorkerPool, _ parts: [RIBParts], besides built: Set<Int>) -> [LostRIB] {
@@ -36,9 +34,7 @@ struct LostRIBs {
   }
 
   private func hasBuildMethod(_ builder: TypeID) -> Bool {
-    ([builder] + types.ancestors(of: builder).map(\.id)).contains { type in
-      program.allMembers(of: type).contains(where: semantics.isBuild)
-    }
+    types.lineage(of: builder).flatMap(program.allMembers).contains(where: semantics.isBuild)
   }
 
   // MARK: - Who shows the view
@@ -74,7 +70,7 @@ struct LostRIBs {
   /// Whether a class does nothing but what RIBs' file templates write.
   private func isTemplate(_ type: TypeID) -> Bool {
     let classes = classesToBegin(type)
-    return classes.flatMap { program.allMembers(of: $0) }.allSatisfy { id in
+    return classes.flatMap(program.allMembers).allSatisfy { id in
       let declaration = program[id]
       switch declaration.kind {
       case .variable:
@@ -100,17 +96,15 @@ struct LostRIBs {
 
   /// Whether a statement calls a method of some classes, which does what its body does: `setUp()`, `self.layout()`.
   private func isCall(ofMemberOf classes: [TypeID], _ statement: Node) -> Bool {
-    guard statement.kind == .call, statement.arguments.isEmpty,
-      let callee = statement.firstChild,
-      callee.firstChild.map({ $0.isSelf }) ?? true,
+    guard let callee = statement.callee, statement.arguments.isEmpty, callee.firstChild?.isSelf != false,
       let function = semantics.function(calledBy: callee), program[function.id].body != nil
     else { return false }
-    return program.enclosingType(of: function.id).map(classes.contains) ?? false
+    return program.enclosingType(of: function.id).map(classes.contains) == true
   }
 
   /// `private enum Metric {}`
   private func isEmptyType(_ id: DeclarationID) -> Bool {
-    program.space.type(of: id).map { program.allMembers(of: $0).isEmpty } ?? false
+    program.space.type(of: id).map { program.allMembers(of: $0).isEmpty } == true
   }
 
   /// Whether a property is the one in which the template of a RIB without a view keeps the view that it is given.
@@ -121,9 +115,7 @@ struct LostRIBs {
 
   /// Whether an interactor has a method that templates of RIBs override, which does nothing there.
   private func hasTemplateLifecycle(_ interactor: TypeID) -> Bool {
-    [Name(.didBecomeActive), Name(.willResignActive)].contains {
-      !program.members.values($0, of: interactor).isEmpty
-    }
+    [Name(.didBecomeActive), Name(.willResignActive)].contains { !program.members.values($0, of: interactor).isEmpty }
   }
 
   /// What a controller shows of itself by which it is told from others.
@@ -135,9 +127,7 @@ struct LostRIBs {
       let target = statement.firstChild, let value = target.nextSibling
     else { return false }
     var root = target
-    while [.member, .chain, .force].contains(root.kind), let base = root.firstChild, !base.isSelf {
-      root = base
-    }
+    while [.member, .chain, .force].contains(root.kind), let base = root.firstChild, !base.isSelf { root = base }
     guard Self.dressed.contains(program.text(root.name)) else { return false }
     return !value.contains { node in
       node.kind == .closure
@@ -151,14 +141,13 @@ struct LostRIBs {
   private func isTemplate(_ statement: Node) -> Bool {
     switch statement.kind {
     case .assignment:
-      guard let target = statement.firstChild, target.kind == .member else { return false }
-      guard let value = target.nextSibling else { return false }
+      guard let target = statement.firstChild, target.kind == .member, let value = target.nextSibling else {
+        return false
+      }
       return value.isSelf || program.text(target.name) == "viewController" && value.kind == .name
     case .call:
-      guard let callee = statement.firstChild else { return false }
-      if program.text(callee.name) == "fatalError" { return true }
-      guard let base = callee.firstChild else { return false }
-      return base.isSuper || program.text(callee.name) == "cleanupViews"
+      return ["fatalError", "cleanupViews"].contains(program.text(statement.calleeName))
+        || statement.callee?.firstChild?.isSuper == true
     default: return false
     }
   }

@@ -5,12 +5,11 @@ import SwiftSemantics
 /// Which of Needle's components makes which.
 ///
 /// A class only so that it works out each component's parents once; each thread has its own.
-final class NeedleHierarchy {
-  private unowned let semantics: BodySemantics
+final class NeedleHierarchy: ProgramReader {
+  unowned let semantics: BodySemantics
   /// For each non-core component the pluginized components that make it.
   private let pluginizedOwners: [TypeID: [TypeID]]
   private lazy var knownParents = Memo<[TypeID: Parents]>(semantics.questions)
-  private var types: TypeResolver { semantics.types }
 
   init(_ semantics: BodySemantics) {
     self.semantics = semantics
@@ -28,7 +27,7 @@ final class NeedleHierarchy {
 
   /// Whether a RIB's component is one of Needle's, so that its ancestors provide.
   static func isNeedle(_ draft: RIBDraft, _ types: TypeResolver) -> Bool {
-    draft.components.first.map { isNeedle($0, types) } ?? false
+    draft.components.first.map { isNeedle($0, types) } == true
   }
 
   /// The plugin side of a pluginized component.
@@ -48,9 +47,7 @@ final class NeedleHierarchy {
     return Plugins(points: base.arguments[1], nonCore: nonCore)
   }
 
-  func isNonCore(_ component: TypeID) -> Bool {
-    types.preludeAncestor(of: component, .NonCoreComponent) != nil
-  }
+  func isNonCore(_ component: TypeID) -> Bool { types.preludeAncestor(of: component, .NonCoreComponent) != nil }
 
   struct Parents {
     var known: [TypeID] = []
@@ -59,9 +56,7 @@ final class NeedleHierarchy {
   }
 
   /// The components that make this one, with `parent:`, or as the non-core part of a pluginized component.
-  func parents(of component: TypeID) -> Parents {
-    knownParents(component) { findParents(of: component) }
-  }
+  func parents(of component: TypeID) -> Parents { knownParents(component) { findParents(of: component) } }
 
   private func findParents(of component: TypeID) -> Parents {
     var known = pluginizedOwners[component] ?? []

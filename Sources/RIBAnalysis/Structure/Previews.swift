@@ -4,16 +4,12 @@ import SwiftSemantics
 /// What only Xcode's previews run, and no app does.
 extension BodySemantics {
   /// Whether a body is a preview's.
-  func isPreview(_ scope: Scope) -> Bool { selfType(scope).map(isPreview) ?? false }
+  func isPreview(_ scope: Scope) -> Bool { selfType(scope).map(isPreview) == true }
 
   /// Whether a type, or one around it, provides previews.
   private func isPreview(_ type: TypeID) -> Bool {
-    var current: TypeID? = type
-    while let next = current {
-      if inheritsExternal(next, SwiftUIWords.previewProviders) { return true }
-      current = program.types[next].outer
-    }
-    return false
+    sequence(first: type) { self.program.types[$0].outer }
+      .contains { inheritsExternal($0, SwiftUIWords.previewProviders) }
   }
 
   /// Whether something else than a preview constructs a class.

@@ -35,8 +35,7 @@ struct RIBClasses: Sendable {
     }
     self.ribs = ribs
     buildNames = Set(
-      builders.flatMap { semantics.ownClasses(of: $0.0) }.flatMap { program.allMembers(of: $0) }
-        .filter(semantics.isBuild).map { program[$0].name }
+      builders.flatMap { semantics.ownMembers(of: $0.0) }.filter(semantics.isBuild).map { program[$0].name }
         + BuildMethods.names)
     buildingNames = calls.names(givingBack: buildNames)
     self.made = made.mapValues { $0.sorted() }

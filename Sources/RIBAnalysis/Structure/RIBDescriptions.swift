@@ -12,10 +12,8 @@ struct RIBDescription: Sendable {
 }
 
 /// Describes RIBs, each by itself.
-struct RIBDescriptions {
+struct RIBDescriptions: ProgramReader {
   let semantics: BodySemantics
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
 
   /// All RIBs, in the order of the drafts.
   static func find(_ pool: WorkerPool, _ drafts: [RIBDraft], _ parts: [RIBParts]) -> [RIBDescription] {
@@ -27,17 +25,14 @@ struct RIBDescriptions {
   }
 
   /// - Parameter declaration: the builder's.
-  private func describe(
-    _ draft: RIBDraft, _ parts: RIBParts, declaredBy declaration: DeclarationID
-  ) -> RIBDescription {
+  private func describe(_ draft: RIBDraft, _ parts: RIBParts, declaredBy declaration: DeclarationID) -> RIBDescription {
     let found = draft.dependency.map { types.requirements(of: $0) } ?? Requirements()
     let methods = RIBFinder(semantics: semantics).buildMethods(draft.builder)
     var rib = RIB(
       id: draft.id, kind: draft.kind, name: draft.name, builder: program.qualifiedName(of: draft.builder),
       module: program.module(ofFile: declaration.file).name, position: program.position(declaration),
       flavour: flavour(draft, declaration.file), isViewless: isViewless(draft),
-      dependencyProtocol: draft.dependency.map(program.describe),
-      staticDependencies: found.known.map(staticDependency),
+      dependencyProtocol: draft.dependency.map(program.describe), staticDependencies: found.known.map(staticDependency),
       dynamicDependencies: BuildMethods(semantics, parts).dynamicDependencies(of: draft, methods: methods))
     rib.dependencyPosition = draft.dependency?.nominal.flatMap { program.types[$0].declaration }
       .flatMap { program.isPrelude($0) ? nil : program.position($0) }
@@ -57,7 +52,7 @@ struct RIBDescriptions {
 
   /// A router that is one of the framework's, but none with a view.
   private func isViewless(_ draft: RIBDraft) -> Bool {
-    draft.routers.first.map { !types.isPrelude($0, .ViewableRouter) } ?? false
+    draft.routers.first.map { types.isPrelude($0, .ViewableRouter) } == false
   }
 
   private func staticDependency(_ requirement: Requirement) -> StaticDependency {

@@ -31,10 +31,8 @@ extension BodySemantics {
 
 /// Finds the RIBs: the builders, with the component and the router that each of them makes; and Needle's components that
 /// belong to none.
-struct RIBFinder {
+struct RIBFinder: ProgramReader {
   let semantics: BodySemantics
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
 
   /// All RIBs, sorted by id.
   static func find(_ pool: WorkerPool) -> [RIBDraft] {
@@ -51,13 +49,10 @@ struct RIBFinder {
 
   /// The classes that may be builders.
   private func candidates() -> [TypeID] {
-    let subtypes = types.conformers(ofPrelude: [
-      .Builder, .ComponentizedBuilder, .SimpleComponentizedBuilder, .MultiStageComponentizedBuilder,
-      .SimpleMultiStageComponentizedBuilder,
-    ])
-    let makers = program.types.indices.filter { !semantics.calls.made(in: $0).isEmpty }
-    return Set(subtypes + makers).sorted()
-      .filter { program.types[$0].origin == .sources && program.types[$0].kind == .class }
+    program.types.indices.filter {
+      program.types[$0].origin == .sources && program.types[$0].kind == .class
+        && (builderBase(of: $0) != nil || !semantics.calls.made(in: $0).isEmpty)
+    }
   }
 
   private func draft(_ id: TypeID, _ constructed: ArraySlice<TypeID>) -> RIBDraft? {
@@ -72,9 +67,8 @@ struct RIBFinder {
   /// and a root only provides.
   private func componentsAlone(besides components: Set<TypeID>) -> [RIBDraft] {
     types.conformers(ofPrelude: [.Component]).compactMap { id in
-      guard !components.contains(id), program.types[id].origin == .sources,
-        program.genericParameters(of: id).isEmpty, !types.hasConformers(id),
-        let dependency = types.forwardedType(of: id), isMade(id)
+      guard !components.contains(id), program.types[id].origin == .sources, program.genericParameters(of: id).isEmpty,
+        !types.hasConformers(id), let dependency = types.forwardedType(of: id), isMade(id)
       else { return nil }
       return RIBDraft(
         kind: .component, builder: id, name: name(id, without: "Component"), dependency: dependency, components: [id])
@@ -131,16 +125,11 @@ struct RIBFinder {
 
   /// The classes that inherit a builder and leave the building to it.
   private func subtypes(of builder: TypeID) -> [TypeID] {
-    types.conformers(of: builder).filter { subtype in
-      let nearest = ([subtype] + types.ancestors(of: subtype).map(\.id)).first { isBuilding($0) }
-      return nearest == builder
-    }
+    types.conformers(of: builder).filter { subtype in types.lineage(of: subtype).first(where: isBuilding) == builder }
   }
 
   /// A base class of the app's own: other builders inherit it, and it builds nothing itself.
-  private func isOnlyABase(_ id: TypeID) -> Bool {
-    types.hasConformers(id) && buildMethods(id).isEmpty
-  }
+  private func isOnlyABase(_ id: TypeID) -> Bool { types.hasConformers(id) && buildMethods(id).isEmpty }
 
   /// A class that is a builder without the framework's base: it is called so, and is `Buildable` and makes a router, or
   /// builds with a router of the app's own.
@@ -153,13 +142,12 @@ struct RIBFinder {
     let dependency = (program.members.values(.initializer, of: id)).lazy
       .flatMap { initializer in program.parameters(of: initializer).map { (initializer, $0) } }
       .first { $0.1.name == Name(.dependency) || $0.1.label == Name(.dependency) }
-      .map { types.resolve($0.1.type, from: Scope(file: $0.0.file, declaration: $0.0.index)) }
+      .map { types.resolve($0.1.type, from: $0.0.scope) }
     let name = ribName(id)
     guard dependency == nil, let component = componentHanded(to: id, named: name + "Component") else {
       return finish(RIBDraft(builder: id, name: name, dependency: dependency), constructed, nil)
     }
-    var draft = RIBDraft(
-      builder: id, name: name, dependency: types.preludeArgument(of: component, .Component))
+    var draft = RIBDraft(builder: id, name: name, dependency: types.preludeArgument(of: component, .Component))
     draft.isHandedComponent = true
     return finish(draft, constructed, component)
   }
@@ -222,9 +210,7 @@ struct RIBFinder {
     return base == own || program.name(of: type) == draft.name + "Component"
   }
 
-  private func isRouter(_ type: TypeID) -> Bool {
-    types.isPrelude(type, .Router)
-  }
+  private func isRouter(_ type: TypeID) -> Bool { types.isPrelude(type, .Router) }
 
   /// The methods of a class that build its RIB.
   func buildMethods(_ id: TypeID) -> [DeclarationID] {

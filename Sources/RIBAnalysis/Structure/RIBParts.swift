@@ -43,8 +43,7 @@ extension BodySemantics {
 
   /// The presentable protocol of an interactor, where the sources declare it.
   func presentable(of interactor: TypeID) -> TypeID? {
-    guard let type = types.preludeArgument(of: interactor, .PresentableInteractor)?.nominal,
-      program.isOwnProtocol(type)
+    guard let type = types.preludeArgument(of: interactor, .PresentableInteractor)?.nominal, program.isOwnProtocol(type)
     else { return nil }
     return type
   }

@@ -5,7 +5,7 @@ import SwiftSemantics
 /// `container.resolve(LeafBuildable.self, argument: component)`, hands that component to that builder.
 ///
 /// What the registry makes of it is not followed: the builder is the one class that the type may stand for.
-struct RegistryEdges {
+struct RegistryEdges: ProgramReader {
   let semantics: BodySemantics
   let drafts: [RIBDraft]
   private let classes: RIBClasses
@@ -16,11 +16,9 @@ struct RegistryEdges {
     self.semantics = semantics
     self.drafts = drafts
     self.classes = classes
-    let types = drafts.flatMap { [$0.builder] + semantics.types.ancestors(of: $0.builder).map(\.id) }
+    let types = drafts.flatMap { semantics.types.lineage(of: $0.builder) }
     names = Set(types.map { semantics.program.types[$0].name })
   }
-
-  private var program: Program { semantics.program }
 
   /// The edges besides those where the builders are constructed.
   ///
@@ -37,7 +35,7 @@ struct RegistryEdges {
   }
 
   private func conforms(_ edge: ComponentEdge) -> Bool {
-    edge.owner.map { owner in wanted(by: edge.child).allSatisfy { semantics.types.inherits(owner, from: $0) } } ?? false
+    edge.owner.map { owner in wanted(by: edge.child).allSatisfy { semantics.types.inherits(owner, from: $0) } } == true
   }
 
   /// The protocols that a RIB's dependency must conform to.
@@ -47,10 +45,7 @@ struct RegistryEdges {
 
   private func edges(of call: Node) -> [ComponentEdge] {
     let arguments = call.arguments
-    guard let child = arguments.lazy.compactMap({ rib(named: $0, call) }).first
-    else {
-      return []
-    }
+    guard let child = arguments.lazy.compactMap({ rib(named: $0, call) }).first else { return [] }
     return arguments.flatMap { argument in
       owners(argument, of: child, call).map { owner in
         ComponentEdge(

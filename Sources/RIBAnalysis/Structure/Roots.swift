@@ -23,8 +23,7 @@ struct Roots {
     for (index, draft) in drafts.enumerated() where !attached.contains(index) {
       let isLaunchRouter = draft.routers.contains { semantics.types.isPrelude($0, .LaunchRouter) }
       let isRoot =
-        launches.all.contains(index)
-        || provided.contains(index) && isLaunchRouter && !launches.idle.contains(index)
+        launches.all.contains(index) || provided.contains(index) && isLaunchRouter && !launches.idle.contains(index)
       if isRoot { roots.insert(index) }
       if launches.byApp.contains(index) || isRoot && isLaunchRouter { started.insert(index) }
       // A pluginized component makes its non-core one without a call.

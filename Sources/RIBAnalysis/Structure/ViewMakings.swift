@@ -2,9 +2,8 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds the places that make a controller of a class: by its initialiser, by a function of the class, or from a storyboard.
-struct ViewMakings {
+struct ViewMakings: ProgramReader {
   let semantics: BodySemantics
-  private var program: Program { semantics.program }
 
   /// What makes a controller that a storyboard describes.
   private static let storyboardCalls: Set<String> = ["instantiateViewController", "instantiateInitialViewController"]
@@ -33,9 +32,10 @@ struct ViewMakings {
     switch node.kind {
     case .call: return isFunctionOf(view, node) && semantics.type(of: node).nominal == view ? node : nil
     case .cast, .conditionalCast, .forcedCast, .binding, .unwrapping:
-      guard let type = node.type, let call = call(behind: node),
-        isOfStoryboard(call) || isFunctionOf(view, call) || isFunctionOfExpected(call),
-        semantics.types.resolve(type, from: node.scope).nominal == view
+      // `.make()`
+      guard let type = node.type, let call = value(behind: node), let callee = call.callee,
+        Self.storyboardCalls.contains(program.text(callee.name)) || isFunctionOf(view, call)
+          || callee.kind == .implicitMember, semantics.types.resolve(type, from: node.scope).nominal == view
       else { return nil }
       return call
     default: return nil
@@ -44,23 +44,13 @@ struct ViewMakings {
 
   /// `X.make()`
   private func isFunctionOf(_ view: TypeID, _ call: Node) -> Bool {
-    guard let callee = call.firstChild, callee.kind == .member, let base = callee.firstChild else { return false }
-    return semantics.namedType(base)?.nominal == view
+    call.firstChild?.firstChild.flatMap { semantics.namedType($0)?.nominal } == view
   }
 
-  /// `.make()`
-  private func isFunctionOfExpected(_ call: Node) -> Bool {
-    call.firstChild.map { $0.kind == .implicitMember } ?? false
-  }
-
-  private func isOfStoryboard(_ call: Node) -> Bool {
-    call.firstChild.map { Self.storyboardCalls.contains(program.text($0.name)) } ?? false
-  }
-
-  /// The call whose value a cast or a local takes.
-  private func call(behind node: Node) -> Node? {
+  /// The expression whose value a cast or a local takes.
+  private func value(behind node: Node) -> Node? {
     var current = node.firstChild
     while case .part(let part)? = current?.valueSource { current = part }
-    return current.flatMap { $0.kind == .call ? $0 : nil }
+    return current
   }
 }

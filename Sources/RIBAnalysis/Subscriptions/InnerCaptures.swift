@@ -53,16 +53,13 @@ private struct InnerCaptureFinder {
   }
 
   private func weakCapture(of closure: Node) -> Node? {
-    closure.children.first {
-      [.weakCapture, .unownedCapture].contains($0.kind) && $0.name == .selfValue
-    }
+    closure.children.first { [.weakCapture, .unownedCapture].contains($0.kind) && $0.name == .selfValue }
   }
 
   /// `stream.subscribe(onNext: { … self … })`, of a stream that does not end by itself.
   private mutating func addSubscription(_ call: Node) {
-    guard let callee = call.firstChild, callee.kind == .member,
-      SubscribingCall.labels(of: semantics.program.text(callee.name)) != nil,
-      let stream = callee.firstChild.flatMap({ semantics.stream($0) }),
+    guard SubscribingCall.labels(of: semantics.program.text(call.calleeName)) != nil,
+      let stream = call.firstChild?.firstChild.flatMap({ semantics.stream($0) }),
       [.never, .withControl].contains(stream.ending)
     else { return }
     found.kept += SelfCaptures.find(in: call, semantics)
@@ -71,9 +68,8 @@ private struct InnerCaptureFinder {
 
   /// `cell.onTap = { … self … }`
   private mutating func addStored(_ assignment: Node) {
-    guard let target = assignment.firstChild, target.kind == .member,
-      let value = target.nextSibling, value.kind == .closure,
-      semantics.captures(value)
+    guard let target = assignment.firstChild, target.kind == .member, let value = target.nextSibling,
+      value.kind == .closure, semantics.captures(value)
     else { return }
     found.kept.append(value)
   }

@@ -10,12 +10,11 @@ extension BodySemantics {
       switch node.kind {
       case .chain, .force: current = node.firstChild
       case .call:
-        guard let callee = node.firstChild, callee.kind == .member,
-          StreamOperator.named(program.text(callee.name))?.contains(.standsAlone) == true,
+        guard StreamOperator.named(program.text(node.calleeName))?.contains(.standsAlone) == true,
           ownFunction(calledBy: node) == nil
         else { return false }
-        current = callee.firstChild
-      case .name, .member: return ownMember(node).map { isMadeRelay($0.id) } ?? false
+        current = node.callee?.firstChild
+      case .name, .member: return ownMember(node).map { isMadeRelay($0.id) } == true
       default: return false
       }
     }
@@ -39,8 +38,7 @@ extension BodySemantics {
   private func isMadeRelay(_ property: DeclarationID) -> Bool {
     let declaration = program[property]
     guard declaration.modifiers.contains(.constant) || declaration.modifiers.contains(.lazy),
-      let value = initialValue(of: property), value.kind == .call,
-      var maker = value.firstChild
+      var maker = initialValue(of: property)?.callee
     else { return false }
     if maker.name == .initializer, let base = maker.firstChild { maker = base }
     let text = program.text(maker.type.map { program.scans[property.file].types[Int($0)].name } ?? maker.name)

@@ -3,14 +3,13 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds the functions of an interactor that its presenter or a child calls many times within one life of the interactor.
-struct RepeatedFunctions {
+struct RepeatedFunctions: ProgramReader {
   let tools: CallerTools
   let acting: ActingClass
   let lives: RIBLives
   let parts: [RIBParts]
-  private var semantics: BodySemantics { tools.semantics }
+  var semantics: BodySemantics { tools.semantics }
   private var callers: Callers { tools.callers }
-  private var program: Program { semantics.program }
 
   struct RepeatedFunction {
     let id: DeclarationID
@@ -72,7 +71,6 @@ struct RepeatedFunctions {
   }
 
   private func step(of call: Node) -> Subscription.Step {
-    Subscription.Step(
-      name: program.text(call.name), position: program.position(call.scope.file, Int(call.offset)))
+    Subscription.Step(name: program.text(call.name), position: program.position(call.scope.file, Int(call.offset)))
   }
 }

@@ -2,16 +2,13 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds what of a subscription holds the object that begins it: closures that use `self`, and methods of `self`.
-struct SelfCaptures {
-  private let semantics: BodySemantics
+struct SelfCaptures: ProgramReader {
+  let semantics: BodySemantics
   private var found: [SubscriptionCall.SelfUse] = []
   private var open: [Node] = []
   private var seen: Set<Node> = []
-  private var program: Program { semantics.program }
 
-  private init(_ semantics: BodySemantics) {
-    self.semantics = semantics
-  }
+  private init(_ semantics: BodySemantics) { self.semantics = semantics }
 
   /// In the order of the chain's calls, the last one first.
   static func find(in chain: Node, _ semantics: BodySemantics) -> [SubscriptionCall.SelfUse] {
@@ -41,8 +38,7 @@ struct SelfCaptures {
 
   /// `base.word(…)`: what the call is handed, and the stream that it is called on.
   private mutating func enterCall(_ call: Node) {
-    guard let callee = call.firstChild, callee.kind == .member,
-      semantics.ownFunction(calledBy: call) == nil,
+    guard let callee = call.firstChild, callee.kind == .member, semantics.ownFunction(calledBy: call) == nil,
       keepsArguments(program.text(callee.name))
     else { return }
     let isLast = SubscribingCall.labels(of: program.text(callee.name)) != nil
@@ -60,27 +56,24 @@ struct SelfCaptures {
   }
 
   private mutating func enterArgument(_ value: Node, _ label: Name, isProcedure: Bool) {
-    let location = value
     switch value.kind {
-    case .closure: if semantics.captures(value) { add(location, nil, isProcedure: isProcedure) }
-    case .call where semantics.wrapper(calledBy: value) != nil:
-      let wrapper = semantics.wrapper(calledBy: value)
-      for closure in value.arguments.map(\.value)
-      where closure.kind == .closure && semantics.captures(closure) {
-        add(closure, nil, wrapper: wrapper)
-      }
+    case .closure: if semantics.captures(value) { add(value, nil, isProcedure: isProcedure) }
     case .name where value.isSelf:
       // `assign(to: \.title, on: self)`
-      if program.text(label) == "on" { add(location, nil) }
+      if program.text(label) == "on" { add(value, nil) }
     case .name, .member:
       if let method = method(value) {
-        add(location, method)
+        add(value, method)
       } else if let closure = localClosure(value), semantics.captures(closure) {
         add(closure, nil)
       } else {
-        open.append(location)
+        open.append(value)
       }
-    default: open.append(location)
+    default:
+      guard value.kind == .call, let wrapper = semantics.wrapper(calledBy: value) else { return open.append(value) }
+      for closure in value.arguments.map(\.value) where closure.kind == .closure && semantics.captures(closure) {
+        add(closure, nil, wrapper: wrapper)
+      }
     }
   }
 
@@ -162,8 +155,7 @@ extension BodySemantics {
 
   /// `UIButton(type: .system)`: made here, of whatever library the type is.
   private func isNew(_ value: Node) -> Bool {
-    guard value.kind == .call, let callee = value.firstChild, callee.kind == .name
-    else { return false }
+    guard let callee = value.callee, callee.kind == .name else { return false }
     switch declaration(of: callee) {
     case .type, .unknown: return true
     case .local, .parameter, .member, .global: return false

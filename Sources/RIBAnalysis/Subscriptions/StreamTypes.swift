@@ -14,9 +14,7 @@ enum StreamTypes {
 
   private static let kinds: [String: Kind] = Dictionary(
     uniqueKeysWithValues: StreamLibrary.all.flatMap { library in
-      library.types.flatMap { ending, names in
-        names.map { ($0, Kind(library: library.library, ending: ending)) }
-      }
+      library.types.flatMap { ending, names in names.map { ($0, Kind(library: library.library, ending: ending)) } }
     })
 
   /// What makes a stream of its own, asked of a stream's type.

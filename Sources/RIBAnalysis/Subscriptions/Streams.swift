@@ -11,9 +11,7 @@ struct KnownStream {
 /// What streams expressions are. Whatever part of a chain is not known makes all of it unknown.
 extension BodySemantics {
   /// The stream that an expression is; nil where the sources and the libraries' own names do not tell.
-  func stream(_ node: Node) -> KnownStream? {
-    deeper { findStream(node) } ?? nil
-  }
+  func stream(_ node: Node) -> KnownStream? { deeper { findStream(node) } ?? nil }
 
   private func findStream(_ node: Node) -> KnownStream? {
     switch node.valueSource {
@@ -27,9 +25,7 @@ extension BodySemantics {
   private func streamOfCall(_ call: Node) -> KnownStream? {
     guard let callee = call.firstChild else { return nil }
     // An own function is taken at its word.
-    if let function = ownFunction(calledBy: call) {
-      return known(type(of: call)).map { answer(of: function, $0) }
-    }
+    if let function = ownFunction(calledBy: call) { return known(type(of: call)).map { answer(of: function, $0) } }
     guard callee.kind == .member, let base = callee.firstChild else { return known(type(of: call)) }
     let name = program.text(callee.name)
     if let maker = maker(name, of: call, base) { return maker }
@@ -76,8 +72,7 @@ extension BodySemantics {
 
   /// How `.just(1)` and its like end.
   private func implicitEnding(_ node: Node) -> StreamTypes.Ending? {
-    guard node.kind == .call, let callee = node.firstChild, callee.kind == .implicitMember
-    else { return nil }
+    guard let callee = node.callee, callee.kind == .implicitMember else { return nil }
     return StreamTypes.ending(ofMaker: program.text(callee.name))
   }
 
@@ -100,8 +95,7 @@ extension BodySemantics {
       case .local(let local, _):
         if local.typed == nil, case .expression(let value, _) = local.value { return stream(value) }
         return handedIn(node)
-      case .parameter(let position, let function):
-        return handedIn(node).map { handed($0, to: position, of: function) }
+      case .parameter(let position, let function): return handedIn(node).map { handed($0, to: position, of: function) }
       default: break
       }
     }
@@ -148,11 +142,9 @@ extension BodySemantics {
 
   /// The stream that a property without a written type begins as: `let score = BehaviorRelay(value: 0)`.
   private func made(_ property: FoundMember) -> KnownStream? {
-    guard let value = self.initialValue(of: property.id), value.kind == .call,
-      let callee = value.firstChild, callee.kind == .name
-    else { return nil }
+    guard let callee = initialValue(of: property.id)?.callee, callee.kind == .name else { return nil }
     let name = program.text(callee.name)
-    guard let kind = StreamTypes.kind(ofType: name), isForeign(name, value.scope) else { return nil }
+    guard let kind = StreamTypes.kind(ofType: name), isForeign(name, callee.scope) else { return nil }
     return KnownStream(library: kind.library, ending: kind.ending)
   }
 
@@ -161,8 +153,7 @@ extension BodySemantics {
     let text = program.text(node.name)
     guard text.hasPrefix("$"), text.dropFirst().first?.isLetter == true else { return nil }
     let owner =
-      node.kind == .member
-      ? node.firstChild.map { baseType(of: $0) } : selfType(node.scope).map { .nominal($0, []) }
+      node.kind == .member ? node.firstChild.map { baseType(of: $0) } : selfType(node.scope).map { .nominal($0, []) }
     guard let owner, let plain = program.names.find(String(text.dropFirst())),
       let member = member(plain, of: owner, node.scope), program.attributes(of: member.id).contains("Published")
     else { return nil }

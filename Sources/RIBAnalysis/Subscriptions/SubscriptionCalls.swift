@@ -4,19 +4,15 @@ import SwiftSemantics
 /// A call that begins a subscription, and what becomes of what it gives back.
 struct SubscriptionCall {
   let id: Node
-  let word: Name
-  let offset: Int32
-  let scope: Scope
   let stream: KnownStream
   let keeper: Keeper
   /// The call that begins it; another one where an own function hands it back.
   let origin: Node
-  /// Whether it stands behind a condition: in an `if`, a `switch`, or below a `guard`.
-  let isConditional: Bool
+  var scope: Scope { id.scope }
   /// Whether it stands in a closure, which may run later, or never.
-  let isInClosure: Bool
-  /// Where `disposed` of `.disposed(by: bag)` stands, directly in the body.
-  var keeping: Int32?
+  var isInClosure: Bool { id.enclosingClosure != nil }
+  /// `disposed` of `.disposed(by: bag)`, directly in the body.
+  var keeping: Node? { id.parent?.kind == .member && !isInClosure ? id.parent : nil }
 
   /// What of the subscription holds the object that begins it.
   struct SelfUse: Equatable {
@@ -53,11 +49,9 @@ struct SubscriptionCall {
   }
 }
 
-/// Finds the calls in one body that begin subscriptions.
-struct SubscriptionCalls {
-  private let semantics: BodySemantics
-  private let scope: Scope
-  private var program: Program { semantics.program }
+/// Finds the calls that begin subscriptions.
+struct SubscriptionCalls: ProgramReader {
+  let semantics: BodySemantics
 
   private static let words: Set<Name> = [
     Name(.subscribe), Name(.bind), Name(.drive), Name(.emit), Name(.sink), Name(.assign), Name(.addObserver),
@@ -68,93 +62,63 @@ struct SubscriptionCalls {
     Set(words.flatMap { semantics.calls.named($0).map(\.scope) })
   }
 
-  static func find(in scope: Scope, _ semantics: BodySemantics) -> [SubscriptionCall] {
+  func find(in scope: Scope) -> [SubscriptionCall] {
     var calls: [Node] = []
-    for root in semantics.roots(scope) {
-      root.visit { if mayBegin($0) { calls.append($0) } }
-    }
-    let finder = SubscriptionCalls(semantics: semantics, scope: scope)
-    return calls.compactMap(finder.subscription)
+    semantics.roots(scope).visit { if Self.words.contains($0.calleeName) { calls.append($0) } }
+    return calls.compactMap(subscription)
   }
 
   /// The calls by a class of its own functions that give a subscription back and do nothing else with it: each stands for
   /// the subscription.
-  static func handedBack(_ begun: [SubscriptionCall], to type: TypeID, _ semantics: BodySemantics) -> [SubscriptionCall]
-  {
+  func handedBack(_ begun: [SubscriptionCall], to type: TypeID) -> [SubscriptionCall] {
     begun.flatMap { subscription -> [SubscriptionCall] in
-      guard let function = function(givingBack: subscription, semantics) else { return [] }
-      return semantics.calls.named(semantics.program[function].name).compactMap { call in
-        guard semantics.selfType(call.scope) == type, semantics.functionCalled(by: call, nil)?.id == function,
-          let callee = call.firstChild
-        else { return nil }
-        let finder = SubscriptionCalls(semantics: semantics, scope: call.scope)
-        return SubscriptionCall(
-          id: call, word: callee.name, offset: callee.offset, scope: call.scope, stream: subscription.stream,
-          keeper: finder.keeper(of: call), origin: subscription.origin,
-          isConditional: finder.isConditional(call), isInClosure: call.enclosingClosure != nil,
-          keeping: finder.keeping(of: call))
+      guard let function = function(givingBack: subscription) else { return [] }
+      return semantics.calls.named(program[function].name).filter { call in
+        semantics.selfType(call.scope) == type && semantics.functionCalled(by: call, nil)?.id == function
+      }.map { call in
+        SubscriptionCall(id: call, stream: subscription.stream, keeper: keeper(of: call), origin: subscription.origin)
       }
     }
   }
 
   /// The function whose only result a subscription is.
-  private static func function(givingBack subscription: SubscriptionCall, _ semantics: BodySemantics) -> DeclarationID?
-  {
-    guard case .other = subscription.keeper, let index = subscription.scope.declaration else { return nil }
-    let id = DeclarationID(file: subscription.scope.file, index: index)
-    guard let body = semantics.body(of: id),
-      semantics.results(of: body) == [subscription.id], let type = semantics.program[id].type,
-      let result = semantics.types.resolve(type, from: id.scope).nominal,
-      ["Disposable", "AnyCancellable", "Cancellable"].contains(semantics.program.name(of: result))
+  private func function(givingBack subscription: SubscriptionCall) -> DeclarationID? {
+    guard case .other = subscription.keeper, let id = subscription.scope.id, let body = semantics.body(of: id),
+      semantics.results(of: body) == [subscription.id], let type = program[id].type,
+      let result = types.resolve(type, from: id.scope).nominal,
+      ["Disposable", "AnyCancellable", "Cancellable"].contains(program.name(of: result))
     else { return nil }
     return id
   }
 
-  private init(semantics: BodySemantics, scope: Scope) {
-    self.semantics = semantics
-    self.scope = scope
-  }
-
-  private static func mayBegin(_ node: Node) -> Bool {
-    node.kind == .call && node.firstChild.map { words.contains($0.name) } ?? false
-  }
-
   private func subscription(_ call: Node) -> SubscriptionCall? {
     guard let callee = call.firstChild, let base = callee.firstChild,
-      !program.scans[scope.file].conditions.contains(where: { $0.contains(callee.offset) })
+      !program.scans[call.scope.file].conditions.contains(where: { $0.contains(callee.offset) })
     else { return nil }
-    if callee.name == Name(.addObserver) { return observer(call, base, callee) }
+    if callee.name == Name(.addObserver) {
+      let stream = KnownStream(library: .combine, ending: .never)
+      return isOfCenter(call, base)
+        ? SubscriptionCall(id: call, stream: stream, keeper: .notificationCenter, origin: call) : nil
+    }
     guard hasLabels(call, of: callee.name), isLibrarys(call), let stream = semantics.stream(base) else { return nil }
-    return SubscriptionCall(
-      id: call, word: callee.name, offset: callee.offset, scope: scope, stream: stream, keeper: keeper(of: call),
-      origin: call, isConditional: isConditional(call),
-      isInClosure: call.enclosingClosure != nil, keeping: keeping(of: call))
+    return SubscriptionCall(id: call, stream: stream, keeper: keeper(of: call), origin: call)
   }
 
   /// `NotificationCenter.default.addObserver(self, selector: …)`.
-  private func observer(_ call: Node, _ base: Node, _ word: Node) -> SubscriptionCall? {
-    guard let observer = call.arguments.first?.value, observer.isSelf, program.text(base.name) == "default",
-      let center = base.firstChild, program.text(center.name) == "NotificationCenter"
-    else { return nil }
-    return SubscriptionCall(
-      id: call, word: word.name, offset: word.offset, scope: scope,
-      stream: KnownStream(library: .combine, ending: .never),
-      keeper: .notificationCenter, origin: call, isConditional: isConditional(call),
-      isInClosure: call.enclosingClosure != nil)
+  private func isOfCenter(_ call: Node, _ base: Node) -> Bool {
+    call.arguments.first?.value.isSelf == true && program.text(base.name) == "default"
+      && base.firstChild.map { program.text($0.name) } == "NotificationCenter"
   }
 
   private func hasLabels(_ call: Node, of word: Name) -> Bool {
-    guard let known = SubscribingCall.labels(of: program.text(word)) else { return false }
     let labels = call.arguments.map { program.text($0.label) }
     // `assign(to: &$x)` keeps the subscription itself.
     if word == Name(.assign) { return labels == ["to", "on"] }
-    return labels.allSatisfy(known.contains)
+    return SubscribingCall.labels(of: program.text(word)).map { labels.allSatisfy($0.contains) } == true
   }
 
   /// Whether a call is of what a library declares, and not of a method of the app's own.
-  private func isLibrarys(_ call: Node) -> Bool {
-    semantics.ownFunction(calledBy: call) == nil
-  }
+  private func isLibrarys(_ call: Node) -> Bool { semantics.ownFunction(calledBy: call) == nil }
 
   // MARK: - What becomes of it
 
@@ -162,16 +126,15 @@ struct SubscriptionCalls {
     guard let parent = call.parent else { return .other }
     switch parent.kind {
     case .member: return keeper(byMember: parent)
-    case .block, .closure:
-      return isDropped(call, in: parent) && !mayBeGathered(call) ? .nothing(local: nil) : .other
+    case .block, .closure: return isDropped(call, in: parent) && !mayBeGathered(call) ? .nothing(local: nil) : .other
     case .assignment:
-      let isWildcard = parent.firstChild.map { program.text($0.name) == "_" } ?? false
+      let isWildcard = parent.firstChild.map { program.text($0.name) } == "_"
       return isWildcard ? .nothing(local: nil) : .other
     case .argument: return parent.parent.flatMap { semantics.bagFilled(by: $0) }.map(keeper(byBag:)) ?? .other
     case .binding:
       let name = parent.name
       if name == .none || program.text(name) == "_" { return .nothing(local: nil) }
-      return uses(ofLocal: name).isEmpty ? .nothing(local: name) : .other
+      return uses(ofLocal: name, in: parent.scope).isEmpty ? .nothing(local: name) : .other
     default: return .other
     }
   }
@@ -187,16 +150,11 @@ struct SubscriptionCalls {
     }
   }
 
-  private func keeping(of call: Node) -> Int32? {
-    guard let member = call.parent, member.kind == .member, call.enclosingClosure == nil else { return nil }
-    return member.offset
-  }
-
   private func keeper(byBag bag: Node) -> SubscriptionCall.Keeper {
     if let member = semantics.ownMember(bag) { return isStoredBag(member) ? .storedBag(member.id) : .other }
-    guard bag.kind == .name, case .local(let local, scope) = semantics.declaration(of: bag), isOnlyABag(local) else {
-      return .other
-    }
+    guard bag.kind == .name, case .local(let local, bag.scope) = semantics.declaration(of: bag),
+      isOnlyABag(local, in: bag.scope)
+    else { return .other }
     return .localBag(bag.name)
   }
 
@@ -211,18 +169,18 @@ struct SubscriptionCalls {
     switch program.name(of: id) {
     case "DisposeBag": return true
     case "Set", "Array":
-      return arguments.first?.nominal.map { ["AnyCancellable", "Cancellable"].contains(program.name(of: $0)) } ?? false
+      return arguments.first?.nominal.map { ["AnyCancellable", "Cancellable"].contains(program.name(of: $0)) } == true
     default: return false
     }
   }
 
   /// Whether a local is a new bag that nothing is done with but filling it.
-  private func isOnlyABag(_ local: Local) -> Bool {
+  private func isOnlyABag(_ local: Local, in scope: Scope) -> Bool {
     guard case .expression(let value, unwraps: false) = local.value,
       value.kind == .array || semantics.constructedType(value, expected: nil) != nil,
       isBag(semantics.type(of: .local(local, scope)))
     else { return false }
-    return uses(ofLocal: local.name).allSatisfy(isFilling)
+    return uses(ofLocal: local.name, in: scope).allSatisfy(isFilling)
   }
 
   /// `.disposed(by: bag)`, in the body itself and in no closure.
@@ -235,12 +193,10 @@ struct SubscriptionCalls {
   }
 
   /// Where a name stands for a local of the body.
-  private func uses(ofLocal name: Name) -> [Node] {
+  private func uses(ofLocal name: Name, in scope: Scope) -> [Node] {
     var found: [Node] = []
-    for root in semantics.roots(scope) {
-      root.visit { node in
-        if node.kind == .name, node.name == name, case .local = semantics.declaration(of: node) { found.append(node) }
-      }
+    semantics.roots(scope).visit { node in
+      if node.kind == .name, node.name == name, case .local = semantics.declaration(of: node) { found.append(node) }
     }
     return found
   }
@@ -252,7 +208,7 @@ struct SubscriptionCalls {
     let statements = semantics.statements(of: location)
     if location.kind == .closure { return statements.count > 1 }
     guard location.kind == .block, location.name == .none || location.name == .switchCase else { return false }
-    guard let control = location.parent else { return !isGivenBack(statements) }
+    guard let control = location.parent else { return !isGivenBack(statements, by: location.scope) }
     guard statements.count == 1, control.kind == .block, let outer = control.parent else { return true }
     // `let x = if a { b } else { c }`
     return [.block, .closure].contains(outer.kind) && isDropped(control, in: outer)
@@ -268,56 +224,31 @@ struct SubscriptionCalls {
     var current = statement
     while let parent = current.parent {
       if parent.kind == .closure {
-        guard let argument = parent.parent, let call = argument.parent, let callee = call.firstChild
-        else { return true }
-        return !Self.running.contains(program.text(callee.name))
+        return !Self.running.contains(program.text(parent.parent?.parent?.calleeName ?? .none))
       }
       current = parent
     }
-    guard let index = scope.declaration else { return false }
-    return semantics.isWrapped(DeclarationID(file: scope.file, index: index))
+    return statement.scope.id.map(semantics.isWrapped) == true
   }
 
   /// Whether a whole body of one expression gives its value back.
-  private func isGivenBack(_ statements: [Node]) -> Bool {
-    guard statements.count == 1, let index = scope.declaration else { return false }
-    let declaration = program.scans[scope.file].declarations[index]
-    switch declaration.kind {
-    case .function, .subscript: return declaration.type != nil
-    case .variable: return declaration.accessors.contains(.getter)
+  private func isGivenBack(_ statements: [Node], by scope: Scope) -> Bool {
+    guard statements.count == 1, let id = scope.id else { return false }
+    switch program[id].kind {
+    case .function, .subscript: return program[id].type != nil
+    case .variable: return program[id].accessors.contains(.getter)
     default: return false
     }
-  }
-
-  private func isConditional(_ call: Node) -> Bool {
-    var current = call
-    while let parent = current.parent {
-      if parent.kind == .block, parent.name != .none, parent.name != .doStatement { return true }
-      if parent.kind == .ternary || parent.kind == .closure { return true }
-      if parent.kind == .block, hasGuard(before: current, in: parent) { return true }
-      current = parent
-    }
-    return false
-  }
-
-  private func hasGuard(before statement: Node, in block: Node) -> Bool {
-    for child in block.children {
-      if child == statement { return false }
-      if [.guardStatement, .ifStatement].contains(child.name) { return true }
-    }
-    return false
   }
 }
 
 extension BodySemantics {
   /// What a call puts something into: `bag` of `.disposed(by: bag)`, `.store(in: &bag)`, `bag.insert(…)`.
   func bagFilled(by call: Node) -> Node? {
-    guard call.kind == .call, let callee = call.firstChild, callee.kind == .member
-    else { return nil }
-    switch program.text(callee.name) {
-    case "disposed", "store": return call.arguments.first?.value
-    case "insert", "append": return callee.firstChild
-    default: return nil
+    switch program.text(call.calleeName) {
+    case "disposed", "store": call.arguments.first?.value
+    case "insert", "append": call.firstChild?.firstChild
+    default: nil
     }
   }
 }

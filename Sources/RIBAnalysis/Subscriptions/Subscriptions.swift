@@ -5,14 +5,12 @@ import SwiftSemantics
 /// Finds what a RIB's class subscribes to, when, and for how long.
 ///
 /// A class so that what many calls ask is worked out once, and where one asks at all.
-final class Subscriptions {
-  private let semantics: BodySemantics
+final class Subscriptions: ProgramReader {
+  let semantics: BodySemantics
   private let acting: ActingClass
   private let lives: RIBLives
   private let parts: [RIBParts]
   private let tools: RepeatedFunctions.CallerTools
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
   private lazy var own = semantics.ownCalls(of: acting.type)
   private lazy var early = callsBeforeActivity()
   private lazy var activation = callsOfActivation()
@@ -39,13 +37,11 @@ final class Subscriptions {
       let scopes = semantics.program.allMembers(of: acting.type).flatMap {
         [$0.scope] + semantics.localFunctions(in: $0)
       }
-      let begun = scopes.filter(subscribing.contains).flatMap { SubscriptionCalls.find(in: $0, semantics) }
+      let finder = SubscriptionCalls(semantics: semantics)
+      let begun = scopes.filter(subscribing.contains).flatMap(finder.find)
       let subscriptions = Subscriptions(tools, of: acting, lives, parts)
-      let calls =
-        begun + SubscriptionCalls.handedBack(begun, to: acting.type, semantics)
-        + subscriptions.builders(in: subscribing)
-      // Most classes subscribe to nothing.
-      return calls.isEmpty ? [] : subscriptions.facts(of: calls)
+      return subscriptions.facts(
+        of: begun + finder.handedBack(begun, to: acting.type) + subscriptions.builders(in: subscribing))
     }.flatMap { $0 }.sorted { $0.position < $1.position }
   }
 
@@ -54,12 +50,12 @@ final class Subscriptions {
     return calls.map { call in
       var fact = Subscription(
         rib: acting.ribs.count == 1 ? acting.ribs[0] : nil, owner: program.qualifiedName(of: acting.type),
-        member: memberName(call.scope), library: call.stream.library, word: program.text(call.word),
+        member: memberName(call.scope), library: call.stream.library, word: program.text(call.id.calleeName),
         keeper: keeper(call.keeper), endsByItself: endsByItself(call.stream) || endsWithOwner(call),
         callsBeforeActivity: [], callsOfActivation: [], comeback: nil, selfUses: [], repeats: nil, callsOfRepeat: [],
-        position: program.position(call.scope.file, Int(call.offset)),
+        position: program.position(ofCallee: call.id),
         activityWord: acting.role == .interactor ? call.activityWord(program) : nil,
-        keeping: call.keeping.map { program.position(call.scope.file, Int($0)) })
+        keeping: call.keeping.map(program.position(of:)))
       if isBoundToActivity(call), let chain = early[call.scope], !asksForActivity(call.scope) {
         fact.callsBeforeActivity = chain
       }
@@ -67,7 +63,9 @@ final class Subscriptions {
         (fact.callsOfActivation, fact.comeback) = (chain, comeback)
       }
       fact.selfUses = selfUses(of: call, managed)
-      if !call.isConditional, isKeptOn(call, managed), let (kind, chain) = repeated[call.scope] {
+      if semantics.conditions(at: call.id).conditions.isEmpty, !call.isInClosure, isKeptOn(call, managed),
+        let (kind, chain) = repeated[call.scope]
+      {
         (fact.repeats, fact.callsOfRepeat) = (kind, chain)
       }
       return fact
@@ -94,8 +92,7 @@ final class Subscriptions {
 
   /// The bodies that run at once where the initialiser does, or where the builder calls them.
   private func callsBeforeActivity() -> [Scope: [Subscription.Step]] {
-    let initializers = semantics.ownClasses(of: acting.type).flatMap { program.allMembers(of: $0) }
-      .filter { program[$0].kind == .initializer }
+    let initializers = semantics.ownMembers(of: acting.type).filter { program[$0].kind == .initializer }
     var chains = initializers.reduce(into: [Scope: [Subscription.Step]]()) { chains, id in
       add(
         own.reached(from: [id], atOnce: true, unless: { semantics.isGuarded($0) }), behind: [declared(id)], to: &chains)
@@ -103,13 +100,11 @@ final class Subscriptions {
     for builder in builderClasses {
       for scope in semantics.scopes(of: builder) {
         addCalls(by: scope, to: &chains)
-        if let index = scope.declaration { chains[scope] = [declared(DeclarationID(file: scope.file, index: index))] }
+        if let id = scope.id { chains[scope] = [declared(id)] }
       }
     }
     for id in Set(acting.ribs.flatMap { parts[$0].routers }).sorted().flatMap(program.allMembers)
-    where program[id].kind == .initializer {
-      addCalls(by: id.scope, to: &chains)
-    }
+    where program[id].kind == .initializer { addCalls(by: id.scope, to: &chains) }
     return chains
   }
 
@@ -118,7 +113,7 @@ final class Subscriptions {
   /// What builders bind to the activity of the interactor that they make.
   private func builders(in subscribing: Set<Scope>) -> [SubscriptionCall] {
     let scopes = builderClasses.flatMap(semantics.scopes).filter(subscribing.contains)
-    return scopes.flatMap { SubscriptionCalls.find(in: $0, semantics) }.filter { call in
+    return scopes.flatMap(SubscriptionCalls(semantics: semantics).find).filter { call in
       guard case .activity(let interactor) = call.keeper else { return false }
       return semantics.baseType(of: interactor).nominal == acting.type
     }
@@ -134,15 +129,12 @@ final class Subscriptions {
   private func addCalls(by scope: Scope, to chains: inout [Scope: [Subscription.Step]]) {
     for root in semantics.roots(scope) {
       root.visitAtOnce { node in
-        guard node.kind == .call, let callee = node.firstChild, let base = callee.firstChild,
-          isInteractor(semantics.type(of: base)), let named = semantics.functionCalled(by: node, nil),
-          let function = own.function(like: named.id)
+        guard let callee = node.callee, let base = callee.firstChild, isInteractor(semantics.type(of: base)),
+          let named = semantics.functionCalled(by: node, nil), let function = own.function(like: named.id)
         else { return }
-        let step = Subscription.Step(
-          name: program.text(callee.name),
-          position: program.position(of: callee))
         add(
-          own.reached(from: [function], atOnce: true, unless: { semantics.isGuarded($0) }), behind: [step], to: &chains)
+          own.reached(from: [function], atOnce: true, unless: { semantics.isGuarded($0) }), behind: [step(callee)],
+          to: &chains)
       }
     }
   }
@@ -150,8 +142,7 @@ final class Subscriptions {
   /// Whether a type is the interactor's, or a protocol of the app's that only it implements.
   private func isInteractor(_ type: Type) -> Bool {
     guard let nominal = type.nominal else { return false }
-    return nominal == acting.type
-      || program.types[nominal].isProtocol && types.conformers(of: nominal) == [acting.type]
+    return nominal == acting.type || program.types[nominal].isProtocol && types.conformers(of: nominal) == [acting.type]
   }
 
   private func isBoundToActivity(_ call: SubscriptionCall) -> Bool {
@@ -184,9 +175,7 @@ final class Subscriptions {
   }
 
   private func isReachedOnly(_ scope: Scope, from inside: Set<Scope>) -> Bool {
-    guard let index = scope.declaration else { return false }
-    let id = DeclarationID(file: scope.file, index: index)
-    guard own.callers(of: id).allSatisfy(inside.contains) else { return false }
+    guard let id = scope.id, own.callers(of: id).allSatisfy(inside.contains) else { return false }
     return program.access(of: id) <= .fileprivate || isCalledByItsClassOnly(id)
   }
 
@@ -223,21 +212,16 @@ final class Subscriptions {
   private func selfUses(of call: SubscriptionCall, _ managed: Set<DeclarationID>) -> [Subscription.SelfUse] {
     guard case .storedBag(let bag) = call.keeper, !managed.contains(bag), !isBoundByTheApp, !isNeverAttached,
       goesOn(call)
-    else {
-      return []
-    }
+    else { return [] }
     return SelfCaptures.find(in: call.origin, semantics).map(selfUse)
   }
 
   private func selfUse(_ use: SubscriptionCall.SelfUse) -> Subscription.SelfUse {
     let inner = use.method == nil ? semantics.innerCaptures(of: use.location) : nil
     return Subscription.SelfUse(
-      method: use.method, wrapper: use.wrapper, isProcedure: use.isProcedure, position: position(use.location),
-      weakCapture: inner?.weak.map(position), kept: inner?.kept.map(position) ?? [])
-  }
-
-  private func position(_ location: Node) -> SourcePosition {
-    program.position(of: location)
+      method: use.method, wrapper: use.wrapper, isProcedure: use.isProcedure,
+      position: program.position(of: use.location), weakCapture: inner?.weak.map(program.position(of:)),
+      kept: inner?.kept.map(program.position(of:)) ?? [])
   }
 
   /// Whether a stream goes on for as long as the class lives: for ever, or with a control of the class's own.
@@ -259,8 +243,7 @@ final class Subscriptions {
 
   /// Whether a place makes the value of a global or of a static property.
   private func isOfTheApp(_ scope: Scope) -> Bool {
-    guard let index = scope.declaration else { return true }
-    let id = DeclarationID(file: scope.file, index: index)
+    guard let id = scope.id else { return true }
     return program[id].kind == .variable
       && (program[id].modifiers.contains(.static) || program.enclosingType(of: id) == nil)
   }
@@ -303,9 +286,7 @@ final class Subscriptions {
     }
   }
 
-  private func memberName(_ scope: Scope) -> String {
-    scope.declaration.map { program.fullName(of: DeclarationID(file: scope.file, index: $0)) } ?? ""
-  }
+  private func memberName(_ scope: Scope) -> String { scope.id.map(program.fullName) ?? "" }
 
   private func declared(_ id: DeclarationID) -> Subscription.Step {
     Subscription.Step(name: program.fullName(of: id), position: program.position(id))

@@ -3,11 +3,9 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds interactors, routers and presenters that are handed their RIB's component or dependency whole.
-struct DependencyHolders {
-  private let semantics: BodySemantics
+struct DependencyHolders: ProgramReader {
+  let semantics: BodySemantics
   private let acting: ActingClass
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
 
   static func find(_ pool: WorkerPool, _ classes: [ActingClass], _ drafts: [RIBDraft]) -> [DependencyHolder] {
     // The builder is no whole: what is handed it is told by edges.
@@ -21,40 +19,31 @@ struct DependencyHolders {
   private func find(_ wholes: [Set<TypeID>]) -> [DependencyHolder] {
     guard acting.role != .worker, acting.ribs.count == 1 else { return [] }
     let whole = wholes[acting.ribs[0]]
-    let kept = program.allMembers(of: acting.type).compactMap { id -> DependencyHolder? in
-      guard program[id].kind == .variable, let written = program[id].type, isWhole(written, whole, id.scope),
-        program.access(of: id) <= .fileprivate,
-        let taken = taken(program[id].name, in: semantics.scopes(of: acting.type))
-      else { return nil }
-      return holder(written, taken, program.position(id), id)
-    }
-    return kept + handed(whole)
-  }
-
-  /// What initialisers are handed and do not keep.
-  private func handed(_ whole: Set<TypeID>) -> [DependencyHolder] {
-    let keeps = semantics.storedProperties(of: acting.type).contains { $0.type.nominal.map(whole.contains) == true }
-    guard !keeps else { return [] }
-    return program.allMembers(of: acting.type).filter { program[$0].kind == .initializer }.flatMap { id in
-      program.parameters(of: id).compactMap { parameter in
-        guard isWhole(parameter.type, whole, id.scope), let taken = taken(parameter.name, in: [id.scope]) else {
-          return nil
-        }
-        return holder(parameter.type, taken, program.position(id), id)
+    let members = program.allMembers(of: acting.type)
+    if semantics.storedProperties(of: acting.type).contains(where: { $0.type.nominal.map(whole.contains) == true }) {
+      return members.compactMap { id in
+        guard let type = program[id].type, program.access(of: id) <= .fileprivate else { return nil }
+        return holder(id, type, program[id].name, of: whole, in: semantics.scopes(of: acting.type))
       }
     }
+    // What initialisers are handed and do not keep.
+    return members.filter { program[$0].kind == .initializer }.flatMap { id in
+      program.parameters(of: id).compactMap { holder(id, $0.type, $0.name, of: whole, in: [id.scope]) }
+    }
   }
 
-  private func isWhole(_ type: TypeSyntaxID, _ whole: Set<TypeID>, _ scope: Scope) -> Bool {
-    types.resolve(type, from: scope).unwrapped.nominal.map(whole.contains) == true
-  }
-
+  /// - Parameters:
+  ///   - type: that of a property, or of an initialiser's parameter.
+  ///   - scopes: the bodies that may ask it for something.
   private func holder(
-    _ type: TypeSyntaxID, _ taken: Set<Name>, _ position: SourcePosition, _ id: DeclarationID
-  ) -> DependencyHolder {
-    DependencyHolder(
+    _ id: DeclarationID, _ type: TypeSyntaxID, _ name: Name, of whole: Set<TypeID>, in scopes: [Scope]
+  ) -> DependencyHolder? {
+    guard let held = types.resolve(type, from: id.scope).unwrapped.nominal, whole.contains(held),
+      let taken = taken(name, in: scopes)
+    else { return nil }
+    return DependencyHolder(
       rib: acting.ribs[0], name: program.qualifiedName(of: acting.type), type: program.text(type, inFile: id.file),
-      taken: taken.map(program.text).sorted(), position: position)
+      taken: taken.map(program.text).sorted(), position: program.position(id))
   }
 
   // MARK: - What is taken
@@ -79,8 +68,7 @@ struct DependencyHolders {
   /// `component`, `self.component`, and `owner.component` where that is the object itself.
   private func isMeant(_ node: Node, _ name: Name) -> Bool {
     if semantics.isOwnProperty(node, named: name) { return true }
-    guard node.name == name, node.kind == .member, let base = node.firstChild
-    else { return false }
+    guard node.name == name, node.kind == .member, let base = node.firstChild else { return false }
     return semantics.baseType(of: base).nominal == acting.type
   }
 }

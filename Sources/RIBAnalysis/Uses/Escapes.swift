@@ -3,10 +3,9 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds values of some types that go where the sources do not show what is taken of them.
-struct Escapes {
-  private let semantics: BodySemantics
+struct Escapes: ProgramReader {
+  let semantics: BodySemantics
   private let names: UsedNames
-  private var program: Program { semantics.program }
 
   init(_ semantics: BodySemantics, _ names: UsedNames) {
     self.semantics = semantics
@@ -15,40 +14,29 @@ struct Escapes {
 
   /// What takes anything and asks nothing of it but its text.
   private static let harmless: Set<String> = [
-    "print", "debugPrint", "dump", "assert", "precondition", "type", "ObjectIdentifier",
-    "withExtendedLifetime",
+    "print", "debugPrint", "dump", "assert", "precondition", "type", "ObjectIdentifier", "withExtendedLifetime",
   ]
 
   /// The types of those among a call's arguments.
   func types(in call: Node) -> [TypeID] {
-    call.arguments.enumerated().compactMap { escaping($0.element.value, $0.offset, call) }
-  }
-
-  private func escaping(_ value: Node, _ position: Int, _ call: Node) -> TypeID? {
-    guard value.kind == .name || value.kind == .member,
-      let type = semantics.type(of: value).nominal, isHolder(type),
-      !isFollowed(position, of: call)
-    else { return nil }
-    return type
-  }
-
-  private func isHolder(_ type: TypeID) -> Bool {
-    names.isHolder(program.types[type].name) && program.types[type].origin == .sources
+    call.arguments.enumerated().compactMap { position, argument in
+      guard let type = semantics.type(of: argument.value).nominal, names.isHolder(program.types[type].name),
+        !isFollowed(position, of: call)
+      else { return nil }
+      return type
+    }
   }
 
   /// Whether what a call does with an argument is in the sources.
   private func isFollowed(_ argument: Int, of call: Node) -> Bool {
-    guard let callee = call.firstChild else { return false }
     // `super.init(dependency: dependency)`: edges tell what the framework's classes are handed.
     if semantics.initializerBase(call) == .superValue {
-      return semantics.selfType(call.scope).map(semantics.isWiring) ?? false
+      return semantics.selfType(call.scope).map(semantics.isWiring) == true
     }
-    if Self.harmless.contains(program.text(callee.name)) { return true }
-    if let made = semantics.constructedType(call, expected: nil)?.nominal {
-      if semantics.isWiring(made) { return true }
-    }
-    if let parameters = parametersOfClosure(callee) {
-      return argument < parameters.count && isTold(parameters[argument])
+    if Self.harmless.contains(program.text(call.calleeName)) { return true }
+    if let made = semantics.constructedType(call, expected: nil)?.nominal, semantics.isWiring(made) { return true }
+    if let parameters = parametersOfClosure(calledBy: call) {
+      return parameters.dropFirst(argument).prefix(1).contains(where: isTold)
     }
     guard let (function, position) = semantics.functionTaking(argument, of: call),
       let parameter = program.parameter(position, of: function)
@@ -70,13 +58,10 @@ struct Escapes {
   // MARK: - Values of any type
 
   /// What a closure takes that a function is handed: whoever writes the closure is seen to ask for it.
-  private func parametersOfClosure(_ callee: Node) -> [Type]? {
-    guard callee.kind == .name,
-      case .parameter(let position, let function) = semantics.declaration(of: callee),
+  private func parametersOfClosure(calledBy call: Node) -> [Type]? {
+    guard let callee = call.callee, case .parameter(let position, let function) = semantics.declaration(of: callee),
       let parameter = program.parameter(position, of: function),
-      case .function(let parameters, _, _) = semantics.types.resolve(
-        parameter.type, from: function.scope
-      ).unwrapped
+      case .function(let parameters, _, _) = semantics.types.resolve(parameter.type, from: function.scope).unwrapped
     else { return nil }
     return parameters
   }
@@ -98,10 +83,7 @@ struct Escapes {
 
   /// `value` of `body(value)`, where `body` is a parameter.
   private func isHandedToClosure(_ value: Node) -> Bool {
-    guard let argument = value.parent, argument.kind == .argument, let callee = argument.parent?.firstChild else {
-      return false
-    }
-    return parametersOfClosure(callee) != nil
+    value.parent?.parent.flatMap(parametersOfClosure) != nil
   }
 }
 

@@ -3,10 +3,8 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds components' own members that no protocol asks for, so that only those who read them need to see them.
-struct ExposedMembers {
-  private let semantics: BodySemantics
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
+struct ExposedMembers: ProgramReader {
+  let semantics: BodySemantics
 
   static func find(_ pool: WorkerPool, _ components: Components) -> [MemberIndex] {
     components.find(pool) { semantics, members, type in

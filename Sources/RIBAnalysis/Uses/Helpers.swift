@@ -3,13 +3,12 @@ import SwiftSemantics
 
 /// Finds the functions and properties that do nothing until somebody asks for them, where the sources show all who may: what
 /// they take, they take only if somebody does.
-struct Helpers {
-  private let semantics: BodySemantics
+struct Helpers: ProgramReader {
+  let semantics: BodySemantics
   private let holders: NameSet
   /// Builders, components and protocols that are dependencies, with what they inherit.
   private let wiring: Set<TypeID>
   private let asked: Memo<[TypeID: Set<Name>?]>
-  private var program: Program { semantics.program }
 
   /// - Parameter holders: what types are called that have requirements or members of components.
   init(_ semantics: BodySemantics, _ holders: NameSet, wiring: Set<TypeID>) {
@@ -27,14 +26,10 @@ struct Helpers {
     for (index, declaration) in scan.declarations.enumerated() where declaration.kind.isMember {
       let id = DeclarationID(file: file, index: index)
       guard let type = program.enclosingType(of: id) else { continue }
-      if declaration.kind == .variable, let written = declaration.type, !keepers.contains(type),
-        refersToHolder(written, scan)
-      {
+      if declaration.kind == .variable, let written = declaration.type, refersToHolder(written, scan) {
         keepers.insert(type)
       }
-      if wiring.contains(type) || program.access(of: id) <= .fileprivate {
-        found.append((id, type))
-      }
+      if wiring.contains(type) || program.access(of: id) <= .fileprivate { found.append((id, type)) }
     }
     return found.filter { wiring.contains($0.type) || keepers.contains($0.type) }
       .filter { semantics.isQuiet($0.id) && !isAsked(program[$0.id].name, of: $0.type) }.map(\.id)
@@ -56,10 +51,8 @@ extension BodySemantics {
   /// Whether a function or property does nothing by itself, and nobody finds it but by its name.
   func isQuiet(_ id: DeclarationID) -> Bool {
     let declaration = program[id]
-    guard declaration.modifiers.isDisjoint(with: [.override, .required]),
-      !program.isConditional(id),
-      program.attributes(of: id).allSatisfy(
-        ["discardableResult", "available", "MainActor", "inline"].contains)
+    guard declaration.modifiers.isDisjoint(with: [.override, .required]), !program.isConditional(id),
+      program.attributes(of: id).allSatisfy(["discardableResult", "available", "MainActor", "inline"].contains)
     else { return false }
     switch declaration.kind {
     case .function: return declaration.body != nil && !isBuild(id)
@@ -75,17 +68,13 @@ extension BodySemantics {
   func namesAsked(of type: TypeID) -> Set<Name>? {
     let all = inherited(by: type)
     guard all.allSatisfy(isShown) else { return nil }
-    let requirements = all.filter { program.types[$0].isProtocol }.flatMap {
-      program.allMembers(of: $0)
-    }
-    .filter(program.isRequirement)
-    return Set(requirements.map { program[$0].name })
+    return Set(all.flatMap(program.allMembers).filter(program.isRequirement).map { program[$0].name })
   }
 
   /// A type with its subtypes, and all that these inherit.
   private func inherited(by type: TypeID) -> Set<TypeID> {
     let subtypes = [type] + types.conformers(of: type)
-    return subtypes.reduce(into: Set(subtypes)) { $0.formUnion(types.ancestors(of: $1).map(\.id)) }
+    return Set(subtypes.flatMap(types.lineage))
   }
 
   private func isShown(_ type: TypeID) -> Bool {

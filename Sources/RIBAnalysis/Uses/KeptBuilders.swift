@@ -3,10 +3,8 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds the builders that a component keeps and that are made with this component as their dependency.
-struct KeptBuilders {
-  private let semantics: BodySemantics
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
+struct KeptBuilders: ProgramReader {
+  let semantics: BodySemantics
 
   /// All of them, in the order of the components.
   static func find(_ pool: WorkerPool, _ components: Components) -> [KeptBuilder] {
@@ -47,10 +45,7 @@ struct KeptBuilders {
   /// Whether some function makes the component each time it is called: one that a property keeps lives as long as whoever
   /// has that.
   private func isMadeAnew(_ type: TypeID) -> Bool {
-    semantics.calls.constructions(of: type).contains { call in
-      guard let index = call.scope.declaration else { return false }
-      return program[DeclarationID(file: call.scope.file, index: index)].kind == .function
-    }
+    semantics.calls.constructions(of: type).contains { call in call.scope.id.map { program[$0].kind } == .function }
   }
 
   private func find(_ id: DeclarationID, _ entry: Int, of type: TypeID) -> KeepingMember? {
@@ -60,15 +55,12 @@ struct KeptBuilders {
       builder(value).map { KeepingMember(entry: entry, form: form, builder: $0.builder, call: $0.call) }
     }
     if let body = semantics.body(of: id) {
-      return semantics.results(of: body).lazy.compactMap { shared($0) }
-        .compactMap { found(.shared, $0) }.first
+      return semantics.results(of: body).lazy.compactMap { shared($0) }.compactMap { found(.shared, $0) }.first
     }
     guard declaration.kind == .variable, declaration.modifiers.isDisjoint(with: [.weak, .unowned]),
       !semantics.isWrapped(id)
     else { return nil }
-    if let value = semantics.initialValue(of: id), declaration.modifiers.contains(.lazy) {
-      return found(.lazy, value)
-    }
+    if let value = semantics.initialValue(of: id), declaration.modifiers.contains(.lazy) { return found(.lazy, value) }
     let assigned = semantics.assignments(to: declaration.name, in: type)
     // Who empties it ends the circle.
     guard !assigned.contains(where: { $0.kind == .nil }) else { return nil }
@@ -77,8 +69,8 @@ struct KeptBuilders {
 
   /// What the closure of `shared { … }` gives back.
   private func shared(_ node: Node) -> Node? {
-    guard node.kind == .call, let callee = node.firstChild, semantics.isShared(callee),
-      let closure = node.arguments.last?.value, closure.kind == .closure
+    guard let callee = node.callee, semantics.isShared(callee), let closure = node.arguments.last?.value,
+      closure.kind == .closure
     else { return nil }
     let results = semantics.results(of: closure)
     return results.count == 1 ? results[0] : nil
@@ -91,8 +83,7 @@ struct KeptBuilders {
     switch node.valueSource {
     case .part(let part): return builder(part)
     case .name:
-      guard
-        case .local(let local, _) = semantics.declaration(of: node),
+      guard case .local(let local, _) = semantics.declaration(of: node),
         case .expression(let value, unwraps: false) = local.value, value.kind == .call
       else { return nil }
       return builder(value)
@@ -114,9 +105,7 @@ struct KeptBuilders {
   private func keepsSelf(_ builder: TypeID, _ call: Node) -> Bool {
     guard semantics.isOwnClass(builder), types.preludeAncestor(of: builder, .Builder) != nil,
       !semantics.isForeign(builder)
-    else {
-      return false
-    }
+    else { return false }
     return semantics.dependencies(of: call, constructing: builder).map { $0.scope == call.scope && $0.isSelf } == [true]
   }
 }

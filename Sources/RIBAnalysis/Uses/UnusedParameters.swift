@@ -3,12 +3,10 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds what `build` methods take and do nothing with.
-struct UnusedParameters {
-  private let semantics: BodySemantics
+struct UnusedParameters: ProgramReader {
+  let semantics: BodySemantics
   private let parts: RIBParts
   private let draft: RIBDraft
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
 
   static func find(_ pool: WorkerPool, _ drafts: [RIBDraft], _ parts: [RIBParts]) -> [UnusedParameter] {
     pool.map(drafts.count) { semantics, index in
@@ -35,9 +33,7 @@ struct UnusedParameters {
 
   /// `{ fatalError("override me") }`: whoever overrides it uses what it takes.
   private func isAbstract(_ body: Node) -> Bool {
-    let statements = Array(body.children)
-    guard statements.count == 1, let callee = statements[0].firstChild else { return statements.isEmpty }
-    return ["fatalError", "preconditionFailure"].contains(program.text(callee.name))
+    body.children.allSatisfy { ["fatalError", "preconditionFailure"].contains(program.text($0.calleeName)) }
   }
 
   private func find(_ method: DeclarationID, _ builder: TypeID) -> [UnusedParameter] {
@@ -71,11 +67,10 @@ struct UnusedParameters {
   /// Whether a parameter is a listener that `build` need not use: its protocol has no members, or the interactor has a
   /// property for it, and `unset_listener` checks whether that is set.
   private func isExemptListener(_ parameter: Declaration.Parameter, _ method: DeclarationID) -> Bool {
-    guard let type = types.resolve(parameter.type, from: method.scope).nominal, program.types[type].isProtocol else {
+    guard let type = types.resolve(parameter.type, from: method.scope).nominal, program.isOwnProtocol(type) else {
       return false
     }
-    let isEmpty = program.types[type].origin == .sources && program.allMembers(of: type).isEmpty
-    return isEmpty && types.ancestors(of: type).allSatisfy { program.allMembers(of: $0.id).isEmpty }
+    return types.lineage(of: type).allSatisfy { program.allMembers(of: $0).isEmpty }
       || parts.interactors.contains { semantics.storedProperties(of: $0).contains { $0.type.nominal == type } }
   }
 
@@ -83,14 +78,10 @@ struct UnusedParameters {
 
   /// The methods of other classes that stand for the same requirement, or override this one: the signature is theirs too.
   private func otherImplementations(of method: DeclarationID, in builder: TypeID) -> [DeclarationID] {
-    let name = program.fullName(of: method)
     let required = types.ancestors(of: builder).map(\.id).filter { ancestor in
-      program.types[ancestor].isProtocol
-        && program.members.values(program[method].name, of: ancestor).contains { program.fullName(of: $0) == name }
+      program.types[ancestor].isProtocol && !program.members(like: method, of: ancestor).isEmpty
     }
     let related = required.flatMap { types.conformers(of: $0) } + types.conformers(of: builder)
-    return Set(related).subtracting([builder]).sorted().flatMap { type in
-      program.members.values(program[method].name, of: type).filter { program.fullName(of: $0) == name }
-    }
+    return Set(related).subtracting([builder]).sorted().flatMap { program.members(like: method, of: $0) }
   }
 }

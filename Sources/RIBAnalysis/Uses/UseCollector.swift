@@ -24,12 +24,11 @@ struct FoundUses: Sendable {
 }
 
 /// Collects the uses of one file.
-struct UseCollector {
-  private let semantics: BodySemantics
+struct UseCollector: ProgramReader {
+  let semantics: BodySemantics
   private let names: UsedNames
   private let escapes: Escapes
   private(set) var found = FoundUses()
-  private var program: Program { semantics.program }
 
   init(_ semantics: BodySemantics, _ names: UsedNames) {
     self.semantics = semantics
@@ -91,7 +90,7 @@ struct UseCollector {
   /// What is asked of a dependency or a component that has no such member is one of its own, misspelt.
   private mutating func noteMisspelt(_ node: Node, _ meant: [Name]) {
     guard let base = node.firstChild else { return }
-    let type = semantics.path(base)?.value ?? semantics.baseType(of: base)
+    let type = type(of: base)
     guard let holder = type.unwrapped.nominal, names.isHolder(program.types[holder].name),
       semantics.members(node.name, of: type, node.scope).isEmpty
     else { return }
@@ -99,32 +98,22 @@ struct UseCollector {
   }
 
   private mutating func note(_ name: Name, of base: Node, _ location: Node) {
-    let type =
-      semantics.path(base)?.value ?? semantics.baseType(of: base)
+    let type = type(of: base)
     let members = semantics.members(name, of: type, location.scope)
-    if members.isEmpty, mayHaveUnseenMembers(type), !isForeign(base) {
-      found.openNames.insert(name)
-    }
+    if members.isEmpty, mayHaveUnseenMembers(type), !isForeign(base) { found.openNames.insert(name) }
     note(members, location)
   }
+
+  private func type(of base: Node) -> Type { semantics.path(base)?.value ?? semantics.baseType(of: base) }
 
   /// Whether a value is what a type that no source declares gives of itself, being told nothing of the app:
   /// `Auth.auth().currentUser`.
   private func isForeign(_ node: Node) -> Bool {
     switch node.kind {
-    case .member, .chain, .force:
-      return node.firstChild.map { isForeign($0) } ?? false
-    case .call:
-      return node.arguments.isEmpty && node.firstChild.map { isForeign($0) } ?? false
+    case .member, .chain, .force, .call: return node.arguments.isEmpty && node.firstChild.map { isForeign($0) } == true
     case .name, .typeName:
-      if let type = semantics.namedType(node)?.nominal {
-        return program.types[type].origin == .external
-      }
-      guard
-        case .unknown = semantics.declaration(of: node)
-      else {
-        return false
-      }
+      if let type = semantics.namedType(node)?.nominal { return program.types[type].origin == .external }
+      guard case .unknown = semantics.declaration(of: node) else { return false }
       return program.text(node.name).first?.isUppercase == true
     default: return false
     }
@@ -138,9 +127,7 @@ struct UseCollector {
       case .external: !arguments.isEmpty
       case .ambiguous: true
       case .sources, .prelude:
-        program.parts(of: id).contains {
-          program.attributes(of: $0).contains("dynamicMemberLookup")
-        }
+        program.parts(of: id).contains { program.attributes(of: $0).contains("dynamicMemberLookup") }
       }
     case .tuple, .function: false
     default: true
@@ -161,21 +148,16 @@ struct UseCollector {
   // MARK: - Whose code it is
 
   private func code(around location: Node) -> DeclarationID? {
-    guard let index = location.scope.declaration else { return nil }
-    var id = DeclarationID(file: location.scope.file, index: index)
+    guard var id = location.scope.id else { return nil }
     if let property = propertySet(to: location) { return property }
     // What a function declares inside is run as it is.
-    while let parent = program[id].parent,
-      program.space.type(of: DeclarationID(file: id.file, index: parent)) == nil,
+    while let parent = program[id].parent, program.space.type(of: DeclarationID(file: id.file, index: parent)) == nil,
       program.scans[id.file].declarations[parent].hasBody
     {
       id = DeclarationID(file: id.file, index: parent)
     }
     // What a stored property begins with is made with its object.
-    let declaration = program[id]
-    let isMadeAtOnce =
-      declaration.kind == .variable && declaration.body == nil && !declaration.modifiers.contains(.lazy)
-    return isMadeAtOnce ? nil : id
+    return program[id].body == nil && !program[id].modifiers.contains(.lazy) ? nil : id
   }
 
   /// The object's own stored property that an assignment sets to a value in which nothing is called but what a closure
@@ -187,9 +169,7 @@ struct UseCollector {
       case .assignment:
         guard let left = parent.firstChild, left != current else { return nil }
         return ownProperty(left)
-      case .call, .subscript, .block, .return, .binding, .unwrapping, .destructuring, .loop,
-        .pattern:
-        return nil
+      case .call, .subscript, .block, .return, .binding, .unwrapping, .destructuring, .loop, .pattern: return nil
       default: current = parent
       }
     }
@@ -220,8 +200,5 @@ struct UseCollector {
   }
 
   /// Whether a declaration is a component's or a builder's own: what these are handed is told by edges.
-  private func isWiring(_ id: DeclarationID) -> Bool {
-    guard let type = program.enclosingType(of: id) else { return false }
-    return semantics.isWiring(type)
-  }
+  private func isWiring(_ id: DeclarationID) -> Bool { program.enclosingType(of: id).map(semantics.isWiring) == true }
 }

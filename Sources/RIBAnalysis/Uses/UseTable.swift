@@ -3,8 +3,8 @@ import SourceScan
 import SwiftSemantics
 
 /// Makes the graph's `Uses` of what was found in all files.
-struct UseTable {
-  private let semantics: BodySemantics
+struct UseTable: ProgramReader {
+  let semantics: BodySemantics
   private let requirements: [[Requirement]]
   private let components: [TypeID]
   private let members: [[ComponentMembers.ListedMember]]
@@ -21,8 +21,6 @@ struct UseTable {
   private var helpers: [DeclarationID] = []
   /// What does nothing until somebody asks for it.
   private var codesOfID: [DeclarationID: [Use.Code]] = [:]
-
-  private var program: Program { semantics.program }
 
   /// A static dependency of a RIB.
   private struct DependencyOfRIB: Hashable {
@@ -82,14 +80,12 @@ struct UseTable {
         let member = MemberIndex(component: component, member: index)
         membersOfID[entry.id, default: []].append(member)
         if let location = entry.handed { forwarders[location, default: []].append(member) }
-        let asking = asked(for: entry, of: components[component]) { !declaring.contains($0) }
+        let asked = asked(for: entry, of: components[component])
+        let asking = asked.filter { !isOfDependency($0) }
         uses.ofMembers[component][index].isAsked = !isShown || asking.contains { !isOwn($0) }
         uses.ofMembers[component][index].asking = asking.filter(isOwn).map(described)
-        uses.ofMembers[component][index].fulfilled = asked(for: entry, of: components[component]) {
-          declaring.contains($0)
-        }.map(described)
-        uses.ofMembers[component][index].isAssigned = isAssigned(
-          entry.id, in: components[component])
+        uses.ofMembers[component][index].fulfilled = asked.filter(isOfDependency).map(described)
+        uses.ofMembers[component][index].isAssigned = isAssigned(entry.id, in: components[component])
         // What Needle's generated code asks for is not among the sources.
         if isShown, !isNeedle, semantics.isQuiet(entry.id) {
           codesOfID[entry.id, default: []].append(.member(member))
@@ -107,13 +103,15 @@ struct UseTable {
       position: program.position(requirement))
   }
 
-  /// What some of the protocols to which a component conforms ask for and a member fulfils.
-  private func asked(
-    for entry: ComponentMembers.ListedMember, of type: TypeID, where isWanted: (TypeID) -> Bool
-  ) -> [DeclarationID] {
-    semantics.types.ancestors(of: type).map(\.id).filter { program.types[$0].isProtocol && isWanted($0) }
-      .flatMap { program.members.values(program[entry.id].name, of: $0) }
-      .filter { program.isRequirement($0) && program.fullName(of: $0) == entry.member.name }
+  /// What the protocols to which a component conforms ask for and a member fulfils.
+  private func asked(for entry: ComponentMembers.ListedMember, of type: TypeID) -> [DeclarationID] {
+    semantics.types.ancestors(of: type).flatMap { program.members(like: entry.id, of: $0.id) }
+      .filter(program.isRequirement)
+  }
+
+  /// Whether a requirement is one of a RIB's dependency.
+  private func isOfDependency(_ requirement: DeclarationID) -> Bool {
+    program.enclosingType(of: requirement).map(declaring.contains) == true
   }
 
   /// Whether a requirement is the app's own, there in every build.
@@ -135,7 +133,7 @@ struct UseTable {
       let type = program.enclosingType(of: id)
       return Uses.Helper(
         name: program.fullName(of: id), declaredBy: type.map(program.qualifiedName) ?? "",
-        isAssigned: type.map { isAssigned(id, in: $0) } ?? false)
+        isAssigned: type.map { isAssigned(id, in: $0) } == true)
     }
     for (index, id) in helpers.enumerated() { codesOfID[id] = [.helper(index)] }
   }
@@ -143,13 +141,13 @@ struct UseTable {
   /// The types whose members may be helpers: builders, components, protocols that are dependencies, with what they inherit.
   private var wiring: Set<TypeID> {
     let own = Set(owners.joined()).union(components).union(requirements.joined().map(\.declaredBy))
-    return own.reduce(into: own) { $0.formUnion(semantics.types.ancestors(of: $1).map(\.id)) }
+    return withAncestors(own)
   }
 
   /// What types are called that have requirements or members of components.
   private var holders: NameSet {
-    let types = Set(requirements.joined().map(\.declaredBy)).union(owners.joined()).union(components)
-      .union(components.flatMap { semantics.types.ancestors(of: $0).map(\.id) })
+    let types = Set(requirements.joined().map(\.declaredBy)).union(owners.joined())
+      .union(withAncestors(Set(components)))
     return NameSet(
       types.filter { program.types[$0].origin == .sources }.map { program.types[$0].name }, count: program.names.count)
   }
@@ -158,8 +156,7 @@ struct UseTable {
   private func names(_ holders: NameSet) -> UsedNames {
     UsedNames(
       values: requirements.joined().map { program[$0.id].name } + members.joined().map { program[$0.id].name }
-        + helpers.map { program[$0].name },
-      holders: holders, in: program.names)
+        + helpers.map { program[$0].name }, holders: holders, in: program.names)
   }
 
   private func make(of found: [FoundUses]) -> Uses {
@@ -192,8 +189,7 @@ struct UseTable {
   }
 
   private func readers(by reference: FoundUses.Reference) -> [Use.Reader] {
-    let offset = reference.location.offset
-    let position = program.position(reference.location.scope.file, Int(offset))
+    let position = program.position(of: reference.location)
     guard let codes = reference.code.flatMap({ codesOfID[$0] }) else {
       return [Use.Reader(position: position, code: nil)]
     }
@@ -203,18 +199,12 @@ struct UseTable {
   /// For each requirement of a protocol as which components may be handed around the members that witness it. A child's
   /// dependency protocol counts only where more than its component edges may lead to the child.
   private func witnesses(_ handed: Set<Name>) -> [DeclarationID: [MemberIndex]] {
-    let dependencies = Set(requirements.joined().map(\.declaredBy))
     let open = Set(unresolved.flatMap { requirements[$0].map(\.declaredBy) })
     var found: [DeclarationID: [MemberIndex]] = [:]
     for (component, type) in components.enumerated() {
-      let names = Dictionary(grouping: members[component].indices) {
-        members[component][$0].member.name
-      }
+      let names = Dictionary(grouping: members[component].indices) { members[component][$0].member.name }
       for ancestor in semantics.types.ancestors(of: type).map(\.id)
-      where program.types[ancestor].isProtocol {
-        guard program.types[ancestor].origin == .sources,
-          !dependencies.contains(ancestor) || open.contains(ancestor) || handed.contains(program.types[ancestor].name)
-        else { continue }
+      where !declaring.contains(ancestor) || open.contains(ancestor) || handed.contains(program.types[ancestor].name) {
         for id in program.allMembers(of: ancestor) where program.isRequirement(id) {
           for member in names[program.fullName(of: id)] ?? [] {
             found[id, default: []].append(MemberIndex(component: component, member: member))
@@ -233,15 +223,13 @@ struct UseTable {
     let types = withAncestors(escaping)
     let broken = Set(owners.indices.filter(isBroken))
     for (id, locations) in requirementsOfID {
-      let isOpen =
-        names.contains(program[id].name) || program.enclosingType(of: id).map(types.contains) == true
+      let isOpen = names.contains(program[id].name) || program.enclosingType(of: id).map(types.contains) == true
       for location in locations where isOpen || broken.contains(location.rib) {
         uses.ofRequirements[location.rib][location.dependency].isUndecided = true
       }
     }
     for (id, indexes) in membersOfID {
-      for index in indexes
-      where names.contains(program[id].name) || types.contains(components[index.component]) {
+      for index in indexes where names.contains(program[id].name) || types.contains(components[index.component]) {
         uses.ofMembers[index.component][index.member].isUndecided = true
       }
     }
@@ -255,12 +243,7 @@ struct UseTable {
     }
   }
 
-  private func withAncestors(_ types: Set<TypeID>) -> Set<TypeID> {
-    types.reduce(into: []) { all, type in
-      all.insert(type)
-      all.formUnion(semantics.types.ancestors(of: type).map(\.id))
-    }
-  }
+  private func withAncestors(_ types: Set<TypeID>) -> Set<TypeID> { Set(types.flatMap(semantics.types.lineage)) }
 
   /// Whether a RIB's sources cannot be read whole.
   private func isBroken(_ rib: Int) -> Bool {
@@ -268,20 +251,18 @@ struct UseTable {
   }
 
   private mutating func sort() {
-    for rib in uses.ofRequirements.indices {
-      for index in uses.ofRequirements[rib].indices { uses.ofRequirements[rib][index].sort() }
-    }
-    for component in uses.ofMembers.indices {
-      for index in uses.ofMembers[component].indices { uses.ofMembers[component][index].sort() }
-    }
-    for helper in uses.ofHelpers.indices { uses.ofHelpers[helper].sort() }
+    uses.ofRequirements = uses.ofRequirements.map { $0.map(\.sorted) }
+    uses.ofMembers = uses.ofMembers.map { $0.map(\.sorted) }
+    uses.ofHelpers = uses.ofHelpers.map(\.sorted)
   }
 }
 
 extension Use {
-  fileprivate mutating func sort() {
-    readers = Set(readers).sorted { ($0.position, $0.rank) < ($1.position, $1.rank) }
-    forwarders = Set(forwarders).sorted()
+  fileprivate var sorted: Use {
+    var use = self
+    use.readers = Set(readers).sorted { ($0.position, $0.rank) < ($1.position, $1.rank) }
+    use.forwarders = Set(forwarders).sorted()
+    return use
   }
 }
 

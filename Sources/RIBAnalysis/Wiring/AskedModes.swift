@@ -2,20 +2,19 @@ import SourceScan
 import SwiftSemantics
 
 /// What a parent asks a child to be, by an argument of `build` that the child's builder hands on to a class of the child's.
-struct AskedModes {
+struct AskedModes: ProgramReader {
   let semantics: BodySemantics
   let child: RIBParts
   let parent: RIBParts
-  private var program: Program { semantics.program }
 
   /// Whether a place in one of the child's classes is reached only in a mode for which the parent is not known to ask.
   func exclude(_ location: Node) -> Bool {
-    guard let type = semantics.selfType(location.scope) else { return false }
-    return semantics.conditions(at: location).conditions.contains { condition in
-      properties(in: condition.expression, of: type).contains { property in
-        guard let asked = values(of: property, in: type) else { return false }
-        return !asked.contains { isMet(condition, of: property, by: $0) }
-      }
+    semantics.conditions(at: location).conditions.contains { condition in
+      semantics.selfType(location.scope).map { type in
+        properties(in: condition.expression, of: type).contains { property in
+          values(of: property, in: type)?.contains { isMet(condition, of: property, by: $0) } == false
+        }
+      } == true
     }
   }
 

@@ -3,13 +3,11 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds the stored properties that hold strongly what holds their owner.
-struct BackReferences {
+struct BackReferences: ProgramReader {
   let semantics: BodySemantics
   let parts: [RIBParts]
   let parents: AttachParents
   let lives: RIBLives
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
 
   static func find(_ pool: WorkerPool, _ parts: [RIBParts], _ parents: AttachParents, _ lives: RIBLives)
     -> [BackReference]
@@ -28,13 +26,10 @@ struct BackReferences {
     for interactor in own.interactors {
       for property in strongProperties(of: interactor) {
         guard let type = property.type.nominal else { continue }
-        if let router = semantics.router(of: own, knownAs: type) {
-          if isCut(property, by: own.routers + own.interactors) { continue }
-          found += reference(.router, property, interactor, router, own)
-        } else if listeners.contains(type), let parent = implementer(of: type, besides: interactor) {
-          if isCut(property, by: own.routers + own.interactors) { continue }
-          found += reference(.listener, property, interactor, parent, own)
-        }
+        let router = semantics.router(of: own, knownAs: type)
+        let parent = listeners.contains(type) ? implementer(of: type, besides: interactor) : nil
+        guard let held = router ?? parent, !isCut(property, by: own.routers + own.interactors) else { continue }
+        found += reference(router == nil ? .listener : .router, property, interactor, held, own)
       }
       found += semantics.presenters(of: interactor).flatMap { presenter in
         strongProperties(of: presenter).flatMap { property -> [BackReference] in
@@ -114,23 +109,21 @@ struct BackReferences {
     let name = program[property.id].name
     return classes.contains { type in
       semantics.scopes(of: type).contains { scope in
-        semantics.writes(to: [name], in: scope).contains { $0.value.map { $0.kind == .nil } ?? false }
+        semantics.writes(to: [name], in: scope).contains { $0.value?.kind == .nil }
       }
     }
   }
 
   private func strongProperties(of type: TypeID) -> [StoredProperty] {
     semantics.storedProperties(of: type).filter { property in
-      let modifiers = program[property.id].modifiers
-      return !modifiers.contains(.weak) && !modifiers.contains(.unowned) && !semantics.isWrapped(property.id)
+      program[property.id].modifiers.isDisjoint(with: [.weak, .unowned]) && !semantics.isWrapped(property.id)
     }
   }
 
   private func reference(
     _ kind: BackReference.Kind, _ property: StoredProperty, _ owner: TypeID, _ held: TypeID, _ own: RIBParts
   ) -> [BackReference] {
-    guard let declaration = program.types[held].declaration, !isThereForGood(own.rib),
-      !isHeldForGood(kind, own.rib)
+    guard let declaration = program.types[held].declaration, !isThereForGood(own.rib), !isHeldForGood(kind, own.rib)
     else { return [] }
     return [
       BackReference(

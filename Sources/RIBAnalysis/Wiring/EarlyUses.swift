@@ -3,11 +3,9 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds interactors that, when they become active, ask their router for a child that it attaches later, when it loads.
-struct EarlyUses {
-  private let semantics: BodySemantics
+struct EarlyUses: ProgramReader {
+  let semantics: BodySemantics
   private let parts: RIBParts
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
 
   static func find(_ pool: WorkerPool, _ parts: [RIBParts]) -> [EarlyUse] {
     pool.map(parts.count) { semantics, index in EarlyUses(semantics: semantics, parts: parts[index]).find() }
@@ -23,10 +21,9 @@ struct EarlyUses {
 
   private func find() -> [EarlyUse] {
     parts.routers.flatMap { router -> [EarlyUse] in
-      guard
-        let load = program.members.values(Name(.didLoad), of: router).first(where: { program[$0].kind == .function }),
-        !program.isConditional(load)
-      else { return [] }
+      guard let load = program.members.values(Name(.didLoad), of: router).first, !program.isConditional(load) else {
+        return []
+      }
       let own = semantics.ownCalls(of: router)
       let late = lateChildren(of: router, own, load)
       return late.isEmpty ? [] : parts.interactors.flatMap { uses(by: $0, of: late, router, own) }
@@ -57,8 +54,7 @@ struct EarlyUses {
     var isSettled = false
     while !isSettled {
       let others = scopes.filter { scope in
-        guard scope != load.scope, let index = scope.declaration else { return false }
-        let id = DeclarationID(file: scope.file, index: index)
+        guard scope != load.scope, let id = scope.id else { return false }
         return program.access(of: id) > .fileprivate || !own.callers(of: id).allSatisfy(scopes.contains)
       }
       scopes.subtract(others)
@@ -78,11 +74,8 @@ struct EarlyUses {
         return EarlyUse(
           rib: parts.rib, interactor: program.qualifiedName(of: interactor), router: program.qualifiedName(of: router),
           method: program.text(program[function].name), child: program.text(child.property),
-          position: program.position(
-            call.scope.file, Int((call.firstChild ?? call).offset)),
-          usePosition: use,
-          attachPosition: program.position(
-            child.attached.target.scope.file, Int(child.attached.target.offset)))
+          position: program.position(ofCallee: call), usePosition: use,
+          attachPosition: program.position(of: child.attached.target))
       }
     }
   }
@@ -91,23 +84,19 @@ struct EarlyUses {
   private func routingCalls(in scope: Scope, to router: TypeID, _ own: OwnCalls) -> [(Node, DeclarationID)] {
     var found: [(Node, DeclarationID)] = []
     semantics.roots(scope).visitAtOnce { node in
-      guard node.kind == .call, let callee = node.firstChild,
-        callee.kind == .member, let base = callee.firstChild,
-        let type = semantics.baseType(of: base).nominal, types.isPrelude(type, .Routing, .Router),
-        types.inherits(router, from: type),
-        let named = semantics.functionCalled(by: node, nil),
-        let function = own.function(like: named.id)
+      guard let base = node.callee?.firstChild, let type = semantics.baseType(of: base).nominal,
+        types.isPrelude(type, .Routing, .Router), types.inherits(router, from: type),
+        let named = semantics.functionCalled(by: node, nil), let function = own.function(like: named.id),
+        !isGuarded(node)
       else { return }
-      if !isGuarded(node) { found.append((node, function)) }
+      found.append((node, function))
     }
     return found
   }
 
   /// Whether a call is made only where something that the app keeps says so, as from the second activation on. That a router
   /// is there says nothing.
-  private func isGuarded(_ call: Node) -> Bool {
-    semantics.isGuarded(call, unwrapping: false)
-  }
+  private func isGuarded(_ call: Node) -> Bool { semantics.isGuarded(call, unwrapping: false) }
 
   /// The first child of some that a method, or what it calls at once, reads and cannot do without.
   private func firstUse(of late: [LateChild], in function: DeclarationID, _ own: OwnCalls) -> (
@@ -142,7 +131,7 @@ struct EarlyUses {
       guard !isFound, isRead(node, property), var test = node.parent, [.unwrapping, .comparison].contains(test.kind)
       else { return }
       while let next = test.parent, next.kind == .comparison { test = next }
-      isFound = test.parent.map { isAnswered(test, in: $0) } ?? false
+      isFound = test.parent.map { isAnswered(test, in: $0) } == true
     }
     return isFound
   }

@@ -3,15 +3,13 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds the places that do by hand what attaching and detaching do.
-struct LifecycleCalls {
-  private let semantics: BodySemantics
+struct LifecycleCalls: ProgramReader {
+  let semantics: BodySemantics
   private let built: BuiltRIBs
   private let parts: [RIBParts]
   private let lives: RIBLives
   /// For each router and interactor the RIBs to which it belongs.
   private let ribs: [TypeID: Set<Int>]
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
 
   private static let words: [FrameworkWord] = [.activate, .deactivate, .load, .didBecomeActive, .didLoad]
 
@@ -48,8 +46,7 @@ struct LifecycleCalls {
       owner: owner.map(program.qualifiedName) ?? "the top of the file", word: program.text(callee.name),
       receiver: program.qualifiedName(of: interactor(meantBy: receiver) ?? receiver.type),
       ribs: (ribs(of: receiver) ?? []).sorted(), problem: problem, isOwn: receiver.isSelf,
-      isLoss: isLoss(callee.name, receiver, problem),
-      position: program.position(of: callee))
+      isLoss: isLoss(callee.name, receiver, problem), position: program.position(of: callee))
   }
 
   /// The only interactor that the framework's own protocol may stand for.
@@ -84,8 +81,7 @@ struct LifecycleCalls {
     let router = router(of: base)
     return Receiver(
       type: type, isSelf: base.isSelf, isOwn: isOwn(base),
-      router: router.flatMap { semantics.baseType(of: $0).nominal },
-      built: Set(built.built(router ?? base).map(\.rib)))
+      router: router.flatMap { semantics.baseType(of: $0).nominal }, built: Set(built.built(router ?? base).map(\.rib)))
   }
 
   /// `feed` of `feed.interactable`.
@@ -101,7 +97,7 @@ struct LifecycleCalls {
     guard Self.interactorNames.contains(base.name) else { return false }
     switch base.kind {
     case .name: return true
-    case .member: return base.firstChild.map { $0.isSelf } ?? false
+    case .member: return base.firstChild?.isSelf == true
     default: return false
     }
   }
@@ -124,8 +120,7 @@ struct LifecycleCalls {
     types.ancestors(of: type).allSatisfy { ancestor in
       let entry = program.types[ancestor.id]
       return entry.origin == .sources || entry.origin == .prelude
-        || KnownTypes.bringsNothing.contains(program.name(of: ancestor.id))
-        || program.isDistinct(ancestor.id)
+        || KnownTypes.bringsNothing.contains(program.name(of: ancestor.id)) || program.isDistinct(ancestor.id)
     }
   }
 
@@ -213,8 +208,8 @@ struct LifecycleCalls {
 
   /// Whether one of some classes has a method of its own that does something.
   private func does(_ method: Name, _ classes: [TypeID]) -> Bool {
-    classes.flatMap(semantics.ownClasses).flatMap { program.members.values(method, of: $0) }
-      .contains { id in semantics.body(of: id).map { !semantics.statements(of: $0).isEmpty } ?? false }
+    classes.flatMap { semantics.ownMembers(method, of: $0) }.compactMap(semantics.body)
+      .contains { !semantics.statements(of: $0).isEmpty }
   }
 
   /// Whether a router does the other half itself when it is activated or loaded.
@@ -231,7 +226,7 @@ struct LifecycleCalls {
     guard types.isPrelude(router, .Router) else { return false }
     return [FrameworkWord.activate, .load].allSatisfy { word in
       semantics.calls.named(Name(word)).contains { call in
-        semantics.selfType(call.scope) == router && call.firstChild.flatMap { receiver($0) }?.isOwn == true
+        semantics.selfType(call.scope) == router && call.firstChild.flatMap(receiver)?.isOwn == true
       }
     }
   }

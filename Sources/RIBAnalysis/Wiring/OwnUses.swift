@@ -22,20 +22,13 @@ extension BodySemantics {
 
   /// `x`, `self.x`, `self?.x`, `owner.x`.
   private func isOwn(_ node: Node) -> Bool {
-    switch node.kind {
-    case .name: return true
-    case .member:
-      guard let base = node.firstChild?.unwrapped else { return false }
-      return base.isSelf || isHandedSelf(base) || base.kind == .name && type(of: base).nominal == selfType(node.scope)
-    default: return false
-    }
+    guard let base = node.firstChild?.unwrapped else { return node.kind == .name }
+    return node.kind == .member
+      && (base.isSelf || isHandedSelf(base) || base.kind == .name && type(of: base).nominal == selfType(node.scope))
   }
 
   /// Whether something is set here, and not read.
-  func isTarget(_ node: Node) -> Bool {
-    guard let parent = node.parent else { return false }
-    return parent.kind == .assignment && parent.firstChild == node
-  }
+  func isTarget(_ node: Node) -> Bool { node.parent?.kind == .assignment && node.parent?.firstChild == node }
 
   private static let showing: Set<String> = [
     "print", "debugPrint", "dump", "NSLog", "os_log", "assert", "precondition",
@@ -47,13 +40,11 @@ extension BodySemantics {
     guard let parent = node.parent else { return false }
     switch parent.kind {
     case .comparison: return true
-    case .assignment:
-      return parent.firstChild.map { program.text($0.name) == "_" } ?? false
+    case .assignment: return parent.firstChild.map { program.text($0.name) } == "_"
     case .argument:
-      guard let outer = parent.parent else { return false }
-      if outer.kind == .string { return true }
-      guard outer.kind == .call, let callee = outer.firstChild, callee.kind == .name
-      else { return false }
+      guard let outer = parent.parent, let callee = outer.callee, callee.kind == .name else {
+        return parent.parent?.kind == .string
+      }
       return Self.showing.contains(program.text(callee.name))
         && functionCalled(by: outer, nil).map { program.isPrelude($0.id) } ?? true
     default: return false

@@ -3,9 +3,8 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds overrides of lifecycle methods that leave out what a base class of the app's own does there.
-struct SkippedSuperCalls {
-  private let semantics: BodySemantics
-  private var program: Program { semantics.program }
+struct SkippedSuperCalls: ProgramReader {
+  let semantics: BodySemantics
 
   private static let methods: [FrameworkWord] = [.didBecomeActive, .willResignActive, .didLoad, .didStart, .didStop]
   /// What a method calls that nobody is meant to run.
@@ -36,10 +35,9 @@ struct SkippedSuperCalls {
 
   /// The nearest base class's method, where it is there in every build and its body is known.
   private func inherited(_ id: DeclarationID, from bases: ArraySlice<TypeID>) -> DeclarationID? {
-    let full = program.fullName(of: id)
-    let nearest = bases.lazy.flatMap { self.program.members.values(self.program[id].name, of: $0) }
-      .first { self.program.fullName(of: $0) == full }
-    return nearest.flatMap { program.isConditional($0) || program.isPrelude($0) ? nil : $0 }
+    bases.flatMap { program.members(like: id, of: $0) }.first.flatMap {
+      program.isConditional($0) || program.isPrelude($0) ? nil : $0
+    }
   }
 
   private func callsSuper(_ method: Name, in type: TypeID) -> Bool {
@@ -50,9 +48,10 @@ struct SkippedSuperCalls {
 
   /// Whether a method does more than call that of its own base, and is not one that subtypes must replace.
   private func doesSomething(_ id: DeclarationID) -> Bool {
-    guard let body = semantics.body(of: id) else { return false }
-    return body.children.contains { $0.firstChild?.isSuper(program[id].name) != true }
-      && !body.contains { Self.traps.contains(program.text($0.name)) }
+    semantics.body(of: id).map { body in
+      body.children.contains { $0.firstChild?.isSuper(program[id].name) != true }
+        && !body.contains { Self.traps.contains(program.text($0.name)) }
+    } == true
   }
 
   private func arguments(of id: DeclarationID) -> String {

@@ -3,10 +3,8 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds what children say to their parents as they are done, and nobody hears.
-struct UnansweredReports {
-  private let semantics: BodySemantics
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
+struct UnansweredReports: ProgramReader {
+  let semantics: BodySemantics
 
   static func find(_ pool: WorkerPool, _ parts: [RIBParts], _ edges: [Edge]) -> [UnansweredReport] {
     let pairs = edges.compactMap { edge -> (parent: Int, child: Int)? in
@@ -39,14 +37,10 @@ struct UnansweredReports {
 
   /// Whether a method of a class does nothing, and no subtype of the class does something in its place.
   private func isEmpty(_ handler: DeclarationID) -> Bool {
-    let declaration = program[handler]
     guard let body = semantics.body(of: handler), body.firstChild == nil,
       !program.isConditional(handler), let owner = program.enclosingType(of: handler)
     else { return false }
-    let name = program.fullName(of: handler)
-    return !types.conformers(of: owner).contains { subtype in
-      program.members.values(declaration.name, of: subtype).contains { program.fullName(of: $0) == name }
-    }
+    return types.conformers(of: owner).allSatisfy { program.members(like: handler, of: $0).isEmpty }
   }
 
   /// The first place where a RIB's interactor or router calls a method of its listener, in a mode for which a parent may
@@ -55,10 +49,7 @@ struct UnansweredReports {
     let scopes = Set((child.interactors + child.routers).flatMap(semantics.scopes))
     let modes = AskedModes(semantics: semantics, child: child, parent: parent)
     return semantics.calls.named(program[report].name).filter { scopes.contains($0.scope) }.first { call in
-      semantics.functionCalled(by: call, nil).map { $0.id == report } ?? false && !modes.exclude(call)
-    }.map { call in
-      let callee = call.firstChild ?? call
-      return program.position(call.scope.file, Int(callee.offset))
-    }
+      semantics.functionCalled(by: call, nil)?.id == report && !modes.exclude(call)
+    }.map(program.position(ofCallee:))
   }
 }

@@ -5,12 +5,10 @@ import SwiftSemantics
 /// Finds the properties through which a RIB's classes talk to each other and that nothing sets.
 ///
 /// A class so that the interactors of all RIBs are looked up once.
-final class UnsetReferences {
-  private let semantics: BodySemantics
+final class UnsetReferences: ProgramReader {
+  let semantics: BodySemantics
   private lazy var interactorsOfPresentable = collectInteractorsOfPresentable()
   private var locations: WiringLocations { WiringLocations(semantics: semantics) }
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
 
   /// A property that none of the RIB's own classes sets.
   private struct Candidate: Sendable {
@@ -20,9 +18,7 @@ final class UnsetReferences {
     var near: [TypeID] = []
   }
 
-  private init(_ semantics: BodySemantics) {
-    self.semantics = semantics
-  }
+  private init(_ semantics: BodySemantics) { self.semantics = semantics }
 
   static func find(_ pool: WorkerPool, _ parts: [RIBParts]) -> [UnsetReference] {
     let candidates = pool.map(parts.count, memory: pool.memory(UnsetReferences.init)) { finder, index in
@@ -53,7 +49,7 @@ final class UnsetReferences {
     let unset = all.filter { candidate in
       let wanted = candidate.wanted
       return !(near + wanted.holders.filter(semantics.isOwnClass)).contains { type in
-        writes(of: type)[wanted.name]?.contains { semantics.mayBe($0, of: wanted) } ?? false
+        writes(of: type)[wanted.name]?.contains { semantics.mayBe($0, of: wanted) } == true
       }
     }
     return unset.map { Candidate(wanted: $0.wanted, reference: $0.reference, near: near) }
@@ -84,10 +80,7 @@ final class UnsetReferences {
     }
   }
 
-  private func isOfSuper(_ call: Node) -> Bool {
-    guard let callee = call.firstChild, let base = callee.firstChild else { return false }
-    return base.isSuper
-  }
+  private func isOfSuper(_ call: Node) -> Bool { call.firstChild?.firstChild?.isSuper == true }
 
   // MARK: - The interactor's listener
 
@@ -142,10 +135,8 @@ final class UnsetReferences {
 
   /// Whether a protocol, or one that it inherits, asks for anything. Nothing can be said to one that does not.
   private func asksForSomething(_ type: TypeID) -> Bool {
-    ([type] + types.ancestors(of: type).map(\.id)).contains { ancestor in
-      program.types[ancestor].origin == .sources
-        && program.allMembers(of: ancestor).contains(where: program.isRequirement)
-    }
+    types.lineage(of: type).filter(program.isOwnProtocol).flatMap(program.allMembers)
+      .contains(where: program.isRequirement)
   }
 
   /// Whether the sources make a class's instances. Those that something else makes, it may set up as well.
@@ -180,8 +171,7 @@ final class UnsetReferences {
           statement: "interactor.\(program.text(program[property.id].name)) = self", location: location,
           obstacles: locations.obstacles(
             to: property.id, of: locations.argument(of: router, .Router) ?? interactor,
-            from: program.types[router].declaration),
-          use: use)
+            from: program.types[router].declaration), use: use)
       }
     }
   }
@@ -208,9 +198,7 @@ final class UnsetReferences {
     parts.interactors.flatMap { interactor -> [Candidate] in
       guard let presentable = semantics.presentable(of: interactor) else { return [] }
       let presenters = types.conformers(of: presentable).filter(semantics.isOwnClass)
-      guard presenters.allSatisfy({ !semantics.isForeign($0) }), isMade(interactor) else {
-        return []
-      }
+      guard presenters.allSatisfy({ !semantics.isForeign($0) }), isMade(interactor) else { return [] }
       let properties = requirements(of: presentable)
       let names = Set(properties.map { program[$0.id].name })
       let uses = semantics.ownUses(of: names, in: presenters.flatMap(semantics.scopes), unless: semantics.isTarget)
@@ -248,9 +236,7 @@ final class UnsetReferences {
       guard let type = property.type.nominal, let use = uses[program[property.id].name] else { return nil }
       var found = presenterListener(property, [presenter], type, of: interactor, parts, use, sharing: presentable)
       if let declaration = program.types[presentable].declaration {
-        found?.reference.obstacles = [
-          .undeclared(program.name(of: presentable), program.position(declaration))
-        ]
+        found?.reference.obstacles = [.undeclared(program.name(of: presentable), program.position(declaration))]
       }
       return found
     }
@@ -265,14 +251,12 @@ final class UnsetReferences {
       .presenterListener, property, holders, type, rib: parts.rib,
       setter: "the initializer of \(program.qualifiedName(of: interactor))", position: position,
       statement: "presenter.\(program.text(program[property.id].name)) = self", location: location, obstacles: [],
-      use: use,
-      besides: others(than: interactor, sharing: presentable))
+      use: use, besides: others(than: interactor, sharing: presentable))
   }
 
   /// Whether a presenter keeps a property itself: one that hands it on to another object may have that set there.
   private func isStored(_ name: Name, by presenter: TypeID) -> Bool {
-    semantics.ownClasses(of: presenter).flatMap { program.members.values(name, of: $0) }
-      .allSatisfy { !program[$0].accessors.contains(.getter) }
+    semantics.ownMembers(name, of: presenter).allSatisfy { !program[$0].accessors.contains(.getter) }
   }
 
   /// Where the interactors of other RIBs that have such a presenter too set what they like: each of a presenter of its own.
@@ -294,13 +278,12 @@ final class UnsetReferences {
 
   /// The properties that a protocol of the app's, and those that it inherits, ask for.
   private func requirements(of type: TypeID) -> [StoredProperty] {
-    ([type] + types.ancestors(of: type).map(\.id).filter(program.isOwnProtocol)).flatMap { program.allMembers(of: $0) }
-      .compactMap { id in
-        guard program[id].kind == .variable, program.isRequirement(id), !program.isConditional(id),
-          let written = program[id].type
-        else { return nil }
-        return StoredProperty(id: id, type: types.resolve(written, from: id.scope))
-      }
+    types.lineage(of: type).filter(program.isOwnProtocol).flatMap(program.allMembers).compactMap { id in
+      guard program[id].kind == .variable, program.isRequirement(id), !program.isConditional(id),
+        let written = program[id].type
+      else { return nil }
+      return StoredProperty(id: id, type: types.resolve(written, from: id.scope))
+    }
   }
 
   // MARK: - Parts

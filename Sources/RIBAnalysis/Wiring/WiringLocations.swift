@@ -3,10 +3,8 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds where a property that nothing sets could be set, and what stands in the way.
-struct WiringLocations {
+struct WiringLocations: ProgramReader {
   let semantics: BodySemantics
-  private var types: TypeResolver { semantics.types }
-  private var program: Program { semantics.program }
 
   // MARK: - In a build
 
@@ -19,16 +17,12 @@ struct WiringLocations {
 
   /// The local that a body keeps its instance of a class in, be it made there or handed back by a function.
   func local(holding wanted: TypeID, in scope: Scope) -> KnownLocal? {
-    let found = semantics.names(scope).locals.compactMap { local -> KnownLocal? in
+    semantics.names(scope).locals.lazy.compactMap { local -> KnownLocal? in
       guard case .expression(let value, unwraps: false) = local.value, value.kind == .call,
-        let made = semantics.type(of: value).nominal, made == wanted,
-        let known = semantics.type(of: .local(local, scope)).nominal
+        semantics.type(of: value).nominal == wanted, let known = semantics.type(of: .local(local, scope)).nominal
       else { return nil }
-      return KnownLocal(
-        name: program.text(local.name), type: known,
-        position: program.position(of: value))
-    }
-    return found.first
+      return KnownLocal(name: program.text(local.name), type: known, position: program.position(of: value))
+    }.first
   }
 
   // MARK: - In an initialiser
@@ -63,9 +57,7 @@ struct WiringLocations {
   }
 
   /// What a class passes for the generic parameter of a framework's class that it inherits.
-  func argument(of type: TypeID, _ base: FrameworkWord) -> TypeID? {
-    types.preludeArgument(of: type, base)?.nominal
-  }
+  func argument(of type: TypeID, _ base: FrameworkWord) -> TypeID? { types.preludeArgument(of: type, base)?.nominal }
 
   // MARK: - What stands in the way
 
@@ -85,8 +77,7 @@ struct WiringLocations {
 
   /// A protocol may ask for more where all that conforms to it has that.
   private func missing(_ name: Name, from known: TypeID) -> UnsetReference.Obstacle {
-    guard program.isOwnProtocol(known),
-      let declaration = program.types[known].declaration,
+    guard program.isOwnProtocol(known), let declaration = program.types[known].declaration,
       types.conformers(of: known).allSatisfy({ types.firstMember(name, of: $0, arguments: []) != nil })
     else { return .readOnly(program.qualifiedName(of: known)) }
     return .undeclared(program.qualifiedName(of: known), program.position(declaration))

@@ -103,6 +103,11 @@ extension Node {
 
   // MARK: - Calls
 
+  /// What a call calls; nil for what is no call.
+  package var callee: Node? { kind == .call ? firstChild : nil }
+  /// The name of what a call calls; none for what is no call.
+  package var calleeName: Name { callee?.name ?? .none }
+
   /// An argument of a call.
   package struct Argument {
     /// `Name.none` where it has none.

@@ -1,3 +1,5 @@
+import SourceScan
+
 extension BodySemantics {
   /// What extensions of the app's own protocols bring a class that conforms to them, and the class does not declare itself.
   package func broughtFunctions(to type: TypeID) -> [DeclarationID] {
@@ -24,6 +26,19 @@ extension BodySemantics {
   /// A class and the app's own classes that it inherits, the nearest first.
   package func ownClasses(of type: TypeID) -> [TypeID] { [type] + superclasses(of: type) }
 
+  /// The members of these, the class's own before those that it inherits.
+  package func ownMembers(of type: TypeID) -> [DeclarationID] { ownClasses(of: type).flatMap(program.allMembers) }
+
+  /// Those of them that have a name.
+  package func ownMembers(_ name: Name, of type: TypeID) -> [DeclarationID] {
+    ownClasses(of: type).flatMap { program.members.values(name, of: $0) }
+  }
+
+  /// Those of them that have the full name of a declaration: what witnesses or overrides it.
+  package func ownMembers(like id: DeclarationID, of type: TypeID) -> [DeclarationID] {
+    ownClasses(of: type).flatMap { program.members(like: id, of: $0) }
+  }
+
   /// Whether a type is a class of the app's own sources, there in every build.
   package func isOwnClass(_ type: TypeID) -> Bool {
     let entry = program.types[type]
@@ -34,8 +49,7 @@ extension BodySemantics {
   /// Where a class and the app's own classes that it inherits do something: in their members, and in functions inside of
   /// these.
   package func scopes(of type: TypeID) -> [Scope] {
-    ownClasses(of: type).flatMap { program.allMembers(of: $0) }
-      .flatMap { id in [id.scope] + localFunctions(in: id) }
+    ownMembers(of: type).flatMap { [$0.scope] + localFunctions(in: $0) }
   }
 
   /// The functions declared inside a member's body.

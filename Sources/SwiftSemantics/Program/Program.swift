@@ -128,6 +128,12 @@ extension Program {
   /// The members of a type, in the order of the sources.
   package func allMembers(of type: TypeID) -> [DeclarationID] { members.values(of: type).sorted() }
 
+  /// The members of a type that have the full name of a declaration.
+  package func members(like id: DeclarationID, of type: TypeID) -> [DeclarationID] {
+    let name = fullName(of: id)
+    return members.values(self[id].name, of: type).filter { fullName(of: $0) == name }
+  }
+
   /// What a class does as it is released.
   package func deinitializer(of type: TypeID) -> DeclarationID? {
     guard let id = types[type].declaration else { return nil }

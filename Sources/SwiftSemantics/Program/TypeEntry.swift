@@ -34,6 +34,8 @@ package struct Scope: NumberKey, Sendable {
 
   package var file: Int { Int(fileNumber) }
   package var declaration: Int? { rowNumber < 0 ? nil : Int(rowNumber) }
+  /// The declaration; nil at the top of a file.
+  package var id: DeclarationID? { declaration.map { DeclarationID(file: file, index: $0) } }
 
   package var key: UInt64 { UInt64(UInt32(bitPattern: fileNumber)) << 32 | UInt64(UInt32(bitPattern: rowNumber)) }
 }

@@ -2,6 +2,9 @@ import SourceScan
 
 /// Questions about the ancestors of a type that need not look at each of them.
 extension TypeResolver {
+  /// A type and all that it inherits, itself in front.
+  package func lineage(of type: TypeID) -> [TypeID] { [type] + ancestors(of: type).map(\.id) }
+
   /// Whether a type is, or inherits, or conforms to another.
   package func inherits(_ type: TypeID, from ancestor: TypeID) -> Bool {
     if type == ancestor { return true }
