@@ -299,6 +299,7 @@ import Testing
     ("func f() { use(component.a + component.b) }", "`a` and `b`"),
     ("func f() { later { [weak self] in use(self?.component.b) } }", "`b`"),
     ("func f() { use(component.a); use(other.component) }", "`a`"),
+    ("func f() { use(component.a); log(component: self) }", "`a`"),
   ]) func whoKeepsTheWholeForLittleIsReported(body: String, taken: String) { expectHolder(taken, body) }
 
   @Test(arguments: [
@@ -316,6 +317,14 @@ import Testing
     ("init(component: FeedComponent) { use(component) }", nil), ("init(component: Other) { use(component.a) }", nil),
   ]) func whoIsHandedTheWholeForLittleIsReported(initializer: String, taken: String?) {
     expectHolder(taken, "", property: "", initializer: initializer)
+  }
+
+  /// What it keeps it may use elsewhere, whatever the initialiser takes of it.
+  @Test(arguments: ["let component: FeedComponent", "private let component: FeedComponent"])
+  func whoKeepsTheWholeIsNotJudgedByItsInitialiser(property: String) {
+    expectHolder(
+      nil, "func f() -> Any { component }", property: property,
+      initializer: "init(component: FeedComponent) { self.component = component; use(component.a) }")
   }
 
   // MARK: - Builders that are kept
@@ -372,6 +381,7 @@ import Testing
     ),
     ("var article: ArticleBuilder { keep { ArticleBuilder(dependency: self) } }", false),
     ("var article: ArticleBuilder { shared(make) }", false),
+    ("var article: ArticleBuilder { shared(\"a\") { ArticleBuilder(dependency: self) } }", true),
     ("lazy var article = make(); func make() -> ArticleBuilder { ArticleBuilder(dependency: self) }", false),
     ("lazy var article = Other(dependency: self)", false),
     ("lazy var article = ArticleBuilder(dependency: dependency)", false),
