@@ -8,12 +8,14 @@ final class LiveConnection: @unchecked Sendable {
   private let hello: [UInt8]
   /// Connects, encodes and sends.
   private let sender = DispatchQueue(label: "ribscope.trace.live.sender", qos: .utility)
-  /// Its turns are the lock of `queue` and `isSending`.
+  /// Its turns are the lock of `queue`.
   private let turns = DispatchQueue(label: "ribscope.trace.live")
   private var queue = LiveQueue()
-  private var isSending = false
-  /// Used on `sender` only, as are the next three.
+  /// Used on `sender` only, as are the next four.
   private var socket: LiveSocket?
+  /// Sends what has been added, while there is a connection: to wake a thread for each event would cost the app more
+  /// than the event.
+  private var timer: DispatchSourceTimer?
   /// Nil where the app offers no pictures.
   private var pictures: PictureSource?
   /// The beginning of a line from the server.
@@ -21,6 +23,7 @@ final class LiveConnection: @unchecked Sendable {
   /// Seconds until the next try.
   private var delay = LiveConnection.shortest
 
+  private static let interval = DispatchTimeInterval.milliseconds(20)
   private static let shortest = 0.25
   private static let longest = 4.0
   /// Bytes of a line from the server.
@@ -32,15 +35,11 @@ final class LiveConnection: @unchecked Sendable {
     sender.async { [weak self] in self?.connect() }
   }
 
+  deinit { timer?.cancel() }
+
   /// Adds an event; told in the order in which they happen.
   func add(_ event: TraceEvent) {
-    let isFirst = turns.sync {
-      queue.add(event)
-      guard queue.server == .up, !isSending else { return false }
-      isSending = true
-      return true
-    }
-    if isFirst { sender.async { self.sendAll() } }
+    turns.sync { queue.add(event) }
   }
 
   /// Answers from now on when the server asks for a picture.
@@ -71,11 +70,22 @@ final class LiveConnection: @unchecked Sendable {
     guard let socket, socket.send(hello + offer) else { return end() }
     delay = Self.shortest
     turns.sync { queue.connect() }
+    startTimer()
     sendAll()
+  }
+
+  private func startTimer() {
+    let timer = DispatchSource.makeTimerSource(queue: sender)
+    timer.schedule(deadline: .now() + Self.interval, repeating: Self.interval, leeway: .milliseconds(5))
+    timer.setEventHandler { [weak self] in self?.sendAll() }
+    timer.resume()
+    self.timer = timer
   }
 
   private func end() {
     socket = nil
+    timer?.cancel()
+    timer = nil
     turns.sync { queue.disconnect() }
     sender.asyncAfter(deadline: .now() + delay) { [weak self] in self?.connect() }
     delay = min(Self.longest, 2 * delay)
@@ -107,10 +117,6 @@ final class LiveConnection: @unchecked Sendable {
   }
 
   private func take() -> [TraceEvent] {
-    turns.sync {
-      let events = queue.takeAll()
-      isSending = !events.isEmpty
-      return events
-    }
+    turns.sync { queue.takeAll() }
   }
 }
