@@ -55,7 +55,7 @@ let package = Package(
     .target(
       name: "RIBAnalysis",
       dependencies: ["Bytes", "Discovery", "SourceScan", "SwiftSemantics", "RIBModel", "Threads"]),
-    .target(name: "RIBRules", dependencies: ["RIBModel", "Text", "Threads"], exclude: ["README.md"]),
+    .target(name: "RIBRules", dependencies: ["Bytes", "RIBModel", "Text", "Threads"], exclude: ["README.md"]),
     .target(name: "Session", dependencies: ["Discovery", "SourceScan", "RIBModel", "RIBAnalysis", "RIBRules"]),
     // Needs Graphviz's headers, and opens its library when a picture is asked for: nothing is linked.
     .target(name: "CGraphviz"),

@@ -31,6 +31,10 @@ func edited(_ source: String, _ edits: [Finding.Edit]) -> String {
     ("\(requirement) // ribscope:ignore optional_dependency", requirement),
     ("/* ribscope:ignore optional_dependency */ \(requirement)\n", "\(requirement)\n"),
     ("// ribscope:ignore-file optional_dependency", ""),
+    ("let a = 1\n \t// ribscope:ignore optional_dependency\n\(requirement)\n", "let a = 1\n\(requirement)\n"),
+    ("\(requirement)\t/* ribscope:ignore optional_dependency */ \r\n", "\(requirement)\r\n"),
+    ("  /* ribscope:ignore optional_dependency */\t\n\n\(requirement)", "\n\(requirement)"),
+    ("let a = 1; /* ribscope:ignore optional_dependency */  let b = 2\n", "let a = 1; let b = 2\n"),
   ]) func aCommentGoesWithItsOnlyRule(source: String, left: String) {
     #expect(edited(source, SuperfluousSuppression.self) == [left])
   }

@@ -59,8 +59,19 @@ import Testing
     ("func ①f(\n  a: B\n) {}", "func f(\n  a: B\n) { new }"),
     ("func ①f() /* { */ {}", "func f() /* { */ {}"), ("var ①a: B }", "var a: B }"), ("func ①f() {", "func f() {"),
     ("func ①f(a: B = \"{\") {}", "func f(a: B = \"{\") {}"),
+    ("func ①f() {  \n      a\n}", "func f() {\n      new  \n      a\n}"),
+    ("\tfunc ①f() {\n\t\ta\n\t}", "\tfunc f() {\n\t\tnew\n\t\ta\n\t}"),
+    ("  func ①f() {\n  a\n  }", "  func f() {\n    new\n  a\n  }"),
+    ("func ①f() {\n\n}", "func f() {\n  new\n\n}"),
+    (farAway(995), farAway(995).replacing("{}", with: "{ new }").replacing("①", with: "")),
+    (farAway(996), farAway(996).replacing("①", with: "")),
   ]) func aStatementIsWrittenInFrontOfTheOthers(text: String, expected: String) throws {
     #expect(try edited(text) { [$0.insertion(of: "new", atBeginningOf: $1)].compactMap(\.self) } == expected)
+  }
+
+  /// A function whose brace stands so many bytes behind its name.
+  private static func farAway(_ count: Int) -> String {
+    "func ①f(" + String(repeating: " ", count: count) + ") {}"
   }
 
   @Test(arguments: [
@@ -74,7 +85,8 @@ import Testing
   @Test(arguments: [
     ("  ①f(a)\n  b", "  f(a)\n  new\n  b"), ("①f(a)\r\n}", "f(a)\r\nnew\r\n}"), ("{ ①f(a) }", "{ f(a); new }"),
     ("①f(a)\n  .b()", "f(a)\n  .b()"), ("①f(a).b()", "f(a).b()"), ("①f(a)", "f(a)"), ("①f(a)\n{ b }", "f(a)\n{ b }"),
-    ("①f\n}", "f\n}"),
+    ("①f\n}", "f\n}"), ("①f(a)  \n  b", "f(a)\nnew  \n  b"), ("①f(a); b", "f(a); b"), ("①f(a) // b\nc", "f(a) // b\nc"),
+    ("①f(a)\n\n  b", "f(a)\nnew\n\n  b"), ("①f(a)\n", "f(a)\n"), ("①`f`(a)\n`b`", "`f`(a)\nnew\n`b`"),
   ]) func aStatementIsWrittenBehindACall(text: String, expected: String) throws {
     #expect(try edited(text) { [$0.insertion(of: "new", behindCallAt: $1)].compactMap(\.self) } == expected)
   }
@@ -137,6 +149,17 @@ import Testing
     ("f ①{ inside() }", "f { [weak self] in guard let self = self else { return }; inside() }"),
     ("f ①{ x in}", "f { [weak self] x in guard let self = self else { return };}"),
     ("f ①{ x inner }", "f { [weak self] in guard let self = self else { return }; x inner }"),
+    ("f ①{\tx in a() }", "f { [weak self]\tx in guard let self = self else { return }; a() }"),
+    ("f ①{ x1,\t_y, $z in a() }", "f { [weak self] x1,\t_y, $z in guard let self = self else { return }; a() }"),
+    ("f ①{ größe in a() }", "f { [weak self] größe in guard let self = self else { return }; a() }"),
+    ("f ①{ (x, y)in a() }", "f { [weak self] (x, y)in guard let self = self else { return }; a() }"),
+    ("f ①{ (x) }", "f { [weak self] in guard let self = self else { return }; (x) }"),
+    ("f ①{ x , y in a() }", "f { x , y in a() }"), ("f ①{ (x in a() }", "f { (x in a() }"),
+    ("f ①{ for x in y { x() } }", "f { for x in y { x() } }"), ("f ①{\t[b] in a() }", "f {\t[b] in a() }"),
+    ("f ①{\r\n  a()\r\n}", "f { [weak self] in\r\n  guard let self = self else { return }\r\n  a()\r\n}"),
+    ("f ①{ x in \n\ta()\n}", "f { [weak self] x in\n\tguard let self = self else { return } \n\ta()\n}"),
+    ("f ①{\n  // a\n  b()\n}", "f { [weak self] in\n  guard let self = self else { return }\n  // a\n  b()\n}"),
+    ("f ①{ x in", "f { [weak self] x in guard let self = self else { return };"),
   ]) func aClosureHoldsSelfWeakly(text: String, expected: String) throws {
     #expect(try edited(text) { $0.weakening(ofClosureAt: $1) } == expected)
   }
@@ -155,6 +178,14 @@ import Testing
     ("  var ①b = c; d()\n", "  var b = c; d()\n"), ("  var ①b: [C] { d }\n", ""), ("  var ①b: C }\n", "  var b: C }\n"),
     ("  case ①b\n", "  case b\n"), ("  var ①b: C = (d\n", "  var b: C = (d\n"),
     ("  public static let ①b = c\n  d\n", "  d\n"),
+    ("  /* a */\n  var ①b: C\n", "  /* a */\n  var b: C\n"), ("a\r\n\r\n  var ①b: C\r\n}\r\n", "a\r\n}\r\n"),
+    ("a\r\n\r\n  var ①b: C\r\n\r\nd\r\n", "a\r\n\r\nd\r\n"), ("  var ①b: [C] = [\n    c,\n  ]\n", ""),
+    ("  var ①b = \"c\n", "  var b = \"c\n"), ("  var ①b = \"c, d; (\"\n", ""), ("  var ①b = a[c, d]\n", ""),
+    ("  var ①b = c as! D\n", ""), ("  var ①b = c +\n", "  var b = c +\n"), ("\tvar ①b: C?\t\n", ""),
+    ("  var ①b = c #if\n", "  var b = c #if\n"), ("  var ①größe = ß\n", ""),
+    ("  var ①b = c) + (d\n", "  var b = c) + (d\n"),
+    ("a\n\n  var ①b: C\n  }", "a\n  }"), ("a\n\n  var ①b: C\n  d", "a\n\n  d"), ("\n  var ①b: C\n\n", "\n"),
+    ("///\n  var ①b: C\n", ""), ("  public private(set) var ①b: C\n", "  public private(set) var b: C\n"),
     ("  var ①b: C\n  // about d\n  var d\n", "  // about d\n  var d\n"), ("  */\n  var ①b: C\n", "  */\n  var b: C\n"),
   ]) func aDeclarationThatFillsItsLinesIsTakenAway(text: String, expected: String) throws {
     #expect(try edited(text) { [$0.removal(ofDeclaration: $1)].compactMap(\.self) } == expected)

@@ -28,6 +28,7 @@ import Testing
     "// ribscope:ignore optional_dependency -- why\n\n  /// The user.\n  // More.\n",
     "// ribscope:ignore optional_dependency\n  @available(iOS 17, *) // beware\n  @MainActor",
     "// ribscope:ignore leaked_optional, optional_dependency",
+    "// ribscope:ignore optional_dependency\r\n  @MainActor\r\n\r\n  @A(\"b\")\r\n",
     "// ribscope:ignore leaked_optional\n// ribscope:ignore optional_dependency\n",
   ]) func aCommentAboveIsAboutTheNextLineWithCode(above: String) {
     let outcome = outcome(above: above)
@@ -41,6 +42,14 @@ import Testing
         == Outcome(findings: [], suppressed: 1))
     let wrong = outcome(above: "var other: Int { get } // ribscope:ignore optional_dependency")
     #expect(wrong.findings.map(\.rule) == ["superfluous_suppression", "optional_dependency"])
+  }
+
+  @Test func moreAttributesThanAnybodyWritesAreNotFollowed() {
+    for (count, suppressed) in [(16, 1), (17, 0)] {
+      let attributes = String(repeating: "@MainActor\n", count: count)
+      let outcome = outcome(above: "// ribscope:ignore optional_dependency\n" + attributes)
+      #expect(outcome.suppressed == suppressed, "\(count)")
+    }
   }
 
   @Test func aFileIsIgnoredFromWhereverInIt() {

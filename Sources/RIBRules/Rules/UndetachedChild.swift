@@ -29,7 +29,7 @@ public enum UndetachedChild: Rule {
     guard attachment.isCalled, !attachment.isOpen, !attachment.detachments.contains(where: \.isCalled),
       let asking = attachment.asking, asking.triggers.contains(where: \.kind.isOnDemand)
     else { return false }
-    if attachment.guardProperty != nil, attachment.guardProperty?.name == attachment.property?.name,
+    if let checked = attachment.guardProperty, checked.name == attachment.property?.name,
       attachment.property?.emptied == nil,
       asking.triggers.contains(where: { $0.kind == .load || $0.kind == .activation })
         || asking.triggers.allSatisfy({ $0.kind == .start || !$0.kind.isOnDemand })

@@ -1,3 +1,4 @@
+import Bytes
 import RIBModel
 
 /// Takes declarations away where they fill their lines and hold nothing that might hide a bracket.
@@ -10,18 +11,15 @@ extension RIBGraph {
       let end = bytes.declarationEnd(from: position.offset)
     else { return nil }
     while let above = bytes.lineAbove(start) {
-      let text = bytes[above].drop { $0 == 0x20 || $0 == 0x09 }
+      let text = bytes[above].drop(while: \.isBlank)
       if text.starts(with: "///".utf8) {
         start = above.lowerBound
         continue
       }
       // An attribute may be the declaration's, and a comment may be about it.
-      if text.starts(with: "@".utf8) || text.starts(with: "//".utf8) || text.starts(with: "*".utf8) {
-        return nil
-      }
+      if let first = text.first, "@/*".utf8.contains(first) { return nil }
       // Of the empty lines around it one is left.
-      let isFirst = text.allSatisfy { $0 == 0x0D }
-      if isFirst, bytes.isBlankOrClosing(from: end) { start = above.lowerBound }
+      if text.allSatisfy(\.isLineEnd), bytes.isBlankOrClosing(from: end) { start = above.lowerBound }
       break
     }
     return Finding.Edit(
@@ -56,8 +54,7 @@ extension RIBGraph {
   }
 
   private func isHead(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let words = String(decoding: bytes, as: UTF8.self).split { $0 == " " || $0 == "\t" }.map(
-      String.init)
+    let words = bytes.split(whereSeparator: \.isBlank).map { String(decoding: $0, as: UTF8.self) }
     guard let last = words.last, ["var", "let", "func"].contains(last) else { return false }
     return words.dropLast().allSatisfy(Self.modifiers.contains)
   }
@@ -70,9 +67,7 @@ extension RIBGraph {
 
 extension [UInt8] {
   fileprivate func lineStart(before offset: Int) -> Int {
-    var start = offset
-    while start > 0, self[start - 1] != 0x0A { start -= 1 }
-    return start
+    self[..<offset].suffix { $0 != .newline }.startIndex
   }
 
   /// The line above one that begins at an offset, without its end.
@@ -111,9 +106,7 @@ extension [UInt8] {
   }
 
   private func isEnded(by byte: UInt8) -> Bool {
-    let letters =
-      (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte >= 0x80
-    return letters || "_}])?!>`\"".utf8.contains(byte)
+    isWordByte(byte) || "}])?!>\"".utf8.contains(byte)
   }
 
   /// Whether what follows may still belong to the declaration.
@@ -123,8 +116,8 @@ extension [UInt8] {
   }
 
   fileprivate func isBlankOrClosing(from offset: Int) -> Bool {
-    let rest = self[offset...].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-    return rest.first.map { $0 == 0x0A || $0 == UInt8(ascii: "}") } ?? true
+    let rest = self[offset...].drop(while: \.isBlank)
+    return rest.first.map { $0.isLineEnd || $0 == UInt8(ascii: "}") } ?? true
   }
 }
 

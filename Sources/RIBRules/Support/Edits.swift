@@ -1,3 +1,4 @@
+import Bytes
 import RIBModel
 
 /// Edits of the text as it stands. Where it is written otherwise than most write it, there is none: an edit that is wrong is
@@ -20,45 +21,37 @@ extension RIBGraph {
 
   /// With its line where nothing else stands on it, else with the blanks in front of it or behind it.
   private func removal(of comment: GraphComment) -> Finding.Edit {
+    let start = comment.position.offset
     let bytes = files[comment.position.file].bytes
-    var start = comment.position.offset
-    var end = start + comment.length
-    while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
-    let isFirst = start == 0 || isLineEnd(bytes[start - 1])
-    let blanks = bytes[end...].prefix(while: isBlank).count
-    let isLast = end + blanks == bytes.count || isLineEnd(bytes[end + blanks])
-    if isFirst, isLast {
-      end += blanks
-      if end < bytes.count, bytes[end] == 0x0D { end += 1 }
-      if end < bytes.count, bytes[end] == 0x0A { end += 1 }
-    } else if !isLast {
-      start = comment.position.offset
-      end += blanks
+    let before = bytes[..<start].suffix(while: \.isBlank)
+    let behind = bytes[(start + comment.length)...].drop(while: \.isBlank)
+    func edit(_ range: Range<Int>) -> Finding.Edit {
+      Finding.Edit(
+        SourcePosition(file: comment.position.file, offset: range.lowerBound), length: range.count, text: "")
     }
-    return Finding.Edit(SourcePosition(file: comment.position.file, offset: start), length: end - start, text: "")
+    guard behind.isEmpty || behind.lineEnd != nil else { return edit(start..<behind.startIndex) }
+    let fillsLine = bytes[..<before.startIndex].last?.isLineEnd ?? true
+    let lineEnd = fillsLine ? behind.lineEnd ?? "" : ""
+    return edit(before.startIndex..<behind.startIndex + lineEnd.utf8.count)
   }
 
   // MARK: - Declarations
 
   /// Writes a word in the place of another.
   func replacement(of word: String, at position: SourcePosition, with text: String) -> Finding.Edit? {
-    let bytes = files[position.file].bytes
-    guard bytes.dropFirst(position.offset).starts(with: word.utf8) else { return nil }
-    return Finding.Edit(position, length: word.utf8.count, text: text)
+    stands(word, at: position) ? Finding.Edit(position, length: word.utf8.count, text: text) : nil
   }
 
   /// Takes a modifier away that stands on its line in front of a declaration's name.
   func removal(ofModifier modifier: String, of position: SourcePosition) -> Finding.Edit? {
     let bytes = files[position.file].bytes
-    let line = bytes[..<position.offset].suffix(while: { !isLineEnd($0) })
-    let places = line.ranges(of: Array(modifier.utf8)).filter { range in
-      (range.lowerBound == line.startIndex || isBlank(line[range.lowerBound - 1]))
-        && range.upperBound < line.endIndex && isBlank(line[range.upperBound])
+    let line = bytes[..<position.offset].suffix(while: { !$0.isLineEnd })
+    guard let word = line.split(whereSeparator: \.isBlank).last(where: { $0.elementsEqual(modifier.utf8) }) else {
+      return nil
     }
-    guard let place = places.last else { return nil }
-    let end = line[place.upperBound...].prefix(while: isBlank).endIndex
+    let end = line[word.endIndex...].prefix(while: \.isBlank).endIndex
     return Finding.Edit(
-      SourcePosition(file: position.file, offset: place.lowerBound), length: end - place.lowerBound, text: "")
+      SourcePosition(file: position.file, offset: word.startIndex), length: end - word.startIndex, text: "")
   }
 
   /// Writes a call in the place of one that begins with a name: `disposed(by: bag)`.
@@ -72,7 +65,7 @@ extension RIBGraph {
   func inheritance(of base: String, by position: SourcePosition) -> Finding.Edit? {
     let bytes = files[position.file].bytes
     let end = position.offset + wordLength(at: position)
-    let blanks = bytes.dropFirst(end).prefix(while: isBlank).count
+    let blanks = bytes.dropFirst(end).prefix(while: \.isBlank).count
     switch bytes.dropFirst(end + blanks).first {
     case UInt8(ascii: ":"):
       return Finding.Edit(SourcePosition(file: position.file, offset: end + blanks + 1), text: " \(base),")
@@ -94,22 +87,21 @@ extension RIBGraph {
     guard let brace = openingBrace(behind: position) else { return nil }
     let place = SourcePosition(file: position.file, offset: brace + 1)
     let rest = bytes[(brace + 1)...]
-    let blanks = rest.prefix(while: isBlank).count
-    guard let next = rest.dropFirst(blanks).first else { return nil }
+    let blanks = rest.prefix(while: \.isBlank).count
+    let behind = rest.dropFirst(blanks)
     let own = indentation(at: position)
-    switch next {
-    case UInt8(ascii: "/"): return nil
+    if let lineEnd = behind.lineEnd {
+      let inner = String(decoding: behind.drop(while: \.isLineEnd).prefix(while: \.isBlank), as: UTF8.self)
+      let indent = inner.utf8.count > own.utf8.count ? inner : own + "  "
+      return Finding.Edit(place, text: lines.map { lineEnd + ($0.isEmpty ? "" : indent + $0) }.joined())
+    }
+    switch behind.first {
+    case nil, UInt8(ascii: "/"): return nil
     case UInt8(ascii: "}") where lines.count > 1:
       let indented = lines.filter { !$0.isEmpty }.map { own + "  " + $0 }
       let text = "\n" + indented.joined(separator: "\n") + "\n" + own
       return Finding.Edit(place, length: blanks, text: text)
     case UInt8(ascii: "}"): return Finding.Edit(place, text: blanks == 0 ? " \(lines[0]) " : " \(lines[0])")
-    case 0x0A, 0x0D:
-      let first = rest.drop { $0 <= 0x20 && $0 != 0x20 && $0 != 0x09 }
-      let inner = String(decoding: first.prefix(while: isBlank), as: UTF8.self)
-      let indent = inner.utf8.count > own.utf8.count ? inner : own + "  "
-      let lineEnd = next == 0x0D ? "\r\n" : "\n"
-      return Finding.Edit(place, text: lines.map { lineEnd + ($0.isEmpty ? "" : indent + $0) }.joined())
     default: return lines.count > 1 ? nil : Finding.Edit(place, text: " \(lines[0]);")
     }
   }
@@ -121,14 +113,13 @@ extension RIBGraph {
     let bytes = files[position.file].bytes
     guard let end = end(ofCallAt: position) else { return nil }
     let place = SourcePosition(file: position.file, offset: end)
-    let rest = bytes[place.offset...].drop(while: isBlank)
-    guard let next = rest.first else { return nil }
-    if next == UInt8(ascii: "}") { return Finding.Edit(place, text: "; \(statement)") }
+    let rest = bytes[place.offset...].drop(while: \.isBlank)
+    if rest.first == UInt8(ascii: "}") { return Finding.Edit(place, text: "; \(statement)") }
     // What follows on the next line may still belong to the call.
-    guard isLineEnd(next), let following = rest.first(where: { $0 > 0x20 }),
+    guard let lineEnd = rest.lineEnd, let following = rest.first(where: { $0 > 0x20 }),
       following == UInt8(ascii: "}") || isWordByte(following)
     else { return nil }
-    return Finding.Edit(place, text: (next == 0x0D ? "\r\n" : "\n") + indentation(at: position) + statement)
+    return Finding.Edit(place, text: lineEnd + indentation(at: position) + statement)
   }
 
   /// A call as it is written, where it takes one line.
@@ -137,7 +128,7 @@ extension RIBGraph {
   func callText(at position: SourcePosition) -> String? {
     guard let end = end(ofCallAt: position) else { return nil }
     let bytes = files[position.file].bytes[position.offset..<end]
-    return bytes.contains(where: isLineEnd) ? nil : String(decoding: bytes, as: UTF8.self)
+    return bytes.contains(where: \.isLineEnd) ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
   /// Writes a statement behind the only `super.init` of an initialiser.
@@ -163,8 +154,8 @@ extension RIBGraph {
 
   /// The blanks that the line of a position begins with.
   private func indentation(at position: SourcePosition) -> String {
-    let line = files[position.file].bytes[..<position.offset].suffix(while: { !isLineEnd($0) })
-    return String(decoding: line.prefix(while: isBlank), as: UTF8.self)
+    let line = files[position.file].bytes[..<position.offset].suffix(while: { !$0.isLineEnd })
+    return String(decoding: line.prefix(while: \.isBlank), as: UTF8.self)
   }
 
   /// Where the call that begins at a position ends: a name and generic arguments, then what is passed.
@@ -196,7 +187,7 @@ extension RIBGraph {
       return depth == 0
     }
     return head.contains("(") && !outside.contains("->")
-      && !head.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == name }
+      && !head.utf8.split { !$0.isNamePart }.contains { $0.elementsEqual(name.utf8) }
   }
 
   /// The brace that opens a function's body; nil behind what might hold another one.
@@ -218,21 +209,16 @@ extension RIBGraph {
   /// Writes a declaration at the end of a file.
   func addition(of declaration: String, toFile file: Int) -> Finding.Edit {
     let bytes = files[file].bytes
-    let isEnded = bytes.last.map(isLineEnd) ?? true
+    let isEnded = bytes.last?.isLineEnd ?? true
     return Finding.Edit(
       SourcePosition(file: file, offset: bytes.count), text: "\(isEnded ? "" : "\n")\n\(declaration)\n")
   }
-
-  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
-  private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }
 
-extension BidirectionalCollection<UInt8> {
-  /// The elements at the end that all satisfy a condition.
-  fileprivate func suffix(while isWanted: (UInt8) -> Bool) -> SubSequence {
-    var start = endIndex
-    while start > startIndex, isWanted(self[index(before: start)]) { start = index(before: start) }
-    return self[start...]
-  }
+extension ArraySlice<UInt8> {
+  /// The bytes at the end that all satisfy a condition.
+  func suffix(while isWanted: (UInt8) -> Bool) -> Self { suffix(reversed().prefix(while: isWanted).count) }
+
+  /// The line end that it begins with; nil where it begins with none.
+  var lineEnd: String? { ["\r\n", "\n", "\r"].first { starts(with: $0.utf8) } }
 }

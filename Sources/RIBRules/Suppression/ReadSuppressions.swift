@@ -1,3 +1,4 @@
+import Bytes
 import RIBModel
 
 extension RIBGraph {
@@ -50,24 +51,16 @@ extension RIBGraph {
     let isBehindCode = file.bytes[start..<comment.position.offset].contains { $0 > 0x20 }
     if isBehindCode { return own.line...own.line }
     let next = file.lineColumn(at: comment.nextToken.offset).line
-    return next...lineBehindAttributes(file.bytes, from: comment.nextToken.offset, line: next)
+    return next...lineBehindAttributes(from: comment.nextToken)
   }
 
   /// More attributes than anybody writes are not followed: many comments may stand above the same ones.
-  private func lineBehindAttributes(_ bytes: [UInt8], from offset: Int, line: Int) -> Int {
-    let limit = line + 16
-    var (offset, line) = (offset, line)
-    while offset < bytes.count, bytes[offset] == UInt8(ascii: "@"), line < limit {
-      var isAtEnd = false
-      while offset < bytes.count, !isAtEnd || bytes[offset] <= 0x20 {
-        if bytes[offset] == 0x0A || bytes[offset] == 0x0D {
-          let isFirstHalf = bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
-          if !isFirstHalf { line += 1 }
-          isAtEnd = true
-        }
-        offset += 1
-      }
+  private func lineBehindAttributes(from token: SourcePosition) -> Int {
+    let file = files[token.file]
+    var offset = token.offset
+    for _ in 0..<16 where file.bytes[offset...].first == UInt8(ascii: "@") {
+      offset = file.bytes[offset...].drop { !$0.isLineEnd }.firstIndex { $0 > 0x20 } ?? file.bytes.count
     }
-    return line
+    return file.lineColumn(at: offset).line
   }
 }
