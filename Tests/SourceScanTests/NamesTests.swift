@@ -21,6 +21,7 @@ import Threads
       #expect(Operator(Name(known)) == known)
     }
     #expect(Operator(names.intern("<~>")) == nil)
+    #expect(Operator(Name(number: Operator.firstNumber + UInt32(Operator.allCases.count))) == nil)
     #expect(Operator.firstNumber + UInt32(Operator.allCases.count) <= Names.firstOwnNumber)
     #expect(Word.firstNumber + UInt32(Word.allCases.count) <= Operator.firstNumber)
     #expect(Keyword.allCases.count <= 256)

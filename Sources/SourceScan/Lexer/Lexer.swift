@@ -11,8 +11,6 @@ struct Lexer: ~Copyable {
   var position = 0
   /// Whether the token before ends an operand, which decides between a division and a regular expression.
   private var isBehindOperand = false
-  /// The end of the token before.
-  private var previousEnd = 0
 
   /// Regular expressions that nothing closes.
   var unclosedRegexes = UnclosedRegexes()
@@ -33,8 +31,8 @@ struct Lexer: ~Copyable {
   var state: State {
     get {
       State(
-        position: position, isBehindOperand: isBehindOperand, previousEnd: previousEnd, condition: condition,
-        conditions: conditions.count, conditionGroups: groupCount, conflictMarkers: conflictMarkers.count,
+        position: position, isBehindOperand: isBehindOperand, condition: condition, conditions: conditions.count,
+        conditionGroups: groupCount, conflictMarkers: conflictMarkers.count,
         toolComments: toolComments.count)
     }
     set {
@@ -52,7 +50,6 @@ struct Lexer: ~Copyable {
     while condition >= state.conditions { endCondition() }
     position = state.position
     isBehindOperand = state.isBehindOperand
-    previousEnd = state.previousEnd
     condition = state.condition
   }
 
@@ -63,24 +60,24 @@ struct Lexer: ~Copyable {
     skipShebang()
   }
 
+  @inline(__always)
+  func isInside(_ index: Int) -> Bool { index < bytes.count }
+
   /// The byte at an index, zero behind the end.
   @inline(__always)
-  func byte(_ index: Int) -> UInt8 {
-    index < bytes.count ? bytes[index] : 0
-  }
+  func byte(_ index: Int) -> UInt8 { isInside(index) ? bytes[index] : 0 }
 
   /// The next token; `.endOfFile` for ever at the end.
   mutating func next() -> Token {
     let before = position
-    let startsLine = skipTrivia() || before == 0
+    let startsLine = skipTrivia()
     let start = position
-    if !toolComments.isEmpty { settleToolComments(before: start) }
+    settleToolComments(before: start)
     var token = Token(
-      kind: .endOfFile, startsLine: startsLine, hasSpaceBefore: start > before || start == 0, keyword: .none,
+      kind: .endOfFile, startsLine: startsLine, hasSpaceBefore: start > before, keyword: .none,
       start: start, end: start, name: .none)
-    if start < bytes.count { lex(&token) }
+    if isInside(start) { lex(&token) }
     token.end = position
-    previousEnd = position
     isBehindOperand = endsOperand(token)
     return token
   }
@@ -88,7 +85,6 @@ struct Lexer: ~Copyable {
   /// Goes back to just behind the first byte of an operator token, so that `>` can be taken off `>>` or `>?`.
   mutating func split(_ token: Token, length: Int = 1) {
     position = token.start + length
-    previousEnd = position
     isBehindOperand = true
   }
 
@@ -99,8 +95,7 @@ struct Lexer: ~Copyable {
       .rightBracket, .pound:
       return true
     case .identifier:
-      let keyword = token.keyword
-      return keyword == .none || !(keyword.isStatementWord || keyword == .try || keyword == .await || keyword == .as)
+      return !token.keyword.isStatementWord && token.keyword != .try
     default:
       return false
     }
@@ -169,9 +164,8 @@ struct Lexer: ~Copyable {
 
   /// The index behind the backquote that closes the one here; nil where none does, or nothing is between them.
   func endOfBackquoted(_ start: Int) -> Int? {
-    var end = start + 1
-    while end < bytes.count, bytes[end] != UInt8(ascii: "`"), !bytes[end].isLineEnd { end += 1 }
-    return byte(end) == UInt8(ascii: "`") && end > start + 1 ? end + 1 : nil
+    let inside = bytes[(start + 1)...].prefix { $0 != UInt8(ascii: "`") && !$0.isLineEnd }
+    return !inside.isEmpty && byte(inside.endIndex) == UInt8(ascii: "`") ? inside.endIndex + 1 : nil
   }
 
   /// Decimal, hexadecimal, octal and binary numbers with underscores, fractions and exponents.
@@ -229,7 +223,7 @@ struct Lexer: ~Copyable {
 
   private mutating func lexOperator(_ token: inout Token) {
     let first = bytes[position]
-    let isLeftBound = token.start == previousEnd && !token.hasSpaceBefore && token.start > 0 && isBehindOperand
+    let isLeftBound = !token.hasSpaceBefore && isBehindOperand
     if first == UInt8(ascii: "?"), isLeftBound {
       single(&token, .postfixQuestion)
     } else if first == UInt8(ascii: "!"), isLeftBound {

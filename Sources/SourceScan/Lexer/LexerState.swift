@@ -3,7 +3,6 @@ extension Lexer {
   struct State {
     var position: Int
     var isBehindOperand: Bool
-    var previousEnd: Int
     var condition: Int
     /// Counts, not arrays: looking ahead must cost the same wherever in the file it happens.
     var conditions: Int

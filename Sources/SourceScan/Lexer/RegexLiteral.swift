@@ -13,10 +13,10 @@ extension Lexer {
 
   /// It neither begins nor ends with a blank, nor is it empty, nor does it close a parenthesis that it did not open.
   private mutating func endOfBareRegex(from start: Int) -> Int? {
-    if byte(start).isBlank || byte(start) == .slash || fruitlessRegexStarts.contains(start) { return nil }
+    if byte(start).isBlank || fruitlessRegexStarts.contains(start) { return nil }
     var index = start
     var depth = 0
-    while index < bytes.count, depth >= 0, !bytes[index].isLineEnd {
+    while isInside(index), depth >= 0, !bytes[index].isLineEnd {
       switch bytes[index] {
       case .slash:
         if !byte(index - 1).isBlank { return index + 1 }
@@ -40,7 +40,7 @@ extension Lexer {
     while byte(first).isBlank { first += 1 }
     let isMultiline = byte(first).isLineEnd
     var index = start
-    while index < bytes.count, isMultiline || !bytes[index].isLineEnd {
+    while isInside(index), isMultiline || !bytes[index].isLineEnd {
       if bytes[index] == .slash, hasPounds(pounds, at: index + 1) { return index + 1 + pounds }
       index += bytes[index] == .escape ? 2 : 1
     }

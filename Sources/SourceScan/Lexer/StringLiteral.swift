@@ -14,13 +14,10 @@ extension Lexer {
   /// an array, so that input cannot exhaust the stack. An unclosed single-line string ends with its line.
   mutating func lexString(_ token: inout Token, pounds: Int) {
     token.kind = .string
-    lexString(pounds: pounds) { _ in }
+    skipString(pounds: pounds)
   }
 
-  /// Whether a string's token holds a backslash, without which there is nothing to be read in it.
-  func holdsEscape(_ token: Token) -> Bool {
-    (token.start..<token.end).contains { bytes[$0] == .escape }
-  }
+  mutating func skipString(pounds: Int) { lexString(pounds: pounds) { _ in } }
 
   /// The outermost interpolations of a string's token, with their parentheses.
   mutating func interpolations(of token: Token) -> [Range<Int>] {
@@ -36,7 +33,7 @@ extension Lexer {
     var open = openString(pounds: pounds)
     var index = position
     var start = 0
-    while index < bytes.count {
+    while isInside(index) {
       let current = bytes[index]
       if current == .quote, closes(open, at: index) {
         index += (open.isMultiline ? 3 : 1) + open.pounds
@@ -78,7 +75,7 @@ extension Lexer {
     for index in (position + 2)..<(position + 1_000) {
       let current = byte(index)
       if current == .quote, hasPounds(pounds, at: index + 1) { return true }
-      if current.isLineEnd || index >= bytes.count { return false }
+      if current.isLineEnd { return false }
     }
     return false
   }
@@ -94,7 +91,7 @@ extension Lexer {
     _ open: inout OpenString, _ stack: inout [OpenString], from start: Int
   ) -> Int {
     var index = start
-    while index < bytes.count, open.parentheses > 0 {
+    while isInside(index), open.parentheses > 0 {
       let current = bytes[index]
       switch current {
       case .openParenthesis: open.parentheses += 1

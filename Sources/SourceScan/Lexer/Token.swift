@@ -25,8 +25,4 @@ struct Token {
   var start: Int
   var end: Int
   var name: Name
-
-  /// A token that covers nothing.
-  static let none = Token(
-    kind: .endOfFile, startsLine: false, hasSpaceBefore: false, keyword: .none, start: 0, end: 0, name: .none)
 }

@@ -5,7 +5,7 @@ extension Lexer {
   /// Moves to the next token's first byte; says whether a line break was passed.
   mutating func skipTrivia() -> Bool {
     var startsLine = false
-    while position < bytes.count {
+    while isInside(position) {
       switch bytes[position] {
       case .newline, .carriageReturn:
         startsLine = true
@@ -49,9 +49,7 @@ extension Lexer {
   }
 
   private mutating func skipLine() {
-    var index = position
-    while index < bytes.count, !bytes[index].isLineEnd { index += 1 }
-    move(to: index)
+    position = bytes[position...].firstIndex(where: \.isLineEnd) ?? bytes.count
   }
 
   /// Whether the comment that begins here has `ribscope:` for its first word.
@@ -66,7 +64,7 @@ extension Lexer {
     var index = position + 2
     var depth = 1
     var hasLineEnd = false
-    while index < bytes.count, depth > 0 {
+    while isInside(index), depth > 0 {
       let current = bytes[index]
       if current == .slash, byte(index + 1) == .star {
         depth += 1
@@ -88,7 +86,7 @@ extension Lexer {
     let start = position + 1
     var end = start
     while byte(end).isNamePart { end += 1 }
-    let word = UnsafeBufferPointer(rebasing: bytes[min(start, bytes.count)..<end])
+    let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
     switch word.count {
     case 2 where word.elementsEqual("if".utf8): beginCondition()
     case 4 where word.elementsEqual("else".utf8): nextBranch(isElse: true)
@@ -106,13 +104,12 @@ extension Lexer {
   /// A directive ends with its line, but a comment or string on that line may go on over several, and so may a
   /// condition behind `||` and `&&`.
   private mutating func skipDirectiveLine() {
-    var ignored = Token.none
-    while position < bytes.count {
+    while isInside(position) {
       if bytes[position].isLineEnd {
         guard joinsLines else { return }
         move(to: position + 1)
       } else if bytes[position] == .quote {
-        lexString(&ignored, pounds: 0)
+        skipString(pounds: 0)
       } else if bytes[position] == .slash, byte(position + 1) == .slash {
         let start = position
         skipLine()
@@ -128,14 +125,14 @@ extension Lexer {
   /// Whether `||` or `&&` stands in front of the line end here, or at the start of the next line.
   private var joinsLines: Bool {
     var last = position - 1
-    while last > 0, bytes[last].isBlank { last -= 1 }
+    while bytes[last].isBlank { last -= 1 }
     var first = position
     while byte(first).isLineEnd || byte(first).isBlank { first += 1 }
     return isLogical(last - 1) || isLogical(first)
   }
 
   private func isLogical(_ index: Int) -> Bool {
-    guard index >= 0, byte(index) == byte(index + 1), byte(index) != byte(index + 2) else { return false }
+    guard byte(index) == byte(index + 1), byte(index) != byte(index + 2) else { return false }
     return byte(index) == UInt8(ascii: "|") || byte(index) == UInt8(ascii: "&")
   }
 
@@ -147,8 +144,7 @@ extension Lexer {
         || first == UInt8(ascii: "|")
     else { return }
     for offset in 1..<7 where byte(position + offset) != first { return }
-    let following = byte(position + 7)
-    guard following == UInt8(ascii: " ") || following.isLineEnd || position + 7 >= bytes.count else { return }
+    guard byte(position + 7) <= UInt8(ascii: " ") else { return }
     noteConflictMarker()
     skipLine()
   }

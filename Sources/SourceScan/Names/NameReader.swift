@@ -31,7 +31,7 @@ final class NameReader {
   @inline(never)
   private func ask(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Name {
     let name = names.intern(bytes, hash: hash)
-    if name != .none { index.pointee.add(name.number, hash: hash) }
+    index.pointee.add(name.number, hash: hash)
     return name
   }
 

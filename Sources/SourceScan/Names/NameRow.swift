@@ -17,9 +17,7 @@ struct NameRow: @unchecked Sendable {
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: Int(length)) }
 
   private static func isCapitalised(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = bytes.first else { return false }
-    if first < 0x80, bytes.count == 1 || bytes[1] < 0x80 { return first &- 0x41 < 26 }
-    return String(decoding: bytes, as: UTF8.self).first?.isUppercase == true
+    String(decoding: bytes, as: UTF8.self).first?.isUppercase == true
   }
 }
 

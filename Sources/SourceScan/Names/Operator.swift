@@ -38,10 +38,9 @@ public enum Operator: String, KnownWord, Sendable {
 
   /// The operator that a name is.
   public init?(_ name: Name) {
-    guard name.number >= Self.firstNumber, name.number < Self.firstNumber + UInt32(Self.allCases.count) else {
-      return nil
-    }
-    self = unsafeBitCast(UInt8(name.number - Self.firstNumber), to: Self.self)
+    let index = name.number &- Self.firstNumber
+    guard index < Self.allCases.count else { return nil }
+    self = unsafeBitCast(UInt8(index), to: Self.self)
   }
 }
 

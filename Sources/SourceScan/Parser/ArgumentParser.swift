@@ -9,28 +9,23 @@ extension Parser {
     var arguments = ChildList()
     var only: ExpressionID?
     while token.kind != closing, !isAtBlockEnd {
-      let start = token
+      let offset = token.start
       let label = parseArgumentLabel()
       let value = parseExpression()
       if value >= 0 {
-        only = arguments.count == 0 && label == nil && closing == .rightParenthesis ? value : nil
-        let argument = node(.argument, name: label ?? .none, offset: start.start, child: value)
+        only = arguments.count == 0 && label == nil ? value : nil
+        let argument = node(.argument, name: label ?? .none, offset: offset, child: value)
         append(argument, to: &arguments)
       }
-      if !consume(.comma) {
-        if token.kind == closing || token.start == start.start { break }
-        if !recoverInArguments(closing) { break }
-      }
+      if !consume(.comma), !recoverInArguments() { break }
     }
     skipTo(closing)
     return (arguments, only)
   }
 
   /// Something unexpected between arguments: on to the next comma.
-  private mutating func recoverInArguments(_ closing: Token.Kind) -> Bool {
-    while token.kind != .comma, token.kind != closing, !isAtBlockEnd, token.kind != .rightBracket,
-      token.kind != .rightParenthesis
-    {
+  private mutating func recoverInArguments() -> Bool {
+    while token.kind != .comma, token.kind != .rightBracket, token.kind != .rightParenthesis, !isAtBlockEnd {
       switch token.kind {
       case .leftParenthesis, .leftBrace, .leftBracket: skipBalanced()
       default: advance()
@@ -41,10 +36,10 @@ extension Parser {
 
   /// `label:`; nil where the argument has none.
   private mutating func parseArgumentLabel() -> Name? {
-    guard token.kind == .identifier, isColonAhead else { return nil }
+    guard isColonAhead else { return nil }
     let label = token.name
     advance()
-    guard consume(.colon) else { return nil }
+    advance()
     return label
   }
 }

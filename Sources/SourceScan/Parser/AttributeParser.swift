@@ -74,7 +74,6 @@ extension Parser {
 
   /// Whether `@available(*, unavailable` stands here.
   private mutating func isAtUnavailable() -> Bool {
-    guard names.spells(tokenAhead().name, "available") else { return false }
     let saved = checkpoint()
     defer { restore(saved) }
     advance()
@@ -93,10 +92,22 @@ extension Parser {
   }
 
   /// `@Name`, `@Module.Name<T>(arguments)`: the last part of the name.
-  mutating func parseAttribute(ofType: Bool = false) -> Name {
+  mutating func parseAttribute() -> Name {
     let name = parseAttributeName()
-    if token.kind == .leftParenthesis, !token.hasSpaceBefore, !(ofType && isBareTypeAttribute(name)) { skipBalanced() }
+    skipAttributeArguments()
     return name
+  }
+
+  /// The same in front of a type, where `(` may begin the type: `@escaping(Int) -> Void`.
+  mutating func parseTypeAttribute() -> Name {
+    let name = parseAttributeName()
+    let bare: [StaticString] = ["escaping", "autoclosure", "Sendable", "noescape", "unchecked", "retroactive"]
+    if !bare.contains(where: { names.spells(name, $0) }) { skipAttributeArguments() }
+    return name
+  }
+
+  private mutating func skipAttributeArguments() {
+    if token.kind == .leftParenthesis, !token.hasSpaceBefore { skipBalanced() }
   }
 
   /// `@Name`, `@Module.Name<T>`: the last part of the name.
@@ -106,17 +117,11 @@ extension Parser {
     while token.kind == .identifier {
       last = token.name
       advance()
-      if token.kind == .operator, startsWith("<"), !token.hasSpaceBefore { _ = parseGenericArguments() }
+      if !token.hasSpaceBefore { _ = parseGenericArguments() }
       guard token.kind == .dot, !token.hasSpaceBefore else { break }
       advance()
     }
     return last
-  }
-
-  /// Attributes without arguments: in `@escaping(Int) -> Void` the parenthesis is the function's.
-  private func isBareTypeAttribute(_ name: Name) -> Bool {
-    let bare: [StaticString] = ["escaping", "autoclosure", "Sendable", "noescape", "unchecked", "retroactive"]
-    return bare.contains { names.spells(name, $0) }
   }
 
   private mutating func parseModifier(into prefix: inout DeclarationPrefix) {

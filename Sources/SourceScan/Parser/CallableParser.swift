@@ -17,7 +17,7 @@ extension Parser {
   private mutating func parseOperatorName() -> Name {
     let start = token.start
     var end = token.end
-    if end - start > 1, lexer.byte(end - 1) == UInt8(ascii: "<"), lexer.byte(end).isNameStart {
+    if lexer.byte(end - 1) == UInt8(ascii: "<"), lexer.byte(end).isNameStart {
       end -= 1
       lexer.split(token, length: end - start)
     }
@@ -80,7 +80,6 @@ extension Parser {
   }
 
   private mutating func parseFunctionBody(of index: Int) {
-    guard token.kind == .leftBrace else { return }
     file.declarations[index].body = parseBody(of: index)
   }
 
@@ -110,9 +109,8 @@ extension Parser {
     advance()
     var parameters: [Declaration.Parameter] = []
     while token.kind != .rightParenthesis, token.kind != .endOfFile {
-      let start = token.start
       if let parameter = parseParameter() { parameters.append(parameter) }
-      if !consume(.comma), token.start == start || token.kind != .rightParenthesis { break }
+      if !consume(.comma) { break }
     }
     skipTo(.rightParenthesis)
     return file.parameters.addList(parameters)

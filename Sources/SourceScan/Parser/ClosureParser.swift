@@ -22,7 +22,7 @@ extension Parser {
     while !isAtBlockEnd {
       let start = token.start
       parseCodeItem(into: &children, isTopLevel: false)
-      if token.start == start, !isAtBlockEnd { advance() }
+      if token.start == start { advance() }
     }
     closeBrace(openedAt: opening)
     allowsTrailingClosure = allowed
@@ -63,10 +63,8 @@ extension Parser {
       case .endOfFile, .leftBrace, .rightBrace, .semicolon: return false
       case .operator where open == 0 && !isOperator("->") && !startsWith("<") && !startsWith(">") && !isOperator("&"):
         return false
-      case .string where open == 0: return false
       default: break
       }
-      if open < 0 { return false }
       advance()
     }
     return false
@@ -79,7 +77,7 @@ extension Parser {
   /// - Returns: its type without its parameters, as far as its result, effects and attributes are written.
   private mutating func parseSignature(into children: inout ChildList) -> TypeSyntaxID {
     var marks: TypeSyntax.Marks = []
-    while token.kind == .at { marks.formUnion(self.marks(ofAttribute: parseAttribute(ofType: true))) }
+    while token.kind == .at { marks.formUnion(self.marks(ofAttribute: parseTypeAttribute())) }
     if token.kind == .leftBracket { parseCaptures(into: &children) }
     if token.kind == .leftParenthesis {
       parseTypedParameters(into: &children)

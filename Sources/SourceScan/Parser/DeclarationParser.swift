@@ -17,13 +17,13 @@ extension Parser {
     switch token.keyword {
     case .class, .struct, .enum, .protocol, .extension, .func, .typealias, .let, .var, .import, .precedencegroup:
       return true
-    case .actor, .macro, .operator, .associatedtype:
+    case .actor, .macro, .associatedtype:
       let ahead = tokenAhead()
-      return (ahead.kind == .identifier || ahead.kind == .operator) && !ahead.startsLine && ahead.hasSpaceBefore
+      return ahead.kind == .identifier && !ahead.startsLine
     case .`init`, .deinit, .subscript, .case: return false
-    case let keyword where keyword.isModifier || keyword == .async:
+    case let keyword where keyword.isModifier || keyword == .async || token.kind == .at:
       return prefixLeadsToDeclaration()
-    default: return token.kind == .at && prefixLeadsToDeclaration()
+    default: return false
     }
   }
 
@@ -32,7 +32,7 @@ extension Parser {
     let saved = checkpoint()
     defer { restore(saved) }
     _ = parsePrefix()
-    let isDeclaration = token.keyword.beginsDeclaration && token.keyword != .case && token.start > saved.token.start
+    let isDeclaration = token.keyword.beginsDeclaration && token.keyword != .case
     if !isDeclaration { fruitlessPrefixEnd = token.start }
     return isDeclaration
   }
@@ -102,7 +102,7 @@ extension Parser {
     let type = parseType()
     guard kind(ofType: type) != .unparsed else { return }
     declaration.offset = offset
-    declaration.name = kind(ofType: type) == .named ? file.types[Int(type)].name : .none
+    declaration.name = file.types[Int(type)].name
     declaration.type = type
     declaration.inherited = parseInheritance()
     parseMembers(of: declaration)
@@ -125,8 +125,7 @@ extension Parser {
 
   /// `<T: P, U>`.
   mutating func parseGenericParameters() -> ListRange {
-    guard token.kind == .operator, startsWith("<") else { return .empty }
-    _ = consumeOperatorByte("<")
+    guard consumeOperatorByte("<") else { return .empty }
     var parameters: [Declaration.GenericParameter] = []
     while token.kind == .identifier || token.kind == .at {
       if token.kind == .at { _ = parseAttribute() }
@@ -137,7 +136,7 @@ extension Parser {
       parameters.append(Declaration.GenericParameter(name: name, constraint: constraint))
       if !consume(.comma) { break }
     }
-    if token.keyword == .where { _ = parseWhereClause() }
+    _ = parseWhereClause()
     _ = consumeOperatorByte(">")
     return file.genericParameters.addList(parameters)
   }
@@ -146,14 +145,12 @@ extension Parser {
     guard consume(.where) else { return [] }
     var constraints: [Declaration.GenericConstraint] = []
     repeat {
-      let start = token.start
       let subject = parseType()
       let isEquality = isOperator("==")
       guard isEquality || token.kind == .colon else { break }
       advance()
       constraints.append(
         Declaration.GenericConstraint(subject: subject, isEquality: isEquality, constraint: parseType()))
-      if token.start == start { break }
     } while consume(.comma)
     return constraints
   }
@@ -184,7 +181,7 @@ extension Parser {
     while !isAtBlockEnd {
       let start = token.start
       parseMember()
-      if token.start == start, !isAtBlockEnd { skipStrayToken() }
+      if token.start == start { skipStrayToken() }
     }
     closeBrace(openedAt: opening)
   }
@@ -196,10 +193,7 @@ extension Parser {
       return
     }
     var statements = ChildList()
-    let allowed = allowsTrailingClosure
-    allowsTrailingClosure = true
     parseDeclaration(isLocal: false, into: &statements)
-    allowsTrailingClosure = allowed
   }
 
   /// Something that is no member: a group is skipped whole, so that what is in it is not taken for members.
@@ -214,7 +208,7 @@ extension Parser {
   private mutating func parseFreestandingMacro() {
     advance()
     if token.kind == .leftParenthesis { skipBalanced() }
-    if token.kind == .leftBrace, !token.startsLine { skipBalanced() }
+    if token.kind == .leftBrace { skipBalanced() }
   }
 
   mutating func add(_ declaration: Declaration) -> Int {

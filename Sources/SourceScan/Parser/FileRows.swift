@@ -20,18 +20,23 @@ struct FileRows {
 
   /// Makes room for the next file.
   mutating func removeAll() {
-    declarations.removeAll(keepingCapacity: true)
-    attributes.removeAll(keepingCapacity: true)
-    inherited.removeAll(keepingCapacity: true)
-    genericParameters.removeAll(keepingCapacity: true)
-    constraints.removeAll(keepingCapacity: true)
-    parameters.removeAll(keepingCapacity: true)
-    setterBodies.removeAll(keepingCapacity: true)
-    imports.removeAll(keepingCapacity: true)
+    declarations.empty()
+    attributes.empty()
+    inherited.empty()
+    genericParameters.empty()
+    constraints.empty()
+    parameters.empty()
+    setterBodies.empty()
+    imports.empty()
     (importMarks, attributeArguments) = ([], [])
-    expressions.removeAll(keepingCapacity: true)
-    types.removeAll(keepingCapacity: true)
+    expressions.empty()
+    types.empty()
     topLevelCode = nil
     (conditions, conditionGroups, problems, toolComments) = ([], [], [], [])
   }
+}
+
+extension Array {
+  /// Leaves room for as many elements as there were.
+  fileprivate mutating func empty() { removeAll(keepingCapacity: true) }
 }

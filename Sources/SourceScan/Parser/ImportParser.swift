@@ -12,7 +12,7 @@ extension Parser {
     advance()
     while token.kind == .dot {
       advance()
-      if token.kind == .identifier || token.kind == .operator { advance() }
+      advance()
     }
   }
 

@@ -24,7 +24,7 @@ extension Parser {
 
   /// The interpolations of the string at hand, none where too much of the file was read twice.
   private mutating func interpolations() -> [Range<Int>] {
-    guard lexer.holdsEscape(token), rereadBudget > 0 else { return [] }
+    guard rereadBudget > 0 else { return [] }
     rereadBudget -= token.end - token.start
     return lexer.interpolations(of: token)
   }

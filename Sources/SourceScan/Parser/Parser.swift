@@ -52,7 +52,7 @@ struct Parser: ~Copyable {
     while token.kind != .endOfFile {
       let start = token.start
       parseCodeItem(into: &statements, isTopLevel: true)
-      if token.start == start, token.kind != .endOfFile { advance() }
+      if token.start == start { advance() }
     }
     if statements.first >= 0 {
       file.topLevelCode = node(.block, offset: 0, children: statements)
@@ -91,16 +91,11 @@ struct Parser: ~Copyable {
 
   /// Whether the token begins with these bytes.
   @inline(__always)
-  func startsWith(_ text: StaticString) -> Bool {
-    guard token.end - token.start >= text.utf8CodeUnitCount else { return false }
-    return lexer.starts(with: text, at: token.start)
-  }
+  func startsWith(_ text: StaticString) -> Bool { lexer.starts(with: text, at: token.start) }
 
   /// Takes one leading byte off an operator token, leaving the rest as the next token.
   mutating func consumeOperatorByte(_ text: StaticString) -> Bool {
-    guard token.kind == .operator || token.kind == .postfixQuestion || token.kind == .postfixExclamation,
-      startsWith(text)
-    else { return false }
+    guard startsWith(text) else { return false }
     lexer.split(token)
     advance()
     return true

@@ -84,16 +84,11 @@ extension Parser {
       return node(.keyPath, offset: offset, child: root)
     case .pound: return parseMacroExpansion()
     case .at:
-      _ = parseAttribute()
-      return parsePrimary(after: offset)
+      // In a loop, so that many attributes do not recurse.
+      while token.kind == .at { _ = parseAttribute() }
+      return parsePrimary()
     default: return -1
     }
-  }
-
-  /// An attribute in front of an expression is passed over; one at a time, so that many of them do not recurse.
-  private mutating func parsePrimary(after offset: Int) -> ExpressionID {
-    while token.kind == .at { _ = parseAttribute() }
-    return parsePrimary()
   }
 
   private mutating func literal(_ kind: Expression.Kind) -> ExpressionID {
@@ -133,9 +128,7 @@ extension Parser {
 
   /// `<A, B>` directly behind a type's name, if what follows shows that it is no comparison.
   mutating func parseSpecialisation(of name: Token) -> TypeList? {
-    guard token.kind == .operator, !token.hasSpaceBefore, startsWith("<"), beginsUppercase(name),
-      rereadBudget > 0
-    else { return nil }
+    guard !token.hasSpaceBefore, startsWith("<"), beginsUppercase(name), rereadBudget > 0 else { return nil }
     let saved = checkpoint()
     _ = consumeOperatorByte("<")
     var arguments = TypeList()
@@ -191,13 +184,12 @@ extension Parser {
     var elements = ChildList()
     var isDictionary = false
     while token.kind != .rightBracket, !isAtBlockEnd {
-      let start = token.start
       append(parseExpression(), to: &elements)
       if consume(.colon) {
         isDictionary = true
         if token.kind != .rightBracket { append(parseExpression(), to: &elements) }
       }
-      if !consume(.comma) || token.start == start { break }
+      if !consume(.comma) { break }
     }
     skipTo(.rightBracket)
     return node(isDictionary ? .dictionary : .array, offset: offset, children: elements)
@@ -207,7 +199,7 @@ extension Parser {
   private mutating func parseMacroExpansion() -> ExpressionID {
     let offset = token.start
     advance()
-    if token.kind == .operator, startsWith("<"), !token.hasSpaceBefore { _ = parseGenericArguments() }
+    if !token.hasSpaceBefore { _ = parseGenericArguments() }
     var arguments = ChildList()
     if token.kind == .leftParenthesis, !token.startsLine {
       (arguments, _) = parseArguments(closing: .rightParenthesis)

@@ -32,7 +32,7 @@ extension Parser {
       if untilCase, token.keyword == .case || token.keyword == .default || isAtUnknownCase { return }
       let start = token.start
       parseCodeItem(into: &statements, isTopLevel: false)
-      if token.start == start, !isAtBlockEnd { advance() }
+      if token.start == start { advance() }
     }
   }
 
@@ -42,7 +42,6 @@ extension Parser {
   }
 
   mutating func parseStatement() -> ExpressionID {
-    let offset = token.start
     switch token.keyword {
     case .if, .guard, .while: return parseConditional()
     case .for: return parseFor()
@@ -60,9 +59,7 @@ extension Parser {
         advance()
         return -1
       }
-      let expression = parseExpression()
-      if expression < 0, token.start == offset { return -1 }
-      return expression
+      return parseExpression()
     }
   }
 
@@ -75,16 +72,14 @@ extension Parser {
     let offset = token.start
     let word = token.name
     var parts = ChildList()
-    var isElse = true
-    while isElse {
+    var hasElse = false
+    repeat {
       let isGuard = token.keyword == .guard
       advance()
       parseHead(into: &parts) { $0.parseConditions(into: &$1, allowsClosures: isGuard) }
-      isElse = false
-      if consume(.else) {
-        if token.keyword == .if { isElse = true } else { append(parseBlock(), to: &parts) }
-      }
-    }
+      hasElse = consume(.else)
+    } while hasElse && token.keyword == .if
+    if hasElse { append(parseBlock(), to: &parts) }
     return node(.block, name: word, offset: offset, children: parts)
   }
 
@@ -237,9 +232,7 @@ extension Parser {
 
   /// `let error {`
   private mutating func isAtCatchAll() -> Bool {
-    let name = tokenAhead()
-    guard token.keyword == .let, name.kind == .identifier else { return false }
-    return lexer.byte(skipSpaces(from: name.end)) == UInt8(ascii: "{")
+    token.keyword == .let && lexer.byte(skipSpaces(from: tokenAhead().end)) == UInt8(ascii: "{")
   }
 
   private mutating func parseSwitch() -> ExpressionID {
@@ -307,7 +300,7 @@ extension Parser {
     if isThrow { bodyEffects.insert(.throws) }
     advance()
     var value = ChildList()
-    if !isAtBlockEnd, token.kind != .semicolon, !isAtUnknownCase, !token.keyword.isStatementWord || beginsValue {
+    if !isAtBlockEnd, !isAtUnknownCase, !token.keyword.isStatementWord || beginsValue {
       append(parseExpression(), to: &value)
     }
     return node(.return, name: isThrow ? .throwStatement : .none, offset: offset, children: value)

@@ -89,7 +89,7 @@ extension Parser {
         if token.kind == .leftParenthesis, !token.hasSpaceBefore { skipBalanced() }
       default:
         guard token.kind == .at else { return marks }
-        marks.formUnion(self.marks(ofAttribute: parseAttribute(ofType: true)))
+        marks.formUnion(self.marks(ofAttribute: parseTypeAttribute()))
       }
     }
   }
@@ -163,9 +163,8 @@ extension Parser {
   /// `<A, B>`; empty where none begins here.
   mutating func parseGenericArguments() -> TypeList {
     var arguments = TypeList()
-    guard token.kind == .operator, startsWith("<") else { return arguments }
-    _ = consumeOperatorByte("<")
-    while token.kind != .endOfFile, !(token.kind == .operator && startsWith(">")) {
+    guard consumeOperatorByte("<") else { return arguments }
+    while token.kind != .endOfFile, !startsWith(">") {
       let start = token.start
       append(parseType(), to: &arguments)
       if token.start == start || !consume(.comma) { break }
@@ -239,9 +238,7 @@ extension Parser {
     advance()
     var elements = TypeList()
     while token.kind != .rightParenthesis, token.kind != .endOfFile {
-      let start = token.start
       append(parseTupleElement(), to: &elements)
-      if token.start == start { break }
       if !consume(.comma) { break }
     }
     skipTo(.rightParenthesis)
