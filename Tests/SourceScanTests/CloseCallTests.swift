@@ -43,6 +43,9 @@ import Testing
   func statements(source: String, expected: String) { #expect(tree(source) == expected) }
 
   @Test(arguments: [
+    ("= a", "a"), ("as A", "A"), ("a ^^b", "a\nother ^^(b)"),
+    ("a + f(b + c)", "arithmetic +(a, call(f, arithmetic +(b, c)))"),
+    ("a || b && c && d", "comparison ||(a, comparison &&(b, c, d))"),
     ("f(A<B>?.none)", "call(f, chain(<A<B>>).none)"), ("A<B>!", "force(<A<B>>)"), ("A<B>\nc", "<A<B>>\nc"),
     ("A<B>(c)", "call(<A<B>>, c)"),
     ("a(A<B>)", "call(a, <A<B>>)"), ("[A<B>: c]", "dictionary(<A<B>>, c)"), ("É<B>()", "call(<É<B>>)"),
@@ -106,6 +109,18 @@ import Testing
     ("f { @MainActor in await a }", "call(f, closure: () async -> (a))"),
   ])
   func closures(source: String, expected: String) { #expect(tree(source) == expected) }
+
+  @Test func aCommentAtTheEndAssignsNothing() {
+    #expect(scanned("a //=").expressions.map(\.kind) == [.name, .block])
+  }
+
+  @Test func whatIsNestedTooDeeplyIsPassedOverAndNotedOnce() {
+    let deep = String(repeating: "(", count: 150) + String(repeating: ")", count: 150)
+    let file = scanned("class A B {}\nfunc f() {\n  x = \(deep)\n  y = \(deep)\n  b()\n}\nclass C {}")
+    #expect(file.problems.map(\.kind) == [.malformedHead, .tooDeep])
+    #expect(file.declarations.map { names.text($0.name) } == ["A", "f", "C"])
+    #expect(tree("x = \(deep)\nb()").hasSuffix("\ncall(b)"))
+  }
 
   /// Where no `in` is near, there is no signature: looking on to the end of a body would take long.
   @Test func aClosureThatBeginsWithALongCallHasNoParameters() {

@@ -31,7 +31,7 @@ extension Parser {
 
   private mutating func append(all list: ChildList, to children: inout ChildList) {
     var next = list.first
-    while next >= 0 {
+    while next != -1 {
       let following = file.expressions[Int(next)].nextSibling
       file.expressions[Int(next)].nextSibling = -1
       append(next, to: &children)

@@ -40,7 +40,7 @@ struct ListLengths {
 
 extension Array {
   mutating func truncate(to length: Int) {
-    if count > length { removeLast(count - length) }
+    removeLast(Swift.max(0, count - length))
   }
 
   /// Adds what a declaration has of something; says where it lies.

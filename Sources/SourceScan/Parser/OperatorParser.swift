@@ -23,7 +23,7 @@ extension Parser {
       if token.keyword == .as || token.keyword == .is {
         last = reduce(last, to: base, above: .casting)
         last = parseCast(of: last)
-      } else if isOperator("->") || token.keyword.isEffect && !token.startsLine, parseFunctionArrow() != nil {
+      } else if parseFunctionArrow() != nil {
         // `[(Int) -> Bool]()`: what stood in front were the parameters of a function's type.
         _ = parseType()
         last = node(.other, offset: offset)
@@ -31,7 +31,6 @@ extension Parser {
         push(operatorName, behind: last, offset, base)
         advance()
         last = parseOperand()
-        if last < 0 { break }
       } else {
         break
       }

@@ -85,8 +85,7 @@ struct Parser: ~Copyable {
   /// Whether the token is exactly this operator.
   @inline(__always)
   func isOperator(_ text: StaticString) -> Bool {
-    guard token.kind == .operator, token.end - token.start == text.utf8CodeUnitCount else { return false }
-    return lexer.starts(with: text, at: token.start)
+    token.end - token.start == text.utf8CodeUnitCount && lexer.starts(with: text, at: token.start)
   }
 
   /// Whether the token begins with these bytes.
