@@ -139,7 +139,7 @@ extension CompletenessReport.DetachedRIB {
   /// `two modules are called Home`
   private static func copies(of rib: RIB, _ graph: RIBGraph) -> String {
     let copies = graph.ribs.filter { $0.builder == rib.builder }
-    guard copies.count > 1, copies.allSatisfy({ $0.module == rib.module }) else {
+    guard copies.allSatisfy({ $0.module == rib.module }) else {
       return "\(rib.builder) is declared more than once"
     }
     return "\(copies.count == 2 ? "two" : String(copies.count)) modules are called \(rib.module)"

@@ -16,11 +16,8 @@ struct RIBQuery {
       throw .noSuchRIB(text, near: RIBQuery.nearRIBs(to: text, graph))
     }
     let chosen = readings.filter { $0.rank == best }
-    guard chosen.count == 1, let query = chosen.first?.query else {
-      let names = chosen.map { graph.ribs[$0.query.rib].name }
-      throw .ambiguous(names.first ?? text, ids: chosen.map { $0.query.text(graph) })
-    }
-    self = query
+    self = chosen[0].query
+    if chosen.count > 1 { throw .ambiguous(graph.ribs[rib].name, ids: chosen.map { $0.query.text(graph) }) }
   }
 
   /// The query in full: `Module.RIB.property`.

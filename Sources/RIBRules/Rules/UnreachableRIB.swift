@@ -9,7 +9,6 @@ public enum UnreachableRIB: Rule {
   public static func check(_ graph: RIBGraph) -> [Finding] {
     guard !graph.hasOpenAttachEdges else { return [] }
     let reached = graph.ribsBelowRoots
-    guard !reached.isEmpty else { return [] }
     let modules = Set(reached.map { graph.ribs[$0].module })
     let shownElsewhere = graph.ribs(below: graph.ribsInDemos)
     let lost = graph.ribs.indices.filter { rib in

@@ -109,8 +109,9 @@ extension NearSearch {
 
   /// The dependency protocol of a component's only RIB, where one component is all that provides for it.
   private func onlyProtocol(of component: Int, givenBy above: Int) -> SourcePosition? {
-    guard let number = graph.components[component].ribs.first, graph.components[component].ribs.count == 1,
-      let place = graph.ribs[number].dependencyPosition, index.parents[component].map({ Set($0) }) == [above],
+    let ribs = graph.components[component].ribs
+    guard ribs.count == 1, let place = graph.ribs[ribs[0]].dependencyPosition,
+      index.parents[component].map({ Set($0) }) == [above],
       graph.components[component].module == graph.components[above].module
     else { return nil }
     let sharing = graph.ribs.filter { $0.dependencyPosition == place }
