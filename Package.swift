@@ -57,14 +57,16 @@ let package = Package(
       dependencies: ["Bytes", "Discovery", "SourceScan", "SwiftSemantics", "RIBModel", "Threads"]),
     .target(name: "RIBRules", dependencies: ["Bytes", "RIBModel", "Text", "Threads"], exclude: ["README.md"]),
     .target(name: "Session", dependencies: ["Discovery", "SourceScan", "RIBModel", "RIBAnalysis", "RIBRules"]),
+    .target(name: "RIBChanges", dependencies: ["RIBModel", "RIBRules"]),
     // Needs Graphviz's headers, and opens its library when a picture is asked for: nothing is linked.
     .target(name: "CGraphviz"),
-    .target(name: "RIBDiagram", dependencies: ["CGraphviz", "RIBModel", "RIBRules", "Platform", "Text"]),
+    .target(name: "RIBDiagram", dependencies: ["CGraphviz", "RIBChanges", "RIBModel", "RIBRules", "Platform", "Text"]),
     .target(name: "PageParts", resources: pageParts.map { .embedInCode("Parts/\($0)") }),
-    .target(name: "RIBChanges", dependencies: ["RIBModel", "RIBRules"]),
     .target(
       name: "RIBReport", dependencies: ["PageParts", "RIBChanges", "RIBModel", "RIBRules", "Text", "Threads"],
-      exclude: ["Explorer/Page/DATA.md"], resources: explorerFiles.map { .embedInCode("Explorer/Page/\($0)") }),
+      exclude: ["Explorer/Page/DATA.md"],
+      resources: explorerFiles.map { .embedInCode("Explorer/Page/\($0)") }
+        + [.embedInCode("Changes/Page/changes.css")]),
     .target(name: "Configuration", dependencies: ["YAML", "RIBAnalysis", "RIBRules", "Text"]),
     .target(name: "CommandArguments", dependencies: ["Text"]),
     .target(name: "MiniRx"),
@@ -120,7 +122,7 @@ let package = Package(
       name: "RIBChangesTests", dependencies: ["Discovery", "RIBChanges", "RIBModel", "RIBRules", "TestSupport"]),
     .testTarget(
       name: "RIBDiagramTests",
-      dependencies: ["Discovery", "RIBModel", "RIBRules", "RIBDiagram", "Platform", "TestSupport"],
+      dependencies: ["Discovery", "RIBChanges", "RIBModel", "RIBRules", "RIBDiagram", "Platform", "TestSupport"],
       exclude: ["Golden"]),
     .testTarget(
       name: "RIBReportTests", dependencies: ["Discovery", "RIBModel", "RIBRules", "RIBReport", "Text", "TestSupport"],

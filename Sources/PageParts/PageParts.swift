@@ -12,9 +12,12 @@ package enum PageParts {
     "(function () {\n'use strict';\n" + (parts + scripts).map(text).joined(separator: "\n") + "})();\n"
   }
 
-  /// What the browser may use (w3.org/TR/CSP3): this style and this script, told by their SHA-256, and nothing from elsewhere.
-  package static func policy(style: String, script: String) -> String {
-    "default-src 'none'; style-src '\(style)'; script-src '\(script)'; img-src data:; base-uri 'none'; form-action 'none'"
+  /// What the browser may use (w3.org/TR/CSP3): these styles and this script, told by their SHA-256, and nothing from
+  /// elsewhere.
+  package static func policy(styles: [String], script: String? = nil) -> String {
+    let styles = styles.map { "'\($0)'" }.joined(separator: " ")
+    let script = script.map { "script-src '\($0)'; " } ?? ""
+    return "default-src 'none'; style-src \(styles); \(script)img-src data:; base-uri 'none'; form-action 'none'"
   }
 
   package static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -25,6 +25,8 @@ public struct Changes: Sendable, Equatable {
   public var dynamicTypes: [TypeChange] = []
   public var providers: [ProviderChange] = []
   public var findings = FindingChanges()
+  /// For ids of the older side, of RIBs and of owners, the ids that the same ones have now; only those that differ.
+  public var newIDs: [String: String] = [:]
 
   public init() {}
 

@@ -6,6 +6,7 @@ extension Changes {
   public init(from old: ComparedSide, to new: ComparedSide) {
     self.init()
     let correspondence = Correspondence(old.graph, new.graph)
+    newIDs = correspondence.renames
     compareRIBs(old.graph, new.graph, correspondence)
     edges = Self.difference(
       old.graph.edges.map { edge in

@@ -1,3 +1,4 @@
+import RIBChanges
 import RIBModel
 import RIBRules
 
@@ -18,6 +19,31 @@ public func draw(
   let diagram = Diagram(graph, findings, selection, options).linked(from: options.linkBase)
   if format == .text { return Array(textTree(try diagram.folded(options.collapse, graph), options.detail).utf8) }
   let drawing = try Drawing(diagram, options, graph)
+  return try written(drawing, as: format, options, announce)
+}
+
+/// Draws both sides of a comparison as one tree: what was added, removed or changed is marked, and what did not change is
+/// folded and counted.
+///
+/// - Parameter format: one of those that are laid out.
+public func draw(
+  _ report: ChangesReport, as format: DiagramFormat, linkBase: LinkBase? = nil
+) throws(DiagramError) -> [UInt8] {
+  let options = DiagramOptions(linkBase: linkBase)
+  return try written(Drawing(comparison: try Diagram(report, options)), as: format, options) { _ in }
+}
+
+/// Draws both sides of a comparison as an `<svg>` element for a page, whose policy names its style by `PictureStyle.hash`.
+public func drawForPage(_ report: ChangesReport, linkBase: LinkBase? = nil) throws(DiagramError) -> String {
+  let drawing = Drawing(comparison: try Diagram(report, DiagramOptions(linkBase: linkBase)))
+  let svg = try render(DotGraph(drawing, .light), as: "svg")
+  return String(
+    decoding: finished(svg: svg, drawing.diagram, isDarkOnDemand: true, isInPage: true), as: UTF8.self)
+}
+
+private func written(
+  _ drawing: Drawing, as format: DiagramFormat, _ options: DiagramOptions, _ announce: (String) -> Void
+) throws(DiagramError) -> [UInt8] {
   let flowchart: Flowchart? =
     switch format {
     case .mermaid: .mermaid

@@ -39,7 +39,7 @@ enum Flags {
     fallback: "the format of FILE's extension; otherwise text", commands: ["report"], help: "The format of the report.")
 
   static let diffFormat = Flag(
-    "format", value: .init("FORMAT", words(ChangesFormat.self)),
+    "format", value: .init("FORMAT", words(DiffFormat.self)),
     fallback: "the format of FILE's extension; otherwise text", commands: ["diff"],
     help: "The format of the comparison; markdown is for a comment.")
 

@@ -88,6 +88,39 @@ import Testing
     }
   }
 
+  @Test func bothTreesAreOnePicture() throws {
+    try withRepository { workspace in
+      let status = try workspace.shell("ribscope diff main~1 main -o tree.svg || echo $?")
+      #expect(status.output == "1\n", "\(status)")
+      let svg = SVGDocument(Array(try Data(contentsOf: workspace.folder.appendingPathComponent("tree.svg"))))
+      #expect(svg.isWellFormed)
+      #expect(svg.title.hasSuffix("main~1 → main") && svg.texts.contains { $0.contains("1 dependency added") })
+      #expect(svg.texts.contains { $0.contains("~ Feed") } && svg.texts.contains { $0.contains("user: ") })
+      #expect(svg.links.contains { $0.hasPrefix("App/Home.swift#L") })
+      for format in ["dot", "mermaid"] {
+        let text = try workspace.shell("ribscope diff main~1 main --format \(format) || true").output
+        #expect(text.contains("Feed"), "\(format)")
+      }
+    }
+  }
+
+  @Test func thePageHasTheDrawingTheFindingAndTheChanges() throws {
+    try withRepository { workspace in
+      let page = try workspace.shell("ribscope diff main~1 main --format html || true").output
+      #expect(page.contains("<title>main~1 → main: RIB tree</title>"))
+      #expect(page.contains("<p class=\"summary\">1 dependency added, 1 new error, 1 new warning</p>"))
+      #expect(page.contains("data-finding=\"unsatisfied_dependency\"") && page.contains(">help: "))
+      #expect(page.contains("aria-label=\"added\">+</span>") && page.contains("Feed.user: User</li>"))
+      // Of a drawing the browser takes the style and nothing else that says how it looks.
+      #expect(page.contains("<figure class=\"drawing\"") && page.contains("<svg width=\""))
+      #expect(!page.contains(" style=\"") && !page.contains("<script"))
+      let policy = try #require(page.firstMatch(of: /Content-Security-Policy" content="([^"]*)"/)).output.1
+      let styles = page.matches(of: /(?s)<style>(.*?)<\/style>/).map { String($0.output.1) }
+      #expect(styles.count == 2)
+      for style in styles { #expect(policy.contains("'\(try policyHash(style))'")) }
+    }
+  }
+
   @Test func anUnknownRevisionIsStatus2WithASuggestion() throws {
     try withRepository { workspace in
       let result = try workspace.shell("git branch release; ribscope diff relaese || echo $?")

@@ -29,6 +29,14 @@
       #expect(result.status == 0, "\(result.errors)")
     }
 
+    /// The page is worth reading without its drawing.
+    @Test func aComparisonIsAPageWithoutDrawing() throws {
+      let result = try runWithoutGraphviz(["diff", "--format", "html", "./App"])
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.contains("no changes in the RIB tree") && !result.output.contains("<figure"))
+      #expect(result.errors.contains("the page has no drawing: Graphviz, which lays out pictures, is not installed"))
+    }
+
     @Test func aPictureSaysHowToInstallIt() throws {
       let result = try runWithoutGraphviz(["graph", "--format", "svg"])
       #expect(result.status == 2)

@@ -173,7 +173,7 @@ import Testing
 
 extension SVGDocument {
   /// All text in it.
-  fileprivate var words: String { texts.joined(separator: " ").replacing("\u{A0}", with: " ") }
+  var words: String { texts.joined(separator: " ").replacing("\u{A0}", with: " ") }
 }
 
 extension SVGDocument {

@@ -21,7 +21,7 @@ struct CardLabel {
       ? "" : "<tr><td>\(sheet)</td></tr>"
     return """
       <table border="\(node.isFocus ? 3 : 1)" color="\(roles.border.color(theme))" \
-      style="\(node.isViewless ? "rounded,dashed" : "rounded")" cellborder="0" cellspacing="0" cellpadding="0" \
+      style="\(node.isViewless || node.change == .removed ? "rounded,dashed" : "rounded")" cellborder="0" cellspacing="0" cellpadding="0" \
       bgcolor="\(roles.band.color(theme))" fixedsize="true" width="\(Int(box.width))" height="\(Int(box.height))">
       <tr><td>\(head(roles, height: card.lines.isEmpty ? box.height - 2 : card.headHeight))</td></tr>\(sheet)
       </table>
@@ -92,7 +92,10 @@ struct CardLabel {
       attributes += " id=\"\(id)\" href=\"\(markupEscaped(link))\""
       attributes += " title=\"\(markupEscaped(graphvizText(part?.tooltip ?? "")))\""
     }
-    if isChip { attributes += " style=\"rounded\" bgcolor=\"\(Role.chip.color(theme))\"" }
+    if isChip {
+      let border = part?.isDashed ?? false ? ",dashed\" border=\"1\" color=\"\(Role.badBorder.color(theme))" : ""
+      attributes += " style=\"rounded\(border)\" bgcolor=\"\(Role.chip.color(theme))\""
+    }
     return "<td \(attributes)>\(texts)</td>"
   }
 

@@ -25,6 +25,7 @@ struct HeadingLabel {
   }
 
   private var facts: [Item] {
+    if let comparison = drawing.diagram.heading.comparison { return facts(of: comparison) }
     let (diagram, heading) = (drawing.diagram, drawing.diagram.heading)
     let isPart = heading.ribs < heading.allRIBs
     let dependencies = heading.satisfied + heading.broken + heading.unknown
@@ -44,21 +45,43 @@ struct HeadingLabel {
     ].compactMap { $0 }
   }
 
+  private func facts(of comparison: Diagram.Comparison) -> [Item] {
+    let folded = drawing.diagram.foldedCount
+    return comparison.counts.map { Item(text: $0, role: .ink) }
+      + (folded > 0 ? [Item(glyph: "▸", text: "\(counted(folded, "RIB")) folded")] : [])
+  }
+
+  /// The signs of a comparison.
+  private var changes: [Item] {
+    let diagram = drawing.diagram
+    let present =
+      diagram.nodes.flatMap {
+        [$0.change] + $0.rows.map(\.change) + $0.providers.map(\.change) + ($0.fold?.changes ?? [])
+      }
+      + diagram.lines.map(\.change)
+    return Diagram.Change.allCases.filter(present.contains)
+      .map { Item(glyph: $0.glyph, text: $0.meaning, role: $0.role) }
+  }
+
   private var legend: [Item] {
     let diagram = drawing.diagram
     let isFull = drawing.detail == .full
     let present = diagram.nodes.flatMap(\.rows).map(\.mark)
     let marks = Diagram.Mark.allCases.filter { isFull && present.contains($0) }
       .map { Item(glyph: $0.glyph, text: $0.meaning, role: $0.role) }
-    let chips = drawing.cards.flatMap(\.lines).flatMap(\.cells).filter(\.isChip).map { $0.runs[0].text }
+    let chips = drawing.cards.flatMap(\.lines).flatMap(\.cells).filter(\.isChip).map { cell in
+      let text = cell.runs[0].text
+      return Diagram.Change.allCases.contains { text.hasPrefix($0.glyph) } ? text.dropFirst(2) : text[...]
+    }
     let counts = drawing.cards.flatMap { $0.head.dropFirst() }.map { $0.text.dropFirst(2) }
     let has = { (start: String) in chips.contains { $0.hasPrefix(start) } || counts.contains { $0.hasPrefix(start) } }
     let badges = diagram.nodes.map { $0.badge + Diagram.badge(errors: $0.fold?.errors ?? 0, $0.fold?.warnings ?? 0) }
-    return [
-      badges.contains { $0.contains("✕") } ? Item(glyph: "✕ n", text: "errors of a RIB", role: .bad) : nil,
-      badges.contains { $0.contains("▲") } ? Item(glyph: "▲ n", text: "warnings of a RIB", role: .warn) : nil,
-      badges.contains { $0.contains("ℹ") } ? Item(glyph: "ℹ n", text: "infos of a RIB") : nil,
-    ].compactMap { $0 } + marks
+    return changes
+      + [
+        badges.contains { $0.contains("✕") } ? Item(glyph: "✕ n", text: "errors of a RIB", role: .bad) : nil,
+        badges.contains { $0.contains("▲") } ? Item(glyph: "▲ n", text: "warnings of a RIB", role: .warn) : nil,
+        badges.contains { $0.contains("ℹ") } ? Item(glyph: "ℹ n", text: "infos of a RIB") : nil,
+      ].compactMap { $0 } + marks
       + [
         diagram.nodes.contains(where: \.isViewless) ? Item(glyph: "- -", text: "border: viewless") : nil,
         diagram.lines.contains { $0.isDrawn && $0.isDependencyOnly }
@@ -98,8 +121,21 @@ struct HeadingLabel {
 }
 
 extension Diagram {
-  /// Its app, else what it is.
-  var title: String { heading.app.isEmpty ? "RIB tree" : shortened(heading.app, to: PictureWidth.row) }
+  /// Its app, else what it is; and what is compared.
+  var title: String {
+    let app = heading.app.isEmpty ? "RIB tree" : shortened(heading.app, to: PictureWidth.row)
+    return app + (heading.comparison.map { ": \(shortened($0.names, to: 80))" } ?? "")
+  }
+}
+
+extension Diagram.Change {
+  var meaning: String {
+    switch self {
+    case .added: "added"
+    case .removed: "removed"
+    case .changed: "changed"
+    }
+  }
 }
 
 extension Diagram.Mark {

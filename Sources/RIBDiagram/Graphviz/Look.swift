@@ -18,7 +18,9 @@ extension DotGraph {
       .text("arrowsize", "0.6"), .text("tailport", "e"), .text("headport", "w"),
     ]
     nodes = diagram.nodes.indices.map { Node($0, drawing, places, theme) }
-    edges = diagram.lines.filter(\.isDrawn).map { Edge($0, places, theme) }
+    edges = diagram.lines.filter(\.isDrawn).map { line in
+      Edge(line, isToldByBox: line.change == diagram.nodes[line.to].change, places, theme)
+    }
     clusters = places.frames.enumerated().map { Cluster(number: $0.offset, $0.element, theme) }
   }
 
@@ -44,7 +46,8 @@ extension DotGraph.Node {
     let node = drawing.diagram.nodes[number]
     let box = places.boxes[number] ?? TreePlaces.Box(x: 0, y: 0, width: 0, height: 0)
     let label = CardLabel(
-      node: node, card: drawing.cards[number], box: box, number: number, isQuiet: drawing.detail == .names,
+      node: node, card: drawing.cards[number], box: box, number: number,
+      isQuiet: drawing.detail == .names || drawing.diagram.heading.comparison != nil,
       theme: theme)
     name = graphvizText(node.id)
     attributes =
@@ -80,16 +83,34 @@ extension DotGraph.Edge {
     return "e,\(place(tip.x, tip.y)) " + points.map { place($0.x, $0.y) }.joined(separator: " ")
   }
 
-  fileprivate init(_ line: Diagram.Line, _ places: TreePlaces, _ theme: Theme) {
+  /// - Parameter isToldByBox: whether the box at the end has the sign of the line's change.
+  fileprivate init(_ line: Diagram.Line, isToldByBox: Bool, _ places: TreePlaces, _ theme: Theme) {
     tail = line.from
     head = line.to
     let spline = line.isTree ? Self.spline(from: tail, to: head, places) : Self.arrow(from: tail, to: head, places)
     attributes = [
       .text("pos", spline), .text("URL", line.link), .text("tooltip", graphvizText(line.tooltip)),
     ]
-    if line.isDependencyOnly { attributes.append(.text("style", "dashed")) }
+    if line.isDependencyOnly, line.change == nil { attributes.append(.text("style", "dashed")) }
     if line.isBroken { attributes += [.text("color", Role.bad.color(theme)), .text("penwidth", "2")] }
+    if let change = line.change {
+      let isDashed = change == .removed || line.isDependencyOnly
+      attributes += [.text("color", change.role.color(theme)), .text("penwidth", "1.8")]
+      if isDashed { attributes.append(.text("style", "dashed")) }
+      if !isToldByBox { attributes += Self.sign(change, at: places.middle(from: tail, to: head), theme) }
+    }
     if !line.isTree { attributes += [.text("constraint", "false"), .text("arrowhead", "normal")] }
+  }
+}
+
+extension DotGraph.Edge {
+  /// The sign of a change above the middle of a line.
+  private static func sign(
+    _ change: Diagram.Change, at middle: TreePlaces.Point?, _ theme: Theme
+  ) -> [DotGraph.Attribute] {
+    guard let middle else { return [] }
+    let text = "<font color=\"\(change.role.color(theme))\" point-size=\"14\"><b>\(change.glyph)</b></font>"
+    return [.html("label", text), .text("lp", place(middle.x, middle.y - 8))]
   }
 }
 

@@ -4,6 +4,7 @@
 enum Role: CaseIterable {
   case paper, card, ink, note, line, frame, link, chip, outside, build
   case good, warn, bad, given
+  case goodBand, goodTint
   case band, border, onBand, onTroubleBand, tint, onTint
   case idleBand, idleBorder, idleTint, onIdleTint
   case warnBand, warnBorder, warnTint, onWarnTint
@@ -32,7 +33,8 @@ enum Role: CaseIterable {
     case .chip: ("#eef2f8", "#262f3b", "#ffffff")
     case .outside: ("#f5f7fa", "#1f2630", "#ffffff")
     case .build: ("#f7f4fd", "#231f36", "#ffffff")
-    case .good: ("#1d7a46", "#63c78e", "#000000")
+    case .good, .goodBand: ("#1d7a46", "#63c78e", self == .goodBand ? "#ffffff" : "#000000")
+    case .goodTint: ("#e4f4ea", "#17301f", "#ffffff")
     case .warn, .warnBand, .warnBorder:
       ("#985a00", "#f0b45a", self == .warnBand ? "#ffffff" : "#000000")
     case .bad, .badBand, .badBorder: ("#c32f2f", "#ff8080", self == .badBand ? "#ffffff" : "#000000")
@@ -96,6 +98,26 @@ extension Card.Ink {
     case .link: .link
     case .error: .bad
     case .mark(let mark): mark.role
+    case .change(let change): change.role
+    }
+  }
+}
+
+extension Diagram.Change {
+  var role: Role {
+    switch self {
+    case .added: .good
+    case .removed: .bad
+    case .changed: .warn
+    }
+  }
+
+  /// Of a box.
+  fileprivate var roles: BoxRoles {
+    switch self {
+    case .added: BoxRoles(border: .good, band: .goodBand, onBand: .onTroubleBand)
+    case .removed: BoxRoles(border: .badBorder, band: .badTint, onBand: .onBadTint)
+    case .changed: BoxRoles(border: .warnBorder, band: .warnBand, onBand: .onTroubleBand)
     }
   }
 }
@@ -110,6 +132,7 @@ struct BoxRoles {
 extension Diagram.Node {
   /// - Parameter isQuiet: a box that is all right is plain, so that others stand out.
   func roles(isQuiet: Bool) -> BoxRoles {
+    if let change { return change.roles }
     if isOwner { return BoxRoles(border: .frame, band: .outside, onBand: .note) }
     switch tone {
     case .plain where isQuiet || isGroup: return BoxRoles(border: .quietBorder, band: .card, onBand: .ink)

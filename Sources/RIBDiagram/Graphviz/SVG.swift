@@ -3,13 +3,24 @@ import Text
 /// An SVG of Graphviz's, made fit to be shown: without the comment that names its version, with a title and a
 /// description for people who cannot see it, its lines whole in any font, as large as whatever shows it.
 ///
-/// - Parameter isDarkOnDemand: it is light, and dark where the reader prefers that.
-func finished(svg: [UInt8], _ diagram: Diagram, isDarkOnDemand: Bool) -> [UInt8] {
-  let paper = isDarkOnDemand ? "svg{background:\(Role.paper.color(.light))}" : ""
-  let target = "\(paper)g.node:target path{stroke-width:3}"
-  return finished(
+/// - Parameters:
+///   - isDarkOnDemand: it is light, and dark where the reader prefers that.
+///   - isInPage: it is a part of a page: as large as it was made, and without a style that only one element has, which a
+///     policy cannot name.
+func finished(svg: [UInt8], _ diagram: Diagram, isDarkOnDemand: Bool, isInPage: Bool = false) -> [UInt8] {
+  finished(
     svg: withJoinedRuns(svg: withNumberedClusters(svg: svg)), title: "\(diagram.title): RIB tree",
-    description: summary(diagram), style: target + (isDarkOnDemand ? Role.darkStyle : ""))
+    description: summary(diagram), style: isDarkOnDemand ? PictureStyle.darkOnDemand : PictureStyle.target,
+    isInPage: isInPage)
+}
+
+/// What an SVG says of its looks beside its colours.
+public enum PictureStyle {
+  fileprivate static let target = "g.node:target path{stroke-width:3}"
+  /// Light, and dark where the reader prefers that.
+  static let darkOnDemand = "svg{background:\(Role.paper.color(.light))}\(target)\(Role.darkStyle)"
+  /// What a Content-Security-Policy names it by. A test says which it is where the style has changed.
+  public static let hash = "sha256-9dWACWNSsrpBlkDMO7FeFWfNUiUG3OBmxYh2GPeVWfs="
 }
 
 /// Which cluster got which name differs from run to run (`names(of:in:)`): the titles that say so are counted anew.
@@ -27,7 +38,9 @@ private func withNumberedClusters(svg: [UInt8]) -> [UInt8] {
   return result + rest
 }
 
-func finished(svg: [UInt8], title: String, description: String, style: String = "") -> [UInt8] {
+func finished(
+  svg: [UInt8], title: String, description: String, style: String = "", isInPage: Bool = false
+) -> [UInt8] {
   guard let start = svg[...].firstPlace(of: Array("<svg".utf8))?.lowerBound,
     let end = svg[start...].firstIndex(of: UInt8(ascii: ">"))
   else { return svg }
@@ -35,7 +48,8 @@ func finished(svg: [UInt8], title: String, description: String, style: String = 
   let look = style.isEmpty ? "" : "\n<style>\(style)</style>"
   let head = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n"
   let body = svg[(end + 1)...].replacingBytes(Array("=\"transparent\"".utf8), with: Array("=\"none\"".utf8))
-  return Array(head.utf8) + withoutSize(svg[start...end]) + Array("\n\(words)\(look)".utf8) + body
+  let tag = isInPage ? Array(svg[start...end]) : Array(head.utf8) + withoutSize(svg[start...end])
+  return tag + Array("\n\(words)\(look)".utf8) + body
 }
 
 /// `<svg width="100pt" height="50pt"` without these: it fits its container, at most as large as it was made.
@@ -46,6 +60,7 @@ private func withoutSize(_ tag: ArraySlice<UInt8>) -> [UInt8] {
 }
 
 private func summary(_ diagram: Diagram) -> String {
+  if let comparison = diagram.heading.comparison { return "\(comparison.counts.joined(separator: ", "))." }
   let ribs = diagram.nodes.filter { !$0.isOwner }
   let roots = diagram.roots.prefix(5).map { diagram.nodes[$0].fullName }.joined(separator: ", ")
   let more = diagram.roots.count > 5 ? " and \(diagram.roots.count - 5) more" : ""

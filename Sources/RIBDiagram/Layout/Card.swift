@@ -21,6 +21,7 @@ struct Card: Equatable {
   enum Ink: Equatable {
     case text, note, link, error
     case mark(Diagram.Mark)
+    case change(Diagram.Change)
   }
 
   struct Line: Equatable {
@@ -40,6 +41,8 @@ struct Card: Equatable {
     var link: String?
     var tooltip: String?
     var isChip = false
+    /// What a chip is about is gone.
+    var isDashed = false
   }
 
   static let headHeight = 22.0
@@ -89,11 +92,12 @@ extension Card {
     let node = hints.diagram.nodes[number]
     scope = node.scope.map { shortened($0, to: PictureWidth.type) }
     isScopeFramed = hints.isFramed(number)
-    head = [Run(text: shortened(node.name, to: PictureWidth.name), isBold: !node.isOwner)]
+    let sign = node.change.map { "\($0.glyph) " } ?? ""
+    head = [Run(text: sign + shortened(node.name, to: PictureWidth.name), isBold: !node.isOwner)]
     if !node.badge.isEmpty { head.append(Run(text: "  " + node.badge, isBold: true)) }
     let facts = Self.facts(node, detail, isBrief: isBrief)
     if !facts.isEmpty { head.append(Run(text: "  " + facts.joined(separator: " · "), ink: .note, size: 9)) }
-    lines = detail == .full && !node.isOwner && !node.isGroup ? Self.rows(node) : []
+    lines = detail == .full && !node.isOwner && !node.isGroup ? Self.rows(node, hints.isComparison) : []
     if isBrief {
       head += Self.counts(node, shared: hints.shared[number]?.count ?? 0)
     } else {
@@ -110,17 +114,27 @@ extension Card {
 
   private static func facts(_ node: Diagram.Node, _ detail: Detail, isBrief: Bool) -> [String] {
     let count = node.rows.count { !$0.mark.isDynamic }
+    let changes = Diagram.Change.badge(node.rows.compactMap(\.change))
     return [
+      node.formerName.map { "was \(shortened($0, to: PictureWidth.name))" },
       node.isComponent ? "component" : nil, node.isViewless && !isBrief ? "viewless" : nil,
       node.isUnused ? "unused" : nil,
-      detail == .names && count > 0 ? "\(count) \(count == 1 ? "dep" : "deps")" : nil,
+      detail == .names && count > 0 ? "\(changes.isEmpty ? "\(count)" : changes) \(count == 1 ? "dep" : "deps")" : nil,
     ].compactMap { $0 }
   }
 
-  private static func rows(_ node: Diagram.Node) -> [Line] {
+  private static func rows(_ node: Diagram.Node, _ isComparison: Bool) -> [Line] {
     let rows = node.rows.map(line)
-    let none = Cell(runs: [Run(text: "no static dependencies", ink: .note, size: 10)])
-    return rows.isEmpty ? [Line(cells: [none], isRemark: true)] : rows
+    if isComparison, node.change == nil || node.change == .changed {
+      let count = node.change == nil ? 0 : node.unchangedRows
+      let noun = "unchanged \(count == 1 ? "dependency" : "dependencies")"
+      return rows + (count == 0 ? [] : [remark("\(count) \(noun)")])
+    }
+    return rows.isEmpty ? [remark("no static dependencies")] : rows
+  }
+
+  private static func remark(_ text: String) -> Line {
+    Line(cells: [Cell(runs: [Run(text: text, ink: .note, size: 10)])], isRemark: true)
   }
 
   private static func line(_ row: Diagram.Row) -> Line {
@@ -128,15 +142,21 @@ extension Card {
     let type = shortened(row.type, to: max(PictureWidth.least, PictureWidth.row - name.count))
     var runs = [Run(text: row.mark.glyph + "  ", ink: .mark(row.mark)), Run(text: "\(name): ")]
     switch row.mark {
+    case _ where row.change == .removed:
+      runs = runs.map { Run(text: $0.text, ink: .note) } + [Run(text: type, ink: .note)]
     case .unsatisfied:
       runs[1] = Run(text: "\(name): \(type)", ink: .error, isBold: true)
     case .optional, .leaked: runs.append(Run(text: type, ink: .mark(row.mark), isBold: true))
     case .satisfied, .unknown, .dynamic: runs.append(Run(text: type, ink: .note))
     }
     if let detail = row.detail {
-      runs.append(Run(text: "  " + shortened(detail, to: PictureWidth.name), ink: .mark(row.mark)))
+      let ink: Ink = row.change == nil || row.mark.isTrouble ? .mark(row.mark) : .note
+      let width = row.change == nil ? PictureWidth.name : PictureWidth.row
+      runs.append(Run(text: "  " + shortened(detail, to: width), ink: ink))
     }
-    return Line(cells: [Cell(runs: runs, link: row.link, tooltip: row.tooltip)], isDynamic: row.mark.isDynamic)
+    if let change = row.change { runs.insert(Run(text: "\(change.glyph) ", ink: .change(change), isBold: true), at: 0) }
+    let link = row.link.isEmpty ? nil : row.link
+    return Line(cells: [Cell(runs: runs, link: link, tooltip: row.tooltip)], isDynamic: row.mark.isDynamic)
   }
 
   /// What chips tell where there is room.
@@ -150,7 +170,9 @@ extension Card {
   private static func badge(of fold: Diagram.Fold) -> [Run] {
     let badge = Diagram.badge(errors: fold.errors, fold.warnings)
     let mark: Diagram.Mark = fold.errors > 0 ? .unsatisfied : .optional
-    return badge.isEmpty ? [] : [Run(text: "  " + badge, ink: .mark(mark), isBold: true, size: 9)]
+    let changes = Diagram.Change.badge(fold.changes)
+    return (changes.isEmpty ? [] : [Run(text: "  " + changes, ink: .note, isBold: true, size: 9)])
+      + (badge.isEmpty ? [] : [Run(text: "  " + badge, ink: .mark(mark), isBold: true, size: 9)])
   }
 
   /// What is wrong and no row tells: in a short card the rows that are wrong as well.
@@ -196,30 +218,30 @@ extension Card {
     let names = { (lines: [Diagram.Line], end: KeyPath<Diagram.Line, Int>) in
       lines.map { hints.diagram.nodes[$0[keyPath: end]].name }
     }
-    var chips = node.fold.map { [foldChip($0, node)] } ?? []
+    var chips = node.fold.map { [foldChip($0, node, hints.isComparison)] } ?? []
     let shared = hints.shared[number] ?? []
     let mostChips = 4
     chips += shared.prefix(mostChips).map { line in
       let name = line.to == number ? "itself" : short(hints.diagram.nodes[line.to].name)
-      return Cell(chip: "↗ " + name, line.tooltip, link: "#rib\(line.to)", .link)
+      return Cell(chip: "↗ " + name, line.tooltip, link: "#rib\(line.to)", .link, line.change)
     }
     if shared.count > mostChips {
       let rest = names(Array(shared.dropFirst(mostChips)), \.to)
       chips.append(Cell(chip: "↗ \(rest.count) more", listed(rest), link: node.link, .link))
     }
-    if let parents = hints.otherParents[number], let first = parents.first {
+    chips += byChange(hints.otherParents[number] ?? [], \.change) { parents, change in
       let all = names(parents, \.from)
-      let text = "also below \(short(all[0]))\(more(than: all))"
-      chips.append(Cell(chip: text, "also below \(listed(all))", link: "#rib\(first.from)"))
+      let text = "\(change == .removed ? "" : "also ")below \(short(all[0]))\(more(than: all))"
+      return Cell(chip: text, "also below \(listed(all))", link: "#rib\(parents[0].from)", .note, change)
     }
     if let path = hints.paths[number], let first = path.via.first {
       chips.append(Cell(chip: "via \(short(first))\(more(than: path.via))", path.tooltip, link: path.link))
     }
-    if let first = node.providers.first {
-      let all = node.providers.map(\.name)
-      let link = first.node.map { "#rib\($0)" } ?? node.link
-      chips.append(
-        Cell(chip: "from \(short(first.name))\(more(than: all))", "also gets values from \(listed(all))", link: link))
+    chips += byChange(node.providers, \.change) { providers, change in
+      let all = providers.map(\.name)
+      let link = providers[0].node.map { "#rib\($0)" } ?? node.link
+      let text = "from \(short(all[0]))\(more(than: all))"
+      return Cell(chip: text, "also gets values from \(listed(all))", link: link, .note, change)
     }
     if !node.provided.isEmpty {
       let text = "provides for \(short(node.provided[0]))\(more(than: node.provided))"
@@ -228,8 +250,19 @@ extension Card {
     return chips
   }
 
-  private static func foldChip(_ fold: Diagram.Fold, _ node: Diagram.Node) -> Cell {
-    let count = "▸ \(counted(fold.names.count, "RIB"))\(node.isGroup ? "" : " below")"
+  /// A chip for each change that some of the items have, and for those that have none.
+  private static func byChange<Item>(
+    _ items: [Item], _ change: (Item) -> Diagram.Change?, chip: ([Item], Diagram.Change?) -> Cell
+  ) -> [Cell] {
+    ([nil] + Diagram.Change.allCases.map(Optional.some)).compactMap { kind in
+      let chosen = items.filter { change($0) == kind }
+      return chosen.isEmpty ? nil : chip(chosen, kind)
+    }
+  }
+
+  private static func foldChip(_ fold: Diagram.Fold, _ node: Diagram.Node, _ isComparison: Bool) -> Cell {
+    let place = node.isGroup ? "" : isComparison && fold.changes.isEmpty ? " unchanged" : " below"
+    let count = "▸ \(counted(fold.names.count, "RIB"))\(place)"
     var cell = Cell(chip: count, "folded: \(listed(fold.names))", link: node.link)
     cell.runs += badge(of: fold)
     return cell
@@ -262,8 +295,13 @@ extension Card {
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 extension Card.Cell {
-  fileprivate init(chip text: String, _ tooltip: String, link: String, _ ink: Card.Ink = .note) {
-    self.init(runs: [Card.Run(text: text, ink: ink, size: 9)], link: link, tooltip: tooltip, isChip: true)
+  fileprivate init(
+    chip text: String, _ tooltip: String, link: String, _ ink: Card.Ink = .note, _ change: Diagram.Change? = nil
+  ) {
+    let run = change.map { Card.Run(text: "\($0.glyph) \(text)", ink: .change($0), size: 9) }
+    self.init(
+      runs: [run ?? Card.Run(text: text, ink: ink, size: 9)], link: link, tooltip: tooltip, isChip: true,
+      isDashed: change == .removed)
   }
 }
 
@@ -277,6 +315,8 @@ private struct Hints {
   let paths: [Int: Diagram.Line]
   /// What stands above the frame of each tree.
   private let titles: [Int: String]
+
+  var isComparison: Bool { diagram.heading.comparison != nil }
 
   init(_ diagram: Diagram) {
     self.diagram = diagram

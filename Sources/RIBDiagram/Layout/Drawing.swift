@@ -22,6 +22,16 @@ struct Drawing {
     self.init(folded.folded(toFit: Self.screen, options.detail ?? .names), options.detail ?? .names)
   }
 
+  /// - Parameter comparison: with everything in it; what did not change is folded, and what then does not fit.
+  init(comparison: Diagram) {
+    let concerned = comparison.foldedUnchanged()
+    guard concerned.isBrief else {
+      self.init(concerned, .full)
+      return
+    }
+    self.init(concerned.folded(toFit: Self.screen, .names), .names)
+  }
+
   init(_ diagram: Diagram, _ detail: Detail?) {
     self.diagram = diagram
     self.detail = detail ?? (diagram.ribCount > Detail.mostListed ? .names : .full)

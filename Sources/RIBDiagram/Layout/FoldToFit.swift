@@ -64,7 +64,7 @@ extension Diagram {
   }
 
   /// Parents before their children.
-  private func nodes(inTreesOf roots: [Int]) -> [Int] {
+  func nodes(inTreesOf roots: [Int]) -> [Int] {
     let children = childrenInTree
     var order = roots
     var head = 0

@@ -215,4 +215,14 @@ extension TreePlaces {
     }
     return [first, Point(x: first.x + reach, y: first.y), Point(x: last.x - reach, y: last.y), last]
   }
+
+  /// The middle of that curve.
+  func middle(from start: Int, to end: Int) -> Point? {
+    let path = curve(from: start, to: end)
+    guard path.count == 4 else { return nil }
+    let middle = { (part: KeyPath<Point, Double>) in
+      (path[0][keyPath: part] + 3 * (path[1][keyPath: part] + path[2][keyPath: part]) + path[3][keyPath: part]) / 8
+    }
+    return Point(x: middle(\.x), y: middle(\.y))
+  }
 }

@@ -45,6 +45,12 @@ struct Diagram: Equatable {
     var fold: Fold?
     /// It stands for all RIBs of a module, or for all that are left over.
     var isGroup = false
+    /// What a comparison says of it; nil where it did not change, and where nothing is compared.
+    var change: Change?
+    /// What it was called before.
+    var formerName: String?
+    /// How many of its dependencies are no rows, because they did not change.
+    var unchangedRows = 0
     /// What lint finds about the RIB, the worst first.
     var troubles: [Trouble]
     /// Static dependencies, then dynamic ones.
@@ -61,6 +67,7 @@ struct Diagram: Equatable {
     var name: String
     /// Index into `nodes`; nil where it is not drawn.
     var node: Int?
+    var change: Change?
   }
 
   /// RIBs that are not drawn by themselves.
@@ -68,6 +75,8 @@ struct Diagram: Equatable {
     var names: [String]
     var errors: Int
     var warnings: Int
+    /// What changed of it.
+    var changes: [Change] = []
   }
 
   /// What stands above a picture.
@@ -82,6 +91,21 @@ struct Diagram: Equatable {
     var satisfied = 0
     var broken = 0
     var unknown = 0
+    /// What was compared; nil where nothing was.
+    var comparison: Comparison?
+  }
+
+  /// Two states of an app, in words.
+  struct Comparison: Equatable {
+    /// `main → HEAD`.
+    var names: String
+    /// How much changed, kind by kind.
+    var counts: [String]
+  }
+
+  /// What happened between two states.
+  enum Change: Equatable, CaseIterable {
+    case added, removed, changed
   }
 
   /// A finding about a RIB.
@@ -104,6 +128,7 @@ struct Diagram: Equatable {
     var place: SourceLocation
     var link = ""
     var tooltip: String
+    var change: Change?
   }
 
   /// The state of a dependency.
@@ -131,6 +156,7 @@ struct Diagram: Equatable {
     var place: SourceLocation?
     var link = ""
     var tooltip: String
+    var change: Change?
   }
 
   /// Trees that stand together.
@@ -165,4 +191,18 @@ extension Diagram.Mark {
 
   /// Whether the mark says that something is wrong.
   var isTrouble: Bool { [.optional, .unsatisfied, .leaked].contains(self) }
+}
+
+extension Diagram.Change {
+  /// How it is drawn; never by colour alone.
+  var glyph: String {
+    switch self {
+    case .added: "+"
+    case .removed: "−"
+    case .changed: "~"
+    }
+  }
+
+  /// The one change of what was two things.
+  static func merged(_ first: Self?, _ second: Self?) -> Self? { first == second ? first : .changed }
 }

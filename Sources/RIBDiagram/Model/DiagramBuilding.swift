@@ -54,7 +54,7 @@ extension Diagram {
   }
 
   /// A RIB and an owner may share an id, and so may hostile ids once their control characters are gone.
-  private mutating func makeIDsUnique() {
+  mutating func makeIDsUnique() {
     var taken: Set<String> = []
     var namesakes: [String: Int] = [:]
     for index in nodes.indices {

@@ -40,7 +40,7 @@ extension Diagram {
   /// The parts are left to be found: the lines may be no tree any more.
   ///
   /// - Parameter heads: for each node the one that stands for it, which may be itself.
-  private func folded(into heads: [Int]) -> Diagram {
+  func folded(into heads: [Int]) -> Diagram {
     var result = self
     let kept = nodes.indices.filter { heads[$0] == $0 }
     if kept.count == nodes.count { return self }
@@ -49,7 +49,7 @@ extension Diagram {
     for node in nodes.indices { places[node] = places[heads[node]] }
     result.nodes = kept.map { nodes[$0] }
     for (head, inside) in Dictionary(grouping: nodes.indices.filter { heads[$0] != $0 }, by: { heads[$0] }) {
-      result.nodes[places[head]].fold = Fold(inside.map { nodes[$0] })
+      result.nodes[places[head]].fold = Fold(inside.map { nodes[$0] }, onto: nodes[head].fold)
     }
     for node in result.nodes.indices {
       for provider in result.nodes[node].providers.indices {
@@ -76,6 +76,7 @@ extension Diagram {
         merged[place].isDrawn = merged[place].isDrawn || line.isDrawn
         merged[place].isDependencyOnly = merged[place].isDependencyOnly && line.isDependencyOnly
         merged[place].isBroken = merged[place].isBroken || line.isBroken
+        merged[place].change = .merged(merged[place].change, line.change)
       } else {
         known[ends] = merged.count
         merged.append(line)
@@ -151,17 +152,22 @@ extension Diagram.Node {
     isGroup = true
     (isComponent, isViewless, isUnused, isFocus, isRoot) = (false, false, false, false, false)
     (troubles, rows, providers, provided) = ([], [], [], [])
+    (change, formerName, unchangedRows) = (nil, nil, 0)
     tooltip = name
   }
 }
 
 extension Diagram.Fold {
-  init(_ nodes: [Diagram.Node]) {
-    names = nodes.filter { !$0.isOwner }.map(\.fullName)
+  /// - Parameter fold: what was folded before.
+  init(_ nodes: [Diagram.Node], onto fold: Self? = nil) {
+    let folds = [fold] + nodes.map(\.fold)
+    let inside = folds.compactMap(\.self)
+    names = nodes.filter { !$0.isOwner && !$0.isGroup }.map(\.fullName) + inside.flatMap(\.names)
     let sentences = { (severity: Severity) in
       Set(nodes.flatMap(\.troubles).filter { $0.severity == severity }.map(\.sentence)).count
     }
-    errors = sentences(.error)
-    warnings = sentences(.warning)
+    errors = sentences(.error) + inside.reduce(0) { $0 + $1.errors }
+    warnings = sentences(.warning) + inside.reduce(0) { $0 + $1.warnings }
+    changes = nodes.compactMap(\.change) + inside.flatMap(\.changes)
   }
 }

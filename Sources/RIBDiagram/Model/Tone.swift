@@ -29,6 +29,14 @@ extension Diagram.Node {
   }
 }
 
+extension Diagram.Change {
+  /// How often each occurs, such as `+ 3  − 1`; empty where there is none.
+  static func badge(_ changes: [Self]) -> String {
+    let counts = allCases.map { kind in (kind.glyph, changes.count { $0 == kind }) }.filter { $0.1 > 0 }
+    return counts.map { "\($0.0) \($0.1)" }.joined(separator: " ")
+  }
+}
+
 extension Diagram {
   /// `✕ 1 ▲ 2 ℹ 1`, without what there is none of.
   static func badge(errors: Int, _ warnings: Int, infos: Int = 0) -> String {

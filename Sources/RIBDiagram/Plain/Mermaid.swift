@@ -3,26 +3,31 @@ import Text
 /// A drawing as a Mermaid flowchart (mermaid.js.org, syntax of version 9 and later).
 func mermaid(_ drawing: Drawing, _ theme: Theme) -> String {
   let diagram = drawing.diagram
-  // By default, Mermaid breaks lines after 200 pixels.
+  let isComparison = diagram.heading.comparison != nil
+  // A comparison stands in a comment, which says what it is of. By default, Mermaid breaks lines after 200 pixels.
   var text = """
     ---
-    title: "\(plain(diagram.title))"
-    config:
+    \(isComparison ? "" : "title: \"\(plain(diagram.title))\"\n")config:
       flowchart:
         wrappingWidth: 500
     ---
     flowchart LR
 
     """
-  if diagram.foldedCount > 0 { text += "  %% folded: \(diagram.foldedCount) of \(diagram.heading.ribs) RIBs\n" }
+  if diagram.foldedCount > 0, !isComparison {
+    text += "  %% folded: \(diagram.foldedCount) of \(diagram.heading.ribs) RIBs\n"
+  }
   for (index, card) in drawing.cards.enumerated() {
     text += "  n\(index)[\"\(label(card))\"]\n"
   }
   let lines = diagram.lines.filter(\.isDrawn)
   for line in lines {
-    text += "  n\(line.from) \(line.isDependencyOnly ? "-.->" : "-->") n\(line.to)\n"
+    let isDashed = line.isDependencyOnly || line.change == .removed
+    let sign = line.change == diagram.nodes[line.to].change ? nil : line.change.map { "|\"\(escaped($0.glyph))\"|" }
+    text += "  n\(line.from) \(isDashed ? "-.->" : "-->")\(sign ?? "") n\(line.to)\n"
   }
-  for (index, node) in diagram.nodes.enumerated() {
+  // Whoever reads a comment has no files beside it.
+  for (index, node) in diagram.nodes.enumerated() where !isComparison {
     guard let link = node.shortLink else { continue }
     text += "  click n\(index) href \"\(link)\" \"\(escaped(shortened(node.tooltip, to: 500)))\"\n"
   }
@@ -54,11 +59,23 @@ private func styles(_ diagram: Diagram, _ lines: [Diagram.Line], _ theme: Theme)
       classDef error stroke:\(color(.badBorder)),stroke-width:2px
 
     """
+  if diagram.heading.comparison != nil {
+    text += """
+        classDef added fill:\(color(.goodTint)),stroke:\(color(.good)),stroke-width:2px
+        classDef removed fill:\(color(.badTint)),stroke:\(color(.badBorder)),stroke-width:2px,stroke-dasharray:5 3
+        classDef changed fill:\(color(.warnTint)),stroke:\(color(.warnBorder)),stroke-width:2px
+
+      """
+  }
   for (index, node) in diagram.nodes.enumerated() {
     for name in node.classes { text += "  class n\(index) \(name)\n" }
   }
   for (index, line) in lines.enumerated() where line.isBroken {
     text += "  linkStyle \(index) stroke:\(color(.bad))\n"
+  }
+  for change in Diagram.Change.allCases {
+    let numbers = lines.indices.filter { lines[$0].change == change }.map(String.init)
+    if !numbers.isEmpty { text += "  linkStyle \(numbers.joined(separator: ",")) stroke:\(color(change.role))\n" }
   }
   return text
 }
@@ -66,6 +83,7 @@ private func styles(_ diagram: Diagram, _ lines: [Diagram.Line], _ theme: Theme)
 extension Diagram.Node {
   /// What flowcharts call the looks of the node.
   var classes: [String] {
+    if let change { return [change.meaning] }
     if isOwner { return ["owner"] }
     let state: String? =
       switch tone {

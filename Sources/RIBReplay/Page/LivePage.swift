@@ -25,7 +25,7 @@ package enum LivePage {
 
   /// What the browser may use (w3.org/TR/CSP3), sent as a header.
   package static let policy =
-    PageParts.policy(style: styleHash, script: scriptHash) + "; connect-src 'self'; frame-ancestors 'none'"
+    PageParts.policy(styles: [styleHash], script: scriptHash) + "; connect-src 'self'; frame-ancestors 'none'"
 
   static let style = ReplayPageFiles.style + PageParts.text(PackageResources.live_css)
   /// Constants stand above `live.js`, which starts the page.

@@ -24,7 +24,7 @@ enum ReplayPageFiles {
     PackageResources.main_js,
   ]
 
-  static let policy = PageParts.policy(style: styleHash, script: scriptHash)
+  static let policy = PageParts.policy(styles: [styleHash], script: scriptHash)
 
   /// A test says which they are where a file of the page has changed.
   static let styleHash = "sha256-G+d14BYkhMW3lbOsUM38gvsPB30mzLSDlJcXb6Nhv0M="

@@ -26,7 +26,7 @@ enum ExplorerPage {
   ])
 
   /// The hashes are constants, so that nothing has to be computed for each page.
-  static let policy = PageParts.policy(style: styleHash, script: scriptHash)
+  static let policy = PageParts.policy(styles: [styleHash], script: scriptHash)
 
   /// A test says which they are where a file of the page has changed.
   static let styleHash = "sha256-whY6UK05JHeLGju6fX5qzRiYx+lI3IWFJ5k0tt8JtyU="

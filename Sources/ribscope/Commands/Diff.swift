@@ -25,15 +25,41 @@ extension Subcommand {
     let report = ChangesReport(
       base: options.base.name, head: options.head.name, from: compared.base, to: compared.head)
     try timings.measure(.output, amount: { "\($0) bytes" }) { () throws -> Int in
-      let text = renderChanges(
-        report, format: options.format,
-        color: options.destination == .standardOutput && options.color.isWanted(on: console),
-        link: options.link(in: compared.head.graph))
-      try options.destination.write(Array(text.utf8))
-      return text.utf8.count
+      let written = try output(report, options, console)
+      try options.destination.write(written)
+      return written.count
     }
     timings.tell(options.input, console)
     return report.changes.findings.new.contains { $0.severity >= options.failing } ? .findings : .clean
+  }
+}
+
+/// The formats of `diff`: those that list the changes, and pictures of both trees in one.
+enum DiffFormat: String, CaseIterable {
+  case text, markdown, json, svg, png, pdf, html, dot, mermaid
+}
+
+private func output(_ report: ChangesReport, _ options: DiffOptions, _ console: Console) throws -> [UInt8] {
+  let links = LinkBase.with(options.linkTemplate, report.new.graph.base, else: options.destination.linkBase)
+  guard let format = ChangesFormat(rawValue: options.format.rawValue) else {
+    return try draw(report, as: DiagramFormat(rawValue: options.format.rawValue) ?? .svg, linkBase: links)
+  }
+  // A comment will lie nobody knows where.
+  let isLinked = format == .html || options.linkTemplate != nil
+  let text = renderChanges(
+    report, format: format, color: options.destination == .standardOutput && options.color.isWanted(on: console),
+    picture: format == .html ? picture(report, links, console) : nil
+  ) { place in isLinked ? codeLink(to: place, from: links) : nil }
+  return Array(text.utf8)
+}
+
+/// The picture of a page, which is worth reading without one.
+private func picture(_ report: ChangesReport, _ links: LinkBase?, _ console: Console) -> PagePicture? {
+  do {
+    return PagePicture(svg: try drawForPage(report, linkBase: links), styleHash: PictureStyle.hash)
+  } catch {
+    console.note("the page has no drawing: \(error)")
+    return nil
   }
 }
 
@@ -43,11 +69,11 @@ struct DiffOptions {
   let repository: GitRepository?
   let base: ComparedState
   let head: ComparedState
-  let format: ChangesFormat
+  let format: DiffFormat
   let destination: Destination
   let failing: Severity
   let color: ColorChoice
-  private let linkTemplate: String?
+  let linkTemplate: String?
 
   init(_ invocation: Invocation, _ console: Console) throws {
     input = try Input(invocation, paths: [])
@@ -57,19 +83,16 @@ struct DiffOptions {
     base = try ComparedState.named(invocation.operands[0], repository)
     head = invocation.operands.count > 1 ? try ComparedState.named(invocation.operands[1], repository) : .workTree
     destination = Destination(invocation.value(of: Flags.output))
-    let given = invocation.value(of: Flags.diffFormat).flatMap(ChangesFormat.init)
+    let given = invocation.value(of: Flags.diffFormat).flatMap(DiffFormat.init)
     format = try destination.format(given, Self.extensions) ?? .text
     failing = try LintOptions.failing(invocation, input.configuration)
     color = ColorChoice(invocation)
     linkTemplate = try ribscope.linkTemplate(invocation, console.environment)
   }
 
-  func link(in graph: RIBGraph) -> (SourceLocation) -> String? {
-    let base = LinkBase.with(linkTemplate, graph.base, else: nil)
-    return { place in base.map { codeLink(to: place, from: $0) } }
-  }
-
-  private static let extensions: [String: ChangesFormat] = [
-    "txt": .text, "md": .markdown, "markdown": .markdown, "json": .json,
+  private static let extensions: [String: DiffFormat] = [
+    "txt": .text, "md": .markdown, "markdown": .markdown, "json": .json, "html": .html, "htm": .html, "svg": .svg,
+    "png": .png, "pdf": .pdf,
+    "dot": .dot, "gv": .dot, "mmd": .mermaid, "mermaid": .mermaid,
   ]
 }

@@ -1,18 +1,24 @@
-import RIBChanges
 import RIBRules
 
 /// How much has changed, kind by kind.
-struct ChangeCounts {
+public struct ChangeCounts {
   let changes: Changes
 
-  var dependenciesAdded: Int { changes.staticDependencies.added.count + changes.dynamicDependencies.added.count }
-  var dependenciesRemoved: Int { changes.staticDependencies.removed.count + changes.dynamicDependencies.removed.count }
-  var dependenciesChanged: Int { changes.staticTypes.count + changes.dynamicTypes.count }
+  public var dependenciesAdded: Int {
+    changes.staticDependencies.added.count + changes.dynamicDependencies.added.count
+  }
+  public var dependenciesRemoved: Int {
+    changes.staticDependencies.removed.count + changes.dynamicDependencies.removed.count
+  }
+  public var dependenciesChanged: Int { changes.staticTypes.count + changes.dynamicTypes.count }
 
-  func new(_ severity: Severity) -> Int { changes.findings.new.count { $0.severity == severity } }
+  public func new(_ severity: Severity) -> Int { changes.findings.new.count { $0.severity == severity } }
 
   /// One line that says it all: `1 RIB added, 2 dependencies changed, 1 new error`.
-  var summary: String {
+  public var summary: String { parts.joined(separator: ", ") }
+
+  /// What the line consists of; never empty.
+  public var parts: [String] {
     let parts = [
       part(changes.ribs.added.count, "RIB", "added"), part(changes.ribs.removed.count, "RIB", "removed"),
       part(changes.renamed.count, "RIB", "renamed"), part(changes.edges.added.count, "edge", "added"),
@@ -23,16 +29,16 @@ struct ChangeCounts {
       part(changes.findings.fixed.count, "finding", "fixed"),
     ]
     let said = parts.compactMap(\.self)
-    return said.isEmpty ? "no changes in the RIB tree" : said.joined(separator: ", ")
+    return said.isEmpty ? ["no changes in the RIB tree"] : said
   }
 
   private func part(_ number: Int, _ noun: String, _ what: String?) -> String? {
     if number == 0 { return nil }
-    let counted = number > 1 && noun.hasSuffix("y") ? "\(number) \(noun.dropLast())ies" : count(number, noun)
-    return counted + (what.map { " \($0)" } ?? "")
+    let plural = noun.hasSuffix("y") ? noun.dropLast() + "ies" : noun + "s"
+    return "\(number) \(number == 1 ? noun : plural)" + (what.map { " \($0)" } ?? "")
   }
 }
 
 extension Changes {
-  var counts: ChangeCounts { ChangeCounts(changes: self) }
+  public var counts: ChangeCounts { ChangeCounts(changes: self) }
 }
