@@ -125,7 +125,8 @@ let package = Package(
       dependencies: ["Discovery", "RIBChanges", "RIBModel", "RIBRules", "RIBDiagram", "Platform", "TestSupport"],
       exclude: ["Golden"]),
     .testTarget(
-      name: "RIBReportTests", dependencies: ["Discovery", "RIBModel", "RIBRules", "RIBReport", "Text", "TestSupport"],
+      name: "RIBReportTests",
+      dependencies: ["Discovery", "RIBChanges", "RIBModel", "RIBRules", "RIBReport", "Text", "TestSupport"],
       exclude: ["Golden"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "RIBAnalysis", "RIBRules"]),
     .testTarget(name: "MiniRxTests", dependencies: ["MiniRx"]),

@@ -33,6 +33,13 @@ public func draw(
   return try written(Drawing(comparison: try Diagram(report, options)), as: format, options) { _ in }
 }
 
+/// Writes both sides of a comparison in Mermaid's language, for a comment; nil where nothing of the tree has changed.
+public func flowchart(of report: ChangesReport) throws(DiagramError) -> String? {
+  let drawing = Drawing(comparison: try Diagram(report, DiagramOptions()))
+  guard drawing.diagram.hasChanges else { return nil }
+  return Flowchart.mermaid.text(drawing, .light).text
+}
+
 /// Draws both sides of a comparison as an `<svg>` element for a page, whose policy names its style by `PictureStyle.hash`.
 public func drawForPage(_ report: ChangesReport, linkBase: LinkBase? = nil) throws(DiagramError) -> String {
   let drawing = Drawing(comparison: try Diagram(report, DiagramOptions(linkBase: linkBase)))

@@ -82,7 +82,7 @@ import Testing
       let text = try workspace.shell("ribscope diff main~1 main --format markdown || true").output
       #expect(text.hasPrefix("**ribscope** `main~1` → `main`: 1 dependency added, 1 new error, 1 new warning\n"))
       #expect(text.contains("| error | App/Home.swift:"))
-      #expect(text.contains("```mermaid\nflowchart LR\n"))
+      #expect(text.contains("```mermaid\n") && text.contains("<b>#126; Feed</b> ✕ 1 ▲ 1<br/>#43; ✕ user"), "\(text)")
       #expect(text.contains("<details><summary>Static dependencies (1)</summary>"))
       #expect(text.contains(".Feed.user: User"))
     }
@@ -94,7 +94,8 @@ import Testing
       #expect(status.output == "1\n", "\(status)")
       let svg = SVGDocument(Array(try Data(contentsOf: workspace.folder.appendingPathComponent("tree.svg"))))
       #expect(svg.isWellFormed)
-      #expect(svg.title.hasSuffix("main~1 → main") && svg.texts.contains { $0.contains("1 dependency added") })
+      #expect(
+        svg.title.hasSuffix("main~1 → main: RIB tree") && svg.texts.contains { $0.contains("1 dependency added") })
       #expect(svg.texts.contains { $0.contains("~ Feed") } && svg.texts.contains { $0.contains("user: ") })
       #expect(svg.links.contains { $0.hasPrefix("App/Home.swift#L") })
       for format in ["dot", "mermaid"] {

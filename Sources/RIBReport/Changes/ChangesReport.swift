@@ -15,14 +15,17 @@ public enum ChangesFormat: String, Sendable, CaseIterable {
 
 /// The comparison in a format, with a line end after it. Only `text` knows colour; `markdown` and `html` have links.
 ///
-/// - Parameter picture: what `html` shows.
+/// - Parameters:
+///   - picture: what `html` shows.
+///   - flowchart: what `markdown` shows, in Mermaid's language.
 public func renderChanges(
   _ report: ChangesReport, format: ChangesFormat, color: Bool = false, picture: PagePicture? = nil,
+  flowchart: String? = nil,
   link: @escaping (SourceLocation) -> String? = { _ in nil }
 ) -> String {
   switch format {
   case .text: changesText(report, Paint(isOn: color))
-  case .markdown: changesMarkdown(report, link)
+  case .markdown: changesMarkdown(report, flowchart: flowchart, link)
   case .json: changesJSON(report).printed()
   case .html: ChangesPage(report: report, picture: picture, link: link).html
   }

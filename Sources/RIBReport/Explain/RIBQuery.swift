@@ -9,36 +9,21 @@ struct RIBQuery {
   let property: String?
 
   /// Reads `RIB`, `RIB.property`, `Module.RIB` or `Module.RIB.property`. An id may hold dots itself, so the RIBs that
-  /// there are decide how the text is divided; a whole id is stronger than a name.
+  /// there are decide how the text is divided: as much as possible is the RIB.
   init(_ text: String, _ graph: RIBGraph) throws(QueryError) {
-    let readings = graph.ribs.indices.flatMap { RIBQuery.readings(of: text, as: graph.ribs[$0], $0) }
-    guard let best = readings.map(\.rank).min() else {
-      throw .noSuchRIB(text, near: RIBQuery.nearRIBs(to: text, graph))
+    let dots = text.indices.filter { text[$0] == "." }.reversed()
+    let divided = dots.map { (rib: String(text[..<$0]), property: String(text[text.index(after: $0)...])) }
+    for (name, property) in [(text, nil)] + divided.map({ ($0.rib, Optional($0.property)) }) {
+      let fitting = graph.ribs(called: name)
+      if fitting.count > 1 {
+        throw .ambiguous(name, ids: fitting.map { graph.ribs[$0].id + (property.map { ".\($0)" } ?? "") })
+      }
+      guard let rib = fitting.first else { continue }
+      self.rib = rib
+      self.property = property
+      return
     }
-    let chosen = readings.filter { $0.rank == best }
-    self = chosen[0].query
-    if chosen.count > 1 { throw .ambiguous(graph.ribs[rib].name, ids: chosen.map { $0.query.text(graph) }) }
-  }
-
-  /// The query in full: `Module.RIB.property`.
-  private func text(_ graph: RIBGraph) -> String {
-    graph.ribs[rib].id + (property.map { ".\($0)" } ?? "")
-  }
-
-  private init(rib: Int, property: String?) {
-    self.rib = rib
-    self.property = property
-  }
-
-  /// The paths to read a text as this RIB; the lower rank is the better.
-  private static func readings(of text: String, as rib: RIB, _ index: Int) -> [(rank: Int, query: RIBQuery)] {
-    if text == rib.id { return [(0, RIBQuery(rib: index, property: nil))] }
-    if text.hasPrefix(rib.id + ".") {
-      return [(1, RIBQuery(rib: index, property: String(text.dropFirst(rib.id.count + 1))))]
-    }
-    if text == rib.name { return [(2, RIBQuery(rib: index, property: nil))] }
-    guard text.hasPrefix(rib.name + ".") else { return [] }
-    return [(3, RIBQuery(rib: index, property: String(text.dropFirst(rib.name.count + 1))))]
+    throw .noSuchRIB(text, near: RIBQuery.nearRIBs(to: text, graph))
   }
 
   /// Names near the text, or near what stands before its last dot.

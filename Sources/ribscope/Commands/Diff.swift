@@ -48,7 +48,8 @@ private func output(_ report: ChangesReport, _ options: DiffOptions, _ console: 
   let isLinked = format == .html || options.linkTemplate != nil
   let text = renderChanges(
     report, format: format, color: options.destination == .standardOutput && options.color.isWanted(on: console),
-    picture: format == .html ? picture(report, links, console) : nil
+    picture: format == .html ? picture(report, links, console) : nil,
+    flowchart: format == .markdown ? try flowchart(of: report) : nil
   ) { place in isLinked ? codeLink(to: place, from: links) : nil }
   return Array(text.utf8)
 }
