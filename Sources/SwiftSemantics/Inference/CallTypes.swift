@@ -157,7 +157,9 @@ extension BodySemantics {
 
   /// The function or initialiser that a call is of.
   private func callable(by call: Node) -> FoundMember? {
-    guard case .nominal(let id, let arguments) = constructedType(call, expected: nil) else {
+    // `self.init(…)` makes nothing: the object is there already.
+    let own = initializerBase(call) == .selfValue ? selfType(call.scope).map { Type.nominal($0, ownParameters($0)) } : nil
+    guard case .nominal(let id, let arguments) = own ?? constructedType(call, expected: nil) else {
       return functionCalled(by: call, nil)
     }
     let initializers = initializers(of: id, arguments)
