@@ -6,7 +6,8 @@ import Threads
 /// and files that no target of an Xcode project compiles. A path that is given is always taken, whatever it is called,
 /// and what lies in it is judged by the names below it only. Nothing above a given path is looked at.
 ///
-/// Only paths that cannot be worked on at all are errors. A file that cannot be read further down becomes a note.
+/// Only paths that cannot be worked on at all are errors, and those that do not exist unless the options leave them out. A
+/// file that cannot be read further down becomes a note.
 ///
 /// - Parameters:
 ///   - paths: files and folders, relative to the working folder or absolute. They may overlap.
@@ -26,8 +27,13 @@ public func discover(
       problems += error.problems
     }
   }
+  if options.leavesOutMissing { problems.removeAll(where: isMissing) }
   guard problems.isEmpty else { throw DiscoverError(problems: problems) }
   return assemble(walk.distinctFiles(), walk, given: roots, options)
+}
+
+private func isMissing(_ problem: DiscoverError.Problem) -> Bool {
+  if case .notFound = problem { true } else { false }
 }
 
 /// The paths as the file system has them; outer folders come before what lies in them.

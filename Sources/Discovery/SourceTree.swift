@@ -185,6 +185,8 @@ public struct DiscoverOptions: Sendable, Equatable {
   public var obeysGitignore = true
   /// Whether what is not read is listed.
   public var listsSkipped = false
+  /// Whether a given path that does not exist is an empty one, as in a state of the app before it was added.
+  public var leavesOutMissing = false
   /// The name of a file whose places are told, though it is no source.
   public var noticedName: String?
   /// Folders that are modules where no manifest in them says so.

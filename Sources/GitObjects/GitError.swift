@@ -13,10 +13,9 @@ public enum GitError: Error, Sendable, Equatable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .notRun(let reason): "cannot run git: \(visibleText(reason)); install it, or compare two folders"
+    case .notRun(let reason): "cannot run git: \(visibleText(reason)); install it, or give a folder instead of a revision"
     case .noRepository:
-      "the working directory is not in a Git repository; change to one, or compare two folders: "
-        + "'ribscope diff OLD NEW'"
+      "the working directory is not in a Git repository; change to one, or give a folder instead of a revision"
     case .unknownRevision(let name, let near):
       "unknown revision or folder '\(visibleText(name))'" + didYouMean(near)
         + "; a shallow clone lacks old revisions, 'git fetch --unshallow' fetches them"

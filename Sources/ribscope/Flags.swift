@@ -11,7 +11,7 @@ enum Flags {
     replayOutput,
     runOutput,
     against, follow,
-    reports, strict, failOn, rules, allRules, baseline, writeBaseline, strictBaseline, base, linkTemplate, edges, root,
+    reports, strict, failOn, rules, allRules, since, baseline, writeBaseline, strictBaseline, base, linkTemplate, edges, root,
     focus, depth, reaches, exclude, collapse, detail, shared, theme,
     script, url, trace, port, listen, liveTrace, save, noPage, open, failOnLeak, config, noConfig,
     noGitignore, app, includeDemos, skipped, schema, initOutput, stdinFilename, quiet, verbose, threads, timings, color,
@@ -102,6 +102,10 @@ enum Flags {
 
   static let allRules = Flag(
     "all-rules", commands: ["lint"], help: "Run every rule, including those that are off by default.")
+
+  static let since = Flag(
+    "since", value: .init("BASE", .text), commands: ["lint"],
+    help: "Report only findings that BASE does not have: a Git revision or a folder, as for 'diff'.")
 
   static let baseline = Flag(
     "baseline", value: .init("FILE", .file), commands: ["lint"],

@@ -63,9 +63,12 @@ struct Input: Equatable {
 }
 
 extension Input {
-  /// - Parameter isWhole: whether what the app leaves out is read, too.
-  fileprivate func discovery(isWhole: Bool) -> DiscoverOptions {
+  /// - Parameters:
+  ///   - isWhole: whether what the app leaves out is read, too.
+  ///   - mayBeEmpty: whether paths may be missing.
+  fileprivate func discovery(isWhole: Bool, mayBeEmpty: Bool) -> DiscoverOptions {
     var options = DiscoverOptions(threads: threads)
+    options.leavesOutMissing = mayBeEmpty
     options.noticedName = configuration.isSearched ? FoundConfiguration.name : nil
     options.included =
       (isWhole ? nil : app?.folders) ?? (hasPaths ? [] : configuration.configuration.texts(Keys.included))
@@ -97,16 +100,20 @@ struct LoadedApp {
 
 /// From paths to the graph, wherever the files lie.
 ///
-/// - Parameter other: a session of another state of the app, whose files are not scanned again.
+/// - Parameters:
+///   - other: a session of another state of the app, whose files are not scanned again.
+///   - mayBeEmpty: whether the app need not be there, as before its first commit.
 func loadApp(
-  _ input: Input, in files: FileTree = .disk, sharing other: Session? = nil, _ console: Console,
-  _ timings: inout Timings
+  _ input: Input, in files: FileTree = .disk, sharing other: Session? = nil, mayBeEmpty: Bool = false,
+  _ console: Console, _ timings: inout Timings
 ) throws(Failure) -> LoadedApp {
   var console = console
   console.isQuiet = input.isQuiet
   let reading = Progress("reading files", console)
   defer { reading.end() }
-  var tree = try timings.measure(.discover, amount: amount) { () throws(Failure) in try sources(input, in: files) }
+  var tree = try timings.measure(.discover, amount: amount) { () throws(Failure) in
+    try sources(input, in: files, mayBeEmpty: mayBeEmpty)
+  }
   if let replaced = try input.standardInput?.replacing(in: tree) { tree = replaced }
   reading.end()
   for file in tree.files { try input.outputs.check(apartFrom: file.path, kind: "source") }
@@ -115,14 +122,8 @@ func loadApp(
   for note in tree.notes { console.note("'\(note.path)' is skipped: \(note.reason)") }
   if input.namesDemos, let note = noteOnDemos(tree.apps) { console.note(note) }
   for note in notesOnConfigurations(tree, input.configuration) { console.note(note) }
-  let places = input.paths.map { "'\($0)'" }.joined(separator: ", ")
-  guard !tree.files.isEmpty else {
-    let whose = input.app.map { " of the app '\($0.name)'" } ?? ""
-    throw Failure(
-      tree.notes.isEmpty
-        ? "no Swift files\(whose) below \(places); tests, mocks and third-party code are skipped unless named; "
-          + "'ribscope files --skipped' lists what is skipped"
-        : "none of the Swift files\(whose) below \(places) can be read")
+  if tree.files.isEmpty, !mayBeEmpty || !tree.notes.isEmpty {
+    throw noSources(input, areUnreadable: !tree.notes.isEmpty)
   }
   let base = try PathBase(asked: input.base, sources: input.paths)
   let linking = Progress("scanning \(tree.files.count) files", console)
@@ -136,18 +137,37 @@ func loadApp(
   graph.base = base
   input.applyApps(to: &graph, console)
   if let note = try noteOnRest(of: tree, in: files, graph, input) { console.note(note) }
-  if graph.ribs.isEmpty {
+  if graph.ribs.isEmpty, !tree.files.isEmpty {
     console.note(
-      "no RIBs found in \(tree.files.count) \(tree.files.count == 1 ? "file" : "files") below \(places); ribscope "
+      "no RIBs found in \(tree.files.count) \(tree.files.count == 1 ? "file" : "files") below \(places(input)); ribscope "
         + "looks for classes that inherit Builder, ComponentizedBuilder or another builder of RIBs or ModernRIBs")
   }
   return LoadedApp(session: session, graph: graph)
 }
 
+private func places(_ input: Input) -> String {
+  input.paths.map { "'\($0)'" }.joined(separator: ", ")
+}
+
+/// That there is nothing to work on.
+func noSources(_ input: Input, areUnreadable: Bool = false) -> Failure {
+  let whose = input.app.map { " of the app '\($0.name)'" } ?? ""
+  return Failure(
+    areUnreadable
+      ? "none of the Swift files\(whose) below \(places(input)) can be read"
+      : "no Swift files\(whose) below \(places(input)); tests, mocks and third-party code are skipped unless named; "
+        + "'ribscope files --skipped' lists what is skipped")
+}
+
 /// What lint finds in a graph, by the rules as the configuration sets them.
 func findings(in graph: RIBGraph, _ input: Input, _ timings: inout Timings) -> [Finding] {
-  timings.measure(.check, amount: { "\($0.count) findings" }) {
-    RIBRules.lint(graph, input.configuration.configuration.ruleSettings, threads: input.threads).findings
+  outcome(of: graph, input.configuration.configuration.ruleSettings, input, &timings).findings
+}
+
+/// What some rules find in a graph.
+func outcome(of graph: RIBGraph, _ settings: RuleSettings, _ input: Input, _ timings: inout Timings) -> Outcome {
+  timings.measure(.check, amount: { "\($0.findings.count) findings" }) {
+    RIBRules.lint(graph, settings, threads: input.threads)
   }
 }
 
@@ -175,7 +195,7 @@ private func noteOnRest(
   of tree: SourceTree, in files: FileTree, _ graph: RIBGraph, _ input: Input
 ) throws(Failure) -> String? {
   guard let app = input.app else { return nil }
-  let whole = try sources(input, in: files, isWhole: true)
+  let whole = try sources(input, in: files, isWhole: true, mayBeEmpty: true)
   let read = Set(tree.files.map(\.path))
   let own = whole.files.filter { read.contains($0.path) }
   guard own.count < whole.files.count else { return nil }
@@ -209,14 +229,16 @@ private func amount(_ tree: SourceTree) -> String {
 }
 
 /// The Swift files below the paths, with their modules.
-func sources(_ input: Input, in files: FileTree = .disk) throws(Failure) -> SourceTree {
-  try sources(input, in: files, isWhole: false)
-}
-
-/// - Parameter isWhole: whether what the app of `--app` leaves out is read, too.
-private func sources(_ input: Input, in files: FileTree, isWhole: Bool) throws(Failure) -> SourceTree {
+///
+/// - Parameters:
+///   - isWhole: whether what the app of `--app` leaves out is read, too.
+///   - mayBeEmpty: whether paths may be missing.
+func sources(
+  _ input: Input, in files: FileTree = .disk, isWhole: Bool = false, mayBeEmpty: Bool = false
+) throws(Failure) -> SourceTree {
   do {
-    return try discover(input.paths, in: files, options: input.discovery(isWhole: isWhole))
+    return try discover(
+      input.paths, in: files, options: input.discovery(isWhole: isWhole, mayBeEmpty: mayBeEmpty))
   } catch {
     throw Failure(all: error.problems.map(message))
   }

@@ -4,42 +4,8 @@ import Testing
 
 /// `diff` on a repository of its own.
 @Suite struct DiffCommandTests {
-  private static let home = """
-    import RIBs
-    protocol FeedDependency: Dependency { var store: Store { get } }
-    final class FeedBuilder: Builder<FeedDependency> {
-      func build() -> FeedRouter { FeedRouter(store: dependency.store) }
-    }
-    final class HomeComponent: Component<EmptyDependency>, FeedDependency { let store = Store() }
-    final class HomeBuilder: Builder<EmptyDependency> {
-      func build() -> HomeRouter {
-        HomeRouter(feedBuilder: FeedBuilder(dependency: HomeComponent(dependency: dependency)))
-      }
-    }
-
-    """
-
-  /// A repository with two commits: in the second Feed needs a `user`, too, that nobody provides.
-  private func withRepository(_ body: (Workspace) throws -> Void) throws {
-    try withTemporaryFolder { folder in
-      let workspace = try Workspace(folder)
-      try FileManager.default.removeItem(atPath: workspace.path(".git"))
-      try workspace.write("App/Home.swift", Self.home)
-      let needy = Self.home.replacing(
-        "{ var store: Store { get } }", with: "{ var store: Store { get }; var user: User { get } }")
-      _ = try workspace.shell(
-        """
-        git init -q -b main . && git config user.email a@b && git config user.name A
-        git add App && git commit -qm one
-        """)
-      try workspace.write("App/Home.swift", needy)
-      _ = try workspace.shell("git commit -qam two")
-      try body(workspace)
-    }
-  }
-
   @Test func revisionsAreComparedWithoutACheckout() throws {
-    try withRepository { workspace in
+    try withFeedRepository { workspace in
       let before = try workspace.shell("git status --porcelain; git rev-parse HEAD; cat .git/index | cksum")
       let result = try workspace.shell("ribscope diff main~1 main || echo $?")
       #expect(result.output.contains(".Feed.user: User"), "\(result)")
@@ -52,9 +18,9 @@ import Testing
   }
 
   @Test func withoutHeadTheFilesOnTheDiskAreCompared() throws {
-    try withRepository { workspace in
+    try withFeedRepository { workspace in
       #expect(try workspace.shell("ribscope diff HEAD").output == "HEAD → work tree: no changes in the RIB tree\n")
-      try workspace.write("App/Home.swift", Self.home)
+      try workspace.write("App/Home.swift", feedHome)
       let result = try workspace.shell("ribscope diff HEAD")
       #expect(result.output.contains("HEAD → work tree: 1 dependency removed, 2 findings fixed"), "\(result)")
       #expect(result.status == 0)
@@ -62,7 +28,7 @@ import Testing
   }
 
   @Test func foldersAreComparedAsTheRevisionsAre() throws {
-    try withRepository { workspace in
+    try withFeedRepository { workspace in
       let script = """
         git worktree add -q --detach old main~1 && git worktree add -q --detach new main
         ribscope diff ./old ./new --format json || true
@@ -78,7 +44,7 @@ import Testing
   }
 
   @Test func markdownHasTheLineTheFindingAndTheTree() throws {
-    try withRepository { workspace in
+    try withFeedRepository { workspace in
       let text = try workspace.shell("ribscope diff main~1 main --format markdown || true").output
       #expect(text.hasPrefix("**ribscope** `main~1` → `main`: 1 dependency added, 1 new error, 1 new warning\n"))
       #expect(text.contains("| error | App/Home.swift:"))
@@ -89,7 +55,7 @@ import Testing
   }
 
   @Test func bothTreesAreOnePicture() throws {
-    try withRepository { workspace in
+    try withFeedRepository { workspace in
       let status = try workspace.shell("ribscope diff main~1 main -o tree.svg || echo $?")
       #expect(status.output == "1\n", "\(status)")
       let svg = SVGDocument(Array(try Data(contentsOf: workspace.folder.appendingPathComponent("tree.svg"))))
@@ -106,7 +72,7 @@ import Testing
   }
 
   @Test func thePageHasTheDrawingTheFindingAndTheChanges() throws {
-    try withRepository { workspace in
+    try withFeedRepository { workspace in
       let page = try workspace.shell("ribscope diff main~1 main --format html || true").output
       #expect(page.contains("<title>main~1 → main: RIB tree</title>"))
       #expect(page.contains("<p class=\"summary\">1 dependency added, 1 new error, 1 new warning</p>"))
@@ -123,15 +89,33 @@ import Testing
   }
 
   @Test func anUnknownRevisionIsStatus2WithASuggestion() throws {
-    try withRepository { workspace in
+    try withFeedRepository { workspace in
       let result = try workspace.shell("git branch release; ribscope diff relaese || echo $?")
       #expect(result.output == "2\n")
       #expect(result.errors.contains("unknown revision or folder 'relaese'; did you mean 'release'?"), "\(result)")
     }
   }
 
+  @Test func aSideWithoutSwiftFilesIsEmpty() throws {
+    try withFeedRepository { workspace in
+      let script = """
+        empty=$(git hash-object -t tree /dev/null)
+        ribscope diff $empty main || true
+        ribscope diff main $empty
+        mkdir none && ribscope diff ./none main~1
+        mkdir -p App/Added && cd App/Added && cp ../Home.swift . && ribscope diff main --format json | grep -c App.Added
+        """
+      let result = try workspace.shell(script)
+      #expect(result.output.contains("→ main: 2 RIBs added"), "\(result)")
+      #expect(result.output.contains(": 2 RIBs removed"))
+      #expect(result.output.contains("./none → main~1: 2 RIBs added"))
+      let neither = try workspace.shell("ribscope diff ./none ./none || echo $?")
+      #expect(neither.output == "2\n" && neither.errors.contains("no Swift files below '.'"), "\(neither)")
+    }
+  }
+
   @Test func submodulesAndLargeFilesAndMissingObjectsAreNamed() throws {
-    try withRepository { workspace in
+    try withFeedRepository { workspace in
       try workspace.write(
         "App/Large.swift", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n")
       try workspace.write("App/Lost.swift", "struct Lost {}\n")

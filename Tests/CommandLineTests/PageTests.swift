@@ -186,6 +186,11 @@ private struct AppWorkspace {
     workspace = try Workspace(folder)
     try FileManager.default.copyItem(
       atPath: repositoryPath("Samples/TicTacToe"), toPath: workspace.path("Sources"))
+    _ = try workspace.shell(
+      """
+      git init -q -b main . && git config user.email a@b && git config user.name A
+      git add Sources && git commit -qm one
+      """)
     try FileManager.default.copyItem(
       atPath: repositoryPath("Samples/tictactoe-game.txt"), toPath: workspace.path("game.txt"))
     let trace = try workspace.shell("ribscope run tictactoe --script game.txt --trace app.trace >/dev/null")

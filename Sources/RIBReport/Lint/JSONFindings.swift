@@ -63,5 +63,7 @@ private func json(_ summary: LintSummary) -> JSON {
     ("unknown", .int(summary.unknown)),
     ("suppressed", summary.suppressed == 0 ? nil : .int(summary.suppressed)),
     ("baselined", summary.baselined == 0 ? nil : .int(summary.baselined)),
+    ("since", summary.known.map { .string($0.state) }),
+    ("unchanged", summary.known.map { .int($0.count) }),
   ])
 }

@@ -1,5 +1,6 @@
 import RIBModel
 import RIBRules
+import Text
 
 /// What a lint run saw and found, in numbers.
 public struct LintSummary: Sendable, Equatable {
@@ -16,6 +17,19 @@ public struct LintSummary: Sendable, Equatable {
   public var suppressed: Int
   /// Findings that a baseline knows.
   public var baselined: Int
+  /// Findings that an earlier state of the app has, too; nil where it was not asked for.
+  public var known: Known?
+
+  public struct Known: Sendable, Equatable {
+    /// What the state is called.
+    public let state: String
+    public let count: Int
+
+    public init(in state: String, count: Int) {
+      self.state = state
+      self.count = count
+    }
+  }
 
   public init(
     files: Int, ribs: Int, components: Int = 0, errors: Int, warnings: Int, infos: Int = 0, unknown: Int,
@@ -53,6 +67,7 @@ public struct LintSummary: Sendable, Equatable {
     let seen = "\(count(ribs, "RIB")), \(alone)\(count(files, "file"))"
     let left =
       (suppressed == 0 ? "" : "; \(suppressed) suppressed") + (baselined == 0 ? "" : "; \(baselined) in the baseline")
+      + (known.map { "; \($0.count) also in \(visibleText($0.state))" } ?? "")
     return "\(found) in \(seen)\(left)" + (unknown == 0 ? "" : "; \(unknown) unknown (see `ribscope report`)")
   }
 }

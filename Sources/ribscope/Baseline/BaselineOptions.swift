@@ -13,8 +13,12 @@ struct BaselineOptions {
   /// Whether an entry that no longer occurs fails.
   let isStrict: Bool
 
+  /// With `--since`, the baseline of the configuration is not in effect: an earlier state says what is known.
+  ///
   /// - Throws: also that there is no baseline to be read, before any work is done.
   init(_ invocation: Invocation, _ found: FoundConfiguration) throws {
+    try Self.checkSince(invocation)
+    let isInEffect = !invocation.has(Flags.since)
     let given = invocation.value(of: Flags.baseline)
     written = invocation.value(of: Flags.writeBaseline)
     if let given, let written {
@@ -25,13 +29,22 @@ struct BaselineOptions {
     if written == "-" {
       throw Failure("--write-baseline needs a file, such as '--write-baseline ribscope-baseline.json'")
     }
-    let file = written == nil ? given ?? found.path(Keys.baseline) : nil
+    let file = written == nil && isInEffect ? given ?? found.path(Keys.baseline) : nil
     if let file { try OutputFiles(invocation).check(apartFrom: file, kind: "baseline") }
     known = try file.map { ($0, try Baseline(file: $0)) }
     isStrict = invocation.has(Flags.strictBaseline) || found.configuration.flag(Keys.strictBaseline) ?? false
     if invocation.has(Flags.strictBaseline), file == nil, written == nil {
       throw Failure("--strict-baseline needs a baseline; give it with '--baseline FILE'")
     }
+  }
+
+  private static func checkSince(_ invocation: Invocation) throws(Failure) {
+    guard let base = invocation.value(of: Flags.since) else { return }
+    let others = [Flags.baseline, Flags.writeBaseline, Flags.strictBaseline]
+    guard let flag = others.first(where: invocation.has) else { return }
+    throw Failure(
+      "'--since \(base)' and --\(flag.name) exclude each other, as each says which findings are known; remove one of the "
+        + "two")
   }
 
   /// Takes the known findings out, and says which entries have none any more.

@@ -1,5 +1,5 @@
 import CommandArguments
-import GitObjects
+import Discovery
 import RIBChanges
 import RIBDiagram
 import RIBModel
@@ -13,15 +13,14 @@ extension Subcommand {
       operands: [Operand("BASE", .text), Operand("HEAD", .text, isRequired: false)],
       details: [
         "BASE and HEAD are Git revisions or folders. Without HEAD, the files in the current directory are compared. "
-          + "Revisions are read from the repository without a checkout.",
+          + "Revisions are read from the repository without a checkout. One of the two may have no Swift files.",
         "Exit status 1 means that there are new findings at or above the failing severity.",
         "Example: ribscope diff main HEAD --format markdown",
       ])
   ) { invocation, console in
     let options = try DiffOptions(invocation, console)
     var timings = Timings()
-    let compared = try LoadedStates(
-      options.input, from: options.base, to: options.head, options.repository, console, &timings)
+    let compared = try LoadedStates(options.input, from: options.base, to: options.files, console, &timings)
     let report = ChangesReport(
       base: options.base.name, head: options.head.name, from: compared.base, to: compared.head)
     try timings.measure(.output, amount: { "\($0) bytes" }) { () throws -> Int in
@@ -67,9 +66,10 @@ private func picture(_ report: ChangesReport, _ links: LinkBase?, _ console: Con
 /// What `diff` was asked to do.
 struct DiffOptions {
   let input: Input
-  let repository: GitRepository?
-  let base: ComparedState
+  let base: EarlierState
   let head: ComparedState
+  /// Those of the head.
+  let files: FileTree
   let format: DiffFormat
   let destination: Destination
   let failing: Severity
@@ -78,11 +78,10 @@ struct DiffOptions {
 
   init(_ invocation: Invocation, _ console: Console) throws {
     input = try Input(invocation, paths: [])
-    // Folders may be compared where there is no repository.
-    let repository = try? GitRepository()
-    self.repository = repository
-    base = try ComparedState.named(invocation.operands[0], repository)
-    head = invocation.operands.count > 1 ? try ComparedState.named(invocation.operands[1], repository) : .workTree
+    let repository = Repository.ofWorkingFolder
+    base = EarlierState(try .named(invocation.operands[0], repository), repository)
+    head = invocation.operands.count > 1 ? try .named(invocation.operands[1], repository) : .workTree
+    files = try head.files(repository, console)
     destination = Destination(invocation.value(of: Flags.output))
     let given = invocation.value(of: Flags.diffFormat).flatMap(DiffFormat.init)
     format = try destination.format(given, Self.extensions) ?? .text

@@ -1,5 +1,6 @@
 import CommandArguments
 import Configuration
+import RIBChanges
 import RIBDiagram
 import RIBModel
 import RIBReport
@@ -20,17 +21,19 @@ extension Subcommand {
   ) { invocation, console in
     let options = try LintOptions(invocation, console)
     var timings = Timings()
-    let graph = try loadGraph(options.input, console, &timings)
-    var outcome = timings.measure(.check, amount: { "\($0.findings.count) findings" }) {
-      RIBRules.lint(graph, options.settings, threads: options.input.threads)
-    }
+    let app = try loadApp(options.input, console, &timings)
+    let graph = app.graph
+    var outcome = ribscope.outcome(of: graph, options.settings, options.input, &timings)
+    let known = try options.takeKnown(from: &outcome, of: app, console, &timings)
     if let source = options.input.standardInput {
       outcome.findings = source.keep(of: outcome.findings, in: graph)
     }
     let isBaselineStale = try options.baseline.apply(to: &outcome, of: graph, options.settings.choice, console)
-    try appendJobSummary(outcome, graph, options, console)
+    var summary = LintSummary(outcome, graph: graph)
+    summary.known = known
+    try appendJobSummary(outcome, graph, summary, options, console)
     try timings.measure(.output, amount: { "\($0) bytes" }) {
-      try write(outcome, graph, options, isColored: options.color.isWanted(on: console))
+      try write(outcome, graph, summary, options, isColored: options.color.isWanted(on: console))
     }
     timings.tell(options.input, console)
     let isFailing = isBaselineStale || outcome.findings.contains { $0.severity >= options.failing }
@@ -40,9 +43,8 @@ extension Subcommand {
 
 /// - Returns: how many bytes were written.
 private func write(
-  _ outcome: Outcome, _ graph: RIBGraph, _ options: LintOptions, isColored: Bool
+  _ outcome: Outcome, _ graph: RIBGraph, _ summary: LintSummary, _ options: LintOptions, isColored: Bool
 ) throws(Failure) -> Int {
-  let summary = LintSummary(outcome, graph: graph)
   var count = 0
   for output in options.outputs {
     let text = renderFindings(
@@ -63,6 +65,8 @@ struct LintOptions {
   /// The least severity that fails.
   let failing: Severity
   let settings: RuleSettings
+  /// The state whose findings are not reported.
+  let earlier: EarlierState?
   let baseline: BaselineOptions
   let color: ColorChoice
   /// What the places of `markdown` link to; nil where they do not.
@@ -75,6 +79,7 @@ struct LintOptions {
     failing = try Self.failing(invocation, found)
     settings = try Self.settings(invocation, found.configuration.ruleSettings)
     baseline = try BaselineOptions(invocation, found)
+    earlier = try EarlierState(invocation, Flags.since, for: input)
     color = ColorChoice(invocation)
     linkTemplate = try ribscope.linkTemplate(invocation, console.environment)
     if linkTemplate != nil, !outputs.contains(where: { [.markdown, .github].contains($0.format) }) {
@@ -115,6 +120,22 @@ struct LintOptions {
 }
 
 extension LintOptions {
+  /// Takes out the findings that the state of `--since` has, too.
+  ///
+  /// - Returns: how many these are; nil without the flag.
+  fileprivate func takeKnown(
+    from outcome: inout Outcome, of app: LoadedApp, _ console: Console, _ timings: inout Timings
+  ) throws(Failure) -> LintSummary.Known? {
+    guard let earlier else { return nil }
+    let old = try earlier.load(input, settings, sharing: app.session, console, &timings)
+    let all = outcome.findings
+    outcome.findings = Changes(from: old, to: ComparedSide(graph: app.graph, findings: all)).findings.new
+    let count = { (findings: [Finding]) in
+      input.standardInput?.keep(of: findings, in: app.graph).count ?? findings.count
+    }
+    return LintSummary.Known(in: earlier.name, count: count(all) - count(outcome.findings))
+  }
+
   /// What flags say of which rules run goes before the configuration, which still says how.
   private static func settings(_ invocation: Invocation, _ configured: RuleSettings) throws(Failure) -> RuleSettings {
     var settings = configured

@@ -17,32 +17,39 @@ enum ComparedState: Equatable {
   }
 
   /// A name that is spelt like a path is a folder; any other is a revision if the repository has it.
-  static func named(_ name: String, _ repository: GitRepository?) throws(Failure) -> ComparedState {
+  static func named(_ name: String, _ repository: Repository) throws(Failure) -> ComparedState {
     let isPath =
       ["/", "./", "../"].contains(where: name.hasPrefix) || name.hasSuffix("/") || [".", ".."].contains(name)
-    if let repository, !isPath {
-      if try reading({ () throws(GitError) in try repository.hasRevision(name) }) { return .revision(name) }
+    if isPath {
       if Path(name).isFolder { return .folder(name) }
-      let near = try reading { () throws(GitError) in try repository.revisions(near: name) }
-      throw Failure(GitError.unknownRevision(name, near: near).description)
+      throw Failure("'\(name)' is not a folder")
     }
-    if Path(name).isFolder { return .folder(name) }
-    throw Failure(isPath ? "'\(name)' is not a folder" : GitError.noRepository.description)
+    return try reading { () throws(GitError) in
+      if case .success(let repository) = repository, try repository.hasRevision(name) { return .revision(name) }
+      if Path(name).isFolder { return .folder(name) }
+      throw .unknownRevision(name, near: try repository.get().revisions(near: name))
+    }
   }
+}
+
+/// The repository of the working folder, or why there is none to be read: folders are compared without one.
+typealias Repository = Result<GitRepository, GitError>
+
+extension Repository {
+  static var ofWorkingFolder: Repository { Result { () throws(GitError) in try GitRepository() } }
 }
 
 extension ComparedState {
   /// The files of the state, named as the working folder names its own.
-  func files(_ repository: GitRepository?, _ console: Console) throws(Failure) -> FileTree {
+  func files(_ repository: Repository, _ console: Console) throws(Failure) -> FileTree {
     switch self {
     case .workTree: return .disk
     case .folder(let path):
       guard let folder = try? DiskFolder(path) else { throw Failure("'\(path)' is not a folder") }
       return .disk(folder)
     case .revision(let name):
-      guard let repository else { throw Failure(GitError.noRepository.description) }
       let snapshot = try reading { () throws(GitError) in
-        try repository.snapshot(of: name, workingFolder: Path("").resolved)
+        try repository.get().snapshot(of: name, workingFolder: Path("").resolved)
       }
       for path in snapshot.submodules {
         console.note("'\(path)' is not read: it is a submodule, whose files are no part of '\(name)'")

@@ -1,0 +1,49 @@
+import CommandArguments
+import Discovery
+import RIBChanges
+import RIBModel
+import RIBRules
+import Session
+
+/// A state of the app that a newer one is compared with.
+struct EarlierState {
+  private let state: ComparedState
+  private let repository: Repository
+
+  /// What the results call it.
+  var name: String { state.name }
+
+  init(_ state: ComparedState, _ repository: Repository) {
+    self.state = state
+    self.repository = repository
+  }
+
+  /// The state that a flag names; nil where it was not given.
+  ///
+  /// - Throws: also that the state cannot have what is read now.
+  init?(_ invocation: Invocation, _ flag: Flag, for input: Input) throws(Failure) {
+    guard let name = invocation.value(of: flag) else { return nil }
+    let repository = Repository.ofWorkingFolder
+    self.init(try .named(name, repository), repository)
+    guard case .revision = state else { return }
+    let top = repositoryTop(above: Path("").resolved)
+    if let foreign = input.paths.first(where: { repositoryTop(above: Path($0).resolved) != top }) {
+      throw Failure(
+        "'--\(flag.name) \(name)' is a revision of the repository around the working directory, and '\(foreign)' is not in "
+          + "that repository; change to the repository of '\(foreign)', or give a folder instead of the revision")
+    }
+  }
+
+  /// Links the state whole and runs the rules; only those files are scanned that the newer state does not share.
+  func load(
+    _ input: Input, _ settings: RuleSettings, sharing newer: Session, _ console: Console, _ timings: inout Timings
+  ) throws(Failure) -> ComparedSide {
+    let files = try state.files(repository, console)
+    // What is left out of it is as a rule left out of the newer one, too, and was told there.
+    var silent = console
+    silent.isQuiet = true
+    let app = try loadApp(input, in: files, sharing: newer, mayBeEmpty: true, silent, &timings)
+    let findings = outcome(of: app.graph, settings, input, &timings).findings
+    return ComparedSide(graph: app.graph, findings: findings)
+  }
+}
