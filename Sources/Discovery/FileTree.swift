@@ -66,6 +66,21 @@ extension FileTree {
     }
   }
 
+  /// What a file holds, or why that cannot be read; nil where there is nothing by that name.
+  ///
+  /// - Parameters:
+  ///   - path: relative to the working folder, which the tree may have in another place.
+  ///   - limit: the largest size in bytes.
+  public func contents(of path: String, limit: Int) -> FileSnapshot.Content? {
+    let file = BytePath.workingFolder.resolving(path)
+    guard hasName(file) else { return nil }
+    do {
+      return .success(try readFile(file, limit: limit))
+    } catch {
+      return .failure(FileSnapshot.Unreadable(error.reason))
+    }
+  }
+
   /// Reads several sources; the result has one element for each, in the same order.
   func readSources(_ paths: [BytePath], limit: Int, threads: Int) -> [Result<[UInt8], SystemFailure>] {
     switch self {

@@ -30,9 +30,10 @@ public struct Session: Sendable {
   }
 
   /// Scans the files that another session has not scanned: two revisions of an app share most of theirs. O(bytes).
-  public init(_ tree: SourceTree, sharing other: Session) {
+  public init(_ tree: SourceTree, frameworks: [DerivedFramework] = [], sharing other: Session) {
     self.tree = tree
-    (names, frameworks, threads) = (other.names, other.frameworks, other.threads)
+    self.frameworks = frameworks
+    (names, threads) = (other.names, other.threads)
     let known = SharedFiles(other.tree.files)
     let shared = tree.files.map { known.index(of: $0) }
     let unknown = shared.indices.filter { shared[$0] == nil }

@@ -12,22 +12,24 @@ struct Input: Equatable {
   /// Never empty.
   let paths: [String]
   let threads: Int
-  let configuration: FoundConfiguration
-  /// Whether `.gitignore` files are obeyed.
-  let obeysGitignore: Bool
+  private(set) var configuration: FoundConfiguration
+  /// The folder that is read in the place of the working folder; empty for that itself.
+  private(set) var folder = ""
+  /// Whether `--no-gitignore` was given.
+  private let ignoresGitignore: Bool
   /// Whether what is not read is listed.
   let listsSkipped: Bool
   /// Whether `--quiet` and `--verbose` were given.
   let isQuiet: Bool
   let isVerbose: Bool
   /// The file that stdin holds.
-  let standardInput: StandardInputSource?
+  private(set) var standardInput: StandardInputSource?
   /// Whether somebody said on the command line what is read.
   let hasPaths: Bool
   /// The app that `--app` asks for.
-  let app: DeclaredApp?
-  /// Whether demo apps are read.
-  let includesDemos: Bool
+  private(set) var app: DeclaredApp?
+  /// Whether `--include-demos` was given.
+  private let asksForDemos: Bool
   /// What `--base` gives, else the configuration.
   let base: String?
   /// Whether `--timings` was given.
@@ -37,12 +39,17 @@ struct Input: Equatable {
   /// The files that results go to.
   let outputs: OutputFiles
 
-  init(_ invocation: Invocation, paths: [String]) throws(Failure) {
+  /// - Parameters:
+  ///   - state: the state of the app that is read.
+  ///   - files: those of the state.
+  init(
+    _ invocation: Invocation, paths: [String], of state: ComparedState = .workTree, in files: FileTree = .disk
+  ) throws(Failure) {
     outputs = try OutputFiles(invocation)
-    configuration = try FoundConfiguration(invocation)
+    configuration = try FoundConfiguration(invocation, of: state, in: files)
+    folder = state.folder
     if let file = configuration.file { try outputs.check(apartFrom: file, kind: "configuration") }
-    let isGitignoreObeyed = configuration.configuration.flag(Keys.gitignore) ?? true
-    obeysGitignore = isGitignoreObeyed && !invocation.has(Flags.noGitignore)
+    ignoresGitignore = invocation.has(Flags.noGitignore)
     isQuiet = invocation.has(Flags.quiet)
     isVerbose = invocation.has(Flags.verbose)
     if isQuiet, isVerbose { throw Failure("--quiet prints less and --verbose more; remove one of the two") }
@@ -54,8 +61,7 @@ struct Input: Equatable {
     threads =
       invocation.value(of: Flags.threads).flatMap { Int($0) } ?? ProcessInfo.processInfo.activeProcessorCount
     app = try configuration.app(invocation)
-    includesDemos =
-      invocation.has(Flags.includeDemos) || configuration.configuration.flag(Keys.includeDemos) ?? false
+    asksForDemos = invocation.has(Flags.includeDemos)
     base = invocation.value(of: Flags.base) ?? configuration.path(Keys.base)
     isTimed = invocation.has(Flags.timings)
     namesDemos = isVerbose || invocation.command == Subcommand.lint.command.name
@@ -63,6 +69,36 @@ struct Input: Equatable {
 }
 
 extension Input {
+  /// Whether `.gitignore` files are obeyed.
+  private var obeysGitignore: Bool {
+    !ignoresGitignore && configuration.configuration.flag(Keys.gitignore) ?? true
+  }
+
+  /// Whether demo apps are read.
+  var includesDemos: Bool { asksForDemos || configuration.configuration.flag(Keys.includeDemos) ?? false }
+
+  /// Where the configuration's patterns start from: absolute, links followed.
+  var patternFolder: String { Path(Path(folder).child(configuration.folder)).resolved }
+
+  /// The same for an earlier state of the app. What is read of it is said by its own configuration; where it has none, or one
+  /// that cannot be used, by that of the newer state.
+  func of(_ state: ComparedState, in files: FileTree, _ console: Console) -> Input {
+    var input = self
+    input.folder = state.folder
+    input.standardInput = nil
+    guard configuration.isSearched else { return input }
+    do {
+      let found = try FoundConfiguration.nearest(of: state, in: files)
+      guard found.file != nil else { return input }
+      input.configuration = found
+      input.app = app.map { app in found.apps.first { $0.name == app.name } ?? app }
+    } catch {
+      error.messages.forEach(console.note)
+      console.note("'\(state.name)' is read by the newer configuration, because its own cannot be used")
+    }
+    return input
+  }
+
   /// - Parameters:
   ///   - isWhole: whether what the app leaves out is read, too.
   ///   - mayBeEmpty: whether paths may be missing.
@@ -73,7 +109,7 @@ extension Input {
     options.included =
       (isWhole ? nil : app?.folders) ?? (hasPaths ? [] : configuration.configuration.texts(Keys.included))
     options.excluded = configuration.configuration.texts(Keys.excluded)
-    options.patternFolder = Path(configuration.folder).resolved
+    options.patternFolder = patternFolder
     options.obeysGitignore = obeysGitignore
     options.listsSkipped = listsSkipped
     options.modules = configuration.modules
@@ -128,7 +164,7 @@ func loadApp(
   let base = try PathBase(asked: input.base, sources: input.paths)
   let linking = Progress("scanning \(tree.files.count) files", console)
   let session = timings.measure(.scan, amount: { amount($0.tree) }) {
-    other.map { Session(tree, sharing: $0) }
+    other.map { Session(tree, frameworks: input.configuration.frameworks, sharing: $0) }
       ?? Session(tree, frameworks: input.configuration.frameworks, threads: input.threads)
   }
   linking.enter("linking \(tree.files.count) files")
@@ -183,7 +219,7 @@ private func noteOnDemos(_ apps: [SourceApp]) -> String? {
 
 /// The configurations below the paths that are not in effect: one holds for the whole run.
 private func notesOnConfigurations(_ tree: SourceTree, _ found: FoundConfiguration) -> [String] {
-  let own = found.file.map { Path($0).resolved }
+  let own = found.place.map { Path($0).resolved }
   let nested = tree.noticed.filter { Path($0).resolved != own }
   return (found.refusal.map { [$0] } ?? [])
     + nested.map { "'\($0)' is not used: a run has one configuration; '--config \($0)' selects this one" }

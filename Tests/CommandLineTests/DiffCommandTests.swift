@@ -114,6 +114,57 @@ import Testing
     }
   }
 
+  /// Legacy is left out of both states, under the name that it has in each.
+  @Test func eachSideIsReadByItsOwnConfiguration() throws {
+    try withFeedRepository { workspace in
+      try workspace.write("Legacy/Old.swift", feedHome.replacing("Feed", with: "Old").replacing("Home", with: "Attic"))
+      try workspace.write(".ribscope.yml", "excluded: [Legacy]\n")
+      let script = """
+        git add .ribscope.yml Legacy && git commit -qm three
+        git mv Legacy Archive && echo 'excluded: [Archive]' >.ribscope.yml && git commit -qam four
+        ribscope diff main~1 main; ribscope diff main~1; cd App && ribscope diff main~1 main; cd ..
+        git worktree add -q --detach old main~1 && git worktree add -q --detach new main
+        ribscope diff ./old ./new; ribscope diff main~1 main --no-config
+        """
+      let result = try workspace.shell(script)
+      let none = ["main~1 → main", "main~1 → work tree", "main~1 → main", "./old → ./new", "main~1 → main"]
+      #expect(result.output == none.map { "\($0): no changes in the RIB tree\n" }.joined(), "\(result)")
+      let all = try workspace.shell("ribscope diff main~3 main --no-config || true")
+      #expect(all.output.contains("main~3 → main: 2 RIBs added, "), "\(all)")
+    }
+  }
+
+  @Test func theRulesOfTheNewerSideHoldForBoth() throws {
+    try withFeedRepository { workspace in
+      try workspace.write(".ribscope.yml", "fail_on: error\n")
+      let script = """
+        git add .ribscope.yml && git commit -qm three
+        printf 'fail_on: warning\\nrules:\\n  maximum_dependencies: {maximum: 1}\\n' >.ribscope.yml
+        ribscope lint --rule maximum_dependencies || true
+        ribscope diff HEAD && ribscope lint --since HEAD
+        """
+      let result = try workspace.shell(script)
+      #expect(result.output.contains("maximum_dependencies"), "\(result)")
+      #expect(result.output.contains("HEAD → work tree: no changes in the RIB tree\n"))
+      #expect(result.status == 0 && result.output.hasSuffix("; 3 also in HEAD\n"))
+    }
+  }
+
+  @Test func anEarlierConfigurationThatCannotBeUsedIsReplaced() throws {
+    try withFeedRepository { workspace in
+      try workspace.write(".ribscope.yml", "exclude: [Legacy]\n")
+      let script = """
+        git add .ribscope.yml && git commit -qm three && echo 'excluded: [Legacy]' >.ribscope.yml
+        ribscope diff HEAD && git commit -qam four && ribscope diff HEAD HEAD~1 || echo $?
+        """
+      let result = try workspace.shell(script)
+      #expect(result.output == "HEAD → work tree: no changes in the RIB tree\n2\n", "\(result)")
+      #expect(result.errors.contains("note: HEAD:.ribscope.yml:1:1: "))
+      #expect(result.errors.contains("note: 'HEAD' is read by the newer configuration"))
+      #expect(result.errors.contains("error: HEAD~1:.ribscope.yml:1:1: "))
+    }
+  }
+
   @Test func submodulesAndLargeFilesAndMissingObjectsAreNamed() throws {
     try withFeedRepository { workspace in
       try workspace.write(

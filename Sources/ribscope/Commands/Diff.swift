@@ -77,11 +77,11 @@ struct DiffOptions {
   let linkTemplate: String?
 
   init(_ invocation: Invocation, _ console: Console) throws {
-    input = try Input(invocation, paths: [])
     let repository = Repository.ofWorkingFolder
     base = EarlierState(try .named(invocation.operands[0], repository), repository)
     head = invocation.operands.count > 1 ? try .named(invocation.operands[1], repository) : .workTree
     files = try head.files(repository, console)
+    input = try Input(invocation, paths: [], of: head, in: files)
     destination = Destination(invocation.value(of: Flags.output))
     let given = invocation.value(of: Flags.diffFormat).flatMap(DiffFormat.init)
     format = try destination.format(given, Self.extensions) ?? .text

@@ -16,6 +16,11 @@ enum ComparedState: Equatable {
     }
   }
 
+  /// The folder that is read in the place of the working folder; empty for that itself.
+  var folder: String {
+    if case .folder(let path) = self { path } else { "" }
+  }
+
   /// A name that is spelt like a path is a folder; any other is a revision if the repository has it.
   static func named(_ name: String, _ repository: Repository) throws(Failure) -> ComparedState {
     let isPath =

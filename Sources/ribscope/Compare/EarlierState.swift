@@ -35,6 +35,10 @@ struct EarlierState {
   }
 
   /// Links the state whole and runs the rules; only those files are scanned that the newer state does not share.
+  ///
+  /// - Parameters:
+  ///   - input: that of the newer state.
+  ///   - settings: the rules of the newer state: a rule that is turned on makes no old finding new.
   func load(
     _ input: Input, _ settings: RuleSettings, sharing newer: Session, _ console: Console, _ timings: inout Timings
   ) throws(Failure) -> ComparedSide {
@@ -42,7 +46,8 @@ struct EarlierState {
     // What is left out of it is as a rule left out of the newer one, too, and was told there.
     var silent = console
     silent.isQuiet = true
-    let app = try loadApp(input, in: files, sharing: newer, mayBeEmpty: true, silent, &timings)
+    let app = try loadApp(
+      input.of(state, in: files, console), in: files, sharing: newer, mayBeEmpty: true, silent, &timings)
     let findings = outcome(of: app.graph, settings, input, &timings).findings
     return ComparedSide(graph: app.graph, findings: findings)
   }

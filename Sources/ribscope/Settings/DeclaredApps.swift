@@ -71,8 +71,8 @@ extension Input {
 
   /// Indexes into the graph's files.
   private func files(of declared: DeclaredApp, in graph: RIBGraph) -> Set<Int> {
-    let patterns = FolderPatterns(declared.folders, folder: Path(configuration.folder).resolved)
-    let top = PathBase(workingFolder: Path("").resolved, folder: "/")
+    let patterns = FolderPatterns(declared.folders, folder: patternFolder)
+    let top = PathBase(workingFolder: Path(folder).resolved, folder: "/")
     return Set(graph.files.indices.filter { patterns.hold(top.absolute(graph.files[$0].path)) })
   }
 
