@@ -1,3 +1,5 @@
+import RIBModel
+
 /// What a diagram is written as; the names of `graph --format`.
 public enum DiagramFormat: String, Sendable, CaseIterable {
   /// Pictures, written by Graphviz.
@@ -67,6 +69,10 @@ public struct DiagramOptions: Sendable, Equatable {
   public var depth: Int?
   /// Only what leads to this RIB, a name or id, or to the RIBs that use this type.
   public var reaches: String?
+  /// Only these RIBs and owners; nil for all.
+  public var part: Set<Edge.Node>?
+  /// The RIBs among them that the diagram is about.
+  public var subjects: Set<Edge.Node> = []
   /// Patterns of the names or ids of RIBs that are left out, with what only they lead to.
   public var exclude: [String] = []
   public var shared = SharedRIBs.link

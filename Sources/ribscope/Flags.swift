@@ -11,7 +11,8 @@ enum Flags {
     replayOutput,
     runOutput,
     against, follow,
-    reports, strict, failOn, rules, allRules, since, baseline, writeBaseline, strictBaseline, base, linkTemplate, edges, root,
+    reports, strict, failOn, rules, allRules, since, baseline, writeBaseline, strictBaseline, base, linkTemplate, edges,
+    affected, root,
     focus, depth, reaches, exclude, collapse, detail, shared, theme,
     script, url, trace, port, listen, liveTrace, save, noPage, open, failOnLeak, config, noConfig,
     noGitignore, app, includeDemos, skipped, schema, initOutput, stdinFilename, quiet, verbose, threads, timings, color,
@@ -137,8 +138,14 @@ enum Flags {
       "The edges to draw: attach (parent to child), component (provider to child), or both. With attach, a box says "
       + "which other RIBs provide for it.")
 
+  static let affected = Flag(
+    "affected", value: .init("BASE", .text), commands: ["graph", "report"],
+    help: "Show only the RIBs that changed since BASE, a Git revision or a folder, with all their ancestors and "
+      + "descendants.")
+
   static let root = Flag(
-    "root", value: .init("RIB", .text), commands: ["graph"], help: "Draw only this RIB and its descendants.")
+    "root", value: .init("RIB", .text), commands: ["graph"],
+    help: "Draw only this RIB and its descendants.")
 
   static let focus = Flag(
     "focus", value: .init("RIB", .text), commands: ["graph"],

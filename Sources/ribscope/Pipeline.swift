@@ -144,7 +144,7 @@ func loadApp(
   _ console: Console, _ timings: inout Timings
 ) throws(Failure) -> LoadedApp {
   var console = console
-  console.isQuiet = input.isQuiet
+  console.isQuiet = console.isQuiet || input.isQuiet
   let reading = Progress("reading files", console)
   defer { reading.end() }
   var tree = try timings.measure(.discover, amount: amount) { () throws(Failure) in

@@ -126,4 +126,24 @@ import Testing
     #expect(changes.findings.fixed.map(\.message) == [])
     #expect(changes.findings.unchanged == old.findings.count)
   }
+
+  /// The names of the RIBs that a change touches, and of all that they reach.
+  private func affected(_ old: ComparedSide, _ new: ComparedSide) -> [[String]] {
+    let affected = AffectedRIBs(from: old.graph, to: new.graph)
+    let names = { (nodes: [Edge.Node]) in nodes.map(new.graph.name(of:)).sorted() }
+    return [names(affected.touched.map(Edge.Node.rib)), names(Array(affected.nodes))]
+  }
+
+  @Test func whatAChangeTouchesReachesUpAndDown() {
+    let side = """
+      final class SideBuilder: Builder<EmptyDependency> { func build() -> SideRouter { SideRouter() } }
+      final class SideRouter: Router<SideInteractor> {}
+      """
+    #expect(affected(app(), app()) == [[], []])
+    #expect(affected(app(), app(feedFile: "App/Other/Feed.swift")) == [[], []])
+    let renamed = affected(app(extra: side), app(feed: "Stream", extra: side))
+    #expect(renamed == [["Home", "Stream"], ["Home", "Root", "Stream"]])
+    let edited = affected(app(extra: side), app(extra: side + "\n"))
+    #expect(edited == [["Root", "Side"], ["Feed", "Home", "Root", "Side"]])
+  }
 }

@@ -37,12 +37,19 @@ struct RIBDescriptions: ProgramReader {
     rib.dependencyPosition = draft.dependency?.nominal.flatMap { program.types[$0].declaration }
       .flatMap { program.isPrelude($0) ? nil : program.position($0) }
     rib.listeners = semantics.listeners(of: parts)
+    rib.files = files(of: draft, parts)
     let unknowns = found.undeclared.map { name in
       Unknown(
         subject: "dependency protocol of \(draft.name)", reason: "'\(name)' is not declared in these sources",
         position: program.position(declaration))
     }
     return RIBDescription(rib: rib, requirements: found.known, unknowns: unknowns)
+  }
+
+  private func files(of draft: RIBDraft, _ parts: RIBParts) -> [Int] {
+    let acting = parts.builders + parts.interactors + parts.routers + parts.interactors.flatMap(semantics.presenters)
+    let declarations = (semantics.providingTypes(of: draft) + acting).flatMap(program.parts)
+    return Set(declarations.filter { !program.isPrelude($0) }.map { program.position($0).file }).sorted()
   }
 
   private func flavour(_ draft: RIBDraft, _ file: Int) -> RIB.Flavour {

@@ -33,7 +33,7 @@ struct Diagram: Equatable {
     var isUnused: Bool
     /// Code outside any RIB starts it.
     var isRoot = false
-    /// The diagram is about it (`--focus`, `--reaches`).
+    /// The diagram is about it (`--focus`, `--reaches`, `--affected`).
     var isFocus: Bool
     /// The app and module that it belongs to; nil for an owner.
     var group: String?

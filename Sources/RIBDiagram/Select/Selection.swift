@@ -9,7 +9,7 @@ struct Selection: Equatable {
   private(set) var edges: [Int]
   /// The RIB of `--root`.
   let root: Edge.Node?
-  /// The RIBs that the diagram is about: that of `--focus`, those that `--reaches` means.
+  /// The RIBs that the diagram is about: that of `--focus`, those that `--reaches` means, those that a change touches.
   private(set) var focus: Set<Edge.Node>
 
   /// The RIBs among the nodes, indexes into `RIBGraph.ribs`.
@@ -21,11 +21,12 @@ struct Selection: Equatable {
   init(of graph: RIBGraph, _ options: DiagramOptions, isData: Bool = false) throws(DiagramError) {
     root = try Self.node(called: options.root, in: graph)
     let focus = try Self.node(called: options.focus, in: graph)
-    self.focus = Set([focus].compactMap { $0 })
+    self.focus = options.subjects.union([focus].compactMap { $0 })
     edges = Self.edges(of: graph, options.edges ?? (isData ? .both : .attach), isData: isData)
     let parents = Set(edges.map { graph.edges[$0].parent })
     let owners = graph.components.indices.map(Edge.Node.owner).filter(parents.contains)
     nodes = graph.ribs.indices.map(Edge.Node.rib) + owners
+    if let part = options.part { keep(part, graph) }
     leaveOut(options.exclude.map(NamePattern.init), graph)
     narrowToRoot(graph, depth: focus == nil ? options.depth : nil)
     try narrow(to: focus, graph, options)

@@ -39,6 +39,25 @@ extension RIBGraph {
 }
 
 extension RIBGraph {
+  /// These RIBs, all that lead to them and all that they lead to, by attach edges and component edges. O(RIBs + edges).
+  public func nodes(around starts: [Int]) -> Set<Edge.Node> {
+    let starts = starts.map(Edge.Node.rib)
+    let below = Dictionary(grouping: edges, by: \.parent).mapValues { $0.map { Edge.Node.rib($0.child) } }
+    let above = Dictionary(grouping: edges, by: { Edge.Node.rib($0.child) }).mapValues { $0.map(\.parent) }
+    return [below, above].reduce(into: []) { $0.formUnion(Self.reached(from: starts, by: $1)) }
+  }
+
+  private static func reached(from starts: [Edge.Node], by next: [Edge.Node: [Edge.Node]]) -> Set<Edge.Node> {
+    var open = starts
+    var reached: Set<Edge.Node> = []
+    while let node = open.popLast() {
+      if reached.insert(node).inserted { open += next[node] ?? [] }
+    }
+    return reached
+  }
+}
+
+extension RIBGraph {
   /// Somebody says which RIBs an app launches.
   public mutating func markRoot(_ rib: Int) {
     ribs[rib].isRoot = true

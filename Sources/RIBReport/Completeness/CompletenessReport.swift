@@ -26,12 +26,30 @@ public struct CompletenessReport: Sendable, Equatable {
     public var dynamicDependencies = 0
     public var errors = 0
     public var warnings = 0
+    /// Where the report is about a part of the RIBs: what that is.
+    public var part: Part?
 
     /// Satisfied static dependencies per thousand of those that the sources decide, rounded down: 1000 means all.
     /// Nil where there are none.
     public var completeness: Int? {
       let decided = staticDependencies - unknown
       return decided == 0 ? nil : satisfied * 1000 / decided
+    }
+  }
+
+  /// The RIBs that a change reaches.
+  public struct Part: Sendable, Equatable {
+    /// The state of the app before the change.
+    public var base: String
+    /// How many RIBs the change touches itself.
+    public var touched: Int
+    /// How many RIBs there are in all.
+    public var all: Int
+
+    public init(since base: String, touched: Int, of all: Int) {
+      self.base = base
+      self.touched = touched
+      self.all = all
     }
   }
 

@@ -3,17 +3,24 @@ import RIBRules
 
 extension CompletenessReport {
   /// Gathers what a graph and its findings say. Linear in both.
-  public init(graph: RIBGraph, findings: [Finding]) {
+  ///
+  /// - Parameter part: the RIBs that the report is about, indexes into those of the graph; nil for all. Of what is unknown it
+  ///   then has what lies in their files.
+  public init(graph: RIBGraph, findings all: [Finding], of part: Set<Int>? = nil) {
+    let told = graph.ribs.indices.filter { part?.contains($0) ?? true }
+    let ids = Set(told.map { graph.ribs[$0].id })
+    let findings = part == nil ? all : all.filter { !ids.isDisjoint(with: $0.ribIDs) }
     let surroundings = Surroundings(graph, findings)
-    totals = Totals(graph: graph, findings: findings)
-    ribs = graph.ribs.indices.map { RIBEntry(index: $0, graph: graph, surroundings) }
+    ribs = told.map { RIBEntry(index: $0, graph: graph, surroundings) }
     let scopes = graph.distinctions(of: graph.ribs.indices.map(Edge.Node.rib))
-    for (index, scope) in scopes.enumerated() { ribs[index].scope = scope }
+    for (entry, rib) in told.enumerated() { ribs[entry].scope = scopes[rib] }
     optionals = findings.filter { isAboutOptionals($0.rule) }.map { Problem($0, graph) }
-    detached = graph.ribs.indices.compactMap { DetachedRIB(index: $0, graph: graph, surroundings) }
-    unknowns = graph.unknowns.map {
+    detached = told.compactMap { DetachedRIB(index: $0, graph: graph, surroundings) }
+    let files = Set(told.flatMap { graph.ribs[$0].files })
+    unknowns = graph.unknowns.filter { part == nil || files.contains($0.position.file) }.map {
       UnknownEntry(subject: $0.subject, reason: $0.reason, place: Place($0.position, graph))
     }
+    totals = Totals(graph: graph, told.map { graph.ribs[$0] }, findings: findings)
   }
 }
 
@@ -52,18 +59,18 @@ private struct Surroundings {
 }
 
 extension CompletenessReport.Totals {
-  fileprivate init(graph: RIBGraph, findings: [Finding]) {
-    let statuses = graph.ribs.flatMap { $0.staticDependencies.map(\.status) }
+  fileprivate init(graph: RIBGraph, _ told: [RIB], findings: [Finding]) {
+    let statuses = told.flatMap { $0.staticDependencies.map(\.status) }
     files = graph.files.count
-    ribs = graph.ribCount
-    components = graph.componentCount
-    roots = graph.ribs.count(where: \.isRoot)
+    ribs = told.count { $0.kind == .rib }
+    components = told.count - ribs
+    roots = told.count(where: \.isRoot)
     staticDependencies = statuses.count
     satisfied = statuses.count { $0 == .satisfied }
     unsatisfied = statuses.count { $0 == .unsatisfied }
     mismatched = statuses.count { $0 == .mismatched }
     unknown = statuses.count { $0 == .unknown }
-    dynamicDependencies = graph.ribs.map(\.dynamicDependencies.count).reduce(0, +)
+    dynamicDependencies = told.map(\.dynamicDependencies.count).reduce(0, +)
     errors = findings.count { $0.severity == .error }
     warnings = findings.count { $0.severity == .warning }
   }

@@ -97,8 +97,15 @@ enum ReportWords {
 
   /// Names and values of the totals, in their order.
   static func totals(_ totals: CompletenessReport.Totals) -> [(name: String, value: Int)] {
-    let alone = totals.components == 0 ? [] : [("components without a RIB", totals.components)]
-    return [("files", totals.files), ("RIBs", totals.ribs)] + alone + [
+    var ribs: [(name: String, value: Int)] = [("RIBs", totals.ribs)]
+    if let part = totals.part {
+      ribs = [
+        ("all RIBs", part.all), ("RIBs touched since \(part.base)", part.touched),
+        ("RIBs that these reach", totals.ribs),
+      ]
+    }
+    if totals.components > 0 { ribs.append(("components without a RIB", totals.components)) }
+    return [("files", totals.files)] + ribs + [
       ("roots", totals.roots),
       ("static dependencies", totals.staticDependencies), ("satisfied", totals.satisfied),
       ("unsatisfied", totals.unsatisfied), ("mismatched", totals.mismatched), ("unknown", totals.unknown),

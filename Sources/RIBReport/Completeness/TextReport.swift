@@ -18,7 +18,7 @@ func textReport(_ report: CompletenessReport, width: Int) -> String {
 private let indentation = 2
 
 private func totals(_ totals: CompletenessReport.Totals, _ width: Int) -> String {
-  let rows = ReportWords.totals(totals).map { [$0.name, String($0.value)] }
+  let rows = ReportWords.totals(totals).map { [cell($0.name), String($0.value)] }
   let percent = "\(ReportWords.percent(totals.completeness)): \(ReportWords.definition)"
   return section(ReportWords.title, tableLines(rows + [["completeness", percent]], width: width - indentation))
 }

@@ -17,11 +17,13 @@ extension Subcommand {
     let options = try GraphOptions(invocation, isTerminal: console.isTerminal)
     let template = try linkTemplate(invocation, console.environment)
     var timings = Timings()
-    let graph = try loadGraph(options.input, console, &timings)
+    let app = try loadApp(options.input, console, &timings)
+    let graph = app.graph
+    let affected = try Affected(options.earlier, in: app, options.input, console, &timings)
     // The graph as data holds no findings.
     let findings = options.format == .json ? [] : findings(in: graph, options.input, &timings)
     let drawn = try timings.measure(.output, amount: { "\($0.count) bytes" }) { () throws -> [UInt8] in
-      let drawn = try output(graph, findings, options, template, console)
+      let drawn = try output(graph, findings, options, affected, template, console)
       try options.destination.write(drawn)
       return drawn
     }
@@ -37,12 +39,15 @@ enum GraphFormat: String, CaseIterable {
 }
 
 private func output(
-  _ graph: RIBGraph, _ findings: [Finding], _ options: GraphOptions, _ template: String?, _ console: Console
+  _ graph: RIBGraph, _ findings: [Finding], _ options: GraphOptions, _ affected: Affected?, _ template: String?,
+  _ console: Console
 ) throws -> [UInt8] {
   guard let format = DiagramFormat(rawValue: options.format.rawValue) else {
-    return Array(ribscope.report(graph, findings, as: .html, to: options.destination, template, console).utf8)
+    return Array(ribscope.report(graph, findings, nil, as: .html, to: options.destination, template, console).utf8)
   }
   var drawing = options.drawing
+  drawing.part = affected?.nodes
+  drawing.subjects = affected?.touched ?? []
   drawing.linkBase = .with(template, graph.base, else: drawing.linkBase)
   return try draw(graph, findings: findings, as: format, options: drawing, announce: console.note)
 }
@@ -56,14 +61,17 @@ private func notes(on drawn: [UInt8], _ format: GraphFormat) -> [String] {
 }
 
 /// What `graph` was asked to do.
-struct GraphOptions: Equatable {
+struct GraphOptions {
   let input: Input
+  /// The state of `--affected`.
+  let earlier: EarlierState?
   let format: GraphFormat
   let destination: Destination
   let drawing: DiagramOptions
 
   init(_ invocation: Invocation, isTerminal: Bool) throws(Failure) {
     input = try Input(invocation, paths: invocation.operands)
+    earlier = try EarlierState(invocation, Flags.affected, for: input)
     destination = Destination(invocation.value(of: Flags.output))
     let given = invocation.value(of: Flags.graphFormat).flatMap(GraphFormat.init)
     format = try destination.format(given, Self.extensions) ?? (isTerminal ? .text : .svg)
@@ -78,7 +86,7 @@ struct GraphOptions: Equatable {
 
   /// What says which part to draw, and how.
   private static func check(_ invocation: Invocation, _ format: GraphFormat) throws(Failure) {
-    let parts = [Flags.edges, Flags.root, Flags.focus, Flags.depth, Flags.reaches, Flags.exclude]
+    let parts = [Flags.edges, Flags.affected, Flags.root, Flags.focus, Flags.depth, Flags.reaches, Flags.exclude]
     let looks = [Flags.collapse, Flags.detail, Flags.shared, Flags.theme]
     if format == .html, let flag = (parts + looks).first(where: { invocation.value(of: $0) != nil }) {
       throw Failure(

@@ -13,10 +13,12 @@ extension Subcommand {
     let options = try ReportOptions(invocation)
     let template = try linkTemplate(invocation, console.environment)
     var timings = Timings()
-    let graph = try loadGraph(options.input, console, &timings)
-    let findings = findings(in: graph, options.input, &timings)
+    let app = try loadApp(options.input, console, &timings)
+    let affected = try Affected(options.earlier, in: app, options.input, console, &timings)
+    let findings = findings(in: app.graph, options.input, &timings)
     try timings.measure(.output, amount: { "\($0) bytes" }) { () throws -> Int in
-      let text = ribscope.report(graph, findings, as: options.format, to: options.destination, template, console)
+      let text = ribscope.report(
+        app.graph, findings, affected, as: options.format, to: options.destination, template, console)
       let bytes = Array(text.utf8)
       try options.destination.write(bytes)
       return bytes.count
@@ -28,10 +30,11 @@ extension Subcommand {
 
 /// A report as text, with links that lead from where it is written.
 func report(
-  _ graph: RIBGraph, _ findings: [Finding], as format: ReportFormat, to destination: Destination, _ template: String?,
-  _ console: Console
+  _ graph: RIBGraph, _ findings: [Finding], _ affected: Affected?, as format: ReportFormat, to destination: Destination,
+  _ template: String?, _ console: Console
 ) -> String {
-  let report = CompletenessReport(graph: graph, findings: findings)
+  var report = CompletenessReport(graph: graph, findings: findings, of: affected?.reached)
+  report.totals.part = affected?.part(of: graph)
   let base = LinkBase.with(template, graph.base, else: destination.linkBase)
   let source = pageLinks(template, graph.base, destination.linkBase)
   return renderReport(
@@ -44,16 +47,23 @@ func report(
 }
 
 /// What `report` was asked to do.
-struct ReportOptions: Equatable {
+struct ReportOptions {
   let input: Input
+  /// The state of `--affected`.
+  let earlier: EarlierState?
   let format: ReportFormat
   let destination: Destination
 
   init(_ invocation: Invocation) throws(Failure) {
     input = try Input(invocation, paths: invocation.operands)
+    earlier = try EarlierState(invocation, Flags.affected, for: input)
     destination = Destination(invocation.value(of: Flags.output))
     let given = invocation.value(of: Flags.reportFormat).flatMap(ReportFormat.init)
     format = try destination.format(given, Self.extensions) ?? .text
+    if format == .html, earlier != nil {
+      throw Failure(
+        "--affected does not go with html, whose page shows the whole tree; remove it, or choose another --format")
+    }
   }
 
   private static let extensions: [String: ReportFormat] = [

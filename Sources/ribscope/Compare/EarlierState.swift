@@ -42,13 +42,22 @@ struct EarlierState {
   func load(
     _ input: Input, _ settings: RuleSettings, sharing newer: Session, _ console: Console, _ timings: inout Timings
   ) throws(Failure) -> ComparedSide {
+    let app = try loadApp(input, sharing: newer, console, &timings)
+    let findings = outcome(of: app.graph, settings, input, &timings).findings
+    return ComparedSide(graph: app.graph, findings: findings)
+  }
+
+  /// Links the state whole, without the rules.
+  func loadApp(
+    _ input: Input, sharing newer: Session, _ console: Console, _ timings: inout Timings
+  ) throws(Failure) -> LoadedApp {
+    var console = console
+    console.isQuiet = input.isQuiet
     let files = try state.files(repository, console)
     // What is left out of it is as a rule left out of the newer one, too, and was told there.
     var silent = console
     silent.isQuiet = true
-    let app = try loadApp(
+    return try ribscope.loadApp(
       input.of(state, in: files, console), in: files, sharing: newer, mayBeEmpty: true, silent, &timings)
-    let findings = outcome(of: app.graph, settings, input, &timings).findings
-    return ComparedSide(graph: app.graph, findings: findings)
   }
 }
