@@ -61,6 +61,34 @@ import Testing
     #expect(text.contains("help: add `extension LoggedInComponent: OffGameDependency {"))
   }
 
+  /// Each path is a list of its own, from 1, under its providers.
+  @Test func severalPathsAreSetApart() throws {
+    let graph = linked(
+      """
+      protocol ParentDependency: Dependency { var user: User { get } }
+      protocol ChildDependency: Dependency { var user: User { get } }
+      final class OneComponent: Component<EmptyDependency>, ParentDependency { let user = User() }
+      final class TwoComponent: Component<EmptyDependency>, ParentDependency, ChildDependency { let user = User() }
+      final class OneBuilder: Builder<EmptyDependency> {
+        func build() -> OneRouter { OneRouter(ParentBuilder(dependency: OneComponent(dependency: dependency))) }
+      }
+      final class TwoBuilder: Builder<EmptyDependency> {
+        func build() -> TwoRouter {
+          let component = TwoComponent(dependency: dependency)
+          return TwoRouter(ParentBuilder(dependency: component), ChildBuilder(dependency: component))
+        }
+      }
+      final class ParentComponent: Component<ParentDependency>, ChildDependency {
+        var user: User { dependency.user }
+      }
+      final class ParentBuilder: Builder<ParentDependency> {
+        func build() -> ParentRouter { ParentRouter(ChildBuilder(dependency: ParentComponent(dependency: dependency))) }
+      }
+      final class ChildBuilder: Builder<ChildDependency> { func build() -> ChildRouter { ChildRouter(dependency.user) } }
+      """)
+    try expectGolden(explainProvision("Child.user", graph: graph), "why.several.txt")
+  }
+
   @Test func oneHelpIsPrintedOnce() throws {
     var graph = graph
     graph.edges[3].conformance = .missing

@@ -60,7 +60,9 @@ private struct WhyAnswer {
     let paths = dependency.providers.flatMap { provider in
       let finding = finding(about: provider, dependency)
       let news = finding.flatMap { told.insert($0.fingerprint).inserted ? $0 : nil }
-      return lines(of: provider) + (news.map { remedy($0, dependency) } ?? [])
+      // Several providers are set apart, so that each can be read alone.
+      let gap = dependency.providers.count > 1 ? [""] : []
+      return gap + lines(of: provider) + (news.map { remedy($0, dependency) } ?? [])
     }
     return (head + nobody + paths).joined(separator: "\n") + "\n"
   }
@@ -97,19 +99,37 @@ private struct WhyAnswer {
     provider.problem.map { ["    \(status(provider.status)): \(visibleText(words(for: $0)))"] } ?? []
   }
 
-  /// The provision path from where the value is made; where it may be made in several places, a list for each.
+  /// The provision path from where the value is made; where it may be made in several places, a list for each, under a line
+  /// that tells them apart.
   private func steps(of provider: Provider) -> [String] {
     let all = ProvisionPaths(graph, to: [provider])
     let paths = all.paths(of: provider)
     if paths.isEmpty && provider.member != nil {
       return ["    forwarded in a circle: no component creates it"]
     }
-    return paths.flatMap { path in
-      let rows = path.steps.enumerated().map { index, step in row(index, step, path) }
-      let gap = path.leftOut > 0 ? ["    … \(path.leftOut) more steps …"] : []
-      let lines = tableLines(rows).map { "    " + $0 }
-      return lines.prefix(GraphPaths.kept) + gap + lines.dropFirst(GraphPaths.kept)
-    } + (all.hasMore(of: provider) ? ["    and from more places"] : [])
+    guard paths.count > 1 else { return paths.flatMap(steps) }
+    let hasMore = all.hasMore(of: provider)
+    let lists = paths.enumerated().flatMap { index, path in
+      let number = "path \(index + 1)" + (hasMore ? "" : " of \(paths.count)")
+      return ["    \(paint.bold(number)): \(visibleText(owners(path)))"] + steps(path).map { "  " + $0 }
+    }
+    return lists + (hasMore ? ["    and from more places"] : [])
+  }
+
+  private func steps(_ path: ProvisionPath) -> [String] {
+    let rows = path.steps.enumerated().map { index, step in row(index, step, path) }
+    let gap = path.leftOut > 0 ? ["    … \(path.leftOut) more steps …"] : []
+    let lines = tableLines(rows).map { "    " + $0 }
+    return lines.prefix(GraphPaths.kept) + gap + lines.dropFirst(GraphPaths.kept)
+  }
+
+  /// The owners that a value travels through, each once: `VatoTabbar → FoodMain → CheckOut`.
+  private func owners(_ path: ProvisionPath) -> String {
+    let names = path.steps.map(owner)
+    let distinct = names.indices.filter { $0 == 0 || names[$0] != names[$0 - 1] }
+    var told = distinct.map { names[$0] }
+    if path.leftOut > 0 { told.insert("…", at: distinct.count { $0 < GraphPaths.kept }) }
+    return told.joined(separator: " → ")
   }
 
   private func row(_ index: Int, _ step: ProvisionPath.Step, _ path: ProvisionPath) -> [String] {
