@@ -35,7 +35,7 @@ package enum ArgumentProblem: Sendable, Equatable {
     case .missingOperand(let operand, let command):
       // A text is described by its name alone.
       "'\(command)' needs \(operand.name)"
-        + (operand.form == .text ? "" : expectation(operand.form, name: operand.name))
+        + (operand.form.isAnyText ? "" : expectation(operand.form, name: operand.name))
     case .extraOperand(let operand, let command): "'\(command)' does not take the argument '\(operand)'"
     }
   }
@@ -47,7 +47,7 @@ package enum ArgumentProblem: Sendable, Equatable {
 
   private func expectation(_ form: ValueForm, name: String) -> String {
     switch form {
-    case .text: ": \(name)"
+    case .text, .asked: ": \(name)"
     case .file: ": a path"
     case .count(let least, .max): ": a whole number, \(least) or more"
     case .count(let least, let most): ": a whole number from \(least) to \(most)"

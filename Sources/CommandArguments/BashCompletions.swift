@@ -6,8 +6,13 @@ extension Grammar {
   package func bashCompletions() -> String {
     """
     # Completions of \(program) for bash: source <(\(program) completions bash)
+    # The words that the program prints, a word a line.
+    _\(program)_asked() {
+      local line
+      while IFS= read -r line; do COMPREPLY+=("$line"); done < <(\(program) "$@" -- "$word" 2>/dev/null)
+    }
     _\(program)() {
-      local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}" command="" index
+      local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}" command="" index operand=0
       # '=' is a word of its own to bash: look at the flag in front of it.
       if [[ "$word" == "=" ]]; then
         word=""
@@ -19,9 +24,21 @@ extension Grammar {
           \(commands.map(\.name).joined(separator: "|"))) command="${COMP_WORDS[index]}"; break ;;
         esac
       done
+      # Which operand the word is; flags and their values are none.
+      for ((index++; index < COMP_CWORD; index++)); do
+        case "$command:${COMP_WORDS[index]}" in
+          \(bashFlagsWithValue())) [[ "${COMP_WORDS[index+1]}" == "=" ]] && ((index++)); ((index++)) ;;
+          *:-*) ;;
+          *) ((operand++)) ;;
+        esac
+      done
       COMPREPLY=()
       case "$command:$before" in
     \(bashValueCases().joined(separator: "\n"))
+      esac
+      case "$command:$operand:$word" in
+        *:*:-*) ;;
+    \(commands.flatMap(bashAskedOperands).joined(separator: "\n"))
       esac
       case "$command:$word" in
         :-*) COMPREPLY=($(compgen -W "\(bashFlags(sharedFlags))" -- "$word")) ;;
@@ -49,9 +66,26 @@ extension Grammar {
     let words: [String]
     switch value.form {
     case .choice(let choices), .listed(let choices, _): words = choices
+    case .asked(let question): return "    \(pattern)) _\(program)_asked \(question); return ;;"
     case .choiceAndFile, .text, .file, .count: return "    \(pattern)) return ;;"
     }
     return "    \(pattern)) COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$word\")); return ;;"
+  }
+
+  /// The flags of all commands that take a value, with the command, as patterns.
+  private func bashFlagsWithValue() -> String {
+    let patterns = commands.map { command in
+      let flags = flags(of: command).filter { $0.value != nil }
+      return bashFlags(flags).split(separator: " ").map { "\(command.name):\($0)" }.joined(separator: "|")
+    }
+    return patterns.filter { !$0.isEmpty }.joined(separator: "|")
+  }
+
+  private func bashAskedOperands(_ command: Command) -> [String] {
+    command.operands.enumerated().compactMap { place, operand in
+      guard case .asked(let question) = operand.form else { return nil }
+      return "    \(command.name):\(place):*) _\(program)_asked \(question); return ;;"
+    }
   }
 
   private func bashCommandCases(_ command: Command) -> [String] {

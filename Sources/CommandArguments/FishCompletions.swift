@@ -17,6 +17,10 @@ extension Grammar {
   private func fishOperand(_ command: Command) -> String? {
     let start = "complete -c \(program) -n \(quoted("__fish_seen_subcommand_from \(command.name)")) -f"
     let words = command.operands.first?.form.choices ?? []
+    if case .asked(let question)? = command.operands.first?.form {
+      // Paths follow, which fish offers by itself.
+      return String(start.dropLast(" -f".count)) + " -a \(quoted(fishAsked(question)))"
+    }
     if !words.isEmpty { return start + " -a \(quoted(words.joined(separator: " ")))" }
     return command.operands.isEmpty ? start : nil
   }
@@ -37,9 +41,15 @@ extension Grammar {
     switch form {
     case .choice(let words), .listed(let words, _): "-x -a \(quoted(words.joined(separator: " ")))"
     case .choiceAndFile(let words): "-x -a \(quoted(words.map { "\($0)=" }.joined(separator: " ")))"
+    case .asked(let question): "-x -a \(quoted(fishAsked(question)))"
     case .file: "-r -F"
     case .text, .count: "-x"
     }
+  }
+
+  /// What fish runs to have the words that the program prints, a word a line.
+  private func fishAsked(_ question: String) -> String {
+    "(\(program) \(question) -- (commandline -ct) 2>/dev/null)"
   }
 
   private func quoted(_ text: String) -> String {

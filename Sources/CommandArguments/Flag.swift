@@ -58,6 +58,9 @@ package struct Flag: Sendable, Equatable {
 package enum ValueForm: Sendable, Equatable {
   /// Any text.
   case text
+  /// Any text; the words that are likely are those that the program prints for these arguments and the beginning of the
+  /// word, a word a line.
+  case asked(String)
   /// A path.
   case file
   /// A whole number between two others, which may be meant themselves.
@@ -69,11 +72,18 @@ package enum ValueForm: Sendable, Equatable {
   /// One of the listed words, `=`, and a path: `json=out.json`.
   case choiceAndFile([String])
 
+  var isAnyText: Bool {
+    switch self {
+    case .text, .asked: true
+    case .file, .count, .choice, .listed, .choiceAndFile: false
+    }
+  }
+
   /// The words to choose from, where there are any.
   var choices: [String] {
     switch self {
     case .choice(let words), .listed(let words, _), .choiceAndFile(let words): words
-    case .text, .file, .count: []
+    case .text, .asked, .file, .count: []
     }
   }
 }

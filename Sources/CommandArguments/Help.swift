@@ -73,7 +73,7 @@ private func allowed(_ form: ValueForm) -> [String] {
   switch form {
   case .choice(let words), .choiceAndFile(let words): ["One of: \(words.joined(separator: ", "))."]
   case .listed(_, let command): ["'\(command)' lists them."]
-  case .text, .file, .count: []
+  case .text, .asked, .file, .count: []
   }
 }
 

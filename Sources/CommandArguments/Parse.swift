@@ -145,7 +145,7 @@ private struct ArgumentParser {
     let isGood: Bool
     var word = value
     switch form {
-    case .text: isGood = true
+    case .text, .asked: isGood = true
     case .file: isGood = !value.isEmpty
     case .count(let least, let most): isGood = Int(value).map { $0 >= least && $0 <= most } ?? false
     case .choice(let words), .listed(let words, _): isGood = words.contains(value)

@@ -4,6 +4,12 @@ extension Grammar {
     """
     #compdef \(program)
     # Completions of \(program) for zsh: source <(\(program) completions zsh)
+    # The words that the program prints, a word a line.
+    _\(program)_asked() {
+      local -a found
+      found=("${(@f)$(\(program) "$@" -- "$PREFIX" 2>/dev/null)}")
+      compadd -- ${found:#}
+    }
     _\(program)() {
       local context state line
       typeset -A opt_args
@@ -58,6 +64,7 @@ extension Grammar {
     switch form {
     case .choice(let words), .listed(let words, _): "(\(words.joined(separator: " ")))"
     case .choiceAndFile(let words): "{compadd -S = \(words.joined(separator: " "))}"
+    case .asked(let question): "{_\(program)_asked \(question)}"
     case .file: "_files"
     case .text, .count: " "
     }

@@ -144,11 +144,11 @@ enum Flags {
       + "descendants.")
 
   static let root = Flag(
-    "root", value: .init("RIB", .text), commands: ["graph"],
+    "root", value: .init("RIB", .asked("names rib")), commands: ["graph"],
     help: "Draw only this RIB and its descendants.")
 
   static let focus = Flag(
-    "focus", value: .init("RIB", .text), commands: ["graph"],
+    "focus", value: .init("RIB", .asked("names rib")), commands: ["graph"],
     help: "Draw only this RIB, its ancestors and its descendants.")
 
   static let depth = Flag(
@@ -156,7 +156,7 @@ enum Flags {
     help: "Draw at most N levels, counted from --focus, otherwise from --root, otherwise from the roots.")
 
   static let reaches = Flag(
-    "reaches", value: .init("RIB|TYPE", .text), commands: ["graph"],
+    "reaches", value: .init("RIB|TYPE", .asked("names target")), commands: ["graph"],
     help: "Draw only the RIBs that lead to this RIB, or to the RIBs with a dependency of this type.")
 
   static let exclude = Flag(

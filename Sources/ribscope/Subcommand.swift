@@ -11,8 +11,8 @@ struct Subcommand: Sendable {
     completions, version, help,
   ]
 
-  /// For the developers of ribscope, and for installing it: taken, but neither listed nor suggested.
-  static let hidden: [Subcommand] = [scan, debug, manual]
+  /// For the developers of ribscope, for installing it and for completions: taken, but neither listed nor suggested.
+  static let hidden: [Subcommand] = [scan, debug, manual, names]
 
   static func named(_ name: String) -> Subcommand? {
     (all + hidden).first { $0.command.name == name }

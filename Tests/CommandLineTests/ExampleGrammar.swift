@@ -15,6 +15,8 @@ enum ExampleGrammar {
   static let size = Flag(
     "size", value: .init("SIZE", .listed(["small", "large"], by: "tool sizes")), isRepeatable: true,
     commands: ["show"], help: "How large it is.")
+  static let around = Flag(
+    "around", value: .init("NAME", .asked("names")), commands: ["show"], help: "What lies around it, too.")
   static let depth = Flag("depth", value: .init("N", .count(atLeast: 1)), commands: ["show"], help: "How far to go.")
   static let strict = Flag("strict", commands: ["scan"], help: "Fail on warnings.")
   static let color = Flag("color", value: .init("WHEN", .choice(["auto", "never"])), help: "When to colour.")
@@ -27,11 +29,11 @@ enum ExampleGrammar {
         "scan", summary: "Scan files.", operands: [Operand("PATHS", .file, isRequired: false, isRepeated: true)]),
       Command(
         "show", summary: "Show a name's place.",
-        operands: [Operand("NAME", .text), Operand("PATHS", .file, isRequired: false, isRepeated: true)]),
+        operands: [Operand("NAME", .asked("names")), Operand("PATHS", .file, isRequired: false, isRepeated: true)]),
       Command("pick", summary: "Pick a colour.", operands: [Operand("COLOUR", .choice(["red", "green"]))]),
       Command("help", summary: "Show help.", operands: [Operand("COMMAND", .text, isRequired: false)]),
     ],
-    flags: [format, shape, output, copies, size, depth, strict, color, help],
+    flags: [format, shape, output, copies, size, around, depth, strict, color, help],
     epilogue: ["PATHS are files."])
 
   static func parse(_ line: String) throws(ArgumentProblems) -> Invocation {

@@ -58,11 +58,16 @@ import Testing
     (["tool", "--color", "never", "show", "--sh"], "--shape"),
     (["tool", "pick", "r"], "red"),
     (["tool", "scan", ""], ""),
+    (["tool", "show", "F"], "Feed Feed.$(id) names--F"),
+    (["tool", "show", "--depth", "=", "3", "--output", "x", "F"], "Feed Feed.$(id) names--F"),
+    (["tool", "show", "Feed", "F"], ""),
+    (["tool", "show", "--around", "F"], "Feed Feed.$(id) names--F"),
   ])
   func bashOffers(words: [String], offered: String) throws {
     let list = words.map { "'\($0)'" }.joined(separator: " ")
     let script = """
       \(ExampleGrammar.grammar.bashCompletions())
+      tool() { printf '%s\\n' Feed 'Feed.$(id)' "$1$2$3"; echo not shown >&2; }
       COMP_WORDS=(\(list)); COMP_CWORD=\(words.count - 1); _tool
       printf '%s\\n' "${COMPREPLY[@]}" | sort | tr '\\n' ' '
       """

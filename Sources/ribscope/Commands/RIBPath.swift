@@ -5,7 +5,7 @@ extension Subcommand {
   static let path: Subcommand = .init(
     command: Command(
       "path", summary: "Show how one RIB reaches another, by attach edges and by component edges.",
-      operands: [Operand("FROM", .text), Operand("TO", .text), .paths],
+      operands: [Operand("FROM", .asked("names rib")), Operand("TO", .asked("names rib")), .paths],
       details: [
         "At most eight routes of each kind are shown, the shortest first.",
         "Example: ribscope path Root OffGame Sources",

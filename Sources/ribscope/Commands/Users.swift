@@ -5,7 +5,7 @@ extension Subcommand {
   static let users: Subcommand = .init(
     command: Command(
       "users", summary: "Show who uses a RIB's property, or the values of a type, from the top of the tree down.",
-      operands: [Operand("RIB.property|TYPE", .text), .paths],
+      operands: [Operand("RIB.property|TYPE", .asked("names value")), .paths],
       details: [
         "'why' shows the other direction: where a value comes from.",
         "Example: ribscope users LoggedIn.mutableScoreStream Sources",

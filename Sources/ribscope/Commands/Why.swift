@@ -5,7 +5,7 @@ extension Subcommand {
   static let why: Subcommand = .init(
     command: Command(
       "why", summary: "Show where a RIB's static dependency comes from, step by step.",
-      operands: [Operand("RIB[.property]", .text), .paths],
+      operands: [Operand("RIB[.property]", .asked("names property")), .paths],
       details: ["Example: ribscope why OffGame.scoreStream Sources"])
   ) { invocation, console in
     try answer(invocation, console, operands: 1) { graph, names, color in

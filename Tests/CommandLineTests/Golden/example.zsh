@@ -1,5 +1,11 @@
 #compdef tool
 # Completions of tool for zsh: source <(tool completions zsh)
+# The words that the program prints, a word a line.
+_tool_asked() {
+  local -a found
+  found=("${(@f)$(tool "$@" -- "$PREFIX" 2>/dev/null)}")
+  compadd -- ${found:#}
+}
 _tool() {
   local context state line
   typeset -A opt_args
@@ -36,11 +42,12 @@ _tool() {
           '(-o --output)-o+[Where the result goes.]:FILE:_files' \
           '(-o --output)--output=[Where the result goes.]:FILE:_files' \
           '*--size=[How large it is.]:SIZE:(small large)' \
+          '(--around)--around=[What lies around it, too.]:NAME:{_tool_asked names}' \
           '(--depth)--depth=[How far to go.]:N: ' \
           '(--color)--color=[When to colour.]:WHEN:(auto never)' \
           '(-h --help)-h[Show help.]' \
           '(-h --help)--help[Show help.]' \
-          ':NAME: ' \
+          ':NAME:{_tool_asked names}' \
           '*:PATHS:_files' ;;
         pick) _arguments \
           '(--color)--color=[When to colour.]:WHEN:(auto never)' \
