@@ -18,11 +18,6 @@ import YAML
     }
   }
 
-  private func yaml(_ path: String) throws -> Any {
-    let bytes = try #require(FileManager.default.contents(atPath: path))
-    return try #require(try readYAML(Array(bytes), aliases: .refused)).value
-  }
-
   private func json(_ path: String) throws -> Any {
     try JSONSerialization.jsonObject(with: try #require(FileManager.default.contents(atPath: path)))
   }
@@ -64,9 +59,10 @@ import YAML
     let job = Shape.object([
       "stage": .text, "image": .object(["name": .text, "entrypoint": .some(.text)]),
       "variables": .object(["RIBSCOPE_IMAGE": .text, "RIBSCOPE_PATHS": .text]), "script": .some(.text),
+      "after_script": .some(.text),
       "artifacts": .object(["when": .words(["always"]), "reports": .object(["codequality": .text])]),
     ])
-    let file = try yaml("\(Self.folder)/gitlab-ci.yml")
+    let file = try yamlFile("\(Self.folder)/gitlab-ci.yml")
     try #require(Shape.object(["ribscope": job]).problems(in: file) == [])
     let fields = try #require((file as? [String: [String: Any]])?["ribscope"])
     let script = try #require(fields["script"] as? [String])
@@ -91,11 +87,11 @@ import YAML
 
   private func action() throws -> (inputs: [String: [String: String]], steps: [[String: Any]]) {
     let input = Shape.object(["description": .text, "default": .text])
-    let file = try yaml("\(Self.folder)/github-action/action.yml")
+    let file = try yamlFile("\(Self.folder)/github-action/action.yml")
     try #require(
       Shape.object([
         "name": .text, "description": .text,
-        "inputs": .object(["paths": input, "arguments": input, "sarif": input]),
+        "inputs": .object(["paths": input, "arguments": input, "sarif": input, "comment": input]),
         "runs": .object(["using": .words(["composite"]), "steps": .some(Self.step)]),
       ]).problems(in: file) == [])
     let fields = try #require(file as? [String: Any])
@@ -159,7 +155,7 @@ import YAML
     let hook = Shape.object(
       ["id": .text, "name": .text, "entry": .text, "language": .words(["swift"])],
       optional: ["description": .text, "types": .list(.words(["swift"])), "pass_filenames": .words(["false"])])
-    let file = try yaml(repositoryPath(".pre-commit-hooks.yaml"))
+    let file = try yamlFile(repositoryPath(".pre-commit-hooks.yaml"))
     try #require(Shape.some(hook).problems(in: file) == [])
     let entry = try #require((file as? [[String: Any]])?.first?["entry"] as? String)
     #expect(try withApp { try $0.shell(entry).status } == 1)
@@ -180,6 +176,12 @@ import YAML
 }
 
 private func isProgram(_ path: String) -> Bool { FileManager.default.isExecutableFile(atPath: path) }
+
+/// What a YAML file holds.
+func yamlFile(_ path: String) throws -> Any {
+  let bytes = try #require(FileManager.default.contents(atPath: path))
+  return try #require(try readYAML(Array(bytes), aliases: .refused)).value
+}
 
 extension YAMLNode {
   /// As `JSONSerialization` would have it, but with every scalar a text.
