@@ -1,7 +1,7 @@
 extension Grammar {
   /// The manual page of section 1, in the `man` macros (man(7)): all that help says, of every command.
   ///
-  /// - Parameter version: stands in the page's footer. No date does: the same version has the same page.
+  /// - Parameter version: is in the page's footer. No date does: the same version has the same page.
   package func manual(version: String) -> String {
     let head = [
       ".TH \(roff(program.uppercased())) 1 \"\" \"\(roff(program)) \(roff(version))\" \"\"",

@@ -2,7 +2,7 @@ import Threads
 
 /// The apps among the sources, and which of them only show a feature.
 ///
-/// A demo app is a folder or target that is called one, has an entry point of its own, and stands beside the feature that it
+/// A demo app is a folder or target that is called one, has an entry point of its own, and is beside the feature that it
 /// shows: in one folder with sources that are no app, or importing a module of the tree. It is left out while there is an
 /// app that is not called so: where all apps are examples, they are what there is to look at.
 struct AppSurvey {

@@ -11,7 +11,7 @@ import Threads
 ///
 /// - Parameters:
 ///   - paths: files and folders, relative to the working folder or absolute. They may overlap.
-///   - tree: where they are looked for.
+///   - tree: where they are searched for.
 /// - Returns: each file once, in an order that does not depend on the order of the paths or the number of threads.
 /// - Throws: every given path that does not exist, cannot be opened or is no Swift file.
 public func discover(

@@ -1,7 +1,7 @@
 /// What the files of a folder say about modules, put on top of what is known from further up.
 ///
 /// The kinds of evidence, from the weakest to the strongest where a folder holds several: a pod's specification, an Xcode
-/// project, XcodeGen's file for one, a build file, a Tuist project. A `Package.swift` speaks of folders, each for itself, and wins there.
+/// project, XcodeGen's file for one, a build file, a Tuist project. A `Package.swift` refers to folders, each for itself, and wins there.
 struct Evidence {
   let folder: BytePath
   let listing: FolderListing

@@ -1,6 +1,6 @@
 /// A call in a manifest with the arguments that are plain string literals: `.target(name: "App", path: "App")`.
 struct ManifestCall: Equatable {
-  /// The called name without what stands in front: `target`.
+  /// The called name without what is in front: `target`.
   let callee: String
   /// The labelled arguments whose value is one string literal without escapes and interpolation.
   var literals: [String: String] = [:]

@@ -1,6 +1,6 @@
 import Platform
 
-/// A string in a property list, where it stands; equal where the spellings are.
+/// A string in a property list, where it is; equal where the spellings are.
 struct PropertyListText: Hashable {
   /// Without quotes. Lives as long as the list's bytes.
   let spelling: UnsafeRawBufferPointer

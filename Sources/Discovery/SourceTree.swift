@@ -1,4 +1,4 @@
-/// What discovery hands to the scanner: every Swift file that belongs to the app, with its module.
+/// What discovery passes to the scanner: every Swift file that belongs to the app, with its module.
 public struct SourceTree: Sendable, Equatable {
   /// Sorted by the bytes of their paths.
   public private(set) var files: [SourceFile]
@@ -67,7 +67,7 @@ public struct SourceApp: Sendable, Equatable {
   public let name: String
   /// Relative to where the tool was run.
   public let folder: String
-  /// Whether it only shows a feature that it stands beside.
+  /// Whether it only shows a feature that it is beside.
   public let isDemo: Bool
   /// The names that its sources use, where they are left out: what a demo shows is not lost.
   public let usedNames: Set<String>

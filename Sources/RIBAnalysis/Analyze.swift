@@ -6,7 +6,7 @@ import Threads
 
 /// Works out RIBs, edges, provision and behaviour from the declarations of all files.
 ///
-/// The steps stand in the order in which they need each other; a step hands on values and changes nothing that an earlier
+/// The steps are in the order in which they need each other; a step passes on values and changes nothing that an earlier
 /// one gave.
 ///
 /// - Parameters:
@@ -46,7 +46,7 @@ public func analyze(
   graph.hasOpenAttachEdges = attached.isOpen
   graph.unknowns += provided.unknowns + attached.undecided
 
-  // What provides is looked for along component edges; optionals are traced through what provides.
+  // What provides is searched for along component edges; optionals are traced through what provides.
   graph.ribs = Providers.find(pool, drafts, requirements, components, graph)
   graph.unknowns += Providers.undecided(in: graph.ribs)
   graph.optionalUses = OptionalUses.find(pool, drafts, components, graph)
@@ -83,7 +83,7 @@ public func analyze(
   graph.building.unusedParameters = UnusedParameters.find(pool, drafts, parts)
   graph.building.keptBuilders = KeptBuilders.find(pool, components)
   graph.buildMismatches = BuildMismatches.find(pool, drafts)
-  // Of copies any may be built, where it is not told which of them.
+  // Of copies any may be built, where it is unknown which of them.
   graph.builtRIBs = Builds.find(pool, drafts, classes, built)
     .union(graph.ribs.indices.filter { graph.ribs[$0].isUndecided })
   graph.lostRIBs = LostRIBs.find(pool, parts, besides: graph.builtRIBs)

@@ -15,7 +15,7 @@ package indirect enum JSON {
     /// Each element stands on a line of its own, and of the short escapes there is only `\n`: what `graph` has always
     /// printed.
     case spread
-    /// Without blanks, on one line; no `<`, so that it may stand in an HTML page's `<script>`.
+    /// Without blanks, on one line; no `<`, so that it may are in an HTML page's `<script>`.
     case dense
   }
 

@@ -2,7 +2,7 @@ import CLibYAML
 
 /// What a reader does with anchors (`&name`) and the aliases (`*name`) that stand for their values.
 public enum YAMLAliases: Sendable {
-  /// A configuration needs none, and a value is easier to find where it stands.
+  /// A configuration needs none, and a value is easier to find where it is.
   case refused
   /// Other tools' files have them. Tags, which say what a value is meant as, are passed over.
   case followed

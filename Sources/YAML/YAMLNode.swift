@@ -1,4 +1,4 @@
-/// A value of a YAML file, and where it stands.
+/// A value of a YAML file, and where it is.
 public struct YAMLNode: Sendable, Equatable {
   public let content: Content
   public let place: YAMLPlace
@@ -9,7 +9,7 @@ public struct YAMLNode: Sendable, Equatable {
   static let mostLevels = 32
 
   public indirect enum Content: Sendable, Equatable {
-    /// Text as it is meant; plain where it stands without quotes, so that `off` and `3` may be more than text.
+    /// Text as it is meant; plain where it is without quotes, so that `off` and `3` may be more than text.
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])
     case mapping([Pair])

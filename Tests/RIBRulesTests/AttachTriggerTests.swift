@@ -9,10 +9,10 @@ import Testing
   private static func triggers(_ app: AttachApp, imports: String = "RIBs") -> [String] {
     let files = [(path: "App/Home.swift", module: "App", source: "import \(imports)\n" + MarkedSource(app.source).text)]
     let graph = linked(files: files)
-    return graph.attachments.first { graph.ribs[$0.child].name == "Feed" }?.asking?.triggers.map { trigger in
+    return graph.attachments.first { graph.ribs[$0.child].name == "Feed" }?.requests?.triggers.map { trigger in
       let call = trigger.call.map { " from \($0.isInClosure ? "a closure in " : "")\($0.name)" } ?? ""
-      let askers = trigger.askers.map { " of \(graph.ribs[$0].name)" }.joined()
-      return "\(trigger.kind)\(trigger.isGuarded ? " guarded" : "") \(trigger.pace)\(call)\(askers)"
+      let requesters = trigger.requesters.map { " of \(graph.ribs[$0].name)" }.joined()
+      return "\(trigger.kind)\(trigger.isGuarded ? " guarded" : "") \(trigger.pace)\(call)\(requesters)"
     } ?? []
   }
 

@@ -25,7 +25,7 @@ public struct Configuration: Sendable, Equatable {
     case records([Record])
   }
 
-  /// A mapping in a list, and where it stands.
+  /// A mapping in a list, and where it is.
   public struct Record: Sendable, Equatable {
     public let place: YAMLPlace
     /// By the fields' names.

@@ -144,7 +144,7 @@ private struct ConfigurationReader {
     }
   }
 
-  /// `maximum: 3`, where a number stands in the place of a rule's mapping.
+  /// `maximum: 3`, where a number is in the place of a rule's mapping.
   private func optionMeant(by node: YAMLNode, of rule: any Rule.Type) -> String? {
     guard case .scalar(let text, true) = node.content, Int(text) != nil else { return nil }
     return rule.options.first { $0.form == .count }.map { "\($0.name): \(text)" }

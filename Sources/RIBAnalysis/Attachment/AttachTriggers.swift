@@ -23,7 +23,7 @@ final class AttachTriggers: ProgramReader {
     var isLater = false
     /// Whether one asks for the child, or something on the way detaches it.
     var isGuarded = false
-    /// Whether one chooses by what the caller passes, and it is not told what that is.
+    /// Whether one chooses by what the caller passes, and it is unknown what that is.
     var isDispatched = false
     /// What the caller passes to get there.
     var choice: Choice?
@@ -112,7 +112,7 @@ final class AttachTriggers: ProgramReader {
     /// Whether something on the way from the call may run later.
     var isLater = true
     /// The child's function that makes the call.
-    var asker: Callers.Member?
+    var requester: Callers.Member?
   }
 
   private func trigger(_ found: FoundTrigger, isPaced: Bool) -> Attachment.Trigger {
@@ -123,7 +123,7 @@ final class AttachTriggers: ProgramReader {
     }
     return Attachment.Trigger(
       kind: found.kind, call: step, isGuarded: found.isGuarded, pace: isPaced ? pace(found) : .open,
-      askers: found.asker.map { callers.ribs(of: $0.type) } ?? [])
+      requesters: found.requester.map { callers.ribs(of: $0.type) } ?? [])
   }
 
   private func pace(_ found: FoundTrigger) -> Attachment.Trigger.Pace {
@@ -132,9 +132,9 @@ final class AttachTriggers: ProgramReader {
       let pace = paces.pace(at: call)
       return pace == .tap && found.isLater ? .open : pace
     }
-    guard found.kind == .child, let asker = found.asker else { return .open }
+    guard found.kind == .child, let requester = found.requester else { return .open }
     let pace = paceOfAskers(call, whileOpen: .open) {
-      find(of: asker, start(at: call, Guards()), Guards(), isPaced: true).map(\.pace).max() ?? .open
+      find(of: requester, start(at: call, Guards()), Guards(), isPaced: true).map(\.pace).max() ?? .open
     }
     return pace == .tap && found.isLater ? .open : pace
   }
@@ -198,14 +198,14 @@ final class AttachTriggers: ProgramReader {
     if isChild(caller.type, of: state.member.type, at: location) {
       guard callers.isCalled(caller) else { return }
       // Whom the answer detaches cannot ask again.
-      let askers = callers.ribs(of: caller.type)
+      let requesters = callers.ribs(of: caller.type)
       chain.isGuarded =
         chain.isGuarded
-        || !askers.isEmpty && askers.allSatisfy { guards.detaches(state.member, state.chain.choice?.cases, $0) }
+        || !requesters.isEmpty && requesters.allSatisfy { guards.detaches(state.member, state.chain.choice?.cases, $0) }
       // What a child says as it is activated, it says once for each time that it is attached.
       let kind: Attachment.Trigger.Kind = chain.isDispatched ? .other : loading.isOfLoading(location) ? .start : .child
       found.insert(
-        FoundTrigger(kind: kind, call: call, isGuarded: chain.isGuarded, isLater: chain.isLater, asker: caller))
+        FoundTrigger(kind: kind, call: call, isGuarded: chain.isGuarded, isLater: chain.isLater, requester: caller))
       return
     }
     chain.isGuarded = chain.isGuarded || guards.detaches(caller, chain.choice?.cases, nil)

@@ -67,7 +67,7 @@ struct Attachments {
     let above = parents.ribs(above: unclean.map(\.rib))
     let leaving = zip(routers, each).filter { !above.isDisjoint(with: $1?.children ?? []) }.map(\.0)
     return FoundAttachments(
-      attachments: withoutUnattachedAskers(attachments, edges).sorted {
+      attachments: withoutUnattachedRequesters(attachments, edges).sorted {
         ($0.position, $0.rib, $0.child) < ($1.position, $1.rib, $1.child)
       },
       unclean: unclean.sorted { $0.method.position < $1.method.position },
@@ -75,11 +75,11 @@ struct Attachments {
   }
 
   /// Leaves out of who has children attached the children that surely nothing attaches.
-  private static func withoutUnattachedAskers(_ attachments: [Attachment], _ edges: [Edge]) -> [Attachment] {
+  private static func withoutUnattachedRequesters(_ attachments: [Attachment], _ edges: [Edge]) -> [Attachment] {
     let missing = unattached(attachments, edges) { !$0.isCalled }
     return attachments.map { attachment in
       var attachment = attachment
-      attachment.asking?.triggers.removeAll { !$0.askers.isEmpty && $0.askers.allSatisfy(missing.contains) }
+      attachment.requests?.triggers.removeAll { !$0.requesters.isEmpty && $0.requesters.allSatisfy(missing.contains) }
       return attachment
     }
   }
@@ -159,9 +159,9 @@ struct Attachments {
     }
     let found = locations.sites.map { (site: $0, attachment: attachment(of: $0, asks: false)) }
     let staying = found.compactMap(\.attachment).filter { !$0.detachments.contains(where: \.isCalled) }
-    let askers = Set(staying.flatMap { $0.asking?.triggers.flatMap(\.askers) ?? [] })
+    let requesters = Set(staying.flatMap { $0.requests?.triggers.flatMap(\.requesters) ?? [] })
     var attachments = found.compactMap { site, known in
-      known?.asking == nil && askers.contains(site.child) ? attachment(of: site, asks: true) : known
+      known?.requests == nil && requesters.contains(site.child) ? attachment(of: site, asks: true) : known
     }
     let detaching = Set(locations.detachments.calls.map(\.location.scope))
     let viewless = ViewlessRouters(router: router, views: locations.views, detaching: detaching)
@@ -219,13 +219,14 @@ struct Attachments {
     let detached = detachments.find(site.child, holder: holder, isShown: !isOpen && shown != nil)
     var property = (holder ?? guardProperty?.name).flatMap(properties.describe)
     if detached.isEmpty, let holder { property?.emptied = properties.emptied(holder) }
-    let asking = isCalled ? asking(for: site, in: method, conditions, property, detached, detachments, asks: asks) : nil
-    let screens = asking?.repeats.isEmpty == false ? ShownScreens(router, site, holder: holder, from: method) : nil
+    let requests =
+      isCalled ? requests(for: site, in: method, conditions, property, detached, detachments, asks: asks) : nil
+    let screens = requests?.repeats.isEmpty == false ? ShownScreens(router, site, holder: holder, from: method) : nil
     return Attachment(
       rib: router.rib, child: site.child, router: program.qualifiedName(of: router.type), method: router.step(method),
       entry: isCalled ? nil : router.entry(to: method), property: property,
       guardProperty: guardProperty.map { Attachment.Step(name: program.text($0.name), position: $0.position) },
-      isCalled: isCalled, asking: asking, detachments: detached,
+      isCalled: isCalled, requests: requests, detachments: detached,
       ineffectiveDetachment: detached.isEmpty ? detachments.ineffective(for: site) : nil,
       selfDetachment: detached.contains(where: \.isCalled) ? nil : detachments.selfDetachment(of: site.child),
       showing: shown?.step, isShown: shown != nil || screens?.shown.isEmpty == false,
@@ -238,7 +239,7 @@ struct Attachments {
             detaching: detachments.calledCalls(detaching: site.child)))
         : nil,
       isOpen: isOpen,
-      kept: isCalled ? kept(site) : nil, leaves: asking == nil ? [] : leaves.find(of: site.child),
+      kept: isCalled ? kept(site) : nil, leaves: requests == nil ? [] : leaves.find(of: site.child),
       position: router.position(start))
   }
 
@@ -251,10 +252,10 @@ struct Attachments {
     return Attachment.Step(name: name, position: router.position(site.call))
   }
 
-  private func asking(
+  private func requests(
     for site: AttachSite, in method: DeclarationID, _ conditions: [LocationConditions],
     _ property: Attachment.Property?, _ detached: [Attachment.Detachment], _ detachments: Detachments, asks: Bool
-  ) -> Attachment.Asking? {
+  ) -> Attachment.Requests? {
     let detaching = detachments.scopes(detaching: site.child)
     let questions = ChildQuestions(
       router, of: site.child, locations: [site.call.scope, site.start.scope] + Array(detaching))
@@ -271,7 +272,7 @@ struct Attachments {
         || router.leads(router.member(method), for: nil, to: detaching), tests)
     let isKeptUnasked = property.map { $0.isCollection || start.isGuarded } == false
     guard asks || isKeptUnasked || !detached.contains(where: \.isCalled) else { return nil }
-    return Attachment.Asking(
+    return Attachment.Requests(
       triggers: router.triggers.find(of: router.member(method), start, guards, isPaced: isKeptUnasked))
   }
 

@@ -30,7 +30,7 @@ final class Callers: ProgramReader {
     let type: TypeID
   }
 
-  /// Where a function is spoken of.
+  /// Where a function is referenced.
   private struct CallerLocations {
     let all: [Node]
     /// The ones at which surely a class's own is meant.
@@ -113,7 +113,7 @@ final class Callers: ProgramReader {
     }
   }()
 
-  /// The router's or interactor's function that a place stands in; nil where it stands in anything else, which runs.
+  /// The router's or interactor's function that a place is in; nil where it is in anything else, which runs.
   func caller(at location: Node, of member: Member) -> Member? {
     guard let id = enclosingMember(location.scope), program[id].kind == .function,
       !program[id].modifiers.contains(.static), let type = program.enclosingType(of: id)
@@ -128,7 +128,7 @@ final class Callers: ProgramReader {
     return own.count == 1 ? Member(function: id, type: own[0]) : nil
   }
 
-  /// Whether a place stands in a function, such as a view's, that surely nothing runs.
+  /// Whether a place is in a function, such as a view's, that surely nothing runs.
   func isIdle(_ location: Node) -> Bool { enclosingMember(location.scope).map(idle.contains) == true }
 
   /// The function with which a call chain to one begins that nobody is seen to take: itself, where nobody calls it.
@@ -149,10 +149,10 @@ final class Callers: ProgramReader {
   /// The member of a type in whose body a place stands.
   func enclosingMember(_ scope: Scope) -> DeclarationID? { program.enclosingMember(scope) }
 
-  /// Where a function is spoken of, as far as its class may be meant; its own body left out.
+  /// Where a function is referenced, as far as its class may be meant; its own body left out.
   func locations(of member: Member) -> [Node] { references(of: member).all }
 
-  /// Whether a place where a function is spoken of surely speaks of a class's.
+  /// Whether a place where a function is referenced surely refers to a class's.
   func isSure(_ location: Node, of member: Member) -> Bool { references(of: member).sure.contains(location) }
 
   private func references(of member: Member) -> CallerLocations {
@@ -166,12 +166,12 @@ final class Callers: ProgramReader {
     }
   }
 
-  /// Whether what a file keeps to itself is spoken of in that file.
+  /// Whether what a file keeps to itself is referenced in that file.
   private func isVisible(_ member: Member, at location: Node) -> Bool {
     member.function.file == location.scope.file || program.access(of: member.function) > .fileprivate
   }
 
-  /// Whether a place speaks of a function of the same name that takes something else: of the app's protocol through which it
+  /// Whether a place refers to a function of the same name that takes something else: of the app's protocol through which it
   /// speaks none of that name takes what the function does.
   private func speaksOfNamesake(_ location: Node, of member: Member) -> Bool {
     guard let subject = location.firstChild.flatMap({ semantics.baseType(of: $0).nominal }),
@@ -228,7 +228,7 @@ final class Callers: ProgramReader {
     return isForOthers(member)
   }
 
-  /// Whether a base class of the app's own declares what a function overrides.
+  /// Whether a base class of the app declares what a function overrides.
   private func isOverridingOwn(_ member: Member) -> Bool {
     program.enclosingType(of: member.function).map(semantics.superclasses)?.contains {
       program.members.contains(program[member.function].name, of: $0)
@@ -249,7 +249,7 @@ final class Callers: ProgramReader {
     }
   }
 
-  /// The protocols of the app's own that ask for a function.
+  /// The protocols of the app that ask for a function.
   private func requiring(_ member: Member) -> [TypeID] {
     types.ancestors(of: member.type).map(\.id).filter {
       program.isOwnProtocol($0) && program.members.contains(program[member.function].name, of: $0)

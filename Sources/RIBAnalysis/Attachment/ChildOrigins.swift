@@ -13,9 +13,9 @@ enum ChildOrigin: Hashable {
   case unknown
 }
 
-/// Follows the routers that a router's bodies speak of back to where it has them from.
+/// Follows the routers that a router's bodies refer to back to where it has them from.
 ///
-/// A class so that what is put into a property is looked for once.
+/// A class so that what is put into a property is searched for once.
 final class ChildOrigins: ProgramReader {
   let semantics: BodySemantics
   let own: OwnCalls
@@ -220,7 +220,7 @@ final class ChildOrigins: ProgramReader {
     return calls.isEmpty ? [.unknown] : found
   }
 
-  /// What a function gets that is handed on: `children.forEach(remove)`.
+  /// What a function gets that is passed on: `children.forEach(remove)`.
   func originsHandedTo(_ location: Node) -> Set<ChildOrigin> {
     var visited: Set<Node> = []
     return originsHandedTo(location, &visited)

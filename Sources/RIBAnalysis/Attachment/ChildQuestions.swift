@@ -87,7 +87,7 @@ final class ChildQuestions {
     }
   }
 
-  /// What the sources do not tell may be about the child where a RIB's own class asks it: a network service that runs a
+  /// What the sources do not show may be about the child where a RIB's own class asks it: a network service that runs a
   /// closure knows of no child.
   private func undecided(_ scope: Scope) -> Look {
     semantics.selfType(scope).map { router.callers.role(of: $0) == nil } == true ? .another : .child

@@ -65,7 +65,7 @@ final class ChildViews {
       }
   }
 
-  /// Where the methods among some of the router's bodies are spoken of.
+  /// Where the methods among some of the router's bodies are referenced.
   private func callersOf(_ bodies: Set<Scope>) -> [(Node, Callers.Member)] {
     bodies.compactMap { callers.enclosingMember($0) }.map(router.member).flatMap { member in
       callers.locations(of: member).map { ($0, member) }

@@ -120,7 +120,7 @@ struct Detachments {
 
   /// Whether a child itself has a method run; others may leave with their views and speak only of themselves.
   private func isAsked(_ method: DeclarationID?, by child: Int) -> Bool {
-    method.map { router.triggers.find(of: router.member($0)) }?.contains { $0.askers.contains(child) } == true
+    method.map { router.triggers.find(of: router.member($0)) }?.contains { $0.requesters.contains(child) } == true
   }
 
   /// Whether a method is run only as the parent itself is detached.

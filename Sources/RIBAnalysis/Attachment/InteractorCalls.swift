@@ -11,7 +11,7 @@ final class InteractorCalls: ProgramReader {
   var semantics: BodySemantics { callers.semantics }
 
   private struct Asked {
-    /// What is called of routers, or handed on.
+    /// What is called of routers, or passed on.
     var ofRouters: [(location: Node, choice: Choice?)] = []
     /// For each time that a listener is told something what the caller chooses for that.
     var tellings: [Choice?] = []
@@ -23,7 +23,7 @@ final class InteractorCalls: ProgramReader {
 
   /// Where a function calls something of routers, by itself or by what it calls.
   ///
-  /// - Parameter cases: what its caller chooses, as far as that is told.
+  /// - Parameter cases: what its caller chooses, as far as it is known.
   func routerCalls(of member: Callers.Member, for cases: [Name]?) -> [Node] {
     reached(from: member, for: cases).flatMap { scope in
       asked(in: scope).ofRouters.filter { scope != member.function.scope || isChosen($0.choice, cases) }.map(\.location)
@@ -32,7 +32,7 @@ final class InteractorCalls: ProgramReader {
 
   /// Whether a function tells a listener of the interactor's own.
   ///
-  /// - Parameter cases: what its caller chooses, as far as that is told.
+  /// - Parameter cases: what its caller chooses, as far as it is known.
   func tellsListener(_ member: Callers.Member, for cases: [Name]? = nil) -> Bool {
     reached(from: member, for: cases).contains { scope in
       asked(in: scope).tellings.contains { scope != member.function.scope || isChosen($0, cases) }

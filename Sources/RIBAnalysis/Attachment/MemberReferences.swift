@@ -3,11 +3,11 @@ import Discovery
 import SourceScan
 import SwiftSemantics
 
-/// Where the functions of routers and interactors are spoken of, called or handed on, by their names.
+/// Where the functions of routers and interactors are referenced, called or passed on, by their names.
 struct MemberReferences: Sendable {
   /// By the number of the name.
   private let locations: Multimap<Node>
-  /// The names that stand in files that could not be read whole.
+  /// The names that are in files that could not be read whole.
   private let unread: Set<Name>
   /// The modules that some file of the app imports.
   private let importedModules: Set<Name>
@@ -56,7 +56,7 @@ struct MemberReferences: Sendable {
     return found
   }
 
-  /// The members in files that speak of such streams.
+  /// The members in files that refer to such streams.
   private static func streamHelpers(_ pool: WorkerPool) -> [Name] {
     let program = pool.program
     let making = NameSet(ScreenWords.makingStreams.compactMap { program.names.find($0) }, count: program.names.count)
@@ -69,14 +69,14 @@ struct MemberReferences: Sendable {
 
   func named(_ name: Name) -> ArraySlice<Node> { locations[Int(name.number)] }
 
-  /// Whether a name stands in a file that could not be read whole, so that code that was not kept may call something of it.
+  /// Whether a name is in a file that could not be read whole, so that code that was not kept may call something of it.
   func isUnread(_ name: Name) -> Bool { unread.contains(name) }
 
   func isImported(_ module: Name) -> Bool { importedModules.contains(module) }
 }
 
 extension SourceFile {
-  /// The words that stand in the file, other than behind `func`.
+  /// The words that are in the file, other than behind `func`.
   fileprivate var references: [ArraySlice<UInt8>] {
     let words = bytes.split { !$0.isNamePart }
     let declaring = Array("func".utf8)

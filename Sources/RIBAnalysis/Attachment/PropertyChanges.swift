@@ -47,7 +47,7 @@ final class PropertyChanges {
     return found
   }
 
-  /// Whether nobody takes what a call gives back.
+  /// Whether nobody takes what a call returns.
   private func isStatement(_ call: Node) -> Bool {
     call.parent?.kind == .block || call.parent?.kind == .closure
   }

@@ -43,14 +43,14 @@ struct RIBLives: Sendable {
     let launched = graph.ribs.indices.filter { graph.ribs[$0].isRoot && !shown.contains($0) }
     ending = graph.ribs(below: launched + left)
     let made = attachments.filter { $0.isCalled && $0.kept == nil }
-    let again = made.filter { $0.asking?.triggers.contains { $0.kind.isOnDemand && $0.kind != .start } == true }
+    let again = made.filter { $0.requests?.triggers.contains { $0.kind.isOnDemand && $0.kind != .start } == true }
     let detached = made.filter { $0.detachments.contains(where: \.isCalled) }
     let unmade = graph.ribs.indices.filter { graph.ribs[$0].isUnused && parents[$0].isEmpty && !shown.contains($0) }
     leaving = graph.ribs(below: (detached + again).map(\.child) + launched + unmade)
     repeated = parents.attached.filter { child in
       parents[child].contains { parent in
         known[ParentAndChild(parent: parent, child: child)]?.contains {
-          $0.asking?.triggers.contains(where: \.kind.isOnDemand) ?? true
+          $0.requests?.triggers.contains(where: \.kind.isOnDemand) ?? true
         } ?? true
       }
     }

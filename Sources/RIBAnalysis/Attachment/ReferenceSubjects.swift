@@ -1,7 +1,7 @@
 import SourceScan
 import SwiftSemantics
 
-/// Whose function is meant where one is spoken of, as far as the type of what stands in front is known.
+/// Whose function is meant where one is referenced, as far as the type of what is in front is known.
 ///
 /// A class so that each place is looked at once, and those of a class are found without asking all of the same name.
 final class ReferenceSubjects: ProgramReader {
@@ -10,7 +10,7 @@ final class ReferenceSubjects: ProgramReader {
   private lazy var known = Memo<[Name: Spoken]>(semantics.questions)
   private lazy var related = Memo<[TypeID: [TypeID]]>(semantics.questions)
 
-  /// Whose function a place speaks of.
+  /// Whose function a place refers to.
   private struct Subject {
     var types: [TypeID] = []
     /// Whether it may be anybody's.
@@ -20,7 +20,7 @@ final class ReferenceSubjects: ProgramReader {
     static let another = Subject()
   }
 
-  /// The places that speak of a name, in the order of the files, and which of them may mean whom.
+  /// The places that refer to a name, in the order of the files, and which of them may mean whom.
   private struct Spoken {
     var locations: [Node] = []
     var ofType: [TypeID: [Int]] = [:]
@@ -32,7 +32,7 @@ final class ReferenceSubjects: ProgramReader {
     self.references = references
   }
 
-  /// Where a name is spoken of and may be meant as a class's, in the order of the files.
+  /// Where a name is referenced and may be meant as a class's, in the order of the files.
   ///
   /// - Returns: each place, and whether surely the class's is meant, or one that shares it with the class.
   func locations(_ name: Name, of type: TypeID) -> [(location: Node, isSure: Bool)] {

@@ -117,7 +117,7 @@ final class RouterBodies: ProgramReader {
 
   /// Whether what an own function or an interactor's runs comes to one of some bodies of the router.
   ///
-  /// - Parameter cases: for what the function is called, as far as that is told.
+  /// - Parameter cases: for what the function is called, as far as it is known.
   func leads(_ caller: Callers.Member, for cases: [Name]?, to scopes: Set<Scope>) -> Bool {
     guard !scopes.isEmpty else { return false }
     let entryPoints =
@@ -127,7 +127,7 @@ final class RouterBodies: ProgramReader {
   }
 
   /// The functions of the router's interactor that have a body of the router run, and where they do.
-  func askers(of scope: Scope) -> [(asker: Callers.Member, location: Node)] {
+  func requesters(of scope: Scope) -> [(requester: Callers.Member, location: Node)] {
     let own = parts[rib].interactors.flatMap(semantics.ownClasses)
     return bodiesUp(from: scope).calls.filter { own.contains($0.caller.type) }.map { ($0.caller, $0.location) }
   }
@@ -160,7 +160,7 @@ final class RouterBodies: ProgramReader {
     let scope: Scope
     let cases: [Name]?
 
-    /// Whether a call that passes a case, or nil for what is not told, may lead there.
+    /// Whether a call that passes a case, or nil for what is unknown, may lead there.
     func isLedTo(by passed: Name?) -> Bool {
       guard let cases, let passed else { return true }
       return cases.contains(passed)
@@ -205,7 +205,7 @@ final class RouterBodies: ProgramReader {
 
   /// The functions of the router that an interactor's function calls, by itself or by what it calls.
   ///
-  /// - Parameter cases: for what the function is called, as far as that is told.
+  /// - Parameter cases: for what the function is called, as far as it is known.
   func functions(calledBy caller: Callers.Member, for cases: [Name]? = nil) -> Set<EntryPoint> {
     called(CallerAndCases(caller: caller, cases: cases)) {
       Set(

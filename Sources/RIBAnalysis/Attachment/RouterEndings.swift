@@ -20,20 +20,20 @@ struct RouterEndings: Sendable {
 extension RouterBodies {
   /// Whether whoever has a body of the router run has the router itself detached, too, wherever the first happens.
   func isEnded(with scope: Scope, by endings: [Set<Callers.Member>]) -> Bool {
-    let calls = askers(of: scope)
+    let calls = requesters(of: scope)
     return !calls.isEmpty && endings.allSatisfy { ending in areEnds(calls) { isEnd($0, by: ending) } }
   }
 
   /// Whether something is true of all calls, or else of all calls of the functions that make them: `clear()` in
   /// `clear(); listener?.feedDidClose()`.
-  private func areEnds(_ calls: [(asker: Callers.Member, location: Node)], _ isEnd: (Node) -> Bool) -> Bool {
+  private func areEnds(_ calls: [(requester: Callers.Member, location: Node)], _ isEnd: (Node) -> Bool) -> Bool {
     var open = calls
     var seen: Set<Node> = []
-    while let (asker, location) = open.popLast() {
+    while let (requester, location) = open.popLast() {
       if isEnd(location) || !seen.insert(location).inserted { continue }
-      let above = callers.locations(of: asker)
-      let callersAbove = above.compactMap { callers.caller(at: $0, of: asker) }
-      guard !above.isEmpty, above.count == callersAbove.count, !callers.isEntered(asker) else { return false }
+      let above = callers.locations(of: requester)
+      let callersAbove = above.compactMap { callers.caller(at: $0, of: requester) }
+      guard !above.isEmpty, above.count == callersAbove.count, !callers.isEntered(requester) else { return false }
       open += zip(callersAbove, above).map { ($0, $1) }
     }
     return true

@@ -1,7 +1,7 @@
 import SourceScan
 import SwiftSemantics
 
-/// A call of `attachChild` or `detachChild`, or one of them handed on.
+/// A call of `attachChild` or `detachChild`, or one of them passed on.
 struct TreeCall {
   let location: Node
   let origins: Set<ChildOrigin>
@@ -9,7 +9,7 @@ struct TreeCall {
   let type: TypeID?
 }
 
-/// Where a child is built and handed on to be attached.
+/// Where a child is built and passed on to be attached.
 struct AttachSite: Hashable {
   let child: Int
   let location: Node

@@ -25,7 +25,7 @@ final class TriggerPaces: ProgramReader {
     "addTarget", "UIBarButtonItem", "UITapGestureRecognizer", "UILongPressGestureRecognizer",
     "UISwipeGestureRecognizer",
   ]
-  /// How streams speak of the user's events.
+  /// How streams refer to the user's events.
   private static let events: Set<String> = [
     "tap", "tapGesture", "controlEvent", "itemSelected", "modelSelected", "tapPublisher", "didSelectItemPublisher",
     "didSelectRowPublisher",

@@ -70,7 +70,7 @@ struct UnattachedBuilds {
     }
   }
 
-  /// Whether a member is run, and does not give back what it builds.
+  /// Whether a member is run, and does not return what it builds.
   private func isRun(_ member: DeclarationID) -> Bool {
     guard program[member].kind == .function else { return true }
     return program[member].type == nil && router.callers.isRun(router.member(member))

@@ -4,7 +4,7 @@ import SwiftSemantics
 
 /// Whose view a class is.
 ///
-/// A class so that the views are looked for once, and only where somebody asks.
+/// A class so that the views are searched for once, and only where somebody asks.
 final class ViewOwners {
   private let semantics: BodySemantics
   private let parts: [RIBParts]

@@ -26,7 +26,7 @@ extension BodySemantics {
     calls.named(Name(word)) + program.names(standingFor: word).flatMap { ofStandIns(calls.named($0), word) }
   }
 
-  /// Those of them that stand in a file.
+  /// Those of them that are in a file.
   func calls(of word: FrameworkWord, inFile file: Int) -> [Node] {
     calls.named(Name(word), inFile: file)
       + program.names(standingFor: word).flatMap { ofStandIns(calls.named($0, inFile: file), word) }

@@ -1,7 +1,7 @@
 import RIBModel
 import SwiftSemantics
 
-/// What is known of a library of streams by its names: no app has its sources at hand.
+/// What is known of a library of streams by its names: no app has its sources.
 struct StreamLibrary: Sendable {
   let library: Subscription.Library
   /// Types of streams by how these end.
@@ -38,16 +38,16 @@ struct StreamOperator: OptionSet, Hashable, Sendable {
 
   /// Its result ends by itself; else it goes on like the stream that it is called on.
   static let ends = StreamOperator(rawValue: 1)
-  /// It hands on the elements that it gets, as they are.
+  /// It passes on the elements that it gets, as they are.
   static let keepsElements = StreamOperator(rawValue: 2)
-  /// It hands on an element as soon as it gets it, or not at all.
+  /// It passes on an element as soon as it gets it, or not at all.
   static let isImmediate = StreamOperator(rawValue: 4)
   /// It asks nothing of other streams, and nothing of a scheduler but where elements go.
   static let standsAlone = StreamOperator(rawValue: 8)
 
   static func named(_ name: String) -> StreamOperator? { all[name] }
 
-  /// The names of those that hand on the elements that they get.
+  /// The names of those that pass on the elements that they get.
   static var elementKeepers: Set<String> { Set(all.filter { $0.value.contains(.keepsElements) }.keys) }
 
   private static let all: [String: StreamOperator] = {

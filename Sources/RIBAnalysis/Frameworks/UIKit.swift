@@ -71,11 +71,11 @@ enum ScreenWords {
   static let backReports: Set<String> = [
     "navigationController", "navigationBar", "popViewController", "popToViewController", "popToRootViewController",
   ]
-  /// How streams and SwiftUI speak of the same, besides by the methods' own names.
+  /// How streams and SwiftUI refer to the same, besides by the methods' own names.
   static let streams: Set<String> = questions.union(["didDismiss", "willDismiss", "isDismissing", "onDisappear"])
   /// What a controller is asked as it leaves.
   static let questions: Set<String> = ["isBeingDismissed", "isMovingFromParent"]
-  /// How streams speak of a navigation controller's showing another screen.
+  /// How streams refer to a navigation controller's showing another screen.
   static let backStreams: Set<String> = ["didShow", "willShow"]
 
   /// What UIKit calls leaving the screen on one's own.

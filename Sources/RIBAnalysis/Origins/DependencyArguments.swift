@@ -5,7 +5,7 @@ import SwiftSemantics
 extension BodySemantics {
   /// What a call that constructs a class makes its dependency.
   ///
-  /// Where the class, or a base class of the app's own, has an initialiser for the call, that is what it hands to
+  /// Where the class, or a base class of the app, has an initialiser for the call, that is what it passes to
   /// `super.init` or `self.init`, and these in turn to others: one of the call's arguments, the parameter's default, or
   /// something it makes itself.
   func dependencies(of call: Node, constructing type: TypeID) -> [Node] {
@@ -60,7 +60,7 @@ extension BodySemantics {
     return ranked.sorted { ($0.rank, $0.order) < ($1.rank, $1.order) }.map(\.id)
   }
 
-  /// Where an initialiser hands on a parameter of its own, the argument for it, else its default.
+  /// Where an initialiser passes on a parameter of its own, the argument for it, else its default.
   private func origin(of value: Node, in initializer: DeclarationID, _ call: Node) -> Node {
     guard value.kind == .name, case .parameter(let position, initializer) = declaration(of: value) else { return value }
     guard let parameter = program.parameter(position, of: initializer) else { return value }

@@ -10,7 +10,7 @@ struct Owner {
   let passedAs: [Type]
 }
 
-/// Where a dependency handed to a builder comes from.
+/// Where a dependency passed to a builder comes from.
 struct Owners {
   var known: [Owner] = []
   /// Why some of it could not be followed.
@@ -30,7 +30,7 @@ extension BodySemantics {
   }
 
   /// The classes whose instances the first parameter of a function value may hold, such as that of an initialiser that is
-  /// handed on without being called.
+  /// passed on without being called.
   func owners(passedTo function: Node) -> Owners {
     var search = OwnerSearch(semantics: self)
     search.followArgument(0, of: function, Route())

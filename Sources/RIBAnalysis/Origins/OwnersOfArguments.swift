@@ -94,7 +94,7 @@ extension OwnerSearch {
     if inside.isEmpty { giveUp("a function value whose callers these sources do not show") }
   }
 
-  /// What the standard library's functions hand to closures, or give back, comes from what they are called on.
+  /// What the standard library's functions hand to closures, or return, comes from what they are called on.
   mutating func followBase(of call: Node, _ route: Route) {
     guard let callee = call.firstChild, let base = callee.firstChild else {
       return giveUp("a call to a function that is not declared in these sources")

@@ -1,7 +1,7 @@
 import SourceScan
 import SwiftSemantics
 
-/// What calls give back is what the functions that they call return.
+/// What calls return is what the functions that they call return.
 extension OwnerSearch {
   mutating func followCall(_ node: Node, _ route: Route) {
     if addIfClass(semantics.type(of: node), route) { return }
@@ -24,7 +24,7 @@ extension OwnerSearch {
     for value in semantics.results(of: body) { followResult(value, of: function.id, by: node, inside, route) }
   }
 
-  /// What a function gives back; where that is what a closure gives that it was called with, what the closure gives.
+  /// What a function returns; where that is what a closure gives that it was called with, what the closure gives.
   mutating func followResult(
     _ value: Node, of function: DeclarationID, by call: Node, _ inside: Route, _ outside: Route
   ) {
@@ -34,7 +34,7 @@ extension OwnerSearch {
     for value in semantics.results(of: closure) { follow(value, outside) }
   }
 
-  /// The frameworks' and the standard library's functions give back what a closure gives them, or what they are called on
+  /// The frameworks' and the standard library's functions return what a closure gives them, or what they are called on
   /// holds.
   mutating func followFrameworkCall(_ call: Node, _ function: FoundMember, _ route: Route) {
     let closures = call.arguments.map(\.value).filter { $0.kind == .closure }

@@ -12,7 +12,7 @@ struct ComponentMembers: ProgramReader {
   struct ListedMember: Sendable {
     let id: DeclarationID
     let member: Member
-    /// Where it reads what it hands on, where it does nothing else.
+    /// Where it reads what it passes on, where it does nothing else.
     let handed: Node?
   }
 
@@ -77,7 +77,7 @@ struct ComponentMembers: ProgramReader {
     return assigned.count == 1 ? origin(of: assigned[0], in: type, name: declaration.name) : .own
   }
 
-  /// `dependency.x` and `self.dependency.x` hand on; another member's name stands for that member. What forces or papers
+  /// `dependency.x` and `self.dependency.x` pass on; another member's name stands for that member. What forces or papers
   /// over an optional still hands it on.
   private func origin(of node: Node, in type: TypeID, name: Name) -> Origin {
     switch node.kind {
@@ -99,7 +99,7 @@ struct ComponentMembers: ProgramReader {
     return isOwn && other != name ? Origin(source: .member(program.text(other)), location: location) : .own
   }
 
-  /// `dependency` or `self.dependency`: the component's own; or what its initialiser hands to `super.init` as that.
+  /// `dependency` or `self.dependency`: the component's own; or what its initialiser passes to `super.init` as that.
   private func isDependency(_ node: Node) -> Bool {
     semantics.isOwnProperty(node, named: Name(.dependency)) || isHandedToSuper(node)
   }

@@ -50,7 +50,7 @@ struct OptionalUses: ProgramReader {
   }
 
   /// `dependency.x!`, `dependency.x ?? y` and `dependency.x?.z ?? y` in the bodies of a class: its own dependency's, and
-  /// what its component's members hand on of it.
+  /// what its component's members pass on of it.
   private func find(in location: SearchedClass) -> [OptionalUse] {
     program.allMembers(of: location.type).flatMap { id -> [OptionalUse] in
       var found: [OptionalUse] = []

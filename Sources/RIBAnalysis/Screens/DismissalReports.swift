@@ -48,7 +48,7 @@ struct DismissalReports: ProgramReader {
     return presentation == .pushed ? always.union(ScreenWords.backReports).union(ScreenWords.returning) : always
   }
 
-  /// How streams and SwiftUI speak of the same.
+  /// How streams and SwiftUI refer to the same.
   private var streams: Set<String> {
     presentation == .pushed ? ScreenWords.streams.union(ScreenWords.backStreams) : ScreenWords.streams
   }

@@ -219,7 +219,7 @@ final class HostedViews: ProgramReader {
     }
   }
 
-  /// Whether a view that does not tell what it is is made of one that is told where it stands: `AnyView(Text("…"))`.
+  /// Whether a view that does not tell what it is is made of one that is told where it is: `AnyView(Text("…"))`.
   private func isGivenView(_ node: Node) -> Bool { construction(at: node)?.arguments.map(\.value.kind) == [.call] }
 
   /// What extensions of protocols and of others' types declare under a name: views' own modifiers among it.

@@ -10,7 +10,7 @@ struct Leaves {
   private var types: TypeResolver { router.types }
   private var program: Program { router.program }
 
-  /// What the listener of a child asks its parent for, as far as that is to leave, to go by its words.
+  /// What the listener of a child asks its parent for, as far as that is to leave, judging by its words.
   func find(of child: Int) -> [Attachment.Leave] {
     router.semantics.inheritedListenerTypes(of: router.parts[child]).flatMap { listener in
       program.allMembers(of: listener).filter { program[$0].kind == .function && program.isRequirement($0) }

@@ -23,7 +23,7 @@ struct ScreenClasses: ProgramReader {
     let value: Node?
   }
 
-  /// The places that speak of a word, in some bodies; nil for all.
+  /// The places that refer to a word, in some bodies; nil for all.
   func sayings(_ word: String, in scopes: Set<Scope>? = nil) -> [Saying] {
     guard let name = program.names.find(word) else { return [] }
     return references.named(name).filter { scopes?.contains($0.scope) ?? !program.copiedFiles.contains($0.scope.file) }
@@ -86,7 +86,7 @@ struct ScreenClasses: ProgramReader {
     }
   }
 
-  /// Whether it is not told which of UIKit's controllers a class inherits, or it shows SwiftUI's views that may hear of
+  /// Whether it is unknown which of UIKit's controllers a class inherits, or it shows SwiftUI's views that may hear of
   /// leaving or forbid it.
   func isPartlyUnseen(_ type: TypeID) -> Bool {
     !semantics.inheritsExternal(type, ScreenWords.controllers)

@@ -12,7 +12,7 @@ enum ScreenValue: Hashable {
   case yes, no, none
   /// A case of an enum: `.fullScreen`.
   case word(Name)
-  /// Anything else, or what is not told.
+  /// Anything else, or what is unknown.
   case open
 
   var isShown: Bool { self == .screen || self == .wrapped }
@@ -242,7 +242,7 @@ extension BodySemantics {
 
   func isNavigationController(_ type: TypeID) -> Bool { inheritsExternal(type, ["UINavigationController"]) }
 
-  /// The type that a call makes an instance of, one that no source declares included.
+  /// The type that a call creates an instance of, one that no source declares included.
   func constructed(by call: Node) -> TypeID? {
     if let known = constructedType(call, expected: nil) { return known.nominal }
     guard let callee = call.firstChild, callee.kind == .name,

@@ -6,7 +6,7 @@ import SwiftSemantics
 final class ShownScreens: ProgramReader {
   enum Presentation: Hashable {
     case presented, pushed
-    /// Put into another view, among tabs, or handed to what the sources do not show.
+    /// Put into another view, among tabs, or passed to what the sources do not show.
     case other
   }
 
@@ -29,7 +29,7 @@ final class ShownScreens: ProgramReader {
   let values: ScreenValues
   private(set) var shown: [Shown] = []
   private(set) var settings: [Setting] = []
-  /// Whether something on the way is set on a controller of which is not told whose it is.
+  /// Whether something on the way is set on a controller of which is unknown whose it is.
   private(set) var isUnclear = false
   /// The bodies on the way.
   private(set) var scopes: [Scope] = []
@@ -139,10 +139,10 @@ final class ShownScreens: ProgramReader {
   /// The bodies that a call of a function may run: of a requirement those of the router's own view. Where that is not known,
   /// the one that all who conform share; none where they differ.
   private func implementations(of function: DeclarationID) -> [DeclarationID] {
-    guard program.isRequirement(function), let asking = program.enclosingType(of: function) else {
+    guard program.isRequirement(function), let requests = program.enclosingType(of: function) else {
       return program[function].body == nil ? [] : [function]
     }
-    let conformers = router.types.conformers(of: asking)
+    let conformers = router.types.conformers(of: requests)
     let views = Set(router.presenters(of: router.rib))
     let own = conformers.filter(views.contains)
     let full = program.fullName(of: function)
@@ -186,7 +186,7 @@ final class ShownScreens: ProgramReader {
 
   // MARK: - Conditions
 
-  /// Whether a place is reached for what the call passes; nil where that is not told.
+  /// Whether a place is reached for what the call passes; nil where that is unknown.
   private func isReached(_ node: Node, _ frame: ScreenFrame) -> Bool? {
     var isSure = true
     for condition in semantics.conditions(at: node).conditions {

@@ -260,7 +260,7 @@ struct Swiping: ProgramReader {
     }
   }
 
-  /// Whether another RIB's view speaks of the navigation controller in which it is itself.
+  /// Whether another RIB's view refers to the navigation controller in which it is itself.
   private func isOfStrangersNavigation(_ saying: ScreenClasses.Saying) -> Bool {
     guard let base = saying.base, classes.isNavigation(base) else { return false }
     return semantics.selfType(saying.location.scope).map(isOfStranger) ?? false

@@ -103,7 +103,7 @@ struct SharedKeys: ProgramReader {
 
   private func areBothReached(_ first: Share, _ second: Share) -> Bool {
     if first.member != second.member { return true }
-    // Which branch of a `#if` a statement stands in is not kept.
+    // Which branch of a `#if` a statement is in is not kept.
     guard program.scans[first.call.scope.file].conditions.isEmpty else { return false }
     let paths = [path(to: first), path(to: second)]
     let common = zip(paths[0], paths[1]).prefix { $0 == $1 }.count
@@ -127,7 +127,7 @@ struct SharedKeys: ProgramReader {
     }
   }
 
-  /// Whether what stands below a node is not reached for certain. What `shared` is handed is called at once.
+  /// Whether what stands below a node is not reached for certain. What `shared` is passed is called at once.
   private func isConditional(_ node: Node) -> Bool {
     guard node.kind == .closure else { return isChoice(node) }
     return node.parent?.parent.map(isSharing) != true

@@ -17,11 +17,11 @@ struct AttachEdges: ProgramReader {
   struct FoundEdges: Sendable {
     var edges: [Edge] = []
     var undecided: [Unknown] = []
-    /// Whether a router attaches something of which the sources do not tell what it is, or cannot be read whole.
+    /// Whether a router attaches something of which the sources do not show what it is, or cannot be read whole.
     var isOpen = false
   }
 
-  /// The edges, and the calls in routers that build something of which the sources do not tell the type, such as what a
+  /// The edges, and the calls in routers that build something of which the sources do not show the type, such as what a
   /// registry resolves.
   static func find(_ pool: WorkerPool, _ drafts: [RIBDraft], _ built: PoolMemory<BuiltRIBs>) -> FoundEdges {
     let routers = ribsOfRouter(drafts).sorted { $0.key < $1.key }
@@ -68,7 +68,7 @@ struct AttachEdges: ProgramReader {
   }
 
   private func edges(of call: Node, _ analysis: EscapeAnalysis, _ parents: [Int]) -> [Edge] {
-    // `{ home.build() }()` hands on what is made inside of it.
+    // `{ home.build() }()` passes on what is made inside of it.
     guard call.firstChild?.kind != .closure else { return [] }
     return built.built(call).filter { _ in analysis.isAttached(call) }.flatMap { child in
       parents.map { edge(parent: $0, child, call) }

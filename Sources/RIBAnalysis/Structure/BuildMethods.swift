@@ -3,7 +3,7 @@ import SourceScan
 import SwiftSemantics
 
 extension BodySemantics {
-  /// Whether a method builds a RIB: it is called as the framework's builders call it, or it gives back a router.
+  /// Whether a method builds a RIB: it is called as the framework's builders call it, or it returns a router.
   func isBuild(_ id: DeclarationID) -> Bool {
     let declaration = program[id]
     guard declaration.kind == .function else { return false }

@@ -44,12 +44,12 @@ struct Builds: ProgramReader {
     for child in node.children { visit(child) }
   }
 
-  /// Whether a body is a builder's own, or of what it conforms to: what it builds for itself it hands on.
+  /// Whether a body is a builder's own, or of what it conforms to: what it builds for itself it passes on.
   private func isOwnBuilder(of rib: Int, _ scope: Scope) -> Bool {
     semantics.selfType(scope).map { types.inherits(drafts[rib].builder, from: $0) } == true
   }
 
-  /// `builder.build`, called here or handed on for somebody else to call.
+  /// `builder.build`, called here or passed on for somebody else to call.
   private mutating func noteReference(_ node: Node) {
     guard let base = node.firstChild, let type = semantics.baseType(of: base).nominal else { return }
     for builder in [type] + semantics.types.conformers(of: type) {

@@ -16,7 +16,7 @@ final class BuiltRIBs: ProgramReader {
   private let classes: RIBClasses
   private var depth = 0
   private let ofFunctions: Memo<[DeclarationID: [Built]]>
-  /// What a method gives back, and what a class's own gives back.
+  /// What a method returns, and what a class's own returns.
   private let ofMethods: Memo<[Method: [Built]]>
   private let ofClassMethods: Memo<[Method: [Built]]>
   private let adapters: Memo<[Int: Bool]>
@@ -161,7 +161,7 @@ final class BuiltRIBs: ProgramReader {
     return found.map { Built(rib: $0.rib, via: [type] + $0.via) }
   }
 
-  /// A builder that makes no router of its own hands on what it builds with another builder; if it does not even do
+  /// A builder that makes no router of its own passes on what it builds with another builder; if it does not even do
   /// that, the RIB is taken to be its own.
   private func isAdapter(_ rib: Int) -> Bool {
     let draft = drafts[rib]
@@ -173,7 +173,7 @@ final class BuiltRIBs: ProgramReader {
     }
   }
 
-  /// What a function with a body and a result gives back; worked out once, and nothing for a function that calls itself.
+  /// What a function with a body and a result returns; worked out once, and nothing for a function that calls itself.
   private func builtByFunction(_ id: DeclarationID) -> [Built] {
     ofFunctions(id, whileOpen: []) {
       guard let body = semantics.body(of: id), program[id].kind != .function || program[id].type != nil

@@ -28,7 +28,7 @@ struct ComponentEdges {
       ComponentEdges(semantics: semantics, drafts: drafts).find(child)
     }
     .flatMap { $0 }
-    // What a registry hands to the builder that it makes is known where the registry is asked.
+    // What a registry passes to the builder that it makes is known where the registry is asked.
     let registered = RegistryEdges(semantics: pool.first, drafts: drafts, classes: classes).find(besides: direct)
     let resolved = Set(registered.map(\.child))
     return direct.filter { $0.owner != nil || !resolved.contains($0.child) } + registered
@@ -50,7 +50,7 @@ struct ComponentEdges {
     } + semantics.calls.references(of: type).flatMap { handedOn(to: child, $0) }
   }
 
-  /// The edges of an initialiser that is handed on, and called with the dependency by somebody else.
+  /// The edges of an initialiser that is passed on, and called with the dependency by somebody else.
   private func handedOn(to child: Int, _ initializer: Node) -> [ComponentEdge] {
     let offset = Int(initializer.offset)
     return edges(
@@ -80,7 +80,7 @@ struct ComponentEdges {
     return isComponentized || draft.isHandedComponent ? draft.components.first ?? draft.builder : draft.builder
   }
 
-  /// Builders that are handed a dependency and that nothing in the sources declares.
+  /// Builders that are passed a dependency and that nothing in the sources declares.
   func undeclared() -> [Unknown] {
     let names = semantics.program.names
     // What is called a builder, and is undeclared: nothing is known of it but its name.

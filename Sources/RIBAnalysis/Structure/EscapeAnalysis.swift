@@ -4,7 +4,7 @@ import SwiftSemantics
 
 /// Says whether a value that a body makes gets attached: whether it reaches a call that may attach it.
 ///
-/// A value handed to any call counts, for apps wrap `attachChild` in helpers of their own; one that is only asked for its
+/// A value passed to any call counts, for apps wrap `attachChild` in helpers of their own; one that is only asked for its
 /// view, stored and never attached, or dropped does not. A class so that what it collects is collected once.
 final class EscapeAnalysis {
   let semantics: BodySemantics
@@ -64,7 +64,7 @@ final class EscapeAnalysis {
         // Any call may, but those known to do something else.
         if let callee = parent.parent?.callee { return isAttaching(callee) }
       case .call:
-        // The value's method is called: `builder.build().launch()`; or it is called itself, and gives back what it makes.
+        // The value's method is called: `builder.build().launch()`; or it is called itself, and returns what it makes.
         let isCalled = [.closure, .name].contains(current.kind)
         if !isCalled { return areElementsHandedOn(parent, &visited) }
       case .member: if !built.carriesRouter(parent) { return false }
@@ -92,7 +92,7 @@ final class EscapeAnalysis {
     return isGivenBack(current) && isOwnPropertyUsed(node.scope, &visited)
   }
 
-  /// Whether a statement of a block is no value of it: it stands in a loop, or the block is a whole body.
+  /// Whether a statement of a block is no value of it: it is in a loop, or the block is a whole body.
   private func isDropped(_ statement: Node, in block: Node) -> Bool {
     guard let outer = block.parent else { return !semantics.results(of: block).contains(statement) }
     return outer.kind == .loop

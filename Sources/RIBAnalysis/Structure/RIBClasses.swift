@@ -11,13 +11,13 @@ struct RIBClasses: Sendable {
 
   /// What builders call the methods that build.
   private let buildNames: Set<Name>
-  /// The names of whatever may give back what a builder builds.
+  /// The names of whatever may return what a builder builds.
   private let buildingNames: Set<Name>
 
   /// Whether some builder calls a method so that builds its RIB.
   func isBuild(_ name: Name) -> Bool { buildNames.contains(name) }
 
-  /// Whether calling something of a name may give back what a builder builds.
+  /// Whether calling something of a name may return what a builder builds.
   func mayBuild(_ name: Name) -> Bool { buildingNames.contains(name) }
 
   init(_ drafts: [RIBDraft], _ semantics: BodySemantics) {

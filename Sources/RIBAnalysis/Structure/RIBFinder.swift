@@ -132,7 +132,7 @@ struct RIBFinder: ProgramReader {
   private func isOnlyABase(_ id: TypeID) -> Bool { types.hasConformers(id) && buildMethods(id).isEmpty }
 
   /// A class that is a builder without the framework's base: it is called so, and is `Buildable` and makes a router, or
-  /// builds with a router of the app's own.
+  /// builds with a router of the app.
   private func baselessDraft(_ id: TypeID, _ constructed: ArraySlice<TypeID>) -> RIBDraft? {
     let routers = constructed.filter(isRouter)
     guard !routers.isEmpty,

@@ -22,7 +22,7 @@ struct RegistryEdges: ProgramReader {
 
   /// The edges besides those where the builders are constructed.
   ///
-  /// A call may be given both for another purpose, and a registry may hand on a part of the component: one that does not
+  /// A call may be given both for another purpose, and a registry may pass on a part of the component: one that does not
   /// conform is taken for the dependency only where nothing else is known to be it.
   func find(besides direct: [ComponentEdge]) -> [ComponentEdge] {
     let all = semantics.calls.givenTypes.map { (text: program.text($0.name), call: $0.call) }.sorted {

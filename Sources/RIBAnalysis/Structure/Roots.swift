@@ -6,7 +6,7 @@ import SwiftSemantics
 struct Roots {
   private var roots: Set<Int> = []
   private var unused: Set<Int> = []
-  /// Those that nothing makes for certain, as it is not told which of several copies is made.
+  /// Those that nothing makes for certain, as it is unknown which of several copies is made.
   private var undecided: Set<Int> = []
   /// The RIBs that something starts that is there for as long as the app.
   private(set) var started: Set<Int> = []

@@ -1,7 +1,7 @@
 import SourceScan
 import SwiftSemantics
 
-/// Finds the RIBs of which some code uses the builder by its name, where several builders have that name and it is not told
+/// Finds the RIBs of which some code uses the builder by its name, where several builders have that name and it is unknown
 /// which is meant.
 struct UndecidedCopies {
   /// - Returns: indexes of drafts.

@@ -36,7 +36,7 @@ struct SelfCaptures: ProgramReader {
     if let first = node.firstChild { open.append(first) }
   }
 
-  /// `base.word(…)`: what the call is handed, and the stream that it is called on.
+  /// `base.word(…)`: what the call is passed, and the stream that it is called on.
   private mutating func enterCall(_ call: Node) {
     guard let callee = call.firstChild, callee.kind == .member, semantics.ownFunction(calledBy: call) == nil,
       keepsArguments(program.text(callee.name))
@@ -50,7 +50,7 @@ struct SelfCaptures: ProgramReader {
     enterFirst(of: callee)
   }
 
-  /// Whether a call of a name keeps what it is handed for as long as the subscription goes on.
+  /// Whether a call of a name keeps what it is passed for as long as the subscription goes on.
   private func keepsArguments(_ name: String) -> Bool {
     name == "concat" || SubscribingCall.labels(of: name) != nil || StreamOperator.named(name) != nil
   }

@@ -1,7 +1,7 @@
 import RIBModel
 import SwiftSemantics
 
-/// What is known of RxSwift's and Combine's types, by their names: no app has their sources at hand.
+/// What is known of RxSwift's and Combine's types, by their names: no app has their sources.
 enum StreamTypes {
   typealias Ending = StreamEnding
 

@@ -10,7 +10,7 @@ struct KnownStream {
 
 /// What streams expressions are. Whatever part of a chain is not known makes all of it unknown.
 extension BodySemantics {
-  /// The stream that an expression is; nil where the sources and the libraries' own names do not tell.
+  /// The stream that an expression is; nil where the sources and the libraries' own names do not show.
   func stream(_ node: Node) -> KnownStream? { deeper { findStream(node) } ?? nil }
 
   private func findStream(_ node: Node) -> KnownStream? {
@@ -171,7 +171,7 @@ extension BodySemantics {
     }
   }
 
-  /// The stream that a function of the app's own gives back.
+  /// The stream that a function of the app's own returns.
   private func answer(of function: FoundMember, _ declared: KnownStream) -> KnownStream {
     guard declared.ending == .open else { return declared }
     let found = origin(of: function, declared)
@@ -229,6 +229,6 @@ extension BodySemantics {
 
 /// The question about a stream that is being answered on a thread.
 private final class StreamQuestion {
-  /// Whether it is being asked what calls hand to a stream's parameter: what those are handed themselves is left open.
+  /// Whether it is being asked what calls hand to a stream's parameter: what those are passed themselves is left open.
   var isFollowingParameter = false
 }

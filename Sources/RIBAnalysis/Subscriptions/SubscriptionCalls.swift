@@ -1,7 +1,7 @@
 import SourceScan
 import SwiftSemantics
 
-/// A call that begins a subscription, and what becomes of what it gives back.
+/// A call that begins a subscription, and what becomes of what it returns.
 struct SubscriptionCall {
   let id: Node
   let stream: KnownStream
@@ -9,16 +9,16 @@ struct SubscriptionCall {
   /// The call that begins it; another one where an own function hands it back.
   let origin: Node
   var scope: Scope { id.scope }
-  /// Whether it stands in a closure, which may run later, or never.
+  /// Whether it is in a closure, which may run later, or never.
   var isInClosure: Bool { id.enclosingClosure != nil }
   /// `disposed` of `.disposed(by: bag)`, directly in the body.
   var keeping: Node? { id.parent?.kind == .member && !isInClosure ? id.parent : nil }
 
   /// What of the subscription holds the object that begins it.
   struct SelfUse: Equatable {
-    /// A closure, or what is handed on instead of one.
+    /// A closure, or what is passed on instead of one.
     let location: Node
-    /// The method that is handed on; nil where it is none.
+    /// The method that is passed on; nil where it is none.
     let method: String?
     /// The function that a closure is passed to and that hands on another one, which holds it; nil where there is none.
     var wrapper: String?
@@ -117,7 +117,7 @@ struct SubscriptionCalls: ProgramReader {
     return SubscribingCall.labels(of: program.text(word)).map { labels.allSatisfy($0.contains) } == true
   }
 
-  /// Whether a call is of what a library declares, and not of a method of the app's own.
+  /// Whether a call is of what a library declares, and not of a method of the app.
   private func isLibrarys(_ call: Node) -> Bool { semantics.ownFunction(calledBy: call) == nil }
 
   // MARK: - What becomes of it
@@ -203,7 +203,7 @@ struct SubscriptionCalls: ProgramReader {
 
   // MARK: - Places of statements
 
-  /// Whether a statement's value goes nowhere: it is not what a closure, a branch or a body of one expression gives back.
+  /// Whether a statement's value goes nowhere: it is not what a closure, a branch or a body of one expression returns.
   private func isDropped(_ statement: Node, in location: Node) -> Bool {
     let statements = semantics.statements(of: location)
     if location.kind == .closure { return statements.count > 1 }
@@ -219,7 +219,7 @@ struct SubscriptionCalls: ProgramReader {
     "subscribe", "bind", "drive", "emit", "sink", "forEach", "async", "asyncAfter",
   ]
 
-  /// Whether a statement stands in a closure whose statements somebody may gather: `disposeBag.insert { … }`.
+  /// Whether a statement is in a closure whose statements somebody may gather: `disposeBag.insert { … }`.
   private func mayBeGathered(_ statement: Node) -> Bool {
     var current = statement
     while let parent = current.parent {

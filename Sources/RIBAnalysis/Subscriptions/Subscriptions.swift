@@ -179,7 +179,7 @@ final class Subscriptions: ProgramReader {
     return program.access(of: id) <= .fileprivate || isCalledByItsClassOnly(id)
   }
 
-  /// Whether all calls of a function's name stand in its own class, and nobody else knows it by a protocol.
+  /// Whether all calls of a function's name are in its own class, and nobody else knows it by a protocol.
   private func isCalledByItsClassOnly(_ id: DeclarationID) -> Bool {
     let classes = Set(semantics.ownClasses(of: acting.type))
     let isRequired = classes.contains { type in

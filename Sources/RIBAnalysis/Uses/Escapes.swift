@@ -29,7 +29,7 @@ struct Escapes: ProgramReader {
 
   /// Whether what a call does with an argument is in the sources.
   private func isFollowed(_ argument: Int, of call: Node) -> Bool {
-    // `super.init(dependency: dependency)`: edges tell what the framework's classes are handed.
+    // `super.init(dependency: dependency)`: edges tell what the framework's classes are passed.
     if semantics.initializerBase(call) == .superValue {
       return semantics.selfType(call.scope).map(semantics.isWiring) == true
     }
@@ -57,7 +57,7 @@ struct Escapes: ProgramReader {
 
   // MARK: - Values of any type
 
-  /// What a closure takes that a function is handed: whoever writes the closure is seen to ask for it.
+  /// What a closure takes that a function is passed: whoever writes the closure is seen to ask for it.
   private func parametersOfClosure(calledBy call: Node) -> [Type]? {
     guard let callee = call.callee, case .parameter(let position, let function) = semantics.declaration(of: callee),
       let parameter = program.parameter(position, of: function),
@@ -88,7 +88,7 @@ struct Escapes: ProgramReader {
 }
 
 extension BodySemantics {
-  /// Whether a class is a component or a builder: what these are handed is told by edges.
+  /// Whether a class is a component or a builder: what these are passed is told by edges.
   func isWiring(_ type: TypeID) -> Bool {
     types.preludeAncestor(of: type, .Component, .EmptyComponent, .Buildable) != nil
   }

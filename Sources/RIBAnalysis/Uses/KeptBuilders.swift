@@ -67,7 +67,7 @@ struct KeptBuilders: ProgramReader {
     return assigned.lazy.compactMap { found(.assigned, $0) }.first
   }
 
-  /// What the closure of `shared { … }` gives back.
+  /// What the closure of `shared { … }` returns.
   private func shared(_ node: Node) -> Node? {
     guard let callee = node.callee, semantics.isShared(callee), let closure = node.arguments.last?.value,
       closure.kind == .closure

@@ -13,11 +13,11 @@ struct FoundUses: Sendable {
   }
 
   var references: [Reference] = []
-  /// Names that are asked of something whose type the sources do not tell.
+  /// Names that are asked of something whose type the sources do not show.
   var openNames: Set<Name> = []
   /// Names that are asked of a type which is not written: `.make(…)`.
   var implicitNames: Set<Name> = []
-  /// The names of types whose values are handed around: of properties, parameters, results and casts.
+  /// The names of types whose values are passed around: of properties, parameters, results and casts.
   var handedTypes: Set<Name> = []
   /// Types whose values go where the sources do not show what is taken of them.
   var escapingTypes: Set<TypeID> = []
@@ -180,7 +180,7 @@ struct UseCollector: ProgramReader {
     semantics.ownMember(node).flatMap { program[$0.id].accessors.contains(.getter) ? nil : $0.id }
   }
 
-  // MARK: - Values that are handed around
+  // MARK: - Values that are passed around
 
   /// A type that a body writes: of a cast, a local, a closure's parameter.
   private mutating func noteWrittenType(_ type: TypeSyntaxID, _ file: Int) {
@@ -199,6 +199,6 @@ struct UseCollector: ProgramReader {
     for parameter in program.parameters(of: id) { noteWrittenType(parameter.type, id.file) }
   }
 
-  /// Whether a declaration is a component's or a builder's own: what these are handed is told by edges.
+  /// Whether a declaration is a component's or a builder's own: what these are passed is told by edges.
   private func isWiring(_ id: DeclarationID) -> Bool { program.enclosingType(of: id).map(semantics.isWiring) == true }
 }

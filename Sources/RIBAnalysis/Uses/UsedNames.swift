@@ -1,7 +1,7 @@
 import SourceScan
 import SwiftSemantics
 
-/// The names by which uses are looked for.
+/// The names by which uses are searched for.
 struct UsedNames: Sendable {
   /// What requirements and components' members are called.
   private let values: NameSet
@@ -16,7 +16,7 @@ struct UsedNames: Sendable {
     self.holders = holders
     let meant = Dictionary(grouping: all) { names.text($0).lowercased() }
     let keys = Set(meant.keys.compactMap { $0.utf8.withContiguousStorageIfAvailable(Self.key) ?? nil })
-    // Most names are told apart without a text of them being made.
+    // Most names are distinguished without a text of them being made.
     var misspelt: [Name: [Name]] = [:]
     for name in names.all {
       let isAlike = names.withBytes(of: name) { Self.key(of: $0).map(keys.contains) ?? true }

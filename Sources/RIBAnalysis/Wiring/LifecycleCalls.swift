@@ -102,7 +102,7 @@ struct LifecycleCalls: ProgramReader {
     }
   }
 
-  /// Whether a call is of what the framework does to a RIB, and not of a method of the app's own by that name.
+  /// Whether a call is of what the framework does to a RIB, and not of a method of the app by that name.
   private func isLifecycle(_ word: Name, of type: TypeID, _ call: Node) -> Bool {
     let function = semantics.functionCalled(by: call, nil)
     switch word {

@@ -3,7 +3,7 @@ import SourceScan
 import SwiftSemantics
 
 extension BodySemantics {
-  /// For each of some names the first place in some bodies where it stands for itself or behind `self`, in the order of the
+  /// For each of some names the first place in some bodies where it is for itself or behind `self`, in the order of the
   /// bodies.
   ///
   /// - Parameter isLeftOut: what is no use.

@@ -2,7 +2,7 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// Finds overrides of lifecycle methods that leave out what a base class of the app's own does there.
+/// Finds overrides of lifecycle methods that leave out what a base class of the app does there.
 struct SkippedSuperCalls: ProgramReader {
   let semantics: BodySemantics
 

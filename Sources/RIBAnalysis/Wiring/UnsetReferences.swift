@@ -72,7 +72,7 @@ final class UnsetReferences: ProgramReader {
     return found
   }
 
-  /// Whether both the owner of a property and what it is for are handed to one thing.
+  /// Whether both the owner of a property and what it is for are passed to one thing.
   private func isAmong(_ handed: [[TypeID]], _ wanted: WantedProperty) -> Bool {
     handed.contains { types in
       types.contains { self.types.inherits($0, from: wanted.type) }
@@ -84,7 +84,7 @@ final class UnsetReferences: ProgramReader {
 
   // MARK: - The interactor's listener
 
-  /// What a `build` takes for the interactor's listener and hands to nobody.
+  /// What a `build` takes for the interactor's listener and passes to nobody.
   private func listeners(of parts: RIBParts) -> [Candidate] {
     parts.builders.flatMap(buildMethods).flatMap { method -> [Candidate] in
       let parameters = program.parameters(of: method)

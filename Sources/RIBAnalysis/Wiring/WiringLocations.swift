@@ -2,7 +2,7 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// Finds where a property that nothing sets could be set, and what stands in the way.
+/// Finds where a property that nothing sets could be set, and what is in the way.
 struct WiringLocations: ProgramReader {
   let semantics: BodySemantics
 
@@ -59,7 +59,7 @@ struct WiringLocations: ProgramReader {
   /// What a class passes for the generic parameter of a framework's class that it inherits.
   func argument(of type: TypeID, _ base: FrameworkWord) -> TypeID? { types.preludeArgument(of: type, base)?.nominal }
 
-  // MARK: - What stands in the way
+  // MARK: - What is in the way
 
   /// Why somebody who knows the owner of a property by a type cannot set it; empty where he can.
   func obstacles(

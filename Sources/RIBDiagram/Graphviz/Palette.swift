@@ -79,7 +79,7 @@ extension Diagram.Mark {
     }
   }
 
-  /// Chosen so that all marks are about as wide, and the names behind them stand in line.
+  /// Chosen so that all marks are about as wide, and the names behind them are in line.
   var pointSize: Int {
     switch self {
     case .satisfied: 14

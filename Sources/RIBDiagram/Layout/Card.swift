@@ -1,7 +1,7 @@
 import RIBRules
 import Text
 
-/// What stands in a box, line by line, and how large it is: the same for pictures and for flowcharts.
+/// What is in a box, line by line, and how large it is: the same for pictures and for flowcharts.
 struct Card: Equatable {
   var head: [Run]
   /// The smaller line below the name, unless the frame around says the same.

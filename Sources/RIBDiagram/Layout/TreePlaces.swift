@@ -1,7 +1,7 @@
 /// Where boxes stand, in points; y grows downwards.
 ///
 /// A tidy tree: every box in the middle of its children, as near to its neighbours as no box allows to be nearer. The
-/// boxes of one depth stand in a column and are equally wide. Linear in the boxes.
+/// boxes of one depth are in a column and are equally wide. Linear in the boxes.
 struct TreePlaces: Equatable {
   /// For each node that is placed.
   private(set) var boxes: [Int: Box] = [:]

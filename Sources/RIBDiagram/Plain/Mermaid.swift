@@ -4,7 +4,7 @@ import Text
 func mermaid(_ drawing: Drawing, _ theme: Theme) -> String {
   let diagram = drawing.diagram
   let isComparison = diagram.heading.comparison != nil
-  // A comparison stands in a comment, which says what it is of. By default, Mermaid breaks lines after 200 pixels.
+  // A comparison is in a comment, which says what it is of. By default, Mermaid breaks lines after 200 pixels.
   var text = """
     ---
     \(isComparison ? "" : "title: \"\(plain(diagram.title))\"\n")config:

@@ -6,7 +6,7 @@ public struct Attachment: Sendable, Equatable {
   public struct Step: Sendable, Equatable {
     public var name: String
     public var position: SourcePosition
-    /// Whether a call stands in a closure in what the name names.
+    /// Whether a call is in a closure in what the name names.
     public var isInClosure = false
 
     package init(name: String, position: SourcePosition, isInClosure: Bool = false) {
@@ -92,21 +92,21 @@ public struct Attachment: Sendable, Equatable {
     /// Told of views and children that a child's property does not keep from asking again; else `.open`.
     public var pace = Pace.open
     /// The RIBs of which one's interactor makes the call, where that is a child's: indexes into `RIBGraph.ribs`.
-    public var askers: [Int] = []
+    public var requesters: [Int] = []
 
-    package init(kind: Kind, call: Step? = nil, isGuarded: Bool, pace: Pace = Pace.open, askers: [Int] = []) {
+    package init(kind: Kind, call: Step? = nil, isGuarded: Bool, pace: Pace = Pace.open, requesters: [Int] = []) {
       self.kind = kind
       self.call = call
       self.isGuarded = isGuarded
       self.pace = pace
-      self.askers = askers
+      self.requesters = requesters
     }
   }
 
   /// Who has a child attached. It takes long to find, and matters only where more may be attached than is detached: where
   /// nothing that anybody calls detaches the child, or another one that it has attached, and where a property holds one
   /// child for which nobody asks beforehand.
-  public struct Asking: Sendable, Equatable {
+  public struct Requests: Sendable, Equatable {
     /// In the order of their kinds, then of the sources.
     public var triggers: [Trigger]
 
@@ -140,7 +140,7 @@ public struct Attachment: Sendable, Equatable {
 
   /// A place where the router may detach the child.
   public struct Detachment: Sendable, Equatable {
-    /// The method in which it stands, where that is declared.
+    /// The method in which it is, where that is declared.
     public var method: Step
     public var position: SourcePosition
     /// Whether anybody calls the method in the end.
@@ -235,7 +235,7 @@ public struct Attachment: Sendable, Equatable {
       case none
       /// A navigation controller around it.
       case navigation
-      /// Which of both is not told.
+      /// Which of both is unknown.
       case either
     }
 
@@ -284,8 +284,8 @@ public struct Attachment: Sendable, Equatable {
   public var guardProperty: Step?
   /// Whether anybody calls the method in the end.
   public var isCalled: Bool
-  /// Who has the child attached; nil where that does not matter, see `Asking`.
-  public var asking: Asking?
+  /// Who has the child attached; nil where that does not matter, see `Requests`.
+  public var requests: Requests?
   /// What may detach the child, in the order of the sources.
   public var detachments: [Detachment]
   /// Looked for only where nothing may detach the child.
@@ -304,11 +304,11 @@ public struct Attachment: Sendable, Equatable {
   public var isEmbedded: Bool
   /// How the child's view leaves the screen with nothing that leads to its detach; nil where that is not so, or not told.
   public var dismissal: Dismissal?
-  /// Whether code may detach it that the sources do not show, or of which they do not tell what it detaches; or whether
-  /// one of several children is attached there, and it is not told which.
+  /// Whether code may detach it that the sources do not show, or of which they do not show what it detaches; or whether
+  /// one of several children is attached there, and it is unknown which.
   public var isOpen: Bool
   /// Where the child is attached whenever somebody asks for it, and the property in which the router keeps it; nil where it
-  /// is made anew each time, or where the sources do not tell.
+  /// is made anew each time, or where the sources do not show.
   public var kept: Step?
   /// Looked for only where it is told who has the child attached.
   public var leaves: [Leave]
@@ -317,7 +317,7 @@ public struct Attachment: Sendable, Equatable {
 
   package init(
     rib: Int, child: Int, router: String, method: Step, entry: Entry? = nil, property: Property? = nil,
-    guardProperty: Step? = nil, isCalled: Bool, asking: Asking? = nil, detachments: [Detachment],
+    guardProperty: Step? = nil, isCalled: Bool, requests: Requests? = nil, detachments: [Detachment],
     ineffectiveDetachment: IneffectiveDetachment? = nil, selfDetachment: Step? = nil, showing: Step? = nil,
     isShown: Bool, isCleanedUp: Bool = false, isEmbedded: Bool, dismissal: Dismissal? = nil, isOpen: Bool,
     kept: Step? = nil, leaves: [Leave], position: SourcePosition
@@ -330,7 +330,7 @@ public struct Attachment: Sendable, Equatable {
     self.property = property
     self.guardProperty = guardProperty
     self.isCalled = isCalled
-    self.asking = asking
+    self.requests = requests
     self.detachments = detachments
     self.ineffectiveDetachment = ineffectiveDetachment
     self.selfDetachment = selfDetachment

@@ -136,7 +136,7 @@ public struct BackReference: Sendable, Equatable {
   public var type: String
   public var isConstant: Bool
   public var position: SourcePosition
-  /// The `var` or `let` that declares it and nothing else; nil where no modifier can stand in front of that: it declares
+  /// The `var` or `let` that declares it and nothing else; nil where no modifier can are in front of that: it declares
   /// several properties, or the property is lazy or has a wrapper.
   public var introducer: SourcePosition?
   /// The protocol that it is known by, where values may conform to that too, so that no reference to it can be weak.

@@ -38,7 +38,7 @@ public struct Member: Sendable, Equatable {
   public var isOptional: Bool
   /// `private`, `fileprivate`, `internal`, `package`, `public` or `open`.
   public var access: String
-  /// Whether that is so because of the extension that it stands in.
+  /// Whether that is so because of the extension that it is in.
   public var isAccessInherited = false
   public var isSettable: Bool
   /// The access level of the setter where it is written apart: `private` of `private(set)`.
@@ -79,7 +79,7 @@ public struct Member: Sendable, Equatable {
   public enum Source: Sendable, Equatable {
     /// It is made here: stored, `shared { … }`, or computed from anything else.
     case own
-    /// `dependency.name`: handed on from the component's own dependency, by that name.
+    /// `dependency.name`: passed on from the component's own dependency, by that name.
     case dependency(String)
     /// Another member of the same component, by its name (`{ mutableScoreStream }`).
     case member(String)

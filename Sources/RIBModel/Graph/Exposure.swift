@@ -2,7 +2,7 @@
 public struct Exposure: Sendable, Equatable {
   /// The components' own members that no protocol asks for and that others may see; sorted.
   public var members: [MemberIndex]
-  /// The classes of RIBs that are handed a component or a dependency whole; sorted by position.
+  /// The classes of RIBs that are passed a component or a dependency whole; sorted by position.
   public var holders: [DependencyHolder]
 
   public init(members: [MemberIndex] = [], holders: [DependencyHolder] = []) {
@@ -11,7 +11,7 @@ public struct Exposure: Sendable, Equatable {
   }
 }
 
-/// A class of a RIB that is handed its component or dependency whole, and all that it takes of it.
+/// A class of a RIB that is passed its component or dependency whole, and all that it takes of it.
 public struct DependencyHolder: Sendable, Equatable {
   /// The RIB, an index into `RIBGraph.ribs`.
   public var rib: Int

@@ -9,7 +9,7 @@ public struct LifecycleCall: Sendable, Equatable {
     case calledAgain
   }
 
-  /// The class in which it stands.
+  /// The class in which it is.
   public var owner: String
   /// What is called: `activate`, `load`.
   public var word: String
@@ -39,7 +39,7 @@ public struct LifecycleCall: Sendable, Equatable {
   }
 }
 
-/// An override of a lifecycle method that leaves out what a base class of the app's own does there.
+/// An override of a lifecycle method that leaves out what a base class of the app does there.
 public struct SkippedSuperCall: Sendable, Equatable {
   /// The RIB, an index into `RIBGraph.ribs`; nil for a class that belongs to none, or to several.
   public var rib: Int?

@@ -21,7 +21,7 @@ public struct RIB: Sendable, Equatable {
   public var isRoot: Bool
   /// Nothing in the sources builds or attaches it.
   public var isUnused: Bool
-  /// Something builds a RIB of the builder's name, of which there are several, and the sources do not tell which.
+  /// Something builds a RIB of the builder's name, of which there are several, and the sources do not show which.
   public var isUndecided = false
   /// The name of the dependency protocol as written, such as `OffGameDependency`; nil where there is none to be seen.
   public var dependencyProtocol: String?

@@ -40,7 +40,7 @@ public struct RIBGraph: Sendable, Equatable {
   public var hasAppDelegate = false
   /// The apps among the sources, those that are left out too.
   public var apps: [SourceApp] = []
-  /// Whether a router attaches something of which the sources do not tell what it is, or cannot be read whole.
+  /// Whether a router attaches something of which the sources do not show what it is, or cannot be read whole.
   public var hasOpenAttachEdges = false
   /// How the classes of the RIBs are wired and live at run time.
   public var behaviour: Behaviour

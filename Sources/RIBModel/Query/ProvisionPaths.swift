@@ -1,9 +1,9 @@
 /// The paths on which the values of many providers travel, worked out together.
 ///
 /// A RIB with several parents gives its components several origins. Each step knows the nearest of them, which it takes
-/// from the steps that it is handed its value by: so what a long chain has in common is found once, and cycles end.
+/// from the steps that it is passed its value by: so what a long chain has in common is found once, and cycles end.
 public struct ProvisionPaths: Sendable {
-  /// How many origins of one value are told apart; one built by a hundred parents has too many for anybody to read.
+  /// How many origins of one value are distinguished; one built by a hundred parents has too many for anybody to read.
   public static let most = 16
 
   private let graph: RIBGraph

@@ -1,4 +1,4 @@
-/// Which requirements and which members of components somebody takes in the end: what is only handed on is taken where
+/// Which requirements and which members of components somebody takes in the end: what is only passed on is taken where
 /// somebody takes it further down.
 ///
 /// What the sources do not decide counts as taken.
@@ -45,7 +45,7 @@ public struct TakenValues: Sendable {
   }
 
   /// What a provider gives: a member of the component. Where that is missing, the parent's own dependency of the name would
-  /// be handed on, so that it is not one to be removed.
+  /// be passed on, so that it is not one to be removed.
   private static func source(of provider: Provider, _ name: String, _ graph: RIBGraph) -> Value? {
     if let component = provider.component, let member = provider.member {
       return .code(.member(MemberIndex(component: component, member: member)))
@@ -89,7 +89,7 @@ public struct TakenValues: Sendable {
     }
   }
 
-  /// For each member and helper what it hands on, or makes something of.
+  /// For each member and helper what it passes on, or makes something of.
   private static func givers(_ graph: RIBGraph) -> [Use.Code: [Value]] {
     var givers: [Use.Code: [Value]] = [:]
     func add(_ use: Use, _ value: Value) {

@@ -9,7 +9,7 @@ struct ValueSources {
 
   init(_ graph: RIBGraph) { self.graph = graph }
 
-  /// The components and members that a step's value is handed on from; empty where it is made there.
+  /// The components and members that a step's value is passed on from; empty where it is made there.
   mutating func sources(of step: ProvisionPath.Step) -> [ProvisionPath.Step] {
     switch graph.components[step.component].members[step.member].source {
     case .own: return []

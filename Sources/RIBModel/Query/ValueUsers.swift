@@ -9,7 +9,7 @@ public enum NamedValue: Sendable, Hashable {
 ///
 /// Every RIB's requirement is entered once, at the place where a walk into the depth meets it first.
 public struct ValueUsers: Sendable, Equatable {
-  /// The value itself, then everybody who is handed it, parents before their children.
+  /// The value itself, then everybody who is passed it, parents before their children.
   public let stops: [Stop]
 
   /// One component or RIB that has the value.
@@ -27,7 +27,7 @@ public struct ValueUsers: Sendable, Equatable {
 
     /// The value as it comes here.
     public var value: NamedValue { names[0] }
-    /// Whether it is handed the value for others only.
+    /// Whether it is passed the value for others only.
     public var isForwardedOnly: Bool { readers.isEmpty && !isUndecided && receivers > 0 }
     /// Whether the value ends here, unused.
     public var isUnused: Bool { readers.isEmpty && !isUndecided && receivers == 0 }
@@ -70,7 +70,7 @@ public struct ValueUserSearch: Sendable {
     return ValueUsers(stops: stops)
   }
 
-  /// Whether a RIB is handed a static dependency for others only. O(components that it is forwarded by).
+  /// Whether a RIB is passed a static dependency for others only. O(components that it is forwarded by).
   func isForwardedOnly(rib: Int, dependency: Int) -> Bool {
     stop(at: .requirement(rib: rib, index: dependency), depth: 0).stop.isForwardedOnly
   }

@@ -4,7 +4,7 @@ extension ValueUserSearch {
   public func users(ofType name: String) -> [ValueUsers] {
     let values = values(ofType: name)
     let found = values.map { users(of: $0) }
-    // What is handed round in a circle comes from nowhere; its first place stands for it.
+    // What is passed round in a circle comes from nowhere; its first place stands for it.
     var told: Set<NamedValue> = []
     let handed = Set(found.flatMap { $0.stops.flatMap(\.names).dropFirst() })
     let starts = zip(values, found).filter { !handed.contains($0.0) }.map(\.1)

@@ -29,7 +29,7 @@ struct PageData {
     let forgottenCount: Int
   }
 
-  /// JSON that can stand in an HTML `<script>`: without `<`, so that nothing in it ends the element.
+  /// JSON that can are in an HTML `<script>`: without `<`, so that nothing in it ends the element.
   var json: String {
     let parts: [(String, JSON?)] = [
       ("version", .int(1)), ("isSampled", .bool(isSampled)), ("start", .int(timeline.firstFullTree(groups))),

@@ -85,7 +85,7 @@ struct ReplayDocument {
     return "<pre>\(lines.joined(separator: "\n"))</pre>"
   }
 
-  /// Parents stand in front of their children in `places`.
+  /// Parents are in front of their children in `places`.
   private var depths: [Int] {
     var depths: [Int] = []
     for place in timeline.places { depths.append(place.parent.map { depths[$0] + 1 } ?? 0) }

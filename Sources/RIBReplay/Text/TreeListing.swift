@@ -29,7 +29,7 @@ struct TreeListing {
     let mark: LineMark
     let depth: Int
     let isLast: Bool
-    /// What stands in front of the branch to it.
+    /// What is in front of the branch to it.
     let indent: String
 
     func childIndent(deepest: Int) -> String {

@@ -1,6 +1,6 @@
 import RIBTrace
 
-/// Where routers stand in a picture of all that ever happens.
+/// Where routers are in a picture of all that ever happens.
 ///
 /// A place belongs to a RIB below another place. Routers that come one after the other share it; of routers of one RIB
 /// that are there together each has a place of its own.

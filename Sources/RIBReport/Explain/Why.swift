@@ -48,7 +48,7 @@ private struct WhyAnswer {
     throw .noSuchProperty(property, rib: rib.id, near: nearNames(to: property, among: names), all: names)
   }
 
-  /// What is told already, by fingerprint, is not told again; nor is what two providers have in common.
+  /// What is told already, by fingerprint, is unknown again; nor is what two providers have in common.
   private func block(_ dependency: StaticDependency, told: Set<String> = []) -> String {
     var told = told
     let name = paint.bold(visibleText("\(rib.name).\(dependency.name): \(oneLine(dependency.type))"))

@@ -2,7 +2,7 @@ import RIBModel
 import RIBRules
 import Text
 
-/// The data of the explorer page, in the format that `Page/DATA.md` describes: one line of JSON that may stand in a
+/// The data of the explorer page, in the format that `Page/DATA.md` describes: one line of JSON that may are in a
 /// `<script>`.
 ///
 /// Linear in the graph and its findings: what a component provides is written once, however many RIBs use it.

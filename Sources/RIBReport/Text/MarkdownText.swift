@@ -38,7 +38,7 @@ func markdownPlace(_ text: String, _ link: String?) -> String {
   return "[\(escapedMarkdown(text))](\(percentEncoded(link.utf8, keeping: markdownLinkSigns)))"
 }
 
-/// What may stand in a link, without what ends it in Markdown.
+/// What may are in a link, without what ends it in Markdown.
 private let markdownLinkSigns = "/-._~+@:?#&=%,;$!'*"
 
 private func withOuterBlanks(_ text: String) -> String {

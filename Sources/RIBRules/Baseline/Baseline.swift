@@ -2,7 +2,7 @@ import RIBModel
 
 /// Findings that a team knows of and does not want to be told again.
 ///
-/// An entry says what a finding is about and not where it stands, so that edits and moves do not make it new.
+/// An entry says what a finding is about and not where it is, so that edits and moves do not make it new.
 public struct Baseline: Sendable, Equatable {
   /// Sorted.
   public var entries: [Entry]

@@ -19,7 +19,7 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
 
 /// One defect that a rule found.
 ///
-/// Its texts hold names from the scanned code as they are: whoever prints them escapes them for the format at hand.
+/// Its texts hold names from the scanned code as they are: whoever prints them escapes them for their format.
 public struct Finding: Sendable, Equatable {
   /// The rule's id, such as `unsatisfied_dependency`.
   public var rule: String

@@ -1,6 +1,6 @@
 import RIBModel
 
-/// An interactor, router or presenter that could be handed what it takes, and is handed everything.
+/// An interactor, router or presenter that could be handed what it takes, and is passed everything.
 public enum DependencyInInteractor: Rule {
   public static let id = "dependency_in_interactor"
   public static let severity = Severity.info

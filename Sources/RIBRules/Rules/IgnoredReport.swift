@@ -31,7 +31,7 @@ public enum IgnoredReport: Rule {
     return !places.isEmpty
       && places.allSatisfy { place in
         place.detachments.isEmpty && !place.isOpen
-          && place.asking.map { $0.triggers.allSatisfy { !$0.kind.isOnDemand } } ?? false
+          && place.requests.map { $0.triggers.allSatisfy { !$0.kind.isOnDemand } } ?? false
       }
   }
 

@@ -86,7 +86,7 @@ public enum PassThroughDependency: Rule {
     mutating func chain(from passed: PassedDependency) -> Chain {
       if let known = chains[passed] { return known }
       guard let below = next[passed] else { return Chain(end: passed) }
-      // A value that is handed round in a circle is used nowhere on it.
+      // A value that is passed round in a circle is used nowhere on it.
       guard open.count < 128, open.insert(passed).inserted else { return Chain() }
       defer { open.remove(passed) }
       var longest = Chain()

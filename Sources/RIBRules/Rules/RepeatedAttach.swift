@@ -35,7 +35,8 @@ public enum RepeatedAttach: Rule {
 
   /// Why the user or a child may have a second one attached while the first is there.
   private static func cause(_ attachment: Attachment, _ property: Attachment.Property) -> Cause? {
-    guard !property.isCollection, attachment.isCalled, let asking = attachment.asking, !asking.repeats.isEmpty else {
+    guard !property.isCollection, attachment.isCalled, let requests = attachment.requests, !requests.repeats.isEmpty
+    else {
       return nil
     }
     if !property.isFilled { return .neverSet }
@@ -57,8 +58,8 @@ public enum RepeatedAttach: Rule {
   /// The triggers that may come while the child is there. The user cannot tap what the child's screen covers, but can tap
   /// the child itself; and another child may be there only while this one is not.
   private static func repeats(_ attachment: Attachment) -> [Attachment.Trigger] {
-    (attachment.asking?.repeats ?? []).filter { trigger in
-      guard trigger.kind != .child || trigger.askers.contains(attachment.child) else { return false }
+    (attachment.requests?.repeats ?? []).filter { trigger in
+      guard trigger.kind != .child || trigger.requesters.contains(attachment.child) else { return false }
       return switch trigger.pace {
       case .once: false
       case .tap: attachment.isEmbedded || trigger.kind == .child
@@ -91,8 +92,8 @@ public enum RepeatedAttach: Rule {
   private static func notes(
     _ cause: Cause, _ attachment: Attachment, _ property: Attachment.Property
   ) -> [Finding.Note] {
-    let asking = cause == .unchecked ? repeats(attachment) : attachment.asking?.repeats ?? []
-    var notes = asking.compactMap(\.call).prefix(1).map {
+    let requests = cause == .unchecked ? repeats(attachment) : attachment.requests?.repeats ?? []
+    var notes = requests.compactMap(\.call).prefix(1).map {
       Finding.Note("\(subject($0)) attaches it each time", $0.position)
     }
     if case .checksAnother(let guardProperty) = cause {
@@ -123,7 +124,7 @@ public enum RepeatedAttach: Rule {
         ? closingMethod(attachment, graph).map { "at the start of `\(method)`, call `\($0)`" }
           ?? "detach the child in `\(property.name)` first in `\(method)`"
           + (attachment.showing == nil ? "" : ", and take its view away")
-        : "begin `\(method)` with `\(asking(property))`"
+        : "begin `\(method)` with `\(check(of: property))`"
           + (showsByItself(attachment, graph)
             ? ": \(graph.ribs[attachment.child].name) shows its own views, and detaching it leaves them on the screen"
             : ", or detach the previous child first")
@@ -152,7 +153,7 @@ public enum RepeatedAttach: Rule {
     }?.method.name
   }
 
-  private static func asking(_ property: Attachment.Property) -> String {
+  private static func check(of property: Attachment.Property) -> String {
     "guard \(property.name) == nil else { return }"
   }
 
@@ -167,7 +168,7 @@ public enum RepeatedAttach: Rule {
       || attachment.detachments.contains(where: \.leavesProperty)
   }
 
-  /// Whether the router shows nothing of the child, which shows views of its own children where it stands and takes none of
+  /// Whether the router shows nothing of the child, which shows views of its own children where it is and takes none of
   /// them away as it goes: they stay on the screen as it is detached, and it tells when it is done.
   private static func showsByItself(_ attachment: Attachment, _ graph: RIBGraph) -> Bool {
     attachment.showing == nil
@@ -183,7 +184,7 @@ public enum RepeatedAttach: Rule {
     guard !staysFilled(property, attachment, graph), graph.isProcedure(at: method, without: property.name) else {
       return []
     }
-    return graph.whole([graph.insertion(of: asking(property), atBeginningOf: method)])
+    return graph.whole([graph.insertion(of: check(of: property), atBeginningOf: method)])
   }
 
   private static let guarding = "    guard feed == nil else { return }\n"

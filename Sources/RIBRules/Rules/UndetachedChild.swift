@@ -27,12 +27,12 @@ public enum UndetachedChild: Rule {
   /// Whether nothing detaches the child, though it may come again, or wants to leave.
   static func isForGood(_ attachment: Attachment) -> Bool {
     guard attachment.isCalled, !attachment.isOpen, !attachment.detachments.contains(where: \.isCalled),
-      let asking = attachment.asking, asking.triggers.contains(where: \.kind.isOnDemand)
+      let requests = attachment.requests, requests.triggers.contains(where: \.kind.isOnDemand)
     else { return false }
     if let checked = attachment.guardProperty, checked.name == attachment.property?.name,
       attachment.property?.emptied == nil,
-      asking.triggers.contains(where: { $0.kind == .load || $0.kind == .activation })
-        || asking.triggers.allSatisfy({ $0.kind == .start || !$0.kind.isOnDemand })
+      requests.triggers.contains(where: { $0.kind == .load || $0.kind == .activation })
+        || requests.triggers.allSatisfy({ $0.kind == .start || !$0.kind.isOnDemand })
     {
       // At most one, from the start.
       return false
@@ -43,17 +43,18 @@ public enum UndetachedChild: Rule {
     // Where the parent leaves with its child, its own parent detaches both.
     if !answers.isEmpty, answers.allSatisfy({ $0 == .forwarding || $0 == .unknown }) { return false }
     if isPermanent(attachment) { return false }
-    return !asking.repeats.isEmpty
-      || !attachment.detachments.isEmpty && asking.triggers.contains { $0.kind.isOfUser }
+    return !requests.repeats.isEmpty
+      || !attachment.detachments.isEmpty && requests.triggers.contains { $0.kind.isOfUser }
   }
 
   /// Whether a child is there for as long as its parent is, as a part of its screen or from the start, and is attached
   /// again only as the parent's screen appears again.
   static func isPermanent(_ attachment: Attachment) -> Bool {
-    guard attachment.detachments.isEmpty, attachment.leaves.isEmpty, !attachment.isOpen, let asking = attachment.asking,
-      attachment.isEmbedded || asking.triggers.contains(where: { $0.kind == .load || $0.kind == .activation })
+    guard attachment.detachments.isEmpty, attachment.leaves.isEmpty, !attachment.isOpen,
+      let requests = attachment.requests,
+      attachment.isEmbedded || requests.triggers.contains(where: { $0.kind == .load || $0.kind == .activation })
     else { return false }
-    let onDemand = asking.triggers.filter(\.kind.isOnDemand)
+    let onDemand = requests.triggers.filter(\.kind.isOnDemand)
     return !onDemand.isEmpty && onDemand.allSatisfy { $0.kind == .appearance }
   }
 
@@ -61,21 +62,21 @@ public enum UndetachedChild: Rule {
   /// as a whole.
   private static func isStep(_ attachment: Attachment, _ graph: RIBGraph) -> Bool {
     guard graph.ribs[attachment.rib].isViewless, attachment.leaves.isEmpty, attachment.dismissal == nil,
-      attachment.detachments.isEmpty, attachment.property?.emptied == nil, let asking = attachment.asking
+      attachment.detachments.isEmpty, attachment.property?.emptied == nil, let requests = attachment.requests
     else { return false }
-    return asking.repeats.allSatisfy { $0.kind == .child }
+    return requests.repeats.allSatisfy { $0.kind == .child }
       && graph.attachments.contains { $0.child == attachment.rib && $0.detachments.contains(where: \.isCalled) }
   }
 
   /// Whether a child takes the place of a sibling on the screen, which is there only from the start and asks for nothing
   /// more, and has no way to leave: as a part of its parent's screen, or as the last screen of the app's launch.
   private static func isLast(_ attachment: Attachment, _ graph: RIBGraph) -> Bool {
-    guard attachment.leaves.isEmpty, attachment.property?.emptied == nil, let asking = attachment.asking else {
+    guard attachment.leaves.isEmpty, attachment.property?.emptied == nil, let requests = attachment.requests else {
       return false
     }
     let isLaunched = graph.ribs[attachment.rib].isRoot && attachment.isShown && attachment.dismissal == nil
     guard isLaunched || attachment.isEmbedded && attachment.detachments.isEmpty else { return false }
-    let asked = isLaunched ? asking.triggers.filter(\.kind.isOfUser) : asking.repeats
+    let asked = isLaunched ? requests.triggers.filter(\.kind.isOfUser) : requests.repeats
     return asked.allSatisfy { isAskedOnce($0, of: attachment.rib, by: [attachment.child], graph) }
   }
 
@@ -85,12 +86,12 @@ public enum UndetachedChild: Rule {
   private static func isAskedOnce(
     _ trigger: Attachment.Trigger, of rib: Int, by path: Set<Int>, _ graph: RIBGraph
   ) -> Bool {
-    let askers = graph.attachments.filter { $0.rib == rib && trigger.askers.contains($0.child) }
-    return trigger.kind == .child && !askers.isEmpty && path.isDisjoint(with: trigger.askers)
-      && askers.allSatisfy { asker in
-        guard let asking = asker.asking else { return false }
-        return asking.triggers.filter(\.kind.isOfUser).allSatisfy {
-          isAskedOnce($0, of: rib, by: path.union([asker.child]), graph)
+    let requesters = graph.attachments.filter { $0.rib == rib && trigger.requesters.contains($0.child) }
+    return trigger.kind == .child && !requesters.isEmpty && path.isDisjoint(with: trigger.requesters)
+      && requesters.allSatisfy { requester in
+        guard let requests = requester.requests else { return false }
+        return requests.triggers.filter(\.kind.isOfUser).allSatisfy {
+          isAskedOnce($0, of: rib, by: path.union([requester.child]), graph)
         }
       }
   }
@@ -100,7 +101,7 @@ public enum UndetachedChild: Rule {
       attachment.selfDetachment == nil ? "\(child.name) stays active and in memory" : "\(child.name) stays in memory"
     if !attachment.detachments.isEmpty { return stays + (child.isViewless ? "" : ", even after its view is closed") }
     let isAdded = attachment.guardProperty == nil || attachment.property?.emptied != nil
-    let comesAgain = isAdded && attachment.asking?.triggers.contains(where: \.kind.isOfUser) == true
+    let comesAgain = isAdded && attachment.requests?.triggers.contains(where: \.kind.isOfUser) == true
     let start = child.isViewless || isNeverClosed(attachment) ? stays : stays + " after its view is closed"
     return start + (comesAgain ? ", and every visit adds one more" : "")
   }
@@ -113,7 +114,7 @@ public enum UndetachedChild: Rule {
 
   private static func notes(_ attachment: Attachment, _ child: RIB) -> [Finding.Note] {
     var notes =
-      attachment.asking?.triggers.first { $0.kind.isOnDemand && $0.call != nil }.flatMap(\.call).map {
+      attachment.requests?.triggers.first { $0.kind.isOnDemand && $0.call != nil }.flatMap(\.call).map {
         [Finding.Note("\(subject($0)) causes it to be attached", $0.position)]
       } ?? []
     if let leave = attachment.leaves.first(where: { $0.answer == .own }), let handler = leave.handler {

@@ -166,7 +166,7 @@ extension RIBGraph {
     return closingBracket(of: SourcePosition(file: position.file, offset: callee.endIndex)).map { $0.offset + 1 }
   }
 
-  /// Whether a text stands in front of a position, or at it.
+  /// Whether a text is in front of a position, or at it.
   func stands(_ text: String, before position: SourcePosition) -> Bool {
     files[position.file].bytes[..<position.offset].reversed().starts(with: text.utf8.reversed())
   }

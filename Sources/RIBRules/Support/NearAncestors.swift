@@ -3,7 +3,7 @@ import RIBModel
 extension NearSearch {
   /// The nearest component further up that has a member of the wanted name, be it visible or not.
   ///
-  /// What has the name with another type is a hint only, and nothing is handed down past it: a second member of that
+  /// What has the name with another type is a hint only, and nothing is passed down past it: a second member of that
   /// name would not compile.
   func ancestors(ofSameType sameType: Bool) -> [NearCandidate] {
     guard index.members.isAnywhere(wanted.name) else { return [] }

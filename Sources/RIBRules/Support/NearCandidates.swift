@@ -22,7 +22,7 @@ func nearCandidates(for writer: MemberWriter, at component: Int, in index: NearI
   return found.filter { seen.insert($0.note.position).inserted }
 }
 
-/// What is looked for, and where.
+/// What is searched for, and where.
 struct NearSearch {
   let writer: MemberWriter
   /// The component that lacks it, an index into `graph.components`.

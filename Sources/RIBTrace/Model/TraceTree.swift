@@ -1,6 +1,6 @@
 /// A RIB tree at one moment.
 ///
-/// Flat, so that no depth of a tree is too deep: the routers stand in the order of an indented listing, a parent before
+/// Flat, so that no depth of a tree is too deep: the routers are in the order of an indented listing, a parent before
 /// its children.
 public struct TraceTree: Sendable, Equatable {
   /// The first is the top, at depth 0; each of the others is at most one deeper than the one before it.

@@ -5,7 +5,7 @@ import Platform
 /// It looks at the tree at an interval, or when told, and writes what has changed since. What comes and goes between two
 /// looks is lost, and the order of what happened between them is not known: the trace says that it was sampled.
 ///
-/// Routers are told apart by their object, never by class or name. Objects are kept weakly: to record a tree keeps
+/// Routers are distinguished by their object, never by class or name. Objects are kept weakly: to record a tree keeps
 /// nothing of it alive, and a detached router that is gone is written as `deallocate`; one that is still there after
 /// `leakTime`, where that is set, as `leak`. All members must be used on the thread that the tree lives on: the main thread, as a rule.
 public final class SamplingRecorder<Router> {

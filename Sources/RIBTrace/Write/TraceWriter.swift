@@ -2,7 +2,7 @@ import Platform
 
 /// Writes a trace, line by line as things happen.
 ///
-/// Every line is handed to the system as soon as it is complete: a crash loses at most the line being written. A writer
+/// Every line is passed to the system as soon as it is complete: a crash loses at most the line being written. A writer
 /// that fails (a full disk) says so in `failure`, stops, and never disturbs the app. All members may be used on any
 /// thread; lines are numbered in the order in which `write` is called.
 public final class TraceWriter: @unchecked Sendable {

@@ -12,7 +12,7 @@ public struct Leak: Sendable, Equatable, CustomStringConvertible {
   public let expectation: Expectation
   /// How long the detector has waited.
   public let seconds: Double
-  /// The RIB that the object belongs to; nil for objects that the app has handed to the detector itself.
+  /// The RIB that the object belongs to; nil for objects that the app has passed to the detector itself.
   public let router: RouterIdentity?
 
   /// One line for developers.

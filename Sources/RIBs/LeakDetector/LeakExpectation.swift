@@ -7,7 +7,7 @@ public protocol LeakDetectionHandle {
   func cancel()
 }
 
-/// How long the leak detector waits when it is not told. May be set, on the thread of the RIB tree.
+/// How long the leak detector waits when it is unknown. May be set, on the thread of the RIB tree.
 public enum LeakDefaultExpectationTime {
   /// Seconds until an object must be released.
   public nonisolated(unsafe) static var deallocation: Double = 1

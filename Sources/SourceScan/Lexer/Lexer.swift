@@ -4,7 +4,7 @@ import Bytes
 ///
 /// It allocates nothing per token and gets through any bytes: whatever it does not know is passed over. Comments,
 /// white space, `#if` directives and merge-conflict markers are trivia; the branches of a `#if` follow each other in the
-/// token stream, and `condition` says which one the current token stands in.
+/// token stream, and `condition` says which one the current token is in.
 struct Lexer: ~Copyable {
   private(set) var bytes: UnsafeBufferPointer<UInt8>
   let names: NameReader
@@ -17,7 +17,7 @@ struct Lexer: ~Copyable {
   /// Where a bare one may begin and nothing ends it, as far as was last looked.
   var fruitlessRegexStarts = 0..<0
 
-  /// The `#if` branch that the current token stands in, an index into `conditions`; -1 outside of all.
+  /// The `#if` branch that the current token is in, an index into `conditions`; -1 outside of all.
   private(set) var condition = -1
   private(set) var conditions: [Condition] = []
   /// How many `#if` blocks there were so far.
@@ -323,7 +323,7 @@ struct Lexer: ~Copyable {
     toolComments.append(ToolComment(offset: range.lowerBound, end: range.upperBound, nextToken: -1))
   }
 
-  /// The comments since the token before stand in front of the one that begins here.
+  /// The comments since the token before are in front of the one that begins here.
   private mutating func settleToolComments(before start: Int) {
     var index = toolComments.count - 1
     while index >= 0, toolComments[index].nextToken < 0 {

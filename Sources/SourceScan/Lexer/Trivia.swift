@@ -122,7 +122,7 @@ extension Lexer {
     }
   }
 
-  /// Whether `||` or `&&` stands in front of the line end here, or at the start of the next line.
+  /// Whether `||` or `&&` is in front of the line end here, or at the start of the next line.
   private var joinsLines: Bool {
     var last = position - 1
     while bytes[last].isBlank { last -= 1 }

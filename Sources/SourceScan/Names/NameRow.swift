@@ -23,7 +23,7 @@ struct NameRow: @unchecked Sendable {
 
 /// The rows of all names by number, in segments of which each is twice as long as the one before.
 ///
-/// A row never moves and is not changed once its number is handed out: whoever has a name may read its row without a
+/// A row never moves and is not changed once its number is passed out: whoever has a name may read its row without a
 /// lock, while another thread adds names.
 struct NameRows: @unchecked Sendable {
   private static let firstSegmentLog = 10

@@ -1,6 +1,6 @@
 import Bytes
 
-/// What stands in front of a declaration.
+/// What is in front of a declaration.
 struct DeclarationPrefix {
   var access: Declaration.Access?
   var setterAccess: Declaration.Access?

@@ -123,7 +123,7 @@ extension Parser {
     var inner = token
     var hasOwnLabel = false
     advance()
-    // Words such as `isolated` may stand in front of the label: the last two names count.
+    // Words such as `isolated` may are in front of the label: the last two names count.
     while token.kind == .identifier {
       outer = inner
       inner = token

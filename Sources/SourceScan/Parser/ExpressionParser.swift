@@ -31,7 +31,7 @@ extension Parser {
     return node(name == .none ? .assignment : .compoundAssignment, name: name, offset: offset, children: sides)
   }
 
-  /// The operator at hand, where it sets what stands in front of it; `=` has no name.
+  /// The operator at hand, where it sets what is in front of it; `=` has no name.
   private var assignmentOperator: Name? {
     guard token.kind == .operator, lexer.byte(token.end - 1) == UInt8(ascii: "=") else { return nil }
     if isOperator("=") { return Name.none }

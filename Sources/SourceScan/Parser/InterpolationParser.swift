@@ -22,7 +22,7 @@ extension Parser {
     return node(.string, offset: offset, children: children)
   }
 
-  /// The interpolations of the string at hand, none where too much of the file was read twice.
+  /// The interpolations of the current string, none where too much of the file was read twice.
   private mutating func interpolations() -> [Range<Int>] {
     guard rereadBudget > 0 else { return [] }
     rereadBudget -= token.end - token.start

@@ -6,7 +6,7 @@ struct PendingOperator {
   let precedence: Operator.Precedence
   let kind: Expression.Kind
   let offset: Int
-  /// What stands in front of it; of `a && b && c` both `a` and `b`.
+  /// What is in front of it; of `a && b && c` both `a` and `b`.
   var operands: ChildList
 }
 
@@ -38,7 +38,7 @@ extension Parser {
     return reduce(last, to: base, above: nil)
   }
 
-  /// The name of the operator at hand.
+  /// The name of the current operator.
   var operatorName: Name { names.name(of: lexer.bytes(of: token)) }
 
   /// Remembers an operator with what it binds in front of it.

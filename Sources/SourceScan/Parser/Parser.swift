@@ -121,7 +121,7 @@ struct Parser: ~Copyable {
 
   var names: NameReader { lexer.names }
 
-  /// What stands in the place of a label: `_` is none.
+  /// What is in the place of a label: `_` is none.
   func label(_ name: Name) -> Name { name == names.underscore ? .none : name }
 
   // MARK: - Looking ahead

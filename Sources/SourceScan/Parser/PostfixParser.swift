@@ -88,7 +88,7 @@ extension Parser {
     return node(.typeName, name: member.name, offset: member.start, type: type)
   }
 
-  /// Each `A<B>.C<D>.E<F>` is kept with so much of what stands in front of it.
+  /// Each `A<B>.C<D>.E<F>` is kept with so much of what is in front of it.
   private static let specialisationLimit = 8
 
   /// The type of `A<B>` in `A<B>.C<D>`. Its expression is in no list, so that the type may be a part of another one.

@@ -59,7 +59,7 @@ extension Parser {
     }
   }
 
-  /// Whether a word that may be a name too, such as `copy`, stands in front of an operand.
+  /// Whether a word that may be a name too, such as `copy`, is in front of an operand.
   private mutating func isPrefixWord() -> Bool {
     let ahead = tokenAhead()
     return ahead.kind == .identifier && !ahead.startsLine

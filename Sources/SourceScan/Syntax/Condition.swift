@@ -15,7 +15,7 @@ public struct Condition: Sendable, Equatable {
   /// Byte offset of the directive that ends it; the largest there is where none does.
   var end = Int32.max
 
-  /// Whether a place in the file stands in it.
+  /// Whether a place in the file is in it.
   public func contains(_ offset: Int32) -> Bool { start <= offset && offset < end }
 }
 

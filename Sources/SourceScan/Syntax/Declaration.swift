@@ -89,7 +89,7 @@ extension Declaration {
     set { thrownTypeIndex = newValue ?? -1 }
   }
 
-  /// The `#if` branch it stands in, an index into `ScannedFile.conditions`.
+  /// The `#if` branch it is in, an index into `ScannedFile.conditions`.
   public var condition: Int? {
     get { conditionIndex < 0 ? nil : Int(conditionIndex) }
     set { conditionIndex = Int32(newValue ?? -1) }

@@ -102,7 +102,7 @@ public struct Expression: Sendable, Equatable {
 }
 
 extension Expression.Kind {
-  /// Whether a child of a closure or a block is one of its statements, and no part of what stands in front of them.
+  /// Whether a child of a closure or a block is one of its statements, and no part of what is in front of them.
   public var isStatement: Bool {
     switch self {
     case .parameter, .pattern, .capture, .unownedCapture, .weakCapture: false

@@ -7,7 +7,7 @@ public typealias TypeSyntaxID = Int32
 public struct TypeSyntax: Sendable, Equatable {
   public enum Kind: UInt8, Sendable {
     /// `A`, `A<B>`, `Module.A<B>.C`: `name` is the part behind the last dot, its generic arguments are the children,
-    /// `qualifier` is what stands in front of that dot.
+    /// `qualifier` is what is in front of that dot.
     case named
     /// `T?`; child: `T`.
     case optional
@@ -35,7 +35,7 @@ public struct TypeSyntax: Sendable, Equatable {
     case unparsed
   }
 
-  /// What stands in front of a type, or behind it, and makes a type or a way of passing it another.
+  /// What is in front of a type, or behind it, and makes a type or a way of passing it another.
   public struct Marks: OptionSet, Sendable {
     public let rawValue: UInt16
     public init(rawValue: UInt16) { self.rawValue = rawValue }

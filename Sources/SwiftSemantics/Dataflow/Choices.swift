@@ -3,7 +3,7 @@ import SourceScan
 /// A function, and the case of an enum by which its caller chooses what it does: `request(.close)`.
 package struct EntryPoint: Hashable {
   package let function: DeclarationID
-  /// Nil where it is not told, or where the function does not choose.
+  /// Nil where it is unknown, or where the function does not choose.
   package var chosen: Name?
 
   package init(function: DeclarationID, chosen: Name? = nil) {
@@ -11,7 +11,7 @@ package struct EntryPoint: Hashable {
     self.chosen = chosen
   }
 
-  /// A function for each of some cases; nil where they are not told.
+  /// A function for each of some cases; nil where they are unknown.
   package static func all(_ function: DeclarationID, for cases: [Name]?) -> [EntryPoint] {
     cases?.map { EntryPoint(function: function, chosen: $0) } ?? [EntryPoint(function: function)]
   }
@@ -37,7 +37,7 @@ package enum PassedCase: Hashable {
 
 extension BodySemantics {
   /// The cases for which a branch of a `switch` over a parameter runs; nil for branches of anything else, and for those
-  /// whose patterns do not tell.
+  /// whose patterns do not show.
   package func choice(of branch: Node, in block: Node) -> Choice? {
     guard block.name == .switchStatement, let subject = block.firstChild, subject != branch,
       let parameter = choosingParameter(subject)
@@ -90,7 +90,7 @@ extension BodySemantics {
     return passed(by: call, parameter, to: function)
   }
 
-  /// The call at a place that names what it calls; nil where that is handed on.
+  /// The call at a place that names what it calls; nil where that is passed on.
   private func call(at location: Node) -> Node? {
     guard let parent = location.parent, parent.kind == .call, parent.firstChild == location else { return nil }
     return parent

@@ -4,7 +4,7 @@ import SourceScan
 package struct LocationCondition: Hashable {
   /// The expression that is looked at.
   package let expression: Node
-  /// Whether the place is reached where it holds; else where it does not. Nil where that is not told.
+  /// Whether the place is reached where it holds; else where it does not. Nil where that is unknown.
   package let isHolding: Bool?
   /// Whether it is what a `switch` looks at.
   var isSubject = false
@@ -188,7 +188,7 @@ extension BodySemantics {
       .flatMap { questions(in: $0.value, isHolding: nil) }
   }
 
-  /// Whether a statement may leave the body that it stands in.
+  /// Whether a statement may leave the body that it is in.
   private func leaves(_ node: Node) -> Bool {
     if node.name == .guardStatement { return true }
     var found = false
@@ -258,7 +258,7 @@ extension BodySemantics {
     return (operands[0], operands[1].name == .trueValue)
   }
 
-  /// Whether a condition chooses by what a caller passes, and its words do not tell which of the callers leads further.
+  /// Whether a condition chooses by what a caller passes, and its words do not show which of the callers leads further.
   package func isDispatch(_ condition: LocationCondition) -> Bool {
     guard condition.isSubject, condition.choice == nil, condition.expression.kind == .name else { return false }
     let subject = condition.expression

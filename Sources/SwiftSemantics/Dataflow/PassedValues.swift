@@ -2,7 +2,7 @@ import SourceScan
 
 extension BodySemantics {
   /// The expressions one of whose values an expression passes on as it is: branches, what a local is set to, what a
-  /// closure gives back. A call passes none on, and what a member passes on of what it is asked of, its type tells.
+  /// closure returns. A call passes none on, and what a member passes on of what it is asked of, its type tells.
   package func passedValues(_ node: Node) -> [Node] {
     switch node.valueSource {
     case .name:
@@ -26,7 +26,7 @@ extension BodySemantics {
     }
   }
 
-  /// The names of what a function calls whose results it may give back in turn.
+  /// The names of what a function calls whose results it may return in turn.
   func namesGivenBack(by function: DeclarationID) -> Set<Name> {
     guard let body = self.body(of: function) else { return [] }
     var open = results(of: body)

@@ -40,7 +40,7 @@ extension BodySemantics {
     return Presence(subject: subject, isNil: !first)
   }
 
-  /// For each pattern of a `case` whether it is nil that matches; nil where that is not told.
+  /// For each pattern of a `case` whether it is nil that matches; nil where that is unknown.
   private func matches(of branch: Node) -> [Bool?] {
     let patterns = branch.children.filter { $0.kind == .pattern }
     let isRestricted = patterns.contains { $0.name == .whereClause }

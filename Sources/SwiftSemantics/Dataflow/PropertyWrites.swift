@@ -103,7 +103,7 @@ extension BodySemantics {
     }
   }
 
-  /// Whether a value is the property's own, which only hands on what somebody else has set.
+  /// Whether a value is the property's own, which only passes on what somebody else has set.
   private func isItself(_ value: Node, _ wanted: WantedProperty) -> Bool {
     guard let owner = selfType(value.scope), isRelated(owner, wanted) else { return false }
     if isOwnProperty(value, named: wanted.name) { return true }

@@ -43,7 +43,7 @@ extension BodySemantics {
       case .open: return true
       }
     case .parameter: return false
-    // `Settings.shared.isOn` is state, `Kind.sheet` is none: an object is not told from a case.
+    // `Settings.shared.isOn` is state, `Kind.sheet` is none: an object is unknown from a case.
     case .type: return false
     case .member(let member): return isState(member, isPart: isPart)
     case .global, .unknown: return true

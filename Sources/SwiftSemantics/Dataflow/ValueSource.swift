@@ -14,7 +14,7 @@ package enum ValueSource {
   case element(of: Node)
   /// What a name stands for: `x`, `a.x`, `.x`.
   case name, member, implicitMember
-  /// What a call makes or gives back.
+  /// What a call makes or returns.
   case call
   case closure
   /// A literal without parts.

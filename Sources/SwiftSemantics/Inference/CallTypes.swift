@@ -1,13 +1,13 @@
 import SourceScan
 
-/// What a function takes and gives back, and which generic parameters a call of it binds.
+/// What a function takes and returns, and which generic parameters a call of it binds.
 package struct Signature {
   package var parameters: [Type] = []
   package var result: Type = .void
   package var generics: Set<Name> = []
 }
 
-/// What calls give back: the arguments of each bind the generic parameters of what it calls.
+/// What calls return: the arguments of each bind the generic parameters of what it calls.
 extension BodySemantics {
   package func signature(of member: FoundMember) -> Signature {
     let declaration = program[member.id]
@@ -78,7 +78,7 @@ extension BodySemantics {
   }
 
   /// Of functions that a call may be of the one that its arguments fit best; a guess where none fits, or where several fit
-  /// alike and do not give back the same.
+  /// alike and do not return the same.
   func bestFit(of functions: [FoundMember], _ call: Node) -> FoundMember? {
     let fitting = functions.filter { fits($0.id, call) }
     if fitting.isEmpty && !functions.isEmpty || functions.count >= Self.mostOverloads { hasGuessed = true }
@@ -246,7 +246,7 @@ extension BodySemantics {
 
   // MARK: - Parts of a call
 
-  /// Whether what is called gives back what its last closure does.
+  /// Whether what is called returns what its last closure does.
   package func runsItsClosure(_ callee: Node) -> Bool {
     guard program.closureRunners.contains(callee.name) else { return false }
     switch callee.kind {

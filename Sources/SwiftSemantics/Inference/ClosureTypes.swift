@@ -1,6 +1,6 @@
 import SourceScan
 
-/// What closures take and give back: what is written of it, else what their place asks of them.
+/// What closures take and return: what is written of it, else what their place asks of them.
 extension BodySemantics {
   func typeOfClosure(_ node: Node, _ expected: Type?) -> Type {
     let parameters = node.children.filter { $0.kind == .parameter }
@@ -32,7 +32,7 @@ extension BodySemantics {
     return result
   }
 
-  /// The type of what a closure gives back: what is written, else that of its `return`s, or of its only expression.
+  /// The type of what a closure returns: what is written, else that of its `return`s, or of its only expression.
   func closureResult(_ node: Node, _ expected: Type? = nil) -> Type {
     if let written = writtenResult(node) { return written }
     let results = results(of: node)
@@ -45,7 +45,7 @@ extension BodySemantics {
     return known.allSatisfy { $0 == first } ? first : guess(first)
   }
 
-  /// What several statements without a `return` give back: nothing. Of some statements nothing is kept, so that what looks
+  /// What several statements without a `return` return: nothing. Of some statements nothing is kept, so that what looks
   /// like one may be several.
   private func resultWithoutValue(_ closure: Node) -> Type {
     statements(of: closure).count == 1 ? guess(.void) : .void

@@ -60,7 +60,7 @@ extension BodySemantics {
     return false
   }
 
-  /// The type of what stands in front of a dot, a bracket or a parenthesis: in a chain it is there.
+  /// The type of what is in front of a dot, a bracket or a parenthesis: in a chain it is there.
   package func baseType(of node: Node) -> Type {
     guard isChained(node) else { return type(of: node) }
     return deeper { linkType(of: node, nil) } ?? .unknown("nested too deeply")
@@ -335,7 +335,7 @@ extension BodySemantics {
 
   // MARK: - Results
 
-  /// The expressions whose values a body or closure gives back.
+  /// The expressions whose values a body or closure returns.
   package func results(of body: Node) -> [Node] {
     var results: [Node] = []
     collectReturns(body, isOutermost: true, into: &results)

@@ -1,9 +1,9 @@
 import SourceScan
 
-/// Closures that are handed the object itself: `owner` of
+/// Closures that are passed the object itself: `owner` of
 /// `stream.withUnretained(self).subscribe(onNext: { owner, value in … })` and of `subscribe(with: self) { owner in … }`.
 extension BodySemantics {
-  /// Whether an expression is the name by which a closure is handed the object itself.
+  /// Whether an expression is the name by which a closure is passed the object itself.
   package func isHandedSelf(_ node: Node) -> Bool {
     guard node.kind == .name,
       case .local(let local, _) = declaration(of: node),
@@ -20,7 +20,7 @@ extension BodySemantics {
     return selfType(closure.scope).map { .nominal($0, ownParameters($0)) }
   }
 
-  /// Whether a call, or the one whose elements it gets, is handed `self`.
+  /// Whether a call, or the one whose elements it gets, is passed `self`.
   private func takesSelf(_ node: Node) -> Bool {
     var current: Node? = node
     var isFirst = true
@@ -39,6 +39,6 @@ extension BodySemantics {
     return false
   }
 
-  /// Whether an operator hands on the elements that it gets, as they are.
+  /// Whether an operator passes on the elements that it gets, as they are.
   private func keepsElements(_ name: Name) -> Bool { program.elementKeepers.contains(name) }
 }

@@ -31,7 +31,7 @@ package struct Local {
 package enum FunctionLocation {
   /// By position among the arguments.
   case argument(Int, of: Node)
-  /// It is called where it stands.
+  /// It is called where it is.
   case called(by: Node)
   /// It is what a local begins with, whose type may be written.
   case local(Name, TypeSyntaxID?)
@@ -129,11 +129,11 @@ private struct NameCollector {
   package fileprivate(set) var functionValues: [Node: FunctionLocation] = [:]
   private(set) var shorthands: [Int32: Node] = [:]
   private(set) var weakCaptures: [WeakCapture] = []
-  /// The weak capture that was read last of those around the node at hand; -1 for none.
+  /// The weak capture that was read last of those around the current node; -1 for none.
   private var openCapture = -1
-  /// The closure without named parameters around the node at hand.
+  /// The closure without named parameters around the current node.
   private var shorthandOwner: Node?
-  /// What the `switch` around the node at hand looks at.
+  /// What the `switch` around the current node looks at.
   private var subject: Node?
 
   package init(semantics: BodySemantics, scope: Scope) {
@@ -256,7 +256,7 @@ private struct NameCollector {
     }
   }
 
-  /// The names in a pattern: those of what stands in it by its own name.
+  /// The names in a pattern: those of what is in it by its own name.
   private mutating func addMatched(_ node: Node) {
     let parts = Array(node.children)
     guard let pattern = parts.first, let value = parts.count > 1 ? parts[1] : subject else { return }

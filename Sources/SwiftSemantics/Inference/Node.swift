@@ -1,6 +1,6 @@
 import SourceScan
 
-/// An expression or statement, with the body in which it stands: all that its syntax alone tells of it.
+/// An expression or statement, with the body in which it is: all that its syntax alone tells of it.
 ///
 /// Not to be kept for longer than the program: the file is not counted, for threads that walk one file would wait for each
 /// other's counts.
@@ -23,7 +23,7 @@ package struct Node: Hashable, Sendable {
 
   package static func == (left: Node, right: Node) -> Bool { left.id == right.id && left.scope == right.scope }
 
-  /// By what few others have: an expression stands in one body.
+  /// By what few others have: an expression is in one body.
   package func _rawHashValue(seed: Int) -> Int { scope._rawHashValue(seed: seed &+ Int(id)) }
 
   package func hash(into hasher: inout Hasher) {

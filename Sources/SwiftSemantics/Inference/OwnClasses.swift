@@ -11,7 +11,7 @@ extension BodySemantics {
     }
   }
 
-  /// Whether all calls of a function's name stand in some classes.
+  /// Whether all calls of a function's name are in some classes.
   package func isCalled(_ function: DeclarationID, onlyBy classes: Set<TypeID>) -> Bool {
     calls.named(program[function].name).allSatisfy { selfType($0.scope).map(classes.contains) ?? false }
   }
@@ -39,7 +39,7 @@ extension BodySemantics {
     ownClasses(of: type).flatMap { program.members(like: id, of: $0) }
   }
 
-  /// Whether a type is a class of the app's own sources, there in every build.
+  /// Whether a type is a class of the app sources, there in every build.
   package func isOwnClass(_ type: TypeID) -> Bool {
     let entry = program.types[type]
     guard entry.origin == .sources, entry.kind == .class, let id = entry.declaration else { return false }

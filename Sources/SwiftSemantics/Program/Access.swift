@@ -32,7 +32,7 @@ extension Program {
     return declaration.accessors.contains(.setter) || !declaration.accessors.contains(.getter)
   }
 
-  /// The innermost `#if` branch that a declaration, or what encloses it, stands in.
+  /// The innermost `#if` branch that a declaration, or what encloses it, is in.
   package func condition(of id: DeclarationID) -> Condition? {
     var index: Int? = id.index
     while let current = index {
@@ -45,7 +45,7 @@ extension Program {
 
   package func isConditional(_ id: DeclarationID) -> Bool { condition(of: id) != nil }
 
-  /// Whether declarations stand in every branch of an `#if … #else … #endif`.
+  /// Whether declarations are in every branch of an `#if … #else … #endif`.
   package func coverAllBranches(_ ids: [DeclarationID]) -> Bool {
     var branches: [[Int]: Set<Int>] = [:]
     for id in ids {

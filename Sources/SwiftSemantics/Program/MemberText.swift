@@ -10,7 +10,7 @@ extension Program {
     return "\(text(declaration.name))(\(labels.joined()))"
   }
 
-  /// A subscript's parameter has a label only where one stands in front of its name.
+  /// A subscript's parameter has a label only where one is in front of its name.
   private func isLabelled(_ parameter: Declaration.Parameter, of declaration: Declaration) -> Bool {
     parameter.label != .none && (declaration.kind != .subscript || parameter.hasOwnLabel)
   }

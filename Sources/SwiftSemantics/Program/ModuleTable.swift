@@ -12,9 +12,9 @@ package struct ModuleTable: Sendable {
   let namesOfTwins: [Int: [Name]]
   /// The modules of the prelude that files see without importing them.
   let seenWithoutImport: Set<Int>
-  /// For each file what it imports, and what the modules it imports hand on by `@_exported import`.
+  /// For each file what it imports, and what the modules it imports pass on by `@_exported import`.
   package let imports: [[Name]]
-  /// For the names of modules what these hand on by `@_exported import`.
+  /// For the names of modules what these pass on by `@_exported import`.
   private let handedOn: [Name: [Name]]
   /// For each module the sources that its project compiles and that could not be read.
   let missingSources: [Int: [String]]

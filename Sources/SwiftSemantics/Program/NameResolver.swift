@@ -90,7 +90,7 @@ package struct NameResolver {
   }
 
   /// Whether a name is that of an imported module of which the sources know nothing by that name: what is declared in it
-  /// may stand in a folder that goes by another.
+  /// may are in a folder that goes by another.
   private func isUnknownModule(_ name: Name, from scope: Scope) -> Bool {
     space.modules.imports[scope.file].contains(name) && space.topLevel.count(of: Int(name.number)) == 0
       && !space.modules.allNames.contains(name)

@@ -55,7 +55,7 @@ package struct Prelude: Sendable {
   /// What the standard library declares is known to all programs, and the first file.
   package static let standardFile = 0
 
-  /// Methods, by name, that give back what the last closure does that they are passed: `lock.withLock { … }`.
+  /// Methods, by name, that return what the last closure does that they are passed: `lock.withLock { … }`.
   let closureRunners: Set<String>
   /// Methods, by name, that hand a closure the elements of what they are called on as these are: `filter`.
   let elementKeepers: Set<String>

@@ -87,7 +87,7 @@ package final class LoadedModules {
 
   /// Whether what an extension in a file declares is there at all for another file.
   ///
-  /// - Parameter types: those that the extension speaks of. The other file is known to use them: where imports do not say
+  /// - Parameter types: those that the extension refers to. The other file is known to use them: where imports do not say
   ///   how it came by one of them, they do not say enough.
   package func isLoaded(_ extensionFile: Int, extending types: [TypeID], fromFile file: Int) -> Bool {
     guard program.isInOtherModule(extensionFile, fromFile: file) else { return true }

@@ -9,9 +9,9 @@ package struct CallIndex: Sendable {
   private var named = Multimap<Node>(count: 0, [])
   private var references = Multimap<Node>(count: 0, [])
   private var implicitlyConstructed: [Node: TypeID] = [:]
-  /// For each name, by its number, what may give back what a call of that name gives it.
+  /// For each name, by its number, what may return what a call of that name gives it.
   private var givingBack = Multimap<Name>(count: 0, [])
-  /// The calls that are given several things, one of them a type to go by its name, by the name of what is called.
+  /// The calls that are given several things, one of them a type judging by its name, by the name of what is called.
   package private(set) var givenTypes: [(name: Name, call: Node)] = []
   /// The names of all functions that are called, by their numbers.
   package private(set) var calledNames: [Name] = []
@@ -86,7 +86,7 @@ package struct CallIndex: Sendable {
   /// The places where a class is constructed.
   package func constructions(of type: TypeID) -> ArraySlice<Node> { constructions[type] }
 
-  /// The places where a class's initialiser is handed on without being called: `X.init`.
+  /// The places where a class's initialiser is passed on without being called: `X.init`.
   package func references(of type: TypeID) -> ArraySlice<Node> { references[type] }
 
   /// The classes whose instances a class's members construct, in source order, each as often as it does.
@@ -95,13 +95,13 @@ package struct CallIndex: Sendable {
   /// The calls of functions of a name.
   package func named(_ name: Name) -> ArraySlice<Node> { named[Int(name.number)] }
 
-  /// Those of them that stand in a file. O(log calls).
+  /// Those of them that are in a file. O(log calls).
   package func named(_ name: Name, inFile file: Int) -> ArraySlice<Node> {
     let calls = named(name)
     return calls[calls.firstSorted { $0.scope.file >= file }...].prefix { $0.scope.file == file }
   }
 
-  /// Some names, and those of whatever may give back what a call of one of them gives it. O(names that are found).
+  /// Some names, and those of whatever may return what a call of one of them gives it. O(names that are found).
   package func names(givingBack names: Set<Name>) -> Set<Name> {
     var found = names
     var open = Array(names)
@@ -121,7 +121,7 @@ package struct FoundCalls: Sendable {
   var givenBack: [GivenBack] = []
 }
 
-/// That something may give back what a call gives it, by the names of both.
+/// That something may return what a call gives it, by the names of both.
 package struct GivenBack: Sendable {
   package let called: Name
   package let caller: Name
@@ -134,7 +134,7 @@ package struct FoundCall: Sendable {
   package let offset: Int32
   /// The type in whose members it stands; -1 for none.
   package let location: TypeID
-  /// What it makes an instance of; -1 where it constructs nothing.
+  /// What it creates an instance of; -1 where it constructs nothing.
   package var constructed: TypeID = -1
   /// Whether it does so by `.init(…)`.
   var isImplicit = false
@@ -153,7 +153,7 @@ private indirect enum Expectation {
   case written(TypeSyntaxID)
   /// The type of the left side of an assignment.
   case same(Node)
-  /// What a function of the expected type gives back.
+  /// What a function of the expected type returns.
   case result(Expectation)
   /// The type of a parameter, by its label, of what is called or constructed.
   case parameter(Name, callee: Node, constructed: TypeID?)
@@ -186,7 +186,7 @@ package struct CallCollector {
 
   private mutating func addGivenBack(by function: DeclarationID) {
     let caller = program[function]
-    // An initialiser gives back what it makes itself, whatever it builds.
+    // An initialiser returns what it makes itself, whatever it builds.
     guard caller.kind != .initializer, caller.kind != .function || caller.type != nil else { return }
     found.givenBack += semantics.namesGivenBack(by: function).map { GivenBack(called: $0, caller: caller.name) }
   }
@@ -253,7 +253,7 @@ package struct CallCollector {
     }
   }
 
-  /// `X.init`, which is handed on.
+  /// `X.init`, which is passed on.
   private mutating func addReference(_ node: Node) {
     guard let base = node.firstChild, let type = semantics.namedType(base)?.nominal else { return }
     var call = FoundCall(
@@ -270,7 +270,7 @@ package struct CallCollector {
   }
 
   private func constructedType(_ call: Node, _ callee: Node, _ expected: Expectation) -> TypeID? {
-    // A convenience initialiser constructs the class it stands in.
+    // A convenience initialiser constructs the class it is in.
     if semantics.initializerBase(call) == .selfValue { return semantics.selfType(callee.scope) }
     let mayConstruct =
       switch callee.kind {

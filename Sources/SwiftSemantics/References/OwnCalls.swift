@@ -9,15 +9,15 @@ package struct OwnCalls {
     package let path: [Node]
   }
 
-  /// A call of an own function, or its name where it is handed on for somebody else to call.
+  /// A call of an own function, or its name where it is passed on for somebody else to call.
   package struct OwnCall {
     package let callee: DeclarationID
-    /// The call; of a function that is handed on its name.
+    /// The call; of a function that is passed on its name.
     package let location: Node
     /// The name of what is called.
     package let name: Node
     package let isHandedOn: Bool
-    /// Whether it stands in a closure, which may run later, or never. So may what is handed on.
+    /// Whether it is in a closure, which may run later, or never. So may what is passed on.
     package let isInClosure: Bool
     /// By what the caller of the body chooses that it is made.
     package let choice: Choice?
@@ -154,7 +154,7 @@ package struct OwnCalls {
         OwnCall(
           callee: own, location: value, name: value, isHandedOn: true, isInClosure: true, choice: choice, passed: nil))
     }
-    // `{ … }()` runs where it stands.
+    // `{ … }()` runs where it is.
     let calledClosure = node.kind == .call ? node.firstChild : nil
     for child in node.children {
       let isClosure = child.kind == .closure && child != calledClosure
@@ -193,7 +193,7 @@ package struct OwnCalls {
     return function(name)
   }
 
-  /// Whether what stands in front of a member is the name of the class, or of one of the app's that it inherits.
+  /// Whether what is in front of a member is the name of the class, or of one of the app's that it inherits.
   private func isOfOwnClass(_ member: Node) -> Bool {
     guard let base = member.firstChild, base.kind == .name,
       case .type(let named) = semantics.declaration(of: base)
@@ -202,7 +202,7 @@ package struct OwnCalls {
   }
 
   /// Whether the class has members of a name, or inherits some. Most of what a body calls is somebody else's, and what
-  /// stands in front of it need not be looked at.
+  /// is in front of it need not be looked at.
   private func isMember(_ name: Name) -> Bool {
     program.members.contains(name, of: type)
       || semantics.types.ancestors(of: type, having: name).contains { program.members.contains(name, of: $0.id) }

@@ -128,7 +128,7 @@ extension TypeResolver {
     }
   }
 
-  /// Nil where the sources do not tell.
+  /// Nil where the sources do not show.
   private func conforms(_ type: TypeID, to base: TypeID) -> Holding? {
     let entry = program.types[type]
     if entry.isProtocol { return entry.origin == .sources && isPlain(base) && !isObjectiveC(type) ? .no : nil }

@@ -57,7 +57,7 @@ package enum KnownTypes {
   /// Whether a name that the sources do not declare is known to be a type of its own.
   static func isDistinct(_ name: String) -> Bool { distinct.contains(name) || isAppleClass(name) }
 
-  /// Whether it is a class of UIKit or its kin, to go by its prefix.
+  /// Whether it is a class of UIKit or its kin, judging by its prefix.
   package static func isAppleClass(_ name: String) -> Bool {
     guard name.count > 3 else { return false }
     return classPrefixes.contains { prefix in

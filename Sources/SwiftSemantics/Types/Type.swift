@@ -64,7 +64,7 @@ extension Type {
     if case .function = unwrapped { true } else { false }
   }
 
-  /// What a function gives back; of any other type itself.
+  /// What a function returns; of any other type itself.
   package var result: Type {
     if case .function(_, _, let result) = unwrapped { result } else { self }
   }

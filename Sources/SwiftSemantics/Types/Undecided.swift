@@ -1,6 +1,6 @@
 import SourceScan
 
-/// Why the sources do not tell what a name stands for, in words for people.
+/// Why the sources do not show what a name stands for, in words for people.
 extension Program {
   /// Why a type may be another than it seems; nil where the sources, or the system's names, tell.
   package func whyUndecided(_ type: TypeID) -> String? {
@@ -63,7 +63,7 @@ extension ScannedFile {
     visitPlainNames(ofParts: node, body)
   }
 
-  /// Of what stands in front of a dot only the generic arguments count.
+  /// Of what is in front of a dot only the generic arguments count.
   private func visitPlainNames(ofQualifier id: TypeSyntaxID, _ body: (Name) -> Void) {
     let node = types[Int(id)]
     if node.qualifier >= 0 { visitPlainNames(ofQualifier: node.qualifier, body) }

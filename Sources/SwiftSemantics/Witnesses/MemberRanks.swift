@@ -39,7 +39,7 @@ struct MemberRanks {
     return Witness(member: members[0].id, problem: .unknown("\(owners) for it, and Swift prefers neither"))
   }
 
-  /// Whether nothing but where it stands, and what it takes, bears on how good a default is.
+  /// Whether nothing but where it is, and what it takes, bears on how good a default is.
   private func isPlainDefault(_ member: FoundMember) -> Bool {
     let declaration = program[member.id]
     // What a generic one asks of its parameters is compared with them.

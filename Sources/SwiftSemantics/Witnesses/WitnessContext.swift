@@ -1,6 +1,6 @@
 import SourceScan
 
-/// Where a requirement is looked for, and what is known there.
+/// Where a requirement is searched for, and what is known there.
 struct WitnessContext {
   let conforming: ConformingClass
   /// What the class's own generic parameters, and `Self`, are inside of it.

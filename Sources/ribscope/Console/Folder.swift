@@ -8,7 +8,7 @@ extension Path {
   }
 }
 
-/// Why nothing can be looked for from the working folder on, such as that it was deleted: an error number, or nil.
+/// Why nothing can be searched for from the working folder on, such as that it was deleted: an error number, or nil.
 func unreachableWorkingFolder() -> Int32? {
   guard let found = realpath(".", nil) else { return errno }
   free(found)

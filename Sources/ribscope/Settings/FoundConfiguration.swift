@@ -11,7 +11,7 @@ struct FoundConfiguration: Equatable {
   let file: String?
   /// Where it lies, as seen from the working folder, or from the folder that is compared in the place of it.
   let place: String?
-  /// Whether it was looked for: the command line neither names one nor wants none.
+  /// Whether it was searched for: the command line neither names one nor wants none.
   let isSearched: Bool
   /// Why a configuration further up is not used; nil where there is none.
   let refusal: String?

@@ -36,7 +36,7 @@ struct StandardInputSource: Equatable {
     return tree.replacing(index, by: bytes)
   }
 
-  /// Only what stands in the file is of use to who edits it.
+  /// Only what is in the file is of use to who edits it.
   func keep(of findings: [Finding], in graph: RIBGraph) -> [Finding] {
     findings.filter { isMeant(graph.files[$0.position.file].path) }
   }

@@ -52,8 +52,8 @@ struct TreeSilences {
       return .parentLeaves
     }
     let isGuarded = attaching.allSatisfy { !router.guards(of: property, in: $0).isEmpty }
-    let asking = starts(of: method, router)
-    return isGuarded && !asking.contains { heardFromChildren.contains($0.name.text) } ? .staysForGood : nil
+    let requests = starts(of: method, router)
+    return isGuarded && !requests.contains { heardFromChildren.contains($0.name.text) } ? .staysForGood : nil
   }
 
   private func uncleared(_ property: String, _ method: TextMember, _ router: RouterText) -> Silence? {
