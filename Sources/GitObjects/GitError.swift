@@ -13,7 +13,8 @@ public enum GitError: Error, Sendable, Equatable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .notRun(let reason): "cannot run git: \(visibleText(reason)); install it, or give a folder instead of a revision"
+    case .notRun(let reason):
+      "cannot run git: \(visibleText(reason)); install it, or give a folder instead of a revision"
     case .noRepository:
       "the working directory is not in a Git repository; change to one, or give a folder instead of a revision"
     case .unknownRevision(let name, let near):

@@ -158,7 +158,8 @@ extension BodySemantics {
   /// The function or initialiser that a call is of.
   private func callable(by call: Node) -> FoundMember? {
     // `self.init(…)` makes nothing: the object is there already.
-    let own = initializerBase(call) == .selfValue ? selfType(call.scope).map { Type.nominal($0, ownParameters($0)) } : nil
+    let own =
+      initializerBase(call) == .selfValue ? selfType(call.scope).map { Type.nominal($0, ownParameters($0)) } : nil
     guard case .nominal(let id, let arguments) = own ?? constructedType(call, expected: nil) else {
       return functionCalled(by: call, nil)
     }
