@@ -20,10 +20,19 @@ struct Escapes: ProgramReader {
   /// The types of those among a call's arguments.
   func types(in call: Node) -> [TypeID] {
     call.arguments.enumerated().compactMap { position, argument in
-      guard let type = semantics.type(of: argument.value).nominal, names.isHolder(program.types[type].name),
+      guard let type = type(of: argument.value), names.isHolder(program.types[type].name),
         !isFollowed(position, of: call)
       else { return nil }
       return type
+    }
+  }
+
+  /// The type of what has a name, or is made where it is passed. Of most other arguments it would take long to find.
+  private func type(of value: Node) -> TypeID? {
+    switch value.kind {
+    case .name, .member: semantics.type(of: value).nominal
+    case .call: semantics.constructedType(value, expected: nil)?.nominal
+    default: nil
     }
   }
 
