@@ -64,7 +64,7 @@ public func analyze(
   let attachments = Attachments.find(pool, routers, parts, graph.edges, parents)
   graph.attachments = attachments.attachments
   graph.uncleanViews = attachments.uncleanViews(in: graph)
-  graph.unattachedBuilds = UnattachedBuilds.find(pool, routers, parts)
+  graph.unattachedBuilds = UnattachedBuilds.find(pool, routers, parts, attached.unattached)
   let lives = RIBLives(graph, attachments.attachments, started: roots.started)
   graph.behaviour.unsetReferences = UnsetReferences.find(pool, parts)
   graph.behaviour.backReferences = BackReferences.find(pool, parts, parents, lives)

@@ -7,7 +7,6 @@ import SwiftSemantics
 /// A class so that what is asked again for each place that attaches and each that detaches is worked out once.
 final class RouterBodies: ProgramReader {
   let semantics: BodySemantics
-  let built: BuiltRIBs
   let callers: Callers
   let interactors: InteractorCalls
   let triggers: AttachTriggers
@@ -65,7 +64,6 @@ final class RouterBodies: ProgramReader {
 
   init(_ tools: RouterTools, _ parts: [RIBParts], _ router: TypeID, _ rib: Int) {
     semantics = tools.semantics
-    built = tools.built
     callers = tools.callers
     interactors = tools.interactors
     triggers = tools.triggers
@@ -76,7 +74,7 @@ final class RouterBodies: ProgramReader {
     type = router
     self.rib = rib
     own = semantics.ownCalls(of: router, helpers: true)
-    origins = ChildOrigins(semantics, built, own)
+    origins = ChildOrigins(semantics, tools.built, own)
   }
 
   // MARK: - What runs with what

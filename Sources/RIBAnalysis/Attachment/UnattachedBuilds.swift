@@ -5,22 +5,22 @@ import SwiftSemantics
 /// Finds the children whose views a router shows, and that it surely never attaches.
 struct UnattachedBuilds {
   private let router: RouterBodies
-  private let escapes: EscapeAnalysis
   private let views: ViewCalls
   private var semantics: BodySemantics { router.semantics }
   private var program: Program { router.program }
 
+  /// - Parameter calls: by which routers build children that they do not attach.
   static func find(
-    _ pool: WorkerPool, _ tools: PoolMemory<RouterBodies.RouterTools>, _ parts: [RIBParts]
+    _ pool: WorkerPool, _ tools: PoolMemory<RouterBodies.RouterTools>, _ parts: [RIBParts],
+    _ calls: [AttachEdges.UnattachedCall]
   ) -> [UnattachedBuild] {
-    guard !isActivatedByHand(pool.first) else { return [] }
-    let routers = parts.flatMap { part in part.routers.map { (type: $0, rib: part.rib) } }
-    let found = pool.map(routers.count, memory: tools) { tools, index -> [UnattachedBuild] in
-      let router = routers[index]
-      guard !tools.semantics.isForeign(router.type) else { return [] }
-      return UnattachedBuilds(RouterBodies(tools, parts, router.type, router.rib)).find()
+    guard !calls.isEmpty, !isActivatedByHand(pool.first) else { return [] }
+    let found = pool.map(calls.count, memory: tools) { tools, index -> UnattachedBuild? in
+      let call = calls[index]
+      guard !tools.semantics.isForeign(call.router) else { return nil }
+      return UnattachedBuilds(RouterBodies(tools, parts, call.router, call.rib)).child(call.child, builtBy: call.call)
     }
-    return found.flatMap { $0 }.sorted { ($0.position, $0.rib, $0.child) < ($1.position, $1.rib, $1.child) }
+    return found.compactMap { $0 }.sorted { ($0.position, $0.rib, $0.child) < ($1.position, $1.rib, $1.child) }
   }
 
   /// Whether an app activates interactors itself: it may do with its RIBs what attaching does.
@@ -35,17 +35,11 @@ struct UnattachedBuilds {
 
   private init(_ router: RouterBodies) {
     self.router = router
-    escapes = EscapeAnalysis(router.semantics, router.built, router: router.type)
     views = ViewCalls(semantics: router.semantics, origins: router.origins)
   }
 
-  private func find() -> [UnattachedBuild] { escapes.calls.compactMap(child(builtBy:)) }
-
-  private func child(builtBy call: Node) -> UnattachedBuild? {
-    let ribs = Set(router.built.built(call).map(\.rib))
-    guard let child = ribs.first, ribs.count == 1, !escapes.isAttached(call),
-      let method = router.callers.enclosingMember(call.scope), isRun(method)
-    else { return nil }
+  private func child(_ child: Int, builtBy call: Node) -> UnattachedBuild? {
+    guard let method = router.callers.enclosingMember(call.scope), isRun(method) else { return nil }
     let origin = ChildOrigin.built(rib: child, at: call)
     let holders = router.origins.properties(holding: origin)
     guard holders.allSatisfy(isUsedHereOnly) else { return nil }

@@ -17,8 +17,18 @@ struct AttachEdges: ProgramReader {
   struct FoundEdges: Sendable {
     var edges: [Edge] = []
     var undecided: [Unknown] = []
+    var unattached: [UnattachedCall] = []
     /// Whether a router attaches something of which the sources do not show what it is, or cannot be read whole.
     var isOpen = false
+  }
+
+  /// A call by which a router builds a child that nothing in the router may attach.
+  struct UnattachedCall: Sendable {
+    let router: TypeID
+    /// The router's RIB and the child.
+    let rib: Int
+    let child: Int
+    let call: Node
   }
 
   /// The edges, and the calls in routers that build something of which the sources do not show the type, such as what a
@@ -33,7 +43,9 @@ struct AttachEdges: ProgramReader {
     let isBroken = drafts.contains { draft in
       program.syntaxProblem(in: ([draft.builder] + draft.routers).flatMap { program.parts(of: $0) }) != nil
     }
-    return FoundEdges(edges: found.flatMap(\.edges), undecided: undecided, isOpen: isBroken || !undecided.isEmpty)
+    return FoundEdges(
+      edges: found.flatMap(\.edges), undecided: undecided, unattached: found.flatMap(\.unattached),
+      isOpen: isBroken || !undecided.isEmpty)
   }
 
   private func find(_ router: TypeID, parents: [Int]) -> FoundEdges {
@@ -41,7 +53,18 @@ struct AttachEdges: ProgramReader {
     // What the app's own classes that a router inherits attach, it attaches.
     for type in semantics.ownClasses(of: router) {
       let analysis = EscapeAnalysis(semantics, built, router: type)
-      found.edges += analysis.calls.flatMap { edges(of: $0, analysis, parents) }
+      // `{ home.build() }()` passes on what is made inside of it.
+      for call in analysis.calls where call.firstChild?.kind != .closure {
+        let children = built.built(call)
+        if children.isEmpty { continue }
+        if analysis.isAttached(call) {
+          found.edges += children.flatMap { child in parents.map { edge(parent: $0, child, call) } }
+        } else if type == router, Set(children.map(\.rib)).count == 1 {
+          found.unattached += parents.map {
+            UnattachedCall(router: router, rib: $0, child: children[0].rib, call: call)
+          }
+        }
+      }
       guard type == router else { continue }
       found.undecided += parents.flatMap { parent in analysis.calls.compactMap { undecided($0, drafts[parent]) } }
     }
@@ -65,14 +88,6 @@ struct AttachEdges: ProgramReader {
     return Unknown(
       subject: "attach edge from \(draft.name)", reason: "the type that is built here is not declared in these sources",
       position: program.position(of: callee))
-  }
-
-  private func edges(of call: Node, _ analysis: EscapeAnalysis, _ parents: [Int]) -> [Edge] {
-    // `{ home.build() }()` passes on what is made inside of it.
-    guard call.firstChild?.kind != .closure else { return [] }
-    return built.built(call).filter { _ in analysis.isAttached(call) }.flatMap { child in
-      parents.map { edge(parent: $0, child, call) }
-    }
   }
 
   private func edge(parent: Int, _ child: Built, _ call: Node) -> Edge {
