@@ -20,6 +20,33 @@ package enum PageParts {
     return "default-src 'none'; style-src \(styles); \(script)img-src data:; base-uri 'none'; form-action 'none'"
   }
 
+  /// A page as a whole: one file that loads nothing.
+  ///
+  /// - Parameters:
+  ///   - title: escaped for HTML.
+  ///   - policy: nil where the server sends it as a header.
+  ///   - head: more of the page's head.
+  package static func document(title: String, policy: String?, head: String = "", style: String, body: String) -> String
+  {
+    let policy = policy.map { "<meta http-equiv=\"Content-Security-Policy\" content=\"\($0)\">\n" } ?? ""
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      \(policy)<meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(title)</title>
+      \(head)<style>\(style)</style>
+      </head>
+      <body>
+      \(body)
+      </body>
+      </html>
+
+      """
+  }
+
   package static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   private static let parts = [

@@ -5,23 +5,9 @@ import RIBTrace
 
 /// The page of apps that run: the replay's, which asks the server that it came from for its data.
 package enum LivePage {
-  package static let html = """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>Live RIB tree</title>
-    <link rel="icon" href="data:,">
-    <style>\(style)</style>
-    </head>
-    <body>
-    \(PageParts.text(PackageResources.live_html))\(ReplayPageFiles.app)<script>\(script)</script>
-    </body>
-    </html>
-
-    """
+  package static let html = PageParts.document(
+    title: "Live RIB tree", policy: nil, head: "<link rel=\"icon\" href=\"data:,\">\n", style: style,
+    body: "\(PageParts.text(PackageResources.live_html))\(ReplayPageFiles.app)<script>\(script)</script>")
 
   /// What the browser may use (w3.org/TR/CSP3), sent as a header.
   package static let policy =

@@ -1,3 +1,4 @@
+import PageParts
 import RIBDiagram
 import RIBTrace
 
@@ -20,25 +21,13 @@ public func replayPage(
     linkBase: linkBase)
   let document = ReplayDocument(
     timeline: timeline, groups: groups, boxes: boxes, comparison: comparison, problems: problems, linkBase: linkBase)
-  return """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="\(ReplayPageFiles.policy)">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>RIB tree replay</title>
-    <style>\(ReplayPageFiles.style)</style>
-    </head>
-    <body>
-    \(ReplayPageFiles.app)<script type="application/json" id="data">\(data.json)</script>
-    <script>\(ReplayPageFiles.script)</script>
-    <div id="document">
-    \(document.html)
-    </div>
-    </body>
-    </html>
-
-    """
+  return PageParts.document(
+    title: "RIB tree replay", policy: ReplayPageFiles.policy, style: ReplayPageFiles.style,
+    body: """
+      \(ReplayPageFiles.app)<script type="application/json" id="data">\(data.json)</script>
+      <script>\(ReplayPageFiles.script)</script>
+      <div id="document">
+      \(document.html)
+      </div>
+      """)
 }

@@ -33,27 +33,15 @@ struct ChangesPage {
   var html: String {
     let title = escapedHTML("\(report.base) → \(report.head)")
     let policy = PageParts.policy(styles: [Self.styleHash] + (picture.map { [$0.styleHash] } ?? []))
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>\(title): RIB tree</title>
-      <style>\(Self.style)</style>
-      </head>
-      <body>
-      <header class="top"><h1>\(title)</h1>\(pills)</header>
-      <main id="document">
-      <p class="summary">\(escapedHTML(report.changes.counts.summary))</p>
-      \((drawing + sections).joined(separator: "\n"))
-      </main>
-      </body>
-      </html>
-
-      """
+    return PageParts.document(
+      title: "\(title): RIB tree", policy: policy, style: Self.style,
+      body: """
+        <header class="top"><h1>\(title)</h1>\(pills)</header>
+        <main id="document">
+        <p class="summary">\(escapedHTML(report.changes.counts.summary))</p>
+        \((drawing + sections).joined(separator: "\n"))
+        </main>
+        """)
   }
 
   private var pills: String {

@@ -1,3 +1,4 @@
+import PageParts
 import RIBModel
 import RIBRules
 import Text
@@ -12,27 +13,15 @@ struct HTMLReport {
   let data: String
 
   func page() -> String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="\(ExplorerPage.policy)">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>\(ReportWords.title)</title>
-    <style>\(ExplorerPage.style)</style>
-    </head>
-    <body>
-    \(ExplorerPage.app)<script type="application/json" id="data">\(data)</script>
-    <script>\(ExplorerPage.script)</script>
-    <div id="document">
-    \(document())
-    </div>
-    </body>
-    </html>
-
-    """
+    PageParts.document(
+      title: ReportWords.title, policy: ExplorerPage.policy, style: ExplorerPage.style,
+      body: """
+        \(ExplorerPage.app)<script type="application/json" id="data">\(data)</script>
+        <script>\(ExplorerPage.script)</script>
+        <div id="document">
+        \(document())
+        </div>
+        """)
   }
 
   /// What is read without JavaScript, and printed.
