@@ -48,7 +48,7 @@ let package = Package(
     .target(name: "YAML", dependencies: ["CLibYAML"]),
     .target(name: "Bytes"),
     .target(name: "Discovery", dependencies: ["Bytes", "Platform", "Text", "Threads", "YAML"]),
-    .target(name: "GitObjects", dependencies: ["Discovery", "Platform", "Processes", "Text"]),
+    .target(name: "GitObjects", dependencies: ["Discovery", "Platform", "Processes", "Text", "Threads"]),
     .target(name: "SourceScan", dependencies: ["Bytes", "Discovery", "Threads"]),
     .target(name: "RIBModel", dependencies: ["Discovery", "SourceScan"]),
     .target(name: "SwiftSemantics", dependencies: ["Bytes", "Discovery", "SourceScan", "Threads"]),

@@ -24,3 +24,8 @@ public enum GitError: Error, Sendable, Equatable, CustomStringConvertible {
     }
   }
 }
+
+/// What of git's error messages says most.
+func firstLine(_ text: String) -> String {
+  String(text.split(separator: "\n").first ?? "it does not say why")
+}

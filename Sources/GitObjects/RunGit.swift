@@ -1,5 +1,6 @@
 import Platform
 import Processes
+import Synchronization
 
 /// What git wrote, and how it ended.
 struct GitResult {
@@ -37,7 +38,14 @@ private struct Child {
   private let output: Int32
   private let errors: Int32
 
+  /// One at a time starts: a child must not get the pipes that another thread has made and not yet closed for it.
+  private static let start = Mutex(())
+
   init(_ arguments: [String], _ environment: [String: String]) throws(GitError) {
+    self = try Self.start.withLock { _ throws(GitError) in try Child(starting: arguments, environment) }
+  }
+
+  private init(starting arguments: [String], _ environment: [String: String]) throws(GitError) {
     var pipes: [[Int32]] = []
     for _ in 0..<3 {
       var ends: [Int32] = [-1, -1]

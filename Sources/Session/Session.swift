@@ -34,8 +34,7 @@ public struct Session: Sendable {
     self.tree = tree
     self.frameworks = frameworks
     (names, threads) = (other.names, other.threads)
-    let known = SharedFiles(other.tree.files)
-    let shared = tree.files.map { known.index(of: $0) }
+    let shared = sharedFiles(of: tree.files, among: other.tree.files)
     let unknown = shared.indices.filter { shared[$0] == nil }
     let fresh = scan(unknown.map { tree.files[$0] }, other.names, threads: other.threads)
     scans = Self.merge(shared.map { $0.map { other.scans[$0] } }, fresh)

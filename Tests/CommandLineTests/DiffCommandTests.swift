@@ -43,6 +43,37 @@ import Testing
     }
   }
 
+  /// Of the second revision only what differs is listed: what it lacks, has in another place, or has in another kind.
+  @Test func revisionsThatAddRemoveMoveAndReplaceAreReadAsTheirCheckouts() throws {
+    try withFeedRepository { workspace in
+      for name in ["Gone", "Moved", "Linked", ":Odd"] {
+        let word = String(name.drop { $0 == ":" })
+        try workspace.write(
+          "\(name)/\(word).swift", feedHome.replacing("Feed", with: "\(word)Child").replacing("Home", with: word))
+      }
+      let script = """
+        git add -A && git commit -qm three
+        git rm -qr Gone && git mv Moved App/Moved && git mv Linked/Linked.swift App/Linked.swift
+        mkdir -p Linked && ln -s ../App/Linked.swift Linked/Linked.swift && mv :Odd/Odd.swift :Odd/:100.swift
+        git add -A && git commit -qm four
+        git worktree add -q --detach old main~1 && git worktree add -q --detach new main
+        for pair in 'old new' 'new old'; do ribscope diff ./${pair% *} ./${pair#* } --format json; done
+        echo ---
+        for pair in 'old new' 'new old'; do
+          ribscope diff $(git -C ${pair% *} rev-parse HEAD) $(git -C ${pair#* } rev-parse HEAD) --format json
+        done
+        git rev-parse main~1 main
+        """
+      let result = try workspace.shell("(\(script)) || true")
+      let parts = result.output.components(separatedBy: "---\n")
+      let names = parts.last?.split(separator: "\n").suffix(2).map(String.init) ?? []
+      try #require(parts.count == 2 && names.count == 2, "\(result)")
+      let folders = parts[0].replacing("./old", with: names[0]).replacing("./new", with: names[1])
+      #expect(parts[1] == folders + names.joined(separator: "\n") + "\n")
+      #expect(folders.contains("GoneChild") && !folders.contains("MovedChild"), "\(folders)")
+    }
+  }
+
   @Test func markdownHasTheLineTheFindingAndTheTree() throws {
     try withFeedRepository { workspace in
       let text = try workspace.shell("ribscope diff main~1 main --format markdown || true").output
