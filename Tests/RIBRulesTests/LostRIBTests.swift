@@ -69,12 +69,14 @@ private struct LostApp: MarkedApp {
         app.router("func keep(viewController: HookViewController) { self.viewController = viewController }"),
         app.component("fileprivate var count: Int { 1 }"), app.component("private let work = Work()"),
         app.view("override func viewDidLoad() { title = \"Hook\"; view.backgroundColor = .red }"),
-        app.view("override func viewDidLoad() { self.tabBarItem.title = \"Hook\" }")),
+        app.view("override func viewDidLoad() { self.tabBarItem.title = \"Hook\" }"),
+        app.view("private enum Metric { static let margin = 8 }"), app.interactor("func stop() { current = self }")),
       .found(
         "a class has a value of its own", app.begun, app.interactor("var count = 1"),
         app.component("var count: Int { 1 }"),
         app.component("let work = Work()"), app.router("lazy var viewController = HookViewController()"),
-        app.router("var viewController: HookViewController { make() }"), app.router("private let work = Work()")),
+        app.router("var viewController: HookViewController { make() }"), app.router("private let work = Work()"),
+        app.interactor("subscript(index: Int) -> Int { index }")),
       .found(
         "a method does something", app.interactor("func stop() { if isOpen { fatalError() } }"),
         app.interactor("func stop() { let count = 1 }"), app.interactor("func stop() { work.begin() }"),
@@ -120,6 +122,8 @@ private struct LostApp: MarkedApp {
     arguments: [
       .found(
         "a class makes the view", says: bypassed, shownBy("func open() { show(HookViewController()) }"),
+        shownBy("func open() { show(HookViewController()) }").adding(
+          "final class Later { func open() { show(HookViewController()) } }"),
         shownBy("func open() { show(HookViewController.make()) }").view(
           "static func make() -> HookViewController { load() }"),
         shownBy("func open() { let screen: HookViewController = .make(); show(screen) }"),

@@ -57,10 +57,10 @@ final class AttachTriggers: ProgramReader {
   /// What is asked of the call chains on which one child is attached.
   struct Guards {
     /// Whether a condition asks for the child.
-    var asks: (LocationCondition) -> Bool = { _ in false }
+    let asks: (LocationCondition) -> Bool
     /// Whether a function detaches it, run for some cases that its caller chooses; or whether it detaches another child,
     /// where that is given, by its RIB.
-    var detaches: (Callers.Member, [Name]?, _ other: Int?) -> Bool = { _, _, _ in false }
+    let detaches: (Callers.Member, [Name]?, _ other: Int?) -> Bool
   }
 
   init(_ semantics: BodySemantics, _ callers: Callers) {
@@ -72,15 +72,16 @@ final class AttachTriggers: ProgramReader {
 
   /// Who makes a router run a member, whatever the conditions in that are.
   func find(of member: Callers.Member) -> [Attachment.Trigger] {
-    unconditional(member) { find(of: member, Start(), Guards()) }
+    unconditional(member) { find(of: member, Start(), nil) }
   }
 
   /// Who makes a router come to a place in a member.
   ///
   /// - Parameters:
   ///   - start: what the conditions at the place itself say.
+  ///   - guards: nil where nobody wants to know what is guarded.
   ///   - isPaced: whether it is asked how soon the next one may come.
-  func find(of member: Callers.Member, _ start: Start, _ guards: Guards, isPaced: Bool = false) -> [Attachment.Trigger]
+  func find(of member: Callers.Member, _ start: Start, _ guards: Guards?, isPaced: Bool = false) -> [Attachment.Trigger]
   {
     var found: Set<FoundTrigger> = []
     let declaration = program[member.function]
@@ -134,7 +135,7 @@ final class AttachTriggers: ProgramReader {
     }
     guard found.kind == .child, let requester = found.requester else { return .open }
     let pace = paceOfAskers(call, whileOpen: .open) {
-      find(of: requester, start(at: call, Guards()), Guards(), isPaced: true).map(\.pace).max() ?? .open
+      find(of: requester, start(at: call, nil), nil, isPaced: true).map(\.pace).max() ?? .open
     }
     return pace == .tap && found.isLater ? .open : pace
   }
@@ -163,7 +164,7 @@ final class AttachTriggers: ProgramReader {
   }
 
   private func follow(
-    _ location: Node, _ open: Open, _ guards: Guards, _ next: inout [Open], _ seen: inout Set<State>,
+    _ location: Node, _ open: Open, _ guards: Guards?, _ next: inout [Open], _ seen: inout Set<State>,
     _ found: inout Set<FoundTrigger>
   ) {
     let state = open.state
@@ -201,24 +202,25 @@ final class AttachTriggers: ProgramReader {
       let requesters = callers.ribs(of: caller.type)
       chain.isGuarded =
         chain.isGuarded
-        || !requesters.isEmpty && requesters.allSatisfy { guards.detaches(state.member, state.chain.choice?.cases, $0) }
+        || !requesters.isEmpty
+          && requesters.allSatisfy { guards?.detaches(state.member, state.chain.choice?.cases, $0) == true }
       // What a child says as it is activated, it says once for each time that it is attached.
       let kind: Attachment.Trigger.Kind = chain.isDispatched ? .other : loading.isOfLoading(location) ? .start : .child
       found.insert(
         FoundTrigger(kind: kind, call: call, isGuarded: chain.isGuarded, isLater: chain.isLater, requester: caller))
       return
     }
-    chain.isGuarded = chain.isGuarded || guards.detaches(caller, chain.choice?.cases, nil)
+    chain.isGuarded = chain.isGuarded || guards?.detaches(caller, chain.choice?.cases, nil) == true
     let new = State(member: caller, chain: chain)
     if seen.insert(new).inserted { next.append(Open(state: new, call: call)) }
   }
 
-  private func start(at location: Node, _ guards: Guards) -> Start {
+  private func start(at location: Node, _ guards: Guards?) -> Start {
     let found = conditions(location) { semantics.conditions(at: location) }
     return Start(
       semantics, isConditional: found.isInClosure || !found.conditions.isEmpty,
       isLater: found.isInClosure || isAsynchronous(location),
-      isGuarded: found.conditions.contains(where: guards.asks), found.conditions)
+      isGuarded: guards.map { found.conditions.contains(where: $0.asks) } == true, found.conditions)
   }
 
   private func isAsynchronous(_ location: Node) -> Bool {
@@ -235,13 +237,11 @@ final class AttachTriggers: ProgramReader {
 
   /// `interactor.listener?.homeDidClose()`
   private func isAskedByInteractor(of router: TypeID, at location: Node) -> Bool {
-    guard let owner = location.firstChild?.unwrapped.firstChild, let type = semantics.baseType(of: owner).nominal else {
-      return false
-    }
+    let owner = location.firstChild?.unwrapped.firstChild
     let ribs = callers.ribs(of: router)
-    return ([type] + types.conformers(of: type)).contains {
+    return owner.flatMap { semantics.baseType(of: $0).nominal }.map { [$0] + types.conformers(of: $0) }?.contains {
       callers.role(of: $0) == .interactor && callers.ribs(of: $0).contains(where: ribs.contains)
-    }
+    } == true
   }
 
   private func kind(ofCallerAt location: Node) -> Attachment.Trigger.Kind {

@@ -70,7 +70,7 @@ struct Attachments {
       attachments: withoutUnattachedRequesters(attachments, edges).sorted {
         ($0.position, $0.rib, $0.child) < ($1.position, $1.rib, $1.child)
       },
-      unclean: unclean.sorted { $0.method.position < $1.method.position },
+      unclean: unclean,
       left: search(leaving) { $0.leftChildren(among: above) }.flatMap { $0 ?? [] })
   }
 

@@ -43,9 +43,10 @@ final class ChildViews {
     let triggers = router.triggers.find(of: router.member(method))
     guard triggers.allSatisfy({ $0.kind == .child }) else { return false }
     return callersOf(bodies).allSatisfy { location, member in
-      guard let caller = callers.caller(at: location, of: member) else { return false }
-      return caller.type == router.type
-        || callers.role(of: caller.type) == .interactor && isQuiet(caller.function, of: caller.type)
+      callers.caller(at: location, of: member).map { caller in
+        caller.type == router.type
+          || callers.role(of: caller.type) == .interactor && isQuiet(caller.function, of: caller.type)
+      } == true
     }
   }
 

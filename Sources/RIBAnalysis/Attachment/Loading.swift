@@ -25,10 +25,10 @@ final class Loading: ProgramReader {
 
   /// Whether a place is run only as the object around is made, loads or is activated, and not in a closure.
   func isOfLoading(_ location: Node) -> Bool {
-    guard let member = callers.enclosingMember(location.scope), let type = program.enclosingType(of: member) else {
-      return false
-    }
-    return !semantics.conditions(at: location).isInClosure && runsOnce(member, callers.ownCalls(of: type))
+    guard !semantics.conditions(at: location).isInClosure, let member = callers.enclosingMember(location.scope),
+      let type = program.enclosingType(of: member)
+    else { return false }
+    return runsOnce(member, callers.ownCalls(of: type))
   }
 
   private func runsOnce(_ member: DeclarationID, _ own: OwnCalls) -> Bool {

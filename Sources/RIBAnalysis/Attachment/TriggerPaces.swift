@@ -224,9 +224,9 @@ final class TriggerPaces: ProgramReader {
 
   /// Whether only controls and gestures call a method by its selector, as far as its class says.
   private func isForControls(_ function: DeclarationID) -> Bool {
-    guard let type = program.enclosingType(of: function) else { return false }
     let name = program[function].name
-    return callers.ownCalls(of: type).scopes.allSatisfy { scope in
+    let scopes = program.enclosingType(of: function).map { callers.ownCalls(of: $0).scopes } ?? []
+    return scopes.allSatisfy { scope in
       !semantics.contains(scope) { node in
         guard node.name == name, [.name, .member].contains(node.kind), let reader = callTaking(node) else {
           return false
@@ -266,8 +266,9 @@ final class TriggerPaces: ProgramReader {
   private func switchesOff(_ statement: Node, mayCall: Bool) -> Bool {
     switch statement.kind {
     case .assignment:
-      guard let target = statement.firstChild, let value = target.nextSibling else { return false }
-      return Self.switches.contains(program.text(target.name)) && value.name == .falseValue
+      return statement.firstChild.map { target in
+        Self.switches.contains(program.text(target.name)) && target.nextSibling?.name == .falseValue
+      } == true
     case .call:
       guard mayCall, let function = functionCalled(by: statement) else { return false }
       return semantics.roots(function.scope).contains { root in
@@ -285,6 +286,6 @@ final class TriggerPaces: ProgramReader {
     }
     let name = callee.name
     let found = program.ownersOfMember[Int(name.number)].flatMap { program.members.values(name, of: $0) }
-    return found.count == 1 ? found.first : nil
+    return found.count == 1 ? found[0] : nil
   }
 }

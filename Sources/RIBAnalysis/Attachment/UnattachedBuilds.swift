@@ -72,8 +72,9 @@ struct UnattachedBuilds {
 
   /// Whether no code but the router's own bodies may use a property.
   private func isUsedHereOnly(_ property: Name) -> Bool {
-    guard let id = router.storedProperty(property) else { return false }
-    return program.enclosingType(of: id) == router.type && program.access(of: id) <= .fileprivate
-      && program[id].setterBodies.isEmpty && program.attributes(of: id).isEmpty
+    router.storedProperty(property).map { id in
+      program.enclosingType(of: id) == router.type && program.access(of: id) <= .fileprivate
+        && program[id].setterBodies.isEmpty && program.attributes(of: id).isEmpty
+    } == true
   }
 }

@@ -73,7 +73,8 @@ extension WorkerPool {
   convenience init(
     _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, derived: [DerivedFramework], threads: Int
   ) {
-    assert(names.knowFrameworks)
+    // The words of the frameworks have the numbers that the linker takes them to have.
+    precondition(names.find(FrameworkWord.build.rawValue) == Name(.build), "names that know no frameworks")
     let prelude = Prelude(tree, scans, names, derived: derived)
     let program = ProgramBuilder.build(
       tree, scans, names, prelude: prelude, scanned: ScannedFrameworks.shared.files, threads: threads)

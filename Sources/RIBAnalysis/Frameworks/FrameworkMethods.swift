@@ -16,7 +16,7 @@ extension BodySemantics {
       return program.isPrelude(member.id)
     case .member:
       guard let type = node.firstChild.flatMap({ baseType(of: $0).nominal }) else { return false }
-      return types.firstMember(node.name, of: type, arguments: []).map { program.isPrelude($0.id) } ?? false
+      return types.firstMember(node.name, of: type, arguments: []).map { program.isPrelude($0.id) } == true
     default: return false
     }
   }
@@ -33,7 +33,7 @@ extension BodySemantics {
   }
 
   private func ofStandIns(_ calls: ArraySlice<Node>, _ word: FrameworkWord) -> [Node] {
-    calls.filter { call in call.firstChild.map { names($0, word) } ?? false }
+    calls.filter { call in call.firstChild.map { names($0, word) } == true }
   }
 }
 

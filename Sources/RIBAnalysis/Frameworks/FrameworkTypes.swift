@@ -4,7 +4,7 @@ import SwiftSemantics
 extension Program {
   /// Whether a file imports one of some modules.
   func imports(_ modules: [String], inFile file: Int) -> Bool {
-    modules.contains { module in names.find(module).map { imports($0, inFile: file) } ?? false }
+    modules.contains { module in names.find(module).map { imports($0, inFile: file) } == true }
   }
 }
 

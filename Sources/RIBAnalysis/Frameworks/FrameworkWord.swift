@@ -29,9 +29,6 @@ enum FrameworkWord: String, KnownWord, Sendable {
 extension Names {
   /// Names for sources that will be linked.
   public static func ofFrameworks() -> Names { Names(copying: ScannedFrameworks.shared.names) }
-
-  /// Whether the words of the frameworks have the numbers that the linker takes them to have.
-  var knowFrameworks: Bool { FrameworkWord.allCases.last.map { find($0.rawValue) == Name($0) } ?? true }
 }
 
 extension Name {

@@ -106,10 +106,11 @@ struct BuildMethods: ProgramReader {
   }
 
   private func isListener(_ type: Type) -> Bool {
-    guard let id = type.nominal else { return false }
     // Where nothing is seen that implements it, its name alone tells.
-    return listeners.contains(id)
-      || types.conformers(of: id).isEmpty && program.names.hasSuffix(program.types[id].name, "Listener")
+    type.nominal.map { id in
+      listeners.contains(id)
+        || types.conformers(of: id).isEmpty && program.names.hasSuffix(program.types[id].name, "Listener")
+    } == true
   }
 
   /// The stored properties of a payload struct that carries the listener, the listener left out.

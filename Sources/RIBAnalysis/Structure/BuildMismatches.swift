@@ -6,10 +6,11 @@ import SwiftSemantics
 struct BuildMismatches: ProgramReader {
   let semantics: BodySemantics
 
-  /// Sorted by requirement.
+  /// In the order of the RIBs.
   static func find(_ pool: WorkerPool, _ drafts: [RIBDraft]) -> [BuildMismatch] {
-    pool.map(drafts.count) { semantics, index in BuildMismatches(semantics: semantics).find(index, drafts[index]) }
-      .joined().sorted { $0.requirement < $1.requirement }
+    pool.map(drafts.count) { semantics, index in
+      BuildMismatches(semantics: semantics).find(index, drafts[index])
+    }.flatMap { $0 }
   }
 
   /// - Parameter index: the RIB's.

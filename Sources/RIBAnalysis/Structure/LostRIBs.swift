@@ -81,8 +81,8 @@ struct LostRIBs: ProgramReader {
           semantics.statements(of: $0).allSatisfy {
             isTemplate($0) || isDressing($0, type) || isCall(ofMemberOf: classes, $0)
           }
-        } ?? true
-      default: return isEmptyType(id)
+        } != false
+      default: return false
       }
     }
   }
@@ -100,11 +100,6 @@ struct LostRIBs: ProgramReader {
       let function = semantics.function(calledBy: callee), program[function.id].body != nil
     else { return false }
     return program.enclosingType(of: function.id).map(classes.contains) == true
-  }
-
-  /// `private enum Metric {}`
-  private func isEmptyType(_ id: DeclarationID) -> Bool {
-    program.space.type(of: id).map { program.allMembers(of: $0).isEmpty } == true
   }
 
   /// Whether a property is the one in which the template of a RIB without a view keeps the view that it is given.
@@ -141,9 +136,7 @@ struct LostRIBs: ProgramReader {
   private func isTemplate(_ statement: Node) -> Bool {
     switch statement.kind {
     case .assignment:
-      guard let target = statement.firstChild, target.kind == .member, let value = target.nextSibling else {
-        return false
-      }
+      guard let target = statement.firstChild, let value = target.nextSibling else { return false }
       return value.isSelf || program.text(target.name) == "viewController" && value.kind == .name
     case .call:
       return ["fatalError", "cleanupViews"].contains(program.text(statement.calleeName))

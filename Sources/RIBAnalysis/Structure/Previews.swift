@@ -18,8 +18,9 @@ extension BodySemantics {
   /// Whether a body is a preview's, or of a view that nothing but previews makes. The body of a macro `#Preview` is not
   /// among the sources.
   func isForPreviews(_ scope: Scope) -> Bool {
-    guard let type = selfType(scope) else { return false }
-    return isPreview(type) || isSwiftUIView(type) && calls.constructions(of: type).allSatisfy { isPreview($0.scope) }
+    selfType(scope).map { type in
+      isPreview(type) || isSwiftUIView(type) && calls.constructions(of: type).allSatisfy { isPreview($0.scope) }
+    } == true
   }
 
   /// Whether a type is one of SwiftUI's views.

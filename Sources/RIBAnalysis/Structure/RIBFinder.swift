@@ -181,7 +181,7 @@ struct RIBFinder: ProgramReader {
     guard case .parameter(let name) = dependency else { return dependency }
     guard let scope = program.types[builder].declaration?.scope else { return nil }
     let bounds = semantics.bounds(of: name, scope).filter { bound in
-      bound.nominal.map { program.types[$0].origin != .prelude } ?? true
+      bound.nominal.map { program.types[$0].origin } != .prelude
     }
     return bounds.isEmpty ? nil : types.composition(bounds)
   }
