@@ -6,7 +6,7 @@ import Testing
 /// Who has a router attach a child, how soon that may come again, and what asks for the child on the way.
 @Suite struct AttachTriggerTests {
   /// What the graph says of the first child that an app's router attaches.
-  private static func triggers(_ app: AttachApp, imports: String = "RIBs") -> [String] {
+  static func triggers(_ app: AttachApp, imports: String = "RIBs") -> [String] {
     let files = [(path: "App/Home.swift", module: "App", source: "import \(imports)\n" + MarkedSource(app.source).text)]
     let graph = linked(files: files)
     return graph.attachments.first { graph.ribs[$0.child].name == "Feed" }?.requests?.triggers.map { trigger in
@@ -153,6 +153,7 @@ import Testing
     extension UIView {
       func pause() { isUserInteractionEnabled = false }
       func pauseLater() { pause() }
+      func pauseForASecond() { isUserInteractionEnabled = false; later { self.resume() } }
       func resume() { isUserInteractionEnabled = true }
     }
     final class Clock { var action: (() -> Void)?; func tick(_ action: @escaping () -> Void) { keep(action) } }
@@ -176,6 +177,7 @@ import Testing
         "@objc func tap(_ sender: UIButton) { sender.isEnabled = false; \(tells) }",
         "@objc func tap(_ sender: UIButton) { \(tells); view.isUserInteractionEnabled = false }",
         "@objc func tap(_ sender: UIButton) { if isOpen { \(tells) }; view.pause() }",
+        "@objc func tap(_ sender: UIButton) { \(tells); view.pauseForASecond() }",
         "@objc func tap(_ sender: UIButton) { if isOpen { \(tells); view.pause() } }")),
     Row(
       "what is switched on, or elsewhere", "view tap from tap(_:)",

@@ -90,6 +90,12 @@ import Testing
         made,
         more: "func renew() { if kept == nil { kept = other } }\n  lazy var other: FeedRouting? = \(build)")),
     Row(
+      why: "what another property holds, or else one that is built, may be put into it", name: nil,
+      app: app(
+        made,
+        more: "func renew() { if kept == nil { kept = other ?? \(build) } }\n  lazy var other: FeedRouting? = \(build)")
+    ),
+    Row(
       why: "of several properties the first by name", name: "first",
       app: app(
         "lazy var second: FeedRouting? = \(build)\n  lazy var first: FeedRouting? = \(build)",

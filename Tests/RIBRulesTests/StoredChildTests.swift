@@ -66,6 +66,8 @@ import Testing
     .silent(
       "who calls it puts the next one there",
       app("func swap() { detachFeed(); feed = \(build); attachChild(feed!) }").routing("func swap()")
+        .closing("router?.swap()"),
+      app("func swap() { detachFeed(); other = nil; feed = \(build); attachChild(feed!) }").routing("func swap()")
         .closing("router?.swap()")),
     .found(
       "not all who call it put the next one there",

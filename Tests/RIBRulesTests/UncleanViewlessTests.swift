@@ -44,7 +44,7 @@ import Testing
     "viewController.uiviewController.dismiss(animated: true)", "if let feed { hide(feed.viewControllable) }",
     "hideAll()",
     "children.forEach { hide($0) }", "detachFeed()", "UIView.animate(withDuration: 1) {}",
-    "window.rootViewController = nil",
+    "window.rootViewController = nil", "print(1)\n    hideAll()", "hideAll()\n    print(1)",
     "feed?.viewControllable.uiviewController.view.removeFromSuperview()",
   ]) func whatDoesSomethingIsNot(statement: String) {
     expectFindings(cleaning(by: statement).source, of: [UncleanViewless.self])

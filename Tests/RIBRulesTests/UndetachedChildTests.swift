@@ -213,6 +213,14 @@ import Testing
 
   private static let cleared: [Verdict] = [
     .found("only its property lets go of it, whatever Feed says as it is done", says: more, clearing),
+    .found(
+      "its property is cleared as the parent leaves, and before", says: more,
+      clearing[0].closing("router?.detachFeed()\n    listener?.homeDidClose()")
+        .adding("protocol HomeListener: AnyObject { func homeDidClose() }")
+        .interacting("weak var listener: HomeListener?\n  func clear() { router?.detachFeed() }")
+        .replacing("  func didTapFeed()\n}", with: "  func didTapFeed()\n  func clear()\n}")
+        .adding("  @objc func clearTapped() { listener?.clear() }", to: "  weak var listener: HomePresentableListener?")
+    ),
     Verdict.silent(
       "its property is cleared as the parent leaves",
       clearing[0].closing("router?.detachFeed()\n    listener?.homeDidClose()")

@@ -11,6 +11,12 @@ import Testing
     }
     final class LeafRouter: ViewableRouter<I, V> {}
     protocol LeafListener: AnyObject {}
+    struct Title {}
+    extension ViewableRouting {
+      var vendored: VendorRouting { make() }
+      var routing: Routing { self }
+      var title: Title { Title() }
+    }
 
     """
 
@@ -52,6 +58,8 @@ import Testing
     "func go() { attachChild(other ?? \(built)) }",
     "func go() { var child = \(built); child = wrap(child); attachChild(child) }",
     "func go() { attachChild(\(built) as Routing) }", "func go() { attachChild((\(built))) }",
+    "func go() { attachChild(\(built).vendored) }", "func go() { attachChild(\(built).routing) }",
+    "func go() { attachChild(\(built).unseen) }",
   ]) func whatMayBeAttached(body: String) { #expect(edges(body) == ["Top → Leaf"], "\(body)") }
 
   @Test(arguments: [
@@ -68,6 +76,7 @@ import Testing
     "func go() { [\(built)].forEach { child in print(child) } }", "func go() { [\(built)].sort { attachChild($0) } }",
     "func go() { for child in [\(built)] { print(child) } }", "func go() { show { \(built); return other } }",
     "func go() { let (child, other) = (\(built), 1) }", "func go() { _ = \(built).description }",
+    "func go() { attachChild(\(built).title) }",
     "func go() { while true { \(built) } }", "lazy var child = \(built)",
     "lazy var child = \(built); func go() { detachChild(child) }",
   ]) func whatIsNot(body: String) { #expect(edges(body) == [], "\(body)") }
