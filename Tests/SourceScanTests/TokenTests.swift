@@ -11,11 +11,14 @@ import Testing
     }.joined(separator: ", ")
   }
 
+  private static func pounds(_ count: Int) -> String { String(repeating: "#", count: count) }
+
   @Test(arguments: [
     ("12 0", "integer 12, integer 0"), ("1_000.5", "float 1_000.5"), ("1.a", "integer 1, dot ., name a"),
     ("1.5.6", "float 1.5, dot ., integer 6"), ("1e5", "float 1e5"), ("1E-5+2", "float 1E-5, operator +, integer 2"),
     ("2.5e+3-1", "float 2.5e+3, operator -, integer 1"), ("0xe-5", "integer 0xe, operator -, integer 5"),
     ("0XFp-2", "float 0XFp-2"), ("0x1.8p+3", "float 0x1.8p+3"), ("0x1F", "integer 0x1F"), ("0o17", "integer 0o17"),
+    ("0xFp2", "float 0xFp2"), ("0x1e5", "integer 0x1e5"), ("1p5", "integer 1p5"),
     ("10xe-5", "float 10xe-5"), ("1-2", "integer 1, operator -, integer 2"),
     ("1...2", "integer 1, operator ..., integer 2"),
   ]) func numbers(text: String, expected: String) { #expect(tokens(text) == expected) }
@@ -67,6 +70,9 @@ import Testing
     ("#/a\n#/b/#", "operator #, operator /, name a, regex #/b/#"),
     ("#/a\n##/ b #/c/#", "operator #, operator /, name a, operator ##, operator /, name b, regex #/c/#"),
     ("#/\na", "operator #, operator /, name a"),
+    (pounds(63) + "/a/" + pounds(63), "regex \(pounds(63))/a/\(pounds(63))"),
+    // No one writes more, and a search for the end of each takes long.
+    (pounds(64) + "/a/" + pounds(64), "operator \(pounds(64)), regex /a/, operator \(pounds(64))"),
   ]) func regularExpressions(text: String, expected: String) { #expect(tokens(text) == expected) }
 
   @Test(arguments: [

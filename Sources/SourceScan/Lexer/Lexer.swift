@@ -177,14 +177,11 @@ struct Lexer: ~Copyable {
     while true {
       let current = byte(position)
       let isSign = current == UInt8(ascii: "+") || current == UInt8(ascii: "-")
-      if current == UInt8(ascii: "."), byte(position + 1).isDigit, token.kind == .integer {
+      let isPoint = current == UInt8(ascii: ".") && byte(position + 1).isDigit
+      if current | 0x20 == exponent || isPoint && token.kind == .integer {
         token.kind = .float
-      } else if isSign, last | 0x20 == exponent {
-        token.kind = .float
-      } else if !current.isNamePart {
+      } else if !current.isNamePart, !isSign || last | 0x20 != exponent {
         return
-      } else if current | 0x20 == exponent, !isHexadecimal || token.kind == .float {
-        token.kind = .float
       }
       last = current
       position += 1
@@ -326,7 +323,7 @@ struct Lexer: ~Copyable {
   /// The comments since the token before are in front of the one that begins here.
   private mutating func settleToolComments(before start: Int) {
     var index = toolComments.count - 1
-    while index >= 0, toolComments[index].nextToken < 0 {
+    while index >= 0, toolComments[index].nextToken == -1 {
       toolComments[index].nextToken = start
       index -= 1
     }
