@@ -16,6 +16,7 @@ import Testing
     ("import A", ""), ("@testable import A", "A testable"), ("@_exported import A", "A exported"),
     ("@_implementationOnly import A", "A restricted"), ("internal import A", "A restricted"),
     ("private import A", "A restricted"), ("public import A", ""), ("@preconcurrency import A", ""),
+    ("@test import A", ""), ("@testablee import A", ""), ("@_spy(B) import A", ""),
     ("@_spi(B) @testable import A", "A spi(B), A testable"),
   ])
   func marksSayWhatIsSeen(source: String, expected: String) {

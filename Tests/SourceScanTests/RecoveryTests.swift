@@ -29,6 +29,16 @@ import Testing
     #expect(Set(file.problems.map(\.kind)) == [.unclosedBrace])
   }
 
+  @Test(arguments: [
+    "class B {}", "struct B {}", "enum B {}", "protocol B {}", "extension B {}", "actor B {}", "final class B {}",
+    "public class B {}", "open class B {}", "internal class B {}", "private class B {}", "fileprivate class B {}",
+  ]) func aTypeInTheFirstColumnClosesWhatIsOpen(type: String) {
+    let lines = { (text: String) in outline(text).split(separator: "\n").map { $0.hasPrefix(" ") } }
+    #expect(lines("class A {\n func f() { a(b: [c {\n\(type)") == [false, true, false])
+    #expect(lines("class A {\n func f() { a(b: [c {\n \(type)") == [false, true, true])
+    #expect(lines("class A {\n func f() { a }\n\(type) }") == [false, true, true])
+  }
+
   @Test func bothSidesOfAConflictAreRead() throws {
     let source = MarkedSource(
       """

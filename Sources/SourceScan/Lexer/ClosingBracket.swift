@@ -13,7 +13,7 @@ public func closingBracket(_ bytes: [UInt8], of opening: Int) -> Int? {
       case .endOfFile: return nil
       default: break
       }
-      if depth <= 0 { return token.start > opening ? token.start : nil }
+      if depth == 0 { return token.start }
     }
   }
 }

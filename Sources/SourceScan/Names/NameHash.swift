@@ -4,18 +4,17 @@ extension UnsafeBufferPointer<UInt8> {
   var nameHash: UInt32 {
     guard let start = UnsafeRawPointer(baseAddress), count > 0 else { return 0 }
     var hash = UInt64(truncatingIfNeeded: count)
-    if count >= 8 {
-      var offset = 0
-      while offset < count - 8 {
+    switch count {
+    case 8...:
+      for offset in stride(from: 0, to: count - 8, by: 8) {
         hash = Self.mixed(hash ^ start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        offset += 8
       }
       hash = Self.mixed(hash ^ start.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
-    } else if count >= 4 {
+    case 4...:
       let head = start.loadUnaligned(as: UInt32.self)
       let tail = start.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
       hash = Self.mixed(hash << 60 ^ UInt64(head) << 32 ^ UInt64(tail))
-    } else {
+    default:
       hash = Self.mixed(hash << 24 ^ UInt64(self[0]) << 16 ^ UInt64(self[count / 2]) << 8 ^ UInt64(self[count - 1]))
     }
     return UInt32(truncatingIfNeeded: hash)
@@ -25,15 +24,13 @@ extension UnsafeBufferPointer<UInt8> {
   func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count == other.count else { return false }
     guard let left = UnsafeRawPointer(baseAddress), let right = UnsafeRawPointer(other.baseAddress) else { return true }
-    guard count >= 8 else { return isSameByByte(other) }
-    var offset = 0
-    while offset < count - 8 {
+    if count < 8 { return isSameByByte(other) }
+    for offset in stride(from: 0, to: count - 8, by: 8) {
       if left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
         != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       {
         return false
       }
-      offset += 8
     }
     return left.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
       == right.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)

@@ -24,7 +24,7 @@ extension Parser {
 
   /// The interpolations of the current string, none where too much of the file was read twice.
   private mutating func interpolations() -> [Range<Int>] {
-    guard rereadBudget > 0 else { return [] }
+    guard mayReread else { return [] }
     rereadBudget -= token.end - token.start
     return lexer.interpolations(of: token)
   }

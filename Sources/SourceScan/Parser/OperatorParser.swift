@@ -116,9 +116,10 @@ extension Parser {
 
   /// Whether an operator stands between two operands, other than one that sets what is in front of it, `?` and `->`.
   private var isBinaryOperator: Bool {
-    guard token.kind == .operator, !isOperator("="), !isOperator("?"), !isOperator("->"),
-      !token.hasSpaceBefore || isFollowedBySpace
-    else { return false }
+    guard token.kind == .operator, !isOperator("?"), !isOperator("->"), !token.hasSpaceBefore || isFollowedBySpace
+    else {
+      return false
+    }
     return lexer.byte(token.end - 1) != UInt8(ascii: "=") || Operator(operatorName) != nil
   }
 

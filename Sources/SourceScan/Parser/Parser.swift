@@ -32,6 +32,7 @@ struct Parser: ~Copyable {
   var closuresInHeads: Set<Int> = []
   /// How many bytes may be read once more after a wrong guess: keeps the scan linear, whatever the input.
   var rereadBudget: Int
+  var mayReread: Bool { rereadBudget > 0 }
   /// The operators that wait for their right operand, the innermost expression's last.
   var pendingOperators: [PendingOperator] = []
   /// What the statements of the closure or function being read do that its caller must be ready for.
@@ -181,17 +182,13 @@ struct Parser: ~Copyable {
   /// The keyword of a type or extension in the first column, in a file whose braces do not balance.
   @inline(__always)
   var isRecoveryPoint: Bool {
-    guard closesAtLineStart, token.startsLine, isInFirstColumn else { return false }
+    guard closesAtLineStart, token.startsLine, lexer.byte(token.start - 1).isLineEnd else { return false }
     switch token.keyword {
-    case .class, .struct, .enum, .protocol, .extension, .actor, .import, .final, .public, .open, .internal: return true
-    case .private, .fileprivate: return true
+    case .class, .struct, .enum, .protocol, .extension, .actor, .import, .final, .public, .open, .internal, .private,
+      .fileprivate:
+      return true
     default: return false
     }
-  }
-
-  @inline(__always)
-  private var isInFirstColumn: Bool {
-    token.start == 0 || lexer.byte(token.start - 1).isLineEnd
   }
 
   /// Skips the bracketed group that begins here, however deep; without recursion.

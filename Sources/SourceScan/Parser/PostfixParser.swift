@@ -97,11 +97,12 @@ extension Parser {
     guard expression.kind == .typeName, kind(ofType: expression.type) == .named else { return nil }
     var parts = 1
     var qualifier = file.types[Int(expression.type)].qualifier
-    while qualifier >= 0, parts < Self.specialisationLimit {
+    while qualifier != -1 {
       parts += 1
+      if parts == Self.specialisationLimit { return nil }
       qualifier = file.types[Int(qualifier)].qualifier
     }
-    return parts < Self.specialisationLimit ? expression.type : nil
+    return expression.type
   }
 
   private mutating func call(
@@ -137,20 +138,25 @@ extension Parser {
   /// `(_:with:)` behind a function's name: an `.argument` without a value for each.
   private mutating func parseArgumentNames(of function: ExpressionID) {
     advance()
+    var labels = ChildList()
     while token.kind == .identifier {
-      let argument = node(.argument, name: label(token.name), offset: token.start)
-      var last = file.expressions[Int(function)].firstChild
-      while last >= 0, file.expressions[Int(last)].nextSibling >= 0 { last = file.expressions[Int(last)].nextSibling }
-      if last >= 0 {
-        file.expressions[Int(last)].nextSibling = argument
-      } else {
-        file.expressions[Int(function)].firstChild = argument
-      }
-      file.expressions[Int(function)].height = max(file.expressions[Int(function)].height, 2)
+      append(node(.argument, name: label(token.name), offset: token.start), to: &labels)
       advance()
       _ = consume(.colon)
     }
     skipTo(.rightParenthesis)
+    append(labels, toChildrenOf: function)
+  }
+
+  private mutating func append(_ list: ChildList, toChildrenOf parent: ExpressionID) {
+    var last = file.expressions[Int(parent)].firstChild
+    while last != -1, file.expressions[Int(last)].nextSibling != -1 { last = file.expressions[Int(last)].nextSibling }
+    if last == -1 {
+      file.expressions[Int(parent)].firstChild = list.first
+    } else {
+      file.expressions[Int(last)].nextSibling = list.first
+    }
+    file.expressions[Int(parent)].height = max(file.expressions[Int(parent)].height, list.height + 1)
   }
 
   /// Whether `{` belongs to the expression in front of it.
@@ -173,17 +179,8 @@ extension Parser {
       append(node(.argument, name: label.name, offset: label.start, child: parseClosure()), to: &closures)
     }
     guard isPlainCall else { return call(.call, base, closures) }
-    append(to: base, closures)
+    append(closures, toChildrenOf: base)
     return base
-  }
-
-  /// Adds trailing closures to a call that has parentheses.
-  private mutating func append(to call: ExpressionID, _ arguments: ChildList) {
-    var last = file.expressions[Int(call)].firstChild
-    while last >= 0, file.expressions[Int(last)].nextSibling >= 0 { last = file.expressions[Int(last)].nextSibling }
-    guard last >= 0 else { return }
-    file.expressions[Int(last)].nextSibling = arguments.first
-    file.expressions[Int(call)].height = max(file.expressions[Int(call)].height, arguments.height + 1)
   }
 
   /// Whether `label: {` continues the trailing closures.

@@ -128,7 +128,7 @@ extension Parser {
 
   /// `<A, B>` directly behind a type's name, if what follows shows that it is no comparison.
   mutating func parseSpecialisation(of name: Token) -> TypeList? {
-    guard !token.hasSpaceBefore, startsWith("<"), beginsUppercase(name), rereadBudget > 0 else { return nil }
+    guard !token.hasSpaceBefore, startsWith("<"), beginsUppercase(name), mayReread else { return nil }
     let saved = checkpoint()
     _ = consumeOperatorByte("<")
     var arguments = TypeList()

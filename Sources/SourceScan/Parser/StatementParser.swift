@@ -100,9 +100,7 @@ extension Parser {
       parse(&self, &parts)
       let brace = token
       block(&self, &parts)
-      guard brace.kind == .leftBrace, isInsideHead, !opensCases(brace), rereadBudget > 0,
-        closuresInHeads.insert(brace.start).inserted
-      else { return }
+      guard isInsideHead, !opensCases(brace), mayReread, closuresInHeads.insert(brace.start).inserted else { return }
       rereadBudget -= token.start - start.token.start
       restore(start)
       parts = before

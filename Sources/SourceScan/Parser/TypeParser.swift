@@ -49,7 +49,7 @@ extension Parser {
       levels += 1
       type = levels > Self.postfixLimit ? typeNode(.unparsed) : outer
     }
-    if !marks.isEmpty { file.types[Int(type)].marks.formUnion(marks) }
+    file.types[Int(type)].marks.formUnion(marks)
     return type
   }
 
