@@ -4,6 +4,7 @@ import argparse
 import os
 import random
 import re
+import resource
 import signal
 import subprocess
 import sys
@@ -28,6 +29,8 @@ LEFT_OUT = [
 OPTIMIZED = ["-c", "release", "-Xswiftc", "-enable-testing"]
 FAILURE = re.compile(r"recorded an issue|failed after")
 WANTED = 85
+# Of each process, in bytes: a mutant may loop over what it grows.
+MEMORY = 8 << 30
 
 
 def main():
@@ -151,7 +154,7 @@ class Tests:
         with tempfile.TemporaryFile(mode="w+", errors="replace") as output:
             tests = subprocess.Popen(
                 self.command, cwd=self.folder, stdout=output, stderr=subprocess.STDOUT, start_new_session=True,
-                env={**os.environ, "RIBSCOPE_MUTANT": str(number), **environment})
+                preexec_fn=limit_memory, env={**os.environ, "RIBSCOPE_MUTANT": str(number), **environment})
             while True:
                 try:
                     return tests.wait(timeout=0.5) != 0
@@ -162,6 +165,10 @@ class Tests:
                             kill(process)
                         tests.wait()
                         return True
+
+
+def limit_memory():
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
 def descendants(pid):
