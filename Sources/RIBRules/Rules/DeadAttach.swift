@@ -12,7 +12,7 @@ public enum DeadAttach: Rule {
     if graph.hasAppDelegate, !graph.ribs.contains(where: \.isRoot) { return [] }
     var seen: Set<SourcePosition> = []
     return graph.attachments.compactMap { attachment in
-      guard !attachment.isCalled, let entry = attachment.entry, seen.insert(entry.method.position).inserted else {
+      guard let entry = attachment.entry, seen.insert(entry.method.position).inserted else {
         return nil
       }
       let child = graph.ribs[attachment.child]

@@ -57,7 +57,7 @@ func isEverydayType(_ type: String) -> Bool {
 }
 
 private func wrapped(in open: String, _ close: String, _ type: String) -> String? {
-  guard type.hasPrefix(open), type.hasSuffix(close), type.count >= open.count + close.count else { return nil }
+  guard type.hasPrefix(open), type.hasSuffix(close) else { return nil }
   let inner = type.dropFirst(open.count).dropLast(close.count)
   return isBalanced(inner) ? String(inner) : nil
 }
