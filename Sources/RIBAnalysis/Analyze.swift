@@ -90,7 +90,7 @@ public func analyze(
   graph.viewImports = ViewImports.find(pool)
   graph.toolComments = pool.program.toolComments
   graph.unknowns += pool.program.unknownParts
-  graph.unknowns.sort { ($0.position, $0.subject) < ($1.position, $1.subject) }
+  graph.unknowns = graph.unknowns.sorted(by: \.position, then: \.subject)
   free((consume components, consume built, consume routers, consume pool), threads: threads)
   return graph
 }

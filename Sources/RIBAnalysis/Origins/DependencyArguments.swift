@@ -57,7 +57,7 @@ extension BodySemantics {
   private func initializers(of type: TypeID, fitting call: Node) -> [DeclarationID] {
     let fitting = program.members.values(.initializer, of: type).filter { accepts($0, call) }
     let ranked = fitting.enumerated().map { (rank: distance($0.element, call), order: $0.offset, id: $0.element) }
-    return ranked.sorted { ($0.rank, $0.order) < ($1.rank, $1.order) }.map(\.id)
+    return ranked.sorted(by: \.rank, then: \.order).map(\.id)
   }
 
   /// Where an initialiser passes on a parameter of its own, the argument for it, else its default.

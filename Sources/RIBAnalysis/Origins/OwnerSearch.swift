@@ -11,7 +11,6 @@ struct OwnerSearch: ProgramReader {
 
   private struct OwnerStep: Hashable {
     let id: Node
-    let scope: Scope
     let route: Route
   }
 
@@ -24,11 +23,9 @@ struct OwnerSearch: ProgramReader {
   init(semantics: BodySemantics) { self.semantics = semantics }
 
   mutating func follow(_ node: Node, _ route: Route) {
-    guard route.via.count < 16, visited.insert(OwnerStep(id: node, scope: node.scope, route: route)).inserted else {
-      return
-    }
-    guard visited.count < Self.stepLimit else { return giveUp("a value with too many possible sources") }
-    guard depth < Self.depthLimit else { return giveUp("a value that is forwarded too many times") }
+    guard visited.count != Self.stepLimit else { return giveUp("a value with too many possible sources") }
+    guard visited.insert(OwnerStep(id: node, route: route)).inserted else { return }
+    guard depth != Self.depthLimit else { return giveUp("a value that is forwarded too many times") }
     depth += 1
     defer { depth -= 1 }
     if node.kind == .cast { return followCast(node, route) }
@@ -147,7 +144,7 @@ struct OwnerSearch: ProgramReader {
     case .element(let position, let value):
       guard value.kind == .tuple else { return giveUp("a part of a value that is not followed") }
       let parts = Array(value.children)
-      if position < parts.count { follow(parts[position], route) }
+      if parts.indices.contains(position) { follow(parts[position], route) }
     case .argument(let position, let closure): followArgument(position, of: closure, route)
     case .open:
       let assigned = semantics.writes(to: local, in: location)

@@ -78,7 +78,7 @@ extension OwnerSearch {
 
   mutating func follow(_ position: Int, of call: Node, _ route: Route) {
     let arguments = call.arguments
-    if position < arguments.count { follow(arguments[position].value, route) }
+    if arguments.indices.contains(position) { follow(arguments[position].value, route) }
   }
 
   /// What a function passes to the closure that it is called with.

@@ -24,7 +24,7 @@ extension OwnerSearch {
     let name = program.text(node.name)
     let parts = Array(tuple.children)
     let position = parts.firstIndex { program.text($0.name) == name } ?? Int(name) ?? parts.count
-    if position < parts.count { follow(parts[position], route) }
+    if parts.indices.contains(position) { follow(parts[position], route) }
   }
 
   /// An object of which it is known by which call it was made.
@@ -36,7 +36,7 @@ extension OwnerSearch {
 
   /// The call that made the object that an expression holds, as far as locals lead to it.
   func objects(_ node: Node, _ route: Route, _ steps: Int = 0) -> Object? {
-    guard steps < 16 else { return nil }
+    guard steps != 16 else { return nil }
     switch node.valueSource {
     case .call: return semantics.constructedType(node, expected: nil) == nil ? nil : Object(call: node, route: route)
     case .part(let part): return objects(part, route, steps + 1)
@@ -113,7 +113,7 @@ extension OwnerSearch {
 
   /// Builders and adapters are what an edge goes `via`; components are not, for they own.
   func extended(_ via: [TypeID], _ type: TypeID) -> [TypeID] {
-    if semantics.types.isComponent(type) || via.first == type { return via }
+    if semantics.types.isComponent(type) || via.contains(type) { return via }
     return [type] + via
   }
 }

@@ -17,8 +17,8 @@ struct Route: Hashable {
 
   func entering(_ function: DeclarationID, by call: Node) -> Route {
     var route = self
+    if calls.count == Self.depthLimit { route.calls.removeFirst() }
     route.calls.append(Entered(function: function, call: call))
-    if route.calls.count > Self.depthLimit { route.calls.removeFirst() }
     return route
   }
 

@@ -19,10 +19,8 @@ struct ComponentMembers: ProgramReader {
   /// The properties and methods of a class, each name once, in the order of their declarations.
   func entries(of type: TypeID) -> [ListedMember] {
     var names: Set<Name> = []
-    for owner in types.lineage(of: type) where program.types[owner].origin != .prelude {
-      names.formUnion(program.members.names(of: owner))
-    }
-    return names.flatMap { entries(named: $0, of: type) }.sorted { $0.id < $1.id }
+    for owner in types.lineage(of: type) { names.formUnion(program.members.names(of: owner)) }
+    return names.flatMap { entries(named: $0, of: type) }.sorted(by: \.id)
   }
 
   private func entries(named name: Name, of type: TypeID) -> [ListedMember] {

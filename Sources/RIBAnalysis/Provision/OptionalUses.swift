@@ -35,7 +35,7 @@ struct OptionalUses: ProgramReader {
     let inBuilders = drafts.indices.filter { graph.ribs[$0].component == nil }.flatMap { index in
       finder.find(in: SearchedClass(type: drafts[index].builder, component: nil, rib: index, members: []))
     }
-    return (inComponents.joined() + inBuilders).sorted { $0.position < $1.position }
+    return (inComponents.joined() + inBuilders).sorted(by: \.position)
   }
 
   /// A class whose bodies are searched, and whose members hand optionals on.

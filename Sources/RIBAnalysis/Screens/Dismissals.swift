@@ -40,7 +40,7 @@ struct Dismissals: ProgramReader {
     let isSwiped = swiping.isPossible
     let closing =
       isSwiped
-      ? nil : SelfClosing(classes: classes, detaching: detaching, presentation: first.presentation).find(in: views)
+      ? nil : SelfClosing(classes: classes, presentation: first.presentation).find(in: views)
     guard isSwiped || closing != nil else { return nil }
     let container =
       first.presentation == .presented

@@ -10,20 +10,12 @@ enum LeavingWords {
     "dismisses", "cancels", "return", "returned", "out", "over", "move", "pops",
   ]
 
-  /// Whether a name in camel case holds one of the words, all of which are ASCII.
+  /// Whether a name in camel case holds one of the words.
   static func speaks(_ name: String) -> Bool {
-    var word: [UInt8] = []
-    for byte in name.utf8 {
-      let isCapital = byte &- UInt8(ascii: "A") < 26
-      let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte > 0x7F
-      if isCapital || !isLetter {
-        if isLeaving(word) { return true }
-        word.removeAll(keepingCapacity: true)
-      }
-      if isLetter { word.append(isCapital ? byte | 0x20 : byte) }
+    let parts = name.reduce(into: [""]) { parts, character in
+      if character.isUppercase || !character.isLetter { parts.append("") }
+      if character.isLetter { parts[parts.count - 1] += character.lowercased() }
     }
-    return isLeaving(word)
+    return !words.isDisjoint(with: parts)
   }
-
-  private static func isLeaving(_ word: [UInt8]) -> Bool { words.contains(String(decoding: word, as: UTF8.self)) }
 }

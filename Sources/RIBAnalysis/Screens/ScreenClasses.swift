@@ -49,9 +49,9 @@ struct ScreenClasses: ProgramReader {
   func isSelf(_ node: Node) -> Bool { node.unwrapped.isSelf || node.unwrapped.isSuper }
 
   /// `true`, `false`; nil for anything else.
-  func boolean(_ id: Node?, _ scope: Scope) -> Bool? {
-    guard let id, id.kind == .boolean else { return nil }
-    return id.name == .trueValue
+  func boolean(_ node: Node?) -> Bool? {
+    guard let node, node.kind == .boolean else { return nil }
+    return node.name == .trueValue
   }
 
   /// The name that a chain of members begins with: `navigationController` of `navigationController?.navigationBar.tint`.

@@ -5,13 +5,12 @@ import SwiftSemantics
 /// A child's controller that takes itself off the screen and tells nobody.
 struct SelfClosing: ProgramReader {
   let classes: ScreenClasses
-  let detaching: DetachingCallers
   let presentation: ShownScreens.Presentation
   var semantics: BodySemantics { classes.semantics }
 
   /// The method that does.
   func find(in views: [TypeID]) -> Attachment.Step? {
-    guard presentation != .other, !views.contains(where: classes.isPartlyUnseen) else { return nil }
+    guard presentation != .other else { return nil }
     return views.lazy.compactMap(find).first
   }
 
@@ -21,10 +20,7 @@ struct SelfClosing: ProgramReader {
     for type in semantics.ownClasses(of: view) {
       for member in program.allMembers(of: type) where program[member].kind == .function && program.isAction(member) {
         let bodies = own.reached(from: [member], atOnce: false).map(\.scope)
-        guard bodies.contains(where: closes), bodies.allSatisfy({ !detaching.scopes.contains($0) && isAlone($0, own) })
-        else {
-          continue
-        }
+        guard bodies.contains(where: closes), bodies.allSatisfy({ isAlone($0, own) }) else { continue }
         return Attachment.Step(name: program.fullName(of: member), position: program.position(member))
       }
     }

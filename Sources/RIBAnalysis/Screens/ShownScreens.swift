@@ -51,7 +51,7 @@ final class ShownScreens: ProgramReader {
     if let holder { wanted.insert(.property(holder)) }
     values = ScreenValues(router, wanted)
     open = [(ScreenFrame(scope: method.scope), nil)]
-    while let next = open.popLast(), seen.count < Self.mostFrames {
+    while seen.count != Self.mostFrames, let next = open.popLast() {
       if seen.insert(next.frame).inserted { visit(next.frame, next.start) }
     }
     if !open.isEmpty || values.isExhausted { isUnclear = true }
@@ -77,7 +77,7 @@ final class ShownScreens: ProgramReader {
   // MARK: - Calls
 
   private func visitCall(_ node: Node, _ frame: ScreenFrame, _ start: Node?) {
-    guard let callee = node.firstChild, callee.kind != .closure else { return }
+    guard let callee = node.firstChild else { return }
     let arguments = node.arguments
     let passed = arguments.map { values.value($0.value, frame) }
     let receiver = values.receiver(of: node, frame)
@@ -98,9 +98,7 @@ final class ShownScreens: ProgramReader {
     }
     guard passed.contains(where: \.isShown), isReached(node, frame) != false else { return }
     let name = program.text(callee.name)
-    if Self.harmless.contains(name) || semantics.names(callee, .attachChild) || semantics.names(callee, .detachChild) {
-      return
-    }
+    if Self.harmless.contains(name) { return }
     // UIKit's take the view first, without a label.
     let isFirst = passed.first?.isShown == true && arguments.first?.label == Name.none
     let presentation: Presentation =
@@ -202,7 +200,7 @@ final class ShownScreens: ProgramReader {
   private func holds(_ condition: Node, _ frame: ScreenFrame) -> Bool? {
     if condition.kind == .unwrapping {
       // `if let x` stands for `if let x = x`.
-      guard let value = condition.firstChild, !isProperty(value, frame) else { return nil }
+      guard let value = condition.firstChild, !isProperty(value) else { return nil }
       switch values.value(value, frame) {
       case .none: return false
       case .open: return nil
@@ -217,8 +215,7 @@ final class ShownScreens: ProgramReader {
   }
 
   /// Whether a value is what a property held before the body ran.
-  private func isProperty(_ node: Node, _ frame: ScreenFrame) -> Bool {
-    guard !frame.receiver.isOfChild else { return false }
+  private func isProperty(_ node: Node) -> Bool {
     if node.kind == .member { return router.own.selfBase(node) != nil }
     guard node.kind == .name, case .member = semantics.declaration(of: node) else { return false }
     return true

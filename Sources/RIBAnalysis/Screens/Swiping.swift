@@ -35,7 +35,7 @@ struct Swiping: ProgramReader {
       $0.target == value || $0.word == ScreenWords.modal || ScreenWords.presentations.contains($0.word)
     }
     guard set.allSatisfy({ leavesSheet($0.word, $0.value) }) else { return false }
-    let controllers = value == .screen ? views : shown.values.wrappers.filter { program.types[$0].origin == .sources }
+    let controllers = value == .screen ? views : Array(shown.values.wrappers)
     return controllers.allSatisfy(leavesSheet) && views.allSatisfy { isModalUnset($0) } && others.allSatisfy(isSilent)
       && views.allSatisfy { (value != .screen || isMadeInCode($0)) && !fillsScreen($0) }
   }
@@ -72,7 +72,7 @@ struct Swiping: ProgramReader {
 
   private func isModalUnset(_ type: TypeID) -> Bool {
     classes.sayings(ScreenWords.modal, in: scopes(of: [type])).allSatisfy {
-      $0.base != nil || classes.boolean($0.value, $0.location.scope) == false
+      $0.base != nil || classes.boolean($0.value) == false
     }
       && classes.sayings(ScreenWords.presentations, in: scopes(of: [type])).allSatisfy {
         $0.base.map { !classes.isNavigation($0) } ?? false
@@ -177,7 +177,7 @@ struct Swiping: ProgramReader {
 
   /// `UINavigationController(rootViewController: home)`
   private func isMadeWithScreen(_ value: Node) -> Bool {
-    value.kind == .call && !value.arguments.isEmpty && semantics.constructed(by: value) != nil
+    !value.arguments.isEmpty && semantics.constructed(by: value) != nil
   }
 
   private func isOfSelf(_ member: Node) -> Bool {
@@ -189,7 +189,7 @@ struct Swiping: ProgramReader {
     classes.sayings(ScreenWords.popGesture).allSatisfy { saying in
       guard let (word, value) = setting(below: saying), !isOfStrangersNavigation(saying) else { return true }
       switch word {
-      case "isEnabled": return classes.boolean(value, saying.location.scope) == true
+      case "isEnabled": return classes.boolean(value) == true
       case "delegate": return value.kind == .nil || areGesturesLet
       default: return true
       }
@@ -228,13 +228,13 @@ struct Swiping: ProgramReader {
   private func isButtonLeft(_ own: Set<Scope>) -> Bool {
     let near = own.union(shown.scopes).union(others.flatMap { semantics.scopes(of: $0) })
     let isSupplemented = classes.sayings(ScreenWords.supplementsBackButton, in: near).contains {
-      classes.boolean($0.value, $0.location.scope) == true
+      classes.boolean($0.value) == true
     }
     return classes.sayings(ScreenWords.backReplacements.union([ScreenWords.hidesBackButton])).allSatisfy { saying in
       guard near.contains(saying.location.scope) || !isOnOwnItem(saying) else { return true }
       let word = program.text(saying.location.name)
       if isSupplemented, ScreenWords.leftItems.contains(word) { return true }
-      return word == ScreenWords.hidesBackButton && classes.boolean(saying.value, saying.location.scope) == false
+      return word == ScreenWords.hidesBackButton && classes.boolean(saying.value) == false
     }
   }
 
@@ -249,13 +249,13 @@ struct Swiping: ProgramReader {
       $0.value != nil && !isOfStrangersNavigation($0)
     }
     let ofChild = all.filter { own.contains($0.location.scope) }
-    if !ofChild.isEmpty { return ofChild.allSatisfy { classes.boolean($0.value, $0.location.scope) == false } }
+    if !ofChild.isEmpty { return ofChild.allSatisfy { classes.boolean($0.value) == false } }
     let shownAgain = Set(
-      all.filter { classes.boolean($0.value, $0.location.scope) == false }.compactMap {
+      all.filter { classes.boolean($0.value) == false }.compactMap {
         semantics.selfType($0.location.scope)
       })
     return all.allSatisfy { saying in
-      classes.boolean(saying.value, saying.location.scope) == false
+      classes.boolean(saying.value) == false
         || semantics.selfType(saying.location.scope).map(shownAgain.contains) ?? false
     }
   }

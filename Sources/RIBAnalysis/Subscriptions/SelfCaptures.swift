@@ -38,7 +38,7 @@ struct SelfCaptures: ProgramReader {
 
   /// `base.word(…)`: what the call is passed, and the stream that it is called on.
   private mutating func enterCall(_ call: Node) {
-    guard let callee = call.firstChild, callee.kind == .member, semantics.ownFunction(calledBy: call) == nil,
+    guard let callee = call.firstChild, semantics.ownFunction(calledBy: call) == nil,
       keepsArguments(program.text(callee.name))
     else { return }
     let isLast = SubscribingCall.labels(of: program.text(callee.name)) != nil

@@ -20,14 +20,13 @@ struct StoredBags: ProgramReader {
     let bodies = ([type] + helpers).flatMap(semantics.scopes)
     let used = usedNames(names, in: bodies.filter { !isInitializer($0) })
     let usedElsewhere = Dictionary(
-      uniqueKeysWithValues: Set(bags.filter { program.access(of: $0) > .fileprivate }.map(owner)).map { owner in
+      uniqueKeysWithValues: Set(bags.filter { !program.isFilePrivate($0) }.map(owner)).map { owner in
         let subtypes = types.conformers(of: owner).filter { $0 != type }
         return (owner, usedNames(names, in: subtypes.flatMap(semantics.scopes)))
       })
     return bags.filter { bag in
       let name = program[bag].name
-      return used.contains(name)
-        || program.access(of: bag) > .fileprivate && usedElsewhere[owner(of: bag)]?.contains(name) == true
+      return used.contains(name) || usedElsewhere[owner(of: bag)]?.contains(name) == true
     }
   }
 

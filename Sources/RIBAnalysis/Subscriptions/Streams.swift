@@ -85,8 +85,8 @@ extension BodySemantics {
   private func streamOfProperty(_ node: Node) -> KnownStream? {
     if let published = published(node) { return published }
     // `field.rx.text.orEmpty`
-    if ["orEmpty", "changed"].contains(program.text(node.name)), node.kind == .member,
-      let control = node.firstChild.flatMap({ stream($0) }), control.ending == .withControl
+    if ["orEmpty", "changed"].contains(program.text(node.name)), let control = node.firstChild.flatMap({ stream($0) }),
+      control.ending == .withControl
     {
       return control
     }
@@ -103,8 +103,8 @@ extension BodySemantics {
     if type.isUnknown {
       if let made = property(node).flatMap(made) { return made }
       // `button.rx.tap`
-      guard node.kind == .member, let base = node.firstChild, base.kind == .member,
-        program.text(base.name) == "rx", self.type(of: base).isUnknown
+      guard let base = node.firstChild, base.kind == .member, program.text(base.name) == "rx",
+        self.type(of: base).isUnknown
       else { return nil }
       return KnownStream(library: .rx, ending: .withControl)
     }
@@ -123,8 +123,8 @@ extension BodySemantics {
     guard declared.ending == .answer, !question.isFollowingParameter else { return declared }
     question.isFollowingParameter = true
     defer { question.isFollowingParameter = false }
-    let calls = self.calls.named(program[function].name).prefix(Self.callLimit + 1)
-    guard calls.count <= Self.callLimit else { return declared }
+    let calls = self.calls.named(program[function].name).prefix(Self.tooManyCalls)
+    guard calls.count != Self.tooManyCalls else { return declared }
     let endings = Set(
       calls.map { call -> StreamTypes.Ending? in
         let arguments = call.arguments
@@ -137,8 +137,8 @@ extension BodySemantics {
     return KnownStream(library: declared.library, ending: ending)
   }
 
-  /// So many calls of a function are asked what they hand to it.
-  private static let callLimit = 8
+  /// Of a function that is called so often, no call is asked what it hands to it.
+  private static let tooManyCalls = 9
 
   /// The stream that a property without a written type begins as: `let score = BehaviorRelay(value: 0)`.
   private func made(_ property: FoundMember) -> KnownStream? {
@@ -151,7 +151,7 @@ extension BodySemantics {
   /// `$score` of a `@Published var score`.
   private func published(_ node: Node) -> KnownStream? {
     let text = program.text(node.name)
-    guard text.hasPrefix("$"), text.dropFirst().first?.isLetter == true else { return nil }
+    guard text.hasPrefix("$") else { return nil }
     let owner =
       node.kind == .member ? node.firstChild.map { baseType(of: $0) } : selfType(node.scope).map { .nominal($0, []) }
     guard let owner, let plain = program.names.find(String(text.dropFirst())),

@@ -44,7 +44,7 @@ struct SubscriptionCall {
     let word = Name(isRx ? .disposeOnDeactivate : .cancelOnDeactivate)
     let isThere =
       program.imports(isRx ? Framework.ribsOverRx : Framework.ribsOverCombine, inFile: scope.file)
-      || program.ownersOfMember.count(of: Int(word.number)) > 0
+      || !program.ownersOfMember[Int(word.number)].isEmpty
     return isThere ? program.text(word) : nil
   }
 }

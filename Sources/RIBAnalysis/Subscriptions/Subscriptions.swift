@@ -42,7 +42,7 @@ final class Subscriptions: ProgramReader {
       let subscriptions = Subscriptions(tools, of: acting, lives, parts)
       return subscriptions.facts(
         of: begun + finder.handedBack(begun, to: acting.type) + subscriptions.builders(in: subscribing))
-    }.flatMap { $0 }.sorted { $0.position < $1.position }
+    }.flatMap { $0 }.sorted(by: \.position)
   }
 
   private func facts(of calls: [SubscriptionCall]) -> [Subscription] {
@@ -176,7 +176,7 @@ final class Subscriptions: ProgramReader {
 
   private func isReachedOnly(_ scope: Scope, from inside: Set<Scope>) -> Bool {
     guard let id = scope.id, own.callers(of: id).allSatisfy(inside.contains) else { return false }
-    return program.access(of: id) <= .fileprivate || isCalledByItsClassOnly(id)
+    return program.isFilePrivate(id) || isCalledByItsClassOnly(id)
   }
 
   /// Whether all calls of a function's name are in its own class, and nobody else knows it by a protocol.

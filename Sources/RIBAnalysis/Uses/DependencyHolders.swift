@@ -12,7 +12,7 @@ struct DependencyHolders: ProgramReader {
     let wholes = drafts.map { Set(pool.first.providingTypes(of: $0)).subtracting([$0.builder]) }
     return pool.map(classes.count) { semantics, index in
       DependencyHolders(semantics: semantics, acting: classes[index]).find(wholes)
-    }.flatMap { $0 }.sorted { $0.position < $1.position }
+    }.flatMap { $0 }.sorted(by: \.position)
   }
 
   /// - Parameter wholes: for each RIB its components and dependency protocols.
@@ -22,7 +22,7 @@ struct DependencyHolders: ProgramReader {
     let members = program.allMembers(of: acting.type)
     if semantics.storedProperties(of: acting.type).contains(where: { $0.type.nominal.map(whole.contains) == true }) {
       return members.compactMap { id in
-        guard let type = program[id].type, program.access(of: id) <= .fileprivate else { return nil }
+        guard let type = program[id].type, program.isFilePrivate(id) else { return nil }
         return holder(id, type, program[id].name, of: whole, in: semantics.scopes(of: acting.type))
       }
     }

@@ -16,7 +16,7 @@ struct ExposedMembers: ProgramReader {
   /// none where the sources do not show all that the component conforms to.
   private func find(_ entries: [ComponentMembers.ListedMember], of type: TypeID) -> [Int] {
     guard semantics.isOwnClass(type), let declaration = program.types[type].declaration,
-      program.access(of: declaration) > .fileprivate, let asked = semantics.namesAsked(of: type)
+      !program.isFilePrivate(declaration), let asked = semantics.namesAsked(of: type)
     else { return [] }
     let subtypes = types.conformers(of: type)
     return entries.indices.filter { index in
@@ -37,7 +37,7 @@ struct ExposedMembers: ProgramReader {
   private func isOwn(_ id: DeclarationID, of type: TypeID) -> Bool {
     let declaration = program[id]
     return program.enclosingType(of: id) == type && [.variable, .function].contains(declaration.kind)
-      && declaration.modifiers.isDisjoint(with: [.override, .static]) && program.access(of: id) > .fileprivate
+      && declaration.modifiers.isDisjoint(with: [.override, .static]) && !program.isFilePrivate(id)
       && program.attributes(of: id).isEmpty && !program.isConditional(id)
   }
 }

@@ -29,7 +29,7 @@ struct Helpers: ProgramReader {
       if declaration.kind == .variable, let written = declaration.type, refersToHolder(written, scan) {
         keepers.insert(type)
       }
-      if wiring.contains(type) || program.access(of: id) <= .fileprivate { found.append((id, type)) }
+      if wiring.contains(type) || program.isFilePrivate(id) { found.append((id, type)) }
     }
     return found.filter { wiring.contains($0.type) || keepers.contains($0.type) }
       .filter { semantics.isQuiet($0.id) && !isAsked(program[$0.id].name, of: $0.type) }.map(\.id)

@@ -57,8 +57,7 @@ struct KeptBuilders: ProgramReader {
     if let body = semantics.body(of: id) {
       return semantics.results(of: body).lazy.compactMap { shared($0) }.compactMap { found(.shared, $0) }.first
     }
-    guard declaration.kind == .variable, declaration.modifiers.isDisjoint(with: [.weak, .unowned]),
-      !semantics.isWrapped(id)
+    guard declaration.modifiers.isDisjoint(with: [.weak, .unowned]), !semantics.isWrapped(id)
     else { return nil }
     if let value = semantics.initialValue(of: id), declaration.modifiers.contains(.lazy) { return found(.lazy, value) }
     let assigned = semantics.assignments(to: declaration.name, in: type)

@@ -11,7 +11,7 @@ struct UnusedParameters: ProgramReader {
   static func find(_ pool: WorkerPool, _ drafts: [RIBDraft], _ parts: [RIBParts]) -> [UnusedParameter] {
     pool.map(drafts.count) { semantics, index in
       UnusedParameters(semantics: semantics, parts: parts[index], draft: drafts[index]).find()
-    }.flatMap { $0 }.sorted { $0.position < $1.position }
+    }.flatMap { $0 }.sorted(by: \.position)
   }
 
   private func find() -> [UnusedParameter] {
@@ -26,7 +26,7 @@ struct UnusedParameters: ProgramReader {
     let declaration = program[id]
     guard semantics.isBuild(id), let body = semantics.body(of: id),
       declaration.modifiers.isDisjoint(with: [.override, .static]),
-      program.access(of: id) > .fileprivate, !program.isConditional(id)
+      !program.isFilePrivate(id), !program.isConditional(id)
     else { return false }
     return !isAbstract(body) && !BuildMethods(semantics, parts).isHelper(id, of: draft)
   }

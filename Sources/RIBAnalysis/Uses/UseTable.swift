@@ -121,8 +121,7 @@ struct UseTable: ProgramReader {
 
   private func isAssigned(_ id: DeclarationID, in type: TypeID) -> Bool {
     let declaration = program[id]
-    return declaration.kind == .variable && declaration.body == nil
-      && !semantics.assignments(to: declaration.name, in: type).isEmpty
+    return declaration.body == nil && !semantics.assignments(to: declaration.name, in: type).isEmpty
   }
 
   /// Notes what does nothing until somebody asks for it, besides the components' members.
@@ -260,7 +259,7 @@ struct UseTable: ProgramReader {
 extension Use {
   fileprivate var sorted: Use {
     var use = self
-    use.readers = Set(readers).sorted { ($0.position, $0.rank) < ($1.position, $1.rank) }
+    use.readers = Set(readers).sorted(by: \.position, then: \.rank)
     use.forwarders = Set(forwarders).sorted()
     return use
   }

@@ -15,24 +15,22 @@ struct UsedNames: Sendable {
     self.values = NameSet(all, count: names.count)
     self.holders = holders
     let meant = Dictionary(grouping: all) { names.text($0).lowercased() }
-    let keys = Set(meant.keys.compactMap { $0.utf8.withContiguousStorageIfAvailable(Self.key) ?? nil })
+    let keys = Set(all.map { names.withBytes(of: $0, Self.key) })
     // Most names are distinguished without a text of them being made.
     var misspelt: [Name: [Name]] = [:]
     for name in names.all {
-      let isAlike = names.withBytes(of: name) { Self.key(of: $0).map(keys.contains) ?? true }
-      if isAlike, !all.contains(name), let meant = meant[names.text(name).lowercased()] { misspelt[name] = meant }
+      if keys.contains(names.withBytes(of: name, Self.key)), !all.contains(name),
+        let meant = meant[names.text(name).lowercased()]
+      {
+        misspelt[name] = meant
+      }
     }
     self.misspelt = misspelt
   }
 
-  /// The same for ASCII names that differ by upper and lower case only; nil for others.
-  private static func key(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
-    var key: UInt64 = 0
-    for byte in bytes {
-      guard byte < 0x80 else { return nil }
-      key = (key ^ UInt64(byte | 0x20)) &* 0x100_0000_01B3
-    }
-    return key
+  /// The same for names that differ by upper and lower case only, of ASCII letters.
+  private static func key(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    bytes.reduce(0) { key, byte in (key ^ UInt64(byte | 0x20)) &* 0x100_0000_01B3 }
   }
 
   func isValue(_ name: Name) -> Bool { values.contains(name) }

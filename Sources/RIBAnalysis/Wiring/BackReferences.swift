@@ -17,7 +17,7 @@ struct BackReferences: ProgramReader {
     }
     // What several RIBs inherit is one property.
     var seen: Set<SourcePosition> = []
-    return found.flatMap { $0 }.filter { seen.insert($0.position).inserted }.sorted { $0.position < $1.position }
+    return found.flatMap { $0 }.filter { seen.insert($0.position).inserted }.sorted(by: \.position)
   }
 
   private func find(_ own: RIBParts) -> [BackReference] {

@@ -9,7 +9,7 @@ struct EarlyUses: ProgramReader {
 
   static func find(_ pool: WorkerPool, _ parts: [RIBParts]) -> [EarlyUse] {
     pool.map(parts.count) { semantics, index in EarlyUses(semantics: semantics, parts: parts[index]).find() }
-      .flatMap { $0 }.sorted { $0.position < $1.position }
+      .flatMap { $0 }.sorted(by: \.position)
   }
 
   /// A property of a router for a child that only `didLoad` attaches.
@@ -36,7 +36,7 @@ struct EarlyUses: ProgramReader {
     let loading = loadingScopes(own, load)
     return semantics.storedProperties(of: router).compactMap { property in
       guard property.type.isOptional, let type = property.type.nominal, types.isPrelude(type, .Routing, .Router),
-        program.access(of: property.id) <= .fileprivate
+        program.isFilePrivate(property.id)
       else { return nil }
       let name = program[property.id].name
       let wanted = WantedProperty(name: name, holders: [router], type: type)
@@ -55,7 +55,7 @@ struct EarlyUses: ProgramReader {
     while !isSettled {
       let others = scopes.filter { scope in
         guard scope != load.scope, let id = scope.id else { return false }
-        return program.access(of: id) > .fileprivate || !own.callers(of: id).allSatisfy(scopes.contains)
+        return !program.isFilePrivate(id) || !own.callers(of: id).allSatisfy(scopes.contains)
       }
       scopes.subtract(others)
       isSettled = others.isEmpty

@@ -27,7 +27,7 @@ struct LifecycleCalls: ProgramReader {
       memory: built.map { [ribs] built in
         LifecycleCalls(semantics: built.semantics, built: built, parts: parts, lives: lives, ribs: ribs)
       }, { finder, index in finder.fact(calls[index]) })
-    return found.compactMap { $0 }.sorted { $0.position < $1.position }
+    return found.compactMap { $0 }.sorted(by: \.position)
   }
 
   private func fact(_ call: Node) -> LifecycleCall? {
@@ -111,7 +111,7 @@ struct LifecycleCalls: ProgramReader {
     case Name(.load):
       return function.map { program.isPrelude($0.id) } == true && types.isPrelude(type, .Routing, .Router)
     case Name(.didBecomeActive): return types.isPrelude(type, .Interactor) && (function != nil || isWhole(type))
-    default: return types.isPrelude(type, .Router) && (function != nil || isWhole(type))
+    default: return types.isPrelude(type, .Router)
     }
   }
 

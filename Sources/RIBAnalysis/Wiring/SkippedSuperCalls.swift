@@ -14,7 +14,7 @@ struct SkippedSuperCalls: ProgramReader {
     pool.map(classes.count) { semantics, index in
       let acting = classes[index]
       return acting.role == .presenter ? [] : SkippedSuperCalls(semantics: semantics).find(in: acting)
-    }.flatMap { $0 }.sorted { $0.position < $1.position }
+    }.flatMap { $0 }.sorted(by: \.position)
   }
 
   private func find(in acting: ActingClass) -> [SkippedSuperCall] {

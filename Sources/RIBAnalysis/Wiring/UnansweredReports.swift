@@ -17,7 +17,7 @@ struct UnansweredReports: ProgramReader {
     // A parent that attaches a child at several places is one parent.
     var seen: Set<[Int]> = []
     return found.filter { seen.insert([$0.child, $0.position.file, $0.position.offset]).inserted }
-      .sorted { ($0.position, $0.child) < ($1.position, $1.child) }
+      .sorted(by: \.position, then: \.child)
   }
 
   private func find(_ child: RIBParts, in parent: RIBParts) -> [UnansweredReport] {

@@ -30,7 +30,7 @@ final class UnsetReferences: ProgramReader {
     return Dictionary(grouping: unset, by: \.near).flatMap { near, candidates in
       let handed = finder.handedToUnseen(by: near)
       return candidates.filter { !finder.isAmong(handed, $0.wanted) }.map { finder.placed($0, parts) }
-    }.sorted { ($0.position, $0.property) < ($1.position, $1.property) }
+    }.sorted(by: \.position, then: \.property)
   }
 
   private func candidates(of parts: RIBParts) -> [Candidate] {
@@ -55,7 +55,7 @@ final class UnsetReferences: ProgramReader {
     return unset.map { Candidate(wanted: $0.wanted, reference: $0.reference, near: near) }
   }
 
-  /// The types of what some classes hand to each thing that is not in the sources, where that is more than one.
+  /// The types of what some classes hand to each thing that is not in the sources.
   private func handedToUnseen(by classes: [TypeID]) -> [[TypeID]] {
     var found: [[TypeID]] = []
     for scope in classes.flatMap(semantics.scopes) {
@@ -63,8 +63,7 @@ final class UnsetReferences: ProgramReader {
         // `super.init(interactor: interactor, viewController: viewController)` is the framework's.
         guard node.kind == .call, !isOfSuper(node) else { return }
         let handed = node.arguments.compactMap { semantics.type(of: $0.value).nominal }
-        guard handed.count > 1, semantics.functionCalled(by: node, nil) == nil,
-          semantics.constructedType(node, expected: nil) == nil
+        guard semantics.functionCalled(by: node, nil) == nil, semantics.constructedType(node, expected: nil) == nil
         else { return }
         found.append(handed)
       }
@@ -223,7 +222,7 @@ final class UnsetReferences: ProgramReader {
   ) -> [Candidate] {
     let properties = semantics.storedProperties(of: presenter).filter { property in
       guard let type = property.type.nominal, program.isOwnProtocol(type), isSettable(property),
-        !required.contains(program[property.id].name), program.access(of: property.id) > .fileprivate
+        !required.contains(program[property.id].name), !program.isFilePrivate(property.id)
       else { return false }
       // Others than interactors may be told who they report to in bodies that are not read.
       return types.inherits(interactor, from: type)
