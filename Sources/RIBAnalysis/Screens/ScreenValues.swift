@@ -60,7 +60,7 @@ final class ScreenValues: ProgramReader {
   func value(_ node: Node, _ frame: ScreenFrame) -> ScreenValue { value(node, frame, Self.depthLimit) }
 
   private func value(_ node: Node, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
-    guard depth > 0, budget > 0 else { return .open }
+    guard depth != 0, budget != 0 else { return .open }
     budget -= 1
     let found = plainValue(node, frame, depth - 1)
     return found == .open && isChild(node) ? .router : found
@@ -73,7 +73,7 @@ final class ScreenValues: ProgramReader {
     case .part(let part): return value(part, frame, depth)
     case .oneOf where node.kind == .ternary: return valueOfTernary(node, frame, depth)
     case .oneOf(let parts) where node.kind == .coalesce:
-      return parts.lazy.map { self.value($0, frame, depth) }.first { $0 != .open && $0 != .none } ?? .open
+      return valueOfChoice(parts.map { value($0, frame, depth) }.filter { $0 != .none })
     case .oneOf(let parts): return common(parts, frame, depth)
     case .collection(let parts) where node.kind == .array:
       return parts.contains { value($0, frame, depth).isShown } ? .wrapped : .open
@@ -90,6 +90,13 @@ final class ScreenValues: ProgramReader {
   }
 
   private static func common(_ values: [ScreenValue]) -> ScreenValue { Set(values).count == 1 ? values[0] : .open }
+
+  /// What `a ?? b` is, to go by those of its parts that are there. Whatever else is shown in its place, the child's view
+  /// may be shown.
+  private func valueOfChoice(_ parts: [ScreenValue]) -> ScreenValue {
+    let ofChild = parts.filter(\.isOfChild)
+    return (ofChild.isEmpty ? parts : ofChild).first ?? .none
+  }
 
   private func literalValue(_ node: Node) -> ScreenValue {
     guard node.kind == .boolean else { return node.kind == .nil ? .none : .open }
@@ -125,7 +132,7 @@ final class ScreenValues: ProgramReader {
       default: return .open
       }
     case .parameter(let position, let function):
-      return function.scope == scope && position < frame.arguments.count ? frame.arguments[position] : .open
+      return function.scope == scope && frame.arguments.indices.contains(position) ? frame.arguments[position] : .open
     case .member(let member):
       return frame.receiver.isOfChild ? value(of: member, frame.receiver, depth) : assigned(to: name, frame, depth)
     case .unknown: return frame.receiver.isOfChild ? unseenMember(name, frame.receiver) : .open
@@ -160,7 +167,6 @@ final class ScreenValues: ProgramReader {
 
   /// A member of the child's router or view.
   private func value(of member: FoundMember, _ owner: ScreenValue, _ depth: Int) -> ScreenValue {
-    guard program[member.id].kind == .variable else { return .open }
     if program.isPrelude(member.id) { return unseenMember(program[member.id].name, owner) }
     guard let body = semantics.body(of: member.id), program[member.id].accessors.contains(.getter) else { return .open }
     let inner = ScreenFrame(scope: member.id.scope, receiver: owner)
@@ -178,7 +184,7 @@ final class ScreenValues: ProgramReader {
 
   /// Whether a member of what holds the child's view is a controller too, and not something on it.
   private func isController(_ node: Node) -> Bool {
-    node.name == Name(.uiviewController) || semantics.type(of: node).nominal.map { semantics.isController($0) } ?? false
+    semantics.type(of: node).nominal.map { semantics.isController($0) } ?? false
   }
 
   // MARK: - Calls
@@ -216,16 +222,14 @@ final class ScreenValues: ProgramReader {
         ?? .open
     }
     for (value, position) in zip(values, semantics.parameterPositions(of: function, call, parameters.count)) {
-      if let position, position < passed.count { passed[position] = value }
+      if let position { passed[position] = value }
     }
     return ScreenFrame(scope: function.scope, arguments: passed, receiver: receiver(of: call, frame))
   }
 
   /// What the function is called on.
   func receiver(of call: Node, _ frame: ScreenFrame) -> ScreenValue {
-    guard let callee = call.firstChild else { return .open }
-    guard callee.kind == .member, let base = callee.firstChild else { return frame.receiver }
-    return value(base, frame)
+    call.firstChild?.firstChild.map { value($0, frame) } ?? frame.receiver
   }
 }
 
@@ -237,7 +241,7 @@ extension BodySemantics {
 
   /// Whether a type inherits one of some names that the sources do not declare, or is it.
   func inheritsExternal(_ type: TypeID, _ names: Set<String>) -> Bool {
-    types.lineage(of: type).contains { program.types[$0].origin == .external && names.contains(program.name(of: $0)) }
+    types.lineage(of: type).contains { names.contains(program.name(of: $0)) }
   }
 
   func isNavigationController(_ type: TypeID) -> Bool { inheritsExternal(type, ["UINavigationController"]) }
