@@ -206,6 +206,61 @@ import Testing
     expect(app, message)
   }
 
+  private static let page = """
+    private var page: PageRouter?
+      override func didLoad() {
+        super.didLoad()
+        let router = PageBuilder(dependency: RootComponent(dependency: root)).build()
+        page = router
+        attachChild(router)
+      }
+    """
+
+  /// Of several parents each must live as long as the app.
+  @Test(arguments: [("print(1)", 0), ("if let page { detachChild(page) }", 1)]) func oneOfTheParentsMayEnd(
+    closing: String, count: Int
+  ) {
+    let app = Self.app.replacing("weak var listener: FeedListener?", with: "var listener: FeedListener?")
+      .replacing(
+        "RootRouter: Router<RootInteractor>, RootRouting {",
+        with:
+          "RootRouter: LaunchRouter<RootInteractor, ViewControllable>, RootRouting {\n  \(Self.page)"
+      )
+      .replacing(
+        "super.init(interactor: interactor)\n    interactor.router",
+        with: "super.init(interactor: interactor, viewController: RootView())\n    interactor.router"
+      )
+      .adding(
+        """
+        extension RootRouter { func closePage() { \(closing) } }
+        final class Closer { func go(_ root: RootRouter) { root.closePage() } }
+        protocol PageDependency: Dependency {}
+        extension RootComponent: PageDependency {}
+        final class PageComponent: Component<PageDependency>, FeedDependency {}
+        final class PageBuilder: Builder<PageDependency> {
+          func build() -> PageRouter {
+            PageRouter(
+              interactor: PageInteractor(), feedBuilder: FeedBuilder(dependency: PageComponent(dependency: dependency)))
+          }
+        }
+        final class PageInteractor: Interactor, FeedListener { func feedDidClose() {} }
+        final class PageRouter: Router<PageInteractor> {
+          private let feedBuilder: FeedBuilder
+          init(interactor: PageInteractor, feedBuilder: FeedBuilder) {
+            self.feedBuilder = feedBuilder
+            super.init(interactor: interactor)
+          }
+          override func didLoad() { attachChild(feedBuilder.build(withListener: interactor)) }
+        }
+        final class RootView: UIViewController, ViewControllable {}
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          func start() { RootBuilder(dependency: dependency).build().launch(from: window) }
+        }
+        """)
+    let found = check(linked(app.source), .only([StrongBackReference.id])).filter { $0.property == "listener" }
+    #expect(found.count == count)
+  }
+
   // MARK: - Advice
 
   @Test(arguments: [

@@ -28,6 +28,10 @@ import Testing
     ("if isBeingDismissed { listener?.didTapClose() }", [0, 1, 0, 1]),
     ("if self.isBeingDismissed == true { listener?.didTapClose() }", [0, 1, 0, 1]),
     ("guard isBeingDismissed else { return }; listener?.didTapClose()", [0, 1, 0, 1]),
+    ("if self.isBeingDismissed { listener?.didTapClose() }", [0, 1, 0, 1]),
+    ("if other.isBeingDismissed { listener?.didTapClose() }", [0, 0, 0, 0]),
+    ("if self.isMovingFromParent { listener?.didTapClose() }", [1, 1, 1, 0]),
+    ("if isBeingDismissed() { listener?.didTapClose() }", [0, 0, 0, 0]),
     ("if navigationController?.isBeingDismissed == true { listener?.didTapClose() }", [0, 0, 0, 0]),
     (
       "if isBeingDismissed || navigationController?.isBeingDismissed ?? false { listener?.didTapClose() }",

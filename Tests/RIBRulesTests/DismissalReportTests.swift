@@ -82,6 +82,9 @@ import Testing
         "what is surely not done as the view leaves", leaving("if isMovingToParent { tell() }"),
         leaving("if isBeingPresented { clear() }", members: "func clear() { tell() }")),
       .silent("what may be done then", leaving("if isMovingToWindow { tell() }")),
+      .found(
+        "a property by a method's name", sheet.feed("var didMove: Bool { tell(); return true }"),
+        sheet.feed("let viewDidDisappear = { tell() }")),
     ] as [Verdict]) func whatTheChildDoes(verdict: Verdict)
   {
     verdict.besides(Self.models).expectSheet()

@@ -70,6 +70,7 @@ import Testing
     ("router?.close()", ""), ("later { self.router?.open() }", ""), ("other.open()", ""), ("open()", "func open() {}"),
     ("if isReady { router?.open() }", ""), ("if isReady { begin() }", "private func begin() { router?.open() }"),
     ("router?.open", ""), ("", "func begin() { router?.open() }"),
+    ("later { self.begin() }", "private func begin() { router?.open() }"),
     ("article?.show()", "var article: ArticleRouting?"),
   ]) func whatItCallsLaterIsNot(active: String, interactor: String) {
     expect(app(active: active, interactor: interactor), isFound: false)
@@ -93,7 +94,8 @@ import Testing
     "article == nil ? close() : article?.show()", "print(article == nil)",
     // Another one is meant, or it comes later.
     "let article = ArticleRouter(interactor: ArticleInteractor()); article.show()", "other.article?.show()",
-    "later { self.article?.show() }", "attachArticle(); article?.show()", "if isPending { tell() }", "close()",
+    "later { self.article?.show() }", "later { self.tell() }", "attachArticle(); article?.show()",
+    "if isPending { tell() }", "close()",
   ]) func aRouterThatCopesIsNot(open: String) {
     expect(app(open: open, router: "private func tell() { article?.show() }"), isFound: false)
   }

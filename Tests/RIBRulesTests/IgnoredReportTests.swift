@@ -107,6 +107,16 @@ import Testing
     expect("func ①feedDidScroll() {}", listener: "func feedDidScroll()", call: "listener?.feedDidScroll()")
   }
 
+  /// Capitals and whatever is no letter part the words of a name.
+  @Test(arguments: [
+    ("feed_did_close", true), ("feedDidClose2", true), ("closes", true), ("feedDidEnclose", false),
+    ("feeddidclose", false),
+  ]) func theWordsOfItsNameSayThatItIsDone(name: String, isFound: Bool) {
+    expect(
+      "func ①\(name)() {}", listener: "func \(name)()", call: "listener?.\(name)()",
+      finds: isFound ? ["①": Self.message.replacing("feedDidFinish", with: name)] : [:])
+  }
+
   @Test func aDefaultOrAnOverrideAnswers() {
     expect("", rest: "extension FeedListener { func feedDidFinish() {} }")
     expect(

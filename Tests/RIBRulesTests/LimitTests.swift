@@ -16,4 +16,35 @@ import Testing
     expectDismissal(presenting(byLocals: 4), AttachApp.pulledDown)
     expectDismissal(presenting(byLocals: 14))
   }
+
+  /// Home's router shows Feed's view, and prints a local as above.
+  private func printing(_ count: Int, after showing: String) -> AttachApp {
+    var app = presenting(byLocals: count)
+    app.source = app.source.replacing(
+      "viewController.uiviewController.①present(screen\(count), animated: true)",
+      with: "\(showing)\n    print(screen\(count))")
+    return app
+  }
+
+  @Test func aViewIsNotJudgedOfWhichSomethingElseIsTooMuch() {
+    let showing = AttachApp.presentation.replacing("present(", with: "①present(")
+    let pushing = AttachApp.pushing.replacing("pushViewController(", with: "①pushViewController(")
+    expectDismissal(printing(4, after: showing), AttachApp.pulledDown)
+    expectDismissal(printing(14, after: showing))
+    expectDismissal(printing(4, after: pushing), AttachApp.swipedBack)
+    expectDismissal(printing(14, after: pushing))
+  }
+
+  /// Home's router hands Feed's view from helper to helper before it presents it.
+  private func presenting(behindHelpers count: Int) -> AttachApp {
+    let helpers = (0..<count).map { "func step\($0)(_ child: ViewControllable) { step\($0 + 1)(child) }" }
+    return AttachApp.presenting(after: "viewController.step0(router.viewControllable)").adding(
+      "extension ViewControllable { \(helpers.joined(separator: "\n"))\nfunc step\(count)(_ child: ViewControllable) {} }"
+    )
+  }
+
+  @Test func aViewThatIsHandedOnTooOftenIsNotJudged() {
+    expectDismissal(presenting(behindHelpers: 20), AttachApp.pulledDown)
+    expectDismissal(presenting(behindHelpers: 250))
+  }
 }

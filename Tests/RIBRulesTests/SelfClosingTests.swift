@@ -50,6 +50,10 @@ import Testing
       .silent(
         "a pushed view dismisses what is around it", pushed("dismiss(animated: true)"), pushed("other.\(popping)")),
       .silent(
+        "it is a part of another view",
+        AttachApp.showing("uiviewController.addChild(FEED)").feed("@objc func backTapped() { dismiss(animated: true) }")
+      ),
+      .silent(
         "of its view something is not seen",
         full("dismiss(animated: true)").replacing(
           "FeedViewController: UIViewController", with: "FeedViewController: UnseenViewController")),
