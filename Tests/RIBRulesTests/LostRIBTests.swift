@@ -124,6 +124,10 @@ private struct LostApp: MarkedApp {
         "a class makes the view", says: bypassed, shownBy("func open() { show(HookViewController()) }"),
         shownBy("func open() { show(HookViewController()) }").adding(
           "final class Later { func open() { show(HookViewController()) } }"),
+        shownBy("func open() { show(HookExtraController(), HookViewController()) }").replacing(
+          "    let viewController = HookViewController()\n",
+          with: "    let extra = HookExtraController()\n    let viewController = HookViewController()\n"
+        ).adding("final class HookExtraController: UIViewController, ViewControllable {}"),
         shownBy("func open() { show(HookViewController.make()) }").view(
           "static func make() -> HookViewController { load() }"),
         shownBy("func open() { let screen: HookViewController = .make(); show(screen) }"),

@@ -504,6 +504,8 @@ import Testing
     (presenting, resigning, "func cleanUp() { children.forEach { detachChild($0) } }", true),
     (presenting, "override func willResignActive() {}\n  func leave() { router?.cleanUp() }", cleaning, true),
     (presenting, "", "deinit { viewController.uiviewController.dismiss(animated: true) }", false),
+    (presenting, resigning, cleaning.replacing("cleanUp() {", with: "cleanUp() { hide() }\n  func hide() {"), false),
+    (presenting, resigning, "func cleanUp() { print(1) }\n  func hide() { viewController.dismiss() }", true),
   ]) func aChildThatShowsItsOwnChildrenIsNotDetachedFirst(
     showing: String, resigning: String, cleaning: String, isShown: Bool
   ) throws {

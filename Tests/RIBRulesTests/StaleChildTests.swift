@@ -243,6 +243,11 @@ import Testing
       commenting("closeAll(); leave()", clearing + "\n  private func closeAll() { close() }"),
       commenting("finish()", clearing + "\n  private func finish() { close(); leave() }"),
       commenting("if isOpen { close(); leave() }", clearing)),
+    .silent(
+      "Feed detaches Comment elsewhere, too, and clears its property there",
+      commenting("close(); leave()", clearing + "\n  override func didBecomeActive() { router?.reset() }")
+        .replacing("func detachComment() }", with: "func detachComment(); func reset() }")
+        .adding("  func reset() { comment.map(detachChild); comment = nil }", to: "  private var comment: Routing?")),
     .found(
       "only one of Feed's ways to detach Comment has it released", says: staying,
       commenting("close(); leave()", clearing + "\n  func didTapOther() { close() }"),
