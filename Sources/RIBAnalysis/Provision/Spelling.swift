@@ -60,9 +60,9 @@ struct Spelling: ProgramReader {
 
   /// Whether a requirement, as it is written, declares the same member in a class.
   func isAlike(_ requirement: Requirement, in component: TypeID) -> Bool {
-    guard let location = program.types[component].declaration, requirement.substitution.isEmpty,
-      program[requirement.id].genericParameters.isEmpty
-    else { return false }
+    guard let location = program.types[component].declaration, program[requirement.id].genericParameters.isEmpty else {
+      return false
+    }
     let written = program.parameters(of: requirement.id).map(\.type) + [program[requirement.id].type].compactMap(\.self)
     return written.allSatisfy {
       !program.refersToSelf($0, inFile: requirement.id.file)

@@ -207,7 +207,7 @@ struct SubscriptionCalls: ProgramReader {
   private func isDropped(_ statement: Node, in location: Node) -> Bool {
     let statements = semantics.statements(of: location)
     if location.kind == .closure { return statements.count > 1 }
-    guard location.kind == .block, location.name == .none || location.name == .switchCase else { return false }
+    guard location.name == .none || location.name == .switchCase else { return false }
     guard let control = location.parent else { return !isGivenBack(statements, by: location.scope) }
     guard statements.count == 1, control.kind == .block, let outer = control.parent else { return true }
     // `let x = if a { b } else { c }`

@@ -65,8 +65,7 @@ struct BackReferences: ProgramReader {
 
   /// The properties of a child's classes for the parent's.
   private func parentReferences(_ own: RIBParts, besides listeners: Set<TypeID>) -> [BackReference] {
-    let parentParts = parents[own.rib].filter { $0 != own.rib && !parents[$0].contains(own.rib) }
-      .sorted().map { parts[$0] }
+    let parentParts = parents[own.rib].filter { !parents[$0].contains(own.rib) }.sorted().map { parts[$0] }
     let parentClasses = Set(parentParts.flatMap { $0.routers + $0.interactors })
     return (own.routers + own.interactors).flatMap { owner in
       strongProperties(of: owner).flatMap { property -> [BackReference] in
