@@ -31,6 +31,8 @@ import Testing
     "let made = if isReady { relay.subscribe(onNext: { _ in }) } else { Disposables.create() }\n    keep(made)",
     "let made = switch count {\n    case 0: relay.subscribe(onNext: { _ in })\n    default: Disposables.create()\n    }\n"
       + "    keep(made)",
+    // A statement looks at it.
+    "switch relay.subscribe(onNext: { _ in }) {\n    case let kept: keep(kept)\n    }",
     // It is not called.
     "let begin = relay.subscribe\n    keep(begin)",
     "keep(relay.subscribe)",
@@ -120,6 +122,7 @@ import Testing
     "let bag = DisposeBag()\n    relay.subscribe(onNext: { _ in }).disposed(by: bag)\n    model.bag = bag",
     "let bag = DisposeBag()\n    relay.subscribe(onNext: { _ in }).disposed(by: bag)\n    return keep(bag)",
     "let bag = DisposeBag()\n    func go() { relay.subscribe(onNext: { _ in }).disposed(by: bag) }\n    go()",
+    "let bag = DisposeBag()\n    relay.subscribe(onNext: { _ in }).disposed(by: model.bag)",
     // No bag at all.
     "let bag = Own()\n    relay.subscribe(onNext: { _ in }).disposed(by: bag)",
     "var bag = Set<Int>()\n    publisher.sink { _ in }.store(in: &bag)",
@@ -164,6 +167,20 @@ import Testing
       "FeedInteractor keeps in '\(bag)' a subscription that has a closure that captures it strongly: neither is ever "
       + "released, and the subscription never ends"
     expectFindings(app.source, isFound ? ["①": message] : [:], of: [SelfRetainingSubscription.self])
+  }
+
+  /// The app's own types and methods by a library's names are its own.
+  @Test(arguments: [
+    ("_ = relay.bind(onNext: { _ in })", "", 1),
+    (
+      "_ = relay.bind(onNext: { _ in })",
+      "extension BehaviorRelay { func bind(onNext: (Int) -> Void) -> Int { 0 } }", 0
+    ),
+    ("let bag = DisposeBag()\n    relay.subscribe(onNext: { _ in }).disposed(by: bag)", "", 1),
+    ("let bag = DisposeBag()\n    relay.subscribe(onNext: { _ in }).disposed(by: bag)", "final class DisposeBag {}", 0),
+  ]) func whatTheAppDeclaresByALibrarysNameIsNotTheLibrarys(body: String, rest: String, count: Int) {
+    let app = SubscriptionApp.app.activating(body).adding(rest)
+    #expect(check(linked(app.source), .only([UndisposedSubscription.id])).count == count)
   }
 
   // MARK: - Observers

@@ -62,11 +62,13 @@ import Testing
   }
 
   @Test func whatAnInitializerHandsToSuperIsTheDependency() {
-    let handing = { (argument: String) in
-      "let time: Clock; init(parent: TopDependency) { time = parent.clock; super.init(dependency: \(argument)) }"
+    let handing = { (argument: String, value: String) in
+      "let time: Clock; init(parent: TopDependency) { time = \(value).clock; super.init(dependency: \(argument)) }"
     }
-    #expect(source(of: "time", handing("parent")) == .dependency("clock"))
-    #expect(source(of: "time", handing("other")) == .own)
+    #expect(source(of: "time", handing("parent", "parent")) == .dependency("clock"))
+    #expect(source(of: "time", handing("other", "parent")) == .own)
+    #expect(source(of: "time", handing("parent", "other.parent")) == .own)
+    #expect(source(of: "time", handing("other.parent", "parent")) == .own)
   }
 
   @Test func membersAreThoseThatProvide() {

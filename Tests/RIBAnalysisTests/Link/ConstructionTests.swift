@@ -48,6 +48,21 @@ import Testing
     #expect(graph.edges.map(\.conformance) == [.declared])
   }
 
+  /// A member by the name of a parameter is not what the call passes for that.
+  @Test func aMemberThatIsCalledAsAParameterIsNotTheParameter() {
+    let graph = linked(
+      leaf,
+      """
+      final class Holder { let dependency = LeafScope() }
+      final class LeafBuilder: Builder<LeafDependency>, LeafBuildable {
+        init(dependency: TopComponent, holder: Holder) { super.init(dependency: holder.dependency) }
+        func build() -> Routing { LeafRouter(interactor: i) }
+      }
+      let leaf = LeafBuilder(dependency: top, holder: Holder())
+      """)
+    #expect(graph.edgeTexts(.component) == ["LeafScope → Leaf"])
+  }
+
   private var plainLeaf: String {
     leaf + """
 
