@@ -98,6 +98,10 @@ import Testing
     ("if isModal { print(1) }; listener?.feedDidFinish()", ", isModal: false", true),
     ("if style == .sheet { listener?.feedDidFinish() }", ", style: .sheet", true),
     ("if style == .sheet { listener?.feedDidFinish() }", ", style: .tab", false),
+    ("if style == .sheet { listener?.feedDidFinish() }", ", style: Style.sheet", true),
+    ("if style == .sheet { listener?.feedDidFinish() }", ", style: picked", false),
+    ("guard style == .sheet else { return }; listener?.feedDidFinish()", ", style: .tab", false),
+    ("guard style == .sheet else { return }; listener?.feedDidFinish()", ", style: .sheet", true),
     ("if isReady { listener?.feedDidFinish() }", ", isModal: false", true),
   ]) func onlyTheModeThatIsAskedForCounts(call: String, asking: String, isFound: Bool) {
     expect("func ①feedDidFinish() {}", call: call, asking: asking, finds: isFound ? ["①": Self.message] : [:])
