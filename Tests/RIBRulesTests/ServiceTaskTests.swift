@@ -37,10 +37,10 @@ import Testing
 
   @Test(arguments: [
     "store.remove(nil)", "store.remove(store.last)", "store.remove(id); router?.detachFeed()", "print(id)",
-    "store.remove(id); listener?.homeDidRemove(id)",
+    "store.remove(id); listener?.homeDidRemove(id)", "store.remove(id); close()",
   ]) func whatDoesMoreIsAReport(statements: String) {
     let help = Self.help(
-      Self.store + "\n  weak var listener: HomeListener?", statements,
+      Self.store + "\n  weak var listener: HomeListener?\n  private func close() { router?.detachFeed() }", statements,
       "protocol HomeListener: AnyObject { func homeDidRemove(_ id: String?) }")
     #expect(help?.hasSuffix(Self.onceDone) != true)
   }

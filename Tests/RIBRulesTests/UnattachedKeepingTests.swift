@@ -15,6 +15,7 @@ import Testing
   private static let rows: [Verdict] = [
     .found(
       "an app activates something else", showing,
+      showing.replacing("private var kept", with: "fileprivate var kept"),
       showing.adding("func begin(_ loader: Loader) { loader.activate() }\nfinal class Loader { func activate() {} }"),
       showing.adding("func begin() { session.activate() }"), showing.adding("func begin() { activate() }")),
     .silent(
