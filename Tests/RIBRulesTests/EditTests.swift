@@ -56,6 +56,11 @@ func edited(_ source: String, _ edits: [Finding.Edit]) -> String {
     #expect(lines.map { $0[1] }.last == "// ribscope:ignore optional_dependency")
   }
 
+  @Test func theNearestRuleIsWritten() {
+    let source = "// ribscope:ignore unatached_child - why\nlet a = 1\n"
+    #expect(edited(source, SuperfluousSuppression.self) == [source.replacing("unatached", with: "unattached")])
+  }
+
   @Test(arguments: [
     ("{ work() }", "{ super.didBecomeActive(); work() }"), ("{}", "{ super.didBecomeActive() }"),
     ("{ }", "{ super.didBecomeActive() }"),

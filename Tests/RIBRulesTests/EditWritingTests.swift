@@ -191,6 +191,12 @@ import Testing
     #expect(try edited(text) { [$0.removal(ofDeclaration: $1)].compactMap(\.self) } == expected)
   }
 
+  @Test func allEditsAreMadeOrNone() {
+    let edits = [3, 1].map { Finding.Edit(SourcePosition(file: 0, offset: $0), text: "") }
+    #expect(RIBGraph().whole(edits).map(\.position.offset) == [1, 3])
+    #expect(RIBGraph().whole([edits[0], nil]).isEmpty && RIBGraph().whole([]).isEmpty)
+  }
+
   @Test(arguments: [
     ("lazy var ①a: B = c()\n", "var a: B { c() }\n"), ("lazy var ①a: B = {\n  c\n}()\n", "var a: B {\n  c\n}\n"),
     ("lazy var ①a = c()\n", "lazy var a = c()\n"), ("var ①a: B = c()\n", "var a: B = c()\n"),

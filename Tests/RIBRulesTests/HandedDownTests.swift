@@ -45,6 +45,18 @@ import Testing
     #expect(modules.help == (try finding(app).help))
   }
 
+  /// Components that are given to each other's builders, below the one that has the value.
+  @Test(arguments: [
+    "func again(_ c: LoggedInComponent) -> Any { RootBuilder(dependency: c) }\nextension LoggedInComponent: RootDependency {}",
+    "func again(_ c: RootComponent) -> Any { RootBuilder(dependency: c) }\nextension RootComponent: RootDependency {}",
+    "func again(_ c: LoggedInComponent) -> Any { LoggedInBuilder(dependency: c) }\n"
+      + "extension LoggedInComponent: LoggedInDependency {}",
+  ]) func aCycleOnTheWayIsLeftOut(cycle: String) throws {
+    let finding = try finding(app.adding(cycle))
+    #expect(finding.help == (try self.finding(app).help))
+    #expect(finding.edits.isEmpty)
+  }
+
   @Test func whatCannotBeWrittenAlikeIsNamedOnly() throws {
     let finding = try finding(app) { graph in
       for rib in graph.ribs.indices where graph.ribs[rib].name == "OffGame" {
@@ -63,6 +75,12 @@ import Testing
     #expect(try finding(ScoreApp().providing("fileprivate let scoreStream: ScoreStream", in: "Root")).edits.isEmpty)
     #expect(try finding(ScoreApp().providing("let scoreStream: Int", in: "Root")).edits.isEmpty)
     #expect(try finding(ScoreApp().providing("let scoreStream: ScoreStream", in: "Root")).edits.count == 2)
+  }
+
+  @Test func thePathLeadsToTheFirstThatRequiresIt() throws {
+    let finding = try ScoreApp().requiring("var scoreStream: ScoreStream { get }", by: "TicTacToe").finding(
+      "LoggedInComponent does not provide 'scoreStream: ScoreStream', which OffGame and TicTacToe require")
+    #expect(finding.path == ["App", "Root", "LoggedIn", "OffGame"])
   }
 
   /// Of several members of the name the one that is seen.

@@ -84,6 +84,20 @@ import Testing
     #expect(finding.help?.contains("guard feed == nil") == (count == 1))
   }
 
+  /// A guard that returns nothing has no place in a method with a result.
+  @Test func aGuardIsNotWrittenInAMethodWithAResult() throws {
+    let source = RepeatedAttach.documentation.badExample.replacing(
+      "present(router.viewControllable.uiviewController, animated: true)",
+      with: "addChild(router.viewControllable.uiviewController)\n    return true"
+    ).replacing("func attachFeed()", with: "func attachFeed() -> Bool")
+    let finding = try #require(
+      expectFindings(
+        source.replacing("attachChild(router)", with: "①attachChild(router)"), ["①": RepeatedAttachTests.unasked],
+        of: [RepeatedAttach.self]
+      ).first)
+    #expect(finding.edits.isEmpty && finding.help?.contains("guard feed == nil") == true)
+  }
+
   @Test func aComponentThatCannotBeNamedIsNotExtended() throws {
     let source = Case.nested.replacing("  final class Component", with: "  private final class Component")
       .replacing("Detail.Builder(dependency: component)", with: "Detail.①Builder(dependency: component)")

@@ -108,6 +108,8 @@ import Testing
     expect(telling("router?.showGate()"), ["①": Self.guardProperty, "②": Self.yard])
   }
 
+  @Test func whatAsksForAnotherOfItselfComesAgain() { expect(telling("router?.showYard()"), ["②": Self.yard]) }
+
   /// Gate is detached as it asks, and asks again only where something brings it back.
   @Test func whoIsDetachedAsItAsksMayAskOnce() {
     func removing(_ app: String) -> String {

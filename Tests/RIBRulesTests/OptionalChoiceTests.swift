@@ -6,14 +6,14 @@ import Testing
   /// A lamp that wants a timer, in the rooms whose components have these members.
   private func help(
     _ members: String..., type: String = "Timer?", lamp: String = "LampRouter(dependency.timer)", isFound: Bool = true,
-    sourceLocation: Testing.SourceLocation = #_sourceLocation
+    child: String = "Lamp", sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) -> String? {
     let rooms = zip(["Hall", "Attic"], members).map { room, member in
       """
       protocol \(room)Dependency: Dependency {}
       final class \(room)Component: Component<\(room)Dependency>, LampDependency { \(member) }
       final class \(room)Builder: Builder<\(room)Dependency> {
-        func build() -> Routing { \(room)Router(LampBuilder(dependency: \(room)Component(dependency: dependency))) }
+        func build() -> Routing { \(room)Router(\(room == "Hall" ? "Lamp" : child)Builder(dependency: \(room)Component(dependency: dependency))) }
       }
 
       """
@@ -21,11 +21,15 @@ import Testing
     let app = """
       protocol LampDependency: Dependency { var ①timer: \(type) { get } }
       final class LampBuilder: Builder<LampDependency> { func build() -> LampRouter { \(lamp) } }
+      \(child == "Lamp" ? "" : "final class \(child)Builder: Builder<LampDependency> { func build() -> Routing { \(lamp) } }")
       final class Timer {}
 
       """ + rooms.joined()
     return expectFindings(
-      app, isFound ? ["①": "'timer: \(type)' is an optional static dependency of Lamp"] : [:],
+      app,
+      isFound
+        ? ["①": "'timer: \(type)' is an optional static dependency of Lamp\(child == "Lamp" ? "" : " and \(child)")"]
+        : [:],
       of: [OptionalDependency.self], sourceLocation: sourceLocation
     ).first?.help
   }
@@ -61,5 +65,10 @@ import Testing
     #expect(help("let timer: Timer = wound", "let timer: Timer? = wound") == dynamic)
     #expect(help("let timer: Int = 1", "let timer: Timer = wound") == dynamic)
     #expect(help("let timer: Timer = wound") == require)
+    // Of two RIBs that share the protocol each.
+    #expect(help("let timer: Timer = wound", "let timer: Timer = wound", child: "Torch") == require)
+    #expect(
+      help("let timer: Timer = wound", "let timer: Timer? = wound", child: "Torch")
+        == dynamic.replacing("of Lamp", with: "of Lamp and Torch"))
   }
 }

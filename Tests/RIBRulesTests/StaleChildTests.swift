@@ -272,10 +272,25 @@ import Testing
 
   /// The help names the call behind which to write.
   @Test(arguments: [
-    ("if let child = feed { detachChild(child) }", "detachChild(child)"),
-    ("feed.map(detachChild)", "detachChild"),
-  ]) func theHelpNamesTheCall(statement: String, call: String) {
+    ("if let child = feed { detachChild(child) }", "feed", "detachChild(child)"),
+    ("feed.map(detachChild)", "feed", "detachChild"),
+    ("if let feed { detachChild(feed) }", "self.feed", "detachChild(feed)"),
+    ("if let child = feed { self.detachChild(child) }", "self.feed", "detachChild(child)"),
+    ("if let feed { self.detachChild(feed) }", "self.feed", "detachChild(feed)"),
+    (
+      "later { [weak self] in if let child = self?.feed { self?.detachChild(child) } }", "self?.feed",
+      "detachChild(child)"
+    ),
+  ]) func theHelpNamesTheCall(statement: String, property: String, call: String) {
     let help = Self.asking(detach: statement).findings(of: StaleChild.self).first?.help
-    #expect(help == "write `feed = nil` after `\(call)`")
+    #expect(help == "write `\(property) = nil` after `\(call)`")
+  }
+
+  @Test func whereAnotherPropertyIsAskedTheChildIsAttachedAgain() {
+    let app = { (asked: String) in
+      Self.asking("guard \(asked) == nil else { return }", more: "private var former: FeedRouting?")
+    }
+    #expect(app("feed").findings(of: StaleChild.self).count == 1)
+    #expect(app("former").findings(of: StaleChild.self) == [])
   }
 }

@@ -428,6 +428,13 @@ import Testing
     members.map { kept.unguarded.staying.viewing($0) }
   }
 
+  /// The app whose view asks for Feed each time that it appears, and whose interactor does something as it is activated.
+  private static func appearing(_ statement: String) -> AttachApp {
+    embedding(
+      "override func viewDidAppear(_ animated: Bool) {\n    super.viewDidAppear(animated)\n    listener?.didTapFeed()\n  }"
+    )[0].interacting("override func didBecomeActive() { super.didBecomeActive(); \(statement) }")
+  }
+
   private static let loading = embedding(
     "override func viewDidLoad() {\n    super.viewDidLoad()\n    listener?.didTapFeed()\n  }",
     "override func viewDidLoad() {\n    super.viewDidLoad()\n    setUp()\n  }\n  private func setUp() { listener?.didTapFeed() }",
@@ -466,6 +473,9 @@ import Testing
         .interacting("override func didBecomeActive() { super.didBecomeActive(); router?.attachFeed() }")),
     .silent("it is attached once and cannot leave", [kept.staying]),
     .silent(
+      "it is attached on activation, and again as the view appears", [appearing("router?.attachFeed()")]),
+    .found("it is attached only as the view appears", says: more, [appearing("print(1)")]),
+    .silent(
       "the parent leaves with it and takes it along",
       kept.closing("listener?.homeDidFinish()").interacting("weak var listener: HomeListener?")
         .adding("protocol HomeListener: AnyObject { func homeDidFinish() }")),
@@ -501,24 +511,34 @@ import Testing
       "Tour asks for it, which is attached from the start", says: unused,
       [touring("override func didLoad() { super.didLoad(); attachTour() }\n  func attachTour() { \(attachingTour) }")]),
     .silent("Tour asks for it, which is never attached", [touring("func attachTour() { \(attachingTour) }")]),
-    .silent(
-      "it is one of the steps, of a RIB without a view, that Main detaches as a whole",
-      touring(loadingTour, detach: "{}").unguarded
-        .replacing("HomeRouting: ViewableRouting", with: "HomeRouting: Routing")
-        .replacing(
-          "HomeRouter: ViewableRouter<HomeInteractable, ViewControllable>, HomeRouting {",
-          with: "HomeRouter: Router<HomeInteractable>, HomeRouting {\n  private let viewController: ViewControllable"
-        )
-        .replacing(
-          "super.init(interactor: interactor, viewController: viewController)\n    interactor.router = self",
-          with:
-            "self.viewController = viewController\n    super.init(interactor: interactor)\n    interactor.router = self"
-        )
-        .replacing(
-          AttachApp.presentation,
-          with: "viewController.uiviewController.addChild(router.viewControllable.uiviewController)"
-        ).adding(main)),
+    .silent("it is one of the steps, of a RIB without a view, that Main detaches as a whole", stepping()),
+    .found(
+      "it is such a step, and a method would detach it",
+      says: unused,
+      stepping(detach: "{ if let feed { detachChild(feed) } }")),
+    .found(
+      "it is such a step, and the user asks for it", says: more,
+      stepping().replacing("print(2)", with: "router?.attachFeed()")),
   ]
+
+  /// Home without a view, of which Feed is a step, and which Main detaches.
+  private static func stepping(detach: String = "{}") -> AttachApp {
+    touring(loadingTour, detach: detach).unguarded
+      .replacing("HomeRouting: ViewableRouting", with: "HomeRouting: Routing")
+      .replacing(
+        "HomeRouter: ViewableRouter<HomeInteractable, ViewControllable>, HomeRouting {",
+        with: "HomeRouter: Router<HomeInteractable>, HomeRouting {\n  private let viewController: ViewControllable"
+      )
+      .replacing(
+        "super.init(interactor: interactor, viewController: viewController)\n    interactor.router = self",
+        with:
+          "self.viewController = viewController\n    super.init(interactor: interactor)\n    interactor.router = self"
+      )
+      .replacing(
+        AttachApp.presentation,
+        with: "viewController.uiviewController.addChild(router.viewControllable.uiviewController)"
+      ).adding(main)
+  }
 
   private static let main = """
     protocol MainRouting: ViewableRouting { func detachHome() }

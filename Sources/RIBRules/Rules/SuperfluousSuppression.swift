@@ -53,7 +53,7 @@ public enum SuperfluousSuppression: Rule {
   }
 
   private static func meant(_ word: String, _ known: [String]) -> String {
-    didYouMean(nearNames(to: word, among: known).first)
+    didYouMean(nearNames(to: word, among: known))
   }
 
   private static let form = "write `// ribscope:ignore RULE[, RULE] - reason`; `ribscope rules` lists the rules"

@@ -6,7 +6,6 @@ extension NearSearch {
   /// What has the name with another type is a hint only, and nothing is passed down past it: a second member of that
   /// name would not compile.
   func ancestors(ofSameType sameType: Bool) -> [NearCandidate] {
-    guard index.members.isAnywhere(wanted.name) else { return [] }
     let isMeant: (Member) -> Bool = { isWantedType($0.type) == sameType }
     guard
       let chain = chainUp(

@@ -44,7 +44,5 @@ struct Named {
     }
   }
 
-  func isAnywhere(_ name: String) -> Bool { places[name] != nil }
-
   func places(of name: String, in holder: Int) -> [Int] { places[name]?[holder] ?? [] }
 }

@@ -22,14 +22,11 @@ public enum ForbiddenDependency: ConfigurableRule {
 
   public static func check(_ graph: RIBGraph, _ options: RuleOptions) -> [Finding] {
     let bans = options.records("dependencies").map(Ban.init)
-    guard !bans.isEmpty else { return [] }
     return graph.ribs.flatMap { rib in
       let own = bans.filter { $0.rib.matches(rib) }
-      return own.isEmpty
-        ? []
-        : rib.staticDependencies.compactMap { dependency in
-          own.first { $0.type.matches(oneLine(dependency.type)) }.map { finding(rib, dependency, $0, graph) }
-        }
+      return rib.staticDependencies.compactMap { dependency in
+        own.first { $0.type.matches(oneLine(dependency.type)) }.map { finding(rib, dependency, $0, graph) }
+      }
     }
   }
 

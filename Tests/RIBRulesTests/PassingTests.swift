@@ -1,0 +1,66 @@
+import RIBRules
+import TestSupport
+import Testing
+
+/// Values that go through a tree of components: which chain of those that do not use them is told.
+@Suite struct PassingTests {
+  /// A tree of RIBs below App, each with the children that it forwards `clock` to; one without children uses it.
+  private func expectPassed(
+    _ tree: KeyValuePairs<String, [String]>, unused: Set<String> = [], says message: String? = nil,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let ribs = tree.map { name, children in
+      let conformances = children.map { ", \($0)Dependency" }.joined()
+      let build =
+        children.map { "_ = \($0)Builder(dependency: component).build()" }.joined(separator: "; ")
+      return """
+        protocol \(name)Dependency: Dependency { var clock: Clock { get } }
+        final class \(name)Component: Component<\(name)Dependency>\(conformances) {
+          \(children.isEmpty ? "" : "var \(name == tree[0].key ? "①" : "")clock: Clock { dependency.clock }")
+        }
+        final class \(name)Builder: Builder<\(name)Dependency> {
+          func build() {
+            let component = \(name)Component(dependency: dependency)
+            \(children.isEmpty ? unused.contains(name) ? "" : "use(dependency.clock)" : build)
+          }
+        }
+        """
+    }
+    let app = """
+      final class AppComponent: \(tree[0].key)Dependency {
+        let clock = Clock()
+        func start() { \(tree[0].key)Builder(dependency: self).build() }
+      }
+      """
+    expectFindings(
+      (ribs + [app]).joined(separator: "\n"), message.map { ["①": "'clock: Clock' is forwarded to " + $0] } ?? [:],
+      of: [PassThroughDependency.self], sourceLocation: sourceLocation)
+  }
+
+  @Test func theLongestChainIsTold() {
+    expectPassed(
+      ["A": ["D", "B"], "B": ["C"], "C": ["E"], "D": [], "E": []], says: "E by A, B and C, none of which uses it")
+    expectPassed(
+      ["A": ["B", "D"], "B": ["C"], "C": ["E"], "D": [], "E": []], says: "E by A, B and C, none of which uses it")
+  }
+
+  @Test func ofEquallyLongChainsTheFirstIsTold() {
+    expectPassed(
+      ["A": ["B", "C"], "B": ["D"], "C": ["E"], "D": ["F"], "E": ["G"], "F": [], "G": []],
+      says: "F by A, B and D, none of which uses it")
+  }
+
+  @Test func aBranchThatNobodyUsesIsNotFollowed() {
+    expectPassed(["A": ["B", "D"], "B": ["C"], "C": ["E"], "D": [], "E": []], unused: ["E"])
+    expectPassed(
+      ["A": ["B", "D"], "B": ["C"], "C": ["E"], "D": [], "E": []], unused: ["D"],
+      says: "E by A, B and C, none of which uses it")
+  }
+
+  @Test func twoAreNoChain() { expectPassed(["A": ["B"], "B": ["C"], "C": []]) }
+
+  @Test func aChainIsToldFromItsBeginning() {
+    expectPassed(
+      ["A": ["B"], "B": ["C"], "C": ["D"], "D": ["E"], "E": []], says: "E by A, B, C and D, none of which uses it")
+  }
+}
