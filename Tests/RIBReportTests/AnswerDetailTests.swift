@@ -231,6 +231,49 @@ import Testing
     #expect(try !advice { $0.ribs[Index.offGame].staticDependencies[2].providers[0].problem = .unknown("why") })
   }
 
+  /// A value that so many components forward, from one or two that make it.
+  private func chain(_ count: Int, origins: Int = 1) -> RIBGraph {
+    let position = SourcePosition(file: 0, offset: 0)
+    var graph = RIBGraph(files: self.graph.files)
+    for rib in 0..<(count + origins) {
+      let parents = rib < origins ? [] : rib == origins ? Array(0..<origins) : [rib - 1]
+      let providers = parents.enumerated().map { Provider(edge: graph.edges.count + $0, component: $1, member: 0) }
+      graph.edges += parents.map { Edge(kind: .component, parent: .rib($0), child: rib, position: position) }
+      graph.ribs.append(
+        RIB(
+          id: "App.R\(rib)", name: "R\(rib)", builder: "B", module: "App", position: position, component: rib,
+          staticDependencies: [
+            StaticDependency(name: "s", type: "S", declaredBy: "D", position: position, providers: providers)
+          ]))
+      let member = Member(
+        name: "s", type: "S", declaredBy: "C", position: position, source: parents.isEmpty ? .own : .dependency("s"))
+      graph.components.append(
+        Component(
+          id: "App.R\(rib)Component", name: "R\(rib)Component", module: "App", position: position, ribs: [rib],
+          members: [member])
+      )
+    }
+    return graph
+  }
+
+  @Test func theMiddleOfALongPathIsLeftOut() throws {
+    let whole = try explainProvision("R128.s", graph: chain(128))
+    #expect(!whole.contains("…") && whole.contains("\n    128.  R127Component.s: S  forwarded by R127  "))
+    let long = try explainProvision("R130.s", graph: chain(130)).split(separator: "\n")
+    let gap = try #require(long.firstIndex(of: "    … 2 more steps …"))
+    #expect(
+      long[gap - 1].hasPrefix("    64.   R63Component.s: S") && long[gap + 1].hasPrefix("    67.   R66Component.s: S"))
+  }
+
+  @Test func severalPathsAreTitledByTheirOwners() throws {
+    let short = try explainProvision("R4.s", graph: chain(3, origins: 2))
+    #expect(short.contains("\n    path 1 of 2: R0 → R2 → R3\n") && short.contains("\n    path 2 of 2: R1 → R2 → R3\n"))
+    let long = try explainProvision("R131.s", graph: chain(130, origins: 2))
+    #expect(long.contains("\n    path 1 of 2: R0 → R2 → ") && long.contains(" → R64 → … → R67 → "))
+    let many = try explainProvision("R22.s", graph: chain(3, origins: 20))
+    #expect(many.contains("\n    path 1: R0 → R20 → R21\n") && many.contains("\n    and from more places\n"))
+  }
+
   // MARK: - Statistics
 
   @Test func oneChildIsCountedAlone() {

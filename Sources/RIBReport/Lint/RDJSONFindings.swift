@@ -29,9 +29,8 @@ private func diagnostic(_ finding: Finding, _ graph: RIBGraph) -> JSON {
 
 /// A suggestion is one edit in the file of the diagnostic.
 private func suggestion(_ finding: Finding, _ graph: RIBGraph) -> JSON? {
-  guard let edit = finding.edits.first, finding.edits.count == 1, edit.position.file == finding.position.file else {
-    return nil
-  }
+  guard finding.edits.count == 1, finding.edits[0].position.file == finding.position.file else { return nil }
+  let edit = finding.edits[0]
   return .object([
     ("range", range(from: graph.location(edit.position), to: graph.location(edit.end))), ("text", .string(edit.text)),
   ])
