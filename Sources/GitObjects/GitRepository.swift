@@ -31,19 +31,27 @@ public final class GitRepository: Sendable {
     guard let tree = try tree(of: revision) else {
       throw .unknownRevision(revision, near: try revisions(near: revision))
     }
+    let listed = objects.withLock { $0.names.count }
     let files = try entries(of: tree).map { FileSnapshot.File(path: $0.key, $0.value) }
-    // Those that the walk reads one by one are read together beforehand.
-    _ = contents(of: files.compactMap(Self.contentReadAlone))
+    // What the walk reads one by one is read together beforehand, and what a second revision alone has.
+    _ = contents(
+      of: files.compactMap { file in
+        Self.content(of: file) { name, id in
+          ManifestName.mayBe(name) || listed > 0 && id >= listed && name.hasSuffix(".swift")
+        }
+      })
     return FileSnapshot(top: top, workingFolder: workingFolder, files) { [self] in contents(of: $0) }
   }
 
-  /// The content of a manifest or a link; nil for other files.
-  private static func contentReadAlone(_ file: FileSnapshot.File) -> FileSnapshot.ContentID? {
+  /// The content of a link, or of a file that is wanted.
+  private static func content(
+    of file: FileSnapshot.File, where isWanted: (String, FileSnapshot.ContentID) -> Bool
+  ) -> FileSnapshot.ContentID? {
     switch file.entry {
     case .link(let id): return id
     case .file(let id):
       let name = String(decoding: file.path.split(separator: UInt8(ascii: "/")).last ?? [], as: UTF8.self)
-      return ManifestName.mayBe(name) ? id : nil
+      return isWanted(name, id) ? id : nil
     case .submodule: return nil
     }
   }

@@ -10,8 +10,9 @@ func sharedFiles(of files: [SourceFile], among others: [SourceFile]) -> [Int?] {
   let unknown = shared.indices.filter { shared[$0] == nil }
   guard !unknown.isEmpty else { return shared }
   let taken = Set(shared.compactMap(\.self))
-  let free = others.indices.filter { !taken.contains($0) }
-  let ofContent = Dictionary(free.map { (others[$0].bytes, $0) }, uniquingKeysWith: { first, _ in first })
-  for index in unknown { shared[index] = ofContent[files[index].bytes] }
+  let ofLength = Dictionary(grouping: others.indices.filter { !taken.contains($0) }) { others[$0].bytes.count }
+  for index in unknown {
+    shared[index] = ofLength[files[index].bytes.count]?.first { others[$0].bytes == files[index].bytes }
+  }
   return shared
 }
