@@ -1,11 +1,11 @@
 /// Answers to one kind of question that are worked out once on a thread.
 ///
-/// A question may lead back to itself: `class A: B` and `class B: A` ask for each other's ancestors. Asked while it is
-/// open, it gets a placeholder, and what is found on the way back may lack something. Such an answer is provisional: it is
-/// good while the question that it lacks is open, and for nobody later. So no answer depends on who asked first.
+/// A query may lead back to itself: of `class A: B` and `class B: A` each needs the other's ancestors. Queried again while it
+/// is open, it returns a placeholder, so the answers that are worked out with that may be incomplete. They are provisional:
+/// valid while the query that they lack is open, and dropped afterwards. So no answer depends on which query came first.
 ///
-/// A class, because a question is asked while another one of its kind is being answered. Each access to what it holds is one
-/// look or one write, so that none need be checked at run time for another at the same time.
+/// A class, because a query runs while another one of its kind is open. Each access to what it holds is a single read or a
+/// single write, so exclusive access need not be checked at run time.
 package final class Memo<Table: AnswerTable> {
   private let questions: OpenQuestions
   @exclusivity(unchecked) private var answers: Table
@@ -35,7 +35,7 @@ package final class Memo<Table: AnswerTable> {
 
   /// The answer to a question that may lead back to itself.
   ///
-  /// - Parameter placeholder: what it gets where it is asked while it is open.
+  /// - Parameter placeholder: what a repetition returns while the query is open.
   package func callAsFunction(
     _ key: Table.Key, whileOpen placeholder: @autoclosure () -> Table.Value, _ find: () -> Table.Value
   ) -> Table.Value {
@@ -50,7 +50,7 @@ package final class Memo<Table: AnswerTable> {
     return value
   }
 
-  /// Whether a question is being worked out. Whoever asks takes that for an answer, so what they find lacks the answer.
+  /// Whether a query is open. The caller uses that instead of an answer, so what it works out lacks that answer.
   package func isOpen(_ key: Table.Key) -> Bool {
     guard let place = open[key] else { return false }
     questions.lack(place)
@@ -122,7 +122,7 @@ package final class OpenQuestions {
   package var count: Int { serials.count }
   package var isEmpty: Bool { serials.isEmpty }
 
-  /// Notes that a limit cut off an answer: it is good for whoever asked the outermost question.
+  /// Records that a limit cut off an answer: it is valid for the outermost query only.
   package func giveUp() { lacked = Self.beyondAll }
 
   private static let beyondAll = -1

@@ -3,7 +3,7 @@ import Threads
 
 /// The linker's threads, each with a memory of its own.
 ///
-/// What a thread remembers changes no answer, only how fast it comes; so it does not matter which thread is asked.
+/// What a thread has cached changes no answer, only how fast it comes; so any thread can be queried.
 package final class WorkerPool: Sendable {
   package let program: Program
   /// One for each thread; no other thread touches it.
@@ -14,7 +14,7 @@ package final class WorkerPool: Sendable {
     semantics = (0..<max(1, threads)).map { _ in BodySemantics(TypeResolver(program)) }
   }
 
-  /// The memory for what is asked between the passes that run on all threads.
+  /// The thread for queries between the passes that run on all threads.
   package var first: BodySemantics { semantics[0] }
 
   /// Shows all threads what every type inherits.
@@ -58,7 +58,7 @@ package final class WorkerPool: Sendable {
   }
 }
 
-/// What each thread of a worker pool keeps for several passes; made where the thread first asks for it.
+/// What each thread of a worker pool keeps for several passes; made at the thread's first access.
 package struct PoolMemory<Memory>: Sendable {
   private final class Slot {
     private let make: () -> Memory

@@ -141,10 +141,10 @@ struct EarlyUses: ProgramReader {
     let branches = statement.children.filter { $0.kind == .block }
     switch statement.name {
     case .guardStatement:
-      if semantics.asksForNil(test) { return true }
+      if semantics.testsForNil(test) { return true }
       return branches.flatMap(\.children).contains { ![.return, .other].contains($0.kind) }
     case .ifStatement:
-      if branches.count > 1 || semantics.asksForNil(test) { return true }
+      if branches.count > 1 || semantics.testsForNil(test) { return true }
       return branches.contains { $0.contains { semantics.names($0, .detachChild) } }
     // What asks for a value of its own, `isHidden = child == nil`, has one for both.
     default: return test.kind == .comparison

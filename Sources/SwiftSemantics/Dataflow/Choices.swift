@@ -135,7 +135,7 @@ extension BodySemantics {
     return type
   }
 
-  /// Whether an expression may make a case of an enum, rather than ask for it in a pattern.
+  /// Whether an expression may make a case of an enum, rather than match it in a pattern.
   package func mayMake(_ name: Name, of type: TypeID, at node: Node) -> Bool {
     guard node.name == name, !node.isInPattern else { return false }
     switch node.kind {

@@ -116,7 +116,7 @@ extension BodySemantics {
     return heads.flatMap { questions(in: $0, isHolding: true) }
   }
 
-  /// What a `switch` looks at, and what its `case` asks for besides.
+  /// The subject of a `switch`, and the further conditions of its `case`.
   private func caseConditions(of block: Node, at child: Node) -> [LocationCondition] {
     guard let subject = block.firstChild, subject != child else { return [] }
     let matched = LocationCondition(
@@ -147,20 +147,20 @@ extension BodySemantics {
     return found
   }
 
-  /// What is asked further inside a statement before it leaves the body: `for child in children where child is Feed {
+  /// The conditions further inside a statement before it leaves the body: `for child in children where child is Feed {
   /// return }`.
   private func innerConditions(in statement: Node) -> [LocationCondition] {
     let heads: Set<Name> = [.ifStatement, .guardStatement, .switchStatement]
-    var asked: Set<Node> = []
+    var tests: Set<Node> = []
     statement.visitAtOnce { node in
       guard node.kind == .return else { return }
       var current = node
       while current != statement, let parent = current.parent {
         let isBranch = current.kind == .block
-        // What the statement itself asks is told by its branches.
+        // The conditions of the statement itself come with its branches.
         if isBranch, parent != statement || !heads.contains(statement.name) {
           let isLoop = parent.kind == .loop
-          asked.formUnion(
+          tests.formUnion(
             isLoop
               ? loopConditions(of: parent, at: current).map(\.expression)
               : parent.children.filter {
@@ -170,7 +170,7 @@ extension BodySemantics {
         current = parent
       }
     }
-    return asked.sorted { $0.id < $1.id }.flatMap { questions(in: $0, isHolding: nil) }
+    return tests.sorted { $0.id < $1.id }.flatMap { questions(in: $0, isHolding: nil) }
   }
 
   /// What a `switch` looks at of which some cases leave the body: it is as the others say.
@@ -181,7 +181,7 @@ extension BodySemantics {
       expression: subject, isHolding: nil, presence: presences.count == 1 ? presences.first ?? nil : nil)
   }
 
-  /// `precondition(feed == nil)`: what a call asks for, by any name.
+  /// `precondition(feed == nil)`: the condition that a call checks, by any name.
   private func assertedConditions(in statement: Node) -> [LocationCondition] {
     guard statement.kind == .call else { return [] }
     return statement.arguments.filter { $0.value.kind == .comparison }

@@ -2,7 +2,7 @@ import SourceScan
 
 extension BodySemantics {
   /// The expressions one of whose values an expression passes on as it is: branches, what a local is set to, what a
-  /// closure returns. A call passes none on, and what a member passes on of what it is asked of, its type tells.
+  /// closure returns. A call passes none on; what a member passes on of its base, its type says.
   package func passedValues(_ node: Node) -> [Node] {
     switch node.valueSource {
     case .name:

@@ -70,7 +70,7 @@ extension BodySemantics {
   }
 
   /// Whether a condition holds only while something is nil.
-  package func asksForNil(_ condition: Node) -> Bool {
+  package func testsForNil(_ condition: Node) -> Bool {
     questions(in: condition, isHolding: true).contains { $0.presence?.isNil == true }
   }
 }

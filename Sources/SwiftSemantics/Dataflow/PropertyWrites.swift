@@ -52,7 +52,7 @@ extension BodySemantics {
   }
 }
 
-/// A property that is asked for: who may have it, and what may be its value.
+/// A property whose writes are searched for: who may have it, and what may be its value.
 package struct WantedProperty: Sendable {
   package let name: Name
   /// The classes and protocols as which its owner is known.
@@ -89,7 +89,7 @@ extension WorkerPool {
 }
 
 extension BodySemantics {
-  /// Whether a place may set a property that is asked for.
+  /// Whether a location may set one of the properties that are searched for.
   package func mayBe(_ write: PropertyWrite, of wanted: WantedProperty) -> Bool {
     guard write.target.name == wanted.name, !wanted.besides.contains(write.target.scope) else { return false }
     if let value = write.value, value.kind == .nil { return false }
@@ -131,7 +131,7 @@ extension BodySemantics {
     return baseType(of: base)
   }
 
-  /// Whether a value of a type may be the owner of a property that is asked for.
+  /// Whether a value of a type may be the owner of one of the properties.
   package func isRelated(_ type: TypeID, _ wanted: WantedProperty) -> Bool {
     wanted.holders.contains { types.inherits($0, from: type) || types.inherits(type, from: $0) }
   }
@@ -147,7 +147,7 @@ extension BodySemantics {
 }
 
 extension ScannedFile {
-  /// Whether a body may set a property of one of some names, judged without asking what is a body.
+  /// Whether a body may set a property of one of some names, judged without a look at what a body is.
   func maySet(_ names: Set<Name>) -> Bool {
     expressions.contains { node in
       switch node.kind {

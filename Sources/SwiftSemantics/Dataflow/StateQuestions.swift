@@ -57,7 +57,7 @@ extension BodySemantics {
     return isState(member, isPart: isPart)
   }
 
-  /// A constant of the class's is state only by what it is asked for.
+  /// A constant of the class's is state only through its members.
   private func isState(_ member: FoundMember, isPart: Bool) -> Bool {
     let declaration = program[member.id]
     return declaration.kind != .variable || !declaration.modifiers.contains(.constant) || isPart

@@ -2,7 +2,8 @@ import SourceScan
 
 /// Where an expression has its value from, one step back.
 ///
-/// Whoever follows values asks for this and not for the kind of a node, so that what a kind means for a value is said once.
+/// Code that follows values switches over this and not over the kind of a node, so that what a kind means for a value is
+/// said once.
 package enum ValueSource {
   /// A part's value, which is unwrapped or cast at most: `x!`, `x as T`, `try? x`, `return x`.
   case part(Node)

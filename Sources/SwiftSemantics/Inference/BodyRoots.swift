@@ -1,6 +1,6 @@
 import SourceScan
 
-/// The roots of what a declaration does: few, and asked for so often that no array is made of them.
+/// The roots of what a declaration does: few, and queried so often that no array is made of them.
 package struct BodyRoots: Sequence, IteratorProtocol {
   private let file: ScannedFile
   private let scope: Scope

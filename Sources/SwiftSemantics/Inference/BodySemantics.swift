@@ -3,25 +3,25 @@ import SourceScan
 /// What is known of bodies on one thread: what type an expression has, what a name stands for, where values come from.
 ///
 /// A class so that what it has worked out is shared; each thread has its own. Every walk is bounded: by a set of what it
-/// has visited, or by `depthLimit`. What is asked at each node is not checked at run time for writes at the same time: each is
-/// one look, or one write.
+/// has visited, or by `depthLimit`. Exclusive access to its caches is not checked at run time, because each access is a single
+/// read or a single write.
 package final class BodySemantics {
   package let types: TypeResolver
   package let program: Program
   /// Empty while it is being made.
-  package var calls = CallIndex() { didSet { (keptTypes, keptFunctions) = (KeptAnswers(), KeptAnswers()) } }
+  package var calls = CallIndex() { didSet { (cachedTypes, cachedFunctions) = (AnswerCache(), AnswerCache()) } }
   let knownAssignments: Memo<[TypeID: [Name: [Node]]]>
   let choosingParameters: Memo<[DeclarationID: Int?]>
   let knownOwnCalls: Memo<[OwnCallsQuery: OwnCalls]>
   private let knownNames: Memo<[Scope: BodyNames]>
-  /// What those who ask remember on this thread: one object of each class.
+  /// What callers cache on this thread: one object of each class.
   private var memories: [ObjectIdentifier: AnyObject] = [:]
-  /// What has been worked out since the outermost question was asked: `x.init().init()` asks twice at every step.
-  @exclusivity(unchecked) private(set) var passingTypes: [TypeQuestion: Answer<Type>] = [:]
+  /// Answers to the queries since the outermost one began: `x.init().init()` leads to each step twice.
+  @exclusivity(unchecked) private(set) var provisionalTypes: [TypeQuestion: Answer<Type>] = [:]
   /// The types of expressions of which nothing is expected, as they are in front of a dot.
-  @exclusivity(unchecked) var keptTypes = KeptAnswers<Type>()
+  @exclusivity(unchecked) var cachedTypes = AnswerCache<Type>()
   /// The functions that calls are of of which nothing is expected.
-  @exclusivity(unchecked) var keptFunctions = KeptAnswers<FoundMember?>()
+  @exclusivity(unchecked) var cachedFunctions = AnswerCache<FoundMember?>()
   /// Whether the type that is being worked out is one that declarations suggest, but do not force.
   @exclusivity(unchecked) var hasGuessed = false
   @exclusivity(unchecked) private var depth = 0
@@ -42,7 +42,7 @@ package final class BodySemantics {
   /// What is being worked out on this thread.
   package var questions: OpenQuestions { types.questions }
 
-  /// What somebody who asks remembers on this thread; made where it is first asked for.
+  /// A caller's cache on this thread; made at the first access.
   package func memory<Memory: AnyObject>(_ make: () -> Memory) -> Memory {
     let key = ObjectIdentifier(Memory.self)
     if let known = memories[key] { return unsafeDowncast(known, to: Memory.self) }
@@ -87,25 +87,25 @@ package final class BodySemantics {
     return answer
   }
 
-  /// What was worked out before, as if it had been just now.
-  func recalled<Value>(_ answer: Answer<Value>) -> Value {
+  /// The value of a cached answer, with the same notes of guess and depth as when it was worked out.
+  func reuse<Value>(_ answer: Answer<Value>) -> Value {
     if answer.isGuess { hasGuessed = true }
     deepest = max(deepest, answer.height == .max ? .max : depth + answer.height)
     return answer.value
   }
 
-  /// What is known of an expression; nil where it is not, or where a walk that has come so deep would be cut short.
-  func recalled<Value>(_ known: KeptAnswers<Value>, at location: Node) -> Value? {
+  /// The cached answer about an expression; nil where there is none, or where a limit would cut the walk short at this depth.
+  func reuse<Value>(_ known: AnswerCache<Value>, at location: Node) -> Value? {
     guard let answer = known[location], answer.height <= Self.depthLimit - depth else { return nil }
-    return recalled(answer)
+    return reuse(answer)
   }
 
-  /// Keeps what an expression is until the outermost walk is over.
-  func keepForNow(_ answer: Answer<Type>, to question: TypeQuestion) {
+  /// Caches the type of an expression until the outermost query ends.
+  func cacheProvisionally(_ answer: Answer<Type>, to question: TypeQuestion) {
     if depth > 0 {
-      passingTypes[question] = answer
-    } else if !passingTypes.isEmpty {
-      passingTypes = [:]
+      provisionalTypes[question] = answer
+    } else if !provisionalTypes.isEmpty {
+      provisionalTypes = [:]
     }
   }
 

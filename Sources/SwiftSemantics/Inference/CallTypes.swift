@@ -64,9 +64,9 @@ extension BodySemantics {
   package func functionCalled(by call: Node, _ expected: Type?) -> FoundMember? {
     guard expected == nil else { return findFunction(calledBy: call, expected) }
     let location = call
-    if let known = recalled(keptFunctions, at: location) { return known }
+    if let known = reuse(cachedFunctions, at: location) { return known }
     let answer = answer { findFunction(calledBy: call, nil) }
-    keptFunctions.keep(answer, at: location)
+    cachedFunctions.store(answer, at: location)
     return answer.value
   }
 
@@ -183,8 +183,8 @@ extension BodySemantics {
     }?.0.value
   }
 
-  /// The type that a call asks of one of its arguments, a closure: bound by the others.
-  func typeAsked(ofArgument position: Int, in call: Node) -> Type? {
+  /// The type that a call expects of one of its arguments, a closure: bound by the others.
+  func expectedType(ofArgument position: Int, in call: Node) -> Type? {
     guard let callee = call.firstChild else { return nil }
     guard let function = callable(by: call) else {
       guard case .function(let parameters, _, _) = baseType(of: callee).unwrapped,

@@ -1,6 +1,6 @@
 import SourceScan
 
-/// What closures take and return: what is written of it, else what their place asks of them.
+/// What closures take and return: what is written of it, else what their context expects.
 extension BodySemantics {
   func typeOfClosure(_ node: Node, _ expected: Type?) -> Type {
     let parameters = node.children.filter { $0.kind == .parameter }
@@ -61,7 +61,7 @@ extension BodySemantics {
     case .local(_, let type?), .property(let type?):
       return parameterType(position, closure, of: types.resolve(type, from: closure.scope))
     case .argument(let argument, let call):
-      guard let wanted = typeAsked(ofArgument: argument, in: call) else {
+      guard let wanted = expectedType(ofArgument: argument, in: call) else {
         return .unknown("a closure is passed to a function that is not declared in these sources")
       }
       return parameterType(position, closure, of: wanted)

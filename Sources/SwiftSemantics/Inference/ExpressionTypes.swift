@@ -3,19 +3,19 @@ import SourceScan
 extension BodySemantics {
   /// The type of an expression, as far as declarations tell it.
   ///
-  /// The one inferrer for all who ask. Where declarations suggest a type without forcing it, that is noted by `guess`:
-  /// whoever needs to be sure asks by `certainly`.
+  /// The only inference of types. Where declarations suggest a type without forcing it, `guess` records that, and
+  /// `certainly` accepts only types that are no guess.
   ///
-  /// - Parameter expected: the type that its context asks for, as `.init()` needs it.
+  /// - Parameter expected: the type that its context requires, as `.init()` needs it.
   package func type(of node: Node, expected: Type? = nil) -> Type {
     let question = TypeQuestion(
       location: node, expected: dependsOnContext(node) ? expected : nil)
-    if let known = passingTypes[question] { return recalled(known) }
+    if let known = provisionalTypes[question] { return reuse(known) }
     let answer = answer {
       let type = deeper { wholeType(of: node, question.expected) } ?? .unknown("nested too deeply")
       return type.isLarger(than: Self.sizeLimit) ? .unknown("the type is too large to follow") : type
     }
-    keepForNow(answer, to: question)
+    cacheProvisionally(answer, to: question)
     return answer.value
   }
 
@@ -69,9 +69,9 @@ extension BodySemantics {
   private func linkType(of node: Node, _ expected: Type?) -> Type {
     guard expected == nil else { return findLinkType(of: node, expected) }
     let location = node
-    if let known = recalled(keptTypes, at: location) { return known }
+    if let known = reuse(cachedTypes, at: location) { return known }
     let answer = answer { findLinkType(of: node, nil) }
-    keptTypes.keep(answer, at: location)
+    cachedTypes.store(answer, at: location)
     return answer.value
   }
 

@@ -121,8 +121,8 @@ extension FoundMember {
     self.init(id: id, owner: -1, substitution: [:], isDefault: false)
   }
 
-  /// The member as that of a type which may be an subtype of its owner: that is what `Self` means in it.
-  package func asked(of type: Type) -> FoundMember {
+  /// The member as that of a type that may be a subtype of its owner, which `Self` then stands for.
+  package func withSelf(_ type: Type) -> FoundMember {
     var substitution = substitution
     substitution[.selfType] = type
     return FoundMember(id: id, owner: owner, substitution: substitution, isDefault: isDefault)

@@ -234,7 +234,7 @@ private struct NameCollector {
         locals.append(Local(name: node.name, offset: end, typed: nil, value: .expression(value, unwraps: false)))
       }
     case .destructuring: addElements(id, end)
-    // What stands behind `where` is asked, not bound.
+    // What follows `where` is a condition; it binds nothing.
     case .pattern where node.name != .whereClause: addMatched(id)
     default: break
     }

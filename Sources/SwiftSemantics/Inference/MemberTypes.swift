@@ -59,19 +59,19 @@ extension BodySemantics {
     case .implicitlyUnwrapped(let wrapped), .metatype(let wrapped), .protocolMetatype(let wrapped):
       return members(name, of: wrapped, scope, limit: limit)
     case .opaque(let wrapped):
-      return members(name, of: wrapped, scope, limit: limit).map { $0.asked(of: base) }
+      return members(name, of: wrapped, scope, limit: limit).map { $0.withSelf(base) }
     case .nominal(let type, let arguments):
       let found = members(name, of: type, arguments, limit)
-      if !found.isEmpty { return found.map { refersToSelf($0.id) ? $0.asked(of: base) : $0 } }
+      if !found.isEmpty { return found.map { refersToSelf($0.id) ? $0.withSelf(base) : $0 } }
       if let member = memberOfBounds(name, of: type, scope) { return [member] }
       return types.forwardedType(of: type).map { members(name, of: $0, scope, limit: limit) } ?? []
     case .composition(let parts):
       return (parts.lazy.map { self.members(name, of: $0, scope, limit: limit) }.first { !$0.isEmpty } ?? [])
-        .map { $0.asked(of: base) }
+        .map { $0.withSelf(base) }
     case .parameter(let parameter):
       return
         (bounds(of: parameter, scope, orEqual: true).lazy.map { self.members(name, of: $0, scope, limit: limit) }
-        .first { !$0.isEmpty } ?? []).map { $0.asked(of: base) }
+        .first { !$0.isEmpty } ?? []).map { $0.withSelf(base) }
     default: return []
     }
   }

@@ -66,7 +66,7 @@ extension BodySemantics {
     return type
   }
 
-  /// Which number a literal is where nothing else is asked of it, also `1 + 2` of several; nil for what is none.
+  /// Which number a literal is where its context expects no type, also `1 + 2` of several; nil for what is none.
   private func literal(_ node: Node) -> Word? {
     switch node.kind {
     case .integer: return .Int

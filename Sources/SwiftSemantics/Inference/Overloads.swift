@@ -31,7 +31,7 @@ extension BodySemantics {
     return beside.contains(function) ? beside.filter { program[$0].kind == kind } : [function]
   }
 
-  /// Whether one function may be an overload of another. Asked first, because a repository of copies has a function of
+  /// Whether one function may be an overload of another. Checked first, because a repository of copies has a function of
   /// one name in each, and most are of other modules.
   func isBeside(_ function: DeclarationID, _ other: DeclarationID) -> Bool {
     let type = program.enclosingType(of: function)
@@ -105,7 +105,7 @@ extension BodySemantics {
       && distance(function, call) < distance(called.id, call)
   }
 
-  /// Whether `.make(from: x)` may be a call of this function, to go by its labels: what type is asked for is not followed.
+  /// Whether `.make(from: x)` may be a call of this function, to go by its labels: the type that its context expects is not compared.
   private func mayCallImplicitly(_ function: DeclarationID, _ call: Node) -> Bool {
     program[function].modifiers.contains(.static)
       && call.arguments.map(\.label) == program.parameters(of: function).map(\.label)

@@ -1,9 +1,9 @@
-/// What is asked of an expression: its type, where its context expects one.
+/// A query for the type of an expression, with the type that its context expects.
 package struct TypeQuestion: Hashable {
   package let location: Node
   package let expected: Type?
 
-  /// By the place alone: few are asked about with several expectations, and a type's hash is a long walk.
+  /// By the location alone: few locations are queried with several expected types, and hashing a type is slow.
   package func hash(into hasher: inout Hasher) { hasher.combine(location) }
   package func _rawHashValue(seed: Int) -> Int { location._rawHashValue(seed: seed) }
 }
@@ -18,16 +18,15 @@ package struct Answer<Value> {
   let height: Int
 }
 
-/// Answers that are kept for whoever asks again. So many are; then all are forgotten, for what is asked again is mostly asked
-/// soon.
-package struct KeptAnswers<Value> {
+/// Answers for repeated queries. At a number of entries the cache is emptied, for most repetitions follow soon.
+package struct AnswerCache<Value> {
   private var answers: [Node: Answer<Value>] = [:]
   private static var most: Int { 1 << 14 }
 
   package subscript(location: Node) -> Answer<Value>? { answers[location] }
 
-  /// Keeps an answer, unless a limit cut it short.
-  package mutating func keep(_ answer: Answer<Value>, at location: Node) {
+  /// Stores an answer, unless a limit cut it short.
+  package mutating func store(_ answer: Answer<Value>, at location: Node) {
     if answer.height == .max { return }
     if answers.count == Self.most { answers.removeAll(keepingCapacity: true) }
     answers[location] = answer

@@ -22,7 +22,7 @@ package struct NameResolver {
   /// What a name at the top of a file stands for.
   private struct Meaning {
     package let type: TypeID
-    /// It was only found in a module that the asking file does not import.
+    /// It was only found in a module that the file does not import.
     package var isUnseen = false
   }
 
@@ -123,7 +123,7 @@ package struct NameResolver {
   /// A name at the top of a file, as seen from another file.
   mutating func resolveTopLevel(_ name: Name, fromFile file: Int) -> TypeID { meaning(of: name, inFile: file).type }
 
-  /// Whether a name at the top of a file was only found in a module that the asking file does not import.
+  /// Whether a name at the top of a file was only found in a module that the file does not import.
   package mutating func isUnseen(_ name: Name, fromFile file: Int) -> Bool { meaning(of: name, inFile: file).isUnseen }
 
   private mutating func meaning(of name: Name, inFile file: Int) -> Meaning {

@@ -1,6 +1,6 @@
 import SourceScan
 
-/// Names as a table that is asked at each node of each body: a look costs no hashing.
+/// Names as a table that is read at each node of each body: a lookup costs no hashing.
 package struct NameSet: Sendable {
   /// For each name, by its number.
   private let isMember: [Bool]

@@ -5,7 +5,7 @@ import SourceScan
 ///
 /// While the program is built, each step resolves names with what the steps before it have found. After that nothing
 /// changes it, so that all threads may read it; a class, because as a value it would be copied field by field at every
-/// question. It is asked so often that checks at run time for writes at the same time would cost a twentieth of linking.
+/// query. There are so many queries that checks for exclusive access at run time would cost a twentieth of linking.
 package final class Namespace: @unchecked Sendable {
   package let names: Names
   /// The prelude's files in front, then those of the source tree.

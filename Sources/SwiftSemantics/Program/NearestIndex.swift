@@ -2,7 +2,7 @@
 ///
 /// Of copies that lie equally near, one in a folder that holds an app of its own loses: it is that app's.
 ///
-/// Kept for each folder is what lies in and below it, so that asking costs a walk up the folders however many there are.
+/// Kept for each folder is what lies in and below it, so that a query costs a walk up the folders however many there are.
 package struct NearestIndex {
   package struct Nearest {
     /// The first of those that lie equally near.

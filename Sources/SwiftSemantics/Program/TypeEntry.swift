@@ -73,7 +73,7 @@ package struct TypeEntry: Sendable {
 ///
 /// The declared ones come first, in the order of the files; then those known by name only that the sources extend, in the
 /// order in which they are first extended. All others that are known by name only have numbers made from their name, so
-/// that nobody need be asked for one; these differ from run to run, and nothing may be ordered by them.
+/// that no table is needed to make one; these differ from run to run, and nothing may be ordered by them.
 package struct TypeTable: Sendable {
   private var entries: [TypeEntry] = []
   /// The numbers among `entries` of types that are known by name only and extended.

@@ -66,7 +66,7 @@ package enum KnownTypes {
     }
   }
 
-  /// Protocols and base classes from outside that bring a class no members an app would ask of it.
+  /// Protocols and base classes from outside that bring a class no members that an app would use.
   package static let bringsNothing: Set<String> = [
     "AnyObject", "Sendable", "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Decodable", "Encodable",
     "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "LocalizedError", "ObservableObject",

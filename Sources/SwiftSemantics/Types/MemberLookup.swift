@@ -5,7 +5,7 @@ package struct FoundMember {
   package let id: DeclarationID
   /// The type whose declaration or extension holds it.
   package let owner: TypeID
-  /// What the owner's generic parameters stand for; `Self` too, where it is known whose member is asked for.
+  /// What the owner's generic parameters stand for; `Self` too, where the type of the base is known.
   package let substitution: [Name: Type]
   /// Whether it is a default in a protocol extension.
   package let isDefault: Bool
@@ -29,7 +29,7 @@ extension TypeResolver {
   ///
   /// - Parameter requirements: whether a protocol's requirements count too, as for a value of a protocol's type.
   package func members(_ name: Name, of type: TypeID, arguments: [Type] = [], requirements: Bool) -> [FoundMember] {
-    // A class that conforms to thousands of protocols is asked for the same name by each of them.
+    // Of a class that conforms to thousands of protocols each of them queries the same name.
     let isWorthKeeping = arguments.isEmpty && !requirements && ancestors(of: type).count > 64
     guard isWorthKeeping else { return findMembers(name, of: type, arguments, requirements: requirements) }
     return knownMembers(MemberQuery(type: type, name: name)) {

@@ -7,7 +7,7 @@ package struct NearAncestor {
   package var distance: Int
 }
 
-/// Which of the prelude's types a type inherits. Asked of everything, and a type has few of them: they are worked out
+/// Which of the prelude's types a type inherits. Queried of all types, and a type has few of them: they are worked out
 /// from those of what it names, without a list of all its ancestors.
 extension TypeResolver {
   /// The first of the prelude's classes and protocols of some names that a type inherits, with its arguments.

@@ -1,6 +1,6 @@
 import SourceScan
 
-/// What a protocol asks of whoever conforms to it beside its members.
+/// What a protocol requires of conforming types beside its members.
 package struct ConformanceBounds {
   private let types: TypeResolver
   private var program: Program { types.program }

@@ -52,7 +52,7 @@ package struct Conformances {
     }
   }
 
-  /// Whether a value passed as a protocol, or composition of them, conforms to what the child asks.
+  /// Whether a value passed as a protocol, or composition of them, conforms to what the child requires.
   package func conformance(ofPassed passed: Type, to wanted: Type) -> Conformance {
     let owners = types.parts(of: passed).compactMap(\.nominal)
     var result = Conformance.missing

@@ -137,7 +137,7 @@ struct MemberJudge {
     }
   }
 
-  /// `Self` of a member stands for the class that is asked, and is read as the one that declares the member.
+  /// `Self` of a member stands for the class that conforms, and is read as the one that declares the member.
   private func own(for member: FoundMember) -> [Name: Type] {
     guard context.isConformance, !member.isDefault, let written = program[member.id].type,
       program.refersToSelf(written, inFile: member.id.file)

@@ -42,7 +42,7 @@ struct MemberRanks {
   /// Whether nothing but where it is, and what it takes, bears on how good a default is.
   private func isPlainDefault(_ member: FoundMember) -> Bool {
     let declaration = program[member.id]
-    // What a generic one asks of its parameters is compared with them.
+    // The constraints of a generic one's parameters are compared with them.
     return member.isDefault && (declaration.whereClause.isEmpty || !declaration.genericParameters.isEmpty)
       && !program.isConditional(member.id)
   }

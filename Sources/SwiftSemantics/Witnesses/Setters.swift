@@ -1,8 +1,8 @@
 import SourceScan
 
-/// Whether a member can be set as a `{ get set }` requirement asks.
+/// Whether a member can be set as a `{ get set }` requirement demands.
 extension MemberJudge {
-  /// A `{ get set }` requirement asks for a variable whose setter is as visible as it must be itself.
+  /// A `{ get set }` requirement demands a variable whose setter is as visible as it must be itself.
   func setterProblem(of member: FoundMember) -> WitnessProblem? {
     let declaration = program[member.id]
     guard program.hasSetter(member.id), !changesCopy(member) else { return .notSettable }

@@ -10,7 +10,7 @@ private struct RequiredSignature {
 
 /// Compares functions, subscripts and initialisers with requirements of the same name.
 ///
-/// A generic member may stand for a requirement that has a certain type in its place, and may ask less of its parameters
+/// A generic member may stand for a requirement that has a certain type in its place, and may constrain its parameters less
 /// than the requirement does.
 package struct Signatures {
   let types: TypeResolver
@@ -83,18 +83,19 @@ package struct Signatures {
     if case .function(_, let wanted, _) = needed, wanted.isEscaping { type.escaping } else { type }
   }
 
-  /// Whether what a member asks of its generic parameters is fulfilled by what they stand for.
-  private func compare(_ asked: [Constraint], _ given: [Constraint], _ bindings: [Int: Type]) -> TypeComparison {
-    asked.reduce(.same) { result, constraint in
+  /// Whether the constraints of a member's generic parameters are fulfilled by what they stand for.
+  private func compare(_ required: [Constraint], _ given: [Constraint], _ bindings: [Int: Type]) -> TypeComparison {
+    required.reduce(.same) { result, constraint in
       result.and { compare(constraint, given, bindings) }
     }
   }
 
-  private func compare(_ asked: Constraint, _ given: [Constraint], _ bindings: [Int: Type]) -> TypeComparison {
-    guard case .placeholder(.open(let position)) = asked.subject, let bound = bindings[position], !asked.isEquality,
+  private func compare(_ required: Constraint, _ given: [Constraint], _ bindings: [Int: Type]) -> TypeComparison {
+    guard case .placeholder(.open(let position)) = required.subject, let bound = bindings[position],
+      !required.isEquality,
       !given.contains(where: \.isEquality)
     else { return .unknown("its generic constraints are not followed") }
-    let bared = Constraint(subject: bound, isEquality: false, constraint: asked.constraint)
+    let bared = Constraint(subject: bound, isEquality: false, constraint: required.constraint)
     switch types.hold([bared], given: given) {
     case .yes: return .same
     case .no: return .different

@@ -14,9 +14,9 @@ package struct Witness: Sendable {
 package enum WitnessProblem: Sendable, Equatable {
   /// The class has no member of that name.
   case missing
-  /// The member is less visible than protocol and class ask: what it is, what it must be.
+  /// The member is less visible than protocol and class require: what it is, what it must be.
   case notVisible(is: String, needed: String)
-  /// The requirement asks for a setter that the member lacks.
+  /// The requirement has a setter that the member lacks.
   case notSettable
   /// One of requirement and member is static, the other is not.
   case notStatic

@@ -12,7 +12,7 @@ struct WitnessContext {
   /// The file that declares the conformance; where none does, that of the class.
   let file: Int?
 
-  /// The class that conforms to the requirement's protocol, for a type that is asked for it.
+  /// The class that conforms to the requirement's protocol.
   init(of requirement: Requirement, in type: TypeID, _ types: TypeResolver) {
     conforming = types.conformingClass(type, to: requirement.declaredBy)
     var own = types.ownPlaceholders(of: conforming.type)

@@ -5,7 +5,7 @@ import SourceScan
 ///
 /// The types stay what they are to everybody else, known by name only: these declarations lend them generic parameters and
 /// members. A type of the app's own that goes by such a name is that, and takes nothing from here. Of generic functions the
-/// constraints are left out, for the calls that are asked about compile.
+/// constraints are left out, for the calls that are analysed compile.
 enum StandardLibrary {
   static let source =
     [collections, text, numbers, results, foundation, time, files].joined()
