@@ -212,6 +212,24 @@ import Testing
     expectFindings(app.source, ["①": Self.captured("bag", by: "FeedViewController")])
   }
 
+  /// The table of UIKit's own table view controller is its control, by a bare name, too.
+  @Test(arguments: [("UITableViewController", "tableView"), ("UICollectionViewController", "collectionView")])
+  func aControlOfUIKitsIsItsOwn(base: String, control: String) {
+    let app = Self.app.replacing("FeedViewController: UIViewController", with: "FeedViewController: \(base)")
+      .replacing(
+        "  @objc private func tap() {",
+        with: """
+            private let bag = DisposeBag()
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              \(control).rx.itemSelected.subscribe(onNext: ①{ _ in self.tap() }).disposed(by: bag)
+            }
+
+            @objc private func tap() {
+          """)
+    expectFindings(app.source, ["①": Self.captured("bag", by: "FeedViewController")])
+  }
+
   @Test func whatLivesAsLongAsTheAppIsNot() {
     let app = Self.app
       .replacing(

@@ -124,7 +124,10 @@ final class Callers: ProgramReader {
     guard program.types[type].isProtocol || program.types[type].origin == .prelude else { return nil }
     // A helper in an extension of a protocol that the router conforms to, or somebody who calls it.
     if types.inherits(member.type, from: type) { return Member(function: id, type: member.type) }
-    let own = types.conformers(of: type).filter { acting[$0] != nil && semantics.broughtFunctions(to: $0).contains(id) }
+    let all = types.conformers(of: type).filter { acting[$0] != nil && semantics.broughtFunctions(to: $0).contains(id) }
+    // Of those that share an extension the one of the same RIB.
+    let near = all.filter { !Set(ribs(of: $0)).isDisjoint(with: ribs(of: member.type)) }
+    let own = near.isEmpty ? all : near
     return own.count == 1 ? Member(function: id, type: own[0]) : nil
   }
 

@@ -3,15 +3,9 @@ import SwiftSemantics
 
 /// What UIKit calls showing screens, forbidding the user to take them away, and telling of it.
 enum ScreenWords {
-  /// UIKit's controllers.
-  static let controllers: Set<String> = [
-    "UIViewController", "UINavigationController", "UITabBarController", "UITableViewController",
-    "UICollectionViewController", "UIPageViewController", "UISplitViewController", "UIHostingController",
-    "UIAlertController", "UIActivityViewController", "UISearchController", "UIImagePickerController",
-    "UIDocumentPickerViewController", "UIInputViewController",
-  ]
+  static let controller: Set<String> = ["UIViewController"]
 
-  /// Those of them that choose themselves how they are presented, or are not presented as sheets.
+  /// Controllers that choose themselves how they are presented, or are not presented as sheets.
   static let choosingControllers: Set<String> = [
     "UISplitViewController", "UIAlertController", "UIActivityViewController", "UISearchController",
     "UIImagePickerController", "UIDocumentPickerViewController", "UIInputViewController",

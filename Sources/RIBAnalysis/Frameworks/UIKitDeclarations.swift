@@ -1,12 +1,49 @@
 extension Framework {
-  /// What UIKit makes, as far as initial values and closures lead through it.
+  /// What UIKit makes, as far as initial values and closures lead through it, and which controllers it has.
   static let uiKitDeclarations = """
     public class UIViewController { public init() }
-    public class UINavigationController {
+    public class UINavigationController: UIViewController {
       public init()
       public init(rootViewController: UIViewController)
     }
-    public class UITabBarController { public init() }
+    public class UITabBarController: UIViewController { public init() }
+    public class UITableViewController: UIViewController {
+      public init()
+      public init(style: UITableView.Style)
+      public var tableView: UITableView! { get set }
+    }
+    public class UICollectionViewController: UIViewController {
+      public init()
+      public init(collectionViewLayout layout: UICollectionViewLayout)
+      public var collectionView: UICollectionView! { get set }
+    }
+    public class UIPageViewController: UIViewController {
+      public init(
+        transitionStyle style: UIPageViewController.TransitionStyle,
+        navigationOrientation: UIPageViewController.NavigationOrientation, options: [Any: Any]? = nil)
+    }
+    public class UISplitViewController: UIViewController {
+      public init()
+      public init(style: UISplitViewController.Style)
+    }
+    public class UIHostingController<Content>: UIViewController { public init(rootView: Content) }
+    public class UIAlertController: UIViewController {
+      public init(title: String?, message: String?, preferredStyle: UIAlertController.Style)
+    }
+    public class UIActivityViewController: UIViewController {
+      public init(activityItems: [Any], applicationActivities: [UIActivity]?)
+    }
+    public class UISearchController: UIViewController {
+      public init()
+      public init(searchResultsController: UIViewController?)
+    }
+    public class UIImagePickerController: UINavigationController { public init() }
+    public class UIDocumentPickerViewController: UIViewController {
+      public init(documentTypes: [String], in mode: UIDocumentPickerMode)
+      public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false)
+      public init(forExporting urls: [URL], asCopy: Bool = false)
+    }
+    public class UIInputViewController: UIViewController { public init() }
     public class UIView {
       public init()
       public init(frame: CGRect)

@@ -89,7 +89,7 @@ struct ScreenClasses: ProgramReader {
   /// Whether it is unknown which of UIKit's controllers a class inherits, or it shows SwiftUI's views that may hear of
   /// leaving or forbid it.
   func isPartlyUnseen(_ type: TypeID) -> Bool {
-    !semantics.inheritsExternal(type, ScreenWords.controllers)
+    !semantics.inheritsExternal(type, ScreenWords.controller)
       || semantics.types.ancestors(of: type).contains { program.types[$0.id].origin == .ambiguous }
       || semantics.memory { HostedViews(semantics) }.mayKnowOfLeaving(in: type, calls(of: type).scopes)
   }

@@ -236,7 +236,7 @@ final class ScreenValues: ProgramReader {
 extension BodySemantics {
   /// Whether a type is a controller of UIKit's, or something that stands for one.
   func isController(_ type: TypeID) -> Bool {
-    types.isPrelude(type, .ViewControllable) || inheritsExternal(type, ScreenWords.controllers)
+    types.isPrelude(type, .ViewControllable) || inheritsExternal(type, ScreenWords.controller)
   }
 
   /// Whether a type inherits one of some names that the sources do not declare, or is it.

@@ -83,7 +83,8 @@ extension BodySemantics {
       || program.parameters(of: id).contains { program.refersToSelf($0.type, inFile: id.file) }
   }
 
-  private func members(_ name: Name, of type: TypeID, _ arguments: [Type], _ limit: Int) -> [FoundMember] {
+  /// The members of a type, also those that it inherits of a class that no source of the app declares.
+  func members(_ name: Name, of type: TypeID, _ arguments: [Type], _ limit: Int) -> [FoundMember] {
     let found = types.members(name, of: type, arguments: arguments, limit: limit)
     guard found.isEmpty else { return found }
     if program.isStandard(type) {

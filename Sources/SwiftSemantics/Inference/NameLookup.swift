@@ -23,9 +23,7 @@ extension BodySemantics {
     let mayBeType = program.mayBeType(name)
     if mayBeType, let type = declaredType(name, scope) { return .type(type) }
     if let enclosing = selfType(scope) {
-      if let member = types.firstMember(name, of: enclosing, arguments: ownParameters(enclosing)) {
-        return .member(member)
-      }
+      if let member = members(name, of: enclosing, ownParameters(enclosing), 1).first { return .member(member) }
       if let member = memberOfBounds(name, of: enclosing, scope) { return .member(member) }
     }
     if let global = global(name, scope) { return .global(global) }

@@ -165,10 +165,10 @@ extension TypeResolver {
 }
 
 extension BodySemantics {
-  /// The member that a protocol's own values have in an extension that says of which class they are: `where Self: FeedRouter`.
+  /// The member that a protocol's own values have in an extension that says what else they are: `where Self: FeedRouter`.
   func memberOfBounds(_ name: Name, of type: TypeID, _ scope: Scope) -> FoundMember? {
     guard program.types[type].isProtocol, type == selfType(scope) else { return nil }
-    return bounds(of: .selfType, scope).lazy.compactMap(\.nominal).filter { !self.program.types[$0].isProtocol }
+    return bounds(of: .selfType, scope).flatMap(types.parts).lazy.compactMap(\.nominal)
       .compactMap { self.types.firstMember(name, of: $0, arguments: self.ownParameters($0)) }.first
   }
 

@@ -72,7 +72,7 @@ package final class TypeResolver {
     }
   }
 
-  /// A member's written type where `Self` is what it is asked of, which may be an subtype of what declares it.
+  /// A member's written type where `Self` is the type of the base, which may be a subtype of what declares the member.
   package func resolve(_ id: TypeSyntaxID, of member: FoundMember) -> Type {
     openly(member) { resolve(id, from: member.id.scope) }
   }
@@ -227,7 +227,7 @@ package final class TypeResolver {
   /// So many typealiases may lead to each other.
   private static let depthLimit = 16
 
-  /// What a typealias stands for. Each is followed once: `typealias A2 = (A1, A1)` asks twice, and so on downwards.
+  /// What a typealias stands for. Each is followed once: `typealias A2 = (A1, A1)` names it twice, and so on downwards.
   private func target(of alias: TypeID, _ resolve: () -> Type) -> Type {
     typealiasTargets(alias, whileOpen: unknownTarget(of: alias, "refers to itself")) {
       guard questions.count <= Self.depthLimit else {
@@ -287,14 +287,16 @@ package final class TypeResolver {
 
   /// All that a type inherits, nearest first, each once. Cycles end.
   package func ancestors(of type: TypeID) -> [Ancestor] {
-    guard program.types.isOrdered(type) else { return [] }
+    guard program.types.isOrdered(type) else { return findAncestors(of: type) }
     return knownAncestors(type) { findAncestors(of: type) }
   }
 
   private func findAncestors(of type: TypeID) -> [Ancestor] {
+    let direct = directAncestors(of: type)
+    if direct.isEmpty { return [] }
     var result: [Ancestor] = []
     var seen: Set<TypeID> = [type]
-    for direct in directAncestors(of: type) where seen.insert(direct.id).inserted { result.append(direct) }
+    for ancestor in direct where seen.insert(ancestor.id).inserted { result.append(ancestor) }
     var head = 0
     while head < result.count {
       let current = result[head]
@@ -323,15 +325,25 @@ package final class TypeResolver {
 
   private func isTooLarge(_ type: Type) -> Bool { type.isLarger(than: 200) }
 
-  /// What a type's own declaration and extensions name.
+  /// What a type's own declaration and extensions name as inherited.
   package func directAncestors(of type: TypeID) -> [Ancestor] {
-    guard program.types.isOrdered(type) else { return [] }
+    guard program.types.isOrdered(type) else { return superclass(ofStandard: type) }
     if let inheritance { return inheritance.directAncestors(of: type) }
     return clauses(type, whileOpen: []) { findDirectAncestors(of: type) }
   }
 
+  /// What a class inherits that no source of the app declares, such as one of UIKit's.
+  private func superclass(ofStandard type: TypeID) -> [Ancestor] {
+    let declared = program.space.declaring(type)
+    guard declared != type, program.types[declared].kind == .class else { return [] }
+    return directAncestors(of: declared).map { superclass in
+      Ancestor(
+        id: program.space.seen(superclass.id), arguments: superclass.arguments, declaration: superclass.declaration)
+    }
+  }
+
   private func findDirectAncestors(of type: TypeID) -> [Ancestor] {
-    var found: [Ancestor] = []
+    var found = superclass(ofStandard: type)
     for part in program.parts(of: type) {
       for syntax in inheritanceClause(of: part) {
         for case .nominal(let id, let arguments) in parts(of: resolve(syntax, from: part.scope)) {
