@@ -24,7 +24,7 @@ extension AttachApp {
   /// Home pushes Feed.
   static let push = sheet.showing(pushing).marking("pushViewController(router")
   static let swipedBack =
-    "the user can swipe back from Feed, but nothing that runs then makes HomeRouter detach it: it stays attached and "
+    "the user can go back from Feed, but nothing that runs then makes HomeRouter detach it: it stays attached and "
     + "prevents the next one from opening"
 
   /// The app of `sheet` that shows Feed by other statements.

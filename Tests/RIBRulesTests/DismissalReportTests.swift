@@ -23,7 +23,7 @@ import Testing
   }
 
   private static let asPush =
-    "the user can swipe back from Feed, but nothing that runs then makes HomeRouter detach it: it stays attached and "
+    "the user can go back from Feed, but nothing that runs then makes HomeRouter detach it: it stays attached and "
     + "prevents the next one from opening"
 
   private static let models = """

@@ -43,7 +43,7 @@ extension Verdict {
     expect(UnreportedDismissal.self, usually: AttachApp.pulledDown, sourceLocation: sourceLocation)
   }
 
-  /// What is found is a view that the user can swipe back from.
+  /// What is found is a view that the user can go back from.
   func expectPush(sourceLocation: Testing.SourceLocation = #_sourceLocation) {
     expect(UnreportedDismissal.self, usually: AttachApp.swipedBack, sourceLocation: sourceLocation)
   }

@@ -1,7 +1,7 @@
 import RIBRules
 import Testing
 
-/// Which pushed views the user can swipe back from.
+/// Which pushed views the user can go back from.
 @Suite struct GoingBackTests {
   private static let push = AttachApp.push
   private static let gesture = "navigationController?.interactivePopGestureRecognizer"
@@ -74,8 +74,8 @@ import Testing
 
   @Test(
     arguments: [
-      .silent(
-        "the gesture is switched off", push.loading("\(gesture)?.isEnabled = false"),
+      .found(
+        "the gesture is switched off, but the back button stays", push.loading("\(gesture)?.isEnabled = false"),
         push.loading("\(gesture)?.isEnabled = isOpen"), push.loading("\(gesture)!.isEnabled = false"),
         another("navigation.interactivePopGestureRecognizer?.isEnabled = false")),
       .found(
@@ -88,8 +88,9 @@ import Testing
         push.loading("\(gesture)?.delegate = self"),
         push.loading("\(gesture)?.delegate = self").feed(
           deciding("(navigationController?.viewControllers.count ?? 0) > 1"))),
-      .silent(
-        "its delegate may not let it begin", push.loading("\(gesture)?.delegate = self").feed(deciding("canLeave")),
+      .found(
+        "its delegate may not let it begin, but the back button stays",
+        push.loading("\(gesture)?.delegate = self").feed(deciding("canLeave")),
         push.loading("\(gesture)?.delegate = self").feed(deciding("false")),
         another("navigation.interactivePopGestureRecognizer?.delegate = guardian").adding(
           "final class Guardian: NSObject { \(deciding("canLeave")) }"),
@@ -101,6 +102,7 @@ import Testing
           deciding("(navigationController?.viewControllers.count ?? 0) > 1"))),
       .silent(
         "without the bar nothing lets it begin", push.loading("\(hiding); \(gesture)?.isEnabled = true"),
+        push.loading("\(hiding); \(gesture)?.delegate = nil; \(gesture)?.isEnabled = false"),
         push.loading("\(hiding); \(gesture)?.delegate = self").feed(deciding("canLeave")),
         push.loading(hiding).adding(
           another.replacing("BODY", with: "navigation.interactivePopGestureRecognizer?.delegate = nil")),

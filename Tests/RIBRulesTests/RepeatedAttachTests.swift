@@ -451,7 +451,7 @@ import Testing
       app.source,
       [
         "①":
-          "the user can swipe back from Feed, but nothing that runs then makes HomeRouter detach it: it stays attached"
+          "the user can go back from Feed, but nothing that runs then makes HomeRouter detach it: it stays attached"
       ], of: [UnreportedDismissal.self, RepeatedAttach.self])
   }
 

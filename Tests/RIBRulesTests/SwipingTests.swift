@@ -78,7 +78,6 @@ import Testing
 
   @Test(arguments: [
     hiding, "self.navigationController?.isNavigationBarHidden = true",
-    "navigationController?.interactivePopGestureRecognizer?.isEnabled = false",
   ]) func whatAnotherRIBsViewDoesToItsBarDoesNotCount(statement: String) {
     expectDismissal(besides(statement), AttachApp.swipedBack)
     expectDismissal(besides(statement, base: "DepotBase"), AttachApp.swipedBack)

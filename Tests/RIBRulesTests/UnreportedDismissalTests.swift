@@ -162,6 +162,34 @@ import Testing
     expectDismissal(sheet.adding("  " + member, to: Self.feedHead))
   }
 
+  /// What nothing detaches needs a method that does, too.
+  @Test func theHelpSaysWhatTheRouterLacks() {
+    let lacking = AttachApp(
+      router: """
+          func attachFeed() {
+            let router = feedBuilder.build(withListener: interactor)
+            attachChild(router)
+            \(AttachApp.pushing.replacing(".push", with: ".①push"))
+          }
+          func detachFeed() {}
+        """
+    )
+    .tapping("print(1)").closing("print(1)").staying.replacing(
+      "HomePresentableListener {", with: "HomePresentableListener, Reactor {"
+    )
+    .interacting("func reduce(state: Int, mutation: Int) -> Int { router?.attachFeed(); return state }")
+    let message =
+      "the user can go back from Feed, but nothing that runs then makes HomeRouter detach it: it stays attached"
+    #expect(
+      expectDismissal(lacking, message).first?.help
+        == "override `didMove(toParent:)` in FeedViewController, and if the parent is `nil`, call the listener, and add a "
+        + "method to HomeRouter that detaches Feed without popping anything")
+    #expect(
+      expectDismissal(push, Self.swipedBack).first?.help
+        == "override `didMove(toParent:)` in FeedViewController, and if the parent is `nil`, call the listener, so that the "
+        + "router detaches Feed without popping anything")
+  }
+
   @Test func itsBaseClassCountsToo() {
     let base = "class Base: UIViewController { override func viewDidLoad() { isModalInPresentation = true } }"
     let app = sheet.replacing("FeedViewController: UIViewController", with: "FeedViewController: Base")
@@ -188,7 +216,7 @@ import Testing
     ("navigationController?.isNavigationBarHidden = true", false),
     ("navigationController?.setNavigationBarHidden(false, animated: true)", true),
     ("navigationController?.navigationBar.isHidden = true", true),
-    ("navigationController?.interactivePopGestureRecognizer?.isEnabled = false", false),
+    ("navigationController?.interactivePopGestureRecognizer?.isEnabled = false", true),
     ("navigationController?.interactivePopGestureRecognizer?.isEnabled = true", true),
     ("navigationItem.hidesBackButton = true", false), ("navigationItem.leftBarButtonItem = UIBarButtonItem()", false),
     (

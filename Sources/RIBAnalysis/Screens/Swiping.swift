@@ -140,8 +140,8 @@ struct Swiping: ProgramReader {
   private var isGoingBackPossible: Bool {
     let own = scopes(of: views)
     let isReleased = classes.sayings(ScreenWords.popGesture).contains { isDelegateSet($0, own) }
-    return isPushedOnAnother && isGestureLeft && views.allSatisfy(isMadeInCode)
-      && (isReleased || isButtonLeft(own) && isBarShown(own))
+    return isPushedOnAnother && views.allSatisfy(isMadeInCode)
+      && (isReleased && isGestureLeft || isButtonLeft(own) && isBarShown(own))
   }
 
   /// Whether what it is pushed on has a screen already: a navigation controller that is the parent's own view may be empty,

@@ -17,7 +17,7 @@ public enum UnreportedDismissal: Rule {
           "\(cause(dismissal, child)), but nothing that runs then makes \(attachment.router) detach it: it stays attached"
           + consequence(dismissal, attachment, child),
         position: dismissal.showing.position, length: graph.wordLength(at: dismissal.showing.position), ribs: [child],
-        property: attachment.property?.name, notes: notes(dismissal, attachment, child), help: help(dismissal, child),
+        property: attachment.property?.name, notes: notes(dismissal, attachment, child), help: help(dismissal, attachment, child),
         fingerprint: fingerprint(
           rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: dismissal.showing.position,
           in: graph))
@@ -27,7 +27,7 @@ public enum UnreportedDismissal: Rule {
   private static func cause(_ dismissal: Attachment.Dismissal, _ child: RIB) -> String {
     switch dismissal.cause {
     case .sheet: "the user can pull \(child.name)'s sheet down"
-    case .back: "the user can swipe back from \(child.name)"
+    case .back: "the user can go back from \(child.name)"
     case .itself(let method): "\(dismissal.view) dismisses itself in '\(method.name)'"
     }
   }
@@ -60,14 +60,18 @@ public enum UnreportedDismissal: Rule {
     return notes
   }
 
-  private static func help(_ dismissal: Attachment.Dismissal, _ child: RIB) -> String {
+  private static func help(_ dismissal: Attachment.Dismissal, _ attachment: Attachment, _ child: RIB) -> String {
     let report = report(of: dismissal)
+    let answer =
+      attachment.detachments.isEmpty
+      ? "and add a method to \(attachment.router) that detaches \(child.name)"
+      : "so that the router detaches \(child.name)"
     return switch dismissal.cause {
     case .sheet:
-      "\(report), so that the router detaches \(child.name) without dismissing anything"
+      "\(report), \(answer) without dismissing anything"
         // Who cannot be closed must not be locked.
         + (dismissal.isClosedOtherwise ? "; or set `isModalInPresentation` to `true`" : "")
-    case .back: "\(report), so that the router detaches \(child.name) without popping anything"
+    case .back: "\(report), \(answer) without popping anything"
     case .itself: "\(report), and let the router dismiss the view and detach \(child.name)"
     }
   }
@@ -96,7 +100,7 @@ public enum UnreportedDismissal: Rule {
   public static let documentation = RuleDocumentation(
     what: """
       Reports a child whose view can leave the screen while nothing that runs then leads to the child being detached: \
-      a sheet that the user pulls down, a pushed view from which the user swipes back, and a view whose own view \
+      a sheet that the user pulls down, a pushed view from which the user goes back, and a view whose own view \
       controller dismisses it without notifying anyone. How the view is shown is followed through the app's own \
       helpers and their arguments; notifications are followed through any number of listeners, delegates and proxies. \
       SwiftUI views that the child's view controller hosts are followed too: nothing is reported if one of them is not \
