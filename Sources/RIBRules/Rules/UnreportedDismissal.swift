@@ -17,7 +17,8 @@ public enum UnreportedDismissal: Rule {
           "\(cause(dismissal, child)), but nothing that runs then makes \(attachment.router) detach it: it stays attached"
           + consequence(dismissal, attachment, child),
         position: dismissal.showing.position, length: graph.wordLength(at: dismissal.showing.position), ribs: [child],
-        property: attachment.property?.name, notes: notes(dismissal, attachment, child), help: help(dismissal, attachment, child),
+        property: attachment.property?.name, notes: notes(dismissal, attachment, child),
+        help: help(dismissal, attachment, child),
         fingerprint: fingerprint(
           rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: dismissal.showing.position,
           in: graph))
