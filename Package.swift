@@ -96,7 +96,7 @@ let package = Package(
       dependencies: [
         "Discovery", "GitObjects", "SourceScan", "RIBModel", "RIBAnalysis", "RIBRules", "RIBChanges", "Session",
         "RIBDiagram", "RIBReport", "RIBReplay", "RIBLive", "RIBTrace", "RIBRecording", "Processes",
-        "CommandArguments", "Configuration", "SampleRunner", "SampleScreens", "RIBs", "Text", "Platform",
+        "CommandArguments", "Configuration", "SampleRunner", "SampleScreens", "RIBs", "Text", "Threads", "Platform",
       ]),
     .plugin(
       name: "RibscopeCommand",

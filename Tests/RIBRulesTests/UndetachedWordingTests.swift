@@ -167,6 +167,24 @@ import Testing
     #expect(try finding(Self.serving(property, statement)).help?.hasSuffix("call it " + occasion) == true)
   }
 
+  /// A child that has no listener cannot say when it is done.
+  @Test func aChildWithoutAListenerNeedsOne() throws {
+    let lonely = AttachApp(router: "  func attachFeed() { attachChild(feedBuilder.build()) }")
+      .replacing("withListener listener: FeedListener", with: "")
+      .replacing("    interactor.listener = listener\n", with: "")
+      .replacing("  weak var listener: FeedListener?\n", with: "")
+      .replacing("    listener?.feedDidClose()\n", with: "")
+    let help =
+      "store the child in a property of HomeRouter, and add a method that calls `detachChild(child)`, removes its "
+      + "view and clears the property; call it when Feed is done"
+    #expect(try finding(lonely).help == help + "; for that, let the `build` of Feed take a listener")
+    #expect(
+      try finding(
+        AttachApp(router: "  func attachFeed() { attachChild(feedBuilder.build(withListener: interactor)) }").staying
+      )
+      .help == help)
+  }
+
   @Test func aMethodThatOnlyTheRouterHasMustBecomeOneOfItsProtocol() throws {
     let app = AttachApp().closing("print(\"closed\")").replacing("  func detachFeed()\n}", with: "}")
     #expect(try finding(app).help == "add `detachFeed()` to `HomeRouting` and call it from `feedDidClose()`")

@@ -10,6 +10,7 @@ final class AttachTriggers: ProgramReader {
   private let callers: Callers
   private let loading: Loading
   private let paces: TriggerPaces
+  private let sentCases: SentCases
   /// How soon what children's functions ask for at a place may come again.
   private lazy var paceOfAskers = Memo<[Node: Attachment.Trigger.Pace]>(semantics.questions)
   private lazy var conditions = Memo<[Node: LocationConditions]>(semantics.questions)
@@ -68,6 +69,7 @@ final class AttachTriggers: ProgramReader {
     self.callers = callers
     loading = Loading(callers)
     paces = TriggerPaces(callers)
+    sentCases = SentCases(semantics: semantics)
   }
 
   /// Who makes a router run a member, whatever the conditions in that are.
@@ -93,7 +95,9 @@ final class AttachTriggers: ProgramReader {
     var seen: Set<State> = [open[0].state]
     while let next = open.popLast() {
       if callers.isEntered(next.state.member) {
-        found.insert(entered(next))
+        let sent = next.state.chain.choice.map { sentCases.locations(of: next.state.member, for: $0) } ?? []
+        for location in sent { follow(caseSentAt: location, next, guards, &open, &seen, &found) }
+        if sent.isEmpty { found.insert(entered(next)) }
       } else if callers.isAwaited(next.state.member), !callers.isSurelyUncalled(next.state.member) {
         found.insert(awaited(next))
       }
@@ -213,6 +217,28 @@ final class AttachTriggers: ProgramReader {
     chain.isGuarded = chain.isGuarded || guards?.detaches(caller, chain.choice?.cases, nil) == true
     let new = State(member: caller, chain: chain)
     if seen.insert(new).inserted { next.append(Open(state: new, call: call)) }
+  }
+
+  /// Follows a case back to where it is made: in a view at an event of the user's, or in another function of the interactor.
+  private func follow(
+    caseSentAt location: Node, _ open: Open, _ guards: Guards?, _ next: inout [Open], _ seen: inout Set<State>,
+    _ found: inout Set<FoundTrigger>
+  ) {
+    let state = open.state
+    var chain = start(at: location, guards)
+    chain.isConditional = chain.isConditional || state.chain.isConditional
+    chain.isLater = chain.isLater || state.chain.isLater
+    chain.isGuarded = chain.isGuarded || state.chain.isGuarded
+    if let caller = callers.caller(at: location, of: state.member) {
+      let new = State(member: caller, chain: chain)
+      if seen.insert(new).inserted { next.append(Open(state: new, call: location)) }
+      return
+    }
+    let kind = kind(ofCallerAt: location)
+    found.insert(
+      FoundTrigger(
+        kind: kind == .view && !paces.isRepeated(at: location) ? .other : kind, call: location,
+        isGuarded: chain.isGuarded, isLater: state.chain.isLater))
   }
 
   private func start(at location: Node, _ guards: Guards?) -> Start {

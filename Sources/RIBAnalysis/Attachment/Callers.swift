@@ -238,16 +238,13 @@ final class Callers: ProgramReader {
     } == true
   }
 
-  /// What libraries call of those who conform to some of their protocols: nothing else.
-  private static let requirements: [String: Set<String>] = ["Reactor": ["mutate", "reduce", "transform"]]
-
   /// Whether a class inherits something that the sources do not show and that may call its members, or the one of a name.
   func hasUnseenProtocol(_ type: TypeID, asking name: Name? = nil) -> Bool {
     types.ancestors(of: type).contains { ancestor in
       let entry = program.types[ancestor.id]
       guard entry.origin == .external else { return entry.origin == .ambiguous }
       let protocolName = program.name(of: ancestor.id)
-      if let name, let known = Self.requirements[protocolName] { return known.contains(program.text(name)) }
+      if let name, let known = ReactorWords.requirements[protocolName] { return known.contains(program.text(name)) }
       return !KnownTypes.bringsNothing.contains(protocolName)
     }
   }

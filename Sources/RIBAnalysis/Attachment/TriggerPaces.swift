@@ -119,7 +119,7 @@ final class TriggerPaces: ProgramReader {
       // UIKit begins no second one before the first has ended.
       return pace(at: call) == .open ? .open : .once
     }
-    if SubscribingCall.labels(of: name) != nil, let stream = callee.firstChild {
+    if SubscribingCall.labels(of: name) != nil || StreamOperator.named(name) != nil, let stream = callee.firstChild {
       let found = triggers(ofStream: stream)
       // An own function may be called `bind`, too.
       if found != .open { return found }

@@ -31,7 +31,10 @@ extension OwnerSearch {
     }
     if let constructed { followOwnInitializers(of: constructed, label, position, function, route) }
     if let constructed, calls.isEmpty { followSubclassInitializers(of: constructed, label, route) }
-    if calls.isEmpty { giveUp("it is never called in these sources") }
+    guard calls.isEmpty else { return }
+    giveUp(
+      constructed.map { "'\(program.qualifiedName(of: $0))' is never created in these sources" }
+        ?? "'\(program.fullName(of: function))' is never called in these sources")
   }
 
   /// A designated initialiser is called by the `self.init` of those beside it.

@@ -184,7 +184,8 @@ public enum UndetachedChild: Rule {
   private static func occasion(_ attachment: Attachment, _ child: RIB) -> String {
     let report = attachment.dismissal.map(UnreportedDismissal.report)
     guard let handler = handler(attachment) else {
-      return report.map { "when the view of \(child.name) is gone: \($0)" } ?? "when \(child.name) is done"
+      let time = report.map { "when the view of \(child.name) is gone: \($0)" } ?? "when \(child.name) is done"
+      return time + (child.listeners.isEmpty ? "; for that, let the `build` of \(child.name) take a listener" : "")
     }
     return "from `\(handler.name)`" + (report.map { "; also \($0)" } ?? "")
   }

@@ -80,7 +80,8 @@ struct DiffOptions {
     let repository = Repository.ofWorkingFolder
     base = EarlierState(try .named(invocation.operands[0], repository), repository)
     head = invocation.operands.count > 1 ? try .named(invocation.operands[1], repository) : .workTree
-    files = try head.files(repository, console)
+    files = try head.files(repository)
+    head.tellSubmodules(of: files, console)
     input = try Input(invocation, paths: [], of: head, in: files)
     destination = Destination(invocation.value(of: Flags.output))
     let given = invocation.value(of: Flags.diffFormat).flatMap(DiffFormat.init)

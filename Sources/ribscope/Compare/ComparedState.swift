@@ -46,20 +46,24 @@ extension Repository {
 
 extension ComparedState {
   /// The files of the state, named as the working folder names its own.
-  func files(_ repository: Repository, _ console: Console) throws(Failure) -> FileTree {
+  func files(_ repository: Repository) throws(Failure) -> FileTree {
     switch self {
     case .workTree: return .disk
     case .folder(let path):
       guard let folder = try? DiskFolder(path) else { throw Failure("'\(path)' is not a folder") }
       return .disk(folder)
     case .revision(let name):
-      let snapshot = try reading { () throws(GitError) in
-        try repository.get().snapshot(of: name, workingFolder: Path("").resolved)
+      return try reading { () throws(GitError) in
+        .snapshot(try repository.get().snapshot(of: name, workingFolder: Path("").resolved))
       }
-      for path in snapshot.submodules {
-        console.note("'\(path)' is not read: it is a submodule, whose files are no part of '\(name)'")
-      }
-      return .snapshot(snapshot)
+    }
+  }
+
+  /// What of the state is not among its files.
+  func tellSubmodules(of files: FileTree, _ console: Console) {
+    guard case .revision(let name) = self, case .snapshot(let snapshot) = files else { return }
+    for path in snapshot.submodules {
+      console.note("'\(path)' is not read: it is a submodule, whose files are no part of '\(name)'")
     }
   }
 }

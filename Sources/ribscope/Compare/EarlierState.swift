@@ -34,26 +34,32 @@ struct EarlierState {
     }
   }
 
+  /// The files of the state.
+  var files: Result<FileTree, Failure> { Result { () throws(Failure) in try state.files(repository) } }
+
   /// Links the state whole and runs the rules; only those files are scanned that the newer state does not share.
   ///
   /// - Parameters:
   ///   - input: that of the newer state.
   ///   - settings: the rules of the newer state: a rule that is turned on makes no old finding new.
+  ///   - files: those of the state; nil where they have not been listed yet.
   func load(
-    _ input: Input, _ settings: RuleSettings, sharing newer: Session, _ console: Console, _ timings: inout Timings
+    _ input: Input, _ settings: RuleSettings, _ files: FileTree? = nil, sharing newer: Session, _ console: Console,
+    _ timings: inout Timings
   ) throws(Failure) -> ComparedSide {
-    let app = try loadApp(input, sharing: newer, console, &timings)
+    let app = try loadApp(input, files, sharing: newer, console, &timings)
     let findings = outcome(of: app.graph, settings, input, &timings).findings
     return ComparedSide(graph: app.graph, findings: findings)
   }
 
   /// Links the state whole, without the rules.
   func loadApp(
-    _ input: Input, sharing newer: Session, _ console: Console, _ timings: inout Timings
+    _ input: Input, _ listed: FileTree? = nil, sharing newer: Session, _ console: Console, _ timings: inout Timings
   ) throws(Failure) -> LoadedApp {
     var console = console
     console.isQuiet = input.isQuiet
-    let files = try state.files(repository, console)
+    let files = if let listed { listed } else { try files.get() }
+    state.tellSubmodules(of: files, console)
     // What is left out of it is as a rule left out of the newer one, too, and was told there.
     var silent = console
     silent.isQuiet = true

@@ -154,7 +154,8 @@ import Testing
         + "final class HeavyComponent: Component<EmptyDependency> {}", "a cast that may fail"
     ),
     (
-      "func make(_ one: LeafDependency) { _ = LeafBuilder(dependency: one) }", "it is never called in these sources"
+      "func make(_ one: LeafDependency) { _ = LeafBuilder(dependency: one) }",
+      "'make(_:)' is never called in these sources"
     ),
     (
       "let make = { (one: LeafDependency) in LeafBuilder(dependency: one) }",

@@ -13,7 +13,8 @@ public enum ViewInInteractor: Rule {
         rule: id, severity: severity, message: "\(found.className) is in a file that imports \(found.framework)",
         position: found.position, length: graph.wordLength(at: found.position),
         help:
-          "let the presenter's protocol describe what to show, in types of your own, and move views to separate files",
+          "remove the import if nothing in the file needs it; else let the presenter's protocol describe what to show, in "
+          + "types of your own, and move views to separate files",
         fingerprint: fingerprint(
           rule: id, subject: found.className, property: found.framework, at: found.position, in: graph))
     }
