@@ -54,6 +54,11 @@ import Testing
         """
         final class Dock { func attachFeed() {} }
         final class Port { let dock = Dock(); func open() { dock.attachFeed() } }
+        """),
+      idle.adding(
+        """
+        func attachFeed() {}
+        final class Port { func open() { attachFeed() } }
         """)),
     .silent(
       "the interactor may call it",

@@ -69,6 +69,8 @@ import Testing
         "observable.subscribe(onNext: { _ in self.tick() }).disposed(by: bag)",
         "subject.first().sink { _ in self.tick() }.store(in: &cancellables)",
         "presented().button.rx.tap.subscribe(onNext: { self.tick() }).disposed(by: bag)",
+        "let made = presented().button\n    made.rx.tap.bind { _ in self.tick() }.disposed(by: bag)",
+        "(count > 0 ? relay : other2).subscribe(onNext: { _ in self.tick() }).disposed(by: bag)",
         "for made in [shared] {\n      made.rx.tap.bind { _ in self.tick() }.disposed(by: bag)\n    }")),
     .silent(
       "it is kept by another one",

@@ -45,6 +45,14 @@ import Testing
     expect("", component: handingOn, builder: builder)
   }
 
+  /// What is written in another case may be misspelt, unless there is a requirement of that name, too.
+  @Test func aRequirementThatDiffersByCaseOnlyIsAnother() {
+    expect(
+      "", builder: "use(dependency.NAME)", protocolBody: "var ①name: String { get }; var NAME: String { get }",
+      finds: ["①": Self.unused])
+    expect("", builder: "use(dependency.NAME)")
+  }
+
   /// The wrapper's argument is the type of the delegate, which is handed the component and uses none of it.
   @Test(arguments: [
     ("@UIApplicationDelegateAdaptor(Delegate.self)", "", true),

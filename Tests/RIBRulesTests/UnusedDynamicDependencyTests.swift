@@ -114,6 +114,20 @@ import Testing
       finds: isFound ? ["①": Self.unused("build(withListener:)", "listener: L")] : [:])
   }
 
+  /// No interactor of the app's has a property for it.
+  @Test func aListenerThatNobodyCanKeepIsReported() {
+    let app = """
+      protocol L: AnyObject { func done() }
+      protocol FeedDependency: Dependency {}
+      final class FeedBuilder: Builder<FeedDependency> {
+        func build(withListener ①listener: L) -> Router<Interactor> { Router(interactor: Interactor()) }
+      }
+      """
+    expectFindings(
+      files: inApp(app, ""), ["①": Self.unused("build(withListener:)", "listener: L", of: "Feed")],
+      of: [UnusedDynamicDependency.self])
+  }
+
   /// That is `unset_listener`'s.
   @Test func aListenerThatTheInteractorKeepsIsAnotherMatter() {
     expectFindings(
