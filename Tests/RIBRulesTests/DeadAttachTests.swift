@@ -152,13 +152,13 @@ import Testing
     #expect(
       help(Self.unheard)
         == [
-          "call 'didTapFeed()', a method of its listener, in HomeViewController where Feed should be shown, or remove it, "
-            + "and 'attachFeed()' from the router and its protocol"
+          "call `didTapFeed()`, a method of its listener, in HomeViewController where Feed should be shown, or remove it, "
+            + "and `attachFeed()` from the router and its protocol"
         ])
     #expect(
       help(Self.unused)
         == [
-          "call 'open()' where Feed should be shown, or remove it, and 'attachFeed()' from the router and its protocol"
+          "call `open()` where Feed should be shown, or remove it, and `attachFeed()` from the router and its protocol"
         ])
     #expect(
       help(Self.idle)

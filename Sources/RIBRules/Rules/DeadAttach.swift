@@ -48,7 +48,7 @@ public enum DeadAttach: Rule {
     }
     let view = entry.view.map { ", a method of its listener, in \($0)" } ?? ""
     return
-      "call '\(start.name)'\(view) where \(child.name) should be shown, or remove it, and '\(entry.method.name)' from "
+      "call `\(start.name)`\(view) where \(child.name) should be shown, or remove it, and `\(entry.method.name)` from "
       + "the router and its protocol"
   }
 
