@@ -76,6 +76,8 @@ import Testing
   @Test(arguments: [
     ("[]", "array()"),
     ("[:]", "dictionary()"),
+    ("f([:], b)", "call(f, dictionary(), b)"),
+    ("f(a, [:])", "call(f, a, dictionary())"),
     ("[a,]", "array(a)"),
     ("[a: b,]", "dictionary(a, b)"),
     ("[a: b, c: d]", "dictionary(a, b, c, d)"),

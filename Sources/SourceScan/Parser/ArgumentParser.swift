@@ -36,7 +36,7 @@ extension Parser {
 
   /// `label:`; nil where the argument has none.
   private mutating func parseArgumentLabel() -> Name? {
-    guard isColonAhead else { return nil }
+    guard token.kind == .identifier, isColonAhead else { return nil }
     let label = token.name
     advance()
     advance()
