@@ -137,18 +137,19 @@ struct LoadedApp {
 /// From paths to the graph, wherever the files lie.
 ///
 /// - Parameters:
+///   - read: the sources, where they have been read already.
 ///   - other: a session of another state of the app, whose files are not scanned again.
 ///   - mayBeEmpty: whether the app need not be there, as before its first commit.
 func loadApp(
-  _ input: Input, in files: FileTree = .disk, sharing other: Session? = nil, mayBeEmpty: Bool = false,
-  _ console: Console, _ timings: inout Timings
+  _ input: Input, in files: FileTree = .disk, with read: SourceTree? = nil, sharing other: Session? = nil,
+  mayBeEmpty: Bool = false, _ console: Console, _ timings: inout Timings
 ) throws(Failure) -> LoadedApp {
   var console = console
   console.isQuiet = console.isQuiet || input.isQuiet
   let reading = Progress("reading files", console)
   defer { reading.end() }
   var tree = try timings.measure(.discover, amount: amount) { () throws(Failure) in
-    try sources(input, in: files, mayBeEmpty: mayBeEmpty)
+    if let read { read } else { try sources(input, in: files, mayBeEmpty: mayBeEmpty) }
   }
   if let replaced = try input.standardInput?.replacing(in: tree) { tree = replaced }
   reading.end()

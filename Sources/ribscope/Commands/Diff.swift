@@ -5,6 +5,7 @@ import RIBDiagram
 import RIBModel
 import RIBReport
 import RIBRules
+import Threads
 
 extension Subcommand {
   static let diff: Subcommand = .init(
@@ -78,8 +79,14 @@ struct DiffOptions {
 
   init(_ invocation: Invocation, _ console: Console) throws {
     let repository = Repository.ofWorkingFolder
-    base = EarlierState(try .named(invocation.operands[0], repository), repository)
-    head = invocation.operands.count > 1 ? try .named(invocation.operands[1], repository) : .workTree
+    let operands = invocation.operands
+    let (earlier, later) = concurrently(threads: 2) {
+      Result { () throws(Failure) in try ComparedState.named(operands[0], repository) }
+    } _: {
+      Result { () throws(Failure) in operands.count > 1 ? try ComparedState.named(operands[1], repository) : .workTree }
+    }
+    base = EarlierState(try earlier.get(), repository)
+    head = try later.get()
     files = try head.files(repository)
     head.tellSubmodules(of: files, console)
     input = try Input(invocation, paths: [], of: head, in: files)
