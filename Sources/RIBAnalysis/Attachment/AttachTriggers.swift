@@ -31,6 +31,13 @@ final class AttachTriggers: ProgramReader {
 
     init() {}
 
+    /// Adds what the conditions further on the way to the attach say.
+    mutating func join(_ rest: Start) {
+      isConditional = isConditional || rest.isConditional
+      isLater = isLater || rest.isLater
+      isGuarded = isGuarded || rest.isGuarded
+    }
+
     /// - Parameter conditions: all of them, for what the caller chooses.
     init(
       _ semantics: BodySemantics, isConditional: Bool, isLater: Bool, isGuarded: Bool, _ conditions: [LocationCondition]
@@ -182,9 +189,7 @@ final class AttachTriggers: ProgramReader {
     }
     // What the view does in a closure is its own way of hearing of the user.
     let isLater = state.chain.isLater
-    chain.isConditional = chain.isConditional || state.chain.isConditional
-    chain.isLater = chain.isLater || isLater
-    chain.isGuarded = chain.isGuarded || state.chain.isGuarded
+    chain.join(state.chain)
     chain.isDispatched = chain.isDispatched || state.chain.isDispatched
     let isOfRouter = semantics.selfType(location.scope).map {
       callers.role(of: $0) == .router || program.types[$0].isProtocol
@@ -226,9 +231,7 @@ final class AttachTriggers: ProgramReader {
   ) {
     let state = open.state
     var chain = start(at: location, guards)
-    chain.isConditional = chain.isConditional || state.chain.isConditional
-    chain.isLater = chain.isLater || state.chain.isLater
-    chain.isGuarded = chain.isGuarded || state.chain.isGuarded
+    chain.join(state.chain)
     if let caller = callers.caller(at: location, of: state.member) {
       let new = State(member: caller, chain: chain)
       if seen.insert(new).inserted { next.append(Open(state: new, call: location)) }
@@ -263,11 +266,13 @@ final class AttachTriggers: ProgramReader {
 
   /// `interactor.listener?.homeDidClose()`
   private func isAskedByInteractor(of router: TypeID, at location: Node) -> Bool {
-    let owner = location.firstChild?.unwrapped.firstChild
+    guard let owner = location.firstChild?.unwrapped.firstChild, let type = semantics.baseType(of: owner).nominal else {
+      return false
+    }
     let ribs = callers.ribs(of: router)
-    return owner.flatMap { semantics.baseType(of: $0).nominal }.map { [$0] + types.conformers(of: $0) }?.contains {
+    return ([type] + types.conformers(of: type)).contains {
       callers.role(of: $0) == .interactor && callers.ribs(of: $0).contains(where: ribs.contains)
-    } == true
+    }
   }
 
   private func kind(ofCallerAt location: Node) -> Attachment.Trigger.Kind {
