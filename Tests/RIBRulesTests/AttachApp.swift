@@ -16,6 +16,26 @@ struct AttachApp: MarkedApp {
     source.replaceSubrange(start.lowerBound..<end.lowerBound, with: router + "\n}\n\n")
   }
 
+  /// The app whose router attaches Feed, at the marker `①`, if it is not there.
+  ///
+  /// - Parameters:
+  ///   - members: what the router has besides; nothing else detaches Feed.
+  ///   - statements: what the method does at its end.
+  static func attachingOnce(_ members: String, then statements: String = "") -> AttachApp {
+    AttachApp(
+      router: """
+          func attachFeed() {
+            guard feed == nil else { return }
+            let router = feedBuilder.build(withListener: interactor)
+            feed = router
+            ①attachChild(router)
+            \(presentation)
+            \(statements)
+          }
+          \(members)
+        """)
+  }
+
   /// The app where the view asks for Feed a while after the tap.
   var late: AttachApp {
     replacing("    listener?.didTapFeed()", with: "    loader.load { [weak self] in self?.listener?.didTapFeed() }")

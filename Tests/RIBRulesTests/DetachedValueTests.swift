@@ -5,20 +5,12 @@ import Testing
 @Suite struct DetachedValueTests {
   /// Apps that end the method that attaches Feed, and detach, by other statements.
   private static func app(attaching statements: String = "", detaching body: String = "{}") -> AttachApp {
-    AttachApp(
-      router: """
-          func attachFeed() {
-            guard feed == nil else { return }
-            let router = feedBuilder.build(withListener: interactor)
-            feed = router
-            ①attachChild(router)
-            viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)
-            \(statements)
-          }
-          func detachFeed() \(body)
-          private var other: OtherRouting?
-          private let otherBuilder: OtherBuilder
-        """
+    AttachApp.attachingOnce(
+      """
+      func detachFeed() \(body)
+        private var other: OtherRouting?
+        private let otherBuilder: OtherBuilder
+      """, then: statements
     ).adding(
       """
       protocol OtherRouting: ViewableRouting {}

@@ -8,20 +8,13 @@ import Testing
   private static func app(hub: String, tour: String = "override func didLoad() { super.didLoad(); attachTour() }")
     -> AttachApp
   {
-    AttachApp(
-      router: """
-          func attachFeed() {
-            guard feed == nil else { return }
-            let router = feedBuilder.build(withListener: interactor)
-            feed = router
-            ①attachChild(router)
-            \(AttachApp.presentation)
-          }
-          func detachFeed() { if let feed { detachChild(feed) } }
-          private let hubBuilder = HubBuilder(dependency: EmptyComponent())
-          \(hub)
-          private func attachHub() { attachChild(hubBuilder.build(withListener: interactor)) }
-        """
+    AttachApp.attachingOnce(
+      """
+      func detachFeed() { if let feed { detachChild(feed) } }
+        private let hubBuilder = HubBuilder(dependency: EmptyComponent())
+        \(hub)
+        private func attachHub() { attachChild(hubBuilder.build(withListener: interactor)) }
+      """
     ).closing("print(1)").tapping("print(2)").staying
       .replacing("Interactable, FeedListener", with: "Interactable, FeedListener, HubListener, TourListener")
       .interacting("func tourDidPick() { router?.attachFeed() }\n  func hubDidTell() {}")

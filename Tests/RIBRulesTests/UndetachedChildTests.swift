@@ -12,24 +12,9 @@ import Testing
     + "'detachFeed()', which would detach it, is never called: Feed stays active and in memory, even after its "
     + "view is closed"
 
-  /// The app where Feed is attached if it is not there, with other members of Home's router besides.
-  private static func attaching(_ members: String) -> AttachApp {
-    AttachApp(
-      router: """
-          func attachFeed() {
-            guard feed == nil else { return }
-            let router = feedBuilder.build(withListener: interactor)
-            feed = router
-            ①attachChild(router)
-            viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)
-          }
-          \(members)
-        """)
-  }
-
   /// Apps whose `detachFeed()` has other bodies.
   private static func detaching(_ bodies: [String]) -> [AttachApp] {
-    bodies.map { attaching("func detachFeed() " + $0) }
+    bodies.map { AttachApp.attachingOnce("func detachFeed() " + $0) }
   }
 
   /// The app where nothing detaches Feed.
@@ -469,7 +454,8 @@ import Testing
       }),
     .silent(
       "it is attached on activation: the tap finds it, and returns",
-      attaching("func detachFeed() {}\n  func detachUnused() { if let feed { detachChild(feed) } }").staying
+      AttachApp.attachingOnce("func detachFeed() {}\n  func detachUnused() { if let feed { detachChild(feed) } }")
+        .staying
         .interacting("override func didBecomeActive() { super.didBecomeActive(); router?.attachFeed() }")),
     .silent("it is attached once and cannot leave", [kept.staying]),
     .silent(
@@ -492,7 +478,8 @@ import Testing
   private static func touring(_ attachTour: String, detach: String = "{ if let feed { detachChild(feed) } }")
     -> AttachApp
   {
-    attaching("func detachFeed() \(detach)\n  \(attachTour)").closing("print(1)").tapping("print(2)").staying
+    AttachApp.attachingOnce("func detachFeed() \(detach)\n  \(attachTour)").closing("print(1)").tapping("print(2)")
+      .staying
       .replacing("Interactable, FeedListener", with: "Interactable, FeedListener, TourListener")
       .interacting(
         """

@@ -6,17 +6,7 @@ import Testing
   private static let attaches = "HomeRouter attaches Feed in 'attachFeed()', but nothing ever detaches it: Feed stays "
 
   /// The app where Feed is attached if it is not there, and nothing detaches it.
-  private static let kept = AttachApp(
-    router: """
-        func attachFeed() {
-          guard feed == nil else { return }
-          let router = feedBuilder.build(withListener: interactor)
-          feed = router
-          ①attachChild(router)
-          viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)
-        }
-        func detachFeed() {}
-      """)
+  private static let kept = AttachApp.attachingOnce("func detachFeed() {}")
 
   /// The app where Feed is attached at each tap, stored nowhere, and not shown.
   private static let loose = AttachApp(
